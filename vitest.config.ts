@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  // graphql 16 would load twice (ESM for us, CommonJS for Pothos): "another module or realm".
+  resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
+  test: {
+    include: ['test/**/*.test.ts'],
+    exclude: ['test/bench/**'],
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+  },
+});
