@@ -1,0 +1,35 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Whether a text is an IP address or a CIDR; one with a zone id is neither. */
+export function isAddressOrCidr(text: string): boolean {
+  return parseRange(text) !== null;
+}
+
+/** Addresses and CIDRs as one set; `has` is false for what is no address, and for one with a zone id. */
+export interface AddressList {
+  has(address: string): boolean;
+}
+
+/** The set of what the texts name. IPv4 written as IPv6 (`::ffff:10.0.0.1`) matches rules for IPv4. */
+export function addressList(texts: readonly string[]): AddressList {
+  const list = new BlockList();
+  for (const range of texts.map(parseRange)) {
+    if (range) list.addSubnet(range.address, range.prefix, range.family);
+  }
+  return {
+    has: (address) => isIP(address) !== 0 && !address.includes('%') && list.check(address, familyOf(address)),
+  };
+}
+
+function parseRange(text: string) {
+  const [, address = '', bits] = /^([\da-f.:]+)(?:\/(\d{1,3}))?$/i.exec(text) ?? [];
+  if (!isIP(address)) return null;
+  const family = familyOf(address);
+  const width = family === 'ipv4' ? 32 : 128;
+  const prefix = bits === undefined ? width : Number(bits);
+  return prefix <= width ? { address, prefix, family } : null;
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIP(address) === 6 ? 'ipv6' : 'ipv4';
+}

@@ -1,0 +1,20 @@
+const iso =
+  /^P(?:(\d{1,6}(?:\.\d{1,9})?)D)?(?:T(?:(\d{1,6}(?:\.\d{1,9})?)H)?(?:(\d{1,6}(?:\.\d{1,9})?)M)?(?:(\d{1,9}(?:\.\d{1,9})?)S)?)?$/i;
+const clock = /^(?:(\d{1,3}):)?(\d{1,3}):(\d{2})$/;
+
+/** Seconds of a duration: ISO 8601 in days and smaller units, h:mm:ss, or a plain number of seconds; null otherwise. */
+export function readDuration(text: string | null | undefined): number | null {
+  const written = text?.trim() ?? '';
+  const [matched, days, hours, minutes, seconds] = iso.exec(written) ?? [];
+  if (matched !== undefined && /\d/.test(matched)) {
+    return (
+      Number(days ?? 0) * 86_400 +
+      Number(hours ?? 0) * 3_600 +
+      Number(minutes ?? 0) * 60 +
+      Number(seconds ?? 0)
+    );
+  }
+  const [shown, h, m, s] = clock.exec(written) ?? [];
+  if (shown !== undefined) return Number(h ?? 0) * 3_600 + Number(m) * 60 + Number(s);
+  return /^\d{1,9}(?:\.\d{1,9})?$/.test(written) ? Number(written) : null;
+}

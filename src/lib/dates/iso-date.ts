@@ -1,0 +1,50 @@
+/** A date in digits as somebody wrote them; what is missing was not said. */
+export type DateParts = {
+  readonly [part in 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second' | 'fraction']?:
+    | string
+    | undefined;
+} & {
+  /** a or p, where the hour is one of twelve. */
+  readonly meridiem?: string | undefined;
+  /** z, utc, gmt, an offset such as +02, +0200, gmt+2:00; letters that name none are left out of the answer. */
+  readonly zone?: string | undefined;
+};
+
+/** ISO 8601 with exactly the parts that are given; null where there is no such day or time. */
+export function isoDate(parts: DateParts): string | null {
+  const date = isoDay(parts);
+  if (date === null || parts.hour === undefined) return date;
+  const time = isoTime(parts);
+  const offset = isoOffset(parts.zone ?? '');
+  return time === null || offset === null ? null : `${date}T${time}${offset}`;
+}
+
+function isoDay({ year = '', month, day }: DateParts): string | null {
+  const full = year.length === 2 ? `${Number(year) < 50 ? '20' : '19'}${year}` : year;
+  if (Number(full) < 1000) return null;
+  if (month === undefined) return full;
+  if (Number(month) < 1 || Number(month) > 12) return null;
+  if (day === undefined) return `${full}-${two(month)}`;
+  const last = new Date(Date.UTC(Number(full), Number(month), 0)).getUTCDate();
+  return Number(day) >= 1 && Number(day) <= last ? `${full}-${two(month)}-${two(day)}` : null;
+}
+
+function isoTime({ hour = '', minute = '', second, fraction, meridiem }: DateParts): string | null {
+  if (meridiem && (Number(hour) < 1 || Number(hour) > 12)) return null;
+  const hours = meridiem ? (Number(hour) % 12) + (meridiem === 'p' ? 12 : 0) : Number(hour);
+  if (hours > 23 || Number(minute) > 59 || Number(second ?? 0) > 59) return null;
+  const seconds = second === undefined ? '' : `:${second}`;
+  return `${two(hours)}:${minute}${seconds}${fraction === undefined ? '' : `.${fraction}`}`;
+}
+
+/** Z, an offset, or nothing where none is named; null for an offset that does not exist. */
+function isoOffset(zone: string): string | null {
+  if (/^(?:z|utc|gmt)$/.test(zone)) return 'Z';
+  const [, sign, hours, minutes = '00'] = /([+-])(\d{2}):?(\d{2})?$/.exec(zone) ?? [];
+  if (hours === undefined) return '';
+  return Number(hours) <= 14 && Number(minutes) <= 59 ? `${sign}${hours}:${minutes}` : null;
+}
+
+function two(number: string | number): string {
+  return String(number).padStart(2, '0');
+}

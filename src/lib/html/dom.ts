@@ -1,0 +1,87 @@
+import { type ChildNode, type Element, isTag, isText, type ParentNode } from 'domhandler';
+
+/** The elements below a node in document order. A page chooses how deep its tree is, so this does not recurse. */
+export function descendants(root: ParentNode | undefined): Element[] {
+  return root ? firstDescendants(root, Number.POSITIVE_INFINITY) : [];
+}
+
+/** The first elements below a node, at most `most` of them. */
+export function firstDescendants(root: ParentNode, most: number): Element[] {
+  const found: Element[] = [];
+  let node = root.children[0] ?? null;
+  while (node && found.length < most) {
+    if (isTag(node)) found.push(node);
+    node = next(node, root);
+  }
+  return found;
+}
+
+/** Elements whose text nobody reads as text. */
+const unread = new Set(['script', 'style', 'noscript', 'template', 'svg', 'textarea', 'select']);
+
+/** The text below a node as written, at most `limit` characters of it; scripts, styles and noscript left out. */
+export function textOf(root: ParentNode | undefined, limit = 100_000): string {
+  const parts: string[] = [];
+  let length = 0;
+  let node = root?.children[0] ?? null;
+  while (node && length < limit) {
+    if (isText(node)) {
+      parts.push(node.data);
+      length += node.data.length;
+    }
+    node = isTag(node) && unread.has(node.name) ? after(node, root) : next(node, root);
+  }
+  return parts.join('').slice(0, limit);
+}
+
+/** The same on one line, with blocks and line breaks parted by spaces; null where it is long or is spread over much markup. */
+export function shortText(root: ParentNode, limit = 200): string | null {
+  const parts: string[] = [];
+  let length = 0;
+  let node = root.children[0] ?? null;
+  for (let visited = 0; node; visited += 1) {
+    if (length > 4 * limit || visited > 100) return null;
+    if (isText(node)) {
+      parts.push(node.data);
+      length += node.data.length;
+    } else {
+      parts.push(isTag(node) && inline.has(node.name) ? '' : ' ');
+    }
+    node = isTag(node) && unread.has(node.name) ? after(node, root) : next(node, root);
+  }
+  const text = parts.join('').replace(/\s+/g, ' ').trim();
+  return text.length > limit ? null : text;
+}
+
+const inline = new Set([
+  'a',
+  'abbr',
+  'b',
+  'bdi',
+  'cite',
+  'em',
+  'font',
+  'i',
+  'mark',
+  'small',
+  'strong',
+  'sub',
+  'sup',
+  'u',
+]);
+
+/** The node that follows in document order, as long as it is below the root. */
+function next(node: ChildNode, root: ParentNode | undefined): ChildNode | null {
+  const child = 'children' in node ? node.children[0] : undefined;
+  return child ?? after(node, root);
+}
+
+/** The node that follows a node and all that is below it. */
+function after(node: ChildNode, root: ParentNode | undefined): ChildNode | null {
+  let current: ChildNode | ParentNode | null = node;
+  while (current && current !== root) {
+    if ('next' in current && current.next) return current.next;
+    current = current.parent;
+  }
+  return null;
+}

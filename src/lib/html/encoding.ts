@@ -1,0 +1,21 @@
+import sniffEncoding from 'html-encoding-sniffer';
+
+const nothing = new Uint8Array();
+
+/** The name of the encoding that a label stands for (Encoding standard, 4.2); null where it stands for none. */
+export function encodingName(label: string): string | null {
+  return sniffEncoding(nothing, { transportLayerEncodingLabel: label, defaultEncoding: '' }) || null;
+}
+
+const assignment = /charset[\t\n\f\r ]*=[\t\n\f\r ]*/i;
+
+/** The label in a Content-Type (HTML standard, "extracting a character encoding from a meta element"). */
+export function charsetLabel(contentType: string): string | null {
+  const found = assignment.exec(contentType);
+  if (!found) return null;
+  const rest = contentType.slice(found.index + found[0].length);
+  const quote = rest[0];
+  if (quote !== '"' && quote !== "'") return /^[^\t\n\f\r ;]+/.exec(rest)?.[0] ?? null;
+  const end = rest.indexOf(quote, 1);
+  return end === -1 ? null : rest.slice(1, end);
+}

@@ -1,0 +1,11 @@
+/** The directives of a Cache-Control header, by lower-cased name; null where one has no value. The first of repeats counts. */
+export function parseCacheControl(field: string): ReadonlyMap<string, string | null> {
+  const directives = new Map<string, string | null>();
+  for (const [, name, quoted, token] of field.matchAll(
+    /([^\s,;="]+)\s*(?:=\s*(?:"([^"]*)"|([^\s,;"]*)))?/g,
+  )) {
+    const key = name?.toLowerCase() ?? '';
+    if (!directives.has(key)) directives.set(key, quoted ?? token ?? null);
+  }
+  return directives;
+}

@@ -1,0 +1,62 @@
+/** One directive of a policy. */
+export interface CspDirective {
+  /** Lower-cased. */
+  readonly name: string;
+  readonly values: readonly string[];
+}
+
+/** One serialized policy (CSP Level 3, section 2.2.1). */
+export interface CspPolicy {
+  /** Each name once: the first of several counts. */
+  readonly directives: readonly CspDirective[];
+  /** Names that stand in it more than once. */
+  readonly repeated: readonly string[];
+  /** As written. */
+  readonly text: string;
+}
+
+/** The policies in a header value or in the content of a meta element: several are parted by commas. */
+export function parseCspList(text: string): CspPolicy[] {
+  return text.split(',').map(parseCsp);
+}
+
+function parseCsp(text: string): CspPolicy {
+  const directives = new Map<string, CspDirective>();
+  const repeated = new Set<string>();
+  for (const token of text.split(';')) {
+    const [written = '', ...values] = token.trim().split(/\s+/);
+    const name = written.toLowerCase();
+    if (name === '') continue;
+    if (directives.has(name)) repeated.add(name);
+    else directives.set(name, { name, values });
+  }
+  return { directives: [...directives.values()], repeated: [...repeated], text: text.trim() };
+}
+
+/** The directives of CSP Level 3 and of the specifications beside it; old ones too. */
+export const knownDirectives: ReadonlySet<string> = new Set(
+  'base-uri block-all-mixed-content child-src connect-src default-src fenced-frame-src font-src form-action frame-ancestors frame-src img-src manifest-src media-src object-src plugin-types prefetch-src report-to report-uri require-sri-for require-trusted-types-for sandbox script-src script-src-attr script-src-elem style-src style-src-attr style-src-elem trusted-types upgrade-insecure-requests webrtc worker-src'.split(
+    ' ',
+  ),
+);
+
+const inHeadersOnly = new Set(['frame-ancestors', 'report-uri', 'sandbox']);
+
+/** What counts of a policy that stands in a meta element (HTML standard, 4.2.5.3). */
+export function asMetaPolicy(policy: CspPolicy): CspPolicy {
+  return { ...policy, directives: policy.directives.filter(({ name }) => !inHeadersOnly.has(name)) };
+}
+
+/** The sources that a policy allows by the first of these directives that it has; null where it has none of them. */
+export function sourcesOf(policy: CspPolicy, names: readonly string[]): readonly string[] | null {
+  for (const name of names) {
+    const directive = policy.directives.find((directive) => directive.name === name);
+    if (directive) return directive.values;
+  }
+  return null;
+}
+
+/** Whether a source is a nonce or a hash, which make browsers overlook 'unsafe-inline'. */
+export function isNonceOrHash(source: string): boolean {
+  return /^'(?:nonce-|sha(?:256|384|512)-)/i.test(source);
+}

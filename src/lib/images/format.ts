@@ -1,0 +1,44 @@
+const byExtension: ReadonlyMap<string, string> = new Map([
+  ['jpg', 'jpeg'],
+  ['jpeg', 'jpeg'],
+  ['jpe', 'jpeg'],
+  ['jfif', 'jpeg'],
+  ['pjpeg', 'jpeg'],
+  ['png', 'png'],
+  ['apng', 'apng'],
+  ['gif', 'gif'],
+  ['webp', 'webp'],
+  ['avif', 'avif'],
+  ['jxl', 'jxl'],
+  ['heic', 'heic'],
+  ['heif', 'heif'],
+  ['svg', 'svg'],
+  ['svgz', 'svg'],
+  ['svg+xml', 'svg'],
+  ['bmp', 'bmp'],
+  ['ico', 'ico'],
+  ['x-icon', 'ico'],
+  ['vnd.microsoft.icon', 'ico'],
+  ['tif', 'tiff'],
+  ['tiff', 'tiff'],
+]);
+
+/** Formats that browsers of today prefer for their size. */
+export const modernFormats: ReadonlySet<string> = new Set(['webp', 'avif', 'jxl']);
+
+/** The format of an image told by its address: a data: URL's type, the extension, or what a resizer is told. */
+export function imageFormat(url: string): string | null {
+  const type = /^data:image\/([\w.+-]{1,40})/i.exec(url)?.[1];
+  if (type) return byExtension.get(type.toLowerCase()) ?? null;
+  const path = url.split(/[?#]/, 1)[0] ?? '';
+  const extension = /\.([a-z]{3,5})$/i.exec(path)?.[1]?.toLowerCase();
+  const asked = /[?&;/](?:fm|format|f|output-format|ext)[=_/]([a-z]{3,5})\b/i
+    .exec(url.slice(0, 4_096))?.[1]
+    ?.toLowerCase();
+  return byExtension.get(asked ?? '') ?? byExtension.get(extension ?? '') ?? null;
+}
+
+/** The format that a media type names; null for a type that is no image's. */
+export function formatOfType(type: string): string | null {
+  return byExtension.get(/^image\/([\w.+-]{1,40})/i.exec(type.trim())?.[1]?.toLowerCase() ?? '') ?? null;
+}

@@ -1,0 +1,149 @@
+import { childrenOf, isJsonObject, type JsonObject, oneOrMany } from '../json-value.ts';
+import { bareName, typesOf } from '../schema-org/names.ts';
+import { resolveUrl } from '../url.ts';
+
+/** A thing that linked data speaks of. */
+export interface JsonLdNode {
+  readonly id: string | null;
+  /** Bare names: "NewsArticle" for "http://schema.org/NewsArticle". */
+  readonly types: readonly string[];
+  /**
+   * What is said of it, by bare name and without keywords: value objects as their value, lists as arrays, and a
+   * reference to another node as that node, whose own references stay as they are.
+   */
+  readonly properties: JsonObject;
+}
+
+const maxNodes = 20_000;
+/** Characters that references may add in all: a graph in which everything names everything stays small. */
+const maxReferenced = 4_000_000;
+
+/**
+ * Every node of some JSON-LD values, the outermost first; `@graph` is flattened and arrays are opened.
+ * The values are no deeper than a call stack allows: whoever reads them from a page sees to that.
+ */
+export function nodesOf(values: readonly unknown[], base: string): readonly JsonLdNode[] {
+  const objects = objectsWithin(values);
+  const graph = new Graph(objects, base);
+  return objects
+    .filter((object) => hasProperties(object) || (typesOf(object).length > 0 && !graph.describes(object)))
+    .slice(0, maxNodes)
+    .map((object) => ({ id: idOf(object), types: typesOf(object), properties: graph.properties(object) }));
+}
+
+function objectsWithin(values: readonly unknown[]): readonly JsonObject[] {
+  const found: JsonObject[] = [];
+  for (let level = opened(values); level.length > 0; level = opened(level.flatMap(statementsOf))) {
+    for (const object of level) found.push(object);
+  }
+  return found;
+}
+
+/** The objects of a value with arrays and `@graph` opened in place. */
+function opened(value: unknown, found: JsonObject[] = []): readonly JsonObject[] {
+  if (Array.isArray(value)) for (const one of value) opened(one, found);
+  else if (isJsonObject(value) && !('@value' in value)) {
+    found.push(value);
+    opened(value['@graph'], found);
+  }
+  return found;
+}
+
+function statementsOf(object: JsonObject): readonly unknown[] {
+  return Object.keys(object).flatMap((key) => (key === '@context' || key === '@graph' ? [] : [object[key]]));
+}
+
+function idOf(object: JsonObject): string | null {
+  const id = object['@id'];
+  return typeof id === 'string' ? id : null;
+}
+
+function hasProperties(object: JsonObject): boolean {
+  return Object.keys(object).some((key) => !key.startsWith('@'));
+}
+
+class Graph {
+  readonly #base: string;
+  readonly #described = new Map<string, JsonObject>();
+  readonly #resolved = new Map<JsonObject, JsonObject>();
+  readonly #plain = new Map<JsonObject, JsonObject>();
+  readonly #keys = new Map<string, string>();
+  readonly #sizes = new Map<unknown, number>();
+  #referenced = 0;
+
+  constructor(objects: readonly JsonObject[], base: string) {
+    this.#base = base;
+    for (const object of objects) {
+      const key = this.#key(object);
+      if (key !== null && hasProperties(object) && !this.#described.has(key))
+        this.#described.set(key, object);
+    }
+  }
+
+  describes(object: JsonObject): boolean {
+    return this.#described.has(this.#key(object) ?? '');
+  }
+
+  properties(object: JsonObject): JsonObject {
+    const properties: Record<string, unknown> = Object.create(null);
+    for (const [key, value] of Object.entries(this.#simplifyObject(object, true))) {
+      if (!key.startsWith('@')) properties[key] = value;
+    }
+    return properties;
+  }
+
+  #key(object: JsonObject): string | null {
+    const id = idOf(object);
+    if (id === null) return null;
+    let key = this.#keys.get(id);
+    if (key === undefined) {
+      key = resolveUrl(id, this.#base) ?? id;
+      this.#keys.set(id, key);
+    }
+    return key;
+  }
+
+  #simplify(value: unknown, resolve: boolean): unknown {
+    if (Array.isArray(value)) return value.map((one) => this.#simplify(one, resolve));
+    if (!isJsonObject(value)) return value;
+    if ('@value' in value) return value['@value'];
+    const list = value['@list'] ?? value['@set'];
+    if (list !== undefined) return this.#simplify(list, resolve);
+    return this.#simplifyObject((resolve && this.#target(value)) || value, resolve && hasProperties(value));
+  }
+
+  /** What an object without properties stands for; null where the page does not say, or has referred enough. */
+  #target(object: JsonObject): JsonObject | null {
+    const key = hasProperties(object) ? null : this.#key(object);
+    const target = key === null ? undefined : this.#described.get(key);
+    if (target === undefined) return null;
+    this.#referenced += this.#size(target);
+    return this.#referenced > maxReferenced ? null : target;
+  }
+
+  #simplifyObject(object: JsonObject, resolve: boolean): JsonObject {
+    const known = resolve ? this.#resolved : this.#plain;
+    const simplified = known.get(object);
+    if (simplified !== undefined) return simplified;
+    const copy: Record<string, unknown> = Object.create(null);
+    for (const [key, value] of Object.entries(object)) {
+      if (key === '@type') copy[key] = oneOrMany(typesOf(object));
+      else if (key === '@id') copy[key] = value;
+      else if (!key.startsWith('@')) copy[bareName(key)] ??= this.#simplify(value, resolve);
+    }
+    known.set(object, copy);
+    return copy;
+  }
+
+  #size(value: unknown): number {
+    if (typeof value === 'string') return value.length + 2;
+    if (typeof value !== 'object' || value === null) return 4;
+    let size = this.#sizes.get(value);
+    if (size === undefined) {
+      size = Object.keys(value).length * 10;
+      for (const child of childrenOf(value)) size += this.#size(child);
+      this.#sizes.set(value, size);
+    }
+    return size;
+  }
+}

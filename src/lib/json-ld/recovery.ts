@@ -1,0 +1,219 @@
+import { JsonScanner, type JsonToken, type Scalar, type TokenFault } from './scanner.ts';
+
+/** Containers inside one another; far above what documents need, far below what a call stack holds. */
+export const maxJsonDepth = 200;
+
+export interface RecoveredJson {
+  /** The top-level values in order; more than one where several stand in a row. */
+  readonly values: readonly unknown[];
+  /** What had to be put up with, each kind once, with the line where it was first met. */
+  readonly recovered: readonly string[];
+  /** Where reading stopped for good; what was complete before that is still in `values`. */
+  readonly error: { readonly line: number; readonly message: string } | null;
+}
+
+type Fault =
+  | TokenFault
+  | 'trailing comma'
+  | 'stray comma'
+  | 'missing comma'
+  | 'missing value'
+  | 'stray bracket'
+  | 'unclosed bracket'
+  | 'stray text'
+  | 'several values in a row'
+  | 'escaped markup';
+
+interface Container {
+  readonly close: '}' | ']';
+  /** In an object, the key that waits for its value. */
+  key: string | null;
+  hasColon: boolean;
+  hasMembers: boolean;
+  /** Whether a comma, or the opening bracket, came last. */
+  open: boolean;
+}
+
+/** Reads text that was meant to be JSON: what can be understood is kept, and every liberty taken is reported. */
+export function recoverJson(text: string): RecoveredJson {
+  const escaped = /^[\s\uFEFF]*[{[][\s[{]*&(?:quot|#34|#x22);/i.test(text);
+  const reader = new LenientReader(escaped ? unescapeMarkup(text) : text);
+  if (escaped) reader.note('escaped markup', 0);
+  return reader.read();
+}
+
+const entities = new Map([
+  ['quot', '"'],
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['apos', "'"],
+]);
+
+/** Undoes one pass of HTML escaping over the whole text. */
+function unescapeMarkup(text: string): string {
+  return text.replace(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(quot|amp|lt|gt|apos));/gi,
+    (whole, decimal, hex, name) => {
+      if (name) return entities.get(name.toLowerCase()) ?? whole;
+      const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    },
+  );
+}
+
+class LenientReader {
+  readonly #text: string;
+  readonly #scanner: JsonScanner;
+  readonly #faults = new Map<Fault, number>();
+  readonly #values: unknown[] = [];
+  readonly #stack: Container[] = [];
+  /** The value being read, respelt as valid JSON. */
+  #json: string[] = [];
+  #error: RecoveredJson['error'] = null;
+
+  constructor(text: string) {
+    this.#text = text;
+    this.#scanner = new JsonScanner(text, (fault, at) => this.note(fault, at));
+  }
+
+  note(fault: Fault, at: number): void {
+    if (!this.#faults.has(fault)) this.#faults.set(fault, at);
+  }
+
+  read(): RecoveredJson {
+    let token: JsonToken;
+    do {
+      token = this.#scanner.next();
+      this.#take(token);
+    } while (token.kind !== 'end' && this.#error === null);
+    const recovered = [...this.#faults].map(([fault, at]) => `${fault} (line ${this.#lineOf(at)})`);
+    return { values: this.#values, recovered, error: this.#error };
+  }
+
+  #take(token: JsonToken): void {
+    switch (token.kind) {
+      case '{':
+      case '[':
+        this.#openContainer(token.kind, token.at);
+        break;
+      case '}':
+      case ']':
+        this.#closeContainer(token.kind, token.at);
+        break;
+      case ',':
+        this.#comma(token.at);
+        break;
+      case ':':
+        this.#colon(token.at);
+        break;
+      case 'scalar':
+        this.#scalar(token);
+        break;
+      case 'end':
+        this.#finish(token.at);
+    }
+  }
+
+  #openContainer(bracket: '{' | '[', at: number): void {
+    if (this.#stack.length >= maxJsonDepth) this.#fail(at, `More than ${maxJsonDepth} levels deep.`);
+    if (this.#error !== null || !this.#beginValue(at)) return;
+    this.#json.push(bracket);
+    const close = bracket === '{' ? '}' : ']';
+    this.#stack.push({ close, key: null, hasColon: false, hasMembers: false, open: true });
+  }
+
+  #closeContainer(bracket: '}' | ']', at: number): void {
+    if (!this.#stack.some(({ close }) => close === bracket)) {
+      this.note('stray bracket', at);
+      return;
+    }
+    while (this.#stack.at(-1)?.close !== bracket) {
+      this.note('unclosed bracket', at);
+      this.#popContainer(at);
+    }
+    this.#popContainer(at);
+  }
+
+  #popContainer(at: number): void {
+    const container = this.#stack.pop();
+    if (container === undefined) return;
+    if (container.key !== null) this.note('missing value', at);
+    else if (container.open && container.hasMembers) this.note('trailing comma', at);
+    this.#json.push(container.close);
+    if (this.#stack.length > 0) return;
+    this.#values.push(JSON.parse(this.#json.join('')));
+    this.#json = [];
+  }
+
+  #comma(at: number): void {
+    const container = this.#stack.at(-1);
+    if (container === undefined) {
+      this.note('stray comma', at);
+      return;
+    }
+    if (container.key !== null || container.open) this.note('missing value', at);
+    container.key = null;
+    container.hasColon = false;
+    container.open = true;
+  }
+
+  #colon(at: number): void {
+    const container = this.#stack.at(-1);
+    if (container === undefined || container.key === null || container.hasColon) {
+      this.#fail(at, 'Unexpected colon.');
+    } else container.hasColon = true;
+  }
+
+  #scalar(token: Scalar): void {
+    const container = this.#stack.at(-1);
+    if (container === undefined) this.note('stray text', token.at);
+    else if (container.close === '}' && container.key === null) this.#key(container, token);
+    // Where the text ends inside a value, nobody knows what the value would have been.
+    else if (!token.cut && this.#beginValue(token.at)) this.#json.push(token.json);
+  }
+
+  #key(container: Container, token: Scalar): void {
+    if (!container.open) this.note('missing comma', token.at);
+    container.open = false;
+    container.key = token.json.startsWith('"') ? token.json : JSON.stringify(token.json);
+  }
+
+  /** Writes what stands before a value: a comma, and in an object its key. False where no value can stand. */
+  #beginValue(at: number): boolean {
+    const container = this.#stack.at(-1);
+    if (container === undefined) return true;
+    if (container.close === '}' && !container.hasColon) {
+      this.#fail(at, container.key === null ? 'A property name was expected.' : 'A colon was expected.');
+      return false;
+    }
+    if (container.close === ']' && !container.open) this.note('missing comma', at);
+    if (container.hasMembers) this.#json.push(',');
+    if (container.key !== null) this.#json.push(container.key, ':');
+    Object.assign(container, { key: null, hasColon: false, hasMembers: true, open: false });
+    return true;
+  }
+
+  #finish(at: number): void {
+    if (this.#stack.length > 0) this.note('unclosed bracket', at);
+    while (this.#stack.length > 0) this.#popContainer(at);
+    if (this.#values.length === 0) this.#fail(at, 'There is no JSON object or list.');
+    if (this.#values.length > 1) this.note('several values in a row', at);
+  }
+
+  #fail(at: number, message: string): void {
+    this.#error = { line: this.#lineOf(at), message };
+  }
+
+  #lineOf(at: number): number {
+    let line = 1;
+    for (
+      let index = this.#text.indexOf('\n');
+      index !== -1 && index < at;
+      index = this.#text.indexOf('\n', index + 1)
+    ) {
+      line += 1;
+    }
+    return line;
+  }
+}

@@ -1,0 +1,215 @@
+/** What was wrong with a token, in the words that the reader of a report sees. */
+export type TokenFault =
+  | 'byte order mark'
+  | 'comment'
+  | 'HTML comment'
+  | 'CDATA section'
+  | 'stray semicolon'
+  | 'unusual white space'
+  | 'control character in a string'
+  | 'invalid escape in a string'
+  | 'unescaped quote in a string'
+  | 'single quotes'
+  | 'curly quotes'
+  | 'value that is not JSON';
+
+export type Report = (fault: TokenFault, at: number) => void;
+
+export type JsonToken = Mark | Scalar;
+
+interface Mark {
+  readonly kind: '{' | '}' | '[' | ']' | ':' | ',' | 'end';
+  readonly at: number;
+}
+
+export interface Scalar {
+  readonly kind: 'scalar';
+  readonly at: number;
+  /** Its spelling as valid JSON. */
+  readonly json: string;
+  /** True where the text ended before it was clear where the scalar ends. */
+  readonly cut: boolean;
+}
+
+const constants = new Map([
+  ['true', 'true'],
+  ['false', 'false'],
+  ['null', 'null'],
+  ['True', 'true'],
+  ['False', 'false'],
+  ['None', 'null'],
+  ['undefined', 'null'],
+  ['NaN', 'null'],
+]);
+
+/**
+ * Splits text that was meant to be JSON into tokens, each spelt as valid JSON, and reports what it put up with.
+ * Linear in the text: no stretch is searched twice for the same thing.
+ */
+export class JsonScanner {
+  readonly #text: string;
+  readonly #report: Report;
+  readonly #found = new Map<string, number>();
+  #at = 0;
+
+  constructor(text: string, report: Report) {
+    this.#text = text;
+    this.#report = report;
+  }
+
+  next(): JsonToken {
+    this.#skip();
+    const at = this.#at;
+    const char = this.#text[at];
+    switch (char) {
+      case undefined:
+        return { kind: 'end', at };
+      case '{':
+      case '}':
+      case '[':
+      case ']':
+      case ':':
+      case ',':
+        this.#at += 1;
+        return { kind: char, at };
+      case '"':
+        return this.#string('"');
+      case "'":
+        this.#report('single quotes', at);
+        return this.#string("'");
+      case '“':
+      case '”':
+        this.#report('curly quotes', at);
+        return this.#string('“”');
+      default:
+        return this.#bare();
+    }
+  }
+
+  #skip(): void {
+    do {
+      this.#match(/[ \t\n\r]+/y);
+      const at = this.#at;
+      if (this.#match(/[^\S\uFEFF]+/y) !== '') this.#report('unusual white space', at);
+    } while (this.#skipNoise());
+  }
+
+  /** Moves over a comment, a mark that hid scripts from old browsers, or a semicolon; false where there is none. */
+  #skipNoise(): boolean {
+    const at = this.#at;
+    const next = noise.find(({ mark }) => this.#text.startsWith(mark, at));
+    if (next === undefined) return false;
+    this.#report(next.fault, at);
+    this.#at = at + next.mark.length;
+    if (next.end === undefined || this.#test(next.wraps)) return true;
+    this.#at = this.#after(next.end);
+    return true;
+  }
+
+  #string(quotes: string): JsonToken {
+    const at = this.#at;
+    const json = ['"'];
+    for (this.#at += 1; this.#at < this.#text.length; ) {
+      json.push(this.#match(/[^"'“”\\\p{Cc}]+/uy));
+      const char = this.#text[this.#at] ?? '';
+      if (quotes.includes(char) && char !== '' && this.#closes()) {
+        this.#at += 1;
+        json.push('"');
+        return { kind: 'scalar', at, json: json.join(''), cut: false };
+      }
+      json.push(this.#oddCharacter(char, quotes));
+    }
+    json.push('"');
+    return { kind: 'scalar', at, json: json.join(''), cut: true };
+  }
+
+  /** What stands inside a string and is not plain: an escape, a control character, a quote that does not close. */
+  #oddCharacter(char: string, quotes: string): string {
+    const at = this.#at;
+    if (char === '\\') return this.#escape();
+    this.#at += char.length;
+    if (char < ' ' && char !== '') {
+      this.#report('control character in a string', at);
+      return JSON.stringify(char).slice(1, -1);
+    }
+    if (quotes.includes(char) && char !== '') this.#report('unescaped quote in a string', at);
+    return char === '"' ? '\\"' : char;
+  }
+
+  #escape(): string {
+    const valid = this.#match(/\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})/y);
+    if (valid !== '') return valid;
+    this.#report('invalid escape in a string', this.#at);
+    // JavaScript knows more escapes than JSON: a quote, and a line that goes on.
+    const javaScript = this.#match(/\\(?:'|\r?\n)/y);
+    if (javaScript !== '') return javaScript === "\\'" ? "'" : '';
+    this.#at += 1;
+    return '\\\\';
+  }
+
+  /** Whether the quote here ends its string: by what comes behind it, since quotes inside go unescaped. */
+  #closes(): boolean {
+    return this.#test(behindQuote, this.#at + 1);
+  }
+
+  #bare(): JsonToken {
+    const at = this.#at;
+    const word = this.#match(/[^\s,:;{}[\]"“”]+/y);
+    const cut = this.#at === this.#text.length;
+    if (/^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(word))
+      return { kind: 'scalar', at, json: word, cut };
+    const constant = constants.get(word);
+    if (constant === word) return { kind: 'scalar', at, json: word, cut };
+    this.#report('value that is not JSON', at);
+    if (constant !== undefined) return { kind: 'scalar', at, json: constant, cut };
+    const looseNumber = /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(word) ? Number(word) : Number.NaN;
+    if (Number.isFinite(looseNumber)) return { kind: 'scalar', at, json: String(looseNumber), cut };
+    return { kind: 'scalar', at, json: JSON.stringify(word), cut };
+  }
+
+  /** Reads what a sticky expression matches here; empty where it does not. */
+  #match(sticky: RegExp): string {
+    sticky.lastIndex = this.#at;
+    const [matched = ''] = sticky.exec(this.#text) ?? [];
+    this.#at += matched.length;
+    return matched;
+  }
+
+  #test(sticky: RegExp | undefined, at = this.#at): boolean {
+    if (sticky === undefined) return false;
+    sticky.lastIndex = at;
+    return sticky.test(this.#text);
+  }
+
+  /** The place behind the next occurrence of `mark`, or the end; remembered, so that absence is found out once. */
+  #after(mark: string): number {
+    const known = this.#found.get(mark);
+    if (known !== undefined && known >= this.#at) return known;
+    const index = this.#text.indexOf(mark, this.#at);
+    const after = index === -1 ? this.#text.length : index + mark.length;
+    this.#found.set(mark, after);
+    return after;
+  }
+}
+
+interface Noise {
+  readonly mark: string;
+  readonly fault: TokenFault;
+  readonly end?: string;
+  /** What stands behind the mark where it hides the data from old browsers, instead of being a comment. */
+  readonly wraps?: RegExp;
+}
+
+const noise: readonly Noise[] = [
+  { mark: '\uFEFF', fault: 'byte order mark' },
+  { mark: '//', fault: 'comment', end: '\n', wraps: /\s*(?:<!--|-->|<!\[CDATA\[|\]\]>)/y },
+  { mark: '/*', fault: 'comment', end: '*/' },
+  { mark: '<!--', fault: 'HTML comment', end: '-->', wraps: /\s*(?:\/\/\s*)?(?:<!\[CDATA\[\s*)?[{[]/y },
+  { mark: '-->', fault: 'HTML comment' },
+  { mark: '<![CDATA[', fault: 'CDATA section' },
+  { mark: ']]>', fault: 'CDATA section' },
+  { mark: ';', fault: 'stray semicolon' },
+];
+
+const behindQuote =
+  /\s*(?:$|[:;}\]]|\/[/*]|<!|-->|,\s*(?:$|["'“”{}[\],\d/<-]|(?:true|false|null)\b|[\w$@-]{1,64}\s*:)|(?<=\s)["'“”])/y;

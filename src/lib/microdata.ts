@@ -1,0 +1,150 @@
+import type { Element } from 'domhandler';
+import type { FlatTree } from './html/flat-tree.ts';
+import { resolveUrl } from './url.ts';
+
+/** An item as the HTML standard's JSON has it (5.6.1): every property is a list of texts and items, in tree order. */
+export interface MicrodataItem {
+  readonly type?: readonly string[];
+  readonly id?: string;
+  readonly properties: Readonly<Record<string, readonly MicrodataValue[]>>;
+}
+
+export type MicrodataValue = string | MicrodataItem;
+
+/** Where items that contain one another by itemref would go on for ever, or grow out of proportion. */
+const limits = { depth: 64, items: 100_000, steps: 2_000_000, characters: 8_000_000 } as const;
+
+/** What a value takes in JSON beside its text. */
+const overhead = 30;
+
+/** The top-level items of a document (HTML standard, section 5). */
+export function readMicrodata(tree: FlatTree, base: string): readonly MicrodataItem[] {
+  return new MicrodataReader(tree, base).topLevelItems();
+}
+
+class MicrodataReader {
+  readonly #tree: FlatTree;
+  readonly #base: string;
+  #items = 0;
+  #steps = 0;
+  #characters = 0;
+  /** Characters of all that is in an item, which may be the value of several properties at every level. */
+  readonly #sizes = new Map<MicrodataItem, number>();
+
+  constructor(tree: FlatTree, base: string) {
+    this.#tree = tree;
+    this.#base = base;
+  }
+
+  topLevelItems(): readonly MicrodataItem[] {
+    return this.#tree.elements.flatMap((_, index) => {
+      if (!this.#isTopLevel(index) || this.#isSpent()) return [];
+      const item = this.#item(index, []);
+      this.#characters += this.#sizeOf(item);
+      return [item];
+    });
+  }
+
+  #isTopLevel(index: number): boolean {
+    const { attribs } = this.#tree.elements[index] ?? { attribs: {} };
+    return 'itemscope' in attribs && !('itemprop' in attribs);
+  }
+
+  #isSpent(): boolean {
+    return (
+      this.#items >= limits.items || this.#steps >= limits.steps || this.#characters >= limits.characters
+    );
+  }
+
+  #item(index: number, ancestors: readonly number[]): MicrodataItem {
+    this.#items += 1;
+    const { itemtype, itemid } = this.#tree.elements[index]?.attribs ?? {};
+    const types = tokens(itemtype);
+    const id = itemid === undefined ? null : resolveUrl(itemid, this.#base);
+    const properties: Record<string, MicrodataValue[]> = Object.create(null);
+    let size = 0;
+    for (const property of this.#propertiesOf(index)) {
+      const value = this.#isSpent() ? null : this.#value(property, [...ancestors, index]);
+      if (value === null) continue;
+      for (const name of tokens(this.#tree.elements[property]?.attribs.itemprop)) {
+        size += name.length + overhead + this.#sizeOf(value);
+        if (size > limits.characters) break;
+        properties[name] ??= [];
+        properties[name].push(value);
+      }
+    }
+    const item = { ...(types.length > 0 && { type: types }), ...(id !== null && { id }), properties };
+    this.#sizes.set(item, size);
+    return item;
+  }
+
+  #sizeOf(value: MicrodataValue): number {
+    return typeof value === 'string' ? value.length : (this.#sizes.get(value) ?? 0);
+  }
+
+  /** The elements that are an item's properties: its own descendants and those it names by itemref (5.2.5). */
+  #propertiesOf(item: number): readonly number[] {
+    const seen = new Set([item]);
+    const found = [...this.#scan(item + 1, this.#tree.end[item] ?? 0, seen)];
+    for (const id of tokens(this.#tree.elements[item]?.attribs.itemref)) {
+      const index = this.#tree.byId.get(id);
+      if (index === undefined) continue;
+      // The standard takes nothing from an item that is no property; who names one can only mean what is in it.
+      const from = this.#isTopLevel(index) && !seen.has(index) ? index + 1 : index;
+      for (const property of this.#scan(from, this.#tree.end[index] ?? 0, seen)) found.push(property);
+    }
+    return found.sort((a, b) => a - b);
+  }
+
+  *#scan(from: number, to: number, seen: Set<number>): Generator<number> {
+    for (let index = from; index < to && this.#steps < limits.steps; ) {
+      this.#steps += 1;
+      const { attribs } = this.#tree.elements[index] ?? { attribs: {} };
+      const isSeen = seen.has(index);
+      seen.add(index);
+      if (!isSeen && 'itemprop' in attribs) yield index;
+      // What is inside another item is that item's.
+      index = isSeen || 'itemscope' in attribs ? (this.#tree.end[index] ?? to) : index + 1;
+    }
+  }
+
+  /** The value of a property (5.2.4); null where items are nested too deeply to go on. */
+  #value(index: number, ancestors: readonly number[]): MicrodataValue | null {
+    const element = this.#tree.elements[index];
+    if (element === undefined) return null;
+    if ('itemscope' in element.attribs) {
+      if (ancestors.includes(index)) return 'ERROR';
+      return ancestors.length < limits.depth ? this.#item(index, ancestors) : null;
+    }
+    return this.#text(element, index);
+  }
+
+  #text(element: Element, index: number): string {
+    const { name, attribs } = element;
+    const address = urlAttributes.get(name);
+    if (address !== undefined) {
+      const raw = attribs[address];
+      return raw === undefined ? '' : (resolveUrl(raw, this.#base) ?? '');
+    }
+    const value = attribs[valueAttributes.get(name) ?? 'content'];
+    if (name === 'meta') return value ?? '';
+    // The standard knows content on meta alone; schema.org's own examples, and who reads them, on any element.
+    return value ?? attribs.content ?? this.#tree.text(index).trim();
+  }
+}
+
+const urlAttributes = new Map([
+  ...['audio', 'embed', 'iframe', 'img', 'source', 'track', 'video'].map((name) => [name, 'src'] as const),
+  ...['a', 'area', 'link'].map((name) => [name, 'href'] as const),
+  ['object', 'data'],
+]);
+
+const valueAttributes = new Map([
+  ['data', 'value'],
+  ['meter', 'value'],
+  ['time', 'datetime'],
+]);
+
+function tokens(attribute: string | undefined): readonly string[] {
+  return [...new Set(attribute?.split(/[\t\n\f\r ]+/))].filter((token) => token !== '');
+}

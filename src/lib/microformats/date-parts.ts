@@ -1,0 +1,35 @@
+const date = /^\d{4}-(?:\d\d-\d\d|\d{3}|\d\d)$/;
+const time = /^(\d{1,2})(?::?(\d\d))?(?::?(\d\d))?\s*([ap])\.?m\.?$/i;
+const clock = /^\d{1,2}:\d\d(?::\d\d)?(?:\.\d+)?\s*(?:Z|[+-]\d{1,2}:?(?:\d\d)?)?$/i;
+const zone = /^(?:Z|[+-]\d{1,2}:?(?:\d\d)?)$/i;
+
+/** A date from its marked parts, in whichever order: the first date, the first time, the first zone. */
+export function joinDateParts(parts: readonly string[]): string {
+  const texts = parts.map((part) => part.trim());
+  const day = texts.find((text) => date.test(text));
+  const hour = texts.find((text) => time.test(text) || clock.test(text));
+  const offset = texts.find((text) => zone.test(text));
+  if (day === undefined && hour === undefined) return texts.join('').trim();
+  const moment = hour === undefined ? '' : `${clockTime(hour)}${offset ?? ''}`;
+  return [day ?? '', compactZone(moment)].filter((part) => part !== '').join(' ');
+}
+
+/** A time alone takes the day of a date before it: an end says no day where it is that of the start. */
+export function withDay(value: string, earlier: readonly string[]): string {
+  if (!clock.test(value)) return value;
+  const day = earlier
+    .map((one) => /^\d{4}-(?:\d\d-\d\d|\d{3})/.exec(one)?.[0])
+    .find((one) => one !== undefined);
+  return day === undefined ? value : `${day} ${value}`;
+}
+
+function clockTime(text: string): string {
+  const [, hour, minute = '00', second, half] = time.exec(text) ?? [];
+  if (hour === undefined || half === undefined) return text;
+  const hours = (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+  return `${String(hours).padStart(2, '0')}:${minute}${second === undefined ? '' : `:${second}`}`;
+}
+
+function compactZone(text: string): string {
+  return text.toUpperCase().replace(/([+-]\d\d):(\d\d)$/, '$1$2');
+}

@@ -1,0 +1,69 @@
+import type { Element } from 'domhandler';
+import { joinDateParts } from './date-parts.ts';
+import type { Source } from './source.ts';
+import { valueParts } from './value-class.ts';
+
+export interface Image {
+  readonly value: string;
+  readonly alt: string;
+}
+
+export interface Html {
+  readonly html: string;
+  readonly value: string;
+}
+
+/** Tag → attribute, for each kind of property. */
+const textAttributes = attributesOf(
+  'abbr title, link title, data value, input value, img alt, area alt, meta content',
+);
+const addressAttributes = attributesOf(
+  'a href, area href, link href, img src, audio src, video src, source src, iframe src, object data',
+);
+const addressTextAttributes = attributesOf('abbr title, data value, input value, meta content');
+const dateAttributes = attributesOf(
+  'time datetime, ins datetime, del datetime, abbr title, data value, input value, meta content',
+);
+
+function attributesOf(pairs: string): ReadonlyMap<string, string> {
+  return new Map(pairs.split(', ').map((pair) => pair.split(' ') as [string, string]));
+}
+
+/** The attribute that holds an element's value; undefined where its tag has none, or it is not there. */
+function attribute({ name, attribs }: Element, table: ReadonlyMap<string, string>): string | undefined {
+  return attribs[table.get(name) ?? ''];
+}
+
+/** The value of a p- property. */
+export function plainText(element: Element, source: Source): string {
+  const parts = valueParts(element, source, false);
+  return parts?.join('').trim() ?? attribute(element, textAttributes) ?? source.text(element);
+}
+
+/** The value of a u- property. Images of the second generation bring their alternative text along. */
+export function address(element: Element, source: Source, isClassic: boolean): string | Image {
+  const poster = element.name === 'video' ? element.attribs.poster : undefined;
+  const raw = attribute(element, addressAttributes) ?? poster;
+  if (element.name === 'img' && raw !== undefined) return image(element, source, isClassic);
+  const parts = raw === undefined ? valueParts(element, source, false)?.join('') : undefined;
+  return source.address(
+    raw ?? parts ?? attribute(element, addressTextAttributes) ?? source.spacedText(element),
+  );
+}
+
+/** An image's address, with its alternative text where it has one. */
+export function image({ attribs }: Element, source: Source, isClassic: boolean): string | Image {
+  const value = source.address(attribs.src ?? '');
+  return attribs.alt === undefined || isClassic ? value : { value, alt: attribs.alt };
+}
+
+/** The value of a dt- property. */
+export function date(element: Element, source: Source): string {
+  const parts = valueParts(element, source, true);
+  return parts ? joinDateParts(parts) : (attribute(element, dateAttributes) ?? source.spacedText(element));
+}
+
+/** The value of an e- property. */
+export function html(element: Element, source: Source): Html {
+  return { html: source.markup(element), value: source.spacedText(element) };
+}

@@ -1,0 +1,215 @@
+import type { Element } from 'domhandler';
+import type { FlatTree } from '../html/flat-tree.ts';
+import { hasClass, type PropertyName, propertiesOf, type Root, rootOf, tokens } from './class-names.ts';
+import { withDay } from './date-parts.ts';
+import { impliedName, impliedPhoto, impliedUrl } from './implied.ts';
+import { address, date, type Html, html, type Image, plainText } from './property-value.ts';
+import { Source } from './source.ts';
+
+/** A microformats2 item. */
+export interface Microformat {
+  readonly type: readonly string[];
+  readonly id?: string;
+  readonly properties: Readonly<Record<string, readonly MicroformatValue[]>>;
+  readonly children?: readonly Microformat[];
+  /** Where it is the value of a property: what the property would be without it. */
+  readonly value?: string | Image;
+  readonly html?: string;
+}
+
+export type MicroformatValue = string | Image | Html | Microformat;
+
+/** A microformat inside may be the value of several properties, at every level: `characters` counts each. */
+const limits = { depth: 32, items: 100_000, characters: 8_000_000 } as const;
+
+/** What a value takes in JSON beside its text. */
+const overhead = 60;
+
+/** The top-level microformats of a document (https://microformats.org/wiki/microformats2-parsing). */
+export function readMicroformats(tree: FlatTree, base: string): readonly Microformat[] {
+  return new MicroformatReader(tree, base).topLevel();
+}
+
+/** An item while it is read. */
+interface Draft {
+  readonly root: Root;
+  readonly depth: number;
+  readonly properties: Record<string, MicroformatValue[]>;
+  readonly children: Microformat[];
+  /** Prefixes of the properties stated, and whether a microformat is inside: what is implied depends on them. */
+  readonly prefixes: Set<string>;
+  readonly dates: string[];
+  /** Characters of all that is in it. */
+  size: number;
+  /** What a property that has this item as its value takes from it. */
+  name: string | null;
+  url: string | Image | null;
+  hasInner: boolean;
+}
+
+class MicroformatReader {
+  readonly #tree: FlatTree;
+  readonly #source: Source;
+  #items = 0;
+  #characters = 0;
+
+  constructor(tree: FlatTree, base: string) {
+    this.#tree = tree;
+    this.#source = new Source(base);
+  }
+
+  topLevel(): readonly Microformat[] {
+    const items: Microformat[] = [];
+    for (let index = 0; index < this.#tree.elements.length && !this.#isSpent; ) {
+      const root = this.#root(index, []);
+      const read = root && this.#item(index, root, 0);
+      if (read) items.push(read.item);
+      this.#characters += read?.draft.size ?? 0;
+      index = root ? (this.#tree.end[index] ?? 0) : index + 1;
+    }
+    return items;
+  }
+
+  get #isSpent(): boolean {
+    const isLong = this.#characters >= limits.characters;
+    return isLong || this.#source.isSpent || this.#items >= limits.items;
+  }
+
+  #root(index: number, inside: readonly string[]): Root | null {
+    const element = this.#tree.elements[index];
+    return element ? rootOf(element, inside) : null;
+  }
+
+  #item(index: number, root: Root, depth: number): { readonly item: Microformat; readonly draft: Draft } {
+    this.#items += 1;
+    const draft: Draft = {
+      root,
+      depth,
+      properties: Object.create(null),
+      children: [],
+      prefixes: new Set(),
+      dates: [],
+      size: 0,
+      name: null,
+      url: null,
+      hasInner: false,
+    };
+    const seen = new Set([index]);
+    this.#include(index, draft, seen);
+    this.#scan(index + 1, this.#tree.end[index] ?? 0, draft, seen);
+    const element = this.#tree.elements[index];
+    if (element && root.classic.length === 0 && !draft.hasInner) this.#imply(element, draft);
+    const id = root.classic.length === 0 ? element?.attribs.id : undefined;
+    const { properties, children } = draft;
+    return {
+      item: { type: root.types, ...(id && { id }), properties, ...(children.length > 0 && { children }) },
+      draft,
+    };
+  }
+
+  #scan(from: number, to: number, draft: Draft, seen: Set<number>): void {
+    for (let index = from; index < to && !this.#isSpent; ) {
+      const element = this.#tree.elements[index];
+      if (element === undefined || seen.has(index)) return;
+      seen.add(index);
+      const names = propertiesOf(element, draft.root.classic);
+      const root = rootOf(element, draft.root.classic);
+      if (root) this.#addInner(index, root, names, draft);
+      else {
+        for (const name of names) this.#add(draft, name, this.#value(element, name, draft));
+        this.#include(index, draft, seen);
+      }
+      index = root ? (this.#tree.end[index] ?? to) : index + 1;
+    }
+  }
+
+  #add(draft: Draft, { prefix, name }: PropertyName, value: MicroformatValue, inner = 0): void {
+    draft.prefixes.add(prefix);
+    draft.size += name.length + overhead + sizeOf(value) + inner;
+    if (draft.size > limits.characters) return;
+    draft.properties[name] ??= [];
+    draft.properties[name].push(value);
+    if (prefix === 'p' && name === 'name') draft.name ??= plain(value);
+    if (prefix === 'u' && name === 'url')
+      draft.url ??= typeof value === 'object' && 'alt' in value ? value : plain(value);
+  }
+
+  #value(element: Element, { prefix }: PropertyName, draft: Draft): MicroformatValue {
+    if (prefix === 'p') return plainText(element, this.#source);
+    if (prefix === 'u') return address(element, this.#source, draft.root.classic.length > 0);
+    if (prefix === 'e') return html(element, this.#source);
+    const value = withDay(date(element, this.#source), draft.dates);
+    draft.dates.unshift(value);
+    return value;
+  }
+
+  /** A microformat inside another one is the value of its element's properties, or else a child. */
+  #addInner(index: number, root: Root, names: readonly PropertyName[], draft: Draft): void {
+    draft.hasInner = true;
+    const element = this.#tree.elements[index];
+    if (element === undefined || draft.depth >= limits.depth) return;
+    const { item, draft: inner } = this.#item(index, root, draft.depth + 1);
+    for (const name of names) {
+      this.#add(draft, name, { ...item, ...this.#standIn(element, name, inner) }, inner.size);
+    }
+    if (names.length > 0) return;
+    draft.size += inner.size;
+    if (draft.size <= limits.characters) draft.children.push(item);
+  }
+
+  #standIn(
+    element: Element,
+    { prefix }: PropertyName,
+    inner: Draft,
+  ): { readonly value: string | Image } | Html {
+    if (prefix === 'p') return { value: inner.name ?? plainText(element, this.#source) };
+    if (prefix === 'u') return { value: inner.url ?? this.#source.spacedText(element) };
+    return prefix === 'e' ? html(element, this.#source) : { value: date(element, this.#source) };
+  }
+
+  /** What the page need not state, since its markup shows it. */
+  #imply(element: Element, draft: Draft): void {
+    const { properties, prefixes } = draft;
+    if (!('name' in properties) && !prefixes.has('p') && !prefixes.has('e')) {
+      draft.name = impliedName(element, this.#source);
+      properties.name = [draft.name];
+    }
+    if (prefixes.has('u')) return;
+    const photo = 'photo' in properties ? null : impliedPhoto(element, this.#source);
+    if (photo !== null) properties.photo = [photo];
+    const url = 'url' in properties ? null : impliedUrl(element, this.#source);
+    if (url === null) return;
+    draft.url = url;
+    properties.url = [url];
+  }
+
+  /** The first generation could include an element from elsewhere on the page, by its id. */
+  #include(index: number, draft: Draft, seen: Set<number>): void {
+    const element = this.#tree.elements[index];
+    if (element === undefined || draft.root.classic.length === 0) return;
+    for (const id of includedIds(element)) {
+      const included = this.#tree.byId.get(id);
+      if (included !== undefined) this.#scan(included, this.#tree.end[included] ?? 0, draft, seen);
+    }
+  }
+}
+
+/** Characters of a value itself; what is inside a microformat is counted where that is read. */
+function sizeOf(value: MicroformatValue | undefined): number {
+  if (typeof value !== 'object') return value?.length ?? 0;
+  return sizeOf(value.value) + ('html' in value ? (value.html?.length ?? 0) : 0);
+}
+
+/** A value as text; that of a microformat inside is what stands in for it. */
+function plain(value: MicroformatValue | undefined): string | null {
+  if (typeof value !== 'object') return value ?? null;
+  return plain(value.value);
+}
+
+function includedIds(element: Element): readonly string[] {
+  const { itemref, href, data, headers } = element.attribs;
+  if (itemref !== undefined) return tokens(itemref);
+  const link = element.name === 'object' ? data : href;
+  if (hasClass(element, 'include') && link?.startsWith('#')) return [link.slice(1)];
+  return element.name === 'td' ? tokens(headers) : [];
+}

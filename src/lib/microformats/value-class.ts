@@ -1,0 +1,35 @@
+import { type Element, isTag } from 'domhandler';
+import { hasClass, propertiesOf, rootOf } from './class-names.ts';
+import type { Source } from './source.ts';
+
+/**
+ * The parts of a value that are marked inside an element (value-class-pattern), as they stand; null where none is.
+ * A datetime attribute counts for dates alone.
+ */
+export function valueParts(element: Element, source: Source, isDate: boolean): readonly string[] | null {
+  const marked = markedElements(element);
+  return marked.length === 0 ? null : marked.map((one) => partOf(one, source, isDate));
+}
+
+/** Elements of class value or value-title, but not those inside another one, a property or a microformat. */
+function markedElements(element: Element): readonly Element[] {
+  const found: Element[] = [];
+  const pending = element.children.filter(isTag).reverse();
+  for (let one = pending.pop(); one !== undefined; one = pending.pop()) {
+    if (hasClass(one, 'value') || hasClass(one, 'value-title')) found.push(one);
+    else if (propertiesOf(one, []).length === 0 && rootOf(one, []) === null) {
+      for (let child = one.lastChild; child !== null; child = child.previousSibling)
+        if (isTag(child)) pending.push(child);
+    }
+  }
+  return found;
+}
+
+function partOf(element: Element, source: Source, isDate: boolean): string {
+  const { name, attribs } = element;
+  if (hasClass(element, 'value-title') && attribs.title !== undefined) return attribs.title;
+  if (name === 'img' || name === 'area') return attribs.alt ?? '';
+  const attribute = name === 'data' ? attribs.value : name === 'abbr' ? attribs.title : undefined;
+  const date = isDate && ['time', 'ins', 'del'].includes(name) ? attribs.datetime : undefined;
+  return attribute ?? date ?? source.spacedText(element);
+}

@@ -1,0 +1,45 @@
+import { Parser } from 'htmlparser2';
+
+/** The parameters of an oEmbed answer as texts and numbers, by name (oembed.com, 2.3.4); null where it is none. */
+export function parseOEmbed(body: string): ReadonlyMap<string, string> | null {
+  const text = body.replace(/^\uFEFF/, '').trim();
+  const parameters = text.startsWith('<') ? fromXml(text) : fromJson(text);
+  return parameters && parameters.size > 0 ? parameters : null;
+}
+
+function fromJson(text: string): Map<string, string> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (value === null || typeof value !== 'object' || Array.isArray(value)) return null;
+    const entries = Object.entries(value).filter(
+      ([, one]) => typeof one === 'string' || typeof one === 'number',
+    );
+    return new Map(entries.map(([name, one]) => [name, String(one)]));
+  } catch {
+    return null;
+  }
+}
+
+/** The texts of the children of the root; entities beyond the five of XML are not expanded. */
+function fromXml(text: string): Map<string, string> {
+  const parameters = new Map<string, string>();
+  let depth = 0;
+  let name = '';
+  const parser = new Parser(
+    {
+      onopentag(tag) {
+        depth++;
+        if (depth === 2) name = tag;
+      },
+      ontext(data) {
+        if (depth === 2) parameters.set(name, (parameters.get(name) ?? '') + data);
+      },
+      onclosetag() {
+        depth--;
+      },
+    },
+    { xmlMode: true, decodeEntities: true },
+  );
+  parser.end(text);
+  return parameters;
+}

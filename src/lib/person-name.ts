@@ -1,0 +1,70 @@
+import { collapse, isPlaceholder } from './text.ts';
+
+/** "By" in the commonest languages, and the words that lead to it; a name follows. */
+const leadIn =
+  /^(?:(?:(?:words?|text|story|article|post|report|review|reviewed|posted|published|written|created|submitted|authored|geschrieben|verfasst|veröffentlicht|publié|écrit|escrito|publicado|scritto|pubblicato|geschreven|skrevet)\s+)?(?:by|von|vom|par|por|da|di|door|av|af|od|przez|от)\s*[:.]?\s+|(?:authors?|autor(?:in|en|es)?|auteure?s?|autor[ei]|автор|te[xk]s?te?|testo|текст|words|byline|written by|von|文|作者|記者)\s*[:：|]\s*)/iu;
+/** What stands behind a name: a date, a handle, an agency. */
+const tail = /\s*(?:[|•·–—]|\s-\s|\s\/\s|,?\s+(?:on|am|le|el)\s+\d|\s\d{1,2}[:.]\d{2}).*$/su;
+/** Roles behind a Japanese name: those who wrote, and those who translated, edited or took pictures. */
+const writerRole = /\s?(?:著|文|執筆)$/u;
+const otherRole = /(?:訳|監修|監訳|編集|写真|撮影)$/u;
+const nobody =
+  /^(?:admin|administrator|webmaster|web\s?master|root|editor|editors|author|authors|autor|user|guest|anonymous|anonym|unknown|unbekannt|none|null|undefined|n\/?a|test|owner|default|name|super\s?user|site\s?admin|wp-?admin|webadmin|moderator|news|blog|home|contributor|comments?|share|follow|subscribe|read more|facebook|twitter|google\+?|you|me)$/i;
+const address =
+  /^(?:[a-z][a-z0-9+.-]*:|\/\/|www\.|\/)|\b[\w-]+\.(?:com|org|net|html?|php|io|de|co)\b(?:\/|$)/i;
+const mail = /\s*[<([]?\s*[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+\s*[>)\]]?/g;
+const longest = 80;
+
+/**
+ * The name in what a page gives for its author: without "By", an e-mail address beside it, a date behind it. Null
+ * where nobody is named: an address, a handle, "admin", a sentence.
+ */
+export function personName(text: string): string | null {
+  const line = collapse(text.slice(0, 1_000))
+    .replace(mail, ' ')
+    .replace(/\s*\(https?:[^)]*\)?/g, '');
+  const name = collapse(line)
+    .replace(leadIn, '')
+    .replace(tail, '')
+
+    .replace(/^[\s,;:.]+|[\s,;:]+$/g, '')
+    .replace(writerRole, '');
+  if (name.length < 2 || name.length > longest || !/\p{L}/u.test(name)) return null;
+  if (
+    /[@#{}<>=_]/.test(name) ||
+    otherRole.test(name) ||
+    isPlaceholder(name) ||
+    nobody.test(name) ||
+    address.test(name)
+  )
+    return null;
+  // A name has few words, and no digits to speak of.
+  return name.split(' ').length > 8 || /\d{3}/.test(name) ? null : name;
+}
+
+/**
+ * The name of an account, for places where accounts are what authors are: forums, comment systems, some blogs.
+ * A handle with @ is none.
+ */
+export function accountName(text: string): string | null {
+  const name = collapse(text.slice(0, 200));
+  return /^[\w.-]{3,30}$/.test(name) && /[a-z]/i.test(name) && !nobody.test(name) && !address.test(name)
+    ? name
+    : null;
+}
+
+/** Whether a name looks like that of an account, so that a person's beats it: gabor_munier, user447274, eseppelt. */
+export function isAccountName(name: string): boolean {
+  return /^(?:\w*[\d_][\w.-]*|[a-z][a-z.-]*)$/.test(name);
+}
+
+/** Several people in one text, parted at "and", "&", ";" and at commas between full names. */
+export function peopleIn(text: string): string[] {
+  const line = collapse(text.slice(0, 10_000));
+  const parts = line.split(/\s?[;；、]\s?|\s(?:and|und|et|&)\s(?=\p{Lu})/u);
+  return parts.flatMap((part) => {
+    const pieces = part.split(/\s?,\s?/);
+    const full = pieces.length > 1 && pieces.every((piece) => /^\S+(?:\s\S+){1,4}$/.test(piece));
+    return full ? pieces : [part];
+  });
+}

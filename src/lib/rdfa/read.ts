@@ -1,0 +1,164 @@
+import { type AnyNode, type Element, isTag, isText, type ParentNode } from 'domhandler';
+import { type IActiveTag, type IRdfaPattern, RdfaParser } from 'rdfa-streaming-parser';
+import { rdfaAttributes } from './attributes.ts';
+
+/** A term of RDF, as RDF/JS has it. */
+export interface Term {
+  readonly termType: string;
+  readonly value: string;
+  readonly language?: string;
+  readonly datatype?: { readonly value: string };
+}
+
+export interface Triple {
+  readonly subject: Term;
+  readonly predicate: Term;
+  readonly object: Term;
+}
+
+/** Far above what documents hold: where the parser squares a quantity, the page does not choose it. */
+const limits = { triples: 20_000, copies: 1_000, depth: 100, texts: 20_000, characters: 8_000_000 } as const;
+
+/**
+ * What an HTML document states by RDFa 1.1. The role attribute, which is for assistive technology, is left out.
+ * `looked` are the elements to look at, by `aroundStatements`: most of a document is not.
+ */
+export function readRdfa(
+  root: ParentNode,
+  { url, looked }: { readonly url: string; readonly looked: ReadonlySet<Element> },
+): readonly Triple[] {
+  const parser = new TripleCollector(url);
+  const walk = new RdfaWalk(parser, looked);
+  for (let node = root.firstChild; node !== null && !parser.isFull; node = walk.next(node, root));
+  attempt(() => parser.onEnd());
+  return parser.triples;
+}
+
+/** The RDFa rules of rdfa-streaming-parser, without its reading of text as tags and without its stream. */
+class TripleCollector extends RdfaParser {
+  readonly triples: Triple[] = [];
+  isFull = false;
+  #copies = 0;
+
+  constructor(url: string) {
+    super({ baseIRI: url, features });
+  }
+
+  override emitTriple(subject: Term, predicate: Term, object: Term): void {
+    const isRelative = [subject, predicate, object].some(isRelativeIri);
+    if (this.isFull || isRelative) return;
+    this.triples.push({ subject, predicate, object });
+    this.isFull = this.triples.length >= limits.triples;
+  }
+
+  /** Patterns that copy one another could go on for ever, and do so twice at every step. */
+  override emitPatternCopy(parentTag: IActiveTag, pattern: IRdfaPattern, rootPatternId: string): void {
+    this.#copies += 1;
+    this.isFull ||= this.#copies > limits.copies;
+    if (!this.isFull) super.emitPatternCopy(parentTag, pattern, rootPatternId);
+  }
+}
+
+function isRelativeIri({ termType, value }: Term): boolean {
+  return termType === 'NamedNode' && !value.includes(':');
+}
+
+const features = {
+  baseTag: true,
+  langAttribute: true,
+  onlyAllowUriRelRevIfProperty: true,
+  inheritSubjectInHeadBody: true,
+  datetimeAttribute: true,
+  timeTag: true,
+  htmlDatatype: true,
+  copyRdfaPatterns: true,
+  xmlnsPrefixMappings: true,
+};
+
+interface OpenElement {
+  readonly element: Element;
+  readonly isValue: boolean;
+  readonly isMarkup: boolean;
+  readonly isRelation: boolean;
+}
+
+/** Shows a parser the elements of a tree that matter to RDFa, in document order, without recursing. */
+class RdfaWalk {
+  readonly #parser: TripleCollector;
+  readonly #looked: ReadonlySet<Element>;
+  readonly #read = rdfaAttributes();
+  readonly #open: OpenElement[] = [];
+  /** How many of the open elements take their text as a value, and how many of those keep its markup. */
+  #values = 0;
+  #markups = 0;
+  /** How many of the open elements relate to what any element inside may name. */
+  #relations = 0;
+  /** The text since the last element that mattered. */
+  #pending: string[] = [];
+  #texts = 0;
+  #characters = 0;
+
+  constructor(parser: TripleCollector, looked: ReadonlySet<Element>) {
+    this.#parser = parser;
+    this.#looked = looked;
+  }
+
+  /** Visits a node and gives the one that follows in document order, closing the elements that are left behind. */
+  next(node: AnyNode, root: ParentNode): AnyNode | null {
+    if (isText(node)) this.#readText(node.data);
+    if (isTag(node)) {
+      this.#enter(node);
+      if (node.firstChild !== null) return node.firstChild;
+    }
+    for (let left: AnyNode | null = node; left !== null && left !== root; left = left.parent) {
+      if (this.#open.at(-1)?.element === left) this.#leave();
+      if (left.nextSibling !== null) return left.nextSibling;
+    }
+    return null;
+  }
+
+  #readText(text: string): void {
+    if (this.#values === 0 || this.#texts > limits.texts || this.#characters > limits.characters) return;
+    this.#characters += text.length * this.#values;
+    this.#pending.push(text);
+  }
+
+  #flush(): void {
+    if (this.#pending.length === 0) return;
+    this.#texts += 1;
+    this.#parser.onText(this.#pending.join(''));
+    this.#pending = [];
+  }
+
+  #enter(element: Element): void {
+    if (this.#open.length >= limits.depth) return;
+    if (!this.#looked.has(element) && this.#markups === 0 && this.#relations === 0) return;
+    const attributes = this.#read(element, this.#markups > 0);
+    if (attributes === null) return;
+    this.#flush();
+    const isValue = 'property' in attributes && !('content' in attributes);
+    const isMarkup = isValue && /(?:XMLLiteral|HTML)\s*$/.test(attributes.datatype ?? '');
+    const isRelation = 'rel' in attributes || 'rev' in attributes;
+    this.#open.push({ element, isValue, isMarkup, isRelation });
+    this.#values += Number(isValue);
+    this.#markups += Number(isMarkup);
+    this.#relations += Number(isRelation);
+    attempt(() => this.#parser.onTagOpen(element.name, attributes));
+  }
+
+  #leave(): void {
+    this.#flush();
+    const left = this.#open.pop();
+    this.#values -= Number(left?.isValue ?? false);
+    this.#markups -= Number(left?.isMarkup ?? false);
+    this.#relations -= Number(left?.isRelation ?? false);
+    attempt(() => this.#parser.onTagClose());
+  }
+}
+
+/** The parser throws on addresses that cannot be resolved; then the element states nothing. */
+function attempt(step: () => void): void {
+  try {
+    step();
+  } catch {}
+}

@@ -1,0 +1,70 @@
+import type { RobotsFile, RobotsGroup, RobotsRule } from './parse.ts';
+import { matches } from './pattern.ts';
+
+/** What a robots.txt says about one path and one crawler; no rule where none matches. */
+export interface RobotsDecision {
+  readonly allowed: boolean;
+  readonly rule: RobotsRule | null;
+  /** The name that the deciding group is under, * for everybody's; null where no group is for this crawler. */
+  readonly group: string | null;
+}
+
+interface Match {
+  readonly rule: RobotsRule;
+  /** Octets of the pattern: of all that match, the most specific decides. */
+  readonly length: number;
+}
+
+/**
+ * Who may fetch a path (RFC 9309, 2.2): all groups for a crawler count as one, its own before those for everybody; the
+ * longest match decides, of equals the one that allows. Each group is looked through once, however many crawlers ask.
+ */
+export function robotsJudge(file: RobotsFile, path: string): (userAgent: string) => RobotsDecision {
+  const known = new Map<RobotsGroup, Match | null>();
+  const matchIn = (group: RobotsGroup): Match | null => {
+    const found = known.get(group);
+    if (found !== undefined) return found;
+    const match = bestMatch(group.rules, path);
+    known.set(group, match);
+    return match;
+  };
+
+  return (userAgent) => {
+    const own = productTokens(userAgent).find((token) => file.groupsFor.has(token));
+    const name = own ?? '*';
+    const groups = file.groupsFor.get(name) ?? [];
+    const best = groups.map(matchIn).reduce(better, null);
+    const group = groups.length > 0 ? writtenName(groups, name) : null;
+    return { allowed: best?.rule.allow ?? true, rule: best?.rule ?? null, group };
+  };
+}
+
+/**
+ * The names that a crawler may be called by: of the User-Agent header that it sends, each product token, the last one
+ * first, since browsers that it claims to be stand before it.
+ */
+export function productTokens(userAgent: string): string[] {
+  const name = userAgent.trim().toLowerCase();
+  const products = [...name.slice(0, 2_000).matchAll(/([a-z\d_-]+)\/[\d.]/g)].map(([, token = '']) => token);
+  return [name, ...products.reverse()];
+}
+
+function bestMatch(rules: readonly RobotsRule[], path: string): Match | null {
+  let best: Match | null = null;
+  for (const rule of rules) {
+    const pattern = rule.patterns.find((one) => one !== '' && matches(one, path));
+    if (pattern !== undefined) best = better(best, { rule, length: pattern.length });
+  }
+  return best;
+}
+
+function better(one: Match | null, other: Match | null): Match | null {
+  if (!one || !other) return one ?? other;
+  if (one.length !== other.length) return one.length > other.length ? one : other;
+  return other.rule.allow && !one.rule.allow ? other : one;
+}
+
+function writtenName(groups: readonly RobotsGroup[], name: string): string {
+  const agents = groups.flatMap((group) => group.agents);
+  return agents.find((agent) => agent.toLowerCase().startsWith(name)) ?? name;
+}

@@ -1,0 +1,193 @@
+/** What can be wrong in a security.txt. */
+export type SecurityTxtFault =
+  | 'no_contact'
+  | 'no_expires'
+  | 'multi_expires'
+  | 'multi_lang'
+  | 'invalid_expiry'
+  | 'expired'
+  | 'no_uri'
+  | 'no_https'
+  | 'invalid_line'
+  | 'invalid_media'
+  | 'not_canonical';
+
+export interface SecurityTxtNote {
+  readonly fault: SecurityTxtFault;
+  /** From 1; 1 for what concerns the whole file. */
+  readonly line: number;
+  readonly message: string;
+}
+
+export interface SecurityTxtFile {
+  /** Values by lower-cased field name, in order; those of Preferred-Languages one by one. */
+  readonly fields: ReadonlyMap<string, readonly string[]>;
+  /** RFC 3339, as written; null where it is missing, repeated or malformed. */
+  readonly expires: string | null;
+  /** Null where `expires` is. */
+  readonly expired: boolean | null;
+  readonly signed: boolean;
+  readonly notes: readonly SecurityTxtNote[];
+}
+
+export interface SecurityTxtReading {
+  /** ISO. */
+  readonly now: string;
+  /** The Content-Type of the answer; null where it is not known. */
+  readonly contentType?: string | null;
+  /** Where the file was asked for and found; none where that is not known. */
+  readonly urls?: readonly string[];
+}
+
+interface Field {
+  readonly name: string;
+  readonly value: string;
+  readonly line: number;
+}
+
+const uriFields = new Set([
+  'acknowledgments',
+  'canonical',
+  'contact',
+  'csaf',
+  'encryption',
+  'hiring',
+  'policy',
+]);
+const mostFields = 1_000;
+
+/** Reads a security.txt (RFC 9116). A signature is noticed, not verified. */
+export function parseSecurityTxt(text: string, reading: SecurityTxtReading): SecurityTxtFile {
+  const { lines, signed } = withoutSignature(text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/));
+  const { fields, notes } = readFields(lines);
+  const valuesOf = (name: string) => fields.filter((field) => field.name === name);
+  const expiry = readExpiry(valuesOf('expires'), reading.now);
+  return {
+    fields: groupByName(fields),
+    expires: expiry.expires,
+    expired: expiry.expires === null ? null : expiry.expired,
+    signed,
+    notes: [
+      ...mediaNotes(reading.contentType ?? null),
+      ...notes,
+      ...contactNotes(valuesOf('contact')),
+      ...expiry.notes,
+      ...languageNotes(valuesOf('preferred-languages')),
+      ...fields.flatMap(uriNotes),
+      ...canonicalNotes(valuesOf('canonical'), reading.urls ?? []),
+    ].sort((a, b) => a.line - b.line),
+  };
+}
+
+/** Whether a text has a field that only a security.txt has: sites answer every address with something. */
+export function looksLikeSecurityTxt(text: string): boolean {
+  return /^(?:- )?(?:contact|expires)[ \t]*:/im.test(text);
+}
+
+interface NumberedLine {
+  readonly text: string;
+  readonly line: number;
+}
+
+/** The signed lines of an OpenPGP cleartext (RFC 9580, section 7), or all lines. */
+function withoutSignature(texts: readonly string[]): { lines: NumberedLine[]; signed: boolean } {
+  const lines = texts.map((text, index) => ({ text, line: index + 1 }));
+  const begin = texts.findIndex((text) => text.trimEnd() === '-----BEGIN PGP SIGNED MESSAGE-----');
+  if (begin === -1) return { lines, signed: false };
+  const blank = texts.findIndex((text, index) => index > begin && text.trim() === '');
+  const end = texts.findIndex((text) => text.trimEnd() === '-----BEGIN PGP SIGNATURE-----');
+  const signed = lines.slice(blank === -1 ? begin + 1 : blank + 1, end === -1 ? undefined : end);
+  return { lines: signed.map(({ text, line }) => ({ text: text.replace(/^- /, ''), line })), signed: true };
+}
+
+function readFields(lines: readonly NumberedLine[]): { fields: Field[]; notes: SecurityTxtNote[] } {
+  const fields: Field[] = [];
+  const notes: SecurityTxtNote[] = [];
+  for (const { text, line } of lines) {
+    if (fields.length + notes.length >= mostFields) break;
+    if (/^\s*(?:#|$)/.test(text)) continue;
+    const [, name, value] = /^([\w-]{1,100})[ \t]*:(.*)$/.exec(text) ?? [];
+    if (name && value?.trim()) {
+      fields.push({ name: name.toLowerCase(), value: value.trim(), line });
+    } else {
+      notes.push({ fault: 'invalid_line', line, message: 'This line is neither a field nor a comment.' });
+    }
+  }
+  return { fields, notes };
+}
+
+function groupByName(fields: readonly Field[]): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const { name, value } of fields) {
+    const values = name === 'preferred-languages' ? value.split(',').map((tag) => tag.trim()) : [value];
+    const known = groups.get(name);
+    if (known) known.push(...values.filter(Boolean));
+    else groups.set(name, values.filter(Boolean));
+  }
+  return groups;
+}
+
+function contactNotes(contacts: readonly Field[]): SecurityTxtNote[] {
+  if (contacts.length > 0) return [];
+  return [{ fault: 'no_contact', line: 1, message: 'There is no Contact, and one is required.' }];
+}
+
+const dateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/i;
+
+function readExpiry(
+  expires: readonly Field[],
+  now: string,
+): { expires: string | null; expired: boolean; notes: SecurityTxtNote[] } {
+  const [first, second] = expires;
+  const none = (fault: SecurityTxtFault, line: number, message: string) => ({
+    expires: null,
+    expired: false,
+    notes: [{ fault, line, message }],
+  });
+  if (!first) return none('no_expires', 1, 'There is no Expires, and one is required.');
+  if (second) return none('multi_expires', second.line, 'There may be one Expires only.');
+  const time = dateTime.test(first.value) ? Date.parse(first.value) : Number.NaN;
+  if (Number.isNaN(time)) {
+    return none(
+      'invalid_expiry',
+      first.line,
+      'Expires must be a date and time such as 2030-12-31T23:59:59Z.',
+    );
+  }
+  const expired = time <= Date.parse(now);
+  const message = 'The file has expired: what it says may no longer hold.';
+  return {
+    expires: first.value.toUpperCase(),
+    expired,
+    notes: expired ? [{ fault: 'expired', line: first.line, message }] : [],
+  };
+}
+
+function languageNotes([, second]: readonly Field[]): SecurityTxtNote[] {
+  if (!second) return [];
+  const message = 'There may be one Preferred-Languages only.';
+  return [{ fault: 'multi_lang', line: second.line, message }];
+}
+
+function uriNotes({ name, value, line }: Field): SecurityTxtNote[] {
+  if (!uriFields.has(name)) return [];
+  if (!/^[a-z][a-z\d+.-]*:/i.test(value) || !URL.canParse(value)) {
+    const message = 'This must be an address with its scheme, such as https: or mailto:.';
+    return [{ fault: 'no_uri', line, message }];
+  }
+  if (!/^http:/i.test(value)) return [];
+  return [{ fault: 'no_https', line, message: 'Addresses on the web must begin with https://.' }];
+}
+
+function canonicalNotes(canonicals: readonly Field[], urls: readonly string[]): SecurityTxtNote[] {
+  const [first] = canonicals;
+  if (!first || urls.length === 0) return [];
+  if (canonicals.some(({ value }) => urls.includes(URL.parse(value)?.href ?? ''))) return [];
+  const message = `Canonical does not name ${urls[0]}, where the file was found.`;
+  return [{ fault: 'not_canonical', line: first.line, message }];
+}
+
+function mediaNotes(contentType: string | null): SecurityTxtNote[] {
+  if (contentType === null || /^text\/plain\s*(?:;|$)/i.test(contentType.trim())) return [];
+  return [{ fault: 'invalid_media', line: 1, message: 'The file must be served as text/plain.' }];
+}

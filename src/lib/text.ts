@@ -1,0 +1,23 @@
+/** Text on one line: white space of every kind collapsed to single spaces, none at the ends. */
+export function collapse(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** The same, with null for what holds nothing to see. */
+export function collapsed(text: string | null | undefined): string | null {
+  const line = collapse(text ?? '');
+  return /^[\s\p{Cf}]*$/u.test(line) ? null : line;
+}
+
+const identifier = String.raw`\s{0,9}[#@&^]?[\w$][\w$.:\-[\]()'"| ]{0,100}`;
+/** Marks that no author writes into a title: a template engine was to replace them. */
+const anywhere = new RegExp(`\\{\\{\\{?${identifier}\\}\\}|<%[^%>]{0,200}%>|\\{%[^%}]{0,200}%\\}`);
+const marker = `(?:\\$\\{${identifier}\\}|\\[\\[${identifier}\\]\\]|%[A-Z][A-Z0-9_]{1,60}%|__[A-Z][A-Z0-9_]{1,60}__|#\\{${identifier}\\})`;
+/** Marks that an article about shells may well hold inside; at an end they stand for a value. */
+const atEnds = new RegExp(`^${marker}|${marker}$`);
+
+/** Whether a value still holds the placeholder of a template that nobody filled: {{title}}, ${x}, [[x]], %TITLE%. */
+export function isPlaceholder(value: string): boolean {
+  const text = value.trim();
+  return anywhere.test(text) || atEnds.test(text);
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { addressList, isAddressOrCidr } from '../../src/lib/address-list.ts';
+
+test.for([
+  ['10.0.0.1', '10.0.0.1', true],
+  ['10.0.0.1', '10.0.0.2', false],
+  ['10.0.0.0/8', '10.255.0.1', true],
+  ['10.0.0.0/8', '::ffff:10.255.0.1', true],
+  ['10.0.0.0/8', '11.0.0.1', false],
+  ['0.0.0.0/0', '198.51.100.1', true],
+  ['fd00::/8', 'fdff::1', true],
+  ['fd00::/8', 'fdff::1%eth0', false],
+  ['fd00::/8', '10.0.0.1', false],
+  ['10.0.0.0/8', 'localhost', false],
+  ['10.0.0.0/8', '', false],
+] as const)('%s holds %s: %s', ([range, address, held]) => {
+  expect(addressList([range]).has(address)).toBe(held);
+});
+
+test.for([
+  '10.0.0.0/33',
+  '10.0.0/8',
+  '::/129',
+  'fe80::1%eth0',
+  '1.2.3.4/',
+  '1.2.3.4/a',
+  'host',
+  '',
+  '/8',
+  '010.1.1.1',
+])('%o is no address and no CIDR', (text) => {
+  expect(isAddressOrCidr(text)).toBe(false);
+});

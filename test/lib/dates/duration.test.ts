@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { readDuration } from '../../../src/lib/dates/duration.ts';
+
+test.for([
+  ['PT1M30S', 90],
+  ['P1DT2H', 93_600],
+  ['PT0.5S', 0.5],
+  ['pt2m', 120],
+  ['1:02:03', 3_723],
+  ['2:03', 123],
+  ['95', 95],
+  ['P1Y', null],
+  ['P', null],
+  ['PT', null],
+  ['-5', null],
+  ['1e308', null],
+  ['soon', null],
+  [null, null],
+] as const)('%s is %s seconds', ([text, seconds]) => {
+  expect(readDuration(text)).toBe(seconds);
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { parseLinkHeader } from '../../../src/lib/http/link-header.ts';
+
+const links = (field: string) =>
+  parseLinkHeader(field).map(({ href, params }) => [href, Object.fromEntries(params)]);
+
+test.for([
+  ['</a>; rel="canonical"', [['/a', { rel: 'canonical' }]]],
+  [
+    '<a>;REL=next , <b> ; rel = prev',
+    [
+      ['a', { rel: 'next' }],
+      ['b', { rel: 'prev' }],
+    ],
+  ],
+  ['<a,b;c>; title="x, y; \\"z\\"\\\\"; rel=a', [['a,b;c', { title: 'x, y; "z"\\', rel: 'a' }]]],
+  ['<a>; rel=first; rel=second', [['a', { rel: 'first' }]]],
+  ['<a>; crossorigin; as=font', [['a', { crossorigin: '', as: 'font' }]]],
+  ['nonsense, <a>;rel=x', [['a', { rel: 'x' }]]],
+  ['<never closed', []],
+  ['<a>; title="never closed', [['a', { title: 'never closed' }]]],
+  [
+    '<a>;;; ;=x;, <b>',
+    [
+      ['a', {}],
+      ['b', {}],
+    ],
+  ],
+  ['', []],
+] as const)('%s', ([field, expected]) => {
+  expect(links(field)).toEqual(expected);
+});
+
+test('a Link header is read in linear time', () => {
+  const start = performance.now();
+  for (const part of ['<', '<a>;', '"', '<a>;x="\\', ',<a>', '=']) parseLinkHeader(part.repeat(100_000));
+  expect(performance.now() - start).toBeLessThan(1_000);
+});

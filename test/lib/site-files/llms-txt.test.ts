@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { parseLlmsTxt } from '../../../src/lib/site-files/llms-txt.ts';
+import { vectors, vectorTest } from '../../helpers/vectors.ts';
+
+interface Case {
+  readonly id: string;
+  readonly body: string;
+  readonly expected: Readonly<Record<string, unknown>>;
+}
+
+vectorTest.for(vectors<Case>('llms-txt'))('$id', ({ body, expected }) => {
+  expect(parseLlmsTxt(body)).toMatchObject(expected);
+});
+
+test.for([
+  ['a title that is underlined elsewhere', '# T #', { title: 'T' }],
+  ['a summary over two lines', '# T\n> a\n> b\n\n> c', { summary: 'a b' }],
+  ['a heading inside code', '# T\n```\n# no\n## no\n- [a](b)\n```', { title: 'T', sections: [] }],
+  ['a note', '## D\n- [A](/a_(b)): c: d', { sections: [{ links: [{ url: '/a_(b)', notes: 'c: d' }] }] }],
+  ['a text that only links', '- [a](b)', { valid: false, sections: [] }],
+] as const)('%s', ([, text, expected]) => {
+  expect(parseLlmsTxt(text)).toMatchObject(expected);
+});
+
+test.for(['[', '- [a](', '- [', '# ', '#\t', '> ', '- [a](b(c)', '- []((((('] as const)(
+  'a long line of %j takes no time',
+  (part) => {
+    const start = performance.now();
+    parseLlmsTxt(part.repeat(60_000));
+    parseLlmsTxt(`- [a](${part.repeat(60_000)}`);
+    parseLlmsTxt(`# ${part.repeat(60_000)}`);
+    expect(performance.now() - start).toBeLessThan(500);
+  },
+);

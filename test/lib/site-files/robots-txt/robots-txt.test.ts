@@ -1,0 +1,229 @@
+import { describe, expect, test } from 'vitest';
+import { productTokens, robotsJudge } from '../../../../src/lib/site-files/robots-txt/judge.ts';
+import { parseRobotsTxt } from '../../../../src/lib/site-files/robots-txt/parse.ts';
+import { matches, pathToMatch } from '../../../../src/lib/site-files/robots-txt/pattern.ts';
+import { vectors, vectorTest } from '../../../helpers/vectors.ts';
+
+interface Case {
+  readonly id: string;
+  readonly robots?: string;
+  readonly robotsBase64?: string;
+  readonly userAgent: string;
+  readonly url: string;
+  readonly expected: boolean;
+}
+
+const read = (text: string) => parseRobotsTxt(Buffer.from(text));
+const decide = (text: string, userAgent: string, url: string) =>
+  robotsJudge(read(text), pathToMatch(new URL(url, 'https://example.com/').href))(userAgent);
+
+vectorTest.for(vectors<Case>('robots'))('$id', ({ robots = '', robotsBase64, userAgent, url, expected }) => {
+  const bytes = robotsBase64 ? Buffer.from(robotsBase64, 'base64') : Buffer.from(robots);
+  expect(robotsJudge(parseRobotsTxt(bytes), pathToMatch(url))(userAgent).allowed).toBe(expected);
+});
+
+test('a file is told with its groups, its other lines and what is wrong in it, line by line', () => {
+  const { groups, records, notes } = read(`Disallow: /early
+User-Agent: FooBot/1.0
+user-agent: BarBot
+Crawl-delay: 5
+Dissallow: /a b # comment
+allow /c
+Content-Signal: search=yes
+what: ever
+one two three
+Disallow: d
+Sitemap: /map.xml`);
+  expect({ groups, records, notes }).toMatchInlineSnapshot(`
+    {
+      "groups": [
+        {
+          "agents": [
+            "FooBot/1.0",
+            "BarBot",
+          ],
+          "rules": [
+            {
+              "allow": false,
+              "line": 5,
+              "path": "/a b",
+              "patterns": [
+                "/a%20b",
+              ],
+            },
+            {
+              "allow": true,
+              "line": 6,
+              "path": "/c",
+              "patterns": [
+                "/c",
+              ],
+            },
+            {
+              "allow": false,
+              "line": 10,
+              "path": "d",
+              "patterns": [
+                "d",
+              ],
+            },
+          ],
+        },
+      ],
+      "notes": [
+        {
+          "line": 1,
+          "message": "The rule stands before the first User-agent and counts for nobody.",
+        },
+        {
+          "line": 5,
+          "message": ""Dissallow" was read as disallow.",
+        },
+        {
+          "line": 6,
+          "message": "The colon is missing; some crawlers ignore the line.",
+        },
+        {
+          "line": 8,
+          "message": ""what" is no directive of robots.txt.",
+        },
+        {
+          "line": 9,
+          "message": "The line is not of the form "name: value".",
+        },
+        {
+          "line": 10,
+          "message": "The path of a rule should begin with a slash.",
+        },
+      ],
+      "records": [
+        {
+          "agents": [
+            "FooBot/1.0",
+            "BarBot",
+          ],
+          "line": 4,
+          "name": "crawl-delay",
+          "value": "5",
+        },
+        {
+          "agents": [
+            "FooBot/1.0",
+            "BarBot",
+          ],
+          "line": 7,
+          "name": "content-signal",
+          "value": "search=yes",
+        },
+        {
+          "agents": [
+            "FooBot/1.0",
+            "BarBot",
+          ],
+          "line": 11,
+          "name": "sitemap",
+          "value": "/map.xml",
+        },
+      ],
+    }
+  `);
+});
+
+describe('the rule that decides', () => {
+  test.for([
+    ['the longest match', 'Disallow: /\nAllow: /a', '/a', true],
+    ['the one that allows, of two as long', 'Disallow: /a\nAllow: /a', '/ab', true],
+    ['none, where nothing is written', 'Disallow:', '/a', true],
+    ['none, where the path only begins alike', 'Disallow: /abc', '/ab', true],
+    ['a wildcard in the middle', 'Disallow: /*/b', '/a/x/b/c', false],
+    ['a wildcard that needs what comes before', 'Disallow: /a*b', '/b', true],
+    ['an end', 'Disallow: /*.php$', '/a.php', false],
+    ['an end that is not there', 'Disallow: /*.php$', '/a.php?x', true],
+    ['an end after a repeated part', 'Disallow: /*ab$', '/abab', false],
+    ['an end that overlaps the beginning', 'Disallow: /aa*aa$', '/aaa', true],
+    ['a dollar that is one', 'Disallow: /a$b', '/a$b', false],
+    ['a star in the address', 'Disallow: /a%2Ab', '/a*b', false],
+    ['a star in the address is no wildcard', 'Disallow: /abc', '/*c', true],
+    ['letters beyond ASCII', 'Disallow: /é', '/é', false],
+    ['hexadecimal digits of either case', 'Disallow: /%c3%a9', '/%C3%A9', false],
+    ['a space in the rule', 'Disallow: /a b', '/a%20b', false],
+    ['a query', 'Disallow: /*?page=', '/list?page=2', false],
+    ['capitals are other letters', 'Disallow: /A', '/a', true],
+  ] as const)('%s', ([, rules, path, allowed]) => {
+    expect(decide(`User-agent: *\n${rules}`, 'FooBot', path).allowed).toBe(allowed);
+  });
+
+  test('is told with its line and its group', () => {
+    const text = 'User-agent: *\nDisallow: /\n\nUser-agent: Foobot\nAllow: /a\nDisallow: /a/b';
+    expect(decide(text, 'FooBot', '/a/b/c')).toMatchObject({
+      allowed: false,
+      group: 'Foobot',
+      rule: { path: '/a/b', line: 6 },
+    });
+    expect(decide(text, 'FooBot', '/x')).toEqual({ allowed: true, group: 'Foobot', rule: null });
+    expect(decide(text, 'BarBot', '/x')).toMatchObject({ allowed: false, group: '*', rule: { line: 2 } });
+    expect(decide('User-agent: a\nDisallow: /', 'b', '/')).toEqual({
+      allowed: true,
+      group: null,
+      rule: null,
+    });
+  });
+
+  test('groups of one crawler count as one', () => {
+    const text = 'User-agent: a\nDisallow: /x\nUser-agent: b\nDisallow: /y\nUser-agent: A\nDisallow: /z';
+    expect(['/x', '/y', '/z'].map((path) => decide(text, 'a', path).allowed)).toEqual([false, true, false]);
+  });
+});
+
+describe('who is asked about', () => {
+  test.for([
+    ['MJ12bot', 'MJ12bot'],
+    ['360Spider/1.0', '360Spider'],
+    ['Googlebot/2.1', 'googlebot'],
+    ['Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.2; +https://x)', 'gptbot'],
+  ] as const)('%s is called %s', ([userAgent, agent]) => {
+    expect(decide(`User-agent: ${agent}\nDisallow: /`, userAgent, '/').allowed).toBe(false);
+  });
+
+  test('what a crawler claims to be counts after its own name', () => {
+    expect(productTokens('Mozilla/5.0 (compatible; Googlebot/2.1)').slice(1)).toEqual([
+      'googlebot',
+      'mozilla',
+    ]);
+  });
+});
+
+describe('hostile files', () => {
+  const timed = (work: () => unknown) => {
+    const start = performance.now();
+    work();
+    return performance.now() - start;
+  };
+  const path = `/${'a'.repeat(8_000)}`;
+
+  test.for([
+    ['wildcards that could match anywhere', `Disallow: ${'/*a'.repeat(5_000)}b\n`, 30],
+    ['a pattern of wildcards only', `Disallow: ${'*'.repeat(16_000)}$\n`, 30],
+    ['50,000 rules', 'Disallow: /*z\n', 37_000],
+    ['50,000 groups', 'User-agent: a\nDisallow: /*z\n', 18_000],
+    ['500,000 empty lines', '\n', 500_000],
+  ] as const)('%s', ([, line, times]) => {
+    const text = `User-agent: *\n${line.repeat(times)}`;
+    expect(timed(() => decide(text, 'a', path))).toBeLessThan(3_000);
+  });
+
+  test('a pattern is never tried again from where it failed', () => {
+    expect(timed(() => matches(`${'/*a'.repeat(5_000)}b$`, path.repeat(10)))).toBeLessThan(500);
+  });
+
+  test('names that objects have', () => {
+    expect(decide('User-agent: __proto__\nDisallow: /', '__proto__', '/').allowed).toBe(false);
+    expect(decide('User-agent: a\nDisallow: /', 'constructor', '/').allowed).toBe(true);
+  });
+
+  test('a web page in its place is one note', () => {
+    expect(read('<!doctype html>\n<title>x</title>\n<p>: y').notes).toEqual([
+      { line: 1, message: 'This is an HTML page, not a robots.txt.' },
+    ]);
+  });
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { collapsed, isPlaceholder } from '../../src/lib/text.ts';
+
+// biome-ignore-start lint/suspicious/noTemplateCurlyInString: the placeholders are what is tested
+test.for([
+  ['{{title}}', true],
+  ['{{ page.title | escape }} - Site', true],
+  ['{{{title}}}', true],
+  ['Welcome to {{name}}, friend', true],
+  ['${title}', true],
+  ['Site | ${document.title}', true],
+  ['[[Title]]', true],
+  ['%TITLE%', true],
+  ['%PAGE_TITLE% | Site', true],
+  ['__META_TITLE__', true],
+  ['<%= title %>', true],
+  ['{% block title %}', true],
+  ['', false],
+  ['A plain title', false],
+  ['What does ${x} mean in a shell?', false],
+  ['if [[ -f file ]] then, in bash', false],
+  ['100% of 50%', false],
+  ['Sale%20now', false],
+  ['Curly {braces} are fine', false],
+  // biome-ignore-end lint/suspicious/noTemplateCurlyInString: see above
+] as const)('%s: %s', ([value, expected]) => {
+  expect(isPlaceholder(value)).toBe(expected);
+});
+
+test.for(['{{'.repeat(500_000), '[[a'.repeat(300_000), '__A'.repeat(300_000), `{{${' '.repeat(1_000_000)}`])(
+  'a placeholder is looked for in linear time (%#)',
+  (hostile) => {
+    const start = performance.now();
+    isPlaceholder(hostile);
+    expect(performance.now() - start).toBeLessThan(500);
+  },
+);
+
+test.for([
+  [' a \n\t b\u00a0 c ', 'a b c'],
+  ['\u200b ', null],
+  [undefined, null],
+] as const)('collapsed %j', ([text, expected]) => {
+  expect(collapsed(text)).toBe(expected);
+});
