@@ -1,0 +1,49 @@
+import type { Check, CheckResult, Impact } from './check.ts';
+import type { Evidence } from './evidence.ts';
+
+/** A question that an audit asks of what it has read. */
+export interface CheckRule<P> {
+  readonly id: string;
+  readonly weight: number;
+  /** How much it matters where the answer is WARN or FAIL. */
+  readonly impact: Impact;
+  readonly standards: readonly string[];
+  readonly judge: (page: P) => Verdict;
+}
+
+export interface Verdict {
+  readonly result: CheckResult;
+  readonly message: string;
+  readonly evidence?: readonly Evidence[];
+  readonly fix?: string;
+}
+
+/** Asks every rule, in order. What is wrong has an impact and a fix; what is not has neither. */
+export function runChecks<P>(rules: readonly CheckRule<P>[], page: P): Check[] {
+  return rules.map(({ id, weight, impact, standards, judge }) => {
+    const { result, message, evidence = [], fix = null } = judge(page);
+    const wrong = result === 'WARN' || result === 'FAIL';
+    return { id, result, impact: wrong ? impact : null, weight, message, evidence, standards, fix };
+  });
+}
+
+export function pass(message: string, evidence: readonly Evidence[] = []): Verdict {
+  return { result: 'PASS', message, evidence };
+}
+
+export function notApplicable(message: string): Verdict {
+  return { result: 'NOT_APPLICABLE', message };
+}
+
+const worth: Readonly<Partial<Record<CheckResult, number>>> = { PASS: 1, WARN: 0.5, FAIL: 0 };
+
+/** The weight of what passed among what could be decided, from 0 to 100; a warning counts half. */
+export function scoreOf(checks: readonly Check[]): number {
+  const decided = checks.flatMap(({ result, weight }) => {
+    const share = worth[result];
+    return share === undefined ? [] : [{ weight, earned: weight * share }];
+  });
+  const total = decided.reduce((sum, { weight }) => sum + weight, 0);
+  const earned = decided.reduce((sum, one) => sum + one.earned, 0);
+  return total === 0 ? 0 : Math.round((100 * earned) / total);
+}

@@ -1,0 +1,53 @@
+import { builder } from './builder.ts';
+
+const kinds = [
+  'ADDRESS',
+  'LINK',
+  'SCRIPT',
+  'HEADER',
+  'META',
+  'COOKIE',
+  'SCRIPT_SRC',
+  'DOM',
+  'URL',
+  'HTML',
+  'TEXT',
+  'JS_GLOBAL',
+  'DNS',
+  'CERT_ISSUER',
+  'ROBOTS',
+  'STRUCTURED_DATA',
+  'REQUEST',
+] as const;
+
+export type EvidenceKind = (typeof kinds)[number];
+
+const EvidenceKindEnum = builder.enumType('EvidenceKind', {
+  description: 'Where a piece of evidence was seen.',
+  values: kinds,
+});
+
+/** What was seen, cut to a line; never the value of a cookie. */
+export interface Evidence {
+  readonly kind: EvidenceKind;
+  readonly match: string;
+}
+
+const longestMatch = 300;
+
+/** Evidence cut to a line of bearable length. */
+export function evidence(kind: EvidenceKind, match: string): Evidence {
+  const line = match
+    .slice(0, 10 * longestMatch)
+    .replace(/\s+/g, ' ')
+    .trim();
+  return { kind, match: line.length > longestMatch ? `${line.slice(0, longestMatch - 1)}…` : line };
+}
+
+export const Evidence = builder.objectRef<Evidence>('Evidence').implement({
+  description: 'What a statement of this answer rests on.',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: EvidenceKindEnum, description: 'Where it was seen.' }),
+    match: t.exposeString('match', { description: 'What was seen, cut to a line.' }),
+  }),
+});
