@@ -1,0 +1,130 @@
+import type { DeviceProfile } from '../lib/device-profiles.ts';
+import type { Impact } from '../schema/check.ts';
+
+/**
+ * What a browser can tell about a page. What is asked for one page by one scrape shares as few loads as it can.
+ * Rejects with BROWSER_UNAVAILABLE where there is no browser, OVERLOADED where too many pages wait for it,
+ * BROWSER_TIMEOUT where the page kept it busy past the deadline, took too much memory or crashed, BLOCKED_ADDRESS and
+ * BLOCKED_PORT where the page led somewhere that may not be reached, and SOURCE_FAILED where it did not load.
+ */
+export interface BrowserPort {
+  /** How the page looks once it has loaded. */
+  view(visit: PageVisit): Promise<PageView>;
+  /** What axe-core finds in the loaded page. */
+  audit(visit: PageVisit): Promise<AxeFindings>;
+  /** How fast the page loads, several times from an empty cache, throttled. */
+  measure(visit: PageVisit): Promise<LabRuns>;
+}
+
+export interface PageVisit {
+  readonly url: string;
+  readonly profile: DeviceProfile;
+  /** Of the scrape: visits with the same one share what they load. */
+  readonly signal: AbortSignal;
+}
+
+export interface PageView {
+  /** Where scripts and redirects have led. */
+  readonly finalUrl: string;
+  readonly title: string;
+  /** The document as it is after loading, at most 5 MiB. */
+  readonly html: string;
+  /** The first screen; null where it could not be taken. */
+  readonly screenshot: Picture | null;
+  /** From the top to the bottom, or as far as an image can reach. */
+  readonly fullPage: Picture | null;
+  readonly layout: PageLayout;
+  readonly consoleErrors: readonly string[];
+  /** Requests that got no answer, or one with a status of 400 and above. */
+  readonly failedRequests: number;
+}
+
+/** A WebP image; sizes in device pixels. */
+export interface Picture {
+  readonly bytes: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+  /** Whether the page goes on below. */
+  readonly truncated: boolean;
+}
+
+/** Lengths in CSS pixels. */
+export interface PageLayout {
+  readonly contentWidth: number;
+  readonly pageHeight: number;
+  /** Whether a visitor has to scroll sideways. */
+  readonly horizontalOverflow: boolean;
+  /** Of text that can be seen; null where there is none. */
+  readonly minFontPx: number | null;
+  /** Links, buttons and fields under 24 by 24, those inside a line of text aside (WCAG 2.5.8). */
+  readonly smallTapTargets: number;
+  /** The text of the first screen. */
+  readonly foldText: string;
+  readonly consentBanner: boolean;
+}
+
+export interface AxeFindings {
+  readonly version: string;
+  readonly violations: readonly AxeViolation[];
+  readonly passes: readonly AxeRule[];
+  /** Rules that could not decide. */
+  readonly incomplete: readonly AxeRule[];
+}
+
+export interface AxeRule {
+  readonly id: string;
+  /** Of the gravest check in the rule; null where axe-core gives none. */
+  readonly impact: Impact | null;
+}
+
+export interface AxeViolation extends AxeRule {
+  /** Axe-core's own, such as wcag2aa and wcag143. */
+  readonly tags: readonly string[];
+  readonly message: string;
+  readonly helpUrl: string;
+  /** Elements that break the rule. */
+  readonly count: number;
+  /** Of the first such element. */
+  readonly selector: string;
+  readonly snippet: string;
+}
+
+export interface LabRuns {
+  /** At least one. */
+  readonly runs: readonly LabRun[];
+  /** Such as 153.0.8010.0. */
+  readonly browserVersion: string;
+  /** What the browser ran on, such as "linux x64, 2 cores". */
+  readonly machine: string;
+  readonly finalUrl: string;
+  readonly throttling: Throttling;
+}
+
+export interface Throttling {
+  /** Added to each request. */
+  readonly latencyMs: number;
+  readonly downloadKbps: number;
+  readonly uploadKbps: number;
+  /** How many times slower the page's main thread runs. */
+  readonly cpuSlowdown: number;
+}
+
+/** One load; times since navigation began. What did not happen is null. */
+export interface LabRun {
+  readonly fcpMs: number | null;
+  readonly lcpMs: number | null;
+  /** A path of selectors to the element of the largest contentful paint. */
+  readonly lcpElement: string | null;
+  readonly cls: number;
+  readonly tbtMs: number | null;
+  readonly longTasks: number;
+  readonly requests: readonly LabRequest[];
+}
+
+export interface LabRequest {
+  readonly url: string;
+  /** Such as document, script, image. */
+  readonly type: string;
+  /** Head and body as they came over the wire. */
+  readonly bytes: number;
+}

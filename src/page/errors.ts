@@ -1,0 +1,104 @@
+/** Every expected failure: its HTTP status, its title, and the sentence that tells the caller what to change. */
+const table = {
+  MISSING_PARAMETER: [400, 'Missing parameter', 'A required parameter is missing.'],
+  INVALID_URL: [
+    400,
+    'Invalid URL',
+    'url must be an absolute http(s) address without user name or password, at most 8 KiB long.',
+  ],
+  UNSUPPORTED_SCHEME: [400, 'Unsupported scheme', 'Only http and https addresses can be scraped.'],
+  INVALID_PARAMETER: [400, 'Invalid parameter', 'A parameter has a value that is not allowed.'],
+  UNAUTHORIZED: [
+    401,
+    'Unauthorized',
+    'A valid API key is required: send it as "Authorization: Bearer KEY" or "X-API-Key: KEY".',
+  ],
+  PRO_REQUIRED: [401, 'Pro plan required', 'cacheTime and revalidate are for callers on the Pro plan.'],
+  BLOCKED_ADDRESS: [403, 'Blocked address', 'The address is private, reserved or not publicly reachable.'],
+  BLOCKED_PORT: [403, 'Blocked port', 'The port of this address may not be fetched.'],
+  DISALLOWED_BY_ROBOTS: [
+    403,
+    'Disallowed by robots.txt',
+    'The robots.txt of this site forbids the page to this service.',
+  ],
+  NOT_FOUND: [404, 'Not found', 'There is nothing at this path; see / for what is.'],
+  METHOD_NOT_ALLOWED: [405, 'Method not allowed', 'This method is not allowed here; see the Allow header.'],
+  RATE_LIMITED: [
+    429,
+    'Rate limit exceeded',
+    'The rate limit is used up; wait until the time in X-RateLimit-Reset.',
+  ],
+  INTERNAL: [500, 'Internal error', 'The service failed unexpectedly; the failure has been logged.'],
+  UPSTREAM_DNS: [502, 'Name does not resolve', 'The host name of the address does not resolve.'],
+  UPSTREAM_CONNECTION: [502, 'Connection failed', 'The site refused, reset or dropped the connection.'],
+  UPSTREAM_TLS: [
+    502,
+    'TLS failed',
+    'No secure connection to the site could be made: its certificate or TLS set-up is not valid.',
+  ],
+  UPSTREAM_PROTOCOL: [502, 'Bad HTTP', 'The site answered with something that is not valid HTTP.'],
+  UPSTREAM_ENCODING: [502, 'Bad content coding', 'The site sent a content coding that cannot be decoded.'],
+  TOO_MANY_REDIRECTS: [502, 'Too many redirects', 'The site redirects in a loop or more than 10 times.'],
+  UPSTREAM_TIMEOUT: [504, 'Site timed out', 'The site sent nothing usable before the deadline.'],
+  OVERLOADED: [503, 'Service overloaded', 'The service is busy or stopping; try again shortly.'],
+  BROWSER_UNAVAILABLE: [503, 'No browser', 'This part needs a browser, and none is available.'],
+  BROWSER_TIMEOUT: [
+    504,
+    'Browser timed out',
+    'The browser did not finish with this page before its deadline.',
+  ],
+  EXTRACTION_TIMEOUT: [
+    504,
+    'Extraction timed out',
+    'The page could not be taken apart within the time or memory allowed.',
+  ],
+  NOT_HTML: [
+    422,
+    'Not an HTML document',
+    'The address does not serve an HTML document, so this category has nothing to read.',
+  ],
+  SOURCE_FAILED: [502, 'Source failed', 'Something this category needs could not be fetched.'],
+} as const satisfies Record<string, readonly [status: number, title: string, message: string]>;
+
+export type ErrorCode = keyof typeof table;
+
+/** An expected failure. `message` is for the caller and says what to change; `cause` is for the log only. */
+export class ScrapeError extends Error {
+  readonly code: ErrorCode;
+
+  constructor(code: ErrorCode, message?: string, options?: { cause?: unknown }) {
+    super(message ?? table[code][2], options);
+    this.name = 'ScrapeError';
+    this.code = code;
+  }
+
+  get status(): number {
+    return table[this.code][0];
+  }
+
+  get title(): string {
+    return table[this.code][1];
+  }
+
+  /** What GraphQL shows beside the message. */
+  get extensions(): { readonly code: ErrorCode } {
+    return { code: this.code };
+  }
+}
+
+/** A failure as plain data: what is stored with an entry and what crosses a thread. */
+export interface PlainError {
+  readonly code: ErrorCode;
+  readonly message: string;
+}
+
+/** The code and sentence of any failure; one without a code is a bug and shows as INTERNAL. */
+export function plainError(error: unknown): PlainError {
+  if (error instanceof ScrapeError) return { code: error.code, message: error.message };
+  return { code: 'INTERNAL', message: table.INTERNAL[2] };
+}
+
+/** The failure that plainError described. */
+export function fromPlainError({ code, message }: PlainError): ScrapeError {
+  return new ScrapeError(code, message);
+}

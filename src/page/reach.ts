@@ -1,0 +1,177 @@
+import type { HeaderList } from '../lib/http/header-list.ts';
+import type { RedirectHop } from '../schema/redirect-hop.ts';
+import type { Timings } from '../schema/timings.ts';
+import type { BrowserPort } from './browser.ts';
+
+/** How a source reaches out. `net/` implements it over the guard; a test hands over a literal. */
+export interface Reach {
+  /** GETs an address, following redirects by hand; every hop is guarded. */
+  fetch(url: URL, limits: FetchLimits): Promise<Fetched>;
+  /** A TLS handshake with the host of an address, made without validation and ended with nothing sent. */
+  handshake(url: URL, limits: HandshakeLimits): Promise<Handshake>;
+  /**
+   * Asks the name servers. A name that does not exist is an answer without records; a look-up that gets no answer,
+   * or a broken one, is a ScrapeError SOURCE_FAILED. An IP address as the name of a PTR look-up is turned around.
+   */
+  dns<T extends DnsType>(name: string, type: T, limits: DnsLimits): Promise<DnsAnswer<T>>;
+  readonly browser: BrowserPort;
+  readonly screenshots: ScreenshotShelf;
+}
+
+/** Where a source puts an image that the answer points to. */
+export interface ScreenshotShelf {
+  /** Keeps a WebP image for as long as an answer names it, and says where it is served. */
+  keep(image: Uint8Array): Promise<KeptScreenshot>;
+}
+
+export interface KeptScreenshot {
+  readonly url: string;
+  /** Of the bytes, hexadecimal. */
+  readonly sha256: string;
+}
+
+export interface FetchLimits {
+  readonly signal: AbortSignal;
+  /** Decoded bytes to keep; what comes after is cut. */
+  readonly maxBytes: number;
+  /** One deadline over all hops. */
+  readonly deadlineMs: number;
+  readonly accept?: string;
+  /** Sent as the Origin header, to see whom the answer may be shared with. */
+  readonly origin?: string;
+  /** 10 unless said otherwise; 0 reports a redirect instead of following it. */
+  readonly maxRedirects?: number;
+  /** Asked before a redirect is followed; what it rejects with ends the fetch. */
+  readonly beforeRedirect?: (to: URL) => Promise<void>;
+}
+
+export interface HandshakeLimits {
+  readonly signal: AbortSignal;
+  readonly deadlineMs: number;
+}
+
+export interface DnsLimits {
+  readonly signal: AbortSignal;
+}
+
+/** An answer as plain data, so that it can cross into an extraction thread. */
+export interface Fetched {
+  readonly requestedUrl: string;
+  /** The final address, after redirects. */
+  readonly url: string;
+  readonly status: number;
+  readonly httpVersion: '1.0' | '1.1' | '2';
+  /** In the order received, names lower-cased, repeats kept. */
+  readonly headers: HeaderList;
+  readonly redirects: readonly RedirectHop[];
+  /** Decoded, on a SharedArrayBuffer: it is shared with the extraction threads, never copied. */
+  readonly body: Uint8Array;
+  /** Bytes of the body as they came over the wire. */
+  readonly transferBytes: number;
+  /**
+   * Why the body ends early: it went over maxBytes, the deadline passed after its first bytes had arrived, or the
+   * connection or the content coding broke after them.
+   */
+  readonly cut: 'SIZE' | 'TIME' | 'BROKEN' | null;
+  /** ISO, UTC. */
+  readonly fetchedAt: string;
+  readonly timings: Timings;
+  readonly connection: Connection;
+}
+
+/** The connection that carried the final answer. */
+export interface Connection {
+  readonly address: string;
+  readonly port: number;
+  readonly alpn: string | null;
+  readonly tls: TlsFacts | null;
+}
+
+/** A connection that did no more than shake hands. */
+export interface Handshake extends Connection {
+  readonly tls: TlsFacts;
+}
+
+/** What a TLS handshake tells; dates are ISO, UTC. */
+export interface TlsFacts {
+  /** Such as TLSv1.3. */
+  readonly protocol: string;
+  /** The cipher suite by its name in the standard, such as TLS_AES_128_GCM_SHA256. */
+  readonly cipher: string;
+  /** Organisation and common name of who issued the certificate. */
+  readonly issuer: string;
+  /** Common name of the certificate. */
+  readonly subject: string | null;
+  /** Names and addresses without their kind: example.com, 192.0.2.1. */
+  readonly sans: readonly string[];
+  readonly validFrom: string;
+  readonly validTo: string;
+  /** Whether chain, dates and host name hold. */
+  readonly valid: boolean;
+  /** A sentence that says why they do not. */
+  readonly validationError: string | null;
+  /** Such as EC P-256, RSA 2048, Ed25519. */
+  readonly keyType: string | null;
+}
+
+/** What a record of each type holds. Names are lower-cased, without the dot at their end; the root is ".". */
+export interface DnsData {
+  readonly A: string;
+  readonly AAAA: string;
+  readonly CNAME: string;
+  readonly NS: string;
+  readonly PTR: string;
+  /** The strings of the record joined, as UTF-8. */
+  readonly TXT: string;
+  readonly MX: { readonly preference: number; readonly exchange: string };
+  readonly CAA: { readonly critical: boolean; readonly tag: string; readonly value: string };
+  readonly SOA: DnsSoa;
+  readonly HTTPS: DnsHttps;
+  /** `digest` in hexadecimal. */
+  readonly DS: {
+    readonly keyTag: number;
+    readonly algorithm: number;
+    readonly digestType: number;
+    readonly digest: string;
+  };
+}
+
+/** Times in seconds. */
+export interface DnsSoa {
+  readonly primary: string;
+  /** The mailbox of who is responsible, as the name it is written as. */
+  readonly mailbox: string;
+  readonly serial: number;
+  readonly refresh: number;
+  readonly retry: number;
+  readonly expire: number;
+  readonly minimum: number;
+}
+
+/** RFC 9460. A priority of 0 is an alias for the target. */
+export interface DnsHttps {
+  readonly priority: number;
+  readonly target: string;
+  /** In the order sent: key as registered (alpn, ipv4hint …, or key65280) and value as presented, without quotes. */
+  readonly params: readonly (readonly [key: string, value: string])[];
+}
+
+export type DnsType = keyof DnsData;
+
+export interface DnsAnswer<T extends DnsType = DnsType> {
+  /** False where the name servers say that there is no such name (NXDOMAIN). */
+  readonly exists: boolean;
+  readonly records: readonly DnsRecord<T>[];
+  /** The names that the name asked for is an alias of, nearest first. */
+  readonly aliases: readonly string[];
+  /** Whether the server says that it validated the answer by DNSSEC (the AD flag). */
+  readonly authenticated: boolean;
+}
+
+export interface DnsRecord<T extends DnsType = DnsType> {
+  readonly data: DnsData[T];
+  /** The data as a zone file shows it: `10 mail.example.com`, `0 issue "ca.example.net"`; a TXT as its plain text. */
+  readonly text: string;
+  /** Seconds. */
+  readonly ttl: number;
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { ScrapeError } from '../../src/page/errors.ts';
+import { Evaluation } from '../../src/page/evaluation.ts';
+import { derived, optional, source } from '../../src/page/need.ts';
+
+const robots = source('robots', { load: async () => 'User-agent: *' });
+
+function evaluation() {
+  return new Evaluation({ requestedUrl: 'https://example.com/' });
+}
+
+test('what is derived is computed once, however many ask for it', async () => {
+  let computed = 0;
+  const length = derived('length', { robots }, ({ robots }) => {
+    computed++;
+    return robots.length;
+  });
+  const page = evaluation();
+  page.supply('robots', { value: 'abc' });
+  const twice = derived('twice', { length }, ({ length }) => length * 2);
+  const thrice = derived('thrice', { length, twice }, ({ length, twice }) => length + twice);
+  expect(await page.value(thrice)).toBe(9);
+  expect(computed).toBe(1);
+});
+
+test('a need that failed fails what needs it bare, with its own code', async () => {
+  const page = evaluation();
+  page.supply('robots', { error: { code: 'UPSTREAM_TIMEOUT', message: 'too slow' } });
+  const length = derived('length', { robots }, ({ robots }) => robots.length);
+  await expect(page.value(length)).rejects.toThrow(new ScrapeError('UPSTREAM_TIMEOUT', 'too slow'));
+});
+
+test('an optional need that failed is null, whether it is a source or derived from one', async () => {
+  const page = evaluation();
+  page.supply('robots', { error: { code: 'SOURCE_FAILED', message: '' } });
+  const length = derived('length', { robots }, ({ robots }) => robots.length);
+  const seen = derived('seen', { robots: optional(robots), length: optional(length) }, (values) => values);
+  expect(await page.value(seen)).toEqual({ robots: null, length: null });
+});
+
+test('a source that was never supplied is a bug, not an absence that passes for an answer', async () => {
+  await expect(evaluation().value(robots)).rejects.toThrow('robots was not supplied');
+});
