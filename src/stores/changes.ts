@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { closeRedis, type RedisClient } from './redis.ts';
+
+export interface ChangeListener {
+  /** Another instance has written this key. */
+  changed(key: string): void;
+  /** Some messages may have been missed: any key may have changed. */
+  unknown(): void;
+}
+
+/** How instances that share a store tell each other which entries their memories should forget. */
+export interface Changes {
+  announce(key: string): Promise<void>;
+  listen(listener: ChangeListener): void;
+  close(): void;
+}
+
+const channel = 'pageql:changed';
+
+/** Changes over a Redis channel; a subscription needs a connection of its own. */
+export function redisChanges(publisher: RedisClient, subscriber: RedisClient): Changes {
+  const self = randomUUID();
+  return {
+    announce: async (key) => void (await publisher.publish(channel, `${self} ${key}`)),
+    listen({ changed, unknown }) {
+      const hear = (message: string) => {
+        const [sender, key = ''] = message.split(' ', 2);
+        if (sender !== self) changed(key);
+      };
+      subscriber.on('ready', unknown);
+      void subscribe(subscriber, hear);
+    },
+    close: () => closeRedis(subscriber),
+  };
+}
+
+/** The client renews a subscription after a new connection by itself, once it has been made. */
+async function subscribe(subscriber: RedisClient, hear: (message: string) => void): Promise<void> {
+  try {
+    await subscriber.subscribe(channel, hear);
+  } catch {
+    if (subscriber.isOpen) subscriber.once('ready', () => void subscribe(subscriber, hear));
+  }
+}

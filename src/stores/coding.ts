@@ -1,0 +1,56 @@
+import { promisify } from 'node:util';
+import { zstdCompress, zstdCompressSync, zstdDecompress, zstdDecompressSync } from 'node:zlib';
+import type { Kept, Stored } from './stored.ts';
+
+/** What stands before the body, as JSON behind its own length. */
+interface Header {
+  readonly meta: Stored['meta'];
+  readonly expires?: number | undefined;
+  /** Bytes of the body once decompressed; absent where it is stored as it is. */
+  readonly unpacked?: number;
+}
+
+const lengthBytes = 4;
+/** Less than this is stored as it is. */
+const worthPacking = 512;
+/** More than this is left to the thread pool: it would hold up the event loop. */
+const longWork = 64 * 1024;
+
+const compress = promisify(zstdCompress);
+const decompress = promisify(zstdDecompress);
+
+/** A value as the bytes that SQLite and Redis hold: length of the header, header, body (zstd where that pays). */
+export async function encode({ value, expires }: Kept): Promise<Buffer> {
+  const { meta, body } = value;
+  const packed = await pack(body);
+  const header: Header = packed ? { meta, expires, unpacked: body.byteLength } : { meta, expires };
+  const head = Buffer.from(JSON.stringify(header));
+  const length = Buffer.alloc(lengthBytes);
+  length.writeUInt32LE(head.length);
+  return Buffer.concat([length, head, packed ?? body]);
+}
+
+/** The value that was encoded; undefined where the bytes are not such a value. */
+export async function decode(bytes: Uint8Array): Promise<Kept | undefined> {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  try {
+    const start = lengthBytes + buffer.readUInt32LE();
+    const { meta, expires, unpacked } = JSON.parse(buffer.toString('utf8', lengthBytes, start)) as Header;
+    const rest = buffer.subarray(start);
+    const body = unpacked === undefined ? rest : await unpack(rest, unpacked);
+    return { value: { meta, body }, expires };
+  } catch {
+    return undefined;
+  }
+}
+
+async function pack(body: Uint8Array): Promise<Buffer | null> {
+  if (body.byteLength < worthPacking) return null;
+  const packed = body.byteLength > longWork ? await compress(body) : zstdCompressSync(body);
+  return packed.length < body.byteLength * 0.9 ? packed : null;
+}
+
+async function unpack(packed: Buffer, size: number): Promise<Buffer> {
+  const options = { maxOutputLength: size };
+  return size > longWork ? decompress(packed, options) : zstdDecompressSync(packed, options);
+}

@@ -1,0 +1,107 @@
+import type { Changes } from './changes.ts';
+import { openKeyv } from './keyv.ts';
+import type { MemoryStore } from './memory.ts';
+import type { Space } from './space.ts';
+import type { Stored } from './stored.ts';
+
+/** The cache: memory before a store that survives a restart. Nothing in it ever fails: what cannot be had is a miss. */
+export interface EntryStore {
+  /** What memory holds, at once. */
+  peek(key: string): Stored | undefined;
+  get(key: string): Promise<Stored | undefined>;
+  set(key: string, stored: Stored, ttlMs: number): Promise<void>;
+  delete(key: string): Promise<void>;
+  /** The body as JSON, parsed once for as long as memory holds both; it is shared, so nobody may change it. */
+  parsed(key: string, stored: Stored): unknown;
+}
+
+export interface EntryStoreParts {
+  readonly memory: MemoryStore;
+  readonly behind: Space;
+  /** Where other instances write to the same store. */
+  readonly changes?: Changes | undefined;
+}
+
+export class TieredEntryStore implements EntryStore {
+  readonly #memory: MemoryStore;
+  readonly #keyv: ReturnType<typeof openKeyv>;
+  readonly #behind: Space;
+  readonly #changes: Changes | undefined;
+  readonly #loads = new Map<string, Promise<Stored | undefined>>();
+
+  constructor({ memory, behind, changes }: EntryStoreParts) {
+    this.#memory = memory;
+    this.#keyv = openKeyv(memory, 'entry');
+    this.#behind = behind;
+    this.#changes = changes;
+    changes?.listen({
+      changed: (key) => this.#forget(key),
+      unknown: () => this.#forgetAll(),
+    });
+  }
+
+  peek(key: string): Stored | undefined {
+    return this.#memory.peek(key)?.value;
+  }
+
+  async get(key: string): Promise<Stored | undefined> {
+    return this.peek(key) ?? this.#loads.get(key) ?? this.#load(key);
+  }
+
+  async set(key: string, stored: Stored, ttlMs: number): Promise<void> {
+    this.#loads.delete(key);
+    await this.#keyv.set(key, stored, ttlMs);
+    await this.#tryBehind(async () => {
+      await this.#behind.set(key, stored, ttlMs);
+      await this.#changes?.announce(key);
+    });
+  }
+
+  async delete(key: string): Promise<void> {
+    this.#loads.delete(key);
+    await this.#keyv.delete(key);
+    await this.#tryBehind(async () => {
+      await this.#behind.delete(key);
+      await this.#changes?.announce(key);
+    });
+  }
+
+  parsed(key: string, stored: Stored): unknown {
+    return this.#memory.parsed(key, stored, readJson);
+  }
+
+  /** Look-ups of one key at once are one; what was found goes into memory unless the key changed meanwhile. */
+  #load(key: string): Promise<Stored | undefined> {
+    const load = this.#tryBehind(() => this.#behind.get(key)).then((kept) => {
+      if (this.#loads.get(key) !== load) return kept?.value;
+      this.#loads.delete(key);
+      if (kept) void this.#memory.set(key, kept);
+      return kept?.value;
+    });
+    this.#loads.set(key, load);
+    return load;
+  }
+
+  /** A store that is away costs a miss; its guard has told the log. */
+  async #tryBehind<T>(work: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await work();
+    } catch {
+      return undefined;
+    }
+  }
+
+  #forget(key: string): void {
+    this.#loads.delete(key);
+    void this.#memory.delete(key);
+  }
+
+  #forgetAll(): void {
+    this.#loads.clear();
+    void this.#memory.clear();
+  }
+}
+
+function readJson(body: Uint8Array): unknown {
+  return JSON.parse(Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('utf8'));
+}

@@ -1,0 +1,82 @@
+export interface GuardOptions {
+  /** What is guarded, for the log. */
+  readonly name: string;
+  /** How long an answer is waited for. */
+  readonly budgetMs?: number;
+  /** How long after a failure nothing is asked. */
+  readonly pauseMs?: number;
+  readonly now?: () => number;
+  /** Told once when the store goes away, and once when it is back. */
+  readonly warn?: ((message: string) => void) | undefined;
+}
+
+/** The store did not answer, or is not being asked for the moment; `cause` says what happened. */
+export class StoreAway extends Error {
+  override readonly name = 'StoreAway';
+}
+
+/**
+ * Keeps a store that fails or stalls from holding up the service: each call has a time budget, and after a failure
+ * all calls fail at once until a pause is over; then one of them tries whether the store is back.
+ */
+export class Guard {
+  readonly #options: GuardOptions;
+  #lastFailure: StoreAway | null = null;
+  #retryAt = 0;
+  #trying = false;
+
+  constructor(options: GuardOptions) {
+    this.#options = options;
+  }
+
+  /** Rejects with StoreAway. */
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    const { now = Date.now, budgetMs = 200 } = this.#options;
+    const failure = this.#lastFailure;
+    if (failure && (this.#trying || now() < this.#retryAt)) throw failure;
+    this.#trying = failure !== null;
+    try {
+      const value = await within(work(), budgetMs);
+      this.#succeeded();
+      return value;
+    } catch (cause) {
+      throw this.#failed(cause);
+    } finally {
+      if (failure) this.#trying = false;
+    }
+  }
+
+  #succeeded(): void {
+    if (!this.#lastFailure) return;
+    this.#lastFailure = null;
+    this.#options.warn?.(`${this.#options.name}: back`);
+  }
+
+  #failed(cause: unknown): StoreAway {
+    const { name, pauseMs = 1000, now = Date.now, warn } = this.#options;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const failure = new StoreAway(`${name}: ${reason}`, { cause });
+    if (!this.#lastFailure) warn?.(`${failure.message}; doing without until it is back`);
+    this.#lastFailure = failure;
+    this.#retryAt = now() + pauseMs;
+    return failure;
+  }
+}
+
+/**
+ * Rejects when the work takes longer than the budget. The budget is counted in four ticks, and ends only after the
+ * event loop has looked for input once more: an answer that came while this process was busy counts as in time.
+ */
+function within<T>(work: Promise<T>, budgetMs: number): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>();
+  const giveUp = () => reject(new Error(`no answer within ${budgetMs} ms`));
+  let ticks = 4;
+  const tick = () => {
+    ticks -= 1;
+    if (ticks === 0) setImmediate(giveUp);
+    else timer = setTimeout(tick, budgetMs / 4);
+  };
+  let timer = setTimeout(tick, budgetMs / 4);
+  work.then(resolve, reject).finally(() => clearTimeout(timer));
+  return promise;
+}

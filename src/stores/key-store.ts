@@ -1,0 +1,20 @@
+import type { Space } from './space.ts';
+import type { Stored } from './stored.ts';
+
+/** API keys by the hash of each; never bounded, never expired. Rejects with StoreAway where the store is away. */
+export interface KeyStore {
+  get(hash: string): Promise<Stored | undefined>;
+  set(hash: string, stored: Stored): Promise<void>;
+  /** Whether there was such a key. */
+  delete(hash: string): Promise<boolean>;
+  list(): Promise<[hash: string, stored: Stored][]>;
+}
+
+export function keyStore(space: Space): KeyStore {
+  return {
+    get: async (hash) => (await space.get(hash))?.value,
+    set: (hash, stored) => space.set(hash, stored),
+    delete: (hash) => space.delete(hash),
+    list: () => space.list(),
+  };
+}

@@ -1,0 +1,171 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { decode, encode } from './coding.ts';
+import type { Adapter } from './keyv.ts';
+import type { Kept } from './stored.ts';
+
+export interface SqliteStoreOptions {
+  /** Trusted: it becomes part of statements. */
+  readonly table: string;
+  readonly maxBytes?: number;
+  readonly now?: () => number;
+}
+
+/** A use is noted no more often than this: a look-up should not have to write. */
+const useGrainMs = 10_000;
+/** Once there is no room, this share of it is made free, so that not every write has to. */
+const fullShare = 0.9;
+
+/**
+ * Keyv's adapter for a table of a SQLite file. Bounded in bytes by a running total that triggers keep in the file
+ * itself, so it is right after a restart and for several processes. Expired rows go first, then those not used longest.
+ */
+export class SqliteStore implements Adapter {
+  readonly opts = { dialect: 'sqlite' };
+  namespace: string | undefined;
+  readonly #db: DatabaseSync;
+  readonly #maxBytes: number;
+  readonly #now: () => number;
+  readonly #sql: Record<keyof ReturnType<typeof statements>, StatementSync>;
+
+  constructor(
+    db: DatabaseSync,
+    { table, maxBytes = Number.POSITIVE_INFINITY, now = Date.now }: SqliteStoreOptions,
+  ) {
+    this.#db = db;
+    this.#maxBytes = maxBytes;
+    this.#now = now;
+    db.exec(definition(table));
+    const { read, use, write, remove, removeAll, expire, oldest, drop, total, list } = statements(table);
+    this.#sql = {
+      read: db.prepare(read),
+      use: db.prepare(use),
+      write: db.prepare(write),
+      remove: db.prepare(remove),
+      removeAll: db.prepare(removeAll),
+      expire: db.prepare(expire),
+      oldest: db.prepare(oldest),
+      drop: db.prepare(drop),
+      total: db.prepare(total),
+      list: db.prepare(list),
+    };
+  }
+
+  /** Bytes held. */
+  get bytes(): number {
+    return Number(this.#sql.total.get()?.bytes ?? 0);
+  }
+
+  async get(key: string): Promise<Kept | undefined> {
+    const row = this.#sql.read.get(this.#place(key));
+    if (!row) return undefined;
+    this.#noteUse(row);
+    return decode(row.bytes as Uint8Array);
+  }
+
+  async set(key: string, kept: Kept): Promise<void> {
+    const bytes = await encode(kept);
+    const place = this.#place(key);
+    const size = bytes.length + place.length;
+    this.#transact(() => {
+      if (size > this.#maxBytes) this.#sql.remove.run(place);
+      else this.#sql.write.run(place, bytes, size, this.#now(), kept.expires ?? null);
+      this.#makeRoom();
+    });
+  }
+
+  async delete(key: string): Promise<boolean> {
+    return this.#sql.remove.run(this.#place(key)).changes > 0;
+  }
+
+  async clear(): Promise<void> {
+    this.#sql.removeAll.run(this.#place(''));
+  }
+
+  async *iterator(): AsyncGenerator<[key: string, kept: Kept | undefined], void> {
+    const start = this.#place('');
+    for (const { place, bytes } of this.#sql.list.all(start)) {
+      yield [String(place).slice(start.length), await decode(bytes as Uint8Array)];
+    }
+  }
+
+  #place(key: string): string {
+    return `${this.namespace ?? ''}:${key}`;
+  }
+
+  #noteUse({ id, used }: Record<string, unknown>): void {
+    const now = this.#now();
+    if (now - Number(used) < useGrainMs) return;
+    try {
+      this.#sql.use.run(now, Number(id));
+    } catch {
+      // Another process is writing. The value was read all the same; its use is noted the next time.
+    }
+  }
+
+  #transact(work: () => void): void {
+    this.#db.exec('BEGIN IMMEDIATE');
+    try {
+      work();
+      this.#db.exec('COMMIT');
+    } catch (error) {
+      if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  #makeRoom(): void {
+    if (this.bytes <= this.#maxBytes) return;
+    this.#sql.expire.run(this.#now());
+    let excess = this.bytes - this.#maxBytes * fullShare;
+    if (excess <= 0) return;
+    const leaving: unknown[] = [];
+    for (const { id, size } of this.#sql.oldest.iterate()) {
+      if (excess <= 0) break;
+      leaving.push(id);
+      excess -= Number(size);
+    }
+    for (const id of leaving) this.#sql.drop.run(Number(id));
+  }
+}
+
+function definition(table: string): string {
+  return `
+    BEGIN IMMEDIATE;
+    CREATE TABLE IF NOT EXISTS totals (name TEXT PRIMARY KEY, bytes INTEGER NOT NULL) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS ${table} (
+      id INTEGER PRIMARY KEY, place TEXT NOT NULL UNIQUE, bytes BLOB NOT NULL,
+      size INTEGER NOT NULL, used INTEGER NOT NULL, expires INTEGER
+    );
+    CREATE INDEX IF NOT EXISTS ${table}_used ON ${table} (used, id);
+    CREATE INDEX IF NOT EXISTS ${table}_expires ON ${table} (expires) WHERE expires IS NOT NULL;
+    CREATE TRIGGER IF NOT EXISTS ${table}_added AFTER INSERT ON ${table} BEGIN
+      UPDATE totals SET bytes = bytes + NEW.size WHERE name = '${table}';
+    END;
+    CREATE TRIGGER IF NOT EXISTS ${table}_changed AFTER UPDATE OF size ON ${table} BEGIN
+      UPDATE totals SET bytes = bytes + NEW.size - OLD.size WHERE name = '${table}';
+    END;
+    CREATE TRIGGER IF NOT EXISTS ${table}_removed AFTER DELETE ON ${table} BEGIN
+      UPDATE totals SET bytes = bytes - OLD.size WHERE name = '${table}';
+    END;
+    INSERT OR IGNORE INTO totals VALUES ('${table}', 0);
+    COMMIT;
+  `;
+}
+
+function statements(table: string) {
+  return {
+    read: `SELECT id, bytes, used FROM ${table} WHERE place = ?`,
+    use: `UPDATE ${table} SET used = ? WHERE id = ?`,
+    write: `
+      INSERT INTO ${table} (place, bytes, size, used, expires) VALUES (?, ?, ?, ?, ?)
+      ON CONFLICT (place) DO UPDATE SET
+        bytes = excluded.bytes, size = excluded.size, used = excluded.used, expires = excluded.expires`,
+    remove: `DELETE FROM ${table} WHERE place = ?`,
+    removeAll: `DELETE FROM ${table} WHERE instr(place, ?) = 1`,
+    expire: `DELETE FROM ${table} WHERE expires <= ?`,
+    oldest: `SELECT id, size FROM ${table} ORDER BY used, id`,
+    drop: `DELETE FROM ${table} WHERE id = ?`,
+    total: `SELECT bytes FROM totals WHERE name = '${table}'`,
+    list: `SELECT place, bytes FROM ${table} WHERE instr(place, ?) = 1 ORDER BY id`,
+  };
+}

@@ -1,0 +1,14 @@
+/**
+ * What every namespace of a store holds: a few small facts, and bytes. An answer ready to send (storedAt, expiresAt,
+ * contentHash … and the body), an API key (plan, name, createdAt; no body), a screenshot.
+ */
+export interface Stored {
+  readonly meta: Readonly<Record<string, string | number>>;
+  readonly body: Uint8Array;
+}
+
+/** The form in which Keyv hands a value to an adapter; `expires` is milliseconds since the epoch. */
+export interface Kept {
+  readonly value: Stored;
+  readonly expires?: number | undefined;
+}

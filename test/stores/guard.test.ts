@@ -1,0 +1,61 @@
+import { expect, test, vi } from 'vitest';
+import { Guard } from '../../src/stores/guard.ts';
+
+const forever = () => new Promise<never>(() => {});
+const fails = () => Promise.reject(new Error('broken pipe'));
+const works = () => Promise.resolve('answer');
+
+function guard() {
+  const clock = { now: 0 };
+  const log: string[] = [];
+  const warn = (message: string) => log.push(message);
+  return { clock, log, guard: new Guard({ name: 'Redis', budgetMs: 40, now: () => clock.now, warn }) };
+}
+
+test('a store that does not answer is given up when the budget is used up', async () => {
+  const started = performance.now();
+  await expect(guard().guard.run(forever)).rejects.toThrow('Redis: no answer within 40 ms');
+  expect(performance.now() - started).toBeLessThan(1000);
+});
+
+test('after a failure nothing is asked for a second, then one call tries', async () => {
+  const { guard: redis, clock } = guard();
+  const work = vi.fn(works);
+  await expect(redis.run(fails)).rejects.toThrow('Redis: broken pipe');
+  clock.now = 999;
+  await expect(redis.run(work)).rejects.toThrow('Redis: broken pipe');
+  expect(work).not.toHaveBeenCalled();
+  clock.now = 1000;
+  const tries = await Promise.allSettled([redis.run(work), redis.run(work), redis.run(work)]);
+  expect(tries.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
+  expect(work).toHaveBeenCalledOnce();
+  expect(await redis.run(work)).toBe('answer');
+});
+
+test('a try that fails begins another pause', async () => {
+  const { guard: redis, clock } = guard();
+  await expect(redis.run(fails)).rejects.toThrow();
+  clock.now = 1000;
+  await expect(redis.run(fails)).rejects.toThrow();
+  clock.now = 1999;
+  await expect(redis.run(works)).rejects.toThrow();
+  clock.now = 2000;
+  expect(await redis.run(works)).toBe('answer');
+});
+
+test('the log is told once when a store goes away and once when it is back', async () => {
+  const { guard: redis, clock, log } = guard();
+  await Promise.allSettled([redis.run(fails), redis.run(fails), redis.run(fails)]);
+  clock.now = 1000;
+  await redis.run(works);
+  await redis.run(works);
+  expect(log).toEqual(['Redis: broken pipe; doing without until it is back', 'Redis: back']);
+});
+
+test('an answer that came while this process was busy counts as in time', async () => {
+  const { guard: redis } = guard();
+  const answer = redis.run(() => new Promise((resolve) => setTimeout(resolve, 5, 'answer')));
+  const busyUntil = performance.now() + 100;
+  while (performance.now() < busyUntil);
+  expect(await answer).toBe('answer');
+});

@@ -1,0 +1,123 @@
+import { fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { SqliteFile } from '../../src/stores/sqlite.ts';
+import type { Kept } from '../../src/stores/stored.ts';
+import { temporaryDirectory } from '../helpers/temporary-directory.ts';
+
+const kilobyte = 1024;
+
+function noise(bytes: number, expires?: number): Kept {
+  return { value: { meta: {}, body: randomBytes(bytes) }, expires };
+}
+
+/** A table of 100 KB with a clock that the test turns. */
+function open(directory: string, maxBytes = 100 * kilobyte) {
+  const file = new SqliteFile(directory);
+  const clock = { now: 0 };
+  return { file, clock, store: file.store('entries', { maxBytes, now: () => clock.now }) };
+}
+
+test('what has not been used longest makes room', async () => {
+  const { store, clock, file } = open(temporaryDirectory());
+  for (const key of 'abcdefghi') {
+    clock.now += 20_000;
+    await store.set(key, noise(10 * kilobyte));
+  }
+  clock.now += 20_000;
+  await store.get('a');
+  clock.now += 20_000;
+  await store.set('j', noise(10 * kilobyte));
+  const there = await Promise.all([...'abcdefghij'].map(async (key) => ((await store.get(key)) ? key : '-')));
+  expect(there.join('')).toBe('a--defghij');
+  expect(store.bytes).toBeLessThanOrEqual(100 * kilobyte);
+  file.close();
+});
+
+test('what is over makes room before anything that is not', async () => {
+  const { store, clock, file } = open(temporaryDirectory());
+  await store.set('old', noise(20 * kilobyte));
+  for (const key of 'abc') await store.set(key, noise(20 * kilobyte, 1000));
+  clock.now = 2000;
+  await store.set('new', noise(30 * kilobyte));
+  expect(store.bytes).toBeLessThan(52 * kilobyte);
+  expect(await store.get('old')).toBeDefined();
+  file.close();
+});
+
+test('a value larger than the bound is not kept, and pushes nothing out', async () => {
+  const { store, file } = open(temporaryDirectory());
+  await store.set('small', noise(10 * kilobyte));
+  await store.set('huge', noise(101 * kilobyte));
+  expect(await store.get('huge')).toBeUndefined();
+  expect(await store.get('small')).toBeDefined();
+  file.close();
+});
+
+test('bytes are counted right through overwriting, deleting and a restart', async () => {
+  const directory = temporaryDirectory();
+  const first = open(directory);
+  await first.store.set('a', noise(10 * kilobyte));
+  await first.store.set('a', noise(5 * kilobyte));
+  await first.store.set('b', noise(7 * kilobyte));
+  await first.store.delete('b');
+  const { bytes } = first.store;
+  first.file.close();
+  expect(bytes).toBeGreaterThan(5 * kilobyte);
+  expect(bytes).toBeLessThan(6 * kilobyte);
+
+  const second = open(directory);
+  expect(second.store.bytes).toBe(bytes);
+  expect(await second.store.get('a')).toBeDefined();
+  await second.store.delete('a');
+  expect(second.store.bytes).toBe(0);
+  second.file.close();
+});
+
+test('the file on disk stays near its bound', async () => {
+  const directory = temporaryDirectory();
+  const { store, file, clock } = open(directory, 1000 * kilobyte);
+  for (let n = 0; n < 400; n += 1) {
+    clock.now += 1;
+    await store.set(`key ${n}`, noise(20 * kilobyte));
+  }
+  expect(store.bytes).toBeLessThanOrEqual(1000 * kilobyte);
+  expect(await store.get('key 399')).toBeDefined();
+  file.close();
+  expect(statSync(join(directory, 'pageql.sqlite')).size).toBeLessThan(1500 * kilobyte);
+});
+
+test('two processes write one file at once: nothing fails, and both count alike', async () => {
+  const directory = temporaryDirectory();
+  const { store, file } = open(directory, 400 * kilobyte);
+  const writers = ['one', 'two'].map((name) =>
+    fork(join(import.meta.dirname, 'sqlite-writer.ts'), [directory, name]),
+  );
+  const reports = await Promise.all(
+    writers.map(async (writer) => {
+      const [report] = await once(writer, 'message');
+      await once(writer, 'exit');
+      return report as { failed: number; lost: number; bytes: number };
+    }),
+  );
+  expect(reports).toMatchObject([
+    { failed: 0, lost: 0 },
+    { failed: 0, lost: 0 },
+  ]);
+  expect(store.bytes).toBeLessThanOrEqual(400 * kilobyte);
+  await store.clear();
+  expect(store.bytes).toBe(0);
+  file.close();
+});
+
+test('a directory that cannot be used stops the start with a sentence', () => {
+  const directory = temporaryDirectory();
+  writeFileSync(join(directory, 'pageql.sqlite'), 'this is no database, whatever its name says'.repeat(100));
+  expect(() => new SqliteFile(directory)).toThrow(/^DATA_DIR must be a directory that can be written to: /);
+  expect(() => new SqliteFile('/dev/null/data')).toThrow(
+    /^DATA_DIR must be a directory that can be written to: /,
+  );
+});
