@@ -1,0 +1,257 @@
+import { statSync } from 'node:fs';
+import { isIPv6 } from 'node:net';
+import { availableParallelism } from 'node:os';
+import { z } from 'zod';
+import { addressList, isAddressOrCidr } from './lib/address-list.ts';
+import { commaList } from './lib/http/comma-list.ts';
+import { sha256 } from './lib/sha256.ts';
+
+/** What the environment says about the service: design section 10, one member per variable. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** The service's own address, without a slash at its end. */
+  readonly publicUrl: string;
+  readonly apiKeys: readonly ConfiguredKey[];
+  readonly anonymous: 'free' | 'pro' | 'none';
+  /** Requests per minute of each plan. */
+  readonly rateLimits: { readonly FREE: number; readonly PRO: number };
+  readonly redisUrl: string | null;
+  readonly dataDir: string;
+  readonly cacheMinutes: number;
+  readonly cacheMemoryMb: number;
+  /** Addresses or CIDRs. */
+  readonly allowAddresses: readonly string[];
+  /** Addresses or CIDRs. */
+  readonly trustedProxies: readonly string[];
+  readonly browser: 'auto' | 'off';
+  readonly browserEndpoint: string | null;
+  readonly chromiumPath: string | null;
+  readonly browserNoSandbox: boolean;
+  readonly browserPages: number;
+  /** 0 takes pages apart on the main thread. */
+  readonly extractionThreads: number;
+  /** Null asks the servers of the system. */
+  readonly dnsServers: readonly DnsServer[] | null;
+  /** A directory of technology fingerprints. */
+  readonly fingerprints: string | null;
+  readonly obeyRobots: boolean;
+  readonly graphiql: boolean;
+  readonly logLevel: (typeof logLevels)[number];
+}
+
+/** A key from API_KEYS, of which only the hash is kept. */
+export interface ConfiguredKey {
+  readonly plan: 'FREE' | 'PRO';
+  readonly name: string | null;
+  readonly hash: string;
+}
+
+export interface DnsServer {
+  readonly address: string;
+  readonly port: number;
+}
+
+/** Variables that were set wrongly: one sentence for each, on a line of its own. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** The environment as a frozen configuration; throws a ConfigError. A variable set to nothing counts as not set. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.entries(env).filter(([, value]) => value?.trim());
+  const parsed = variables.safeParse(Object.fromEntries(given));
+  if (!parsed.success) {
+    const sentences = parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`);
+    throw new ConfigError([...new Set(sentences)].join('\n'));
+  }
+  return freeze(configure(parsed.data));
+}
+
+function configure(v: z.output<typeof variables>): Config {
+  const loopback = isLoopback(v.HOST);
+  return {
+    host: v.HOST,
+    port: v.PORT,
+    publicUrl: v.PUBLIC_URL ?? `http://${isIPv6(v.HOST) ? `[${v.HOST}]` : v.HOST}:${v.PORT}`,
+    apiKeys: v.API_KEYS,
+    anonymous: v.ANONYMOUS ?? (loopback ? 'free' : 'none'),
+    rateLimits: { FREE: v.RATE_LIMIT_FREE, PRO: v.RATE_LIMIT_PRO },
+    redisUrl: v.REDIS_URL,
+    dataDir: v.DATA_DIR,
+    cacheMinutes: v.CACHE_MINUTES,
+    cacheMemoryMb: v.CACHE_MEMORY_MB,
+    allowAddresses: v.ALLOW_ADDRESSES,
+    trustedProxies: v.TRUSTED_PROXIES,
+    browser: v.BROWSER,
+    browserEndpoint: v.BROWSER_ENDPOINT,
+    chromiumPath: v.CHROMIUM_PATH,
+    browserNoSandbox: v.BROWSER_NO_SANDBOX,
+    browserPages: v.BROWSER_PAGES,
+    extractionThreads: v.EXTRACTION_THREADS,
+    dnsServers: v.DNS_SERVERS,
+    fingerprints: v.FINGERPRINTS,
+    obeyRobots: v.OBEY_ROBOTS,
+    graphiql: v.GRAPHIQL ?? loopback,
+    logLevel: v.LOG_LEVEL,
+  };
+}
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const dayMinutes = 24 * 60;
+
+// Messages never repeat a value: it may be a key or a password.
+const variables = z.object({
+  HOST: z
+    .string()
+    .regex(/^[\da-z.:%-]+$/i, 'must be an address or a host name.')
+    .default('127.0.0.1'),
+  PORT: whole(0, 65_535).default(4000),
+  PUBLIC_URL: z
+    .string()
+    .transform(check(readPublicUrl, 'must be an http or https address without user name, query or fragment.'))
+    .optional(),
+  API_KEYS: z
+    .string()
+    .transform(
+      check(
+        readKeys,
+        'must list plan:key or plan:name:key, the plan free or pro, no key twice, separated by commas.',
+      ),
+    )
+    .default([]),
+  ANONYMOUS: choice(['free', 'pro', 'none']).optional(),
+  RATE_LIMIT_FREE: whole(1, 1_000_000).default(60),
+  RATE_LIMIT_PRO: whole(1, 1_000_000).default(600),
+  REDIS_URL: address(['redis:', 'rediss:'], 'must be a redis:// or rediss:// address.'),
+  DATA_DIR: z.string().default('.pageql'),
+  CACHE_MINUTES: positive(30 * dayMinutes).default(60),
+  CACHE_MEMORY_MB: positive(1_000_000).default(64),
+  ALLOW_ADDRESSES: ranges(),
+  TRUSTED_PROXIES: ranges(),
+  BROWSER: choice(['auto', 'off']).default('auto'),
+  BROWSER_ENDPOINT: address(
+    ['http:', 'https:', 'ws:', 'wss:'],
+    'must be the http, https, ws or wss address of a browser.',
+  ),
+  CHROMIUM_PATH: z.string().nullable().default(null),
+  BROWSER_NO_SANDBOX: flag().default(false),
+  BROWSER_PAGES: whole(1, 64).default(2),
+  EXTRACTION_THREADS: whole(0, 64).default(Math.min(availableParallelism(), 4)),
+  DNS_SERVERS: z
+    .string()
+    .transform(
+      check(readDnsServers, 'must list address:port, separated by commas ([address]:port for IPv6).'),
+    )
+    .nullable()
+    .default(null),
+  FINGERPRINTS: z
+    .string()
+    .refine(
+      (path) => statSync(path, { throwIfNoEntry: false })?.isDirectory(),
+      'must be a directory that exists.',
+    )
+    .nullable()
+    .default(null),
+  OBEY_ROBOTS: flag().default(false),
+  GRAPHIQL: flag().optional(),
+  LOG_LEVEL: choice(logLevels).default('info'),
+});
+
+function whole(least: number, most: number) {
+  const error = `must be a whole number from ${least} to ${most}.`;
+  return z
+    .string()
+    .regex(/^\d+$/, error)
+    .transform(Number)
+    .pipe(z.number().min(least, error).max(most, error));
+}
+
+function positive(most: number) {
+  const error = `must be a number greater than 0, at most ${most}.`;
+  return z
+    .string()
+    .regex(/^\d+(?:\.\d+)?$/, error)
+    .transform(Number)
+    .pipe(z.number().gt(0, error).max(most, error));
+}
+
+function flag() {
+  return z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'], error: 'must be true or false.' });
+}
+
+function choice<const T extends readonly string[]>(names: T) {
+  return z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(names, `must be one of ${names.join(', ')}.`));
+}
+
+function address(schemes: readonly string[], error: string) {
+  return z
+    .string()
+    .refine((text) => schemes.includes(URL.parse(text)?.protocol ?? ''), error)
+    .nullable()
+    .default(null);
+}
+
+function ranges() {
+  return z
+    .string()
+    .transform(commaList)
+    .refine((items) => items.every(isAddressOrCidr), 'must list IP addresses or CIDRs, separated by commas.')
+    .default([]);
+}
+
+/** A step that reads a text, or refuses it with a sentence where the reader finds null. */
+function check<T>(read: (text: string) => T | null, error: string) {
+  return (text: string, context: z.RefinementCtx<string>): T => {
+    const value = read(text);
+    if (value !== null) return value;
+    context.addIssue(error);
+    return z.NEVER;
+  };
+}
+
+function readPublicUrl(text: string): string | null {
+  const url = URL.parse(text);
+  if (!url || !['http:', 'https:'].includes(url.protocol)) return null;
+  if (url.username || url.password || url.search || url.hash) return null;
+  return url.href.replace(/\/+$/, '');
+}
+
+function readKeys(text: string): ConfiguredKey[] | null {
+  const keys = commaList(text).map(readKey);
+  if (!keys.every((key) => key !== null)) return null;
+  return new Set(keys.map(({ hash }) => hash)).size === keys.length ? keys : null;
+}
+
+function readKey(text: string): ConfiguredKey | null {
+  const [, plan, name = null, key] = /^(free|pro):(?:([^:]*):)?(.+)$/i.exec(text) ?? [];
+  if (!plan || !key) return null;
+  return { plan: plan.toUpperCase() === 'PRO' ? 'PRO' : 'FREE', name: name || null, hash: sha256(key) };
+}
+
+function readDnsServers(text: string): DnsServer[] | null {
+  const servers = commaList(text).map(readDnsServer);
+  return servers.every((server) => server !== null) ? servers : null;
+}
+
+function readDnsServer(text: string): DnsServer | null {
+  const [, six, four, digits = '53'] = /^(?:\[([\da-f:.]+)\]|([\d.]+))(?::(\d{1,5}))?$/i.exec(text) ?? [];
+  const ip = six ?? four ?? '';
+  const port = Number(digits);
+  return isAddressOrCidr(ip) && port > 0 && port < 65_536 ? { address: ip, port } : null;
+}
+
+const loopbackRanges = addressList(['127.0.0.0/8', '::1']);
+
+/** Whether only this machine reaches what listens on a host. */
+export function isLoopback(host: string): boolean {
+  return host.toLowerCase() === 'localhost' || loopbackRanges.has(host);
+}
+
+function freeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(freeze);
+  return value;
+}

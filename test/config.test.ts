@@ -1,0 +1,157 @@
+import { availableParallelism } from 'node:os';
+import { expect, test } from 'vitest';
+import { type Config, ConfigError, readConfig } from '../src/config.ts';
+import { sha256 } from '../src/lib/sha256.ts';
+
+test('with nothing set the service is a free one for this machine alone', () => {
+  expect({ ...readConfig({}), extractionThreads: 'min(cores, 4)' }).toMatchInlineSnapshot(`
+    {
+      "allowAddresses": [],
+      "anonymous": "free",
+      "apiKeys": [],
+      "browser": "auto",
+      "browserEndpoint": null,
+      "browserNoSandbox": false,
+      "browserPages": 2,
+      "cacheMemoryMb": 64,
+      "cacheMinutes": 60,
+      "chromiumPath": null,
+      "dataDir": ".pageql",
+      "dnsServers": null,
+      "extractionThreads": "min(cores, 4)",
+      "fingerprints": null,
+      "graphiql": true,
+      "host": "127.0.0.1",
+      "logLevel": "info",
+      "obeyRobots": false,
+      "port": 4000,
+      "publicUrl": "http://127.0.0.1:4000",
+      "rateLimits": {
+        "FREE": 60,
+        "PRO": 600,
+      },
+      "redisUrl": null,
+      "trustedProxies": [],
+    }
+  `);
+  expect(readConfig({}).extractionThreads).toBe(Math.min(availableParallelism(), 4));
+});
+
+test.for<[variable: string, value: string, read: Partial<Config>]>([
+  ['HOST', '0.0.0.0', { host: '0.0.0.0', anonymous: 'none', graphiql: false }],
+  ['HOST', '::', { anonymous: 'none', graphiql: false, publicUrl: 'http://[::]:4000' }],
+  ['HOST', '::1', { anonymous: 'free', graphiql: true, publicUrl: 'http://[::1]:4000' }],
+  ['HOST', '127.8.8.8', { anonymous: 'free', graphiql: true }],
+  ['HOST', 'localhost', { anonymous: 'free', graphiql: true, publicUrl: 'http://localhost:4000' }],
+  ['PORT', '0', { port: 0 }],
+  ['PORT', '8080', { port: 8080, publicUrl: 'http://127.0.0.1:8080' }],
+  ['PUBLIC_URL', 'https://Page.example/', { publicUrl: 'https://page.example' }],
+  ['PUBLIC_URL', 'https://example.com/ql/', { publicUrl: 'https://example.com/ql' }],
+  ['PUBLIC_URL', '', { publicUrl: 'http://127.0.0.1:4000' }],
+  ['ANONYMOUS', 'NONE', { anonymous: 'none' }],
+  ['RATE_LIMIT_FREE', '1', { rateLimits: { FREE: 1, PRO: 600 } }],
+  ['RATE_LIMIT_PRO', '50', { rateLimits: { FREE: 60, PRO: 50 } }],
+  ['REDIS_URL', 'rediss://:secret@cache:6380/1', { redisUrl: 'rediss://:secret@cache:6380/1' }],
+  ['DATA_DIR', '/var/lib/pageql', { dataDir: '/var/lib/pageql' }],
+  ['CACHE_MINUTES', '0.05', { cacheMinutes: 0.05 }],
+  ['CACHE_MEMORY_MB', '512', { cacheMemoryMb: 512 }],
+  ['ALLOW_ADDRESSES', '127.0.0.1, 10.0.0.0/8 ,', { allowAddresses: ['127.0.0.1', '10.0.0.0/8'] }],
+  ['TRUSTED_PROXIES', '::1,fd00::/8', { trustedProxies: ['::1', 'fd00::/8'] }],
+  ['BROWSER', 'off', { browser: 'off' }],
+  ['BROWSER_ENDPOINT', 'ws://chrome:9222/devtools', { browserEndpoint: 'ws://chrome:9222/devtools' }],
+  ['BROWSER_NO_SANDBOX', 'true', { browserNoSandbox: true }],
+  ['CHROMIUM_PATH', '/nowhere/chromium', { chromiumPath: '/nowhere/chromium' }],
+  ['EXTRACTION_THREADS', '0', { extractionThreads: 0 }],
+  ['DNS_SERVERS', '1.1.1.1', { dnsServers: [{ address: '1.1.1.1', port: 53 }] }],
+  ['DNS_SERVERS', '127.0.0.1:5353', { dnsServers: [{ address: '127.0.0.1', port: 5353 }] }],
+  [
+    'DNS_SERVERS',
+    '[::1]:53,9.9.9.9:53',
+    {
+      dnsServers: [
+        { address: '::1', port: 53 },
+        { address: '9.9.9.9', port: 53 },
+      ],
+    },
+  ],
+  ['FINGERPRINTS', import.meta.dirname, { fingerprints: import.meta.dirname }],
+  ['OBEY_ROBOTS', 'TRUE', { obeyRobots: true }],
+  ['GRAPHIQL', 'false', { graphiql: false }],
+  ['LOG_LEVEL', 'Silent', { logLevel: 'silent' }],
+])('%s=%s', ([variable, value, read]) => {
+  expect(readConfig({ [variable]: value })).toMatchObject(read);
+});
+
+test.for([
+  ['HOST', 'a b', 'must be an address or a host name.'],
+  ['PORT', '65536', 'must be a whole number from 0 to 65535.'],
+  ['PORT', '4e3', 'must be a whole number from 0 to 65535.'],
+  ['PUBLIC_URL', 'example.com', 'must be an http or https address without user name, query or fragment.'],
+  [
+    'PUBLIC_URL',
+    'https://a:b@example.com',
+    'must be an http or https address without user name, query or fragment.',
+  ],
+  [
+    'API_KEYS',
+    'gold:k',
+    'must list plan:key or plan:name:key, the plan free or pro, no key twice, separated by commas.',
+  ],
+  [
+    'API_KEYS',
+    'pro:',
+    'must list plan:key or plan:name:key, the plan free or pro, no key twice, separated by commas.',
+  ],
+  [
+    'API_KEYS',
+    'pro:k,free:k',
+    'must list plan:key or plan:name:key, the plan free or pro, no key twice, separated by commas.',
+  ],
+  ['ANONYMOUS', 'yes', 'must be one of free, pro, none.'],
+  ['RATE_LIMIT_FREE', '0', 'must be a whole number from 1 to 1000000.'],
+  ['RATE_LIMIT_PRO', '-1', 'must be a whole number from 1 to 1000000.'],
+  ['REDIS_URL', 'localhost:6379', 'must be a redis:// or rediss:// address.'],
+  ['CACHE_MINUTES', '0', 'must be a number greater than 0, at most 43200.'],
+  ['CACHE_MEMORY_MB', '64MB', 'must be a number greater than 0, at most 1000000.'],
+  ['ALLOW_ADDRESSES', '10.0.0.0/33', 'must list IP addresses or CIDRs, separated by commas.'],
+  ['ALLOW_ADDRESSES', 'fe80::1%eth0', 'must list IP addresses or CIDRs, separated by commas.'],
+  ['TRUSTED_PROXIES', 'loopback', 'must list IP addresses or CIDRs, separated by commas.'],
+  ['BROWSER', 'chrome', 'must be one of auto, off.'],
+  ['BROWSER_ENDPOINT', 'chrome', 'must be the http, https, ws or wss address of a browser.'],
+  ['BROWSER_NO_SANDBOX', 'maybe', 'must be true or false.'],
+  ['BROWSER_PAGES', '0', 'must be a whole number from 1 to 64.'],
+  ['EXTRACTION_THREADS', '1.5', 'must be a whole number from 0 to 64.'],
+  ['DNS_SERVERS', 'dns.example:53', 'must list address:port, separated by commas ([address]:port for IPv6).'],
+  ['DNS_SERVERS', '1.1.1.1:0', 'must list address:port, separated by commas ([address]:port for IPv6).'],
+  ['FINGERPRINTS', '/nowhere/at/all', 'must be a directory that exists.'],
+  ['OBEY_ROBOTS', '2', 'must be true or false.'],
+  ['GRAPHIQL', 'si', 'must be true or false.'],
+  ['LOG_LEVEL', 'loud', 'must be one of trace, debug, info, warn, error, fatal, silent.'],
+] as const)('%s=%s stops the start with a sentence that names it', ([variable, value, sentence]) => {
+  expect(() => readConfig({ [variable]: value })).toThrow(new ConfigError(`${variable} ${sentence}`));
+});
+
+test('each wrong variable has its own line', () => {
+  expect(() => readConfig({ PORT: 'x', BROWSER: 'y' })).toThrow(
+    'PORT must be a whole number from 0 to 65535.\nBROWSER must be one of auto, off.',
+  );
+});
+
+test('a wrong value is not repeated, since it may be a secret', () => {
+  expect(() => readConfig({ API_KEYS: 'secret-1', REDIS_URL: 'secret-2' })).toThrow(/^(?:(?!secret).)*$/s);
+});
+
+test('of API_KEYS only plans, names and hashes are kept', () => {
+  expect(readConfig({ API_KEYS: 'pro:abc, FREE:ci:d:e,pro::x' }).apiKeys).toEqual([
+    { plan: 'PRO', name: null, hash: sha256('abc') },
+    { plan: 'FREE', name: 'ci', hash: sha256('d:e') },
+    { plan: 'PRO', name: null, hash: sha256('x') },
+  ]);
+});
+
+test('nobody can change the configuration afterwards', () => {
+  const config = readConfig({ API_KEYS: 'pro:k' });
+  expect(
+    Object.isFrozen(config) && Object.isFrozen(config.apiKeys[0]) && Object.isFrozen(config.rateLimits),
+  ).toBe(true);
+});
