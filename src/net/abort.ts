@@ -1,0 +1,42 @@
+/** The work, or the signal's reason as soon as it aborts; the work goes on unheard. */
+export async function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const abort = () => reject(signal.reason);
+  signal.addEventListener('abort', abort, { once: true });
+  if (signal.aborted) abort();
+  return Promise.race([work, promise]).finally(() => signal.removeEventListener('abort', abort));
+}
+
+/** One point in time that all steps of a fetch share, and the caller's wish to go on. */
+export class Deadline {
+  readonly #controller = new AbortController();
+  readonly #caller: AbortSignal;
+  readonly #timer: NodeJS.Timeout;
+  readonly #leave = () => this.#controller.abort(this.#caller.reason);
+
+  constructor(ms: number, caller: AbortSignal) {
+    this.#caller = caller;
+    this.#timer = setTimeout(
+      () => this.#controller.abort(new DOMException('The deadline has passed', 'TimeoutError')),
+      ms,
+    );
+    caller.addEventListener('abort', this.#leave, { once: true });
+    if (caller.aborted) this.#leave();
+  }
+
+  /** Aborts when time is up or the caller has left. */
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  /** Whether it was the time that ended it. */
+  get passed(): boolean {
+    return this.signal.aborted && !this.#caller.aborted;
+  }
+
+  /** Lets go of the clock and the caller. */
+  end(): void {
+    clearTimeout(this.#timer);
+    this.#caller.removeEventListener('abort', this.#leave);
+  }
+}

@@ -1,0 +1,18 @@
+import ipaddr from 'ipaddr.js';
+
+const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
+/** Azure's WireServer: public by its number, internal by its use. */
+const internalByUse = new Set(['168.63.129.16']);
+
+/**
+ * Whether an address is globally reachable unicast. Forms that carry an IPv4 address inside an IPv6 one (mapped,
+ * compatible, NAT64, 6to4, Teredo) are not, nor is one with a zone id, nor what is no address in canonical spelling.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (ipaddr.IPv4.isValidFourPartDecimal(address)) {
+    return ipaddr.IPv4.parse(address).range() === 'unicast' && !internalByUse.has(address);
+  }
+  if (address.includes('%') || !ipaddr.IPv6.isValid(address)) return false;
+  const parsed = ipaddr.IPv6.parse(address);
+  return parsed.range() === 'unicast' && parsed.match(globalUnicast);
+}

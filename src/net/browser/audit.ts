@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { AxeFindings } from '../../page/browser.ts';
+import { runAxe } from './in-page/axe-run.ts';
+import type { Visit } from './visit.ts';
+
+const auditMs = 15_000;
+let source: Promise<string> | null = null;
+
+/** What axe-core finds in a loaded page, with its rules as they are by default; frames are not entered. */
+export async function audit(visit: Visit): Promise<AxeFindings> {
+  source ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  const script = await source;
+  const found = visit.world.evaluate(script).then(() => visit.world.ask(runAxe));
+  return visit.during(found, auditMs);
+}

@@ -1,0 +1,166 @@
+import type { BrowserPort, PageVisit } from '../../page/browser.ts';
+import { ScrapeError } from '../../page/errors.ts';
+import type { Guard } from '../guard.ts';
+import { BrowserLost } from './browser-lost.ts';
+import { bundledChromium } from './bundled-chromium.ts';
+import { type Chromium, connectChromium, launchChromium } from './chromium.ts';
+import { Gate } from './gate.ts';
+import { type BrowserLimits, usualLimits } from './limits.ts';
+import { localAddressTowards } from './local-address.ts';
+import { BrowserProxy } from './proxy.ts';
+import type { SandboxRule } from './sandbox.ts';
+import { ChromiumSupply } from './supply.ts';
+import { Tour, type VisitWish } from './tour.ts';
+import { Visit } from './visit.ts';
+
+export interface BrowserOptions {
+  /** The CDP address of a browser that runs already. */
+  readonly endpoint: string | null;
+  /** The program to run; null runs the one that the npm package brings. */
+  readonly chromiumPath: string | null;
+  readonly sandbox: SandboxRule;
+  /** Pages at once. */
+  readonly pages: number;
+  /** Where the browser may be unpacked. */
+  readonly dataDir: string;
+  readonly guard: Guard;
+  /** Told what the operator should know. */
+  readonly warn: (message: string) => void;
+  readonly limits?: Partial<BrowserLimits>;
+}
+
+export interface BrowserService extends BrowserPort {
+  close(): Promise<void>;
+}
+
+/** A service without a browser. */
+export const noBrowser: BrowserService = {
+  view: unavailable,
+  audit: unavailable,
+  measure: unavailable,
+  close: async () => {},
+};
+
+function unavailable(): Promise<never> {
+  return Promise.reject(new ScrapeError('BROWSER_UNAVAILABLE'));
+}
+
+/** A browser behind the guard; it is started when a page first needs it. */
+export function createBrowser(options: BrowserOptions): BrowserService {
+  return new GuardedBrowser(options);
+}
+
+type PageWish = VisitWish & Pick<PageVisit, 'url' | 'profile'>;
+
+class GuardedBrowser implements BrowserService {
+  readonly #options: BrowserOptions;
+  readonly #limits: BrowserLimits;
+  readonly #gate: Gate;
+  readonly #supply: ChromiumSupply;
+  readonly #tours = new WeakMap<AbortSignal, Map<string, Tour>>();
+  #proxy: Promise<BrowserProxy> | null = null;
+
+  constructor(options: BrowserOptions) {
+    this.#options = options;
+    this.#limits = { ...usualLimits, ...options.limits };
+    const { pageMemory, pagesPerBrowser, wornMemory } = this.#limits;
+    this.#gate = new Gate({ ...this.#limits, pages: options.pages });
+    this.#supply = new ChromiumSupply({
+      launch: () => this.#launch(),
+      mostPages: pagesPerBrowser,
+      wornBytes: wornMemory,
+      limits: { page: pageMemory, browser: pageMemory * (options.pages + 1) },
+    });
+  }
+
+  view(visit: PageVisit) {
+    return this.#tour(visit).wish('view');
+  }
+
+  audit(visit: PageVisit) {
+    return this.#tour(visit).wish('audit');
+  }
+
+  measure(visit: PageVisit) {
+    return this.#tour(visit).wish('measure');
+  }
+
+  async close(): Promise<void> {
+    await this.#supply.close();
+    await (await this.#proxy)?.close();
+  }
+
+  /** The tour that a scrape is on with this page and device already, or a new one. */
+  #tour({ url, profile, signal }: PageVisit): Tour {
+    const tours = this.#tours.get(signal) ?? new Map<string, Tour>();
+    this.#tours.set(signal, tours);
+    const key = `${profile.device} ${url}`;
+    const known = tours.get(key);
+    if (known && !known.ended) return known;
+    const tour = new Tour({
+      profile,
+      signal,
+      gate: this.#gate,
+      deadlineMs: this.#limits.deadlineMs,
+      visit: (wish, work) => this.#visit({ url, profile, ...wish }, work),
+    });
+    tours.set(key, tour);
+    void tour.run();
+    return tour;
+  }
+
+  /** Opens a page for some work; once more in a new browser where the first one was lost, to another page maybe. */
+  async #visit<T>(wish: PageWish, work: (visit: Visit) => Promise<T>): Promise<T> {
+    const open = () => this.#supply.use((chromium) => this.#open(chromium, wish, work));
+    try {
+      return await open().catch((error) => {
+        if (error instanceof BrowserLost) return open();
+        throw error;
+      });
+    } catch (cause) {
+      if (cause instanceof BrowserLost) throw new ScrapeError('BROWSER_UNAVAILABLE', wasLost, { cause });
+      throw cause;
+    }
+  }
+
+  async #open<T>(chromium: Chromium, wish: PageWish, work: (visit: Visit) => Promise<T>): Promise<T> {
+    const proxy = await this.#openProxy();
+    const visit = await Visit.begin({ ...wish, chromium, proxy, limits: this.#limits });
+    try {
+      return await work(visit);
+    } catch (error) {
+      throw visit.failure(error);
+    } finally {
+      await visit.close();
+    }
+  }
+
+  async #launch(): Promise<Chromium> {
+    const { endpoint, chromiumPath, dataDir, sandbox, warn } = this.#options;
+    try {
+      const { url: proxyUrl } = await this.#openProxy();
+      if (endpoint !== null) return await connectChromium(endpoint);
+      const files =
+        chromiumPath === null
+          ? await bundledChromium(dataDir)
+          : { executable: chromiumPath, libraries: null, fonts: null };
+      return await launchChromium({ files, sandbox, proxyUrl, warn });
+    } catch (cause) {
+      const [reason] = String((cause as Error)?.message ?? cause).split('\n');
+      warn(`The browser does not start: ${reason}`);
+      throw new ScrapeError('BROWSER_UNAVAILABLE', undefined, { cause });
+    }
+  }
+
+  /** On loopback, or where a browser elsewhere finds it. */
+  #openProxy(): Promise<BrowserProxy> {
+    const { endpoint, guard } = this.#options;
+    this.#proxy ??= localAddressTowards(endpoint).then((address) => BrowserProxy.open(guard, address));
+    this.#proxy.catch(() => {
+      this.#proxy = null;
+    });
+    return this.#proxy;
+  }
+}
+
+const wasLost = 'The browser ended in the middle of this page.';

@@ -1,0 +1,159 @@
+import { tmpdir } from 'node:os';
+import { type Browser, chromium as playwright } from 'playwright-core';
+import type { ChromiumFiles } from './bundled-chromium.ts';
+import { killTree, processTree } from './process-tree.ts';
+import type { SandboxRule } from './sandbox.ts';
+
+const launchMs = 20_000;
+const closeMs = 3_000;
+
+export interface LaunchOptions {
+  readonly files: ChromiumFiles;
+  readonly sandbox: SandboxRule;
+  /** Everything goes through this proxy. */
+  readonly proxyUrl: string;
+  /** Told what the operator should know. */
+  readonly warn: (message: string) => void;
+}
+
+/** One running browser: a process tree of ours, or one elsewhere of which only the connection is ours. */
+export class Chromium {
+  readonly #browser: Browser;
+  /** Of the first process of the tree; null where the browser runs elsewhere. */
+  readonly #pid: number | null;
+
+  constructor(browser: Browser, pid: number | null) {
+    this.#browser = browser;
+    this.#pid = pid;
+  }
+
+  get browser(): Browser {
+    return this.#browser;
+  }
+
+  get version(): string {
+    return this.#browser.version();
+  }
+
+  /** Whether it runs in processes of ours, whose flags we chose. */
+  get isLocal(): boolean {
+    return this.#pid !== null;
+  }
+
+  get isRunning(): boolean {
+    return this.#browser.isConnected();
+  }
+
+  processes() {
+    return this.#pid === null ? [] : processTree(this.#pid);
+  }
+
+  /** Ends it in good order, or by force where it does not answer. */
+  async close(): Promise<void> {
+    const late = setTimeout(() => this.kill(), closeMs);
+    await this.#browser.close().catch(() => {});
+    clearTimeout(late);
+    this.kill();
+  }
+
+  /** Ends it by force; a browser elsewhere is let go of. */
+  kill(): void {
+    if (!this.isRunning) return;
+    if (this.#pid !== null) killTree(this.#pid);
+    else void this.#browser.close().catch(() => {});
+  }
+}
+
+/** Starts the browser with all its ways out closed but one (security.md, section 4). */
+export async function launchChromium(options: LaunchOptions): Promise<Chromium> {
+  const { sandbox, warn } = options;
+  if (sandbox === 'NO_BROWSER') throw new Error('As root Chromium has no sandbox, and none was waived');
+  if (sandbox === 'NEVER') return launch(options, false);
+  try {
+    return await launch(options, true);
+  } catch (error) {
+    if (sandbox === 'ALWAYS' || !/sandbox/i.test(String(error))) throw error;
+    warn('This system does not let Chromium start its sandbox: pages are rendered without one.');
+    return launch(options, false);
+  }
+}
+
+/** Connects to a browser that somebody else runs. */
+export async function connectChromium(endpoint: string): Promise<Chromium> {
+  return new Chromium(await playwright.connectOverCDP(endpoint, { timeout: launchMs }), null);
+}
+
+async function launch(options: LaunchOptions, sandboxed: boolean): Promise<Chromium> {
+  const { libraries } = options.files;
+  try {
+    return await start(options, { sandboxed, libraries: null });
+  } catch (error) {
+    if (libraries === null || !/error while loading shared libraries/.test(String(error))) throw error;
+    return start(options, { sandboxed, libraries });
+  }
+}
+
+async function start(
+  { files, proxyUrl }: LaunchOptions,
+  { sandboxed, libraries }: { sandboxed: boolean; libraries: string | null },
+): Promise<Chromium> {
+  const browser = await playwright.launch({
+    executablePath: files.executable,
+    chromiumSandbox: sandboxed,
+    args: flags(proxyUrl),
+    ignoreDefaultArgs: laxDefaults,
+    env: environment(files, libraries),
+    timeout: launchMs,
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  });
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  const pid = processInfo.find(({ type }) => type === 'browser')?.id;
+  if (pid === undefined) throw new Error('Chromium does not say which process it is');
+  return new Chromium(browser, pid);
+}
+
+function flags(proxyUrl: string): string[] {
+  return [
+    `--proxy-server=${proxyUrl}`,
+    // Loopback skips the proxy by default.
+    '--proxy-bypass-list=<-loopback>',
+    // Names are the proxy's to resolve: what would look one up by itself finds nothing.
+    `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${new URL(proxyUrl).hostname}`,
+    '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+    '--disable-quic',
+    '--no-pings',
+    '--disable-domain-reliability',
+    '--block-new-web-contents',
+    '--font-render-hinting=none',
+    // Drawn by the processor, a sixth faster than by an emulated GPU; WebGL has its emulation all the same.
+    '--disable-gpu',
+    '--disk-cache-size=33554432',
+    // A page's console would go to its standard error, which Playwright keeps.
+    '--disable-logging',
+    '--log-level=3',
+  ];
+}
+
+/** What Playwright switches off for the sake of tests, and protects us from pages that flood. */
+const laxDefaults = [
+  '--disable-ipc-flooding-protection',
+  '--disable-popup-blocking',
+  '--allow-pre-commit-input',
+];
+
+/** Nothing of our own environment: it holds keys. */
+function environment({ fonts }: ChromiumFiles, libraries: string | null): Record<string, string> {
+  return {
+    PATH: process.env.PATH ?? '',
+    HOME: tmpdir(),
+    TMPDIR: tmpdir(),
+    LANG: 'C.UTF-8',
+    TZ: 'UTC',
+    ...(fonts && { FONTCONFIG_FILE: fonts }),
+    ...(libraries && { LD_LIBRARY_PATH: libraries }),
+  };
+}

@@ -1,0 +1,75 @@
+import type { BrowserContext } from 'playwright-core';
+import type { DeviceProfile } from '../../lib/device-profiles.ts';
+import { BrowserLost } from './browser-lost.ts';
+import type { Chromium } from './chromium.ts';
+import { withoutPeers } from './in-page/without-peers.ts';
+import { type BrowserProxy, introductionUrl } from './proxy.ts';
+import type { Traffic } from './traffic.ts';
+import type { World } from './world.ts';
+
+export interface ContextOptions {
+  readonly chromium: Chromium;
+  readonly profile: DeviceProfile;
+  readonly proxy: BrowserProxy;
+}
+
+const openMs = 5_000;
+const closeMs = 5_000;
+
+/** A context that shares nothing with others. A browser that cannot do even that in a while is ended. */
+export async function openContext(options: ContextOptions): Promise<BrowserContext> {
+  const hung = setTimeout(() => options.chromium.kill(), openMs);
+  try {
+    return await newContext(options);
+  } catch (error) {
+    throw new BrowserLost(error);
+  } finally {
+    clearTimeout(hung);
+  }
+}
+
+/** Closes a context; a browser that cannot do even that is ended. */
+export async function endContext(context: BrowserContext, chromium: Chromium): Promise<void> {
+  const hung = setTimeout(() => chromium.kill(), closeMs);
+  await context.close().catch(() => {});
+  clearTimeout(hung);
+}
+
+/**
+ * Shows a page's pass to the proxy once: from then on its context sends it by itself, for workers and frames too, and
+ * no request of the page has to be intercepted.
+ */
+export async function introduce({ session }: World, proxy: BrowserProxy, traffic: Traffic): Promise<void> {
+  const { username, password, revoke } = proxy.admit(traffic);
+  traffic.signal.addEventListener('abort', revoke, { once: true });
+  const authChallengeResponse = { response: 'ProvideCredentials', username, password } as const;
+  session.on('Fetch.authRequired', ({ requestId }) => {
+    session.send('Fetch.continueWithAuth', { requestId, authChallengeResponse }).catch(() => {});
+  });
+  session.on('Fetch.requestPaused', ({ requestId }) => {
+    session.send('Fetch.continueRequest', { requestId }).catch(() => {});
+  });
+  await session.send('Fetch.enable', { handleAuthRequests: true });
+  await session.send('Page.navigate', { url: introductionUrl });
+  await session.send('Fetch.disable');
+}
+
+async function newContext({ chromium, profile, proxy }: ContextOptions): Promise<BrowserContext> {
+  const { width, height, scale, touch, userAgent } = profile;
+  const context = await chromium.browser.newContext({
+    viewport: { width, height },
+    screen: { width, height },
+    deviceScaleFactor: scale,
+    isMobile: touch,
+    hasTouch: touch,
+    userAgent,
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    serviceWorkers: 'block',
+    acceptDownloads: false,
+    // A browser of ours has it among its flags.
+    ...(chromium.isLocal ? {} : { proxy: { server: proxy.url } }),
+  });
+  if (!chromium.isLocal) await context.addInitScript(withoutPeers);
+  return context;
+}

@@ -1,0 +1,65 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Dispatcher } from 'undici';
+import type { Traffic } from './traffic.ts';
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+/** What concerns one connection only (RFC 9110, section 7.6.1), and what is between the browser and us. */
+const hopByHop = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+export interface ForwardOptions {
+  readonly url: URL;
+  /** One that goes through the guard. */
+  readonly dispatcher: Dispatcher;
+  readonly traffic: Traffic;
+}
+
+/** Passes a plain http request on, and its answer back; every byte of a body counts. */
+export async function forward(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { url, dispatcher, traffic }: ForwardOptions,
+): Promise<void> {
+  const metered = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      traffic.countBytes(chunk.length);
+      yield chunk;
+    }
+  };
+  const method = request.method as Dispatcher.HttpMethod;
+  const bodyless = method === 'GET' || method === 'HEAD';
+  const answer = await dispatcher.request({
+    origin: url.origin,
+    path: url.pathname + url.search,
+    method,
+    headers: endToEnd(request.headers),
+    body: bodyless ? null : Readable.from(metered(request)),
+    signal: traffic.signal,
+  });
+  response.writeHead(answer.statusCode, endToEnd(answer.headers));
+  await pipeline(answer.body, metered, response, { signal: traffic.signal });
+}
+
+function endToEnd(headers: Headers): Record<string, string | string[]> {
+  const named = String(headers.connection ?? '')
+    .toLowerCase()
+    .split(/\s*,\s*/);
+  return Object.fromEntries(
+    Object.entries(headers).filter(
+      (entry): entry is [string, string | string[]] =>
+        entry[1] !== undefined && !hopByHop.has(entry[0]) && !named.includes(entry[0]),
+    ),
+  );
+}

@@ -1,0 +1,60 @@
+import { ScrapeError } from '../../page/errors.ts';
+import { Semaphore } from '../semaphore.ts';
+
+export interface GateOptions {
+  /** Pages at once. */
+  readonly pages: number;
+  readonly mostWaiting: number;
+  readonly mostWaitingMs: number;
+}
+
+/** How many pages are open at once. A page that is measured is alone: another one would slow it down. */
+export class Gate {
+  readonly #options: GateOptions;
+  readonly #slots: Semaphore;
+  readonly #alone = new Semaphore(1);
+  #waiting = 0;
+
+  constructor(options: GateOptions) {
+    this.#options = options;
+    this.#slots = new Semaphore(options.pages);
+  }
+
+  /** Waits for a turn and answers what gives it back. Rejects with OVERLOADED where that takes too long. */
+  async enter(signal: AbortSignal, { alone }: { readonly alone: boolean }): Promise<() => void> {
+    const { mostWaiting, mostWaitingMs } = this.#options;
+    if (this.#waiting >= mostWaiting) throw new ScrapeError('OVERLOADED', busy);
+    this.#waiting += 1;
+    const late = AbortSignal.timeout(mostWaitingMs);
+    try {
+      const patience = AbortSignal.any([signal, late]);
+      return alone ? await this.#enterAlone(patience) : await this.#enterOne(patience);
+    } catch (cause) {
+      signal.throwIfAborted();
+      throw new ScrapeError('OVERLOADED', busy, { cause });
+    } finally {
+      this.#waiting -= 1;
+    }
+  }
+
+  async #enterOne(signal: AbortSignal): Promise<() => void> {
+    await this.#slots.acquire(signal);
+    return () => this.#slots.release();
+  }
+
+  /** All places, asked for at once and by one page at a time: two with half of them each would wait for ever. */
+  async #enterAlone(signal: AbortSignal): Promise<() => void> {
+    await this.#alone.acquire(signal);
+    const places = Array.from({ length: this.#options.pages }, () => this.#enterOne(signal));
+    const taken = await Promise.allSettled(places);
+    const leave = () => {
+      for (const place of taken) if (place.status === 'fulfilled') place.value();
+      this.#alone.release();
+    };
+    if (taken.every(({ status }) => status === 'fulfilled')) return leave;
+    leave();
+    throw signal.reason;
+  }
+}
+
+const busy = 'Too many pages wait for the browser; try again shortly.';

@@ -1,0 +1,105 @@
+/// <reference lib="dom" />
+import type { PageLayout } from '../../../page/browser.ts';
+
+/**
+ * Measures the loaded page. This runs in the page, as the text of this one function: it can use nothing from outside
+ * of itself.
+ */
+export function readLayout(): Omit<PageLayout, 'consentBanner'> & { readonly fitsScreen: boolean } {
+  const mostNodes = 50_000;
+  const mostFoldText = 5_000;
+  const smallestTarget = 24;
+  const root = document.documentElement;
+  const seen = { checkOpacity: true, checkVisibilityCSS: true };
+  const viewport = { width: root.clientWidth || innerWidth, height: innerHeight };
+
+  const isOnFirstScreen = ({ top, bottom, left, right }: DOMRect) =>
+    bottom > 0 && top < viewport.height && right > 0 && left < viewport.width;
+
+  const text = () => {
+    const fontSizes = new Map<Element, number>();
+    const fold: string[] = [];
+    let foldLength = 0;
+    let smallest = Number.POSITIVE_INFINITY;
+    const range = document.createRange();
+    const walker = document.createTreeWalker(document.body ?? root, NodeFilter.SHOW_TEXT);
+    for (let count = 0; count < mostNodes && walker.nextNode(); count++) {
+      const node = walker.currentNode;
+      const parent = node.parentElement;
+      const words = node.nodeValue?.replace(/\s+/g, ' ').trim();
+      if (!parent || !words || !parent.checkVisibility(seen)) continue;
+      range.selectNodeContents(node);
+      const box = range.getBoundingClientRect();
+      // Text for screen readers alone is there, but a pixel wide.
+      if (box.width <= 1 || box.height <= 1) continue;
+      const fontSize = fontSizes.get(parent) ?? Number.parseFloat(getComputedStyle(parent).fontSize);
+      fontSizes.set(parent, fontSize);
+      if (fontSize > 0) smallest = Math.min(smallest, fontSize);
+      if (foldLength < mostFoldText && isOnFirstScreen(box)) {
+        fold.push(words);
+        foldLength += words.length + 1;
+      }
+    }
+    return { smallest, fold: fold.join(' ').slice(0, mostFoldText) };
+  };
+
+  /** Whether an element has text of its own, beside what its children have. */
+  const texts = new Map<Element | null, boolean>();
+  const hasText = (element: Element | null) => {
+    const known = texts.get(element);
+    if (known !== undefined) return known;
+    const has = [...(element?.childNodes ?? [])].some(
+      (child) => child.nodeType === Node.TEXT_NODE && /[\p{L}\p{N}]/u.test(child.nodeValue ?? ''),
+    );
+    texts.set(element, has);
+    return has;
+  };
+
+  const isInSentence = (element: Element) =>
+    getComputedStyle(element).display === 'inline' && hasText(element.parentElement);
+
+  /** A label is part of what can be tapped, and so is what a link holds. */
+  const parts = (element: Element): Element[] => [
+    element,
+    ...(element instanceof HTMLInputElement ? (element.labels ?? []) : []),
+    ...[...element.children].slice(0, 10),
+  ];
+
+  const isSmall = (element: Element) => {
+    const boxes = parts(element).map((part) => part.getBoundingClientRect());
+    const { width, height } = boxes[0] ?? new DOMRect();
+    if (width <= 1 || height <= 1) return false;
+    return (
+      Math.max(...boxes.map((box) => box.width)) < smallestTarget ||
+      Math.max(...boxes.map((box) => box.height)) < smallestTarget
+    );
+  };
+
+  const targets = [
+    ...document.querySelectorAll(
+      'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=link], ' +
+        '[role=checkbox], [role=radio], [role=switch], [role=tab], [role=menuitem], [onclick]',
+    ),
+  ].slice(0, mostNodes);
+
+  const clips = (element: Element | null) =>
+    element !== null && /hidden|clip/.test(getComputedStyle(element).overflowX);
+  const contentWidth = Math.max(root.scrollWidth, document.body?.scrollWidth ?? 0);
+  const pageHeight = Math.max(root.scrollHeight, document.body?.scrollHeight ?? 0);
+  const { smallest, fold } = text();
+  return {
+    contentWidth,
+    pageHeight,
+    fitsScreen: contentWidth <= viewport.width + 1 && pageHeight <= viewport.height + 1,
+    horizontalOverflow: contentWidth > viewport.width + 1 && !clips(root) && !clips(document.body),
+    minFontPx: Number.isFinite(smallest) ? Math.round(smallest * 100) / 100 : null,
+    smallTapTargets: targets.filter(
+      (element) =>
+        element.checkVisibility(seen) &&
+        !element.matches(':disabled') &&
+        isSmall(element) &&
+        !isInSentence(element),
+    ).length,
+    foldText: fold,
+  };
+}

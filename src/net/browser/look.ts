@@ -1,0 +1,65 @@
+import type { DeviceProfile } from '../../lib/device-profiles.ts';
+import type { PageView, Picture } from '../../page/browser.ts';
+import { hasConsentBanner } from './in-page/consent-banner.ts';
+import { readLayout } from './in-page/layout.ts';
+import { readMarkup } from './in-page/markup.ts';
+import { scrollTo } from './in-page/scroll-to.ts';
+import { firstScreen, wholePage } from './screenshots.ts';
+import type { Visit } from './visit.ts';
+
+const quietMs = 500;
+const mostSettlingMs = 3_000;
+const mostResettlingMs = 1_000;
+const mostScrolls = 16;
+const scrollMs = 60;
+
+/** Looks at a loaded page as a visitor does: the first screen, then down to the end. */
+export async function look(visit: Visit, profile: DeviceProfile): Promise<PageView> {
+  const { world, log } = visit;
+  await settle(visit, mostSettlingMs);
+  const { fitsScreen, ...layout } = await visit.ask(readLayout);
+  const consentBanner = await visit.ask(hasConsentBanner);
+  const { title, html } = await visit.ask(readMarkup);
+  const screenshot = await picture(visit, firstScreen(world, profile));
+  if (!fitsScreen) await scrollThrough(visit, layout.pageHeight);
+  const fullPage = fitsScreen ? screenshot : await picture(visit, wholePage(world, profile));
+  visit.checkArrived();
+  return {
+    finalUrl: visit.page.url(),
+    title,
+    html,
+    screenshot,
+    fullPage,
+    layout: { ...layout, consentBanner },
+    consoleErrors: [...log.consoleErrors],
+    failedRequests: log.failedRequests,
+  };
+}
+
+/** Waits until nothing has been loading for a moment; a page that never rests is taken as it is. */
+async function settle(visit: Visit, mostMs: number): Promise<void> {
+  const until = performance.now() + mostMs;
+  while (visit.log.quietMs() < quietMs && performance.now() < until) await visit.pause(50);
+}
+
+/** What loads only when it is reached gets its chance, before the whole page is taken. */
+async function scrollThrough(visit: Visit, pageHeight: number): Promise<void> {
+  const { height } = visit.page.viewportSize() ?? { height: pageHeight };
+  const stops = Math.min(mostScrolls, Math.ceil(pageHeight / height) - 1);
+  for (let stop = 1; stop <= stops; stop++) {
+    await visit.duringAnswer(visit.world.evaluate(`(${scrollTo})(${stop * height})`));
+    await visit.pause(scrollMs);
+  }
+  await visit.duringAnswer(visit.world.evaluate(`(${scrollTo})(0)`));
+  await settle(visit, mostResettlingMs);
+}
+
+/** Null where no picture could be taken: what else is known of the page is worth telling. */
+async function picture(visit: Visit, taken: Promise<Picture>): Promise<Picture | null> {
+  try {
+    return await visit.duringAnswer(taken);
+  } catch {
+    visit.throwIfOver();
+    return null;
+  }
+}

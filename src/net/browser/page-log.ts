@@ -1,0 +1,88 @@
+import type { Page, Request } from 'playwright-core';
+import type { LabRequest } from '../../page/browser.ts';
+import type { Traffic } from './traffic.ts';
+
+const mostErrors = 100;
+const mostErrorText = 1_000;
+const mostRequests = 2_000;
+
+/** What happens on a page from its first moment: errors, requests, and where its main frame was sent. */
+export class PageLog {
+  readonly consoleErrors: string[] = [];
+  readonly #finished: Promise<LabRequest | null>[] = [];
+  #failed = 0;
+  #underway = 0;
+  #lastActivity = performance.now();
+  #mainUrl = 'about:blank';
+
+  constructor(page: Page, traffic: Traffic) {
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.#error(message.text());
+    });
+    page.on('pageerror', (error) => this.#error(String(error)));
+    page.on('request', (request) => {
+      if (!isWeb(request)) return;
+      // What goes through a tunnel the proxy cannot count.
+      if (request.url().startsWith('https:')) traffic.countRequest();
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+        this.#mainUrl = request.url();
+      this.#moved(1);
+    });
+    page.on('requestfinished', (request) => {
+      if (!isWeb(request)) return;
+      this.#moved(-1);
+      if (this.#finished.length < mostRequests) this.#finished.push(measured(request));
+    });
+    page.on('requestfailed', (request) => {
+      if (!isWeb(request)) return;
+      this.#moved(-1);
+      // A request that the page itself gave up is no failure.
+      if (request.failure()?.errorText !== 'net::ERR_ABORTED') this.#failed += 1;
+    });
+    page.on('response', (response) => {
+      if (response.status() >= 400) this.#failed += 1;
+    });
+  }
+
+  get failedRequests(): number {
+    return this.#failed;
+  }
+
+  /** The address that the main frame was last sent to. */
+  get mainUrl(): string {
+    return this.#mainUrl;
+  }
+
+  /** For how long at most `most` requests have been under way, in milliseconds. */
+  quietMs(most = 0): number {
+    return this.#underway > most ? 0 : performance.now() - this.#lastActivity;
+  }
+
+  /** Every request that was answered. */
+  async requests(): Promise<LabRequest[]> {
+    return (await Promise.all(this.#finished)).filter((request) => request !== null);
+  }
+
+  #moved(step: 1 | -1): void {
+    this.#underway = Math.max(0, this.#underway + step);
+    this.#lastActivity = performance.now();
+  }
+
+  #error(text: string): void {
+    if (this.consoleErrors.length < mostErrors) this.consoleErrors.push(text.slice(0, mostErrorText));
+  }
+}
+
+function isWeb(request: Request): boolean {
+  return /^https?:/.test(request.url());
+}
+
+async function measured(request: Request): Promise<LabRequest | null> {
+  try {
+    const { responseHeadersSize, responseBodySize } = await request.sizes();
+    const bytes = Math.max(0, responseHeadersSize) + Math.max(0, responseBodySize);
+    return { url: request.url().slice(0, 2_048), type: request.resourceType(), bytes };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,183 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import type { DeviceProfile } from '../../lib/device-profiles.ts';
+import { ScrapeError } from '../../page/errors.ts';
+import { orAborted } from '../abort.ts';
+import { BrowserLost, isClosedError } from './browser-lost.ts';
+import type { Chromium } from './chromium.ts';
+import { endContext, introduce, openContext } from './context.ts';
+import type { PageLimits } from './limits.ts';
+import { PageLog } from './page-log.ts';
+import type { BrowserProxy } from './proxy.ts';
+import { emulateScreen } from './screenshots.ts';
+import { Traffic } from './traffic.ts';
+import { World } from './world.ts';
+
+export interface VisitOptions {
+  readonly url: string;
+  readonly profile: DeviceProfile;
+  readonly chromium: Chromium;
+  readonly proxy: BrowserProxy;
+  readonly limits: PageLimits;
+  /** Ends the visit: its deadline has passed, or nobody waits any more. */
+  readonly signal: AbortSignal;
+  /** Run before the page is opened. */
+  readonly prepare?: (world: World) => Promise<void>;
+}
+
+const commitMs = 15_000;
+
+/** One page in a browser context of its own, from its first request to the closing of the context. */
+export class Visit {
+  readonly page: Page;
+  readonly world: World;
+  readonly log: PageLog;
+  readonly #options: VisitOptions;
+  readonly #context: BrowserContext;
+  readonly #traffic: Traffic;
+  readonly #over = new AbortController();
+  readonly #signal: AbortSignal;
+
+  private constructor(
+    options: VisitOptions,
+    {
+      context,
+      page,
+      world,
+      traffic,
+    }: { context: BrowserContext; page: Page; world: World; traffic: Traffic },
+  ) {
+    this.#options = options;
+    this.#context = context;
+    this.#traffic = traffic;
+    this.page = page;
+    this.world = world;
+    this.log = new PageLog(page, traffic);
+    this.#signal = AbortSignal.any([options.signal, this.#over.signal]);
+    page.on('crash', () => this.#over.abort(new ScrapeError('BROWSER_TIMEOUT', crashed)));
+    context.on('page', (popup) => void popup.close().catch(() => {}));
+  }
+
+  /** Opens the page and waits until it has loaded, or until it has had its time. */
+  static async begin(options: VisitOptions): Promise<Visit> {
+    const { chromium, profile, proxy, limits, signal } = options;
+    const traffic = new Traffic(limits);
+    const context = await openContext({ chromium, profile, proxy });
+    let visit: Visit | null = null;
+    try {
+      const page = await orAborted(context.newPage(), signal);
+      const world = await orAborted(World.in(page), signal);
+      visit = new Visit(options, { context, page, world, traffic });
+      await visit.during(emulateScreen(world, profile));
+      await visit.during(introduce(world, proxy, traffic));
+      await visit.during(options.prepare?.(world) ?? Promise.resolve());
+      await visit.#load();
+      return visit;
+    } catch (error) {
+      traffic.end();
+      await endContext(context, chromium);
+      throw visit ? visit.failure(error) : failureOf(error, signal);
+    }
+  }
+
+  /** The work, unless the visit is over before or `ms` have passed; the work goes on unheard then. */
+  async during<T>(work: Promise<T>, ms?: number): Promise<T> {
+    if (ms === undefined) return orAborted(work, this.#signal);
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(new ScrapeError('BROWSER_TIMEOUT')), ms);
+    return orAborted(work, AbortSignal.any([this.#signal, late.signal])).finally(() => clearTimeout(timer));
+  }
+
+  get browserVersion(): string {
+    return this.#options.chromium.version;
+  }
+
+  /** What an error of the browser's means. */
+  failure(error: unknown): unknown {
+    return failureOf(error, this.#signal);
+  }
+
+  /** Does work on the page; anew where the page moved on to another one in the middle of it. */
+  async onOnePage<T>(work: () => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await work();
+      } catch (error) {
+        if (attempt === mostAttempts || !movedOn.test(String(error))) throw error;
+        await this.#loaded();
+      }
+    }
+  }
+
+  throwIfOver(): void {
+    this.#signal.throwIfAborted();
+  }
+
+  /** What a function returns in the page; it must use nothing from outside of itself. */
+  ask<T>(run: () => T): Promise<Awaited<T>> {
+    return this.duringAnswer(this.world.ask(run));
+  }
+
+  /** The work, unless it takes longer than a page may take to answer. */
+  duringAnswer<T>(work: Promise<T>): Promise<T> {
+    return this.during(work, this.#options.limits.answerMs);
+  }
+
+  /** Lets the page go on for a while. */
+  async pause(ms: number): Promise<void> {
+    await this.during(new Promise((resolve) => setTimeout(resolve, ms)));
+  }
+
+  /** Throws where the main frame ended up somewhere else than on a page. */
+  checkArrived(): void {
+    const url = this.page.url();
+    const isPage = /^https?:/.test(url);
+    this.#checkRefusal(isPage ? url : this.log.mainUrl);
+    if (!isPage) throw new ScrapeError('SOURCE_FAILED', didNotLoad);
+  }
+
+  async close(): Promise<void> {
+    this.#traffic.end();
+    await endContext(this.#context, this.#options.chromium);
+  }
+
+  #checkRefusal(url: string): void {
+    const code = this.#traffic.refusalAt(url);
+    if (code !== null) throw new ScrapeError(code);
+  }
+
+  async #load(): Promise<void> {
+    try {
+      await this.during(this.page.goto(this.#options.url, { waitUntil: 'commit', timeout: commitMs }));
+    } catch (cause) {
+      this.#signal.throwIfAborted();
+      if (isClosedError(cause)) throw cause;
+      this.#checkRefusal(this.log.mainUrl);
+      if (/Timeout \d+ms exceeded/.test(String(cause)))
+        throw new ScrapeError('BROWSER_TIMEOUT', undefined, { cause });
+      if (/ERR_UNSAFE_PORT/.test(String(cause))) throw new ScrapeError('BLOCKED_PORT', undefined, { cause });
+      throw new ScrapeError('SOURCE_FAILED', didNotLoad, { cause });
+    }
+    await this.#loaded();
+  }
+
+  /** A page that never ends loading is taken as it is. */
+  async #loaded(): Promise<void> {
+    await this.during(
+      this.page.waitForLoadState('load', { timeout: this.#options.limits.loadMs }).catch(() => {}),
+    );
+    this.checkArrived();
+  }
+}
+
+const mostAttempts = 3;
+const movedOn = /execution context|context with specified id|navigated or closed|No frame/i;
+
+const crashed = 'The page crashed in the browser, or needed more memory than a page may take.';
+const didNotLoad = 'The page did not load in the browser.';
+
+function failureOf(error: unknown, signal: AbortSignal): unknown {
+  if (signal.aborted) return signal.reason;
+  if (error instanceof ScrapeError) return error;
+  if (/crashed/i.test(String(error))) return new ScrapeError('BROWSER_TIMEOUT', crashed, { cause: error });
+  return isClosedError(error) ? new BrowserLost(error) : error;
+}

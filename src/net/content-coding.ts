@@ -1,0 +1,106 @@
+import { pipeline, type Transform } from 'node:stream';
+import * as zlib from 'node:zlib';
+import { commaList } from '../lib/http/comma-list.ts';
+import { type HeaderList, header } from '../lib/http/header-list.ts';
+import { ScrapeError } from '../page/errors.ts';
+import { ByteQueue } from './byte-queue.ts';
+
+const mostCodings = 2;
+
+// A body that ends early is decoded as far as it goes: what it lacks is no error.
+const { Z_SYNC_FLUSH, BROTLI_OPERATION_FLUSH, ZSTD_e_flush, ZSTD_d_windowLogMax } = zlib.constants;
+const deflateOptions = { finishFlush: Z_SYNC_FLUSH };
+const brotliOptions = { finishFlush: BROTLI_OPERATION_FLUSH };
+// RFC 9659: as a content coding, zstd must do with a window of 8 MiB.
+const zstdOptions = { finishFlush: ZSTD_e_flush, params: { [ZSTD_d_windowLogMax]: 23 } };
+
+export interface Decoder {
+  /** `first` is the first byte of the coded data. */
+  stream(first: number): Transform;
+  atOnce(bytes: Uint8Array, most: { readonly maxOutputLength: number }): Buffer;
+}
+
+const gzip: Decoder = {
+  stream: () => zlib.createGunzip(deflateOptions),
+  atOnce: (bytes, most) => zlib.gunzipSync(bytes, { ...deflateOptions, ...most }),
+};
+
+/** HTTP means the zlib format by "deflate"; servers that send the bare one are as old as HTTP. */
+const deflate: Decoder = {
+  stream: (first) =>
+    isZlib(first) ? zlib.createInflate(deflateOptions) : zlib.createInflateRaw(deflateOptions),
+  atOnce: (bytes, most) =>
+    (isZlib(bytes[0] ?? 0) ? zlib.inflateSync : zlib.inflateRawSync)(bytes, { ...deflateOptions, ...most }),
+};
+
+/** RFC 1950: the low half of the first byte is 8. A bare deflate stream that begins so is possible, and unheard of. */
+function isZlib(first: number): boolean {
+  return (first & 0x0f) === 8;
+}
+
+const decoders: ReadonlyMap<string, Decoder> = new Map([
+  ['gzip', gzip],
+  ['x-gzip', gzip],
+  ['deflate', deflate],
+  [
+    'br',
+    {
+      stream: () => zlib.createBrotliDecompress(brotliOptions),
+      atOnce: (bytes, most) => zlib.brotliDecompressSync(bytes, { ...brotliOptions, ...most }),
+    },
+  ],
+  [
+    'zstd',
+    {
+      stream: () => zlib.createZstdDecompress(zstdOptions),
+      atOnce: (bytes, most) => zlib.zstdDecompressSync(bytes, { ...zstdOptions, ...most }),
+    },
+  ],
+]);
+
+/** What the request says we can read. */
+export const acceptEncoding = 'gzip, deflate, br, zstd';
+
+/** The decoders that a body needs, in the order to apply them. Throws UPSTREAM_ENCODING for what cannot be decoded. */
+export function decodersFor(headers: HeaderList): readonly Decoder[] {
+  const names = commaList(header(headers, 'content-encoding') ?? '').map((name) => name.toLowerCase());
+  const codings = names.filter((name) => name !== 'identity');
+  const found = codings.flatMap((name) => decoders.get(name) ?? []);
+  if (found.length < codings.length || found.length > mostCodings) throw new ScrapeError('UPSTREAM_ENCODING');
+  return found.toReversed();
+}
+
+/** Decodes a short body in one step, the cheapest way; null where it is broken or grows beyond `maxOutputLength`. */
+export function decodeAtOnce(
+  bytes: Uint8Array,
+  { decoders, maxOutputLength }: { readonly decoders: readonly Decoder[]; readonly maxOutputLength: number },
+): Uint8Array | null {
+  try {
+    return decoders.reduce(
+      (coded, decoder) => (coded.length > 0 ? decoder.atOnce(coded, { maxOutputLength }) : coded),
+      bytes,
+    );
+  } catch {
+    return null;
+  }
+}
+
+/** Decodes as the bytes come, `limit` bytes at most. What is broken ends the result with UPSTREAM_ENCODING. */
+export async function decode(
+  coded: ByteQueue,
+  { decoder, limit }: { readonly decoder: Decoder; readonly limit: number },
+): Promise<ByteQueue> {
+  await coded.fill(1);
+  const stream = decoder.stream(coded.peek()[0] ?? 0);
+  const decoded = new ByteQueue(limit, {
+    pause: () => stream.pause(),
+    resume: () => stream.resume(),
+    stop: () => stream.destroy(),
+  });
+  // By events: an iterator of the stream would drop what was decoded right before an error.
+  stream.on('data', (chunk) => decoded.push(chunk));
+  pipeline(coded, stream, (cause) => {
+    decoded.end(cause ? new ScrapeError('UPSTREAM_ENCODING', undefined, { cause }) : null);
+  });
+  return decoded;
+}

@@ -1,0 +1,72 @@
+import { connect, isIPv6, type Socket } from 'node:net';
+
+const staggerMs = 250;
+const mostAddresses = 8;
+
+export interface DialOptions {
+  /** Checked ones; no name is looked up here. */
+  readonly addresses: readonly string[];
+  readonly port: number;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * A TCP connection to the first of several addresses that answers (a simple form of RFC 8305): the next one is tried
+ * when one fails or has not answered within 250 ms. Rejects with the first failure, or the signal's reason.
+ */
+export function dial({ addresses, port, signal }: DialOptions): Promise<Socket> {
+  const { promise, resolve, reject } = Promise.withResolvers<Socket>();
+  const waiting = alternateFamilies(addresses).slice(0, mostAddresses);
+  const open = new Set<Socket>();
+  const failures: Error[] = [];
+  let stagger: NodeJS.Timeout | undefined;
+
+  const end = () => {
+    clearTimeout(stagger);
+    signal.removeEventListener('abort', abort);
+    for (const socket of open) socket.destroy();
+  };
+  const abort = () => {
+    reject(signal.reason);
+    waiting.length = 0;
+    end();
+  };
+  const next = () => {
+    clearTimeout(stagger);
+    const address = waiting.shift();
+    if (address !== undefined) begin(address);
+    else if (open.size === 0) {
+      reject(failures[0]);
+      end();
+    }
+  };
+  const begin = (address: string) => {
+    const socket = connect({ host: address, port, noDelay: true });
+    open.add(socket);
+    socket.once('connect', () => {
+      open.delete(socket);
+      resolve(socket);
+      end();
+    });
+    // The listener stays: a connection may break while nobody else listens.
+    socket.on('error', (error) => {
+      if (!open.delete(socket)) return;
+      failures.push(error);
+      next();
+    });
+    stagger = setTimeout(next, staggerMs);
+  };
+
+  signal.addEventListener('abort', abort, { once: true });
+  if (signal.aborted) abort();
+  else next();
+  return promise;
+}
+
+/** The families in turn, the first one first: a broken IPv6 route then costs one attempt. */
+function alternateFamilies(addresses: readonly string[]): string[] {
+  const first = isIPv6(addresses[0] ?? '');
+  const ones = addresses.filter((address) => isIPv6(address) === first);
+  const others = addresses.filter((address) => isIPv6(address) !== first);
+  return ones.flatMap((one, index) => [one, others[index] ?? []].flat()).concat(others.slice(ones.length));
+}

@@ -1,0 +1,120 @@
+import { randomInt } from 'node:crypto';
+import { isIP } from 'node:net';
+import { domainToASCII } from 'node:url';
+import * as dnsPacket from 'dns-packet';
+import ipaddr from 'ipaddr.js';
+import type { DnsServer } from '../../config.ts';
+import { ScrapeError } from '../../page/errors.ts';
+import type { DnsAnswer, DnsType, Reach } from '../../page/reach.ts';
+import { type Answer, readAnswer, wireType } from './records.ts';
+import { systemServers } from './servers.ts';
+import { askByTcp, askByUdp } from './transport.ts';
+
+const timeoutMs = 2_000;
+const rounds = 2;
+const mostServers = 3;
+
+interface Question<T extends DnsType = DnsType> {
+  readonly name: string;
+  readonly type: T;
+}
+
+/** Look-ups for what is reported about a name; connections resolve theirs by the system. */
+export function createDns(servers: readonly DnsServer[] | null): Reach['dns'] {
+  return async (name, type, { signal }) => {
+    return ask({ name: questionName(name, type), type }, servers ?? systemServers(), signal);
+  };
+}
+
+/** The first usable answer: from each server in turn, and once more. */
+async function ask<T extends DnsType>(
+  question: Question<T>,
+  servers: readonly DnsServer[],
+  signal: AbortSignal,
+): Promise<DnsAnswer<T>> {
+  let cause: unknown = new Error('No name servers are known');
+  for (const server of Array.from({ length: rounds }, () => servers.slice(0, mostServers)).flat()) {
+    try {
+      return await askServer(question, server, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]));
+    } catch (error) {
+      cause = error;
+      if (signal.aborted) break;
+    }
+  }
+  throw new ScrapeError('SOURCE_FAILED', 'The name servers gave no usable answer.', { cause });
+}
+
+async function askServer<T extends DnsType>(
+  question: Question<T>,
+  server: DnsServer,
+  signal: AbortSignal,
+): Promise<DnsAnswer<T>> {
+  const id = randomInt(0x10000);
+  const query = {
+    server,
+    packet: encode(id, question),
+    answers: (packet: Buffer) => packet.length >= 12 && packet.readUInt16BE() === id,
+    signal,
+  };
+  const datagram = await askByUdp(query);
+  const answer = decode(isTruncated(datagram) ? await askByTcp(query) : datagram, question);
+  if (answer.rcode !== 'NOERROR' && answer.rcode !== 'NXDOMAIN') {
+    throw new Error(`The name server answered ${answer.rcode}`);
+  }
+  return readAnswer(question.type, question.name, answer);
+}
+
+function encode(id: number, { name, type }: Question): Buffer {
+  return dnsPacket.encode({
+    type: 'query',
+    id,
+    // With AD set a validating server says whether it validated (RFC 6840, section 5.7).
+    flags: dnsPacket.RECURSION_DESIRED | dnsPacket.AUTHENTIC_DATA,
+    questions: [{ name, type: wireType(type) }],
+    additionals: [
+      {
+        type: 'OPT',
+        name: '.',
+        udpPayloadSize: 1232,
+        extendedRcode: 0,
+        ednsVersion: 0,
+        flags: 0,
+        flag_do: false,
+        options: [],
+      },
+    ],
+  });
+}
+
+/** The TC flag, read from its place: what was cut off may not be decodable. */
+function isTruncated(packet: Buffer): boolean {
+  return (packet.readUInt8(2) & 0x02) !== 0;
+}
+
+/** Throws for what is malformed or answers another question. */
+function decode(packet: Buffer, { name, type }: Question): Answer {
+  const answer = dnsPacket.decode(packet) as dnsPacket.DecodedPacket & Answer;
+  const [asked] = answer.questions ?? [];
+  const same = asked?.type === wireType(type) && asked.name.toLowerCase() === name;
+  if (!answer.flag_qr || !same) throw new Error('The name server answered another question');
+  return answer;
+}
+
+/** A name as it is asked for: in ASCII and lower case, without the dot at its end; an address turned around for PTR. */
+function questionName(name: string, type: DnsType): string {
+  if (type === 'PTR' && isIP(name)) return reverseName(name);
+  const ascii = domainToASCII(name).replace(/\.$/, '');
+  const valid =
+    ascii.length <= 253 && ascii.split('.').every((label) => label.length > 0 && label.length <= 63);
+  if (!valid) throw new ScrapeError('SOURCE_FAILED', 'This is not a name that name servers know.');
+  return ascii;
+}
+
+/** RFC 1035, section 3.5, and RFC 3596, section 2.5. */
+function reverseName(address: string): string {
+  const parsed = ipaddr.parse(address);
+  const bytes = parsed.toByteArray();
+  if (parsed.kind() === 'ipv4') return `${bytes.reverse().join('.')}.in-addr.arpa`;
+  const nibbles = Buffer.from(bytes).toString('hex').split('');
+  return `${nibbles.reverse().join('.')}.ip6.arpa`;
+}

@@ -1,0 +1,16 @@
+import { getServers } from 'node:dns';
+import { isIP } from 'node:net';
+import type { DnsServer } from '../../config.ts';
+
+/** The name servers that the system asks. */
+export function systemServers(): DnsServer[] {
+  return getServers().flatMap((text) => parseServer(text) ?? []);
+}
+
+/** As node:dns prints them: an address alone, or `address:port`, with brackets around an IPv6 address. */
+function parseServer(text: string): DnsServer | null {
+  if (isIP(text)) return { address: text, port: 53 };
+  const [, six, four, port = '53'] = /^(?:\[(.+)\]|([\d.]+))(?::(\d+))?$/.exec(text) ?? [];
+  const address = six ?? four;
+  return address ? { address, port: Number(port) } : null;
+}

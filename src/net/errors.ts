@@ -1,0 +1,41 @@
+import { type ErrorCode, ScrapeError } from '../page/errors.ts';
+
+const codes: readonly (readonly [pattern: RegExp, code: ErrorCode])[] = [
+  [/^(?:ENOTFOUND|EAI_|ENODATA|ESERVFAIL|EREFUSED|EBADNAME)/, 'UPSTREAM_DNS'],
+  [/^(?:ETIMEDOUT|UND_ERR_\w+_TIMEOUT)$/, 'UPSTREAM_TIMEOUT'],
+  [
+    /^(?:HPE_|ERR_HTTP2_|UND_ERR_HEADERS_OVERFLOW|UND_ERR_RES_CONTENT_LENGTH_MISMATCH|UND_ERR_INFO)/,
+    'UPSTREAM_PROTOCOL',
+  ],
+  [/^(?:ECONN|EPIPE|EHOST|ENET|EADDRNOTAVAIL|EACCES|EPERM|UND_ERR_SOCKET)/, 'UPSTREAM_CONNECTION'],
+  // Of a dispatcher that is being shut down.
+  [/^UND_ERR_(?:CLOSED|DESTROYED)$/, 'OVERLOADED'],
+  [/^(?:ERR_TLS_|ERR_SSL_|EPROTO)/, 'UPSTREAM_TLS'],
+];
+
+/**
+ * What a failure of the network means to a caller; the failure itself becomes the cause. What has a code of ours passes
+ * through, and so does what is not known here: that is a bug.
+ */
+export function networkError(error: Error): Error {
+  if (error instanceof ScrapeError) return error;
+  const code = codeOf(error);
+  const known = codes.find(([pattern]) => pattern.test(code));
+  return known ? new ScrapeError(known[1], undefined, { cause: error }) : error;
+}
+
+/** The same for a failure inside a TLS handshake: unless the connection itself broke, it is TLS that failed. */
+export function tlsError(error: Error): Error {
+  const mapped = networkError(error);
+  const broke = mapped instanceof ScrapeError && mapped.code !== 'UPSTREAM_PROTOCOL';
+  return broke ? mapped : new ScrapeError('UPSTREAM_TLS', undefined, { cause: error });
+}
+
+function codeOf(error: Error): string {
+  const { message, name } = error;
+  // What AbortSignal.timeout() aborts with; its own code is a number.
+  if (name === 'TimeoutError') return 'ETIMEDOUT';
+  // undici gives its parser's errors no code, and these two that of a broken socket.
+  if (name === 'HTTPParserError' || message === 'bad upgrade' || message === 'bad response') return 'HPE_';
+  return 'code' in error && typeof error.code === 'string' ? error.code : '';
+}

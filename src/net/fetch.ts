@@ -1,0 +1,183 @@
+import type { Dispatcher } from 'undici';
+import { ScrapeError } from '../page/errors.ts';
+import type { Fetched, FetchLimits } from '../page/reach.ts';
+import type { RedirectHop } from '../schema/redirect-hop.ts';
+import type { Timings } from '../schema/timings.ts';
+import { Deadline } from './abort.ts';
+import { readBody } from './body.ts';
+import { acceptEncoding, decodersFor } from './content-coding.ts';
+import { networkError } from './errors.ts';
+import { Exchange, type Head } from './exchange.ts';
+import type { HostLimit } from './host-limit.ts';
+import { redirectTarget, withoutFragment } from './redirect.ts';
+
+const usualAccept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+const mostRedirects = 10;
+/** Connections that were kept open and may turn out to be closed, before a request must be on a fresh one. */
+const mostAttempts = 3;
+
+export interface FetcherOptions {
+  /** One that goes through the guard. */
+  readonly dispatcher: Dispatcher;
+  readonly hostLimit: HostLimit;
+  readonly userAgent: string;
+}
+
+type Answer = Omit<Fetched, 'requestedUrl' | 'redirects'>;
+
+/** GETs what strangers name: every hop of a redirect goes through the same guard, limits and deadline. */
+export class Fetcher {
+  readonly #options: FetcherOptions;
+
+  constructor(options: FetcherOptions) {
+    this.#options = options;
+  }
+
+  async fetch(url: URL, limits: FetchLimits): Promise<Fetched> {
+    const startedAt = performance.now();
+    const deadline = new Deadline(limits.deadlineMs, limits.signal);
+    try {
+      const { answer, redirects } = await this.#follow(withoutFragment(url), { ...limits, deadline });
+      const timings = rounded({ ...answer.timings, totalMs: performance.now() - startedAt });
+      return { ...answer, timings, requestedUrl: url.href, redirects };
+    } catch (error) {
+      throw limits.signal.aborted ? leaveReason(limits.signal) : networkError(error as Error);
+    } finally {
+      deadline.end();
+    }
+  }
+
+  async #follow(start: URL, visit: Visit): Promise<{ answer: Answer; redirects: RedirectHop[] }> {
+    const { maxRedirects = mostRedirects } = visit;
+    const redirects: RedirectHop[] = [];
+    const seen = new Set<string>();
+    let url = start;
+    for (;;) {
+      seen.add(url.href);
+      const hopAt = performance.now();
+      const { answer, status, location } = await this.#visit(url, visit);
+      if (answer) return { answer, redirects };
+      redirects.push({
+        url: url.href,
+        status,
+        location: location.href,
+        kind: 'HTTP',
+        ms: hundredths(performance.now() - hopAt),
+      });
+      if (redirects.length > maxRedirects || seen.has(location.href))
+        throw new ScrapeError('TOO_MANY_REDIRECTS');
+      await visit.beforeRedirect?.(location);
+      url = location;
+    }
+  }
+
+  /** One address: its answer with the body, or where it redirects to. */
+  async #visit(url: URL, visit: Visit): Promise<Hop> {
+    const leave = await this.#options.hostLimit.enter(url.host, visit.deadline.signal);
+    try {
+      return await this.#exchange(url, visit);
+    } finally {
+      leave();
+    }
+  }
+
+  async #exchange(url: URL, visit: Visit): Promise<Hop> {
+    const { exchange, head } = await this.#send(url, visit);
+    try {
+      const location = visit.maxRedirects === 0 ? null : redirectTarget(url, head);
+      if (location) return { answer: null, status: head.status, location };
+      return {
+        answer: await readAnswer(exchange, { url, head, visit }),
+        status: head.status,
+        location: null,
+      };
+    } finally {
+      if (!exchange.wire.ended) exchange.abort(new Error('The rest of this answer is not wanted'));
+    }
+  }
+
+  /** Sends a request and waits for the head; again where a kept connection turned out to be closed. */
+  async #send(url: URL, visit: Visit): Promise<{ exchange: Exchange; head: Head }> {
+    for (let attempt = 1; ; attempt += 1) {
+      const exchange = this.#dispatch(url, visit);
+      try {
+        return { exchange, head: await exchange.head };
+      } catch (error) {
+        const stale = exchange.reusedConnection && isConnectionError(error) && attempt < mostAttempts;
+        if (!stale) throw error;
+      }
+    }
+  }
+
+  #dispatch({ origin, pathname, search }: URL, visit: Visit): Exchange {
+    const { maxBytes, deadline, accept = usualAccept, origin: sharedWith } = visit;
+    const exchange = new Exchange({ mostBytes: maxBytes, signal: deadline.signal });
+    const headers = {
+      'user-agent': this.#options.userAgent,
+      accept,
+      'accept-language': 'en-US,en;q=0.9',
+      'accept-encoding': acceptEncoding,
+      ...(sharedWith && { origin: sharedWith }),
+    };
+    this.#options.dispatcher.dispatch({ origin, path: pathname + search, method: 'GET', headers }, exchange);
+    return exchange;
+  }
+}
+
+interface Visit extends FetchLimits {
+  readonly deadline: Deadline;
+}
+
+type Hop =
+  | { readonly answer: Answer; readonly status: number; readonly location: null }
+  | { readonly answer: null; readonly status: number; readonly location: URL };
+
+async function readAnswer(
+  { wire }: Exchange,
+  { url, head, visit }: { readonly url: URL; readonly head: Head; readonly visit: Visit },
+): Promise<Answer> {
+  const fetchedAt = new Date().toISOString();
+  const headAt = performance.now();
+  const { bytes, over, failure } = await readBody(wire, {
+    decoders: decodersFor(head.headers),
+    limit: visit.maxBytes,
+  });
+  if (failure && (bytes.length === 0 || visit.signal.aborted)) throw failure;
+  const broken = failure && (visit.deadline.passed ? 'TIME' : 'BROKEN');
+  return {
+    ...head,
+    url: url.href,
+    body: bytes,
+    transferBytes: wire.received,
+    cut: over ? 'SIZE' : broken,
+    fetchedAt,
+    timings: { ...head.timings, downloadMs: performance.now() - headAt, totalMs: 0 },
+  };
+}
+
+function isConnectionError(error: unknown): boolean {
+  return error instanceof ScrapeError && error.code === 'UPSTREAM_CONNECTION';
+}
+
+function leaveReason({ reason }: AbortSignal): ScrapeError {
+  return reason instanceof ScrapeError
+    ? reason
+    : new ScrapeError('UPSTREAM_TIMEOUT', undefined, { cause: reason });
+}
+
+/** More of a millisecond is noise. */
+function hundredths(ms: number): number {
+  return Math.round(ms * 100) / 100;
+}
+
+function rounded(timings: Timings): Timings {
+  const orNull = (ms: number | null) => (ms === null ? null : hundredths(ms));
+  return {
+    dnsMs: orNull(timings.dnsMs),
+    connectMs: orNull(timings.connectMs),
+    tlsMs: orNull(timings.tlsMs),
+    ttfbMs: orNull(timings.ttfbMs),
+    downloadMs: orNull(timings.downloadMs),
+    totalMs: hundredths(timings.totalMs),
+  };
+}

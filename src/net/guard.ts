@@ -1,0 +1,76 @@
+import type { LookupAddress } from 'node:dns';
+import { lookup as systemLookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import { addressList } from '../lib/address-list.ts';
+import { ScrapeError } from '../page/errors.ts';
+import { isPublicAddress } from './addresses.ts';
+import { isBlockedPort } from './ports.ts';
+
+/** Every address of a host name. */
+export type Lookup = (hostname: string) => Promise<readonly LookupAddress[]>;
+
+export interface GuardOptions {
+  /** Addresses or CIDRs that may be reached although they are private. */
+  readonly allowAddresses: readonly string[];
+  readonly lookup?: Lookup;
+}
+
+/** Decides which destinations may be reached. Everything that opens a connection for a stranger asks it. */
+export interface Guard {
+  /**
+   * The addresses of a host, all of them checked: connect to these and look nothing up again. `hostname` is as in a
+   * URL, with or without the brackets of IPv6. Rejects with BLOCKED_PORT, BLOCKED_ADDRESS or UPSTREAM_DNS.
+   */
+  resolve(hostname: string, port: number): Promise<readonly string[]>;
+  /** Whether an address may be connected to. */
+  allows(address: string): boolean;
+}
+
+export function createGuard({ allowAddresses, lookup = lookupAll }: GuardOptions): Guard {
+  const exceptions = addressList(allowAddresses);
+  const allows = (address: string) => exceptions.has(address) || isPublicAddress(address);
+
+  return {
+    allows,
+    async resolve(hostname, port) {
+      if (isBlockedPort(port)) throw new ScrapeError('BLOCKED_PORT');
+      const name = bareHost(hostname);
+      if (name.includes('%')) throw new ScrapeError('BLOCKED_ADDRESS');
+      if (isIP(name)) return allOrNothing([name], allows);
+      const internal = isInternalName(name);
+      if (internal && allowAddresses.length === 0) throw new ScrapeError('BLOCKED_ADDRESS');
+      try {
+        return allOrNothing(addressesOf(await lookup(name)), allows);
+      } catch (cause) {
+        if (cause instanceof ScrapeError && cause.code === 'BLOCKED_ADDRESS') throw cause;
+        // Whether an internal name exists is nobody's business outside.
+        throw new ScrapeError(internal ? 'BLOCKED_ADDRESS' : 'UPSTREAM_DNS', undefined, { cause });
+      }
+    },
+  };
+}
+
+/** The name or address that a URL's hostname stands for: without brackets, and without the dot of a full name. */
+export function bareHost(hostname: string): string {
+  return hostname.replace(/^\[(.*)\]$/s, '$1').replace(/(?<=[^.])\.$/, '');
+}
+
+/** Names that the public DNS does not serve (RFC 6761, 6762, 8375, ICANN's .internal), and names without a dot. */
+function isInternalName(name: string): boolean {
+  return !name.includes('.') || /\.(?:localhost|local|internal|home\.arpa)$/i.test(name);
+}
+
+/** One bad answer refuses the host: which of them a connection would take is chance. */
+function allOrNothing(addresses: readonly string[], allows: (address: string) => boolean): readonly string[] {
+  if (!addresses.every(allows)) throw new ScrapeError('BLOCKED_ADDRESS');
+  return addresses;
+}
+
+function addressesOf(answers: readonly LookupAddress[]): readonly string[] {
+  if (answers.length === 0) throw new ScrapeError('UPSTREAM_DNS');
+  return [...new Set(answers.map(({ address }) => address))];
+}
+
+function lookupAll(hostname: string): Promise<LookupAddress[]> {
+  return systemLookup(hostname, { all: true });
+}

@@ -1,0 +1,42 @@
+import type { Dispatcher } from 'undici';
+import type { HeaderList } from '../lib/http/header-list.ts';
+
+type RawHeaders = Dispatcher.DispatchController['rawHeaders'];
+
+/** Headers as undici hands them over: a flat list of bytes from HTTP/1, an object from HTTP/2. */
+export function readHeaders(raw: RawHeaders): HeaderList {
+  if (!Array.isArray(raw)) {
+    return Object.entries(raw ?? {}).flatMap(([name, value]) =>
+      [value ?? []].flat().map((one) => [name, decodeText(Buffer.from(one, 'latin1'))] as const),
+    );
+  }
+  const texts = raw.map((item) => decodeText(Buffer.from(item)));
+  return texts.flatMap((name, at) =>
+    at % 2 === 0 ? [[name.toLowerCase(), texts[at + 1] ?? ''] as const] : [],
+  );
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** Header bytes as text: UTF-8 where they are that, since many servers send it; else Latin-1, as HTTP once said. */
+function decodeText(bytes: Buffer): string {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    return bytes.toString('latin1');
+  }
+}
+
+const mostStatusLine = 512;
+
+/**
+ * The version in an HTTP/1 status line. undici does not tell it, but its header names are views of the bytes that came
+ * in, and the status line stands right before the first. 1.1 where it does not, as when the two came apart.
+ */
+export function httpVersionOf(raw: RawHeaders): '1.0' | '1.1' {
+  const first = Array.isArray(raw) ? raw[0] : undefined;
+  if (!Buffer.isBuffer(first)) return '1.1';
+  const begin = Math.max(0, first.byteOffset - mostStatusLine);
+  const before = Buffer.from(first.buffer, begin, first.byteOffset - begin).toString('latin1');
+  return /HTTP\/1\.0 \d{3}[^\r\n]*\r?\n$/.test(before) ? '1.0' : '1.1';
+}

@@ -1,0 +1,49 @@
+import { ScrapeError } from '../page/errors.ts';
+import { Semaphore } from './semaphore.ts';
+
+export interface HostLimitOptions {
+  readonly perHost: number;
+  readonly overall: number;
+}
+
+/** How many requests run at once: against one host, and in all. A host without requests takes no memory. */
+export class HostLimit {
+  readonly #hosts = new Map<string, Semaphore>();
+  readonly #overall: Semaphore;
+  readonly #perHost: number;
+
+  constructor({ perHost, overall }: HostLimitOptions) {
+    this.#perHost = perHost;
+    this.#overall = new Semaphore(overall);
+  }
+
+  /**
+   * Waits for a turn and answers what gives it back. Rejects with the signal's reason while the host is busy, with
+   * OVERLOADED while we are.
+   */
+  async enter(host: string, signal: AbortSignal): Promise<() => void> {
+    signal.throwIfAborted();
+    const slots = this.#hosts.get(host) ?? new Semaphore(this.#perHost);
+    this.#hosts.set(host, slots);
+    const leaveHost = () => {
+      slots.release();
+      if (slots.idle) this.#hosts.delete(host);
+    };
+    await slots.acquire(signal);
+    try {
+      await this.#overall.acquire(signal);
+    } catch (cause) {
+      leaveHost();
+      throw new ScrapeError('OVERLOADED', undefined, { cause });
+    }
+    return () => {
+      this.#overall.release();
+      leaveHost();
+    };
+  }
+
+  /** Hosts with requests running or waiting. */
+  get hosts(): number {
+    return this.#hosts.size;
+  }
+}

@@ -1,0 +1,34 @@
+import { isIP, type Socket } from 'node:net';
+import { connect, type TLSSocket } from 'node:tls';
+import { tlsError } from './errors.ts';
+
+export interface SecureOptions {
+  /** The name or address that the certificate must be for. */
+  readonly host: string;
+  /** False accepts any certificate: for looking at it, never for sending something. */
+  readonly validate: boolean;
+  readonly signal: AbortSignal;
+}
+
+/** TLS over an open connection, offering HTTP/2 and HTTP/1.1. Rejects with a ScrapeError or the signal's reason. */
+export function secure(socket: Socket, { host, validate, signal }: SecureOptions): Promise<TLSSocket> {
+  const { promise, resolve, reject } = Promise.withResolvers<TLSSocket>();
+  const secured = connect({
+    socket,
+    host,
+    // RFC 6066, section 3: an address is no server name.
+    ...(isIP(host) ? {} : { servername: host }),
+    ALPNProtocols: ['h2', 'http/1.1'],
+    rejectUnauthorized: validate,
+  });
+  const abort = () => {
+    reject(signal.reason);
+    secured.destroy();
+  };
+  signal.addEventListener('abort', abort, { once: true });
+  if (signal.aborted) abort();
+  secured.once('secureConnect', () => resolve(secured));
+  // The listener stays: a connection may break while nobody else listens.
+  secured.on('error', (error) => reject(tlsError(error)));
+  return promise.finally(() => signal.removeEventListener('abort', abort));
+}

@@ -1,0 +1,104 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { codeOf, openTestBrowser, testBrowser } from '../helpers/browser.ts';
+import { type Origin, startOrigin } from '../helpers/origin.ts';
+import { type Canary, startCanary } from './canary.ts';
+import { everyWayOut } from './ways-out.ts';
+
+const browser = openTestBrowser();
+let canary: Canary;
+let origin: Origin;
+
+/** A site that may be visited; the canary beside it may not. */
+function hostileSite(internal: string): Parameters<typeof startOrigin>[0] {
+  const to = `http://${internal}`;
+  const pages: Record<string, { status?: number; headers?: Record<string, string>; body?: string }> = {
+    '/ways-out': { body: everyWayOut(internal) },
+    '/service-worker.js': {
+      headers: { 'content-type': 'text/javascript' },
+      body: `fetch('${to}/from-service-worker', { mode: 'no-cors' })`,
+    },
+    '/301': { status: 301, headers: { location: `${to}/main` } },
+    '/302-twice': { status: 302, headers: { location: '/301' } },
+    '/307': { status: 307, headers: { location: `${to}/main` } },
+    '/refresh-header': { headers: { refresh: `0;url=${to}/main` }, body: 'moving' },
+    '/meta-refresh': { body: `<meta http-equiv=refresh content="0;url=${to}/main">` },
+    '/location': { body: `<script>location = '${to}/main'</script>` },
+    '/late-location': { body: `<p>x<script>setTimeout(() => location.replace('${to}/main'), 200)</script>` },
+    '/form': {
+      body: `<form method=post action="${to}/main"></form><script>document.forms[0].submit()</script>`,
+    },
+    // A download that is redirected to another site opens it in the frame that asked.
+    '/download': {
+      body: `<a href="/to?${to}/main" download>x</a><script>document.querySelector('a').click()</script>`,
+    },
+    '/https': { status: 302, headers: { location: `https://${internal}/main` } },
+    '/port': { status: 302, headers: { location: 'http://127.0.0.1:6667/' } },
+    '/file': { body: `<p>here<script>location = 'file:///etc/passwd'</script>` },
+    '/chrome': { body: `<p>here<script>location = 'chrome://crash'</script>` },
+  };
+  return (request, response) => {
+    const [path = '', target] = (request.url ?? '').split('?', 2);
+    if (path === '/to') {
+      response.writeHead(302, { location: target ?? '/' });
+      return response.end();
+    }
+    const { status = 200, headers = {}, body = '' } = pages[path] ?? { status: 404 };
+    response.writeHead(status, { 'content-type': 'text/html', ...headers });
+    response.end(body);
+  };
+}
+
+beforeAll(async () => {
+  canary = await startCanary();
+  origin = await startOrigin(hostileSite(canary.host));
+});
+afterAll(async () => {
+  await Promise.all([browser.close(), origin.close(), canary.close()]);
+});
+
+describe('what a page cannot make the browser reach', () => {
+  test('anything internal, by any way out of a page', { timeout: 60_000 }, async () => {
+    const { title } = await browser.view(`${origin.url}/ways-out`);
+    await wait(1_000);
+    expect(title).toBe('ways out');
+    expect([canary.paths, canary.connections, canary.datagrams]).toEqual([[], 0, 0]);
+    expect(origin.hits.filter(({ path }) => path.startsWith('/to?')).length).toBeGreaterThan(30);
+    expect(origin.hits.filter(({ path }) => path === '/service-worker.js')).toEqual([]);
+  });
+
+  test('those ways are ways: where the guard lets through they arrive', { timeout: 60_000 }, async () => {
+    const second = await startCanary('127.0.0.3');
+    const site = await startOrigin(hostileSite(second.host));
+    const open = testBrowser({ allowAddresses: ['127.0.0.1', '127.0.0.3'] });
+    await open.view(`${site.url}/ways-out`);
+    await wait(1_000);
+    expect(new Set(second.paths).size).toBeGreaterThan(50);
+    expect(second.datagrams).toBe(0);
+    await Promise.all([site.close(), second.close()]);
+  });
+
+  test.for([
+    ['/301', 'BLOCKED_ADDRESS'],
+    ['/302-twice', 'BLOCKED_ADDRESS'],
+    ['/307', 'BLOCKED_ADDRESS'],
+    ['/refresh-header', 'BLOCKED_ADDRESS'],
+    ['/meta-refresh', 'BLOCKED_ADDRESS'],
+    ['/location', 'BLOCKED_ADDRESS'],
+    ['/late-location', 'BLOCKED_ADDRESS'],
+    ['/form', 'BLOCKED_ADDRESS'],
+    ['/download', 'BLOCKED_ADDRESS'],
+    ['/https', 'BLOCKED_ADDRESS'],
+    ['/port', 'BLOCKED_PORT'],
+    ['/file', 'answered'],
+    ['/chrome', 'answered'],
+  ] as const)('the main document: %s is %s', { timeout: 60_000 }, async ([path, code]) => {
+    expect(await codeOf(browser.view(`${origin.url}${path}`))).toBe(code);
+    expect([canary.paths, canary.connections]).toEqual([[], 0]);
+  });
+
+  test('a file or a page of the browser’s own', async () => {
+    expect(await codeOf(browser.view('file:///etc/passwd'))).toBe('SOURCE_FAILED');
+    expect(await codeOf(browser.view('chrome://version'))).toBe('SOURCE_FAILED');
+  });
+});

@@ -1,0 +1,170 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { codeOf, openTestBrowser, testBrowser } from '../helpers/browser.ts';
+import { type Origin, startOrigin } from '../helpers/origin.ts';
+import { temporaryDirectory } from '../helpers/temporary-directory.ts';
+
+const mebibyte = 1024 * 1024;
+const limits = { loadMs: 1_000, answerMs: 3_000, deadlineMs: 10_000 };
+const browser = openTestBrowser({ limits });
+let origin: Origin;
+
+beforeAll(async () => {
+  origin = await startOrigin({
+    '/good': '<title>good</title><h1>Good</h1>',
+    '/loop': '<title>loop</title><script>for (;;);</script>',
+    '/late-loop':
+      '<title>late</title><p>x<script>addEventListener("load", () => setTimeout(() => { for (;;); }))</script>',
+    '/alerts': '<title>alerts</title><script>for (;;) alert("again");</script>',
+    '/some-alerts':
+      '<title>alerts</title><script>for (let i = 0; i < 50; i++) { alert(i); confirm(i); prompt(i); }</script>',
+    '/windows': '<title>windows</title><script>for (let i = 0; i < 300; i++) open("/good?" + i);</script>',
+    '/leaving':
+      '<title>leaving</title><script>onbeforeunload = () => "stay"; for (let i = 0; i < 100; i++) history.pushState({}, "", "/x" + i);</script>',
+    '/memory': `<title>memory</title><script>const all = []; setInterval(() => all.push(new Uint8Array(20 * 1024 * 1024).fill(1)), 10)</script>`,
+    '/deep': `<title>deep</title>${'<div>'.repeat(20_000)}x`,
+    '/wide': `<title>wide</title>${'<a href=/x>link</a> '.repeat(20_000)}`,
+    '/tall': '<title>tall</title><div style="height:900000px;background:linear-gradient(red,blue)">x</div>',
+    '/broad': '<title>broad</title><div style="width:300000px;height:10px;background:red">x</div>',
+    '/never-ends': (_, response) => {
+      response.setHeader('content-type', 'text/html');
+      response.write('<title>drip</title><p>here</p>');
+      const timer = setInterval(() => response.write('<p>more</p>'), 100);
+      response.on('close', () => clearInterval(timer));
+    },
+    '/flood': (_, response) => {
+      response.setHeader('content-type', 'text/html');
+      response.end(
+        '<title>flood</title><p>x<script>setInterval(() => fetch("/big").then((r) => r.text()), 5)</script>',
+      );
+    },
+    '/big': { body: new Uint8Array(1024 * 1024) },
+    '/requests':
+      '<title>requests</title><script>setInterval(() => fetch("/good?" + Math.random()), 1)</script>',
+    '/round': '<title>round</title><script>location = "/round?" + Math.random()</script>',
+    '/nothing': (_, response) => response.destroy(),
+    '/no-content': { status: 204 },
+  });
+});
+afterAll(async () => {
+  await Promise.all([browser.close(), origin.close()]);
+});
+
+const good = () => browser.view(`${origin.url}/good`).then(({ title }) => title);
+
+describe('pages that misbehave', () => {
+  test.for([
+    ['/loop', 'BROWSER_TIMEOUT'],
+    ['/late-loop', 'BROWSER_TIMEOUT'],
+    ['/alerts', 'BROWSER_TIMEOUT'],
+    ['/some-alerts', 'answered'],
+    ['/windows', 'answered'],
+    ['/leaving', 'answered'],
+    ['/deep', 'answered'],
+    ['/wide', 'answered'],
+    ['/tall', 'answered'],
+    ['/broad', 'answered'],
+    ['/never-ends', 'answered'],
+    ['/nothing', 'SOURCE_FAILED'],
+    ['/no-content', 'SOURCE_FAILED'],
+  ] as const)('%s is %s, and the next page is answered', { timeout: 60_000 }, async ([path, code]) => {
+    expect(await codeOf(browser.view(`${origin.url}${path}`))).toBe(code);
+    expect(await good()).toBe('good');
+  });
+
+  test('one that loads itself over and over ends, one way or the other', { timeout: 60_000 }, async () => {
+    expect(['answered', 'BROWSER_TIMEOUT', 'SOURCE_FAILED']).toContain(
+      await codeOf(browser.view(`${origin.url}/round`)),
+    );
+    expect(await good()).toBe('good');
+  });
+
+  test('a page ends at its bounds of bytes and of requests, and is shown as far as it came', {
+    timeout: 60_000,
+  }, async () => {
+    const strict = testBrowser({ limits: { ...limits, mostBytes: 5 * mebibyte, mostRequests: 40 } });
+    expect((await strict.view(`${origin.url}/flood`)).title).toBe('flood');
+    expect(origin.hits.filter(({ path }) => path === '/big').length).toBeLessThan(40);
+    expect((await strict.view(`${origin.url}/requests`)).title).toBe('requests');
+    expect(origin.hits.filter(({ path }) => path.startsWith('/good?0')).length).toBeLessThan(50);
+  });
+
+  test('memory outside of the script heap is bounded, at the cost of that page alone', {
+    timeout: 60_000,
+  }, async () => {
+    const small = testBrowser({ limits: { ...limits, pageMemory: 250 * mebibyte } });
+    const [hog, other] = await Promise.all([
+      codeOf(small.view(`${origin.url}/memory`)),
+      codeOf(small.view(`${origin.url}/good`)),
+    ]);
+    expect([hog, other]).toEqual(['BROWSER_TIMEOUT', 'answered']);
+    expect(await codeOf(small.view(`${origin.url}/good`))).toBe('answered');
+  });
+});
+
+describe('a browser that fails', () => {
+  test('one that is not there, and one that is no browser', { timeout: 60_000 }, async () => {
+    const missing = testBrowser({ chromiumPath: '/nowhere/chromium' });
+    expect(await codeOf(missing.view(`${origin.url}/good`))).toBe('BROWSER_UNAVAILABLE');
+    expect(missing.warnings.join()).toContain('The browser does not start');
+    const program = join(temporaryDirectory(), 'chromium');
+    writeFileSync(program, '#!/bin/sh\nexit 1\n');
+    chmodSync(program, 0o755);
+    expect(await codeOf(testBrowser({ chromiumPath: program }).view(`${origin.url}/good`))).toBe(
+      'BROWSER_UNAVAILABLE',
+    );
+  });
+
+  test('one that may not run without a sandbox and has none', async () => {
+    const refused = testBrowser({ sandbox: 'NO_BROWSER' });
+    expect(await codeOf(refused.view(`${origin.url}/good`))).toBe('BROWSER_UNAVAILABLE');
+  });
+
+  test('one that is killed in the middle of a page: another one shows it', { timeout: 60_000 }, async () => {
+    const view = browser.view(`${origin.url}/never-ends`);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    for (const pid of chromiumPids()) process.kill(pid, 'SIGKILL');
+    expect((await view).title).toBe('drip');
+    expect(await good()).toBe('good');
+  });
+
+  test('one that is stopped: the page fails in time, and the next one is shown', {
+    timeout: 60_000,
+  }, async () => {
+    const hung = testBrowser({ limits });
+    await hung.view(`${origin.url}/good`);
+    const before = new Set(chromiumPids());
+    const view = codeOf(hung.view(`${origin.url}/never-ends`));
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    for (const pid of before) process.kill(pid, 'SIGSTOP');
+    expect(await view).toBe('BROWSER_TIMEOUT');
+    expect((await hung.view(`${origin.url}/good`)).title).toBe('good');
+    expect(await good()).toBe('good');
+  });
+
+  test('more pages than may wait are refused, the others answered', { timeout: 60_000 }, async () => {
+    const narrow = testBrowser({ pages: 1, limits: { ...limits, mostWaiting: 2 } });
+    const codes = await Promise.all(
+      Array.from({ length: 5 }, () => codeOf(narrow.view(`${origin.url}/good`))),
+    );
+    expect(codes.toSorted()).toEqual(['OVERLOADED', 'OVERLOADED', 'answered', 'answered', 'answered']);
+  });
+
+  test('nobody waits any more: the page is given up', { timeout: 60_000 }, async () => {
+    const leave = new AbortController();
+    const view = codeOf(browser.view(`${origin.url}/never-ends`, { signal: leave.signal }));
+    setTimeout(() => leave.abort(new Error('gone')), 300);
+    expect(await view).toContain('gone');
+    expect(await good()).toBe('good');
+  });
+});
+
+/** The browsers that this process has started. */
+function chromiumPids(): number[] {
+  const lines = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], {
+    encoding: 'utf8',
+  }).split('\n');
+  return lines.filter((line) => line.includes('--proxy-server=')).map((line) => Number.parseInt(line, 10));
+}

@@ -1,0 +1,196 @@
+import { createCipheriv } from 'node:crypto';
+import { Readable, type Transform } from 'node:stream';
+import {
+  brotliCompressSync,
+  constants,
+  createBrotliCompress,
+  createDeflate,
+  createGzip,
+  createZstdCompress,
+  deflateRawSync,
+  deflateSync,
+  gzipSync,
+  zstdCompressSync,
+} from 'node:zlib';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createReach } from '../../src/net/reach.ts';
+import { startOrigin } from '../helpers/origin.ts';
+import { startRawServer } from '../helpers/raw-server.ts';
+
+const reach = createReach({ allowAddresses: ['127.0.0.1'] });
+afterAll(() => reach.close());
+
+const MiB = 1024 * 1024;
+const limits = { signal: new AbortController().signal, maxBytes: 5 * MiB, deadlineMs: 10_000 };
+const get = (url: string, more: Partial<typeof limits> = {}) =>
+  reach.fetch(new URL(url), { ...limits, ...more });
+const text = ({ body }: { body: Uint8Array }) => Buffer.from(body).toString();
+
+const page = `<title>é</title>${'<p>text of a page</p>'.repeat(300)}`;
+/** Does not compress, so that it goes the way of long bodies. */
+const long = createCipheriv('aes-128-ctr', Buffer.alloc(16), Buffer.alloc(16)).update(Buffer.alloc(400_000));
+
+const codings: readonly (readonly [coding: string, encode: (data: string | Uint8Array) => Buffer])[] = [
+  ['gzip', gzipSync],
+  ['x-gzip', gzipSync],
+  ['GZIP', gzipSync],
+  ['deflate', deflateSync],
+  ['deflate', deflateRawSync],
+  ['br', brotliCompressSync],
+  ['zstd', zstdCompressSync],
+  ['identity', (data) => Buffer.from(data)],
+  ['', (data) => Buffer.from(data)],
+  ['deflate, gzip', (data) => gzipSync(deflateRawSync(data))],
+  ['gzip, br', (data) => brotliCompressSync(gzipSync(data))],
+  ['gzip,identity, gzip', (data) => gzipSync(gzipSync(data))],
+];
+
+test.for(codings)('a body in "%s" is decoded, short or long', async ([coding, encode]) => {
+  const headers = { 'content-encoding': coding };
+  const [short, much] = [encode(page), encode(long)];
+  await using origin = await startOrigin({
+    '/short': { headers, body: short },
+    '/long': { headers, body: much },
+  });
+  const shortOne = await get(`${origin.url}/short`);
+  expect([text(shortOne), shortOne.transferBytes, shortOne.cut]).toEqual([page, short.length, null]);
+  const longOne = await get(`${origin.url}/long`);
+  expect([Buffer.compare(longOne.body, long), longOne.transferBytes, longOne.cut]).toEqual([
+    0,
+    much.length,
+    null,
+  ]);
+  expect([shortOne, longOne].every(({ body }) => body.buffer instanceof SharedArrayBuffer)).toBe(true);
+});
+
+test('codings in headers of their own count together', async () => {
+  const headers = { 'content-encoding': ['gzip', 'br'] };
+  await using origin = await startOrigin({ '/': { headers, body: brotliCompressSync(gzipSync(page)) } });
+  expect(text(await get(`${origin.url}/`))).toBe(page);
+});
+
+test.for(['compress', 'utf-8', 'gzip, gzip, gzip', 'gzip, what', '__proto__', 'constructor'])(
+  'the coding "%s" is refused',
+  async (coding) => {
+    await using origin = await startOrigin({ '/': { headers: { 'content-encoding': coding }, body: page } });
+    await expect(get(`${origin.url}/`)).rejects.toMatchObject({ code: 'UPSTREAM_ENCODING' });
+  },
+);
+
+test.for(['gzip', 'deflate', 'br', 'zstd'])(
+  'a body that is not %s, as it says, is refused, short or long',
+  async (coding) => {
+    for (const body of [page, page.repeat(500)]) {
+      await using origin = await startOrigin({ '/': { headers: { 'content-encoding': coding }, body } });
+      await expect(get(`${origin.url}/`)).rejects.toMatchObject({ code: 'UPSTREAM_ENCODING' });
+    }
+  },
+);
+
+test('an empty body needs no decoding', async () => {
+  const headers = { 'content-encoding': 'gzip' };
+  await using origin = await startOrigin({ '/': { headers }, '/204': { status: 204, headers } });
+  expect((await get(`${origin.url}/`)).body).toHaveLength(0);
+  expect((await get(`${origin.url}/204`)).body).toHaveLength(0);
+});
+
+test.for(codings.filter(([coding]) => !['', 'identity'].includes(coding)))(
+  'a body in "%s" that ends early is kept as far as it goes',
+  async ([coding, encode]) => {
+    const coded = encode(long);
+    await using origin = await startOrigin({
+      '/': { headers: { 'content-encoding': coding }, body: coded.subarray(0, coded.length / 2) },
+    });
+    const { body } = await get(`${origin.url}/`);
+    expect(body.length).toBeGreaterThan(long.length / 4);
+    expect(Buffer.compare(body, long.subarray(0, body.length))).toBe(0);
+  },
+);
+
+test('a body that is broken far behind its beginning is kept up to there', async () => {
+  const coded = gzipSync(long, { level: 0 });
+  coded.fill(0xff, 300_000, 301_000);
+  coded.fill(0xff, 330_000);
+  await using origin = await startOrigin({ '/': { headers: { 'content-encoding': 'gzip' }, body: coded } });
+  const { body, cut } = await get(`${origin.url}/`);
+  expect(cut).toBe('BROKEN');
+  expect(body.length).toBeGreaterThan(200_000);
+});
+
+test('what a page has said in gzip before its deadline is decoded', async () => {
+  const gzip = createGzip();
+  gzip.write(page);
+  await using origin = await startOrigin((_, response) => {
+    response.writeHead(200, { 'content-encoding': 'gzip' });
+    gzip.flush(constants.Z_SYNC_FLUSH, () => response.write(gzip.read()));
+  });
+  const fetched = await get(origin.url, { deadlineMs: 300 });
+  expect([text(fetched), fetched.cut]).toEqual([page, 'TIME']);
+});
+
+describe('the limit', () => {
+  test.for([
+    ['exactly there', 1000, null, 1000],
+    ['one byte beyond', 1001, 'SIZE', 1000],
+    ['far beyond', 3 * MiB, 'SIZE', 1000],
+  ] as const)('is on decoded bytes: %s', async ([, length, cut, kept]) => {
+    const body = Buffer.alloc(length, 'a');
+    await using origin = await startOrigin({
+      '/plain': { body },
+      '/gzip': { headers: { 'content-encoding': 'gzip' }, body: gzipSync(body) },
+    });
+    for (const path of ['/plain', '/gzip']) {
+      const fetched = await get(origin.url + path, { maxBytes: 1000 });
+      expect([fetched.cut, fetched.body.length]).toEqual([cut, kept]);
+    }
+  });
+
+  test('ends an answer that never ends', async () => {
+    await using server = await startRawServer((socket) => {
+      socket.once('data', () => {
+        socket.write('HTTP/1.1 200 OK\r\n\r\n');
+        Readable.from(repeat(Buffer.alloc(16 * 1024, 'a'))).pipe(socket);
+      });
+    });
+    const { cut, body } = await get(server.url, { maxBytes: MiB });
+    expect([cut, body.length]).toEqual(['SIZE', MiB]);
+  });
+});
+
+function* repeat(chunk: Buffer, times = Number.POSITIVE_INFINITY) {
+  for (let at = 0; at < times; at += 1) yield chunk;
+}
+
+/** 256 MiB of zeros, coded on the way. */
+function bomb(encoders: readonly Transform[]): Readable {
+  const zeros: Readable = Readable.from(repeat(Buffer.alloc(MiB), 256));
+  return encoders.reduce<Readable>((stream, encoder) => stream.pipe(encoder), zeros);
+}
+
+async function bytesOf(stream: Readable): Promise<Buffer> {
+  return Buffer.concat(await stream.toArray());
+}
+
+test.for([
+  ['gzip', () => [createGzip()]],
+  ['deflate', () => [createDeflate()]],
+  ['br', () => [createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 3 } })]],
+  ['zstd', () => [createZstdCompress()]],
+  ['gzip, gzip', () => [createGzip(), createGzip()]],
+] as const)('a bomb of 256 MiB in %s takes little memory and time', async ([coding, encoders]) => {
+  const body = await bytesOf(bomb(encoders()));
+  await using origin = await startOrigin({ '/': { headers: { 'content-encoding': coding }, body } });
+  await get(`${origin.url}/`, { maxBytes: 1000 });
+  const [before, started] = [process.memoryUsage().rss, performance.now()];
+  const fetched = await get(`${origin.url}/`);
+  expect([fetched.cut, fetched.body.length]).toEqual(['SIZE', 5 * MiB]);
+  expect(process.memoryUsage().rss - before).toBeLessThan(64 * MiB);
+  expect(performance.now() - started).toBeLessThan(4_000);
+});
+
+test('a zstd body that asks for a window of more than 8 MiB is refused', async () => {
+  const encoder = createZstdCompress({ params: { [constants.ZSTD_c_windowLog]: 27 } });
+  const body = await bytesOf(Readable.from([Buffer.alloc(1000)]).pipe(encoder));
+  await using origin = await startOrigin({ '/': { headers: { 'content-encoding': 'zstd' }, body } });
+  await expect(get(`${origin.url}/`)).rejects.toMatchObject({ code: 'UPSTREAM_ENCODING' });
+});

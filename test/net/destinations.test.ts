@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createReach } from '../../src/net/reach.ts';
+import { type Origin, startOrigin } from '../helpers/origin.ts';
+
+const limits = { signal: new AbortController().signal, maxBytes: 1000, deadlineMs: 3_000 };
+
+/** An internal service: whoever gets a connection to it has broken through. */
+let canary: Origin;
+beforeAll(async () => {
+  canary = await startOrigin(() => {});
+});
+afterAll(() => canary.close());
+
+/** WHATWG spellings of loopback and other private places; PORT is the internal service's. */
+const spellings = [
+  '127.0.0.1',
+  '127.1',
+  '127.0.1',
+  '2130706433',
+  '0x7f000001',
+  '0x7f.1',
+  '0177.0.0.1',
+  '017700000001',
+  '0',
+  '0.0.0.0',
+  '127.0.0.1.',
+  '127.0.0.2',
+  '127.255.255.254',
+  '１２７.０.０.１',
+  '①②⑦.⓪.⓪.①',
+  '127。0。0。1',
+  '%31%32%37.0.0.1',
+  '[::1]',
+  '[::]',
+  '[0:0:0:0:0:0:0:1]',
+  '[::ffff:127.0.0.1]',
+  '[::ffff:7f00:1]',
+  '[::127.0.0.1]',
+  '[::ffff:0:127.0.0.1]',
+  '[64:ff9b::127.0.0.1]',
+  '[64:ff9b:1::7f00:1]',
+  '[2002:7f00:1::]',
+  '[2001:0:7f00:1::]',
+  '[fe80::1]',
+  '[fc00::1]',
+  'localhost',
+  'localhost.',
+  'LOCALHOST',
+  'app.localhost',
+  '10.0.0.1',
+  '172.16.0.1',
+  '172.31.255.254',
+  '192.168.1.1',
+  '100.64.0.1',
+  '169.254.169.254',
+  '198.18.0.1',
+  '192.0.0.192',
+  '168.63.129.16',
+  '224.0.0.1',
+  '255.255.255.255',
+  'metadata.google.internal',
+  '[fd00:ec2::254]',
+];
+
+describe('without an allow-list', () => {
+  const reach = createReach();
+  afterAll(() => reach.close());
+
+  test.for(spellings)('http and https to %s are refused before any connection', async (host) => {
+    for (const scheme of ['http', 'https']) {
+      const url = new URL(`${scheme}://${host}:${canary.port}/`);
+      await expect(reach.fetch(url, limits)).rejects.toMatchObject({ code: 'BLOCKED_ADDRESS' });
+      await expect(reach.handshake(url, limits)).rejects.toMatchObject({ code: 'BLOCKED_ADDRESS' });
+    }
+    expect(canary.connections).toBe(0);
+  });
+
+  test('a refusal says the same whether something listens there or not', async () => {
+    const refusals = [`http://127.0.0.1:${canary.port}/`, 'http://127.0.0.1:40001/', 'http://10.9.8.7/'].map(
+      (url) => reach.fetch(new URL(url), limits).catch(({ code, message }) => `${code} ${message}`),
+    );
+    expect(new Set(await Promise.all(refusals)).size).toBe(1);
+  });
+});
+
+describe('with names that change', () => {
+  const named = (lookup: () => string[]) => {
+    let asked = 0;
+    const reach = createReach({
+      allowAddresses: ['127.0.0.1'],
+      lookup: async () => {
+        asked += 1;
+        return lookup().map((address) => ({ address, family: 4 }));
+      },
+    });
+    return { reach, asked: () => asked };
+  };
+
+  test('a name is looked up once for a connection: a second answer cannot move it', async () => {
+    await using origin = await startOrigin({ '/': 'safe' });
+    const addresses = ['127.0.0.1', '127.0.0.2', '127.0.0.3'];
+    const { reach, asked } = named(() => [addresses.shift() ?? '127.0.0.9']);
+    const { connection } = await reach.fetch(new URL(`http://rebind.example:${origin.port}/`), limits);
+    expect([connection.address, asked()]).toEqual(['127.0.0.1', 1]);
+    await reach.close();
+  });
+
+  test('a name that turns private is refused when the next connection is made', async () => {
+    await using origin = await startOrigin(() => {});
+    const { reach } = named(() => ['127.0.0.2']);
+    const fetched = reach.fetch(new URL(`http://rebind.example:${origin.port}/`), limits);
+    await expect(fetched).rejects.toMatchObject({ code: 'BLOCKED_ADDRESS' });
+    expect(origin.connections).toBe(0);
+    await reach.close();
+  });
+
+  test('a host with several addresses is reached at one that answers', async () => {
+    await using origin = await startOrigin({ '/': 'here' });
+    const reach = createReach({
+      allowAddresses: ['127.0.0.0/8', '::1'],
+      lookup: async () => [
+        { address: '127.0.0.77', family: 4 },
+        { address: '::1', family: 6 },
+        { address: '127.0.0.1', family: 4 },
+      ],
+    });
+    const { connection } = await reach.fetch(new URL(`http://many.example:${origin.port}/`), limits);
+    expect(connection.address).toBe('127.0.0.1');
+    await reach.close();
+  });
+});
+
+describe('redirects from an allowed site', () => {
+  const reach = createReach({ allowAddresses: ['127.0.0.1'] });
+  afterAll(() => reach.close());
+  const redirectTo = (location: string) => startOrigin({ '/': { status: 302, headers: { location } } });
+
+  test.for([
+    'http://127.0.0.2:PORT/',
+    'http://[::1]:PORT/',
+    'http://[::ffff:127.0.0.2]:PORT/',
+    'http://169.254.169.254/latest/',
+    'https://127.0.0.2:PORT/',
+    '//127.0.0.2:PORT/',
+    'http://0:PORT/',
+    'http:\\\\127.0.0.2:PORT\\',
+    'http://2130706434:PORT/',
+  ])('to %s are refused', async (target) => {
+    await using origin = await redirectTo(target.replace('PORT', String(canary.port)));
+    await expect(reach.fetch(new URL(origin.url), limits)).rejects.toMatchObject({ code: 'BLOCKED_ADDRESS' });
+    expect(canary.connections).toBe(0);
+  });
+
+  test.for([
+    ['file:///etc/passwd', 'UNSUPPORTED_SCHEME'],
+    ['ftp://127.0.0.1/', 'UNSUPPORTED_SCHEME'],
+    ['data:text/html,hi', 'UNSUPPORTED_SCHEME'],
+    ['javascript:alert(1)', 'UNSUPPORTED_SCHEME'],
+    ['http://user:secret@127.0.0.1/', 'INVALID_URL'],
+    ['http://user@127.0.0.1/', 'INVALID_URL'],
+    ['http://127.0.0.1:22/', 'BLOCKED_PORT'],
+    ['http://127.0.0.1:0/', 'BLOCKED_PORT'],
+    [`/${'x'.repeat(9000)}`, 'INVALID_URL'],
+  ] as const)('to %s are refused: %s', async ([location, code]) => {
+    await using origin = await redirectTo(location);
+    await expect(reach.fetch(new URL(origin.url), limits)).rejects.toMatchObject({ code });
+    expect(origin.hits).toHaveLength(1);
+  });
+});

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { createGuard } from '../../src/net/guard.ts';
+
+const answers = (...addresses: string[]) => ({
+  allowAddresses: [],
+  lookup: async () => addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+});
+const neverAsked = {
+  allowAddresses: [],
+  lookup: async () => {
+    throw new Error('a name was looked up');
+  },
+};
+
+test('all addresses of a name are answered, each once', async () => {
+  const guard = createGuard(answers('93.184.215.14', '2606:4700::1111', '93.184.215.14'));
+  expect(await guard.resolve('example.com', 443)).toEqual(['93.184.215.14', '2606:4700::1111']);
+});
+
+test.for([
+  ['the first', '10.0.0.1', '93.184.215.14'],
+  ['the last', '93.184.215.14', '2606:4700::1111', '::1'],
+  ['a mapped one', '93.184.215.14', '::ffff:93.184.215.14'],
+] as const)('one private answer refuses the name: %s', async ([, ...addresses]) => {
+  const guard = createGuard(answers(...addresses));
+  await expect(guard.resolve('mixed.example.com', 443)).rejects.toMatchObject({ code: 'BLOCKED_ADDRESS' });
+});
+
+test.for([
+  'localhost',
+  'localhost.',
+  'LOCALHOST',
+  'a.localhost',
+  'printer.local',
+  'metadata.google.internal',
+  'nas.home.arpa',
+  'intranet',
+  '10.0.0.1',
+  '[::1]',
+  '::1',
+  'fe80::1%eth0',
+  '[fe80::1%25eth0]',
+  '169.254.169.254',
+])('refused without asking any name server: %s', async (hostname) => {
+  const refused = {
+    code: 'BLOCKED_ADDRESS',
+    message: 'The address is private, reserved or not publicly reachable.',
+  };
+  await expect(createGuard(neverAsked).resolve(hostname, 80)).rejects.toMatchObject(refused);
+});
+
+test('an internal name that does not exist is refused like one that does, whatever is allowed', async () => {
+  const guard = createGuard({ ...neverAsked, allowAddresses: ['127.0.0.1'] });
+  await expect(guard.resolve('printer.local', 80)).rejects.toMatchObject({ code: 'BLOCKED_ADDRESS' });
+});
+
+test.for([
+  ['fails', neverAsked],
+  ['is empty', answers()],
+] as const)('a public name whose look-up %s does not resolve', async ([, options]) => {
+  await expect(createGuard(options).resolve('gone.example', 80)).rejects.toMatchObject({
+    code: 'UPSTREAM_DNS',
+  });
+});
+
+test('the operator lets private addresses through, by address or range, and nothing beside them', async () => {
+  const guard = createGuard({ allowAddresses: ['10.1.0.0/16', 'fd00::/8', '127.0.0.1'] });
+  const allowed = ['10.1.2.3', '[fd12::1]', '127.0.0.1', '[::ffff:127.0.0.1]', '93.184.215.14'];
+  for (const address of allowed) await expect(guard.resolve(address, 80)).resolves.toHaveLength(1);
+  for (const address of ['10.2.0.1', '127.0.0.2', '[::1]', '[fe80::1]']) {
+    await expect(guard.resolve(address, 80)).rejects.toMatchObject({ code: 'BLOCKED_ADDRESS' });
+  }
+});
+
+test.for([0, 1, 22, 25, 53, 110, 143, 389, 465, 587, 993, 2049, 3659, 5060, 6000, 6667, 10080])(
+  'port %i is never reached, not even where the address is allowed',
+  async (port) => {
+    const guard = createGuard({ allowAddresses: ['127.0.0.1'] });
+    await expect(guard.resolve('127.0.0.1', port)).rejects.toMatchObject({ code: 'BLOCKED_PORT' });
+  },
+);
+
+test.for([80, 443, 8080, 8443, 3000, 65535])('port %i is reached', async (port) => {
+  await expect(createGuard(neverAsked).resolve('93.184.215.14', port)).resolves.toEqual(['93.184.215.14']);
+});
