@@ -1,0 +1,34 @@
+import type { Guard } from '../../stores/index.ts';
+import type { Window, Windows } from './windows.ts';
+
+export interface FallbackOptions {
+  readonly shared: Windows;
+  readonly own: Windows;
+  readonly guard: Guard;
+}
+
+/** Shared windows, and those of this process for as long as the shared ones cannot be reached. */
+export class FallbackWindows implements Windows {
+  readonly #options: FallbackOptions;
+
+  constructor(options: FallbackOptions) {
+    this.#options = options;
+  }
+
+  record(id: string, limit: number): Promise<Window> {
+    return this.#try((windows) => windows.record(id, limit));
+  }
+
+  peek(id: string): Promise<Window> {
+    return this.#try((windows) => windows.peek(id));
+  }
+
+  async #try(ask: (windows: Windows) => Window | Promise<Window>): Promise<Window> {
+    const { shared, own, guard } = this.#options;
+    try {
+      return await guard.run(async () => ask(shared));
+    } catch {
+      return ask(own);
+    }
+  }
+}

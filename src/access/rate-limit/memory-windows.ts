@@ -1,0 +1,47 @@
+import type { Window, Windows } from './windows.ts';
+
+/** Beyond so many callers at once the oldest windows are forgotten, so that a flood of addresses stays bounded. */
+const mostWindows = 250_000;
+
+/** Windows of this process. */
+export class MemoryWindows implements Windows {
+  // All windows last equally long, so they end in the order in which they stand here.
+  readonly #open = new Map<string, { count: number; readonly end: number }>();
+  readonly #lengthMs: number;
+  readonly #now: () => number;
+
+  constructor({ lengthMs, now = Date.now }: { lengthMs: number; now?: () => number }) {
+    this.#lengthMs = lengthMs;
+    this.#now = now;
+  }
+
+  record(id: string, limit: number): Window {
+    const now = this.#now();
+    const window = this.#running(id, now) ?? this.#begin(id, now);
+    const before = window.count;
+    if (before < limit) window.count += 1;
+    return { before, end: window.end };
+  }
+
+  peek(id: string): Window {
+    const now = this.#now();
+    const window = this.#running(id, now);
+    return window ? { before: window.count, end: window.end } : { before: 0, end: now + this.#lengthMs };
+  }
+
+  #running(id: string, now: number) {
+    const window = this.#open.get(id);
+    return window && window.end > now ? window : undefined;
+  }
+
+  #begin(id: string, now: number) {
+    this.#open.delete(id);
+    for (const [old, { end }] of this.#open) {
+      if (end > now && this.#open.size < mostWindows) break;
+      this.#open.delete(old);
+    }
+    const window = { count: 0, end: now + this.#lengthMs };
+    this.#open.set(id, window);
+    return window;
+  }
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { RedisClient } from '../../stores/index.ts';
+import type { Window, Windows } from './windows.ts';
+
+/**
+ * One indivisible step on the server, by the server's clock: KEYS[1] the window, ARGV the limit (0 records nothing) and
+ * its length in ms. Answers how many there were before, and the end.
+ */
+const script = `
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+local window = redis.call('HMGET', KEYS[1], 'n', 'end')
+local n, stop = tonumber(window[1]), tonumber(window[2])
+local limit = tonumber(ARGV[1])
+if not n or not stop or stop <= now then
+  n, stop = 0, now + tonumber(ARGV[2])
+  if limit > 0 then
+    redis.call('HSET', KEYS[1], 'n', 0, 'end', string.format('%.0f', stop))
+    redis.call('PEXPIREAT', KEYS[1], string.format('%.0f', stop))
+  end
+end
+if n < limit then redis.call('HINCRBY', KEYS[1], 'n', 1) end
+return {n, stop}`;
+
+const scriptHash = createHash('sha1').update(script).digest('hex');
+
+/** Windows that all instances on one Redis share. Rejects while it is away. */
+export class RedisWindows implements Windows {
+  readonly #client: RedisClient;
+  readonly #lengthMs: number;
+
+  constructor(client: RedisClient, { lengthMs }: { lengthMs: number }) {
+    this.#client = client;
+    this.#lengthMs = lengthMs;
+  }
+
+  record(id: string, limit: number): Promise<Window> {
+    return this.#run(id, limit);
+  }
+
+  peek(id: string): Promise<Window> {
+    return this.#run(id, 0);
+  }
+
+  async #run(id: string, limit: number): Promise<Window> {
+    const options = { keys: [`pageql:limit:${id}`], arguments: [String(limit), String(this.#lengthMs)] };
+    const [before, end] = (await this.#evaluate(options)) as [number, number];
+    return { before, end };
+  }
+
+  async #evaluate(options: { keys: string[]; arguments: string[] }): Promise<unknown> {
+    try {
+      return await this.#client.evalSha(scriptHash, options);
+    } catch (error) {
+      // A server that is new or was restarted does not know the script; this teaches it.
+      if (!(error instanceof Error && error.message.startsWith('NOSCRIPT'))) throw error;
+      return this.#client.eval(script, options);
+    }
+  }
+}

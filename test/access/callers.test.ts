@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import { createCallers } from '../../src/access/callers.ts';
+import { createKey, revokeKey } from '../../src/access/keys.ts';
+import { type Config, readConfig } from '../../src/config.ts';
+import { type KeyStore, StoreAway, type Stored } from '../../src/stores/index.ts';
+
+/** A key store in a Map, which can be taken away, and a clock that the test turns. */
+function world(env: Record<string, string> = {}) {
+  const map = new Map<string, Stored>();
+  const state = { away: false, now: 0, asked: 0 };
+  const reach = async <T>(answer: T): Promise<T> => {
+    state.asked += 1;
+    if (state.away) throw new StoreAway('away');
+    return answer;
+  };
+  const store: KeyStore = {
+    get: (hash) => reach(map.get(hash)),
+    set: async (hash, stored) => void map.set(hash, stored),
+    delete: async (hash) => map.delete(hash),
+    list: async () => [...map],
+  };
+  const config: Config = readConfig(env);
+  return { store, state, callers: createCallers({ config, keys: store, now: () => state.now }) };
+}
+
+const nothing = new Headers();
+const bearer = (key: string) => new Headers({ authorization: `Bearer ${key}` });
+const client = '192.0.2.1';
+
+describe('callers without a key', () => {
+  test('are Free on a service for this machine alone', async () => {
+    expect(await world().callers.identify(nothing, client)).toEqual({
+      id: 'address:192.0.2.1',
+      name: null,
+      plan: 'FREE',
+      authenticated: false,
+      limit: 60,
+    });
+  });
+
+  test('are Pro where the operator says so', async () => {
+    const { callers } = world({ ANONYMOUS: 'pro', RATE_LIMIT_PRO: '700' });
+    expect(await callers.identify(nothing, client)).toMatchObject({
+      plan: 'PRO',
+      limit: 700,
+      authenticated: false,
+    });
+  });
+
+  test.for([{ ANONYMOUS: 'none' }, { HOST: '0.0.0.0' }])('are nobody with %o', async (env) => {
+    await expect(world(env).callers.identify(nothing, client)).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    });
+  });
+
+  test('are told apart by client address, behind trusted proxies too', async () => {
+    const { callers } = world({ TRUSTED_PROXIES: '10.0.0.0/8' });
+    const forwarded = new Headers({ 'x-forwarded-for': '1.1.1.1, 2001:db8::7' });
+    expect((await callers.identify(forwarded, '10.0.0.1')).id).toBe('address:2001:db8:0:0::/64');
+    expect((await callers.identify(forwarded, client)).id).toBe('address:192.0.2.1');
+  });
+
+  test('show the Free window of their address on a refusal', () => {
+    const { callers } = world({ ANONYMOUS: 'none', RATE_LIMIT_FREE: '7' });
+    expect(callers.anonymous(bearer('wrong'), client)).toMatchObject({
+      id: 'address:192.0.2.1',
+      plan: 'FREE',
+      limit: 7,
+    });
+  });
+});
+
+describe('callers with a key', () => {
+  const env = { API_KEYS: 'pro:ci:good,free:other', RATE_LIMIT_FREE: '5', RATE_LIMIT_PRO: '50' };
+
+  test.for([
+    ['Authorization', { authorization: 'Bearer good' }],
+    ['Authorization in small letters', { authorization: 'bearer good' }],
+    ['X-API-Key', { 'x-api-key': 'good' }],
+    ['both, saying the same', { authorization: 'Bearer good', 'x-api-key': 'good' }],
+  ] as const)('show it by %s', async ([, headers]) => {
+    expect(await world(env).callers.identify(new Headers(headers), client)).toMatchObject({
+      name: 'ci',
+      plan: 'PRO',
+      authenticated: true,
+      limit: 50,
+    });
+  });
+
+  test.for([
+    ['a wrong key', { authorization: 'Bearer wrong' }],
+    ['the begin of a key', { 'x-api-key': 'goo' }],
+    ['a name of every object', { 'x-api-key': '__proto__' }],
+    ['another', { authorization: 'Bearer constructor' }],
+    ['an empty key', { 'x-api-key': '' }],
+    ['no key behind Bearer', { authorization: 'Bearer ' }],
+    ['another scheme', { authorization: 'Basic Z29vZA==' }],
+    ['two keys', { authorization: 'Bearer good', 'x-api-key': 'other' }],
+    ['keys in a list', { 'x-api-key': 'good, other' }],
+  ] as const)('are refused with %s, even where anonymous callers are welcome', async ([, headers]) => {
+    const refused = world(env).callers.identify(new Headers(headers), client);
+    await expect(refused).rejects.toMatchObject({ code: 'UNAUTHORIZED', status: 401 });
+  });
+
+  test('never show it in what is known of them', async () => {
+    const caller = await world(env).callers.identify(bearer('good'), client);
+    expect(JSON.stringify(caller)).not.toContain('good');
+  });
+
+  test('may use a new key at once, and are one caller from wherever they call', async () => {
+    const { callers, store } = world();
+    const { key } = await createKey(store, { plan: 'PRO', name: 'ci' });
+    const caller = await callers.identify(bearer(key), client);
+    expect(caller).toMatchObject({ name: 'ci', plan: 'PRO', authenticated: true, limit: 600 });
+    expect(await callers.identify(bearer(key), '198.51.100.1')).toEqual(caller);
+  });
+
+  test('cost the store one look-up in five seconds, however many come at once', async () => {
+    const { callers, store, state } = world();
+    const { key } = await createKey(store, { plan: 'FREE', name: null });
+    await Promise.all(Array.from({ length: 50 }, () => callers.identify(bearer(key), client)));
+    state.now = 4999;
+    await callers.identify(bearer(key), client);
+    expect(state.asked).toBe(1);
+    state.now = 5000;
+    await callers.identify(bearer(key), client);
+    expect(state.asked).toBe(2);
+  });
+
+  test('are refused five seconds after their key was revoked', async () => {
+    const { callers, store, state } = world();
+    const { key } = await createKey(store, { plan: 'FREE', name: null });
+    await callers.identify(bearer(key), client);
+    await revokeKey(store, key);
+    state.now = 5000;
+    await expect(callers.identify(bearer(key), client)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  });
+
+  test('stay valid for an hour while the store is away; unknown ones wait', async () => {
+    const { callers, store, state } = world();
+    const { key } = await createKey(store, { plan: 'PRO', name: null });
+    await callers.identify(bearer(key), client);
+    state.away = true;
+    state.now = 60 * 60_000 - 1;
+    expect(await callers.identify(bearer(key), client)).toMatchObject({ plan: 'PRO' });
+    await expect(callers.identify(bearer('new'), client)).rejects.toMatchObject({
+      code: 'OVERLOADED',
+      status: 503,
+    });
+    state.now = 60 * 60_000;
+    await expect(callers.identify(bearer(key), client)).rejects.toMatchObject({ code: 'OVERLOADED' });
+    state.away = false;
+    expect(await callers.identify(bearer(key), client)).toMatchObject({ plan: 'PRO' });
+  });
+
+  test('of the configuration need no store', async () => {
+    const { callers, state } = world(env);
+    state.away = true;
+    expect(await callers.identify(bearer('other'), client)).toMatchObject({ plan: 'FREE', limit: 5 });
+    expect(state.asked).toBe(0);
+  });
+});
