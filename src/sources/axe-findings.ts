@@ -1,0 +1,14 @@
+import { desktopProfile } from '../lib/device-profiles.ts';
+import type { AxeFindings } from '../page/browser.ts';
+import { type Derived, type Source, source } from '../page/need.ts';
+
+/** What axe-core finds in the page on a large screen. `htmlPage` fails where there is no page to open. */
+export function axeFindingsOf(htmlPage: Derived): Source<AxeFindings> {
+  return source('axeFindings', {
+    needs: { htmlPage },
+    browser: true,
+    load(_, { requestedUrl, reach, signal }) {
+      return reach.browser.audit({ url: requestedUrl, profile: desktopProfile, signal });
+    },
+  });
+}

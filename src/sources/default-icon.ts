@@ -1,0 +1,17 @@
+import { type Derived, optional, type Source, source } from '../page/need.ts';
+import type { Fetched } from '../page/reach.ts';
+
+/** Enough for any icon's sizes, which stand at its beginning. */
+const maxBytes = 256 * 1024;
+const deadlineMs = 3_000;
+
+/** What the site answers at /favicon.ico; null where the page declares an icon, so that nobody asks. */
+export function defaultIconFrom(address: Derived<string | null>): Source<Fetched | null> {
+  return source('defaultIcon', {
+    needs: { address: optional(address) },
+    async load({ address }, { reach, signal }) {
+      if (address === null) return null;
+      return reach.fetch(new URL(address), { signal, maxBytes, deadlineMs, accept: 'image/*,*/*;q=0.8' });
+    },
+  });
+}

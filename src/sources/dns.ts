@@ -1,0 +1,101 @@
+import { isIP } from 'node:net';
+import { hostOf, registrableDomain, zoneNames } from '../lib/domain.ts';
+import { optional, source } from '../page/need.ts';
+import type { DnsAnswer } from '../page/reach.ts';
+import { LookUps, textsOf } from './look-ups.ts';
+import { response } from './response.ts';
+
+type ReportedType = 'A' | 'AAAA' | 'CNAME' | 'NS' | 'MX' | 'TXT' | 'CAA' | 'HTTPS' | 'SOA';
+
+/** What the name servers say of the page's host and its domain. */
+export interface DnsFacts {
+  /** As a zone file shows them, by type; nothing for a type that was not answered. */
+  readonly records: Readonly<Record<ReportedType, readonly string[]>>;
+  /** Whether the domain is signed; null where that was not answered. */
+  readonly dnssec: boolean | null;
+  /** False where no name server answered anything. */
+  readonly answered: boolean;
+}
+
+const mostAliases = 8;
+const mostLabels = 5;
+
+/**
+ * Records of the host (A, AAAA, CNAME chain, HTTPS), of its domain (NS, SOA, MX), of both (TXT, the domain's first),
+ * and the CAA records that hold for it. A literal address has none, and nothing is asked.
+ */
+export const dnsRecords = source('dnsRecords', {
+  needs: { response: optional(response) },
+  async load({ response }, { requestedUrl, ...context }): Promise<DnsFacts> {
+    const host = hostOf(response?.url ?? requestedUrl);
+    if (isIP(host)) return { records: none, dnssec: null, answered: true };
+    return lookUp(host, new LookUps(context));
+  },
+});
+
+const none = { A: [], AAAA: [], CNAME: [], NS: [], MX: [], TXT: [], CAA: [], HTTPS: [], SOA: [] };
+
+async function lookUp(host: string, lookUps: LookUps): Promise<DnsFacts> {
+  const domain = registrableDomain(host);
+  const zones = zoneNames(host);
+  const [a, aaaa, cname, https, mx, txt, caa, ns, soa, ds] = await Promise.all([
+    lookUps.ask(host, 'A'),
+    lookUps.ask(host, 'AAAA'),
+    followAliases(host, lookUps),
+    lookUps.ask(host, 'HTTPS'),
+    lookUps.ask(domain, 'MX'),
+    Promise.all([...new Set([domain, host])].map((name) => lookUps.ask(name, 'TXT'))),
+    lookUps.first(upwards(host, zones.at(-1) ?? domain), 'CAA'),
+    lookUps.first(zones, 'NS'),
+    lookUps.first(zones, 'SOA'),
+    lookUps.first(zones, 'DS'),
+  ]);
+  const aliases = [a, aaaa, https].find((answer) => answer !== null && answer.aliases.length > 0)?.aliases;
+  return {
+    records: {
+      A: textsOf(a),
+      AAAA: textsOf(aaaa),
+      CNAME: aliases ?? cname,
+      NS: textsOf(ns),
+      MX: byPreference(mx),
+      TXT: [...new Set(txt.flatMap(textsOf))],
+      CAA: textsOf(caa),
+      HTTPS: textsOf(https),
+      SOA: textsOf(soa),
+    },
+    dnssec: isSigned(ds, [a, aaaa, soa]),
+    answered: lookUps.answered,
+  };
+}
+
+/** The chain of aliases, asked for name by name: some servers do not tell it with the addresses. */
+async function followAliases(host: string, lookUps: LookUps): Promise<string[]> {
+  const chain = [host];
+  while (chain.length <= mostAliases) {
+    const answer = await lookUps.ask(chain.at(-1) ?? host, 'CNAME');
+    const target = answer?.records[0]?.data;
+    if (target === undefined || chain.includes(target)) break;
+    chain.push(target);
+  }
+  return chain.slice(1);
+}
+
+/** A host and the names above it up to its zone's: the nearest with CAA records decides (RFC 8659, section 3). */
+function upwards(host: string, zone: string): string[] {
+  const names = [host];
+  for (let name = host; name !== zone && name.includes('.'); names.push(name)) {
+    name = name.slice(name.indexOf('.') + 1);
+  }
+  return names.slice(-mostLabels);
+}
+
+function byPreference(mx: DnsAnswer<'MX'> | null): string[] {
+  const records = [...(mx?.records ?? [])];
+  return records.sort((a, b) => a.data.preference - b.data.preference).map(({ text }) => text);
+}
+
+/** A signed domain has a DS record at its parent; a validating server vouches for what it answers. */
+function isSigned(ds: DnsAnswer<'DS'> | null, answers: readonly (DnsAnswer | null)[]): boolean | null {
+  if (answers.some((answer) => answer?.authenticated)) return true;
+  return ds && ds.records.length > 0;
+}

@@ -1,0 +1,73 @@
+import { header } from '../lib/http/header-list.ts';
+import { resolveWebUrl } from '../lib/url.ts';
+import { type PlainError, plainError, ScrapeError } from '../page/errors.ts';
+import { optional, source } from '../page/need.ts';
+import type { Fetched, Reach } from '../page/reach.ts';
+import { response } from './response.ts';
+
+/** Where plain http leads. */
+export interface HttpRoute {
+  /** The addresses on the way, from that of plain http on; the last is where it ends. */
+  readonly addresses: readonly string[];
+  /** Why the last address gave no answer; null where it did, or need not be asked. */
+  readonly failure: PlainError | null;
+}
+
+const deadlineMs = 3_000;
+const mostAddresses = 6;
+
+/**
+ * The way from plain http. For a page that was asked for over http it is the way that its own fetch took; for others
+ * the host is asked over http. Null where the certificate does not hold, since then nothing is sent.
+ */
+export const httpRoute = source('httpRoute', {
+  needs: { response: optional(response) },
+  async load({ response }, { requestedUrl, reach, signal }): Promise<HttpRoute | null> {
+    if (!response) return null;
+    const { protocol, hostname } = new URL(requestedUrl);
+    if (protocol === 'http:') return routeOf(response);
+    const known = new Set([requestedUrl, response.url]);
+    return follow(`http://${hostname}/`, { reach, known, signal });
+  },
+});
+
+function routeOf({ requestedUrl, redirects }: Fetched): HttpRoute {
+  return { addresses: [requestedUrl, ...redirects.map(({ location }) => location)], failure: null };
+}
+
+interface Following {
+  readonly reach: Reach;
+  /** Addresses that have answered already. */
+  readonly known: ReadonlySet<string>;
+  readonly signal: AbortSignal;
+}
+
+/** Hop by hop, so that what refuses an address on the way does not hide the way to it. */
+async function follow(start: string, { reach, known, signal }: Following): Promise<HttpRoute> {
+  const endsAt = performance.now() + deadlineMs;
+  const addresses = [start];
+  for (;;) {
+    const address = addresses.at(-1) ?? start;
+    const limits = {
+      signal,
+      maxBytes: 1,
+      maxRedirects: 0,
+      deadlineMs: Math.max(1, endsAt - performance.now()),
+    };
+    try {
+      const next = locationOf(await reach.fetch(new URL(address), limits));
+      if (next === null) return { addresses, failure: null };
+      const seen = addresses.includes(next);
+      addresses.push(next);
+      if (seen || known.has(next) || addresses.length >= mostAddresses) return { addresses, failure: null };
+    } catch (error) {
+      if (signal.aborted || !(error instanceof ScrapeError)) throw error;
+      return { addresses, failure: plainError(error) };
+    }
+  }
+}
+
+function locationOf({ status, headers, url }: Fetched): string | null {
+  const location = status >= 300 && status < 400 ? header(headers, 'location') : null;
+  return location === null ? null : resolveWebUrl(location, url);
+}

@@ -1,0 +1,14 @@
+import { mobileProfile } from '../lib/device-profiles.ts';
+import type { LabRuns } from '../page/browser.ts';
+import { type Derived, type Source, source } from '../page/need.ts';
+
+/** How fast the page loads on a slow phone. `htmlPage` fails where there is no page to open. */
+export function labRunsOf(htmlPage: Derived): Source<LabRuns> {
+  return source('labRuns', {
+    needs: { htmlPage },
+    browser: true,
+    load(_, { requestedUrl, reach, signal }) {
+      return reach.browser.measure({ url: requestedUrl, profile: mobileProfile, signal });
+    },
+  });
+}

@@ -1,0 +1,50 @@
+import { ScrapeError } from '../page/errors.ts';
+import type { SourceContext } from '../page/need.ts';
+import type { DnsAnswer, DnsType } from '../page/reach.ts';
+
+/** One slow name server costs its own records. */
+const lookUpMs = 3_000;
+/** Look-ups that follow from others end with them. */
+const overallMs = 4_000;
+
+/** The look-ups of one source: each with a deadline of its own, and one over all. */
+export class LookUps {
+  readonly #reach: SourceContext['reach'];
+  readonly #signal: AbortSignal;
+  #answered = false;
+
+  constructor({ reach, signal }: Pick<SourceContext, 'reach' | 'signal'>) {
+    this.#reach = reach;
+    this.#signal = AbortSignal.any([signal, AbortSignal.timeout(overallMs)]);
+  }
+
+  /** Whether any answer came at all. */
+  get answered(): boolean {
+    return this.#answered;
+  }
+
+  /** What the name servers say; null where no answer came. */
+  async ask<T extends DnsType>(name: string, type: T): Promise<DnsAnswer<T> | null> {
+    const signal = AbortSignal.any([this.#signal, AbortSignal.timeout(lookUpMs)]);
+    try {
+      const answer = await this.#reach.dns(name, type, { signal });
+      this.#answered = true;
+      return answer;
+    } catch (error) {
+      if (error instanceof ScrapeError) return null;
+      throw error;
+    }
+  }
+
+  /** The first of these names that has such records, all asked at once; null where none was answered. */
+  async first<T extends DnsType>(names: readonly string[], type: T): Promise<DnsAnswer<T> | null> {
+    const answers = await Promise.all(names.map((name) => this.ask(name, type)));
+    const found = answers.find((answer) => answer !== null && answer.records.length > 0);
+    return found ?? answers.find((answer) => answer !== null) ?? null;
+  }
+}
+
+/** The records of an answer as a zone file shows them; none where no answer came. */
+export function textsOf(answer: DnsAnswer | null): string[] {
+  return (answer?.records ?? []).map(({ text }) => text);
+}

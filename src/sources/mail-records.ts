@@ -1,0 +1,30 @@
+import { isIP } from 'node:net';
+import { hostOf, registrableDomain } from '../lib/domain.ts';
+import { optional, source } from '../page/need.ts';
+import { LookUps, textsOf } from './look-ups.ts';
+import { response } from './response.ts';
+
+/** What a domain publishes about its mail beside its own records; null where no answer came. */
+export interface MailRecords {
+  readonly dmarc: readonly string[] | null;
+  readonly bimi: readonly string[] | null;
+  readonly mtaSts: readonly string[] | null;
+}
+
+/** Texts at the names that DMARC, BIMI and MTA-STS have under the registrable domain. */
+export const mailRecords = source('mailRecords', {
+  needs: { response: optional(response) },
+  async load({ response }, { requestedUrl, ...context }): Promise<MailRecords> {
+    const host = hostOf(response?.url ?? requestedUrl);
+    if (isIP(host)) return { dmarc: null, bimi: null, mtaSts: null };
+    const lookUps = new LookUps(context);
+    const domain = registrableDomain(host);
+    const [dmarc, bimi, mtaSts] = await Promise.all(
+      ['_dmarc', 'default._bimi', '_mta-sts'].map(async (label) => {
+        const answer = await lookUps.ask(`${label}.${domain}`, 'TXT');
+        return answer && textsOf(answer);
+      }),
+    );
+    return { dmarc: dmarc ?? null, bimi: bimi ?? null, mtaSts: mtaSts ?? null };
+  },
+});

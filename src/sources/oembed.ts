@@ -1,0 +1,18 @@
+import { type Derived, optional, type Source, source } from '../page/need.ts';
+import type { Fetched } from '../page/reach.ts';
+
+const maxBytes = 512 * 1024;
+const deadlineMs = 3_000;
+
+/** What the discovered oEmbed endpoint answers; null where none is discovered or it has nothing to say. */
+export function oembedFrom(address: Derived<string | null>): Source<Fetched | null> {
+  return source('oembedAnswer', {
+    needs: { address: optional(address) },
+    async load({ address }, { reach, signal }) {
+      if (address === null) return null;
+      const accept = 'application/json,text/xml;q=0.9,*/*;q=0.8';
+      const fetched = await reach.fetch(new URL(address), { signal, maxBytes, deadlineMs, accept });
+      return fetched.status < 300 ? fetched : null;
+    },
+  });
+}

@@ -1,0 +1,39 @@
+import type { DeviceProfile } from '../lib/device-profiles.ts';
+import type { PageView, Picture } from '../page/browser.ts';
+import { type Derived, type Source, source } from '../page/need.ts';
+import type { KeptScreenshot, Reach } from '../page/reach.ts';
+
+/** A picture that has been put where it is served. */
+export interface KeptPicture extends KeptScreenshot, Omit<Picture, 'bytes'> {
+  /** How many there are. */
+  readonly bytes: number;
+}
+
+export interface RenderedPage extends Omit<PageView, 'screenshot' | 'fullPage'> {
+  readonly screenshot: KeptPicture | null;
+  readonly fullPage: KeptPicture | null;
+}
+
+/** How the page looks on a device. `htmlPage` fails where there is nothing that a browser should open. */
+export function pageViewOn(profile: DeviceProfile, htmlPage: Derived): Source<RenderedPage> {
+  const name = profile.device === 'MOBILE' ? 'mobileRendering' : 'desktopRendering';
+  return source(name, {
+    needs: { htmlPage },
+    browser: true,
+    async load(_, { requestedUrl, reach, signal }) {
+      const { screenshot, fullPage, ...view } = await reach.browser.view({
+        url: requestedUrl,
+        profile,
+        signal,
+      });
+      const [first, whole] = await Promise.all([keep(screenshot, reach), keep(fullPage, reach)]);
+      return { ...view, screenshot: first, fullPage: whole };
+    },
+  });
+}
+
+async function keep(picture: Picture | null, { screenshots }: Reach): Promise<KeptPicture | null> {
+  if (picture === null) return null;
+  const kept = await screenshots.keep(picture.bytes);
+  return { ...picture, ...kept, bytes: picture.bytes.length };
+}

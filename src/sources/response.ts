@@ -1,0 +1,11 @@
+import { source } from '../page/need.ts';
+
+const maxBytes = 5 * 1024 * 1024;
+const deadlineMs = 10_000;
+
+/** The page's own answer: head, and at most 5 MiB of decoded body. */
+export const response = source('response', {
+  load(_, { requestedUrl, reach, signal }) {
+    return reach.fetch(new URL(requestedUrl), { signal, maxBytes, deadlineMs });
+  },
+});

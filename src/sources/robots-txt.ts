@@ -1,0 +1,32 @@
+import { optional, type SourceContext, source } from '../page/need.ts';
+import { response } from './response.ts';
+import { fetchSiteFile, type SiteFile } from './site-file.ts';
+
+/** The standard asks for 500 KiB at least, and for five redirects (RFC 9309, 2.3.1.2 and 2.5). */
+const limits = {
+  maxBytes: 512 * 1024,
+  maxRedirects: 5,
+  deadlineMs: 3_000,
+  accept: 'text/plain,*/*;q=0.8',
+};
+
+export function fetchRobotsTxt(
+  page: string | URL,
+  context: Pick<SourceContext, 'reach' | 'signal'>,
+): Promise<SiteFile> {
+  return fetchSiteFile(new URL('/robots.txt', page), limits, context);
+}
+
+/** The robots.txt of the site that was asked for: fetched while the page is. */
+export const requestedRobotsTxt = source('requestedRobotsTxt', {
+  load: (_, context) => fetchRobotsTxt(context.requestedUrl, context),
+});
+
+/** The robots.txt that holds for the page: that of its final address, one for every category. */
+export const robotsTxt = source('robotsTxt', {
+  needs: { requested: requestedRobotsTxt, response: optional(response) },
+  async load({ requested, response }, context) {
+    const sameSite = !response || new URL(response.url).origin === new URL(context.requestedUrl).origin;
+    return sameSite ? requested : fetchRobotsTxt(response.url, context);
+  },
+});

@@ -1,0 +1,34 @@
+import { looksLikeSecurityTxt } from '../lib/site-files/security-txt.ts';
+import { optional, source } from '../page/need.ts';
+import { response } from './response.ts';
+import { fetchSiteFile, type SiteFile, textOf } from './site-file.ts';
+
+const limits = { maxBytes: 64 * 1024, maxRedirects: 5, deadlineMs: 3_000, accept: 'text/plain,*/*;q=0.8' };
+/** Where it belongs, then where it was before there was a place for such files (RFC 9116, section 3). */
+const paths = ['/.well-known/security.txt', '/security.txt'];
+
+/**
+ * The site's security.txt, or what kept us from it; null where the site has none. Nothing is asked of a site whose
+ * certificate does not hold.
+ */
+export const securityTxtFile = source('securityTxtFile', {
+  needs: { response: optional(response) },
+  async load({ response }, context): Promise<SiteFile | null> {
+    if (!response) return null;
+    for (const path of paths) {
+      const file = await fetchSiteFile(new URL(path, response.url), limits, context);
+      if (file.failure || isSecurityTxt(file)) return file;
+    }
+    return null;
+  },
+});
+
+/** Sites that answer every address with their home page have no security.txt. */
+function isSecurityTxt(file: SiteFile): boolean {
+  const text = textOf(file);
+  if (text === null) return false;
+  const isPlain = file.headers.some(
+    ([name, value]) => name === 'content-type' && /^text\/plain/i.test(value),
+  );
+  return isPlain || looksLikeSecurityTxt(text);
+}

@@ -1,0 +1,32 @@
+import { type HeaderList, header } from '../lib/http/header-list.ts';
+import { ScrapeError } from '../page/errors.ts';
+import { optional, source } from '../page/need.ts';
+import { response } from './response.ts';
+
+/** An origin that no site can have a reason to trust. */
+export const strangeOrigin = 'https://stranger.invalid';
+const limits = { maxBytes: 1, maxRedirects: 0, deadlineMs: 3_000, origin: strangeOrigin };
+
+/**
+ * The headers of the page when a script of a strange origin asks for it. Asked only where the answer seems to depend
+ * on who asks (it names an origin, or varies by it); null where it does not, or nothing came.
+ */
+export const sharedAnswer = source('sharedAnswer', {
+  needs: { response: optional(response) },
+  async load({ response }, { reach, signal }): Promise<HeaderList | null> {
+    if (!response || !dependsOnOrigin(response.headers)) return null;
+    try {
+      return (await reach.fetch(new URL(response.url), { ...limits, signal })).headers;
+    } catch (error) {
+      if (signal.aborted || !(error instanceof ScrapeError)) throw error;
+      return null;
+    }
+  },
+});
+
+function dependsOnOrigin(headers: HeaderList): boolean {
+  const allowed = header(headers, 'access-control-allow-origin');
+  return (
+    (allowed !== null && allowed.trim() !== '*') || /(?:^|[,\s])origin\b/i.test(header(headers, 'vary') ?? '')
+  );
+}

@@ -1,0 +1,43 @@
+import type { HeaderList } from '../lib/http/header-list.ts';
+import { type PlainError, plainError, ScrapeError } from '../page/errors.ts';
+import type { SourceContext } from '../page/need.ts';
+import type { Fetched, FetchLimits } from '../page/reach.ts';
+
+/** A file that a site has, has not, or does not let us see: nothing that the site does makes it an error. */
+export interface SiteFile {
+  /** The address that was asked for. */
+  readonly url: string;
+  /** The address that answered, after redirects. */
+  readonly finalUrl: string;
+  /** Null where nothing could be fetched; `failure` then says why. */
+  readonly status: number | null;
+  readonly headers: HeaderList;
+  /** Decoded, as far as it was read. */
+  readonly body: Uint8Array;
+  readonly cut: Fetched['cut'];
+  readonly failure: PlainError | null;
+}
+
+export type SiteFileLimits = Omit<FetchLimits, 'signal'>;
+
+export async function fetchSiteFile(
+  url: URL,
+  limits: SiteFileLimits,
+  { reach, signal }: Pick<SourceContext, 'reach' | 'signal'>,
+): Promise<SiteFile> {
+  try {
+    const fetched = await reach.fetch(url, { ...limits, signal });
+    const { url: finalUrl, status, headers, body, cut } = fetched;
+    return { url: url.href, finalUrl, status, headers, body, cut, failure: null };
+  } catch (error) {
+    if (signal.aborted || !(error instanceof ScrapeError)) throw error;
+    return { ...nothing, url: url.href, finalUrl: url.href, failure: plainError(error) };
+  }
+}
+
+const nothing = { status: null, headers: [], body: new Uint8Array(), cut: null } as const;
+
+/** The text of the file; null where the site answered with none. */
+export function textOf({ status, body }: SiteFile): string | null {
+  return status !== null && status >= 200 && status < 300 ? new TextDecoder().decode(body) : null;
+}

@@ -1,0 +1,69 @@
+import pLimit from 'p-limit';
+import { type Derived, optional, type Source, source } from '../page/need.ts';
+import { fetchSiteFile, type SiteFile } from './site-file.ts';
+
+/** Where a sitemap was heard of. */
+export type SitemapOrigin = 'ROBOTS_TXT' | 'DEFAULT_PATH' | 'LINK' | 'INDEX';
+
+export interface SitemapAddress {
+  readonly url: string;
+  readonly discoveredBy: SitemapOrigin;
+  /** When it changed last, as the index that lists it says. */
+  readonly lastmod: string | null;
+}
+
+export interface SitemapFile extends SitemapAddress {
+  /** Null where no time or room was left to fetch it. */
+  readonly file: SiteFile | null;
+}
+
+export interface SitemapFiles {
+  readonly files: readonly SitemapFile[];
+  readonly left: Budget;
+}
+
+/** What all sitemaps of a page may take together. */
+interface Budget {
+  readonly bytes: number;
+  /** On the clock of `performance.now()`. */
+  readonly endsAt: number;
+}
+
+const mostBytes = 10 * 1024 * 1024;
+/** With this much fetched no further file is begun. */
+const overallBytes = 32 * 1024 * 1024;
+const deadlineMs = 3_000;
+const overallMs = 6_000;
+/** As many as the way out lets through to one host at once: what waits would use up its time. */
+const atOnce = 6;
+const accept = 'application/xml,text/xml;q=0.9,text/plain;q=0.8,*/*;q=0.5';
+
+/** Fetches sitemaps side by side, out of what `before` left of time and bytes. */
+export function sitemapFilesFrom(
+  name: string,
+  needs: { readonly addresses: Derived<readonly SitemapAddress[]>; readonly before?: Source<SitemapFiles> },
+): Source<SitemapFiles> {
+  const { addresses, before } = needs;
+  return source(name, {
+    needs: { addresses: optional(addresses), ...(before && { before: optional(before) }) },
+    async load({ addresses, before }, { reach, signal }) {
+      const budget = before?.left ?? { bytes: overallBytes, endsAt: performance.now() + overallMs };
+      let bytes = budget.bytes;
+
+      const load = async (url: string): Promise<SiteFile | null> => {
+        const timeMs = Math.min(deadlineMs, budget.endsAt - performance.now());
+        if (timeMs <= 0 || bytes <= 0) return null;
+        const limits = { maxBytes: mostBytes, deadlineMs: timeMs, accept };
+        const file = await fetchSiteFile(new URL(url), limits, { reach, signal });
+        bytes -= file.body.length;
+        return file;
+      };
+
+      const limit = pLimit(atOnce);
+      const files = (addresses ?? []).map((address) =>
+        limit(async () => ({ ...address, file: await load(address.url) })),
+      );
+      return { files: await Promise.all(files), left: { bytes, endsAt: budget.endsAt } };
+    },
+  });
+}

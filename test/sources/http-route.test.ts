@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { ScrapeError } from '../../src/page/errors.ts';
+import type { Reach } from '../../src/page/reach.ts';
+import { httpRoute } from '../../src/sources/http-route.ts';
+import { type PageOptions, respond } from '../helpers/page.ts';
+
+type Hops = Readonly<Record<string, string | null | ScrapeError>>;
+
+/** Where each address redirects to; null where it answers. */
+async function route(hops: Hops, page: PageOptions = {}) {
+  const asked: string[] = [];
+  const fetch: Reach['fetch'] = async (url) => {
+    asked.push(url.href);
+    const next = hops[url.href];
+    if (next instanceof Error) throw next;
+    if (next == null) return respond('', { url: url.href });
+    return respond('', { url: url.href, status: 301, headers: { location: next } });
+  };
+  const reach = { fetch } as Reach;
+  const response = respond('', page);
+  const context = { requestedUrl: response.requestedUrl, reach, signal: new AbortController().signal };
+  const found = await httpRoute.load({ response }, context);
+  return { addresses: found?.addresses, failure: found?.failure?.code ?? null, asked };
+}
+
+const http = 'http://example.com/';
+const https = 'https://example.com/';
+
+test.for<[string, Hops, PageOptions, string[], string | null, number]>([
+  ['no redirect', { [http]: null }, {}, [http], null, 1],
+  ['to the page itself, which is not asked again', { [http]: https }, {}, [http, https], null, 1],
+  [
+    'to where the page ended',
+    { [http]: 'https://www.example.com/' },
+    { url: 'https://www.example.com/', requestedUrl: https },
+    [http, 'https://www.example.com/'],
+    null,
+    1,
+  ],
+  [
+    'over another host',
+    { [http]: 'http://www.example.com/', 'http://www.example.com/': https },
+    {},
+    [http, 'http://www.example.com/', https],
+    null,
+    2,
+  ],
+  [
+    'no http at all',
+    { [http]: new ScrapeError('UPSTREAM_CONNECTION') },
+    {},
+    [http],
+    'UPSTREAM_CONNECTION',
+    1,
+  ],
+  [
+    'to where nobody may go',
+    { [http]: 'http://10.0.0.1/', 'http://10.0.0.1/': new ScrapeError('BLOCKED_ADDRESS') },
+    {},
+    [http, 'http://10.0.0.1/'],
+    'BLOCKED_ADDRESS',
+    2,
+  ],
+  [
+    'round and round',
+    { [http]: 'http://example.com/a', 'http://example.com/a': http },
+    {},
+    [http, 'http://example.com/a', http],
+    null,
+    2,
+  ],
+  ['to no address of the web', { [http]: 'mailto:a@b.c' }, {}, [http], null, 1],
+  [
+    'of a page on a port of its own',
+    { [http]: null },
+    { url: 'https://example.com:8443/x' },
+    [http],
+    null,
+    1,
+  ],
+])('%s', async ([, hops, page, addresses, failure, asked]) => {
+  const found = await route(hops, page);
+  expect([found.addresses, found.failure, found.asked.length]).toEqual([addresses, failure, asked]);
+});
+
+test('a site that redirects for ever is followed six addresses far', async () => {
+  const hops = Object.fromEntries(
+    Array.from({ length: 20 }, (_, i) => [`http://example.com/${i || ''}`, `http://example.com/${i + 1}`]),
+  );
+  expect((await route(hops)).addresses?.length).toBe(6);
+});
+
+test('a page that was asked for over http has told the way already', async () => {
+  const redirects = [{ url: http, status: 301, location: https, kind: 'HTTP', ms: 1 }] as const;
+  const found = await route({}, { requestedUrl: http, url: https, response: { redirects } });
+  expect([found.addresses, found.asked]).toEqual([[http, https], []]);
+});
+
+test('where the certificate does not hold nothing is asked', async () => {
+  const context = { requestedUrl: https, reach: {} as Reach, signal: new AbortController().signal };
+  expect(await httpRoute.load({ response: null }, context)).toBeNull();
+});
+
+test('a page that nobody waits for any more is no answer', async () => {
+  const left = new AbortController();
+  const reach = {
+    fetch() {
+      left.abort();
+      return Promise.reject(new ScrapeError('UPSTREAM_TIMEOUT'));
+    },
+  } as unknown as Reach;
+  const context = { requestedUrl: https, reach, signal: left.signal };
+  await expect(httpRoute.load({ response: respond('') }, context)).rejects.toThrow();
+});
