@@ -1,0 +1,107 @@
+import { isJsonObject, listOf } from '../../lib/json-value.ts';
+import { accountName, isAccountName, peopleIn, personName } from '../../lib/person-name.ts';
+import { resolveWebUrl } from '../../lib/url.ts';
+import { derived } from '../../page/need.ts';
+import type { Person } from '../../schema/person.ts';
+import { baseUrl } from '../document/base-url.ts';
+import { pageSubject } from '../structured-data/page-subject.ts';
+import { type MetaValues, metaValues } from '../tags/meta-values.ts';
+import { type AuthorClaim, byline } from './byline.ts';
+import { isOutlet, outletNames } from './outlet-names.ts';
+
+/** The metas that name authors, most trusted first. */
+const metaNames = [
+  ...['author', 'article:author', 'og:article:author', 'citation_author', 'dc.creator', 'dcterms.creator'],
+  ...[
+    'dc:creator',
+    'dcterms:creator',
+    'parsely-author',
+    'sailthru.author',
+    'article.author',
+    'byl',
+    'authors',
+  ],
+  ...['cxenseparse:author', 'rnews:author', 'book:author', 'itemprop:author', 'citation_authors'],
+];
+
+/**
+ * Who wrote the page, by each place that names somebody, most trusted first: JSON-LD, metas, then what readers see.
+ * The outlet itself, handles and addresses are nobody; an account
+ * is somebody where no person is named.
+ */
+export const authorClaims = derived(
+  'authorClaims',
+  { pageSubject, metaValues, byline, outletNames, baseUrl },
+  ({ pageSubject, metaValues, byline, outletNames, baseUrl }): readonly AuthorClaim[] => {
+    const { author, creator } = pageSubject?.node.properties ?? {};
+    const stated: AuthorClaim[] = [
+      { source: 'jsonld:author', people: linkedPeople(author, baseUrl) },
+      { source: 'jsonld:creator', people: linkedPeople(creator, baseUrl) },
+      ...metaNames.map((name) => ({
+        source: name,
+        people: metaValues.all(name).flatMap((text) => namedPeople(text)),
+      })),
+      ...labelled(metaValues),
+      ...byline,
+    ];
+    const claims = stated.flatMap(({ source, people }) => {
+      const persons = distinct(people.filter(({ name }) => !isOutlet(name, outletNames)));
+      return persons.length > 0 ? [{ source, people: persons }] : [];
+    });
+    const accounts = claims.filter(({ people }) => people.every(({ name }) => isAccountName(name)));
+    return [...claims.filter((claim) => !accounts.includes(claim)), ...accounts];
+  },
+);
+
+const writtenBy =
+  /^(?:written by|verfasst von|geschrieben von|escrito por|écrit par|scritto da|geschreven door|автор)$/i;
+
+/** The line "Written by" that WordPress adds to Twitter cards. */
+function labelled(metaValues: MetaValues): AuthorClaim[] {
+  return ['1', '2'].flatMap((number) => {
+    const names = writtenBy.test(metaValues.first(`twitter:label${number}`) ?? '')
+      ? metaValues.all(`twitter:data${number}`)
+      : [];
+    return names.map((text) => ({ source: `twitter:data${number}`, people: namedPeople(text) }));
+  });
+}
+
+/** Who wrote the page; empty where nobody is named. */
+export const authors = derived(
+  'authors',
+  { authorClaims },
+  ({ authorClaims }): readonly Person[] => authorClaims[0]?.people ?? [],
+);
+
+const most = 50;
+
+function linkedPeople(value: unknown, base: string): Person[] {
+  return listOf(value)
+    .slice(0, most)
+    .flatMap((one) => {
+      if (typeof one === 'string') return namedPeople(one);
+      if (!isJsonObject(one)) return [];
+      const [name] = listOf(one.name);
+      const [raw] = listOf(one.url);
+      const people = typeof name === 'string' ? namedPeople(name, accountName) : [];
+      const url = typeof raw === 'string' && people.length === 1 ? resolveWebUrl(raw, base) : null;
+      return people.map((person) => ({ ...person, url }));
+    });
+}
+
+function namedPeople(text: string, otherwise: (part: string) => string | null = () => null): Person[] {
+  return peopleIn(text).flatMap((part) => {
+    const name = personName(part) ?? otherwise(part);
+    return name === null ? [] : [{ name, url: null }];
+  });
+}
+
+function distinct(people: readonly Person[]): Person[] {
+  const byName = new Map<string, Person>();
+  for (const person of people) {
+    const key = person.name.toLowerCase();
+    const known = byName.get(key);
+    if (known === undefined || (known.url === null && person.url !== null)) byName.set(key, person);
+  }
+  return [...byName.values()];
+}

@@ -1,0 +1,98 @@
+import type { Element } from 'domhandler';
+import { firstDescendants, shortText } from '../../lib/html/dom.ts';
+import { accountName, peopleIn, personName } from '../../lib/person-name.ts';
+import { resolveWebUrl } from '../../lib/url.ts';
+import { derived } from '../../page/need.ts';
+import type { Person } from '../../schema/person.ts';
+import { baseUrl } from '../document/base-url.ts';
+import { linedPeople } from './byline/lines.ts';
+import { headlineBlocks } from './headline-blocks.ts';
+import type { Mark } from './marked-elements/marks.ts';
+import { type MarkedElement, markedElements } from './marked-elements.ts';
+
+/** The people whom one place of the page names as its authors. */
+export interface AuthorClaim {
+  readonly source: string;
+  readonly people: readonly Person[];
+}
+
+/** Elements between the names of one byline. */
+const nearby = 14;
+/** A page that marks many names, none of them beside its headline, lists what others wrote. */
+const mostNames = 4;
+const close = 60;
+
+/** Whom readers of the page see named as its authors: by microdata, by rel=author, by class, by the words "by" and "von". */
+export const byline = derived(
+  'byline',
+  { markedElements, headlineBlocks, baseUrl },
+  ({ markedElements, headlineBlocks, baseUrl }): readonly AuthorClaim[] => [
+    { source: 'itemprop:author', people: marked(markedElements, 'AUTHOR_PROPERTY', baseUrl) },
+    { source: 'rel:author', people: marked(markedElements, 'AUTHOR_LINK', baseUrl) },
+    { source: 'class:author', people: marked(markedElements, 'AUTHOR_CLASS', baseUrl) },
+    { source: 'text:by', people: linedPeople(headlineBlocks.after) },
+  ],
+);
+
+/** The people of the nearest element with a mark that names any, and of those beside it. */
+function marked(all: readonly MarkedElement[], mark: Mark, base: string): Person[] {
+  const named = all.flatMap(({ element, marks, position, distance }) => {
+    const people = marks.includes(mark) ? peopleOf(element, mark, base) : [];
+    return people.length > 0 ? [{ people, position, distance }] : [];
+  });
+  const [nearest] = named;
+  if (mark === 'AUTHOR_CLASS' && nearest && nearest.distance > close && named.length > mostNames) return [];
+  return named
+    .filter(({ position }) => nearest !== undefined && Math.abs(position - nearest.position) <= nearby)
+    .sort((a, b) => a.position - b.position)
+    .flatMap(({ people }) => people);
+}
+
+function peopleOf(element: Element, mark: Mark, base: string): Person[] {
+  const inner = firstDescendants(element, 100);
+  const names = inner.filter(({ attribs }) => /(?:^|\s)name(?:\s|$)/i.test(attribs.itemprop ?? ''));
+  if (names.length > 0 && mark !== 'AUTHOR_CLASS') {
+    return names.flatMap((name) => accounts(contentOf(name), addressOf([element, name, ...inner], base)));
+  }
+  const links = inner.filter(({ name, attribs }) => name === 'a' && isAuthorPage(attribs.href ?? ''));
+  if (links.length > 0) return links.flatMap((link) => persons(contentOf(link), addressOf([link], base)));
+  const url = addressOf([element, ...inner], base);
+  if (mark !== 'AUTHOR_CLASS') return accounts(contentOf(element), url);
+  return persons(contentOf(element), url).filter(({ name }) => looksNamed(name));
+}
+
+function contentOf(element: Element): string {
+  return element.attribs.content ?? shortText(element, 120) ?? '';
+}
+
+function addressOf(elements: readonly Element[], base: string): string | null {
+  const href = elements.find(({ name, attribs }) => name === 'a' && attribs.href)?.attribs.href;
+  return href === undefined ? null : resolveWebUrl(href, base);
+}
+
+function persons(text: string, url: string | null): Person[] {
+  const people = peopleIn(text).flatMap((part) => personName(part) ?? []);
+  return people.map((name) => ({ name, url: people.length === 1 ? url : null }));
+}
+
+/** Microdata and rel=author may name an account: nothing else writes in a forum. */
+function accounts(text: string, url: string | null): Person[] {
+  const people = persons(text, url);
+  const account = people.length === 0 ? accountName(text) : null;
+  return account === null ? people : [{ name: account, url }];
+}
+
+const authorPage =
+  /(?:^|[/?&=_-])(?:authors?|autor(?:en|es)?|auteurs?|profiles?|people|staff|by|contributors?|columnists?|writers?|reporters?|journalists?|users?|member|redaktion|team|toireporter)(?:[/=_-]|$)/i;
+
+function isAuthorPage(href: string): boolean {
+  return authorPage.test(href.slice(0, 500));
+}
+
+/** A class is a weak sign: what it marks has to look like a name of two words or more. */
+function looksNamed(name: string): boolean {
+  return (
+    /^\p{Lu}[^\s]*(?:\s\S+){1,4}$/u.test(name) ||
+    /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\s]{2,12}$/u.test(name)
+  );
+}

@@ -1,0 +1,142 @@
+import type { Element } from 'domhandler';
+import { type DayOrder, readDate } from '../../lib/dates/date.ts';
+import { findDates } from '../../lib/dates/date-search.ts';
+import { shortText, textOf } from '../../lib/html/dom.ts';
+import { derived } from '../../page/need.ts';
+import { elements } from '../document/elements.ts';
+import { pageLanguage } from '../document/page-language.ts';
+import { pageSubject } from '../structured-data/page-subject.ts';
+import { metaValues } from '../tags/meta-values.ts';
+import { announcedDate } from './dateline/announced.ts';
+import { labelOf } from './dateline/labels.ts';
+import { headlineBlocks } from './headline-blocks.ts';
+import { type MarkedElement, markedElements } from './marked-elements.ts';
+
+/** A date that one place of the page gives, as ISO 8601. */
+export interface DateClaim {
+  readonly source: string;
+  readonly date: string;
+}
+
+export interface PublicationDates {
+  readonly published: readonly DateClaim[];
+  readonly modified: readonly DateClaim[];
+}
+
+/** Characters of text in which an announced date is looked for. */
+const searched = 200_000;
+
+type Labelled = DateClaim & { readonly modified: boolean };
+
+/** The dates that readers of the page see, nearest to the headline first: by microdata, time elements, classes, words. */
+export const dateline = derived(
+  'dateline',
+  { elements, markedElements, headlineBlocks, pageLanguage, pageSubject, metaValues },
+  ({ elements, markedElements, headlineBlocks, pageLanguage, pageSubject, metaValues }): PublicationDates => {
+    const order = dayOrder(pageLanguage);
+    const isArticle = pageSubject?.kind === 'ARTICLE' || metaValues.first('og:type') === 'article';
+    const { before, after } = headlineBlocks;
+    const seen = [
+      ...byProperty(markedElements, order),
+      ...byTime(markedElements, order),
+      ...byClass(markedElements, order),
+      ...byLines(after, order),
+      ...byLines(before, order),
+    ];
+    const found = isArticle || !isListing(seen, after.length > 0) ? seen : [];
+    const announced =
+      found.length === 0 ? announcedDate(textOf(elements.of('body')[0], searched), order) : null;
+    if (announced !== null) found.push({ source: 'text:published', date: announced, modified: false });
+    return {
+      published: found.filter(({ modified }) => !modified).map(claim),
+      modified: found.filter(({ modified }) => modified).map(claim),
+    };
+  },
+);
+
+/** 05.06.2024 is the fifth of June everywhere but where English is written. */
+export function dayOrder(language: string | null): DayOrder | undefined {
+  return language === null || /^(?:en|zh|ja|ko|hu|lt|mn)\b/.test(language) ? undefined : 'DMY';
+}
+
+/** Days that one page's own dates may have: published, changed, printed. */
+const mostDays = 3;
+
+/** Whether the dates are those of many things, of which none is the page. */
+function isListing(marked: readonly Labelled[], hasHeadline: boolean): boolean {
+  const days = new Set(marked.map(({ date }) => date.slice(0, 10)));
+  return days.size > (hasHeadline ? mostDays : 1);
+}
+
+function claim({ source, date }: Labelled): DateClaim {
+  return { source, date };
+}
+
+function byProperty(marked: readonly MarkedElement[], order: DayOrder | undefined): Labelled[] {
+  return marked.flatMap(({ element, marks }) => {
+    if (element.attribs.itemprop === undefined) return [];
+    const modified = marks.includes('MODIFIED') && !marks.includes('PUBLISHED');
+    if (!modified && !marks.includes('PUBLISHED')) return [];
+    const date = statedDate(element, order);
+    return date === null
+      ? []
+      : [{ source: `itemprop:${modified ? 'dateModified' : 'datePublished'}`, date, modified }];
+  });
+}
+
+const nearby = 250;
+
+function byTime(marked: readonly MarkedElement[], order: DayOrder | undefined): Labelled[] {
+  return marked.flatMap(({ element, marks, distance }) => {
+    const date =
+      marks.includes('TIME') && distance <= nearby ? readDate(element.attribs.datetime ?? '', order) : null;
+    if (date === null || date.length < 10) return [];
+    const label = marks.includes('MODIFIED') ? 'MODIFIED' : labelOf(labelText(element));
+    return label === 'OTHER' ? [] : [{ source: 'time', date, modified: label === 'MODIFIED' }];
+  });
+}
+
+function byClass(marked: readonly MarkedElement[], order: DayOrder | undefined): Labelled[] {
+  return marked.flatMap(({ element, marks, distance }) => {
+    if (distance > nearby || !(marks.includes('DATE_CLASS') || marks.includes('MODIFIED'))) return [];
+    return findDates(shortText(element, 120) ?? '', order).flatMap(({ date, before }) => {
+      const own = labelOf(before);
+      const label = own === 'NONE' ? labelOf(labelText(element)) : own;
+      if (label === 'OTHER') return [];
+      const modified = label === 'MODIFIED' || (label === 'NONE' && marks.includes('MODIFIED'));
+      return [{ source: 'class:date', date, modified }];
+    });
+  });
+}
+
+const longestDateline = 100;
+
+function byLines(lines: readonly string[], order: DayOrder | undefined): Labelled[] {
+  return lines.flatMap((line, index) =>
+    findDates(line, order).flatMap(({ date, before }) => {
+      // In a longer line the date belongs to a sentence.
+      if (line.length > longestDateline) return [];
+      const own = labelOf(before);
+      const label = own === 'NONE' && before === '' ? labelOf((lines[index - 1] ?? '').slice(-40)) : own;
+      return label === 'OTHER' ? [] : [{ source: 'text:date', date, modified: label === 'MODIFIED' }];
+    }),
+  );
+}
+
+function statedDate(element: Element, order: DayOrder | undefined): string | null {
+  const { datetime, content, title } = element.attribs;
+  for (const text of [datetime, content, shortText(element, 60), title]) {
+    const date = readDate(text ?? '', order) ?? findDates(text ?? '', order)[0]?.date ?? null;
+    if (date !== null) return date;
+  }
+  return null;
+}
+
+/** What stands before an element: text in the same parent, or the sibling before. */
+function labelText(element: Element): string {
+  const before = element.prev ?? element.parent?.prev ?? null;
+  if (before === null) return '';
+  if (before.type === 'text' && before.data.trim() !== '') return before.data.slice(-60);
+  const sibling = before.type === 'text' ? before.prev : before;
+  return sibling?.type === 'tag' ? (shortText(sibling, 60) ?? '') : '';
+}

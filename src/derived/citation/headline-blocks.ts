@@ -1,0 +1,125 @@
+import { type ChildNode, type Element, isTag, isText } from 'domhandler';
+import { shortText } from '../../lib/html/dom.ts';
+import { collapse } from '../../lib/text.ts';
+import { derived } from '../../page/need.ts';
+import { elements } from '../document/elements.ts';
+import { headline } from './headline.ts';
+import { isForeignItself } from './marked-elements/foreign-zone.ts';
+
+const mostNodes = 1_500;
+/** A block of more characters is prose, where names and dates are what the text is about. */
+const longestLine = 160;
+const mostProse = 600;
+const unread = new Set([
+  'script',
+  'style',
+  'noscript',
+  'svg',
+  'select',
+  'textarea',
+  'button',
+  'nav',
+  'aside',
+]);
+const inline = new Set([
+  'a',
+  'abbr',
+  'b',
+  'bdi',
+  'cite',
+  'em',
+  'font',
+  'i',
+  'small',
+  'span',
+  'strong',
+  'time',
+  'u',
+]);
+
+/** The short lines around the headline of a page: byline, dateline, section. */
+export interface HeadlineBlocks {
+  /** What follows the headline, up to where the text begins. */
+  readonly after: readonly string[];
+  /** What stands over it, nearest first. */
+  readonly before: readonly string[];
+  /** How the text below the headline begins. */
+  readonly lead: string | null;
+}
+
+/** Empty where the page shows no headline. */
+export const headlineBlocks = derived(
+  'headlineBlocks',
+  { elements, headline },
+  ({ elements, headline }): HeadlineBlocks => {
+    const top = headline?.element ?? elements.of('h1')[0];
+    if (!top) return { after: [], before: [], lead: null };
+    const around = new Set(ancestors(top));
+    return { ...blocksAfter(top, around), before: linesBefore(top, around) };
+  },
+);
+
+function blocksAfter(top: Element, around: ReadonlySet<unknown>): Pick<HeadlineBlocks, 'after' | 'lead'> {
+  const lines: string[] = [];
+  let line = '';
+  let prose = 0;
+  let lead: string | null = null;
+  const close = () => {
+    const text = collapse(line.slice(0, 2_000));
+    if (text.length > longestLine) {
+      prose += text.length;
+      lead ??= text;
+    } else if (text !== '') {
+      lines.push(text);
+    }
+    line = '';
+  };
+  let node = after(top).node;
+  for (let visited = 0; node && visited < mostNodes && prose < mostProse; visited += 1) {
+    const isBlock = isTag(node) && !inline.has(node.name);
+    if (isText(node)) line += node.data;
+    else if (isBlock) close();
+    const read = isTag(node) && !unread.has(node.name) && !(isBlock && isForeignItself(node, around));
+    const child = read && isTag(node) ? node.children[0] : undefined;
+    const following = child ? { node: child, leftBlock: false } : after(node);
+    if (following.leftBlock || (isBlock && !child)) close();
+    node = following.node;
+  }
+  close();
+  return { after: lines, lead };
+}
+
+const levels = 3;
+const siblings = 3;
+
+function linesBefore(top: Element, around: ReadonlySet<unknown>): string[] {
+  const lines: string[] = [];
+  let at: ChildNode | null = top;
+  for (let level = 0; at && isTag(at) && level < levels; level += 1) {
+    let before: ChildNode | null = at.prev;
+    for (let count = 0; before && count < siblings; before = before.prev) {
+      if (!isTag(before)) continue;
+      count += 1;
+      const read = !unread.has(before.name) && !isForeignItself(before, around);
+      const line = read ? shortText(before, 100) : null;
+      if (line) lines.push(line);
+    }
+    at = at.parent as ChildNode | null;
+  }
+  return lines;
+}
+
+/** The node that follows a node and what is in it, and whether a block ends in between. */
+function after(node: ChildNode): { node: ChildNode | null; leftBlock: boolean } {
+  let at: ChildNode | null = node;
+  let leftBlock = false;
+  while (at && !at.next) {
+    at = at.parent as ChildNode | null;
+    leftBlock ||= at !== null && isTag(at) && !inline.has(at.name);
+  }
+  return { node: at?.next ?? null, leftBlock };
+}
+
+function* ancestors(element: Element): Generator<unknown> {
+  for (let at: Element['parent'] = element; at; at = at.parent) yield at;
+}

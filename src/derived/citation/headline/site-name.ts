@@ -1,0 +1,74 @@
+import { isJsonObject } from '../../../lib/json-value.ts';
+import type { JsonLdNode } from '../../structured-data/json-ld-nodes.ts';
+import type { MetaTag } from '../../tags/meta-tags.ts';
+
+const siteMetas = new Set([
+  'og:site_name',
+  'application-name',
+  'apple-mobile-web-app-title',
+  'al:ios:app_name',
+]);
+const siteType = /^(?:WebSite|(?:NewsMedia)?Organization|Corporation)$/;
+/** Between a title and the name of its site; the last two may stand in a title's own words as well. */
+const separator = /\s+[|\-–—·•»«>/~]+\s+|\s*\|\s*|\s+::\s+|(?<=\S):\s+/gu;
+
+/** The names that the page's site goes by, each as `lettersOf` writes it. */
+export function siteNames(
+  metas: readonly MetaTag[],
+  nodes: readonly JsonLdNode[],
+  url: string,
+): ReadonlySet<string> {
+  const stated = metas.filter(({ name }) => siteMetas.has(name.toLowerCase())).map(({ content }) => content);
+  const named = nodes.flatMap(({ types, properties }) => [
+    ...(types.some((type) => siteType.test(type)) ? [properties.name] : []),
+    ...(isJsonObject(properties.publisher) ? [properties.publisher.name] : []),
+  ]);
+  const texts = [...stated, ...named.filter((name) => typeof name === 'string'), ...hostNames(url)];
+  return new Set(texts.map(lettersOf).filter((name) => name.length > 1));
+}
+
+function hostNames(url: string): string[] {
+  const host = URL.parse(url)?.hostname.replace(/^www\d*\./, '') ?? '';
+  return [host, ...host.split('.').slice(0, -1)].filter((name) => name.length > 2);
+}
+
+/** A title without the names of its site before or behind it; as it is where nothing else would be left. */
+export function withoutSiteName(title: string, sites: ReadonlySet<string>): string {
+  const parts = split(title);
+  let from = 0;
+  let to = parts.length;
+  while (to - from > 1 && isSite(parts[to - 1]?.text, sites)) to -= 1;
+  while (to - from > 1 && isSite(parts[from]?.text, sites)) from += 1;
+  const first = parts[from];
+  const last = parts[to - 1];
+  return first && last ? title.slice(first.start, last.end).trim() : title;
+}
+
+interface Part {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+function split(title: string): Part[] {
+  const parts: Part[] = [];
+  let start = 0;
+  for (const match of title.matchAll(separator)) {
+    parts.push({ text: title.slice(start, match.index), start, end: match.index });
+    start = match.index + match[0].length;
+  }
+  return [...parts, { text: title.slice(start), start, end: title.length }];
+}
+
+function isSite(text: string | undefined, sites: ReadonlySet<string>): boolean {
+  const letters = lettersOf(text ?? '');
+  return letters === '' || sites.has(letters) || sites.has(letters.replace(/^the/, ''));
+}
+
+/** The letters and digits of a name, lower-cased: what is left when spelling and spacing do not count. */
+export function lettersOf(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+}

@@ -1,0 +1,54 @@
+import type { Element } from 'domhandler';
+import { descendants } from '../../lib/html/dom.ts';
+import { derived } from '../../page/need.ts';
+import { elements } from '../document/elements.ts';
+import { headline } from './headline.ts';
+import { isForeign } from './marked-elements/foreign-zone.ts';
+import { type Mark, marker } from './marked-elements/marks.ts';
+
+/** An element whose attributes say that it holds an author or a date of the page's own content. */
+export interface MarkedElement {
+  readonly element: Element;
+  readonly marks: readonly Mark[];
+  /** Elements between it and the headline; more where it comes before, and 0 where the page shows no headline. */
+  readonly distance: number;
+  /** Its place among the elements of the body. */
+  readonly position: number;
+}
+
+const most = 300;
+/** What comes before the headline is less likely to belong to it. */
+const beforeFactor = 3;
+
+/** Marked elements, nearest to the headline first; in document order where the page shows no headline. */
+export const markedElements = derived(
+  'markedElements',
+  { elements, headline },
+  ({ elements, headline }): readonly MarkedElement[] => {
+    const top = headline?.element ?? elements.of('h1')[0] ?? null;
+    const around = new Set(ancestors(top));
+    const found: { element: Element; marks: readonly Mark[]; position: number }[] = [];
+    const marksOf = marker();
+    let position = 0;
+    let topPosition = 0;
+    for (const element of descendants(elements.of('body')[0])) {
+      position += 1;
+      if (element === top) topPosition = position;
+      const marks = marksOf(element);
+      if (marks.length > 0 && found.length < 10 * most) found.push({ element, marks, position });
+    }
+    return found
+      .map((marked) => ({ ...marked, distance: top ? distance(marked.position - topPosition) : 0 }))
+      .sort((a, b) => a.distance - b.distance)
+      .slice(0, most)
+      .filter(({ element }) => !isForeign(element, around));
+  },
+);
+
+function distance(offset: number): number {
+  return offset >= 0 ? offset : -offset * beforeFactor;
+}
+
+function* ancestors(element: Element | null): Generator<unknown> {
+  for (let at: Element['parent'] = element; at; at = at.parent) yield at;
+}

@@ -1,0 +1,38 @@
+import type { Element } from 'domhandler';
+import { isHidden } from '../../main-content/hidden.ts';
+
+/** Parts of a page that speak of other things than its content: what readers say, what else there is to read. */
+const foreignNames =
+  /(?:^|[\s_-])(?:comments?|commentlist|respond|replies|reply|related|recommend(?:ed|ations?)?|recirc\w{0,20}|sidebar|side-bar|teasers?|most-?(?:read|popular)|popular|trending|newsletter|more-(?:stories|articles|like|news|posts)|read-?next|up-?next|promos?|latest|widget-area|breadcrumbs?|menu|site-footer|page-footer|cookie\w{0,20})(?:$|[\s_-])/;
+const foreignProperties =
+  /(?:^|\s)(?:comment|review|reviews|suggestedanswer|acceptedanswer|ispartof|haspart)(?:\s|$)/;
+const foreignTags = new Set(['nav', 'noscript', 'dialog', 'select', 'form']);
+const deepest = 40;
+
+/**
+ * Whether an element stands in such a part. One that the headline stands in as well is no such part, whatever it is
+ * called: "content-sidebar-wrap" holds everything.
+ */
+export function isForeign(element: Element, around: ReadonlySet<unknown>): boolean {
+  let at: Element['parent'] = element;
+  let inAside = false;
+  for (let depth = 0; at?.type === 'tag' && depth < deepest; depth += 1) {
+    if (isForeignItself(at, around)) return true;
+    // An aside of the article may well hold its byline.
+    inAside = at.name === 'aside' || (inAside && at.name !== 'article');
+    at = at.parent;
+  }
+  return inAside;
+}
+
+export function isForeignItself(element: Element, around: ReadonlySet<unknown>): boolean {
+  const { attribs, name } = element;
+  if (around.has(element) || name === 'body' || name === 'html') return false;
+  const named = `${attribs.class?.slice(0, 1_000) ?? ''} ${attribs.id?.slice(0, 200) ?? ''}`;
+  return (
+    foreignTags.has(name) ||
+    isHidden(element) ||
+    foreignNames.test(named.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()) ||
+    foreignProperties.test(attribs.itemprop?.toLowerCase() ?? '')
+  );
+}

@@ -1,0 +1,70 @@
+import type { Element } from 'domhandler';
+
+/** What the attributes of an element say that it holds. */
+export type Mark =
+  | 'AUTHOR_PROPERTY'
+  | 'AUTHOR_LINK'
+  | 'AUTHOR_CLASS'
+  | 'PUBLISHED'
+  | 'MODIFIED'
+  | 'TIME'
+  | 'DATE_CLASS';
+
+/** Words of class names and ids, in the commonest languages; each stands alone or between - and _. */
+const authorWords = words(
+  'by-?line|authors?|author-?names?|writers?|writer-?names?|reporters?|journalists?|autor(?:en|in|es)?|auteurs?|verfasser|redakteur|fn|submitted|posted-by|written-by|credit-name',
+);
+const dateWords = words(
+  'date|dates|dateline|datetime|date-?time|time|timestamp|time-?stamp|pub-?date|post-?date|entry-?date|article-?date|publish(?:ed)?(?:-?(?:date|time|on|at))?|posted(?:-?on)?|published-?time|datum|fecha|data|release-?date|created(?:-?at)?',
+);
+const modifiedWords = words(
+  'updated?|updated-?(?:on|at|date)?|modified|last-?(?:modified|updated?)|dtmodified|edited',
+);
+
+/** Reads the marks of the elements of one page, whose classes are mostly the same few. */
+export function marker(): (element: Element) => readonly Mark[] {
+  const known = new Map<string, readonly Mark[]>();
+  return ({ name, attribs }) => {
+    const named = naming(attribs);
+    const marks = known.get(named) ?? namedMarks(named);
+    known.set(named, marks);
+    return attribs.itemprop || attribs.rel || name === 'time'
+      ? [...statedMarks(name, attribs), ...marks]
+      : marks;
+  };
+}
+
+function statedMarks(name: string, attribs: Element['attribs']): Mark[] {
+  const marks = propertyMarks((attribs.itemprop ?? '').toLowerCase().split(/\s+/));
+  if (/(?:^|\s)author(?:\s|$)/i.test(attribs.rel ?? '')) marks.push('AUTHOR_LINK');
+  if (name === 'time' && attribs.datetime !== undefined) marks.push('TIME');
+  return marks;
+}
+
+function namedMarks(named: string): readonly Mark[] {
+  if (named === '') return [];
+  const marks: Mark[] = authorWords.test(named) ? ['AUTHOR_CLASS'] : [];
+  if (modifiedWords.test(named)) marks.push('MODIFIED');
+  else if (dateWords.test(named)) marks.push('DATE_CLASS');
+  return marks;
+}
+
+function propertyMarks(properties: readonly string[]): Mark[] {
+  return properties.flatMap((property): Mark[] => {
+    if (property === 'author' || property === 'creator') return ['AUTHOR_PROPERTY'];
+    if (property === 'datepublished' || property === 'datecreated' || property === 'uploaddate')
+      return ['PUBLISHED'];
+    return property === 'datemodified' ? ['MODIFIED'] : [];
+  });
+}
+
+/** The names that an element goes by, in lower case and with hyphens: css-1i94zmg-Byline, authorName, post_author. */
+function naming({ class: classes = '', id = '', 'data-testid': test = '' }: Element['attribs']): string {
+  if (classes === '' && id === '' && test === '') return '';
+  const names = `${classes.slice(0, 1_000)} ${id.slice(0, 200)} ${test.slice(0, 200)}`;
+  return names.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase();
+}
+
+function words(alternatives: string): RegExp {
+  return new RegExp(`(?:^|[\\s_-])(?:${alternatives})\\d*(?:$|[\\s_-])`);
+}

@@ -1,0 +1,92 @@
+import { readDate } from '../../lib/dates/date.ts';
+import { listOf } from '../../lib/json-value.ts';
+import { derived } from '../../page/need.ts';
+import { response } from '../../sources/response.ts';
+import { pageLanguage } from '../document/page-language.ts';
+import { pageSubject } from '../structured-data/page-subject.ts';
+import { metaValues } from '../tags/meta-values.ts';
+import { type DateClaim, dateline, dayOrder, type PublicationDates } from './dateline.ts';
+
+const publishedMetas = [
+  ...['article:published_time', 'og:article:published_time', 'og:published_time', 'article:published'],
+];
+const furtherPublishedMetas = [
+  ...['citation_publication_date', 'citation_date', 'citation_online_date', 'prism.publicationdate'],
+  ...['dcterms.issued', 'dc.date.issued', 'dcterms:issued', 'dcterms.available', 'dcterms.created'],
+  ...['dc.date.created', 'dcterms.date', 'dc.date', 'dc:date', 'itemprop:datepublished'],
+  ...['parsely-pub-date', 'sailthru.date', 'datepublished', 'date_published', 'article.published'],
+  ...['publishdate', 'publish-date', 'publish_date', 'pubdate', 'publication_date', 'publication-date'],
+  ...[
+    'published_time',
+    'displaydate',
+    'cxenseparse:recs:publishtime',
+    'rnews:datepublished',
+    'vr:published_time',
+  ],
+  ...['date', 'created', 'citation_year'],
+];
+const modifiedMetas = [
+  ...['article:modified_time', 'og:article:modified_time', 'og:updated_time', 'og:modified_time'],
+  ...['article:modified'],
+];
+const furtherModifiedMetas = [
+  ...['dcterms.modified', 'dc.date.modified', 'dcterms:modified', 'itemprop:datemodified', 'datemodified'],
+  ...['last-modified', 'lastmod', 'last_modified', 'revised', 'http-equiv:last-modified', 'article.updated'],
+];
+
+/**
+ * When the page was published and when it was last changed, by each place that says so, most trusted first; the two
+ * are never mixed, and a date that had not come when the page was fetched is none.
+ */
+export const publicationDates = derived(
+  'publicationDates',
+  { pageSubject, metaValues, dateline, response, pageLanguage },
+  ({ pageSubject, metaValues, dateline, response, pageLanguage }): PublicationDates => {
+    const order = dayOrder(pageLanguage);
+    const read = (source: string, text: unknown): DateClaim[] => {
+      const date = typeof text === 'string' ? readDate(text, order) : null;
+      return date !== null && hasCome(date, response.fetchedAt) ? [{ source, date }] : [];
+    };
+    const metas = (names: readonly string[]) =>
+      names.flatMap((name) => metaValues.all(name).flatMap((value) => read(name, value)));
+    const linked = (name: string) =>
+      listOf(pageSubject?.node.properties[name]).flatMap((value) => read(`jsonld:${name}`, value));
+    const seen = (claims: readonly DateClaim[]) =>
+      claims.filter(({ date }) => hasCome(date, response.fetchedAt));
+    return {
+      published: [
+        ...metas(publishedMetas),
+        ...linked('datePublished'),
+        ...metas(furtherPublishedMetas),
+        ...linked('dateCreated'),
+        ...linked('uploadDate'),
+        ...seen(dateline.published),
+        ...read('address', addressDate(response.url)),
+      ],
+      modified: [
+        ...metas(modifiedMetas),
+        ...linked('dateModified'),
+        ...metas(furtherModifiedMetas),
+        ...seen(dateline.modified),
+      ],
+    };
+  },
+);
+
+/** The day that blogs and newspapers put into the address of what they publish: /2024/05/01/ or -20240501. */
+function addressDate(url: string): string | null {
+  const { pathname } = new URL(url);
+  const [, year, month, day] =
+    /\/((?:19|20)\d{2})[/-](\d{1,2})[/-](\d{1,2})(?=[/_-]|$)/.exec(pathname) ??
+    /[/_-]((?:19|20)\d{2})(\d{2})(\d{2})(?=[/._-]|$)/.exec(pathname) ??
+    [];
+  return year === undefined ? null : `${year}-${month}-${day}`;
+}
+
+/** The offset of a date without one is unknown: a day is allowed for it, and for clocks that are ahead. */
+const slackMs = 24 * 60 * 60 * 1000;
+
+function hasCome(date: string, fetchedAt: string): boolean {
+  const at = Date.parse(/T.*(?:Z|[+-]\d\d:\d\d)$/.test(date) || !date.includes('T') ? date : `${date}Z`);
+  return !(at > Date.parse(fetchedAt) + slackMs);
+}

@@ -1,0 +1,103 @@
+import type { ChildNode, Element } from 'domhandler';
+import { descendants } from '../../lib/html/dom.ts';
+import { collapsed } from '../../lib/text.ts';
+import { derived } from '../../page/need.ts';
+import { document } from './document.ts';
+
+/** Gives the accessible name of an element; null where it has none. */
+export type AccessibleName = (element: Element) => string | null;
+
+const longest = 1_000;
+/** Elements whose content is no part of a name; what stands in a control is its value, which is never told. */
+const silent = new Set(['script', 'style', 'noscript', 'textarea', 'select']);
+const namedByTitle = ['title', 'placeholder'] as const;
+
+/**
+ * The accessible name by the order of the Accessible Name computation (accname 1.2): aria-labelledby, aria-label,
+ * what the element itself offers (alt, value, a legend or caption), its content, title. Style sheets are not
+ * consulted, and a name ends after a thousand characters.
+ */
+export const accessibleNames = derived('accessibleNames', { $: document }, ({ $ }): AccessibleName => {
+  const byId = new Map<string, Element>();
+  for (const element of descendants($.root()[0])) {
+    const { id } = element.attribs;
+    if (id && !byId.has(id)) byId.set(id, element);
+  }
+  const own = memoised(ownName);
+  return memoised((element) => labelledBy(element, byId, own) ?? own(element));
+});
+
+/** Many elements may be labelled by one: each name is computed once. */
+function memoised(compute: AccessibleName): AccessibleName {
+  const known = new Map<Element, string | null>();
+  return (element) => {
+    const name = known.get(element);
+    if (name !== undefined) return name;
+    const computed = compute(element);
+    known.set(element, computed);
+    return computed;
+  };
+}
+
+function labelledBy(
+  { attribs }: Element,
+  byId: ReadonlyMap<string, Element>,
+  own: AccessibleName,
+): string | null {
+  const ids = (attribs['aria-labelledby'] ?? '').slice(0, longest).split(/\s+/).slice(0, 20);
+  const names = ids.map((id) => byId.get(id)).map((element) => (element ? own(element) : null));
+  return collapsed(names.filter((name) => name !== null).join(' '));
+}
+
+function ownName(element: Element): string | null {
+  const { attribs } = element;
+  const label =
+    collapsed(attribs['aria-label']?.slice(0, longest)) ??
+    nativeName(element) ??
+    collapsed(contentName(element));
+  if (label !== null) return label.slice(0, longest);
+  for (const attribute of namedByTitle) {
+    const name = collapsed(attribs[attribute]);
+    if (name !== null) return name.slice(0, longest);
+  }
+  return null;
+}
+
+/** What the element offers by itself (HTML-AAM, section 4.1). */
+function nativeName({ name, attribs }: Element): string | null {
+  if (name === 'img' || name === 'area') return collapsed(attribs.alt);
+  if (name !== 'input') return null;
+  const type = attribs.type?.toLowerCase();
+  if (type === 'image') return collapsed(attribs.alt) ?? collapsed(attribs.value);
+  if (type === 'submit') return collapsed(attribs.value ?? 'Submit');
+  if (type === 'reset') return collapsed(attribs.value ?? 'Reset');
+  return type === 'button' ? collapsed(attribs.value) : null;
+}
+
+/** The text of the content, with the names of the images and labelled elements in it. */
+function contentName(root: Element): string {
+  const parts: string[] = [];
+  let length = 0;
+  // A stack and not recursion: a page chooses how deep its tree is.
+  const stack: ChildNode[] = root.children.toReversed();
+  for (let node = stack.pop(); node && length < longest; node = stack.pop()) {
+    const text =
+      node.type === 'text' ? node.data.slice(0, longest) : node.type === 'tag' ? spoken(node) : null;
+    if (text !== null) {
+      parts.push(text);
+      length += text.length;
+    } else if (node.type === 'tag' && !silent.has(node.name) && node.attribs['aria-hidden'] !== 'true') {
+      if (node.children.length <= 10_000) stack.push(...node.children.toReversed());
+    }
+  }
+  return parts.join('');
+}
+
+/** What an element inside a name is read out as; null where its content is. */
+function spoken(element: Element): string | null {
+  if (element.attribs['aria-hidden'] === 'true') return '';
+  const label = collapsed(element.attribs['aria-label']) ?? nativeName(element);
+  if (label !== null) return ` ${label} `;
+  if (element.name === 'br') return ' ';
+  return element.name === 'img' ? '' : null;
+}

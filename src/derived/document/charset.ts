@@ -1,0 +1,36 @@
+import sniffEncoding from 'html-encoding-sniffer';
+import { header } from '../../lib/http/header-list.ts';
+import { derived } from '../../page/need.ts';
+import { response } from '../../sources/response.ts';
+import { isHtml, mediaType } from '../response/media-type.ts';
+import { lateCharset } from './late-charset.ts';
+
+/** The label in the Content-Type header, as written. */
+export const headerCharset = derived(
+  'headerCharset',
+  { response },
+  ({ response }) =>
+    /(?:^|[;,\s])charset\s*=\s*["']?([^\s"';,]+)/i.exec(
+      header(response.headers, 'content-type') ?? '',
+    )?.[1] ?? null,
+);
+
+/**
+ * The encoding by the HTML standard: byte order mark, Content-Type, prescan of the first 1024 bytes, a meta further
+ * down, then windows-1252; for XHTML its declaration, then UTF-8.
+ */
+export const charset = derived(
+  'charset',
+  { response, headerCharset, mediaType },
+  ({ response, headerCharset, mediaType }) => {
+    const told = sniffEncoding(response.body, {
+      ...(headerCharset === null ? {} : { transportLayerEncodingLabel: headerCharset }),
+      defaultEncoding: '',
+      xml: mediaType === 'application/xhtml+xml',
+    });
+    if (told !== '') return told;
+    if (mediaType === 'application/xhtml+xml') return 'UTF-8';
+    const isOther = header(response.headers, 'content-type') && !isHtml(mediaType);
+    return (isOther ? null : lateCharset(response.body)) ?? 'windows-1252';
+  },
+);

@@ -1,0 +1,51 @@
+import { load } from 'cheerio/slim';
+import type { Document, Element } from 'domhandler';
+import { Parser } from 'parse5';
+import { adapter } from 'parse5-htmlparser2-tree-adapter';
+import { ScrapeError } from '../../page/errors.ts';
+import { derived } from '../../page/need.ts';
+import { response } from '../../sources/response.ts';
+import { isHtml, mediaType } from '../response/media-type.ts';
+import { charset } from './charset.ts';
+
+/** The text of the page's document; NOT_HTML where the address serves none. */
+export const markup = derived(
+  'markup',
+  { response, mediaType, charset },
+  ({ response, mediaType, charset }) => {
+    if (!isHtml(mediaType)) throw new ScrapeError('NOT_HTML');
+    // Encodings that attackers like are decoded to nothing (Encoding standard, 14.1).
+    if (charset === 'replacement') return '\uFFFD';
+    return new TextDecoder(charset).decode(response.body);
+  },
+);
+
+/** The one parse of the page: its tree, and how many parse errors the HTML standard counts in it. */
+export const parsed = derived('parsed', { markup }, ({ markup }) => {
+  let parseErrors = 0;
+  const parser = new Parser({
+    treeAdapter: withoutTemplates(),
+    scriptingEnabled: false,
+    onParseError: () => void parseErrors++,
+  });
+  // Asked for errors, the parser also notes where each node stands: a fifth more time for what nobody reads.
+  parser.options.sourceCodeLocationInfo = false;
+  parser.tokenizer.write(markup, true);
+  return { $: load(parser.document), parseErrors };
+});
+
+/**
+ * The document as the HTML standard parses it without scripting, so that noscript has elements; what a template
+ * holds is not in it. Read only: every category of the page sees the same tree.
+ */
+export const document = derived('document', { parsed }, ({ parsed }) => parsed.$);
+
+/** The parser needs a template's content while it works; the tree never gets to see it. */
+function withoutTemplates(): typeof adapter {
+  const contents = new WeakMap<Element, Document>();
+  return {
+    ...adapter,
+    setTemplateContent: (template, content) => void contents.set(template, content),
+    getTemplateContent: (template) => contents.get(template) ?? adapter.createDocument(),
+  };
+}

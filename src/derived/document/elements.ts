@@ -1,0 +1,42 @@
+import type { Element } from 'domhandler';
+import { descendants } from '../../lib/html/dom.ts';
+import { derived } from '../../page/need.ts';
+import { document } from './document.ts';
+
+/** The elements of a document by tag, from one walk that every reader shares. */
+export interface Elements {
+  /** The HTML elements of a tag in document order; those of SVG and MathML are not among them. */
+  of(tag: string): readonly Element[];
+  inHead(element: Element): boolean;
+  inNoscript(element: Element): boolean;
+}
+
+const htmlNamespace = 'http://www.w3.org/1999/xhtml';
+
+export const elements = derived('elements', { $: document }, ({ $ }): Elements => {
+  const byTag = new Map<string, Element[]>();
+  for (const element of descendants($.root()[0])) {
+    if ((element.namespace ?? htmlNamespace) !== htmlNamespace) continue;
+    const known = byTag.get(element.name);
+    if (known) known.push(element);
+    else byTag.set(element.name, [element]);
+  }
+  const of = (tag: string): readonly Element[] => byTag.get(tag) ?? [];
+  const head = within(of('head').slice(0, 1));
+  const noscript = within(of('noscript'));
+  return {
+    of,
+    inHead: (element) => head.has(element),
+    inNoscript: (element) => noscript.has(element),
+  };
+});
+
+/** Everything below some elements; what stands inside of another of them is walked once. */
+function within(roots: readonly Element[]): ReadonlySet<Element> {
+  const found = new Set<Element>();
+  for (const root of roots) {
+    if (found.has(root)) continue;
+    for (const element of descendants(root)) found.add(element);
+  }
+  return found;
+}

@@ -1,0 +1,40 @@
+import type { Element } from 'domhandler';
+import { descendants } from '../../lib/html/dom.ts';
+import { derived } from '../../page/need.ts';
+import { document } from './document.ts';
+
+/** What belongs to the forms of a document. */
+export interface FormOwners {
+  readonly forms: readonly Element[];
+  /** Listed controls by their form, in document order. */
+  readonly controlsOf: (form: Element) => readonly Element[];
+  /** Controls that belong to no form. */
+  readonly orphans: readonly Element[];
+}
+
+const controls = new Set(['input', 'select', 'textarea', 'button']);
+
+/** Form owners by the HTML standard, 4.10.17.3: the form attribute first, else the nearest form around a control. */
+export const formOwners = derived('formOwners', { $: document }, ({ $ }): FormOwners => {
+  const forms: Element[] = [];
+  const listed: Element[] = [];
+  const around = new Map<Element, Element | null>();
+  const byId = new Map<string, Element>();
+  // Document order: what is around a parent is known before its children.
+  for (const element of descendants($.root()[0])) {
+    const outer = (element.parent && around.get(element.parent as Element)) ?? null;
+    around.set(element, element.name === 'form' ? element : outer);
+    if (element.name === 'form') forms.push(element);
+    if (element.name === 'form' && element.attribs.id) byId.set(element.attribs.id, element);
+    if (controls.has(element.name)) listed.push(element);
+  }
+
+  const owned = new Map<Element, Element[]>(forms.map((form) => [form, []]));
+  const orphans: Element[] = [];
+  for (const control of listed) {
+    const named = control.attribs.form;
+    const owner = named === undefined ? around.get(control) : byId.get(named);
+    (owned.get(owner as Element) ?? orphans).push(control);
+  }
+  return { forms, controlsOf: (form) => owned.get(form) ?? [], orphans };
+});

@@ -1,0 +1,67 @@
+import { type Element, isText } from 'domhandler';
+import { descendants } from '../../lib/html/dom.ts';
+import { collapsed } from '../../lib/text.ts';
+import { resolveUrl } from '../../lib/url.ts';
+import { derived } from '../../page/need.ts';
+import { type MetaTag, metaTags } from '../tags/meta-tags.ts';
+import { baseUrl } from './base-url.ts';
+import { elements } from './elements.ts';
+
+/** What a document holds, to be held against another state of it. */
+export interface Inventory {
+  readonly title: string | null;
+  /** Of its text, in order; what scripts, styles and noscripts hold is none. */
+  readonly words: readonly string[];
+  /** Where its links lead. */
+  readonly links: ReadonlySet<string>;
+  readonly images: ReadonlySet<string>;
+  readonly metas: readonly MetaTag[];
+}
+
+const mostWords = 200_000;
+const unread = new Set(['head', 'script', 'style', 'noscript', 'template', 'textarea', 'select']);
+
+export const inventory = derived(
+  'inventory',
+  { elements, baseUrl, metaTags },
+  ({ elements, baseUrl, metaTags }): Inventory => {
+    const addresses = (tag: string, attribute: string) =>
+      new Set(
+        elements
+          .of(tag)
+          .filter((element) => !elements.inNoscript(element))
+          .flatMap(({ attribs }) => resolveUrl(attribs[attribute] ?? '', baseUrl) ?? []),
+      );
+    const [title] = elements.of('title');
+    return {
+      title: title
+        ? collapsed(
+            title.children
+              .filter(isText)
+              .map(({ data }) => data)
+              .join(''),
+          )
+        : null,
+      words: wordsBelow(elements.of('html')[0]),
+      links: addresses('a', 'href'),
+      images: addresses('img', 'src'),
+      metas: metaTags.filter(({ inNoscript }) => !inNoscript),
+    };
+  },
+);
+
+function wordsBelow(root: Element | undefined): string[] {
+  const words: string[] = [];
+  const skipped = new Set<unknown>();
+  for (const element of descendants(root)) {
+    if (unread.has(element.name) || skipped.has(element.parent)) {
+      skipped.add(element);
+      continue;
+    }
+    for (const child of element.children) {
+      if (isText(child)) words.push(...(child.data.match(/[\p{L}\p{N}]+/gu) ?? []));
+    }
+    if (words.length >= mostWords) break;
+  }
+  return words.slice(0, mostWords);
+}

@@ -1,0 +1,45 @@
+import type { Element } from 'domhandler';
+import { parseSrcset } from '../../lib/images/srcset.ts';
+import type { Elements } from './elements.ts';
+
+/** What a browser loads by itself, by the attribute that holds the address. */
+const loading: readonly (readonly [tag: string, attribute: string])[] = [
+  ['script', 'src'],
+  ['img', 'src'],
+  ['iframe', 'src'],
+  ['frame', 'src'],
+  ['embed', 'src'],
+  ['object', 'data'],
+  ['video', 'src'],
+  ['video', 'poster'],
+  ['audio', 'src'],
+  ['source', 'src'],
+  ['track', 'src'],
+  ['input', 'src'],
+  ['body', 'background'],
+];
+const loadingLinks =
+  /(?:^|\s)(?:stylesheet|icon|apple-touch-icon|preload|modulepreload|prefetch|manifest|mask-icon)(?:\s|$)/i;
+
+/** The addresses, as written, of what a browser loads for a document: scripts, styles, images, media, frames, icons. */
+export function* loadedAddresses(elements: Elements): Generator<string> {
+  for (const [tag, attribute] of loading) {
+    for (const { attribs } of elements.of(tag)) if (attribs[attribute]) yield attribs[attribute];
+  }
+  for (const { attribs } of elements.of('link')) {
+    if (attribs.href && loadingLinks.test(attribs.rel ?? '')) yield attribs.href;
+  }
+  for (const { attribs } of [...elements.of('img'), ...elements.of('source')]) {
+    for (const { url } of parseSrcset(attribs.srcset ?? '')) yield url;
+  }
+  for (const style of elements.of('style')) yield* styled(style);
+}
+
+function* styled({ children }: Element): Generator<string> {
+  for (const child of children) {
+    if (!('data' in child)) continue;
+    for (const [, address] of child.data.matchAll(/url\(\s*["']?([^"')\s]{1,2000})/gi)) {
+      if (address) yield address;
+    }
+  }
+}

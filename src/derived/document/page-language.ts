@@ -1,0 +1,36 @@
+import { header } from '../../lib/http/header-list.ts';
+import { listOf } from '../../lib/json-value.ts';
+import { languageTag } from '../../lib/language.ts';
+import { derived, optional } from '../../page/need.ts';
+import { response } from '../../sources/response.ts';
+import { pageSubject } from '../structured-data/page-subject.ts';
+import { metaValues } from '../tags/meta-values.ts';
+import { elements } from './elements.ts';
+
+/** The language that the page declares, as BCP 47 writes it; null where it declares none that exists. */
+export const pageLanguage = derived(
+  'pageLanguage',
+  {
+    response,
+    elements: optional(elements),
+    metaValues: optional(metaValues),
+    pageSubject: optional(pageSubject),
+  },
+  ({ response, elements, metaValues, pageSubject }): string | null => {
+    const html = elements?.of('html')[0]?.attribs ?? {};
+    const stated = [
+      html.lang,
+      html['xml:lang'],
+      metaValues?.first('http-equiv:content-language', 'content-language'),
+      header(response.headers, 'content-language'),
+      metaValues?.first('og:locale', 'dc.language', 'dcterms.language', 'language'),
+      ...listOf(pageSubject?.node.properties.inLanguage),
+    ];
+    for (const text of stated) {
+      // Of several languages the first is the main one.
+      const tag = typeof text === 'string' ? languageTag(text.split(',', 1)[0] ?? '') : null;
+      if (tag !== null) return tag;
+    }
+    return null;
+  },
+);

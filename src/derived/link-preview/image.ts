@@ -1,0 +1,126 @@
+import { isJsonObject, listOf } from '../../lib/json-value.ts';
+import { readSize } from '../../lib/number.ts';
+import { resolveUrl } from '../../lib/url.ts';
+import type { PreviewImage } from '../../schema/preview-image.ts';
+import type { Stated } from './stated.ts';
+
+interface ImageClaim {
+  readonly source: string;
+  readonly image: PreviewImage;
+}
+
+/** Images that stand for the page, most trusted first; for an image address the image itself. */
+export function images(page: Stated): ImageClaim[] {
+  if (page.mediaType.startsWith('image/')) {
+    return [{ source: 'address', image: plain(page.url, page.mediaType) }];
+  }
+  return [...openGraph(page), ...twitter(page), ...linked(page), ...declared(page)].filter(({ image }) =>
+    /^(?:https?|data):/.test(image.url),
+  );
+}
+
+function openGraph({ openGraphTags }: Stated): ImageClaim[] {
+  return (openGraphTags?.images ?? []).map(({ url, secureUrl, width, height, alt, type }) => ({
+    source: 'og:image',
+    image: {
+      url: secureUrl ?? url,
+      width,
+      height,
+      alt,
+      type: type?.includes('/') ? type : typeByAddress(url),
+    },
+  }));
+}
+
+function twitter({ twitterTags }: Stated): ImageClaim[] {
+  const image = twitterTags?.image;
+  return image ? [{ source: 'twitter:image', image: { ...image, type: typeByAddress(image.url) } }] : [];
+}
+
+const mostLinked = 20;
+
+function linked({ pageSubject, baseUrl }: Stated): ImageClaim[] {
+  const { image, thumbnailUrl } = pageSubject?.node.properties ?? {};
+  return [
+    ...listOf(image).map((value) => ({ source: 'jsonld:image', value })),
+    ...listOf(thumbnailUrl).map((value) => ({ source: 'jsonld:thumbnailUrl', value })),
+  ]
+    .slice(0, mostLinked)
+    .flatMap(({ source, value }) => {
+      const found = linkedImage(value, baseUrl);
+      return found === null ? [] : [{ source, image: found }];
+    });
+}
+
+/** A schema.org image: an address, or an ImageObject whose sizes may be numbers, texts or values with a unit. */
+function linkedImage(value: unknown, base: string): PreviewImage | null {
+  if (typeof value === 'string') return atAddress(value, base);
+  if (!isJsonObject(value)) return null;
+  const [address] = [...listOf(value.url), ...listOf(value.contentUrl), ...listOf(value['@id'])];
+  const found = typeof address === 'string' ? atAddress(address, base) : null;
+  const caption = listOf(value.caption)[0];
+  return (
+    found && {
+      ...found,
+      width: linkedSize(value.width),
+      height: linkedSize(value.height),
+      alt: typeof caption === 'string' ? caption : null,
+    }
+  );
+}
+
+function linkedSize(value: unknown): number | null {
+  const [first] = listOf(value);
+  const size = isJsonObject(first) ? first.value : first;
+  return typeof size === 'string' || typeof size === 'number' ? readSize(String(size)) : null;
+}
+
+const metaImages = [
+  'itemprop:image',
+  'image',
+  'thumbnail',
+  'parsely-image-url',
+  'sailthru.image.full',
+  'dc.image',
+];
+
+function declared({ metaValues, linkTags, baseUrl }: Stated): ImageClaim[] {
+  const links = linkTags.filter(({ rel, url }) => rel.includes('image_src') && url !== null);
+  return [
+    ...links.map(({ url }) => ({ source: 'link:image_src', image: plain(url ?? '', null) })),
+    ...metaImages.flatMap((source) =>
+      metaValues.all(source).flatMap((value) => {
+        const image = atAddress(value, baseUrl);
+        return image === null ? [] : [{ source, image }];
+      }),
+    ),
+  ];
+}
+
+function atAddress(raw: string, base: string): PreviewImage | null {
+  const url = raw.trim() === '' ? null : resolveUrl(raw.trim(), base);
+  return url === null ? null : plain(url, null);
+}
+
+function plain(url: string, type: string | null): PreviewImage {
+  return { url, width: null, height: null, alt: null, type: type ?? typeByAddress(url) };
+}
+
+const types = new Map([
+  ['jpg', 'image/jpeg'],
+  ['jpeg', 'image/jpeg'],
+  ['png', 'image/png'],
+  ['gif', 'image/gif'],
+  ['webp', 'image/webp'],
+  ['avif', 'image/avif'],
+  ['svg', 'image/svg+xml'],
+  ['bmp', 'image/bmp'],
+  ['ico', 'image/x-icon'],
+]);
+
+/** The media type that the ending of an address tells, or that a data: URL names. */
+function typeByAddress(url: string): string | null {
+  const data = /^data:([\w.+-]+\/[\w.+-]+)/i.exec(url)?.[1];
+  const ending = /\.(\w{3,4})$/.exec(URL.parse(url)?.pathname ?? '')?.[1];
+  return data?.toLowerCase() ?? types.get(ending?.toLowerCase() ?? '') ?? null;
+}

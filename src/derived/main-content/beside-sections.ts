@@ -1,0 +1,69 @@
+import { shortText } from '../../lib/html/dom.ts';
+import type { PageKind } from './page-kind.ts';
+import { sectionPhrases } from './section-phrases.ts';
+import type { Passage, Survey } from './survey.ts';
+
+const longestPhrase = 90;
+const headingLike = /^(?:h[1-6]|p|div|span|strong|b|legend|summary|dt|section|header|li)$/;
+const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+const whole = new Set(['main', 'article', 'body']);
+const lists = new Set(['ul', 'ol', 'div', 'section', 'nav', 'dl', 'table']);
+/** Shares of the page above which the phrase must have meant something else. */
+const mostProse = 0.3;
+const mostText = 0.35;
+const leastLinks = 0.5;
+
+/** The sections that a heading announces as links to other pages, or as something asked of the reader. */
+export function besideSections({ root, passages }: Survey, kind: PageKind): Passage[] {
+  const skipped = kind === 'FORUM' ? /comment|repl|answer|kommentar|respon/i : null;
+  const isSmall = ({ prose, text }: Passage) =>
+    prose <= mostProse * root.prose || text <= mostText * root.text;
+  return passages.flatMap((passage) => {
+    const phrase = phraseOf(passage);
+    return phrase === null || skipped?.test(phrase) ? [] : sectionOf(passage, isSmall);
+  });
+}
+
+/** The text of a passage that could be a heading, if it is one of those that announce such a section. */
+function phraseOf(passage: Passage): string | null {
+  if (passage.block !== passage || passage.ownText === 0 || passage.ownText !== passage.text) return null;
+  if (passage.text > longestPhrase || !headingLike.test(passage.name)) return null;
+  const line = shortText(passage.element) ?? '';
+  if (line.endsWith('.') && !headings.has(passage.name)) return null;
+  const text = line
+    .toLowerCase()
+    .replace(/[\s:.!?…›»→>]+$/u, '')
+    .replaceAll('’', "'");
+  return sectionPhrases.some((phrase) => phrase.test(text)) ? text : null;
+}
+
+/** What the heading stands over: the widest passage that it opens, or the blocks of links behind it. */
+function sectionOf(heading: Passage, isSmall: (passage: Passage) => boolean): Passage[] {
+  const section = headings.has(heading.name) || heading.linkText === 0 ? widest(heading, isSmall) : heading;
+  return section.text > heading.text ? [section] : [section, ...followers(section, isSmall)];
+}
+
+function widest(heading: Passage, isSmall: (passage: Passage) => boolean): Passage {
+  let section = heading;
+  for (let { parent } = section; parent && opens(section, parent) && isSmall(parent); { parent } = section) {
+    section = parent;
+  }
+  return section;
+}
+
+function opens(passage: Passage, parent: Passage): boolean {
+  if (parent.ownText > parent.ownLinkText || whole.has(parent.name)) return false;
+  return parent.opening === passage;
+}
+
+/** The blocks of links right behind a heading that stands among the content itself. */
+function followers(section: Passage, isSmall: (passage: Passage) => boolean): Passage[] {
+  const siblings = section.parent?.children ?? [];
+  const found: Passage[] = [];
+  for (let at = section.place + 1; at < siblings.length; at += 1) {
+    const sibling = siblings[at];
+    if (!sibling || !lists.has(sibling.name) || !isSmall(sibling) || sibling.linkDensity < leastLinks) break;
+    found.push(sibling);
+  }
+  return found;
+}

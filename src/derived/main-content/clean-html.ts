@@ -1,0 +1,115 @@
+import type { ChildNode, Element } from 'domhandler';
+import { realImageSource } from '../../lib/images/source.ts';
+import { resolveWebUrl } from '../../lib/url.ts';
+import { attributesOf } from './clean-attributes.ts';
+import { HtmlWriter, isVoid } from './html-writer.ts';
+import { LayoutTables } from './layout-table.ts';
+import type { Passage } from './survey.ts';
+
+/** What of a page is to be written. */
+export interface Choice {
+  readonly roots: readonly Passage[];
+  readonly passageOf: ReadonlyMap<Element, Passage>;
+  readonly dropped: ReadonlySet<Passage>;
+}
+
+/** The chosen passages as HTML of allowed elements and attributes only, addresses absolute. */
+export function cleanHtml(choice: Choice, base: string): string {
+  const walk = new Walk(choice, base);
+  for (const root of choice.roots) walk.over(root.element);
+  return walk.html;
+}
+
+/** Elements of other names that say the same as an allowed one. */
+const synonyms = new Map([
+  ['strike', 's'],
+  ['acronym', 'abbr'],
+  ['tt', 'code'],
+  ['menu', 'ul'],
+  ['dir', 'ul'],
+]);
+/** Pieces of a line that style sheets set apart: prices, labels, names. */
+const pieces = new Set(['span', 'a', 'label', 'button', 'time', 'bdi', 'small', 'strong', 'b']);
+
+/** What is to be done where an element ends: close it, part what follows from what was before, or nothing. */
+type Ending = (() => void) | null;
+
+/** A walk over the page that writes as it goes; without recursion, since depth is the page's choice. */
+class Walk {
+  readonly #choice: Choice;
+  readonly #base: string;
+  readonly #writer = new HtmlWriter();
+  readonly #layout = new LayoutTables();
+  readonly #endings: Ending[] = [];
+
+  constructor(choice: Choice, base: string) {
+    this.#choice = choice;
+    this.#base = base;
+  }
+
+  get html(): string {
+    return this.#writer.html;
+  }
+
+  over(root: Element): void {
+    let node: ChildNode | null = root;
+    while (node && !this.#writer.isFull) {
+      const first: ChildNode | null = this.#enter(node);
+      if (first) {
+        node = first;
+        continue;
+      }
+      while (node && node !== root && !node.next) {
+        node = node.parent as ChildNode;
+        this.#leave();
+      }
+      node = node === root ? null : (node?.next ?? null);
+    }
+  }
+
+  /** Writes the beginning of a node; the first of its children where those are to be written. */
+  #enter(node: ChildNode): ChildNode | null {
+    if (node.type === 'text') this.#writer.text(node.data);
+    if (!('attribs' in node)) return null;
+    const passage = this.#choice.passageOf.get(node);
+    if (!passage || this.#choice.dropped.has(passage)) return null;
+    const name = synonyms.get(node.name) ?? node.name;
+    if (isVoid(name)) {
+      this.#empty(name, node);
+      return null;
+    }
+    this.#endings.push(this.#open(name, passage));
+    if (!node.firstChild) this.#leave();
+    return node.firstChild;
+  }
+
+  #leave(): void {
+    this.#endings.pop()?.();
+  }
+
+  #empty(name: string, element: Element): void {
+    if (name !== 'img') this.#writer.empty(name, {});
+    else {
+      const image = realImageSource(element.attribs, this.#base);
+      const src = image && resolveWebUrl(image.url, this.#base);
+      if (src) this.#writer.empty('img', { ...attributesOf('img', element, this.#base), src });
+    }
+  }
+
+  #open(name: string, passage: Passage): Ending {
+    const { element } = passage;
+    const isBlock = passage.block === passage;
+    if (touches(element)) this.#writer.gap();
+    const kept = this.#layout.has(element) ? null : attributesOf(name, element, this.#base);
+    if (kept && this.#writer.open(name, kept)) return () => this.#writer.close(name);
+    if (!isBlock) return null;
+    this.#writer.break();
+    return () => this.#writer.break();
+  }
+}
+
+/** Whether an element follows another with nothing between, as the price behind the price before. */
+function touches({ name, prev, parent }: Element): boolean {
+  if (!pieces.has(name) || prev?.type !== 'tag' || !pieces.has(prev.name)) return false;
+  return parent?.type !== 'tag' || (parent as Element).name !== 'code';
+}

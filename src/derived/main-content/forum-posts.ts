@@ -1,0 +1,33 @@
+import type { Kept } from './kept.ts';
+import { wordsOf } from './name-match.ts';
+import type { Passage, Survey } from './survey.ts';
+
+/** Names that forum software gives to what was written in a post, without its author and its buttons. */
+const bodyNames =
+  /-(?:post-body|postbody|post-content|postcontent|post-text|posttext|post-message|postmessage|postmsg|message-body|message-content|message-text|messagetext|message-user-content|bb-wrapper|topic-body|cooked|comment-body|comment-content|comment-text|answer-body|answer-content|answer-text|question-body|question-content|question-text|question-description|s-prose|reply-content|reply-body|reply-text|usertext-body|md|e-content|t-postfolder|ips-comment-content|ips-type-rich-text|commtext|msg-\d+|user-content|comment-rendered|comment-message|lia-message-body-content|t-f|topic-content)-/;
+const bodyProperties = new Set(['text', 'articleBody', 'reviewBody']);
+const leastShare = 0.4;
+const nameLimit = 300;
+
+/** The bodies of a thread's posts in their order; none where they do not hold most of what is there to read. */
+export function forumPosts({ root, passages }: Survey, kept: ReadonlyMap<Passage, Kept>): Passage[] {
+  const posts: Passage[] = [];
+  const inside = new Set<Passage>();
+  for (const passage of passages) {
+    if (passage.parent && inside.has(passage.parent)) inside.add(passage);
+    else if (isBody(passage) && (kept.get(passage)?.text ?? 0) > 0) {
+      posts.push(passage);
+      inside.add(passage);
+    }
+  }
+  const held = posts.reduce((sum, post) => sum + (kept.get(post)?.prose ?? 0), 0);
+  return held >= leastShare * (kept.get(root)?.prose ?? 0) ? posts : [];
+}
+
+function isBody({ element, block, name }: Passage): boolean {
+  if (block.element !== element || name === 'body' || name === 'li') return false;
+  const { attribs } = element;
+  if (bodyProperties.has(attribs.itemprop ?? '')) return true;
+  const names = `${attribs.class ?? ''} ${attribs.id ?? ''}`;
+  return names.length > 1 && bodyNames.test(wordsOf(names.slice(0, nameLimit)));
+}

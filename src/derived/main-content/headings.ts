@@ -1,0 +1,57 @@
+import { shortText, textOf } from '../../lib/html/dom.ts';
+import { collapse } from '../../lib/text.ts';
+import type { Passage, Survey } from './survey.ts';
+
+/** A heading of the page; `id` is what a fragment link to it names. */
+export interface Heading {
+  readonly level: number;
+  readonly text: string;
+  readonly id: string | null;
+}
+
+const most = 5_000;
+const longest = 1_000;
+/** Elements around the image of a heading that has no text. */
+const deepest = 10;
+
+/** The headings that readers see, in document order: h1 to h6, and what ARIA calls a heading. */
+export function headingsOf({ passages }: Survey): Heading[] {
+  const found: Heading[] = [];
+  for (const passage of passages) {
+    const level = levelOf(passage);
+    if (level === null) continue;
+    const { element } = passage;
+    found.push({
+      level,
+      text: textIn(passage) || altText(passage),
+      id: element.attribs.id || null,
+    });
+    if (found.length === most) break;
+  }
+  return found;
+}
+
+function levelOf({ name, element: { attribs } }: Passage): number | null {
+  const role = attribs.role?.trim().toLowerCase();
+  if (/^h[1-6]$/.test(name)) return role && role !== 'heading' ? null : Number(name[1]);
+  if (role !== 'heading') return null;
+  const level = Number(attribs['aria-level'] ?? '2');
+  return Number.isInteger(level) && level >= 1 && level <= 6 ? level : 2;
+}
+
+/** Headings inside of headings are read as far as they are short: each text is looked at once then. */
+function textIn({ element, headings }: Passage): string {
+  return headings === 1 ? collapse(textOf(element, longest)) : (shortText(element, longest) ?? '');
+}
+
+/** A logo in a heading says its alternative text. */
+function altText(passage: Passage): string {
+  for (
+    let at: Passage | undefined = passage, depth = 0;
+    at && depth < deepest;
+    at = at.children[0], depth += 1
+  ) {
+    if (at.name === 'img') return collapse((at.element.attribs.alt ?? '').slice(0, longest));
+  }
+  return '';
+}

@@ -1,0 +1,40 @@
+import type { Kept } from './kept.ts';
+import type { Passage, Survey } from './survey.ts';
+
+export interface Landmarks {
+  readonly surveyed: Survey;
+  readonly kept: ReadonlyMap<Passage, Kept>;
+  readonly headline: Passage | null;
+}
+
+const most = 0.5;
+/** Where the rest is a long list of other pages, a landmark with this much prose is still the content. */
+const some = 0.15;
+const ampleProse = 800;
+
+/** The landmark that holds the content: the headline's article, main, the page's only article; else the body. */
+export function mainLandmark({ surveyed, kept, headline }: Landmarks): Passage {
+  const { root, passages } = surveyed;
+  const all = kept.get(root)?.text ?? 0;
+  const isAmple = (passage: Passage) => {
+    const { text, prose } = kept.get(passage) ?? { text: 0, prose: 0 };
+    return text >= most * all || (text >= some * all && prose >= ampleProse);
+  };
+  const articles = passages.filter(({ name }) => name === 'article');
+  const candidates = [
+    ...articlesAround(headline),
+    ...passages.filter(isMain),
+    ...(articles.length === 1 ? articles : []),
+  ];
+  return candidates.find(isAmple) ?? root;
+}
+
+function articlesAround(headline: Passage | null): Passage[] {
+  const found: Passage[] = [];
+  for (let at = headline; at; at = at.parent) if (at.name === 'article') found.push(at);
+  return found;
+}
+
+function isMain({ name, element }: Passage): boolean {
+  return name === 'main' || element.attribs.role?.toLowerCase() === 'main';
+}

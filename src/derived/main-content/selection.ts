@@ -1,0 +1,90 @@
+import { besideSections } from './beside-sections.ts';
+import { dropped } from './drop.ts';
+import { withExtras } from './extras.ts';
+import { forumPosts } from './forum-posts.ts';
+import { keptOf, type Sieve } from './kept.ts';
+import { linkLists } from './link-lists.ts';
+import { mainLandmark } from './main-landmark.ts';
+import { directProse, narrow } from './narrow.ts';
+import type { PageKind } from './page-kind.ts';
+import { repeated } from './repeated.ts';
+import type { Passage, Survey } from './survey.ts';
+import { teasers } from './teasers.ts';
+
+/** Which passages of a page are its content. */
+export interface Selection extends Sieve {
+  readonly kind: PageKind;
+  /** In document order, none inside of another. */
+  readonly roots: readonly Passage[];
+}
+
+/** A thread quotes, and a manual repeats its examples. */
+const repeats = new Set<PageKind>(['FORUM', 'DOCUMENTATION']);
+/** Their pages are about one thing: cards that link are about others. */
+const hasTeasers = new Set<PageKind>(['ARTICLE', 'PRODUCT']);
+const articleProse = { share: 0.5, direct: 0.5 };
+/** An article element around the headline says as much as many words. */
+const leastInArticle = 100;
+const leastElsewhere = 500;
+
+/** A page that was surveyed, and the passage that shows its headline. */
+export interface SurveyedPage {
+  readonly surveyed: Survey;
+  readonly headline: Passage | null;
+}
+
+/** Chooses by the kind of page that is declared, or, where none is, by how its prose is spread. */
+export function select(page: SurveyedPage, kind: PageKind): Selection {
+  const { surveyed } = page;
+  const beside = besideContent(page, kind);
+  const sieve = { beside, kept: keptOf(surveyed, beside) };
+  const area = mainLandmark({ ...page, ...sieve });
+  if (sieve.kept.get(surveyed.root)?.text === 0) return everything(surveyed, kind);
+  if (kind === 'OTHER' && hasColumn(area, sieve, leastProse(page))) return select(page, 'ARTICLE');
+  return { kind, roots: rootsOf(kind, { ...page, ...sieve, area }), ...sieve };
+}
+
+/** A page of nothing but what is left out elsewhere is a page of that: a form, a menu. */
+function everything(surveyed: Survey, kind: PageKind): Selection {
+  const beside = new Set<Passage>();
+  return { kind, roots: [surveyed.root], beside, kept: keptOf(surveyed, beside) };
+}
+
+/** Every rule that tells what is not content, as far as it holds for a kind of page. */
+function besideContent({ surveyed, headline }: SurveyedPage, kind: PageKind): Set<Passage> {
+  const beside = dropped(surveyed, kind);
+  const add = (passages: readonly Passage[]) => {
+    for (const passage of passages) beside.add(passage);
+  };
+  add(besideSections(surveyed, kind));
+  if (kind !== 'LISTING') add(linkLists(surveyed));
+  if (!repeats.has(kind)) add(repeated(surveyed, beside));
+  if (hasTeasers.has(kind)) add(teasers(surveyed, keptOf(surveyed, beside)));
+  // An article's headline has a field of its own.
+  if (kind === 'ARTICLE' && headline) beside.add(headline);
+  return beside;
+}
+
+interface Area extends Sieve, SurveyedPage {
+  readonly area: Passage;
+}
+
+function rootsOf(kind: PageKind, { surveyed, area, kept, beside }: Area): readonly Passage[] {
+  if (kind === 'ARTICLE') return withExtras(narrow(area, { kept, beside }), { kept, beside });
+  const posts = kind === 'FORUM' ? forumPosts(surveyed, kept) : [];
+  return posts.length > 0 ? posts : [area];
+}
+
+/** Whether most of the prose stands in one column, paragraph after paragraph: then the page is an article. */
+function hasColumn(area: Passage, sieve: Sieve, least: number): boolean {
+  const column = narrow(area, sieve);
+  const prose = sieve.kept.get(column)?.prose ?? 0;
+  const all = sieve.kept.get(area)?.prose ?? 0;
+  if (prose < least || prose < articleProse.share * all) return false;
+  return directProse(column, sieve) > articleProse.direct;
+}
+
+function leastProse({ headline }: SurveyedPage): number {
+  for (let at = headline; at; at = at.parent) if (at.name === 'article') return leastInArticle;
+  return leastElsewhere;
+}

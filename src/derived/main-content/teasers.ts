@@ -1,0 +1,28 @@
+import { headings } from './element-kinds.ts';
+import type { Kept } from './kept.ts';
+import type { Passage, Survey } from './survey.ts';
+
+const mostParagraphs = 2;
+/** Share of the page's prose above which the cards are what the page is for. */
+const mostProse = 0.3;
+const linked = 0.9;
+
+/** Cards that announce other pages: one heading, which is a link, and a line or two. */
+export function teasers({ root, passages }: Survey, kept: ReadonlyMap<Passage, Kept>): Passage[] {
+  const cards = new Set<Passage>();
+  for (const passage of passages) {
+    if (headings.has(passage.name) && passage.text > 0 && passage.linkText >= linked * passage.text) {
+      const card = cardOf(passage);
+      if (card !== passage) cards.add(card);
+    }
+  }
+  const prose = [...cards].reduce((sum, card) => sum + (kept.get(card)?.prose ?? 0), 0);
+  return prose <= mostProse * (kept.get(root)?.prose ?? 0) ? [...cards] : [];
+}
+
+function cardOf(heading: Passage): Passage {
+  let card = heading;
+  while (card.parent && card.parent.headings === 1 && card.parent.paragraphs <= mostParagraphs)
+    card = card.parent;
+  return card;
+}

@@ -1,0 +1,58 @@
+import { readDate } from '../../lib/dates/date.ts';
+import { parseCacheControl } from '../../lib/http/cache-control.ts';
+import { commaList } from '../../lib/http/comma-list.ts';
+import { type HeaderList, header } from '../../lib/http/header-list.ts';
+import { readInt } from '../../lib/number.ts';
+import { derived } from '../../page/need.ts';
+import { response } from '../../sources/response.ts';
+
+export interface Caching {
+  readonly cacheControl: string | null;
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+  readonly age: number | null;
+  readonly vary: readonly string[];
+  readonly maxAge: number | null;
+  readonly cacheable: boolean;
+}
+
+/** Statuses that may be stored without being told so (RFC 9110, 15.1). */
+const heuristic = new Set([200, 203, 204, 206, 300, 301, 308, 404, 405, 410, 414, 501]);
+
+/** What the response says to the cache of a browser (RFC 9111). */
+export const caching = derived('caching', { response }, ({ response }) =>
+  cachingOf(response.status, response.headers),
+);
+
+function cachingOf(status: number, headers: HeaderList): Caching {
+  const cacheControl = header(headers, 'cache-control');
+  const directives = parseCacheControl(cacheControl ?? '');
+  const vary = commaList(header(headers, 'vary') ?? '');
+  const told = ['max-age', 's-maxage', 'public', 'private'].some((name) => directives.has(name));
+  const mayBeStored = told || header(headers, 'expires') !== null || heuristic.has(status);
+  return {
+    cacheControl,
+    etag: header(headers, 'etag'),
+    lastModified: readDate(header(headers, 'last-modified') ?? ''),
+    age: natural(header(headers, 'age')),
+    vary,
+    maxAge: freshness(directives, headers),
+    cacheable: mayBeStored && !directives.has('no-store') && !vary.includes('*'),
+  };
+}
+
+/** Seconds for which the answer is fresh: max-age, else the time from Date to Expires. */
+function freshness(directives: ReadonlyMap<string, string | null>, headers: HeaderList): number | null {
+  if (directives.has('max-age')) return natural(directives.get('max-age') ?? null);
+  const expires = header(headers, 'expires');
+  if (expires === null) return null;
+  const seconds = (Date.parse(expires) - Date.parse(header(headers, 'date') ?? '')) / 1000;
+  // A date that cannot be read means "already expired" (RFC 9111, 5.3).
+  if (Number.isNaN(Date.parse(expires))) return 0;
+  return Number.isNaN(seconds) ? null : natural(String(Math.max(Math.trunc(seconds), 0)));
+}
+
+function natural(text: string | null): number | null {
+  const number = readInt(text);
+  return number !== null && number >= 0 ? number : null;
+}

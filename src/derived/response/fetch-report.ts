@@ -1,0 +1,75 @@
+import { parseMetaRefresh } from '../../lib/html/meta-refresh.ts';
+import { header } from '../../lib/http/header-list.ts';
+import { resolveWebUrl } from '../../lib/url.ts';
+import { derived, optional } from '../../page/need.ts';
+import type { FetchReport } from '../../schema/fetch-report.ts';
+import type { RedirectHop } from '../../schema/redirect-hop.ts';
+import { response } from '../../sources/response.ts';
+import { baseUrl } from '../document/base-url.ts';
+import { charset } from '../document/charset.ts';
+import { elements } from '../document/elements.ts';
+import { outcome } from './outcome.ts';
+
+/** The hops over HTTP that were followed, then a meta refresh to another address, which was not. */
+export const redirects = derived(
+  'redirects',
+  { response, elements: optional(elements), base: optional(baseUrl) },
+  ({ response, elements, base }): readonly RedirectHop[] => {
+    const written = (elements?.of('meta') ?? [])
+      .filter(({ attribs }) => attribs['http-equiv']?.toLowerCase() === 'refresh')
+      .filter((meta) => !elements?.inNoscript(meta))
+      .map(({ attribs }) => parseMetaRefresh(attribs.content ?? ''))
+      .find((refresh) => refresh !== null)?.url;
+    const location = written ? resolveWebUrl(written, base ?? response.url) : null;
+    if (!location || location === response.url) return response.redirects;
+    return [
+      ...response.redirects,
+      { url: response.url, status: response.status, location, kind: 'META_REFRESH', ms: null },
+    ];
+  },
+);
+
+/** How the fetch went: worked out for every request. */
+export const fetchReport = derived(
+  'fetchReport',
+  { response, outcome, redirects, charset: optional(charset), elements: optional(elements) },
+  ({ response, outcome, redirects, charset, elements }): FetchReport => ({
+    ...outcome,
+    status: response.status,
+    contentType: header(response.headers, 'content-type'),
+    charset: elements ? charset : null,
+    redirects,
+    bytesRead: response.body.length,
+    truncated: response.cut !== null,
+    headOnly: false,
+    fetchedAt: response.fetchedAt,
+    timings: response.timings,
+  }),
+);
+
+/** The report where only the certificate is invalid: the handshake was ended, nothing was sent. */
+export function tlsInvalidReport(
+  requestedUrl: string,
+  validationError: string | null,
+  fetchedAt: string,
+): FetchReport {
+  const host = new URL(requestedUrl).host;
+  return {
+    outcome: 'TLS_INVALID',
+    status: null,
+    contentType: null,
+    charset: null,
+    redirects: [],
+    bytesRead: 0,
+    truncated: false,
+    headOnly: false,
+    fetchedAt,
+    timings: { dnsMs: null, connectMs: null, tlsMs: null, ttfbMs: null, downloadMs: null, totalMs: 0 },
+    blockedBy: null,
+    evidence: [
+      validationError
+        ? `The certificate of ${host} is not valid: ${validationError}`
+        : `The certificate of ${host} is not valid.`,
+    ],
+  };
+}

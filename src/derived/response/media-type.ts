@@ -1,0 +1,44 @@
+import { header } from '../../lib/http/header-list.ts';
+import { fileSignature } from '../../lib/images/file-signature.ts';
+import { derived } from '../../page/need.ts';
+import { response } from '../../sources/response.ts';
+
+const htmlTypes = new Set(['text/html', 'application/xhtml+xml']);
+
+/**
+ * The media type of the page without parameters, lower-cased: as declared, or, where nothing usable is declared,
+ * as the first bytes tell.
+ */
+export const mediaType = derived('mediaType', { response }, ({ response }) => {
+  const declared = header(response.headers, 'content-type')?.split(/[;,]/, 1)[0]?.trim().toLowerCase();
+  return declared && usable(declared) ? declared : sniff(response.body);
+});
+
+export function isHtml(type: string): boolean {
+  return htmlTypes.has(type);
+}
+
+const firstTags =
+  /^[\t\n\f\r ]*<(?:!doctype html|html|head|script|iframe|h1|div|font|table|a|style|title|b|body|br|p|meta|link|!--)[\s>]/i;
+
+const unknown = new Set(['unknown/unknown', 'application/unknown', '*/*']);
+
+function usable(type: string): boolean {
+  return /^[^\s/]+\/[^\s/]+$/.test(type) && !unknown.has(type);
+}
+
+/** Enough of the MIME Sniffing standard, section 7.1, to tell a document from everything else. */
+function sniff(body: Uint8Array): string {
+  const start = body.subarray(0, 1445);
+  const text = Buffer.from(start.filter((byte) => byte !== 0 && byte < 0x80)).toString('latin1');
+  if (firstTags.test(text)) return 'text/html';
+  // The standard calls every XML file text/xml; one that says it is HTML was meant to be read as such.
+  if (/^\s*<\?xml/.test(text))
+    return /<!doctype html|<html[\s>]/i.test(text) ? 'application/xhtml+xml' : 'text/xml';
+  return fileSignature(start) ?? (start.some(isBinary) ? 'application/octet-stream' : 'text/plain');
+}
+
+/** A binary data byte (MIME Sniffing standard, section 3). */
+function isBinary(byte: number): boolean {
+  return byte <= 0x08 || byte === 0x0b || (byte >= 0x0e && byte <= 0x1a) || (byte >= 0x1c && byte <= 0x1f);
+}

@@ -1,0 +1,58 @@
+import { header } from '../../lib/http/header-list.ts';
+import { derived, optional } from '../../page/need.ts';
+import type { Fetched } from '../../page/reach.ts';
+import type { FetchOutcome } from '../../schema/fetch-report.ts';
+import { response } from '../../sources/response.ts';
+import { elements } from '../document/elements.ts';
+import { isHtml, mediaType } from './media-type.ts';
+import { emptyShell } from './outcome/empty-shell.ts';
+import { gateVerdict } from './outcome/gate.ts';
+import { loginWall } from './outcome/login-wall.ts';
+import { type Observation, observe } from './outcome/observation.ts';
+import type { Verdict } from './outcome/verdict.ts';
+
+/** What was got in place of, or as, the page: the first rule that has something to say. */
+export const outcome = derived(
+  'outcome',
+  { response, mediaType, elements: optional(elements) },
+  ({ response, mediaType, elements }): Verdict => {
+    const seen = observe(response, elements);
+    return (
+      gateVerdict(seen) ??
+      refusedByStatus(seen, response) ??
+      otherThanHtml(mediaType) ??
+      cutShort(response) ??
+      loginWall(seen) ??
+      emptyShell(seen) ?? { outcome: 'OK', blockedBy: null, evidence: [] }
+    );
+  },
+);
+
+function refusedByStatus(seen: Observation, { status, headers }: Fetched): Verdict | null {
+  if (status < 400) return null;
+  if (status === 401) return loginWall(seen);
+  if (status !== 429)
+    return verdict(status < 500 ? 'CLIENT_ERROR' : 'SERVER_ERROR', [`The status is ${status}.`]);
+  const wait = header(headers, 'retry-after');
+  return verdict('RATE_LIMITED', [
+    'The status is 429.',
+    ...(wait ? [`Retry-After: ${wait.slice(0, 60)}`] : []),
+  ]);
+}
+
+function otherThanHtml(type: string): Verdict | null {
+  return isHtml(type) ? null : verdict('NOT_HTML', [`The media type is ${type}.`]);
+}
+
+function cutShort({ cut, body }: Fetched): Verdict | null {
+  if (cut === null) return null;
+  if (cut === 'SIZE') {
+    return verdict('TOO_LARGE', [`Reading ended after ${body.length} bytes, the most that is read.`]);
+  }
+  const what = cut === 'TIME' ? 'The deadline passed' : 'The connection or the content coding broke';
+  return verdict('TIMEOUT_PARTIAL', [`${what} after ${body.length} bytes of the body.`]);
+}
+
+function verdict(outcome: FetchOutcome, evidence: readonly string[]): Verdict {
+  return { outcome, blockedBy: null, evidence };
+}

@@ -1,0 +1,74 @@
+import type { Element } from 'domhandler';
+import { descendants, textOf } from '../../../lib/html/dom.ts';
+import { collapse } from '../../../lib/text.ts';
+import type { Elements } from '../../document/elements.ts';
+import type { Observation } from './observation.ts';
+import type { Verdict } from './verdict.ts';
+
+/** So little text that a frame with a footer may have it, and a page has not. */
+const littleText = 200;
+const hardlyAny = 25;
+
+const rootIds =
+  /^(?:root|app|__next|__nuxt|___gatsby|app-root|react-root|reactroot|mount|main-app|q-app|svelte|ember-app|application|spa|page-root|approot|react-app|vue-app)$/i;
+const rootTags = ['app-root', 'my-app', 'ion-app', 'app-main'];
+const needsScript =
+  /(?:enable|turn on|activate|requires?|needs?|without|aktivieren|activer|activez|habilita|включите|启用|有効)[^.]{0,40}java ?script|java ?script[^.]{0,40}(?:required|disabled|enabled?|aktivier|deaktiviert|désactivé|activé|habilit|needs? to be|must be)/i;
+
+/** All that stands there while a script is at work. */
+const waiting = /^(?:(?:loading|please wait|one moment)[\s.…!]*)?$/i;
+
+/** What shows something without text: where it stands, the document is not empty. */
+const shown = ['img', 'picture', 'video', 'audio', 'iframe', 'frame', 'object', 'embed', 'form', 'table'];
+
+/** Elements that are of use without a script. */
+const working = new Set(['form', 'input', 'table', 'iframe', 'video', 'audio', 'object', 'embed']);
+
+/** A document that only scripts make a page of: an empty root, or a body without content. */
+export function emptyShell({ elements, text }: Observation): Verdict | null {
+  if (!elements || text.length >= littleText) return null;
+  const scripts = elements.of('script').filter(({ attribs }) => isProgram(attribs.type)).length;
+  if (scripts === 0) return null;
+
+  const sentence = scripts === 1 ? 'one script' : `${scripts} scripts`;
+  const size = `The body has ${text.length} characters of text and ${sentence}.`;
+  const notice = needsScript.exec(noscriptText(elements) || text)?.[0];
+  if (notice) return shell([size, `It says "${notice.slice(0, 120)}".`]);
+  const root = emptyRoot(elements);
+  if (root) return shell([size, `The element ${root} is empty.`]);
+  const nothing = waiting.test(text) && shown.every((tag) => elements.of(tag).every(elements.inNoscript));
+  return nothing ? shell([size]) : null;
+}
+
+/** The element that an application is to be mounted in, where nothing is in it yet. */
+function emptyRoot(elements: Elements): string | null {
+  const root = ['div', 'main', 'section']
+    .flatMap(elements.of)
+    .find(({ attribs }) => rootIds.test(attribs.id ?? ''));
+  if (root && isEmpty(root)) return `#${root.attribs.id}`;
+  const own = rootTags.flatMap((tag) => elements.of(tag).slice(0, 1)).find(isEmpty);
+  return own ? `<${own.name}>` : null;
+}
+
+/** A spinner, or a logo to look at meanwhile, is as empty as nothing. */
+function isEmpty(element: Element): boolean {
+  if (collapse(textOf(element, 2_000)).length >= hardlyAny) return false;
+  for (const { name } of descendants(element)) if (working.has(name)) return false;
+  return true;
+}
+
+function noscriptText(elements: Elements): string {
+  return elements
+    .of('noscript')
+    .map((element) => textOf(element, 500))
+    .join(' ')
+    .slice(0, 2_000);
+}
+
+function isProgram(type = ''): boolean {
+  return type === '' || /javascript|ecmascript|module/i.test(type);
+}
+
+function shell(evidence: readonly string[]): Verdict {
+  return { outcome: 'EMPTY_SHELL', blockedBy: null, evidence };
+}

@@ -1,0 +1,50 @@
+import type { Element } from 'domhandler';
+import { textOf } from '../../../lib/html/dom.ts';
+import type { HeaderList } from '../../../lib/http/header-list.ts';
+import { collapse } from '../../../lib/text.ts';
+import type { Fetched } from '../../../page/reach.ts';
+import type { Elements } from '../../document/elements.ts';
+
+/** What the rules of the outcome look at. */
+export interface Observation {
+  readonly status: number;
+  readonly headers: HeaderList;
+  readonly requestedUrl: URL;
+  readonly url: URL;
+  readonly title: string;
+  /** The text that a reader sees in the body, on one line, cut at `readAtMost`. */
+  readonly text: string;
+  /** So little text that it can hardly be the page somebody asked for. */
+  readonly thin: boolean;
+  /** The beginning of the body as written. */
+  readonly markup: string;
+  /** Null where the answer is no HTML document. */
+  readonly elements: Elements | null;
+}
+
+const thinBelow = 1_500;
+const readAtMost = 50_000;
+/** Pages that stand in for others are small. */
+const markupAtMost = 256 * 1024;
+
+export function observe(response: Fetched, elements: Elements | null): Observation {
+  const body = elements?.of('body')[0] ?? elements?.of('html')[0];
+  const markup = Buffer.from(response.body.subarray(0, markupAtMost)).toString('utf8');
+  const text = collapse(body ? textOf(body, readAtMost) : markup.slice(0, readAtMost));
+  return {
+    status: response.status,
+    headers: response.headers,
+    requestedUrl: new URL(response.requestedUrl),
+    url: new URL(response.url),
+    title: collapse(firstText(elements?.of('title'))),
+    text,
+    // Small files are nobody's gate: where they are refused the status says so.
+    thin: text.length < thinBelow && (elements !== null || response.status >= 400),
+    markup,
+    elements,
+  };
+}
+
+function firstText(found: readonly Element[] | undefined): string {
+  return found?.[0] ? textOf(found[0], 1_000) : '';
+}

@@ -1,0 +1,57 @@
+import { isText } from 'domhandler';
+import { maxJsonDepth, recoverJson } from '../../lib/json-ld/recovery.ts';
+import { isWithinDepth } from '../../lib/json-value.ts';
+import { typesWithin } from '../../lib/schema-org/names.ts';
+import { derived } from '../../page/need.ts';
+import type { LineNote } from '../../schema/line-note.ts';
+import { elements } from '../document/elements.ts';
+
+/** One script of type application/ld+json. */
+export interface JsonLdBlock {
+  /** Its place among the page's blocks, from 0. */
+  readonly index: number;
+  /** What it says, as written; where several values stand in a row, a list of them; null where nothing can be read. */
+  readonly json: unknown;
+  /** Bare names of the types it speaks of, outermost first. */
+  readonly types: readonly string[];
+  /** Whether it is JSON as written. */
+  readonly valid: boolean;
+  /** What had to be put up with to read it. */
+  readonly recovered: readonly string[];
+  /** Why it, or its rest, could not be read; lines count from the beginning of the block. */
+  readonly error: LineNote | null;
+}
+
+/** Every JSON-LD block in document order. One that is broken is repaired as far as it goes, and costs no other. */
+export const jsonLd = derived('jsonLd', { elements }, ({ elements }): readonly JsonLdBlock[] =>
+  elements
+    .of('script')
+    .filter(({ attribs }) => isJsonLd(attribs.type ?? ''))
+    .map((script, index) =>
+      readBlock(script.children.map((text) => (isText(text) ? text.data : '')).join(''), index),
+    ),
+);
+
+function isJsonLd(type: string): boolean {
+  return type.split(';', 1)[0]?.trim().toLowerCase() === 'application/ld+json';
+}
+
+function readBlock(text: string, index: number): JsonLdBlock {
+  const strict = parseStrictly(text);
+  if (strict !== undefined) {
+    return { index, json: strict, types: typesWithin(strict), valid: true, recovered: [], error: null };
+  }
+  const { values, recovered, error } = recoverJson(text);
+  const json = values.length > 1 ? values : (values[0] ?? null);
+  return { index, json, types: typesWithin(json), valid: false, recovered, error };
+}
+
+/** Undefined where the text is not JSON, or is nested too deeply to be handed on. */
+function parseStrictly(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isWithinDepth(value, maxJsonDepth) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,21 @@
+import type { JsonObject } from '../../lib/json-value.ts';
+import { aroundStatements } from '../../lib/rdfa/statements.ts';
+import { derived } from '../../page/need.ts';
+import { response } from '../../sources/response.ts';
+import { document } from '../document/document.ts';
+import { flatTree } from '../document/flat-tree.ts';
+
+/** What the page states by RDFa, as expanded JSON-LD: one object per subject. */
+export const rdfa = derived(
+  'rdfa',
+  { $: document, flatTree, response },
+  async ({ $, flatTree, response }): Promise<readonly JsonObject[]> => {
+    const root = $.root()[0];
+    const looked = aroundStatements(flatTree.elements);
+    // Where nothing is stated the parser need not be loaded.
+    if (root === undefined || looked.size === 0) return [];
+    const { readRdfa } = await import('../../lib/rdfa/read.ts');
+    const { expandedJsonLd } = await import('../../lib/json-ld/expanded.ts');
+    return expandedJsonLd(readRdfa(root, { url: response.url, looked }));
+  },
+);

@@ -1,0 +1,24 @@
+import { derived } from '../../page/need.ts';
+import { type LinkTag, linkTags } from './link-tags.ts';
+
+/**
+ * Every canonical address that the page declares, most trusted first and without repeats: links in the head, Link
+ * headers, then links in the body, where the HTML standard knows none.
+ */
+export const canonicals = derived('canonicals', { linkTags }, ({ linkTags }): readonly string[] => {
+  const declared = linkTags.filter(({ rel, inNoscript }) => rel.includes('canonical') && !inNoscript);
+  const ranked = [0, 1, 2].flatMap((rank) => declared.filter((link) => trust(link) === rank));
+  return [...new Set(ranked.flatMap(({ url }) => (url && /^https?:/.test(url) ? [url] : [])))];
+});
+
+/** The address that the page wants to be known by; null where it names none. */
+export const canonicalUrl = derived(
+  'canonicalUrl',
+  { canonicals },
+  ({ canonicals }) => canonicals[0] ?? null,
+);
+
+function trust({ origin, inHead }: LinkTag): number {
+  if (origin === 'HEADER') return 1;
+  return inHead ? 0 : 2;
+}

@@ -1,0 +1,14 @@
+import { derived } from '../../page/need.ts';
+import { defaultIconFrom } from '../../sources/default-icon.ts';
+import { response } from '../../sources/response.ts';
+import { declaredIcons } from './icons.ts';
+
+/** Where browsers look for an icon that no link declares (HTML standard, rel=icon); null where one does. */
+export const defaultIconUrl = derived(
+  'defaultIconUrl',
+  { response, declaredIcons },
+  ({ response, declaredIcons }) =>
+    declaredIcons.some(({ rel }) => rel === 'icon') ? null : new URL('/favicon.ico', response.url).href,
+);
+
+export const defaultIcon = defaultIconFrom(defaultIconUrl);

@@ -1,0 +1,55 @@
+import type { Feed } from '../../schema/feed.ts';
+import type { LinkTag } from './link-tags.ts';
+
+export interface OEmbedLink {
+  readonly url: string;
+  readonly format: 'json' | 'xml';
+  readonly title: string | null;
+}
+
+/** A link that leads somewhere. */
+export type Target = LinkTag & { readonly url: string };
+
+const feedTypes = new Set(['application/rss+xml', 'application/atom+xml', 'application/feed+json']);
+const oembedFormats = new Map<string, OEmbedLink['format']>([
+  ['application/json+oembed', 'json'],
+  ['text/xml+oembed', 'xml'],
+  ['application/xml+oembed', 'xml'],
+]);
+
+/** Feeds by autodiscovery: alternate links of a feed's media type, and links of type feed. */
+export function feeds(links: readonly LinkTag[]): Feed[] {
+  const found = targets(links, ['alternate', 'feed']).flatMap((link) => {
+    const type = mediaType(link);
+    if (feedTypes.has(type)) return [{ url: link.url, title: link.title, type }];
+    return link.rel.includes('feed') && type === ''
+      ? [{ url: link.url, title: link.title, type: 'application/rss+xml' }]
+      : [];
+  });
+  return [...new Map(found.map((feed) => [feed.url, feed])).values()];
+}
+
+export function oembedLinks(links: readonly LinkTag[]): OEmbedLink[] {
+  return targets(links, ['alternate']).flatMap((link) => {
+    const format = oembedFormats.get(mediaType(link));
+    return format === undefined ? [] : [{ url: link.url, format, title: link.title }];
+  });
+}
+
+/** Whether a link has a place of its own among feeds, oEmbed links or style sheets. */
+export function isFeedOrEmbed(link: LinkTag): boolean {
+  const type = mediaType(link);
+  return link.rel.includes('feed') || feedTypes.has(type) || oembedFormats.has(type);
+}
+
+/** The links of one of these types that lead somewhere; those in a noscript are for nobody who runs scripts. */
+export function targets(links: readonly LinkTag[], types: readonly string[]): Target[] {
+  return links.filter(
+    (link): link is Target =>
+      link.url !== null && !link.inNoscript && types.some((type) => link.rel.includes(type)),
+  );
+}
+
+function mediaType({ type }: LinkTag): string {
+  return type?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+}

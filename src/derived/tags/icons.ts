@@ -1,0 +1,92 @@
+import { iconSizes } from '../../lib/images/icon-sizes.ts';
+import { resolveUrl } from '../../lib/url.ts';
+import { derived, optional } from '../../page/need.ts';
+import type { Icon } from '../../schema/icon.ts';
+import { response } from '../../sources/response.ts';
+import { baseUrl } from '../document/base-url.ts';
+import { type LinkTag, linkTags } from './link-tags.ts';
+import { type MetaTag, metaTags } from './meta-tags.ts';
+
+const iconTypes = ['icon', 'apple-touch-icon', 'apple-touch-icon-precomposed', 'mask-icon', 'fluid-icon'];
+
+/** Every icon that links of the page declare, then its Windows tiles, in the page's order. */
+export const declaredIcons = derived(
+  'declaredIcons',
+  { response, linkTags, metaTags: optional(metaTags), base: optional(baseUrl) },
+  ({ response, linkTags, metaTags, base }): readonly Icon[] => [
+    ...linkTags.flatMap(linkIcon),
+    ...(metaTags ?? []).flatMap((tag) => tileIcon(tag, base ?? response.url)),
+  ],
+);
+
+function linkIcon({ rel, url, sizes, type, media, color }: LinkTag): Icon[] {
+  const kind = iconTypes.find((name) => rel.includes(name));
+  if (!kind || url === null || !isImageAddress(url)) return [];
+  return [
+    { url, rel: kind, sizes: iconSizes(sizes ?? ''), type, purpose: null, media, color, source: 'LINK' },
+  ];
+}
+
+/** msapplication-TileImage, and the logos by size: msapplication-square70x70logo, -wide310x150logo. */
+const tile = /^msapplication-(?:tileimage|(?:square|wide)(\d+x\d+)logo)$/i;
+
+function tileIcon({ name, attribute, content }: MetaTag, base: string): Icon[] {
+  const found = attribute === 'name' && content.trim() !== '' ? tile.exec(name) : null;
+  const url = found && resolveUrl(content, base);
+  if (!url || !isImageAddress(url)) return [];
+  return [
+    {
+      url,
+      rel: name,
+      sizes: iconSizes(found?.[1] ?? ''),
+      type: null,
+      purpose: null,
+      media: null,
+      color: null,
+      source: 'MSAPPLICATION',
+    },
+  ];
+}
+
+function isImageAddress(url: string): boolean {
+  return /^(?:https?|data):/.test(url);
+}
+
+/** Pixels; the slot that a preview or a tab gives an icon, on screens of single and double density. */
+const slot = 32;
+/** What devices ask of an apple-touch-icon that does not tell its size. */
+const touchIconSize = 180;
+
+/** The address of the icon that looks best at 32 to 64 pixels; null where there is none. */
+export function bestIcon(icons: readonly Icon[]): string | null {
+  const usable = icons.filter(({ url, rel }) => rel !== 'mask-icon' && url !== 'data:,');
+  const ranked = usable.map((icon, position) => ({ url: icon.url, rank: rankOf(icon), position }));
+  ranked.sort((a, b) => a.rank - b.rank || a.position - b.position);
+  return ranked[0]?.url ?? null;
+}
+
+/** Small is good: what scales, then the nearest larger size, then what hides its size, then the nearest smaller. */
+function rankOf(icon: Icon): number {
+  const widths = icon.sizes.map((size) => Number.parseInt(size, 10)).filter((width) => width > 0);
+  const handicap = isForSomethingElse(icon) ? 1e8 : 0;
+  if (icon.sizes.includes('any') || isSvg(icon)) return handicap;
+  if (widths.length === 0 && icon.rel.startsWith('apple-touch-icon')) widths.push(touchIconSize);
+  if (widths.length === 0) return handicap + 1e6;
+  const larger = widths.filter((width) => width >= slot);
+  const distance = larger.length > 0 ? Math.min(...larger) - slot : 2e6 + slot - Math.max(...widths);
+  return handicap + 1 + Math.min(distance, 3e6);
+}
+
+/** Cut to a shape, drawn in one colour, as Windows wants its tiles, too, or made for dark surroundings. */
+function isForSomethingElse({ purpose, media, source }: Icon): boolean {
+  const isMask = purpose !== null && !purpose.split(' ').includes('any');
+  return isMask || source === 'MSAPPLICATION' || /dark/i.test(media ?? '');
+}
+
+function isSvg({ type, url }: Icon): boolean {
+  return (
+    type?.toLowerCase() === 'image/svg+xml' ||
+    /^data:image\/svg\+xml/i.test(url) ||
+    /\.svgz?(?:[?#]|$)/i.test(url)
+  );
+}

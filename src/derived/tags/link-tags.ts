@@ -1,0 +1,87 @@
+import type { Element } from 'domhandler';
+import { headerValues } from '../../lib/http/header-list.ts';
+import { type HeaderLink, parseLinkHeader } from '../../lib/http/link-header.ts';
+import { resolveUrl } from '../../lib/url.ts';
+import { derived, optional } from '../../page/need.ts';
+import { response } from '../../sources/response.ts';
+import { baseUrl } from '../document/base-url.ts';
+import { elements } from '../document/elements.ts';
+
+export interface LinkTag {
+  readonly origin: 'ELEMENT' | 'HEADER';
+  /** Its link types, lower-cased, in the order written. */
+  readonly rel: readonly string[];
+  /** The address made absolute; null where it is empty or cannot be parsed. */
+  readonly url: string | null;
+  /** The address as written. */
+  readonly href: string;
+  readonly type: string | null;
+  readonly media: string | null;
+  readonly hreflang: string | null;
+  readonly title: string | null;
+  readonly sizes: string | null;
+  readonly color: string | null;
+  readonly as: string | null;
+  /** True for a link of the response head, too. */
+  readonly inHead: boolean;
+  readonly inNoscript: boolean;
+}
+
+/** Every link element of the document in its order, then those of the Link response headers (RFC 8288). */
+export const linkTags = derived(
+  'linkTags',
+  { response, base: optional(baseUrl), elements: optional(elements) },
+  ({ response, base, elements }): readonly LinkTag[] => {
+    const inDocument = (elements?.of('link') ?? []).map((element) => ({
+      ...fromElement(element, base ?? response.url),
+      inHead: elements?.inHead(element) ?? false,
+      inNoscript: elements?.inNoscript(element) ?? false,
+    }));
+    const inHeaders = headerValues(response.headers, 'link')
+      .flatMap(parseLinkHeader)
+      .filter((link) => !link.params.has('anchor'))
+      .map((link) => fromHeader(link, response.url));
+    return [...inDocument, ...inHeaders];
+  },
+);
+
+function fromElement({ attribs }: Element, base: string): Omit<LinkTag, 'inHead' | 'inNoscript'> {
+  const href = (attribs.href ?? '').trim();
+  return {
+    origin: 'ELEMENT',
+    rel: tokens(attribs.rel),
+    url: href === '' ? null : resolveUrl(href, base),
+    href,
+    ...described((name) => attribs[name]),
+  };
+}
+
+/** A header's reference is resolved against the address of the answer: base elements do not bear on it. */
+function fromHeader({ href, params }: HeaderLink, url: string): LinkTag {
+  return {
+    origin: 'HEADER',
+    rel: tokens(params.get('rel')),
+    url: resolveUrl(href, url),
+    href,
+    ...described((name) => params.get(name)),
+    inHead: true,
+    inNoscript: false,
+  };
+}
+
+function described(attribute: (name: string) => string | undefined) {
+  const value = (name: string) => attribute(name)?.trim() || null;
+  return {
+    type: value('type'),
+    media: value('media'),
+    hreflang: value('hreflang'),
+    title: value('title'),
+    sizes: value('sizes'),
+    color: value('color'),
+    as: value('as'),
+  };
+}
+
+function tokens(rel = ''): string[] {
+  return rel.toLowerCase().split(/\s+/).filter(Boolean);
+}

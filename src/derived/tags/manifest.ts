@@ -1,0 +1,12 @@
+import { derived } from '../../page/need.ts';
+import { manifestFrom } from '../../sources/manifest.ts';
+import { linkTags } from './link-tags.ts';
+
+/** The address of the web app manifest: that of the first link to one. */
+export const manifestUrl = derived('manifestUrl', { linkTags }, ({ linkTags }) => {
+  const link = linkTags.find(({ rel, url }) => rel.includes('manifest') && url !== null);
+  return link?.url && /^https?:/.test(link.url) ? link.url : null;
+});
+
+/** The manifest's file, fetched only where a category needs it. */
+export const manifestFile = manifestFrom(manifestUrl);

@@ -1,0 +1,45 @@
+import type { Element } from 'domhandler';
+import { derived } from '../../page/need.ts';
+import type { MetaEntry } from '../../schema/meta-entry.ts';
+import { elements } from '../document/elements.ts';
+
+export interface MetaTag extends MetaEntry {
+  readonly attribute: 'name' | 'property' | 'itemprop' | 'http-equiv' | 'charset';
+  /** The media query of the element: a theme colour has one. */
+  readonly media: string | null;
+  readonly inHead: boolean;
+  /** Where scripts run nobody sees what is in a noscript. */
+  readonly inNoscript: boolean;
+}
+
+/** The attributes that name what a meta says; `property` and `itemprop` may name several things at once. */
+const naming = ['name', 'property', 'itemprop', 'http-equiv'] as const;
+
+/**
+ * Every meta element of the document in its order, once for each name that it bears: empty values, repeats and
+ * placeholders too.
+ */
+export const metaTags = derived('metaTags', { elements }, ({ elements }): readonly MetaTag[] =>
+  elements.of('meta').flatMap((meta) => {
+    const place = { inHead: elements.inHead(meta), inNoscript: elements.inNoscript(meta) };
+    const media = meta.attribs.media?.trim() || null;
+    return entries(meta).map((entry) => ({ ...entry, media, ...place }));
+  }),
+);
+
+function entries({ attribs }: Element): Pick<MetaTag, 'name' | 'attribute' | 'content'>[] {
+  const content = attribs.content ?? '';
+  const named = naming.flatMap((attribute) =>
+    names(attribute, attribs[attribute] ?? '').map((name) => ({ name, attribute, content })),
+  );
+  const { charset } = attribs;
+  return charset === undefined
+    ? named
+    : [...named, { name: 'charset', attribute: 'charset', content: charset }];
+}
+
+function names(attribute: (typeof naming)[number], value: string): string[] {
+  const trimmed = value.trim();
+  if (trimmed === '') return [];
+  return attribute === 'property' || attribute === 'itemprop' ? trimmed.split(/\s+/) : [trimmed];
+}

@@ -1,0 +1,18 @@
+import { parseOEmbed } from '../../lib/oembed.ts';
+import { derived, optional } from '../../page/need.ts';
+import { oembedFrom } from '../../sources/oembed.ts';
+import { oembedLinks } from './discovery.ts';
+import { linkTags } from './link-tags.ts';
+
+/** The endpoint that the page links, JSON before XML; null where it links none over the web. */
+export const oembedEndpoint = derived('oembedEndpoint', { linkTags }, ({ linkTags }) => {
+  const links = oembedLinks(linkTags).filter(({ url }) => /^https?:/.test(url));
+  return (links.find(({ format }) => format === 'json') ?? links[0])?.url ?? null;
+});
+
+const oembedAnswer = oembedFrom(oembedEndpoint);
+
+/** What the endpoint says, by parameter; null where there is none or it cannot be read. */
+export const oembed = derived('oembed', { answer: optional(oembedAnswer) }, ({ answer }) =>
+  answer === null ? null : parseOEmbed(new TextDecoder().decode(answer.body)),
+);

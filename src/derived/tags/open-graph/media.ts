@@ -1,0 +1,61 @@
+import { readSize } from '../../../lib/number.ts';
+import { resolveUrl } from '../../../lib/url.ts';
+import type { OgTag } from './tag.ts';
+
+/** An image, a video or a sound with the structured properties that follow it. */
+export interface OgMedia {
+  readonly url: string;
+  readonly secureUrl: string | null;
+  readonly type: string | null;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly alt: string | null;
+  /** Seconds. */
+  readonly duration: number | null;
+}
+
+type Properties = Map<string, string>;
+
+const structured = new Set(['secure_url', 'type', 'width', 'height', 'alt', 'duration']);
+
+/**
+ * The media of a root property in order; a structured property belongs to the root tag before it (ogp.me,
+ * "Arrays"). One that comes before every root belongs to the first; a secure_url without a root is one itself.
+ */
+export function readOgMedia(root: string, tags: readonly OgTag[], base: string): OgMedia[] {
+  const early: Properties = new Map();
+  const groups: Properties[] = [];
+  for (const { name, value } of tags) {
+    const property = name === root ? 'url' : name.startsWith(`${root}:`) ? name.slice(root.length + 1) : '';
+    const current = groups.at(-1);
+    if (property === 'url') {
+      if (name === root || current?.get('url') !== value) groups.push(new Map([['url', value]]));
+    } else if (structured.has(property)) {
+      const owner = current ?? early;
+      if (!owner.has(property)) owner.set(property, value);
+    }
+  }
+  return withEarly(groups, early).flatMap((group) => toMedia(group, base) ?? []);
+}
+
+function withEarly(groups: readonly Properties[], early: Properties): readonly Properties[] {
+  const [first, ...others] = groups;
+  if (first) return [new Map([...early, ...first]), ...others];
+  const secure = early.get('secure_url');
+  return secure === undefined ? [] : [new Map([['url', secure], ...early])];
+}
+
+function toMedia(properties: Properties, base: string): OgMedia | null {
+  const url = resolveUrl(properties.get('url') ?? '', base);
+  const secure = properties.get('secure_url');
+  if (url === null) return null;
+  return {
+    url,
+    secureUrl: secure === undefined ? null : resolveUrl(secure, base),
+    type: properties.get('type') ?? null,
+    width: readSize(properties.get('width')),
+    height: readSize(properties.get('height')),
+    alt: properties.get('alt') ?? null,
+    duration: readSize(properties.get('duration')),
+  };
+}

@@ -1,0 +1,62 @@
+/** A name that robots.txt files call a crawler or agent of an AI service by. */
+export interface AiAgent {
+  readonly agent: string;
+  readonly operator: string;
+  /** What is fetched is for: training models, an index that answers are found in, or one person who asked just now. */
+  readonly purpose: 'training' | 'search' | 'user fetch';
+}
+
+/** When the list was last gone through. */
+export const aiAgentsVersion = '2026-11-21';
+
+/** As their operators document them. Names without a crawler of their own, such as Google-Extended, are switches. */
+export const aiAgents: readonly AiAgent[] = [
+  { agent: 'GPTBot', operator: 'OpenAI', purpose: 'training' },
+  { agent: 'OAI-SearchBot', operator: 'OpenAI', purpose: 'search' },
+  { agent: 'ChatGPT-User', operator: 'OpenAI', purpose: 'user fetch' },
+  { agent: 'ClaudeBot', operator: 'Anthropic', purpose: 'training' },
+  { agent: 'Claude-SearchBot', operator: 'Anthropic', purpose: 'search' },
+  { agent: 'Claude-User', operator: 'Anthropic', purpose: 'user fetch' },
+  { agent: 'anthropic-ai', operator: 'Anthropic', purpose: 'training' },
+  { agent: 'Claude-Web', operator: 'Anthropic', purpose: 'user fetch' },
+  { agent: 'Google-Extended', operator: 'Google', purpose: 'training' },
+  { agent: 'GoogleOther', operator: 'Google', purpose: 'training' },
+  { agent: 'Google-CloudVertexBot', operator: 'Google', purpose: 'search' },
+  { agent: 'Google-NotebookLM', operator: 'Google', purpose: 'user fetch' },
+  { agent: 'PerplexityBot', operator: 'Perplexity', purpose: 'search' },
+  { agent: 'Perplexity-User', operator: 'Perplexity', purpose: 'user fetch' },
+  { agent: 'Applebot', operator: 'Apple', purpose: 'search' },
+  { agent: 'Applebot-Extended', operator: 'Apple', purpose: 'training' },
+  { agent: 'meta-externalagent', operator: 'Meta', purpose: 'training' },
+  { agent: 'meta-externalfetcher', operator: 'Meta', purpose: 'user fetch' },
+  { agent: 'meta-webindexer', operator: 'Meta', purpose: 'search' },
+  { agent: 'FacebookBot', operator: 'Meta', purpose: 'training' },
+  { agent: 'Amazonbot', operator: 'Amazon', purpose: 'training' },
+  { agent: 'Amzn-SearchBot', operator: 'Amazon', purpose: 'search' },
+  { agent: 'Amzn-User', operator: 'Amazon', purpose: 'user fetch' },
+  { agent: 'bedrockbot', operator: 'Amazon', purpose: 'search' },
+  { agent: 'CCBot', operator: 'Common Crawl', purpose: 'training' },
+  { agent: 'Bytespider', operator: 'ByteDance', purpose: 'training' },
+  { agent: 'TikTokSpider', operator: 'ByteDance', purpose: 'training' },
+  { agent: 'MistralAI-User', operator: 'Mistral AI', purpose: 'user fetch' },
+  { agent: 'cohere-ai', operator: 'Cohere', purpose: 'user fetch' },
+  { agent: 'cohere-training-data-crawler', operator: 'Cohere', purpose: 'training' },
+  { agent: 'DuckAssistBot', operator: 'DuckDuckGo', purpose: 'search' },
+  { agent: 'YouBot', operator: 'You.com', purpose: 'search' },
+  { agent: 'PhindBot', operator: 'Phind', purpose: 'search' },
+  { agent: 'Andibot', operator: 'Andi', purpose: 'search' },
+  { agent: 'iaskspider', operator: 'iAsk', purpose: 'search' },
+  { agent: 'DeepSeekBot', operator: 'DeepSeek', purpose: 'training' },
+  { agent: 'PetalBot', operator: 'Huawei', purpose: 'search' },
+  { agent: 'PanguBot', operator: 'Huawei', purpose: 'training' },
+  { agent: 'AI2Bot', operator: 'Ai2', purpose: 'training' },
+  { agent: 'Ai2Bot-Dolma', operator: 'Ai2', purpose: 'training' },
+  { agent: 'Diffbot', operator: 'Diffbot', purpose: 'training' },
+  { agent: 'omgili', operator: 'Webz.io', purpose: 'training' },
+  { agent: 'Webzio-Extended', operator: 'Webz.io', purpose: 'training' },
+  { agent: 'ImagesiftBot', operator: 'Hive', purpose: 'training' },
+  { agent: 'Timpibot', operator: 'Timpi', purpose: 'training' },
+  { agent: 'img2dataset', operator: 'users of the img2dataset tool', purpose: 'training' },
+  { agent: 'ICC-Crawler', operator: 'NICT', purpose: 'training' },
+  { agent: 'FirecrawlAgent', operator: 'Firecrawl', purpose: 'user fetch' },
+];

@@ -1,0 +1,127 @@
+import { readDate } from '../../../lib/dates/date.ts';
+import { commaList } from '../../../lib/http/comma-list.ts';
+import { readInt } from '../../../lib/number.ts';
+
+/** What one crawler is told about a page. */
+export interface RobotsDirectives {
+  readonly agent: string;
+  readonly index: boolean;
+  readonly follow: boolean;
+  readonly archive: boolean;
+  readonly snippet: boolean;
+  readonly imageIndex: boolean;
+  /** Characters; -1 for any number. */
+  readonly maxSnippet: number | null;
+  readonly maxImagePreview: string | null;
+  /** Seconds; -1 for any number. */
+  readonly maxVideoPreview: number | null;
+  readonly unavailableAfter: string | null;
+  readonly other: readonly string[];
+}
+
+type Facts = Omit<RobotsDirectives, 'agent' | 'other'>;
+
+/** What a directive without a value switches off; those that only repeat the default switch nothing. */
+const plain: ReadonlyMap<string, Partial<Facts>> = new Map([
+  ['all', {}],
+  ['index', {}],
+  ['follow', {}],
+  ['archive', {}],
+  ['none', { index: false, follow: false }],
+  ['noindex', { index: false }],
+  ['nofollow', { follow: false }],
+  ['noarchive', { archive: false }],
+  // Bing's word for it.
+  ['nocache', { archive: false }],
+  ['nosnippet', { snippet: false }],
+  ['noimageindex', { imageIndex: false }],
+]);
+
+/** Others that crawlers know or knew; told in `other`. */
+const others = new Set([
+  'noai',
+  'noimageai',
+  'notranslate',
+  'indexifembedded',
+  'nositelinkssearchbox',
+  'noodp',
+  'noydir',
+  'nopagereadaloud',
+]);
+
+const valuedNames = new Set(['unavailable_after', 'max-snippet', 'max-image-preview', 'max-video-preview']);
+const valued = /^(unavailable_after|max-(?:snippet|image-preview|video-preview))\s*[:=]\s*(.*)$/s;
+/** Characters of a list that count. */
+const longestList = 10_000;
+const previews = ['none', 'standard', 'large'];
+
+/** Whether a text begins with a directive that crawlers know. */
+export function isDirective(text: string): boolean {
+  const word = /^[\w-]*/.exec(text.trim().toLowerCase())?.[0] ?? '';
+  return plain.has(word) || others.has(word) || valuedNames.has(word);
+}
+
+/** The directives of a comma-separated list. A date may hold a comma of its own. */
+export function directivesIn(list: string): string[] {
+  const parts = commaList(list.slice(0, longestList));
+  const directives: string[] = [];
+  for (let at = 0; at < parts.length; at += 1) {
+    const part = (parts[at] ?? '').toLowerCase();
+    const joined = `${part}, ${parts[at + 1] ?? ''}`;
+    if (part.startsWith('unavailable_after') && dateIn(joined) !== null) {
+      directives.push(joined);
+      at += 1;
+    } else directives.push(...(part.includes(':') || part.includes('=') ? [part] : part.split(/\s+/)));
+  }
+  return directives;
+}
+
+/** All that an agent is told, taken together: of what contradicts the strictest counts. */
+export function combine(agent: string, directives: readonly string[]): RobotsDirectives {
+  let facts: Facts = {
+    index: true,
+    follow: true,
+    archive: true,
+    snippet: true,
+    imageIndex: true,
+    maxSnippet: null,
+    maxImagePreview: null,
+    maxVideoPreview: null,
+    unavailableAfter: null,
+  };
+  const other = new Set<string>();
+  for (const directive of directives) {
+    const said = plain.get(directive) ?? withValue(directive, facts);
+    if (said) facts = { ...facts, ...said };
+    else other.add(directive);
+  }
+  const snippet = facts.snippet && facts.maxSnippet !== 0;
+  return { agent, ...facts, snippet, other: [...other] };
+}
+
+function withValue(directive: string, facts: Facts): Partial<Facts> | null {
+  const [, name, value = ''] = valued.exec(directive) ?? [];
+  if (name === 'max-snippet') return limit('maxSnippet', value, facts);
+  if (name === 'max-video-preview') return limit('maxVideoPreview', value, facts);
+  if (name === 'max-image-preview') {
+    if (!previews.includes(value)) return null;
+    const known = previews.indexOf(facts.maxImagePreview ?? 'large');
+    return { maxImagePreview: previews[Math.min(known, previews.indexOf(value))] ?? value };
+  }
+  const date = name === 'unavailable_after' ? dateIn(directive) : null;
+  if (date === null) return null;
+  const earlier = facts.unavailableAfter === null || Date.parse(date) < Date.parse(facts.unavailableAfter);
+  return earlier ? { unavailableAfter: date } : {};
+}
+
+function limit(field: 'maxSnippet' | 'maxVideoPreview', value: string, facts: Facts): Partial<Facts> | null {
+  const number = readInt(value);
+  if (number === null || number < -1) return null;
+  const known = facts[field];
+  const strictest = known === null || known === -1 || (number !== -1 && number < known) ? number : known;
+  return { [field]: strictest };
+}
+
+function dateIn(directive: string): string | null {
+  return readDate(valued.exec(directive)?.[2] ?? '');
+}

@@ -1,0 +1,50 @@
+import { readSize } from '../../lib/number.ts';
+import { resolveUrl } from '../../lib/url.ts';
+import { derived } from '../../page/need.ts';
+import type { PreviewImage } from '../../schema/preview-image.ts';
+import { baseUrl } from '../document/base-url.ts';
+import { metaValues } from './meta-values.ts';
+
+export interface TwitterPlayer {
+  readonly url: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly stream: string | null;
+  readonly streamContentType: string | null;
+}
+
+/** What a page shows on X: its image and its player, addresses absolute; null where it declares none. */
+export const twitterTags = derived('twitterTags', { metaValues, baseUrl }, ({ metaValues, baseUrl }) => {
+  const value = (...names: string[]) => metaValues.first(...names.map((name) => `twitter:${name}`));
+  const address = (...names: string[]) => {
+    const raw = value(...names);
+    return raw === null ? null : resolveUrl(raw, baseUrl);
+  };
+  return { image: readImage(value, address), player: readPlayer(value, address) };
+});
+
+type Read = (...names: string[]) => string | null;
+
+function readImage(value: Read, address: Read): PreviewImage | null {
+  const url = address('image', 'image:src', 'image0', 'image:url');
+  if (url === null) return null;
+  return {
+    url,
+    width: readSize(value('image:width')),
+    height: readSize(value('image:height')),
+    alt: value('image:alt'),
+    type: null,
+  };
+}
+
+function readPlayer(value: Read, address: Read): TwitterPlayer | null {
+  const url = address('player', 'player:url');
+  if (url === null) return null;
+  return {
+    url,
+    width: readSize(value('player:width')),
+    height: readSize(value('player:height')),
+    stream: address('player:stream'),
+    streamContentType: value('player:stream:content_type'),
+  };
+}

@@ -1,0 +1,106 @@
+import type { Detection } from './detection.ts';
+import type { Fingerprint } from './fingerprint.ts';
+import { type Hit, telling } from './hit.ts';
+import type { Ruleset } from './ruleset.ts';
+import { versionTold, weigh } from './weigh.ts';
+
+type Detections = Map<string, Detection>;
+
+/** What hits amount to, surest first. */
+export function detect(ruleset: Ruleset, hits: readonly Hit[]): Detection[] {
+  const seen = withoutExcluded(seenItself(hits));
+  const supported = withoutUnsupported(seen, ruleset);
+  const found = [...withImplied(supported, ruleset).values()];
+  return found.toSorted(
+    (one, other) => other.confidence - one.confidence || compare(one.technology.name, other.technology.name),
+  );
+}
+
+/** By code units: the same order on every machine. */
+function compare(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
+function seenItself(hits: readonly Hit[]): Detections {
+  const found: Detections = new Map();
+  for (const [technology, own] of Map.groupBy(hits, ({ rule }) => rule.technology)) {
+    const confidence = weigh(own);
+    if (confidence === 0) continue;
+    found.set(key(technology.name), {
+      technology,
+      confidence,
+      version: versionTold(own),
+      hits: own,
+      impliedBy: [],
+    });
+  }
+  return found;
+}
+
+/** Of two that exclude each other the less sure one goes. */
+function withoutExcluded(found: Detections): Detections {
+  const kept = new Map(found);
+  for (const { technology, confidence } of found.values()) {
+    if (confidence < telling) continue;
+    for (const name of technology.excludes.map(key)) {
+      if ((found.get(name)?.confidence ?? Infinity) <= confidence) kept.delete(name);
+    }
+  }
+  return kept;
+}
+
+/** A plugin without what it plugs into is a mistake. */
+function withoutUnsupported(found: Detections, ruleset: Ruleset): Detections {
+  const kept: Detections = new Map();
+  for (let before = -1; before !== kept.size; ) {
+    before = kept.size;
+    const present = withImplied(kept, ruleset);
+    for (const [name, detection] of found) {
+      if (!kept.has(name) && isSupported(detection.technology, present)) kept.set(name, detection);
+    }
+  }
+  return kept;
+}
+
+function isSupported({ requires, requiresCategories }: Fingerprint, present: Detections): boolean {
+  const isSure = (detection: Detection | undefined) => (detection?.confidence ?? 0) >= telling;
+  const ofCategory = (category: string) =>
+    [...present.values()].some((one) => one.technology.categories.includes(category) && isSure(one));
+  return requires.every((name) => isSure(present.get(key(name)))) && requiresCategories.every(ofCategory);
+}
+
+function withImplied(found: Detections, ruleset: Ruleset): Detections {
+  const all = new Map(found);
+  const queue = [...found.values()];
+  for (let parent = queue.shift(); parent; parent = queue.shift()) {
+    for (const reference of parent.technology.implies) {
+      const technology = ruleset.technologies.get(key(reference.name));
+      if (technology === undefined || technology === parent.technology) continue;
+      const known = all.get(key(technology.name));
+      const next = implied(known ?? unseen(technology), parent, reference.confidence);
+      all.set(key(technology.name), next);
+      // What rose, or is new, may say more about what it implies in turn.
+      if (next.confidence > (known?.confidence ?? 0)) queue.push(next);
+    }
+  }
+  return all;
+}
+
+function unseen(technology: Fingerprint): Detection {
+  return { technology, confidence: 0, version: null, hits: [], impliedBy: [] };
+}
+
+function implied(detection: Detection, parent: Detection, share: number): Detection {
+  const confidence = Math.round((parent.confidence * share) / 100);
+  const impliedBy = new Set([...detection.impliedBy, parent.technology.name]);
+  return {
+    ...detection,
+    confidence: Math.max(detection.confidence, confidence),
+    impliedBy: [...impliedBy].toSorted(),
+  };
+}
+
+function key(name: string): string {
+  return name.toLowerCase();
+}

@@ -1,0 +1,19 @@
+import type { Evidence } from '../../schema/evidence.ts';
+import type { Hit } from './hit.ts';
+import { evidenceKinds } from './weights.ts';
+
+const maxEvidence = 10;
+
+/** What speaks for a technology, weightiest first, each thing once. */
+export function evidenceOf(hits: readonly Hit[]): Evidence[] {
+  const shown = new Map<string, Evidence>();
+  for (const { rule, matched } of hits.filter(counts).toSorted((one, other) => other.weight - one.weight)) {
+    const kind = evidenceKinds[rule.kind];
+    shown.set(`${kind} ${matched}`, { kind, match: matched });
+  }
+  return [...shown.values()].slice(0, maxEvidence);
+}
+
+function counts({ weight, id }: Hit): boolean {
+  return weight > 0 || id !== null;
+}

@@ -1,0 +1,185 @@
+import { CharSet } from './char-set.ts';
+import type { Regex, RegexNode } from './regex-node.ts';
+
+/**
+ * An upper bound of the steps that a backtracking engine takes for an expression on a text of some length. It errs on
+ * the side of caution: what it calls cheap is cheap on every text.
+ */
+export function worstSteps({ root }: Regex, length: number): number {
+  const starts = startsAtStart([root]) ? 1 : Math.ceil(length / Math.max(1, leadingLetters([root])));
+  const ways = paths(root, { length, last: true, follow: null });
+  return starts * Math.max(ways, Math.min(length, longestMatch(root)));
+}
+
+interface Place {
+  readonly length: number;
+  /** Whether nothing behind the node can fail, so that no second way is ever tried. */
+  readonly last: boolean;
+  /** What has to stand directly behind the node; null where that is not known. */
+  readonly follow: CharSet | null;
+}
+
+/** In how many ways the node can be gone through from one position. */
+function paths(node: RegexNode, place: Place): number {
+  switch (node.kind) {
+    case 'set':
+    case 'assertion':
+      return 1;
+    case 'group':
+      return paths(node.body, place);
+    case 'opaque':
+      return node.body === null ? place.length : paths(node.body, { ...place, last: false, follow: null });
+    case 'choice':
+      return pathsOfChoice(node.branches, place);
+    case 'sequence':
+      return pathsOfSequence(node.items, place);
+    case 'repeat':
+      return pathsOfRepeat(node, place);
+  }
+}
+
+function pathsOfChoice(branches: readonly RegexNode[], place: Place): number {
+  const ways = branches.map((branch) => paths(branch, place));
+  const first = branches.map(firstOf);
+  const distinct = first.every(
+    (set, index) => set !== null && first.slice(0, index).every((other) => !other?.meets(set)),
+  );
+  return distinct || areDistinctWords(branches)
+    ? Math.max(...ways)
+    : ways.reduce((sum, count) => sum + count, 0);
+}
+
+/** Whether at most one of the branches can match at any place: plain words, none the beginning of another. */
+function areDistinctWords(branches: readonly RegexNode[]): boolean {
+  const words = branches.map(plainWord);
+  return words.every(
+    (word, index) => word !== null && words.every((other, at) => at === index || !other?.startsWith(word)),
+  );
+}
+
+function plainWord(node: RegexNode): string | null {
+  if (node.kind !== 'sequence') return null;
+  const letters = node.items.map((item) => (item.kind === 'set' ? (item.set.letters(1)?.[0] ?? null) : null));
+  return letters.includes(null) ? null : letters.join('');
+}
+
+function pathsOfSequence(items: readonly RegexNode[], place: Place): number {
+  let product = 1;
+  let { last, follow } = place;
+  for (const item of items.toReversed()) {
+    product *= paths(item, { length: place.length, last, follow });
+    last &&= isNullable(item);
+    follow = isNullable(item) ? union(firstOf(item), follow) : firstOf(item);
+  }
+  return product;
+}
+
+function pathsOfRepeat({ body, min, max }: Extract<RegexNode, { kind: 'repeat' }>, place: Place): number {
+  const most = Math.min(max, place.length);
+  if (max === 1) return paths(body, place) + (place.last ? 0 : 1);
+  const first = firstOf(body);
+  // Where nothing behind can fail, only another turn is ever looked for.
+  const behind = place.last ? first : union(first, place.follow);
+  const inner = isNullable(body)
+    ? Infinity
+    : paths(body, { length: place.length, last: false, follow: behind });
+  // How a text is split between the turns of a group multiplies with every turn, unless each turn has one way only.
+  if (inner > 1) return (most - Math.min(min, most) + 1) * (inner + 1) ** Math.min(most, 64);
+  const endsAtOnePlace =
+    place.last || (first !== null && place.follow !== null && !place.follow.meets(first));
+  return endsAtOnePlace ? 1 : most - Math.min(min, most) + 1;
+}
+
+/** The characters that a match of the node can begin with; null where that is not known. */
+function firstOf(node: RegexNode): CharSet | null {
+  switch (node.kind) {
+    case 'set':
+      return node.set;
+    case 'group':
+    case 'repeat':
+      return firstOf(node.body);
+    case 'choice':
+      return node.branches.map(firstOf).reduce(union, new CharSet());
+    case 'sequence':
+      return firstOfSequence(node.items);
+    default:
+      return null;
+  }
+}
+
+function firstOfSequence(items: readonly RegexNode[]): CharSet | null {
+  let first: CharSet | null = new CharSet();
+  for (const item of items) {
+    first = union(first, firstOf(item));
+    if (!isNullable(item)) return first;
+  }
+  return null;
+}
+
+function union(one: CharSet | null, other: CharSet | null): CharSet | null {
+  return one === null || other === null ? null : CharSet.union([one, other]);
+}
+
+function isNullable(node: RegexNode): boolean {
+  switch (node.kind) {
+    case 'set':
+    case 'assertion':
+    case 'opaque':
+      return false;
+    case 'group':
+      return isNullable(node.body);
+    case 'repeat':
+      return node.min === 0 || isNullable(node.body);
+    case 'choice':
+      return node.branches.some(isNullable);
+    case 'sequence':
+      return node.items.every(isNullable);
+  }
+}
+
+/** How far one attempt can read. */
+function longestMatch(node: RegexNode): number {
+  switch (node.kind) {
+    case 'set':
+      return 1;
+    case 'assertion':
+      return 0;
+    case 'group':
+      return longestMatch(node.body);
+    case 'repeat':
+      return node.max * longestMatch(node.body) || 0;
+    case 'choice':
+      return Math.max(...node.branches.map(longestMatch));
+    case 'sequence':
+      return node.items.reduce((sum, item) => sum + longestMatch(item), 0);
+    case 'opaque':
+      return node.body === null ? Infinity : longestMatch(node.body);
+  }
+}
+
+/** How many single letters every match begins with: matches can begin only so often. */
+function leadingLetters(nodes: readonly RegexNode[]): number {
+  const [first, ...rest] = nodes;
+  switch (first?.kind) {
+    case 'set':
+      return first.set.letters(1) === null ? 0 : 1 + leadingLetters(rest);
+    case 'assertion':
+      return leadingLetters(rest);
+    case 'group':
+      return leadingLetters([first.body, ...rest]);
+    case 'sequence':
+      return leadingLetters([...first.items, ...rest]);
+    case 'choice':
+      return Math.min(...first.branches.map((branch) => leadingLetters([branch])));
+    default:
+      return 0;
+  }
+}
+
+/** Whether a match can begin at the beginning of the text only. */
+function startsAtStart(nodes: readonly RegexNode[]): boolean {
+  const [first, ...rest] = nodes;
+  if (first?.kind === 'assertion') return first.at === 'START' || startsAtStart(rest);
+  if (first?.kind === 'group') return startsAtStart([first.body, ...rest]);
+  return first?.kind === 'sequence' && startsAtStart([...first.items, ...rest]);
+}

@@ -1,0 +1,117 @@
+import { worstSteps } from './backtracking.ts';
+import { runLinear } from './linear-matcher.ts';
+import { type Instruction, linearProgram } from './linear-program.ts';
+import { requiredLiterals } from './literals.ts';
+import { parseRegex } from './parse-regex.ts';
+import type { RegexNode } from './regex-node.ts';
+
+/** The longest text that an expression is ever run on. */
+export const longestSubject = 2_560;
+const maxSourceLength = 2_000;
+/** Some milliseconds on a slow machine. */
+const affordableSteps = 4_000_000;
+
+/** A match: the whole and its groups, as String.prototype.match gives them, and where it begins. */
+export interface Match {
+  readonly index: number;
+  readonly groups: readonly (string | undefined)[];
+}
+
+type Engine = (text: string) => Match | null;
+
+/**
+ * An expression that cannot hold a thread, whoever wrote it and whatever text it meets: the native engine runs what is
+ * cheap on every text, a linear one the rest. What neither can run safely (look-around or back-references in an
+ * expression that may backtrack for long) or what is not valid is not usable and matches nothing. Everything is found
+ * out when it is first asked for: most expressions of a large set never run.
+ */
+export class Expression {
+  readonly source: string;
+  readonly #flags: 'i' | '';
+  #literals: readonly string[] | null | undefined;
+  #engine: Engine | null | undefined;
+
+  constructor(source: string, flags: 'i' | '' = 'i') {
+    this.source = source;
+    this.#flags = flags;
+  }
+
+  /** Lower-cased strings one of which is in every match; null where there are none worth looking for. */
+  get literals(): readonly string[] | null {
+    if (this.#literals === undefined) {
+      const regex = parseRegex(this.source, this.#flags);
+      this.#literals = regex && requiredLiterals(regex.root);
+    }
+    return this.#literals;
+  }
+
+  /** Whether it asks for the beginning or the end of its text, so that a window is not the same to it. */
+  get anchored(): boolean {
+    const regex = /[$^]/.test(this.source) ? parseRegex(this.source, this.#flags) : null;
+    return regex !== null && isAnchored(regex.root);
+  }
+
+  get usable(): boolean {
+    return this.#chosen() !== null;
+  }
+
+  /** The first match in the text, of which no more than `longestSubject` characters are read. */
+  exec(text: string): Match | null {
+    return this.#chosen()?.(text.slice(0, longestSubject)) ?? null;
+  }
+
+  #chosen(): Engine | null {
+    if (this.#engine === undefined) this.#engine = chooseEngine(this.source, this.#flags);
+    return this.#engine;
+  }
+}
+
+function chooseEngine(source: string, flags: 'i' | ''): Engine | null {
+  const native = source.length <= maxSourceLength ? nativeRegex(source, flags) : null;
+  const regex = native && parseRegex(source, flags);
+  if (native === null || regex === null) return null;
+  if (worstSteps(regex, longestSubject) <= affordableSteps) return (text) => runNative(native, text);
+  const program = linearProgram(regex);
+  return program && ((text) => runProgram(program, regex.captures, text));
+}
+
+function nativeRegex(source: string, flags: 'i' | ''): RegExp | null {
+  try {
+    return new RegExp(source, flags);
+  } catch {
+    return null;
+  }
+}
+
+function runNative(regex: RegExp, text: string): Match | null {
+  const match = regex.exec(text);
+  return match && { index: match.index, groups: [...match] };
+}
+
+function runProgram(program: readonly Instruction[], captures: number, text: string): Match | null {
+  const slots = runLinear(program, text);
+  if (slots === null) return null;
+  const groups = Array.from({ length: captures + 1 }, (_, group) => {
+    const [start = -1, end = -1] = slots.slice(2 * group);
+    return start < 0 || end < 0 ? undefined : text.slice(start, end);
+  });
+  return { index: slots[0] ?? 0, groups };
+}
+
+function isAnchored(node: RegexNode): boolean {
+  switch (node.kind) {
+    case 'assertion':
+      return node.at === 'START' || node.at === 'END';
+    case 'sequence':
+      return node.items.some(isAnchored);
+    case 'choice':
+      return node.branches.some(isAnchored);
+    case 'group':
+    case 'repeat':
+      return isAnchored(node.body);
+    case 'opaque':
+      return node.body !== null && isAnchored(node.body);
+    case 'set':
+      return false;
+  }
+}

@@ -1,0 +1,110 @@
+import { wordCharacter } from './char-set.ts';
+import type { Instruction } from './linear-program.ts';
+
+/** One way through the expression: where it stands, and what it has captured (start and end by turns). */
+interface Thread {
+  readonly at: number;
+  readonly slots: readonly number[];
+}
+
+/**
+ * Runs a program over a text in time proportional to their product, whatever the text (Pike's way: all threads step
+ * together). The answer is that of the backtracking engine, as places in the text: the leftmost match with the
+ * preferred branches, and -1 for groups that took no part.
+ */
+export function runLinear(program: readonly Instruction[], text: string): readonly number[] | null {
+  return new LinearRun(program, text).find();
+}
+
+class LinearRun {
+  readonly #program: readonly Instruction[];
+  readonly #text: string;
+  /** For each instruction, the position (counted from 1) at which it was last reached. */
+  readonly #reached: Int32Array;
+  #position = 0;
+  #ready: Thread[] = [];
+
+  constructor(program: readonly Instruction[], text: string) {
+    this.#program = program;
+    this.#text = text;
+    this.#reached = new Int32Array(program.length);
+  }
+
+  find(): readonly number[] | null {
+    let found: readonly number[] | null = null;
+    let threads: Thread[] = [];
+    for (this.#position = 0; this.#position <= this.#text.length; this.#position += 1) {
+      this.#ready = [];
+      for (const thread of threads) this.#reach(thread);
+      if (found === null) this.#reach({ at: 0, slots: [this.#position] });
+      if (this.#ready.length === 0 && found !== null) break;
+      const step = this.#step();
+      threads = step.threads;
+      found = step.match ?? found;
+    }
+    return found;
+  }
+
+  /** Reads one character with every thread; those less preferred than one that has matched are dropped. */
+  #step(): { readonly threads: Thread[]; readonly match: readonly number[] | null } {
+    const threads: Thread[] = [];
+    const code = this.#position < this.#text.length ? this.#text.charCodeAt(this.#position) : -1;
+    for (const { at, slots } of this.#ready) {
+      const instruction = this.#program[at];
+      if (instruction?.do === 'MATCH') return { threads, match: withSlot(slots, 1, this.#position) };
+      if (instruction?.do === 'CHARACTER' && code >= 0 && instruction.set.has(code))
+        threads.push({ at: at + 1, slots });
+    }
+    return { threads, match: null };
+  }
+
+  /** Follows a thread to every instruction that reads a character, in order of preference, each at most once. */
+  #reach(thread: Thread): void {
+    const stack = [thread];
+    for (let next = stack.pop(); next; next = stack.pop()) {
+      if (this.#reached[next.at] === this.#position + 1) continue;
+      this.#reached[next.at] = this.#position + 1;
+      this.#follow(next, stack);
+    }
+  }
+
+  #follow(thread: Thread, stack: Thread[]): void {
+    const { at, slots } = thread;
+    const instruction = this.#program[at];
+    switch (instruction?.do) {
+      case 'JUMP':
+        stack.push({ at: instruction.to, slots });
+        return;
+      case 'FORK':
+        stack.push({ at: instruction.second, slots }, { at: instruction.first, slots });
+        return;
+      case 'SAVE':
+        stack.push({ at: at + 1, slots: withSlot(slots, instruction.slot, this.#position) });
+        return;
+      case 'ASSERT':
+        if (this.#holds(instruction.at)) stack.push({ at: at + 1, slots });
+        return;
+      default:
+        this.#ready.push(thread);
+    }
+  }
+
+  #holds(assertion: 'START' | 'END' | 'BOUNDARY' | 'NO_BOUNDARY'): boolean {
+    if (assertion === 'START') return this.#position === 0;
+    if (assertion === 'END') return this.#position === this.#text.length;
+    const boundary = this.#isWord(this.#position - 1) !== this.#isWord(this.#position);
+    return boundary === (assertion === 'BOUNDARY');
+  }
+
+  #isWord(position: number): boolean {
+    if (position < 0 || position >= this.#text.length) return false;
+    return wordCharacter.has(this.#text.charCodeAt(position));
+  }
+}
+
+function withSlot(slots: readonly number[], slot: number, position: number): readonly number[] {
+  const next = [...slots];
+  while (next.length <= slot) next.push(-1);
+  next[slot] = position;
+  return next;
+}

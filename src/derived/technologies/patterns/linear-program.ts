@@ -1,0 +1,98 @@
+import type { CharSet } from './char-set.ts';
+import type { Regex, RegexNode } from './regex-node.ts';
+
+/** One step of an expression that runs in all its ways at once. Numbers are places in the program. */
+export type Instruction =
+  | { readonly do: 'CHARACTER'; readonly set: CharSet }
+  /** Goes on at both places; the first is preferred. */
+  | { readonly do: 'FORK'; readonly first: number; readonly second: number }
+  | { readonly do: 'JUMP'; readonly to: number }
+  | { readonly do: 'SAVE'; readonly slot: number }
+  | { readonly do: 'ASSERT'; readonly at: 'START' | 'END' | 'BOUNDARY' | 'NO_BOUNDARY' }
+  | { readonly do: 'MATCH' };
+
+const maxInstructions = 4_000;
+
+/** The program of an expression; null where it needs what only backtracking can do, or grows too long. */
+export function linearProgram({ root }: Regex): readonly Instruction[] | null {
+  const program: Instruction[] = [];
+  if (!emit(root, program)) return null;
+  program.push({ do: 'MATCH' });
+  return program;
+}
+
+/** Appends a node; false where it cannot be expressed. */
+function emit(node: RegexNode, program: Instruction[]): boolean {
+  if (program.length > maxInstructions) return false;
+  switch (node.kind) {
+    case 'set':
+      program.push({ do: 'CHARACTER', set: node.set });
+      return true;
+    case 'assertion':
+      program.push({ do: 'ASSERT', at: node.at });
+      return true;
+    case 'sequence':
+      return node.items.every((item) => emit(item, program));
+    case 'group':
+      return emitGroup(node.body, node.index, program);
+    case 'choice':
+      return emitChoice(node.branches, program);
+    case 'repeat':
+      return emitRepeat(node, program);
+    case 'opaque':
+      return false;
+  }
+}
+
+function emitGroup(body: RegexNode, index: number | null, program: Instruction[]): boolean {
+  if (index === null) return emit(body, program);
+  program.push({ do: 'SAVE', slot: 2 * index });
+  const whole = emit(body, program);
+  program.push({ do: 'SAVE', slot: 2 * index + 1 });
+  return whole;
+}
+
+function emitChoice(branches: readonly RegexNode[], program: Instruction[]): boolean {
+  const jumps: number[] = [];
+  for (const [index, branch] of branches.entries()) {
+    const isLast = index === branches.length - 1;
+    const fork = isLast ? null : reserve(program);
+    if (!emit(branch, program)) return false;
+    if (fork === null) continue;
+    jumps.push(reserve(program));
+    program[fork] = { do: 'FORK', first: fork + 1, second: program.length };
+  }
+  for (const jump of jumps) program[jump] = { do: 'JUMP', to: program.length };
+  return true;
+}
+
+function emitRepeat(
+  { body, min, max, lazy }: Extract<RegexNode, { kind: 'repeat' }>,
+  program: Instruction[],
+): boolean {
+  for (let turn = 0; turn < min; turn += 1) if (!emit(body, program)) return false;
+  if (max === Infinity) return emitLoop(body, lazy, program);
+  const forks: number[] = [];
+  for (let turn = min; turn < max; turn += 1) {
+    forks.push(reserve(program));
+    if (!emit(body, program)) return false;
+  }
+  for (const fork of forks) program[fork] = forkOf(fork + 1, program.length, lazy);
+  return true;
+}
+
+function emitLoop(body: RegexNode, lazy: boolean, program: Instruction[]): boolean {
+  const fork = reserve(program);
+  if (!emit(body, program)) return false;
+  program.push({ do: 'JUMP', to: fork });
+  program[fork] = forkOf(fork + 1, program.length, lazy);
+  return true;
+}
+
+function forkOf(inside: number, behind: number, lazy: boolean): Instruction {
+  return lazy ? { do: 'FORK', first: behind, second: inside } : { do: 'FORK', first: inside, second: behind };
+}
+
+function reserve(program: Instruction[]): number {
+  return program.push({ do: 'MATCH' }) - 1;
+}

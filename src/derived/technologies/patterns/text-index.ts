@@ -1,0 +1,125 @@
+import { AhoCorasick } from './aho-corasick.ts';
+import { type Expression, longestSubject, type Match } from './expression.ts';
+
+/** How far a match may reach before and behind the literal that led to it. */
+const reach = 1_024;
+/** Most windows of one text that an expression is run on. */
+const maxWindows = 24;
+
+export interface Found<T> {
+  readonly item: T;
+  readonly match: Match;
+  /** Where the match begins in the text that was searched. */
+  readonly at: number;
+}
+
+export interface Searchable<T> {
+  readonly item: T;
+  readonly expression: Expression;
+  /** Whether every match is wanted, as for ids, or the first is enough. */
+  readonly all: boolean;
+}
+
+/**
+ * Many expressions over one text: a pass for all literals picks those that can match at all, and where. An
+ * expression then runs on a window around its literal, so that its cost does not grow with the text.
+ */
+export class TextIndex<T> {
+  readonly #withLiteral: readonly Searchable<T>[];
+  readonly #without: readonly Searchable<T>[];
+  readonly #literals: readonly string[];
+  /** Literal → the expressions that it can lead to. */
+  readonly #owners: readonly (readonly number[])[];
+  readonly #automaton: AhoCorasick;
+
+  constructor(items: readonly Searchable<T>[]) {
+    this.#withLiteral = items.filter(({ expression }) => expression.literals !== null);
+    this.#without = items.filter(({ expression }) => expression.literals === null);
+    const owners = new Map<string, number[]>();
+    for (const [index, { expression }] of this.#withLiteral.entries()) {
+      for (const literal of expression.literals ?? []) {
+        const known = owners.get(literal);
+        if (known) known.push(index);
+        else owners.set(literal, [index]);
+      }
+    }
+    this.#literals = [...owners.keys()];
+    this.#owners = [...owners.values()];
+    this.#automaton = new AhoCorasick(this.#literals);
+  }
+
+  get isEmpty(): boolean {
+    return this.#withLiteral.length + this.#without.length === 0;
+  }
+
+  /** Matches in a text of any length. */
+  search(text: string): Found<T>[] {
+    if (text.length <= longestSubject) return this.#searchWhole(text);
+    const searches = new Map<number, WindowSearch<T>>();
+    this.#automaton.scan(text, (literal, end) => {
+      for (const owner of this.#owners[literal] ?? []) {
+        const searchable = this.#withLiteral[owner];
+        if (searchable === undefined) continue;
+        const known = searches.get(owner);
+        const search = known ?? new WindowSearch(searchable, text);
+        if (known === undefined) searches.set(owner, search);
+        search.look(end - (this.#literals[literal]?.length ?? 0), end);
+      }
+    });
+    const head = this.#without.flatMap((searchable) => findAll(searchable, text.slice(0, longestSubject), 0));
+    return [...[...searches.values()].flatMap(({ found }) => found), ...head];
+  }
+
+  /** A short text is its own window. */
+  #searchWhole(text: string): Found<T>[] {
+    // Most of the many short texts hold nothing.
+    let candidates: Set<number> | undefined;
+    this.#automaton.scan(text, (literal) => {
+      candidates ??= new Set();
+      for (const owner of this.#owners[literal] ?? []) candidates.add(owner);
+    });
+    if (candidates === undefined && this.#without.length === 0) return [];
+    const searchables = [...(candidates ?? [])].flatMap((owner) => this.#withLiteral[owner] ?? []);
+    return [...searchables, ...this.#without].flatMap((searchable) => findAll(searchable, text, 0));
+  }
+}
+
+/** One expression on its way through a long text. */
+class WindowSearch<T> {
+  readonly found: Found<T>[] = [];
+  readonly #searchable: Searchable<T>;
+  readonly #text: string;
+  #windows = 0;
+  #lookedUntil = 0;
+
+  constructor(searchable: Searchable<T>, text: string) {
+    this.#searchable = searchable;
+    this.#text = text;
+  }
+
+  /** A literal stands from `start` to `end`. */
+  look(start: number, end: number): void {
+    const { all, expression } = this.#searchable;
+    const done = !all && this.found.length > 0;
+    if (done || start < this.#lookedUntil || this.#windows >= maxWindows) return;
+    const from = Math.max(0, start - reach, all ? this.#lookedUntil - reach / 4 : 0);
+    // The beginning and end of a window are not those of the text.
+    if (expression.anchored && from > 0) return;
+    this.#windows += 1;
+    this.#lookedUntil = all ? end + reach : end + reach / 2;
+    this.found.push(...findAll(this.#searchable, this.#text.slice(from, end + reach), from));
+  }
+}
+
+const maxMatches = 20;
+
+function findAll<T>({ item, expression, all }: Searchable<T>, text: string, offset: number): Found<T>[] {
+  const found: Found<T>[] = [];
+  for (let from = 0; found.length < (all ? maxMatches : 1); ) {
+    const match = expression.exec(from === 0 ? text : text.slice(from));
+    if (match === null) break;
+    found.push({ item, match, at: offset + from + match.index });
+    from += match.index + Math.max(1, match.groups[0]?.length ?? 0);
+  }
+  return found;
+}

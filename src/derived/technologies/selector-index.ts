@@ -1,0 +1,112 @@
+import type { Element } from 'domhandler';
+import { AhoCorasick } from './patterns/aho-corasick.ts';
+import { prepareSelector, type ReadySelector, type SelectorKey } from './selector.ts';
+
+/** Most elements that one selector is tried on. */
+const maxTries = 40;
+const maxValueLength = 2_048;
+const whiteSpace = /[\t\n\f\r ]+/;
+
+interface Entry<T> {
+  readonly item: T;
+  readonly selector: ReadySelector;
+}
+
+/** Told of a match; true where the item has had enough. */
+export type OnElement<T> = (item: T, element: Element, selector: ReadySelector) => boolean;
+
+type Owners = Map<string, number[]>;
+
+/** Many selectors over one document: each is tried only on elements that have its rarest part. */
+export class SelectorIndex<T> {
+  readonly #entries: Entry<T>[] = [];
+  readonly #owners: Readonly<Record<SelectorKey['by'], Owners>> = {
+    id: new Map(),
+    class: new Map(),
+    attribute: new Map(),
+    tag: new Map(),
+    value: new Map(),
+  };
+  readonly #values: readonly string[];
+  /** The attributes in whose values selectors ask for text. */
+  readonly #valueAttributes: ReadonlySet<string>;
+  readonly #automaton: AhoCorasick;
+
+  constructor(items: readonly { readonly item: T; readonly selector: string }[]) {
+    for (const { item, selector } of items) {
+      for (const ready of prepareSelector(selector)) this.#add(item, ready);
+    }
+    this.#values = [...this.#owners.value.keys()];
+    this.#valueAttributes = new Set(
+      this.#entries.flatMap(({ selector: { key } }) => (key.by === 'value' ? [key.attribute] : [])),
+    );
+    this.#automaton = new AhoCorasick(this.#values);
+  }
+
+  search(elements: readonly Element[], found: OnElement<T>): void {
+    const search = new ElementSearch(this.#entries, found);
+    for (const element of elements) this.#visit(element, search);
+  }
+
+  #add(item: T, selector: ReadySelector): void {
+    const owners = this.#owners[selector.key.by];
+    const known = owners.get(selector.key.name);
+    if (known) known.push(this.#entries.length);
+    else owners.set(selector.key.name, [this.#entries.length]);
+    this.#entries.push({ item, selector });
+  }
+
+  #visit(element: Element, search: ElementSearch<T>): void {
+    search.try(this.#owners.tag.get(element.name), element);
+    const { attribs } = element;
+    // Attributes have no prototype, and there are very many of them.
+    for (const name in attribs) this.#visitAttribute(name, attribs[name] ?? '', element, search);
+  }
+
+  #visitAttribute(name: string, value: string, element: Element, search: ElementSearch<T>): void {
+    search.try(this.#owners.attribute.get(name), element);
+    if (name === 'id') search.try(this.#owners.id.get(value), element);
+    if (name === 'class') this.#visitClasses(value, element, search);
+    if (!this.#valueAttributes.has(name)) return;
+    this.#automaton.scan(value.slice(0, maxValueLength), (literal) => {
+      search.try(this.#owners.value.get(this.#values[literal] ?? ''), element, name);
+    });
+  }
+
+  #visitClasses(value: string, element: Element, search: ElementSearch<T>): void {
+    for (const name of value.slice(0, maxValueLength).split(whiteSpace))
+      search.try(this.#owners.class.get(name), element);
+  }
+}
+
+/** One walk over a document. */
+class ElementSearch<T> {
+  readonly #entries: readonly Entry<T>[];
+  readonly #tries: Uint8Array;
+  readonly #found: OnElement<T>;
+  readonly #done = new Set<T>();
+
+  constructor(entries: readonly Entry<T>[], found: OnElement<T>) {
+    this.#entries = entries;
+    this.#tries = new Uint8Array(entries.length);
+    this.#found = found;
+  }
+
+  /** `attribute` is the one in whose value a selector's text was found. */
+  try(owners: readonly number[] | undefined, element: Element, attribute?: string): void {
+    for (const owner of owners ?? []) {
+      const entry = this.#entries[owner];
+      const tries = this.#tries[owner] ?? 0;
+      if (entry === undefined || tries >= maxTries || !fits(entry.selector, element, attribute)) continue;
+      if (this.#done.has(entry.item)) continue;
+      this.#tries[owner] = tries + 1;
+      if (entry.selector.matches(element) && this.#found(entry.item, element, entry.selector))
+        this.#done.add(entry.item);
+    }
+  }
+}
+
+/** A look at what costs nothing, before the selector itself is run. */
+function fits({ key, tag }: ReadySelector, element: Element, attribute: string | undefined): boolean {
+  return (tag === null || tag === element.name) && (key.by !== 'value' || key.attribute === attribute);
+}

@@ -1,0 +1,139 @@
+import { compile } from 'css-select';
+import { parse, type Selector } from 'css-what';
+import type { Element } from 'domhandler';
+
+/** What the element that a selector is about must have: one entry of an index decides who is looked at. */
+export type SelectorKey =
+  | { readonly by: 'id' | 'class' | 'attribute' | 'tag'; readonly name: string }
+  /** Text, in lower case, that stands in the value of an attribute. */
+  | { readonly by: 'value'; readonly name: string; readonly attribute: string };
+
+export interface ReadySelector {
+  readonly key: SelectorKey;
+  /** The element's tag, where the selector names one. */
+  readonly tag: string | null;
+  matches(element: Element): boolean;
+  /** The attribute with an address that the selector speaks of, and the text it must hold. */
+  readonly address: { readonly attribute: string; readonly text: string } | null;
+}
+
+const maxLength = 500;
+const shortestValue = 3;
+const deepest = 512;
+const pseudos = new Set([
+  'not',
+  'is',
+  'where',
+  'matches',
+  'first-child',
+  'last-child',
+  'only-child',
+  'empty',
+  'root',
+]);
+const addressAttributes = new Set(['src', 'href', 'action', 'data-src', 'data-href', 'srcset']);
+const everybodys = new Set([
+  'href',
+  'src',
+  'class',
+  'id',
+  'rel',
+  'type',
+  'name',
+  'content',
+  'style',
+  'alt',
+  'title',
+  'value',
+]);
+
+/** The alternatives of a selector list, each with its key; those that are invalid or cost too much are left out. */
+export function prepareSelector(text: string): ReadySelector[] {
+  if (text.length > maxLength) return [];
+  return parseList(text).flatMap((alternative) => {
+    const compound = lastCompound(alternative);
+    const key = keyOf(compound);
+    if (key === null || !alternative.every(isAffordable)) return [];
+    return [{ key, tag: tagOf(compound), matches: lazily(alternative), address: addressOf(compound) }];
+  });
+}
+
+function parseList(text: string): Selector[][] {
+  try {
+    return parse(text);
+  } catch {
+    return [];
+  }
+}
+
+/** Pseudo-classes that search below or beside an element could make one selector cost as much as a page. */
+function isAffordable(part: Selector): boolean {
+  if (part.type === 'pseudo-element' || part.type === 'column-combinator' || part.type === 'parent')
+    return false;
+  if (part.type !== 'pseudo') return true;
+  if (!pseudos.has(part.name)) return false;
+  return !Array.isArray(part.data) || part.data.every((inner) => inner.every(isAffordable));
+}
+
+function lazily(alternative: Selector[]): (element: Element) => boolean {
+  const isRelative = alternative.some(isCombinator);
+  let compiled: ((element: Element) => boolean) | undefined;
+  return (element) => {
+    if (isRelative && isDeeper(element, deepest)) return false;
+    compiled ??= compile<Element, Element>([alternative], { cacheResults: false });
+    return compiled(element);
+  };
+}
+
+function isDeeper(element: Element, depth: number): boolean {
+  let node = element.parent;
+  for (let steps = 0; node; steps += 1) {
+    if (steps > depth) return true;
+    node = node.parent;
+  }
+  return false;
+}
+
+function lastCompound(alternative: readonly Selector[]): readonly Selector[] {
+  return alternative.slice(alternative.findLastIndex(isCombinator) + 1);
+}
+
+function isCombinator({ type }: Selector): boolean {
+  return type === 'descendant' || type === 'child' || type === 'sibling' || type === 'adjacent';
+}
+
+/** From the rarest to the most common; null where any element could be meant. */
+function keyOf(compound: readonly Selector[]): SelectorKey | null {
+  const attributes = compound.filter((part) => part.type === 'attribute');
+  const id = attributes.find(({ name, action }) => name === 'id' && action === 'equals');
+  if (id) return { by: 'id', name: id.value };
+  const className = attributes.find(({ name, action }) => name === 'class' && action === 'element');
+  if (className) return { by: 'class', name: className.value };
+  const value = attributes.find(({ action, value }) => holdsValue(action) && isPlain(value));
+  if (value) return { by: 'value', name: value.value.toLowerCase().slice(0, 40), attribute: value.name };
+  const named = attributes.find(({ name, action }) => action !== 'not' && !everybodys.has(name));
+  if (named) return { by: 'attribute', name: named.name };
+  const tag = tagOf(compound);
+  return tag === null ? null : { by: 'tag', name: tag };
+}
+
+function tagOf(compound: readonly Selector[]): string | null {
+  return compound.find((part) => part.type === 'tag')?.name ?? null;
+}
+
+function holdsValue(action: string): boolean {
+  return ['equals', 'start', 'end', 'any', 'element', 'hyphen'].includes(action);
+}
+
+function isPlain(value: string): boolean {
+  return value.length >= shortestValue && /^[\x20-\x7e]+$/.test(value);
+}
+
+function addressOf(compound: readonly Selector[]): ReadySelector['address'] {
+  for (const part of compound) {
+    if (part.type === 'attribute' && addressAttributes.has(part.name) && holdsValue(part.action)) {
+      return { attribute: part.name, text: part.value };
+    }
+  }
+  return null;
+}

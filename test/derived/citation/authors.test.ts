@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { authorClaims, authors } from '../../../src/derived/citation/authors.ts';
+import { derive } from '../../helpers/page.ts';
+
+const linked = (author: unknown, rest: object = {}) =>
+  `<script type="application/ld+json">${JSON.stringify({ '@type': 'Article', headline: 'H', author, ...rest })}</script>`;
+
+const names = async (html: string) => (await derive(authors, html)).map(({ name }) => name);
+
+test.for([
+  ['JSON-LD, an object', linked({ '@type': 'Person', name: 'Ann Lee' }), ['Ann Lee']],
+  ['JSON-LD, a list', linked([{ name: 'Ann Lee' }, 'Bob Roe']), ['Ann Lee', 'Bob Roe']],
+  ['JSON-LD, one text for two', linked('Ann Lee and Bob Roe'), ['Ann Lee', 'Bob Roe']],
+  [
+    'JSON-LD, by @id',
+    '<script type="application/ld+json">{"@graph":[{"@type":"Article","author":{"@id":"#a"}},{"@id":"#a","@type":"Person","name":"Ann Lee"}]}</script>',
+    ['Ann Lee'],
+  ],
+  ['a meta', '<meta name=author content="By Ann Lee">', ['Ann Lee']],
+  ['a meta with an address beside', '<meta name=author content="Ann Lee <ann@example.com>">', ['Ann Lee']],
+  [
+    'metas of a scholarly page',
+    '<meta name=citation_author content="Lee, A."><meta name=citation_author content="Roe, B.">',
+    ['Lee, A.', 'Roe, B.'],
+  ],
+  [
+    'microdata',
+    '<h1>T</h1><div itemprop=author itemscope><span itemprop=name>Ann Lee</span></div>',
+    ['Ann Lee'],
+  ],
+  ['rel=author', '<h1>T</h1><p>by <a rel=author href=/ann>Ann Lee</a></p>', ['Ann Lee']],
+  ['a class', '<h1>T</h1><p class=css-1x-Byline>By Ann Lee | May 1, 2024</p>', ['Ann Lee']],
+  ['the word for it', '<h1>T</h1><p>Von Ann van der Lee</p>', ['Ann van der Lee']],
+  [
+    'the word for it in a line of its own',
+    '<h1>T</h1><div><div>Written by</div><div>Ann Lee</div></div>',
+    ['Ann Lee'],
+  ],
+  ['two in one line', '<h1>T</h1><p>By Ann Lee and Bob Roe</p>', ['Ann Lee', 'Bob Roe']],
+  ['an account, where nobody else is', '<h1>T</h1><a rel=author href=/u>ann_lee99</a>', ['ann_lee99']],
+  [
+    'a person beats an account',
+    '<h1>T</h1><a rel=author href=/u>annlee</a><p class=byline>By Ann Lee</p>',
+    ['Ann Lee'],
+  ],
+] as const)('%s', async ([, html, expected]) => {
+  expect(await names(html)).toEqual(expected);
+});
+
+test.for([
+  ['an address', '<meta name=author content="https://example.com/ann">'],
+  ['a profile', '<meta property="article:author" content="https://www.facebook.com/ann">'],
+  ['a handle', '<meta name=author content="@ann">'],
+  ['an account in a meta', '<meta name=author content="ann_lee">'],
+  ['admin', '<meta name=author content="Admin">'],
+  ['an e-mail address', '<meta name=author content="ann@example.com">'],
+  ['a placeholder', '<meta name=author content="{{author}}">'],
+  [
+    'the site itself',
+    '<meta property="og:site_name" content="The Daily"><meta name=author content="the daily">',
+  ],
+  [
+    'the publisher',
+    linked({ '@type': 'Organization', name: 'Daily Inc.' }, { publisher: { name: 'Daily Inc.' } }),
+  ],
+  ['the host', '<meta name=author content="Example.com">'],
+  ['a comment', '<h1>T</h1><ol class=comments><li><span class=author>Ann Lee</span></li></ol>'],
+  ['a teaser', '<h1>T</h1><div class=related-posts><p>By Ann Lee</p></div>'],
+  ['prose', `<h1>T</h1><p>By Ann Lee we mean ${'the heroine of this long sentence '.repeat(6)}</p>`],
+] as const)('nobody: %s', async ([, html]) => {
+  expect(await names(html)).toEqual([]);
+});
+
+test('where a person is linked to is told', async () => {
+  const html = '<base href=/x/><h1>T</h1><a rel=author href=ann>Ann Lee</a>';
+  expect(await derive(authors, html)).toEqual([{ name: 'Ann Lee', url: 'https://example.com/x/ann' }]);
+});
+
+test('every place that names somebody is kept, in order of trust', async () => {
+  const html = `${linked('Ann Lee')}<meta name=author content="Ann B. Lee"><h1>T</h1><p>By A. Lee</p>`;
+  const claims = await derive(authorClaims, html);
+  expect(claims.map(({ source }) => source)).toEqual(['jsonld:author', 'author', 'text:by']);
+});
+
+test.for([
+  ['deep', `<h1>T</h1>${'<div class=author>'.repeat(50_000)}x`],
+  ['wide', `<h1>T</h1>${'<a rel=author href=/a>A B</a>'.repeat(20_000)}`],
+  ['one long name', `<h1>T</h1><p class=byline>${'By A '.repeat(200_000)}</p>`],
+  ['one long meta', `<meta name=author content="${'by a, '.repeat(200_000)}">`],
+] as const)('a hostile page is read in bearable time: %s', async ([, html]) => {
+  const start = performance.now();
+  await derive(authors, html);
+  expect(performance.now() - start).toBeLessThan(4_000);
+});

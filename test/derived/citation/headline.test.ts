@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { headline } from '../../../src/derived/citation/headline.ts';
+import { derive } from '../../helpers/page.ts';
+
+test.for([
+  [
+    'the heading that says what the title says',
+    '<title>Rain in May | Daily</title><h1>Rain in May</h1>',
+    'Rain in May',
+  ],
+  [
+    'not the name of the site',
+    '<title>Daily: Rain in May</title><meta property=og:site_name content=Daily><h1>Daily</h1>',
+    'Rain in May',
+  ],
+  [
+    'the heading as shown, where the title differs a little',
+    '<title>Storm hits coast, thousands flee - Daily</title><h1>Storm hits the coast and thousands flee</h1>',
+    'Storm hits the coast and thousands flee',
+  ],
+  [
+    'without a kicker in the heading',
+    '<meta property=og:title content="Rain in May"><h1><span>Weather</span> Rain in May</h1>',
+    'Rain in May',
+  ],
+  [
+    'without the site behind a bar',
+    '<meta property=og:title content="Rain in May"><h1>Rain in May | FORECAST.NET</h1>',
+    'Rain in May',
+  ],
+  [
+    'with the spaces that markup lost',
+    '<title>Remote Full Stack Jobs</title><h1>Remote<b>Full Stack</b> Jobs</h1>',
+    'Remote Full Stack Jobs',
+  ],
+  [
+    'of several h1 the one that fits',
+    '<title>The second story</title><h1>The first story today</h1><h1>The second story</h1>',
+    'The second story',
+  ],
+  [
+    'an h2 where no h1 fits',
+    '<title>Saving data on updates</title><h1>Blog</h1><h2>Saving data on updates</h2>',
+    'Saving data on updates',
+  ],
+  [
+    'not a hidden heading',
+    '<title>Shown words here</title><h1 hidden>Shown words here</h1>',
+    'Shown words here',
+  ],
+  [
+    'the declared title, where nothing is shown',
+    '<title>Todo | A list for your work</title>',
+    'A list for your work',
+  ],
+  ['a title that the host is part of', '<title>Example - git-commit manual</title>', 'git-commit manual'],
+  [
+    'not a placeholder',
+    '<meta property=og:title content="{{title}}"><title>Real words</title>',
+    'Real words',
+  ],
+  ['Japanese', '<title>スキャンの違い – 日記</title><h1>スキャンの違い</h1>', 'スキャンの違い'],
+] as const)('the headline is %s', async ([, html, expected]) => {
+  const found = await derive(headline, html, { url: 'https://todo.example/' });
+  expect(found?.text.replace(/^Example - /, '')).toBe(expected);
+});
+
+test('a page without any title has no headline', async () => {
+  expect(await derive(headline, '<p>text')).toBeNull();
+});

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { publicationDates } from '../../../src/derived/citation/publication-dates.ts';
+import { derive } from '../../helpers/page.ts';
+
+const dates = async (html: string, url = 'https://example.com/') => {
+  const { published, modified } = await derive(publicationDates, html, { url });
+  return [published[0]?.date ?? null, modified[0]?.date ?? null];
+};
+
+test.for([
+  [
+    'metas, kept apart',
+    '<meta property="article:published_time" content="2024-05-01T10:00+02:00"><meta property="article:modified_time" content="2024-05-02">',
+    '2024-05-01T10:00+02:00',
+    '2024-05-02',
+  ],
+  ['modified alone', '<meta property="og:updated_time" content="2024-05-02">', null, '2024-05-02'],
+  [
+    'JSON-LD',
+    '<script type="application/ld+json">{"@type":"NewsArticle","datePublished":"2024-05-01","dateModified":"2024-05-03"}</script>',
+    '2024-05-01',
+    '2024-05-03',
+  ],
+  [
+    'microdata',
+    '<h1>T</h1><meta itemprop=datePublished content=2024-05-01><time itemprop=dateModified datetime=2024-05-02>x</time>',
+    '2024-05-01',
+    '2024-05-02',
+  ],
+  [
+    'a time element',
+    '<h1>T</h1><p><time datetime="2024-05-01T10:00Z">yesterday</time></p>',
+    '2024-05-01T10:00Z',
+    null,
+  ],
+  [
+    'a time element that says updated',
+    '<h1>T</h1><p>Updated <time datetime="2024-05-02">x</time></p>',
+    null,
+    '2024-05-02',
+  ],
+  ['a class', '<h1>T</h1><span class=post-date>May 1, 2024</span>', '2024-05-01', null],
+  [
+    'a line',
+    '<h1>T</h1><p>By Ann Lee | Published: 1 May 2024 | Last updated 2 May 2024</p>',
+    '2024-05-01',
+    '2024-05-02',
+  ],
+  [
+    'a label before it',
+    '<h1>T</h1><div>Last updated on:</div><div>October 1, 2025</div>',
+    null,
+    '2025-10-01',
+  ],
+  ['a line over the headline', '<div><div>May 1, 2024</div><h1>T</h1></div>', '2024-05-01', null],
+  [
+    'numbers where the language tells the day',
+    '<html lang=de><h1>T</h1><p class=date>05.06.2024</p>',
+    '2024-06-05',
+    null,
+  ],
+  ['numbers where it does not', '<html lang=en><h1>T</h1><p class=date>05/06/2024</p>', null, null],
+  [
+    'the announced one far below',
+    `<h1>T</h1><p>${'text '.repeat(300)}</p><p>Erschienen am: 01.11.2023</p>`,
+    null,
+    null,
+  ],
+  [
+    'the announced one, unambiguous',
+    `<h1>T</h1><p>${'text '.repeat(300)}</p><p>Published: 21.11.2023</p>`,
+    '2023-11-21',
+    null,
+  ],
+  ['a day of an event', '<h1>T</h1><p>Deadline: May 1, 2024</p>', null, null],
+  [
+    'a day in a sentence',
+    `<h1>T</h1><p>${'On May 1, 2024 somebody said something about it. '.repeat(4)}</p>`,
+    null,
+    null,
+  ],
+  ['later than the fetch', '<meta property="article:published_time" content="2027-01-01">', null, null],
+  ['a day that is not', '<meta property="article:published_time" content="2024-02-30">', null, null],
+  ['a comment', '<h1>T</h1><div id=comments><time datetime=2024-05-01>x</time></div>', null, null],
+] as const)('%s', async ([, html, published, modified]) => {
+  expect(await dates(html)).toEqual([published, modified]);
+});
+
+test('a list of many things has no date of its own', async () => {
+  const items = ['01', '02', '03', '04', '05'].map(
+    (day) => `<li><h2>x</h2><time datetime=2024-05-${day}>x</time></li>`,
+  );
+  expect(await dates(`<h1>News</h1><ul>${items.join('')}</ul>`)).toEqual([null, null]);
+});
+
+test.for([
+  ['https://example.com/2024/05/01/title', '2024-05-01'],
+  ['https://example.com/news/title-20240501', '2024-05-01'],
+  ['https://example.com/2024/13/41/title', null],
+  ['https://example.com/item/20240501123', null],
+] as const)('the day in the address %s', async ([url, expected]) => {
+  expect((await dates('<title>T</title>', url))[0]).toBe(expected);
+});
+
+test('a zone ahead of ours is no future', async () => {
+  const html = '<meta property="article:published_time" content="2026-11-22T08:00+14:00">';
+  expect((await dates(html))[0]).toBe('2026-11-22T08:00+14:00');
+});

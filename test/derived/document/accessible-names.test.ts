@@ -1,0 +1,32 @@
+import type { CheerioAPI } from 'cheerio';
+import { expect, test } from 'vitest';
+import type { AccessibleName } from '../../../src/derived/document/accessible-names.ts';
+import { accessibleNames } from '../../../src/derived/document/accessible-names.ts';
+import { document } from '../../../src/derived/document/document.ts';
+import { page } from '../../helpers/page.ts';
+
+test.for([
+  [
+    'the elements that label it, in their order',
+    '<a id=x aria-labelledby="b a">t</a><p id=a>A</p><p id=b>B</p>',
+    'B A',
+  ],
+  ['its label before its content', '<a id=x aria-label=" L ">t</a>', 'L'],
+  ['an empty label is none', '<a id=x aria-label=" ">t</a>', 't'],
+  ['labels that are not there are none', '<a id=x aria-labelledby=gone>t</a>', 't'],
+  ['the text of its images', '<a id=x><img alt=Home> page</a>', 'Home page'],
+  ['the labels inside of it', '<a id=x><span aria-label=Close>×</span></a>', 'Close'],
+  ['not what is hidden from those who listen', '<a id=x><i aria-hidden=true>★</i>Star</a>', 'Star'],
+  ['the alternative text of an image', '<img id=x alt=A title=T>', 'A'],
+  ['the title where there is nothing else', '<a id=x title=T></a>', 'T'],
+  ['the value of a button', '<input id=x type=submit value=Send>', 'Send'],
+  ['the words a browser puts there', '<input id=x type=submit>', 'Submit'],
+  ['the title of a drawing', '<a id=x><svg><title>Cart</title></svg></a>', 'Cart'],
+  ['nothing', '<a id=x> <i></i> </a>', null],
+] as const)('the name is %s', async ([, html, name]) => {
+  const evaluation = page(html);
+  const nameOf = (await evaluation.value(accessibleNames)) as AccessibleName;
+  const $ = (await evaluation.value(document)) as CheerioAPI;
+  const element = $('#x')[0];
+  expect(element?.type === 'tag' && nameOf(element)).toBe(name);
+});

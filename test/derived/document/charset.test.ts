@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { charset } from '../../../src/derived/document/charset.ts';
+import { derive } from '../../helpers/page.ts';
+import { vectors, vectorTest } from '../../helpers/vectors.ts';
+
+interface Case {
+  readonly id: string;
+  readonly contentType: string | null;
+  readonly bytesBase64: string;
+  readonly expected: string;
+}
+
+const canonical = (label: string) => new TextDecoder(label).encoding;
+
+vectorTest.for(vectors<Case>('charset'))('$id', async ({ contentType, bytesBase64, expected }) => {
+  const headers = { 'content-type': contentType ?? '' };
+  const used = await derive(charset, Buffer.from(bytesBase64, 'base64'), { headers });
+  expect(canonical(used)).toBe(canonical(expected));
+});
+
+const used = (body: string, contentType = 'text/html') =>
+  derive(charset, Buffer.from(body, 'latin1'), { headers: { 'content-type': contentType } });
+const far = `<!--${'x'.repeat(2000)}-->`;
+
+test.for([
+  ['a late meta', `${far}<meta charset=koi8-r>`, 'KOI8-R'],
+  [
+    'a late meta in the body',
+    `${far}<p><meta http-equiv=content-type content="text/html; charset='koi8-u'">`,
+    'KOI8-U',
+  ],
+  ['a late meta after one that names nothing', `${far}<meta charset=martian><meta charset=big5>`, 'Big5'],
+  ['a late meta that cannot be true', `${far}<meta charset=utf-16le>`, 'UTF-8'],
+  ['a late meta of private use', `${far}<meta charset=x-user-defined>`, 'windows-1252'],
+  ['no meta: a late one in a script', `${far}<script>"<meta charset=koi8-r>"</script>`, 'windows-1252'],
+  ['no meta: a late one in a comment', `${far}<!-- <meta charset=koi8-r> -->`, 'windows-1252'],
+  ['no meta: a late one in a title', `${far}<title><meta charset=koi8-r></title>`, 'windows-1252'],
+  ['no meta: a name that is no encoding', `${far}<meta name=charset content=koi8-r>`, 'windows-1252'],
+] as const)('%s', async ([, body, expected]) => {
+  expect(await used(body)).toBe(expected);
+});
+
+test('XHTML is UTF-8 unless it says otherwise, whatever a meta says', async () => {
+  const type = 'application/xhtml+xml';
+  expect(await used('<html><meta charset="koi8-r"/></html>', type)).toBe('UTF-8');
+  expect(await used('<?xml version="1.0" encoding="iso-8859-2"?><html/>', type)).toBe('ISO-8859-2');
+});
+
+test('a file is not searched for metas', async () => {
+  expect(await used(`${far}<meta charset=koi8-r>`, 'application/pdf')).toBe('windows-1252');
+});
+
+test('a megabyte of beginnings of metas is searched in no time', async () => {
+  const start = performance.now();
+  expect(await used(`${far}charset ${'<meta '.repeat(400_000)}`)).toBe('windows-1252');
+  expect(performance.now() - start).toBeLessThan(5_000);
+});

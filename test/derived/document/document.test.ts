@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { document, markup } from '../../../src/derived/document/document.ts';
+import { derive } from '../../helpers/page.ts';
+
+test('without scripting: what is in a noscript is elements', async () => {
+  const $ = await derive(document, '<body><noscript><img src=a></noscript>');
+  expect($('noscript img').attr('src')).toBe('a');
+});
+
+test('what a template holds is not in the document', async () => {
+  const $ = await derive(document, '<template><p>x</p></template><p>y');
+  expect($('p').text()).toBe('y');
+});
+
+test('a file is no document', async () => {
+  const headers = { 'content-type': 'image/png' };
+  await expect(derive(document, 'PNG', { headers })).rejects.toMatchObject({ code: 'NOT_HTML' });
+});
+
+test.for([
+  ['windows-1252', [0x80, 0x9f], '€Ÿ'],
+  ['iso-8859-1', [0x80], '€'],
+  ['shift_jis', [0x93, 0xfa], '日'],
+  ['gbk', [0xc4, 0xe3], '你'],
+  ['iso-8859-8-i', [0xe0], 'א'],
+  ['x-mac-cyrillic', [0x80], 'А'],
+  ['x-user-defined', [0x80], '\uf780'],
+  ['iso-2022-kr', [0x41], '\ufffd'],
+  ['utf-16', [0x41, 0x00], 'A'],
+] as const)('bytes are decoded as the Encoding standard has it: %s', async ([label, bytes, expected]) => {
+  const headers = { 'content-type': `text/html; charset=${label}` };
+  expect(await derive(markup, Uint8Array.from(bytes), { headers })).toBe(expected);
+});

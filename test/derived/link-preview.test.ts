@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { linkPreview } from '../../src/derived/link-preview.ts';
+import { derive } from '../helpers/page.ts';
+
+const linked = (node: object) => `<script type="application/ld+json">${JSON.stringify(node)}</script>`;
+
+test('each part says where it came from, and what else there was', async () => {
+  const html = `<title>T - Site</title><meta property="og:title" content="T"><meta property="og:site_name" content="Site">
+    <meta name=description content="D"><meta property="og:image" content="/og.png"><meta name="twitter:image" content="/t.png">`;
+  const { sources } = await derive(linkPreview, html);
+  expect(
+    sources.map(({ field, source, value, chosen }) => `${field} ${source} ${value} ${chosen}`),
+  ).toMatchInlineSnapshot(`
+    [
+      "title og:title T true",
+      "title title T - Site false",
+      "title address example.com false",
+      "description description D true",
+      "image og:image https://example.com/og.png true",
+      "image twitter:image https://example.com/t.png false",
+      "siteName og:site_name Site true",
+      "kind default WEBSITE true",
+    ]
+  `);
+});
+
+test.for([
+  ['og:title', '<meta property="og:title" content="O"><title>T</title>', 'O'],
+  ['a placeholder gives way', '<meta property="og:title" content="{{title}}"><title>T</title>', 'T'],
+  [
+    'an empty one gives way',
+    '<meta property="og:title" content=" "><meta name="twitter:title" content="X">',
+    'X',
+  ],
+  [
+    'the headline without the site',
+    `<title>H | Site</title>${linked({ '@type': 'Article', headline: 'H' })}`,
+    'H',
+  ],
+  [
+    'a headline that the title does not know',
+    `<title>Hermitian matrix</title>${linked({ '@type': 'Article', headline: 'a matrix' })}`,
+    'Hermitian matrix',
+  ],
+  ['the first heading', '<h1> </h1><h1>Head <b>line</b></h1>', 'Head line'],
+  ['a title in SVG is none', '<svg><title>icon</title></svg><h1>H</h1>', 'H'],
+  ['host and path', '<p>x</p>', 'example.com/a/b'],
+] as const)('title: %s', async ([, html, expected]) => {
+  expect((await derive(linkPreview, html, { url: 'https://example.com/a/b' })).title).toBe(expected);
+});
+
+test.for([
+  [
+    'og:image with what is declared of it',
+    '<meta property="og:image" content="/a.jpg"><meta property="og:image:width" content="1200">',
+    { url: '/a.jpg', width: 1200, type: 'image/jpeg' },
+  ],
+  [
+    'the secure one',
+    '<meta property="og:image" content="http://example.com/a.png"><meta property="og:image:secure_url" content="/s.png">',
+    { url: '/s.png' },
+  ],
+  ['Twitter’s', '<meta name="twitter:image:src" content="/t.webp">', { url: '/t.webp', type: 'image/webp' }],
+  [
+    'JSON-LD, an object',
+    linked({
+      '@type': 'Article',
+      image: { '@type': 'ImageObject', url: '/j.png', width: { value: '640 px' }, height: 480 },
+    }),
+    { url: '/j.png', height: 480 },
+  ],
+  ['JSON-LD, a list', linked({ '@type': 'Product', image: ['/1.png', '/2.png'] }), { url: '/1.png' }],
+  ['a link', '<link rel=image_src href=/l.gif>', { url: '/l.gif', type: 'image/gif' }],
+  ['microdata', '<meta itemprop=image content=/m.png>', { url: '/m.png' }],
+] as const)('image: %s', async ([, html, expected]) => {
+  const { image } = await derive(linkPreview, html);
+  expect(image).toMatchObject({ ...expected, url: `https://example.com${expected.url}` });
+});
+
+test.for([
+  ['WEBSITE', '<title>T</title>'],
+  ['ARTICLE', '<meta property="og:type" content="article">'],
+  ['ARTICLE', linked({ '@type': 'NewsArticle', headline: 'H' })],
+  ['ARTICLE', '<meta property="og:type" content="website"><h1>T</h1><p>By Ann Lee, May 1, 2024</p>'],
+  ['PRODUCT', linked({ '@type': 'Product', name: 'P' })],
+  [
+    'WEBSITE',
+    linked([
+      { '@type': 'Product', name: 'P' },
+      { '@type': 'Product', name: 'Q' },
+    ]),
+  ],
+  ['VIDEO', '<meta property="og:type" content="video.other">'],
+  ['AUDIO', '<meta property="og:type" content="music.song">'],
+  ['PROFILE', '<meta property="og:type" content="profile">'],
+  ['VIDEO', '<meta name="twitter:player" content="https://example.com/p">'],
+] as const)('kind %s: %s', async ([kind, html]) => {
+  expect((await derive(linkPreview, html)).kind).toBe(kind);
+});
+
+test.for([
+  [
+    'a page for a frame',
+    '<meta property="og:video" content="https://e.com/v"><meta property="og:video:type" content="text/html"><meta property="og:video:width" content="640">',
+    { url: 'https://e.com/v', width: 640 },
+  ],
+  [
+    'Twitter’s player before a bare file',
+    '<meta property="og:video" content="https://e.com/v.mp4"><meta property="og:video:type" content="video/mp4"><meta name="twitter:player" content="https://e.com/p">',
+    { url: 'https://e.com/p' },
+  ],
+  [
+    'JSON-LD',
+    linked({ '@type': 'VideoObject', embedUrl: 'https://e.com/embed' }),
+    { url: 'https://e.com/embed' },
+  ],
+] as const)('embed: %s', async ([, html, expected]) => {
+  expect((await derive(linkPreview, html)).embed).toMatchObject(expected);
+});
+
+test.for([
+  ['declared', '<meta name=description content="D"><h1>T</h1>', 'D'],
+  [
+    'how the text begins',
+    `<h1>T</h1><p>By Ann Lee</p><p>${'word '.repeat(50)}</p>`,
+    'word '.repeat(50).trim(),
+  ],
+  [
+    'a long one is cut at a word',
+    `<h1>T</h1><p>${'word '.repeat(500)}</p>`,
+    `${'word '.repeat(100).trim()}…`,
+  ],
+] as const)('description: %s', async ([, html, expected]) => {
+  expect((await derive(linkPreview, html)).description).toBe(expected);
+});

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { mainContent } from '../../../src/derived/main-content.ts';
+import { derive } from '../../helpers/page.ts';
+
+test.for([
+  ['wrappers go', '<div><section><p>One.</p></section></div>', '<p>One.</p>'],
+  ['loose text becomes a paragraph', '<div>One<div>Two</div>three</div>', '<p>One</p><p>Two</p><p>three</p>'],
+  [
+    'a link around blocks goes into each',
+    '<a href=/x><h2>Head</h2><p>Text.</p></a>',
+    '<h2><a href="https://example.com/x">Head</a></h2><p><a href="https://example.com/x">Text.</a></p>',
+  ],
+  [
+    'handlers, classes and styles go',
+    '<p onclick="x()" class=a style="color:red" id=b>One.</p>',
+    '<p>One.</p>',
+  ],
+  [
+    'a link to a script leaves its words',
+    '<p><a href="java&#10;script:alert(1)">One</a> <a href="data:text/html,x">two</a>.</p>',
+    '<p>One two.</p>',
+  ],
+  [
+    'links are made absolute',
+    '<base href="/a/"><p><a href="b?c=1&amp;d" title=T>One</a></p>',
+    '<p><a href="https://example.com/a/b?c=1&amp;d" title="T">One</a></p>',
+  ],
+  [
+    'images are found behind placeholders',
+    '<p><img src="data:image/gif;base64,x" data-src="/i.png" alt=\'a "b"\' onerror=x()></p>',
+    '<p><img src="https://example.com/i.png" alt="a &quot;b&quot;"></p>',
+  ],
+  ['images without an address go', '<p>One.<img alt=x></p>', '<p>One.</p>'],
+  [
+    'frames, objects and forms’ fields go',
+    '<p>One.</p><iframe src=x>f</iframe><object>o</object><select><option>o</select>',
+    '<p>One.</p>',
+  ],
+  ['markup in text stays text', '<p>a &lt;script&gt; &amp;lt;</p>', '<p>a &lt;script&gt; &amp;lt;</p>'],
+  ['empty elements go', '<p>One.</p><p> </p><ul><li></li></ul><h2><span></span></h2>', '<p>One.</p>'],
+  [
+    'empty cells stay',
+    '<table><tr><th>A<th>B<tr><td><td>2</table>',
+    '<table><tbody><tr><th>A</th><th>B</th></tr><tr><td></td><td>2</td></tr></tbody></table>',
+  ],
+  [
+    'tables that arrange the page go',
+    '<table><tr><td><h2>Head</h2><td><p>Text.</p></table>',
+    '<h2>Head</h2><p>Text.</p>',
+  ],
+  [
+    'code keeps its language and its spaces',
+    '<pre class="brush: js"><code>if (a) {\n  b()\n}</code></pre>',
+    '<pre class="language-js"><code class="language-js">if (a) {\n  b()\n}</code></pre>',
+  ],
+  [
+    'a highlighter’s wrapper names the language',
+    '<div class="highlight-python notranslate"><div class=highlight><pre><span>x = 1</span></pre></div></div>',
+    '<pre class="language-python">x = 1</pre>',
+  ],
+  [
+    'lists nest',
+    '<ul><li>One<ul><li>Two</ul><li>Three</ul>',
+    '<ul><li>One<ul><li>Two</li></ul></li><li>Three</li></ul>',
+  ],
+  [
+    'blocks in an item are paragraphs',
+    '<ul><li><div>One</div><div>Two</div></ul>',
+    '<ul><li>One<p>Two</p></li></ul>',
+  ],
+  ['old names become today’s', '<p><strike>a</strike> <tt>b</tt></p>', '<p><s>a</s> <code>b</code></p>'],
+  ['white space is one space', '<p>  One \n\t two  <b> three </b></p>', '<p>One two <b>three</b></p>'],
+])('%s', async ([, markup, expected]) => {
+  expect((await derive(mainContent, `<main>${markup}</main>`)).html).toBe(expected);
+});

@@ -1,0 +1,261 @@
+import { describe, expect, test } from 'vitest';
+import { outcome } from '../../../src/derived/response/outcome.ts';
+import { derive, type PageOptions } from '../../helpers/page.ts';
+
+const article = `<title>Bots and us</title><h1>Bots</h1><p>${'Many words about Cloudflare, captchas and being blocked. '.repeat(60)}`;
+
+const got = async (html: string, options?: PageOptions) => {
+  const { outcome: what, blockedBy } = await derive(outcome, html, options);
+  return blockedBy ? `${what} ${blockedBy}` : what;
+};
+
+describe('a page is OK', () => {
+  test.for<[string, string, PageOptions?]>([
+    ['plain', '<title>Hello</title><p>Hello, world. This is a page.'],
+    ['empty', ''],
+    [
+      'an article that embeds a captcha',
+      `${article}<div class="g-recaptcha"></div><script src="https://www.google.com/recaptcha/api.js"></script>`,
+    ],
+    ['an article about challenge pages', `${article}<pre>window._cf_chl_opt = {}; id="px-captcha"</pre>`],
+    [
+      'a short contact page with a captcha',
+      '<title>Contact</title><form><textarea></textarea><div class="g-recaptcha"></div></form><script src="https://www.google.com/recaptcha/api.js"></script>',
+    ],
+    [
+      'a site behind Cloudflare with its detection script',
+      '<title>Shop</title><p>We sell chairs and tables.<script>window.__CF$cv$params={r:1}</script><script src="/cdn-cgi/challenge-platform/scripts/jsd/main.js"></script>',
+      { headers: { server: 'cloudflare', 'cf-ray': '1' } },
+    ],
+    [
+      'a site that DataDome protects',
+      '<title>Shop</title><p>We sell chairs.<script src="https://js.datadome.co/tags.js"></script>',
+      { headers: { 'x-datadome': 'protected' } },
+    ],
+    [
+      'a login page asked for by its own address',
+      '<title>Log in</title><form><input type=password></form>',
+      { url: 'https://example.com/login' },
+    ],
+    [
+      'a login page asked for, by way of https',
+      '<title>Log in</title><form><input type=password></form>',
+      { requestedUrl: 'http://example.com/login', url: 'https://example.com/users/sign_in' },
+    ],
+    [
+      'a front page with a login form',
+      '<title>Example: log in or sign up</title><form><input type=password></form>',
+    ],
+    [
+      'a front page with scripts and text',
+      `<div id=root><h1>Chairs</h1><p>${'We sell chairs. '.repeat(20)}</div><script src=a.js></script>`,
+    ],
+    [
+      'a gallery without words',
+      '<title>Gallery</title><img src=1.jpg><img src=2.jpg><script>count()</script>',
+    ],
+    [
+      'another page than asked for',
+      '<title>New</title><p>Moved here.',
+      { requestedUrl: 'https://example.com/old', url: 'https://example.com/author/x' },
+    ],
+  ])('%s', async ([, html, options]) => {
+    expect(await got(html, options)).toBe('OK');
+  });
+});
+
+describe('something stands in its place', () => {
+  test.for<[string, string, string, PageOptions?]>([
+    ['CHALLENGE Cloudflare', 'its header', article, { headers: { 'cf-mitigated': 'challenge' } }],
+    [
+      'CHALLENGE Cloudflare',
+      'its options',
+      '<title>Just a moment...</title><script>window._cf_chl_opt={}</script>',
+      { status: 403 },
+    ],
+    [
+      'BLOCKED Cloudflare',
+      'error 1020',
+      '<title>Access denied | example.com used Cloudflare</title><p>Error code 1020',
+      { status: 403 },
+    ],
+    [
+      'BLOCKED Cloudflare',
+      'plain text',
+      'error code: 1020',
+      { status: 403, headers: { 'content-type': 'text/plain' } },
+    ],
+    [
+      'RATE_LIMITED Cloudflare',
+      'error 1015',
+      '<h1>Error 1015</h1> You are being rate limited',
+      { status: 429, headers: { server: 'cloudflare' } },
+    ],
+    [
+      'CHALLENGE DataDome',
+      'a captcha as JSON',
+      '{"url":"https://geo.captcha-delivery.com/captcha/?t=fe"}',
+      { status: 403, headers: { 'content-type': 'application/json', 'x-datadome': 'protected' } },
+    ],
+    [
+      'BLOCKED DataDome',
+      'no captcha offered',
+      "<script>var dd={'rt':'c','t':'bv','host':'geo.captcha-delivery.com'}</script>",
+      { status: 403, headers: { 'x-datadome': 'protected' } },
+    ],
+    [
+      'CHALLENGE DataDome',
+      'its script',
+      "<p id=cmsg>Please enable JS</p><script>var dd={'rt':'c','host':'geo.captcha-delivery.com'}</script>",
+    ],
+    [
+      'CHALLENGE HUMAN',
+      'press and hold',
+      '<title>Access to this page has been denied</title><div id="px-captcha"></div>',
+      { status: 403 },
+    ],
+    ['CHALLENGE Akamai', 'proof of work', '<div id="sec-if-cpt-container"></div>'],
+    [
+      'BLOCKED Akamai',
+      'a reference',
+      "<title>Access Denied</title><h1>Access Denied</h1>You don't have permission. Reference #18.2d351ab8.1557333295.a4e16ab",
+      { status: 403 },
+    ],
+    [
+      'CHALLENGE Imperva',
+      'an incident',
+      '<iframe src="/_Incapsula_Resource?SWUDNSAI=31&incident_id=1"></iframe>',
+    ],
+    ['CHALLENGE Imperva', 'an interruption', '<title>Pardon Our Interruption</title><p>As you were browsing'],
+    ['CHALLENGE AWS WAF', 'its header', '', { status: 202, headers: { 'x-amzn-waf-action': 'challenge' } }],
+    ['CHALLENGE AWS WAF', 'its script', '<script>window.gokuProps={}</script>', { status: 405 }],
+    [
+      'BLOCKED Amazon CloudFront',
+      'its words',
+      "<title>ERROR: The request could not be satisfied</title>Request blocked. We can't connect. Generated by cloudfront (CloudFront)",
+      { status: 403 },
+    ],
+    ['BLOCKED Sucuri', 'its header', '', { status: 403, headers: { 'x-sucuri-block': 'IPB17' } }],
+    [
+      'CHALLENGE Kasada',
+      'its header',
+      '<script src="/p.js"></script>',
+      { status: 429, headers: { 'x-kpsdk-ct': 'x' } },
+    ],
+    ['CHALLENGE Vercel', 'its header', '', { status: 429, headers: { 'x-vercel-mitigated': 'challenge' } }],
+    [
+      'CHALLENGE Anubis',
+      'its title and script',
+      '<title>Making sure you\'re not a bot!</title><script id="anubis_challenge" type="application/json">{}</script>',
+    ],
+    [
+      'CHALLENGE hCaptcha',
+      'a captcha alone',
+      '<title>Verify that you are human</title><div class="h-captcha"></div>',
+    ],
+    [
+      'CHALLENGE Google',
+      'its address',
+      '<form></form>',
+      {
+        requestedUrl: 'https://www.google.com/search?q=x',
+        url: 'https://www.google.com/sorry/index?continue=x',
+      },
+    ],
+    ['BLOCKED', 'words alone', '<h1>Access denied</h1>', { status: 403 }],
+    ['BLOCKED', 'a bare server', '<title>403 Forbidden</title><center>nginx</center>', { status: 403 }],
+    ['BLOCKED', 'a soft block', '<title>Access Denied</title><p>Go away'],
+    ['BLOCKED', 'legal reasons', 'no', { status: 451 }],
+    ['RATE_LIMITED', 'a status', 'Slow down', { status: 429 }],
+    ['CLIENT_ERROR', 'not found', '<h1>Not found</h1>', { status: 404 }],
+    ['CLIENT_ERROR', 'a refusal that says nothing', `${article}`, { status: 403 }],
+    [
+      'CLIENT_ERROR',
+      'not found, and no document',
+      '{}',
+      { status: 404, headers: { 'content-type': 'application/json' } },
+    ],
+    ['SERVER_ERROR', 'out of order', '<h1>Bad gateway</h1>', { status: 502 }],
+    ['NOT_HTML', 'a file', '%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }],
+    [
+      'NOT_HTML',
+      'a large file',
+      '%PDF-1.7',
+      { headers: { 'content-type': 'application/pdf' }, response: { cut: 'SIZE' } },
+    ],
+    ['TOO_LARGE', 'cut by size', article, { response: { cut: 'SIZE' } }],
+    ['TIMEOUT_PARTIAL', 'cut by time', '<div id=root></div><script></script>', { response: { cut: 'TIME' } }],
+    [
+      'LOGIN_WALL',
+      'credentials',
+      '<h1>401</h1>',
+      { status: 401, headers: { 'www-authenticate': 'Basic realm="x"' } },
+    ],
+    [
+      'LOGIN_WALL',
+      'a redirect',
+      '<title>Log in</title><form><input type=password></form>',
+      { requestedUrl: 'https://example.com/orders/1', url: 'https://example.com/login?next=/orders/1' },
+    ],
+    [
+      'LOGIN_WALL',
+      'a redirect to another host',
+      '<title>Konto</title><form><input type=email></form>',
+      { requestedUrl: 'https://docs.example.com/d/1', url: 'https://accounts.example.com/v3' },
+    ],
+    [
+      'LOGIN_WALL',
+      'in place',
+      '<title>Sign in - Example</title><form><input type=password></form>',
+      { url: 'https://example.com/orders/1' },
+    ],
+    [
+      'LOGIN_WALL',
+      'in words',
+      '<title>Example</title><p>You must be logged in to view this page.',
+      { url: 'https://example.com/orders/1' },
+    ],
+    [
+      'EMPTY_SHELL',
+      'an empty root',
+      '<title>App</title><div id="root"></div><script src="/main.js"></script>',
+    ],
+    [
+      'EMPTY_SHELL',
+      'a root with a spinner',
+      '<title>App</title><div id=app><div class=spinner>Loading…</div></div><script type=module src="/main.js"></script>',
+    ],
+    [
+      'EMPTY_SHELL',
+      'a notice',
+      '<noscript>You need to enable JavaScript to run this app.</noscript><div id=x></div><script src="/main.js"></script>',
+    ],
+    ['EMPTY_SHELL', 'scripts alone', '<title>App</title><body><script src="/main.js"></script>'],
+    ['EMPTY_SHELL', 'its own root element', '<app-root></app-root><script src="/main.js"></script>'],
+  ])('%s: %s', async ([expected, , html, options]) => {
+    expect(await got(html, options)).toBe(expected);
+  });
+});
+
+test('a verdict says what it rests on', async () => {
+  const verdict = await derive(outcome, '<title>Access Denied</title>Reference #18.2d35.155.a4e', {
+    status: 403,
+  });
+  expect(verdict).toMatchInlineSnapshot(`
+    {
+      "blockedBy": "Akamai",
+      "evidence": [
+        "Akamai gives its refusals a reference number.",
+        "The title says "Access Denied".",
+        "The page says "Reference #18.2d35.155".",
+      ],
+      "outcome": "BLOCKED",
+    }
+  `);
+});
+
+test('a page of 5 MiB without a space is judged in no time', async () => {
+  const start = performance.now();
+  expect(await got(`<title>x</title><p>${'class="'.repeat(700_000)}`)).toBe('OK');
+  expect(performance.now() - start).toBeLessThan(5_000);
+});

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { jsonLdNodes } from '../../../src/derived/structured-data/json-ld-nodes.ts';
+import { derive } from '../../helpers/page.ts';
+
+async function nodes(...blocks: unknown[]) {
+  const html = blocks.map(
+    (block) =>
+      `<script type="application/ld+json">${typeof block === 'string' ? block : JSON.stringify(block)}</script>`,
+  );
+  return derive(jsonLdNodes, html.join(''));
+}
+
+test('nodes come outermost first, their types and properties by bare name', async () => {
+  const found = await nodes({
+    '@context': { ignored: { '@type': 'Never' } },
+    '@graph': [
+      { '@type': 'http://schema.org/NewsArticle', 'schema:author': { '@type': 'Person', name: 'Ada' } },
+      [
+        {
+          '@id': '#b',
+          '@type': ['schema:Product', 'Thing'],
+          name: { '@value': 'Lamp' },
+          tags: { '@list': [1] },
+        },
+      ],
+    ],
+  });
+  expect(JSON.parse(JSON.stringify(found))).toEqual([
+    { id: null, types: ['NewsArticle'], properties: { author: { '@type': 'Person', name: 'Ada' } } },
+    { id: '#b', types: ['Product', 'Thing'], properties: { name: 'Lamp', tags: [1] } },
+    { id: null, types: ['Person'], properties: { name: 'Ada' } },
+  ]);
+});
+
+test('a reference shows the node it names, wherever on the page that is, one level far', async () => {
+  const [article, person] = await nodes(
+    { '@type': 'Article', author: { '@id': '#ada' }, about: [{ '@id': 'https://elsewhere.example/' }] },
+    { '@id': 'https://example.com/#ada', '@type': 'Person', name: 'Ada', knows: { '@id': '#ada' } },
+  );
+  expect(article?.properties).toEqual({
+    author: { '@id': 'https://example.com/#ada', '@type': 'Person', name: 'Ada', knows: { '@id': '#ada' } },
+    about: [{ '@id': 'https://elsewhere.example/' }],
+  });
+  expect(person?.properties.knows).toMatchObject({ name: 'Ada' });
+});
+
+test('a typed reference is a node only where nothing describes it', async () => {
+  const found = await nodes(
+    {
+      '@type': 'Article',
+      mainEntityOfPage: { '@type': 'WebPage', '@id': '/a' },
+      author: { '@type': 'Person', '@id': '/p' },
+    },
+    { '@type': 'WebPage', '@id': '/a', name: 'A' },
+  );
+  expect(found.map(({ types }) => types.join())).toEqual(['Article', 'WebPage', 'Person']);
+});
+
+test('a key named __proto__ is a key', async () => {
+  const [node] = await nodes('{"@type":"Thing","__proto__":{"polluted":true}}');
+  expect(Object.keys(node?.properties ?? {})).toEqual(['__proto__']);
+  expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+});
+
+test('a graph in which everything refers to everything stays small', async () => {
+  const ids = Array.from({ length: 500 }, (_, index) => ({ '@id': `#${index}` }));
+  const found = await nodes(ids.map((id) => ({ ...id, '@type': 'Thing', knows: ids })));
+  expect(found).toHaveLength(500);
+  expect(JSON.stringify(found).length).toBeLessThan(30_000_000);
+});

@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest';
+import { microformats } from '../../../src/derived/structured-data/microformats.ts';
+import { derive } from '../../helpers/page.ts';
+import { vectors, vectorTest } from '../../helpers/vectors.ts';
+
+interface Case {
+  readonly id: string;
+  readonly url: string;
+  readonly html: string;
+  readonly expected: { readonly items: unknown };
+}
+
+/** The root of a site as the URL standard spells it: the cases leave its slash out. */
+function withSlash(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value).replaceAll('"http://example.test"', '"http://example.test/"'));
+}
+
+vectorTest.for(vectors<Case>('microformats'))('$id', async ({ url, html, expected }) => {
+  const items = await derive(microformats, html, { url });
+  expect(JSON.parse(JSON.stringify(items))).toEqual(withSlash(expected.items));
+});
+
+test('what the page states, what it implies, and what is inside', async () => {
+  const html = `<div class="h-entry" id=post><h1 class=p-name>Lamps</h1>
+    <a class="p-author h-card" href=/ada><img src=ada.jpg alt=Ada></a>
+    <div class="e-content"><p>See <a href=/lamps>all</a>.</p></div><p class="h-cite">Bo</p></div>`;
+  expect(JSON.parse(JSON.stringify(await derive(microformats, html)))).toMatchInlineSnapshot(`
+    [
+      {
+        "children": [
+          {
+            "properties": {
+              "name": [
+                "Bo",
+              ],
+            },
+            "type": [
+              "h-cite",
+            ],
+          },
+        ],
+        "id": "post",
+        "properties": {
+          "author": [
+            {
+              "properties": {
+                "name": [
+                  "Ada",
+                ],
+                "photo": [
+                  {
+                    "alt": "Ada",
+                    "value": "https://example.com/ada.jpg",
+                  },
+                ],
+                "url": [
+                  "https://example.com/ada",
+                ],
+              },
+              "type": [
+                "h-card",
+              ],
+              "value": "Ada",
+            },
+          ],
+          "content": [
+            {
+              "html": "<p>See <a href="https://example.com/lamps">all</a>.</p>",
+              "value": "See all.",
+            },
+          ],
+          "name": [
+            "Lamps",
+          ],
+        },
+        "type": [
+          "h-entry",
+        ],
+      },
+    ]
+  `);
+});
+
+test('microformats of the first generation are read as the second', async () => {
+  const html = `<div class=hentry><h1 class=entry-title>Lamps</h1><span class="author vcard"><a class="fn url" href=/ada>Ada</a></span>
+    <abbr class=published title=2024-05-01>today</abbr><a rel=bookmark href=/p>#</a><a rel=tag href=/t>Light</a><b class=p-name>not this</b></div>`;
+  expect(JSON.parse(JSON.stringify(await derive(microformats, html)))).toMatchInlineSnapshot(`
+    [
+      {
+        "properties": {
+          "author": [
+            {
+              "properties": {
+                "name": [
+                  "Ada",
+                ],
+                "url": [
+                  "https://example.com/ada",
+                ],
+              },
+              "type": [
+                "h-card",
+              ],
+              "value": "Ada",
+            },
+          ],
+          "category": [
+            "Light",
+          ],
+          "name": [
+            "Lamps",
+          ],
+          "published": [
+            "2024-05-01",
+          ],
+          "url": [
+            "https://example.com/p",
+          ],
+        },
+        "type": [
+          "h-entry",
+        ],
+      },
+    ]
+  `);
+});
+
+test.for([
+  ['a day and a time', '<b class=value>2012-06-25</b> <b class=value>7:30 p.m.</b>', '2012-06-25 19:30'],
+  ['the time first', '<b class=value>12am</b> <b class=value>2012-06-25</b>', '2012-06-25 00:00'],
+  [
+    'a zone of its own',
+    '<b class=value>2012-06-25</b><b class=value>19:30</b><b class=value>-08:00</b>',
+    '2012-06-25 19:30-0800',
+  ],
+  ['an attribute', '<time class=value datetime=2012-06-25>then</time>', '2012-06-25'],
+  ['a value-title', '<b class=value-title title="2012-06-25"> </b>later', '2012-06-25'],
+  ['no date at all', '<b class=value>soon</b>', 'soon'],
+] as const)('a date of %s', async ([, inner, value]) => {
+  const [item] = await derive(microformats, `<p class=h-event><span class=dt-start>${inner}</span></p>`);
+  expect(item?.properties.start).toEqual([value]);
+});
+
+test('an end that says no day is on the day of the start', async () => {
+  const html =
+    '<p class=h-event><time class=dt-start>2012-06-25T19:00</time><time class=dt-end>21:00</time></p>';
+  expect((await derive(microformats, html))[0]?.properties.end).toEqual(['2012-06-25 21:00']);
+});
+
+test('the first generation includes elements from elsewhere, never in a circle', async () => {
+  const html =
+    '<p class=vcard itemref="a b"></p><p id=a itemref=b><b class=fn>Ada</b></p><p id=b itemref=a><b class=title>Dr</b></p>';
+  expect((await derive(microformats, html))[0]?.properties).toEqual({ name: ['Ada'], 'job-title': ['Dr'] });
+});
+
+test('the word item is a microformat inside a review only', async () => {
+  expect(await derive(microformats, '<li class=item>x</li>')).toEqual([]);
+  const [review] = await derive(microformats, '<p class=hreview><b class=item><i class=fn>Lamp</i></b></p>');
+  expect(review?.properties.item).toMatchObject([{ type: ['h-item'], value: 'Lamp' }]);
+});
+
+test('names of what every object has are names', async () => {
+  const [item] = await derive(
+    microformats,
+    '<p class="vcard constructor hasownproperty"><b class="p-constructor fn __proto__">x</b></p>',
+  );
+  expect(item).toEqual({ type: ['h-card'], properties: { name: ['x'] } });
+});
+
+test.for([
+  ['nested microformats', '<div class="h-entry p-name e-content">x'.repeat(10_000)],
+  ['microformats in a row', '<p class=h-entry><b class=p-name>x</b></p>'.repeat(30_000)],
+  ['parts of a value', `<p class=h-event><b class=dt-start>${'<i class=value>x</i>'.repeat(30_000)}`],
+  ['properties inside one another', `<p class=h-card>${'<b class="p-note u-url">x'.repeat(10_000)}`],
+  ['classes', `<p class="h-card ${'p-a '.repeat(300_000)}">x`],
+] as const)('many %s stay within bounds', async ([, html]) => {
+  const start = performance.now();
+  const items = await derive(microformats, html);
+  expect(JSON.stringify(items).length).toBeLessThan(60_000_000);
+  expect(performance.now() - start).toBeLessThan(10_000);
+});

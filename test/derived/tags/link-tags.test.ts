@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { linkTags } from '../../../src/derived/tags/link-tags.ts';
+import { derive } from '../../helpers/page.ts';
+
+test('links of the document come first, those of the Link headers follow, each against its own base', async () => {
+  const html = `<base href="/docs/"><link rel="Shortcut ICON" href=" i.png " sizes="32x32"><body><link rel=next href="">`;
+  const headers = { link: ['<c>; rel=canonical', '<d>; rel=author; anchor="#x"'] };
+  const links = await derive(linkTags, html, { url: 'https://example.com/a/b', headers });
+  expect(links.map(({ origin, rel, url, inHead }) => [origin, rel.join(), url, inHead])).toEqual([
+    ['ELEMENT', 'shortcut,icon', 'https://example.com/docs/i.png', true],
+    ['ELEMENT', 'next', null, false],
+    ['HEADER', 'canonical', 'https://example.com/a/c', true],
+  ]);
+});
+
+test('an address that serves no HTML has its Link headers', async () => {
+  const headers = { 'content-type': 'application/pdf', link: '<https://example.com/a>; rel="canonical"' };
+  const [link] = await derive(linkTags, '%PDF-1.4', { headers });
+  expect(link?.url).toBe('https://example.com/a');
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { metaTags } from '../../../src/derived/tags/meta-tags.ts';
+import { derive } from '../../helpers/page.ts';
+
+test('every meta is there in document order, once for each name that it bears', async () => {
+  const html = `<head><meta charset=utf-8><meta name=description property="og:description twitter:x" content=D>
+    <noscript><meta http-equiv=refresh content="0"></noscript></head>
+    <body><meta itemprop=name content="N"><svg><title>no</title></svg><template><meta name=t></template>`;
+  const tags = await derive(metaTags, html);
+  expect(
+    tags.map(({ name, attribute, content, inHead, inNoscript }) =>
+      [name, attribute, content, inHead, inNoscript].join(' '),
+    ),
+  ).toMatchInlineSnapshot(`
+    [
+      "charset charset utf-8 true false",
+      "description name D true false",
+      "og:description property D true false",
+      "twitter:x property D true false",
+      "refresh http-equiv 0 true true",
+      "name itemprop N false false",
+    ]
+  `);
+});
+
+test('a hundred thousand elements inside each other are walked', async () => {
+  const html = `${'<div>'.repeat(100_000)}<meta name=deep content=yes>`;
+  expect(await derive(metaTags, html)).toMatchObject([{ name: 'deep', content: 'yes', inHead: false }]);
+});
+
+test('fifty thousand noscripts inside each other are walked once', async () => {
+  const start = performance.now();
+  const tags = await derive(metaTags, `<p>${'<noscript>'.repeat(50_000)}<meta name=deep content=yes>`);
+  expect(tags).toMatchObject([{ name: 'deep', inNoscript: true }]);
+  expect(performance.now() - start).toBeLessThan(4_000);
+});

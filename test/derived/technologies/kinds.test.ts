@@ -1,0 +1,261 @@
+import { load } from 'cheerio';
+import { describe, expect, test } from 'vitest';
+import { detect } from '../../../src/derived/technologies/detect.ts';
+import { findHits } from '../../../src/derived/technologies/find-hits.ts';
+import { readRow } from '../../../src/derived/technologies/read-row.ts';
+import { Ruleset } from '../../../src/derived/technologies/ruleset.ts';
+import { readSignals, type SignalSources } from '../../../src/derived/technologies/signals.ts';
+import { siteHits } from '../../../src/derived/technologies/site-hits.ts';
+
+const reading = {
+  category: (name: unknown) => (typeof name === 'string' ? name : undefined),
+  groupIsVersion: false,
+};
+
+interface Given extends Partial<SignalSources> {
+  readonly html?: string;
+  readonly robots?: string;
+  readonly dns?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What a page shows of one technology. */
+function see(row: Readonly<Record<string, unknown>>, { html = '', robots, dns, ...given }: Given) {
+  const ruleset = new Ruleset([readRow('Thing', { cats: ['Widgets'], ...row }, reading)]);
+  const url = given.url ?? 'https://www.example.com/shop/page.php?x=1';
+  const signals = readSignals({
+    url,
+    base: url,
+    headers: [],
+    $: load(html),
+    markup: html,
+    certIssuer: null,
+    ...given,
+  });
+  const beside = siteHits(ruleset, { robots: robots ?? null, dns: dns ?? null });
+  return detect(ruleset, [...findHits(ruleset, signals), ...beside])[0];
+}
+
+const header = (name: string, value: string) => [[name, value]] as const;
+
+describe('every kind of rule can hit and can miss', () => {
+  const kinds: readonly (readonly [kind: string, row: Record<string, unknown>, hit: Given, miss: Given])[] = [
+    [
+      'headers',
+      { headers: { 'X-Thing': '^on' } },
+      { headers: header('x-thing', 'on') },
+      { headers: header('x-thing', 'off') },
+    ],
+    [
+      'headers that need only be there',
+      { headers: { 'X-Thing': '' } },
+      { headers: header('x-thing', '') },
+      { headers: header('x-other', '') },
+    ],
+    [
+      'cookies',
+      { cookies: { thing: '' } },
+      { headers: header('set-cookie', 'thing=1; path=/') },
+      { headers: header('set-cookie', 'things=1') },
+    ],
+    [
+      'cookies by their beginning',
+      { cookies: { 'thing_*': '' } },
+      { headers: header('set-cookie', 'thing_42=1') },
+      { headers: header('set-cookie', 'thin=1') },
+    ],
+    [
+      'cookies with a value',
+      { cookies: { thing: '^v2' } },
+      { headers: header('set-cookie', 'thing=v2.1') },
+      { headers: header('set-cookie', 'thing=v1') },
+    ],
+    [
+      'meta',
+      { meta: { generator: '^Thing' } },
+      { html: '<meta name=Generator content="Thing 1">' },
+      { html: '<meta name=generator content="Some Thing">' },
+    ],
+    [
+      'meta by property',
+      { meta: { 'og:thing': '' } },
+      { html: '<meta property="og:thing" content>' },
+      { html: '<meta property="og:title" content>' },
+    ],
+    [
+      'scriptSrc',
+      { scriptSrc: 'thing\\.js' },
+      { html: '<script src="/thing.js"></script>' },
+      { html: '<img src="/thing.js">' },
+    ],
+    [
+      'request',
+      { request: '/thing/' },
+      { html: '<img src="/thing/x.png">' },
+      { html: '<script src="/thing/x.js"></script>' },
+    ],
+    [
+      'paths',
+      { paths: '/thing/' },
+      { html: '<script src="/thing/x.js"></script>' },
+      { html: '<a href="/thing/">x</a>' },
+    ],
+    [
+      'scripts',
+      { scripts: 'thing\\.init\\(' },
+      { html: '<script>thing.init(1)</script>' },
+      { html: '<script type="application/json">thing.init(1)</script>' },
+    ],
+    [
+      'js',
+      { js: { 'thing.version': '' } },
+      { html: '<script>window.thing.version = "1"</script>' },
+      { html: '<script>something.version = 1; if (thing.version == 1) {}</script>' },
+    ],
+    [
+      'dom',
+      { dom: '#thing > .part' },
+      { html: '<p id=thing><b class="a part">x</b></p>' },
+      { html: '<b class=part>x</b><p id=thing></p>' },
+    ],
+    ['dom, several', { dom: ['#one', '#two'] }, { html: '<p id=two>' }, { html: '<p id=three>' }],
+    [
+      'dom by an attribute',
+      { dom: { '[data-thing]': { attributes: { 'data-thing': '^v\\d' } } } },
+      { html: '<p data-thing=v2>' },
+      { html: '<p data-thing=x>' },
+    ],
+    [
+      'dom by a text',
+      { dom: { 'footer.x': { text: 'Made with Thing' } } },
+      { html: '<footer class=x>Made with <b>Thing</b></footer>' },
+      { html: '<footer class=x>Made by hand</footer>' },
+    ],
+    [
+      'dom that exists',
+      { dom: { 'p.thing': { exists: '' } } },
+      { html: '<p class=thing>' },
+      { html: '<b class=thing>' },
+    ],
+    [
+      'dom by part of an address',
+      { dom: "link[href*='/thing/']" },
+      { html: '<link rel=stylesheet href="/thing/a.css">' },
+      { html: '<img src="/thing/a.png"><link href="/x">' },
+    ],
+    [
+      'html',
+      { html: '<!-- made by thing' },
+      { html: '<p>x<!-- Made by Thing -->' },
+      { html: '<p>made by thing' },
+    ],
+    [
+      'css',
+      { css: '\\.thing-grid\\s*\\{' },
+      { html: '<style>.thing-grid {float:left}</style>' },
+      { html: '<p class="thing-grid">' },
+    ],
+    [
+      'text',
+      { text: 'powered by thing' },
+      { html: '<p>Powered <b>by</b> Thing' },
+      { html: '<script>// powered by thing\n</script>' },
+    ],
+    ['url', { url: '/shop/.*\\.php' }, {}, { url: 'https://www.example.com/' }],
+    ['certIssuer', { certIssuer: "Thing's CA" }, { certIssuer: "O=Thing's CA" }, { certIssuer: 'O=Other' }],
+    [
+      'robots',
+      { robots: 'Disallow: /thing-admin' },
+      { robots: 'User-agent: *\nDisallow: /thing-admin' },
+      { robots: 'Disallow: /' },
+    ],
+    [
+      'dns',
+      { dns: { MX: 'mx\\.thing\\.com' } },
+      { dns: { MX: ['10 mx.thing.com.'] } },
+      { dns: { TXT: ['mx.thing.com'] } },
+    ],
+  ];
+  test.for(kinds)('%s', ([, row, hit, miss]) => {
+    expect(see(row, hit)?.technology.name).toBe('Thing');
+    expect(see(row, miss)).toBeUndefined();
+  });
+});
+
+describe('versions', () => {
+  test.for([
+    [
+      'a header',
+      { headers: { server: 'thing/([\\d.]+)\\;version:\\1' } },
+      { headers: header('server', 'thing/1.2.3') },
+      '1.2.3',
+    ],
+    [
+      'a script',
+      { scriptSrc: 'thing-([\\d.]+)\\.js\\;version:\\1' },
+      { html: '<script src="/thing-4.5.js"></script>' },
+      '4.5',
+    ],
+    [
+      'a global',
+      { js: { 'thing.version': '(.+)\\;version:\\1' } },
+      { html: '<script>thing.version="6.7"</script>' },
+      '6.7',
+    ],
+    [
+      'an attribute',
+      { dom: { '[thing]': { attributes: { thing: '(\\d+)\\;version:\\1' } } } },
+      { html: '<p thing=8>' },
+      '8',
+    ],
+    [
+      'a cookie tells none',
+      { cookies: { thing: '([\\d.]+)\\;version:\\1' } },
+      { headers: header('set-cookie', 'thing=9.9') },
+      null,
+    ],
+    [
+      'the one that most files tell',
+      { scriptSrc: '/thing/.*\\?ver=([\\d.]+)\\;version:\\1' },
+      {
+        html: '<script src="/thing/a.js?ver=9.9.9"></script><script src="/thing/b.js?ver=2.0"></script><script src="/thing/c.js?ver=2.0"></script>',
+      },
+      '2.0',
+    ],
+  ] as const)('%s', ([, row, given, version]) => {
+    expect(see(row, given)?.version).toBe(version);
+  });
+});
+
+describe('rows that are not as they should be', () => {
+  test.for([
+    ['no row at all', {}],
+    ['an expression that is none', { html: '(', scriptSrc: ['[', '*'] }],
+    ['a selector that is none', { dom: ['>>>', 'p[', ':has(p)', '*'] }],
+    [
+      'values of other kinds',
+      { headers: 7, cookies: [null, 3], meta: { a: 1 }, dom: { p: 5 }, html: {}, implies: 4, cats: {} },
+    ],
+    [
+      'names that pollute',
+      JSON.parse('{"headers":{"__proto__":"x"},"js":{"constructor.prototype":""},"dom":{"__proto__":{}}}'),
+    ],
+    ['what matches anything', { html: '.*', scriptSrc: '', text: 'x?', url: '(?:)' }],
+  ] as const)('%s: nothing is found, and nothing breaks', ([, row]) => {
+    expect(
+      see(row as Record<string, unknown>, { html: '<p>text<script src=/a.js></script>' }),
+    ).toBeUndefined();
+  });
+});
+
+test('a pattern runs on what is around its literal: matches that reach further are not seen', () => {
+  const row = { html: '<thing[^>]*>' };
+  const far = `<p>${' '.repeat(10_000)}`;
+  expect(see(row, { html: `${far}<thing a="b">${far}` })).toBeDefined();
+  expect(see(row, { html: `${far}<thing ${'a '.repeat(5_000)}>${far}` })).toBeUndefined();
+});
+
+test('an expression that asks for the beginning of the page is not misled by a window', () => {
+  const far = ' '.repeat(10_000);
+  expect(see({ html: '^<!-- thing' }, { html: `<p>${far}<!-- thing -->${far}` })).toBeUndefined();
+  expect(see({ html: '^<!-- thing' }, { html: `<!-- thing -->${far}` })).toBeDefined();
+});
