@@ -1,0 +1,84 @@
+import { axeFindings } from '../../derived/browser-sources.ts';
+import type { AxeFindings, AxeRule, AxeViolation } from '../../page/browser.ts';
+import { part } from '../../page/category.ts';
+import type { Impact } from '../../schema/check.ts';
+import type { A11yIssue, AccessibilityAudit, ImpactCounts } from './audit-types.ts';
+
+/** What axe-core found, by rule, with a score. */
+export const audit = part({ axeFindings }, ({ axeFindings }): AccessibilityAudit => {
+  const issues = axeFindings.violations
+    .map(readIssue)
+    .sort((a, b) => weights[b.impact] - weights[a.impact] || (a.ruleId < b.ruleId ? -1 : 1));
+  const undetermined = axeFindings.incomplete.map(({ id }) => id);
+  const held = rulesHeld(axeFindings);
+  return {
+    ruleset: `axe-core ${axeFindings.version}`,
+    score: score(held, axeFindings.violations),
+    counts: counts(issues, undetermined.length),
+    issues,
+    passes: held.map(({ id }) => id),
+    undetermined,
+  };
+});
+
+const weights: Readonly<Record<Impact, number>> = { CRITICAL: 10, SERIOUS: 7, MODERATE: 3, MINOR: 1 };
+
+function readIssue({
+  id,
+  impact,
+  tags,
+  message,
+  selector,
+  snippet,
+  count,
+  helpUrl,
+}: AxeViolation): A11yIssue {
+  return {
+    ruleId: id,
+    wcag: tags.flatMap(criterion),
+    level: level(tags),
+    impact: impact ?? 'MINOR',
+    message,
+    selector,
+    snippet,
+    count,
+    helpUrl: helpUrl || null,
+  };
+}
+
+/** Axe-core writes 1.4.10 as wcag1410. */
+function criterion(tag: string): string[] {
+  const [, principle, guideline, number] = /^wcag(\d)(\d)(\d{1,2})$/.exec(tag) ?? [];
+  return number === undefined ? [] : [`${principle}.${guideline}.${number}`];
+}
+
+/** The level of conformance: wcag2a, wcag21aa; best practices have none. */
+function level(tags: readonly string[]): string | null {
+  const levels = tags.flatMap((tag) => /^wcag2\d?(a{1,3})$/.exec(tag)?.[1]?.toUpperCase() ?? []);
+  return levels.sort().at(0) ?? null;
+}
+
+/** Axe-core lists a rule under passes where one element keeps it, whatever the others do. */
+function rulesHeld({ passes, violations, incomplete }: AxeFindings): AxeRule[] {
+  const others = new Set([...violations, ...incomplete].map(({ id }) => id));
+  return passes.filter(({ id }) => !others.has(id));
+}
+
+/** The share of the rules that hold, by impact; what could not be decided counts neither way. */
+function score(held: readonly AxeRule[], broken: readonly AxeRule[]): number {
+  const weigh = (rules: readonly AxeRule[]) =>
+    rules.reduce((sum, { impact }) => sum + weights[impact ?? 'MINOR'], 0);
+  const all = weigh(held) + weigh(broken);
+  return all === 0 ? 100 : Math.round((100 * weigh(held)) / all);
+}
+
+function counts(issues: readonly A11yIssue[], undetermined: number): ImpactCounts {
+  const count = (impact: Impact) => issues.filter((issue) => issue.impact === impact).length;
+  return {
+    critical: count('CRITICAL'),
+    serious: count('SERIOUS'),
+    moderate: count('MODERATE'),
+    minor: count('MINOR'),
+    undetermined,
+  };
+}

@@ -1,0 +1,88 @@
+import type { Element } from 'domhandler';
+import { accessibleNames } from '../../derived/document/accessible-names.ts';
+import { document } from '../../derived/document/document.ts';
+import { type Elements, elements } from '../../derived/document/elements.ts';
+import { regions } from '../../derived/document/regions.ts';
+import { viewport } from '../../derived/document/viewport.ts';
+import { descendants, textOf } from '../../lib/html/dom.ts';
+import { readInt } from '../../lib/number.ts';
+import { collapsed } from '../../lib/text.ts';
+import { category } from '../../page/category.ts';
+import { audit } from './audit.ts';
+import { landmarks } from './landmarks.ts';
+import { withoutName } from './names.ts';
+import { Accessibility } from './types.ts';
+
+const firstLinks = 5;
+const skips =
+  /skip|jump to|direkt zum|zum inhalt|zum hauptinhalt|aller au contenu|passer au|saltar al|ir al contenido|salta al|pular para|naar (?:de )?inhoud|gå till|к содержан|本文へ|跳到|跳至/i;
+
+export const accessibility = category({
+  type: Accessibility,
+  description: 'Landmarks, headings, names and labels, and an audit in a browser.',
+  needs: { $: document, elements, regions, accessibleNames, viewport },
+  parts: { audit },
+  extract({ $, elements, regions, accessibleNames, viewport }) {
+    const root = $.root()[0];
+    const all = descendants(root);
+    const nameless = withoutName(elements, accessibleNames);
+    return {
+      landmarks: landmarks(root, regions),
+      headingLevels: all.flatMap(headingLevel),
+      language: collapsed(elements.of('html')[0]?.attribs.lang),
+      title: collapsed(textOf(elements.of('title')[0], 2_000)),
+      skipLink: hasSkipLink(elements),
+      zoomDisabled: viewport.zoomDisabled,
+      imagesWithoutAlt: nameless.images,
+      unlabelledControls: nameless.controls,
+      linksWithoutName: nameless.links,
+      buttonsWithoutName: nameless.buttons,
+      framesWithoutTitle: nameless.frames,
+      positiveTabindex: all.filter(({ attribs }) => (readInt(attribs.tabindex) ?? 0) > 0).length,
+      videosWithoutCaptions: elements.of('video').filter((video) => !hasCaptions(video)).length,
+      duplicateIds: duplicateIds(all),
+    };
+  },
+});
+
+/** The level of a heading: h1 to h6, or role=heading, whose level is 2 unless said. */
+function headingLevel({ name, attribs }: Element): number[] {
+  if (attribs.role?.trim().toLowerCase() === 'heading') return [readInt(attribs['aria-level']) ?? 2];
+  const level = attribs.role === undefined ? /^h([1-6])$/.exec(name)?.[1] : undefined;
+  return level === undefined ? [] : [Number(level)];
+}
+
+/** One of the first links leads to a place on this page, and says so (WCAG 2.4.1). */
+function hasSkipLink(elements: Elements): boolean {
+  const first = elements
+    .of('a')
+    .filter(({ attribs }) => attribs.href !== undefined)
+    .slice(0, firstLinks);
+  return first.some(
+    (link) =>
+      /^#./.test(link.attribs.href?.trim() ?? '') &&
+      skips.test(`${textOf(link, 200)} ${link.attribs.class ?? ''} ${link.attribs['aria-label'] ?? ''}`),
+  );
+}
+
+/** A muted video that plays by itself has nothing to caption. */
+function hasCaptions({ attribs, children }: Element): boolean {
+  if (attribs.muted !== undefined) return true;
+  return children.some(
+    (child) =>
+      child.type === 'tag' &&
+      child.name === 'track' &&
+      /^(?:captions|subtitles)$/i.test(child.attribs.kind ?? 'subtitles'),
+  );
+}
+
+function duplicateIds(all: readonly Element[]): string[] {
+  const seen = new Set<string>();
+  const twice = new Set<string>();
+  for (const { attribs } of all) {
+    if (!attribs.id) continue;
+    if (seen.has(attribs.id)) twice.add(attribs.id);
+    seen.add(attribs.id);
+  }
+  return [...twice];
+}

@@ -1,0 +1,63 @@
+import type { Element } from 'domhandler';
+import type { AccessibleName } from '../../derived/document/accessible-names.ts';
+import type { Elements } from '../../derived/document/elements.ts';
+import { isHidden } from '../../derived/main-content/hidden.ts';
+
+/** Input types that take no label: their value is their name, or nobody sees them. */
+const unlabelled = new Set(['hidden', 'submit', 'reset', 'button', 'image']);
+
+/** Elements without a name for those who cannot see them, by kind; what is hidden from everybody does not count. */
+export function withoutName(elements: Elements, nameOf: AccessibleName) {
+  const labelled = labelledIds(elements);
+  const nameless = (element: Element) => !isHidden(element) && nameOf(element) === null;
+  const buttons = [
+    ...elements.of('button'),
+    ...elements
+      .of('input')
+      .filter(({ attribs }) => /^(?:submit|reset|button|image)$/i.test(attribs.type ?? '')),
+  ];
+  const controls = [
+    ...elements.of('input').filter(({ attribs }) => !unlabelled.has(attribs.type?.toLowerCase() ?? '')),
+    ...elements.of('select'),
+    ...elements.of('textarea'),
+  ];
+  return {
+    images: elements.of('img').filter((image) => isUnnamedImage(image, nameOf)).length,
+    links: elements.of('a').filter((link) => link.attribs.href !== undefined && nameless(link)).length,
+    buttons: buttons.filter(nameless).length,
+    controls: controls.filter((control) => !isHidden(control) && !isLabelled(control, labelled)).length,
+    frames: elements
+      .of('iframe')
+      .filter(
+        (frame) => !isHidden(frame) && !frame.attribs.title?.trim() && !frame.attribs['aria-label']?.trim(),
+      ).length,
+  };
+}
+
+/** An empty alt says that the image is decoration; a missing one says nothing. */
+function isUnnamedImage(image: Element, nameOf: AccessibleName): boolean {
+  const { alt, role } = image.attribs;
+  return (
+    alt === undefined &&
+    !/^(?:presentation|none)$/.test(role ?? '') &&
+    !isHidden(image) &&
+    nameOf(image) === null
+  );
+}
+
+function labelledIds(elements: Elements): Set<string> {
+  return new Set(elements.of('label').flatMap(({ attribs }) => attribs.for ?? []));
+}
+
+/** By a label for it or around it, an ARIA label or a title; a placeholder is no label (WCAG 3.3.2). */
+function isLabelled({ attribs, parent }: Element, labelled: ReadonlySet<string>): boolean {
+  if (attribs.id && labelled.has(attribs.id)) return true;
+  if (attribs['aria-label']?.trim() || attribs['aria-labelledby']?.trim() || attribs.title?.trim())
+    return true;
+  let current = parent;
+  for (let level = 0; current?.type === 'tag' && level < 8; level++) {
+    if (current.name === 'label') return true;
+    current = current.parent;
+  }
+  return false;
+}

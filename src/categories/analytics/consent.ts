@@ -1,0 +1,18 @@
+import type { Signals } from '../../derived/technologies/signals.ts';
+import type { AnalyticsTool, ConsentInfo } from './types.ts';
+
+/** Speaks of consent without asking for it. */
+const googleConsentMode = 'Google Consent Mode';
+const framework = /\b__tcfapi(?:Locator)?\b|\b__cmp(?:Locator)?\b|consensu\.org/;
+
+/** How visitors are asked; null where there is no sign of their being asked. */
+export function consentInfo(
+  tools: readonly AnalyticsTool[],
+  { inline, scripts }: Signals,
+): ConsentInfo | null {
+  const asking = tools.filter(({ category }) => category === 'CONSENT');
+  const platform = asking.find(({ name }) => name !== googleConsentMode)?.name ?? null;
+  const consentMode = asking.some(({ name }) => name === googleConsentMode);
+  const tcf = framework.test(inline) || scripts.some(({ url }) => framework.test(url));
+  return platform !== null || consentMode || tcf ? { platform, tcf, consentMode } : null;
+}

@@ -1,0 +1,65 @@
+import { document } from '../../derived/document/document.ts';
+import { pageSignals } from '../../derived/technologies/page-signals.ts';
+import { pageTechnologies } from '../../derived/technologies/page-technologies.ts';
+import { trackerHosts } from '../../derived/technologies/tracker-hosts.ts';
+import { category } from '../../page/category.ts';
+import { builder } from '../../schema/builder.ts';
+import { consentInfo } from './consent.ts';
+import { toolHosts } from './tool-hosts.ts';
+import { idsOf, toTools, trackingDetections } from './tools.ts';
+import { AnalyticsTool, ConsentInfo, TrackerId } from './types.ts';
+
+interface Analytics {
+  readonly tools: readonly AnalyticsTool[];
+  readonly tagManagers: readonly AnalyticsTool[];
+  readonly ids: readonly TrackerId[];
+  readonly consent: ConsentInfo | null;
+  readonly dataLayer: boolean;
+  readonly thirdPartyTrackers: number;
+}
+
+const Analytics = builder.objectRef<Analytics>('Analytics').implement({
+  description: 'Who watches the visitors of this page, for which accounts, and whether they are asked.',
+  fields: (t) => ({
+    tools: t.expose('tools', {
+      type: [AnalyticsTool],
+      description: 'Everything that measures, records, tests, advertises or asks for consent, surest first.',
+    }),
+    tagManagers: t.expose('tagManagers', {
+      type: [AnalyticsTool],
+      description: 'Those of the tools that load others: what these load, the page does not say.',
+    }),
+    ids: t.expose('ids', { type: [TrackerId], description: 'The accounts that the tools work for.' }),
+    consent: t.expose('consent', {
+      type: ConsentInfo,
+      nullable: true,
+      description: 'How consent is asked for; null where there is no sign of that.',
+    }),
+    dataLayer: t.exposeBoolean('dataLayer', {
+      description: 'Whether the page hands data to its tags in a global dataLayer.',
+    }),
+    thirdPartyTrackers: t.exposeInt('thirdPartyTrackers', {
+      description: 'How many hosts of others the page itself loads trackers from.',
+    }),
+  }),
+});
+
+const dataLayer = /\bdataLayer\s{0,5}(?:=[^=]|\.push\(|\|\|)|\[['"]dataLayer['"]\]/;
+
+export const analytics = category({
+  type: Analytics,
+  description: 'Analytics, tag managers, advertising and consent tools, with the ids of their accounts.',
+  needs: { $: document, pageSignals, pageTechnologies, trackerHosts },
+  extract({ pageSignals, pageTechnologies, trackerHosts }) {
+    const detections = trackingDetections(pageTechnologies);
+    const tools = toTools(detections);
+    return {
+      tools,
+      tagManagers: tools.filter(({ category }) => category === 'TAG_MANAGER'),
+      ids: idsOf(detections),
+      consent: consentInfo(tools, pageSignals),
+      dataLayer: dataLayer.test(pageSignals.inline),
+      thirdPartyTrackers: new Set([...trackerHosts, ...toolHosts(detections, pageSignals.url)]).size,
+    };
+  },
+});

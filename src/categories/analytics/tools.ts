@@ -1,0 +1,89 @@
+import type { Detection } from '../../derived/technologies/detection.ts';
+import { evidenceOf } from '../../derived/technologies/evidence.ts';
+import type { Hit } from '../../derived/technologies/hit.ts';
+import type { AnalyticsTool, TrackerId } from './types.ts';
+
+/** Categories of fingerprints, and what they are called here. */
+const categories: ReadonlyMap<string, string> = new Map([
+  ['Analytics', 'ANALYTICS'],
+  ['Tag managers', 'TAG_MANAGER'],
+  ['Advertising', 'ADVERTISING'],
+  ['Retargeting', 'ADVERTISING'],
+  ['Session replay', 'SESSION_REPLAY'],
+  ['A/B testing', 'AB_TEST'],
+  ['A/B Testing', 'AB_TEST'],
+  ['Cookie compliance', 'CONSENT'],
+  ['RUM', 'RUM'],
+  ['Error tracking', 'ERROR_TRACKING'],
+  ['Customer data platform', 'CDP'],
+]);
+
+/** A tool that is less sure than this is not named: it is one that the page merely mentions. */
+const leastConfidence = 50;
+
+/** The detected products that track, advertise or ask for consent, surest first. */
+export function trackingDetections(detections: readonly Detection[]): Detection[] {
+  return detections.filter(
+    ({ technology, confidence }) =>
+      confidence >= leastConfidence && categoryOf(technology.categories) !== undefined,
+  );
+}
+
+export function toTools(detections: readonly Detection[]): AnalyticsTool[] {
+  const hasTagManager = detections.some(
+    ({ technology }) => categoryOf(technology.categories) === 'TAG_MANAGER',
+  );
+  return detections.map((detection) => toTool(detection, hasTagManager));
+}
+
+function toTool(detection: Detection, hasTagManager: boolean): AnalyticsTool {
+  const { technology, hits } = detection;
+  const category = categoryOf(technology.categories) ?? 'ANALYTICS';
+  const ids = idsOf([detection]);
+  return {
+    name: technology.name,
+    category,
+    ids: ids.map(({ id }) => id),
+    generation: technology.name === 'Google Analytics' ? generationOf(ids, hits) : null,
+    loadedBy: loadedBy(hits, hasTagManager && category !== 'TAG_MANAGER'),
+    evidence: evidenceOf(hits),
+  };
+}
+
+/** Every account that the tools work for, each once. */
+export function idsOf(detections: readonly Detection[]): TrackerId[] {
+  const found = new Map<string, TrackerId>();
+  for (const { rule, id } of detections.flatMap(({ hits }) => hits)) {
+    const kind = rule.idKind;
+    if (kind !== null && id !== null) found.set(`${kind} ${id}`, { kind, id });
+  }
+  return [...found.values()];
+}
+
+function categoryOf(names: readonly string[]): string | undefined {
+  return names.map((name) => categories.get(name)).find((category) => category !== undefined);
+}
+
+/** Universal Analytics was switched off in July 2023; pages keep its scripts for years. */
+function generationOf(ids: readonly TrackerId[], hits: readonly Hit[]): string | null {
+  const universal =
+    ids.some(({ kind }) => kind === 'UA') ||
+    hits.some(({ matched }) => /analytics\.js|\bga\.js|urchin|_gaq|\bga\(/.test(matched));
+  const four = ids.some(({ kind }) => kind === 'GA4');
+  if (universal && four) return 'GA4 and UA';
+  if (four) return 'GA4';
+  return universal ? 'UA' : null;
+}
+
+function loadedBy(hits: readonly Hit[], byTagManager: boolean): string {
+  const loads = hits.filter(({ rule }) => rule.idKind === null);
+  const from = (...kinds: string[]) => loads.some(({ rule }) => kinds.includes(rule.kind));
+  if (from('scriptSrc')) return 'SCRIPT_SRC';
+  if (from('script', 'global')) return 'INLINE';
+  if (loads.length === 0 && byTagManager) return 'TAG_MANAGER';
+  if (hits.some(({ noscript }) => noscript)) return 'NOSCRIPT';
+  if (from('request')) return 'RESOURCE';
+  if (from('header', 'cookie')) return 'SERVER';
+  if (from('meta')) return 'META';
+  return loads.length === 0 ? 'INLINE' : 'MARKUP';
+}

@@ -1,0 +1,100 @@
+import { contentTree } from './content-tree.ts';
+import { cutAt, type Span } from './cut-at.ts';
+import { plainText, type TextBlock } from './plain-text.ts';
+import { estimateTokens } from './token-estimate.ts';
+
+/** A piece of the text for retrieval. `start` and `end` are offsets into `content.text`. */
+export interface Chunk {
+  /** The headings it stands under, from the outermost to its own. */
+  readonly path: readonly string[];
+  readonly text: string;
+  readonly tokens: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface ChunkInput {
+  readonly html: string;
+  readonly maxTokens: number;
+}
+
+export const defaultChunkTokens = 800;
+/** What the empty line between two blocks counts. */
+const gapTokens = 1;
+
+/** The text in pieces of at most so many tokens: a new one at every heading, cut between blocks where it can be. */
+export function chunks({ html, maxTokens }: ChunkInput): Chunk[] {
+  const { text, blocks } = plainText(contentTree(html));
+  const limit = Math.max(1, maxTokens);
+  return sections(blocks).flatMap(({ path, blocks }) =>
+    packed(
+      blocks.flatMap((block) => fitting(block, text, limit)),
+      text,
+      limit,
+    ).map(({ start, end }) => {
+      const piece = text.slice(start, end);
+      return { path, text: piece, tokens: estimateTokens(piece), start, end };
+    }),
+  );
+}
+
+interface Section {
+  readonly path: readonly string[];
+  readonly blocks: TextBlock[];
+}
+
+/** The blocks under each heading, with the headings over them. A heading right under another opens no new section. */
+function sections(blocks: readonly TextBlock[]): Section[] {
+  const found: Section[] = [];
+  const open: { level: number; text: string }[] = [];
+  let bare = false;
+  for (const block of blocks) {
+    const last = found.at(-1);
+    if (block.level === null) {
+      if (last) last.blocks.push(block);
+      else found.push({ path: [], blocks: [block] });
+      bare = false;
+      continue;
+    }
+    const { level } = block;
+    const deeper = level > (open.at(-1)?.level ?? 6);
+    while ((open.at(-1)?.level ?? 0) >= level) open.pop();
+    open.push({ level, text: block.text });
+    const path = open.map((heading) => heading.text);
+    if (bare && deeper && last) found.splice(-1, 1, { path, blocks: [...last.blocks, block] });
+    else found.push({ path, blocks: [block] });
+    bare = true;
+  }
+  return found;
+}
+
+/** Blocks put together as long as they fit. */
+function packed(spans: readonly Span[], text: string, limit: number): Span[] {
+  const found: Span[] = [];
+  let used = 0;
+  for (const span of spans) {
+    const tokens = estimateTokens(text.slice(span.start, span.end));
+    const last = found.at(-1);
+    if (last && used + gapTokens + tokens <= limit) {
+      found.splice(-1, 1, { start: last.start, end: span.end });
+      used += gapTokens + tokens;
+    } else {
+      found.push(span);
+      used = tokens;
+    }
+  }
+  return found;
+}
+
+/** A block as it is where it fits, else in pieces. */
+function fitting({ start, end }: Span, text: string, limit: number): Span[] {
+  const found: Span[] = [];
+  let from = start;
+  while (from < end) {
+    const to = cutAt(text, { start: from, end }, limit);
+    found.push({ start: from, end: to });
+    from = to;
+    while (from < end && /\s/.test(text[from] ?? '')) from += 1;
+  }
+  return found;
+}

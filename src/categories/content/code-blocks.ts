@@ -1,0 +1,27 @@
+import { type Document, type Element, isTag } from 'domhandler';
+import { elementsNamed, rawText } from './content-tree.ts';
+
+export interface CodeBlock {
+  /** As the page's markup names it, lower-cased. */
+  readonly language: string | null;
+  readonly code: string;
+}
+
+/** The preformatted blocks of the content. */
+export function codeBlocks(tree: Document): CodeBlock[] {
+  return elementsNamed(tree, 'pre')
+    .map((pre) => ({ language: languageOf(pre), code: codeOf(pre) }))
+    .filter(({ code }) => code !== '');
+}
+
+/** What a pre holds, without the line end that begins it and white space behind. */
+export function codeOf(pre: Element): string {
+  return rawText(pre).replace(/^\n/, '').trimEnd();
+}
+
+/** The language that the sanitiser wrote down on the pre or on the code inside. */
+export function languageOf(pre: Element): string | null {
+  const code = pre.children.find((child): child is Element => isTag(child) && child.name === 'code');
+  const names = `${pre.attribs.class ?? ''} ${code?.attribs.class ?? ''}`;
+  return /language-(\S+)/.exec(names)?.[1] ?? null;
+}

@@ -1,0 +1,51 @@
+import { type ChildNode, type Document, DomHandler, type Element, isTag, isText } from 'domhandler';
+import { Parser } from 'htmlparser2';
+
+/**
+ * The tree of sanitised content. `content.html` is well-formed, so a parser without repairs reads it as it was
+ * written; it is at most 60 elements deep, so what walks it may recurse.
+ */
+export function contentTree(html: string): Document {
+  const handler = new DomHandler();
+  new Parser(handler, { decodeEntities: true }).end(html);
+  return handler.root;
+}
+
+/** The elements of these names inside a node, in document order. */
+export function elementsNamed(node: Document | Element, ...names: readonly string[]): Element[] {
+  return node.children.filter(isTag).flatMap((child) => {
+    const inside = elementsNamed(child, ...names);
+    return names.includes(child.name) ? [child, ...inside] : inside;
+  });
+}
+
+/** The text of a node as written, line breaks as such. */
+export function rawText(node: ChildNode): string {
+  if (isText(node)) return node.data;
+  if (!isTag(node)) return '';
+  return node.name === 'br' ? '\n' : node.children.map(rawText).join('');
+}
+
+const phrasing =
+  /^(?:a|abbr|b|br|cite|code|del|dfn|em|i|img|ins|kbd|mark|q|s|samp|small|strong|sub|sup|time|u|var)$/;
+
+export function isBlock(node: ChildNode): node is Element {
+  return isTag(node) && !phrasing.test(node.name);
+}
+
+/** Nodes as they follow each other: each block by itself, and what stands between blocks together. */
+export function runsOf(nodes: readonly ChildNode[]): (Element | ChildNode[])[] {
+  const runs: (Element | ChildNode[])[] = [];
+  let run: ChildNode[] | null = null;
+  for (const node of nodes) {
+    if (isBlock(node)) {
+      runs.push(node);
+      run = null;
+    } else if (run) run.push(node);
+    else {
+      run = [node];
+      runs.push(run);
+    }
+  }
+  return runs;
+}

@@ -1,0 +1,44 @@
+import { tokensPerCharacter } from './token-estimate.ts';
+
+/** Offsets into a text, the end exclusive. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+const sentenceEnds = new Set([...'.!?…。！？।\n']);
+const closing = /["'”’»)\]]/;
+const leastPart = 0.5;
+
+/** Where a span has to end to be at most so many tokens: behind a sentence, else a word, else anywhere. */
+export function cutAt(text: string, { start, end }: Span, maxTokens: number): number {
+  const most = reach(text, { start, end }, maxTokens);
+  if (most === end) return end;
+  let word = 0;
+  for (let at = most; at > start + leastPart * (most - start); at -= 1) {
+    if (endsSentence(text, at)) return at;
+    if (word === 0 && /\s/.test(text[at] ?? '')) word = at;
+  }
+  return word || betweenLetters(text, most, start);
+}
+
+function reach(text: string, { start, end }: Span, maxTokens: number): number {
+  let tokens = 0;
+  for (let at = start; at < end; at += 1) {
+    tokens += tokensPerCharacter(text.charCodeAt(at));
+    if (tokens > maxTokens) return Math.max(at, start + 1);
+  }
+  return end;
+}
+
+function endsSentence(text: string, at: number): boolean {
+  const mark = closing.test(text[at - 1] ?? '') ? text[at - 2] : text[at - 1];
+  if (!sentenceEnds.has(mark ?? '')) return false;
+  return /\s/.test(text[at] ?? '') || /[。！？]/.test(mark ?? '');
+}
+
+/** Not inside of a surrogate pair. */
+function betweenLetters(text: string, at: number, start: number): number {
+  const low = /[\uDC00-\uDFFF]/.test(text[at] ?? '');
+  return low ? (at - 1 > start ? at - 1 : at + 1) : at;
+}

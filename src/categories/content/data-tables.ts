@@ -1,0 +1,34 @@
+import { type ChildNode, type Document, type Element, isTag, isText } from 'domhandler';
+import { collapse } from '../../lib/text.ts';
+import { elementsNamed } from './content-tree.ts';
+import { tableGrid } from './table-grid.ts';
+
+export interface DataTable {
+  readonly caption: string | null;
+  readonly headers: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** The tables of the content that hold data; those that only arrange the page are not in it. */
+export function dataTables(tree: Document): DataTable[] {
+  return elementsNamed(tree, 'table').map((table) => {
+    const { caption, header, rows } = tableGrid(table);
+    return {
+      caption: caption && (cellText(caption) || null),
+      headers: header.map(cellText),
+      rows: rows.map((row) => row.map(cellText)),
+    };
+  });
+}
+
+/** The text of a cell on one line, its blocks apart by spaces. */
+export function cellText(cell: Element): string {
+  return collapse(textOf(cell));
+}
+
+function textOf(node: ChildNode): string {
+  if (isText(node)) return node.data;
+  if (!isTag(node)) return '';
+  const text = node.children.map(textOf).join('');
+  return /^(?:p|li|dt|dd|br|div|tr|td|th|h\d|pre)$/.test(node.name) ? ` ${text} ` : text;
+}

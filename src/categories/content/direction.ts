@@ -1,0 +1,13 @@
+const rightToLeft = /[\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}]/gu;
+const letters = /\p{L}/gu;
+const enough = 5_000;
+
+/** The direction that the document declares, else the one that most letters of its text run in. */
+export function direction(declared: string | undefined, text: string): 'ltr' | 'rtl' | null {
+  const stated = declared?.trim().toLowerCase();
+  if (stated === 'ltr' || stated === 'rtl') return stated;
+  const sample = text.slice(0, enough);
+  const all = sample.match(letters)?.length ?? 0;
+  if (all === 0) return null;
+  return (sample.match(rightToLeft)?.length ?? 0) > all / 2 ? 'rtl' : 'ltr';
+}

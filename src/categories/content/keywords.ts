@@ -1,0 +1,49 @@
+import { stopWords } from './stop-words.ts';
+
+export interface Term {
+  readonly term: string;
+  readonly count: number;
+  /** 1 for the weightiest term of the page. */
+  readonly weight: number;
+}
+
+export interface KeywordText {
+  readonly words: readonly string[];
+  /** Words that the title and the headings say. */
+  readonly prominent: readonly string[];
+  readonly language: string | null;
+}
+
+const most = 20;
+const shortest = 3;
+const longest = 60;
+/** How much more a word weighs that is in the title or a heading. */
+const prominence = 1.5;
+const ideographs = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
+
+/** The words that the text uses most, without those that every text of its language uses. */
+export function keywords({ words, prominent, language }: KeywordText): Term[] {
+  const stop = stopWords(language);
+  const counts = new Map<string, number>();
+  for (const word of words) {
+    const term = word.toLowerCase();
+    if (isTerm(term) && !stop.has(term)) counts.set(term, (counts.get(term) ?? 0) + 1);
+  }
+  const told = new Set(prominent.map((word) => word.toLowerCase()));
+  const weighed = [...counts].map(([term, count]) => ({ term, count, weight: weigh(count, told.has(term)) }));
+  const top = weighed
+    .toSorted((one, other) => other.weight - one.weight || (one.term < other.term ? -1 : 1))
+    .slice(0, most);
+  const heaviest = top[0]?.weight ?? 1;
+  return top.map((term) => ({ ...term, weight: Math.round((term.weight / heaviest) * 1000) / 1000 }));
+}
+
+/** Counts weigh less the higher they are: the tenth mention tells little that the ninth did not. */
+function weigh(count: number, isProminent: boolean): number {
+  return (1 + Math.log(count)) * (isProminent ? prominence : 1);
+}
+
+function isTerm(term: string): boolean {
+  if (term.length > longest || !/\p{L}/u.test(term)) return false;
+  return ideographs.test(term) ? [...term].length >= 2 : term.length >= shortest;
+}

@@ -1,0 +1,26 @@
+/** The language that a text is written in, by its letters and their sequences. */
+export interface DetectedLanguage {
+  /** ISO 639-1. */
+  readonly language: string;
+  /** 0 to 1. */
+  readonly confidence: number;
+}
+
+const enough = 4_000;
+const least = 20;
+
+/** Null where there is too little text, or no language is near enough. */
+export async function detectLanguage(text: string): Promise<DetectedLanguage | null> {
+  const sample = text.slice(0, enough);
+  if (
+    (sample.match(/\p{L}/gu)?.length ?? 0) < least &&
+    !/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]{4}/u.test(sample)
+  )
+    return null;
+  // 70 MB of n-grams: a thread loads them with the first text that it looks at.
+  const { eld } = await import('eld/medium');
+  const result = eld.detect(sample);
+  if (result.language === '' || !result.isReliable()) return null;
+  const confidence = result.getScores()[result.language] ?? 0;
+  return { language: result.language, confidence: Math.round(confidence * 1000) / 1000 };
+}

@@ -1,0 +1,55 @@
+import { contentTree } from './content-tree.ts';
+import { blocksOf, type Retained } from './markdown-blocks.ts';
+import { estimateTokens } from './token-estimate.ts';
+
+/** What the empty line between two blocks counts. */
+const gapTokens = 1;
+
+export interface MarkdownInput extends Retained {
+  readonly html: string;
+  /** Null for all of it. */
+  readonly maxTokens: number | null;
+}
+
+/** The content as Markdown (CommonMark, and the tables of GitHub); cut behind the last block that fits. */
+export function markdown({ html, maxTokens, links, images }: MarkdownInput): string {
+  const blocks = blocksOf(contentTree(html).children, { links, images });
+  if (maxTokens === null) return blocks.join('\n\n');
+  const kept: string[] = [];
+  let left = maxTokens;
+  for (const block of blocks) {
+    const whole = estimateTokens(block);
+    const part = whole <= left ? block : beginning(block, left);
+    if (part !== '') kept.push(part);
+    if (part !== block) break;
+    left -= whole + gapTokens;
+  }
+  return kept.join('\n\n');
+}
+
+/** The items of a list, or the rows of a table, that fit: those are blocks of their own. */
+function beginning(block: string, maxTokens: number): string {
+  const parts = partsOf(block);
+  const kept: string[] = [];
+  let left = maxTokens;
+  for (const part of parts) {
+    left -= estimateTokens(`${part}\n`);
+    if (left < 0) break;
+    kept.push(part);
+  }
+  return kept.length >= leastParts(block) ? kept.join('\n') : '';
+}
+
+function partsOf(block: string): string[] {
+  if (isTable(block)) return block.split('\n');
+  return /^(?:- |\d+\. )/.test(block) ? block.split(/\n(?=- |\d+\. )/) : [block];
+}
+
+/** A table is one from its header, the line below and a first row on. */
+function leastParts(block: string): number {
+  return isTable(block) ? 3 : 1;
+}
+
+function isTable(block: string): boolean {
+  return block.startsWith('| ');
+}

@@ -1,0 +1,79 @@
+import type { Heading as HeadingData } from '../../derived/main-content/headings.ts';
+import { builder } from '../../schema/builder.ts';
+import type { Chunk as ChunkData } from './chunks.ts';
+import type { CodeBlock as CodeBlockData } from './code-blocks.ts';
+import type { DataTable as DataTableData } from './data-tables.ts';
+import type { Term as TermData } from './keywords.ts';
+import type { Readability as ReadabilityData } from './readability.ts';
+
+export const Heading = builder.objectRef<HeadingData>('Heading').implement({
+  description: 'A heading that readers of the page see.',
+  fields: (t) => ({
+    level: t.exposeInt('level', { description: 'From 1 for the page to 6.' }),
+    text: t.exposeString('text', { description: 'Its text on one line; empty where it has none.' }),
+    id: t.exposeString('id', { nullable: true, description: 'The id that a link with a fragment names.' }),
+  }),
+});
+
+export const Chunk = builder.objectRef<ChunkData>('Chunk').implement({
+  description: 'A piece of the text for retrieval: what stands under one heading, or a part of it.',
+  fields: (t) => ({
+    path: t.exposeStringList('path', { description: 'The headings it stands under, the outermost first.' }),
+    text: t.exposeString('text', { description: 'The piece, its own heading included.' }),
+    tokens: t.exposeInt('tokens', { description: 'About how many tokens a language model makes of it.' }),
+    start: t.exposeInt('start', { description: 'Where it begins in text, in UTF-16 units.' }),
+    end: t.exposeInt('end', { description: 'Where it ends in text.' }),
+  }),
+});
+
+export const DataTable = builder.objectRef<DataTableData>('DataTable').implement({
+  description:
+    'A table of data in the content; a cell that spans several columns or rows is in each of them.',
+  fields: (t) => ({
+    caption: t.exposeString('caption', { nullable: true, description: 'Its caption.' }),
+    headers: t.exposeStringList('headers', {
+      description: 'The cells of its header row; none where the first row is no header.',
+    }),
+    rows: t.field({
+      type: t.listRef(t.listRef('String')),
+      description: 'Its rows below the header, cell by cell.',
+      resolve: ({ rows }) => rows.map((row) => [...row]),
+    }),
+  }),
+});
+
+export const CodeBlock = builder.objectRef<CodeBlockData>('CodeBlock').implement({
+  description: 'A preformatted block of the content.',
+  fields: (t) => ({
+    language: t.exposeString('language', {
+      nullable: true,
+      description: 'The language that the page’s markup names.',
+    }),
+    code: t.exposeString('code', { description: 'The code as written.' }),
+  }),
+});
+
+export const Readability = builder.objectRef<ReadabilityData>('Readability').implement({
+  description: 'How hard the text is to read, by a formula published for its language.',
+  fields: (t) => ({
+    formula: t.exposeString('formula', { description: 'Which formula.' }),
+    score: t.exposeFloat('score', {
+      description: 'Its score: higher is easier, up to about 100; for LIX higher is harder.',
+    }),
+    grade: t.exposeFloat('grade', {
+      nullable: true,
+      description: 'School grade that the text asks for; null where the formula has none.',
+    }),
+  }),
+});
+
+export const Term = builder.objectRef<TermData>('Term').implement({
+  description: 'A word that tells what the text is about.',
+  fields: (t) => ({
+    term: t.exposeString('term', { description: 'The word, lower-cased.' }),
+    count: t.exposeInt('count', { description: 'How often the text uses it.' }),
+    weight: t.exposeFloat('weight', {
+      description: 'From its count and its place in title and headings; 1 for the weightiest.',
+    }),
+  }),
+});

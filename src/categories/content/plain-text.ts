@@ -1,0 +1,101 @@
+import { type ChildNode, type Document, type Element, isTag, isText } from 'domhandler';
+import { isBlock, rawText, runsOf } from './content-tree.ts';
+
+/** A block of the plain text: `start` and `end` are offsets into it, in UTF-16 units. */
+export interface TextBlock {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  /** 1 to 6 for a heading, else null. */
+  readonly level: number | null;
+  readonly isParagraph: boolean;
+}
+
+interface Line {
+  readonly text: string;
+  readonly level: number | null;
+  readonly isParagraph: boolean;
+  /** Whether the line goes on with the block before it: an item of the same list, a row of the same table. */
+  readonly joined: boolean;
+}
+
+export interface PlainText {
+  readonly text: string;
+  readonly blocks: readonly TextBlock[];
+}
+
+const lists = new Set(['ul', 'ol', 'dl', 'table', 'thead', 'tbody', 'tfoot']);
+const items = new Set(['li', 'dt', 'dd', 'tr', 'caption']);
+/** Words about an image are no part of the running text; `html` and `markdown` have them. */
+const aside = new Set(['figcaption']);
+
+/** The content as plain text: blocks apart by an empty line, items and rows on lines of their own, cells by tabs. */
+export function plainText(tree: Document): PlainText {
+  const lines = tree.children.flatMap((node) => linesOf(node, false));
+  const blocks: TextBlock[] = [];
+  const out: string[] = [];
+  let at = 0;
+  for (const { text, level, isParagraph, joined } of lines) {
+    const gap = out.length === 0 ? '' : joined ? '\n' : '\n\n';
+    out.push(gap, text);
+    at += gap.length;
+    blocks.push({ text, start: at, end: at + text.length, level, isParagraph });
+    at += text.length;
+  }
+  return { text: out.join(''), blocks };
+}
+
+function linesOf(node: ChildNode, joined: boolean): Line[] {
+  if (isText(node)) return line(node.data, { joined });
+  if (!isTag(node) || aside.has(node.name)) return [];
+  if (node.name === 'pre') return line(rawText(node), { joined, verbatim: true });
+  if (node.name === 'tr') return line(node.children.map(cellText).join('\t'), { joined, verbatim: true });
+  if (/^h[1-6]$/.test(node.name)) return line(rawText(node), { joined, level: Number(node.name[1]) });
+  return node.children.some(isBlock)
+    ? mixed(node, joined)
+    : line(rawText(node), { joined, isParagraph: node.name === 'p' });
+}
+
+/** The lines of a block with blocks inside: text between those makes lines of its own. */
+function mixed({ name, children }: Element, joined: boolean): Line[] {
+  const together = lists.has(name) || items.has(name);
+  const found = runsOf(children).flatMap((run) =>
+    Array.isArray(run) ? line(run.map(rawText).join(''), { joined: together }) : linesOf(run, together),
+  );
+  const [first] = found;
+  if (first) found[0] = { ...first, joined };
+  return found;
+}
+
+function line(
+  raw: string,
+  {
+    joined,
+    level = null,
+    verbatim = false,
+    isParagraph = false,
+  }: { joined: boolean; level?: number | null; verbatim?: boolean; isParagraph?: boolean },
+): Line[] {
+  const text = verbatim ? raw.replace(/^\n+/, '').trimEnd() : tidy(raw);
+  return text.trim() === '' ? [] : [{ text, level, joined, isParagraph }];
+}
+
+function tidy(text: string): string {
+  return text
+    .replaceAll('\u00A0', ' ')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .trim();
+}
+
+function cellText(node: ChildNode): string {
+  return tidy(blockText(node)).replaceAll('\n', ' ');
+}
+
+/** Text of a cell with its blocks apart. */
+function blockText(node: ChildNode): string {
+  if (!isTag(node)) return rawText(node);
+  if (node.name === 'br') return ' ';
+  const text = node.children.map(blockText).join('');
+  return isBlock(node) ? ` ${text} ` : text;
+}

@@ -1,0 +1,67 @@
+import { type Element, isTag } from 'domhandler';
+import { elementsNamed } from './content-tree.ts';
+
+/** A table as the slots of its rows: a cell that spans several stands in each (HTML standard, forming a table). */
+export interface TableGrid {
+  readonly caption: Element | null;
+  /** The slots of the first row where those are all headers, or it stands in a thead; else none. */
+  readonly header: readonly Element[];
+  readonly rows: readonly (readonly Element[])[];
+}
+
+const mostColumns = 100;
+const mostSlots = 50_000;
+
+export function tableGrid(table: Element): TableGrid {
+  const rows = slots(elementsNamed(table, 'tr'));
+  const [first = []] = rows;
+  const isHeader = first.length > 0 && (first.every(({ name }) => name === 'th') || inThead(first[0]));
+  return {
+    caption: elementsNamed(table, 'caption')[0] ?? null,
+    header: isHeader ? first : [],
+    rows: isHeader ? rows.slice(1) : rows,
+  };
+}
+
+function slots(rows: readonly Element[]): Element[][] {
+  const grid: Element[][] = [];
+  const below = new Map<number, { cell: Element; rows: number }>();
+  let used = 0;
+  for (const row of rows) {
+    const line: Element[] = [];
+    const cells = row.children.filter(isTag).filter(({ name }) => name === 'td' || name === 'th');
+    for (const cell of cells) {
+      fillFromAbove(line, below);
+      const wide = span(cell, 'colspan');
+      const high = span(cell, 'rowspan');
+      for (let at = 0; at < wide && line.length < mostColumns; at += 1) {
+        if (high > 1) below.set(line.length, { cell, rows: high - 1 });
+        line.push(cell);
+      }
+    }
+    fillFromAbove(line, below);
+    used += line.length;
+    if (used > mostSlots) break;
+    if (line.length > 0) grid.push(line);
+  }
+  return grid;
+}
+
+/** The slots at the end of a line that a cell of a row above covers. */
+function fillFromAbove(line: Element[], below: Map<number, { cell: Element; rows: number }>): void {
+  for (let above = below.get(line.length); above; above = below.get(line.length)) {
+    if (above.rows > 1) below.set(line.length, { cell: above.cell, rows: above.rows - 1 });
+    else below.delete(line.length);
+    line.push(above.cell);
+  }
+}
+
+function span({ attribs }: Element, name: 'colspan' | 'rowspan'): number {
+  const value = Number.parseInt(attribs[name] ?? '1', 10);
+  return value > 0 ? Math.min(value, mostColumns) : 1;
+}
+
+function inThead(cell: Element | undefined): boolean {
+  const part = cell?.parent?.parent;
+  return part != null && isTag(part) && part.name === 'thead';
+}

@@ -1,0 +1,41 @@
+import type { Inventory } from '../../derived/document/inventory.ts';
+import type { MetaEntry } from '../../schema/meta-entry.ts';
+
+/** What is in the rendered document and not in the one that was sent. */
+export interface RenderDelta {
+  readonly words: number;
+  readonly links: number;
+  readonly images: number;
+  readonly metas: readonly MetaEntry[];
+  readonly titleChanged: boolean;
+}
+
+export function addedByScript(sent: Inventory, rendered: Inventory): RenderDelta {
+  const known = new Set(sent.metas.map(keyOf));
+  return {
+    words: wordsAdded(sent.words, rendered.words),
+    links: rendered.links.difference(sent.links).size,
+    images: rendered.images.difference(sent.images).size,
+    metas: rendered.metas
+      .filter((meta) => !known.has(keyOf(meta)))
+      .map(({ name, attribute, content }) => ({ name, attribute, content })),
+    titleChanged: sent.title !== rendered.title,
+  };
+}
+
+function keyOf({ name, attribute, content }: MetaEntry): string {
+  return JSON.stringify([attribute, name, content]);
+}
+
+/** How many words are there that were not, each as often as it stands. */
+function wordsAdded(before: readonly string[], after: readonly string[]): number {
+  const left = new Map<string, number>();
+  for (const word of before) left.set(word, (left.get(word) ?? 0) + 1);
+  let added = 0;
+  for (const word of after) {
+    const known = left.get(word) ?? 0;
+    if (known === 0) added++;
+    else left.set(word, known - 1);
+  }
+  return added;
+}

@@ -1,0 +1,30 @@
+import type { LinkTag } from '../../derived/tags/link-tags.ts';
+import type { DeviceProfile } from '../../lib/device-profiles.ts';
+import { registrableDomain } from '../../lib/domain.ts';
+
+const forPhones = /handheld|max-(?:device-)?width\s*:\s*(\d{2,4})/i;
+const mobileHost = /^(?:m|mobile|touch)\./;
+
+/**
+ * The page's address for the device where it has another one: an alternate for small screens on a phone, and on a
+ * desktop the canonical address of a page that is on a host for phones.
+ */
+export function alternateUrl(
+  links: readonly LinkTag[],
+  pageUrl: string,
+  { device }: DeviceProfile,
+): string | null {
+  if (device === 'DESKTOP') return desktopAddress(links, pageUrl);
+  const link = links.find(
+    ({ rel, media, url }) => url !== null && rel.includes('alternate') && forPhones.test(media ?? ''),
+  );
+  return link && link.url !== pageUrl ? link.url : null;
+}
+
+function desktopAddress(links: readonly LinkTag[], pageUrl: string): string | null {
+  const canonical = links.find(({ rel, url }) => url !== null && rel.includes('canonical'))?.url ?? null;
+  const from = new URL(pageUrl).hostname;
+  const to = canonical === null ? null : URL.parse(canonical)?.hostname;
+  if (!to || !mobileHost.test(from) || mobileHost.test(to)) return null;
+  return registrableDomain(from) === registrableDomain(to) ? canonical : null;
+}

@@ -1,0 +1,121 @@
+import type { Viewport } from '../../derived/document/viewport.ts';
+import type { DeviceProfile } from '../../lib/device-profiles.ts';
+import type { Check } from '../../schema/check.ts';
+import { type CheckRule, notApplicable, pass, runChecks, type Verdict } from '../../schema/check-rule.ts';
+import type { LayoutSignals } from './signals.ts';
+
+export interface DevicePage {
+  readonly profile: DeviceProfile;
+  readonly viewport: Viewport;
+  readonly signals: LayoutSignals;
+  readonly alternateUrl: string | null;
+  readonly touchIcon: boolean;
+}
+
+const onPhones = (judge: (page: DevicePage) => Verdict) => (page: DevicePage) =>
+  page.profile.device === 'MOBILE' ? judge(page) : notApplicable('This matters on phones only.');
+
+const rules: readonly CheckRule<DevicePage>[] = [
+  {
+    id: 'viewport-width',
+    weight: 5,
+    impact: 'SERIOUS',
+    standards: ['https://www.w3.org/TR/css-viewport-1/'],
+    judge: onPhones(({ viewport, alternateUrl }) => {
+      if (viewport.width === 'device-width' || viewport.initialScale !== null)
+        return pass('The page takes the width of the screen.');
+      if (alternateUrl !== null) return notApplicable('Phones have a page of their own.');
+      return {
+        result: 'FAIL',
+        message:
+          viewport.content === null
+            ? 'There is no viewport meta: phones show the page as on a wide screen.'
+            : `The viewport has a width of its own: ${viewport.content}`,
+        fix: 'Add <meta name="viewport" content="width=device-width, initial-scale=1">.',
+      };
+    }),
+  },
+  {
+    id: 'zoom-enabled',
+    weight: 4,
+    impact: 'CRITICAL',
+    standards: ['WCAG 1.4.4'],
+    judge: ({ viewport }) => {
+      if (!viewport.zoomDisabled) return pass('People can enlarge the page.');
+      return {
+        result: 'FAIL',
+        message: 'The viewport keeps people from enlarging the page.',
+        evidence: [{ kind: 'META', match: `viewport: ${viewport.content}`.slice(0, 200) }],
+        fix: 'Drop user-scalable=no and maximum-scale.',
+      };
+    },
+  },
+  {
+    id: 'fits-screen',
+    weight: 3,
+    impact: 'MODERATE',
+    standards: ['WCAG 1.4.10'],
+    judge: onPhones(({ signals: { fixedWidths } }) => {
+      if (fixedWidths.length === 0)
+        return {
+          result: 'UNDETERMINED',
+          message: 'No element is wider than a phone by its own attributes; style sheets were not run.',
+        };
+      const evidence = fixedWidths.map((match) => ({ kind: 'DOM' as const, match }));
+      return {
+        result: 'WARN',
+        message: 'Some elements are wider than a phone by their own attributes.',
+        evidence,
+        fix: 'Give widths in percent, or with max-width: 100%.',
+      };
+    }),
+  },
+  {
+    id: 'images-adaptive',
+    weight: 2,
+    impact: 'MINOR',
+    standards: ['https://html.spec.whatwg.org/multipage/images.html#adaptive-images'],
+    judge: ({ signals: { images, adaptiveImages } }) => {
+      if (images === 0) return notApplicable('There are no images.');
+      if (adaptiveImages > 0) return pass(`${adaptiveImages} images have files for several sizes.`);
+      return {
+        result: 'WARN',
+        message: 'No image has files for several sizes.',
+        fix: 'Offer smaller files by srcset and sizes.',
+      };
+    },
+  },
+  {
+    id: 'plugins',
+    weight: 2,
+    impact: 'SERIOUS',
+    standards: ['https://html.spec.whatwg.org/multipage/obsolete.html'],
+    judge: ({ signals: { plugins } }) =>
+      plugins === 0
+        ? pass('Nothing needs a plug-in.')
+        : {
+            result: 'FAIL',
+            message: `${plugins} parts need a plug-in that browsers no longer have.`,
+            fix: 'Use HTML video, audio and scripts.',
+          },
+  },
+  {
+    id: 'touch-icon',
+    weight: 1,
+    impact: 'MINOR',
+    standards: ['https://developer.apple.com/documentation/webkit/configuring-web-applications'],
+    judge: onPhones(({ touchIcon }) =>
+      touchIcon
+        ? pass('There is an icon for home screens.')
+        : {
+            result: 'WARN',
+            message: 'There is no icon for home screens.',
+            fix: 'Add <link rel="apple-touch-icon" href="…">.',
+          },
+    ),
+  },
+];
+
+export function deviceChecks(page: DevicePage): Check[] {
+  return runChecks(rules, page);
+}

@@ -1,0 +1,84 @@
+import { desktopRendering, mobileRendering } from '../../derived/browser-sources.ts';
+import { inventory } from '../../derived/document/inventory.ts';
+import { part } from '../../page/category.ts';
+import { Evaluation, type Extractable } from '../../page/evaluation.ts';
+import type { PageContext, Source } from '../../page/need.ts';
+import type { Fetched } from '../../page/reach.ts';
+import type { KeptPicture, RenderedPage } from '../../sources/page-view.ts';
+import { response } from '../../sources/response.ts';
+import { content } from '../content/index.ts';
+import { metadata } from '../metadata/index.ts';
+import { addedByScript } from './added-by-script.ts';
+import type { RenderedView, Screenshot } from './rendered-types.ts';
+
+export const renderedOnMobile = renderedBy(mobileRendering);
+export const renderedOnDesktop = renderedBy(desktopRendering);
+
+/** How the page looks, and what its document says once scripts have run. */
+function renderedBy(rendering: Source<RenderedPage>) {
+  return part(
+    { view: rendering, response, inventory },
+    async ({ view, response, inventory: sent }, context): Promise<RenderedView> => {
+      const document = renderedDocument(view, { response, context });
+      const rendered = await document.value(inventory);
+      const { layout } = view;
+      return {
+        finalUrl: view.finalUrl,
+        title: view.title.trim() || null,
+        screenshot: view.screenshot && screenshot(view.screenshot),
+        fullPage: view.fullPage && screenshot(view.fullPage),
+        contentWidth: layout.contentWidth,
+        horizontalOverflow: layout.horizontalOverflow,
+        pageHeight: layout.pageHeight,
+        minFontPx: layout.minFontPx,
+        smallTapTargets: layout.smallTapTargets,
+        foldText: layout.foldText || null,
+        consentBanner: layout.consentBanner,
+        consoleErrors: view.consoleErrors,
+        failedRequests: view.failedRequests,
+        // What a derived value of this name makes of any document.
+        addedByScript: addedByScript(sent, rendered as typeof sent),
+        metadata: await extracted(document, metadata),
+        content: await extracted(document, content),
+      };
+    },
+  );
+}
+
+/** The rendered document, ready to be taken apart as if it had been sent so. */
+function renderedDocument(
+  { html, finalUrl }: RenderedPage,
+  { response, context }: { response: Fetched; context: PageContext },
+): Evaluation {
+  const body = new TextEncoder().encode(html);
+  const others = response.headers.filter(([name]) => name !== 'content-type');
+  const document = new Evaluation(context);
+  document.supply('response', {
+    value: {
+      ...response,
+      url: finalUrl.replace(/#.*/s, ''),
+      headers: [...others, ['content-type', 'text/html; charset=utf-8']],
+      body,
+      cut: null,
+    } satisfies Fetched,
+  });
+  return document;
+}
+
+/** Null where the rendered document defeats a category: the view is there all the same. */
+async function extracted<T>(
+  document: Evaluation,
+  category: Extractable & { extract(...args: never[]): T | Promise<T> },
+): Promise<T | null> {
+  try {
+    // What an evaluation hands back is what the category's own extract returned.
+    return (await document.extract(category)) as T;
+  } catch {
+    return null;
+  }
+}
+
+function screenshot(picture: KeptPicture): Screenshot {
+  const { url, width, height, bytes, sha256, truncated } = picture;
+  return { url, width, height, bytes, format: 'WEBP', sha256, truncated };
+}

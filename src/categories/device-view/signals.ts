@@ -1,0 +1,97 @@
+import { isText } from 'domhandler';
+import type { Elements } from '../../derived/document/elements.ts';
+import type { Viewport } from '../../derived/document/viewport.ts';
+import type { Evidence } from '../../schema/evidence.ts';
+
+/** What is read of the style sheets in the document itself, in characters. */
+const mostStyle = 2_000_000;
+
+export interface LayoutSignals {
+  readonly evidence: readonly Evidence[];
+  /** Images that have files for several sizes, among images at all. */
+  readonly adaptiveImages: number;
+  readonly images: number;
+  readonly fixedWidths: readonly string[];
+  readonly plugins: number;
+}
+
+export function layoutSignals(elements: Elements, viewport: Viewport): LayoutSignals {
+  const images = elements.of('img');
+  const adaptive = images.filter(
+    ({ attribs }) => attribs.srcset !== undefined || attribs['data-srcset'] !== undefined,
+  );
+  const pictures = elements.of('picture');
+  const sheets = elements
+    .of('link')
+    .filter(({ attribs }) => /\bstylesheet\b/i.test(attribs.rel ?? '') && isQuery(attribs.media));
+  const styles = inlineStyles(elements);
+  const queries = styles.match(/@(?:media|container)[^{]{0,200}(?:width|orientation)[^{]{0,200}\{/gi) ?? [];
+  const evidence: Evidence[] = [
+    ...(viewport.content === null
+      ? []
+      : [{ kind: 'META' as const, match: `viewport: ${viewport.content}`.slice(0, 200) }]),
+    ...(queries.length === 0
+      ? []
+      : [
+          {
+            kind: 'HTML' as const,
+            match: `${queries.length} media queries, such as ${queries[0]?.slice(0, 120)}`,
+          },
+        ]),
+    ...sheets.slice(0, 5).map(({ attribs }) => ({
+      kind: 'LINK' as const,
+      match: `style sheet for ${attribs.media}`.slice(0, 200),
+    })),
+    ...(adaptive.length === 0
+      ? []
+      : [{ kind: 'DOM' as const, match: `${adaptive.length} images with srcset` }]),
+    ...(pictures.length === 0
+      ? []
+      : [{ kind: 'DOM' as const, match: `${pictures.length} picture elements` }]),
+  ];
+  return {
+    evidence,
+    adaptiveImages: adaptive.length + pictures.length,
+    images: images.length,
+    fixedWidths: fixedWidths(elements),
+    plugins: [...elements.of('object'), ...elements.of('embed'), ...elements.of('applet')].filter(
+      ({ name, attribs }) => name === 'applet' || /flash|silverlight|java/i.test(attribs.type ?? ''),
+    ).length,
+  };
+}
+
+function isQuery(media: string | undefined): boolean {
+  return /width|orientation|handheld/i.test(media ?? '');
+}
+
+function inlineStyles(elements: Elements): string {
+  const texts: string[] = [];
+  let length = 0;
+  for (const style of elements.of('style')) {
+    for (const { data } of style.children.filter(isText)) {
+      if (length > mostStyle) return texts.join('\n');
+      texts.push(data.slice(0, mostStyle));
+      length += data.length;
+    }
+  }
+  return texts.join('\n');
+}
+
+/** Elements that are wider than a phone by their own attributes. */
+function fixedWidths(elements: Elements): string[] {
+  const widest = 600;
+  const wide: string[] = [];
+  for (const tag of ['table', 'div', 'td', 'iframe', 'section', 'main', 'body']) {
+    for (const { name, attribs } of elements.of(tag)) {
+      const width =
+        /(?:^|[;\s])(?:min-)?width\s*:\s*(\d{1,5})px/i.exec((attribs.style ?? '').slice(0, 2_000))?.[1] ??
+        /^(\d{1,5})(?:px)?$/.exec(attribs.width?.trim() ?? '')?.[1];
+      const flexible = /max-width\s*:\s*(?:\d{1,2}|100)(?:\.\d+)?%/i.test(
+        (attribs.style ?? '').slice(0, 2_000),
+      );
+      if (width !== undefined && Number(width) > widest && !flexible) wide.push(`${name} ${width} px wide`);
+      if (wide.length >= 10) return wide;
+    }
+  }
+  return wide;
+}

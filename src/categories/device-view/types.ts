@@ -1,0 +1,77 @@
+import type { WithParts } from '../../page/category.ts';
+import { builder } from '../../schema/builder.ts';
+import { Check } from '../../schema/check.ts';
+import { Evidence } from '../../schema/evidence.ts';
+import { MetaEntry } from '../../schema/meta-entry.ts';
+import { type RenderedView, RenderedViewType } from './rendered-types.ts';
+
+const DeviceEnum = builder.enumType('Device', {
+  description: 'What a page is looked at with.',
+  values: {
+    MOBILE: { description: 'A phone with a touch screen.' },
+    DESKTOP: { description: 'A window on a large screen.' },
+  } as const,
+});
+
+/** What the document alone tells of a page on a device. */
+export interface DeviceView {
+  readonly device: 'MOBILE' | 'DESKTOP';
+  readonly width: number;
+  readonly height: number;
+  readonly scale: number;
+  readonly userAgent: string;
+  readonly viewportMeta: string | null;
+  readonly zoomDisabled: boolean;
+  readonly alternateUrl: string | null;
+  readonly dynamicServing: boolean;
+  readonly appMetas: readonly MetaEntry[];
+  readonly responsiveSignals: readonly Evidence[];
+  readonly checks: readonly Check[];
+}
+
+type DeviceViewParts = WithParts<DeviceView, { rendered: RenderedView }>;
+
+export const DeviceView = builder.objectRef<DeviceViewParts>('DeviceView').implement({
+  description: 'How the page is made for a device, and how it looks there.',
+  fields: (t) => ({
+    device: t.expose('device', { type: DeviceEnum, description: 'The device.' }),
+    width: t.exposeInt('width', { description: 'Width of the screen in CSS pixels.' }),
+    height: t.exposeInt('height', { description: 'Height of the screen in CSS pixels.' }),
+    scale: t.exposeFloat('scale', { description: 'Device pixels to a CSS pixel.' }),
+    userAgent: t.exposeString('userAgent', {
+      description: 'What the browser calls itself when it renders the page.',
+    }),
+    viewportMeta: t.exposeString('viewportMeta', {
+      nullable: true,
+      description: 'The viewport meta, as written.',
+    }),
+    zoomDisabled: t.exposeBoolean('zoomDisabled', {
+      description: 'Whether people are kept from enlarging the page.',
+    }),
+    alternateUrl: t.expose('alternateUrl', {
+      type: 'URL',
+      nullable: true,
+      description: 'The page’s address for this device, where it has another one.',
+    }),
+    dynamicServing: t.exposeBoolean('dynamicServing', {
+      description:
+        'Whether the site says that it serves devices differently: Vary: User-Agent or client hints.',
+    }),
+    appMetas: t.expose('appMetas', { type: [MetaEntry], description: 'Metas for apps and home screens.' }),
+    responsiveSignals: t.expose('responsiveSignals', {
+      type: [Evidence],
+      description: 'What in the document speaks for a layout that adapts.',
+    }),
+    checks: t.expose('checks', {
+      type: [Check],
+      description: 'What is good and bad about it on this device.',
+    }),
+    rendered: t.field({
+      type: RenderedViewType,
+      nullable: true,
+      description:
+        'How it looks there. This opens the page in a browser; null with an error where that failed.',
+      resolve: ({ parts }) => parts.rendered(),
+    }),
+  }),
+});

@@ -1,0 +1,40 @@
+import { header } from '../../lib/http/header-list.ts';
+import type { Fetched } from '../../page/reach.ts';
+import type { Icon } from '../../schema/icon.ts';
+import { imageSizes } from './image-size.ts';
+import type { IconProbe } from './types.ts';
+
+/** What was found at /favicon.ico. */
+export function probeOf(fetched: Fetched): IconProbe {
+  const largest = imageSizes(fetched.body).sort((a, b) => b.width * b.height - a.width * a.height)[0];
+  return {
+    status: fetched.status,
+    contentType: header(fetched.headers, 'content-type'),
+    bytes: fetched.cut === null ? fetched.body.length : declaredLength(fetched),
+    width: largest?.width ?? null,
+    height: largest?.height ?? null,
+  };
+}
+
+/** The icon at the default path, where there is one: many sites answer any address with a page. */
+export function defaultPathIcon(fetched: Fetched): Icon | null {
+  const type = header(fetched.headers, 'content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? null;
+  const sizes = imageSizes(fetched.body).map(({ width, height }) => `${width}x${height}`);
+  const isImage = sizes.length > 0 || (type?.startsWith('image/') && fetched.body.length > 0);
+  if (fetched.status < 200 || fetched.status > 299 || !isImage) return null;
+  return {
+    url: fetched.url,
+    rel: 'icon',
+    sizes: [...new Set(sizes)],
+    type: type?.startsWith('image/') ? type : null,
+    purpose: null,
+    media: null,
+    color: null,
+    source: 'DEFAULT_PATH',
+  };
+}
+
+function declaredLength({ headers }: Fetched): number | null {
+  const length = Number(header(headers, 'content-length') ?? Number.NaN);
+  return Number.isInteger(length) && length >= 0 && length < 2 ** 31 ? length : null;
+}

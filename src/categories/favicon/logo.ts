@@ -1,0 +1,54 @@
+import type { Elements } from '../../derived/document/elements.ts';
+import type { JsonLdNode } from '../../derived/structured-data/json-ld-nodes.ts';
+import type { MetaTag } from '../../derived/tags/meta-tags.ts';
+import { isJsonObject, listOf } from '../../lib/json-value.ts';
+import { resolveWebUrl } from '../../lib/url.ts';
+
+export interface LogoPlaces {
+  readonly nodes: readonly JsonLdNode[];
+  readonly metas: readonly MetaTag[];
+  readonly elements: Elements | null;
+  readonly base: string;
+}
+
+const organization =
+  /Organization$|Business$|^(?:Corporation|Store|Restaurant|Airline|Consortium|Cooperative|NGO|School|CollegeOrUniversity|Library|Hotel|Brand)$/;
+
+/** The logo of the organisation behind the page: as structured data names it, then Open Graph, then Microdata. */
+export function logoOf({ nodes, metas, elements, base }: LogoPlaces): string | null {
+  const named = nodes.filter(({ properties }) => 'logo' in properties);
+  const organizations = named.filter(({ types }) => types.some((type) => organization.test(type)));
+  for (const address of [
+    ...[...organizations, ...named].flatMap(({ properties }) => addressesOf(properties.logo)),
+    ...metas.filter(({ name }) => name.toLowerCase() === 'og:logo').map(({ content }) => content),
+    ...microdataLogos(elements),
+  ]) {
+    const url = address.trim() === '' ? null : resolveWebUrl(address, base);
+    if (url) return url;
+  }
+  return null;
+}
+
+/** A logo is an address, an ImageObject, or a list of them. */
+function addressesOf(logo: unknown): string[] {
+  return listOf(logo).flatMap((one) => {
+    if (typeof one === 'string') return [one];
+    if (!isJsonObject(one)) return [];
+    return [one.url, one.contentUrl, one['@id']].flatMap(listOf).filter((value) => typeof value === 'string');
+  });
+}
+
+const holders: readonly (readonly [tag: string, attribute: string])[] = [
+  ['img', 'src'],
+  ['link', 'href'],
+  ['meta', 'content'],
+  ['object', 'data'],
+];
+
+function microdataLogos(elements: Elements | null): string[] {
+  return holders.flatMap(([tag, attribute]) =>
+    (elements?.of(tag) ?? [])
+      .filter(({ attribs }) => attribs.itemprop?.split(/\s+/).includes('logo'))
+      .map(({ attribs }) => attribs[attribute] ?? ''),
+  );
+}

@@ -1,0 +1,162 @@
+import { iconSizes } from '../../lib/images/icon-sizes.ts';
+import { isJsonObject, type JsonObject } from '../../lib/json-value.ts';
+import { languageTag } from '../../lib/language.ts';
+import type { Icon } from '../../schema/icon.ts';
+import type { WebManifest } from './types.ts';
+
+export interface ManifestAddresses {
+  /** The manifest's own address: what is in it is relative to that. */
+  readonly url: string;
+  readonly documentUrl: string;
+}
+
+const displayModes = ['fullscreen', 'standalone', 'minimal-ui', 'browser'];
+const purposes = ['any', 'maskable', 'monochrome'];
+
+/** Processes a manifest (W3C Web Application Manifest, section 3): a member that is not valid is left out, and told. */
+export function readManifest(text: string, addresses: ManifestAddresses): WebManifest {
+  const json = parseObject(text);
+  if (!json) return new Reader({}, addresses, ['The file is not a JSON object.']).manifest();
+  return new Reader(json, addresses).manifest();
+}
+
+function parseObject(text: string): JsonObject | null {
+  try {
+    const json: unknown = JSON.parse(text);
+    return isJsonObject(json) ? json : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Reads the members of one manifest and notes what is wrong with them. */
+class Reader {
+  readonly #json: JsonObject;
+  readonly #addresses: ManifestAddresses;
+  readonly #errors: string[];
+
+  constructor(json: JsonObject, addresses: ManifestAddresses, errors: readonly string[] = []) {
+    this.#json = json;
+    this.#addresses = addresses;
+    this.#errors = [...errors];
+  }
+
+  manifest(): WebManifest {
+    const isBroken = this.#errors.length > 0;
+    const startUrl = isBroken ? null : this.#startUrl();
+    return {
+      url: this.#addresses.url,
+      name: this.#text('name'),
+      shortName: this.#text('short_name'),
+      description: this.#text('description'),
+      startUrl,
+      scope: startUrl === null ? null : this.#scope(startUrl),
+      display: isBroken ? null : this.#display(),
+      themeColor: this.#text('theme_color'),
+      backgroundColor: this.#text('background_color'),
+      lang: this.#language(),
+      icons: this.#images('icons'),
+      screenshots: this.#images('screenshots'),
+      shortcuts: this.#list('shortcuts').filter(isShortcut).length,
+      categories: this.#list('categories').filter((category) => typeof category === 'string'),
+      errors: this.#errors,
+    };
+  }
+
+  /** The address of the document stands in for one that is missing or of another origin. */
+  #startUrl(): string {
+    const { documentUrl } = this.#addresses;
+    const written = this.#text('start_url');
+    if (written === null) return documentUrl;
+    const url = URL.parse(written, this.#addresses.url);
+    if (url && url.origin === new URL(documentUrl).origin) return url.href;
+    this.#errors.push(url ? 'start_url is of another origin.' : 'start_url is not an address.');
+    return documentUrl;
+  }
+
+  /** All that stands beside the start address, unless the manifest names a scope that holds it. */
+  #scope(startUrl: string): string {
+    const standard = new URL('.', startUrl).href.replace(/[?#].*$/s, '');
+    const written = this.#text('scope');
+    if (written === null) return standard;
+    const url = URL.parse(written, this.#addresses.url);
+    if (!url) this.#errors.push('scope is not an address.');
+    else if (url.origin !== new URL(this.#addresses.documentUrl).origin) {
+      this.#errors.push('scope is of another origin.');
+    } else {
+      url.search = '';
+      url.hash = '';
+      if (startUrl.startsWith(url.href)) return url.href;
+      this.#errors.push('start_url is outside scope.');
+    }
+    return standard;
+  }
+
+  #display(): string {
+    const written = this.#text('display')?.toLowerCase() ?? null;
+    if (written !== null && displayModes.includes(written)) return written;
+    if (written !== null) this.#errors.push('display is no display mode.');
+    return 'browser';
+  }
+
+  #language(): string | null {
+    const written = this.#text('lang');
+    const tag = written === null ? null : languageTag(written);
+    if (written !== null && tag === null) this.#errors.push('lang is no language tag.');
+    return tag;
+  }
+
+  #images(member: 'icons' | 'screenshots'): Icon[] {
+    return this.#list(member).flatMap((image, index) => {
+      const icon = this.#image(image);
+      if (!icon) this.#errors.push(`${member}[${index}] has no valid src or purpose.`);
+      return icon ?? [];
+    });
+  }
+
+  #image(image: unknown): Icon | null {
+    if (!isJsonObject(image) || typeof image.src !== 'string') return null;
+    const url = URL.parse(image.src, this.#addresses.url);
+    const purpose = purposesOf(image.purpose);
+    if (!url || purpose === '' || !/^(?:https?|data):$/.test(url.protocol)) return null;
+    return {
+      url: url.href,
+      rel: 'icon',
+      sizes: typeof image.sizes === 'string' ? iconSizes(image.sizes) : [],
+      type: typeof image.type === 'string' ? image.type.trim() || null : null,
+      purpose,
+      media: null,
+      color: null,
+      source: 'MANIFEST',
+    };
+  }
+
+  #text(member: string): string | null {
+    const value = this.#member(member);
+    if (value === undefined || typeof value === 'string') return value?.trim() || null;
+    this.#errors.push(`${member} is not a string.`);
+    return null;
+  }
+
+  #list(member: string): readonly unknown[] {
+    const value = this.#member(member);
+    if (value === undefined || Array.isArray(value)) return value ?? [];
+    this.#errors.push(`${member} is not a list.`);
+    return [];
+  }
+
+  #member(name: string): unknown {
+    return Object.hasOwn(this.#json, name) ? this.#json[name] : undefined;
+  }
+}
+
+/** The purposes known to the standard, "any" where none is given; "" where all that are given are unknown. */
+function purposesOf(value: unknown): string {
+  if (typeof value !== 'string' || value.trim() === '') return 'any';
+  const given = new Set(value.toLowerCase().split(/\s+/));
+  return purposes.filter((purpose) => given.has(purpose)).join(' ');
+}
+
+function isShortcut(value: unknown): boolean {
+  return isJsonObject(value) && typeof value.name === 'string' && typeof value.url === 'string';
+}

@@ -1,0 +1,125 @@
+import type { Check } from '../../schema/check.ts';
+import { type CheckRule, notApplicable, pass, runChecks, type Verdict } from '../../schema/check-rule.ts';
+import type { FormField, PageForm } from './types.ts';
+
+export interface FormAudit {
+  readonly forms: readonly PageForm[];
+  readonly secure: boolean;
+}
+
+const personal = /^(?:email|tel)$/;
+
+const rules: readonly CheckRule<FormAudit>[] = [
+  {
+    id: 'fields-labelled',
+    weight: 3,
+    impact: 'SERIOUS',
+    standards: ['WCAG 1.3.1', 'WCAG 4.1.2'],
+    judge: ({ forms }) =>
+      ofFields(visible(forms), {
+        bad: ({ label, labelSource }) => label === null || labelSource === 'placeholder',
+        none: 'Every field has a label.',
+        some: 'fields have no label but their placeholder, or none at all',
+        fix: 'Give each field a label element.',
+      }),
+  },
+  {
+    id: 'fields-autocomplete',
+    weight: 1,
+    impact: 'MODERATE',
+    standards: ['WCAG 1.3.5'],
+    judge: ({ forms }) =>
+      ofFields(
+        visible(forms).filter(({ type }) => personal.test(type)),
+        {
+          bad: ({ autocomplete }) => autocomplete === null,
+          none: 'Fields for personal data say what they are for.',
+          some: 'fields for personal data do not say what they are for',
+          fix: 'Add autocomplete="email", "tel" and so on.',
+        },
+      ),
+  },
+  {
+    id: 'password-secure',
+    weight: 5,
+    impact: 'CRITICAL',
+    standards: ['https://w3c.github.io/webappsec-secure-contexts/'],
+    judge: ({ forms, secure }) =>
+      ofForms(withPassword(forms), {
+        bad: ({ insecureAction }) => insecureAction || !secure,
+        none: 'Passwords are asked for and sent over https.',
+        some: 'forms ask for a password or send it over plain http',
+        fix: 'Serve the page over https and send the form to an https address.',
+      }),
+  },
+  {
+    id: 'password-posted',
+    weight: 3,
+    impact: 'SERIOUS',
+    standards: ['RFC 9110 section 17.9'],
+    judge: ({ forms }) =>
+      ofForms(withPassword(forms), {
+        bad: ({ method, submit }) => method === 'get' && submit.length > 0,
+        none: 'Passwords are not sent in addresses.',
+        some: 'forms would send a password in the address',
+        fix: 'Use method="post".',
+      }),
+  },
+  {
+    id: 'form-submittable',
+    weight: 1,
+    impact: 'MODERATE',
+    standards: ['WCAG 3.2.2'],
+    judge: ({ forms }) =>
+      ofForms(
+        forms.filter(({ fields }) => fields.some(({ hidden }) => !hidden)),
+        {
+          bad: ({ submit }) => submit.length === 0,
+          none: 'Every form has a named button that sends it.',
+          some: 'forms have no named button that sends them',
+          fix: 'Add a submit button with a text.',
+        },
+      ),
+  },
+];
+
+export function formChecks(audit: FormAudit): Check[] {
+  return runChecks(rules, audit);
+}
+
+interface Question<T> {
+  readonly bad: (one: T) => boolean;
+  readonly none: string;
+  readonly some: string;
+  readonly fix: string;
+}
+
+function visible(forms: readonly PageForm[]): FormField[] {
+  return forms.flatMap(({ fields }) => fields.filter(({ hidden }) => !hidden));
+}
+
+function withPassword(forms: readonly PageForm[]): PageForm[] {
+  return forms.filter(({ fields }) => fields.some(({ type }) => type === 'password'));
+}
+
+function ofFields(fields: readonly FormField[], question: Question<FormField>): Verdict {
+  return judge(fields, question, ({ name, type }) => `${type} ${name ?? '(no name)'}`);
+}
+
+function ofForms(forms: readonly PageForm[], question: Question<PageForm>): Verdict {
+  return judge(forms, question, ({ id, name, action }) => `form ${id ?? name ?? action ?? ''}`);
+}
+
+function judge<T>(
+  all: readonly T[],
+  { bad, none, some, fix }: Question<T>,
+  describe: (one: T) => string,
+): Verdict {
+  if (all.length === 0) return notApplicable('The page has nothing that this is about.');
+  const wrong = all.filter(bad);
+  if (wrong.length === 0) return pass(none);
+  const evidence = wrong
+    .slice(0, 10)
+    .map((one) => ({ kind: 'DOM' as const, match: describe(one).slice(0, 200) }));
+  return { result: 'FAIL', message: `${wrong.length} ${some}.`, evidence, fix };
+}

@@ -1,0 +1,111 @@
+import type { Element } from 'domhandler';
+import { isHidden } from '../../derived/main-content/hidden.ts';
+import { descendants, textOf } from '../../lib/html/dom.ts';
+import { readInt } from '../../lib/number.ts';
+import { collapse, collapsed } from '../../lib/text.ts';
+import type { Label } from './labels.ts';
+import type { FormField } from './types.ts';
+
+const inputTypes = new Set(
+  'hidden text search tel url email password date month week time datetime-local number range color checkbox radio file submit image reset button'.split(
+    ' ',
+  ),
+);
+const buttonTypes = new Set(['submit', 'image', 'reset', 'button']);
+const mostOptions = 1_000;
+
+/** The fields among the controls of a form; radio buttons of one name are one field with their labels as options. */
+export function readFields(controls: readonly Element[], labelOf: (control: Element) => Label): FormField[] {
+  const groups = new Map<string, { field: FormField; options: string[] }>();
+  const fields: FormField[] = [];
+  for (const control of controls) {
+    const type = controlType(control);
+    if (buttonTypes.has(type)) continue;
+    const label = labelOf(control);
+    const group = type === 'radio' ? (control.attribs.name ?? '') : '';
+    const known = groups.get(group);
+    if (known) {
+      known.options.push(label.label ?? '');
+      continue;
+    }
+    const options = type === 'radio' ? [label.label ?? ''] : optionsOf(control);
+    const field = readField(control, { type, label, options });
+    fields.push(field);
+    if (group !== '') groups.set(group, { field, options });
+  }
+  return fields;
+}
+
+/** The type of a control: that of an input as the standard reads it, else the name of its element. */
+export function controlType({ name, attribs }: Element): string {
+  const type = attribs.type?.trim().toLowerCase() ?? '';
+  if (name === 'input') return inputTypes.has(type) ? type : 'text';
+  if (name === 'button') return type === 'reset' || type === 'button' ? type : 'submit';
+  return name === 'select' && attribs.multiple !== undefined ? 'select-multiple' : name;
+}
+
+interface Reading {
+  readonly type: string;
+  readonly label: Label;
+  readonly options: readonly string[];
+}
+
+function readField(control: Element, { type, label, options }: Reading): FormField {
+  const { attribs } = control;
+  return {
+    name: attribs.name || null,
+    type,
+    ...(type === 'radio' ? groupLabel(control) : label),
+    required: attribs.required !== undefined || attribs['aria-required'] === 'true',
+    autocomplete: collapsed(attribs.autocomplete),
+    placeholder: collapsed(attribs.placeholder),
+    pattern: attribs.pattern || null,
+    minLength: lengthOf(attribs.minlength),
+    maxLength: lengthOf(attribs.maxlength),
+    options,
+    hidden: type === 'hidden' || isOutOfSight(control),
+  };
+}
+
+/** A length that the standard takes: no negative number. */
+function lengthOf(text: string | undefined): number | null {
+  const length = readInt(text);
+  return length === null || length < 0 ? null : length;
+}
+
+/** The legend of the fieldset around a group of radio buttons stands for the group. */
+function groupLabel(control: Element): Label {
+  let current = control.parent;
+  for (let level = 0; current?.type === 'tag' && level < 8; level++) {
+    if (current.name === 'fieldset') {
+      const legend = current.children.find((child) => child.type === 'tag' && child.name === 'legend');
+      const label = legend ? collapsed(textOf(legend as Element, 1_000)) : null;
+      return { label, labelSource: label === null ? null : 'legend' };
+    }
+    current = current.parent;
+  }
+  return { label: null, labelSource: null };
+}
+
+function optionsOf(control: Element): string[] {
+  if (control.name !== 'select') return [];
+  const options: string[] = [];
+  for (const element of descendants(control)) {
+    if (options.length > mostOptions) break;
+    if (element.name === 'option') options.push(collapse(textOf(element, 500)));
+  }
+  return options;
+}
+
+/** Whether the control, or one of the few elements around it, is kept from visitors. */
+function isOutOfSight(control: Element): boolean {
+  let current: Element | null = control;
+  for (let level = 0; current && level < 4 && current.name !== 'form'; level++) {
+    if (isHidden(current) || movedAway.test((current.attribs.style ?? '').slice(0, 2_000))) return true;
+    current = current.parent?.type === 'tag' ? current.parent : null;
+  }
+  return false;
+}
+
+const movedAway =
+  /(?:left|top|text-indent|right)\s*:\s*-\d{3,}|opacity\s*:\s*0(?:\s*[;!]|\s*$)|(?:^|[;\s])height\s*:\s*0(?:px)?\s*(?:;|$)/i;

@@ -1,0 +1,63 @@
+import { accessibleNames } from '../../derived/document/accessible-names.ts';
+import { baseUrl } from '../../derived/document/base-url.ts';
+import { elements } from '../../derived/document/elements.ts';
+import { formOwners } from '../../derived/document/form-owners.ts';
+import { jsonLdNodes } from '../../derived/structured-data/json-ld-nodes.ts';
+import { category } from '../../page/category.ts';
+import { builder } from '../../schema/builder.ts';
+import { Check } from '../../schema/check.ts';
+import { response } from '../../sources/response.ts';
+import { formChecks } from './checks.ts';
+import { controlType } from './fields.ts';
+import { readForms } from './read.ts';
+import { searchUrlTemplate } from './search-template.ts';
+import { PageForm } from './types.ts';
+
+export interface Forms {
+  readonly total: number;
+  readonly items: readonly PageForm[];
+  readonly orphanFields: number;
+  readonly searchUrlTemplate: string | null;
+  readonly checks: readonly Check[];
+}
+
+const Forms = builder.objectRef<Forms>('Forms').implement({
+  description: 'The forms of the page and what they ask. Values of fields are never returned.',
+  fields: (t) => ({
+    total: t.exposeInt('total', { description: 'How many forms there are.' }),
+    items: t.expose('items', { type: [PageForm], description: 'The forms in document order.' }),
+    orphanFields: t.exposeInt('orphanFields', {
+      description: 'Visible fields that belong to no form: only a script can send them.',
+    }),
+    searchUrlTemplate: t.exposeString('searchUrlTemplate', {
+      nullable: true,
+      description: 'The address that searches the site, with a placeholder in braces.',
+    }),
+    checks: t.expose('checks', { type: [Check], description: 'What is good and bad about the forms.' }),
+  }),
+});
+
+export const forms = category({
+  type: Forms,
+  description: 'Every form: its purpose, fields, labels and a JSON Schema to fill it in by.',
+  needs: { response, elements, baseUrl, accessibleNames, formOwners, jsonLdNodes },
+  extract({ response, elements, baseUrl, accessibleNames, formOwners, jsonLdNodes }) {
+    const items = readForms({
+      page: response.url,
+      base: baseUrl,
+      owners: formOwners,
+      elements,
+      nameOf: accessibleNames,
+    });
+    const loose = formOwners.orphans.filter(
+      (control) => !/^(?:hidden|submit|image|reset|button)$/.test(controlType(control)),
+    );
+    return {
+      total: items.length,
+      items,
+      orphanFields: loose.length,
+      searchUrlTemplate: searchUrlTemplate(jsonLdNodes, items, baseUrl),
+      checks: formChecks({ forms: items, secure: response.url.startsWith('https:') }),
+    };
+  },
+});

@@ -1,0 +1,192 @@
+import type { FormField, FormPurpose } from './types.ts';
+
+export interface FormClues {
+  readonly fields: readonly FormField[];
+  readonly method: string;
+  /** Address, id, name and classes of the form, and its role. */
+  readonly names: string;
+  /** What its buttons say. */
+  readonly submit: string;
+  readonly role: string;
+}
+
+interface PurposeRule {
+  readonly purpose: FormPurpose;
+  readonly weight: number;
+  readonly reason: string;
+  readonly holds: (clues: Digest) => boolean;
+}
+
+/** The clues as the rules ask for them. */
+interface Digest extends FormClues {
+  readonly visible: readonly FormField[];
+  readonly of: (type: string) => number;
+  /** Whether a field's name, label, placeholder or autocomplete says it. */
+  readonly asks: (pattern: RegExp) => boolean;
+}
+
+const loginWords =
+  /log[-_ ]?[io]n|sign[-_ ]?in|anmelden|einloggen|connexion|se connecter|iniciar sesi[oó]n|accedi|entrar|inloggen|войти|登录|ログイン|로그인/i;
+const signupWords =
+  /sign[-_ ]?up|regist|create (?:an |your )?account|join\b|konto erstellen|inscri|s'inscrire|crear cuenta|cadastr|注册|登録|가입/i;
+const searchWords = /search|suche|recherch|buscar|busca|cerca|zoek|s[øö]k|szuka|поиск|искать|搜索|検索|검색/i;
+const newsWords =
+  /newsletter|subscri|abonn|suscrib|iscriv|mailing|mailchimp|mc-embedded|news(?:brief|mail)|подпис|订阅/i;
+const contactWords =
+  /contact|kontakt|feedback|message|nachricht|mensaje|messaggio|inquiry|enquir|support|wpcf7/i;
+const cardFields = /cc-(?:number|csc|exp)|card[-_ ]?(?:number|num)|cvv|cvc|iban|kreditkarte/i;
+const addressFields = /street|address-line|postal|zip|plz|shipping|billing|\bcity\b|\bcountry\b/i;
+const filterWords = /filter|facet|sort|refine|per[-_]?page|orderby/i;
+
+const rules: readonly PurposeRule[] = [
+  {
+    purpose: 'LOGIN',
+    weight: 0.5,
+    reason: 'one password among few fields',
+    holds: ({ of, visible }) => of('password') === 1 && visible.length <= 4,
+  },
+  {
+    purpose: 'LOGIN',
+    weight: 0.3,
+    reason: 'a password that is already known',
+    holds: ({ asks }) => asks(/current-password/),
+  },
+  {
+    purpose: 'LOGIN',
+    weight: 0.35,
+    reason: 'says so',
+    holds: ({ of, submit, names }) => of('password') < 2 && loginWords.test(`${submit} ${names}`),
+  },
+  { purpose: 'SIGNUP', weight: 0.5, reason: 'a password twice', holds: ({ of }) => of('password') === 2 },
+  {
+    purpose: 'SIGNUP',
+    weight: 0.4,
+    reason: 'a password that is new',
+    holds: ({ asks }) => asks(/new-password/),
+  },
+  {
+    purpose: 'SIGNUP',
+    weight: 0.5,
+    reason: 'says so, and asks for a password',
+    holds: ({ of, submit, names }) => of('password') > 0 && signupWords.test(`${submit} ${names}`),
+  },
+  {
+    purpose: 'SIGNUP',
+    weight: 0.2,
+    reason: 'a password among many fields',
+    holds: ({ of, visible }) => of('password') > 0 && visible.length >= 4,
+  },
+  { purpose: 'SEARCH', weight: 0.6, reason: 'a search field', holds: ({ of }) => of('search') > 0 },
+  { purpose: 'SEARCH', weight: 0.6, reason: 'the search landmark', holds: ({ role }) => role === 'search' },
+  {
+    purpose: 'SEARCH',
+    weight: 0.5,
+    reason: 'one text field under a name that searches use',
+    holds: ({ visible }) =>
+      visible.length <= 2 &&
+      visible.some(
+        ({ name, type }) =>
+          /^(?:text|search)$/.test(type) &&
+          /^(?:q|s|k|query|keywords?|search\w*|term|wd|text|field-keywords)$/i.test(name ?? ''),
+      ),
+  },
+  {
+    purpose: 'SEARCH',
+    weight: 0.45,
+    reason: 'says so, and only reads',
+    holds: ({ method, submit, names, asks }) =>
+      method === 'get' && (searchWords.test(`${submit} ${names}`) || asks(searchWords)),
+  },
+  {
+    purpose: 'NEWSLETTER',
+    weight: 0.4,
+    reason: 'one e-mail address and little else',
+    holds: ({ visible, of, asks }) =>
+      of('password') === 0 &&
+      of('textarea') === 0 &&
+      visible.length <= 4 &&
+      (of('email') === 1 || asks(/e-?mail/i)),
+  },
+  {
+    purpose: 'NEWSLETTER',
+    weight: 0.5,
+    reason: 'says so',
+    holds: ({ names, submit, of, asks }) =>
+      of('password') === 0 &&
+      of('textarea') === 0 &&
+      (newsWords.test(`${names} ${submit}`) || asks(newsWords)),
+  },
+  { purpose: 'CONTACT', weight: 0.5, reason: 'room for a message', holds: ({ of }) => of('textarea') > 0 },
+  {
+    purpose: 'CONTACT',
+    weight: 0.25,
+    reason: 'an address to answer to',
+    holds: ({ of, asks }) => of('textarea') > 0 && (of('email') > 0 || asks(/e-?mail|phone|telefon/i)),
+  },
+  {
+    purpose: 'CONTACT',
+    weight: 0.25,
+    reason: 'says so',
+    holds: ({ names, submit, asks }) =>
+      contactWords.test(`${names} ${submit}`) || asks(/\bmessage|nachricht|subject|betreff/i),
+  },
+  { purpose: 'PAYMENT', weight: 0.9, reason: 'asks for a card', holds: ({ asks }) => asks(cardFields) },
+  {
+    purpose: 'CHECKOUT',
+    weight: 0.6,
+    reason: 'asks where to deliver',
+    holds: ({ visible }) => visible.filter((field) => addressFields.test(said(field))).length >= 3,
+  },
+  {
+    purpose: 'CHECKOUT',
+    weight: 0.4,
+    reason: 'says so',
+    holds: ({ names, submit }) =>
+      /check-?out|basket|\bcart\b|place order|buy now|warenkorb|bestell/i.test(`${names} ${submit}`),
+  },
+  { purpose: 'UPLOAD', weight: 0.6, reason: 'asks for a file', holds: ({ of }) => of('file') > 0 },
+  {
+    purpose: 'FILTER',
+    weight: 0.5,
+    reason: 'says so',
+    holds: ({ names, asks, of }) => of('password') === 0 && (filterWords.test(names) || asks(filterWords)),
+  },
+  {
+    purpose: 'FILTER',
+    weight: 0.45,
+    reason: 'only choices, and only reads',
+    holds: ({ method, visible }) =>
+      method === 'get' &&
+      visible.length > 0 &&
+      visible.every(({ type }) => /^(?:select|select-multiple|checkbox|radio|range|number|date)$/.test(type)),
+  },
+];
+
+const enough = 0.4;
+const surest = 0.99;
+
+/** The purpose that most speaks for, and how sure it is; UNKNOWN where too little speaks for any. */
+export function purposeOf(clues: FormClues): { readonly purpose: FormPurpose; readonly confidence: number } {
+  const digest = digestOf(clues);
+  const scores = new Map<FormPurpose, number>();
+  for (const { purpose, weight, holds } of rules) {
+    if (holds(digest)) scores.set(purpose, (scores.get(purpose) ?? 0) + weight);
+  }
+  const [best] = [...scores].sort(([, a], [, b]) => b - a);
+  if (!best || best[1] < enough) return { purpose: 'UNKNOWN', confidence: 0 };
+  return { purpose: best[0], confidence: Math.round(Math.min(best[1], surest) * 100) / 100 };
+}
+
+function digestOf(clues: FormClues): Digest {
+  const visible = clues.fields.filter(({ hidden }) => !hidden);
+  return {
+    ...clues,
+    visible,
+    of: (type) => visible.filter((field) => field.type === type).length,
+    asks: (pattern) => visible.some((field) => pattern.test(said(field))),
+  };
+}
+
+function said({ name, label, placeholder, autocomplete }: FormField): string {
+  return [name, label, placeholder, autocomplete].map((text) => (text ?? '').slice(0, 200)).join(' ');
+}

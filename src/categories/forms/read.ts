@@ -1,0 +1,76 @@
+import type { Element } from 'domhandler';
+import type { AccessibleName } from '../../derived/document/accessible-names.ts';
+import type { Elements } from '../../derived/document/elements.ts';
+import type { FormOwners } from '../../derived/document/form-owners.ts';
+import { collapsed } from '../../lib/text.ts';
+import { resolveUrl } from '../../lib/url.ts';
+import { controlType, readFields } from './fields.ts';
+import { captchaOf, hasCsrfToken, hasHoneypot } from './guards.ts';
+import { jsonSchemaOf } from './json-schema.ts';
+import { labelReader } from './labels.ts';
+import { purposeOf } from './purpose.ts';
+import type { FormField, PageForm } from './types.ts';
+
+export interface FormReading {
+  /** The final address of the page. */
+  readonly page: string;
+  readonly base: string;
+  readonly owners: FormOwners;
+  readonly elements: Elements;
+  readonly nameOf: AccessibleName;
+}
+
+const methods = new Set(['get', 'post', 'dialog']);
+const mostControls = 2_000;
+
+export function readForms(reading: FormReading): PageForm[] {
+  const labelOf = labelReader(reading.elements, reading.nameOf);
+  return reading.owners.forms.map((form) => {
+    const controls = reading.owners.controlsOf(form).slice(0, mostControls);
+    return readForm(form, { ...reading, controls, fields: readFields(controls, labelOf) });
+  });
+}
+
+interface Reading extends FormReading {
+  readonly controls: readonly Element[];
+  readonly fields: readonly FormField[];
+}
+
+function readForm(form: Element, { page, base, controls, fields, nameOf }: Reading): PageForm {
+  const { attribs } = form;
+  const written = attribs.action?.trim() ?? '';
+  // An empty action is the page itself, whatever the base element says (HTML standard, 4.10.21.3).
+  const action = written === '' ? page : resolveUrl(written, base);
+  const method = attribs.method?.trim().toLowerCase() ?? '';
+  const submit = controls.filter((control) => /^(?:submit|image)$/.test(controlType(control)));
+  const texts = submit.map((control) => nameOf(control) ?? '').filter(Boolean);
+  const names = [written, attribs.id, attribs.name, attribs.class].map((name) => (name ?? '').slice(0, 300));
+  return {
+    id: attribs.id || null,
+    name: attribs.name || null,
+    action,
+    method: methods.has(method) ? method : 'get',
+    enctype: collapsed(attribs.enctype),
+    ...purposeOf({
+      fields,
+      method: methods.has(method) ? method : 'get',
+      names: names.join(' '),
+      submit: texts.join(' '),
+      role: attribs.role ?? (form.parent?.type === 'tag' && form.parent.name === 'search' ? 'search' : ''),
+    }),
+    fields,
+    submit: texts,
+    csrfToken: hasCsrfToken(fields),
+    insecureAction: action?.startsWith('http:') ?? false,
+    crossOrigin: isCrossOrigin(action, page),
+    captcha: captchaOf(form),
+    honeypot: hasHoneypot(fields),
+    jsonSchema: jsonSchemaOf(fields),
+  };
+}
+
+function isCrossOrigin(action: string | null, page: string): boolean {
+  const target = action === null ? null : URL.parse(action);
+  if (target === null || !/^https?:$/.test(target.protocol)) return false;
+  return target.origin !== new URL(page).origin;
+}

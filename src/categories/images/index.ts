@@ -1,0 +1,84 @@
+import { baseUrl } from '../../derived/document/base-url.ts';
+import { document } from '../../derived/document/document.ts';
+import { elements } from '../../derived/document/elements.ts';
+import { regions } from '../../derived/document/regions.ts';
+import { openGraphTags } from '../../derived/tags/open-graph.ts';
+import { descendants } from '../../lib/html/dom.ts';
+import { modernFormats } from '../../lib/images/format.ts';
+import { take } from '../../lib/take.ts';
+import { category } from '../../page/category.ts';
+import { builder } from '../../schema/builder.ts';
+import { backgroundImage } from './backgrounds.ts';
+import { leadImage } from './lead-image.ts';
+import { readImages } from './read.ts';
+import { ImageRoleEnum, PageImage } from './types.ts';
+
+export interface Images {
+  readonly total: number;
+  readonly missingAlt: number;
+  readonly emptyAlt: number;
+  readonly lazy: number;
+  readonly withoutDimensions: number;
+  readonly modernFormat: number;
+  readonly leadImage: PageImage | null;
+  readonly items: readonly PageImage[];
+}
+
+const Images = builder.objectRef<Images>('Images').implement({
+  description:
+    'The images of the page: those of its markup and those set as backgrounds in its elements’ own styles.',
+  fields: (t) => ({
+    total: t.exposeInt('total', { description: 'How many there are.' }),
+    missingAlt: t.exposeInt('missingAlt', {
+      description: 'Images without an alt attribute; backgrounds do not count.',
+    }),
+    emptyAlt: t.exposeInt('emptyAlt', {
+      description: 'Images with an empty alt: decorative by the page’s own word.',
+    }),
+    lazy: t.exposeInt('lazy', { description: 'Images that are loaded late, by the browser or by a script.' }),
+    withoutDimensions: t.exposeInt('withoutDimensions', {
+      description: 'Images without width and height: the layout jumps when they arrive.',
+    }),
+    modernFormat: t.exposeInt('modernFormat', { description: 'Images in WebP, AVIF or JPEG XL.' }),
+    leadImage: t.expose('leadImage', {
+      type: PageImage,
+      nullable: true,
+      description: 'The image that stands for the page: its preview image, else the largest of its content.',
+    }),
+    items: t.field({
+      type: [PageImage],
+      description: 'The images in document order, backgrounds last.',
+      args: {
+        first: t.arg.int({ description: 'At most this many.' }),
+        role: t.arg({ type: ImageRoleEnum, description: 'Only those with this role.' }),
+      },
+      resolve: ({ items }, { first, role }) =>
+        take(role ? items.filter((image) => image.role === role) : items, first),
+    }),
+  }),
+});
+
+export const images = category({
+  type: Images,
+  description: 'Every image of the page with its sizes, texts and role.',
+  needs: { $: document, elements, baseUrl, regions, openGraphTags },
+  bounds: { items: 5_000 },
+  extract({ $, elements, baseUrl, regions, openGraphTags }) {
+    const inline = readImages({ base: baseUrl, elements, regionOf: regions });
+    const backgrounds = descendants($.root()[0]).flatMap(
+      ({ attribs }) => backgroundImage(attribs, baseUrl) ?? [],
+    );
+    const items = [...inline, ...backgrounds];
+    const count = (test: (image: PageImage) => boolean) => inline.filter(test).length;
+    return {
+      total: items.length,
+      missingAlt: count(({ alt }) => alt === null),
+      emptyAlt: count(({ alt }) => alt?.trim() === ''),
+      lazy: count(({ loading, lazySource }) => loading === 'lazy' || lazySource !== null),
+      withoutDimensions: count(({ width, height }) => width === null || height === null),
+      modernFormat: items.filter(({ format }) => format !== null && modernFormats.has(format)).length,
+      leadImage: leadImage(openGraphTags.images[0], items),
+      items,
+    };
+  },
+});

@@ -1,0 +1,27 @@
+import type { OgMedia } from '../../derived/tags/open-graph.ts';
+import { plainImage } from './plain-image.ts';
+import type { PageImage } from './types.ts';
+
+/** The image that stands for the page: what it declares as its preview, else the largest of its content. */
+export function leadImage(preview: OgMedia | undefined, items: readonly PageImage[]): PageImage | null {
+  if (preview) return items.find(({ url }) => url === preview.url) ?? declared(preview);
+  const content = items.filter(({ role, isDataUri }) => role === 'CONTENT' && !isDataUri);
+  return content.reduce<PageImage | null>(
+    (best, one) => (best && area(best) >= area(one) ? best : one),
+    null,
+  );
+}
+
+/** Declared pixels; an image that a browser is told to fetch first counts as large. */
+function area({ width, height, fetchPriority, srcset }: PageImage): number {
+  const widest = Math.max(
+    0,
+    ...srcset.slice(0, 50).map(({ descriptor }) => Number.parseInt(descriptor ?? '0', 10) || 0),
+  );
+  const known = (width ?? widest) * (height ?? width ?? widest);
+  return fetchPriority === 'high' ? Math.max(known, 1_000_000) : known;
+}
+
+function declared({ url, width, height, alt }: OgMedia): PageImage {
+  return plainImage(url, 'CONTENT', { width, height, alt });
+}

@@ -1,0 +1,105 @@
+import type { Element } from 'domhandler';
+import type { Elements } from '../../derived/document/elements.ts';
+import type { Region } from '../../derived/document/regions.ts';
+import { textOf } from '../../lib/html/dom.ts';
+import { formatOfType, imageFormat } from '../../lib/images/format.ts';
+import { imageCandidates, imageSource } from '../../lib/images/source.ts';
+import { readSize } from '../../lib/number.ts';
+import { collapsed } from '../../lib/text.ts';
+import { resolveUrl } from '../../lib/url.ts';
+import { imageRole, namesAround } from './role.ts';
+import type { PageImage } from './types.ts';
+
+export interface ReadingOptions {
+  readonly base: string;
+  readonly elements: Elements;
+  readonly regionOf: (element: Element) => Region;
+}
+
+/** What an image stands in, of the few elements around it that matter. */
+interface Surroundings {
+  figure: Element | null;
+  link: Element | null;
+  picture: Element | null;
+}
+
+const deepest = 12;
+
+/** The img elements of the page, in document order; one in a noscript that repeats the lazy image before it is not. */
+export function readImages(options: ReadingOptions): PageImage[] {
+  const seen = new Set<string>();
+  const { elements } = options;
+  return elements.of('img').flatMap((element) => {
+    const image = readImage(element, options);
+    if (!image || (elements.inNoscript(element) && seen.has(image.url))) return [];
+    seen.add(image.url);
+    return image;
+  });
+}
+
+/** Null where the element names no image at all. */
+function readImage(element: Element, { base, regionOf }: ReadingOptions): PageImage | null {
+  const { attribs } = element;
+  const { figure, link, picture } = surroundings(element);
+  const sources = picture?.children.filter((child) => child.type === 'tag' && child.name === 'source') ?? [];
+  const alternatives = (sources as Element[]).flatMap((source) => imageCandidates(source.attribs, base));
+  const own = imageCandidates(attribs, base);
+  const found = imageSource(attribs, base) ?? fromPicture(alternatives[0]?.url);
+  if (!found) return null;
+
+  const width = readSize(attribs.width);
+  const height = readSize(attribs.height);
+  const sourceTypes = (sources as Element[]).map((source) => formatOfType(source.attribs.type ?? ''));
+  const region = regionOf(element);
+  return {
+    url: found.url,
+    srcset: [...own, ...alternatives].map(({ url, descriptor }) => ({ url, descriptor })),
+    sizes: collapsed(attribs.sizes ?? attribs['data-sizes']),
+    alt: attribs.alt ?? null,
+    title: collapsed(attribs.title),
+    caption: figure && captionOf(figure),
+    width,
+    height,
+    loading: keyword(attribs.loading),
+    decoding: keyword(attribs.decoding),
+    fetchPriority: keyword(attribs.fetchpriority),
+    format: imageFormat(found.url) ?? sourceTypes.find((format) => format !== null) ?? null,
+    role: imageRole({
+      url: found.url,
+      attribs,
+      width,
+      height,
+      region,
+      inFigure: figure !== null,
+      names: namesAround(element),
+    }),
+    inLink: link && resolveUrl(link.attribs.href ?? '', base),
+    isDataUri: found.url.startsWith('data:'),
+    lazySource: found.lazySource,
+  };
+}
+
+function fromPicture(url: string | undefined) {
+  return url === undefined ? null : { url, lazySource: null };
+}
+
+function surroundings(element: Element): Readonly<Surroundings> {
+  const found: Surroundings = { figure: null, link: null, picture: null };
+  let current = element.parent;
+  for (let level = 0; current?.type === 'tag' && level < deepest; level++) {
+    if (current.name === 'figure') found.figure ??= current;
+    if (current.name === 'a' && current.attribs.href !== undefined) found.link ??= current;
+    if (current.name === 'picture' && level === 0) found.picture = current;
+    current = current.parent;
+  }
+  return found;
+}
+
+function captionOf(figure: Element): string | null {
+  const caption = figure.children.find((child) => child.type === 'tag' && child.name === 'figcaption');
+  return caption ? collapsed(textOf(caption as Element, 5_000)) : null;
+}
+
+function keyword(value: string | undefined): string | null {
+  return value?.trim().toLowerCase() || null;
+}

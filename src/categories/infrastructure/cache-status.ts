@@ -1,0 +1,62 @@
+import { type HeaderList, header } from '../../lib/http/header-list.ts';
+
+/** Inside other words, too: TCP_MEM_HIT. */
+const words =
+  /(?<![a-z])(hit|miss|expired|stale|bypass|dynamic|revalidated|updating|pass|none|prerender|error|ignored|config_nocache|notcacheable|uncacheable)/i;
+
+/** Headers that one cache alone writes, then those that many do; the first that says something decides. */
+const readers: readonly (readonly [name: string, read: (value: string) => string | null])[] = [
+  ['cf-cache-status', word],
+  ['x-vercel-cache', word],
+  ['cdn-cache', word],
+  ['x-sucuri-cache', word],
+  ['x-qc-cache', word],
+  ['x-hcdn-cache-status', word],
+  ['x-77-cache', word],
+  ['x-kinsta-cache', word],
+  ['eo-cache-status', word],
+  ['ar-cache', word],
+  ['x-hs-cf-cache-status', word],
+  ['cache-status', cacheStatus],
+  ['server-timing', serverTiming],
+  ['x-cache', nearest],
+  ['x-cache-status', nearest],
+  ['x-proxy-cache', nearest],
+  ['x-cache-lookup', nearest],
+  // A cache that says nothing else still counts the seconds that an answer has been in it.
+  ['age', (value) => (/^\s*[1-9]\d{0,9}\s*$/.test(value) ? 'HIT' : null)],
+];
+
+/** What the cache nearest to us says of an answer, in capitals; null where none says anything. */
+export function cacheStatusOf(headers: HeaderList): string | null {
+  for (const [name, read] of readers) {
+    const value = header(headers, name);
+    const status = value === null ? null : read(value.slice(0, 4_000));
+    if (status !== null) return status;
+  }
+  return null;
+}
+
+function word(value: string): string | null {
+  if (/refresh_?hit/i.test(value)) return 'REVALIDATED';
+  return words.exec(value)?.[1]?.toUpperCase() ?? null;
+}
+
+/** Caches add themselves at the end: `MISS, HIT` is a hit. */
+function nearest(value: string): string | null {
+  return word(value.split(',').at(-1) ?? '') ?? word(value);
+}
+
+/** RFC 9211: `Origin; fwd=miss, "Edge"; hit`. */
+function cacheStatus(value: string): string | null {
+  const last = value.split(',').at(-1) ?? '';
+  if (/;\s*hit(?![-\w])/i.test(last)) return 'HIT';
+  const forwarded = /;\s*fwd\s*=\s*([\w-]{1,40})/i.exec(last)?.[1]?.toUpperCase();
+  return forwarded ? (forwarded === 'URI-MISS' || forwarded === 'VARY-MISS' ? 'MISS' : forwarded) : null;
+}
+
+/** `cdn-cache; desc=HIT`, `cdn-cache-hit`, `cfCacheStatus;desc="DYNAMIC"`. */
+function serverTiming(value: string): string | null {
+  const told = /(?:cdn-cache|cfCacheStatus)\s*;\s*desc="?([\w-]{1,40})/i.exec(value)?.[1];
+  return word(told ?? /cdn-cache-(\w{1,20})/i.exec(value)?.[1] ?? '');
+}

@@ -1,0 +1,45 @@
+import type { MailRecords } from '../../sources/mail-records.ts';
+import { mailProvider } from './email-providers.ts';
+import type { EmailInfo } from './types.ts';
+
+export interface MailFacts {
+  /** As a zone file shows them, most preferred first: `10 mail.example.com`. */
+  readonly mx: readonly string[];
+  readonly txt: readonly string[];
+  readonly records: MailRecords | null;
+}
+
+export function emailInfo({ mx, txt, records }: MailFacts): EmailInfo {
+  const exchanges = mx.map((text) => text.split(' ')[1] ?? '');
+  const policies = (records?.dmarc ?? []).filter((text) => /^v\s*=\s*DMARC1\s*(?:;|$)/i.test(text.trim()));
+  const [dmarc = null] = policies;
+  const logos = (records?.bimi ?? []).filter((text) => /^v\s*=\s*BIMI1\s*(?:;|$)/i.test(text.trim()));
+  return {
+    provider: exchanges.map(mailProvider).find((provider) => provider !== null) ?? null,
+    spf: txt.find((text) => /^v=spf1(?:\s|$)/i.test(text)) ?? null,
+    // Several records are none to a receiver (RFC 7489, section 6.6.3).
+    dmarcPolicy: dmarc !== null && policies.length === 1 ? policyOf(dmarc) : null,
+    dmarc,
+    bimiLogo: logos[0] === undefined ? null : logoOf(logos[0]),
+    mtaSts: records?.mtaSts?.some((text) => /^v=STSv1\s*;/.test(text)) ?? null,
+  };
+}
+
+function policyOf(dmarc: string): string | null {
+  const policy = tag(dmarc, 'p')?.toLowerCase() ?? '';
+  return /^(?:none|quarantine|reject)$/.test(policy) ? policy : null;
+}
+
+function logoOf(bimi: string): string | null {
+  const url = URL.parse(tag(bimi, 'l') ?? '');
+  return url?.protocol === 'https:' ? url.href : null;
+}
+
+/** A value in a list of `name=value` parted by semicolons. */
+function tag(text: string, name: string): string | null {
+  for (const part of text.split(';')) {
+    const [key = '', ...value] = part.split('=');
+    if (key.trim().toLowerCase() === name) return value.join('=').trim();
+  }
+  return null;
+}

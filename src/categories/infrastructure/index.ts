@@ -1,0 +1,94 @@
+import { baseUrl } from '../../derived/document/base-url.ts';
+import { elements } from '../../derived/document/elements.ts';
+import { tls } from '../../derived/response/tls.ts';
+import { hostOf, ownDomain } from '../../lib/domain.ts';
+import { advertisesHttp3 } from '../../lib/http/alt-svc.ts';
+import { header } from '../../lib/http/header-list.ts';
+import { category } from '../../page/category.ts';
+import { optional } from '../../page/need.ts';
+import { addressOwners } from '../../sources/address-owners.ts';
+import { type DnsFacts, dnsRecords } from '../../sources/dns.ts';
+import { handshake } from '../../sources/handshake.ts';
+import { mailRecords } from '../../sources/mail-records.ts';
+import { response } from '../../sources/response.ts';
+import { detectProviders } from './detect-providers.ts';
+import { emailInfo } from './email.ts';
+import { subresourceHosts } from './subresource-hosts.ts';
+import { type DnsRecords, Infrastructure } from './types.ts';
+
+export const infrastructure = category({
+  type: Infrastructure,
+  description: 'DNS, addresses and networks, mail, providers, protocols and the certificate of the site.',
+  needs: {
+    handshake,
+    tls,
+    response: optional(response),
+    dnsRecords: optional(dnsRecords),
+    mailRecords: optional(mailRecords),
+    addressOwners: optional(addressOwners),
+    elements: optional(elements),
+    base: optional(baseUrl),
+  },
+  extract({ handshake, tls, response, dnsRecords, mailRecords, addressOwners, ...rest }, { requestedUrl }) {
+    const url = response?.url ?? requestedUrl;
+    const host = hostOf(url);
+    const headers = response?.headers ?? [];
+    const dns = toDnsRecords(dnsRecords);
+    const altSvc = header(headers, 'alt-svc');
+    const addresses = addressOwners ?? [];
+    return {
+      host,
+      registrableDomain: ownDomain(host),
+      connectedAddress: handshake.address,
+      addresses,
+      ipv6: dns.aaaa.length > 0 || handshake.address.includes(':'),
+      dns,
+      email: emailInfo({ mx: dns.mx, txt: dns.txt, records: mailRecords }),
+      ...detectProviders({ headers, names: [host, ...dns.cname], addresses, issuer: tls?.issuer ?? null }),
+      server: header(headers, 'server'),
+      poweredBy: header(headers, 'x-powered-by'),
+      httpVersion: response?.httpVersion ?? spoken(handshake.alpn),
+      http3Advertised: advertisesHttp3(altSvc) || dns.https.some(offersHttp3),
+      altSvc,
+      tls,
+      subresourceHosts: rest.elements ? subresourceHosts(rest.elements, rest.base ?? url) : [],
+    };
+  },
+});
+
+function toDnsRecords(facts: DnsFacts | null): DnsRecords {
+  const {
+    A = [],
+    AAAA = [],
+    CNAME = [],
+    NS = [],
+    MX = [],
+    TXT = [],
+    CAA = [],
+    HTTPS = [],
+    SOA = [],
+  } = facts?.records ?? {};
+  return {
+    a: A,
+    aaaa: AAAA,
+    cname: CNAME,
+    ns: NS,
+    mx: MX,
+    txt: TXT,
+    caa: CAA,
+    https: HTTPS,
+    soa: SOA[0] ?? null,
+    dnssec: facts?.dnssec ?? null,
+  };
+}
+
+/** What a handshake agreed on, where nothing was sent after it. */
+function spoken(alpn: string | null): string | null {
+  if (alpn === 'h2') return '2';
+  return alpn === 'http/1.1' ? '1.1' : null;
+}
+
+/** `1 . alpn=h3,h2` */
+function offersHttp3(record: string): boolean {
+  return /\salpn="?(?:[^"\s]*,)?h3\b/.test(record);
+}

@@ -1,0 +1,164 @@
+import type { Check } from '../../schema/check.ts';
+import { type CheckRule, notApplicable, pass, runChecks, type Verdict } from '../../schema/check-rule.ts';
+import type { ReadLink } from './read.ts';
+
+export interface LinkAudit {
+  readonly links: readonly ReadLink[];
+  /** Anchors without an href that react to a click all the same. */
+  readonly scripted: number;
+  readonly secure: boolean;
+  /** Ids and names that a fragment can lead to. */
+  readonly targets: ReadonlySet<string>;
+}
+
+/** Texts that say nothing of where the link leads; compared with the whole text. */
+const generic = new Set(
+  'click here|click this|go|here|this|start|right here|more|read more|learn more|find out more|continue|continue reading|link|details|see more|mehr|weiterlesen|hier|mehr erfahren|en savoir plus|lire la suite|ici|más|leer más|aquí|saber más|leggi tutto|qui|lees meer|ler mais|saiba mais|подробнее|читать далее|続きを読む|詳細|もっと見る|更多|阅读更多|了解更多'.split(
+    '|',
+  ),
+);
+
+const rules: readonly CheckRule<LinkAudit>[] = [
+  {
+    id: 'crawlable-anchors',
+    weight: 3,
+    impact: 'SERIOUS',
+    standards: ['https://developers.google.com/search/docs/crawling-indexing/links-crawlable'],
+    judge: ({ links, scripted }) => {
+      const bad = links.filter(({ crawlable }) => !crawlable);
+      return offenders(bad, {
+        none: 'Every link has an address that a crawler can follow.',
+        some: `${bad.length + scripted} links have no address that a crawler can follow.`,
+        fix: 'Give each link a real address in href and let scripts act on top of it.',
+        more: scripted,
+      });
+    },
+  },
+  {
+    id: 'link-text',
+    weight: 2,
+    impact: 'MODERATE',
+    standards: ['WCAG 2.4.4'],
+    judge: ({ links }) => {
+      const bad = links.filter(
+        ({ accessibleName, kind }) => kind !== 'FRAGMENT' && generic.has(accessibleName?.toLowerCase() ?? ''),
+      );
+      return offenders(bad, {
+        none: 'No link says only "click here" or the like.',
+        some: `${bad.length} links do not say where they lead.`,
+        fix: 'Let the text of the link name what it leads to.',
+      });
+    },
+  },
+  {
+    id: 'link-name',
+    weight: 3,
+    impact: 'SERIOUS',
+    standards: ['WCAG 4.1.2', 'WCAG 2.4.4'],
+    judge: ({ links }) => {
+      const bad = links.filter(({ accessibleName }) => accessibleName === null);
+      return offenders(bad, {
+        none: 'Every link has a name.',
+        some: `${bad.length} links have neither text nor a label.`,
+        fix: 'Give the link a text, its image an alt, or the link an aria-label.',
+      });
+    },
+  },
+  {
+    id: 'links-secure',
+    weight: 1,
+    impact: 'MODERATE',
+    standards: ['https://developers.google.com/search/docs/advanced/security/https'],
+    judge: ({ links, secure }) => {
+      if (!secure) return notApplicable('The page itself is not served over https.');
+      const bad = links.filter(({ insecure, internal }) => insecure && internal);
+      return offenders(bad, {
+        none: 'No link leads from https to http on this site.',
+        some: `${bad.length} links lead back to http on this site.`,
+        fix: 'Link to the https address.',
+      });
+    },
+  },
+  {
+    id: 'links-resolve',
+    weight: 1,
+    impact: 'MODERATE',
+    standards: ['https://url.spec.whatwg.org/'],
+    judge: ({ links }) => {
+      const bad = links.filter(({ url }) => url === null);
+      return offenders(bad, {
+        none: 'Every address can be read.',
+        some: `${bad.length} addresses cannot be read.`,
+        fix: 'Mend the address.',
+      });
+    },
+  },
+  {
+    id: 'fragment-targets',
+    weight: 1,
+    impact: 'MINOR',
+    standards: [
+      'https://html.spec.whatwg.org/multipage/browsing-the-web.html#find-a-potential-indicated-element',
+    ],
+    judge: ({ links, targets }) => {
+      const bad = links.filter((link) => link.kind === 'FRAGMENT' && !leadsSomewhere(link, targets));
+      return offenders(bad, {
+        none: 'Every fragment on this page has a target.',
+        some: `${bad.length} links lead to a place that is not on this page.`,
+        fix: 'Give the target an id, or drop the link.',
+      });
+    },
+  },
+  {
+    id: 'internal-nofollow',
+    weight: 0,
+    impact: 'MINOR',
+    standards: ['https://developers.google.com/search/docs/crawling-indexing/qualify-outbound-links'],
+    judge: ({ links }) => {
+      const bad = links.filter(({ internal, rel }) => internal && rel.includes('nofollow'));
+      return offenders(bad, {
+        none: 'No link within the site is nofollow.',
+        some: `${bad.length} links within the site are nofollow.`,
+        fix: 'Let robots.txt or noindex keep crawlers away, not nofollow on your own links.',
+      });
+    },
+  },
+];
+
+export function linkChecks(audit: LinkAudit): Check[] {
+  return runChecks(rules, audit);
+}
+
+interface Sentences {
+  readonly none: string;
+  readonly some: string;
+  readonly fix: string;
+  /** Offenders that are no links themselves. */
+  readonly more?: number;
+}
+
+const shown = 10;
+
+function offenders(bad: readonly ReadLink[], { none, some, fix, more = 0 }: Sentences): Verdict {
+  if (bad.length + more === 0) return pass(none);
+  const evidence = bad
+    .slice(0, shown)
+    .map(({ raw, text }) => ({ kind: 'LINK' as const, match: `${text} → ${raw}`.slice(0, 200) }));
+  return { result: 'FAIL', message: some, evidence, fix };
+}
+
+/** By the HTML standard an empty fragment and "top" lead to the top of the page; a directive is no target. */
+function leadsSomewhere({ url }: ReadLink, targets: ReadonlySet<string>): boolean {
+  const fragment = url?.split('#', 2)[1]?.split(':~:', 1)[0] ?? '';
+  return (
+    fragment === '' || /^top$/i.test(fragment) || targets.has(fragment) || targets.has(decoded(fragment))
+  );
+}
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}

@@ -1,0 +1,139 @@
+import { accessibleNames } from '../../derived/document/accessible-names.ts';
+import { baseUrl } from '../../derived/document/base-url.ts';
+import { document } from '../../derived/document/document.ts';
+import { elements } from '../../derived/document/elements.ts';
+import { regions } from '../../derived/document/regions.ts';
+import { registrableDomain } from '../../lib/domain.ts';
+import { descendants } from '../../lib/html/dom.ts';
+import { take } from '../../lib/take.ts';
+import { category } from '../../page/category.ts';
+import { builder } from '../../schema/builder.ts';
+import { Check } from '../../schema/check.ts';
+import { Count } from '../../schema/count.ts';
+import { response } from '../../sources/response.ts';
+import { linkChecks } from './checks.ts';
+import { type ReadLink, readLinks, toPageLink } from './read.ts';
+import { LinkKindEnum, PageLink } from './types.ts';
+
+export interface Links {
+  readonly total: number;
+  readonly internal: number;
+  readonly external: number;
+  readonly unique: number;
+  readonly nofollow: number;
+  readonly sponsored: number;
+  readonly ugc: number;
+  readonly emptyText: number;
+  readonly fragments: number;
+  readonly insecure: number;
+  readonly notCrawlable: number;
+  readonly items: readonly PageLink[];
+  readonly domains: readonly Count[];
+  readonly navigation: readonly PageLink[];
+  readonly checks: readonly Check[];
+}
+
+const Links = builder.objectRef<Links>('Links').implement({
+  description: 'Where the page leads: every link with its text, kind and place.',
+  fields: (t) => ({
+    total: t.exposeInt('total', { description: 'How many links there are.' }),
+    internal: t.exposeInt('internal', {
+      description: 'Links within the same registrable domain, fragments of this page not counted.',
+    }),
+    external: t.exposeInt('external', { description: 'Links to other people’s sites.' }),
+    unique: t.exposeInt('unique', { description: 'How many different addresses are linked to.' }),
+    nofollow: t.exposeInt('nofollow', { description: 'Links with rel=nofollow.' }),
+    sponsored: t.exposeInt('sponsored', { description: 'Links with rel=sponsored.' }),
+    ugc: t.exposeInt('ugc', { description: 'Links with rel=ugc: written by users.' }),
+    emptyText: t.exposeInt('emptyText', { description: 'Links without any text, such as bare images.' }),
+    fragments: t.exposeInt('fragments', { description: 'Links to a place on this page.' }),
+    insecure: t.exposeInt('insecure', { description: 'Links to plain http addresses.' }),
+    notCrawlable: t.exposeInt('notCrawlable', {
+      description:
+        'Links that a crawler cannot follow: scripts, unreadable addresses, anchors that only a script moves.',
+    }),
+    items: t.field({
+      type: [PageLink],
+      description: 'The links in document order, each at every place it stands; areas of image maps last.',
+      args: {
+        first: t.arg.int({ description: 'At most this many.' }),
+        kind: t.arg({ type: LinkKindEnum, description: 'Only those of this kind.' }),
+      },
+      resolve: ({ items }, { first, kind }) =>
+        take(kind ? items.filter((link) => link.kind === kind) : items, first),
+    }),
+    domains: t.expose('domains', {
+      type: [Count],
+      description: 'Registrable domains of other sites that are linked to, most linked first.',
+    }),
+    navigation: t.expose('navigation', {
+      type: [PageLink],
+      description: 'The links of the navigation, each address once.',
+    }),
+    checks: t.expose('checks', { type: [Check], description: 'What is good and bad about the links.' }),
+  }),
+});
+
+export const links = category({
+  type: Links,
+  description: 'Every link of the page: where it leads, what it says, where it stands.',
+  needs: { response, $: document, elements, baseUrl, regions, accessibleNames },
+  bounds: { items: 5_000 },
+  extract({ response, $, elements, baseUrl, regions, accessibleNames }) {
+    const page = new URL(response.url);
+    const found = readLinks({ page, base: baseUrl, elements, regionOf: regions, nameOf: accessibleNames });
+    const scripted = elements
+      .of('a')
+      .filter(({ attribs }) => attribs.href === undefined && attribs.onclick !== undefined).length;
+    const count = (test: (link: ReadLink) => boolean) => found.filter(test).length;
+    return {
+      total: found.length,
+      internal: count(({ internal }) => internal),
+      external: count(({ external }) => external),
+      unique: new Set(found.map(({ url, raw }) => url ?? raw)).size,
+      nofollow: count(({ rel }) => rel.includes('nofollow')),
+      sponsored: count(({ rel }) => rel.includes('sponsored')),
+      ugc: count(({ rel }) => rel.includes('ugc')),
+      emptyText: count(({ text }) => text === ''),
+      fragments: count(({ kind }) => kind === 'FRAGMENT'),
+      insecure: count(({ insecure }) => insecure),
+      notCrawlable: count(({ crawlable }) => !crawlable) + scripted,
+      items: found.map(toPageLink),
+      domains: domains(found),
+      navigation: navigation(found),
+      checks: linkChecks({
+        links: found,
+        scripted,
+        secure: page.protocol === 'https:',
+        targets: targets($.root()[0]),
+      }),
+    };
+  },
+});
+
+function domains(found: readonly ReadLink[]): Count[] {
+  const counts = new Map<string, number>();
+  for (const { host, external } of found) {
+    if (host === null || !external) continue;
+    const domain = registrableDomain(host);
+    counts.set(domain, (counts.get(domain) ?? 0) + 1);
+  }
+  const sorted = [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
+  return sorted.map(([name, count]) => ({ name, count }));
+}
+
+function navigation(found: readonly ReadLink[]): PageLink[] {
+  const seen = new Set<string>();
+  return found
+    .filter(({ region, url }) => region === 'NAV' && url !== null && !seen.has(url) && seen.add(url))
+    .map(toPageLink);
+}
+
+function targets(root: Parameters<typeof descendants>[0]): Set<string> {
+  const found = new Set<string>();
+  for (const { name, attribs } of descendants(root)) {
+    if (attribs.id) found.add(attribs.id);
+    if (name === 'a' && attribs.name) found.add(attribs.name);
+  }
+  return found;
+}

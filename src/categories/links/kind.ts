@@ -1,0 +1,44 @@
+import { sameSite } from '../../lib/domain.ts';
+import type { LinkKind } from './types.ts';
+
+/** Extensions of files that a browser saves or opens elsewhere rather than shows as a page. */
+const fileExtension =
+  /\.(?:pdf|docx?|xlsx?|pptx?|odt|ods|odp|rtf|epub|mobi|zip|gz|tgz|bz2|xz|zst|7z|rar|tar|dmg|pkg|exe|msi|deb|rpm|apk|aab|ipa|iso|csv|tsv|ics|vcf|mp3|m4a|ogg|wav|flac|mp4|m4v|mov|avi|mkv|webm|torrent|jar|whl|psd|ai|eps)$/i;
+const www = /^www\./;
+
+export interface LinkContext {
+  /** The final address of the page. */
+  readonly page: URL;
+  readonly isDownload: boolean;
+}
+
+/** Where a link leads, told by its absolute address; null for one that cannot be read. */
+export function linkKind(url: URL | null, { page, isDownload }: LinkContext): LinkKind {
+  if (url === null) return 'OTHER';
+  if (url.protocol === 'mailto:') return 'MAILTO';
+  if (url.protocol === 'tel:' || url.protocol === 'sms:') return 'TEL';
+  if (url.protocol === 'javascript:') return 'JAVASCRIPT';
+  if (isFragment(url, page)) return 'FRAGMENT';
+  if (isDownload || (isWeb(url) && fileExtension.test(url.pathname))) return 'DOWNLOAD';
+  return isWeb(url) ? siteKind(url.hostname, page.hostname) : 'OTHER';
+}
+
+/** Whether the owner of the page is the owner of what is linked to. */
+export function isInternal(url: URL | null, page: URL): boolean {
+  return url !== null && isWeb(url) && sameSite(url.hostname, page.hostname);
+}
+
+export function isWeb({ protocol }: URL): boolean {
+  return protocol === 'https:' || protocol === 'http:';
+}
+
+function isFragment(url: URL, page: URL): boolean {
+  const sameDocument =
+    url.origin === page.origin && url.pathname === page.pathname && url.search === page.search;
+  return sameDocument && url.href.includes('#');
+}
+
+function siteKind(host: string, pageHost: string): LinkKind {
+  if (host.replace(www, '') === pageHost.replace(www, '')) return 'INTERNAL';
+  return sameSite(host, pageHost) ? 'SUBDOMAIN' : 'EXTERNAL';
+}

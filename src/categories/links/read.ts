@@ -1,0 +1,80 @@
+import type { Element } from 'domhandler';
+import type { AccessibleName } from '../../derived/document/accessible-names.ts';
+import type { Elements } from '../../derived/document/elements.ts';
+import type { Region } from '../../derived/document/regions.ts';
+import { textOf } from '../../lib/html/dom.ts';
+import { collapse, collapsed } from '../../lib/text.ts';
+import { isInternal, isWeb, linkKind } from './kind.ts';
+import type { PageLink } from './types.ts';
+
+export interface LinkReading {
+  /** The final address of the page. */
+  readonly page: URL;
+  readonly base: string;
+  readonly elements: Elements;
+  readonly regionOf: (element: Element) => Region;
+  readonly nameOf: AccessibleName;
+}
+
+/** A link with what the totals and checks want to know beyond what is answered. */
+export interface ReadLink extends PageLink {
+  readonly internal: boolean;
+  readonly external: boolean;
+  /** The host it leads to; null where it leads to none. */
+  readonly host: string | null;
+  readonly insecure: boolean;
+  /** Whether a crawler can follow it. */
+  readonly crawlable: boolean;
+}
+
+/** Every a and area element with an href, in document order. */
+export function readLinks(reading: LinkReading): ReadLink[] {
+  const { elements } = reading;
+  const linked = [...elements.of('a'), ...elements.of('area')].filter(
+    ({ attribs }) => attribs.href !== undefined,
+  );
+  const links = linked.map((element, index) => readLink(element, index + 1, reading));
+  const counts = new Map<string, number>();
+  const address = ({ url, raw }: PageLink) => url ?? raw;
+  for (const link of links) counts.set(address(link), (counts.get(address(link)) ?? 0) + 1);
+  return links.map((link) => ({ ...link, count: counts.get(address(link)) ?? 1 }));
+}
+
+function readLink(
+  element: Element,
+  position: number,
+  { page, base, regionOf, nameOf }: LinkReading,
+): ReadLink {
+  const { attribs } = element;
+  const raw = attribs.href ?? '';
+  const url = raw.length > 100_000 ? null : URL.parse(raw.trim(), base);
+  const isDownload = attribs.download !== undefined;
+  const web = url !== null && isWeb(url);
+  const internal = isInternal(url, page);
+  const kind = linkKind(url, { page, isDownload });
+  return {
+    url: url?.href ?? null,
+    raw,
+    text: collapse(textOf(element, 2_000)),
+    accessibleName: nameOf(element),
+    title: collapsed(attribs.title),
+    rel: (attribs.rel ?? '').toLowerCase().split(/\s+/).filter(Boolean),
+    target: collapsed(attribs.target),
+    kind,
+    region: regionOf(element),
+    hreflang: collapsed(attribs.hreflang),
+    type: collapsed(attribs.type),
+    count: 1,
+    position,
+    internal: internal && kind !== 'FRAGMENT',
+    external: web && !internal,
+    host: web ? url.hostname : null,
+    insecure: url?.protocol === 'http:',
+    crawlable: web || kind === 'MAILTO' || kind === 'TEL' || (kind === 'OTHER' && url !== null),
+  };
+}
+
+/** What is answered of a link. */
+export function toPageLink({ internal, external, host, insecure, crawlable, ...link }: ReadLink): PageLink {
+  return link;
+}

@@ -1,0 +1,76 @@
+import type { JsonLdNode } from '../../derived/structured-data/json-ld-nodes.ts';
+import type { OgMedia } from '../../derived/tags/open-graph.ts';
+import type { TwitterPlayer } from '../../derived/tags/twitter-tags.ts';
+import { readDuration } from '../../lib/dates/duration.ts';
+import { readSize } from '../../lib/number.ts';
+import { collapsed } from '../../lib/text.ts';
+import { resolveUrl } from '../../lib/url.ts';
+import { mediaItem } from './media-item.ts';
+import type { MediaItem } from './types.ts';
+
+const videoTypes = new Set(['VideoObject', 'Clip', 'Movie', 'TVEpisode']);
+const audioTypes = new Set(['AudioObject', 'PodcastEpisode', 'MusicRecording', 'Audiobook']);
+
+export function fromOpenGraph(media: readonly OgMedia[]): MediaItem[] {
+  return media.map(({ url, secureUrl, type, width, height, duration }) =>
+    mediaItem(secureUrl ?? url, 'OPEN_GRAPH', {
+      sources: [{ url: secureUrl ?? url, type }],
+      width,
+      height,
+      durationSeconds: duration,
+    }),
+  );
+}
+
+export function fromTwitterPlayer(player: TwitterPlayer | null): MediaItem[] {
+  if (player === null) return [];
+  const { url, width, height, stream, streamContentType } = player;
+  const sources = stream === null ? [] : [{ url: stream, type: streamContentType }];
+  return [mediaItem(url, 'TWITTER_PLAYER', { sources, width, height })];
+}
+
+export interface DeclaredMedia {
+  readonly videos: readonly MediaItem[];
+  readonly audio: readonly MediaItem[];
+}
+
+/** The videos and sounds that structured data speaks of. */
+export function fromJsonLd(nodes: readonly JsonLdNode[], base: string): DeclaredMedia {
+  const ofTypes = (types: ReadonlySet<string>) =>
+    nodes
+      .filter((node) => node.types.some((type) => types.has(type)))
+      .flatMap((node) => fromNode(node, base));
+  return { videos: ofTypes(videoTypes), audio: ofTypes(audioTypes) };
+}
+
+function fromNode({ properties }: JsonLdNode, base: string): MediaItem[] {
+  const text = (name: string) => collapsed(textOf(properties[name]));
+  const address = (name: string) => {
+    const written = text(name);
+    return written === null ? null : resolveUrl(written, base);
+  };
+  const content = address('contentUrl') ?? nested(properties.associatedMedia, 'contentUrl', base);
+  const url = content ?? address('embedUrl');
+  if (url === null) return [];
+  return [
+    mediaItem(url, 'JSON_LD', {
+      sources: content === null ? [] : [{ url: content, type: text('encodingFormat') }],
+      title: text('name') ?? text('headline'),
+      poster: address('thumbnailUrl') ?? nested(properties.thumbnail, 'url', base),
+      durationSeconds: readDuration(text('duration') ?? text('timeRequired')),
+      width: readSize(text('width')),
+      height: readSize(text('height')),
+    }),
+  ];
+}
+
+function nested(value: unknown, property: string, base: string): string | null {
+  const [first] = [value].flat();
+  const written = textOf((first as Readonly<Record<string, unknown>> | null | undefined)?.[property]);
+  return written ? resolveUrl(written, base) : null;
+}
+
+function textOf(value: unknown): string | null {
+  const [first] = [value].flat();
+  return typeof first === 'string' ? first : typeof first === 'number' ? String(first) : null;
+}

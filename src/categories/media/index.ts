@@ -1,0 +1,125 @@
+import { baseUrl } from '../../derived/document/base-url.ts';
+import { type Elements, elements } from '../../derived/document/elements.ts';
+import { jsonLdNodes } from '../../derived/structured-data/json-ld-nodes.ts';
+import { feeds } from '../../derived/tags/discovery.ts';
+import { linkTags } from '../../derived/tags/link-tags.ts';
+import { oembed } from '../../derived/tags/oembed.ts';
+import { openGraphTags } from '../../derived/tags/open-graph.ts';
+import { twitterTags } from '../../derived/tags/twitter-tags.ts';
+import { category } from '../../page/category.ts';
+import { optional } from '../../page/need.ts';
+import { builder } from '../../schema/builder.ts';
+import { Feed } from '../../schema/feed.ts';
+import { response } from '../../sources/response.ts';
+import { fromJsonLd, fromOpenGraph, fromTwitterPlayer } from './declared.ts';
+import { readDocuments } from './documents.ts';
+import { readEmbeds, readFrames } from './embeds.ts';
+import { readOEmbed } from './oembed.ts';
+import { readPlayer } from './players.ts';
+import { podcastFeeds } from './podcasts.ts';
+import { transcriptUrl } from './transcript.ts';
+import { Frame, MediaItem, OEmbed } from './types.ts';
+
+export interface Media {
+  readonly videos: readonly MediaItem[];
+  readonly audio: readonly MediaItem[];
+  readonly embeds: readonly MediaItem[];
+  readonly documents: readonly MediaItem[];
+  readonly iframes: readonly Frame[];
+  readonly oembed: OEmbed | null;
+  readonly podcasts: readonly Feed[];
+}
+
+const Media = builder.objectRef<Media>('Media').implement({
+  description: 'Videos, sounds, embedded players, documents and frames of the page.',
+  fields: (t) => ({
+    videos: t.expose('videos', {
+      type: [MediaItem],
+      description: 'Videos of the page itself: of its tags, Open Graph, structured data.',
+    }),
+    audio: t.expose('audio', {
+      type: [MediaItem],
+      description: 'Sounds of the page itself: of its tags, Open Graph, structured data.',
+    }),
+    embeds: t.expose('embeds', {
+      type: [MediaItem],
+      description: 'Players, posts and maps of known services, with their ids.',
+    }),
+    documents: t.expose('documents', {
+      type: [MediaItem],
+      description: 'PDF, office and e-book files that it links to or shows.',
+    }),
+    iframes: t.expose('iframes', { type: [Frame], description: 'Every frame in document order.' }),
+    oembed: t.expose('oembed', {
+      type: OEmbed,
+      nullable: true,
+      description: 'What the oEmbed endpoint that the page links says of it.',
+    }),
+    podcasts: t.expose('podcasts', { type: [Feed], description: 'Feeds of podcasts that the page links.' }),
+  }),
+});
+
+const noElements: Elements = { of: () => [], inHead: () => false, inNoscript: () => false };
+
+export const media = category({
+  type: Media,
+  description: 'Videos, sounds, embeds of 40 and more providers, documents, frames, oEmbed.',
+  needs: {
+    response,
+    elements: optional(elements),
+    baseUrl: optional(baseUrl),
+    linkTags,
+    jsonLdNodes: optional(jsonLdNodes),
+    openGraphTags: optional(openGraphTags),
+    twitterTags: optional(twitterTags),
+    oembed: optional(oembed),
+  },
+  extract({ response, elements, baseUrl, linkTags, jsonLdNodes, openGraphTags, twitterTags, oembed }) {
+    const base = baseUrl ?? response.url;
+    const found = elements ?? noElements;
+    const stated = fromJsonLd(jsonLdNodes ?? [], base);
+    const played = (tag: string) => found.of(tag).flatMap((element) => readPlayer(element, base) ?? []);
+    const videos = merge([
+      ...played('video'),
+      ...stated.videos,
+      ...fromOpenGraph(openGraphTags?.videos ?? []),
+      ...fromTwitterPlayer(twitterTags?.player ?? null),
+    ]);
+    const audio = merge([...played('audio'), ...stated.audio, ...fromOpenGraph(openGraphTags?.audio ?? [])]);
+    const transcript = transcriptUrl(found, base);
+    const only = videos.length + audio.length === 1;
+    const withTranscript = (item: MediaItem) => (only ? { ...item, transcriptUrl: transcript } : item);
+    return {
+      videos: videos.map(withTranscript),
+      audio: audio.map(withTranscript),
+      embeds: readEmbeds(found, base),
+      documents: readDocuments(found, base),
+      iframes: readFrames(found, base),
+      oembed: readOEmbed(oembed, base),
+      podcasts: podcastFeeds(feeds(linkTags), found, base),
+    };
+  },
+});
+
+/** One item for one recording: what several speak of keeps the first word on each point. */
+function merge(items: readonly MediaItem[]): MediaItem[] {
+  const merged = new Map<string, MediaItem>();
+  for (const item of items) {
+    const key = item.providerId === null ? item.url : `${item.provider} ${item.providerId}`;
+    const known = merged.get(key);
+    merged.set(key, known ? completed(known, item) : item);
+  }
+  return [...merged.values()];
+}
+
+function completed(known: MediaItem, other: MediaItem): MediaItem {
+  return {
+    ...known,
+    title: known.title ?? other.title,
+    poster: known.poster ?? other.poster,
+    durationSeconds: known.durationSeconds ?? other.durationSeconds,
+    width: known.width ?? other.width,
+    height: known.height ?? other.height,
+    sources: known.sources.length > 0 ? known.sources : other.sources,
+  };
+}

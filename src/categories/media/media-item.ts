@@ -1,0 +1,24 @@
+import { mediaAt } from './providers.ts';
+import type { MediaItem, MediaOrigin } from './types.ts';
+
+/** An item of which only the address and who speaks of it are known, and what else is given. */
+export function mediaItem(url: string, origin: MediaOrigin, known: Partial<MediaItem> = {}): MediaItem {
+  const media = mediaAt(url);
+  return {
+    url,
+    sources: [],
+    provider: media?.provider.name ?? null,
+    providerId: media?.id ?? null,
+    title: null,
+    poster: null,
+    durationSeconds: null,
+    width: null,
+    height: null,
+    autoplay: /[?&]autoplay=(?:1|true)/i.test(url),
+    controls: null,
+    captions: [],
+    transcriptUrl: null,
+    origin,
+    ...known,
+  };
+}

@@ -1,0 +1,46 @@
+import type { Element } from 'domhandler';
+import { readSize } from '../../lib/number.ts';
+import { collapsed } from '../../lib/text.ts';
+import { resolveUrl } from '../../lib/url.ts';
+import { mediaItem } from './media-item.ts';
+import type { Caption, MediaItem, MediaSource } from './types.ts';
+
+/** What a video or audio element plays; null where a script is to tell it. */
+export function readPlayer(element: Element, base: string): MediaItem | null {
+  const { attribs } = element;
+  const sources = readSources(element, base);
+  const [first] = sources;
+  if (!first) return null;
+  const poster = attribs.poster?.trim();
+  return mediaItem(first.url, 'TAG', {
+    sources,
+    title: collapsed(attribs.title) ?? collapsed(attribs['aria-label']),
+    poster: poster ? resolveUrl(poster, base) : null,
+    width: readSize(attribs.width),
+    height: readSize(attribs.height),
+    autoplay: attribs.autoplay !== undefined,
+    controls: attribs.controls !== undefined,
+    captions: childrenCalled(element, 'track').flatMap((track) => readTrack(track, base)),
+  });
+}
+
+function readSources(element: Element, base: string): MediaSource[] {
+  const own = element.attribs.src ?? element.attribs['data-src'];
+  const listed = [...(own === undefined ? [] : [element]), ...childrenCalled(element, 'source')];
+  return listed.flatMap(({ attribs }) => {
+    const written = (attribs.src ?? attribs['data-src'])?.trim();
+    const url = written ? resolveUrl(written, base) : null;
+    return url === null || url.startsWith('blob:') ? [] : [{ url, type: collapsed(attribs.type) }];
+  });
+}
+
+/** A track without a kind is subtitles (HTML standard, 4.8.11.11.1). */
+function readTrack({ attribs }: Element, base: string): Caption[] {
+  const url = attribs.src ? resolveUrl(attribs.src, base) : null;
+  const kind = attribs.kind?.trim().toLowerCase() || 'subtitles';
+  return url === null ? [] : [{ lang: collapsed(attribs.srclang), kind, url }];
+}
+
+function childrenCalled(element: Element, name: string): Element[] {
+  return element.children.filter((child): child is Element => child.type === 'tag' && child.name === name);
+}

@@ -1,0 +1,23 @@
+import type { Elements } from '../../derived/document/elements.ts';
+import { textOf } from '../../lib/html/dom.ts';
+import { collapsed } from '../../lib/text.ts';
+import { resolveWebUrl } from '../../lib/url.ts';
+import type { Feed } from '../../schema/feed.ts';
+
+/** Hosts that serve the feeds of podcasts and little else. */
+const podcastHosts =
+  /^https?:\/\/(?:feeds\.(?:megaphone\.fm|simplecast\.com|buzzsprout\.com|transistor\.fm|acast\.com|captivate\.fm|libsyn\.com|podcastmirror\.com|fireside\.fm|redcircle\.com|soundcloud\.com|npr\.org|bcast\.fm|podigee\.io|blubrry\.com)|anchor\.fm\/s\/\w+\/podcast|rss\.(?:acast|art19|buzzsprout)\.com|[\w-]+\.podigee\.io\/feed|[\w-]+\.libsyn\.com\/rss|omny\.fm\/shows\/[^?#]{1,200}\/podcast\.rss|www\.spreaker\.com\/show\/\d+\/episodes\/feed|podcasts\.files\.bbci\.co\.uk\/\w+\.rss)/i;
+const says = /podcast|episodes?\b/i;
+
+/** Linked feeds that say that they are a podcast, and links to hosts that serve nothing else. */
+export function podcastFeeds(feeds: readonly Feed[], elements: Elements, base: string): Feed[] {
+  const declared = feeds.filter(
+    ({ url, title }) => podcastHosts.test(url) || says.test(`${title ?? ''} ${url}`),
+  );
+  const linked = elements.of('a').flatMap((element) => {
+    const url = element.attribs.href ? resolveWebUrl(element.attribs.href, base) : null;
+    if (url === null || !podcastHosts.test(url)) return [];
+    return [{ url, title: collapsed(textOf(element, 200)), type: 'application/rss+xml' }];
+  });
+  return [...new Map([...linked, ...declared].map((feed) => [feed.url, feed])).values()];
+}

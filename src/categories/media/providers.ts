@@ -1,0 +1,214 @@
+/** A service whose players pages embed. */
+export interface MediaProvider {
+  readonly name: string;
+  readonly kind: 'video' | 'audio' | 'embed';
+  /** Matched against host and path with query, without the scheme; its first group is the id. */
+  readonly address: RegExp;
+}
+
+const provider = (name: string, kind: MediaProvider['kind'], address: RegExp): MediaProvider => ({
+  name,
+  kind,
+  address,
+});
+
+/** The providers that pages most often embed, with where the id stands in the address. */
+export const providers: readonly MediaProvider[] = [
+  provider(
+    'YouTube',
+    'video',
+    /^(?:www\.|m\.|music\.)?(?:youtube(?:-nocookie)?\.com\/(?:embed\/(?!videoseries)|v\/|shorts\/|live\/|watch\?(?:[^#]{0,200}&)?v=)|youtu\.be\/)([\w-]{6,20})/,
+  ),
+  provider(
+    'YouTube',
+    'video',
+    /^(?:www\.)?youtube(?:-nocookie)?\.com\/(?:embed\/videoseries|playlist)\?(?:[^#]{0,200}&)?list=([\w-]{6,60})/,
+  ),
+  provider(
+    'Vimeo',
+    'video',
+    /^(?:player\.vimeo\.com\/video\/|(?:www\.)?vimeo\.com\/(?:channels\/[\w-]+\/|groups\/[\w-]+\/videos\/)?)(\d{4,12})/,
+  ),
+  provider(
+    'Dailymotion',
+    'video',
+    /^(?:www\.|geo\.)?(?:dailymotion\.com\/(?:embed\/video\/|video\/|player(?:\/\w+)?\.html\?(?:[^#]{0,100}&)?video=)|dai\.ly\/)(\w{4,20})/,
+  ),
+  provider(
+    'Twitch',
+    'video',
+    /^(?:player|clips)\.twitch\.tv\/(?:embed)?\?(?:[^#]{0,200}&)?(?:channel|video|clip)=([\w-]{2,100})/,
+  ),
+  provider(
+    'TikTok',
+    'video',
+    /^(?:www\.)?tiktok\.com\/(?:embed(?:\/v2)?\/|player\/v1\/|@[\w.-]+\/video\/)(\d{5,25})/,
+  ),
+  provider(
+    'Facebook Video',
+    'video',
+    /^(?:www\.)?facebook\.com\/plugins\/video\.php\?(?:[^#]{0,300}&)?href=([^&#]{1,300})/,
+  ),
+  provider(
+    'Wistia',
+    'video',
+    /^(?:fast\.wistia\.(?:net|com)\/embed\/(?:iframe|medias|playlists)\/|[\w-]+\.wistia\.com\/medias\/)(\w{6,20})/,
+  ),
+  provider('Vidyard', 'video', /^(?:play\.vidyard\.com|video\.vidyard\.com\/watch)\/([\w-]{8,40})/),
+  provider(
+    'Brightcove',
+    'video',
+    /^players\.brightcove\.net\/\d+\/[\w-]+\/index\.html\?(?:[^#]{0,200}&)?videoId=([\w:-]{3,60})/,
+  ),
+  provider('JW Player', 'video', /^(?:cdn|content)\.jwplayer\.com\/(?:players|previews|videos)\/(\w{6,12})/),
+  provider(
+    'Kaltura',
+    'video',
+    /^(?:[\w-]+\.)?kaltura\.com\/[^?#]{0,300}\?(?:[^#]{0,300}&)?entry_?id=([\w]{4,30})/i,
+  ),
+  provider('Vidazoo', 'video', /^(?:[\w-]+\.)?vidazoo\.com\/[^#]{0,200}?([\da-f]{24})/),
+  provider('Loom', 'video', /^(?:www\.)?loom\.com\/(?:embed|share)\/([\da-f]{20,40})/),
+  provider('Streamable', 'video', /^streamable\.com\/(?:[eo]\/)?(\w{4,10})/),
+  provider('Rumble', 'video', /^rumble\.com\/embed\/(\w{4,20})/),
+  provider('Odysee', 'video', /^odysee\.com\/\$\/embed\/([^?#]{1,200})/),
+  provider('BitChute', 'video', /^(?:www\.)?bitchute\.com\/embed\/([\w-]{4,20})/),
+  provider('PeerTube', 'video', /^[\w.-]+\/videos\/embed\/([\w-]{10,40})/),
+  provider(
+    'Bilibili',
+    'video',
+    /^player\.bilibili\.com\/player\.html\?(?:[^#]{0,200}&)?(?:bvid|aid)=(\w{3,20})/,
+  ),
+  provider('Youku', 'video', /^player\.youku\.com\/embed\/([\w=]{6,30})/),
+  provider('VK Video', 'video', /^(?:vk\.com|vkvideo\.ru)\/video_ext\.php\?(?:[^#]{0,200}&)?id=(\d{1,20})/),
+  provider('Rutube', 'video', /^rutube\.ru\/play\/embed\/(\w{6,40})/),
+  provider('OK Video', 'video', /^ok\.ru\/videoembed\/(\d{5,20})/),
+  provider('Niconico', 'video', /^embed\.nicovideo\.jp\/watch\/(\w{4,20})/),
+  provider('TED', 'video', /^embed(?:-ssl)?\.ted\.com\/talks\/([\w/-]{3,150})/),
+  provider(
+    'Cloudflare Stream',
+    'video',
+    /^(?:[\w-]+\.)?(?:cloudflarestream\.com|videodelivery\.net)\/([\da-f]{32})/,
+  ),
+  provider('Bunny Stream', 'video', /^iframe\.mediadelivery\.net\/embed\/\d+\/([\da-f-]{36})/),
+  provider('Mux', 'video', /^(?:stream|player)\.mux\.com\/(\w{10,80})/),
+  provider(
+    'Panopto',
+    'video',
+    /^[\w.-]+\.panopto\.(?:com|eu)\/Panopto\/Pages\/(?:Embed|Viewer)\.aspx\?(?:[^#]{0,200}&)?id=([\da-f-]{36})/i,
+  ),
+  provider(
+    'Spotify',
+    'audio',
+    /^open\.spotify\.com\/(?:embed(?:-podcast)?\/)((?:track|album|playlist|episode|show|artist)\/\w{10,30})/,
+  ),
+  provider('SoundCloud', 'audio', /^w\.soundcloud\.com\/player\/?\?(?:[^#]{0,300}&)?url=([^&#]{1,300})/),
+  provider('Apple Music', 'audio', /^embed\.music\.apple\.com\/([^?#]{3,200})/),
+  provider('Apple Podcasts', 'audio', /^embed\.podcasts\.apple\.com\/[^?#]{0,200}?\/(id\d{4,15})/),
+  provider('Bandcamp', 'audio', /^bandcamp\.com\/EmbeddedPlayer\/(?:v=\d\/)?((?:album|track)=\d{4,15})/),
+  provider(
+    'Mixcloud',
+    'audio',
+    /^(?:www\.|player-widget\.)?mixcloud\.com\/widget\/iframe\/?\?(?:[^#]{0,300}&)?feed=([^&#]{1,300})/,
+  ),
+  provider(
+    'Deezer',
+    'audio',
+    /^widget\.deezer\.com\/widget\/\w+\/((?:track|album|playlist|episode|show)\/\d{3,20})/,
+  ),
+  provider('Tidal', 'audio', /^embed\.tidal\.com\/((?:tracks|albums|playlists)\/[\w-]{3,40})/),
+  provider('Buzzsprout', 'audio', /^(?:www\.)?buzzsprout\.com\/(\d{3,10}(?:\/\d{3,12})?)/),
+  provider('Libsyn', 'audio', /^(?:html5-player|play)\.libsyn\.com\/embed\/episode\/id\/(\d{4,12})/),
+  provider(
+    'Podbean',
+    'audio',
+    /^(?:www\.)?podbean\.com\/(?:player-v2|media\/player)\/?\??(?:[^#]{0,200}?i=)?([\w-]{4,40})/,
+  ),
+  provider('Simplecast', 'audio', /^player\.simplecast\.com\/([\da-f-]{36})/),
+  provider('Transistor', 'audio', /^share\.transistor\.fm\/e\/([\w-]{3,80})/),
+  provider(
+    'Megaphone',
+    'audio',
+    /^(?:player\.megaphone\.fm|playlist\.megaphone\.fm)\/\??(?:[^#]{0,60}?[pe]=)?(\w{6,20})/,
+  ),
+  provider('Acast', 'audio', /^embed\.acast\.com\/([^?#]{3,200})/),
+  provider('Captivate', 'audio', /^player\.captivate\.fm\/(?:episode|show)\/([\da-f-]{36})/),
+  provider(
+    'Spreaker',
+    'audio',
+    /^widget\.spreaker\.com\/player\?(?:[^#]{0,200}&)?(?:episode|show)_id=(\d{3,12})/,
+  ),
+  provider(
+    'Anchor',
+    'audio',
+    /^(?:anchor\.fm|podcasters\.spotify\.com\/pod\/show)\/([\w-]+\/embed[^?#]{0,100})/,
+  ),
+  provider(
+    'X',
+    'embed',
+    /^(?:twitter|x)\.com\/\w{1,20}\/status\/(\d{5,25})|^platform\.twitter\.com\/embed\/Tweet\.html\?(?:[^#]{0,200}&)?id=\d{5,25}/,
+  ),
+  provider('Instagram', 'embed', /^(?:www\.)?instagram\.com\/(?:[\w.]+\/)?(?:p|reel|tv)\/([\w-]{5,20})/),
+  provider(
+    'Facebook',
+    'embed',
+    /^(?:www\.)?facebook\.com\/plugins\/(?:post|page|comment_embed)\.php\?(?:[^#]{0,300}&)?href=([^&#]{1,300})/,
+  ),
+  provider('Reddit', 'embed', /^(?:embed\.reddit\.com|www\.redditmedia\.com)\/(r\/\w+\/comments\/\w+)/),
+  provider('Pinterest', 'embed', /^assets\.pinterest\.com\/ext\/embed\.html\?(?:[^#]{0,200}&)?id=(\d{5,25})/),
+  provider('Bluesky', 'embed', /^embed\.bsky\.app\/embed\/([\w.:/-]{10,200})/),
+  provider(
+    'Google Maps',
+    'embed',
+    /^(?:www\.google\.[a-z.]{2,6}\/maps\/(?:d\/)?embed|maps\.google\.[a-z.]{2,6}\/)(?:[^#]{0,200}?mid=([\w-]{5,60}))?/,
+  ),
+  provider(
+    'OpenStreetMap',
+    'embed',
+    /^www\.openstreetmap\.org\/export\/embed\.html(?:\?bbox=([^&#]{5,100}))?/,
+  ),
+  provider('CodePen', 'embed', /^codepen\.io\/[\w-]+\/embed\/(?:preview\/)?(\w{4,20})/),
+  provider('CodeSandbox', 'embed', /^codesandbox\.io\/(?:embed|p\/sandbox)\/([\w-]{3,80})/),
+  provider('StackBlitz', 'embed', /^stackblitz\.com\/edit\/([\w-]{3,80})/),
+  provider('JSFiddle', 'embed', /^jsfiddle\.net\/(?:[\w-]+\/)?(\w{5,12})\/(?:\d+\/)?embed/),
+  provider('SlideShare', 'embed', /^(?:www\.)?slideshare\.net\/slideshow\/embed_code\/(?:key\/)?(\w{5,30})/),
+  provider('Speaker Deck', 'embed', /^speakerdeck\.com\/player\/([\da-f]{20,40})/),
+  provider(
+    'Google Slides',
+    'embed',
+    /^docs\.google\.com\/presentation\/d\/(?:e\/)?([\w-]{10,120})\/(?:pub)?embed/,
+  ),
+  provider('Google Forms', 'embed', /^docs\.google\.com\/forms\/d\/(?:e\/)?([\w-]{10,120})/),
+  provider('Typeform', 'embed', /^[\w-]+\.typeform\.com\/to\/(\w{4,20})/),
+  provider('Calendly', 'embed', /^calendly\.com\/([\w-]+(?:\/[\w-]+)?)/),
+  provider('Scribd', 'embed', /^(?:www\.)?scribd\.com\/embeds\/(\d{4,15})/),
+  provider(
+    'Issuu',
+    'embed',
+    /^e\.issuu\.com\/(?:embed|anonymous-embed)\.html\?(?:[^#]{0,200}&)?d=([\w-]{3,100})/,
+  ),
+  provider(
+    'Figma',
+    'embed',
+    /^(?:www|embed)\.figma\.com\/(?:embed|design|file|proto)(?:\?(?:[^#]{0,300}&)?url=([^&#]{1,300})|\/(\w{10,40}))/,
+  ),
+  provider('Datawrapper', 'embed', /^datawrapper\.dwcdn\.net\/(\w{5})/),
+  provider('Flourish', 'embed', /^flo\.uri\.sh\/visualisation\/(\d{4,12})/),
+  provider('Infogram', 'embed', /^(?:e\.)?infogram\.com\/([\w-]{8,80})/),
+  provider('Giphy', 'embed', /^(?:www\.)?giphy\.com\/embed\/(\w{5,40})/),
+  provider('GitHub Gist', 'embed', /^gist\.github\.com\/(?:[\w-]+\/)?([\da-f]{5,40})/),
+];
+
+export interface KnownMedia {
+  readonly provider: MediaProvider;
+  readonly id: string | null;
+}
+
+/** The provider whose player an address leads to. */
+export function mediaAt(address: string): KnownMedia | null {
+  const text = address.slice(0, 4_096).replace(/^https?:\/\//i, '');
+  for (const provider of providers) {
+    const match = provider.address.exec(text);
+    if (match) return { provider, id: match.slice(1).find((group) => group !== undefined) ?? null };
+  }
+  return null;
+}

@@ -1,0 +1,69 @@
+import type { MetaTag } from '../../derived/tags/meta-tags.ts';
+
+export interface AppLink {
+  readonly platform: string;
+  readonly url: string | null;
+  readonly appId: string | null;
+  readonly appName: string | null;
+}
+
+type Field = 'url' | 'appId' | 'appName';
+
+/** The last parts of App Links names (applinks.org), and what they say. */
+const fields: Readonly<Record<string, Field>> = {
+  url: 'url',
+  app_store_id: 'appId',
+  app_id: 'appId',
+  package: 'appId',
+  app_name: 'appName',
+};
+const smartBanners = new Map([
+  ['apple-itunes-app', 'ios'],
+  ['google-play-app', 'android'],
+]);
+
+/**
+ * The apps that open this page: al:* tags by platform, a repeated property beginning another app of the same
+ * platform, then the app banners of Apple and Google.
+ */
+export function appLinks(tags: readonly MetaTag[]): AppLink[] {
+  const apps: { platform: string; stated: Map<Field, string> }[] = [];
+  const banners: AppLink[] = [];
+  for (const { name, content, inNoscript } of tags) {
+    const value = content.trim();
+    const lower = name.toLowerCase();
+    const [, platform, property = ''] = /^al:([a-z_]+):([a-z_]+)$/.exec(lower) ?? [];
+    const field = Object.hasOwn(fields, property) ? fields[property] : undefined;
+    if (value === '' || inNoscript) continue;
+    if (platform !== undefined && field !== undefined) {
+      const current = apps.findLast((app) => app.platform === platform);
+      if (current && !current.stated.has(field)) current.stated.set(field, value);
+      else apps.push({ platform, stated: new Map([[field, value]]) });
+    } else if (smartBanners.has(lower)) {
+      banners.push(smartBanner(smartBanners.get(lower) ?? '', value));
+    }
+  }
+  const linked = apps.map(({ platform, stated }) => ({
+    platform,
+    url: stated.get('url') ?? null,
+    appId: stated.get('appId') ?? null,
+    appName: stated.get('appName') ?? null,
+  }));
+  return [...linked, ...banners];
+}
+
+/** app-id=123, app-argument=https://example.com/a */
+function smartBanner(platform: string, content: string): AppLink {
+  const parts = new Map(
+    content.split(',').map((part) => {
+      const [key = '', ...value] = part.split('=');
+      return [key.trim().toLowerCase(), value.join('=').trim()] as const;
+    }),
+  );
+  return {
+    platform,
+    url: parts.get('app-argument') || null,
+    appId: parts.get('app-id') || null,
+    appName: null,
+  };
+}

@@ -1,0 +1,16 @@
+import { isFeedOrEmbed, targets } from '../../derived/tags/discovery.ts';
+import type { LinkTag } from '../../derived/tags/link-tags.ts';
+import type { Alternate } from '../../schema/alternate.ts';
+
+/** The address of the first link of these types; links in the head and in headers come before those in the body. */
+export function linkedUrl(links: readonly LinkTag[], ...types: readonly string[]): string | null {
+  const found = targets(links, types);
+  return (found.find(({ inHead }) => inHead) ?? found[0])?.url ?? null;
+}
+
+/** Other representations: languages, devices, formats; style sheets, feeds and oEmbed have places of their own. */
+export function alternates(links: readonly LinkTag[]): Alternate[] {
+  return targets(links, ['alternate'])
+    .filter((link) => !link.rel.includes('stylesheet') && !isFeedOrEmbed(link))
+    .map(({ url, hreflang, media, type, title }) => ({ url, hreflang, media, type, title }));
+}

@@ -1,0 +1,94 @@
+import { authors } from '../../derived/citation/authors.ts';
+import { publicationDates } from '../../derived/citation/publication-dates.ts';
+import { publisherClaims } from '../../derived/citation/publisher.ts';
+import { baseUrl } from '../../derived/document/base-url.ts';
+import { charset } from '../../derived/document/charset.ts';
+import { elements } from '../../derived/document/elements.ts';
+import { pageLanguage } from '../../derived/document/page-language.ts';
+import { linkPreview } from '../../derived/link-preview.ts';
+import { isHtml, mediaType } from '../../derived/response/media-type.ts';
+import { pageSubject } from '../../derived/structured-data/page-subject.ts';
+import { canonicals } from '../../derived/tags/canonicals.ts';
+import { feeds, oembedLinks } from '../../derived/tags/discovery.ts';
+import { linkTags } from '../../derived/tags/link-tags.ts';
+import { metaTags } from '../../derived/tags/meta-tags.ts';
+import { MetaValues, metaValues } from '../../derived/tags/meta-values.ts';
+import { readDate } from '../../lib/dates/date.ts';
+import { category } from '../../page/category.ts';
+import { optional } from '../../page/need.ts';
+import { response } from '../../sources/response.ts';
+import { appLinks } from './app-links.ts';
+import { alternates, linkedUrl } from './declared-links.ts';
+import { asEntry, citation, dublinCore, keywords, themeColors, verification } from './declared-metas.ts';
+import { copyright, license } from './rights.ts';
+import { direction, titleText } from './root.ts';
+import { Metadata } from './types.ts';
+
+export const metadata = category({
+  type: Metadata,
+  description: 'Title, description, authors, dates, links and every meta tag, with a merged link preview.',
+  needs: {
+    response,
+    mediaType,
+    charset,
+    linkTags,
+    canonicals,
+    linkPreview,
+    pageLanguage,
+    baseUrl: optional(baseUrl),
+    elements: optional(elements),
+    metaTags: optional(metaTags),
+    metaValues: optional(metaValues),
+    pageSubject: optional(pageSubject),
+    authors: optional(authors),
+    publicationDates: optional(publicationDates),
+    publisherClaims: optional(publisherClaims),
+  },
+  extract(page) {
+    const { linkTags, canonicals, mediaType } = page;
+    const tags = page.metaTags ?? [];
+    const meta = page.metaValues ?? new MetaValues([]);
+    const authors = page.authors ?? [];
+    const linked = (name: string) => page.pageSubject?.node.properties[name];
+    const expires = [meta.first('article:expiration_time'), linked('expires')];
+    return {
+      title: titleText(page.elements),
+      description: meta.first('description'),
+      canonicalUrl: canonicals[0] ?? null,
+      canonicals,
+      language: page.pageLanguage,
+      charset: isHtml(mediaType) || mediaType.startsWith('text/') ? page.charset : null,
+      direction: direction(page.elements),
+      applicationName: meta.first('application-name'),
+      generator: meta.first('generator'),
+      keywords: keywords(meta),
+      author: authors[0]?.name ?? null,
+      authors,
+      publisher: page.publisherClaims?.[0]?.value ?? null,
+      copyright: copyright(meta, linked),
+      license: license({ meta, linked, ...page }),
+      publishedAt: page.publicationDates?.published[0]?.date ?? null,
+      modifiedAt: page.publicationDates?.modified[0]?.date ?? null,
+      expiresAt: readDate(expires.find((date) => typeof date === 'string') ?? ''),
+      themeColors: themeColors(tags),
+      colorScheme: meta.first('color-scheme'),
+      viewport: meta.first('viewport'),
+      referrerPolicy: meta.first('referrer'),
+      alternates: alternates(linkTags),
+      feeds: feeds(linkTags),
+      ampUrl: linkedUrl(linkTags, 'amphtml'),
+      shortUrl: linkedUrl(linkTags, 'shortlink', 'shorturl'),
+      prev: linkedUrl(linkTags, 'prev', 'previous'),
+      next: linkedUrl(linkTags, 'next'),
+      manifestUrl: linkedUrl(linkTags, 'manifest'),
+      searchUrl: linkedUrl(linkTags, 'search'),
+      oembed: oembedLinks(linkTags),
+      dublinCore: dublinCore(tags),
+      citation: citation(meta, page.baseUrl ?? page.response.url),
+      appLinks: appLinks(tags),
+      verification: verification(tags),
+      tags: tags.map(asEntry),
+      preview: page.linkPreview,
+    };
+  },
+});

@@ -1,0 +1,37 @@
+import type { Elements } from '../../derived/document/elements.ts';
+import type { LinkTag } from '../../derived/tags/link-tags.ts';
+import type { MetaValues } from '../../derived/tags/meta-values.ts';
+import { isJsonObject, listOf } from '../../lib/json-value.ts';
+import { collapsed } from '../../lib/text.ts';
+import { resolveWebUrl } from '../../lib/url.ts';
+import { linkedUrl } from './declared-links.ts';
+
+type Linked = (property: string) => unknown;
+
+export function copyright(meta: MetaValues, linked: Linked): string | null {
+  const notice = listOf(linked('copyrightNotice'))[0];
+  const stated = meta.first('copyright', 'dcterms.rights', 'dc.rights', 'rights', 'dcterms.rightsholder');
+  return stated ?? (typeof notice === 'string' ? collapsed(notice) : null);
+}
+
+interface Licensed {
+  readonly meta: MetaValues;
+  readonly linked: Linked;
+  readonly linkTags: readonly LinkTag[];
+  readonly elements: Elements | null;
+  readonly baseUrl: string | null;
+  readonly response: { readonly url: string };
+}
+
+/** Links of type license come first: in the head and headers, then in the text; then JSON-LD and Dublin Core. */
+export function license({ meta, linked, linkTags, elements, baseUrl, response }: Licensed): string | null {
+  const base = baseUrl ?? response.url;
+  const anchor = elements?.of('a').find(({ attribs }) => /(?:^|\s)license(?:\s|$)/i.test(attribs.rel ?? ''));
+  const [stated] = listOf(linked('license'));
+  const [address] = isJsonObject(stated) ? listOf(stated.url ?? stated['@id']) : [stated];
+  const texts = [anchor?.attribs.href, address, meta.first('dcterms.license', 'dc.rights', 'dcterms.rights')];
+  const urls = texts.map((text) =>
+    typeof text === 'string' && /^(?:https?:|\/|\.)/.test(text.trim()) ? resolveWebUrl(text, base) : null,
+  );
+  return linkedUrl(linkTags, 'license') ?? urls.find((url) => url !== null) ?? null;
+}

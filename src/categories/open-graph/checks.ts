@@ -1,0 +1,205 @@
+import { ogValue } from '../../derived/tags/open-graph/tag.ts';
+import type { OpenGraphTags } from '../../derived/tags/open-graph.ts';
+import { isPlaceholder } from '../../lib/text.ts';
+import { resolveUrl } from '../../lib/url.ts';
+import { type CheckRule, notApplicable, pass, type Verdict } from '../../schema/check-rule.ts';
+import { type Evidence, evidence } from '../../schema/evidence.ts';
+
+/** What the checks look at. */
+export interface CheckedTags extends OpenGraphTags {
+  readonly canonicalUrl: string | null;
+  readonly baseUrl: string;
+}
+
+const ogp = 'https://ogp.me/#metadata';
+const sharing = 'https://developers.facebook.com/docs/sharing/webmasters/images';
+const leastWidth = 1200;
+const leastHeight = 630;
+
+/** In the order in which a person would mend the page. */
+export const openGraphChecks: readonly CheckRule<CheckedTags>[] = [
+  required('og:title', 'the title as it should appear in a preview'),
+  required('og:type', 'the kind of thing that the page is, such as website or article'),
+  required('og:image', 'the absolute address of an image that stands for the page'),
+  required('og:url', 'the permanent address of the page'),
+  {
+    id: 'og-description',
+    weight: 2,
+    impact: 'MODERATE',
+    standards: ['https://ogp.me/#optional'],
+    judge: ({ tags }) =>
+      ogValue(tags, 'og:description') !== null
+        ? pass('og:description is there.')
+        : {
+            result: 'WARN',
+            message: 'There is no og:description, so previews have to make one up.',
+            fix: 'Add <meta property="og:description" content="…"> with one or two sentences.',
+          },
+  },
+  {
+    id: 'og-image-size',
+    weight: 2,
+    impact: 'MODERATE',
+    standards: [sharing],
+    judge: imageSize,
+  },
+  {
+    id: 'og-image-alt',
+    weight: 1,
+    impact: 'MINOR',
+    standards: ['https://ogp.me/#structured'],
+    judge: imageAlt,
+  },
+  {
+    id: 'og-absolute-urls',
+    weight: 2,
+    impact: 'SERIOUS',
+    standards: ['https://ogp.me/#data_types'],
+    judge: absoluteUrls,
+  },
+  {
+    id: 'og-url-canonical',
+    weight: 1,
+    impact: 'MODERATE',
+    standards: ['RFC 6596', ogp],
+    judge: urlIsCanonical,
+  },
+  {
+    id: 'og-placeholders',
+    weight: 2,
+    impact: 'SERIOUS',
+    standards: [ogp],
+    judge: placeholders,
+  },
+  {
+    id: 'og-single-values',
+    weight: 1,
+    impact: 'MINOR',
+    standards: ['https://ogp.me/#array'],
+    judge: singleValues,
+  },
+];
+
+function required(name: string, meaning: string): CheckRule<CheckedTags> {
+  return {
+    id: name.replace(':', '-'),
+    weight: 3,
+    impact: 'SERIOUS',
+    standards: [ogp],
+    judge: ({ tags }) => {
+      const value = ogValue(
+        tags,
+        name,
+        ...(name === 'og:image' ? ['og:image:url', 'og:image:secure_url'] : []),
+      );
+      if (value !== null) return pass(`${name} is there.`, [meta(name, value)]);
+      return {
+        result: 'FAIL',
+        message: `There is no ${name}, which Open Graph requires.`,
+        fix: `Add <meta property="${name}" content="…"> with ${meaning}.`,
+      };
+    },
+  };
+}
+
+function imageSize({ images: [image] }: CheckedTags): Verdict {
+  if (!image) return notApplicable('There is no image.');
+  const { width, height } = image;
+  if (width === null || height === null) {
+    return {
+      result: 'WARN',
+      message: 'The size of the first image is not declared, so its first preview may come without it.',
+      evidence: [meta('og:image', image.url)],
+      fix: 'Add og:image:width and og:image:height behind og:image.',
+    };
+  }
+  const seen = [
+    meta('og:image', image.url),
+    meta('og:image:width', `${width}`),
+    meta('og:image:height', `${height}`),
+  ];
+  if (width >= leastWidth && height >= leastHeight)
+    return pass('The image is large enough everywhere.', seen);
+  return {
+    result: 'WARN',
+    message: `The image is declared as ${width} × ${height} pixels, less than the ${leastWidth} × ${leastHeight} that large previews want.`,
+    evidence: seen,
+    fix: `Use an image of at least ${leastWidth} × ${leastHeight} pixels.`,
+  };
+}
+
+function imageAlt({ images }: CheckedTags): Verdict {
+  if (images.length === 0) return notApplicable('There is no image.');
+  const without = images.filter(({ alt }) => alt === null);
+  if (without.length === 0) return pass('Every image says in words what it shows.');
+  return {
+    result: 'WARN',
+    message: 'An image has no og:image:alt.',
+    evidence: without.slice(0, 5).map(({ url }) => meta('og:image', url)),
+    fix: 'Add og:image:alt behind each og:image.',
+  };
+}
+
+const addresses = /^og:(?:url|(?:image|video|audio)(?::(?:secure_)?url)?)$/;
+
+function absoluteUrls({ tags }: CheckedTags): Verdict {
+  const stated = tags.filter(({ name }) => addresses.test(name));
+  if (stated.length === 0) return notApplicable('There is no address to look at.');
+  const relative = stated.filter(({ value }) => !/^https?:\/\//i.test(value) || !URL.canParse(value));
+  if (relative.length === 0) return pass('Every address is absolute.');
+  return {
+    result: 'FAIL',
+    message: 'An address is not an absolute http(s) URL; many readers of the tags cannot resolve it.',
+    evidence: relative.slice(0, 5).map(({ name, value }) => meta(name, value)),
+    fix: 'Write addresses with their scheme and host.',
+  };
+}
+
+function urlIsCanonical({ tags, canonicalUrl, baseUrl }: CheckedTags): Verdict {
+  const url = resolveUrl(ogValue(tags, 'og:url') ?? '', baseUrl);
+  if (ogValue(tags, 'og:url') === null || url === null) return notApplicable('There is no og:url.');
+  if (canonicalUrl === null) return notApplicable('The page declares no canonical address.');
+  const seen = [meta('og:url', url), evidence('LINK', `canonical: ${canonicalUrl}`)];
+  if (url === canonicalUrl) return pass('og:url is the canonical address.', seen);
+  return {
+    result: 'WARN',
+    message: 'og:url and the canonical address differ, so shares and search engines count different pages.',
+    evidence: seen,
+    fix: 'Write the same address in both.',
+  };
+}
+
+function placeholders({ tags, unusable }: CheckedTags): Verdict {
+  if (tags.length + unusable.length === 0) return notApplicable('There are no tags.');
+  const unfilled = unusable.filter(({ content }) => isPlaceholder(content));
+  if (unfilled.length === 0) return pass('No tag holds the placeholder of a template.');
+  return {
+    result: 'FAIL',
+    message: 'A tag holds the placeholder of a template that nobody filled.',
+    evidence: unfilled.slice(0, 5).map(({ name, content }) => meta(name, content)),
+    fix: 'Fill the tags on the server, before the page is sent.',
+  };
+}
+
+const once = new Set(['og:title', 'og:type', 'og:url', 'og:description', 'og:site_name']);
+
+function singleValues({ tags }: CheckedTags): Verdict {
+  const stated = tags.filter(({ name }) => once.has(name));
+  if (stated.length === 0) return notApplicable('There are no tags.');
+  const first = new Map<string, string>();
+  const conflicting = stated.filter(({ name, value }) => {
+    if (!first.has(name)) first.set(name, value);
+    return first.get(name) !== value;
+  });
+  if (conflicting.length === 0) return pass('No tag is there twice with different values.');
+  return {
+    result: 'WARN',
+    message: 'A tag is there more than once with different values; which one counts is up to the reader.',
+    evidence: conflicting.slice(0, 5).map(({ name, value }) => meta(name, value)),
+    fix: 'Keep one of each.',
+  };
+}
+
+function meta(name: string, value: string): Evidence {
+  return evidence('META', `${name}: ${value}`);
+}

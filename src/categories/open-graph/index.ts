@@ -1,0 +1,81 @@
+import { baseUrl } from '../../derived/document/base-url.ts';
+import { canonicalUrl } from '../../derived/tags/canonicals.ts';
+import { ogValue, ogValues } from '../../derived/tags/open-graph/tag.ts';
+import { type OpenGraphTags, openGraphTags } from '../../derived/tags/open-graph.ts';
+import { readDate } from '../../lib/dates/date.ts';
+import { resolveUrl } from '../../lib/url.ts';
+import { category } from '../../page/category.ts';
+import { runChecks } from '../../schema/check-rule.ts';
+import type { MetaEntry } from '../../schema/meta-entry.ts';
+import { openGraphChecks } from './checks.ts';
+import { OpenGraph } from './types.ts';
+import * as vocabulary from './vocabularies.ts';
+import { readWork } from './works.ts';
+
+export const openGraph = category({
+  type: OpenGraph,
+  description: 'Open Graph tags, grouped and checked.',
+  needs: { openGraphTags, canonicalUrl, baseUrl },
+  extract({ openGraphTags, canonicalUrl, baseUrl }) {
+    const { tags, unusable, images, videos, audio } = openGraphTags;
+    const value = (name: string) => ogValue(tags, name);
+    return {
+      present: [...tags.map(({ entry }) => entry), ...unusable].some(({ name }) => /^og:/i.test(name)),
+      title: value('og:title'),
+      type: value('og:type'),
+      url: resolved(value('og:url'), baseUrl),
+      description: value('og:description'),
+      siteName: value('og:site_name'),
+      determiner: value('og:determiner'),
+      locale: value('og:locale'),
+      localeAlternates: ogValues(tags, 'og:locale:alternate'),
+      images,
+      videos,
+      audio,
+      article: vocabulary.readArticle(tags),
+      book: vocabulary.readBook(tags),
+      profile: vocabulary.readProfile(tags),
+      music: readWork('music', tags),
+      video: readWork('video', tags),
+      product: vocabulary.readProduct(tags),
+      place: vocabulary.readPlace(tags),
+      updatedAt: readDate(value('og:updated_time') ?? ''),
+      facebookAppId: value('fb:app_id'),
+      other: others(openGraphTags),
+      checks: runChecks(openGraphChecks, { ...openGraphTags, canonicalUrl, baseUrl }),
+    };
+  },
+});
+
+function resolved(raw: string | null, base: string): string | null {
+  return raw === null ? null : resolveUrl(raw, base);
+}
+
+const ownFields = new Set<string>(
+  [
+    ...['title', 'type', 'url', 'description', 'site_name', 'determiner', 'locale', 'locale:alternate'],
+    ...['image', 'video', 'audio'].flatMap((root) => [
+      root,
+      ...['url', 'secure_url', 'type', 'width', 'height', 'alt', 'duration'].map((name) => `${root}:${name}`),
+    ]),
+    'updated_time',
+  ].map((name) => `og:${name}`),
+);
+
+const vocabularyFields = new Set<string>(
+  [
+    vocabulary.articleNames,
+    vocabulary.bookNames,
+    vocabulary.profileNames,
+    vocabulary.productNames,
+    vocabulary.placeNames,
+  ].flatMap((names) => Object.values(names).flat()),
+);
+
+/** Usable tags that are in no field, in document order. */
+function others({ tags }: OpenGraphTags): MetaEntry[] {
+  return tags.flatMap(({ name, entry }) => {
+    const held = ownFields.has(name) || vocabularyFields.has(name) || name === 'fb:app_id';
+    return held || /^(?:music|video):/.test(name) ? [] : [entry];
+  });
+}

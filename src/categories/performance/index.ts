@@ -1,0 +1,57 @@
+import { baseUrl } from '../../derived/document/base-url.ts';
+import { documentFacts } from '../../derived/document/document-facts.ts';
+import { elements } from '../../derived/document/elements.ts';
+import { inlineScriptBytes, inlineStyleBytes } from '../../derived/document/inline-code.ts';
+import { caching } from '../../derived/response/caching.ts';
+import { advertisesHttp3 } from '../../lib/http/alt-svc.ts';
+import { header } from '../../lib/http/header-list.ts';
+import { category } from '../../page/category.ts';
+import { scoreOf } from '../../schema/check-rule.ts';
+import { response } from '../../sources/response.ts';
+import { performanceChecks } from './checks.ts';
+import { lab } from './lab.ts';
+import { readResources } from './resources.ts';
+import { Performance } from './types.ts';
+
+export const performance = category({
+  type: Performance,
+  description: 'Timings, weight and what holds up the first picture, with a score.',
+  needs: { response, elements, baseUrl, documentFacts, caching },
+  parts: { lab },
+  extract({ response, elements, baseUrl, documentFacts, caching }) {
+    const { url, headers, timings, body, transferBytes, httpVersion, redirects } = response;
+    const resources = readResources({ elements, base: baseUrl, host: new URL(url).hostname });
+    const count = (kind: string) => resources.filter((resource) => resource.kind === kind).length;
+    const thirdParties = resources.filter(({ thirdParty }) => thirdParty);
+    const images = elements.of('img');
+    const facts = {
+      timings,
+      htmlBytes: body.length,
+      htmlTransferBytes: transferBytes,
+      domNodes: documentFacts.nodes,
+      scripts: count('script'),
+      styles: count('style'),
+      images: count('image'),
+      fonts: count('font'),
+      iframes: count('iframe'),
+      thirdPartyHosts: new Set(thirdParties.map((resource) => new URL(resource.url).hostname)).size,
+      renderBlocking: resources.filter(({ blocking }) => blocking),
+      compression: header(headers, 'content-encoding')?.toLowerCase() ?? null,
+      http2: httpVersion === '2',
+      http3Advertised: advertisesHttp3(header(headers, 'alt-svc')),
+      htmlCacheable: caching.cacheable,
+    };
+    const checks = performanceChecks({
+      ...facts,
+      secure: url.startsWith('https:'),
+      domDepth: documentFacts.depth,
+      redirects: redirects.length,
+      lazyImages: images.filter(
+        ({ attribs }) => attribs.loading === 'lazy' || attribs['data-src'] !== undefined,
+      ).length,
+      imagesWithoutSize: images.filter(({ attribs }) => !attribs.width || !attribs.height).length,
+      inlineBytes: inlineScriptBytes(elements) + inlineStyleBytes(elements),
+    });
+    return { ...facts, staticScore: scoreOf(checks), checks };
+  },
+});

@@ -1,0 +1,81 @@
+import { type Element, isText } from 'domhandler';
+import type { Elements } from '../../derived/document/elements.ts';
+import { sameSite } from '../../lib/domain.ts';
+import { imageSource } from '../../lib/images/source.ts';
+import { resolveWebUrl } from '../../lib/url.ts';
+import type { Resource } from './types.ts';
+
+export interface ResourceReading {
+  readonly elements: Elements;
+  readonly base: string;
+  readonly host: string;
+}
+
+const kindOfPreload: Readonly<Record<string, string>> = {
+  script: 'script',
+  style: 'style',
+  image: 'image',
+  font: 'font',
+};
+const mostStyle = 2_000_000;
+
+/** The files that the document itself makes a browser load, each address once under its kind. */
+export function readResources({ elements, base, host }: ResourceReading): Resource[] {
+  const found = new Map<string, Resource>();
+  const note = (kind: string, written: string | null | undefined, blocking = false) => {
+    const url = written ? resolveWebUrl(written, base) : null;
+    const key = `${kind} ${url}`;
+    if (url === null || found.get(key)?.blocking) return;
+    found.set(key, { url, kind, thirdParty: !sameSite(new URL(url).hostname, host), blocking });
+  };
+
+  for (const script of elements.of('script'))
+    note('script', script.attribs.src, isBlockingScript(script, elements));
+  for (const link of elements.of('link')) {
+    const kind = kindOfLink(link);
+    if (kind) note(kind, link.attribs.href, kind === 'style' && isBlockingStyle(link, elements));
+  }
+  for (const image of elements.of('img')) note('image', imageSource(image.attribs, base)?.url);
+  for (const frame of elements.of('iframe')) note('iframe', frame.attribs.src);
+  for (const font of fontsOf(elements)) note('font', font);
+  return [...found.values()];
+}
+
+function kindOfLink({ attribs }: Element): string | null {
+  const rel = (attribs.rel ?? '').toLowerCase().split(/\s+/);
+  if (rel.includes('stylesheet')) return rel.includes('alternate') ? null : 'style';
+  if (rel.includes('modulepreload')) return 'script';
+  const as = attribs.as?.toLowerCase() ?? '';
+  return rel.includes('preload') && Object.hasOwn(kindOfPreload, as) ? (kindOfPreload[as] ?? null) : null;
+}
+
+/** Classic scripts of the head stop the parser unless told otherwise (HTML standard, 4.12.1). */
+function isBlockingScript(script: Element, elements: Elements): boolean {
+  const { async, defer, type } = script.attribs;
+  const classic = !type || /^(?:text|application)\/(?:javascript|ecmascript)$/i.test(type.trim());
+  return elements.inHead(script) && classic && async === undefined && defer === undefined;
+}
+
+/** A style sheet for another medium, one that is disabled, and one at the foot do not hold up the first picture. */
+function isBlockingStyle(link: Element, elements: Elements): boolean {
+  const { media = '', disabled } = link.attribs;
+  return (
+    elements.inHead(link) &&
+    disabled === undefined &&
+    !elements.inNoscript(link) &&
+    !/^\s*print\s*$|only\s+x/i.test(media)
+  );
+}
+
+function fontsOf(elements: Elements): string[] {
+  const texts = elements
+    .of('style')
+    .flatMap(({ children }) => children.filter(isText).map(({ data }) => data));
+  const faces =
+    texts
+      .join('\n')
+      .slice(0, mostStyle)
+      .match(/@font-face\s*\{[^}]{0,5000}\}/gi) ?? [];
+  // The first file of a face is the one that browsers of today take.
+  return faces.flatMap((face) => /url\(\s*["']?([^"')]{1,2000})/i.exec(face)?.[1] ?? []);
+}

@@ -1,0 +1,72 @@
+import { redirects } from '../../derived/response/fetch-report.ts';
+import { mediaType } from '../../derived/response/media-type.ts';
+import { robotsRules } from '../../derived/site/robots-rules.ts';
+import { canonicalUrl } from '../../derived/tags/canonicals.ts';
+import { metaTags } from '../../derived/tags/meta-tags.ts';
+import { aiAgents, aiAgentsVersion } from '../../derived/tags/robots-directives/ai-agents.ts';
+import { robotsDirectives } from '../../derived/tags/robots-directives.ts';
+import { category } from '../../page/category.ts';
+import { optional } from '../../page/need.ts';
+import { llmsFullTxt, llmsTxt } from '../../sources/llms-txt.ts';
+import { response } from '../../sources/response.ts';
+import { robotsTxt } from '../../sources/robots-txt.ts';
+import { tdmRep } from '../../sources/tdm-rep.ts';
+import { contentSignals } from './content-signals.ts';
+import { indexability } from './indexability.ts';
+import { hasTextFile, llmsTxtOf } from './llms-txt.ts';
+import { robotsTxtOf } from './robots-txt.ts';
+import { tdmReservation } from './tdm-reservation.ts';
+import { RobotsType } from './types.ts';
+import { robotsVerdicts } from './verdict.ts';
+import { verdictRendering } from './verdict-for.ts';
+
+export const robots = category({
+  type: RobotsType,
+  description:
+    'Whether crawlers may fetch and index the page, and who says so: robots.txt, metas, headers; what AI agents are told.',
+  needs: {
+    response,
+    mediaType,
+    redirects,
+    canonicalUrl,
+    robotsDirectives,
+    metaTags: optional(metaTags),
+    robotsTxt: optional(robotsTxt),
+    robotsRules: optional(robotsRules),
+    llmsTxt: optional(llmsTxt),
+    llmsFullTxt: optional(llmsFullTxt),
+    tdmRep: optional(tdmRep),
+  },
+  renderings: [verdictRendering],
+  restore: (stored, { url }) => ({ ...stored, url }),
+  extract({ response, mediaType, redirects, canonicalUrl, robotsDirectives, metaTags, ...site }) {
+    const { url, headers } = response;
+    const { meta, xRobotsTag } = robotsDirectives;
+    const verdicts = robotsVerdicts(site.robotsTxt, site.robotsRules, url);
+    const verdict = verdicts('*');
+    const reasons = indexability({ response, mediaType, redirects, canonicalUrl, meta, xRobotsTag, verdict });
+    const tdmMeta = metaTags?.find(
+      ({ name, inNoscript }) => name.toLowerCase() === 'tdm-reservation' && !inNoscript,
+    );
+    return {
+      url,
+      indexable: reasons.length === 0,
+      indexability: reasons,
+      meta,
+      xRobotsTag,
+      txt: site.robotsTxt && robotsTxtOf(site.robotsTxt, site.robotsRules),
+      allowed: verdict,
+      ai: {
+        agents: aiAgents.map((agent) => ({ ...agent, verdict: verdicts(agent.agent) })),
+        listVersion: aiAgentsVersion,
+        llmsTxt: site.llmsTxt && llmsTxtOf(site.llmsTxt),
+        llmsFullTxt: site.llmsFullTxt && hasTextFile(site.llmsFullTxt),
+        tdmReservation: tdmReservation({ meta: tdmMeta?.content ?? null, headers, file: site.tdmRep, url }),
+        contentSignals: contentSignals(site.robotsRules?.records ?? [], headers),
+        noAiMeta: [...meta, ...xRobotsTag].some(({ other }) =>
+          other.some((directive) => directive === 'noai' || directive === 'noimageai'),
+        ),
+      },
+    };
+  },
+});

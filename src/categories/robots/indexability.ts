@@ -1,0 +1,49 @@
+import { isHtml } from '../../derived/response/media-type.ts';
+import { heardBySearchEngines } from '../../derived/tags/robots-directives/agents.ts';
+import type { RobotsDirectives } from '../../derived/tags/robots-directives/directives.ts';
+import type { Fetched } from '../../page/reach.ts';
+import type { RedirectHop } from '../../schema/redirect-hop.ts';
+import type { IndexReason, RobotsVerdict } from './types.ts';
+
+export interface Observed {
+  readonly response: Pick<Fetched, 'url' | 'status' | 'fetchedAt'>;
+  readonly mediaType: string;
+  readonly redirects: readonly RedirectHop[];
+  readonly canonicalUrl: string | null;
+  readonly meta: readonly RobotsDirectives[];
+  readonly xRobotsTag: readonly RobotsDirectives[];
+  /** On all crawlers. */
+  readonly verdict: RobotsVerdict;
+}
+
+type Rule = readonly [reason: IndexReason, applies: (seen: Observed) => boolean];
+
+const rules: readonly Rule[] = [
+  ['STATUS', ({ response: { status } }) => status < 200 || status > 299],
+  ['NOINDEX_META', ({ meta }) => heardBySearchEngines(meta).some(({ index }) => !index)],
+  ['NOINDEX_HEADER', ({ xRobotsTag }) => heardBySearchEngines(xRobotsTag).some(({ index }) => !index)],
+  [
+    'CANONICALISED',
+    ({ canonicalUrl, response: { url } }) => canonicalUrl !== null && !samePage(canonicalUrl, url),
+  ],
+  ['ROBOTS_TXT', ({ verdict }) => !verdict.allowed],
+  ['REDIRECT', ({ redirects }) => redirects.length > 0],
+  ['NOT_HTML', ({ mediaType }) => !isHtml(mediaType)],
+  [
+    'UNAVAILABLE_AFTER',
+    ({ meta, xRobotsTag, response: { fetchedAt } }) =>
+      heardBySearchEngines([...meta, ...xRobotsTag]).some(
+        ({ unavailableAfter }) =>
+          unavailableAfter !== null && Date.parse(unavailableAfter) <= Date.parse(fetchedAt),
+      ),
+  ],
+];
+
+/** Everything that keeps the address asked for out of search results; nothing where it may be found. */
+export function indexability(seen: Observed): IndexReason[] {
+  return rules.filter(([, applies]) => applies(seen)).map(([reason]) => reason);
+}
+
+function samePage(a: string, b: string): boolean {
+  return a.split('#', 1)[0] === b.split('#', 1)[0];
+}

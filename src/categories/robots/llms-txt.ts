@@ -1,0 +1,131 @@
+import { header } from '../../lib/http/header-list.ts';
+import { type LlmsTxtFile, parseLlmsTxt } from '../../lib/site-files/llms-txt.ts';
+import { type CheckRule, notApplicable, pass, runChecks, type Verdict } from '../../schema/check-rule.ts';
+import { type SiteFile, textOf } from '../../sources/site-file.ts';
+import type { LlmsTxt } from './types.ts';
+
+/** What is at /llms.txt; null where the site says that nothing is. */
+export function llmsTxtOf(file: SiteFile): LlmsTxt | null {
+  if (file.status === 404 || file.status === 410) return null;
+  const text = textOf(file);
+  const read = parseLlmsTxt(text ?? '');
+  return {
+    url: file.url,
+    status: file.status,
+    title: read.title,
+    summary: read.summary,
+    links: read.sections.reduce((sum, { links }) => sum + links.length, 0),
+    checks: runChecks(rules, { file, text, read }),
+  };
+}
+
+/** Whether the site has a text file there, and no page that says so; null where it could not be asked. */
+export function hasTextFile(file: SiteFile): boolean | null {
+  if (file.status === null || file.status >= 500) return null;
+  const text = textOf(file);
+  return text !== null && text.trim() !== '' && !isPage(file, text);
+}
+
+interface Seen {
+  readonly file: SiteFile;
+  /** Null where the answer is no file. */
+  readonly text: string | null;
+  readonly read: LlmsTxtFile;
+}
+
+const standards = ['https://llmstxt.org/'];
+/** Less than this says nothing that the home page does not. */
+const fewestCharacters = 50;
+
+const rules: readonly CheckRule<Seen>[] = [
+  {
+    id: 'llms-txt-served',
+    weight: 3,
+    impact: 'SERIOUS',
+    standards,
+    judge: ({ file, text }) => {
+      if (text === null) return wrong('FAIL', failureOf(file), 'Answer 200 with the file.');
+      if (isPage(file, text)) {
+        return wrong(
+          'FAIL',
+          'The address answers with a web page.',
+          'Answer with Markdown as text/plain or text/markdown.',
+        );
+      }
+      return pass('The file is served as text.');
+    },
+  },
+  {
+    id: 'llms-txt-title',
+    weight: 3,
+    impact: 'SERIOUS',
+    standards,
+    judge: ifServed(({ read: { title } }) =>
+      title
+        ? pass('The file has a title.')
+        : wrong('FAIL', 'The file has no title.', 'Begin it with "# " and the name of the site.'),
+    ),
+  },
+  {
+    id: 'llms-txt-summary',
+    weight: 1,
+    impact: 'MINOR',
+    standards,
+    judge: ifServed(({ read: { summary } }) =>
+      summary
+        ? pass('The file has a summary.')
+        : wrong('WARN', 'The file has no summary.', 'Add a line that begins with "> " below the title.'),
+    ),
+  },
+  {
+    id: 'llms-txt-links',
+    weight: 2,
+    impact: 'MODERATE',
+    standards,
+    judge: ifServed(({ read: { sections } }) =>
+      sections.length > 0
+        ? pass('The file lists links.')
+        : wrong(
+            'WARN',
+            'The file lists no links.',
+            'Add sections ("## ") with lists of "- [name](address): notes".',
+          ),
+    ),
+  },
+  {
+    id: 'llms-txt-length',
+    weight: 1,
+    impact: 'MINOR',
+    standards,
+    judge: ifServed(({ text }) =>
+      (text ?? '').trim().length >= fewestCharacters
+        ? pass('The file is long enough to say something.')
+        : wrong(
+            'WARN',
+            `The file has fewer than ${fewestCharacters} characters.`,
+            'Say what the site is for.',
+          ),
+    ),
+  },
+];
+
+function ifServed(judge: (seen: Seen) => Verdict): (seen: Seen) => Verdict {
+  return (seen) =>
+    seen.text === null || isPage(seen.file, seen.text)
+      ? notApplicable('There is no file to look at.')
+      : judge(seen);
+}
+
+function wrong(result: 'WARN' | 'FAIL', message: string, fix: string): Verdict {
+  return { result, message, fix };
+}
+
+function failureOf({ status, failure }: SiteFile): string {
+  return failure
+    ? `The file could not be fetched: ${failure.message}`
+    : `The address answers with status ${status}.`;
+}
+
+function isPage({ headers }: SiteFile, text: string): boolean {
+  return /\bhtml\b/i.test(header(headers, 'content-type') ?? '') || /^\s*<(?:!doctype|html)/i.test(text);
+}

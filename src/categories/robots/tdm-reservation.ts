@@ -1,0 +1,45 @@
+import { type HeaderList, header } from '../../lib/http/header-list.ts';
+import { matches, normalPattern, pathToMatch } from '../../lib/site-files/robots-txt/pattern.ts';
+import { type SiteFile, textOf } from '../../sources/site-file.ts';
+
+export interface TdmStatements {
+  /** The value of the tdm-reservation meta. */
+  readonly meta: string | null;
+  readonly headers: HeaderList;
+  readonly file: SiteFile | null;
+  readonly url: string;
+}
+
+/** Whether text and data mining is reserved: what the page says counts before its headers, those before the site's file. */
+export function tdmReservation({ meta, headers, file, url }: TdmStatements): boolean | null {
+  return flag(meta) ?? flag(header(headers, 'tdm-reservation')) ?? inFile(file && textOf(file), url);
+}
+
+/** 1 and 0 are all that the protocol knows. */
+function flag(value: unknown): boolean | null {
+  const text = String(value ?? '').trim();
+  return text === '1' ? true : text === '0' ? false : null;
+}
+
+/** The first rule of tdmrep.json whose location fits; its patterns are those of robots.txt. */
+function inFile(text: string | null, url: string): boolean | null {
+  const path = pathToMatch(url);
+  for (const rule of rulesIn(text ?? '')) {
+    if (typeof rule !== 'object' || rule === null || !('location' in rule)) continue;
+    const { location } = rule;
+    if (typeof location !== 'string' || location.length > 2_000) continue;
+    if (matches(normalPattern(location), path)) {
+      return flag('tdm-reservation' in rule ? rule['tdm-reservation'] : null);
+    }
+  }
+  return null;
+}
+
+function rulesIn(text: string): unknown[] {
+  try {
+    const rules: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+    return Array.isArray(rules) ? rules : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,38 @@
+import { parseRobotsTxt } from '../../lib/site-files/robots-txt/parse.ts';
+import type { AnswerContext } from '../../schema/builder.ts';
+import type { Rendering } from '../../schema/rendering.ts';
+import type { Robots, RobotsTxt, RobotsVerdict } from './types.ts';
+import { robotsVerdicts } from './verdict.ts';
+
+/** What a verdict is taken from: the file, and what everybody is told where there is none. */
+interface Asked extends Pick<Robots, 'allowed' | 'url'> {
+  readonly txt: Pick<RobotsTxt, 'raw'> | null;
+}
+
+interface VerdictInput {
+  readonly raw: string;
+  readonly url: string;
+  readonly userAgent: string;
+}
+
+/** The verdict on a crawler, from the file that the answer holds. */
+export const verdictRendering: Rendering<VerdictInput, RobotsVerdict> = {
+  name: 'robots.allowed',
+  run: ({ raw, url, userAgent }) =>
+    robotsVerdicts(null, parseRobotsTxt(new TextEncoder().encode(raw)), url)(userAgent),
+};
+
+/** Up to this length a file is gone through in less time than it takes to hand it to a thread. */
+const shortFile = 16 * 1024;
+
+export function verdictFor(
+  { allowed, txt, url }: Asked,
+  userAgent: string,
+  context: AnswerContext,
+): RobotsVerdict | Promise<RobotsVerdict> {
+  // Without a file everybody is told the same.
+  if (userAgent === '*' || typeof txt?.raw !== 'string') return allowed;
+  const input = { raw: txt.raw, url, userAgent };
+  if (input.raw.length > shortFile) return context.render(verdictRendering, input);
+  return verdictRendering.run(input);
+}

@@ -1,0 +1,53 @@
+import { robotsJudge } from '../../lib/site-files/robots-txt/judge.ts';
+import type { RobotsFile } from '../../lib/site-files/robots-txt/parse.ts';
+import { pathToMatch } from '../../lib/site-files/robots-txt/pattern.ts';
+import type { SiteFile } from '../../sources/site-file.ts';
+import type { RobotsVerdict } from './types.ts';
+
+/** How the request for /robots.txt ended. */
+export type RobotsAnswer = Pick<SiteFile, 'status' | 'failure'>;
+
+export type Verdicts = (userAgent: string) => RobotsVerdict;
+
+/** What crawlers may do with an address by the robots.txt of its site (RFC 9309), whatever became of that. */
+export function robotsVerdicts(answer: RobotsAnswer | null, rules: RobotsFile | null, url: string): Verdicts {
+  if (new URL(url).pathname === '/robots.txt') {
+    return () => same(true, 'robots.txt itself may always be fetched (RFC 9309, 2.2.2).');
+  }
+  return rules ? verdictsOf(rules, url) : () => withoutRules(answer);
+}
+
+/** The verdicts of a robots.txt that could be read. */
+export function verdictsOf(rules: RobotsFile, url: string): Verdicts {
+  const judge = robotsJudge(rules, pathToMatch(url));
+  return (userAgent) => {
+    const { allowed, rule, group } = judge(userAgent);
+    if (group === null) return same(true, 'robots.txt has no group for this crawler, and none for all.');
+    if (!rule) return { ...same(true, `No rule of the group ${group} matches this address.`), group };
+    const written = `${rule.allow ? 'Allow' : 'Disallow'}: ${rule.path}`;
+    const reason = `Of the rules of the group ${group} that match, "${written}" in line ${rule.line} is the most specific.`;
+    return { allowed, rule: written, line: rule.line, group, reason };
+  };
+}
+
+/** RFC 9309, 2.3.1: a file that is not there allows everything, one that cannot be reached forbids everything. */
+function withoutRules(answer: RobotsAnswer | null): RobotsVerdict {
+  const { status, failure } = answer ?? { status: null, failure: null };
+  if (failure?.code === 'TOO_MANY_REDIRECTS') {
+    return same(
+      true,
+      'robots.txt redirects more than five times: it counts as not there, which allows everything.',
+    );
+  }
+  if (status === null) {
+    const why = failure ? ` (${failure.message})` : '';
+    return same(false, `robots.txt could not be reached${why}: crawlers must take everything as forbidden.`);
+  }
+  if (status >= 500)
+    return same(false, `robots.txt answered ${status}: crawlers must take everything as forbidden.`);
+  return same(true, `robots.txt answered ${status}: there is none, which allows everything.`);
+}
+
+function same(allowed: boolean, reason: string): RobotsVerdict {
+  return { allowed, rule: null, line: null, group: null, reason };
+}

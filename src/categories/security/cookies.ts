@@ -1,0 +1,60 @@
+import { type Cookie as Parsed, parseSetCookie } from 'set-cookie-parser';
+import { type HeaderList, headerValues } from '../../lib/http/header-list.ts';
+import type { CookieInfo } from './types.ts';
+
+/** A cookie that the page sets, without its value. */
+export interface Cookie extends CookieInfo {
+  /** False where SameSite says something that browsers do not know. */
+  readonly sameSiteValid: boolean;
+  /** False where browsers throw it away, because it breaks what the prefix of its name promises. */
+  readonly kept: boolean;
+}
+
+interface Prefix {
+  readonly name: string;
+  readonly holds: (cookie: Parsed) => boolean;
+}
+
+const isSecure = ({ secure }: Parsed) => secure === true;
+const isBound = ({ secure, path, domain }: Parsed) =>
+  secure === true && path === '/' && (domain ?? '') === '';
+const isUnscripted = ({ httpOnly }: Parsed) => httpOnly === true;
+
+/** What each prefix promises (RFC 6265bis, section 4.1.3), longest first. */
+const prefixes: readonly Prefix[] = [
+  { name: '__Host-Http-', holds: (cookie) => isBound(cookie) && isUnscripted(cookie) },
+  { name: '__Secure-', holds: isSecure },
+  { name: '__Http-', holds: (cookie) => isSecure(cookie) && isUnscripted(cookie) },
+  { name: '__Host-', holds: isBound },
+];
+
+const sameSites = ['Strict', 'Lax', 'None'];
+
+/** The cookies of a response; of several with one name, domain and path the last. */
+export function readCookies(headers: HeaderList): Cookie[] {
+  const lines = headerValues(headers, 'set-cookie');
+  const parsed = parseSetCookie(lines, { decodeValues: false, silent: true, split: false });
+  const cookies = new Map<string, Cookie>();
+  for (const cookie of parsed) {
+    if (cookie.name === '') continue;
+    cookies.set(JSON.stringify([cookie.name, cookie.domain, cookie.path]), readCookie(cookie));
+  }
+  return [...cookies.values()];
+}
+
+function readCookie(cookie: Parsed): Cookie {
+  const written = cookie.sameSite?.trim() ?? null;
+  const known = sameSites.find((name) => name.toLowerCase() === written?.toLowerCase());
+  const prefix = prefixes.find(({ name }) => cookie.name.toLowerCase().startsWith(name.toLowerCase()));
+  return {
+    name: cookie.name,
+    secure: cookie.secure === true,
+    httpOnly: cookie.httpOnly === true,
+    sameSite: known ?? (written?.slice(0, 40) || null),
+    prefix: prefix?.name ?? null,
+    session: cookie.expires === undefined && cookie.maxAge === undefined,
+    partitioned: cookie.partitioned === true,
+    sameSiteValid: written === null || known !== undefined,
+    kept: prefix === undefined || prefix.holds(cookie),
+  };
+}

@@ -1,0 +1,48 @@
+import { type CspPolicy, isNonceOrHash, sourcesOf } from '../../lib/http/csp.ts';
+import type { ContentPolicies } from './policies.ts';
+import type { Csp } from './types.ts';
+
+const schemeSource = /^[a-z][a-z\d+.-]*:$/i;
+/** Whole schemes that hold no hosts. */
+const localSchemes = /^(?:data|blob|mediastream|filesystem|about):$/i;
+const scriptSources = ['script-src', 'default-src'];
+
+/** The enforced policies as one, or those that only report where none is enforced; null where there are none. */
+export function cspInfo({ headers, metas, reportOnly }: ContentPolicies): Csp | null {
+  const stated = (policies: readonly CspPolicy[]) =>
+    policies.filter(({ directives }) => directives.length > 0);
+  const enforced = stated([...headers, ...metas]);
+  const policies = enforced.length > 0 ? enforced : stated(reportOnly);
+  if (policies.length === 0) return null;
+  const directives = policies.flatMap(({ directives }) => directives);
+  return {
+    directives,
+    // A browser asks every policy: what one forbids is forbidden.
+    unsafeInline: policies.every(allowsInline),
+    unsafeEval: policies.every(allowsEval),
+    wildcards: [...new Set(directives.flatMap(({ values }) => values.filter(isWildcard)))],
+    strictDynamic: policies.some((policy) => scriptsOf(policy)?.includes("'strict-dynamic'") ?? false),
+    reportOnly: enforced.length === 0,
+    fromMeta: enforced.length > 0 && stated(headers).length === 0,
+  };
+}
+
+function scriptsOf(policy: CspPolicy): string[] | null {
+  return sourcesOf(policy, scriptSources)?.map((source) => source.toLowerCase()) ?? null;
+}
+
+function allowsInline(policy: CspPolicy): boolean {
+  const sources = scriptsOf(policy);
+  if (sources === null) return true;
+  const overlooked = sources.includes("'strict-dynamic'") || sources.some(isNonceOrHash);
+  return sources.includes("'unsafe-inline'") && !overlooked;
+}
+
+function allowsEval(policy: CspPolicy): boolean {
+  return scriptsOf(policy)?.includes("'unsafe-eval'") ?? true;
+}
+
+function isWildcard(source: string): boolean {
+  if (schemeSource.test(source)) return !localSchemes.test(source);
+  return /^(?:[a-z][a-z\d+.-]*:\/\/)?\*/i.test(source);
+}

@@ -1,0 +1,54 @@
+import type { Element } from 'domhandler';
+import type { Elements } from '../../derived/document/elements.ts';
+import { type HeaderList, headerValues } from '../../lib/http/header-list.ts';
+import { type Evidence, evidence } from '../../schema/evidence.ts';
+import { metaContents } from './policies.ts';
+
+/** Headers that speak of nothing but the software behind the site. */
+const telltales = [
+  'x-powered-by',
+  'x-aspnet-version',
+  'x-aspnetmvc-version',
+  'x-generator',
+  'x-powered-cms',
+  'x-runtime-version',
+  'x-drupal-version',
+  'x-php-version',
+  'x-mod-pagespeed',
+  'x-owa-version',
+];
+const most = 100;
+
+/** What the page tells about its software to whoever looks for a way in. */
+export function exposed(headers: HeaderList, elements: Elements | null): Evidence[] {
+  const servers = headerValues(headers, 'server').filter((value) => /\d/.test(value));
+  return [
+    ...servers.map((value) => evidence('HEADER', `server: ${value}`)),
+    ...telltales.flatMap((name) =>
+      headerValues(headers, name).map((value) => evidence('HEADER', `${name}: ${value}`)),
+    ),
+    ...metaContents(elements, 'name', 'generator')
+      .filter((content) => content.trim() !== '')
+      .map((content) => evidence('META', `generator: ${content}`)),
+    ...['sourcemap', 'x-sourcemap'].flatMap((name) =>
+      headerValues(headers, name).map((value) => evidence('HEADER', `${name}: ${value}`)),
+    ),
+    ...(elements ? inlineSourceMaps(elements) : []),
+  ].slice(0, most);
+}
+
+function inlineSourceMaps(elements: Elements): Evidence[] {
+  return [...elements.of('script'), ...elements.of('style')].flatMap((element) => {
+    const address = sourceMapOf(element);
+    return address === null ? [] : evidence('SCRIPT', `sourceMappingURL=${address}`);
+  });
+}
+
+/** Where the last lines of a script or style name its source map (ECMA-426); a map inside it is named by its type. */
+function sourceMapOf({ children }: Element): string | null {
+  const last = children.at(-1);
+  if (!last || !('data' in last)) return null;
+  const end = last.data.slice(-2_000);
+  const address = /[#@]\s?sourceMappingURL=(\S{1,1000})/.exec(end)?.[1]?.replace(/\*\/$/, '');
+  return address ? address.replace(/^(data:[^,;]{0,60}).*/s, '$1') : null;
+}

@@ -1,0 +1,150 @@
+import { type CspPolicy, knownDirectives, parseCspList } from '../../lib/http/csp.ts';
+import { type HeaderList, header } from '../../lib/http/header-list.ts';
+import { readHsts } from './hsts.ts';
+import type { SecurityHeader } from './types.ts';
+
+/** A header that bears on security, and what can be wrong with what it says. */
+interface HeaderRule {
+  readonly name: string;
+  readonly issues: (value: string, headers: HeaderList) => readonly string[];
+}
+
+const fine = () => [];
+const obsolete = (why: string) => () => [`Obsolete: ${why}`];
+const oneOf =
+  (...words: readonly string[]) =>
+  (value: string) =>
+    words.includes(token(value)) ? [] : [`Browsers know ${words.join(', ')} only.`];
+
+const cspKeyword =
+  /^(?:none|self|unsafe-(?:inline|eval|hashes)|wasm-unsafe-eval|strict-dynamic|report-sample)$/i;
+
+const rules: readonly HeaderRule[] = [
+  { name: 'content-security-policy', issues: policyIssues },
+  {
+    name: 'content-security-policy-report-only',
+    issues: (value, headers) => [
+      ...policyIssues(value),
+      ...(header(headers, 'content-security-policy') === null
+        ? ['It only reports; nothing is enforced.']
+        : []),
+    ],
+  },
+  { name: 'strict-transport-security', issues: hstsIssues },
+  { name: 'x-content-type-options', issues: oneOf('nosniff') },
+  { name: 'x-frame-options', issues: oneOf('deny', 'sameorigin') },
+  { name: 'referrer-policy', issues: referrerIssues },
+  { name: 'permissions-policy', issues: permissionsIssues },
+  {
+    name: 'cross-origin-opener-policy',
+    issues: oneOf('same-origin', 'same-origin-allow-popups', 'noopener-allow-popups', 'unsafe-none'),
+  },
+  { name: 'cross-origin-embedder-policy', issues: oneOf('require-corp', 'credentialless', 'unsafe-none') },
+  { name: 'cross-origin-resource-policy', issues: oneOf('same-origin', 'same-site', 'cross-origin') },
+  { name: 'access-control-allow-origin', issues: allowOriginIssues },
+  { name: 'access-control-allow-credentials', issues: oneOf('true') },
+  { name: 'origin-agent-cluster', issues: oneOf('?1', '?0') },
+  { name: 'document-policy', issues: fine },
+  { name: 'integrity-policy', issues: fine },
+  { name: 'reporting-endpoints', issues: fine },
+  { name: 'report-to', issues: obsolete('Reporting-Endpoints took its place.') },
+  { name: 'nel', issues: fine },
+  { name: 'clear-site-data', issues: clearSiteDataIssues },
+  {
+    name: 'timing-allow-origin',
+    issues: (value) => starIssues(value, 'Every site may time how this is loaded.'),
+  },
+  { name: 'x-permitted-cross-domain-policies', issues: crossDomainIssues },
+  { name: 'x-dns-prefetch-control', issues: oneOf('on', 'off') },
+  {
+    name: 'x-xss-protection',
+    issues: (value) =>
+      value.trim().startsWith('0')
+        ? []
+        : ['Obsolete: the filters that it steers had holes of their own; say 0.'],
+  },
+  { name: 'feature-policy', issues: obsolete('Permissions-Policy took its place.') },
+  { name: 'expect-ct', issues: obsolete('browsers ask for certificate transparency without it.') },
+  { name: 'public-key-pins', issues: obsolete('browsers no longer know it.') },
+];
+
+/** Every such header in one order, sent or not. */
+export function securityHeaders(headers: HeaderList): SecurityHeader[] {
+  return rules.map(({ name, issues }) => {
+    const value = header(headers, name);
+    return { name, present: value !== null, value, issues: value === null ? [] : issues(value, headers) };
+  });
+}
+
+/** What comes before the parameters, lower-cased. */
+function token(value: string): string {
+  return (value.split(';', 1)[0] ?? '').trim().toLowerCase();
+}
+
+function policyIssues(value: string): string[] {
+  return parseCspList(value.slice(0, 100_000)).flatMap((policy) => [
+    ...(policy.directives.length === 0 ? ['A policy without directives.'] : []),
+    ...policy.repeated.map((name) => `${name} stands in one policy more than once: only the first counts.`),
+    ...directiveIssues(policy),
+  ]);
+}
+
+function directiveIssues({ directives }: CspPolicy): string[] {
+  return directives.slice(0, 100).flatMap(({ name, values }) => {
+    if (!knownDirectives.has(name)) return [`Browsers know no directive ${name.slice(0, 60)}.`];
+    const none = values.some((value) => /^'none'$/i.test(value)) && values.length > 1;
+    const bare = values.filter((value) => cspKeyword.test(value) && /-src$/.test(name)).slice(0, 10);
+    return [
+      ...(none ? [`'none' counts in ${name} only where it stands alone.`] : []),
+      ...bare.map((word) => `${word} in ${name} is taken for a host: write '${word}'.`),
+    ];
+  });
+}
+
+function hstsIssues(_: string, headers: HeaderList): string[] {
+  const hsts = readHsts(headers);
+  if (hsts?.maxAge === null) return ['It is malformed: one max-age in seconds is required.'];
+  if (!hsts?.preload) return [];
+  const ready = (hsts.maxAge ?? 0) >= 31_536_000 && hsts.includeSubDomains;
+  return ready ? [] : ['preload asks for a max-age of a year at least, and for includeSubDomains.'];
+}
+
+const referrerPolicies =
+  /^(?:no-referrer|no-referrer-when-downgrade|same-origin|origin|strict-origin|origin-when-cross-origin|strict-origin-when-cross-origin|unsafe-url)$/;
+
+function referrerIssues(value: string): string[] {
+  const words = value.split(',').map((word) => word.trim().toLowerCase());
+  const last = words.findLast((word) => referrerPolicies.test(word));
+  if (last === undefined) return ['It says nothing that browsers know.'];
+  return /^(?:unsafe-url|no-referrer-when-downgrade)$/.test(last)
+    ? [`${last} tells other sites the full address of the page.`]
+    : [];
+}
+
+function permissionsIssues(value: string): string[] {
+  if (/'(?:none|self)'/.test(value) || !/[=]/.test(value)) {
+    return ['It is written like Feature-Policy: write camera=() and the like, parted by commas.'];
+  }
+  const open = [...value.slice(0, 20_000).matchAll(/([\w-]{1,60})\s*=\s*\(?\s*\*/g)].slice(0, 20);
+  return open.map(([, feature]) => `Every frame may use ${feature}.`);
+}
+
+function allowOriginIssues(value: string, headers: HeaderList): string[] {
+  const allowed = value.trim();
+  if (allowed === 'null') return ['"null" is the origin of every sandboxed frame, whoever made it.'];
+  if (/[,\s]/.test(allowed)) return ['Browsers know one origin or * only.'];
+  const credentials = header(headers, 'access-control-allow-credentials')?.trim() === 'true';
+  return allowed === '*' && credentials ? ['Browsers refuse * beside Access-Control-Allow-Credentials.'] : [];
+}
+
+function clearSiteDataIssues(value: string): string[] {
+  return value.includes('"') ? [] : ['Its values must stand in double quotes.'];
+}
+
+function crossDomainIssues(value: string): string[] {
+  return token(value) === 'all' ? ['Any policy file on the site lets old plug-ins in.'] : [];
+}
+
+function starIssues(value: string, issue: string): string[] {
+  return value.split(',').some((part) => part.trim() === '*') ? [issue] : [];
+}

@@ -1,0 +1,94 @@
+import { baseUrl } from '../../derived/document/base-url.ts';
+import { elements } from '../../derived/document/elements.ts';
+import { mixedContent } from '../../derived/document/mixed-content.ts';
+import { tls } from '../../derived/response/tls.ts';
+import { category } from '../../page/category.ts';
+import { optional } from '../../page/need.ts';
+import { handshake } from '../../sources/handshake.ts';
+import { httpRoute } from '../../sources/http-route.ts';
+import { response } from '../../sources/response.ts';
+import { securityTxtFile } from '../../sources/security-txt.ts';
+import { sharedAnswer } from '../../sources/shared-answer.ts';
+import { readCookies } from './cookies.ts';
+import { cspInfo } from './csp-info.ts';
+import { exposed } from './exposed.ts';
+import { securityHeaders } from './header-rules.ts';
+import { readHsts } from './hsts.ts';
+import { httpsInfo, httpsUnasked } from './https-info.ts';
+import { insecureForms } from './insecure-forms.ts';
+import { audit, auditWithoutPage, ruleset } from './observatory/index.ts';
+import type { SecuredPage } from './page.ts';
+import { metaContents, readPolicies } from './policies.ts';
+import { readScripts, sriInfo } from './scripts.ts';
+import { readSecurityTxt } from './security-txt.ts';
+import { type CookieInfo, Security } from './types.ts';
+
+export const security = category({
+  type: Security,
+  description: 'Security headers with a grade, TLS, cookies, and what the page gives away.',
+  needs: {
+    handshake,
+    tls,
+    response: optional(response),
+    elements: optional(elements),
+    base: optional(baseUrl),
+    mixedContent: optional(mixedContent),
+    httpRoute: optional(httpRoute),
+    sharedAnswer: optional(sharedAnswer),
+    securityTxtFile: optional(securityTxtFile),
+  },
+  extract({ handshake, tls, response, elements, ...rest }, { requestedUrl }) {
+    if (!response) return { ...withoutPage, tls };
+    const { url, headers } = response;
+    const place = { page: url, base: rest.base ?? url };
+    const page: SecuredPage = {
+      url: new URL(url),
+      headers,
+      policies: readPolicies(headers, elements),
+      referrerMetas: metaContents(elements, 'name', 'referrer'),
+      cookies: readCookies(headers),
+      // Over plain http the header says nothing (RFC 6797, section 8.1).
+      hsts: url.startsWith('https:') ? readHsts(headers) : null,
+      scripts: elements && readScripts(elements, { page: new URL(url), base: place.base }),
+      route: rest.httpRoute,
+      sharedAnswer: rest.sharedAnswer,
+    };
+    return {
+      ...audit(page),
+      ruleset,
+      headers: securityHeaders(headers),
+      csp: cspInfo(page.policies),
+      cookies: page.cookies.map(cookieInfo),
+      https: httpsInfo(page, requestedUrl),
+      tls,
+      sri: page.scripts && sriInfo(page.scripts),
+      mixedContent: rest.mixedContent ?? [],
+      insecureForms: elements && insecureForms(elements, place),
+      exposed: exposed(headers, elements),
+      securityTxt: rest.securityTxtFile && readSecurityTxt(rest.securityTxtFile, handshake.seenAt),
+    };
+  },
+});
+
+/** Design law 4: the certificate does not hold, so nothing was sent and no header is known. */
+const withoutPage = {
+  ...auditWithoutPage(),
+  ruleset,
+  headers: [],
+  csp: null,
+  cookies: [],
+  https: httpsUnasked,
+  sri: null,
+  mixedContent: [],
+  insecureForms: null,
+  exposed: [],
+  securityTxt: null,
+};
+
+function cookieInfo({
+  sameSiteValid: _,
+  kept: __,
+  ...info
+}: CookieInfo & { sameSiteValid: boolean; kept: boolean }) {
+  return info;
+}

@@ -1,0 +1,13 @@
+import type { Elements } from '../../derived/document/elements.ts';
+import { resolveUrl } from '../../lib/url.ts';
+
+/** How many forms send over plain http, by their action or by one of their buttons. */
+export function insecureForms(elements: Elements, { page, base }: { page: string; base: string }): number {
+  const isInsecure = (written: string | undefined) =>
+    (written?.trim() ? resolveUrl(written, base) : page)?.startsWith('http:') ?? false;
+  const forms = elements.of('form').filter(({ attribs }) => isInsecure(attribs.action));
+  const buttons = [...elements.of('button'), ...elements.of('input')].filter(
+    ({ attribs }) => attribs.formaction?.trim() && isInsecure(attribs.formaction),
+  );
+  return forms.length + buttons.length;
+}

@@ -1,0 +1,163 @@
+import { type CspPolicy, isNonceOrHash, knownDirectives, sourcesOf } from '../../../lib/http/csp.ts';
+import { evidence } from '../../../schema/evidence.ts';
+import type { SecuredPage } from '../page.ts';
+import type { OutcomeId } from './outcomes.ts';
+import type { Finding } from './test.ts';
+
+/** Less than the shortest directive: img-src without its last letter. */
+const shortestPolicy = 6;
+/** They may stand in a policy twice without making it another. */
+const reporting = new Set(['report-uri', 'report-to']);
+const broad = new Set(['*', 'ftp:', 'http:', 'https:', 'http://*', 'http://*.*', 'https://*', 'https://*.*']);
+const broadOrInline = new Set([...broad, "'unsafe-inline'", 'data:']);
+/** Beyond these a list is no list that somebody keeps. */
+const mostSources = 1_000;
+const passive = ['img-src', 'media-src'];
+
+type SourceSet = ReadonlySet<string>;
+
+interface Sources {
+  readonly script: SourceSet;
+  readonly style: SourceSet;
+  readonly object: SourceSet;
+  readonly fallback: SourceSet;
+  /** Of everything but images and media. */
+  readonly active: readonly string[];
+  readonly passive: readonly string[];
+  readonly secure: boolean;
+}
+
+/** The first that holds is the result. */
+const verdicts: readonly (readonly [OutcomeId, (sources: Sources) => boolean])[] = [
+  // Without a nonce or a hash nothing could run at all.
+  ['csp-header-invalid', ({ script }) => script.has("'strict-dynamic'") && !hasNonceOrHash(script)],
+  [
+    'csp-implemented-with-unsafe-inline',
+    ({ script, object }) => !script.isDisjointFrom(broadOrInline) || !object.isDisjointFrom(broad),
+  ],
+  ['csp-implemented-with-insecure-scheme', ({ active, secure }) => secure && active.some(isInsecure)],
+  [
+    'csp-implemented-with-unsafe-eval',
+    ({ script, style }) => script.has("'unsafe-eval'") || style.has("'unsafe-eval'"),
+  ],
+  [
+    'csp-implemented-with-insecure-scheme-in-passive-content-only',
+    ({ passive, secure }) => secure && passive.some(isInsecure),
+  ],
+  [
+    'csp-implemented-with-unsafe-inline-in-style-src-only',
+    ({ style }) => !style.isDisjointFrom(broadOrInline),
+  ],
+  [
+    'csp-implemented-with-no-unsafe-default-src-none',
+    ({ fallback }) => fallback.size === 1 && fallback.has("'none'"),
+  ],
+];
+
+const harmless: ReadonlySet<OutcomeId> = new Set<OutcomeId>([
+  'csp-implemented-with-no-unsafe',
+  'csp-implemented-with-no-unsafe-default-src-none',
+  'csp-implemented-with-unsafe-inline-in-style-src-only',
+  'csp-implemented-with-insecure-scheme-in-passive-content-only',
+]);
+
+export function judgeCsp({ policies, url }: SecuredPage): Finding {
+  const all = [...policies.headers, ...policies.metas];
+  const shown = [
+    ...policies.headers.map(({ text }) => evidence('HEADER', `content-security-policy: ${text}`)),
+    ...policies.metas.map(({ text }) => evidence('META', `content-security-policy: ${text}`)),
+  ];
+  if (all.some(isMalformed)) return { outcome: 'csp-header-invalid', evidence: shown };
+  if (all.every(({ directives }) => directives.length === 0)) {
+    const reports = policies.reportOnly.some(({ text }) => text !== '');
+    return { outcome: reports ? 'csp-not-implemented-but-reporting-enabled' : 'csp-not-implemented' };
+  }
+  const sources = readSources(combine(all), url.protocol === 'https:');
+  const outcome = verdicts.find(([, holds]) => holds(sources))?.[0] ?? 'csp-implemented-with-no-unsafe';
+  const repeats = all.some(({ repeated }) => repeated.length > 0);
+  if (repeats && harmless.has(outcome)) {
+    return { outcome: 'csp-implemented-but-duplicate-directives', evidence: shown };
+  }
+  return { outcome, evidence: shown };
+}
+
+/** A policy too short to be one, or that says things twice: only the first counts, which nobody sees. */
+export function isMalformed({ text, repeated }: CspPolicy): boolean {
+  return text.length < shortestPolicy || repeated.some((name) => !reporting.has(name));
+}
+
+/** What several policies allow together: a browser asks each of them. */
+function combine(policies: readonly CspPolicy[]): Map<string, Set<string>> {
+  const stated = policies.flatMap(({ directives }) => directives.map(({ name }) => name));
+  const names = new Set(stated.filter((name) => knownDirectives.has(name)));
+  const combined = new Map<string, Set<string>>();
+  for (const name of names) {
+    const fallbacks = name.endsWith('-src') ? [name, 'default-src'] : [name];
+    const lists = policies.flatMap((policy) => {
+      const sources = sourcesOf(policy, fallbacks);
+      return sources ? [normalized(name, sources)] : [];
+    });
+    combined.set(name, lists.reduce(intersection));
+  }
+  return combined;
+}
+
+function normalized(name: string, sources: readonly string[]): Set<string> {
+  if (sources.length === 0 && name.endsWith('-src')) return new Set(["'none'"]);
+  return new Set(sources.slice(0, mostSources).map((source) => source.toLowerCase()));
+}
+
+function intersection(one: Set<string>, other: Set<string>): Set<string> {
+  const both = [...within(one, other), ...within(other, one)];
+  return new Set(both.length > 0 ? both : ["'none'"]);
+}
+
+/** The sources of a list that another one allows too. */
+function within(list: Set<string>, other: Set<string>): string[] {
+  const ranges = [...other].filter((source) => /[*:/]$/.test(source));
+  return [...list].filter((source) => other.has(source) || ranges.some((range) => covers(range, source)));
+}
+
+/** Whether all that a source allows is allowed by one that stands for many. */
+function covers(broader: string, source: string): boolean {
+  if (source.startsWith("'")) return false;
+  if (broader === '*') return !/^(?:data|blob|filesystem):/.test(source);
+  if (/^[a-z][a-z\d+.-]*:$/.test(broader)) return source.startsWith(broader);
+  return broader.endsWith('/') && source.startsWith(broader);
+}
+
+function readSources(directives: Map<string, Set<string>>, secure: boolean): Sources {
+  const fallback = directives.get('default-src');
+  const everything = new Set(['*']);
+  const of = (name: string) => directives.get(name) ?? fallback ?? everything;
+  const [script, style, object] = [of('script-src'), of('style-src'), of('object-src')];
+  // A directive that is not there shares the list of default-src, and so what is overlooked in it.
+  for (const list of [script, style]) if (hasNonceOrHash(list)) list.delete("'unsafe-inline'");
+  if (script.has("'strict-dynamic'") && hasNonceOrHash(script)) dropOverlooked(script);
+
+  const others = [...directives].filter(([name]) => !passive.includes(name) && name !== 'script-src');
+  return {
+    script,
+    style,
+    object,
+    fallback: fallback ?? everything,
+    active: [...others.flatMap(([, list]) => [...list]), ...script],
+    passive: passive.flatMap((name) => [...(directives.get(name) ?? fallback ?? [])]),
+    secure,
+  };
+}
+
+/** Beside 'strict-dynamic' browsers overlook hosts, schemes, 'self' and 'unsafe-inline'. */
+function dropOverlooked(list: Set<string>): void {
+  for (const source of list) {
+    if (/^(?:ftp:|https?:|\*|'self'$|'unsafe-inline'$)/.test(source)) list.delete(source);
+  }
+}
+
+function hasNonceOrHash(sources: SourceSet): boolean {
+  return [...sources].some(isNonceOrHash);
+}
+
+function isInsecure(source: string): boolean {
+  return source.startsWith('http:') || source.startsWith('ftp:');
+}

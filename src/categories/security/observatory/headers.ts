@@ -1,0 +1,135 @@
+import { commaList } from '../../../lib/http/comma-list.ts';
+import { header, headerValues } from '../../../lib/http/header-list.ts';
+import { strangeOrigin } from '../../../sources/shared-answer.ts';
+import type { SecuredPage } from '../page.ts';
+import { isMalformed } from './csp.ts';
+import type { OutcomeId } from './outcomes.ts';
+import { type Finding, headerEvidence } from './test.ts';
+
+export function judgeCors(page: SecuredPage): Finding {
+  const headers = page.sharedAnswer ?? page.headers;
+  const allowed = header(headers, 'access-control-allow-origin')?.trim() ?? '';
+  const found = headerEvidence({ headers }, 'access-control-allow-origin');
+  if (allowed === '') return { outcome: 'cross-origin-resource-sharing-not-implemented' };
+  if (allowed === '*') {
+    return { outcome: 'cross-origin-resource-sharing-implemented-with-public-access', evidence: found };
+  }
+  const credentials = header(headers, 'access-control-allow-credentials')?.trim().toLowerCase() === 'true';
+  if (allowed !== strangeOrigin || !credentials) {
+    return { outcome: 'cross-origin-resource-sharing-implemented-with-restricted-access', evidence: found };
+  }
+  return {
+    outcome: 'cross-origin-resource-sharing-implemented-with-universal-access',
+    evidence: [...found, ...headerEvidence({ headers }, 'access-control-allow-credentials')],
+  };
+}
+
+const privatePolicies = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin'];
+const unsafePolicies = ['origin', 'origin-when-cross-origin', 'unsafe-url', 'no-referrer-when-downgrade'];
+
+/** The last value that is known counts; a meta comes after the header. */
+export function judgeReferrerPolicy(page: SecuredPage): Finding {
+  const policies = [...headerValues(page.headers, 'referrer-policy'), ...page.referrerMetas];
+  if (policies.length === 0) return { outcome: 'referrer-policy-not-implemented' };
+  const values = policies.flatMap(commaList).map((value) => value.toLowerCase());
+  const known = values.findLast((value) => privatePolicies.includes(value) || unsafePolicies.includes(value));
+  const evidence = headerEvidence(page, 'referrer-policy');
+  if (known === undefined) return { outcome: 'referrer-policy-header-invalid', evidence };
+  return {
+    outcome: privatePolicies.includes(known) ? 'referrer-policy-private' : 'referrer-policy-unsafe',
+    evidence,
+  };
+}
+
+export function judgeContentTypeOptions(page: SecuredPage): Finding {
+  const value = stated(page, 'x-content-type-options');
+  if (value === '') return { outcome: 'x-content-type-options-not-implemented' };
+  return {
+    outcome:
+      value.toLowerCase() === 'nosniff'
+        ? 'x-content-type-options-nosniff'
+        : 'x-content-type-options-header-invalid',
+    evidence: headerEvidence(page, 'x-content-type-options'),
+  };
+}
+
+/** frame-ancestors of a policy takes the place of X-Frame-Options; in a meta it does not count. */
+export function judgeFrameOptions(page: SecuredPage): Finding {
+  const { headers, metas } = page.policies;
+  const framed = headers.some(({ directives }) => directives.some(({ name }) => name === 'frame-ancestors'));
+  if (framed && ![...headers, ...metas].some(isMalformed)) {
+    return {
+      outcome: 'x-frame-options-implemented-via-csp',
+      evidence: headerEvidence(page, 'content-security-policy'),
+    };
+  }
+  const value = stated(page, 'x-frame-options').toLowerCase();
+  if (value === '') return { outcome: 'x-frame-options-not-implemented' };
+  return { outcome: frameOptions(value), evidence: headerEvidence(page, 'x-frame-options') };
+}
+
+function frameOptions(value: string): OutcomeId {
+  if (value === 'deny' || value === 'sameorigin') return 'x-frame-options-sameorigin-or-deny';
+  if (value.startsWith('allow-from')) return 'x-frame-options-allow-from-origin';
+  return 'x-frame-options-header-invalid';
+}
+
+const resourcePolicies: ReadonlyMap<string, OutcomeId> = new Map([
+  ['same-origin', 'corp-implemented-with-same-origin'],
+  ['same-site', 'corp-implemented-with-same-site'],
+  ['cross-origin', 'corp-implemented-with-cross-origin'],
+]);
+
+export function judgeResourcePolicy(page: SecuredPage): Finding {
+  const value = stated(page, 'cross-origin-resource-policy').toLowerCase();
+  if (value === '') return { outcome: 'corp-not-implemented' };
+  return {
+    outcome: resourcePolicies.get(value) ?? 'corp-header-invalid',
+    evidence: headerEvidence(page, 'cross-origin-resource-policy'),
+  };
+}
+
+const openerPolicies: ReadonlyMap<string, OutcomeId> = new Map([
+  ['same-origin', 'coop-implemented-with-same-origin'],
+  ['same-origin-allow-popups', 'coop-implemented-with-same-origin-allow-popups'],
+  ['noopener-allow-popups', 'coop-implemented-with-noopener-allow-popups'],
+  ['unsafe-none', 'coop-implemented-with-unsafe-none'],
+]);
+
+export function judgeOpenerPolicy(page: SecuredPage): Finding {
+  const value = stated(page, 'cross-origin-opener-policy');
+  if (value === '') return { outcome: 'coop-not-implemented' };
+  return {
+    outcome: openerPolicies.get(tokenOf(value)) ?? 'coop-header-invalid',
+    evidence: headerEvidence(page, 'cross-origin-opener-policy'),
+  };
+}
+
+const embedderPolicies: ReadonlyMap<string, OutcomeId> = new Map([
+  ['require-corp', 'coep-implemented-with-require-corp'],
+  ['credentialless', 'coep-implemented-with-credentialless'],
+  ['unsafe-none', 'coep-implemented-with-unsafe-none'],
+]);
+
+export function judgeEmbedderPolicy(page: SecuredPage): Finding {
+  const value = stated(page, 'cross-origin-embedder-policy');
+  if (value === '') return { outcome: 'coep-not-implemented' };
+  return {
+    outcome: embedderPolicies.get(tokenOf(value)) ?? 'coep-header-invalid',
+    evidence: headerEvidence(page, 'cross-origin-embedder-policy'),
+  };
+}
+
+function stated({ headers }: SecuredPage, name: string): string {
+  return header(headers, name)?.trim() ?? '';
+}
+
+const bareItem = String.raw`(?:"(?:[^"\\]|\\["\\])*"|[A-Za-z*][\w!#$%&'*+.^|~:/-]*|-?\d+(?:\.\d+)?|\?[01]|:[\w+/=]*:)`;
+const item = new RegExp(
+  String.raw`^([A-Za-z*][\w!#$%&'*+.^|~:/-]*)(?: *; *[a-z*][\w.*-]*(?:=${bareItem})?)*$`,
+);
+
+/** The token that an item of a structured field is, whatever its parameters (RFC 9651); empty where it is none. */
+function tokenOf(value: string): string {
+  return item.exec(value.slice(0, 1_024))?.[1] ?? '';
+}

@@ -1,0 +1,171 @@
+import type { Check, Impact } from '../../../schema/check.ts';
+import type { SecuredPage } from '../page.ts';
+import { judgeCookies } from './cookies.ts';
+import { judgeCsp } from './csp.ts';
+import {
+  judgeContentTypeOptions,
+  judgeCors,
+  judgeEmbedderPolicy,
+  judgeFrameOptions,
+  judgeOpenerPolicy,
+  judgeReferrerPolicy,
+  judgeResourcePolicy,
+} from './headers.ts';
+import { judgeHsts } from './hsts.ts';
+import { outcomeCalled } from './outcomes.ts';
+import { judgeRedirection } from './redirection.ts';
+import { judgeSri } from './sri.ts';
+import type { Finding, ObservatoryTest } from './test.ts';
+
+/** Whose rules these are: the project, the state of its rules, and the state of ours. */
+export const ruleset = 'MDN HTTP Observatory 94042bb, PageQL 1';
+
+const guide = 'https://developer.mozilla.org/en-US/docs/Web/Security/Practical_implementation_guides/';
+
+/** The tests of the HTTP Observatory by their own ids, in its order. */
+const tests: readonly ObservatoryTest[] = [
+  {
+    id: 'content-security-policy',
+    standards: ['https://www.w3.org/TR/CSP3/', `${guide}CSP`],
+    judge: judgeCsp,
+  },
+  { id: 'cookies', standards: ['RFC 6265', `${guide}Cookies`], judge: judgeCookies },
+  {
+    id: 'cross-origin-resource-sharing',
+    standards: ['https://fetch.spec.whatwg.org/#http-cors-protocol', `${guide}CORS`],
+    judge: judgeCors,
+  },
+  {
+    id: 'redirection',
+    standards: ['RFC 6797 section 7.2', `${guide}TLS#http_redirections`],
+    judge: judgeRedirection,
+    withoutPage: 'redirection-invalid-cert',
+  },
+  {
+    id: 'referrer-policy',
+    standards: ['https://www.w3.org/TR/referrer-policy/', `${guide}Referrer_policy`],
+    judge: judgeReferrerPolicy,
+  },
+  {
+    id: 'strict-transport-security',
+    standards: ['RFC 6797', `${guide}TLS#http_strict_transport_security`],
+    judge: judgeHsts,
+    withoutPage: 'hsts-invalid-cert',
+  },
+  {
+    id: 'subresource-integrity',
+    standards: ['https://www.w3.org/TR/SRI/', `${guide}SRI`],
+    judge: judgeSri,
+  },
+  {
+    id: 'x-content-type-options',
+    standards: ['https://fetch.spec.whatwg.org/#x-content-type-options-header', `${guide}MIME_types`],
+    judge: judgeContentTypeOptions,
+  },
+  {
+    id: 'x-frame-options',
+    standards: ['https://html.spec.whatwg.org/multipage/speculative-loading.html#the-x-frame-options-header'],
+    judge: judgeFrameOptions,
+  },
+  {
+    id: 'cross-origin-resource-policy',
+    standards: ['https://fetch.spec.whatwg.org/#cross-origin-resource-policy-header', `${guide}CORP`],
+    judge: judgeResourcePolicy,
+  },
+  {
+    id: 'cross-origin-opener-policy',
+    standards: ['https://html.spec.whatwg.org/multipage/browsers.html#cross-origin-opener-policies'],
+    judge: judgeOpenerPolicy,
+  },
+  {
+    id: 'cross-origin-embedder-policy',
+    standards: ['https://html.spec.whatwg.org/multipage/browsers.html#coep'],
+    judge: judgeEmbedderPolicy,
+  },
+];
+
+/** What the Observatory says of a page. */
+export interface Audit {
+  readonly grade: string | null;
+  readonly score: number | null;
+  readonly tests: readonly Check[];
+}
+
+export function audit(page: SecuredPage): Audit {
+  const checks = tests.map((test) => toCheck(test, test.judge(page)));
+  const score = scoreOf(checks.map(({ weight }) => weight));
+  return { score, grade: gradeOf(score), tests: checks };
+}
+
+/** Where the certificate does not hold nothing was sent, so nothing is known of what the site would say. */
+export function auditWithoutPage(): Audit {
+  const checks = tests.map((test) => toCheck(test, { outcome: test.withoutPage ?? null }));
+  return { score: null, grade: null, tests: checks };
+}
+
+const mostEvidence = 10;
+
+/** The result by the Observatory's name stands first among the standards. */
+function toCheck({ id, standards }: ObservatoryTest, { outcome, evidence = [] }: Finding): Check {
+  const shown = evidence.slice(0, mostEvidence);
+  if (outcome === null) {
+    const message = 'Nothing came by which this could be decided.';
+    return {
+      id,
+      result: 'UNDETERMINED',
+      impact: null,
+      weight: 0,
+      message,
+      evidence: shown,
+      standards,
+      fix: null,
+    };
+  }
+  const { result, modifier, message, fix } = outcomeCalled(outcome);
+  const wrong = result === 'FAIL' || result === 'WARN';
+  return {
+    id,
+    result,
+    impact: wrong ? impactOf(modifier) : null,
+    weight: modifier,
+    message,
+    evidence: shown,
+    standards: [`HTTP Observatory ${outcome}`, ...standards],
+    fix: wrong ? fix : null,
+  };
+}
+
+function impactOf(modifier: number): Impact {
+  if (modifier <= -40) return 'CRITICAL';
+  if (modifier <= -20) return 'SERIOUS';
+  return modifier <= -10 ? 'MODERATE' : 'MINOR';
+}
+
+/** Extra points count only for who has 90 without them. */
+const leastForExtra = 90;
+
+export function scoreOf(modifiers: readonly number[]): number {
+  const sum = (some: readonly number[]) => some.reduce((total, modifier) => total + modifier, 0);
+  const base = 100 + sum(modifiers.filter((modifier) => modifier < 0));
+  const extra = base >= leastForExtra ? sum(modifiers.filter((modifier) => modifier > 0)) : 0;
+  return Math.max(0, base + extra);
+}
+
+const grades = [
+  [100, 'A+'],
+  [90, 'A'],
+  [85, 'A-'],
+  [80, 'B+'],
+  [70, 'B'],
+  [65, 'B-'],
+  [60, 'C+'],
+  [50, 'C'],
+  [45, 'C-'],
+  [40, 'D+'],
+  [30, 'D'],
+  [25, 'D-'],
+] as const;
+
+export function gradeOf(score: number): string {
+  return grades.find(([least]) => score >= least)?.[1] ?? 'F';
+}

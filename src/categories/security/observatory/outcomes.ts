@@ -1,0 +1,253 @@
+import type { CheckResult } from '../../../schema/check.ts';
+
+/** What it takes from 100 or adds to it, what was found, and what to change where something is wrong. */
+type Row = readonly [modifier: number, message: string, fix?: string | null, result?: CheckResult];
+
+const cspFix =
+  "Send a Content-Security-Policy that names the sources of scripts and objects, without 'unsafe-inline', data: and whole schemes.";
+const sendNosniff = 'Send "X-Content-Type-Options: nosniff".';
+const frameFix = 'Send a Content-Security-Policy with frame-ancestors, or "X-Frame-Options: DENY".';
+const referrerFix = 'Send "Referrer-Policy: strict-origin-when-cross-origin" or a stricter one.';
+const redirectFix = 'Redirect to https on the same host first, and from there on to where the page is.';
+const secureFix = 'Set the Secure attribute, and send Strict-Transport-Security.';
+const sriFix = 'Load scripts of other sites over https, with an integrity attribute.';
+const hstsFix = 'Send "Strict-Transport-Security: max-age=63072000" over https.';
+
+/**
+ * Every result of the MDN HTTP Observatory by its own name, with its modifier. What takes points is a FAIL and what
+ * does not is a PASS, unless a row says otherwise.
+ */
+const rows = {
+  'csp-implemented-with-no-unsafe-default-src-none': [
+    10,
+    "The content security policy allows nothing unsafe, and by default-src 'none' nothing that it does not name.",
+  ],
+  'csp-implemented-with-no-unsafe': [5, 'The content security policy allows nothing unsafe.'],
+  'csp-implemented-but-duplicate-directives': [
+    0,
+    'The content security policy allows nothing unsafe to scripts, but says twice where to report to.',
+  ],
+  'csp-implemented-with-unsafe-inline-in-style-src-only': [
+    0,
+    'The content security policy allows unsafe sources to styles only.',
+  ],
+  'csp-implemented-with-insecure-scheme-in-passive-content-only': [
+    -10,
+    'The content security policy of a secure page allows images or media over plain http.',
+    'Remove http: sources from img-src and media-src.',
+    'WARN',
+  ],
+  'csp-implemented-with-unsafe-eval': [
+    -10,
+    "The content security policy allows 'unsafe-eval'.",
+    "Do without eval(), then remove 'unsafe-eval'.",
+  ],
+  'csp-implemented-with-unsafe-inline': [
+    -20,
+    'The content security policy lets inline scripts run, or scripts or objects from anywhere.',
+    cspFix,
+  ],
+  'csp-implemented-with-insecure-scheme': [
+    -20,
+    'The content security policy of a secure page allows sources over plain http.',
+    'Remove http: sources from the policy.',
+  ],
+  'csp-header-invalid': [-25, 'The content security policy is malformed.', cspFix],
+  'csp-not-implemented': [-25, 'There is no content security policy.', cspFix],
+  'csp-not-implemented-but-reporting-enabled': [
+    -25,
+    'The content security policy only reports; it keeps nothing out.',
+    'Send the policy as Content-Security-Policy too.',
+  ],
+
+  'cookies-secure-with-httponly-sessions-and-samesite': [
+    5,
+    'All cookies are Secure and say SameSite, and session cookies are HttpOnly.',
+  ],
+  'cookies-secure-with-httponly-sessions': [0, 'All cookies are Secure, and session cookies are HttpOnly.'],
+  'cookies-not-found': [0, 'The page sets no cookies.', null, 'NOT_APPLICABLE'],
+  'cookies-without-secure-flag-but-protected-by-hsts': [
+    -5,
+    'Cookies are not Secure, and only HSTS keeps them off plain http.',
+    'Set the Secure attribute.',
+    'WARN',
+  ],
+  'cookies-session-without-secure-flag-but-protected-by-hsts': [
+    -10,
+    'Session cookies are not Secure, and only HSTS keeps them off plain http.',
+    'Set the Secure attribute.',
+    'WARN',
+  ],
+  'cookies-without-secure-flag': [-20, 'Cookies are not Secure.', secureFix],
+  'cookies-samesite-flag-invalid': [
+    -20,
+    'Cookies say SameSite in a way that browsers do not accept.',
+    'Say SameSite=Lax or SameSite=Strict; None needs Secure.',
+  ],
+  'cookies-anticsrf-without-samesite-flag': [
+    -20,
+    'Tokens against cross-site request forgery stand in cookies without SameSite.',
+    'Say SameSite=Lax or SameSite=Strict.',
+  ],
+  'cookies-session-without-httponly-flag': [
+    -30,
+    'Scripts can read session cookies.',
+    'Set the HttpOnly attribute.',
+  ],
+  'cookies-session-without-secure-flag': [-40, 'Session cookies are not Secure.', secureFix],
+
+  'cross-origin-resource-sharing-not-implemented': [0, 'The page is not shared with other origins.'],
+  'cross-origin-resource-sharing-implemented-with-public-access': [
+    0,
+    'Every origin may read the page, without the cookies of its visitor.',
+  ],
+  'cross-origin-resource-sharing-implemented-with-restricted-access': [
+    0,
+    'Only certain origins may read the page.',
+  ],
+  'cross-origin-resource-sharing-implemented-with-universal-access': [
+    -50,
+    'Any origin may read the page with the cookies of its visitor.',
+    'Name the origins that may; do not answer with whatever Origin asks.',
+  ],
+
+  'redirection-all-redirects-preloaded': [0, 'Browsers reach every host on the way over https only.'],
+  'redirection-to-https': [0, 'Plain http redirects to https on the same host.'],
+  'redirection-not-needed-no-http': [0, 'The site does not answer plain http.'],
+  'redirection-off-host-from-http': [
+    -5,
+    'Plain http redirects to another host, so that HSTS is never set for this one.',
+    redirectFix,
+  ],
+  'redirection-not-to-https-on-initial-redirection': [
+    -10,
+    'Plain http redirects to plain http before it comes to https.',
+    redirectFix,
+  ],
+  'redirection-not-to-https': [-20, 'Plain http redirects, but does not end at https.', redirectFix],
+  'redirection-missing': [-20, 'Plain http does not redirect to https.', redirectFix],
+  'redirection-invalid-cert': [
+    -20,
+    'Plain http leads to a certificate that does not hold.',
+    'Install a valid certificate.',
+  ],
+
+  'referrer-policy-private': [5, 'Other sites learn no more than the origin that a visitor comes from.'],
+  'referrer-policy-not-implemented': [
+    0,
+    'There is no Referrer-Policy; browsers have a private one of their own.',
+  ],
+  'referrer-policy-unsafe': [-5, 'Referrer-Policy tells other sites more than is needed.', referrerFix],
+  'referrer-policy-header-invalid': [-5, 'Referrer-Policy says nothing that browsers know.', referrerFix],
+
+  'hsts-preloaded': [5, 'Browsers know without asking that the site is reached over https only.'],
+  'hsts-implemented-max-age-at-least-six-months': [0, 'HSTS holds for six months or longer.'],
+  'hsts-implemented-max-age-less-than-six-months': [-10, 'HSTS holds for less than six months.', hstsFix],
+  'hsts-not-implemented': [-20, 'There is no Strict-Transport-Security.', hstsFix],
+  'hsts-header-invalid': [-20, 'Strict-Transport-Security is malformed.', hstsFix],
+  'hsts-not-implemented-no-https': [
+    -20,
+    'The page is served over plain http, where HSTS cannot be set.',
+    'Serve the page over https.',
+  ],
+  'hsts-invalid-cert': [
+    -20,
+    'The certificate does not hold, so browsers overlook HSTS.',
+    'Install a valid certificate.',
+  ],
+
+  'sri-implemented-and-all-scripts-loaded-securely': [5, 'Scripts are held to a hash.'],
+  'sri-implemented-and-external-scripts-loaded-securely': [5, 'Scripts of other sites are held to a hash.'],
+  'sri-not-implemented-response-not-html': [0, 'The page is no HTML document.', null, 'NOT_APPLICABLE'],
+  'sri-not-implemented-but-no-scripts-loaded': [0, 'The page has no scripts.', null, 'NOT_APPLICABLE'],
+  'sri-not-implemented-but-all-scripts-loaded-from-secure-origin': [
+    0,
+    'All scripts come from the site itself.',
+  ],
+  'sri-not-implemented-but-external-scripts-loaded-securely': [
+    -5,
+    'Scripts of other sites are not held to a hash.',
+    sriFix,
+  ],
+  'sri-implemented-but-external-scripts-not-loaded-securely': [
+    -20,
+    'Scripts of other sites are held to a hash, but their addresses do not say https.',
+    sriFix,
+  ],
+  'sri-not-implemented-and-external-scripts-not-loaded-securely': [
+    -50,
+    'Scripts of other sites are not held to a hash, and their addresses do not say https.',
+    sriFix,
+  ],
+
+  'x-content-type-options-nosniff': [0, 'Browsers are told not to guess types.'],
+  'x-content-type-options-not-implemented': [-5, 'There is no X-Content-Type-Options.', sendNosniff],
+  'x-content-type-options-header-invalid': [
+    -5,
+    'X-Content-Type-Options says something else than nosniff.',
+    sendNosniff,
+  ],
+
+  'x-frame-options-implemented-via-csp': [5, 'frame-ancestors says who may frame the page.'],
+  'x-frame-options-sameorigin-or-deny': [
+    5,
+    'X-Frame-Options keeps the page out of the frames of other sites.',
+  ],
+  'x-frame-options-allow-from-origin': [
+    0,
+    'X-Frame-Options says ALLOW-FROM, which browsers no longer know.',
+    'Say it with frame-ancestors in a Content-Security-Policy.',
+    'WARN',
+  ],
+  'x-frame-options-not-implemented': [-20, 'Any site may frame the page.', frameFix],
+  'x-frame-options-header-invalid': [-20, 'X-Frame-Options says nothing that browsers know.', frameFix],
+
+  'corp-implemented-with-same-origin': [10, 'Only the same origin may load this as a resource.'],
+  'corp-implemented-with-same-site': [10, 'Only the same site may load this as a resource.'],
+  'corp-implemented-with-cross-origin': [0, 'Every origin may load this as a resource.'],
+  'corp-not-implemented': [0, 'There is no Cross-Origin-Resource-Policy.'],
+  'corp-header-invalid': [
+    -5,
+    'Cross-Origin-Resource-Policy says nothing that browsers know.',
+    'Say same-origin, same-site or cross-origin.',
+  ],
+
+  'coep-implemented-with-require-corp': [10, 'The page loads only what agrees to be loaded.'],
+  'coep-implemented-with-credentialless': [10, 'The page loads from other origins without cookies.'],
+  'coep-implemented-with-unsafe-none': [0, 'Cross-Origin-Embedder-Policy asks for nothing.'],
+  'coep-not-implemented': [0, 'There is no Cross-Origin-Embedder-Policy.'],
+  'coep-header-invalid': [
+    -5,
+    'Cross-Origin-Embedder-Policy says nothing that browsers know.',
+    'Say require-corp or credentialless, in lower case.',
+  ],
+
+  'coop-implemented-with-same-origin': [10, 'Windows of other origins are kept apart from the page.'],
+  'coop-implemented-with-same-origin-allow-popups': [
+    10,
+    'Windows of other origins are kept apart from the page, but for those that it opens.',
+  ],
+  'coop-implemented-with-noopener-allow-popups': [10, 'The page is kept apart from who opened it.'],
+  'coop-implemented-with-unsafe-none': [0, 'Cross-Origin-Opener-Policy asks for nothing.'],
+  'coop-not-implemented': [0, 'There is no Cross-Origin-Opener-Policy.'],
+  'coop-header-invalid': [
+    -5,
+    'Cross-Origin-Opener-Policy says nothing that browsers know.',
+    'Say same-origin, same-origin-allow-popups or noopener-allow-popups, in lower case.',
+  ],
+} as const satisfies Readonly<Record<string, Row>>;
+
+export type OutcomeId = keyof typeof rows;
+
+export interface Outcome {
+  /** Points it takes from 100, or adds. */
+  readonly modifier: number;
+  readonly result: CheckResult;
+  readonly message: string;
+  readonly fix: string | null;
+}
+
+export function outcomeCalled(id: OutcomeId): Outcome {
+  const [modifier, message, fix = null, result = modifier < 0 ? 'FAIL' : 'PASS']: Row = rows[id];
+  return { modifier, result, message, fix };
+}

@@ -1,0 +1,29 @@
+import { evidence } from '../../../schema/evidence.ts';
+import { isPreloaded } from '../hsts.ts';
+import type { SecuredPage } from '../page.ts';
+import type { OutcomeId } from './outcomes.ts';
+import type { Finding } from './test.ts';
+
+export function judgeRedirection({ route }: SecuredPage): Finding {
+  if (route === null) return { outcome: null };
+  const addresses = route.addresses.map((address) => new URL(address));
+  const shown = route.addresses.map((address) => evidence('URL', address));
+  const { failure } = route;
+  if (addresses.length === 1 && failure) {
+    // What may not be asked, or says no HTTP, is not known to have no http.
+    const away = /^UPSTREAM_(?:CONNECTION|TIMEOUT|DNS)$/.test(failure.code);
+    return away ? { outcome: 'redirection-not-needed-no-http' } : { outcome: null, evidence: shown };
+  }
+  const why = failure ? [evidence('REQUEST', `${route.addresses.at(-1)}: ${failure.message}`)] : [];
+  const outcome = failure?.code === 'UPSTREAM_TLS' ? 'redirection-invalid-cert' : outcomeOf(addresses);
+  return { outcome, evidence: [...shown, ...why] };
+}
+
+function outcomeOf(addresses: readonly URL[]): OutcomeId {
+  const [first, second] = addresses;
+  if (addresses.every(({ hostname }) => isPreloaded(hostname))) return 'redirection-all-redirects-preloaded';
+  if (!second) return 'redirection-missing';
+  if (addresses.at(-1)?.protocol !== 'https:') return 'redirection-not-to-https';
+  if (second.protocol === 'http:') return 'redirection-not-to-https-on-initial-redirection';
+  return first?.hostname === second.hostname ? 'redirection-to-https' : 'redirection-off-host-from-http';
+}

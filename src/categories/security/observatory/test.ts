@@ -1,0 +1,24 @@
+import { type HeaderList, headerValues } from '../../../lib/http/header-list.ts';
+import { type Evidence, evidence } from '../../../schema/evidence.ts';
+import type { SecuredPage } from '../page.ts';
+import type { OutcomeId } from './outcomes.ts';
+
+/** What a test found. */
+export interface Finding {
+  /** By the Observatory's own name; null where it could not be decided. */
+  readonly outcome: OutcomeId | null;
+  readonly evidence?: readonly Evidence[];
+}
+
+/** One test of the HTTP Observatory. */
+export interface ObservatoryTest {
+  readonly id: string;
+  readonly standards: readonly string[];
+  readonly judge: (page: SecuredPage) => Finding;
+  /** What is known where the certificate does not hold and nothing was sent. */
+  readonly withoutPage?: OutcomeId;
+}
+
+export function headerEvidence({ headers }: { readonly headers: HeaderList }, name: string): Evidence[] {
+  return headerValues(headers, name).map((value) => evidence('HEADER', `${name}: ${value}`));
+}

@@ -1,0 +1,42 @@
+import type { Elements } from '../../derived/document/elements.ts';
+import { asMetaPolicy, type CspPolicy, parseCspList } from '../../lib/http/csp.ts';
+import { type HeaderList, headerValues } from '../../lib/http/header-list.ts';
+
+/** The content security policies of a page, by where they stand. */
+export interface ContentPolicies {
+  readonly headers: readonly CspPolicy[];
+  /** Without the directives that do not count there. */
+  readonly metas: readonly CspPolicy[];
+  readonly reportOnly: readonly CspPolicy[];
+}
+
+export function readPolicies(headers: HeaderList, elements: Elements | null): ContentPolicies {
+  return {
+    headers: parse(headerValues(headers, 'content-security-policy')),
+    metas: parse(metaContents(elements, 'http-equiv', 'content-security-policy')).map(asMetaPolicy),
+    reportOnly: parse(headerValues(headers, 'content-security-policy-report-only')),
+  };
+}
+
+/** No site needs as many, or as long ones. */
+const mostPolicies = 20;
+const mostCharacters = 64 * 1024;
+
+function parse(texts: readonly string[]): CspPolicy[] {
+  const some = texts.slice(0, mostPolicies).map((text) => text.slice(0, mostCharacters));
+  return some.flatMap(parseCspList).slice(0, mostPolicies);
+}
+
+/** What the metas in the head say under a name; policies that stand in the body do not count. */
+export function metaContents(
+  elements: Elements | null,
+  attribute: 'name' | 'http-equiv',
+  name: string,
+): string[] {
+  if (!elements) return [];
+  return elements
+    .of('meta')
+    .filter(({ attribs }) => attribs[attribute]?.trim().toLowerCase() === name)
+    .filter((meta) => elements.inHead(meta) && !elements.inNoscript(meta))
+    .flatMap(({ attribs }) => attribs.content ?? []);
+}

@@ -1,0 +1,51 @@
+import type { Elements } from '../../derived/document/elements.ts';
+import { sameSite } from '../../lib/domain.ts';
+import type { SriInfo } from './types.ts';
+
+/** A script that is loaded from an address. */
+export interface LoadedScript {
+  readonly url: string;
+  readonly hasIntegrity: boolean;
+  /** Whether it comes from the origin of the page. */
+  readonly sameOrigin: boolean;
+  /** Whether it comes from the site of the page, by an address that says so. */
+  readonly ownSite: boolean;
+  /** Whether its address says https; one that begins with // does not. */
+  readonly secure: boolean;
+}
+
+export interface Scripts {
+  /** Script elements, inline ones among them. */
+  readonly total: number;
+  readonly loaded: readonly LoadedScript[];
+}
+
+export function readScripts(elements: Elements, { page, base }: { page: URL; base: string }): Scripts {
+  const all = elements.of('script').filter((script) => !elements.inNoscript(script));
+  const loaded = all.flatMap(({ attribs }) => {
+    const written = attribs.src?.trim() ?? '';
+    const url = written === '' ? null : URL.parse(written, base);
+    if (!url) return [];
+    const isProtocolRelative = /^[\\/]{2}/.test(written);
+    const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
+    return {
+      url: url.href,
+      hasIntegrity: /\bsha(?:256|384|512)-/i.test(attribs.integrity ?? ''),
+      sameOrigin: !isWeb || url.origin === page.origin,
+      ownSite: !isWeb || (!isProtocolRelative && sameSite(url.hostname, page.hostname)),
+      secure: url.protocol === 'https:' && !isProtocolRelative,
+    };
+  });
+  return { total: all.length, loaded };
+}
+
+/** Which scripts of other origins are held to a hash. */
+export function sriInfo({ loaded }: Scripts): SriInfo {
+  const external = loaded.filter(({ sameOrigin }) => !sameOrigin);
+  const missing = external.filter(({ hasIntegrity }) => !hasIntegrity).map(({ url }) => url);
+  return {
+    externalScripts: external.length,
+    withIntegrity: external.length - missing.length,
+    missing: [...new Set(missing)],
+  };
+}

@@ -1,0 +1,42 @@
+import { header } from '../../lib/http/header-list.ts';
+import { parseSecurityTxt } from '../../lib/site-files/security-txt.ts';
+import type { SiteFile } from '../../sources/site-file.ts';
+import type { SecurityTxt } from './types.ts';
+
+/** What the site's security.txt says at a time (ISO), or why it could not be fetched. */
+export function readSecurityTxt(file: SiteFile, now: string): SecurityTxt {
+  if (file.failure) {
+    const message = `security.txt could not be fetched: ${file.failure.message}`;
+    return { ...nothing, url: file.url, errors: [{ line: 1, message }] };
+  }
+  const { fields, expires, expired, signed, notes } = parseSecurityTxt(new TextDecoder().decode(file.body), {
+    now,
+    contentType: header(file.headers, 'content-type'),
+    urls: [file.url, file.finalUrl],
+  });
+  const fieldValues = (name: string) => fields.get(name) ?? [];
+  const addressesOf = (name: string) => fieldValues(name).flatMap((value) => URL.parse(value)?.href ?? []);
+  return {
+    url: file.finalUrl,
+    contact: fieldValues('contact'),
+    expires,
+    expired,
+    encryption: addressesOf('encryption'),
+    policy: addressesOf('policy'),
+    canonical: addressesOf('canonical'),
+    preferredLanguages: fieldValues('preferred-languages'),
+    signed,
+    errors: notes.map(({ line, message }) => ({ line, message })),
+  };
+}
+
+const nothing = {
+  contact: [],
+  expires: null,
+  expired: null,
+  encryption: [],
+  policy: [],
+  canonical: [],
+  preferredLanguages: [],
+  signed: false,
+};

@@ -1,0 +1,86 @@
+import { normalAddress } from '../../derived/site/sitemaps/address.ts';
+import type { SitemapEntry } from '../../derived/site/sitemaps/entry.ts';
+import type { SitemapContent } from '../../derived/site/sitemaps/read.ts';
+import { mostEntries, type ReadSitemap } from '../../derived/site/sitemaps/read-all.ts';
+import type { Tally } from '../../derived/site/sitemaps/statistics.ts';
+import { sitemaps } from '../../derived/site/sitemaps.ts';
+import { canonicalUrl } from '../../derived/tags/canonicals.ts';
+import { heardBySearchEngines } from '../../derived/tags/robots-directives/agents.ts';
+import { robotsDirectives } from '../../derived/tags/robots-directives.ts';
+import { category } from '../../page/category.ts';
+import { optional } from '../../page/need.ts';
+import { response } from '../../sources/response.ts';
+import { sitemapChecks } from './checks.ts';
+import { sourceOf } from './source-of.ts';
+import { SitemapType } from './types.ts';
+
+export const sitemap = category({
+  type: SitemapType,
+  description: 'The sitemaps of the site, what they list, and whether this page is among it.',
+  needs: { response, robotsDirectives, canonicalUrl: optional(canonicalUrl), sitemaps: optional(sitemaps) },
+  bounds: { urls: mostEntries },
+  extract({ response, robotsDirectives, canonicalUrl, sitemaps }) {
+    const all = sitemaps ?? [];
+    const contents = all.flatMap(({ content }) => content ?? []);
+    const known = new Set(all.flatMap(({ url, finalUrl }) => [normalAddress(url), normalAddress(finalUrl)]));
+    const sources = all.map((one) => sourceOf(one, known));
+    const count = sum(contents.map((content) => content.count));
+    const answer = {
+      found: sources.some(({ kind }) => kind !== null),
+      sources,
+      urlCount: sources.some(({ truncated }) => truncated) ? null : count,
+      pageEntry: pageEntry(contents),
+    };
+    return {
+      ...answer,
+      urls: entries(all, count),
+      checks: sitemapChecks({
+        ...answer,
+        ...totals(contents),
+        pageUrl: response.url,
+        canonicalUrl,
+        directives: heardBySearchEngines([...robotsDirectives.meta, ...robotsDirectives.xRobotsTag]),
+      }),
+    };
+  },
+});
+
+/** The entry of the first of the page's addresses that any sitemap lists. */
+function pageEntry(contents: readonly SitemapContent[]): SitemapEntry | null {
+  const ranks = Math.max(0, ...contents.map(({ listed }) => listed.length));
+  for (let rank = 0; rank < ranks; rank += 1) {
+    const entry = contents.map(({ listed }) => listed[rank]).find((found) => found);
+    if (entry) return entry;
+  }
+  return null;
+}
+
+/**
+ * The entries that were kept. Where there are more, the list is as long as all of them: the engine cuts it back to
+ * what was kept, and tells from its length how many there were.
+ */
+function entries(all: readonly ReadSitemap[], count: number): SitemapEntry[] {
+  const kept = all.flatMap(({ content }) => content?.entries ?? []);
+  const last = kept.at(-1);
+  return last && count > kept.length
+    ? [...kept, ...new Array<SitemapEntry>(count - kept.length).fill(last)]
+    : kept;
+}
+
+function totals(contents: readonly SitemapContent[]) {
+  const tally = (read: (content: SitemapContent) => Tally): Tally => ({
+    count: sum(contents.map((content) => read(content).count)),
+    examples: contents.flatMap((content) => read(content).examples),
+  });
+  return {
+    foreign: tally(({ foreign }) => foreign),
+    insecure: tally(({ insecure }) => insecure),
+    future: tally(({ future }) => future),
+    withLastmod: sum(contents.map(({ withLastmod }) => withLastmod)),
+    sameLastmod: new Set(contents.flatMap(({ lastmods }) => lastmods)).size === 1,
+  };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

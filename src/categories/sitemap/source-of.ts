@@ -1,0 +1,59 @@
+import { normalAddress } from '../../derived/site/sitemaps/address.ts';
+import type { ReadSitemap } from '../../derived/site/sitemaps/read-all.ts';
+import { readDate } from '../../lib/dates/date.ts';
+import { header } from '../../lib/http/header-list.ts';
+import type { LineNote } from '../../schema/line-note.ts';
+import type { SitemapSource } from './types.ts';
+
+/** A sitemap as the category tells it; `known` are the addresses of all that were looked at. */
+export function sourceOf(sitemap: ReadSitemap, known: ReadonlySet<string>): SitemapSource {
+  const { url, discoveredBy, lastmod, file, content } = sitemap;
+  const children = content?.children ?? [];
+  const unseen = children.filter((child) => !known.has(normalAddress(child.url))).length;
+  const kind = content?.kind ?? null;
+  const modified = header(file?.headers ?? [], 'last-modified');
+  return {
+    url,
+    discoveredBy,
+    status: file?.status ?? null,
+    kind,
+    compressed: (content?.compressed ?? false) || header(file?.headers ?? [], 'content-encoding') !== null,
+    bytes: content?.bytes ?? 0,
+    urlCount: content === null || kind === null || kind === 'INDEX' ? null : content.count,
+    lastModified: (modified === null ? null : readDate(modified)) ?? lastmod,
+    children: children.map((child) => child.url),
+    errors: [...readErrors(sitemap), ...unread(unseen, children.length), ...(content?.notes ?? [])],
+    truncated: isCut(sitemap) || unseen > 0,
+  };
+}
+
+/** Whether a file was read only in part, or not at all for want of time or room. */
+export function isCut({ file, content }: ReadSitemap): boolean {
+  if (file === null || file.cut !== null) return true;
+  if (file.status === null) return file.failure?.code === 'UPSTREAM_TIMEOUT';
+  return content === null ? isAnswer(file.status) : content.cut;
+}
+
+function readErrors({ file, content }: ReadSitemap): LineNote[] {
+  if (file === null)
+    return [atTop('The sitemap was not fetched: the others took all the time or room there is.')];
+  if (file.failure) return [atTop(`The sitemap could not be fetched: ${file.failure.message}`)];
+  if (file.status !== null && !isAnswer(file.status))
+    return [atTop(`The address answers with status ${file.status}.`)];
+  if (content === null) return [atTop('The sitemap was not read: the others took all the room there is.')];
+  if (file.cut === 'TIME') return [atTop('The site took too long; only what came in time is read.')];
+  if (file.cut === 'BROKEN') return [atTop('The connection broke; only what came before is read.')];
+  return content.cut || file.cut ? [atTop(`Only the first ${content.bytes} bytes are read.`)] : [];
+}
+
+function unread(unseen: number, all: number): LineNote[] {
+  return unseen > 0 ? [atTop(`Of the ${all} sitemaps that it lists ${unseen} were not looked at.`)] : [];
+}
+
+function isAnswer(status: number): boolean {
+  return status >= 200 && status < 300;
+}
+
+function atTop(message: string): LineNote {
+  return { line: 1, message };
+}

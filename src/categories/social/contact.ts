@@ -1,0 +1,89 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import type { JsonLdNode } from '../../derived/structured-data/json-ld-nodes.ts';
+import { collapsed } from '../../lib/text.ts';
+import type { Contact } from './types.ts';
+
+export interface ContactSources {
+  /** Addresses that the page links to. */
+  readonly links: readonly string[];
+  readonly nodes: readonly JsonLdNode[];
+  /** The visible text of the page. */
+  readonly text: string;
+}
+
+const email = /[a-z\d][\w.+-]{0,63}@(?:[a-z\d-]{1,63}\.){1,5}[a-z]{2,24}(?![\w-])/gi;
+/** Not addresses: names of files with an @ for density, and examples. */
+const noEmail = /\.(?:png|jpe?g|gif|webp|svg|js|css)$|@(?:example|sentry|domain|email)\.|@\dx\b/i;
+const mostFound = 1_000;
+
+/** What the page states for those who want to reach its owner. */
+export function contact({ links, nodes, text }: ContactSources): Contact {
+  const stated = (property: string) => nodes.flatMap(({ properties }) => strings(properties[property]));
+  return {
+    emails: unique(
+      [
+        ...linked(links, 'mailto:').flatMap((address) => address.split(',')),
+        ...stated('email').map((address) => address.replace(/^mailto:/i, '')),
+        ...(text.match(email) ?? []),
+      ].flatMap(readEmail),
+    ),
+    phones: unique([...linked(links, 'tel:'), ...stated('telephone')].flatMap(readPhone)),
+    addresses: unique(nodes.filter(({ types }) => types.includes('PostalAddress')).flatMap(readAddress)),
+  };
+}
+
+function linked(links: readonly string[], scheme: string): string[] {
+  return links
+    .filter((link) => link.startsWith(scheme))
+    .map((link) => decoded(link.slice(scheme.length).split('?', 1)[0] ?? ''));
+}
+
+function readEmail(written: string): string[] {
+  const address = written.trim();
+  const [found] = address.match(email) ?? [];
+  return found === address && !noEmail.test(address) ? [address.toLowerCase()] : [];
+}
+
+/** In E.164 where the number tells its country and is valid; as written where it does not. */
+function readPhone(written: string): string[] {
+  const number = collapsed(written)?.slice(0, 50) ?? '';
+  if ((number.match(/\d/g)?.length ?? 0) < 3) return [];
+  const parsed = parsePhoneNumberFromString(number);
+  return [parsed?.isValid() ? parsed.number : number];
+}
+
+const lines = [
+  'streetAddress',
+  'postOfficeBoxNumber',
+  'postalCode',
+  'addressLocality',
+  'addressRegion',
+  'addressCountry',
+];
+
+function readAddress({ properties }: JsonLdNode): string[] {
+  const parts = lines
+    .flatMap((line) => strings(properties[line]).slice(0, 1))
+    .flatMap((line) => collapsed(line) ?? []);
+  return parts.length >= 2 ? [parts.join(', ')] : [];
+}
+
+function strings(value: unknown): string[] {
+  return [value].flat().flatMap((one) => {
+    if (typeof one === 'string') return one;
+    const named = (one as { name?: unknown } | null)?.name;
+    return typeof named === 'string' ? named : [];
+  });
+}
+
+function unique(values: readonly string[]): string[] {
+  return [...new Set(values)].slice(0, mostFound);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,177 @@
+import type { PreviewImage } from '../../schema/preview-image.ts';
+import type { PlatformPreview } from './types.ts';
+
+/** What the page declares, by where it stands. */
+export interface Declared {
+  readonly og: Shown;
+  readonly twitter: Shown & { readonly card: string | null };
+  readonly html: Shown;
+}
+
+interface Shown {
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly image: PreviewImage | null;
+}
+
+type Vocabulary = keyof Declared;
+
+interface Platform {
+  readonly name: string;
+  /** What it reads, most trusted first. */
+  readonly reads: readonly Vocabulary[];
+  readonly titleLength: number;
+  /** 0 where it shows no description. */
+  readonly descriptionLength: number;
+  /** Pixels below which the image is shown small, and below which not at all. */
+  readonly large: readonly [width: number, height: number];
+  readonly least: readonly [width: number, height: number];
+  /** Where the rule is from. */
+  readonly source: string;
+}
+
+const platforms: readonly Platform[] = [
+  {
+    name: 'Facebook',
+    reads: ['og', 'html'],
+    titleLength: 88,
+    descriptionLength: 200,
+    large: [600, 315],
+    least: [200, 200],
+    source: 'https://developers.facebook.com/docs/sharing/webmasters/images/',
+  },
+  {
+    name: 'X',
+    reads: ['twitter', 'og'],
+    titleLength: 70,
+    descriptionLength: 200,
+    large: [300, 157],
+    least: [144, 144],
+    source: 'https://developer.x.com/en/docs/x-for-websites/cards/overview/markup',
+  },
+  {
+    name: 'LinkedIn',
+    reads: ['og', 'html'],
+    titleLength: 200,
+    descriptionLength: 0,
+    large: [401, 210],
+    least: [200, 110],
+    source: 'https://www.linkedin.com/help/linkedin/answer/a521928',
+  },
+  {
+    name: 'Slack',
+    reads: ['twitter', 'og', 'html'],
+    titleLength: 250,
+    descriptionLength: 700,
+    large: [250, 250],
+    least: [1, 1],
+    source: 'https://api.slack.com/reference/messaging/link-unfurling',
+  },
+  {
+    name: 'Discord',
+    reads: ['og', 'twitter', 'html'],
+    titleLength: 70,
+    descriptionLength: 350,
+    large: [400, 210],
+    least: [1, 1],
+    source: 'observed',
+  },
+  {
+    name: 'WhatsApp',
+    reads: ['og', 'html'],
+    titleLength: 80,
+    descriptionLength: 120,
+    large: [300, 158],
+    least: [100, 100],
+    source: 'https://developers.facebook.com/docs/whatsapp/link-previews/',
+  },
+  {
+    name: 'Telegram',
+    reads: ['og', 'twitter', 'html'],
+    titleLength: 100,
+    descriptionLength: 300,
+    large: [500, 260],
+    least: [1, 1],
+    source: 'observed',
+  },
+  {
+    name: 'iMessage',
+    reads: ['og', 'twitter', 'html'],
+    titleLength: 100,
+    descriptionLength: 0,
+    large: [600, 315],
+    least: [150, 150],
+    source: 'https://developer.apple.com/library/archive/technotes/tn2444/',
+  },
+];
+
+const small = 'small image';
+const large = 'large image';
+const textOnly = 'text only';
+
+export function platformPreviews(declared: Declared): PlatformPreview[] {
+  return platforms.map((platform) => preview(platform, declared));
+}
+
+function preview(platform: Platform, declared: Declared): PlatformPreview {
+  const first = <K extends keyof Shown>(field: K): Shown[K] | null =>
+    platform.reads.map((vocabulary) => declared[vocabulary][field]).find((value) => value !== null) ?? null;
+  const title = first('title');
+  const description = platform.descriptionLength === 0 ? null : first('description');
+  const found = first('image');
+  const image = found && fits(found, platform.least) ? found : null;
+  return {
+    platform: platform.name,
+    title: title && shorten(title, platform.titleLength),
+    description: description && shorten(description, platform.descriptionLength),
+    image: image?.url ?? null,
+    layout: layoutOf(platform, image, declared.twitter.card),
+    problems: problems(platform, { title, description, found, image }),
+  };
+}
+
+/** X shows the size that the card asks for; the others go by the image. */
+function layoutOf({ name, large: size }: Platform, image: PreviewImage | null, card: string | null): string {
+  if (image === null) return textOnly;
+  if (name === 'X') return card?.toLowerCase() === 'summary_large_image' ? large : small;
+  return fits(image, size) ? large : small;
+}
+
+/** An image of unknown size is taken to be large enough. */
+function fits(
+  { width, height }: PreviewImage,
+  [leastWidth, leastHeight]: readonly [number, number],
+): boolean {
+  return (width ?? leastWidth) >= leastWidth && (height ?? leastHeight) >= leastHeight;
+}
+
+interface Found {
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly found: PreviewImage | null;
+  readonly image: PreviewImage | null;
+}
+
+function problems(
+  { titleLength, descriptionLength, least, large: size }: Platform,
+  { title, description, found, image }: Found,
+): string[] {
+  return [
+    title === null && 'There is no title to show.',
+    title !== null && title.length > titleLength && `The title is cut after ${titleLength} characters.`,
+    descriptionLength > 0 && description === null && 'There is no description to show.',
+    found === null && 'There is no image to show.',
+    found !== null && image === null && `The image is smaller than ${least.join(' × ')} and is not shown.`,
+    image !== null &&
+      !fits(image, size) &&
+      `The image is smaller than ${size.join(' × ')} and is shown small.`,
+    image?.url.startsWith('http:') && 'The image is not served over https.',
+    image !== null &&
+      /\.svg(?:[?#]|$)/i.test(image.url) &&
+      'The image is an SVG, which link previews do not show.',
+  ].filter((problem) => typeof problem === 'string');
+}
+
+function shorten(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
+}

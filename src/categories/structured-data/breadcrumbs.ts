@@ -1,0 +1,32 @@
+import { isJsonObject, type JsonObject, listOf } from '../../lib/json-value.ts';
+import { readInt } from '../../lib/number.ts';
+import { resolveUrl } from '../../lib/url.ts';
+import { textAt } from './property-path.ts';
+
+export interface Crumb {
+  readonly position: number;
+  readonly name: string;
+  readonly url: string | null;
+}
+
+/** The steps of a BreadcrumbList in the order of their positions; those without a name are left out. */
+export function breadcrumbTrail(list: JsonObject, base: string): readonly Crumb[] {
+  return listOf(list.itemListElement)
+    .flat()
+    .filter(isJsonObject)
+    .flatMap((step, index): Crumb[] => {
+      const name = textAt(step, 'name', 'item.name', 'item.headline');
+      const position = readInt(textAt(step, 'position')) ?? index + 1;
+      return name === null ? [] : [{ position, name, url: urlOf(step, base) }];
+    })
+    .sort((a, b) => a.position - b.position);
+}
+
+/** `item` is an address, or an object that has one as its @id or url. */
+function urlOf({ item, url, '@id': id }: JsonObject, base: string): string | null {
+  for (const value of [item, url, id].flatMap(listOf)) {
+    const address = isJsonObject(value) ? (value['@id'] ?? value.url) : value;
+    if (typeof address === 'string' && address !== '') return resolveUrl(address, base);
+  }
+  return null;
+}

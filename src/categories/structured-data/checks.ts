@@ -1,0 +1,188 @@
+import type { JsonLdBlock } from '../../derived/structured-data/json-ld.ts';
+import { readDate } from '../../lib/dates/date.ts';
+import { isJsonObject, listOf } from '../../lib/json-value.ts';
+import type { Check } from '../../schema/check.ts';
+import { type CheckRule, notApplicable, pass, runChecks } from '../../schema/check-rule.ts';
+import type { Entity } from './entities.ts';
+import { evidence, howMany, ofBlocks, ofEntities, textsOf } from './findings.ts';
+import { richResultDocs } from './rich-result-features.ts';
+import type { RichResult } from './rich-results.ts';
+
+const dateProperties = [
+  'datePublished',
+  'dateModified',
+  'dateCreated',
+  'uploadDate',
+  'startDate',
+  'endDate',
+  'datePosted',
+  'validFrom',
+  'validThrough',
+  'priceValidUntil',
+] as const;
+const urlProperties = ['url', 'image', 'logo', 'sameAs', 'thumbnailUrl', 'contentUrl', 'embedUrl'] as const;
+
+export interface Audited {
+  readonly jsonLd: readonly JsonLdBlock[];
+  readonly entities: readonly Entity[];
+  readonly richResults: readonly RichResult[];
+}
+
+const jsonLdStandard = 'https://www.w3.org/TR/json-ld11/';
+const schemaOrg = 'https://schema.org/docs/datamodel.html';
+
+/** Questions that an audit of structured data asks, in the order of what to mend first. */
+export function structuredDataChecks(audited: Audited): Check[] {
+  return runChecks(rules, audited);
+}
+
+const rules: readonly CheckRule<Audited>[] = [
+  {
+    id: 'structured-data-present',
+    weight: 1,
+    impact: 'MODERATE',
+    standards: [schemaOrg],
+    judge: ({ entities }) =>
+      entities.length > 0
+        ? pass(`The page describes ${howMany(entities.length, 'thing')}.`)
+        : {
+            result: 'WARN',
+            message: 'The page describes nothing in a form that machines read.',
+            fix: 'Say what the page is about in a script of type application/ld+json, in terms of schema.org.',
+          },
+  },
+  {
+    id: 'json-ld-readable',
+    weight: 3,
+    impact: 'SERIOUS',
+    standards: [jsonLdStandard, 'RFC 8259'],
+    judge: ({ jsonLd }) =>
+      ofBlocks(jsonLd, ({ error }) => error !== null, {
+        result: 'FAIL',
+        message: (blocks) => `${howMany(blocks, 'JSON-LD block')} cannot be read.`,
+        evidence: ({ index, error }) => `block ${index}, line ${error?.line}: ${error?.message}`,
+        fix: 'Mend the JSON: consumers drop a block that they cannot parse.',
+      }),
+  },
+  {
+    id: 'json-ld-valid',
+    weight: 2,
+    impact: 'MODERATE',
+    standards: ['RFC 8259'],
+    judge: ({ jsonLd }) =>
+      ofBlocks(jsonLd, ({ recovered, error }) => error === null && recovered.length > 0, {
+        result: 'WARN',
+        message: (blocks) => `${howMany(blocks, 'JSON-LD block')} had to be repaired to be read.`,
+        evidence: ({ index, recovered }) => `block ${index}: ${recovered.join(', ')}`,
+        fix: 'Write valid JSON: strict consumers drop the whole block.',
+      }),
+  },
+  {
+    id: 'json-ld-context',
+    weight: 2,
+    impact: 'SERIOUS',
+    standards: [jsonLdStandard],
+    judge: ({ jsonLd }) =>
+      ofBlocks(jsonLd, ({ json }) => json !== null && !hasContext(json), {
+        result: 'FAIL',
+        message: (blocks) =>
+          `${howMany(blocks, 'JSON-LD block')} without a @context: its words mean nothing.`,
+        evidence: ({ index }) => `block ${index}`,
+        fix: 'Add "@context": "https://schema.org".',
+      }),
+  },
+  {
+    id: 'json-ld-unique',
+    weight: 1,
+    impact: 'MINOR',
+    standards: [],
+    judge: ({ jsonLd }) => {
+      const seen = new Set<string>();
+      const isRepeated = ({ json }: JsonLdBlock) => {
+        const text = JSON.stringify(json);
+        return json !== null && (seen.has(text) || !seen.add(text));
+      };
+      return ofBlocks(jsonLd, isRepeated, {
+        result: 'WARN',
+        message: (blocks) => `${howMany(blocks, 'JSON-LD block')} of the page said before.`,
+        evidence: ({ index }) => `block ${index}`,
+        fix: 'Say it once.',
+      });
+    },
+  },
+  {
+    id: 'type-names',
+    weight: 1,
+    impact: 'MODERATE',
+    standards: [schemaOrg],
+    judge: ({ entities }) =>
+      ofEntities(entities, ({ types }) => types.filter(isMisspelt), {
+        subject: 'type',
+        fault: 'not spelled as types of schema.org are',
+        fix: 'Types begin with a capital letter and are told from others by case: Product, not product.',
+      }),
+  },
+  {
+    id: 'dates-parse',
+    weight: 2,
+    impact: 'MODERATE',
+    standards: ['ISO 8601', 'https://schema.org/Date'],
+    judge: ({ entities }) =>
+      ofEntities(entities, (entity) => textsOf(entity, dateProperties).filter((date) => !isIsoDate(date)), {
+        subject: 'date',
+        fault: 'not in ISO 8601',
+        fix: 'Write dates as 2024-05-01 or 2024-05-01T10:00+02:00.',
+      }),
+  },
+  {
+    id: 'urls-absolute',
+    weight: 1,
+    impact: 'MINOR',
+    standards: ['https://schema.org/URL'],
+    judge: ({ entities }) =>
+      ofEntities(
+        entities.filter(({ syntax }) => syntax === 'json-ld'),
+        (entity) => textsOf(entity, urlProperties).filter((address) => !URL.canParse(address)),
+        {
+          subject: 'address',
+          fault: 'not absolute',
+          fix: 'Write whole addresses in JSON-LD: consumers resolve relative ones differently, or not at all.',
+        },
+      ),
+  },
+  {
+    id: 'rich-results',
+    weight: 2,
+    impact: 'MODERATE',
+    standards: [richResultDocs],
+    judge: ({ richResults }) => {
+      if (richResults.length === 0) return notApplicable('No entity asks for a rich result.');
+      const missed = richResults.filter(({ eligible }) => !eligible);
+      if (missed.length === 0) return pass('Every rich result that the page asks for has what it needs.');
+      return {
+        result: 'WARN',
+        message: `${howMany(missed.length, 'rich result')} lacks a required property.`,
+        evidence: missed.map(({ feature, missingRequired }) =>
+          evidence(`${feature}: ${missingRequired.join(', ')}`),
+        ),
+        fix: 'Add the properties named.',
+      };
+    },
+  },
+];
+
+/** Whether every object at the top says which vocabulary its words are from. */
+function hasContext(json: unknown): boolean {
+  return listOf(json)
+    .flat()
+    .every((object) => isJsonObject(object) && listOf(object['@context']).length > 0);
+}
+
+/** Names of other vocabularies have a colon or a dash, and rules of their own. */
+function isMisspelt(type: string): boolean {
+  return !/^[A-Z0-9]\w*$/.test(type) && !/[:/-]/.test(type);
+}
+
+function isIsoDate(text: string): boolean {
+  return /^\d{4}(?:-|$)/.test(text) && readDate(text) !== null;
+}

@@ -1,0 +1,102 @@
+import { type JsonLdNode, nodesOf } from '../../lib/json-ld/graph.ts';
+import { type JsonObject, listOf, oneOrMany } from '../../lib/json-value.ts';
+import type { MicrodataItem, MicrodataValue } from '../../lib/microdata.ts';
+import type { Microformat, MicroformatValue } from '../../lib/microformats/read.ts';
+import { collapse } from '../../lib/text.ts';
+import { nestedRdfa } from './nested-rdfa.ts';
+
+export type Syntax = 'json-ld' | 'microdata' | 'rdfa' | 'microformats';
+
+/** A thing that the page describes, in whichever syntax. */
+export interface Entity {
+  readonly id: string | null;
+  readonly types: readonly string[];
+  readonly name: string | null;
+  readonly syntax: Syntax;
+  readonly properties: JsonObject;
+}
+
+export interface Statements {
+  readonly jsonLdNodes: readonly JsonLdNode[];
+  readonly microdata: readonly MicrodataItem[];
+  readonly rdfa: readonly JsonObject[];
+  readonly microformats: readonly Microformat[];
+}
+
+/** The vocabularies of microformats; h-full and its like are classes of style sheets. */
+const vocabularies = new Set(
+  'h-adr h-app h-card h-cite h-entry h-event h-feed h-geo h-item h-listing h-product h-recipe h-resume h-review h-review-aggregate'.split(
+    ' ',
+  ),
+);
+
+/** What is nested is told again as an entity of its own: characters that all of them may take together. */
+const maxCharacters = 4_000_000;
+
+/** Every typed thing of all syntaxes: JSON-LD first, then Microdata, RDFa, microformats; in each the outermost first. */
+export function entitiesOf(statements: Statements, base: string): readonly Entity[] {
+  const { jsonLdNodes, microdata, rdfa, microformats } = statements;
+  const all = [
+    ...entities(jsonLdNodes, 'json-ld'),
+    ...entities(nodesOf(microdata.map(microdataObject), base), 'microdata'),
+    ...entities(nodesOf(nestedRdfa(rdfa), base), 'rdfa'),
+    ...entities(nodesOf(microformats.map(microformatObject), base), 'microformats'),
+  ];
+  let characters = 0;
+  return all.filter(({ properties }) => {
+    if (characters >= maxCharacters) return false;
+    characters += JSON.stringify(properties).length;
+    return true;
+  });
+}
+
+function entities(nodes: readonly JsonLdNode[], syntax: Syntax): readonly Entity[] {
+  return nodes
+    .filter(({ types }) =>
+      syntax === 'microformats' ? types.some((type) => vocabularies.has(type)) : types.length > 0,
+    )
+    .map(({ id, types, properties }) => ({
+      id: id?.startsWith('_:') ? null : id,
+      types,
+      name: nameOf(properties),
+      syntax,
+      properties,
+    }));
+}
+
+function nameOf({ name, headline, title }: JsonObject): string | null {
+  for (const value of [name, headline, title].flatMap(listOf)) {
+    const text = typeof value === 'string' ? collapse(value) : '';
+    if (text !== '') return text;
+  }
+  return null;
+}
+
+function microdataObject({ type, id, properties }: MicrodataItem): JsonObject {
+  const read = (value: MicrodataValue) =>
+    typeof value === 'string' ? collapse(value) : microdataObject(value);
+  return linkedObject({ '@type': type, '@id': id }, properties, read);
+}
+
+function microformatObject({ type, properties, children }: Microformat): JsonObject {
+  return linkedObject({ '@type': type }, { ...properties, ...(children && { children }) }, microformatValue);
+}
+
+/** A text; an image or a piece of HTML, by its text; or a microformat of its own. */
+function microformatValue(value: MicroformatValue): unknown {
+  if (typeof value === 'string') return value;
+  return 'properties' in value ? microformatObject(value) : value.value;
+}
+
+function linkedObject<V>(
+  keywords: JsonObject,
+  properties: Readonly<Record<string, readonly V[]>>,
+  read: (value: V) => unknown,
+): JsonObject {
+  const object: Record<string, unknown> = Object.create(null);
+  for (const [key, value] of Object.entries(keywords)) if (value !== undefined) object[key] = value;
+  // Both syntaxes give every property as a list.
+  for (const [name, values] of Object.entries(properties))
+    object[name] = oneOrMany((values as V[]).map(read));
+  return object;
+}

@@ -1,0 +1,69 @@
+import type { JsonLdBlock } from '../../derived/structured-data/json-ld.ts';
+import { collapse } from '../../lib/text.ts';
+import type { CheckResult } from '../../schema/check.ts';
+import { notApplicable, pass, type Verdict } from '../../schema/check-rule.ts';
+import type { Evidence } from '../../schema/evidence.ts';
+import type { Entity } from './entities.ts';
+import { valuesAt } from './property-path.ts';
+
+/** Examples shown of what may be wrong a thousand times. */
+const maxExamples = 10;
+
+interface BlockFinding {
+  readonly result: CheckResult;
+  readonly message: (blocks: number) => string;
+  readonly evidence: (block: JsonLdBlock) => string;
+  readonly fix: string;
+}
+
+/** The verdict on the JSON-LD blocks, by those of which something is wrong. */
+export function ofBlocks(
+  blocks: readonly JsonLdBlock[],
+  isWrong: (block: JsonLdBlock) => boolean,
+  { result, message, evidence: tell, fix }: BlockFinding,
+): Verdict {
+  if (blocks.length === 0) return notApplicable('The page has no JSON-LD.');
+  const wrong = blocks.filter(isWrong);
+  if (wrong.length === 0) return pass(`Looked at ${howMany(blocks.length, 'JSON-LD block')}.`);
+  const examples = wrong.slice(0, maxExamples).map((block) => evidence(tell(block)));
+  return { result, message: message(wrong.length), evidence: examples, fix };
+}
+
+interface EntityFinding {
+  /** What is looked at, in the singular. */
+  readonly subject: string;
+  readonly fault: string;
+  readonly fix: string;
+}
+
+/** The verdict on what entities state, by the texts that are wrong in each. */
+export function ofEntities(
+  entities: readonly Entity[],
+  wrongTexts: (entity: Entity) => readonly string[],
+  { subject, fault, fix }: EntityFinding,
+): Verdict {
+  if (entities.length === 0) return notApplicable('The page describes nothing.');
+  const wrong = [
+    ...new Set(entities.flatMap((entity) => wrongTexts(entity).map((text) => `${entity.types[0]}: ${text}`))),
+  ];
+  if (wrong.length === 0) return pass(`No ${subject} is ${fault}.`);
+  const message = `${howMany(wrong.length, subject)} ${wrong.length === 1 ? 'is' : 'are'} ${fault}.`;
+  return { result: 'WARN', message, evidence: wrong.slice(0, maxExamples).map(evidence), fix };
+}
+
+/** What an entity states as text under any of the properties. */
+export function textsOf({ properties }: Entity, names: readonly string[]): readonly string[] {
+  return names
+    .flatMap((name) => valuesAt(properties, name))
+    .filter((value) => typeof value === 'string')
+    .map((value) => value.trim());
+}
+
+/** A piece of evidence on one line. */
+export function evidence(match: string): Evidence {
+  return { kind: 'STRUCTURED_DATA', match: collapse(match.slice(0, 400)).slice(0, 200) };
+}
+
+export function howMany(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,34 @@
+import { baseUrl } from '../../derived/document/base-url.ts';
+import { jsonLd } from '../../derived/structured-data/json-ld.ts';
+import { jsonLdNodes } from '../../derived/structured-data/json-ld-nodes.ts';
+import { microdata } from '../../derived/structured-data/microdata.ts';
+import { microformats } from '../../derived/structured-data/microformats.ts';
+import { rdfa } from '../../derived/structured-data/rdfa.ts';
+import { category } from '../../page/category.ts';
+import { structuredDataChecks } from './checks.ts';
+import { entitiesOf } from './entities.ts';
+import { richResults } from './rich-results.ts';
+import { shortcuts } from './shortcuts.ts';
+import { StructuredData } from './structured-data-type.ts';
+
+export const structuredData = category({
+  type: StructuredData,
+  description: 'JSON-LD, Microdata, RDFa and microformats, broken ones too, and what they say in one shape.',
+  needs: { jsonLd, jsonLdNodes, microdata, rdfa, microformats, baseUrl },
+  extract({ baseUrl, ...syntaxes }) {
+    const entities = entitiesOf(syntaxes, baseUrl);
+    const results = richResults(entities);
+    const { jsonLd, microdata, rdfa, microformats } = syntaxes;
+    return {
+      types: [...new Set(entities.flatMap(({ types }) => types))],
+      jsonLd,
+      microdata,
+      rdfa,
+      microformats,
+      entities,
+      ...shortcuts(entities, baseUrl),
+      richResults: results,
+      checks: structuredDataChecks({ jsonLd, entities, richResults: results }),
+    };
+  },
+});

@@ -1,0 +1,56 @@
+import type { JsonObject } from '../../lib/json-value.ts';
+import { readAmount } from '../../lib/number.ts';
+import { bareName } from '../../lib/schema-org/names.ts';
+import { textAt } from './property-path.ts';
+
+export interface ProductData {
+  readonly name: string | null;
+  readonly brand: string | null;
+  readonly sku: string | null;
+  readonly gtin: string | null;
+  readonly price: number | null;
+  readonly currency: string | null;
+  readonly availability: string | null;
+  readonly ratingValue: number | null;
+  readonly reviewCount: number | null;
+}
+
+/** Offers stand on the product, inside an aggregate, or on the variants of a group. */
+const offers = ['offers', 'offers.offers', 'hasVariant.offers', 'hasVariant.offers.offers'];
+const inOffers = (...names: readonly string[]) =>
+  offers.flatMap((offer) => names.map((name) => `${offer}.${name}`));
+
+const paths = {
+  gtin: ['gtin', 'gtin14', 'gtin13', 'gtin12', 'gtin8', 'isbn', 'hasVariant.gtin', 'hasVariant.gtin13'],
+  price: inOffers('price', 'lowPrice', 'priceSpecification.price', 'priceSpecification.minPrice'),
+  currency: inOffers('priceCurrency', 'priceSpecification.priceCurrency'),
+  availability: inOffers('availability'),
+  rating: ['aggregateRating.ratingValue', 'hasVariant.aggregateRating.ratingValue'],
+  reviews: [
+    'aggregateRating.reviewCount',
+    'aggregateRating.ratingCount',
+    'hasVariant.aggregateRating.reviewCount',
+  ],
+} as const;
+
+/** A product's facts in one shape, however the page nests them. */
+export function productData(properties: JsonObject): ProductData {
+  const availability = textAt(properties, ...paths.availability);
+  return {
+    name: textAt(properties, 'name'),
+    brand: textAt(properties, 'brand', 'manufacturer'),
+    sku: textAt(properties, 'sku', 'hasVariant.sku'),
+    gtin: textAt(properties, ...paths.gtin),
+    price: readAmount(textAt(properties, ...paths.price)),
+    currency: textAt(properties, ...paths.currency),
+    availability: availability === null ? null : bareName(availability),
+    ratingValue: readAmount(textAt(properties, ...paths.rating)),
+    reviewCount: readCount(textAt(properties, ...paths.reviews)),
+  };
+}
+
+/** A number of reviews as GraphQL's Int holds it. */
+function readCount(text: string | null): number | null {
+  const count = readAmount(text);
+  return Number.isInteger(count) && count !== null && count < 2 ** 31 ? count : null;
+}

@@ -1,0 +1,25 @@
+import { isJsonObject, type JsonObject, listOf } from '../../lib/json-value.ts';
+import { collapse } from '../../lib/text.ts';
+
+/** All values at a path such as "offers.price": lists are opened on the way, and what says nothing is left out. */
+export function valuesAt(properties: JsonObject, path: string): readonly unknown[] {
+  let values: readonly unknown[] = [properties];
+  for (const key of path.split('.')) {
+    values = values.flatMap((value) => (isJsonObject(value) ? listOf(value[key]).flat() : []));
+  }
+  return values.filter((value) => value !== null && value !== '');
+}
+
+/** The first text or number at one of the paths, in their order, as text on one line; an object counts by its name. */
+export function textAt(properties: JsonObject, ...paths: readonly string[]): string | null {
+  for (const value of paths.flatMap((path) => valuesAt(properties, path))) {
+    const text = textOfValue(value);
+    if (text !== '') return text;
+  }
+  return null;
+}
+
+function textOfValue(value: unknown): string {
+  if (isJsonObject(value)) return typeof value.name === 'string' ? collapse(value.name) : '';
+  return typeof value === 'string' || typeof value === 'number' ? collapse(String(value)) : '';
+}

@@ -1,0 +1,44 @@
+import { isA } from '../../lib/schema-org/subtypes.ts';
+import type { Entity } from './entities.ts';
+import { valuesAt } from './property-path.ts';
+import { type RichResultFeature, richResultFeatures } from './rich-result-features.ts';
+
+export interface RichResult {
+  readonly feature: string;
+  readonly eligible: boolean;
+  readonly missingRequired: readonly string[];
+  readonly missingRecommended: readonly string[];
+}
+
+/** Of a feature that hundreds of entities ask for, as many are looked at. */
+const maxCandidates = 100;
+
+/** For each feature that an entity of the page asks for: what the entity that comes closest still lacks. */
+export function richResults(entities: readonly Entity[]): readonly RichResult[] {
+  return richResultFeatures.flatMap((feature) => {
+    const candidates = entities.filter((entity) => asksFor(entity, feature));
+    const judged = candidates.slice(0, maxCandidates).map((entity) => judge(entity, feature));
+    const [best] = judged.sort((a, b) => a.missingRequired.length - b.missingRequired.length);
+    return best === undefined ? [] : [best];
+  });
+}
+
+function asksFor(entity: Entity, { types, asks }: RichResultFeature): boolean {
+  const isOfType = types.some((type) => isA(entity.types, type));
+  return isOfType && (asks === undefined || isStated(entity, asks));
+}
+
+function judge(entity: Entity, { feature, required, recommended }: RichResultFeature): RichResult {
+  const missing = (paths: readonly string[]) => paths.filter((path) => !isStated(entity, path));
+  const missingRequired = missing(required);
+  return {
+    feature,
+    eligible: missingRequired.length === 0,
+    missingRequired,
+    missingRecommended: missing(recommended),
+  };
+}
+
+function isStated({ id, properties }: Entity, path: string): boolean {
+  return path.split('|').some((one) => (one === '@id' ? id !== null : valuesAt(properties, one).length > 0));
+}

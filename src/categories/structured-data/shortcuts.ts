@@ -1,0 +1,66 @@
+import { isJsonObject, type JsonObject } from '../../lib/json-value.ts';
+import { isA } from '../../lib/schema-org/subtypes.ts';
+import { breadcrumbTrail, type Crumb } from './breadcrumbs.ts';
+import type { Entity } from './entities.ts';
+import { type ProductData, productData } from './product.ts';
+import { textAt, valuesAt } from './property-path.ts';
+
+export interface Faq {
+  readonly question: string;
+  readonly answer: string;
+}
+
+export interface Shortcuts {
+  readonly article: JsonObject | null;
+  readonly product: ProductData | null;
+  readonly organization: JsonObject | null;
+  readonly person: JsonObject | null;
+  readonly events: readonly JsonObject[];
+  readonly recipe: JsonObject | null;
+  readonly faqs: readonly Faq[];
+  readonly breadcrumbs: readonly (readonly Crumb[])[];
+  readonly videos: readonly JsonObject[];
+  readonly localBusiness: JsonObject | null;
+  readonly jobPostings: readonly JsonObject[];
+}
+
+/** What callers ask for most, from whichever syntax states it. */
+export function shortcuts(entities: readonly Entity[], base: string): Shortcuts {
+  const all = (family: string) => entities.filter(({ types }) => isA(types, family));
+  const first = (family: string) => all(family).map(stated)[0] ?? null;
+  // A product without a name is what templates leave behind.
+  const product = all('Product').find(({ name }) => name !== null);
+  return {
+    article: first('Article'),
+    product: product ? productData(product.properties) : null,
+    organization: first('Organization'),
+    person: first('Person'),
+    events: all('Event').map(stated),
+    recipe: first('Recipe'),
+    faqs: all('FAQPage').flatMap(({ properties }) => questions(properties)),
+    breadcrumbs: all('BreadcrumbList')
+      .map(({ properties }) => breadcrumbTrail(properties, base))
+      .filter((trail) => trail.length > 0),
+    videos: all('VideoObject').map(stated),
+    localBusiness: first('LocalBusiness'),
+    jobPostings: all('JobPosting').map(stated),
+  };
+}
+
+/** An entity as the page states it: its types and its id in front of its properties. */
+function stated({ id, types, properties }: Entity): JsonObject {
+  const object: Record<string, unknown> = Object.create(null);
+  object['@type'] = types.length === 1 ? types[0] : types;
+  if (id !== null) object['@id'] = id;
+  return Object.assign(object, properties);
+}
+
+function questions(page: JsonObject): readonly Faq[] {
+  return valuesAt(page, 'mainEntity')
+    .filter(isJsonObject)
+    .flatMap((item): Faq[] => {
+      const question = textAt(item, 'name', 'text');
+      const answer = textAt(item, 'acceptedAnswer.text', 'acceptedAnswer', 'suggestedAnswer.text');
+      return question === null || answer === null ? [] : [{ question, answer }];
+    });
+}

@@ -1,0 +1,92 @@
+import type { JsonLdBlock as Block } from '../../derived/structured-data/json-ld.ts';
+import { bareName } from '../../lib/schema-org/names.ts';
+import { builder } from '../../schema/builder.ts';
+import { Check } from '../../schema/check.ts';
+import type { Entity as EntityData } from './entities.ts';
+import type { RichResult as RichResultData } from './rich-results.ts';
+import type { Shortcuts } from './shortcuts.ts';
+import { Crumb, Entity, Faq, JsonLdBlock, ProductData, RichResult } from './types.ts';
+
+export interface StructuredData extends Shortcuts {
+  readonly types: readonly string[];
+  readonly jsonLd: readonly Block[];
+  readonly microdata: readonly unknown[];
+  readonly rdfa: readonly unknown[];
+  readonly microformats: readonly unknown[];
+  readonly entities: readonly EntityData[];
+  readonly richResults: readonly RichResultData[];
+  readonly checks: readonly Check[];
+}
+
+export const StructuredData = builder.objectRef<StructuredData>('StructuredData').implement({
+  description: 'What the page says of itself in forms that machines read.',
+  fields: (t) => ({
+    types: t.exposeStringList('types', { description: 'The distinct types of all syntaxes.' }),
+    jsonLd: t.expose('jsonLd', {
+      type: [JsonLdBlock],
+      description: 'Every JSON-LD block in document order; broken ones are repaired as far as they go.',
+    }),
+    microdata: t.expose('microdata', {
+      type: ['JSON'],
+      description: 'Top-level Microdata items: type, id, and properties as lists, by the HTML standard.',
+    }),
+    rdfa: t.expose('rdfa', {
+      type: ['JSON'],
+      description: 'What is stated by RDFa 1.1, as expanded JSON-LD: one object per subject.',
+    }),
+    microformats: t.expose('microformats', {
+      type: ['JSON'],
+      description: 'Top-level microformats2 items: type, properties, children.',
+    }),
+    entities: t.field({
+      type: [Entity],
+      description:
+        'What all syntaxes describe, in one list: @graph flattened, references resolved, nested things too.',
+      args: {
+        type: t.arg.string({ required: false, description: 'Only those of this type, such as Product.' }),
+      },
+      resolve: ({ entities }, { type }) => ofType(entities, type ?? null),
+    }),
+    article: t.expose('article', {
+      type: 'JSON',
+      nullable: true,
+      description: 'The first Article or type of it.',
+    }),
+    product: t.expose('product', { type: ProductData, nullable: true, description: 'The first product.' }),
+    organization: t.expose('organization', {
+      type: 'JSON',
+      nullable: true,
+      description: 'The first organization, local businesses included.',
+    }),
+    person: t.expose('person', { type: 'JSON', nullable: true, description: 'The first person.' }),
+    events: t.expose('events', { type: ['JSON'], description: 'Every event.' }),
+    recipe: t.expose('recipe', { type: 'JSON', nullable: true, description: 'The first recipe.' }),
+    faqs: t.expose('faqs', { type: [Faq], description: 'Questions and answers of FAQ pages.' }),
+    breadcrumbs: t.field({
+      type: t.listRef(t.listRef(Crumb)),
+      description: 'Every breadcrumb trail, its steps in order.',
+      resolve: ({ breadcrumbs }) => breadcrumbs,
+    }),
+    videos: t.expose('videos', { type: ['JSON'], description: 'Every video.' }),
+    localBusiness: t.expose('localBusiness', {
+      type: 'JSON',
+      nullable: true,
+      description: 'The first local business, such as a restaurant or a store.',
+    }),
+    jobPostings: t.expose('jobPostings', { type: ['JSON'], description: 'Every job posting.' }),
+    richResults: t.expose('richResults', {
+      type: [RichResult],
+      description: 'The search features that the page asks for by its types, and what it lacks for each.',
+    }),
+    checks: t.expose('checks', {
+      type: [Check],
+      description: 'What is right and wrong with the structured data.',
+    }),
+  }),
+});
+
+function ofType(entities: readonly EntityData[], type: string | null): readonly EntityData[] {
+  if (type === null) return entities;
+  const wanted = bareName(type).toLowerCase();
+  return entities.filter(({ types }) => types.some((name) => name.toLowerCase() === wanted));
+}

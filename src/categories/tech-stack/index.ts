@@ -1,0 +1,93 @@
+import type { Detection } from '../../derived/technologies/detection.ts';
+import { evidenceOf } from '../../derived/technologies/evidence.ts';
+import { siteTechnologies } from '../../derived/technologies/site-technologies.ts';
+import { category } from '../../page/category.ts';
+import { builder } from '../../schema/builder.ts';
+import { type Shortcuts, shortcuts } from './shortcuts.ts';
+import { TechCategory, Technology } from './types.ts';
+
+interface TechStack extends Shortcuts {
+  readonly technologies: readonly Technology[];
+  readonly byCategory: readonly TechCategory[];
+  readonly ruleset: string;
+}
+
+const TechStack = builder.objectRef<TechStack>('TechStack').implement({
+  description: 'Which software and services made this page, and how that is known.',
+  fields: (t) => ({
+    technologies: t.field({
+      type: [Technology],
+      description: 'Everything that there is a sign of, surest first.',
+      args: {
+        minConfidence: t.arg.int({ defaultValue: 0, description: 'Only those that are at least this sure.' }),
+      },
+      resolve: ({ technologies }, { minConfidence }) =>
+        technologies.filter(({ confidence }) => confidence >= (minConfidence ?? 0)),
+    }),
+    byCategory: t.expose('byCategory', {
+      type: [TechCategory],
+      description: 'The same by what they are for.',
+    }),
+    cms: t.expose('cms', { type: Technology, nullable: true, description: 'What manages the content.' }),
+    framework: t.expose('framework', {
+      type: Technology,
+      nullable: true,
+      description: 'The framework that the site is written in, on the server or else in the browser.',
+    }),
+    ecommerce: t.expose('ecommerce', {
+      type: Technology,
+      nullable: true,
+      description: 'What runs the shop.',
+    }),
+    server: t.expose('server', { type: Technology, nullable: true, description: 'The web server.' }),
+    cdn: t.expose('cdn', {
+      type: Technology,
+      nullable: true,
+      description: 'The network that delivers the page.',
+    }),
+    language: t.expose('language', {
+      type: Technology,
+      nullable: true,
+      description: 'The language that runs on the server.',
+    }),
+    ruleset: t.exposeString('ruleset', {
+      description:
+        'Which fingerprints were used, each with a digest that changes with them and their number.',
+    }),
+  }),
+});
+
+export const techStack = category({
+  type: TechStack,
+  description: 'The technologies behind the page, with version, confidence and evidence.',
+  needs: { siteTechnologies },
+  extract({ siteTechnologies: { detections, ruleset } }) {
+    const technologies = detections.map(toTechnology);
+    return { technologies, byCategory: byCategory(technologies), ...shortcuts(technologies), ruleset };
+  },
+});
+
+function toTechnology({ technology, confidence, version, hits, impliedBy }: Detection): Technology {
+  const { name, slug, categories, website, cpe, openSource } = technology;
+  return {
+    name,
+    slug,
+    version,
+    confidence,
+    categories,
+    website,
+    cpe,
+    openSource,
+    evidence: evidenceOf(hits),
+    impliedBy,
+  };
+}
+
+/** In the order in which the surest of each kind come. */
+function byCategory(technologies: readonly Technology[]): TechCategory[] {
+  const kinds = new Set(technologies.flatMap(({ categories }) => categories));
+  return [...kinds].map((name) => ({
+    name,
+    technologies: technologies.filter(({ categories }) => categories.includes(name)),
+  }));
+}

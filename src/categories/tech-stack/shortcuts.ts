@@ -1,0 +1,44 @@
+import type { Technology } from './types.ts';
+
+/** What is too unsure to be named as the answer to a question. */
+const leastConfidence = 50;
+
+/** Categories that answer each question, the more telling first. */
+const questions = {
+  cms: ['CMS', 'Blogs', 'Wikis', 'Message boards', 'LMS', 'Static site generator', 'Page builders'],
+  framework: ['Web frameworks', 'JavaScript frameworks'],
+  ecommerce: ['Ecommerce'],
+  server: ['Web servers'],
+  cdn: ['CDN'],
+  language: ['Programming languages'],
+} as const;
+
+export type Shortcuts = { readonly [Question in keyof typeof questions]: Technology | null };
+
+/** The surest technology for each of the questions that are asked most; the list comes surest first. */
+export function shortcuts(technologies: readonly Technology[]): Shortcuts {
+  const answer = (question: keyof typeof questions) =>
+    questions[question].flatMap((category) => surest(technologies, category) ?? [])[0] ?? null;
+  return {
+    cms: answer('cms'),
+    framework: answer('framework'),
+    ecommerce: answer('ecommerce'),
+    server: answer('server'),
+    cdn: answer('cdn'),
+    language: answer('language'),
+  };
+}
+
+function surest(technologies: readonly Technology[], category: string): Technology | undefined {
+  const candidates = technologies.filter(
+    ({ confidence, categories }) => confidence >= leastConfidence && categories.includes(category),
+  );
+  // What was seen comes before what only follows from it; then what is mainly of this kind.
+  const [best] = candidates.toSorted(
+    (one, other) =>
+      Number(other.evidence.length > 0) - Number(one.evidence.length > 0) ||
+      Number(other.categories[0] === category) - Number(one.categories[0] === category) ||
+      other.confidence - one.confidence,
+  );
+  return best;
+}

@@ -1,0 +1,27 @@
+import type { LinkTag } from '../../derived/tags/link-tags.ts';
+import type { CanonicalInfo } from './types.ts';
+
+/** What the page says its own address is, and whether it says so in one voice. `url` is the one that counts. */
+export function canonicalInfo(links: readonly LinkTag[], url: string | null, pageUrl: string): CanonicalInfo {
+  const declared = links.filter(({ rel, inNoscript }) => rel.includes('canonical') && !inNoscript);
+  const inDocument = declared.filter(({ origin }) => origin === 'ELEMENT');
+  const addresses = (origin: LinkTag['origin']) =>
+    new Set(declared.flatMap((link) => (link.origin === origin && link.url ? [link.url] : [])));
+  const [documents, headers] = [addresses('ELEMENT'), addresses('HEADER')];
+  return {
+    url,
+    selfReferencing: url === null ? null : samePage(url, pageUrl),
+    count: declared.length,
+    inHead: inDocument.length === 0 ? null : inDocument.every(({ inHead }) => inHead),
+    conflictsWithHeader: documents.size > 0 && headers.size > 0 && documents.union(headers).size > 1,
+  };
+}
+
+/** Whether two addresses are of one resource: what comes after # is the reader's. */
+export function samePage(a: string, b: string): boolean {
+  return withoutFragment(a) === withoutFragment(b);
+}
+
+function withoutFragment(url: string): string {
+  return url.split('#', 1)[0] ?? '';
+}

@@ -1,0 +1,34 @@
+import type { Elements } from '../../derived/document/elements.ts';
+import { metaCharsetLabel } from '../../derived/document/meta-charset.ts';
+import { encodingName } from '../../lib/html/encoding.ts';
+import type { CharsetInfo } from './types.ts';
+
+export interface CharsetPlaces {
+  readonly body: Uint8Array;
+  readonly header: string | null;
+  readonly elements: Elements | null;
+  /** The encoding that the document was decoded with. */
+  readonly used: string | null;
+}
+
+const marks = [
+  ['UTF-8', [0xef, 0xbb, 0xbf]],
+  ['UTF-16BE', [0xfe, 0xff]],
+  ['UTF-16LE', [0xff, 0xfe]],
+] as const;
+
+/** Who says what about the encoding, and whether they agree. */
+export function charsetInfo({ body, header, elements, used }: CharsetPlaces): CharsetInfo {
+  const bom = marks.find(([, bytes]) => bytes.every((byte, index) => body[index] === byte))?.[0] ?? null;
+  const meta = firstLabel(elements);
+  const named = [bom, header, meta].flatMap((label) => encodingName(label ?? '') ?? []);
+  return { used: elements ? used : null, bom, header, meta, conflict: new Set(named).size > 1 };
+}
+
+function firstLabel(elements: Elements | null): string | null {
+  for (const { attribs } of elements?.of('meta') ?? []) {
+    const label = metaCharsetLabel(attribs);
+    if (label !== null) return label;
+  }
+  return null;
+}

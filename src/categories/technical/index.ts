@@ -1,0 +1,83 @@
+import { charset, headerCharset } from '../../derived/document/charset.ts';
+import { documentFacts } from '../../derived/document/document-facts.ts';
+import { elements } from '../../derived/document/elements.ts';
+import { inlineScriptBytes, inlineStyleBytes } from '../../derived/document/inline-code.ts';
+import { mixedContent } from '../../derived/document/mixed-content.ts';
+import { caching } from '../../derived/response/caching.ts';
+import { redirects } from '../../derived/response/fetch-report.ts';
+import { canonicalUrl } from '../../derived/tags/canonicals.ts';
+import { type LinkTag, linkTags } from '../../derived/tags/link-tags.ts';
+import { metaValues } from '../../derived/tags/meta-values.ts';
+import { header } from '../../lib/http/header-list.ts';
+import { sha256 } from '../../lib/sha256.ts';
+import { category } from '../../page/category.ts';
+import { optional } from '../../page/need.ts';
+import { response } from '../../sources/response.ts';
+import { canonicalInfo } from './canonical-info.ts';
+import { charsetInfo } from './charset-info.ts';
+import { listHeaders } from './headers.ts';
+import { hreflangInfo } from './hreflang-info.ts';
+import { deprecatedTags, isAmp } from './markup.ts';
+import { seoAudit } from './seo/index.ts';
+import type { TechnicalFacts } from './seo/page.ts';
+import { type ResourceHint, Technical } from './types.ts';
+import { urlInfo } from './url-info.ts';
+
+const hints = ['preload', 'modulepreload', 'preconnect', 'dns-prefetch', 'prefetch', 'prerender'];
+
+export const technical = category({
+  type: Technical,
+  description: 'Status, headers, encoding, caching, document structure and an SEO audit.',
+  needs: {
+    response,
+    charset,
+    headerCharset,
+    redirects,
+    linkTags,
+    canonicalUrl,
+    mixedContent,
+    caching,
+    elements: optional(elements),
+    metas: optional(metaValues),
+    document: optional(documentFacts),
+  },
+  extract({ response, elements, metas, linkTags: links, document, ...rest }) {
+    const { status, headers, body, url } = response;
+    const facts: TechnicalFacts = {
+      status,
+      httpVersion: response.httpVersion,
+      finalUrl: url,
+      redirects: rest.redirects,
+      headers: listHeaders(headers),
+      contentType: header(headers, 'content-type'),
+      charset: charsetInfo({ body, header: rest.headerCharset, elements, used: rest.charset }),
+      transferBytes: response.transferBytes,
+      decodedBytes: body.length,
+      contentEncoding: header(headers, 'content-encoding'),
+      caching: rest.caching,
+      doctype: document?.doctype ?? null,
+      quirksMode: document?.quirksMode ?? null,
+      domNodes: document?.nodes ?? null,
+      domDepth: document?.depth ?? null,
+      parseErrors: document?.parseErrors ?? null,
+      pageHash: document && sha256(body),
+      canonical: canonicalInfo(links, rest.canonicalUrl, url),
+      hreflang: hreflangInfo(links, url),
+      ampUrl: links.find(({ rel, url }) => rel.includes('amphtml') && url !== null)?.url ?? null,
+      isAmp: elements !== null && isAmp(elements),
+      urlInfo: urlInfo(new URL(url)),
+      mixedContent: rest.mixedContent,
+      resourceHints: links.flatMap(resourceHint),
+      inlineScriptBytes: elements && inlineScriptBytes(elements),
+      inlineStyleBytes: elements && inlineStyleBytes(elements),
+      deprecatedTags: elements ? deprecatedTags(elements) : [],
+    };
+    const read = elements && metas && { elements, metas, facts, links };
+    return { ...facts, ...seoAudit({ response, facts, links, document: read }) };
+  },
+});
+
+function resourceHint({ rel, url, as }: LinkTag): ResourceHint[] {
+  const kind = hints.find((hint) => rel.includes(hint));
+  return kind && url !== null ? [{ rel: kind, url, as }] : [];
+}

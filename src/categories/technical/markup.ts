@@ -1,0 +1,44 @@
+import type { Elements } from '../../derived/document/elements.ts';
+
+/** Elements that authors are not to use any more (HTML standard, 16.2). */
+const obsolete = [
+  'acronym',
+  'applet',
+  'basefont',
+  'bgsound',
+  'big',
+  'blink',
+  'center',
+  'dir',
+  'font',
+  'frame',
+  'frameset',
+  'isindex',
+  'keygen',
+  'listing',
+  'marquee',
+  'menuitem',
+  'multicol',
+  'nextid',
+  'nobr',
+  'noembed',
+  'noframes',
+  'param',
+  'plaintext',
+  'rb',
+  'rtc',
+  'spacer',
+  'strike',
+  'tt',
+  'xmp',
+];
+
+export function deprecatedTags(elements: Elements): string[] {
+  return obsolete.filter((tag) => elements.of(tag).length > 0);
+}
+
+/** AMP marks its documents on the html element, with a word or with a flash. */
+export function isAmp(elements: Elements): boolean {
+  const attribs = elements.of('html')[0]?.attribs ?? {};
+  return ['amp', '⚡', '⚡️'].some((mark) => Object.hasOwn(attribs, mark));
+}

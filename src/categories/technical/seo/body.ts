@@ -1,0 +1,325 @@
+import { type ChildNode, type Element, isTag, isText } from 'domhandler';
+import { descendants, textOf } from '../../../lib/html/dom.ts';
+import { collapse } from '../../../lib/text.ts';
+import { notApplicable, pass } from '../../../schema/check-rule.ts';
+import { contentOf, counted, fail, ofDocument, type SeoDocument, type SeoRule, seen, warn } from './page.ts';
+
+const google = 'Google Search Central';
+const levels = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+const littleText = 200;
+
+/** What stands in the body. */
+export const bodyRules: readonly SeoRule[] = [
+  {
+    id: 'h1',
+    weight: 4,
+    impact: 'MODERATE',
+    standards: ['HTML Standard 4.3.6', 'WCAG 1.3.1'],
+    judge: ofDocument(({ elements }) => {
+      const [heading] = elements.of('h1').slice(0, 20).map(contentOf).filter(Boolean);
+      if (heading !== undefined) return pass('The page has a main heading.', seen('TEXT', [heading]));
+      return fail({ message: 'The page has no main heading.', fix: 'Put what the page is about in an h1.' });
+    }),
+  },
+  {
+    id: 'h1-count',
+    weight: 1,
+    impact: 'MINOR',
+    standards: ['HTML Standard 4.3.11'],
+    judge: ofDocument(({ elements }) => {
+      const headings = elements.of('h1');
+      if (headings.length <= 1) return pass('There is no second main heading.');
+      return warn({
+        message: `The page has ${headings.length} main headings.`,
+        fix: 'Keep one h1; the others are h2 and below.',
+        evidence: seen('TEXT', headings.slice(0, 5).map(contentOf)),
+      });
+    }),
+  },
+  {
+    id: 'heading-order',
+    weight: 1,
+    impact: 'MINOR',
+    standards: ['WCAG 1.3.1', 'HTML Standard 4.3.11'],
+    judge: ofDocument(({ elements }) => {
+      const headings = headingsOf(elements.of('body')[0]);
+      if (headings.length === 0) return notApplicable('The page has no headings.');
+      const skips = headings.filter(
+        ({ name }, index) => index > 0 && level(name) > level(headings[index - 1]?.name ?? name) + 1,
+      );
+      if (skips.length === 0) return pass('No heading level is skipped.');
+      return warn({
+        message: `Heading levels are skipped ${counted(skips.length, 'time')}.`,
+        fix: 'Go down one level at a time.',
+        evidence: seen(
+          'TEXT',
+          skips.slice(0, 5).map((skip) => `${skip.name}: ${contentOf(skip)}`),
+        ),
+      });
+    }),
+  },
+  {
+    id: 'image-alt',
+    weight: 3,
+    impact: 'MODERATE',
+    standards: ['WCAG 1.1.1', `${google}: images`],
+    judge: ofDocument(({ elements }) => {
+      const images = elements.of('img');
+      if (images.length === 0) return notApplicable('The page has no images.');
+      const without = images.filter(({ attribs }) => attribs.alt === undefined);
+      if (without.length === 0) return pass('Every image has an alternative text, if an empty one.');
+      const finding = {
+        message: `${without.length} of ${counted(images.length, 'image')} have no alternative text.`,
+        fix: 'Describe what the image shows in alt; leave it empty for decoration.',
+        evidence: seen(
+          'DOM',
+          without.slice(0, 5).map(({ attribs }) => attribs.src ?? '<img>'),
+        ),
+      };
+      return without.length / images.length > 0.2 ? fail(finding) : warn(finding);
+    }),
+  },
+  {
+    id: 'link-crawlability',
+    weight: 3,
+    impact: 'SERIOUS',
+    standards: [`${google}: crawlable links`],
+    judge: ofDocument(({ elements }) => {
+      const links = elements.of('a');
+      if (links.length === 0) return notApplicable('The page has no links.');
+      const lost = links.filter(isNotCrawlable);
+      if (lost.length === 0) return pass('Crawlers can follow every link.');
+      const finding = {
+        message: `${lost.length} of ${counted(links.length, 'link')} lead nowhere without a script.`,
+        fix: 'Give every link an address in href.',
+        evidence: seen(
+          'DOM',
+          lost.slice(0, 5).map((link) => contentOf(link) || (link.attribs.href ?? '<a>')),
+        ),
+      };
+      return lost.length / links.length > 0.2 ? fail(finding) : warn(finding);
+    }),
+  },
+  {
+    id: 'link-text',
+    weight: 1,
+    impact: 'MINOR',
+    standards: ['WCAG 2.4.4', `${google}: links`],
+    judge: ofDocument(({ elements }) => {
+      const links = elements.of('a').filter(({ attribs }) => attribs.href !== undefined);
+      if (links.length === 0) return notApplicable('The page has no links.');
+      const vague = links.map(shortText).filter((text) => vagueTexts.has(text.toLowerCase()));
+      if (vague.length === 0) return pass('The texts of the links say where they lead.');
+      return warn({
+        message: `The ${vague.length === 1 ? 'text of 1 link does' : `texts of ${vague.length} links do`} not say where it leads.`,
+        fix: 'Name the target in the text of the link.',
+        evidence: seen('TEXT', vague),
+      });
+    }),
+  },
+  {
+    id: 'text-amount',
+    weight: 2,
+    impact: 'MODERATE',
+    standards: [`${google}: helpful content`],
+    judge: ofDocument(({ elements }) => {
+      const [body] = elements.of('body');
+      const length = body ? textLength(body) : 0;
+      if (length >= littleText) return pass('The document has text of its own.');
+      return warn({
+        message: `The document has ${counted(length, 'character')} of text.`,
+        fix: 'Serve the text in the document itself: not every crawler runs scripts.',
+      });
+    }),
+  },
+  {
+    id: 'structured-data',
+    weight: 2,
+    impact: 'MINOR',
+    standards: [`${google}: structured data`, 'schema.org'],
+    judge: ofDocument((document) => {
+      const syntax = structuredSyntax(document);
+      if (syntax) return pass(`The page has structured data in ${syntax}.`);
+      return warn({
+        message: 'The page has no structured data.',
+        fix: 'Describe what the page is about in JSON-LD with schema.org types.',
+      });
+    }),
+  },
+  {
+    id: 'plugins',
+    weight: 1,
+    impact: 'MODERATE',
+    standards: ['HTML Standard 16.2'],
+    judge: ofDocument(({ elements }) => {
+      const plugins = [...elements.of('applet'), ...elements.of('object'), ...elements.of('embed')].filter(
+        isPlugin,
+      );
+      if (plugins.length === 0) return pass('Nothing on the page needs a plugin.');
+      return fail({
+        message: `${counted(plugins.length, 'element')} need a plugin that browsers no longer have.`,
+        fix: 'Show the content with HTML.',
+        evidence: seen(
+          'DOM',
+          plugins.map(({ name }) => name),
+        ),
+      });
+    }),
+  },
+  {
+    id: 'frames',
+    weight: 1,
+    impact: 'SERIOUS',
+    standards: ['HTML Standard 16.2'],
+    judge: ofDocument(({ elements }) => {
+      if (elements.of('frameset').length === 0) return pass('The page is no frameset.');
+      return fail({
+        message: 'The page is a frameset: its content belongs to other addresses.',
+        fix: 'Serve the content at this address.',
+      });
+    }),
+  },
+  {
+    id: 'deprecated-tags',
+    weight: 1,
+    impact: 'MINOR',
+    standards: ['HTML Standard 16.2'],
+    judge: ofDocument(({ facts: { deprecatedTags } }) => {
+      if (deprecatedTags.length === 0) return pass('No obsolete element is in use.');
+      return warn({
+        message: `Obsolete elements are in use: ${deprecatedTags.join(', ')}.`,
+        fix: 'Use what has taken their place, mostly CSS.',
+        evidence: seen('DOM', deprecatedTags),
+      });
+    }),
+  },
+  {
+    id: 'head-integrity',
+    weight: 2,
+    impact: 'SERIOUS',
+    standards: ['HTML Standard 4.2.1', `${google}: valid page metadata`],
+    judge: ofDocument(({ elements, links }) => {
+      const strays = [
+        ...elements.of('title'),
+        ...elements.of('meta').filter(({ attribs }) => /^(?:robots|description)$/i.test(attribs.name ?? '')),
+      ].filter((element) => !elements.inHead(element));
+      const alternates = links.filter(({ inHead, hreflang }) => !inHead && hreflang !== null);
+      if (strays.length + alternates.length === 0) return pass('What belongs in the head stands there.');
+      return warn({
+        message: 'Elements of the head stand in the body, where search engines do not look for them.',
+        fix: 'Move them up; an element that is not allowed in the head ends it.',
+        evidence: seen('DOM', [
+          ...strays.map(({ name, attribs }) => `${name} ${attribs.name ?? ''}`),
+          ...alternates.map(({ href }) => href),
+        ]),
+      });
+    }),
+  },
+];
+
+const vagueTexts = new Set([
+  ...[
+    'click here',
+    'click this',
+    'go',
+    'here',
+    'this',
+    'start',
+    'right here',
+    'more',
+    'learn more',
+    'read more',
+    'link',
+  ],
+  ...[
+    'hier',
+    'hier klicken',
+    'mehr',
+    'mehr erfahren',
+    'weiterlesen',
+    'ici',
+    'cliquez ici',
+    'lire la suite',
+    'en savoir plus',
+  ],
+  ...[
+    'aquí',
+    'haz clic aquí',
+    'leer más',
+    'más',
+    'clique aqui',
+    'leia mais',
+    'saiba mais',
+    'clicca qui',
+    'leggi tutto',
+  ],
+  ...[
+    'klik hier',
+    'lees meer',
+    'läs mer',
+    'klicka här',
+    'подробнее',
+    'здесь',
+    'читать далее',
+    '这里',
+    '点击这里',
+    'こちら',
+    '続きを読む',
+    '여기',
+    '더보기',
+  ],
+]);
+
+const fewNodes = 40;
+
+/** The text of a link that has little in it; a page could nest links so that reading all of each takes for ever. */
+function shortText(link: Element): string {
+  const waiting: ChildNode[] = [link];
+  let text = '';
+  for (let nodes = 0; waiting.length > 0; nodes++) {
+    if (nodes > fewNodes) return '';
+    const node = waiting.pop();
+    if (node && isText(node)) text += node.data.slice(0, 200);
+    if (node && isTag(node)) waiting.push(...node.children.slice(0, fewNodes).reverse());
+  }
+  return collapse(text);
+}
+
+/** Most pages have enough in their first words; only what has little there is read on. */
+function textLength(body: Element): number {
+  const first = collapse(textOf(body, 4 * littleText)).length;
+  return first >= littleText ? first : collapse(textOf(body, 20_000)).length;
+}
+
+function level(name: string): number {
+  return Number(name.slice(1));
+}
+
+function headingsOf(body: Element | undefined): Element[] {
+  return descendants(body).filter(({ name }) => levels.includes(name));
+}
+
+/** An anchor that is only a place to link to is no link. */
+function isNotCrawlable({ attribs }: Element): boolean {
+  const href = attribs.href?.trim();
+  if (href === undefined) return attribs.onclick !== undefined || attribs.role === 'link';
+  return href === '' || /^javascript:/i.test(href);
+}
+
+function isPlugin({ name, attribs }: Element): boolean {
+  return (
+    name === 'applet' ||
+    /flash|silverlight|java-|x-java/i.test(attribs.type ?? '') ||
+    /\.swf(?:[?#]|$)/i.test(attribs.data ?? attribs.src ?? '')
+  );
+}
+
+function structuredSyntax({ elements }: SeoDocument): string | null {
+  const isJsonLd = ({ attribs }: Element) => /^\s*application\/ld\+json/i.test(attribs.type ?? '');
+  if (elements.of('script').some(isJsonLd)) return 'JSON-LD';
+  for (const { attribs } of descendants(elements.of('html')[0])) {
+    if (attribs.itemtype !== undefined) return 'Microdata';
+    if (attribs.typeof !== undefined) return 'RDFa';
+  }
+  return null;
+}

@@ -1,0 +1,135 @@
+import { header } from '../../../lib/http/header-list.ts';
+import { notApplicable, pass } from '../../../schema/check-rule.ts';
+import { counted, fail, ofDocument, type SeoRule, seen, warn } from './page.ts';
+
+const google = 'Google Search Central';
+/** Compression gains nothing on what fits into one packet. */
+const onePacket = 1_400;
+const largeDocument = 2_000_000;
+const manyElements = 3_000;
+
+/** How the page comes, and the address that it comes from. */
+export const deliveryRules: readonly SeoRule[] = [
+  {
+    id: 'https',
+    weight: 4,
+    impact: 'SERIOUS',
+    standards: [`${google}: HTTPS`],
+    judge: ({ facts: { finalUrl } }) => {
+      if (finalUrl.startsWith('https:')) return pass('The page is served over https.');
+      return fail({
+        message: 'The page is served over plain http.',
+        fix: 'Serve it over https, and redirect to that.',
+      });
+    },
+  },
+  {
+    id: 'mixed-content',
+    weight: 2,
+    impact: 'SERIOUS',
+    standards: ['W3C Mixed Content'],
+    judge: ofDocument(({ facts: { mixedContent, finalUrl } }) => {
+      if (!finalUrl.startsWith('https:')) return notApplicable('The page itself is not secure.');
+      if (mixedContent.length === 0) return pass('Everything is loaded over https.');
+      return fail({
+        message: `${counted(mixedContent.length, 'address')} of this secure page are plain http: browsers block or upgrade them.`,
+        fix: 'Load everything over https.',
+        evidence: seen('URL', mixedContent),
+      });
+    }),
+  },
+  {
+    id: 'compression',
+    weight: 2,
+    impact: 'MODERATE',
+    standards: ['RFC 9110 8.4'],
+    judge: ({ response, facts: { contentEncoding, decodedBytes } }) => {
+      if (contentEncoding !== null) return pass(`The body is compressed with ${contentEncoding}.`);
+      const type = header(response.headers, 'content-type') ?? '';
+      if (decodedBytes <= onePacket || !/html|text|json|xml|javascript/i.test(type)) {
+        return notApplicable('Compression would gain nothing here.');
+      }
+      return warn({ message: 'The body is not compressed.', fix: 'Compress text with br, zstd or gzip.' });
+    },
+  },
+  {
+    id: 'document-size',
+    weight: 1,
+    impact: 'MODERATE',
+    standards: [`${google}: Googlebot file size limits`],
+    judge: ofDocument(({ facts: { decodedBytes } }) => {
+      if (decodedBytes <= largeDocument) return pass(`The document has ${decodedBytes} bytes.`);
+      return warn({
+        message: `The document has ${decodedBytes} bytes: crawlers stop reading somewhere.`,
+        fix: 'Move data and inline scripts out of the document.',
+      });
+    }),
+  },
+  {
+    id: 'dom-size',
+    weight: 1,
+    impact: 'MINOR',
+    standards: ['Lighthouse dom-size'],
+    judge: ofDocument(({ facts: { domNodes } }) => {
+      const count = domNodes ?? 0;
+      if (count <= manyElements) return pass(`The document has ${counted(count, 'element')}.`);
+      return warn({ message: `The document has ${count} elements.`, fix: 'Leave out what is not seen.' });
+    }),
+  },
+  {
+    id: 'caching',
+    weight: 0,
+    impact: 'MINOR',
+    standards: ['RFC 9111'],
+    judge: ({ facts: { caching } }) => {
+      if (caching.etag ?? caching.lastModified) return pass('Crawlers can ask whether the page has changed.');
+      return warn({
+        message: 'Crawlers cannot ask whether the page has changed.',
+        fix: 'Send an ETag or Last-Modified.',
+      });
+    },
+  },
+  {
+    id: 'url-length',
+    weight: 1,
+    impact: 'MINOR',
+    standards: [`${google}: URL structure`],
+    judge: ({ facts: { urlInfo } }) => {
+      if (urlInfo.length <= 200) return pass(`The address has ${urlInfo.length} characters.`);
+      return warn({ message: `The address has ${urlInfo.length} characters.`, fix: 'Shorten it.' });
+    },
+  },
+  {
+    id: 'url-words',
+    weight: 1,
+    impact: 'MINOR',
+    standards: [`${google}: URL structure`],
+    judge: ({ facts: { urlInfo, finalUrl } }) => {
+      const odd = [
+        ...(urlInfo.hasUppercase ? ['capital letters'] : []),
+        ...(urlInfo.hasUnderscore ? ['underscores'] : []),
+      ];
+      if (odd.length === 0) return pass('The path is in small letters, without underscores.');
+      return warn({
+        message: `The path has ${odd.join(' and ')}.`,
+        fix: 'Use small letters, and hyphens between words.',
+        evidence: seen('URL', [finalUrl]),
+      });
+    },
+  },
+  {
+    id: 'url-parameters',
+    weight: 1,
+    impact: 'MINOR',
+    standards: [`${google}: URL structure`],
+    judge: ({ facts: { urlInfo, finalUrl } }) => {
+      if (urlInfo.parameters <= 3)
+        return pass(`The address has ${counted(urlInfo.parameters, 'parameter')}.`);
+      return warn({
+        message: `The address has ${urlInfo.parameters} parameters: crawlers may find it under many names.`,
+        fix: 'Leave out what does not change the page.',
+        evidence: seen('URL', [finalUrl]),
+      });
+    },
+  },
+];

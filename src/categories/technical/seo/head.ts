@@ -1,0 +1,160 @@
+import { textOf } from '../../../lib/html/dom.ts';
+import { collapse } from '../../../lib/text.ts';
+import { notApplicable, pass } from '../../../schema/check-rule.ts';
+import { fail, ofDocument, type SeoDocument, type SeoRule, seen, warn } from './page.ts';
+
+const google = 'Google Search Central';
+const html = 'HTML Standard';
+
+/** What stands in the head, and should. */
+export const headRules: readonly SeoRule[] = [
+  {
+    id: 'title',
+    weight: 8,
+    impact: 'SERIOUS',
+    standards: [`${html} 4.2.2`, `${google}: title links`],
+    judge: ofDocument((document) => {
+      const [title = ''] = titles(document);
+      if (title !== '') return pass('The page has a title.', seen('HTML', [title]));
+      return fail({ message: 'The page has no title.', fix: 'Say in <title> what this page is about.' });
+    }),
+  },
+  {
+    id: 'title-length',
+    weight: 2,
+    impact: 'MINOR',
+    standards: [`${google}: title links`],
+    judge: ofDocument((document) => {
+      const [title = ''] = titles(document);
+      const length = [...title].length;
+      if (title === '') return notApplicable('The page has no title.');
+      if (length >= 10 && length <= 70) return pass(`The title has ${length} characters.`);
+      return warn({
+        message: `The title has ${length} characters.`,
+        fix: 'Use 10 to 70 characters: less says little, more is cut in results.',
+        evidence: seen('HTML', [title]),
+      });
+    }),
+  },
+  {
+    id: 'title-count',
+    weight: 1,
+    impact: 'MINOR',
+    standards: [`${html} 4.2.2`],
+    judge: ofDocument((document) => {
+      const found = titles(document);
+      if (found.length <= 1) return pass('There is no second title.');
+      return warn({
+        message: `The page has ${found.length} titles.`,
+        fix: 'Keep one <title>, in the head.',
+        evidence: seen('HTML', found),
+      });
+    }),
+  },
+  {
+    id: 'meta-description',
+    weight: 4,
+    impact: 'MODERATE',
+    standards: [`${google}: snippets`],
+    judge: ofDocument(({ metas }) => {
+      const description = metas.first('description');
+      if (description !== null) return pass('The page has a description.', seen('META', [description]));
+      return fail({
+        message: 'The page has no description.',
+        fix: 'Sum the page up in <meta name="description">.',
+      });
+    }),
+  },
+  {
+    id: 'meta-description-length',
+    weight: 1,
+    impact: 'MINOR',
+    standards: [`${google}: snippets`],
+    judge: ofDocument(({ metas }) => {
+      const description = metas.first('description');
+      if (description === null) return notApplicable('The page has no description.');
+      const length = [...description].length;
+      if (length >= 50 && length <= 160) return pass(`The description has ${length} characters.`);
+      return warn({
+        message: `The description has ${length} characters.`,
+        fix: 'Use 50 to 160 characters.',
+      });
+    }),
+  },
+  {
+    id: 'viewport',
+    weight: 4,
+    impact: 'SERIOUS',
+    standards: [`${google}: mobile-first indexing`],
+    judge: ofDocument(({ metas }) => {
+      const viewport = metas.first('viewport');
+      const fix = 'Add <meta name="viewport" content="width=device-width, initial-scale=1">.';
+      if (viewport === null) return fail({ message: 'No viewport is set: phones show a wide page.', fix });
+      if (/width\s*=\s*device-width|initial-scale\s*=/i.test(viewport)) {
+        return pass('The viewport follows the device.', seen('META', [viewport]));
+      }
+      const message = 'The viewport does not follow the device.';
+      return warn({ message, fix, evidence: seen('META', [viewport]) });
+    }),
+  },
+  {
+    id: 'doctype',
+    weight: 1,
+    impact: 'MINOR',
+    standards: [`${html} 13.1.1`],
+    judge: ofDocument(({ facts }) => {
+      if (!facts.quirksMode) return pass('Browsers lay the page out by the standards.');
+      return warn({
+        message: facts.doctype ? 'The doctype puts browsers in quirks mode.' : 'There is no doctype.',
+        fix: 'Begin with <!DOCTYPE html>.',
+        evidence: seen('HTML', facts.doctype ? [facts.doctype] : []),
+      });
+    }),
+  },
+  {
+    id: 'icon',
+    weight: 1,
+    impact: 'MINOR',
+    standards: [`${google}: favicon in results`],
+    judge: ofDocument(({ links }) => {
+      if (links.some(({ rel, url }) => rel.includes('icon') && url !== null)) {
+        return pass('The page links an icon.');
+      }
+      return {
+        result: 'UNDETERMINED',
+        message: 'The page links no icon; whether the site has /favicon.ico was not looked at here.',
+      };
+    }),
+  },
+  {
+    id: 'open-graph',
+    weight: 2,
+    impact: 'MINOR',
+    standards: ['The Open Graph protocol'],
+    judge: ofDocument(({ metas }) => {
+      const missing = ['og:title', 'og:type', 'og:image', 'og:url'].filter(
+        (name) => metas.first(name) === null,
+      );
+      if (missing.length === 0) return pass('The four required Open Graph tags are there.');
+      return warn({
+        message: `Open Graph tags are missing: ${missing.join(', ')}.`,
+        fix: 'Add them: they decide what is shown where the page is shared.',
+      });
+    }),
+  },
+  {
+    id: 'twitter-card',
+    weight: 1,
+    impact: 'MINOR',
+    standards: ['X Cards'],
+    judge: ofDocument(({ metas }) => {
+      const card = metas.first('twitter:card');
+      if (card !== null) return pass('The page names a card type.', seen('META', [card]));
+      return warn({ message: 'The page names no card type.', fix: 'Add <meta name="twitter:card">.' });
+    }),
+  },
+];
+
+function titles({ elements }: SeoDocument): string[] {
+  return elements.of('title').map((title) => collapse(textOf(title, 2_000)));
+}

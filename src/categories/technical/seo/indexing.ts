@@ -1,0 +1,212 @@
+import type { LinkTag } from '../../../derived/tags/link-tags.ts';
+import { commaList } from '../../../lib/http/comma-list.ts';
+import { headerValues } from '../../../lib/http/header-list.ts';
+import { notApplicable, pass } from '../../../schema/check-rule.ts';
+import { fail, ofDocument, type SeoPage, type SeoRule, seen, warn } from './page.ts';
+
+const google = 'Google Search Central';
+
+/** Whether, and under which address, the page can be found. */
+export const indexingRules: readonly SeoRule[] = [
+  {
+    id: 'status',
+    weight: 20,
+    impact: 'CRITICAL',
+    standards: ['RFC 9110 15', `${google}: HTTP status codes`],
+    judge: ({ facts: { status } }) => {
+      if (status >= 200 && status < 300) return pass(`The status is ${status}.`);
+      return fail({
+        message: `The status is ${status}: search engines drop the page.`,
+        fix: 'Answer 200 where the page exists.',
+      });
+    },
+  },
+  {
+    id: 'indexing',
+    // What cannot be found at all is not made up for by details.
+    weight: 30,
+    impact: 'CRITICAL',
+    standards: [`${google}: robots meta tag`],
+    judge: (page) => {
+      const refused = directives(page).filter(({ token }) => token === 'noindex' || token === 'none');
+      if (refused.length === 0) return pass('Nothing on the page forbids indexing.');
+      return fail({
+        message: 'The page asks search engines not to index it.',
+        fix: 'Remove noindex if the page is to be found.',
+        evidence: refused.map(({ kind, token }) => ({ kind, match: token })),
+      });
+    },
+  },
+  {
+    id: 'following',
+    weight: 2,
+    impact: 'MODERATE',
+    standards: [`${google}: robots meta tag`],
+    judge: (page) => {
+      const refused = directives(page).filter(({ token }) => token === 'nofollow' || token === 'none');
+      if (refused.length === 0) return pass('Crawlers may follow the links of the page.');
+      return warn({
+        message: 'The page asks crawlers not to follow its links.',
+        fix: 'Remove nofollow, or set it on single links.',
+        evidence: refused.map(({ kind, token }) => ({ kind, match: token })),
+      });
+    },
+  },
+  {
+    id: 'canonical',
+    weight: 4,
+    impact: 'MODERATE',
+    standards: ['RFC 6596', `${google}: canonical URLs`],
+    judge: ({ facts: { canonical } }) => {
+      if (canonical.url !== null)
+        return pass('A canonical address is declared.', seen('LINK', [canonical.url]));
+      return warn({
+        message: 'No canonical address is declared.',
+        fix: 'Add <link rel="canonical"> with the address that the page is to be found by.',
+      });
+    },
+  },
+  {
+    id: 'canonical-agreement',
+    weight: 4,
+    impact: 'SERIOUS',
+    standards: ['RFC 6596', `${google}: canonical URLs`],
+    judge: ({ links, facts: { canonical } }) => {
+      if (canonical.count === 0) return notApplicable('No canonical address is declared.');
+      const addresses = new Set(canonicals(links).map(({ url, href }) => url ?? href));
+      if (addresses.size === 1) return pass('All declarations name one canonical address.');
+      return fail({
+        message: `There are ${addresses.size} different canonical addresses: search engines ignore them all.`,
+        fix: 'Declare one.',
+        evidence: seen('LINK', [...addresses]),
+      });
+    },
+  },
+  {
+    id: 'canonical-place',
+    weight: 3,
+    impact: 'SERIOUS',
+    standards: ['HTML Standard 4.2.4', `${google}: canonical URLs`],
+    judge: ({ facts: { canonical } }) => {
+      if (canonical.inHead === null) return notApplicable('No link declares a canonical address.');
+      if (canonical.inHead) return pass('The canonical link stands in the head.');
+      return fail({
+        message: 'A canonical link stands in the body, where it counts for nothing.',
+        fix: 'Move it into the head; something before it may end the head early.',
+      });
+    },
+  },
+  {
+    id: 'canonical-target',
+    weight: 3,
+    impact: 'MODERATE',
+    standards: [`${google}: canonical URLs`],
+    judge: ({ facts: { canonical, finalUrl } }) => {
+      if (canonical.url === null) return notApplicable('No canonical address is declared.');
+      if (canonical.selfReferencing) return pass('The canonical address is that of this page.');
+      const evidence = seen('LINK', [canonical.url]);
+      if (finalUrl.startsWith('https:') && canonical.url.startsWith('http:')) {
+        const message = 'The canonical address of this secure page is not secure.';
+        return fail({ message, fix: 'Name the https address.', evidence });
+      }
+      return warn({
+        message: 'The canonical address is another one: this address is not to be indexed.',
+        fix: 'Name this address if the page stands for itself.',
+        evidence,
+      });
+    },
+  },
+  {
+    id: 'canonical-address',
+    weight: 1,
+    impact: 'MINOR',
+    standards: [`${google}: canonical URLs`],
+    judge: ({ links }) => {
+      const written = canonicals(links).map(({ href }) => href);
+      if (written.length === 0) return notApplicable('No canonical address is declared.');
+      const relative = written.filter((href) => !/^https?:\/\//i.test(href));
+      if (relative.length === 0) return pass('The canonical address is written in full.');
+      return warn({
+        message: 'The canonical address is relative.',
+        fix: 'Write it in full, with https://.',
+        evidence: seen('LINK', relative),
+      });
+    },
+  },
+  {
+    id: 'meta-refresh',
+    weight: 3,
+    impact: 'SERIOUS',
+    standards: [`${google}: redirects`, 'WCAG 2.2.1'],
+    judge: ofDocument(({ facts: { redirects } }) => {
+      const refresh = redirects.find(({ kind }) => kind === 'META_REFRESH');
+      if (!refresh) return pass('No meta refresh sends visitors on.');
+      return fail({
+        message: 'A meta refresh sends visitors to another address.',
+        fix: 'Answer with a 301 instead.',
+        evidence: seen('META', [refresh.location]),
+      });
+    }),
+  },
+  {
+    id: 'redirect-chain',
+    weight: 2,
+    impact: 'MODERATE',
+    standards: [`${google}: redirects`],
+    judge: ({ facts }) => {
+      const hops = facts.redirects.filter(({ kind }) => kind === 'HTTP');
+      if (hops.length <= 1)
+        return pass(hops.length === 0 ? 'No redirect was needed.' : 'One redirect was needed.');
+      const finding = {
+        message: `${hops.length} redirects lead to the page.`,
+        fix: 'Redirect to the final address at once.',
+        evidence: seen(
+          'URL',
+          hops.map(({ location }) => location),
+        ),
+      };
+      return hops.length > 3 ? fail(finding) : warn(finding);
+    },
+  },
+  {
+    id: 'redirect-permanence',
+    weight: 1,
+    impact: 'MINOR',
+    standards: ['RFC 9110 15.4', `${google}: redirects`],
+    judge: ({ facts: { redirects } }) => {
+      if (redirects.length === 0) return notApplicable('No redirect was needed.');
+      const passing = redirects.filter(({ status }) => [302, 303, 307].includes(status));
+      if (passing.length === 0) return pass('The redirects are permanent.');
+      return warn({
+        message: 'A redirect to the page is a temporary one: the old address stays in indexes.',
+        fix: 'Answer 301 or 308 where the move is for good.',
+        evidence: seen(
+          'URL',
+          passing.map(({ url, status }) => `${status} ${url}`),
+        ),
+      });
+    },
+  },
+];
+
+function canonicals(links: readonly LinkTag[]): LinkTag[] {
+  return links.filter(({ rel, inNoscript }) => rel.includes('canonical') && !inNoscript);
+}
+
+/** What metas and headers tell the crawlers of search engines. */
+function directives({ response, document }: SeoPage) {
+  const metas = ['robots', 'googlebot', 'bingbot'].flatMap((name) => document?.metas.all(name) ?? []);
+  const headers = headerValues(response.headers, 'x-robots-tag').flatMap(forSearchEngines);
+  return [
+    ...metas.flatMap(commaList).map((token) => ({ kind: 'META' as const, token: token.toLowerCase() })),
+    ...headers.flatMap(commaList).map((token) => ({ kind: 'HEADER' as const, token: token.toLowerCase() })),
+  ];
+}
+
+/** An X-Robots-Tag may begin with the agent that it is for: "otherbot: noindex". */
+function forSearchEngines(value: string): string[] {
+  const [, agent, rest] = /^\s*([\w.*-]+)\s*:(.*)$/s.exec(value) ?? [];
+  if (agent === undefined || rest === undefined) return [value];
+  if (/^(?:unavailable_after|max-(?:snippet|image-preview|video-preview))$/i.test(agent)) return [value];
+  return /^(?:googlebot|bingbot|robots|\*)$/i.test(agent) ? [rest] : [];
+}

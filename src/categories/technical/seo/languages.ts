@@ -1,0 +1,101 @@
+import { isLanguageTag } from '../../../lib/language.ts';
+import { notApplicable, pass } from '../../../schema/check-rule.ts';
+import { fail, ofDocument, type SeoRule, seen, warn } from './page.ts';
+
+const hreflang = 'Google Search Central: localized versions';
+
+/** In which language the page is, in which others it exists, and how its bytes are to be read. */
+export const languageRules: readonly SeoRule[] = [
+  {
+    id: 'language',
+    weight: 3,
+    impact: 'MODERATE',
+    standards: ['HTML Standard 3.2.6.1', 'WCAG 3.1.1', 'BCP 47'],
+    judge: ofDocument(({ elements }) => {
+      const lang = elements.of('html')[0]?.attribs.lang?.trim() ?? '';
+      const fix = 'Name the language of the page: <html lang="en">.';
+      if (lang === '') return fail({ message: 'The page does not say its language.', fix });
+      if (isLanguageTag(lang)) return pass('The page says its language.', seen('DOM', [lang]));
+      return warn({
+        message: 'The language of the page is no language tag.',
+        fix,
+        evidence: seen('DOM', [lang]),
+      });
+    }),
+  },
+  {
+    id: 'hreflang-codes',
+    weight: 3,
+    impact: 'SERIOUS',
+    standards: ['BCP 47', hreflang],
+    judge: ({ facts: { hreflang } }) => {
+      if (hreflang.entries === 0) return notApplicable('No other language is linked.');
+      if (hreflang.invalidCodes.length === 0) return pass('All language codes are valid.');
+      return fail({
+        message: `Language codes are not valid: ${hreflang.invalidCodes.slice(0, 10).join(', ').slice(0, 200)}.`,
+        fix: 'Use a language of ISO 639-1, if need be with a region of ISO 3166-1: en, en-GB.',
+        evidence: seen('LINK', hreflang.invalidCodes),
+      });
+    },
+  },
+  {
+    id: 'hreflang-self',
+    weight: 1,
+    impact: 'MODERATE',
+    standards: [hreflang],
+    judge: ({ facts: { hreflang } }) => {
+      if (hreflang.selfListed === null) return notApplicable('No other language is linked.');
+      if (hreflang.selfListed) return pass('The page lists itself among its languages.');
+      return warn({
+        message: 'The page does not list itself among its languages.',
+        fix: 'Every version lists all versions, itself too.',
+      });
+    },
+  },
+  {
+    id: 'hreflang-default',
+    weight: 1,
+    impact: 'MINOR',
+    standards: [hreflang],
+    judge: ({ facts: { hreflang } }) => {
+      if (hreflang.entries === 0) return notApplicable('No other language is linked.');
+      if (hreflang.xDefault) return pass('There is a version for all other languages.');
+      return warn({
+        message: 'No version is for all other languages.',
+        fix: 'Add an alternate with hreflang="x-default".',
+      });
+    },
+  },
+  {
+    id: 'charset',
+    weight: 2,
+    impact: 'MODERATE',
+    standards: ['HTML Standard 4.2.5.4', 'HTML Standard 13.2.3.2'],
+    judge: ofDocument(({ facts: { charset } }) => {
+      const declared = charset.bom ?? charset.header ?? charset.meta;
+      const fix = 'Serve UTF-8, and say so in Content-Type or within the first 1024 bytes.';
+      if (declared === null) return fail({ message: 'No encoding is declared.', fix });
+      if (charset.conflict) return warn({ message: 'Header and document name different encodings.', fix });
+      if (charset.used === 'UTF-8') return pass('The page is in UTF-8 and says so.');
+      return warn({ message: `The page is in ${charset.used}.`, fix });
+    }),
+  },
+  {
+    id: 'charset-place',
+    weight: 1,
+    impact: 'MINOR',
+    standards: ['HTML Standard 4.2.5.4'],
+    judge: ({ document, response, facts: { charset } }) => {
+      if (!document || charset.meta === null) return notApplicable('No meta declares an encoding.');
+      if (charset.bom ?? charset.header) return pass('The encoding is known before the document begins.');
+      const start = Buffer.from(response.body.subarray(0, 1024)).toString('latin1');
+      if (/<meta[\s/][^>]{0,300}charset[^>]{0,300}>/i.test(start)) {
+        return pass('The encoding is declared within the first 1024 bytes.');
+      }
+      return warn({
+        message: 'The encoding is declared too late: browsers begin the page anew.',
+        fix: 'Move the declaration to the begin of the head.',
+      });
+    },
+  },
+];

@@ -1,0 +1,21 @@
+import type { UrlInfo } from './types.ts';
+
+/** The shape of an address, as search engines and people see it. */
+export function urlInfo(url: URL): UrlInfo {
+  // The letters of percent-encoding are nobody's choice.
+  const path = url.pathname.replaceAll(/%[\dA-F]{2}/gi, '');
+  return {
+    length: url.href.length,
+    depth: url.pathname.split('/').filter(Boolean).length,
+    parameters: url.searchParams.size,
+    hasUppercase: /[A-Z]/.test(path),
+    hasUnderscore: path.includes('_'),
+    nonAscii: /%[89A-F][\dA-F]/i.test(url.pathname + url.search) || isPunycode(url),
+    trailingSlash: url.pathname.endsWith('/'),
+    punycode: isPunycode(url),
+  };
+}
+
+function isPunycode({ hostname }: URL): boolean {
+  return hostname.split('.').some((label) => label.startsWith('xn--'));
+}

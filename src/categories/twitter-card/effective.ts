@@ -1,0 +1,36 @@
+import { ogValue } from '../../derived/tags/open-graph/tag.ts';
+import type { OpenGraphTags } from '../../derived/tags/open-graph.ts';
+import type { CardType, EffectiveCard, TwitterCard } from './types.ts';
+
+/** The names of cards, those that X has retired as what it draws instead. */
+const cards = new Map<string, CardType>([
+  ['summary', 'SUMMARY'],
+  ['summary_large_image', 'SUMMARY_LARGE_IMAGE'],
+  ['app', 'APP'],
+  ['player', 'PLAYER'],
+]);
+const retired = new Map<string, CardType>([
+  ['photo', 'SUMMARY_LARGE_IMAGE'],
+  ['gallery', 'SUMMARY_LARGE_IMAGE'],
+  ['product', 'SUMMARY'],
+]);
+
+export function cardType(raw: string | null): CardType {
+  return cards.get(raw?.toLowerCase() ?? '') ?? 'UNKNOWN';
+}
+
+/** Title, description and image fall back to og:*; where no usable card is named, a title is enough for a summary. */
+export function effectiveCard(
+  stated: Pick<TwitterCard, 'cardRaw' | 'title' | 'description' | 'image'>,
+  { tags, images }: OpenGraphTags,
+): EffectiveCard {
+  const title = stated.title ?? ogValue(tags, 'og:title');
+  const known = cardType(stated.cardRaw);
+  const fallback = title === null ? 'UNKNOWN' : 'SUMMARY';
+  return {
+    card: known === 'UNKNOWN' ? (retired.get(stated.cardRaw?.toLowerCase() ?? '') ?? fallback) : known,
+    title,
+    description: stated.description ?? ogValue(tags, 'og:description'),
+    image: stated.image?.url ?? images[0]?.secureUrl ?? images[0]?.url ?? null,
+  };
+}

@@ -1,0 +1,66 @@
+import { baseUrl } from '../../derived/document/base-url.ts';
+import { metaTags } from '../../derived/tags/meta-tags.ts';
+import { type MetaValues, metaValues } from '../../derived/tags/meta-values.ts';
+import { openGraphTags } from '../../derived/tags/open-graph.ts';
+import { twitterTags } from '../../derived/tags/twitter-tags.ts';
+import { resolveUrl } from '../../lib/url.ts';
+import { category } from '../../page/category.ts';
+import { runChecks } from '../../schema/check-rule.ts';
+import { twitterChecks } from './checks.ts';
+import { cardType, effectiveCard } from './effective.ts';
+import { type LabelData, type TwitterApp, TwitterCard } from './types.ts';
+
+export const twitterCard = category({
+  type: TwitterCard,
+  description: 'Twitter (X) card tags, what X shows after falling back to Open Graph, and checks.',
+  needs: { metaTags, metaValues, twitterTags, openGraphTags, baseUrl },
+  extract({ metaTags, metaValues, twitterTags, openGraphTags, baseUrl }) {
+    const value = (name: string) => metaValues.first(`twitter:${name}`);
+    const stated = {
+      card: value('card') === null ? null : cardType(value('card')),
+      cardRaw: value('card'),
+      title: value('title'),
+      description: value('description'),
+      ...twitterTags,
+    };
+    const effective = effectiveCard(stated, openGraphTags);
+    const tags = metaTags.filter((tag) => !tag.inNoscript && /^twitter:/i.test(tag.name));
+    const url = value('url');
+    const card = {
+      ...stated,
+      present: tags.length > 0,
+      url: url === null ? null : resolveUrl(url, baseUrl),
+      domain: value('domain'),
+      site: value('site'),
+      siteId: value('site:id'),
+      creator: value('creator'),
+      creatorId: value('creator:id'),
+      apps: readApps(metaValues),
+      labels: readLabels(metaValues),
+      effective,
+    };
+    return { ...card, checks: runChecks(twitterChecks, { ...card, tags, metaValues }) };
+  },
+});
+
+const stores = ['iphone', 'ipad', 'googleplay'] as const;
+
+function readApps(metaValues: MetaValues): TwitterApp[] {
+  return stores.flatMap((store) => {
+    const value = (name: string) => metaValues.first(`twitter:app:${name}:${store}`);
+    const app = { id: value('id'), name: value('name'), url: value('url') };
+    const none = app.id === null && app.name === null && app.url === null;
+    return none ? [] : [{ store: store.toUpperCase() as Uppercase<typeof store>, ...app }];
+  });
+}
+
+/** More than X shows, and fewer than a page could count. */
+const mostLabels = 10;
+
+function readLabels(metaValues: MetaValues): LabelData[] {
+  return Array.from({ length: mostLabels }, (_, index) => index + 1).flatMap((number) => {
+    const label = metaValues.first(`twitter:label${number}`);
+    const data = metaValues.first(`twitter:data${number}`);
+    return label === null || data === null ? [] : [{ label, data }];
+  });
+}

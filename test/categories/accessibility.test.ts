@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { accessibility } from '../../src/categories/accessibility/index.ts';
+import { extract } from '../helpers/page.ts';
+
+const read = (html: string) => extract(accessibility, html);
+
+test('a page with something wrong everywhere', async () => {
+  const html = `<html lang="en-GB"><title> A title </title><meta name=viewport content="user-scalable=no">
+    <header></header><nav></nav><main><h1>A</h1><h3>B</h3><div role=heading aria-level=4>C</div></main><footer></footer>
+    <img src=a><img src=b alt=""><a href=/x></a><button></button><input placeholder=P><iframe></iframe>
+    <b tabindex=2></b><video></video><i id=d></i><i id=d></i></html>`;
+  expect(await read(html)).toMatchInlineSnapshot(`
+    {
+      "buttonsWithoutName": 1,
+      "duplicateIds": [
+        "d",
+      ],
+      "framesWithoutTitle": 1,
+      "headingLevels": [
+        1,
+        3,
+        4,
+      ],
+      "imagesWithoutAlt": 1,
+      "landmarks": [
+        {
+          "count": 1,
+          "name": "banner",
+        },
+        {
+          "count": 1,
+          "name": "navigation",
+        },
+        {
+          "count": 1,
+          "name": "main",
+        },
+        {
+          "count": 1,
+          "name": "contentinfo",
+        },
+      ],
+      "language": "en-GB",
+      "linksWithoutName": 1,
+      "positiveTabindex": 1,
+      "skipLink": false,
+      "title": "A title",
+      "unlabelledControls": 1,
+      "videosWithoutCaptions": 1,
+      "zoomDisabled": true,
+    }
+  `);
+});
+
+test.for([
+  ['<header></header>', ['banner']],
+  ['<article><header></header></article>', []],
+  ['<section></section>', []],
+  ['<section aria-label="News"></section>', ['region']],
+  ['<form aria-labelledby=x></form>', ['form']],
+  ['<div role="navigation"></div>', ['navigation']],
+  ['<nav role="presentation"></nav>', []],
+  ['<search></search>', ['search']],
+] as const)('the landmarks of %s are %o', async ([html, names]) => {
+  expect((await read(html)).landmarks.map(({ name }) => name)).toEqual(names);
+});
+
+test.for([
+  ['<a href="#main">Skip to content</a>', true],
+  ['<a href="#inhalt" class="x">Zum Inhalt springen</a>', true],
+  ['<a href="/skip">Skip to content</a>', false],
+  ['<a href="#contact">Contact</a>', false],
+  [`${'<a href=/>x</a>'.repeat(9)}<a href="#main">Skip to content</a>`, false],
+] as const)('%s leads past the navigation: %s', async ([html, skipLink]) => {
+  expect((await read(html)).skipLink).toBe(skipLink);
+});
+
+test.for([
+  [
+    'imagesWithoutAlt',
+    '<img src=a>',
+    '<img src=a alt=""><img src=a aria-label=x><img src=a role=presentation><img src=a hidden>',
+  ],
+  [
+    'linksWithoutName',
+    '<a href=/><i></i></a>',
+    '<a href=/><img alt=x></a><a name=x></a><a href=/ aria-label=x></a>',
+  ],
+  [
+    'buttonsWithoutName',
+    '<button><svg></svg></button>',
+    '<button>x</button><input type=submit><button title=x></button>',
+  ],
+  [
+    'unlabelledControls',
+    '<input placeholder=x>',
+    '<label>x<input></label><label for=a></label><input id=a><select aria-label=x></select><input type=hidden>',
+  ],
+  ['framesWithoutTitle', '<iframe src=a></iframe>', '<iframe src=a title=x></iframe>'],
+  ['positiveTabindex', '<a tabindex=1>', '<a tabindex=0><a tabindex=-1><a tabindex=x>'],
+  [
+    'videosWithoutCaptions',
+    '<video></video>',
+    '<video><track kind=captions src=c></video><video muted autoplay></video>',
+  ],
+] as const)('%s counts %s and not %s', async ([field, bad, good]) => {
+  expect([(await read(bad))[field], (await read(good))[field]]).toEqual([1, 0]);
+});

@@ -1,0 +1,370 @@
+import { describe, expect, test } from 'vitest';
+import { analytics } from '../../src/categories/analytics/index.ts';
+import { ScrapeError } from '../../src/page/errors.ts';
+import { extract, type PageOptions, page } from '../helpers/page.ts';
+
+const inline = (code: string) => `<script>${code}</script>`;
+const script = (src: string) => `<script src="${src}"></script>`;
+
+async function read(html: string, options?: PageOptions) {
+  return extract(analytics, html, options);
+}
+
+describe('the account that a tool works for', () => {
+  const uuid = '01234567-89ab-cdef-0123-456789abcdef';
+  const hex32 = '0123456789abcdef0123456789abcdef';
+  test.for([
+    ['Google Analytics', 'GA4', 'G-ABCDEF1234', inline("gtag('config', 'G-ABCDEF1234');")],
+    [
+      'Google Analytics',
+      'GA4',
+      'G-ABCDEF1234',
+      script('https://www.googletagmanager.com/gtag/js?id=G-ABCDEF1234'),
+    ],
+    ['Google Analytics', 'UA', 'UA-1234567-8', inline("ga('create', 'UA-1234567-8', 'auto');")],
+    [
+      'Google Tag Manager',
+      'GTM',
+      'GTM-ABC123',
+      '<noscript><iframe src="https://www.googletagmanager.com/ns.html?id=GTM-ABC123"></iframe></noscript>',
+    ],
+    ['Google Ads', 'AW', 'AW-123456789', inline("gtag('config', 'AW-123456789');")],
+    ['DoubleClick Floodlight', 'DC', 'DC-1234567', inline("gtag('config', 'DC-1234567');")],
+    [
+      'Google AdSense',
+      'ADSENSE',
+      'ca-pub-1234567890123456',
+      script('https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js?client=ca-pub-1234567890123456'),
+    ],
+    [
+      'Google Publisher Tag',
+      'GAM_NETWORK',
+      '1234567',
+      inline("googletag.cmd.push(function(){googletag.defineSlot('/1234567/home', [300, 250], 'x')})"),
+    ],
+    ['Facebook Pixel', 'FACEBOOK_PIXEL', '1234567890123456', inline("fbq('init', '1234567890123456');")],
+    [
+      'Facebook Pixel',
+      'FACEBOOK_PIXEL',
+      '1234567890123456',
+      '<noscript><img src="https://www.facebook.com/tr?id=1234567890123456&ev=PageView&noscript=1"></noscript>',
+    ],
+    [
+      'TikTok Pixel',
+      'TIKTOK_PIXEL',
+      'C1A2B3C4D5E6F7G8H9I0',
+      inline("ttq.load('C1A2B3C4D5E6F7G8H9I0'); ttq.page();"),
+    ],
+    ['LinkedIn Insight Tag', 'LINKEDIN_PARTNER', '1234567', inline('_linkedin_partner_id = "1234567";')],
+    ['X Ads', 'X_PIXEL', 'o1a2b', inline("twq('init','o1a2b');")],
+    ['Pinterest Tag', 'PINTEREST_TAG', '2612345678901', inline("pintrk('load', '2612345678901');")],
+    ['Snap Pixel', 'SNAP_PIXEL', uuid, inline(`snaptr('init', '${uuid}');`)],
+    ['Reddit Pixel', 'REDDIT_PIXEL', 't2_abc123', inline("rdt('init','t2_abc123');")],
+    [
+      'Microsoft Advertising',
+      'UET',
+      '12345678',
+      inline('(function(w,d,t,r,u){o={ti:"12345678"};n.src="//bat.bing.com/bat.js"})'),
+    ],
+    [
+      'Microsoft Clarity',
+      'CLARITY',
+      'abcd1234ef',
+      inline('t.src="https://www.clarity.ms/tag/"+i})(window,document,"clarity","script","abcd1234ef");'),
+    ],
+    [
+      'Hotjar',
+      'HOTJAR',
+      '1234567',
+      inline("h._hjSettings={hjid:1234567,hjsv:6};'https://static.hotjar.com/c/hotjar-'"),
+    ],
+    ['FullStory', 'FULLSTORY', 'ABC12', inline("window['_fs_org'] = 'ABC12';")],
+    [
+      'Contentsquare',
+      'CONTENTSQUARE',
+      '0123456789abc',
+      script('https://t.contentsquare.net/uxa/0123456789abc.js'),
+    ],
+    ['Mouseflow', 'MOUSEFLOW', uuid, inline(`mf.src = "//cdn.mouseflow.com/projects/${uuid}.js";`)],
+    ['Crazy Egg', 'CRAZY_EGG', '0123/4567', script('https://script.crazyegg.com/pages/scripts/0123/4567.js')],
+    ['Heap', 'HEAP', '1234567890', inline('heap.load("1234567890");')],
+    ['Mixpanel', 'MIXPANEL', hex32, inline(`mixpanel.init("${hex32}");`)],
+    ['Amplitude', 'AMPLITUDE', hex32, inline(`amplitude.getInstance().init("${hex32}");`)],
+    [
+      'Segment',
+      'SEGMENT_WRITE_KEY',
+      'aBcDeFgHiJkLmNoPqRsTuVwXyZ012345',
+      inline('analytics.load("aBcDeFgHiJkLmNoPqRsTuVwXyZ012345"); analytics.page();'),
+    ],
+    [
+      'PostHog',
+      'POSTHOG',
+      'phc_0123456789abcdefghij0123456789',
+      inline("posthog.init('phc_0123456789abcdefghij0123456789', {})"),
+    ],
+    ['Matomo Analytics', 'MATOMO_SITE', '7', inline("_paq.push(['setSiteId', '7']);")],
+    [
+      'Yandex.Metrika',
+      'YANDEX_METRIKA',
+      '12345678',
+      inline('ym(12345678, "init", {clickmap:true}); "https://mc.yandex.ru/metrika/tag.js"'),
+    ],
+    ['Baidu Analytics', 'BAIDU_TONGJI', hex32, inline(`hm.src = "https://hm.baidu.com/hm.js?${hex32}";`)],
+    [
+      'Chartbeat',
+      'CHARTBEAT_UID',
+      '12345',
+      inline('var _sf_async_config = {}; _sf_async_config.uid = 12345;'),
+    ],
+    [
+      'comScore',
+      'COMSCORE_C2',
+      '6035310',
+      inline('var _comscore = _comscore || []; _comscore.push({ c1: "2", c2: "6035310" });'),
+    ],
+    [
+      'Quantcast Measure',
+      'QUANTCAST',
+      'p-K4K325YQZBuCu',
+      '<noscript><img src="//pixel.quantserve.com/pixel/p-K4K325YQZBuCu.gif"></noscript>',
+    ],
+    ['Optimizely', 'OPTIMIZELY', '12345678', script('https://cdn.optimizely.com/js/12345678.js')],
+    ['VWO', 'VWO', '123456', inline('var _vwo_code=(function(){var account_id=123456,')],
+    ['AB Tasty', 'ABTASTY', hex32, script(`https://try.abtasty.com/${hex32}.js`)],
+    [
+      'Sentry',
+      'SENTRY_DSN',
+      `${hex32}@o1.ingest.sentry.io/2`,
+      inline(`Sentry.init({ dsn: "https://${hex32}@o1.ingest.sentry.io/2" });`),
+    ],
+    [
+      'New Relic',
+      'NEW_RELIC_APP',
+      '12345678',
+      inline(';window.NREUM||(NREUM={});NREUM.info={licenseKey:"0123456789",applicationID:"12345678"}'),
+    ],
+    [
+      'Datadog',
+      'DATADOG_CLIENT',
+      `pub${hex32}`,
+      inline(`DD_RUM.init({ clientToken: 'pub${hex32}', applicationId: '${uuid}' })`),
+    ],
+    ['OneTrust', 'ONETRUST', uuid, script(`https://cdn.cookielaw.org/consent/${uuid}/otSDKStub.js`)],
+    [
+      'Usercentrics',
+      'USERCENTRICS',
+      'aBcDeFgHi',
+      inline(
+        "window.uc_settings = {settingsId: 'aBcDeFgHi'}; s.src='https://app.usercentrics.eu/browser-ui/latest/loader.js'",
+      ),
+    ],
+    ['Criteo', 'CRITEO_ACCOUNT', '12345', script('https://dynamic.criteo.com/js/ld/ld.js?a=12345')],
+    ['Taboola', 'TABOOLA', 'publisher-x', script('https://cdn.taboola.com/libtrc/publisher-x/loader.js')],
+    ['Tealium', 'TEALIUM', 'acme/main/prod', script('https://tags.tiqcdn.com/utag/acme/main/prod/utag.js')],
+    ['HubSpot', 'HUBSPOT_PORTAL', '1234567', script('https://js.hs-scripts.com/1234567.js')],
+  ] as const)('%s: %s %s', async ([name, kind, id, html]) => {
+    const { tools, ids } = await read(html);
+    expect(ids).toContainEqual({ kind, id });
+    expect(tools.find((tool) => tool.name === name)?.ids).toContain(id);
+  });
+
+  test.for([
+    [
+      'a class name',
+      '<div class="g-recaptcha"></div><script>document.querySelector(".g-recaptcha")</script>',
+    ],
+    [
+      'a number of somebody else',
+      '<script>var cfg = { accountId: 1234, siteId: "123456", c2: "1234567" }</script>',
+    ],
+    ['words', '<p>Our id is UA-1234567-8, or G-ABCDEF1234, and GTM-ABC123.</p>'],
+  ] as const)('not: %s', async ([, html]) => {
+    expect((await read(html)).ids).toEqual([]);
+  });
+
+  test('each id is told once', async () => {
+    const twice = `${inline("gtag('config', 'G-ABCDEF1234')")}${script('https://www.googletagmanager.com/gtag/js?id=G-ABCDEF1234')}`;
+    expect((await read(twice)).ids).toEqual([{ kind: 'GA4', id: 'G-ABCDEF1234' }]);
+  });
+});
+
+describe('which generation of Google Analytics', () => {
+  test.for([
+    ['GA4', inline("gtag('config', 'G-ABCDEF1234')")],
+    ['UA', inline("ga('create', 'UA-1-1')")],
+    ['UA', script('https://www.google-analytics.com/analytics.js')],
+    ['UA', script('http://www.google-analytics.com/ga.js')],
+    ['GA4 and UA', inline("gtag('config', 'G-ABCDEF1234'); gtag('config', 'UA-1234567-1')")],
+  ] as const)('%s', async ([generation, html]) => {
+    const { tools } = await read(html);
+    expect(tools.find(({ name }) => name === 'Google Analytics')?.generation).toBe(generation);
+  });
+});
+
+describe('how a tool gets into the page', () => {
+  const manager = script('https://www.googletagmanager.com/gtm.js?id=GTM-ABC123');
+  test.for([
+    [
+      'a script element',
+      'Google Analytics',
+      'SCRIPT_SRC',
+      script('https://www.google-analytics.com/analytics.js'),
+    ],
+    ['code in the page', 'Facebook Pixel', 'INLINE', inline("fbq('init', '1234567890123456')")],
+    [
+      'an image for those without scripts',
+      'Facebook Pixel',
+      'NOSCRIPT',
+      '<body><noscript><img src="https://www.facebook.com/tr?id=1234567890123456&ev=PageView"></noscript>',
+    ],
+    ['an image', 'comScore', 'RESOURCE', '<img src="https://sb.scorecardresearch.com/p?c1=2&c2=6035310">'],
+    [
+      'an id that a tag manager uses',
+      'Google Analytics',
+      'TAG_MANAGER',
+      `${manager}${inline('dataLayer.push({ ga: "UA-1234567-8" })')}`,
+    ],
+    ['a cookie', 'Matomo Analytics', 'SERVER', '<p>'],
+  ] as const)('%s', async ([, name, loadedBy, html]) => {
+    const headers = loadedBy === 'SERVER' ? { 'set-cookie': '_pk_id.1.abcd=x; path=/' } : {};
+    const { tools } = await read(html, { headers });
+    expect(tools.find((tool) => tool.name === name)?.loadedBy).toBe(loadedBy);
+  });
+});
+
+describe('consent', () => {
+  test.for([
+    ['none', '<p>', null],
+    [
+      'a platform',
+      '<script id="Cookiebot" src="https://consent.cookiebot.com/uc.js"></script>',
+      { platform: 'Cookiebot', tcf: false, consentMode: false },
+    ],
+    [
+      'the framework of the IAB',
+      `${script('https://cmp.quantcast.com/choice/abc/example.com/choice.js')}${inline('window.__tcfapi = function () {}')}`,
+      { platform: 'Quantcast Choice', tcf: true, consentMode: false },
+    ],
+    [
+      'consent mode alone',
+      inline("gtag('consent', 'default', { ad_storage: 'denied' })"),
+      { platform: null, tcf: false, consentMode: true },
+    ],
+  ] as const)('%s', async ([, html, expected]) => {
+    expect((await read(html)).consent).toEqual(expected);
+  });
+});
+
+test('scripts that a consent tool holds back are seen', async () => {
+  const html =
+    '<script type="text/plain" data-cookieconsent="statistics" data-src="https://static.hotjar.com/c/hotjar-1234567.js"></script>';
+  expect((await read(html)).ids).toEqual([{ kind: 'HOTJAR', id: '1234567' }]);
+});
+
+test.for([
+  ['window.dataLayer = window.dataLayer || [];', true],
+  ['dataLayer.push({event: "x"})', true],
+  ['(function(w,l){w[l]=w[l]||[]})(window,"dataLayer")', false],
+  ['if (dataLayer == null) {}', false],
+] as const)('a data layer: %s', async ([code, expected]) => {
+  expect((await read(inline(code))).dataLayer).toBe(expected);
+});
+
+test('hosts that follow visitors are counted once each; those of the site and of libraries are not', async () => {
+  const html = [
+    script('https://www.google-analytics.com/analytics.js'),
+    script('https://www.google-analytics.com/plugins/ua/ec.js'),
+    '<img src="https://px.ads.linkedin.com/collect?pid=1">',
+    script('https://connect.facebook.net/en_US/fbevents.js'),
+    script('https://code.jquery.com/jquery-3.7.1.min.js'),
+    script('https://example.com/analytics.js'),
+    '<link rel=preconnect href="https://www.googletagmanager.com">',
+    '<link rel=stylesheet href="https://fonts.googleapis.com/css?family=X">',
+  ];
+  expect((await read(html.join(''))).thirdPartyTrackers).toBe(3);
+});
+
+test('a whole answer', async () => {
+  const html = `${script('https://www.googletagmanager.com/gtm.js?id=GTM-ABC123')}${inline("gtag('config', 'G-ABCDEF1234');")}`;
+  expect(await read(html)).toMatchInlineSnapshot(`
+    {
+      "consent": null,
+      "dataLayer": false,
+      "ids": [
+        {
+          "id": "GTM-ABC123",
+          "kind": "GTM",
+        },
+        {
+          "id": "G-ABCDEF1234",
+          "kind": "GA4",
+        },
+      ],
+      "tagManagers": [
+        {
+          "category": "TAG_MANAGER",
+          "evidence": [
+            {
+              "kind": "SCRIPT_SRC",
+              "match": "https://www.googletagmanager.com/gtm.js?id=GTM-ABC123",
+            },
+          ],
+          "generation": null,
+          "ids": [
+            "GTM-ABC123",
+          ],
+          "loadedBy": "SCRIPT_SRC",
+          "name": "Google Tag Manager",
+        },
+      ],
+      "thirdPartyTrackers": 1,
+      "tools": [
+        {
+          "category": "TAG_MANAGER",
+          "evidence": [
+            {
+              "kind": "SCRIPT_SRC",
+              "match": "https://www.googletagmanager.com/gtm.js?id=GTM-ABC123",
+            },
+          ],
+          "generation": null,
+          "ids": [
+            "GTM-ABC123",
+          ],
+          "loadedBy": "SCRIPT_SRC",
+          "name": "Google Tag Manager",
+        },
+        {
+          "category": "ANALYTICS",
+          "evidence": [
+            {
+              "kind": "SCRIPT",
+              "match": "gtag('config', 'G-",
+            },
+            {
+              "kind": "SCRIPT",
+              "match": "'G-ABCDEF1234",
+            },
+          ],
+          "generation": "GA4",
+          "ids": [
+            "G-ABCDEF1234",
+          ],
+          "loadedBy": "INLINE",
+          "name": "Google Analytics",
+        },
+      ],
+    }
+  `);
+});
+
+test('a tool that is only mentioned is not named', async () => {
+  const html =
+    '<link rel=preconnect href="https://static.hotjar.com"><a href="https://www.hotjar.com/">Hotjar</a>';
+  expect((await read(html)).tools).toEqual([]);
+});
+
+test('what is no document has nothing to say', async () => {
+  const answer = page('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }).extract(analytics);
+  await expect(answer).rejects.toThrow(new ScrapeError('NOT_HTML').message);
+});

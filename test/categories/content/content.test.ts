@@ -1,0 +1,256 @@
+import { expect, test } from 'vitest';
+import { content } from '../../../src/categories/content/index.ts';
+import { extract } from '../../helpers/page.ts';
+
+const english =
+  'The rain came down over the hills, and nobody in the village went out of doors that day. Everybody waited for the river to fall. ';
+
+test('an article: every field of a small page', async () => {
+  const answer = await extract(
+    content,
+    `<html lang=en><title>Rain in May | Daily News</title>
+    <meta property=og:site_name content="Daily News"><meta name=description content="It rained.">
+    <nav>Home</nav><main><article><h1>Rain in May</h1><p class=byline>By <a rel=author href=/ann>Ann Lee</a></p>
+    <p>${english}</p><h2>The river</h2><p>${english}</p>
+    <pre><code class=language-sh>tide --now</code></pre>
+    <table><caption>Levels</caption><tr><th>Day<th>Metres<tr><td>Monday<td>2.1</table></article></main>`,
+  );
+  const { keywords, outlineChecks, ...rest } = answer;
+  expect(keywords[0]).toEqual({ term: 'river', count: 3, weight: 1 });
+  expect(outlineChecks.every(({ result }) => result === 'PASS')).toBe(true);
+  expect(rest).toMatchInlineSnapshot(`
+    {
+      "byline": "Ann Lee",
+      "characterCount": 311,
+      "chunks": [
+        {
+          "end": 128,
+          "path": [],
+          "start": 0,
+          "text": "The rain came down over the hills, and nobody in the village went out of doors that day. Everybody waited for the river to fall.",
+          "tokens": 32,
+        },
+        {
+          "end": 311,
+          "path": [
+            "The river",
+          ],
+          "start": 130,
+          "text": "The river
+
+    The rain came down over the hills, and nobody in the village went out of doors that day. Everybody waited for the river to fall.
+
+    tide --now
+
+    Levels
+    Day	Metres
+    Monday	2.1",
+          "tokens": 46,
+        },
+      ],
+      "codeBlocks": [
+        {
+          "code": "tide --now",
+          "language": "sh",
+        },
+      ],
+      "direction": "ltr",
+      "excerpt": "It rained.",
+      "extractionConfidence": 0.66,
+      "headings": [
+        {
+          "id": null,
+          "level": 1,
+          "text": "Rain in May",
+        },
+        {
+          "id": null,
+          "level": 2,
+          "text": "The river",
+        },
+      ],
+      "hiddenTextCharacters": 0,
+      "html": "<p>The rain came down over the hills, and nobody in the village went out of doors that day. Everybody waited for the river to fall.</p><h2>The river</h2><p>The rain came down over the hills, and nobody in the village went out of doors that day. Everybody waited for the river to fall.</p><pre><code class="language-sh">tide --now</code></pre><table><caption>Levels</caption><tbody><tr><th>Day</th><th>Metres</th></tr><tr><td>Monday</td><td>2.1</td></tr></tbody></table>",
+      "isArticle": true,
+      "isPaywalled": null,
+      "language": "en",
+      "languageConfidence": 0.805,
+      "markdown": "The rain came down over the hills, and nobody in the village went out of doors that day. Everybody waited for the river to fall.
+
+    ## The river
+
+    The rain came down over the hills, and nobody in the village went out of doors that day. Everybody waited for the river to fall.
+
+    \`\`\`sh
+    tide --now
+    \`\`\`
+
+    **Levels**
+
+    | Day | Metres |
+    | --- | --- |
+    | Monday | 2.1 |",
+      "needsJavaScript": false,
+      "paragraphCount": 2,
+      "readability": {
+        "formula": "Flesch Reading Ease (Flesch 1948)",
+        "grade": 3.4,
+        "score": 82.1,
+      },
+      "readingTimeMinutes": 0.2,
+      "sentenceCount": 9,
+      "sha256": "5ef8783c101b8967e2fe760a1bf18551e8da222bcd7d4cd0fb870c483bbde6d8",
+      "siteName": "Daily News",
+      "tables": [
+        {
+          "caption": "Levels",
+          "headers": [
+            "Day",
+            "Metres",
+          ],
+          "rows": [
+            [
+              "Monday",
+              "2.1",
+            ],
+          ],
+        },
+      ],
+      "text": "The rain came down over the hills, and nobody in the village went out of doors that day. Everybody waited for the river to fall.
+
+    The river
+
+    The rain came down over the hills, and nobody in the village went out of doors that day. Everybody waited for the river to fall.
+
+    tide --now
+
+    Levels
+    Day	Metres
+    Monday	2.1",
+      "textToHtmlRatio": 0.4486,
+      "title": "Rain in May",
+      "tokenEstimate": 78,
+      "wordCount": 59,
+    }
+  `);
+});
+
+test('an empty document has nothing, and says so', async () => {
+  const {
+    title,
+    text,
+    html,
+    markdown,
+    chunks,
+    language,
+    readability,
+    wordCount,
+    direction,
+    sha256,
+    isArticle,
+  } = await extract(content, '');
+  expect({
+    title,
+    text,
+    html,
+    markdown,
+    chunks,
+    language,
+    readability,
+    wordCount,
+    direction,
+    isArticle,
+  }).toEqual({
+    title: null,
+    text: null,
+    html: null,
+    markdown: null,
+    chunks: [],
+    language: null,
+    readability: null,
+    wordCount: 0,
+    direction: null,
+    isArticle: false,
+  });
+  expect(sha256).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
+});
+
+test('Chinese and Japanese words are counted without spaces between them', async () => {
+  const japanese = await extract(content, `<p>${'吾輩は猫である。名前はまだ無い。'.repeat(3)}</p>`);
+  expect(japanese).toMatchObject({ language: 'ja', wordCount: 27, sentenceCount: 6, direction: 'ltr' });
+  const chinese = await extract(content, '<p>我们今天去北京看朋友，明天回上海工作。</p>');
+  expect(chinese).toMatchObject({ language: 'zh', sentenceCount: 1 });
+  expect(chinese.wordCount).toBeGreaterThan(8);
+});
+
+test.for([
+  [
+    'stated free',
+    '<script type="application/ld+json">{"@type":"Article","isAccessibleForFree":"True"}</script>',
+    false,
+  ],
+  [
+    'stated paid',
+    '<script type="application/ld+json">{"@type":"Article","isAccessibleForFree":false}</script>',
+    true,
+  ],
+  [
+    'a part of it paid',
+    '<script type="application/ld+json">{"@type":"Article","hasPart":{"@type":"WebPageElement","isAccessibleForFree":"http://schema.org/False"}}</script>',
+    true,
+  ],
+  ['a tier of a publisher', '<meta property="article:content_tier" content="metered">', true],
+  [
+    'a tier named like a member of objects',
+    '<meta property="article:content_tier" content="constructor">',
+    null,
+  ],
+  ['marked in its markup', '<div class="article-paywall">x</div>', true],
+  ['nothing said', '<p>x', null],
+] as const)('paywall: %s', async ([, html, expected]) => {
+  expect((await extract(content, html)).isPaywalled).toBe(expected);
+});
+
+test.for([
+  ['declared', '<html dir=RTL><p>Words', 'rtl'],
+  ['by its letters', '<p>سلام عليكم ورحمة الله', 'rtl'],
+  ['else left to right', '<p>Words', 'ltr'],
+] as const)('direction: %s', async ([, html, expected]) => {
+  expect((await extract(content, html)).direction).toBe(expected);
+});
+
+test.for([
+  ['a shell that a script fills', '<title>App</title><div id=root></div><script src=/app.js></script>', true],
+  ['a page with text', `<p>${english}</p><script src=/app.js></script>`, false],
+] as const)('needsJavaScript: %s', async ([, html, expected]) => {
+  expect((await extract(content, html)).needsJavaScript).toBe(expected);
+});
+
+test('without a description the excerpt is the first paragraph, cut at a word', async () => {
+  const { excerpt } = await extract(
+    content,
+    `<main><h2>Head</h2><p>Short.</p><p>${english.repeat(4)}</p></main>`,
+  );
+  expect(excerpt).toMatch(/^The rain.*[a-z]…$/);
+  expect(excerpt?.length).toBeLessThanOrEqual(301);
+});
+
+test('captions are in html and markdown, not in the text', async () => {
+  const answer = await extract(
+    content,
+    `<main><figure><img src=/a.png alt=Hills><figcaption>Hills in May</figcaption></figure><p>${english}</p></main>`,
+  );
+  expect(answer.html).toContain('<figcaption>Hills in May</figcaption>');
+  expect(answer.markdown).toContain('*Hills in May*');
+  expect(answer.text).not.toContain('Hills in May');
+});
+
+test('confidence is higher for a clear article than for scraps', async () => {
+  const clear = await extract(
+    content,
+    `<title>Rain in May</title><article><h1>Rain in May</h1>${`<p>${english}</p>`.repeat(8)}</article>`,
+  );
+  const scraps = await extract(content, '<div><a href=/a>One</a> two <a href=/b>three</a></div>');
+  expect(clear.extractionConfidence).toBeGreaterThan(0.8);
+  expect(scraps.extractionConfidence).toBeLessThan(0.4);
+});

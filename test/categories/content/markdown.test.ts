@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { markdown } from '../../../src/categories/content/markdown.ts';
+
+const all = { maxTokens: null, links: true, images: true };
+
+test.for([
+  ['headings and paragraphs', '<h2>Head</h2><p>One.</p><p>Two.</p>', '## Head\n\nOne.\n\nTwo.'],
+  [
+    'emphasis close to its words',
+    '<p>a <b>bold </b>b <em>em</em> <s>gone</s></p>',
+    'a **bold** b _em_ ~~gone~~',
+  ],
+  ['links', '<p><a href="https://e.com/a(b)" title="T">One</a></p>', '[One](https://e.com/a%28b%29 "T")'],
+  ['images', '<p><img src="https://e.com/i.png" alt="A [b]"></p>', '![A \\[b\\]](https://e.com/i.png)'],
+  ['nested lists', '<ul><li>One<ul><li>Two</li></ul></li><li>Three</li></ul>', '- One\n  - Two\n- Three'],
+  [
+    'numbered lists from their start',
+    '<ol start="9"><li>One</li><li>Two<p>More.</p></li></ol>',
+    '9. One\n10. Two\n\n    More.',
+  ],
+  [
+    'code with its language',
+    '<pre><code class="language-js">a &lt; b\n  c</code></pre>',
+    '```js\na < b\n  c\n```',
+  ],
+  ['code that holds a fence', '<pre>```\nx\n```</pre>', '````\n```\nx\n```\n````'],
+  ['code in a line', '<p>Use <code>a `b`</code></p>', 'Use `` a `b` ``'],
+  ['quotations', '<blockquote><p>One.</p><p>Two.</p></blockquote>', '> One.\n>\n> Two.'],
+  ['line breaks', '<p>One<br>Two</p>', 'One  \nTwo'],
+  [
+    'marks that would mean something',
+    '<p># 1*2 [a] snake_case _x_ &lt;b&gt;</p><p>1. no list</p>',
+    '\\# 1\\*2 \\[a\\] snake_case \\_x\\_ \\<b>\n\n1\\. no list',
+  ],
+  [
+    'tables',
+    '<table><tr><th>A</th><th>B|C</th></tr><tr><td>1</td><td><p>x</p><p>y</p></td></tr></table>',
+    '| A | B\\|C |\n| --- | --- |\n| 1 | x y |',
+  ],
+  [
+    'tables without a header row',
+    '<table><tr><td>1</td><td>2</td></tr></table>',
+    '|  |  |\n| --- | --- |\n| 1 | 2 |',
+  ],
+  [
+    'cells that span',
+    '<table><tr><th colspan="2">A</th></tr><tr><td rowspan="2">1</td><td>2</td></tr><tr><td>3</td></tr></table>',
+    '| A | A |\n| --- | --- |\n| 1 | 2 |\n| 1 | 3 |',
+  ],
+  ['rules', '<p>One</p><hr><p>Two</p>', 'One\n\n---\n\nTwo'],
+  ['terms and what they mean', '<dl><dt>Rain</dt><dd>Water.</dd></dl>', '**Rain**\n\nWater.'],
+] as const)('%s', ([, html, expected]) => {
+  expect(markdown({ html, ...all })).toBe(expected);
+});
+
+test('links and images can be left out', () => {
+  const html = '<p><a href="https://e.com/">One</a> <img src="https://e.com/i.png" alt="x"></p>';
+  expect(markdown({ html, ...all, links: false })).toBe('One ![x](https://e.com/i.png)');
+  expect(markdown({ html, ...all, images: false })).toBe('[One](https://e.com/)');
+});
+
+test.for([
+  [0, ''],
+  [1, '# A'],
+  [3, '# A'],
+  [8, '# A\n\nOne two three.'],
+  [12, '# A\n\nOne two three.\n\n- four five'],
+  [1000, '# A\n\nOne two three.\n\n- four five\n- six seven'],
+] as const)('%i tokens end behind a block that fits', ([maxTokens, expected]) => {
+  const html = '<h1>A</h1><p>One two three.</p><ul><li>four five</li><li>six seven</li></ul>';
+  expect(markdown({ html, ...all, maxTokens })).toBe(expected);
+});
+
+test('half a million backticks are no trouble', () => {
+  expect(markdown({ html: `<p><code>${'` '.repeat(250_000)}</code></p>`, ...all }).length).toBeGreaterThan(
+    1000,
+  );
+});

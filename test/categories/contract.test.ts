@@ -1,0 +1,232 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { CheerioAPI } from 'cheerio/slim';
+import {
+  type DefinitionNode,
+  execute,
+  GraphQLObjectType,
+  GraphQLSchema,
+  isObjectType,
+  isSpecifiedScalarType,
+  parse,
+  print,
+  printSchema,
+} from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { parsed } from '../../src/derived/document/document.ts';
+import { fetchReport } from '../../src/derived/response/fetch-report.ts';
+import { bound } from '../../src/engine/bounds.ts';
+import type { OpenPage } from '../../src/engine/open-page.ts';
+import { sourcesBehind } from '../../src/engine/plan.ts';
+import { type CategoryName, categoryCalled, categoryNames } from '../../src/engine/selection.ts';
+import { fullSelection } from '../../src/graphql/full-selection.ts';
+import { schema } from '../../src/graphql/schema.ts';
+import { ScrapeError } from '../../src/page/errors.ts';
+import type { Evaluation } from '../../src/page/evaluation.ts';
+import type { AnswerContext } from '../../src/schema/builder.ts';
+import { type OddPage, oddPages } from '../helpers/odd-pages.ts';
+import { page, respond } from '../helpers/page.ts';
+import { notPlain } from '../helpers/plain-data.ts';
+import { siteFile } from '../helpers/site-file.ts';
+import { treeHash } from '../helpers/tree-hash.ts';
+
+/** Far more than a page may take in an extraction thread of a machine that does nothing else. */
+const patienceMs = 15_000;
+
+const smallPages = oddPages.filter(({ body }) => body.length < 10_000);
+
+function open({ body, options }: OddPage): Evaluation {
+  const evaluation = page(body, options);
+  for (const name of otherSources)
+    evaluation.supply(name, { error: { code: 'SOURCE_FAILED', message: 'away' } });
+  return evaluation;
+}
+
+const otherSources = new Set(
+  categoryNames
+    .flatMap((name) => [...sourcesBehind(categoryCalled(name).needs)])
+    .map(({ name }) => name)
+    .filter((name) => name !== 'response'),
+);
+
+/** The least that each source can find; one that is not named here is supplied as a failure only. */
+const little: Readonly<Record<string, unknown>> = {
+  manifestFile: respond('{}', { url: 'https://example.com/manifest.json' }),
+  defaultIcon: respond('', { url: 'https://example.com/favicon.ico' }),
+  handshake: { ...respond('').connection, seenAt: respond('').fetchedAt },
+  httpRoute: { addresses: ['http://example.com/'], failure: null },
+  sharedAnswer: [],
+  dnsRecords: { records: {}, dnssec: null, answered: true },
+  mailRecords: { dmarc: [], bimi: [], mtaSts: [] },
+  addressOwners: [],
+  securityTxtFile: siteFile('https://example.com/.well-known/security.txt', ''),
+  robotsTxt: siteFile('https://example.com/robots.txt', ''),
+  sitemaps: {
+    files: [
+      {
+        url: 'https://example.com/sitemap.xml',
+        discoveredBy: 'ROBOTS_TXT',
+        lastmod: null,
+        file: siteFile(
+          'https://example.com/sitemap.xml',
+          '<urlset><url><loc>https://example.com/</loc></url></urlset>',
+        ),
+      },
+    ],
+    left: { bytes: 0, endsAt: 0 },
+  },
+  llmsTxt: siteFile('https://example.com/llms.txt', ''),
+  llmsFullTxt: siteFile('https://example.com/llms-full.txt', ''),
+  tdmRep: siteFile('https://example.com/.well-known/tdmrep.json', ''),
+  oembedAnswer: respond('{"type":"link"}', { url: 'https://example.com/oembed' }),
+};
+
+function openWithLittle(odd: OddPage): Evaluation {
+  const evaluation = open(odd);
+  for (const [name, value] of Object.entries(little)) evaluation.supply(name, { value });
+  return evaluation;
+}
+
+/** What a category says, or the code that it failed with; anything else that goes wrong is a bug. */
+async function answer(name: CategoryName, evaluation: Evaluation): Promise<unknown> {
+  try {
+    return await evaluation.extract(categoryCalled(name));
+  } catch (error) {
+    if (error instanceof ScrapeError && error.code !== 'INTERNAL') return error.code;
+    throw error;
+  }
+}
+
+describe.each(oddPages)('$name', (odd) => {
+  const evaluation = open(odd);
+  const root = async () => {
+    const document = (await evaluation.value({ kind: 'optional', of: parsed })) as { $: CheerioAPI } | null;
+    return treeHash(document?.$.root()[0]);
+  };
+  const untouched = root();
+
+  test.for(categoryNames)(
+    '%s: plain data in time, and the document left as it was',
+    { timeout: patienceMs * 2 },
+    async (name) => {
+      const before = await untouched;
+      const start = performance.now();
+      const value = await answer(name, evaluation);
+      expect(performance.now() - start).toBeLessThan(patienceMs);
+      expect(notPlain(value)).toEqual([]);
+      expect(structuredClone(value)).toEqual(value);
+      expect(await root()).toBe(before);
+      expect(Object.keys(Object.prototype)).toEqual([]);
+    },
+  );
+
+  test.for(categoryNames)(
+    '%s: an answer that its type can hold',
+    { timeout: patienceMs * 2 },
+    async (name) => {
+      const value = await answer(name, evaluation);
+      if (typeof value === 'string') return;
+      expect(await resolved(name, evaluation, value)).toEqual([]);
+    },
+  );
+});
+
+describe.each(smallPages)('$name, twice', (odd) => {
+  test.for(categoryNames)('%s says the same', async (name) => {
+    const [first, second] = [await answer(name, open(odd)), await answer(name, open(odd))];
+    expect(JSON.stringify(second)).toBe(JSON.stringify(first));
+  });
+});
+
+describe.each(smallPages)('$name, with sources that found little', (odd) => {
+  test.for(categoryNames)('%s: plain data that its type can hold', async (name) => {
+    const evaluation = openWithLittle(odd);
+    const value = await answer(name, evaluation);
+    expect(notPlain(value)).toEqual([]);
+    if (typeof value !== 'string') expect(await resolved(name, evaluation, value)).toEqual([]);
+  });
+});
+
+/** What goes wrong where all fields of a category are asked for. */
+async function resolved(name: CategoryName, evaluation: Evaluation, value: unknown): Promise<string[]> {
+  const { bounds, parts, renderings } = categoryCalled(name);
+  const stored = bound(value, name, bounds).value as object;
+  const withParts = {
+    ...stored,
+    parts: Object.fromEntries(Object.keys(parts).map((part) => [part, async () => null])),
+  };
+  const openPage: OpenPage = {
+    requestedUrl: 'https://example.com/',
+    url: 'https://example.com/',
+    cacheStatus: 'MISS',
+    category: async () => withParts,
+    fetchReport: async () =>
+      (await evaluation.value(fetchReport)) as Awaited<ReturnType<OpenPage['fetchReport']>>,
+    truncations: async () => [],
+    entry: async () => null,
+  };
+  const contextValue: AnswerContext = {
+    render: async (rendering, input) => {
+      expect(renderings).toContain(rendering);
+      return rendering.run(input);
+    },
+  };
+  const pageType = schema.getType('Page') as GraphQLObjectType;
+  const result = await execute({
+    schema: new GraphQLSchema({
+      query: new GraphQLObjectType({ name: 'Root', fields: { page: { type: pageType } } }),
+    }),
+    document: parse(`{ page ${fullSelection(pageType, [name])} }`),
+    rootValue: { page: openPage },
+    contextValue,
+  });
+  return (result.errors ?? []).map(({ message, path }) => `${path?.join('.')}: ${message}`);
+}
+
+describe('the schema', () => {
+  const types = Object.values(schema.getTypeMap()).filter(
+    (type) => !type.name.startsWith('__') && !isSpecifiedScalarType(type),
+  );
+
+  test.for(types)('%s is described, and so is all that is in it', (type) => {
+    const missing = [type.description ? [] : [type.name]];
+    if (isObjectType(type)) {
+      for (const { name, description, args } of Object.values(type.getFields())) {
+        if (!description) missing.push([name]);
+        for (const arg of args) if (!arg.description) missing.push([`${name}(${arg.name})`]);
+      }
+    }
+    expect(missing.flat()).toEqual([]);
+  });
+
+  const contract = resolve(import.meta.dirname, '../../../shared/contract.graphql');
+  const isPresent = existsSync(contract);
+  const agreed = shapes(isPresent ? readFileSync(contract, 'utf8') : '');
+  const built = shapes(printSchema(schema));
+
+  test.skipIf(!isPresent).for([...built.keys()])('%s is as in the contract', (name) => {
+    const [ours, theirs] = [built.get(name), agreed.get(name)];
+    // Categories that are not built yet are not in the schema.
+    const expected = name === 'Page' ? theirs?.filter((field) => ours?.includes(field)) : theirs;
+    expect(ours).toEqual(expected);
+  });
+});
+
+/** The fields or values of every type, in their order, as text without descriptions. */
+function shapes(text: string): Map<string, string[]> {
+  if (text === '') return new Map();
+  return new Map(parse(text, { noLocation: true }).definitions.flatMap(shape));
+}
+
+function shape(definition: DefinitionNode): [string, string[]][] {
+  if (definition.kind === 'ScalarTypeDefinition') return [[definition.name.value, []]];
+  if (definition.kind === 'EnumTypeDefinition') {
+    return [[definition.name.value, (definition.values ?? []).map(({ name }) => name.value)]];
+  }
+  if (definition.kind !== 'ObjectTypeDefinition') return [];
+  const fields = (definition.fields ?? []).map((field) => {
+    const args = (field.arguments ?? []).map(({ description: _, ...arg }) => print(arg));
+    return `${field.name.value}(${args.join(', ')}): ${print(field.type)}`;
+  });
+  return [[definition.name.value, fields]];
+}

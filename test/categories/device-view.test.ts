@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { desktopView, mobileView } from '../../src/categories/device-view/index.ts';
+import { extract, type PageOptions } from '../helpers/page.ts';
+
+const phone = (html: string, options?: PageOptions) => extract(mobileView, html, options);
+const desktop = (html: string, options?: PageOptions) => extract(desktopView, html, options);
+
+test('each view says which device it is of', async () => {
+  expect(await phone('<p>')).toMatchObject({ device: 'MOBILE', width: 412, height: 823, scale: 1.75 });
+  expect(await desktop('<p>')).toMatchObject({ device: 'DESKTOP', width: 1350, height: 940, scale: 1 });
+  expect((await phone('<p>')).userAgent).toMatch(/Mobile Safari.* \(compatible; PageQL\/[\d.]+\) bot$/);
+});
+
+test.for([
+  ['width=device-width, initial-scale=1', false],
+  ['width=device-width; user-scalable=no', true],
+  ['user-scalable=0', true],
+  ['user-scalable=yes, maximum-scale=1.0', true],
+  ['maximum-scale=5', false],
+  ['maximum-scale=-1', false],
+  ['USER-SCALABLE = NO', true],
+] as const)('the viewport %s keeps people from enlarging the page: %s', async ([content, zoomDisabled]) => {
+  const view = await phone(`<meta name=viewport content="${content}">`);
+  expect([view.viewportMeta, view.zoomDisabled]).toEqual([content, zoomDisabled]);
+});
+
+test('a page of its own for phones, and one for desktops', async () => {
+  const alternate =
+    '<link rel=alternate media="only screen and (max-width: 640px)" href="https://m.example.com/">';
+  expect((await phone(alternate)).alternateUrl).toBe('https://m.example.com/');
+  expect((await desktop(alternate)).alternateUrl).toBeNull();
+  const canonical = '<link rel=canonical href="https://www.example.com/a">';
+  expect((await desktop(canonical, { url: 'https://m.example.com/a' })).alternateUrl).toBe(
+    'https://www.example.com/a',
+  );
+  expect((await desktop(canonical, { url: 'https://example.com/a' })).alternateUrl).toBeNull();
+  expect((await desktop(canonical, { url: 'https://m.other.com/a' })).alternateUrl).toBeNull();
+});
+
+test.for([
+  ['Accept-Encoding, User-Agent', true],
+  ['Sec-CH-UA-Mobile', true],
+  ['Accept-Encoding', false],
+] as const)('Vary: %s is dynamic serving: %s', async ([vary, dynamicServing]) => {
+  expect((await phone('<p>', { headers: { vary } })).dynamicServing).toBe(dynamicServing);
+});
+
+test('metas for apps are listed, others are not', async () => {
+  const html = `<meta name="apple-mobile-web-app-title" content=A><meta name="theme-color" content="#fff"><meta name=description content=D>`;
+  expect((await phone(html)).appMetas.map(({ name }) => name)).toEqual([
+    'apple-mobile-web-app-title',
+    'theme-color',
+  ]);
+});
+
+test('what speaks for a layout that adapts is told', async () => {
+  const html = `<meta name=viewport content="width=device-width"><style>a{} @media (min-width: 600px) { b{} }</style>
+    <link rel=stylesheet media="(max-width: 400px)" href=s.css><img srcset="a 1x"><picture></picture>`;
+  expect((await phone(html)).responsiveSignals).toMatchInlineSnapshot(`
+    [
+      {
+        "kind": "META",
+        "match": "viewport: width=device-width",
+      },
+      {
+        "kind": "HTML",
+        "match": "1 media queries, such as @media (min-width: 600px) {",
+      },
+      {
+        "kind": "LINK",
+        "match": "style sheet for (max-width: 400px)",
+      },
+      {
+        "kind": "DOM",
+        "match": "1 images with srcset",
+      },
+      {
+        "kind": "DOM",
+        "match": "1 picture elements",
+      },
+    ]
+  `);
+});
+
+const result = async (html: string, id: string, read = phone) =>
+  (await read(html)).checks.find((check) => check.id === id)?.result;
+
+test.for([
+  ['viewport-width', '<meta name=viewport content="width=device-width">', 'PASS'],
+  ['viewport-width', '<p>', 'FAIL'],
+  ['viewport-width', '<meta name=viewport content="width=1024">', 'FAIL'],
+  ['viewport-width', '<link rel=alternate media="handheld" href=/m>', 'NOT_APPLICABLE'],
+  ['zoom-enabled', '<meta name=viewport content="user-scalable=no">', 'FAIL'],
+  ['fits-screen', '<table width=980>', 'WARN'],
+  ['fits-screen', '<div style="width:980px;max-width:100%">', 'UNDETERMINED'],
+  ['images-adaptive', '<img src=a>', 'WARN'],
+  ['images-adaptive', '<img srcset="a 1x">', 'PASS'],
+  ['plugins', '<embed type="application/x-shockwave-flash">', 'FAIL'],
+  ['touch-icon', '<link rel="apple-touch-icon" href=i>', 'PASS'],
+] as const)('check %s of %s: %s', async ([id, html, expected]) => {
+  expect(await result(html, id)).toBe(expected);
+});
+
+test('what matters on phones only is no matter on a desktop', async () => {
+  expect(await result('<p>', 'viewport-width', desktop)).toBe('NOT_APPLICABLE');
+});

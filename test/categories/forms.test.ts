@@ -1,0 +1,293 @@
+import { expect, test } from 'vitest';
+import { forms } from '../../src/categories/forms/index.ts';
+import { extract } from '../helpers/page.ts';
+
+const read = (html: string, url = 'https://example.com/a/b') => extract(forms, html, { url });
+const only = async (html: string, url?: string) => (await read(html, url)).items[0];
+
+test('a form with everything said about it, and no value of it', async () => {
+  const html = `<form id=f name=n action="../send" method=POST enctype="multipart/form-data">
+    <input type=hidden name=csrf_token value=SECRET><label for=m>Mail</label><input id=m type=email name=mail required
+    autocomplete=email value=ann@example.com minlength=3 maxlength=80>
+    <label>Text <textarea name=text placeholder="Say it">hush</textarea></label><button>Send it</button></form>`;
+  const form = await only(html);
+  expect(form).toMatchInlineSnapshot(`
+    {
+      "action": "https://example.com/send",
+      "captcha": null,
+      "confidence": 0.75,
+      "crossOrigin": false,
+      "csrfToken": true,
+      "enctype": "multipart/form-data",
+      "fields": [
+        {
+          "autocomplete": null,
+          "hidden": true,
+          "label": null,
+          "labelSource": null,
+          "maxLength": null,
+          "minLength": null,
+          "name": "csrf_token",
+          "options": [],
+          "pattern": null,
+          "placeholder": null,
+          "required": false,
+          "type": "hidden",
+        },
+        {
+          "autocomplete": "email",
+          "hidden": false,
+          "label": "Mail",
+          "labelSource": "label",
+          "maxLength": 80,
+          "minLength": 3,
+          "name": "mail",
+          "options": [],
+          "pattern": null,
+          "placeholder": null,
+          "required": true,
+          "type": "email",
+        },
+        {
+          "autocomplete": null,
+          "hidden": false,
+          "label": "Text",
+          "labelSource": "label",
+          "maxLength": null,
+          "minLength": null,
+          "name": "text",
+          "options": [],
+          "pattern": null,
+          "placeholder": "Say it",
+          "required": false,
+          "type": "textarea",
+        },
+      ],
+      "honeypot": false,
+      "id": "f",
+      "insecureAction": false,
+      "jsonSchema": {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "properties": {
+          "mail": {
+            "format": "email",
+            "maxLength": 80,
+            "minLength": 3,
+            "title": "Mail",
+            "type": "string",
+          },
+          "text": {
+            "title": "Text",
+            "type": "string",
+          },
+        },
+        "required": [
+          "mail",
+        ],
+        "type": "object",
+      },
+      "method": "post",
+      "name": "n",
+      "purpose": "CONTACT",
+      "submit": [
+        "Send it",
+      ],
+    }
+  `);
+  expect(JSON.stringify(form)).not.toMatch(/SECRET|ann@|hush/);
+});
+
+test.for([
+  [
+    'LOGIN',
+    '<form action=/login method=post><input name=user><input type=password name=p><button>Log in</button></form>',
+  ],
+  [
+    'LOGIN',
+    '<form method=post><input type=email><input type=password autocomplete=current-password><button>Weiter</button></form>',
+  ],
+  [
+    'SIGNUP',
+    '<form action=/register><input name=u><input type=email><input type=password><input type=password><button>Sign up</button></form>',
+  ],
+  [
+    'SIGNUP',
+    '<form><input name=name><input type=email><input type=password autocomplete=new-password><button>Konto erstellen</button></form>',
+  ],
+  ['SEARCH', '<form role=search><input name=q></form>'],
+  ['SEARCH', '<form action=/suche><input name=begriff placeholder="Suchen …"><button>Los</button></form>'],
+  ['NEWSLETTER', '<form class=newsletter><input type=email name=EMAIL><button>Subscribe</button></form>'],
+  [
+    'CONTACT',
+    '<form action=/contact method=post><input name=name><input type=email><textarea name=message></textarea></form>',
+  ],
+  [
+    'PAYMENT',
+    '<form><input autocomplete=cc-number><input autocomplete=cc-exp><input autocomplete=cc-csc><button>Pay</button></form>',
+  ],
+  [
+    'CHECKOUT',
+    '<form action=/checkout><input name=street><input name=zip><input name=city><select name=country></select></form>',
+  ],
+  ['UPLOAD', '<form enctype="multipart/form-data"><input type=file name=doc><button>Upload</button></form>'],
+  ['FILTER', '<form><select name=size><option>S</select><input type=checkbox name=blue></form>'],
+  ['UNKNOWN', '<form method=post><input name=x><button>Go</button></form>'],
+] as const)('a form for %s: %s', async ([purpose, html]) => {
+  const form = await only(html);
+  expect(form?.purpose).toBe(purpose);
+  expect(form?.confidence).toSatisfy((confidence: number) =>
+    purpose === 'UNKNOWN' ? confidence === 0 : confidence >= 0.4 && confidence < 1,
+  );
+});
+
+test.for([
+  ['for', '<label for=x>A</label><input id=x>', 'A', 'label'],
+  ['around', '<label>A <input></label>', 'A', 'label'],
+  [
+    'labelledby before label',
+    '<label for=x>A</label><b id=l>B</b><input id=x aria-labelledby=l>',
+    'B',
+    'aria-labelledby',
+  ],
+  ['aria-label', '<input aria-label=C>', 'C', 'aria-label'],
+  ['title', '<input title=T placeholder=P>', 'T', 'title'],
+  ['placeholder', '<input placeholder=P>', 'P', 'placeholder'],
+  ['none', '<input>', null, null],
+] as const)('label: %s', async ([, html, label, labelSource]) => {
+  expect((await only(`<form>${html}</form>`))?.fields[0]).toMatchObject({ label, labelSource });
+});
+
+test('radio buttons of one name are one field, with the legend as its label', async () => {
+  const html = `<form><fieldset><legend>Size</legend><label><input type=radio name=s value=1>Small</label>
+    <label><input type=radio name=s value=2>Large</label></fieldset></form>`;
+  expect((await only(html))?.fields).toMatchObject([
+    { name: 's', type: 'radio', label: 'Size', labelSource: 'legend', options: ['Small', 'Large'] },
+  ]);
+});
+
+test('controls elsewhere belong to the form that they name', async () => {
+  const { items, orphanFields } = await read(
+    '<form id=f></form><input form=f name=a><input name=b><input type=hidden name=c>',
+  );
+  expect([items[0]?.fields.map(({ name }) => name), orphanFields]).toEqual([['a'], 1]);
+});
+
+test.for([
+  ['<form action="http://example.com/x">', { insecureAction: true, crossOrigin: true }],
+  ['<form action="https://other.com/x">', { insecureAction: false, crossOrigin: true }],
+  ['<base href="https://other.com/"><form>', { action: 'https://example.com/a/b', crossOrigin: false }],
+  ['<form action="mailto:a@b.c">', { action: 'mailto:a@b.c', crossOrigin: false }],
+  ['<form action="http://[" method=dialog>', { action: null, method: 'dialog' }],
+  ['<form method=PUT>', { method: 'get' }],
+] as const)('%s sends to %o', async ([html, expected]) => {
+  expect(await only(html)).toMatchObject(expected);
+});
+
+test.for([
+  ['<div class="g-recaptcha" data-sitekey=k></div>', 'reCAPTCHA'],
+  ['<div class="h-captcha"></div>', 'hCaptcha'],
+  ['<div class="cf-turnstile"></div>', 'Cloudflare Turnstile'],
+  ['<img src="/captcha.php"><input name=captcha_code>', 'image'],
+  ['<input name=q>', null],
+] as const)('captcha: %s', async ([html, captcha]) => {
+  expect((await only(`<form>${html}</form>`))?.captcha).toBe(captcha);
+});
+
+test('a field that only robots see is a trap; a hidden value is none', async () => {
+  const trap =
+    '<form><div style="position:absolute;left:-9999px"><input name=website tabindex=-1></div></form>';
+  expect((await only(trap))?.honeypot).toBe(true);
+  expect((await only('<form><input type=hidden name=website><input name=website></form>'))?.honeypot).toBe(
+    false,
+  );
+});
+
+test('the JSON Schema tells a program what to fill in', async () => {
+  const html = `<form><input type=email name=mail required><input type=number name=n><input type=checkbox name=ok>
+    <select name=c><option>A<option>B</select><input type=hidden name=t value=1><input type=password name=p pattern="\\d{4}">
+    <input name=__proto__></form>`;
+  expect(JSON.stringify((await only(html))?.jsonSchema, null, 1)).toMatchInlineSnapshot(`
+    "{
+     "$schema": "https://json-schema.org/draft/2020-12/schema",
+     "type": "object",
+     "properties": {
+      "mail": {
+       "type": "string",
+       "format": "email"
+      },
+      "n": {
+       "type": "number"
+      },
+      "ok": {
+       "type": "boolean"
+      },
+      "c": {
+       "type": "string",
+       "enum": [
+        "A",
+        "B"
+       ]
+      },
+      "p": {
+       "type": "string",
+       "pattern": "^(?:\\\\d{4})$",
+       "writeOnly": true
+      },
+      "__proto__": {
+       "type": "string"
+      }
+     },
+     "required": [
+      "mail"
+     ]
+    }"
+  `);
+});
+
+test.for([
+  [
+    'a search form',
+    '<form action="/find?x=1#y"><input type=search name="q"></form>',
+    'https://example.com/find?q={query}',
+  ],
+  [
+    'a SearchAction',
+    '<script type="application/ld+json">{"@type":"WebSite","potentialAction":{"@type":"SearchAction","target":{"@type":"EntryPoint","urlTemplate":"/s?q={search_term_string}"}}}</script>',
+    'https://example.com/s?q={search_term_string}',
+  ],
+  ['nothing', '<form method=post><input name=q></form>', null],
+] as const)('the search address comes from %s', async ([, html, template]) => {
+  expect((await read(html)).searchUrlTemplate).toBe(template);
+});
+
+test.for([
+  ['fields-labelled', '<form><input name=a placeholder=P></form>', '<form><input aria-label=A></form>'],
+  [
+    'fields-autocomplete',
+    '<form><input type=email></form>',
+    '<form><input type=email autocomplete=email></form>',
+  ],
+  [
+    'password-secure',
+    '<form action="http://e.com"><input type=password></form>',
+    '<form><input type=password></form>',
+  ],
+  [
+    'password-posted',
+    '<form><input type=password><button>Go</button></form>',
+    '<form method=post><input type=password><button>Go</button></form>',
+  ],
+  ['form-submittable', '<form><input name=a></form>', '<form><input name=a><button>Go</button></form>'],
+] as const)('check %s fails and passes', async ([id, bad, good]) => {
+  const result = async (html: string) => (await read(html)).checks.find((check) => check.id === id)?.result;
+  expect([await result(bad), await result(good), await result('<p>')]).toEqual([
+    'FAIL',
+    'PASS',
+    'NOT_APPLICABLE',
+  ]);
+});
+
+test('fifty thousand fields a hundred thousand levels deep are counted in time', async () => {
+  const html = `<form>${'<div>'.repeat(100_000)}${'<input name=a>'.repeat(50_000)}`;
+  expect((await only(html))?.fields.length).toBe(2_000);
+});

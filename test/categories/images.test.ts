@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest';
+import { images } from '../../src/categories/images/index.ts';
+import { extract, type PageOptions } from '../helpers/page.ts';
+
+const read = (html: string, options?: PageOptions) => extract(images, html, options);
+const only = async (html: string, options?: PageOptions) => (await read(html, options)).items[0];
+
+test('an image with everything said about it', async () => {
+  const html = `<main><figure><a href="/big"><img src="a.jpg" srcset="a.jpg 1x, b.webp 2x" sizes="50vw" alt="A &amp; B"
+    title="T" width="640" height="480px" loading="LAZY" decoding="async" fetchpriority="high"></a>
+    <figcaption> The <b>caption</b> </figcaption></figure></main>`;
+  expect(await only(html)).toMatchInlineSnapshot(`
+    {
+      "alt": "A & B",
+      "caption": "The caption",
+      "decoding": "async",
+      "fetchPriority": "high",
+      "format": "jpeg",
+      "height": 480,
+      "inLink": "https://example.com/big",
+      "isDataUri": false,
+      "lazySource": null,
+      "loading": "lazy",
+      "role": "CONTENT",
+      "sizes": "50vw",
+      "srcset": [
+        {
+          "descriptor": "1x",
+          "url": "https://example.com/a.jpg",
+        },
+        {
+          "descriptor": "2x",
+          "url": "https://example.com/b.webp",
+        },
+      ],
+      "title": "T",
+      "url": "https://example.com/a.jpg",
+      "width": 640,
+    }
+  `);
+});
+
+test.for([
+  [
+    'a placeholder before data-src',
+    '<img src="data:image/gif;base64,R0" data-src="/a.jpg">',
+    '/a.jpg',
+    'data-src',
+  ],
+  [
+    'a spacer before data-original',
+    '<img src="/img/spacer.gif" data-original="/a.jpg">',
+    '/a.jpg',
+    'data-original',
+  ],
+  [
+    'a small preview before the lazy one',
+    '<img src="/a-20px.jpg" data-lazy-src="/a.jpg">',
+    '/a.jpg',
+    'data-lazy-src',
+  ],
+  [
+    'a lazy srcset where src is a placeholder',
+    '<img src="/1x1.png" data-srcset="/a.jpg 1x, /b.jpg 2x">',
+    '/b.jpg',
+    null,
+  ],
+  ['srcset alone', '<img srcset="/s.jpg 320w, /l.jpg 1280w">', '/l.jpg', null],
+  ['a flag is no address', '<img src="/a.jpg" data-lazy="true">', '/a.jpg', null],
+  ['JSON is no address', '<img src="/a.jpg" data-image=\'{"id":1}\'>', '/a.jpg', null],
+  [
+    'the picture where the img names nothing',
+    '<picture><source srcset="/a.avif 1x"><img alt=""></picture>',
+    '/a.avif',
+    null,
+  ],
+  ['a placeholder where there is nothing else', '<img src="/blank.gif">', '/blank.gif', null],
+] as const)('the real address: %s', async ([, html, path, lazySource]) => {
+  const image = await only(html);
+  expect([image?.url, image?.lazySource]).toEqual([`https://example.com${path}`, lazySource]);
+});
+
+test('an image in a noscript that repeats the lazy one before it is not counted twice', async () => {
+  const html = `<img src="data:image/gif;base64,R0" data-src="/a.jpg"><noscript><img src="/a.jpg"></noscript>
+    <noscript><img src="https://www.facebook.com/tr?id=1&ev=PageView" width=1 height=1></noscript>`;
+  const { items } = await read(html);
+  expect(items.map(({ url, role }) => [new URL(url).pathname, role])).toEqual([
+    ['/a.jpg', 'UNKNOWN'],
+    ['/tr', 'TRACKING_PIXEL'],
+  ]);
+});
+
+test.for([
+  ['a pixel', '<img src=p.gif width=1 height=1>', 'TRACKING_PIXEL'],
+  ['a counter without a size', '<img src="https://www.facebook.com/tr?id=1">', 'TRACKING_PIXEL'],
+  ['an avatar by class', '<img class="user-avatar" src=a.jpg width=40 height=40>', 'AVATAR'],
+  ['a Gravatar', '<img src="https://secure.gravatar.com/avatar/abc">', 'AVATAR'],
+  ['a logo by what it stands in', '<header><a class="site-logo"><img src=x.svg></a></header>', 'LOGO'],
+  [
+    'a figure that shows a logo',
+    '<main><figure><img alt="The new logo" src=x.png></figure></main>',
+    'CONTENT',
+  ],
+  ['declared small', '<main><img src=x.png width=16 height=16></main>', 'ICON'],
+  ['an emoji', '<main><p><img class="emoji" src=x.png></p></main>', 'ICON'],
+  ['within the main part', '<main><img src=x.png></main>', 'CONTENT'],
+  ['large and outside of any landmark', '<img src=x.png width=600 height=400>', 'CONTENT'],
+  ['"iconic" is no icon', '<main><img class="iconic-view" src=x.png></main>', 'CONTENT'],
+  ['nothing is known', '<footer><img src=x.png></footer>', 'UNKNOWN'],
+  ['a background', '<div style="background-image:url(\'x.png\')"></div>', 'BACKGROUND'],
+] as const)('role: %s', async ([, html, role]) => {
+  expect((await only(html))?.role).toBe(role);
+});
+
+test.for([
+  ['https://e.com/a.JPG?x=1', 'jpeg'],
+  ['https://e.com/a.png?fm=webp', 'webp'],
+  ['https://e.com/a.jpg/format/avif', 'avif'],
+  ['data:image/svg+xml,<svg/>', 'svg'],
+  ['https://e.com/image/1234', null],
+] as const)('format of %s', async ([url, format]) => {
+  expect((await only(`<img src="${url}">`))?.format).toBe(format);
+});
+
+test('the counts are over all images, and alt is told as missing, empty or given', async () => {
+  const html = `<img src=a.png><img src=b.webp alt=""><img src=c.avif alt=x loading=lazy width=1000 height=20>
+    <i style="background:url(d.webp)"></i>`;
+  const { items, leadImage, ...counts } = await read(html);
+  expect(counts).toEqual({
+    total: 4,
+    missingAlt: 1,
+    emptyAlt: 1,
+    lazy: 1,
+    withoutDimensions: 2,
+    modernFormat: 3,
+  });
+});
+
+test('the lead image is the declared preview, with what the page shows of it', async () => {
+  const og = '<meta property="og:image" content="/og.jpg"><meta property="og:image:width" content="1200">';
+  expect((await read(`${og}<main><img src="/og.jpg" alt="Shown"></main>`)).leadImage?.alt).toBe('Shown');
+  expect((await read(`${og}<main><img src="/b.jpg"></main>`)).leadImage).toMatchObject({
+    url: 'https://example.com/og.jpg',
+    width: 1200,
+  });
+});
+
+test('without a preview the lead image is the largest of the content, never a logo or a pixel', async () => {
+  const html = `<main><img src="/s.jpg" width=200 height=100><img src="/l.jpg" width=800 height=600>
+    <img class="logo" src="/logo.png" width=2000 height=2000></main>`;
+  expect((await read(html)).leadImage?.url).toBe('https://example.com/l.jpg');
+  expect((await read('<p>No image.')).leadImage).toBeNull();
+});
+
+test('addresses follow the base element; broken ones and hostile numbers come to nothing', async () => {
+  const html =
+    '<base href="https://cdn.example/x/"><img src="a.png" width="8e9" height="1e308"><img src="http://[">';
+  const { items } = await read(html);
+  expect(items.map(({ url, width, height }) => [url, width, height])).toEqual([
+    ['https://cdn.example/x/a.png', null, null],
+  ]);
+});
+
+test('fifty thousand images in a tree of a hundred thousand levels are counted', async () => {
+  const html = `${'<div>'.repeat(100_000)}${'<img src=a.png>'.repeat(50_000)}`;
+  expect((await read(html)).total).toBe(50_000);
+});

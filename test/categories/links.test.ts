@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { links } from '../../src/categories/links/index.ts';
+import { extract } from '../helpers/page.ts';
+
+const url = 'https://www.example.co.uk/blog/post?x=1';
+const read = (html: string, address = url) => extract(links, html, { url: address });
+const only = async (html: string) => (await read(html)).items[0];
+
+test('a link with everything said about it', async () => {
+  const html = `<nav><a href="../about" rel="NoFollow  me" target=_blank title="About us" hreflang=en type="text/html">
+    About <b>us</b></a></nav>`;
+  expect(await only(html)).toMatchInlineSnapshot(`
+    {
+      "accessibleName": "About us",
+      "count": 1,
+      "hreflang": "en",
+      "kind": "INTERNAL",
+      "position": 1,
+      "raw": "../about",
+      "region": "NAV",
+      "rel": [
+        "nofollow",
+        "me",
+      ],
+      "target": "_blank",
+      "text": "About us",
+      "title": "About us",
+      "type": "text/html",
+      "url": "https://www.example.co.uk/about",
+    }
+  `);
+});
+
+test.for([
+  ['/a', 'INTERNAL'],
+  ['https://example.co.uk/', 'INTERNAL'],
+  ['//shop.example.co.uk/', 'SUBDOMAIN'],
+  ['https://other.co.uk/', 'EXTERNAL'],
+  ['https://example.co.uk.evil.com/', 'EXTERNAL'],
+  ['mailto:a@example.com', 'MAILTO'],
+  ['tel:+4412345', 'TEL'],
+  ['JavaScript:void(0)', 'JAVASCRIPT'],
+  ['#top', 'FRAGMENT'],
+  ['/blog/post?x=1#part', 'FRAGMENT'],
+  ['/blog/post#part', 'INTERNAL'],
+  ['/report.PDF?v=2', 'DOWNLOAD'],
+  ['whatsapp://send', 'OTHER'],
+  ['http://[', 'OTHER'],
+] as const)('%s is %s', async ([href, kind]) => {
+  expect((await only(`<a href="${href}">x</a>`))?.kind).toBe(kind);
+});
+
+test('the download attribute makes any address a file', async () => {
+  expect((await only('<a href="/export" download>x</a>'))?.kind).toBe('DOWNLOAD');
+});
+
+test('two sites on one hosting suffix are not one owner', async () => {
+  const { external } = await read('<a href="https://bob.github.io/">x</a>', 'https://ann.github.io/');
+  expect(external).toBe(1);
+});
+
+test.for([
+  ['<header><a href=/>x</a></header>', 'HEADER'],
+  ['<main><header><a href=/>x</a></header></main>', 'MAIN'],
+  ['<header><nav><a href=/>x</a></nav></header>', 'NAV'],
+  ['<div role="complementary"><a href=/>x</a></div>', 'ASIDE'],
+  ['<article><footer><a href=/>x</a></footer></article>', 'MAIN'],
+  ['<footer><a href=/>x</a></footer>', 'FOOTER'],
+  ['<div id="sidebar"><p><a href=/>x</a></div>', 'ASIDE'],
+  ['<div class="footer-note"><a href=/>x</a></div>', 'UNKNOWN'],
+] as const)('%s stands in %s', async ([html, region]) => {
+  expect((await only(html))?.region).toBe(region);
+});
+
+test('totals, domains and navigation are over all links', async () => {
+  const html = `<nav><a href=/a>A</a><a href=/a>A again</a></nav>
+    <a href="https://x.com/1" rel="sponsored">1</a><a href="https://blog.x.com/2" rel="ugc nofollow">2</a>
+    <a href="http://y.com/"><img src=i.png alt="Why"></a><a href="#p">p</a><a href="javascript:go()">Start it</a><a onclick="go()">run</a>
+    <a name=p>no link</a>`;
+  const { items, checks, navigation, domains, ...totals } = await read(html);
+  expect(totals).toEqual({
+    total: 7,
+    internal: 2,
+    external: 3,
+    unique: 6,
+    nofollow: 1,
+    sponsored: 1,
+    ugc: 1,
+    emptyText: 1,
+    fragments: 1,
+    insecure: 1,
+    notCrawlable: 2,
+  });
+  expect(domains).toEqual([
+    { name: 'x.com', count: 2 },
+    { name: 'y.com', count: 1 },
+  ]);
+  expect(navigation.map(({ text, count }) => [text, count])).toEqual([['A', 2]]);
+  expect(items[4]).toMatchObject({ text: '', accessibleName: 'Why' });
+  expect(checks.filter(({ result }) => result === 'FAIL').map(({ id }) => id)).toEqual(['crawlable-anchors']);
+});
+
+test.for([
+  ['crawlable-anchors', '<a href="javascript:;">x y</a>'],
+  ['link-text', '<a href=/a> Click here </a>'],
+  ['link-text', '<a href=/a>Weiterlesen</a>'],
+  ['link-name', '<a href=/a><i class=icon></i></a>'],
+  ['links-secure', '<a href="http://example.co.uk/a">A page</a>'],
+  ['links-resolve', '<a href="http://[">A page</a>'],
+  ['fragment-targets', '<a href="#gone">A part</a>'],
+  ['internal-nofollow', '<a href="/a" rel=nofollow>A page</a>'],
+] as const)('check %s fails for %s, and passes on a page without', async ([id, html]) => {
+  const result = async (page: string) => (await read(page)).checks.find((check) => check.id === id)?.result;
+  expect([await result(html), await result('<a href=/fine>A fine page</a>')]).toEqual(['FAIL', 'PASS']);
+});
+
+test.for(['<p id="wo l">', '<a name="wo l">'])(
+  'a fragment finds its target by id or name, percent-coded too: %s',
+  async (target) => {
+    const { checks } = await read(
+      `<a href="#wo%20l">A part</a><a href="#">Up</a><a href="#%E0%A4%A">odd</a>${target}`,
+    );
+    expect(checks.find(({ id }) => id === 'fragment-targets')?.message).toBe(
+      '1 links lead to a place that is not on this page.',
+    );
+  },
+);
+
+test('fifty thousand links, deep and long ones, are read in their order', async () => {
+  const html = `${'<div>'.repeat(50_000)}${'<a href=/a aria-labelledby=l>x</a>'.repeat(50_000)}<p id=l>${'y'.repeat(3_000_000)}
+    <a href="/${'z'.repeat(200_000)}">long</a>`;
+  const { total, unique, items } = await read(html);
+  expect([total, unique, items.at(-1)?.kind]).toEqual([50_001, 2, 'OTHER']);
+});

@@ -1,0 +1,231 @@
+import { expect, test } from 'vitest';
+import { media } from '../../src/categories/media/index.ts';
+import { providers } from '../../src/categories/media/providers.ts';
+import { extract, type PageOptions, respond } from '../helpers/page.ts';
+
+const read = (html: string, options: PageOptions = {}) =>
+  extract(media, html, { sources: { oembedAnswer: null }, ...options });
+const jsonLd = (value: unknown) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
+
+test('a video with everything said about it', async () => {
+  const html = `<video poster="p.jpg" width=640 height=360 autoplay muted controls title=T><source src="a.webm" type="video/webm">
+    <source src="a.mp4"><track src="en.vtt" srclang=en kind=captions default><track src="de.vtt" srclang=de></video>
+    <a href="/words">Read the transcript</a>`;
+  expect((await read(html)).videos).toMatchInlineSnapshot(`
+    [
+      {
+        "autoplay": true,
+        "captions": [
+          {
+            "kind": "captions",
+            "lang": "en",
+            "url": "https://example.com/en.vtt",
+          },
+          {
+            "kind": "subtitles",
+            "lang": "de",
+            "url": "https://example.com/de.vtt",
+          },
+        ],
+        "controls": true,
+        "durationSeconds": null,
+        "height": 360,
+        "origin": "TAG",
+        "poster": "https://example.com/p.jpg",
+        "provider": null,
+        "providerId": null,
+        "sources": [
+          {
+            "type": "video/webm",
+            "url": "https://example.com/a.webm",
+          },
+          {
+            "type": null,
+            "url": "https://example.com/a.mp4",
+          },
+        ],
+        "title": "T",
+        "transcriptUrl": "https://example.com/words",
+        "url": "https://example.com/a.webm",
+        "width": 640,
+      },
+    ]
+  `);
+});
+
+test.for([
+  ['https://www.youtube.com/embed/dQw4w9WgXcQ?rel=0', 'YouTube', 'dQw4w9WgXcQ'],
+  ['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ', 'YouTube', 'dQw4w9WgXcQ'],
+  ['//www.youtube.com/embed/videoseries?list=PL123456', 'YouTube', 'PL123456'],
+  ['https://player.vimeo.com/video/76979871?h=1', 'Vimeo', '76979871'],
+  ['https://www.dailymotion.com/embed/video/x7tgad0', 'Dailymotion', 'x7tgad0'],
+  ['https://player.twitch.tv/?channel=acme&parent=x', 'Twitch', 'acme'],
+  ['https://www.tiktok.com/embed/v2/7012345678901234567', 'TikTok', '7012345678901234567'],
+  ['https://fast.wistia.net/embed/iframe/abc123def4', 'Wistia', 'abc123def4'],
+  ['https://www.loom.com/embed/0123456789abcdef0123456789abcdef', 'Loom', '0123456789abcdef0123456789abcdef'],
+  ['https://players.brightcove.net/123/default_default/index.html?videoId=456', 'Brightcove', '456'],
+  [
+    'https://peertube.example/videos/embed/9c9de5e8-0a1e-484a-b099-e80766180a6d',
+    'PeerTube',
+    '9c9de5e8-0a1e-484a-b099-e80766180a6d',
+  ],
+  [
+    'https://open.spotify.com/embed/episode/4rOoJ6Egrf8K2IrywzwOMk',
+    'Spotify',
+    'episode/4rOoJ6Egrf8K2IrywzwOMk',
+  ],
+  [
+    'https://w.soundcloud.com/player/?url=https%3A//api.soundcloud.com/tracks/1',
+    'SoundCloud',
+    'https%3A//api.soundcloud.com/tracks/1',
+  ],
+  ['https://bandcamp.com/EmbeddedPlayer/album=123456/size=large', 'Bandcamp', 'album=123456'],
+  ['https://www.google.com/maps/embed?pb=1', 'Google Maps', null],
+  ['https://codepen.io/ann/embed/abcDEF?tab=js', 'CodePen', 'abcDEF'],
+  ['https://datawrapper.dwcdn.net/AbCd1/2/', 'Datawrapper', 'AbCd1'],
+  ['https://docs.google.com/presentation/d/e/2PACX-1vQabcdef/embed', 'Google Slides', '2PACX-1vQabcdef'],
+] as const)('%s is from %s', async ([src, provider, providerId]) => {
+  const { embeds, iframes } = await read(`<iframe src="${src}" title=T></iframe>`);
+  expect(embeds).toMatchObject([{ provider, providerId, title: 'T', origin: 'IFRAME' }]);
+  expect(iframes).toMatchObject([{ provider }]);
+});
+
+test('more than forty providers are known', () => {
+  expect(new Set(providers.map(({ name }) => name)).size).toBeGreaterThan(40);
+});
+
+test('players that wait for a click or for consent are players too, each once', async () => {
+  const html = `<lite-youtube videoid="dQw4w9WgXcQ" playlabel="Play"></lite-youtube>
+    <iframe src="about:blank" data-src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>
+    <amp-vimeo data-videoid="76979871"></amp-vimeo>
+    <blockquote class="twitter-tweet"><p>…</p></blockquote>
+    <blockquote class="tiktok-embed" cite="https://www.tiktok.com/@a/video/7012345678901234567"></blockquote>`;
+  expect((await read(html)).embeds.map(({ provider }) => provider)).toEqual(['YouTube', 'Vimeo', 'TikTok']);
+});
+
+test('a frame of an unknown host is a frame and no embed', async () => {
+  const { embeds, iframes } = await read(
+    '<iframe src="/x" sandbox allow="fullscreen" loading=LAZY></iframe><iframe></iframe>',
+  );
+  expect(embeds).toEqual([]);
+  expect(iframes).toEqual([
+    {
+      url: 'https://example.com/x',
+      title: null,
+      sandbox: '',
+      allow: 'fullscreen',
+      loading: 'lazy',
+      provider: null,
+    },
+    { url: null, title: null, sandbox: null, allow: null, loading: null, provider: null },
+  ]);
+});
+
+test('one recording of which several speak is one item, with the first word on each point', async () => {
+  const html = `<video src="/a.mp4"></video>
+    ${jsonLd({ '@type': 'VideoObject', name: 'Named', contentUrl: '/a.mp4', duration: 'PT1M', thumbnailUrl: ['/t.jpg'] })}
+    <meta property="og:video" content="/a.mp4"><meta property="og:video:width" content="640">
+    <meta name="twitter:player" content="https://www.youtube.com/embed/dQw4w9WgXcQ">`;
+  expect((await read(html)).videos).toMatchObject([
+    {
+      url: 'https://example.com/a.mp4',
+      origin: 'TAG',
+      title: 'Named',
+      durationSeconds: 60,
+      poster: 'https://example.com/t.jpg',
+      width: 640,
+    },
+    { provider: 'YouTube', origin: 'TWITTER_PLAYER' },
+  ]);
+});
+
+test('sounds come from tags, structured data and Open Graph', async () => {
+  const html = `<audio src="/a.mp3" controls></audio>
+    ${jsonLd({ '@type': 'PodcastEpisode', name: 'E1', timeRequired: 'PT30M', associatedMedia: { '@type': 'MediaObject', contentUrl: '/e1.mp3' } })}
+    <meta property="og:audio" content="/og.mp3">`;
+  expect(
+    (await read(html)).audio.map(({ url, origin, durationSeconds }) => [url, origin, durationSeconds]),
+  ).toEqual([
+    ['https://example.com/a.mp3', 'TAG', null],
+    ['https://example.com/e1.mp3', 'JSON_LD', 1800],
+    ['https://example.com/og.mp3', 'OPEN_GRAPH', null],
+  ]);
+});
+
+test('documents are told by extension or declared type, each once', async () => {
+  const html = `<a href="/r.pdf?v=1">The report</a><a href="/r.pdf?v=1">again</a><embed src="/x" type="application/pdf">
+    <a href="/s.xlsx">s</a><a href="/page.html">no</a><a href="mailto:a@b.pdf">no</a>`;
+  expect(
+    (await read(html)).documents.map(({ url, title, sources }) => [url, title, sources[0]?.type]),
+  ).toEqual([
+    ['https://example.com/r.pdf?v=1', 'The report', 'application/pdf'],
+    ['https://example.com/s.xlsx', 's', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    ['https://example.com/x', null, 'application/pdf'],
+  ]);
+});
+
+test('feeds of podcasts are told by their host or their own word', async () => {
+  const html = `<link rel=alternate type="application/rss+xml" href="/feed" title="Blog">
+    <link rel=alternate type="application/rss+xml" href="/show.xml" title="Our podcast">
+    <a href="https://feeds.megaphone.fm/ABC">RSS</a>`;
+  expect((await read(html)).podcasts.map(({ url }) => url)).toEqual([
+    'https://feeds.megaphone.fm/ABC',
+    'https://example.com/show.xml',
+  ]);
+});
+
+const link = '<link rel=alternate type="application/json+oembed" href="/oembed">';
+
+test.for([
+  [
+    'JSON',
+    '{"type":"video","version":"1.0","title":"T","html":"<iframe></iframe>","width":480,"height":"360","author_url":"javascript:x","cache_age":8e9}',
+  ],
+  [
+    'XML',
+    '<?xml version="1.0"?><oembed><type>video</type><title>T</title><html>&lt;iframe&gt;&lt;/iframe&gt;</html><width>480</width><height>360</height></oembed>',
+  ],
+] as const)('oEmbed in %s', async ([, body]) => {
+  const { oembed } = await read(link, { sources: { oembedAnswer: respond(body) } });
+  expect(oembed).toMatchObject({
+    type: 'video',
+    title: 'T',
+    html: '<iframe></iframe>',
+    width: 480,
+    height: 360,
+    authorUrl: null,
+    cacheAge: null,
+  });
+});
+
+test.for([
+  ['broken', '{"type":'],
+  ['of no type', '{"version":"1.0"}'],
+  ['a list', '[1]'],
+  [
+    'an entity bomb',
+    '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><oembed><title>&b;</title></oembed>',
+  ],
+] as const)('an oEmbed answer that is %s is none', async ([, body]) => {
+  expect((await read(link, { sources: { oembedAnswer: respond(body) } })).oembed).toBeNull();
+});
+
+test('an endpoint that cannot be fetched costs the oEmbed only', async () => {
+  const answer = await read(`${link}<video src=/a.mp4></video>`, {
+    sources: { oembedAnswer: new Error('away') },
+  });
+  expect([answer.oembed, answer.videos.length]).toEqual([null, 1]);
+});
+
+test('an address that is no document still answers', async () => {
+  const answer = await read('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } });
+  expect(answer).toEqual({
+    videos: [],
+    audio: [],
+    embeds: [],
+    documents: [],
+    iframes: [],
+    oembed: null,
+    podcasts: [],
+  });
+});

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { performance } from '../../src/categories/performance/index.ts';
+import { extract, type PageOptions } from '../helpers/page.ts';
+
+const read = (html: string, options?: PageOptions) => extract(performance, html, options);
+
+test('what the document loads is counted by kind, and what holds up the first picture is named', async () => {
+  const html = `<head><script src=a.js></script><script src=a.js></script><script defer src=b.js></script><script type=module src=c.js></script>
+    <link rel=stylesheet href=s.css><link rel=stylesheet media=print href=p.css><link rel="alternate stylesheet" href=alt.css>
+    <link rel=preload as=font href=f.woff2><link rel=modulepreload href=m.js>
+    <style>@font-face { font-family: x; src: url("g.woff2"), url(g.woff) }</style></head>
+    <body><img src=i.png><img data-src=j.png src="data:,"><iframe src="https://www.youtube.com/embed/x"></iframe><script src="https://cdn.other.com/d.js"></script>`;
+  const { scripts, styles, images, fonts, iframes, thirdPartyHosts, renderBlocking } = await read(html);
+  expect({ scripts, styles, images, fonts, iframes, thirdPartyHosts }).toEqual({
+    scripts: 5,
+    styles: 2,
+    images: 2,
+    fonts: 2,
+    iframes: 1,
+    thirdPartyHosts: 2,
+  });
+  expect(renderBlocking.map(({ url, kind }) => [new URL(url).pathname, kind])).toEqual([
+    ['/a.js', 'script'],
+    ['/s.css', 'style'],
+  ]);
+});
+
+test('a file of the same owner is no third party', async () => {
+  const html =
+    '<head><script src="https://static.example.com/a.js"></script><script src="https://example.org/b.js"></script>';
+  expect((await read(html)).renderBlocking.map(({ thirdParty }) => thirdParty)).toEqual([false, true]);
+});
+
+test('the delivery of the document', async () => {
+  const headers = { 'content-encoding': 'BR', 'alt-svc': 'h3=":443"; ma=86400', 'cache-control': 'no-store' };
+  const facts = await read('<p>', { headers, response: { httpVersion: '2', transferBytes: 2 } });
+  expect(facts).toMatchObject({
+    compression: 'br',
+    http2: true,
+    http3Advertised: true,
+    htmlCacheable: false,
+    htmlBytes: 3,
+    htmlTransferBytes: 2,
+    timings: { ttfbMs: 4 },
+  });
+  expect(await read('<p>', { headers: { 'alt-svc': 'h2=":443"' } })).toMatchObject({
+    http3Advertised: false,
+    compression: null,
+  });
+});
+
+const result = async (id: string, html: string, options?: PageOptions) =>
+  (await read(html, options)).checks.find((check) => check.id === id)?.result;
+
+test.for([
+  ['html-size', 'x'.repeat(300_000), {}, 'WARN'],
+  ['dom-size', '<i></i>'.repeat(1_000), {}, 'WARN'],
+  ['dom-depth', '<div>'.repeat(70), {}, 'FAIL'],
+  [
+    'render-blocking',
+    `<head>${[1, 2, 3, 4].map((n) => `<script src=${n}.js></script>`).join('')}`,
+    {},
+    'WARN',
+  ],
+  [
+    'third-parties',
+    Array.from({ length: 20 }, (_, n) => `<img src="https://x${n}.com/">`).join(''),
+    {},
+    'FAIL',
+  ],
+  ['compression', 'x'.repeat(5_000), {}, 'FAIL'],
+  ['compression', 'x', {}, 'NOT_APPLICABLE'],
+  ['http-version', '<p>', {}, 'WARN'],
+  ['http-version', '<p>', { url: 'http://example.com/' }, 'NOT_APPLICABLE'],
+  ['html-cacheable', '<p>', { headers: { 'cache-control': 'no-store' } }, 'WARN'],
+  ['images-lazy', '<img src=a1><img src=a2><img src=a3><img src=a4><img src=a5><img src=a6>', {}, 'WARN'],
+  ['images-sized', '<img src=a>', {}, 'WARN'],
+  ['images-sized', '<img src=a width=1 height=1>', {}, 'PASS'],
+] as const)('check %s of %s with %o: %s', async ([id, html, options, expected]) => {
+  expect(await result(id, html, options)).toBe(expected);
+});
+
+test('the score is the same for the same page, 100 for one with nothing wrong, and less for a heavy one', async () => {
+  const good = await read('<!doctype html><p>Fine', { response: { httpVersion: '2' } });
+  expect(good.staticScore).toBe(100);
+  const heavy = `<head>${Array.from({ length: 40 }, (_, n) => `<script src="https://x${n}.com/a.js"></script>`).join('')}`;
+  const [once, again] = [await read(heavy), await read(heavy)];
+  expect(once.staticScore).toBeLessThan(70);
+  expect(again.staticScore).toBe(once.staticScore);
+});

@@ -1,0 +1,307 @@
+import { expect, test } from 'vitest';
+import { security } from '../../../src/categories/security/index.ts';
+import { ScrapeError } from '../../../src/page/errors.ts';
+import { extract, type PageOptions } from '../../helpers/page.ts';
+import { siteFile } from '../../helpers/site-file.ts';
+import { connection, overTls } from './over-tls.ts';
+
+const read = (html: string, { sources, ...page }: PageOptions = {}) =>
+  extract(security, html, { ...page, sources: { ...overTls, ...sources } });
+
+const issuesOf = async (name: string, headers: PageOptions['headers']) =>
+  (await read('<p>', { headers: headers ?? {} })).headers.find((header) => header.name === name)?.issues;
+
+test.for<[string, string, string[]]>([
+  ['content-security-policy', "default-src 'self'", []],
+  ['content-security-policy', 'default-src self', ["self in default-src is taken for a host: write 'self'."]],
+  [
+    'content-security-policy',
+    "img-src 'none' a.example",
+    ["'none' counts in img-src only where it stands alone."],
+  ],
+  ['content-security-policy', "scripts-src 'self'", ['Browsers know no directive scripts-src.']],
+  [
+    'content-security-policy',
+    'img-src a; img-src b',
+    ['img-src stands in one policy more than once: only the first counts.'],
+  ],
+  ['content-security-policy-report-only', "img-src 'self'", ['It only reports; nothing is enforced.']],
+  ['strict-transport-security', 'max-age', ['It is malformed: one max-age in seconds is required.']],
+  [
+    'strict-transport-security',
+    'max-age=60; preload',
+    ['preload asks for a max-age of a year at least, and for includeSubDomains.'],
+  ],
+  ['strict-transport-security', 'max-age=31536000; includeSubDomains; preload', []],
+  ['x-content-type-options', 'sniff', ['Browsers know nosniff only.']],
+  ['referrer-policy', 'unsafe-url', ['unsafe-url tells other sites the full address of the page.']],
+  ['referrer-policy', 'none', ['It says nothing that browsers know.']],
+  ['permissions-policy', 'camera=(), geolocation=(self)', []],
+  [
+    'permissions-policy',
+    "camera 'none'; geolocation 'self'",
+    ['It is written like Feature-Policy: write camera=() and the like, parted by commas.'],
+  ],
+  ['permissions-policy', 'camera=*, usb=()', ['Every frame may use camera.']],
+  [
+    'access-control-allow-origin',
+    'null',
+    ['"null" is the origin of every sandboxed frame, whoever made it.'],
+  ],
+  [
+    'access-control-allow-origin',
+    'https://a.example, https://b.example',
+    ['Browsers know one origin or * only.'],
+  ],
+  ['clear-site-data', 'cookies', ['Its values must stand in double quotes.']],
+  ['x-xss-protection', '0', []],
+  ['x-permitted-cross-domain-policies', 'all', ['Any policy file on the site lets old plug-ins in.']],
+  ['timing-allow-origin', '*', ['Every site may time how this is loaded.']],
+  ['cross-origin-opener-policy', 'same-origin; report-to="x"', []],
+])('what is wrong with %s: %s', async ([name, value, issues]) => {
+  expect(await issuesOf(name, { [name]: value })).toEqual(issues);
+});
+
+test('headers that take or took the place of others say so', async () => {
+  const headers = {
+    'feature-policy': 'x',
+    'x-xss-protection': '1; mode=block',
+    'expect-ct': 'x',
+    'public-key-pins': 'x',
+  };
+  for (const name of Object.keys(headers)) expect((await issuesOf(name, headers))?.[0]).toMatch(/^Obsolete/);
+});
+
+test('shared with everybody and with cookies is what browsers refuse', async () => {
+  const headers = { 'access-control-allow-origin': '*', 'access-control-allow-credentials': 'true' };
+  expect(await issuesOf('access-control-allow-origin', headers)).toEqual([
+    'Browsers refuse * beside Access-Control-Allow-Credentials.',
+  ]);
+});
+
+/** In one piece the test runner takes it for a source map of this file. */
+const mapped = `source${'MappingURL'}`;
+
+const policy = (value: string | string[]): PageOptions => ({ headers: { 'content-security-policy': value } });
+
+test.for<[string, string, PageOptions, object | null]>([
+  ['none', '<p>', {}, null],
+  [
+    'inline scripts by default',
+    '<p>',
+    policy("default-src 'unsafe-inline' 'unsafe-eval'"),
+    { unsafeInline: true, unsafeEval: true },
+  ],
+  [
+    'inline scripts beside a nonce',
+    '<p>',
+    policy("script-src 'unsafe-inline' 'nonce-a'"),
+    { unsafeInline: false, unsafeEval: false },
+  ],
+  ['no limit on scripts', '<p>', policy("img-src 'self'"), { unsafeInline: true, unsafeEval: true }],
+  [
+    'one of two forbids',
+    '<p>',
+    policy(["script-src 'unsafe-inline'", "script-src 'self'"]),
+    { unsafeInline: false },
+  ],
+  [
+    'only reported',
+    '<p>',
+    { headers: { 'content-security-policy-report-only': 'img-src *' } },
+    { reportOnly: true, fromMeta: false, wildcards: ['*'] },
+  ],
+  [
+    'in the document only',
+    '<meta http-equiv=content-security-policy content="img-src *.a.example; sandbox">',
+    {},
+    {
+      fromMeta: true,
+      reportOnly: false,
+      directives: [{ name: 'img-src', values: ['*.a.example'] }],
+      wildcards: ['*.a.example'],
+    },
+  ],
+  [
+    'in both',
+    '<meta http-equiv=content-security-policy content="img-src x">',
+    policy('font-src y'),
+    {
+      fromMeta: false,
+      directives: [
+        { name: 'font-src', values: ['y'] },
+        { name: 'img-src', values: ['x'] },
+      ],
+    },
+  ],
+  [
+    'wildcards',
+    '<p>',
+    policy("default-src https: data: 'self' https://*.a.example wss://*:443 a.example"),
+    { wildcards: ['https:', 'https://*.a.example', 'wss://*:443'] },
+  ],
+])('the policy: %s', async ([, html, page, expected]) => {
+  const { csp } = await read(html, page);
+  if (expected === null) expect(csp).toBeNull();
+  else expect(csp).toMatchObject(expected);
+});
+
+test('cookies are told with everything but their values', async () => {
+  const { cookies } = await read('<p>', {
+    headers: {
+      'set-cookie': [
+        'a=SECRET; Max-Age=60; SameSite=NONE; Secure; Partitioned',
+        '__host-B=SECRET=SECRET; SameSite=odd',
+        'SECRET',
+        '__proto__=SECRET; HttpOnly; expires=Wed, 01 Jan 2031 00:00:00 GMT',
+      ],
+    },
+  });
+  expect(cookies).toEqual([
+    {
+      name: 'a',
+      secure: true,
+      httpOnly: false,
+      sameSite: 'None',
+      prefix: null,
+      session: false,
+      partitioned: true,
+    },
+    {
+      name: '__host-B',
+      secure: false,
+      httpOnly: false,
+      sameSite: 'odd',
+      prefix: '__Host-',
+      session: true,
+      partitioned: false,
+    },
+  ]);
+  expect(JSON.stringify(cookies)).not.toContain('SECRET');
+});
+
+test.for<[string, number]>([
+  ['<form>', 0],
+  ['<form action="http://example.com/x">', 1],
+  ['<form action="/x"><button formaction="http://example.com/y">Go</button></form>', 1],
+  ['<base href="http://other.example/"><form action="x"></form><form></form>', 1],
+  ['<form action="http://["><input>', 0],
+])('forms that send over plain http: %s', async ([html, count]) => {
+  expect((await read(html)).insecureForms).toBe(count);
+});
+
+test('what a page gives away', async () => {
+  const { exposed } = await read(
+    `<meta name=generator content="Hugo 0.120"><script>x\n//# ${mapped}=data:application/json;base64,AAAA</script>
+     <style>p{}\n/*# ${mapped}=s.css.map */</style><script>// ${mapped}</script>`,
+    { headers: { server: ['nginx', 'Apache/2.4.1 (Unix)'], 'x-aspnet-version': '4.0', sourcemap: '/a.map' } },
+  );
+  expect(exposed).toEqual([
+    { kind: 'HEADER', match: 'server: Apache/2.4.1 (Unix)' },
+    { kind: 'HEADER', match: 'x-aspnet-version: 4.0' },
+    { kind: 'META', match: 'generator: Hugo 0.120' },
+    { kind: 'HEADER', match: 'sourcemap: /a.map' },
+    { kind: 'SCRIPT', match: `${mapped}=data:application/json` },
+    { kind: 'SCRIPT', match: `${mapped}=s.css.map` },
+  ]);
+});
+
+test.for<[string, string, string, object | null, object]>([
+  [
+    'http leads to https',
+    'https://example.com/',
+    'https://example.com/',
+    { addresses: ['http://example.com/', 'https://example.com/'], failure: null },
+    { httpRedirectsToHttps: true, offHostRedirect: false },
+  ],
+  [
+    'http does not answer',
+    'https://example.com/',
+    'https://example.com/',
+    { addresses: ['http://example.com/'], failure: { code: 'UPSTREAM_CONNECTION', message: 'x' } },
+    { httpRedirectsToHttps: null, offHostRedirect: false },
+  ],
+  [
+    'http stays http',
+    'https://example.com/',
+    'https://example.com/',
+    { addresses: ['http://example.com/'], failure: null },
+    { httpRedirectsToHttps: false },
+  ],
+  [
+    'http leads elsewhere',
+    'https://example.com/',
+    'https://example.com/',
+    { addresses: ['http://example.com/', 'https://www.example.com/'], failure: null },
+    { httpRedirectsToHttps: true, offHostRedirect: true },
+  ],
+  [
+    'the page led elsewhere',
+    'https://example.com/',
+    'https://other.example/',
+    null,
+    { used: true, httpRedirectsToHttps: null, offHostRedirect: true },
+  ],
+])('https: %s', async ([, requestedUrl, url, httpRoute, expected]) => {
+  expect((await read('<p>', { requestedUrl, url, sources: { httpRoute } })).https).toMatchObject(expected);
+});
+
+test('over plain http, Strict-Transport-Security says nothing', async () => {
+  const page = { url: 'http://example.com/', headers: { 'strict-transport-security': 'max-age=60' } };
+  expect((await read('<p>', page)).https).toMatchObject({ used: false, hstsMaxAge: null, preload: null });
+});
+
+test('the days of a certificate are counted from when it was seen', async () => {
+  const { tls } = await read('<p>');
+  expect([tls?.ageDays, tls?.daysLeft]).toEqual([20, 69]);
+  const late = { ...connection, seenAt: '2027-01-30T00:00:01.000Z' };
+  expect((await read('<p>', { sources: { handshake: late } })).tls?.daysLeft).toBe(-1);
+});
+
+test('a security.txt that could not be fetched says why', async () => {
+  const url = 'https://example.com/.well-known/security.txt';
+  const file = siteFile(url, new ScrapeError('UPSTREAM_TIMEOUT'));
+  const { securityTxt } = await read('<p>', { sources: { securityTxtFile: file } });
+  expect(securityTxt).toMatchObject({ url, errors: [{ line: 1 }] });
+  expect(securityTxt?.errors[0]?.message).toMatch(/^security\.txt could not be fetched: /);
+});
+
+test('sources that failed cost their own fields', async () => {
+  const away = new ScrapeError('SOURCE_FAILED');
+  const sources = { httpRoute: away, sharedAnswer: away, securityTxtFile: away };
+  const { tests, securityTxt, score } = await read('<p>', { sources });
+  expect(tests.filter(({ result }) => result === 'UNDETERMINED').map(({ id }) => id)).toEqual([
+    'redirection',
+  ]);
+  expect([securityTxt, typeof score]).toEqual([null, 'number']);
+});
+
+test('metas of megabytes that allow different things are compared in time', async () => {
+  const list = (suffix: string) => Array.from({ length: 100_000 }, (_, i) => `h${i}.${suffix}/`).join(' ');
+  const meta = (suffix: string) =>
+    `<meta http-equiv=content-security-policy content="default-src ${list(suffix)}">`;
+  const start = performance.now();
+  await read(['a', 'b', 'c', 'd', 'e', 'f'].map(meta).join(''));
+  expect(performance.now() - start).toBeLessThan(5_000);
+});
+
+test('policies, cookies and scripts by the ten thousand are read in time', async () => {
+  const many = (count: number, item: (i: number) => string) =>
+    Array.from({ length: count }, (_, i) => item(i)).join('');
+  const start = performance.now();
+  const { csp } = await read(
+    many(20_000, (i) => `<script src="//h${i}.example/a.js"></script>`),
+    {
+      headers: {
+        'content-security-policy': [
+          many(5_000, (i) => `d${i} x;`),
+          `script-src ${many(5_000, (i) => ` h${i}.example`)}`,
+        ],
+        'set-cookie': Array.from({ length: 5_000 }, (_, i) => `a${i}=1`),
+        'permissions-policy': 'a=('.repeat(20_000),
+      },
+    },
+  );
+  expect(csp?.directives.length).toBe(5_001);
+  expect(performance.now() - start).toBeLessThan(5_000);
+});

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { social } from '../../src/categories/social/index.ts';
+import { networks } from '../../src/categories/social/networks.ts';
+import { extract } from '../helpers/page.ts';
+
+const read = (html: string) => extract(social, html);
+const jsonLd = (value: unknown) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
+
+test.for([
+  ['https://www.facebook.com/acme.inc/', 'Facebook', 'acme.inc'],
+  ['https://de-de.facebook.com/profile.php?id=100001&ref=x', 'Facebook', '100001'],
+  ['https://twitter.com/acme?lang=en', 'X', 'acme'],
+  ['https://mobile.x.com/@acme', 'X', 'acme'],
+  ['https://uk.linkedin.com/in/ann-b/', 'LinkedIn', 'in/ann-b'],
+  ['https://www.linkedin.com/company/acme/about/', 'LinkedIn', 'company/acme'],
+  ['https://www.youtube.com/@Acme', 'YouTube', 'Acme'],
+  ['https://youtube.com/channel/UC123', 'YouTube', 'UC123'],
+  ['https://www.tiktok.com/@acme', 'TikTok', 'acme'],
+  ['https://bsky.app/profile/ann.example.com', 'Bluesky', 'ann.example.com'],
+  ['https://github.com/acme', 'GitHub', 'acme'],
+  ['https://t.me/acme', 'Telegram', 'acme'],
+  ['https://wa.me/4412345', 'WhatsApp', '4412345'],
+  ['https://podcasts.apple.com/us/podcast/a-show/id123', 'Apple Podcasts', 'id123'],
+  ['https://www.instagram.com/acme/', 'Instagram', 'acme'],
+  ['https://mastodon.social/@ann', 'Mastodon', 'ann'],
+] as const)('%s is a profile on %s', async ([url, network, handle]) => {
+  expect((await read(`<a href="${url}">x</a>`)).profiles).toMatchObject([
+    { network, handle, source: 'LINK' },
+  ]);
+});
+
+test.for([
+  'https://www.facebook.com/sharer/sharer.php?u=x',
+  'https://twitter.com/intent/tweet?text=x',
+  'https://twitter.com/ann/status/1',
+  'https://www.instagram.com/p/abc/',
+  'https://www.youtube.com/watch?v=1',
+  'https://github.com/acme/project',
+  'https://www.linkedin.com/shareArticle?url=x',
+  'https://x.com.evil.example/acme',
+  'https://reddit.com/r/a/comments/1/b/',
+])('%s is no profile', async (url) => {
+  expect((await read(`<a href="${url}">x</a>`)).profiles).toEqual([]);
+});
+
+test('at least forty networks are known, each with a pattern that has a handle', () => {
+  expect(networks.length).toBeGreaterThanOrEqual(40);
+  expect(new Set(networks.map(({ name }) => name)).size).toBe(networks.length);
+});
+
+test('an account is told once, by whoever is to be trusted most', async () => {
+  const html = `<link rel=me href="https://hachyderm.io/@ann"><link rel=me href="https://social.ann.example/users/ann">
+    <meta name="twitter:site" content="@Acme"><meta name="fediverse:creator" content="@bob@mas.to">
+    ${jsonLd({ '@type': 'Organization', name: 'Acme', sameAs: ['https://github.com/acme', 'https://en.wikipedia.org/wiki/Acme'] })}
+    <a rel="me" href="https://x.com/acme">x</a><a href="https://github.com/Acme/">x</a>`;
+  const { profiles, fediverseCreator } = await read(html);
+  expect(profiles.map(({ network, handle, source }) => [network, handle, source])).toEqual([
+    ['Mastodon', 'ann', 'REL_ME'],
+    ['Mastodon', 'ann@social.ann.example', 'REL_ME'],
+    ['X', 'acme', 'REL_ME'],
+    ['GitHub', 'acme', 'SAME_AS'],
+    ['Mastodon', 'bob@mas.to', 'FEDIVERSE_CREATOR'],
+  ]);
+  expect(fediverseCreator).toBe('@bob@mas.to');
+});
+
+test('share buttons are counted by network', async () => {
+  const html = `<a href="https://www.facebook.com/sharer/sharer.php?u=a">f</a><a href="https://www.facebook.com/sharer.php?u=b">f</a>
+    <a href="https://x.com/intent/post?url=a">x</a><a href="whatsapp://send?text=a">w</a><a href="mailto:?subject=a&body=b">m</a>`;
+  expect((await read(html)).shareButtons).toEqual([
+    { name: 'Facebook', count: 2 },
+    { name: 'X', count: 1 },
+    { name: 'WhatsApp', count: 1 },
+    { name: 'E-mail', count: 1 },
+  ]);
+});
+
+test('contacts come from links, structured data and the text, each once', async () => {
+  const html = `<a href="mailto:Info@Acme.com?subject=x">mail</a><p>Write to press@acme.co.uk. Not logo@2x.png or a@example.com.
+    <a href="tel:+44%2020%207946%200018">call</a><a href="tel:112">112</a>
+    ${jsonLd({ '@type': 'Organization', email: 'mailto:info@acme.com', telephone: '+44 20 7946 0018', address: { '@type': 'PostalAddress', streetAddress: '1 High St', addressLocality: 'London', addressCountry: { '@type': 'Country', name: 'GB' } } })}`;
+  expect((await read(html)).contact).toEqual({
+    emails: ['info@acme.com', 'press@acme.co.uk'],
+    phones: ['+442079460018', '112'],
+    addresses: ['1 High St, London, GB'],
+  });
+});
+
+test('engagement is what structured data states, and null where it states nothing', async () => {
+  const counter = (type: string, count: unknown) => ({
+    '@type': 'InteractionCounter',
+    interactionType: type,
+    userInteractionCount: count,
+  });
+  const html = jsonLd({
+    '@type': 'VideoObject',
+    commentCount: '12',
+    interactionStatistic: [
+      counter('https://schema.org/WatchAction', '1,234'),
+      counter('http://schema.org/LikeAction', 8e9),
+      counter('ShareAction', -1),
+    ],
+  });
+  expect((await read(html)).engagement).toEqual({ views: 1234, likes: 8e9, comments: 12, shares: null });
+  expect((await read('<p>')).engagement).toBeNull();
+});
+
+const preview = async (html: string, platform: string) =>
+  (await read(html)).platformPreviews.find((one) => one.platform === platform);
+
+test('each network reads its own vocabulary first', async () => {
+  const html = `<title>Title</title><meta property="og:title" content="OG"><meta name="twitter:title" content="Tw">
+    <meta property="og:image" content="/og.png"><meta name="twitter:card" content="summary_large_image">`;
+  expect(await preview(html, 'X')).toMatchObject({
+    title: 'Tw',
+    image: 'https://example.com/og.png',
+    layout: 'large image',
+  });
+  expect(await preview(html, 'Facebook')).toMatchObject({ title: 'OG' });
+  expect(await preview('<title>Title</title>', 'Facebook')).toMatchObject({
+    title: 'Title',
+    layout: 'text only',
+  });
+  expect(await preview('<title>Title</title>', 'X')).toMatchObject({ title: null });
+});
+
+test.for([
+  ['<title>T</title>', 'There is no image to show.'],
+  [
+    '<meta property="og:image" content="/a.png"><meta property="og:image:width" content="50">',
+    'The image is smaller than 200 × 200 and is not shown.',
+  ],
+  [
+    '<meta property="og:image" content="/a.png"><meta property="og:image:width" content="300">',
+    'The image is smaller than 600 × 315 and is shown small.',
+  ],
+  ['<meta property="og:image" content="http://e.com/a.png">', 'The image is not served over https.'],
+  ['<meta property="og:image" content="/a.svg">', 'The image is an SVG, which link previews do not show.'],
+  [`<meta property="og:title" content="${'x'.repeat(100)}">`, 'The title is cut after 88 characters.'],
+] as const)('Facebook has a problem with %s', async ([html, problem]) => {
+  expect((await preview(html, 'Facebook'))?.problems).toContain(problem);
+});

@@ -1,0 +1,324 @@
+import { expect, test } from 'vitest';
+import { structuredData } from '../../src/categories/structured-data/index.ts';
+import { extract } from '../helpers/page.ts';
+
+const script = (value: unknown) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+const jsonLd = script({
+  '@context': 'https://schema.org',
+  '@graph': [
+    { '@type': 'NewsArticle', headline: 'Lamps', author: { '@id': '#ada' }, datePublished: '2024-05-01' },
+    { '@type': 'Person', '@id': '#ada', name: 'Ada' },
+  ],
+});
+const microdata = `<div itemscope itemtype="https://schema.org/Event"><h1 itemprop=name>Fair of
+  Lamps</h1><time itemprop=startDate datetime=2024-06-01>soon</time></div>`;
+const rdfa = `<p vocab="https://schema.org/" typeof=Recipe><b property=name>Soup</b>
+  <i property=author typeof=Person><b property=name>Bo</b></i></p>`;
+const microformats = '<p class=h-card><a class="p-name u-url" href=/cy>Cy</a></p><p class=h-full>style</p>';
+
+test('what the syntaxes describe is one list of entities, in one shape', async () => {
+  const { entities, types } = await extract(structuredData, jsonLd + microdata + rdfa + microformats);
+  expect(types).toEqual(['NewsArticle', 'Person', 'Event', 'Recipe', 'h-card']);
+  expect(plain(entities)).toMatchInlineSnapshot(`
+    [
+      {
+        "id": null,
+        "name": "Lamps",
+        "properties": {
+          "author": {
+            "@id": "#ada",
+            "@type": "Person",
+            "name": "Ada",
+          },
+          "datePublished": "2024-05-01",
+          "headline": "Lamps",
+        },
+        "syntax": "json-ld",
+        "types": [
+          "NewsArticle",
+        ],
+      },
+      {
+        "id": "#ada",
+        "name": "Ada",
+        "properties": {
+          "name": "Ada",
+        },
+        "syntax": "json-ld",
+        "types": [
+          "Person",
+        ],
+      },
+      {
+        "id": null,
+        "name": "Fair of Lamps",
+        "properties": {
+          "name": "Fair of Lamps",
+          "startDate": "2024-06-01",
+        },
+        "syntax": "microdata",
+        "types": [
+          "Event",
+        ],
+      },
+      {
+        "id": null,
+        "name": "Soup",
+        "properties": {
+          "author": {
+            "@type": "Person",
+            "name": "Bo",
+          },
+          "name": "Soup",
+        },
+        "syntax": "rdfa",
+        "types": [
+          "Recipe",
+        ],
+      },
+      {
+        "id": null,
+        "name": "Bo",
+        "properties": {
+          "name": "Bo",
+        },
+        "syntax": "rdfa",
+        "types": [
+          "Person",
+        ],
+      },
+      {
+        "id": null,
+        "name": "Cy",
+        "properties": {
+          "name": "Cy",
+          "url": "https://example.com/cy",
+        },
+        "syntax": "microformats",
+        "types": [
+          "h-card",
+        ],
+      },
+    ]
+  `);
+});
+
+test('shortcuts come from every syntax', async () => {
+  const answer = await extract(structuredData, jsonLd + microdata + rdfa);
+  expect(plain([answer.article, answer.person, answer.events, answer.recipe])).toMatchInlineSnapshot(`
+    [
+      {
+        "@type": "NewsArticle",
+        "author": {
+          "@id": "#ada",
+          "@type": "Person",
+          "name": "Ada",
+        },
+        "datePublished": "2024-05-01",
+        "headline": "Lamps",
+      },
+      {
+        "@id": "#ada",
+        "@type": "Person",
+        "name": "Ada",
+      },
+      [
+        {
+          "@type": "Event",
+          "name": "Fair of Lamps",
+          "startDate": "2024-06-01",
+        },
+      ],
+      {
+        "@type": "Recipe",
+        "author": {
+          "@type": "Person",
+          "name": "Bo",
+        },
+        "name": "Soup",
+      },
+    ]
+  `);
+});
+
+test('a page that describes nothing has empty lists and nulls', async () => {
+  const answer = await extract(structuredData, '<p>Nothing');
+  expect(answer).toMatchObject({
+    types: [],
+    jsonLd: [],
+    microdata: [],
+    rdfa: [],
+    microformats: [],
+    entities: [],
+  });
+  expect(answer).toMatchObject({
+    article: null,
+    product: null,
+    organization: null,
+    person: null,
+    recipe: null,
+  });
+  expect(answer).toMatchObject({
+    events: [],
+    faqs: [],
+    breadcrumbs: [],
+    videos: [],
+    jobPostings: [],
+    richResults: [],
+  });
+  expect(answer.checks.map(({ id, result }) => `${id} ${result}`)).toMatchInlineSnapshot(`
+    [
+      "structured-data-present WARN",
+      "json-ld-readable NOT_APPLICABLE",
+      "json-ld-valid NOT_APPLICABLE",
+      "json-ld-context NOT_APPLICABLE",
+      "json-ld-unique NOT_APPLICABLE",
+      "type-names NOT_APPLICABLE",
+      "dates-parse NOT_APPLICABLE",
+      "urls-absolute NOT_APPLICABLE",
+      "rich-results NOT_APPLICABLE",
+    ]
+  `);
+});
+
+const product = (rest: object) =>
+  script({ '@context': 'https://schema.org', '@type': 'Product', name: 'Lamp', ...rest });
+
+test.for([
+  [
+    'an offer',
+    { offers: { price: '12.50', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' } },
+    [12.5, 'EUR', 'InStock'],
+  ],
+  [
+    'the first of several offers',
+    { offers: [{ price: 10, priceCurrency: 'USD' }, { price: 9 }] },
+    [10, 'USD', null],
+  ],
+  [
+    'an aggregate',
+    { offers: { '@type': 'AggregateOffer', lowPrice: '1,299.00', priceCurrency: 'USD' } },
+    [1299, 'USD', null],
+  ],
+  [
+    'a price specification',
+    { offers: { priceSpecification: [{ price: 5, priceCurrency: 'GBP' }] } },
+    [5, 'GBP', null],
+  ],
+  [
+    'a variant',
+    { '@type': 'ProductGroup', hasVariant: [{ offers: { price: 3, priceCurrency: 'CHF' } }] },
+    [3, 'CHF', null],
+  ],
+  ['no number at all', { offers: { price: 'on request' } }, [null, null, null]],
+  ['a number beyond all bounds', { offers: { price: 1e300 } }, [null, null, null]],
+] as const)('the price of a product with %s', async ([, rest, expected]) => {
+  const { product: data } = await extract(structuredData, product(rest));
+  expect([data?.price, data?.currency, data?.availability]).toEqual(expected);
+});
+
+test('a product is read whole', async () => {
+  const rest = {
+    brand: { '@type': 'Brand', name: 'Glow' },
+    sku: 77,
+    gtin13: '4006381333931',
+    aggregateRating: { ratingValue: '4,5', ratingCount: '89' },
+  };
+  const { product: data } = await extract(structuredData, product(rest));
+  expect(data).toEqual({
+    name: 'Lamp',
+    brand: 'Glow',
+    sku: '77',
+    gtin: '4006381333931',
+    price: null,
+    currency: null,
+    availability: null,
+    ratingValue: 4.5,
+    reviewCount: 89,
+  });
+});
+
+test('breadcrumbs stand in the order of their positions, with absolute addresses', async () => {
+  const itemListElement = [
+    { '@type': 'ListItem', position: 3, name: 'Here' },
+    { '@type': 'ListItem', position: '1', item: { '@id': '/', name: 'Home' } },
+    { '@type': 'ListItem', position: 2, name: 'Lamps', item: '/lamps' },
+    { '@type': 'ListItem', position: 4 },
+  ];
+  const { breadcrumbs } = await extract(
+    structuredData,
+    script({ '@type': 'BreadcrumbList', itemListElement }),
+  );
+  expect(breadcrumbs).toEqual([
+    [
+      { position: 1, name: 'Home', url: 'https://example.com/' },
+      { position: 2, name: 'Lamps', url: 'https://example.com/lamps' },
+      { position: 3, name: 'Here', url: null },
+    ],
+  ]);
+});
+
+test('questions come with their answers', async () => {
+  const question = (name: string, text?: string) => ({
+    '@type': 'Question',
+    name,
+    acceptedAnswer: text && { '@type': 'Answer', text },
+  });
+  const page = { '@type': 'FAQPage', mainEntity: [question('Why?', '<p>Because.</p>'), question('How?')] };
+  const { faqs } = await extract(structuredData, script(page));
+  expect(faqs).toEqual([{ question: 'Why?', answer: '<p>Because.</p>' }]);
+});
+
+test('a restaurant is a local business, and that an organization', async () => {
+  const answer = await extract(structuredData, script({ '@type': 'Restaurant', name: 'Bo’s' }));
+  expect(plain(answer.localBusiness)).toEqual({ '@type': 'Restaurant', name: 'Bo’s' });
+  expect(plain(answer.organization)).toEqual({ '@type': 'Restaurant', name: 'Bo’s' });
+});
+
+test('a rich result tells what the entity that comes closest lacks', async () => {
+  const pages = [
+    { '@type': 'VideoObject', name: 'V' },
+    { '@type': 'VideoObject', name: 'V', thumbnailUrl: 't.jpg' },
+  ];
+  const { richResults } = await extract(structuredData, script(pages));
+  expect(richResults).toMatchObject([{ feature: 'Video', eligible: false, missingRequired: ['uploadDate'] }]);
+  const recipe = { '@type': 'Recipe', name: 'Soup', image: 's.jpg' };
+  const complete = await extract(structuredData, script(recipe));
+  expect(complete.richResults).toMatchObject([{ feature: 'Recipe', eligible: true, missingRequired: [] }]);
+});
+
+test.for([
+  ['json-ld-readable', '<script type="application/ld+json">{"a" "b"}</script>', 'FAIL'],
+  ['json-ld-valid', '<script type="application/ld+json">{"a":1,}</script>', 'WARN'],
+  ['json-ld-context', script({ '@type': 'Thing', name: 'x' }), 'FAIL'],
+  ['json-ld-context', script({ '@context': 'https://schema.org', '@type': 'Thing', name: 'x' }), 'PASS'],
+  ['json-ld-unique', jsonLd + jsonLd, 'WARN'],
+  ['type-names', script({ '@type': 'product', name: 'x' }), 'WARN'],
+  ['type-names', rdfa + microdata, 'PASS'],
+  ['dates-parse', script({ '@type': 'Event', startDate: 'next week' }), 'WARN'],
+  ['dates-parse', script({ '@type': 'Event', startDate: '2024-05-01T10:00+02:00' }), 'PASS'],
+  ['urls-absolute', script({ '@type': 'Thing', url: '/x' }), 'WARN'],
+  ['rich-results', script({ '@type': 'Recipe', name: 'x' }), 'WARN'],
+] as const)('%s of %.60s', async ([id, html, result]) => {
+  const { checks } = await extract(structuredData, html);
+  expect(checks.find((check) => check.id === id)).toMatchObject({ result });
+});
+
+test('a page that refers to itself without end, and names things after what every object has, is answered', async () => {
+  const ids = Array.from({ length: 300 }, (_, index) => ({ '@id': `#${index}` }));
+  const graph = ids.map((id) => ({ ...id, '@type': '__proto__', constructor: ids, hasOwnProperty: 1 }));
+  const answer = await extract(
+    structuredData,
+    script(graph) + '<p itemscope itemtype=__proto__ itemprop>'.repeat(50),
+  );
+  expect(answer.entities.length).toBeGreaterThan(100);
+  expect(JSON.stringify(answer).length).toBeLessThan(60_000_000);
+  expect(Object.keys(Object.prototype)).toEqual([]);
+});
+
+test('an address that is no document has no structured data', async () => {
+  const image = { headers: { 'content-type': 'image/png' } };
+  await expect(extract(structuredData, 'x', image)).rejects.toMatchObject({ code: 'NOT_HTML' });
+});

@@ -1,0 +1,245 @@
+import { describe, expect, test } from 'vitest';
+import { techStack } from '../../../src/categories/tech-stack/index.ts';
+import { extract, type PageOptions } from '../../helpers/page.ts';
+import { emissions } from './real-markup.ts';
+
+async function stack(html: string, options?: PageOptions) {
+  return extract(techStack, html, options);
+}
+
+async function find(name: string, html: string, options?: PageOptions) {
+  const { technologies } = await stack(html, options);
+  return technologies.find((technology) => technology.name === name);
+}
+
+describe('the most used technologies are known by what they emit', () => {
+  test.for(emissions)('%s %s', async ([name, version, html, headers = {}]) => {
+    const found = await find(name, html, { headers });
+    expect(found?.version ?? null).toBe(version);
+    expect(found?.confidence).toBeGreaterThanOrEqual(50);
+    expect(found?.evidence.length).toBeGreaterThan(0);
+  });
+});
+
+test('at least a hundred of them are tried', () => {
+  expect(new Set(emissions.map(([name]) => name)).size).toBeGreaterThanOrEqual(100);
+});
+
+test('nothing is found on pages that emit none of it', async () => {
+  const { technologies } = await stack('<html lang=en><title>Plain</title><h1>Plain</h1><p>Some words.');
+  expect(technologies).toEqual([]);
+});
+
+describe('chance stays under 50', () => {
+  test.for([
+    [
+      'a link to another site’s wp-content',
+      'WordPress',
+      '<a href="https://other.example/wp-content/uploads/a.pdf">A file</a>',
+    ],
+    [
+      'an image from another site’s wp-content',
+      'WordPress',
+      '<img src="https://other.example/wp-content/uploads/a.jpg">',
+    ],
+    [
+      'a script from another site’s wp-content',
+      'WordPress',
+      '<script src="https://other.example/wp-content/plugins/x/embed.js"></script>',
+    ],
+    [
+      'an embed that brings a script, a style and a picture along',
+      'WordPress',
+      '<script src="https://other.example/wp-content/x.js"></script><link rel=stylesheet href="https://other.example/wp-content/x.css"><img src="https://other.example/wp-includes/x.png"><a href="https://other.example/wp-content/">x</a>',
+    ],
+    [
+      'an address that is shared',
+      'WordPress',
+      '<a href="https://share.example/?u=https://other.example/wp-content/a">Share</a>',
+    ],
+    [
+      'a library from somebody’s CloudFront',
+      'Amazon CloudFront',
+      '<script src="https://d3e54v103j8qbb.cloudfront.net/x.js"></script>',
+    ],
+    ['a file in somebody’s bucket', 'Amazon S3', '<img src="https://s3.amazonaws.com/somebody/x.png">'],
+    ['a link to a chat', 'WhatsApp Business Chat', '<a href="https://wa.me/?text=hello">Share</a>'],
+    ['a hint', 'Stripe', '<link rel=preconnect href="https://js.stripe.com/">'],
+  ] as const)('%s', async ([, name, html]) => {
+    expect((await find(name, html))?.confidence ?? 0).toBeLessThan(50);
+  });
+
+  test.for([
+    [
+      'WordPress',
+      'We moved away from WordPress and Mailchimp; powered by Shopify and /wp-content/ we are not.',
+    ],
+    ['Mailchimp', 'Our newsletter used to go out with Mailchimp.'],
+    ['MediaWiki', 'Powered by love, and by MediaWiki in the past.'],
+    ['Invision Community', '</p><script>var clipboard = new ClipboardJS(".x")</script><p>'],
+  ] as const)('words are no evidence: %s', async ([name, text]) => {
+    expect((await find(name, `<p>${text}</p>`))?.confidence ?? 0).toBeLessThan(50);
+  });
+});
+
+describe('80 is for the site’s own word, or for two kinds of evidence', () => {
+  test.for([
+    ['a header', 'Nginx', '<p>', { server: 'nginx' }],
+    ['a cookie', 'PHP', '<p>', { 'set-cookie': 'PHPSESSID=x' }],
+    ['the generator', 'Hugo', '<meta name=generator content="Hugo 0.1">', {}],
+    [
+      'an address of its own',
+      'WordPress',
+      '<script src="https://static.example.com/wp-includes/js/x.js"></script>',
+      {},
+    ],
+    [
+      'two kinds',
+      'Stripe',
+      '<script src="https://js.stripe.com/v3/"></script><script>Stripe("pk_test_0123456789")</script>',
+      {},
+    ],
+  ] as const)('%s', async ([, name, html, headers]) => {
+    expect((await find(name, html, { headers }))?.confidence).toBeGreaterThanOrEqual(80);
+  });
+
+  test.for([
+    ['a vendor’s script alone', 'Stripe', '<script src="https://js.stripe.com/v3/"></script>'],
+    ['an inline script alone', 'Facebook Pixel', "<script>fbq('init', '1234567890123456')</script>"],
+    ['an element alone', 'React', '<div data-reactroot></div>'],
+  ] as const)('less: %s', async ([, name, html]) => {
+    const confidence = (await find(name, html))?.confidence ?? 0;
+    expect(confidence).toBeGreaterThanOrEqual(50);
+    expect(confidence).toBeLessThan(80);
+  });
+});
+
+test('a technology says what was seen of it, and never the value of a cookie or a field', async () => {
+  const headers = {
+    'set-cookie': ['laravel_session=TOPSECRET; path=/', '__cf_bm=TOPSECRET2; path=/'],
+    server: 'nginx/1.2',
+  };
+  const html = '<form><input type=hidden name=csrfmiddlewaretoken value=TOPSECRET3></form>';
+  const answer = await stack(html, { headers });
+  expect(JSON.stringify(answer)).not.toContain('TOPSECRET');
+  expect(answer.technologies.find(({ name }) => name === 'Laravel')?.evidence).toEqual([
+    { kind: 'COOKIE', match: 'laravel_session' },
+  ]);
+  expect(answer.technologies.find(({ name }) => name === 'Nginx')).toMatchInlineSnapshot(`
+    {
+      "categories": [
+        "Web servers",
+        "Reverse proxies",
+      ],
+      "confidence": 90,
+      "cpe": "cpe:2.3:a:f5:nginx:*:*:*:*:*:*:*:*",
+      "evidence": [
+        {
+          "kind": "HEADER",
+          "match": "server: nginx/1.2",
+        },
+      ],
+      "impliedBy": [],
+      "name": "Nginx",
+      "openSource": true,
+      "slug": "nginx",
+      "version": "1.2",
+      "website": "https://nginx.org",
+    }
+  `);
+});
+
+test('evidence is cut to a line', async () => {
+  const long = `/wp-content/${'x'.repeat(500)}.js`;
+  const found = await find('WordPress', `<script src="${long}"></script>`);
+  expect(found?.evidence[0]?.match.length).toBeLessThanOrEqual(120);
+});
+
+test('what a technology cannot run without is there too, and says why', async () => {
+  const php = await find('PHP', '<meta name=generator content="WordPress 6.4">');
+  expect(php).toMatchObject({ confidence: 95, evidence: [], impliedBy: ['WordPress'], version: null });
+});
+
+test('the questions that are asked most are answered, by what was seen before what follows from it', async () => {
+  const html =
+    '<meta name=generator content="WordPress 6.4"><script src="/wp-content/plugins/woocommerce/assets/js/x.js"></script><div id="__next"></div><script src="/_next/static/x.js"></script>';
+  const headers = { server: 'nginx', 'cf-ray': 'x', 'x-powered-by': 'PHP/8.2' };
+  const { cms, framework, ecommerce, server, cdn, language } = await stack(html, { headers });
+  const names = [cms, framework, ecommerce, server, cdn, language].map((technology) => technology?.name);
+  expect(names).toEqual(['WordPress', 'Next.js', 'WooCommerce', 'Nginx', 'Cloudflare', 'PHP']);
+});
+
+test('a question without a sure answer has none', async () => {
+  const answer = await stack('<img src="https://other.example/wp-content/a.jpg">');
+  expect(answer.cms).toBeNull();
+  expect(answer.technologies.map(({ name }) => name)).toContain('WordPress');
+});
+
+test('the list comes by category too', async () => {
+  const { byCategory } = await stack('<p>', { headers: { server: 'nginx' } });
+  expect(
+    byCategory.map(({ name, technologies }) => [name, technologies.map((technology) => technology.name)]),
+  ).toEqual([
+    ['Web servers', ['Nginx']],
+    ['Reverse proxies', ['Nginx']],
+  ]);
+});
+
+test('robots.txt, name servers and the certificate are heard', async () => {
+  const robots = {
+    url: 'https://example.com/robots.txt',
+    finalUrl: 'https://example.com/robots.txt',
+    status: 200,
+    headers: [],
+    body: new TextEncoder().encode('User-agent: *\nDisallow: /wp-admin/\n'),
+    cut: null,
+    failure: null,
+  };
+  const records = {
+    A: [],
+    AAAA: [],
+    CNAME: [],
+    NS: ['lily.ns.cloudflare.com.'],
+    MX: ['1 aspmx.l.google.com.'],
+    TXT: [],
+    CAA: [],
+    HTTPS: [],
+    SOA: [],
+  };
+  const { technologies } = await stack('<p>', {
+    sources: { robotsTxt: robots, dnsRecords: { records, dnssec: null, answered: true } },
+    response: {
+      connection: {
+        address: '192.0.2.1',
+        port: 443,
+        alpn: 'h2',
+        tls: {
+          protocol: 'TLSv1.3',
+          cipher: 'x',
+          issuer: "C=US, O=Let's Encrypt, CN=R11",
+          subject: null,
+          sans: [],
+          validFrom: '2026-01-01T00:00:00Z',
+          validTo: '2027-01-01T00:00:00Z',
+          valid: true,
+          validationError: null,
+          keyType: null,
+        },
+      },
+    },
+  });
+  const seen = technologies.flatMap(({ name, evidence }) => evidence.map(({ kind }) => `${name}: ${kind}`));
+  expect(seen.toSorted()).toEqual([
+    'Cloudflare: DNS',
+    'Google Workspace: DNS',
+    "Let's Encrypt: CERT_ISSUER",
+    'WordPress: ROBOTS',
+  ]);
+});
+
+test('a file that is no document answers as far as headers go', async () => {
+  const { technologies } = await stack('%PDF-1.7', {
+    headers: { 'content-type': 'application/pdf', server: 'nginx' },
+  });
+  expect(technologies.map(({ name }) => name)).toEqual(['Nginx']);
+});

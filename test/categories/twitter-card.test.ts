@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { twitterCard } from '../../src/categories/twitter-card/index.ts';
+import { extract } from '../helpers/page.ts';
+
+const tags = (contents: Readonly<Record<string, string>>, attribute = 'name') =>
+  Object.entries(contents)
+    .map(([name, content]) => `<meta ${attribute}="${name}" content="${content}">`)
+    .join('');
+
+test('everything that a card can say', async () => {
+  const html = tags({
+    'twitter:card': 'Player',
+    'twitter:title': 'T',
+    'twitter:site': '@site',
+    'twitter:site:id': '1',
+    'twitter:creator': '@ann',
+    'twitter:url': '/a',
+    'twitter:domain': 'example.com',
+    'twitter:image': '/i.png',
+    'twitter:image:alt': 'A',
+    'twitter:image:width': '1200',
+    'twitter:player': 'https://example.com/player',
+    'twitter:player:width': '1e308',
+    'twitter:player:height': '360',
+    'twitter:player:stream': '/v.mp4',
+    'twitter:player:stream:content_type': 'video/mp4',
+    'twitter:app:id:iphone': '42',
+    'twitter:app:name:googleplay': 'App',
+    'twitter:label1': 'Reading time',
+    'twitter:data1': '3 minutes',
+    'twitter:label2': 'No data',
+  });
+  const { checks, ...card } = await extract(twitterCard, html);
+  expect(card).toMatchInlineSnapshot(`
+    {
+      "apps": [
+        {
+          "id": "42",
+          "name": null,
+          "store": "IPHONE",
+          "url": null,
+        },
+        {
+          "id": null,
+          "name": "App",
+          "store": "GOOGLEPLAY",
+          "url": null,
+        },
+      ],
+      "card": "PLAYER",
+      "cardRaw": "Player",
+      "creator": "@ann",
+      "creatorId": null,
+      "description": null,
+      "domain": "example.com",
+      "effective": {
+        "card": "PLAYER",
+        "description": null,
+        "image": "https://example.com/i.png",
+        "title": "T",
+      },
+      "image": {
+        "alt": "A",
+        "height": null,
+        "type": null,
+        "url": "https://example.com/i.png",
+        "width": 1200,
+      },
+      "labels": [
+        {
+          "data": "3 minutes",
+          "label": "Reading time",
+        },
+      ],
+      "player": {
+        "height": 360,
+        "stream": "https://example.com/v.mp4",
+        "streamContentType": "video/mp4",
+        "url": "https://example.com/player",
+        "width": null,
+      },
+      "present": true,
+      "site": "@site",
+      "siteId": "1",
+      "title": "T",
+      "url": "https://example.com/a",
+    }
+  `);
+});
+
+test.for([
+  ['property for name', tags({ 'twitter:card': 'summary' }, 'property'), 'SUMMARY'],
+  ['a large image', tags({ 'twitter:card': 'summary_large_image' }), 'SUMMARY_LARGE_IMAGE'],
+  ['a card that X does not know', tags({ 'twitter:card': 'banner' }), 'UNKNOWN'],
+  ['none', tags({ 'twitter:title': 'T' }), null],
+] as const)('card: %s', async ([, html, expected]) => {
+  expect((await extract(twitterCard, html)).card).toBe(expected);
+});
+
+test.for([
+  [
+    'Open Graph stands in for all of it',
+    tags({ 'og:title': 'O', 'og:description': 'D', 'og:image': '/o.png' }, 'property'),
+    { card: 'SUMMARY', title: 'O', description: 'D', image: 'https://example.com/o.png' },
+  ],
+  [
+    'the card has its own before',
+    tags({ 'twitter:card': 'summary_large_image', 'twitter:title': 'T', 'twitter:image': '/t.png' }) +
+      tags({ 'og:title': 'O', 'og:description': 'D', 'og:image': '/o.png' }, 'property'),
+    { card: 'SUMMARY_LARGE_IMAGE', title: 'T', description: 'D', image: 'https://example.com/t.png' },
+  ],
+  [
+    'a retired card',
+    tags({ 'twitter:card': 'photo', 'twitter:title': 'T' }),
+    { card: 'SUMMARY_LARGE_IMAGE', title: 'T', description: null, image: null },
+  ],
+  ['nothing', '<title>T</title>', { card: 'UNKNOWN', title: null, description: null, image: null }],
+] as const)('what X shows: %s', async ([, html, expected]) => {
+  expect((await extract(twitterCard, html)).effective).toEqual(expected);
+});
+
+test.for([
+  ['twitter-card', tags({ 'twitter:card': 'banner' }), 'FAIL'],
+  ['twitter-card', tags({ 'og:title': 'T' }, 'property'), 'WARN'],
+  ['twitter-title', tags({ 'og:title': 'T' }, 'property'), 'PASS'],
+  ['twitter-title', '', 'FAIL'],
+  ['twitter-image', tags({ 'twitter:title': 'T' }), 'WARN'],
+  ['twitter-title-length', tags({ 'twitter:title': 'x'.repeat(71) }), 'WARN'],
+  ['twitter-title-length', tags({ 'twitter:title': '😀'.repeat(70) }), 'PASS'],
+  ['twitter-description-length', '', 'NOT_APPLICABLE'],
+  ['twitter-image-alt', tags({ 'twitter:image': '/i.png' }), 'WARN'],
+  ['twitter-absolute-urls', tags({ 'twitter:image': '/i.png' }), 'FAIL'],
+  ['twitter-account', tags({ 'twitter:site': 'https://x.com/site' }), 'WARN'],
+  ['twitter-player', tags({ 'twitter:card': 'player', 'twitter:player': 'http://example.com/p' }), 'FAIL'],
+  ['twitter-player', tags({ 'twitter:card': 'player' }), 'FAIL'],
+  ['twitter-app', tags({ 'twitter:card': 'app', 'twitter:app:id:ipad': '42' }), 'PASS'],
+  ['twitter-app', tags({ 'twitter:card': 'summary' }), 'NOT_APPLICABLE'],
+  ['twitter-placeholders', tags({ 'twitter:title': '[[title]]' }), 'FAIL'],
+] as const)('check %s on %s', async ([id, html, expected]) => {
+  const { checks } = await extract(twitterCard, html);
+  expect(checks.find((check) => check.id === id)?.result).toBe(expected);
+});
