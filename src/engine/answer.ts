@@ -1,0 +1,31 @@
+import type { ErrorCode, PlainError } from '../page/errors.ts';
+import type { FetchReport } from '../schema/fetch-report.ts';
+import type { Truncation } from './bounds.ts';
+import type { Format } from './entry-key.ts';
+import type { OpenPage } from './open-page.ts';
+import type { Selection } from './selection.ts';
+
+/** The REST body: `data.page` of the full selection, and what failed in it. */
+export interface Answer extends Readonly<Record<string, unknown>> {
+  readonly requestedUrl: string;
+  readonly url: string;
+  readonly fetch: FetchReport;
+  readonly truncations: readonly Truncation[];
+  readonly errors?: readonly AnswerError[];
+}
+
+/** A part that failed; the path begins with its category. */
+export interface AnswerError {
+  readonly message: string;
+  readonly path: readonly (string | number)[];
+  readonly extensions: { readonly code: ErrorCode };
+}
+
+/** Executes the full selection on an open page and gives the bytes to store and send; the doors implement it. */
+export type Seal = (page: OpenPage, selection: Selection, format: Format) => Promise<Uint8Array>;
+
+/** Why there is nothing at a path: the failure stored there, or deeper where it took this part along; or null. */
+export function failureAt(answer: Answer, path: readonly string[]): PlainError | null {
+  const error = answer.errors?.find((one) => path.every((step, index) => one.path[index] === step));
+  return error ? { code: error.extensions.code, message: error.message } : null;
+}

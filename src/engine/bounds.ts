@@ -1,0 +1,55 @@
+/** A list or text that was cut at its bound. `path` begins with the category; `total` is null where not counted. */
+export interface Truncation {
+  readonly path: string;
+  readonly kept: number;
+  readonly total: number | null;
+}
+
+export interface Bounded {
+  readonly value: unknown;
+  readonly truncations: readonly Truncation[];
+}
+
+const mostItems = 1_000;
+const mostTextBytes = 1024 * 1024;
+const mostDataUrlBytes = 2 * 1024;
+
+/**
+ * The value with every list, text and data: URL cut at its bound (contract, rule 5). `bounds` gives the most items of
+ * a list by its path inside the value, such as `items`, where that is not 1,000. Array indices are no part of a path.
+ */
+export function bound(value: unknown, name: string, bounds: Readonly<Record<string, number>>): Bounded {
+  const totals = new Map<string, Truncation>();
+  const note = (path: string, kept: number, total: number) => {
+    const full = path === '' ? name : `${name}.${path}`;
+    // Of many cut texts under one path the first stands for all.
+    if (!totals.has(full)) totals.set(full, { path: full, kept, total });
+  };
+
+  const cut = (node: unknown, path: string): unknown => {
+    if (typeof node === 'string') return cutText(node, (kept, total) => note(path, kept, total));
+    if (Array.isArray(node)) {
+      const most = bounds[path] ?? mostItems;
+      if (node.length > most) note(path, most, node.length);
+      return node.slice(0, most).map((item) => cut(item, path));
+    }
+    if (node === null || typeof node !== 'object') return node;
+    return Object.fromEntries(
+      Object.entries(node).map(([key, item]) => [key, cut(item, path === '' ? key : `${path}.${key}`)]),
+    );
+  };
+
+  return { value: cut(value, ''), truncations: [...totals.values()] };
+}
+
+function cutText(text: string, note: (kept: number, total: number) => void): string {
+  const most = /^data:/i.test(text) ? mostDataUrlBytes : mostTextBytes;
+  // UTF-8 takes at most three bytes for a UTF-16 unit: most texts need no counting.
+  if (text.length * 3 <= most) return text;
+  const bytes = Buffer.from(text);
+  if (bytes.length <= most) return text;
+  let end = most;
+  while (end > 0 && ((bytes[end] ?? 0) & 0xc0) === 0x80) end--;
+  note(end, bytes.length);
+  return bytes.toString('utf8', 0, end);
+}

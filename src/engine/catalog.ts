@@ -1,0 +1,28 @@
+import { fetchReport } from '../derived/response/fetch-report.ts';
+import type { Category } from '../page/category.ts';
+import type { Derived } from '../page/need.ts';
+import type { Rendering } from '../schema/rendering.ts';
+import { derivedBehind, type Unit, unitsOf } from './plan.ts';
+
+/** Everything that can be worked out about a page, by name: how the main thread asks and a thread finds. */
+export interface Catalog {
+  readonly units: ReadonlyMap<string, Unit>;
+  readonly derived: ReadonlyMap<string, Derived>;
+  readonly renderings: ReadonlyMap<string, Rendering<unknown>>;
+}
+
+export function catalogOf(categories: Readonly<Record<string, Category>>): Catalog {
+  const units = Object.entries(categories).flatMap(([name, category]) => unitsOf(name, category));
+  const derived = derivedBehind([{ fetchReport }, ...units.map(({ needs }) => needs)]);
+  const renderings = Object.values(categories).flatMap((category) => category.renderings);
+  return {
+    units: byName(units),
+    derived: byName(derived),
+    // A rendering is handed the input that the resolver of its own name gave.
+    renderings: byName(renderings as readonly Rendering<unknown>[]),
+  };
+}
+
+function byName<T extends { readonly name: string }>(values: Iterable<T>): Map<string, T> {
+  return new Map(Array.from(values, (value) => [value.name, value]));
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { Stored } from '../stores/stored.ts';
+
+/** An answer's bytes ready to send, and what is known about them; times are milliseconds since the epoch. */
+export interface Entry {
+  readonly body: Uint8Array;
+  readonly storedAt: number;
+  readonly expiresAt: number;
+  /** SHA-256 of the body, hexadecimal: equal hashes, equal answers. */
+  readonly contentHash: string;
+  /** Whether the answer is partial or failed in part, and so was stored for a short time only. */
+  readonly brief: boolean;
+}
+
+export function newEntry(
+  body: Uint8Array,
+  times: { storedAt: number; expiresAt: number; brief: boolean },
+): Entry {
+  return { body, ...times, contentHash: createHash('sha256').update(body).digest('hex') };
+}
+
+export function toStored({ body, storedAt, expiresAt, contentHash, brief }: Entry): Stored {
+  return { body, meta: { storedAt, expiresAt, contentHash, brief: brief ? 1 : 0 } };
+}
+
+/** The entry that `toStored` stored; null where it is over, or older than `maxAgeMs`. */
+export function fromStored(
+  { body, meta }: Stored,
+  { now, maxAgeMs = Number.POSITIVE_INFINITY }: { now: number; maxAgeMs?: number },
+): Entry | null {
+  const storedAt = Number(meta.storedAt);
+  const expiresAt = Number(meta.expiresAt);
+  if (!(expiresAt > now) || !(now - storedAt <= maxAgeMs)) return null;
+  return { body, storedAt, expiresAt, contentHash: String(meta.contentHash), brief: meta.brief === 1 };
+}

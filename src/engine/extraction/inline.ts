@@ -1,0 +1,28 @@
+import type { PageContext } from '../../page/need.ts';
+import type { Catalog } from '../catalog.ts';
+import type { ExtractionPage, Extractor } from './extractor.ts';
+import { Workshop } from './workshop.ts';
+
+/** Takes pages apart on the calling thread: nothing bounds their time. */
+export function inlineExtractor(catalog: Catalog): Extractor {
+  const workshop = new Workshop(catalog);
+  let opened = 0;
+
+  const open = (context: PageContext): ExtractionPage => {
+    const page = opened++;
+    workshop.supply(page, context, []);
+    return {
+      supply: (name, settled) => workshop.supply(page, context, [{ name, settled }]),
+      extract: (name) =>
+        workshop.perform(page, { kind: 'extract', name }) as ReturnType<ExtractionPage['extract']>,
+      derive: <T>(name: string) => workshop.perform(page, { kind: 'derive', name }) as Promise<T>,
+      close: () => workshop.close(page),
+    };
+  };
+
+  return {
+    open,
+    render: (rendering, input) => Promise.resolve(rendering.run(input)),
+    close: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,17 @@
+import { workerData } from 'node:worker_threads';
+import { categories } from '../../categories/index.ts';
+import { configureFingerprints } from '../../derived/technologies/rulesets.ts';
+import { catalogOf } from '../catalog.ts';
+import { serveThread } from './serve-thread.ts';
+import { Workshop } from './workshop.ts';
+
+/** What an extraction thread is told at its start. */
+export interface ThreadSettings {
+  /** The operator's directory of technology fingerprints. */
+  readonly fingerprints: string | null;
+}
+
+// The file that an extraction thread starts with.
+const { fingerprints } = workerData as ThreadSettings;
+configureFingerprints(fingerprints);
+serveThread(new Workshop(catalogOf(categories)));

@@ -1,0 +1,49 @@
+import { Evaluation, type Settled } from '../../page/evaluation.ts';
+import type { PageContext } from '../../page/need.ts';
+import { bound } from '../bounds.ts';
+import type { Catalog } from '../catalog.ts';
+
+/** One piece of work: everything in it is plain data. */
+export type Task =
+  | { readonly kind: 'extract' | 'derive'; readonly name: string }
+  | { readonly kind: 'render'; readonly name: string; readonly input: unknown };
+
+export interface Supply {
+  readonly name: string;
+  readonly settled: Settled;
+}
+
+/** Where pages are taken apart, on whichever thread it stands: it keeps what was parsed while a page is open. */
+export class Workshop {
+  readonly #catalog: Catalog;
+  readonly #pages = new Map<number, Evaluation>();
+
+  constructor(catalog: Catalog) {
+    this.#catalog = catalog;
+  }
+
+  supply(page: number, context: PageContext, supplies: readonly Supply[]): void {
+    const evaluation = this.#pages.get(page) ?? new Evaluation(context);
+    this.#pages.set(page, evaluation);
+    for (const { name, settled } of supplies) evaluation.supply(name, settled);
+  }
+
+  /** Gives a `Bounded` for `extract`, and the value itself otherwise. */
+  async perform(page: number, task: Task): Promise<unknown> {
+    if (task.kind === 'render') return known(this.#catalog.renderings, task.name).run(task.input);
+    const evaluation = known(this.#pages, page);
+    if (task.kind === 'derive') return evaluation.value(known(this.#catalog.derived, task.name));
+    const unit = known(this.#catalog.units, task.name);
+    return bound(await evaluation.extract(unit), unit.name, unit.bounds);
+  }
+
+  close(page: number): void {
+    this.#pages.delete(page);
+  }
+}
+
+function known<K, V>(values: ReadonlyMap<K, V>, key: K): V {
+  const value = values.get(key);
+  if (value === undefined) throw new Error(`the workshop knows no ${key}`);
+  return value;
+}

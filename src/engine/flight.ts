@@ -1,0 +1,62 @@
+import { ScrapeError } from '../page/errors.ts';
+import type { OpenPage } from './open-page.ts';
+import { Scrape, type ScrapeRequest, type ScrapeTools } from './scrape.ts';
+
+/** A caller who waits for a flight. */
+export interface Passenger {
+  readonly signal: AbortSignal;
+  /** How long this caller wants the answer kept, in milliseconds. */
+  readonly lifetimeMs: number;
+}
+
+export interface FlightOptions {
+  readonly request: Omit<ScrapeRequest, 'signal'>;
+  readonly tools: ScrapeTools;
+  /** After this long whatever is still loading is given up. */
+  readonly deadlineMs: number;
+  /** Stores what was found; run once everything has settled, whether or not anybody still waits. */
+  readonly land: (scrape: Scrape, lifetimeMs: number) => Promise<void>;
+}
+
+/** One scrape that identical requests share: it ends early only when its last caller has left. */
+export class Flight {
+  readonly revalidates: boolean;
+  /** Settles when the answer has been stored, or cannot be. */
+  readonly landed: Promise<void>;
+  readonly #opened: Promise<Scrape>;
+  readonly #controller = new AbortController();
+  #waiting = 0;
+  #lifetimeMs = 0;
+
+  constructor({ request, tools, deadlineMs, land }: FlightOptions) {
+    this.revalidates = !request.reuse;
+    const timer = setTimeout(() => this.abort(new ScrapeError('UPSTREAM_TIMEOUT')), deadlineMs);
+    this.#opened = Scrape.begin({ ...request, signal: this.#controller.signal }, tools);
+    this.landed = this.#opened
+      .then((scrape) => scrape.failures().then(() => land(scrape, this.#lifetimeMs)))
+      .catch(() => {})
+      .finally(() => clearTimeout(timer));
+  }
+
+  /** The page, once it is open. The flight stores with the longest lifetime that its callers asked for. */
+  join({ signal, lifetimeMs }: Passenger): Promise<OpenPage> {
+    this.#waiting++;
+    this.#lifetimeMs = Math.max(this.#lifetimeMs, lifetimeMs);
+    const leave = () => {
+      if (--this.#waiting === 0) this.abort(new ScrapeError('SOURCE_FAILED'));
+    };
+    if (signal.aborted) leave();
+    signal.addEventListener('abort', leave, { once: true });
+    void this.landed.then(() => signal.removeEventListener('abort', leave));
+    return this.#opened;
+  }
+
+  get aborted(): boolean {
+    return this.#controller.signal.aborted;
+  }
+
+  /** Gives up what is still loading: it fails with this reason. */
+  abort(reason: ScrapeError): void {
+    this.#controller.abort(reason);
+  }
+}

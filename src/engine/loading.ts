@@ -1,0 +1,96 @@
+import { type ErrorCode, fromPlainError, plainError, ScrapeError } from '../page/errors.ts';
+import type { Settled } from '../page/evaluation.ts';
+import type { Need, Needs, Source, SourceContext } from '../page/need.ts';
+import type { ExtractionPage } from './extraction/extractor.ts';
+import { sourcesBehind } from './plan.ts';
+
+/** A source that failed as sources may: for the log. */
+export interface SourceFailure {
+  readonly source: string;
+  readonly code: ErrorCode;
+  /** The system's or library's own name of what happened, such as ECONNREFUSED; no address of the page. */
+  readonly cause: string;
+}
+
+export interface LoadingOptions {
+  readonly context: SourceContext;
+  readonly page: ExtractionPage;
+  /** Told of a source that failed without a code. */
+  readonly onBug: (stack: string) => void;
+  readonly onFailure?: ((failure: SourceFailure) => void) | undefined;
+}
+
+/** The sources of one page: each is loaded at most once and handed to where the page is taken apart. */
+export class Loading {
+  readonly #options: LoadingOptions;
+  readonly #settled = new Map<Source, Promise<Settled>>();
+
+  constructor(options: LoadingOptions) {
+    this.#options = options;
+  }
+
+  /** How a source ended; `load` stands in for its own where the engine knows a shorter way. */
+  load(source: Source, load = source.load): Promise<Settled> {
+    const known = this.#settled.get(source);
+    if (known) return known;
+    const settled = this.#run(source, load).then((result) => {
+      this.#options.page.supply(source.name, result);
+      return result;
+    });
+    this.#settled.set(source, settled);
+    return settled;
+  }
+
+  /** Waits until every source behind these needs has ended, well or not. */
+  async ready(needs: Needs): Promise<void> {
+    await Promise.all([...sourcesBehind(needs)].map((source) => this.load(source)));
+  }
+
+  async #run(source: Source, load: Source['load']): Promise<Settled> {
+    const { context, onBug, onFailure } = this.#options;
+    try {
+      const values = await this.#gather(source.needs);
+      return { value: await untilAborted(load(values, context), context.signal) };
+    } catch (error) {
+      if (error instanceof ScrapeError) {
+        if (error.cause) onFailure?.({ source: source.name, code: error.code, cause: nameOf(error.cause) });
+        return { error: plainError(error) };
+      }
+      onBug(String((error as Error)?.stack ?? error));
+      return { error: plainError(new ScrapeError('SOURCE_FAILED')) };
+    }
+  }
+
+  async #gather(needs: Needs): Promise<Record<string, unknown>> {
+    const entries = Object.entries(needs).map(
+      async ([name, need]) => [name, await this.#value(need)] as const,
+    );
+    return Object.fromEntries(await Promise.all(entries));
+  }
+
+  #value(need: Need): Promise<unknown> {
+    if (need.kind === 'optional') return this.#value(need.of).catch(() => null);
+    if (need.kind === 'source') return this.load(need).then(unwrap);
+    return this.ready(need.needs).then(() => this.#options.page.derive(need.name));
+  }
+}
+
+function nameOf(cause: unknown): string {
+  const { code, name } = cause as { code?: unknown; name?: unknown };
+  return String(code ?? name ?? 'unknown');
+}
+
+function unwrap(settled: Settled): unknown {
+  if ('error' in settled) throw fromPlainError(settled.error);
+  return settled.value;
+}
+
+/** The work, or the reason of the signal as soon as it aborts: a source that overlooks it holds nobody up. */
+async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const abort = () =>
+    reject(signal.reason instanceof ScrapeError ? signal.reason : new ScrapeError('SOURCE_FAILED'));
+  if (signal.aborted) abort();
+  signal.addEventListener('abort', abort, { once: true });
+  return Promise.race([work, promise]).finally(() => signal.removeEventListener('abort', abort));
+}

@@ -1,0 +1,61 @@
+import { fetchReport, tlsInvalidReport } from '../derived/response/fetch-report.ts';
+import { fromPlainError } from '../page/errors.ts';
+import type { Fetched } from '../page/reach.ts';
+import type { FetchReport } from '../schema/fetch-report.ts';
+import { handshake, type SeenConnection } from '../sources/handshake.ts';
+import { response } from '../sources/response.ts';
+import type { ExtractionPage } from './extraction/extractor.ts';
+import type { Loading } from './loading.ts';
+import type { RecentResponses } from './recent-responses.ts';
+import { behindGate, type RobotsGate } from './robots-gate.ts';
+
+export interface OpeningOptions {
+  readonly requestedUrl: string;
+  readonly page: ExtractionPage;
+  readonly loading: Loading;
+  /** Responses that may serve instead of a new fetch; null where the caller wants a fresh one. */
+  readonly recent: RecentResponses | null;
+  /** Passed by every address of the page before anything is sent to it; null where robots.txt is only reported. */
+  readonly gate: RobotsGate | null;
+  /** Whether something was asked for that an invalid certificate leaves standing. */
+  readonly wantsHandshake: boolean;
+}
+
+export interface Opening {
+  /** The final address. */
+  readonly url: string;
+  readonly report: Promise<FetchReport>;
+}
+
+/** Fetches the page itself; rejects with a ScrapeError where it cannot be had at all. */
+export async function openResponse(options: OpeningOptions): Promise<Opening> {
+  const { requestedUrl, page, loading, recent, gate, wantsHandshake } = options;
+  const settled = await loading.load(response, (values, context) => {
+    const reach = gate ? behindGate(context.reach, gate) : context.reach;
+    const load = (signal: AbortSignal) => response.load(values, { ...context, reach, signal });
+    return recent ? recent.share(requestedUrl, context.signal, load) : load(context.signal);
+  });
+  if ('error' in settled) {
+    const failure = fromPlainError(settled.error);
+    if (failure.code !== 'UPSTREAM_TLS' || !wantsHandshake) throw failure;
+    return openWithoutResponse(options, failure);
+  }
+
+  const fetched = settled.value as Fetched;
+  const report = page.derive<FetchReport>(fetchReport.name);
+  report.then(({ outcome }) => outcome === 'OK' && recent?.keep(requestedUrl, fetched)).catch(() => {});
+  return { url: fetched.url, report };
+}
+
+/** Design law 4: only the certificate is invalid, so what the handshake shows is answered, and nothing else. */
+async function openWithoutResponse(
+  { requestedUrl, loading }: OpeningOptions,
+  failure: Error,
+): Promise<Opening> {
+  const settled = await loading.load(handshake);
+  if ('error' in settled) throw failure;
+  const { tls, seenAt } = settled.value as SeenConnection;
+  if (!tls || tls.valid) throw failure;
+  const report = tlsInvalidReport(requestedUrl, tls.validationError, seenAt);
+  return { url: requestedUrl, report: Promise.resolve(report) };
+}

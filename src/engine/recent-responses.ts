@@ -1,0 +1,54 @@
+import { LRUCache } from 'lru-cache';
+import type { Fetched } from '../page/reach.ts';
+
+const keepMs = 30_000;
+const keepBytes = 64 * 1024 * 1024;
+
+interface Underway {
+  readonly response: Promise<Fetched>;
+  readonly controller: AbortController;
+  waiting: number;
+}
+
+/** Lets requests for one page with different categories share its response, in flight and for 30 s after. */
+export class RecentResponses {
+  readonly #underway = new Map<string, Underway>();
+  readonly #kept = new LRUCache<string, Fetched>({
+    maxSize: keepBytes,
+    sizeCalculation: ({ body }) => body.byteLength + 1,
+    ttl: keepMs,
+  });
+
+  /** The response of this address: kept, in flight, or loaded now. The load is aborted when nobody waits for it. */
+  async share(
+    url: string,
+    signal: AbortSignal,
+    load: (signal: AbortSignal) => Promise<Fetched>,
+  ): Promise<Fetched> {
+    const kept = this.#kept.get(url);
+    if (kept) return kept;
+    const underway = this.#underway.get(url) ?? this.#begin(url, load);
+    underway.waiting++;
+    const leave = () => {
+      if (--underway.waiting === 0) underway.controller.abort(signal.reason);
+    };
+    signal.addEventListener('abort', leave, { once: true });
+    return underway.response.finally(() => signal.removeEventListener('abort', leave));
+  }
+
+  /** Keeps a response whose outcome was OK. */
+  keep(url: string, response: Fetched): void {
+    this.#kept.set(url, response);
+  }
+
+  #begin(url: string, load: (signal: AbortSignal) => Promise<Fetched>): Underway {
+    const controller = new AbortController();
+    const response = load(controller.signal).finally(() => {
+      if (this.#underway.get(url) === underway) this.#underway.delete(url);
+    });
+    const underway: Underway = { response, controller, waiting: 0 };
+    controller.signal.addEventListener('abort', () => this.#underway.delete(url));
+    this.#underway.set(url, underway);
+    return underway;
+  }
+}

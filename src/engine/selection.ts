@@ -1,0 +1,40 @@
+import { categories } from '../categories/index.ts';
+import type { Category } from '../page/category.ts';
+
+export type CategoryName = keyof typeof categories;
+
+/** A category that was asked for, and whether its browser parts were too. */
+export interface Wish {
+  readonly category: CategoryName;
+  readonly browser: boolean;
+}
+
+/** What was asked of a page, in the order of the contract, each category once. */
+export type Selection = readonly Wish[];
+
+export const categoryNames = Object.keys(categories) as CategoryName[];
+
+/** Whether a category has parts that need a browser. */
+export function hasParts(name: CategoryName): boolean {
+  return Object.keys(categoryCalled(name).parts).length > 0;
+}
+
+export function categoryCalled(name: CategoryName): Category {
+  return categories[name];
+}
+
+/** A selection of these categories; `withoutBrowser` names those whose browser parts were left out. */
+export function select(
+  names: Iterable<CategoryName>,
+  withoutBrowser: ReadonlySet<CategoryName> = new Set(),
+): Selection {
+  const wanted = new Set(names);
+  return categoryNames
+    .filter((category) => wanted.has(category))
+    .map((category) => ({ category, browser: hasParts(category) && !withoutBrowser.has(category) }));
+}
+
+/** The same categories with all their parts: what a REST call asks for. */
+export function full(selection: Selection): Selection {
+  return select(selection.map(({ category }) => category));
+}

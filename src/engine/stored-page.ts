@@ -1,0 +1,46 @@
+import type { Category } from '../page/category.ts';
+import { fromPlainError } from '../page/errors.ts';
+import { type Answer, failureAt } from './answer.ts';
+import type { Entry } from './entry.ts';
+import { type OpenPage, withParts } from './open-page.ts';
+import { categoryCalled } from './selection.ts';
+
+/**
+ * A page read from the cache: categories resolve from the stored body, and what failed then fails again. The body is
+ * parsed when a part of it is first asked for: who sends the bytes as they are never needs it, and TOON is no JSON.
+ */
+export function storedPage(parse: () => Answer, entry: Entry): OpenPage {
+  let parsed: Answer | null = null;
+  const answer = (): Answer => {
+    parsed ??= parse();
+    return parsed;
+  };
+  const read = async (path: readonly [category: string, part?: string]): Promise<unknown> => {
+    const [name, part] = path;
+    const category = answer()[name] as Readonly<Record<string, unknown>> | null;
+    const value = part === undefined ? category : category?.[part];
+    if (value !== null) return value;
+    const failure = failureAt(answer(), path as readonly string[]);
+    throw failure ? fromPlainError(failure) : new Error(`nothing is stored at ${path.join('.')}`);
+  };
+
+  return {
+    get requestedUrl() {
+      return answer().requestedUrl;
+    },
+    get url() {
+      return answer().url;
+    },
+    cacheStatus: 'HIT',
+    async category(name) {
+      const stored = await read([name]);
+      // What was stored under a category's name is what its extract returned.
+      const category = categoryCalled(name) as Category<unknown>;
+      const parts = Object.keys(category.parts).map((part) => [part, () => read([name, part])] as const);
+      return withParts(category.restore(stored, answer()), Object.fromEntries(parts));
+    },
+    fetchReport: async () => answer().fetch,
+    truncations: async () => answer().truncations,
+    entry: async () => entry,
+  };
+}

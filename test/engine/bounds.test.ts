@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { bound } from '../../src/engine/bounds.ts';
+
+test('a list over its bound is cut, and the cut is named with what there was', () => {
+  const { value, truncations } = bound({ items: Array.from({ length: 1_500 }, (_, n) => n) }, 'links', {});
+  expect((value as { items: number[] }).items).toHaveLength(1_000);
+  expect(truncations).toEqual([{ path: 'links.items', kept: 1_000, total: 1_500 }]);
+});
+
+test('a category may give a list a bound of its own', () => {
+  const { truncations } = bound({ items: new Array(6_000).fill(0) }, 'links', { items: 5_000 });
+  expect(truncations).toEqual([{ path: 'links.items', kept: 5_000, total: 6_000 }]);
+});
+
+test('lists inside lists are cut too, and share one note', () => {
+  const rows = [new Array(1_200).fill('x'), new Array(1_300).fill('x')];
+  const { value, truncations } = bound({ tables: [{ rows }] }, 'content', {});
+  expect((value as { tables: [{ rows: string[][] }] }).tables[0].rows.map((row) => row.length)).toEqual([
+    1_000, 1_000,
+  ]);
+  expect(truncations).toEqual([{ path: 'content.tables.rows', kept: 1_000, total: 1_200 }]);
+});
+
+test('a text over 1 MiB is cut at a character, never inside one', () => {
+  const text = `a${'é'.repeat(600_000)}`;
+  const { value, truncations } = bound({ text }, 'content', {});
+  const kept = (value as { text: string }).text;
+  expect(Buffer.byteLength(kept)).toBe(1024 * 1024 - 1);
+  expect(kept.endsWith('é')).toBe(true);
+  expect(truncations).toEqual([{ path: 'content.text', kept: 1024 * 1024 - 1, total: 1_200_001 }]);
+});
+
+test('a data: URL keeps 2 KiB', () => {
+  const { value } = bound({ url: `data:image/png;base64,${'A'.repeat(9_000)}` }, 'images', {});
+  expect((value as { url: string }).url).toHaveLength(2_048);
+});
+
+test('names from the page are no properties of ours', () => {
+  const json = JSON.parse('{"json":{"__proto__":{"polluted":true},"constructor":1}}');
+  const { value } = bound(json, 'structuredData', {});
+  expect(JSON.stringify(value)).toBe(JSON.stringify(json));
+  expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+});

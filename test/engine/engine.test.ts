@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest';
+import { categories } from '../../src/categories/index.ts';
+import { catalogOf } from '../../src/engine/catalog.ts';
+import { createEngine, type EngineOptions, type OpenRequest } from '../../src/engine/engine.ts';
+import { inlineExtractor } from '../../src/engine/extraction/inline.ts';
+import type { OpenPage } from '../../src/engine/open-page.ts';
+import { ScrapeError } from '../../src/page/errors.ts';
+import type { Fetched, Reach } from '../../src/page/reach.ts';
+import type { EntryStore } from '../../src/stores/index.ts';
+import type { Stored } from '../../src/stores/stored.ts';
+import { respond } from '../helpers/page.ts';
+
+const hour = 3_600_000;
+const html = '<!doctype html><title>T</title><p>Some text that makes this a page with something to say.';
+
+function memoryEntries(): EntryStore & { readonly lifetimes: number[] } {
+  const kept = new Map<string, Stored>();
+  const lifetimes: number[] = [];
+  return {
+    lifetimes,
+    peek: (key) => kept.get(key),
+    get: async (key) => kept.get(key),
+    parsed: (_, { body }) => JSON.parse(Buffer.from(body).toString()),
+    async set(key, stored, ttlMs) {
+      lifetimes.push(ttlMs);
+      kept.set(key, stored);
+    },
+    delete: async (key) => void kept.delete(key),
+  };
+}
+
+function start(
+  fetch: Reach['fetch'] = async (url) => respond(html, { url: url.href }),
+  options: Partial<EngineOptions> = {},
+) {
+  const fetches: { url: string; signal: AbortSignal }[] = [];
+  const entries = memoryEntries();
+  const bugs: string[] = [];
+  const engine = createEngine({
+    extractor: inlineExtractor(catalogOf(categories)),
+    reach: {
+      fetch: (url, limits) => {
+        fetches.push({ url: url.href, signal: limits.signal });
+        return fetch(url, limits);
+      },
+    } as Reach,
+    screenshots: { extend: async () => true },
+    entries,
+    seal: async (page) =>
+      Buffer.from(
+        JSON.stringify({
+          requestedUrl: page.requestedUrl,
+          url: page.url,
+          fetch: await page.fetchReport(),
+          truncations: [],
+        }),
+      ),
+    lifetimeMs: hour,
+    browserOff: true,
+    onBug: (stack) => void bugs.push(stack),
+    ...options,
+  });
+  const open = (request: Partial<OpenRequest> = {}): Promise<OpenPage> =>
+    engine.open({
+      url: 'https://example.com/',
+      selection: [],
+      format: 'json',
+      revalidate: false,
+      signal: new AbortController().signal,
+      ...request,
+    });
+  return { engine, open, fetches, entries, bugs };
+}
+
+const code = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'answered',
+    (error) => error.code,
+  );
+
+test('a MISS is stored when it has settled, and the next call is a HIT with the same lifetime', async () => {
+  const { open, fetches } = start();
+  const miss = await open();
+  const stored = await miss.entry();
+  const hit = await open();
+  expect([miss.cacheStatus, hit.cacheStatus, fetches.length]).toEqual(['MISS', 'HIT', 1]);
+  expect((await hit.entry())?.expiresAt).toBe(stored?.expiresAt);
+  expect(await hit.fetchReport()).toEqual(await miss.fetchReport());
+});
+
+test('a hundred identical calls share one flight', async () => {
+  const { open, fetches } = start();
+  const pages = await Promise.all(Array.from({ length: 100 }, () => open()));
+  expect(fetches).toHaveLength(1);
+  expect(new Set(pages).size).toBe(1);
+});
+
+test('a page that cannot be had fails every caller with its code, and nothing is stored', async () => {
+  const { open, entries } = start(() => Promise.reject(new ScrapeError('UPSTREAM_DNS')));
+  expect(await Promise.all([code(open()), code(open())])).toEqual(['UPSTREAM_DNS', 'UPSTREAM_DNS']);
+  expect(entries.lifetimes).toEqual([]);
+});
+
+test('a flight stores with the longest lifetime that its callers asked for', async () => {
+  const { open, entries } = start();
+  const [page] = await Promise.all([
+    open({ cacheTimeMs: 2 * hour }),
+    open({ cacheTimeMs: 9 * hour }),
+    open(),
+  ]);
+  await page.entry();
+  expect(entries.lifetimes).toEqual([9 * hour]);
+});
+
+test('an answer that will soon be better is kept for five minutes', async () => {
+  const { open, entries } = start(async () => respond(html, { status: 503 }));
+  await (await open()).entry();
+  expect(entries.lifetimes).toEqual([300_000]);
+});
+
+test('a failing origin replaces a good entry only when a fresh answer was asked for', async () => {
+  let status = 404;
+  const { open } = start(async () => respond(html, { status }));
+  const good = await (await open()).entry();
+  status = 503;
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  const tooOld = await open({ cacheTimeMs: 1 });
+  expect([tooOld.cacheStatus, await tooOld.entry()]).toEqual(['MISS', null]);
+  expect(await (await open()).entry()).toEqual(good);
+  expect((await (await open({ revalidate: true })).entry())?.brief).toBe(true);
+});
+
+test('a caller who wants a fresh answer does not join a flight that was started for another', async () => {
+  const { promise, resolve } = Promise.withResolvers<Fetched>();
+  const { open, fetches } = start(() => promise);
+  const any = open();
+  await expect.poll(() => fetches.length).toBe(1);
+  const fresh = [open({ revalidate: true }), open({ revalidate: true })];
+  await expect.poll(() => fetches.length).toBe(2);
+  resolve(respond(html));
+  const [first, second] = await Promise.all(fresh);
+  expect(first).toBe(second);
+  expect(await any).not.toBe(first);
+});
+
+test('the flight goes on when its caller leaves, as long as another waits', async () => {
+  const { promise, resolve } = Promise.withResolvers<Fetched>();
+  const { open, fetches } = start(() => promise);
+  const [first, second] = [new AbortController(), new AbortController()];
+  const waiting = [open({ signal: first.signal }), open({ signal: second.signal })];
+  await expect.poll(() => fetches.length).toBe(1);
+  first.abort();
+  expect(fetches[0]?.signal.aborted).toBe(false);
+  resolve(respond(html));
+  expect((await Promise.all(waiting)).map((page) => page.cacheStatus)).toEqual(['MISS', 'MISS']);
+});
+
+test('a flight ends when its last caller has left', async () => {
+  const { open, fetches } = start(() => new Promise(() => {}));
+  const caller = new AbortController();
+  const waiting = code(open({ signal: caller.signal }));
+  await expect.poll(() => fetches.length).toBe(1);
+  caller.abort();
+  expect(fetches[0]?.signal.aborted).toBe(true);
+  expect(await waiting).toBe('SOURCE_FAILED');
+});
+
+test('past its bound the service says that it is busy', async () => {
+  const { open } = start(() => new Promise(() => {}), { mostFlights: 1 });
+  void code(open());
+  expect(await code(open({ url: 'https://example.com/b' }))).toBe('OVERLOADED');
+});
+
+test('a service that stops finishes what runs, starts nothing, and answers the rest OVERLOADED', async () => {
+  const { promise, resolve } = Promise.withResolvers<Fetched>();
+  const { engine, open, fetches } = start((url) => (url.pathname === '/' ? promise : new Promise(() => {})));
+  const [finishes, hangs] = [code(open()), code(open({ url: 'https://example.com/hangs' }))];
+  await expect.poll(() => fetches.length).toBe(2);
+  const drained = engine.drain(50);
+  expect(await code(open({ url: 'https://example.com/new' }))).toBe('OVERLOADED');
+  resolve(respond(html));
+  await drained;
+  expect([await finishes, await hangs, engine.flights]).toEqual(['answered', 'OVERLOADED', 0]);
+});
+
+test('an answer that cannot be stored is still an answer, and the reason is told inside', async () => {
+  const { open, bugs } = start(undefined, { seal: () => Promise.reject(new Error('no room')) });
+  expect(await (await open()).entry()).toBeNull();
+  expect(bugs[0]).toContain('no room');
+});

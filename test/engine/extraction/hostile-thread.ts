@@ -1,0 +1,41 @@
+import { serveThread } from '../../../src/engine/extraction/serve-thread.ts';
+import { Workshop } from '../../../src/engine/extraction/workshop.ts';
+import type { Unit } from '../../../src/engine/plan.ts';
+import { ScrapeError } from '../../../src/page/errors.ts';
+import { derived, source } from '../../../src/page/need.ts';
+
+const text = source<string>('text', { load: async () => '' });
+let parses = 0;
+const parsed = derived('parsed', { text }, ({ text }) => ({ text, parses: ++parses }));
+
+const extractors: Record<string, (values: { readonly parsed: { text: string; parses: number } }) => unknown> =
+  {
+    echo: ({ parsed }) => parsed.text,
+    parses: ({ parsed }) => parsed.parses,
+    loops() {
+      for (;;);
+    },
+    devours() {
+      const kept: number[][] = [];
+      for (;;) kept.push(new Array(10_000).fill(kept.length));
+    },
+    refuses() {
+      throw new ScrapeError('NOT_HTML');
+    },
+    breaks() {
+      throw new TypeError('a bug of ours');
+    },
+  };
+
+const units = Object.entries(extractors).map(
+  ([name, extract]) =>
+    [name, { name, needs: { parsed }, bounds: {}, extract: extract as Unit['extract'] }] as const,
+);
+
+serveThread(
+  new Workshop({
+    units: new Map(units),
+    derived: new Map([['parsed', parsed]]),
+    renderings: new Map([['upper', { name: 'upper', run: (input: unknown) => String(input).toUpperCase() }]]),
+  }),
+);

@@ -1,0 +1,85 @@
+import { afterEach, expect, test } from 'vitest';
+import type { ExtractionPage, Extractor } from '../../../src/engine/extraction/extractor.ts';
+import { threadPool } from '../../../src/engine/extraction/pool.ts';
+
+const pools: Extractor[] = [];
+afterEach(async () => void (await Promise.all(pools.splice(0).map((pool) => pool.close()))));
+
+function startPool({ deadlineMs = 5_000, bugs = [] as string[] } = {}): Extractor {
+  const script = new URL('./hostile-thread.ts', import.meta.url);
+  const pool = threadPool({
+    threads: 1,
+    deadlineMs,
+    memoryMb: 64,
+    script,
+    onBug: (stack) => void bugs.push(stack),
+  });
+  pools.push(pool);
+  return pool;
+}
+
+function openPage(pool: Extractor, text: string): ExtractionPage {
+  const page = pool.open({ requestedUrl: `https://example.com/${text}` });
+  page.supply('text', { value: text });
+  return page;
+}
+
+const code = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'answered',
+    (error) => error.code,
+  );
+
+test('a page is parsed once and kept while it is open', async () => {
+  const page = openPage(startPool(), 'a');
+  expect((await page.extract('echo')).value).toBe('a');
+  expect((await page.extract('parses')).value).toBe(1);
+  expect(await page.derive('parsed')).toEqual({ text: 'a', parses: 1 });
+});
+
+test('pages do not see each other', async () => {
+  const pool = startPool();
+  const [a, b] = [openPage(pool, 'a'), openPage(pool, 'b')];
+  const answers = await Promise.all([a.extract('echo'), b.extract('echo')]);
+  expect(answers.map(({ value }) => value)).toEqual(['a', 'b']);
+});
+
+test('a page that loops loses what waits for it, keeps what was answered, and costs other pages nothing', async () => {
+  const pool = startPool({ deadlineMs: 500 });
+  const [hostile, innocent] = [openPage(pool, 'hostile'), openPage(pool, 'innocent')];
+  expect((await hostile.extract('echo')).value).toBe('hostile');
+  const results = await Promise.all([
+    code(hostile.extract('loops')),
+    code(hostile.extract('echo')),
+    innocent.extract('echo').then(({ value }) => value),
+  ]);
+  expect(results).toEqual(['EXTRACTION_TIMEOUT', 'EXTRACTION_TIMEOUT', 'innocent']);
+  expect(await code(hostile.extract('echo'))).toBe('EXTRACTION_TIMEOUT');
+});
+
+test('a page that devours memory ends its thread, and the next page finds another', async () => {
+  const pool = startPool();
+  expect(await code(openPage(pool, 'hog').extract('devours'))).toBe('EXTRACTION_TIMEOUT');
+  expect((await openPage(pool, 'next').extract('echo')).value).toBe('next');
+});
+
+test('a coded failure keeps its code; a bug is INTERNAL outside and told in full inside', async () => {
+  const bugs: string[] = [];
+  const page = openPage(startPool({ bugs }), 'a');
+  expect(await code(page.extract('refuses'))).toBe('NOT_HTML');
+  expect(bugs).toEqual([]);
+  expect(await code(page.extract('breaks'))).toBe('INTERNAL');
+  expect(bugs[0]).toContain('TypeError: a bug of ours');
+});
+
+test('a rendering runs in a thread', async () => {
+  expect(await startPool().render({ name: 'upper', run: (input: string) => input }, 'abc')).toBe('ABC');
+});
+
+test('a closed page is forgotten by its thread', async () => {
+  const pool = startPool();
+  const page = openPage(pool, 'a');
+  await page.extract('parses');
+  page.close();
+  expect((await openPage(pool, 'b').extract('parses')).value).toBe(2);
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { isBrief, lifetimeMs } from '../../src/engine/lifetime.ts';
+import type { ErrorCode } from '../../src/page/errors.ts';
+import type { FetchOutcome } from '../../src/schema/fetch-report.ts';
+
+const hour = 3_600_000;
+
+test.for([
+  ['OK', [], false],
+  ['CLIENT_ERROR', [], false],
+  ['EMPTY_SHELL', [], false],
+  ['NOT_HTML', ['NOT_HTML', 'NOT_HTML'], false],
+  ['SERVER_ERROR', [], true],
+  ['BLOCKED', [], true],
+  ['CHALLENGE', [], true],
+  ['RATE_LIMITED', [], true],
+  ['TIMEOUT_PARTIAL', [], true],
+  ['OK', ['EXTRACTION_TIMEOUT'], true],
+  ['OK', ['NOT_HTML', 'SOURCE_FAILED'], true],
+  ['OK', ['BROWSER_UNAVAILABLE'], true],
+] as const satisfies [FetchOutcome, ErrorCode[], boolean][])(
+  '%s with failures %o is brief: %s',
+  ([outcome, failures, brief]) => {
+    expect(isBrief({ outcome, failures, browserOff: false })).toBe(brief);
+  },
+);
+
+test('a browser that the operator switched off will not come back before long, so the answer is kept', () => {
+  expect(isBrief({ outcome: 'OK', failures: ['BROWSER_UNAVAILABLE'], browserOff: true })).toBe(false);
+});
+
+test('a brief answer is kept for five minutes at most, and never longer than asked', () => {
+  expect([lifetimeMs(hour, false), lifetimeMs(hour, true), lifetimeMs(60_000, true)]).toEqual([
+    hour,
+    300_000,
+    60_000,
+  ]);
+});

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { categories } from '../../src/categories/index.ts';
+import { catalogOf } from '../../src/engine/catalog.ts';
+import { createEngine } from '../../src/engine/engine.ts';
+import { inlineExtractor } from '../../src/engine/extraction/inline.ts';
+import { select } from '../../src/engine/selection.ts';
+import { ScrapeError } from '../../src/page/errors.ts';
+import type { Fetched, Reach } from '../../src/page/reach.ts';
+import { respond } from '../helpers/page.ts';
+
+type Site = Readonly<Record<string, string | number | Error | { readonly to: string }>>;
+
+/** A web of addresses: a text, a status, a failure, or where the address leads. */
+function start(site: Site, { obeyRobots = true } = {}) {
+  const sent: string[] = [];
+  const fetch: Reach['fetch'] = async (url, limits) => {
+    sent.push(url.href);
+    const found = site[url.href] ?? 404;
+    if (found instanceof Error) throw found;
+    if (typeof found === 'number') return answer(url, 'Not found', found);
+    if (typeof found === 'string') return answer(url, found, 200);
+    const target = new URL(found.to);
+    await limits.beforeRedirect?.(target);
+    return fetch(target, limits);
+  };
+  const engine = createEngine({
+    extractor: inlineExtractor(catalogOf(categories)),
+    reach: { fetch } as Reach,
+    screenshots: { extend: async () => true },
+    entries: {
+      peek: () => undefined,
+      get: async () => undefined,
+      parsed: () => null,
+      set: async () => {},
+      delete: async () => {},
+    },
+    seal: async () => new Uint8Array(),
+    lifetimeMs: 60_000,
+    browserOff: true,
+    obeyRobots,
+    onBug: (stack) => {
+      throw new Error(stack);
+    },
+  });
+  const open = (url: string, names: Parameters<typeof select>[0] = []) =>
+    engine.open({
+      url,
+      selection: select(names),
+      format: 'json',
+      revalidate: false,
+      signal: new AbortController().signal,
+    });
+  return { open, sent };
+}
+
+function answer(url: URL, body: string, status: number): Fetched {
+  return respond(body, { url: url.href, status });
+}
+
+const page = 'https://a.example/private/page';
+const robots = 'https://a.example/robots.txt';
+const failure = (opened: Promise<unknown>) =>
+  opened.then(
+    () => 'answered',
+    (error: ScrapeError) => error.code,
+  );
+
+test('a page that robots.txt forbids to us is refused, and nothing is sent to it', async () => {
+  const { open, sent } = start({ [robots]: 'User-agent: *\nDisallow: /private/', [page]: '<p>secret' });
+  await expect(open(page)).rejects.toMatchObject({
+    code: 'DISALLOWED_BY_ROBOTS',
+    status: 403,
+    message: expect.stringContaining('"Disallow: /private/" in line 2'),
+  });
+  expect(sent).toEqual([robots]);
+});
+
+test('without OBEY_ROBOTS it is fetched, and robots.txt is asked only for who wants to know', async () => {
+  const { open, sent } = start(
+    { [robots]: 'User-agent: *\nDisallow: /', [page]: '<p>x' },
+    { obeyRobots: false },
+  );
+  expect(await failure(open(page))).toBe('answered');
+  expect(sent).toEqual([page]);
+});
+
+test.for([
+  ['it has none', 404, 'answered'],
+  ['it keeps it secret', 401, 'answered'],
+  ['it breaks', 500, 'DISALLOWED_BY_ROBOTS'],
+  ['it hangs', new ScrapeError('UPSTREAM_TIMEOUT'), 'DISALLOWED_BY_ROBOTS'],
+  ['it sends us round and round', new ScrapeError('TOO_MANY_REDIRECTS'), 'answered'],
+  ['its name does not resolve', new ScrapeError('UPSTREAM_DNS'), 'UPSTREAM_DNS'],
+  ['it is a private address', new ScrapeError('BLOCKED_ADDRESS'), 'BLOCKED_ADDRESS'],
+  ['it means all others', 'User-agent: GoogleBot\nDisallow: /', 'answered'],
+  ['it means us', 'User-agent: pageql\nDisallow: /\n\nUser-agent: *\nAllow: /', 'DISALLOWED_BY_ROBOTS'],
+  [
+    'it makes an exception for us',
+    'User-agent: *\nDisallow: /\n\nUser-agent: PageQL\nDisallow: /x',
+    'answered',
+  ],
+  [
+    'it says it at great length',
+    `${'# filler\n'.repeat(5_000)}User-agent: *\nDisallow: /`,
+    'DISALLOWED_BY_ROBOTS',
+  ],
+] as const)('a site where %s', async ([, file, expected]) => {
+  const { open } = start({ [robots]: file, [page]: '<p>x' });
+  expect(await failure(open(page))).toBe(expected);
+});
+
+describe('a page that leads elsewhere', () => {
+  const elsewhere = 'https://b.example/to';
+
+  test('to where we may not go is not followed', async () => {
+    const { open, sent } = start({
+      [page]: { to: elsewhere },
+      [elsewhere]: '<p>x',
+      'https://b.example/robots.txt': 'User-agent: *\nDisallow: /to',
+    });
+    expect(await failure(open(page))).toBe('DISALLOWED_BY_ROBOTS');
+    expect(sent).toEqual([robots, page, 'https://b.example/robots.txt']);
+  });
+
+  test('over a place where we may not go is not followed, either', async () => {
+    const { open, sent } = start({
+      [robots]: 'User-agent: *\nDisallow: /hop',
+      [page]: { to: 'https://a.example/hop' },
+      'https://a.example/hop': { to: elsewhere },
+      [elsewhere]: '<p>x',
+    });
+    expect(await failure(open(page))).toBe('DISALLOWED_BY_ROBOTS');
+    expect(sent).toEqual([robots, page]);
+  });
+
+  test('to where we may go is answered', async () => {
+    const { open } = start({ [page]: { to: elsewhere }, [elsewhere]: '<p>x' });
+    expect((await open(page)).url).toBe(elsewhere);
+  });
+});
+
+test('the gate and the categories read one robots.txt', async () => {
+  const { open, sent } = start({ [robots]: 'User-agent: *\nDisallow: /x', [page]: '<title>x</title><p>x' });
+  const opened = await open(page, ['robots']);
+  expect(await opened.category('robots')).toMatchObject({ allowed: { allowed: true }, txt: { status: 200 } });
+  expect(sent.filter((url) => url === robots)).toHaveLength(1);
+});
