@@ -1,0 +1,39 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql';
+
+export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
+
+export function operationsOf({ definitions }: DocumentNode): OperationDefinitionNode[] {
+  return definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
+}
+
+export function fragmentsOf({ definitions }: DocumentNode): Fragments {
+  const fragments = definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
+  return new Map(fragments.map((fragment) => [fragment.name.value, fragment]));
+}
+
+/** The fields of an operation itself, directly or in fragments, whatever directives say. */
+export function rootFields(root: SelectionSetNode, fragments: Fragments): FieldNode[] {
+  const fields: FieldNode[] = [];
+  const seen = new Set<SelectionSetNode>();
+  const waiting = [root];
+  for (let set = waiting.pop(); set; set = waiting.pop()) {
+    if (seen.has(set)) continue;
+    seen.add(set);
+    for (const selection of set.selections) {
+      if (selection.kind === Kind.FIELD) fields.push(selection);
+      else if (selection.kind === Kind.INLINE_FRAGMENT) waiting.push(selection.selectionSet);
+      else {
+        const fragment = fragments.get(selection.name.value);
+        if (fragment) waiting.push(fragment.selectionSet);
+      }
+    }
+  }
+  return fields;
+}

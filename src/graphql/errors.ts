@@ -1,0 +1,43 @@
+import { GraphQLError } from 'graphql';
+import { plainError, ScrapeError } from '../page/errors.ts';
+
+/** Told the stack of a failure that has no code. */
+export type OnBug = (stack: string) => void;
+
+/**
+ * What a caller sees of an error: expected failures and GraphQL's own complaints as they are, each with a code; any
+ * other is a bug, shown as INTERNAL and told in full inside.
+ */
+export function shownError(error: unknown, onBug: OnBug): GraphQLError {
+  if (error instanceof ScrapeError) return new GraphQLError(error.message, { originalError: error });
+  if (error instanceof GraphQLError) {
+    if (error.extensions.code !== undefined) return error;
+    if (error.originalError === undefined)
+      return withExtensions(error, { code: 'GRAPHQL_VALIDATION_FAILED' });
+  }
+  onBug(String(bugOf(error)));
+  const { code, message } = plainError(error);
+  return new GraphQLError(message, { ...placeOf(error), extensions: { code } });
+}
+
+/** The same error with these extensions. */
+export function withExtensions(
+  error: GraphQLError,
+  extensions: Readonly<Record<string, unknown>>,
+): GraphQLError {
+  return new GraphQLError(error.message, {
+    ...placeOf(error),
+    extensions: { ...error.extensions, ...extensions },
+  });
+}
+
+function placeOf(error: unknown) {
+  if (!(error instanceof GraphQLError)) return {};
+  const { nodes = null, source = null, positions = null, path = null } = error;
+  return { nodes, source, positions, path };
+}
+
+function bugOf(error: unknown): unknown {
+  const original = error instanceof GraphQLError ? error.originalError : error;
+  return original instanceof Error ? original.stack : original;
+}

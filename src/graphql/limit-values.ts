@@ -1,0 +1,24 @@
+import { complexityFromQuery } from '@pothos/plugin-complexity';
+import { GraphQLObjectType } from 'graphql';
+import { categoryNames } from '../engine/selection.ts';
+import { fullSelection } from './full-selection.ts';
+import type { Limits } from './limits.ts';
+import { schema } from './schema.ts';
+
+/** Ten pages with everything that there is about them pass; so does what stands beside them. */
+const mostWholePages = 12;
+
+export const limits: Limits = {
+  tokens: 8000,
+  depth: 10,
+  pageFields: 10,
+  directives: 50,
+  complexity: mostWholePages * wholePageComplexity(),
+};
+
+function wholePageComplexity(): number {
+  const page = schema.getType('Page');
+  if (!(page instanceof GraphQLObjectType)) throw new Error('the schema has no Page');
+  const document = `{ page(url: "") ${fullSelection(page, categoryNames)} }`;
+  return complexityFromQuery(document, { schema, variables: {} }).complexity;
+}

@@ -1,0 +1,132 @@
+import { createComplexityRule } from '@pothos/plugin-complexity';
+import {
+  type DocumentNode,
+  GraphQLError,
+  Kind,
+  type ParseOptions,
+  parse,
+  type SelectionSetNode,
+  type Source,
+  validate,
+  visit,
+} from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+import { type Fragments, fragmentsOf, operationsOf, rootFields } from './document.ts';
+import { withExtensions } from './errors.ts';
+
+export interface Limits {
+  /** Lexical tokens of a document. */
+  readonly tokens: number;
+  /** Fields inside fields, fragments expanded; introspection is bounded by GraphQL's own rule. */
+  readonly depth: number;
+  /** `page` and `pages` fields of an operation, fragments expanded. */
+  readonly pageFields: number;
+  readonly directives: number;
+  /** Cost of an operation: a field costs 1, and what is in a list ten times itself. */
+  readonly complexity: number;
+}
+
+/** Refuses operations that would cost more than anybody needs, before they are validated or executed. */
+export function limitsPlugin(limits: Limits): Plugin {
+  // A document costs the same whatever its variables are, so one that passed need not be asked again.
+  const modest = new WeakSet<DocumentNode>();
+  const affordable = new WeakSet<DocumentNode>();
+  return {
+    onParse({ setParseFn }) {
+      setParseFn((source: string | Source, options?: ParseOptions) =>
+        parseBounded(source, { ...options, maxTokens: limits.tokens }),
+      );
+    },
+    onValidate({ params, setResult }) {
+      if (modest.has(params.documentAST)) return;
+      const excesses = excessesOf(params.documentAST, limits);
+      if (excesses.length > 0) setResult(excesses.map((message) => refusal(message)));
+      else modest.add(params.documentAST);
+    },
+    onExecute({ args, setResultAndStopExecution }) {
+      const { document, schema, contextValue, variableValues, operationName } = args;
+      if (affordable.has(document)) return;
+      const errors = validate(schema, document, [
+        createComplexityRule({
+          context: contextValue,
+          variableValues: variableValues ?? {},
+          maxComplexity: limits.complexity,
+          ...(operationName && { operationName }),
+        }),
+      ]);
+      if (errors.length > 0) setResultAndStopExecution({ errors: errors.map(badRequest) });
+      else if (operationsOf(document).length === 1) affordable.add(document);
+    },
+  };
+}
+
+function parseBounded(source: string | Source, options: ParseOptions): DocumentNode {
+  try {
+    return parse(source, options);
+  } catch (error) {
+    // The parser calls itself for everything inside something.
+    if (error instanceof RangeError) throw refusal('The document is nested too deeply.');
+    throw error;
+  }
+}
+
+/** What is too much in a document: sentences. */
+export function excessesOf(document: DocumentNode, limits: Omit<Limits, 'tokens' | 'complexity'>): string[] {
+  const fragments = fragmentsOf(document);
+  const sets = operationsOf(document).map(({ selectionSet }) => selectionSet);
+  const depth = Math.max(0, ...sets.map((set) => depthOf(set, fragments)));
+  const pageFields = Math.max(0, ...sets.map((set) => pageFieldsOf(set, fragments)));
+  const directives = directivesOf(document);
+  return [
+    depth > limits.depth && `Fields may be nested ${limits.depth} deep at most.`,
+    pageFields > limits.pageFields &&
+      `An operation may hold at most ${limits.pageFields} page and pages fields; it holds ${pageFields}.`,
+    directives > limits.directives && `A document may hold at most ${limits.directives} directives.`,
+  ].filter((sentence) => sentence !== false);
+}
+
+/** Each fragment is looked at once; one inside itself is for GraphQL's own rule to refuse. */
+function depthOf(root: SelectionSetNode, fragments: Fragments): number {
+  const known = new Map<SelectionSetNode, number>();
+  const depth = (set: SelectionSetNode): number => {
+    const found = known.get(set);
+    if (found !== undefined) return found;
+    known.set(set, 0);
+    const deepest = set.selections.reduce((most, selection) => {
+      if (selection.kind === Kind.FRAGMENT_SPREAD) {
+        const fragment = fragments.get(selection.name.value);
+        return fragment ? Math.max(most, depth(fragment.selectionSet)) : most;
+      }
+      const inside = selection.selectionSet ? depth(selection.selectionSet) : 0;
+      if (selection.kind === Kind.INLINE_FRAGMENT) return Math.max(most, inside);
+      return selection.name.value.startsWith('__') ? most : Math.max(most, inside + 1);
+    }, 0);
+    known.set(set, deepest);
+    return deepest;
+  };
+  return depth(root);
+}
+
+/** No type but Query has such fields, so they stand at the root. */
+function pageFieldsOf(root: SelectionSetNode, fragments: Fragments): number {
+  const pages = rootFields(root, fragments).filter(
+    ({ name }) => name.value === 'page' || name.value === 'pages',
+  );
+  return new Set(pages.map(({ name, alias }) => alias?.value ?? name.value)).size;
+}
+
+function directivesOf(document: DocumentNode): number {
+  let count = 0;
+  visit(document, { Directive: () => void count++ });
+  return count;
+}
+
+function refusal(message: string): GraphQLError {
+  return badRequest(new GraphQLError(message, { extensions: { code: 'LIMIT_EXCEEDED' } }));
+}
+
+/** 400 whatever the caller accepts: Yoga would say 200 to those who ask for application/json. */
+function badRequest(error: GraphQLError): GraphQLError {
+  const { code = 'GRAPHQL_VALIDATION_FAILED' } = error.extensions;
+  return withExtensions(error, { code, http: { status: 400, spec: false } });
+}

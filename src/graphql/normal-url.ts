@@ -1,0 +1,34 @@
+import { isBlockedPort, portOf } from '../net/ports.ts';
+import { ScrapeError } from '../page/errors.ts';
+
+const mostBytes = 8 * 1024;
+
+/**
+ * The normal form of an address: the WHATWG serialisation without its fragment. Path case, query order, trailing
+ * slash and %2F stay as they are. Throws MISSING_PARAMETER, INVALID_URL, UNSUPPORTED_SCHEME or BLOCKED_PORT.
+ */
+export function normalUrl(text: string): string {
+  if (text.trim() === '')
+    throw new ScrapeError('MISSING_PARAMETER', 'url is missing: name the page to scrape.');
+  if (Buffer.byteLength(text) > mostBytes) throw tooLong();
+  const url = URL.parse(text);
+  if (!url) {
+    throw new ScrapeError(
+      'INVALID_URL',
+      'url must be an absolute address, such as https://example.com/page.',
+    );
+  }
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new ScrapeError('UNSUPPORTED_SCHEME');
+  if (url.username !== '' || url.password !== '') {
+    throw new ScrapeError('INVALID_URL', 'url must not hold a user name or password.');
+  }
+  if (isBlockedPort(portOf(url))) throw new ScrapeError('BLOCKED_PORT');
+  url.hash = '';
+  // Percent-encoding makes an address longer.
+  if (url.href.length > mostBytes) throw tooLong();
+  return url.href;
+}
+
+function tooLong(): ScrapeError {
+  return new ScrapeError('INVALID_URL', 'url must be at most 8 KiB long.');
+}

@@ -1,0 +1,66 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import type { OpenPage } from '../engine/open-page.ts';
+import { ScrapeError } from '../page/errors.ts';
+import { type AnswerContext, builder } from '../schema/builder.ts';
+import { CategoryInfo, categoryInfos } from './category-info.ts';
+import { doorContext } from './context.ts';
+import { Page } from './page.ts';
+import type { PageArguments } from './page-request.ts';
+import { selectionOf } from './selection.ts';
+import { Viewer } from './viewer.ts';
+
+const mostUrls = 20;
+
+const descriptions = {
+  url: 'An absolute http or https address.',
+  cacheTime:
+    'Minutes, 5 to 43200; for callers on the Pro plan. How long this answer is kept, and how old an answer may be that is served.',
+  revalidate: 'Fetch the page now, whatever the cache holds; for callers on the Pro plan.',
+};
+
+builder.queryType({
+  description: 'What is at an address, and what can be asked about it.',
+  fields: (t) => ({
+    page: t.field({
+      type: Page,
+      nullable: true,
+      description: 'One page. Counts as one request against the rate limit, from the cache or not.',
+      args: {
+        url: t.arg.string({ required: true, description: descriptions.url }),
+        cacheTime: t.arg.float({ description: descriptions.cacheTime }),
+        revalidate: t.arg.boolean({ defaultValue: false, description: descriptions.revalidate }),
+      },
+      resolve: (_, args, context, info) => open(args, context, info),
+    }),
+    pages: t.field({
+      type: [Page],
+      nullable: { list: false, items: true },
+      description: `Several pages, at most ${mostUrls}, in the order asked for: each counted, cached and failing on its own.`,
+      args: {
+        urls: t.arg.stringList({ required: true, description: 'Absolute http or https addresses.' }),
+        cacheTime: t.arg.float({ description: descriptions.cacheTime }),
+        revalidate: t.arg.boolean({ defaultValue: false, description: descriptions.revalidate }),
+      },
+      resolve: (_, { urls, ...args }, context, info) => {
+        if (urls.length > mostUrls) {
+          throw new ScrapeError('INVALID_PARAMETER', `urls may name at most ${mostUrls} pages.`);
+        }
+        return urls.map((url) => open({ ...args, url }, context, info));
+      },
+    }),
+    viewer: t.field({
+      type: Viewer,
+      description: 'Who is asking, and how much is left. Costs nothing.',
+      resolve: (_, __, context) => doorContext(context).visit,
+    }),
+    categories: t.field({
+      type: [CategoryInfo],
+      description: 'What can be asked for, and what each costs. Costs nothing.',
+      resolve: () => categoryInfos(),
+    }),
+  }),
+});
+
+function open(args: PageArguments, context: AnswerContext, info: GraphQLResolveInfo): Promise<OpenPage> {
+  return doorContext(context).visit.page({ args, selection: selectionOf(info) });
+}

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { entryKey } from '../../src/engine/entry-key.ts';
+import { freeKey, type GraphqlAnswer, proKey, startApp } from '../helpers/app.ts';
+import { startOrigin } from '../helpers/origin.ts';
+
+const page = (title: string) => `<!doctype html><html lang=en><title>${title}</title><p>Text.`;
+
+async function start(env = {}) {
+  let title = 'First';
+  const origin = await startOrigin((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' });
+    response.end(page(title));
+  });
+  const app = await startApp(env);
+  const rename = (next: string) => {
+    title = next;
+  };
+  return { app, origin, url: `${origin.url}/`, rename };
+}
+
+const pro = { headers: { 'x-api-key': proKey } };
+const titleOf = (url: string, args = '') =>
+  `{ page(url: "${url}"${args}) { metadata { title } cache { status storedAt } } }`;
+
+test('an operation that comes again is answered alike, counted each time, as a HIT', async () => {
+  const { app, url, origin } = await start();
+  await app.graphql(titleOf(url));
+  const answers: GraphqlAnswer[] = [];
+  for (let call = 0; call < 3; call++) answers.push(await app.graphql(titleOf(url)));
+  const [first] = answers;
+  expect(first?.data.page).toMatchObject({ metadata: { title: 'First' }, cache: { status: 'HIT' } });
+  expect(answers.map(({ data }) => data)).toEqual([first?.data, first?.data, first?.data]);
+  const header = (name: string) => answers.map(({ headers }) => headers.get(name));
+  expect(header('x-cache')).toEqual(['HIT', 'HIT', 'HIT']);
+  expect(header('x-ratelimit-remaining')).toEqual(['998', '997', '996']);
+  expect(new Set(header('x-cache-expires-at')).size).toBe(1);
+  expect(header('x-cache-expires-at')[0]).toMatch(/^\d{4}-/);
+  expect(origin.hits).toHaveLength(1);
+});
+
+test('once the page was fetched anew, the answer is the new one', async () => {
+  const { app, url, rename } = await start();
+  for (let call = 0; call < 3; call++) await app.graphql(titleOf(url), pro);
+  rename('Second');
+  await app.graphql(titleOf(url, ', revalidate: true'), pro);
+  const { data } = await app.graphql(titleOf(url), pro);
+  expect(data.page.metadata.title).toBe('Second');
+});
+
+test('once the entry is gone, the page is scraped again and counted once', async () => {
+  const { app, url } = await start();
+  for (let call = 0; call < 3; call++) await app.graphql(titleOf(url));
+  await app.stores.entries.delete(entryKey(url, ['metadata'], 'json'));
+  const { headers } = await app.graphql(titleOf(url));
+  expect([headers.get('x-cache'), headers.get('x-ratelimit-remaining')]).toEqual(['MISS', '996']);
+});
+
+test('variables, operations of one document and directives each have an answer of their own', async () => {
+  const { app, url } = await start();
+  const query = `query A($url: String!, $all: Boolean!) { page(url: $url) { metadata { title description @include(if: $all) } } }
+    query B($url: String!, $all: Boolean!) { page(url: $url) { about: metadata { language @include(if: $all) title } } }`;
+  const ask = (operationName: string, all: boolean) =>
+    app
+      .fetch(
+        new Request('http://localhost/graphql', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ query, operationName, variables: { url, all } }),
+        }),
+      )
+      .then((response) => response.text());
+  for (let call = 0; call < 3; call++) {
+    expect(await ask('A', true)).toBe('{"data":{"page":{"metadata":{"title":"First","description":null}}}}');
+    expect(await ask('A', false)).toBe('{"data":{"page":{"metadata":{"title":"First"}}}}');
+    expect(await ask('B', true)).toBe('{"data":{"page":{"about":{"language":"en","title":"First"}}}}');
+  }
+});
+
+test('what tells of the caller is never taken from another call', async () => {
+  const { app, url } = await start();
+  const query = `{ ...Both } fragment Both on Query { page(url: "${url}") { metadata { title } } viewer { plan rateLimit { remaining } } }`;
+  const viewers = [];
+  for (const key of [freeKey, freeKey, proKey, proKey]) {
+    const { data } = await app.graphql(query, { headers: { 'x-api-key': key } });
+    viewers.push(`${data.viewer.plan} ${data.viewer.rateLimit.remaining}`);
+  }
+  expect(viewers).toEqual(['FREE 999', 'FREE 998', 'PRO 999', 'PRO 998']);
+});
+
+test('a caller who may not ask gets no answer that another one got', async () => {
+  const { app, url } = await start({ RATE_LIMIT_FREE: '2' });
+  const asked = titleOf(url, ', cacheTime: 60');
+  for (let call = 0; call < 3; call++) await app.graphql(asked, pro);
+  const refused = await app.graphql(asked, { headers: { 'x-api-key': freeKey } });
+  expect([refused.data.page, refused.errors[0].extensions.code]).toEqual([null, 'PRO_REQUIRED']);
+
+  const two = `{ a: ${titleOf(url).slice(2, -2)} b: ${titleOf(url).slice(2, -2)} }`;
+  for (let call = 0; call < 2; call++) await app.graphql(two, pro);
+  const free = { headers: { 'x-api-key': freeKey } };
+  expect((await app.graphql(two, free)).data).toMatchObject({ a: { metadata: {} }, b: { metadata: {} } });
+  const over = await app.graphql(two, free);
+  expect([over.data, over.errors.length]).toEqual([{ a: null, b: null }, 2]);
+});
+
+test('failures that are stored with a page are told each time', async () => {
+  const { app } = await start();
+  const file = await startOrigin({
+    '/': { headers: { 'content-type': 'application/pdf' }, body: '%PDF-1.7' },
+  });
+  const query = `{ page(url: "${file.url}/") { first: openGraph { title } metadata { title } } }`;
+  const answers = [];
+  for (let call = 0; call < 4; call++) answers.push(await app.graphql(query));
+  const told = answers.map(({ data, errors }) => [
+    data.page.first,
+    errors[0].path,
+    errors[0].extensions.code,
+  ]);
+  expect(told).toEqual(Array(4).fill([null, ['page', 'first'], 'NOT_HTML']));
+});

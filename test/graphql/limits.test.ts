@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest';
+import { startApp, type TestApp } from '../helpers/app.ts';
+
+const page = 'page(url: "http://10.0.0.1/") { url }';
+const repeat = (count: number, text: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => text(index)).join(' ');
+
+/** The first complaint about a document, and whether a page of it was counted. */
+async function complaint(app: TestApp, query: string) {
+  const { status, data, errors, headers } = await app.graphql(query);
+  return {
+    status,
+    executed: data !== undefined,
+    spent: 1000 - Number(headers.get('x-ratelimit-remaining')),
+    message: String(errors?.[0]?.message ?? ''),
+    code: errors?.[0]?.extensions?.code,
+  };
+}
+
+test.for([
+  [
+    '1000 aliases',
+    `{ ${repeat(1000, (i) => `a${i}: ${page}`)} }`,
+    /at most 10 page and pages fields; it holds 1000|tokens/,
+  ],
+  [
+    '11 aliases in fragments',
+    `{ ...A ...B } fragment A on Query { ${repeat(6, (i) => `a${i}: ${page}`)} } fragment B on Query { ... { ${repeat(5, (i) => `b${i}: pages(urls: []) { url }`)} } }`,
+    /it holds 11/,
+  ],
+  [
+    'fields 11 deep',
+    '{ __schema { queryType { name } } viewer { rateLimit { a: limit } } page(url: "x") { a { a { a { a { a { a { a { a { a { a } } } } } } } } } } }',
+    /nested 10 deep/,
+  ],
+  [
+    'fields deep in fragments',
+    `{ page(url: "x") { ...F0 } } ${repeat(12, (i) => `fragment F${i} on Page { a { ...F${i + 1} } }`)} fragment F12 on Page { url }`,
+    /nested 10 deep/,
+  ],
+  [
+    '51 directives',
+    `{ viewer { ${repeat(51, (i) => `a${i}: plan @skip(if: false)`)} } }`,
+    /at most 50 directives/,
+  ],
+  ['8001 tokens', `{ viewer { ${repeat(8000, () => 'plan')} } }`, /8000 tokens/],
+  ['selections nested beyond all measure', `{${'...{'.repeat(3900)}`, /nested too deeply/],
+  ['values nested beyond all measure', `{ page(url: ${'['.repeat(7000)}) { url } }`, /nested too deeply/],
+  [
+    'a fragment in itself',
+    '{ viewer { ...A } } fragment A on Viewer { plan ...B } fragment B on Viewer { ...A }',
+    /itself/,
+  ],
+] as const)('refused before anything is executed: %s', async ([, query, message]) => {
+  const answer = await complaint(await startApp(), query);
+  expect(answer).toMatchObject({ executed: false, spent: 0 });
+  expect(answer.message).toMatch(message);
+  expect(answer.code).toMatch(/LIMIT_EXCEEDED|GRAPHQL_(PARSE|VALIDATION)_FAILED/);
+});
+
+test('fragments that multiply are refused, and quickly', async () => {
+  const fragments = repeat(
+    9,
+    (i) =>
+      `fragment F${i} on Query { ${repeat(9, (k) => `a${k}: categories { name fetches } `)} ${i === 8 ? '' : `...F${i + 1} ...F${i + 1}`} }`,
+  );
+  const app = await startApp();
+  const started = performance.now();
+  await complaint(app, `{ ...F0 } ${fragments}`);
+  expect(performance.now() - started).toBeLessThan(2000);
+});
+
+test('one field repeated as often as the tokens allow is merged quickly', async () => {
+  const app = await startApp();
+  const started = performance.now();
+  const { status } = await app.graphql(`{ viewer { ${repeat(7900, () => 'plan')} } }`);
+  expect(status).toBe(200);
+  expect(performance.now() - started).toBeLessThan(3000);
+});
+
+test('ten pages are not too many, however often a fragment is spread', async () => {
+  const query = `{ ...A ...A ... { ...A } } fragment A on Query { ${repeat(10, (i) => `a${i}: ${page}`)} }`;
+  expect(await complaint(await startApp(), query)).toMatchObject({ executed: true, spent: 10 });
+});
+
+test('what costs more than ten whole pages is refused', async () => {
+  const forms = repeat(900, (i) => `a${i}: forms { ...F }`);
+  const fields =
+    'items { fields { name type label required autocomplete placeholder pattern options hidden } }';
+  const query = `{ page(url: "http://10.0.0.1/") { ${forms} } } fragment F on Forms { ${fields} }`;
+  const answer = await complaint(await startApp(), query);
+  expect(answer).toMatchObject({ status: 400, executed: false, spent: 0, code: 'QUERY_COMPLEXITY' });
+});
+
+test('what was affordable once is asked about no more, whatever its variables are', async () => {
+  const app = await startApp();
+  const query = 'query ($url: String!) { page(url: $url) { url } }';
+  expect((await complaint(app, query)).code).toBe('GRAPHQL_VALIDATION_FAILED');
+  const codes = [];
+  for (const url of ['nonsense', 'ftp://example.com']) {
+    codes.push((await app.graphql(query, { variables: { url } })).errors[0].extensions.code);
+  }
+  expect(codes).toEqual(['INVALID_URL', 'UNSUPPORTED_SCHEME']);
+});
+
+test('introspection as tools send it is answered', async () => {
+  const { getIntrospectionQuery } = await import('graphql');
+  const { data, errors } = await (await startApp()).graphql(getIntrospectionQuery());
+  expect([errors, data.__schema.queryType.name]).toEqual([undefined, 'Query']);
+});
+
+test.for([
+  ['a batch', JSON.stringify([{ query: '{ viewer { plan } }' }]), 'application/json', 400],
+  [
+    'a body over 100 KiB',
+    JSON.stringify({ query: `{ viewer { plan } } #${'x'.repeat(102_400)}` }),
+    'application/json',
+    413,
+  ],
+  ['a form', 'query=%7Bviewer%7Bplan%7D%7D', 'application/x-www-form-urlencoded', 415],
+  ['plain text', '{"query":"{viewer{plan}}"}', 'text/plain', 415],
+  ['a bare document', '{ viewer { plan } }', 'application/graphql', 415],
+  ['broken JSON', '{"query":', 'application/json', 400],
+] as const)('refused as a request: %s', async ([, body, type, status]) => {
+  const app = await startApp();
+  const request = new Request('http://localhost/graphql', {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body,
+  });
+  const answer = await app.fetch(request);
+  expect(answer.status).toBe(status);
+  expect(JSON.parse(await answer.text()).errors[0].message).toBeTruthy();
+  expect(answer.headers.get('x-ratelimit-remaining')).toBe('1000');
+});
+
+test('a body of unknown length is counted as it comes', async () => {
+  const app = await startApp();
+  const chunk = new TextEncoder().encode('x'.repeat(10_000));
+  let sent = 0;
+  const body = new ReadableStream({
+    pull(controller) {
+      sent += 1;
+      if (sent > 1000) controller.close();
+      else controller.enqueue(chunk);
+    },
+  });
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body, duplex: 'half' };
+  const answer = await app.fetch(new Request('http://localhost/graphql', init as RequestInit));
+  expect(answer.status).toBe(413);
+  expect(sent).toBeLessThan(100);
+});
+
+test('variables of a GET that are no JSON are the caller’s mistake', async () => {
+  const app = await startApp();
+  const answer = await app.fetch(
+    new Request('http://localhost/graphql?query=%7Bviewer%7Bplan%7D%7D&variables=%7B'),
+  );
+  expect(answer.status).toBe(400);
+});
+
+test.for(['PUT', 'HEAD', 'DELETE'])('%s is refused, and told what is allowed', async (method) => {
+  const answer = await (await startApp()).fetch(new Request('http://localhost/graphql', { method }));
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, POST, OPTIONS']);
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { Engine } from '../../src/engine/engine.ts';
+import type { OpenPage } from '../../src/engine/open-page.ts';
+import { createGraphqlServer } from '../../src/graphql/server.ts';
+import { Visit } from '../../src/graphql/visit.ts';
+
+/** A page of which a category fails in a way that nobody foresaw. */
+const page: OpenPage = {
+  requestedUrl: 'https://example.com/',
+  url: 'https://example.com/',
+  cacheStatus: 'MISS',
+  category: () => Promise.reject(new Error('the secret detail')),
+  fetchReport: () => Promise.reject(new Error('not asked for')),
+  truncations: async () => [],
+  entry: async () => null,
+};
+
+async function ask(selection: string): Promise<{ text: string; bugs: string[] }> {
+  const bugs: string[] = [];
+  const engine = { open: async () => page } as unknown as Engine;
+  const server = createGraphqlServer({
+    engine,
+    onBug: (stack) => void bugs.push(stack),
+    onAnswer: async () => {},
+  });
+  const state = { limit: 1, remaining: 1, resetAt: 0 };
+  const rateLimit = { take: async () => ({ admitted: true, state }), peek: async () => state };
+  const caller = { id: 'a', name: null, plan: 'FREE', authenticated: false, limit: 1 } as const;
+  const request = new Request('http://localhost/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json, multipart/mixed' },
+    body: JSON.stringify({ query: `{ page(url: "https://example.com/") { ${selection} } }` }),
+  });
+  const visit = new Visit({ engine, rateLimit }, { caller, http: request });
+  const response = await server.fetch(request, { visit });
+  return { text: await response.text(), bugs };
+}
+
+test.for([
+  ['at once', 'metadata { title }'],
+  ['in what is deferred', 'url ... @defer { metadata { title } }'],
+] as const)('a bug is INTERNAL outside and told inside once: %s', async ([, selection]) => {
+  const { text, bugs } = await ask(selection);
+  expect(text).toContain('"code":"INTERNAL"');
+  expect(text).not.toContain('secret');
+  expect(bugs).toHaveLength(1);
+  expect(bugs[0]).toMatch(/^Error: the secret detail\n/);
+});
