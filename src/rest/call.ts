@@ -1,0 +1,41 @@
+import type { HeaderReader } from '../access/credential.ts';
+import type { ErrorCode } from '../page/errors.ts';
+
+/** A request as Node's server and `app.fetch` both can tell it. */
+export interface Call {
+  /** Names the request in the log and in X-Request-Id. */
+  readonly id: string;
+  readonly method: string;
+  /** Path and query as sent. */
+  readonly target: string;
+  readonly headers: HeaderReader;
+  /** The address at the other end of the connection; undefined where there is no connection. */
+  readonly peer: string | undefined;
+  /** By performance.now(). */
+  readonly startedAt: number;
+  /** Aborts when the caller has left. */
+  readonly signal: AbortSignal;
+}
+
+/** An answer before it takes either form. */
+export interface Reply {
+  readonly status: number;
+  /** Names and values in turn, as Node writes them fastest. */
+  readonly headers: readonly string[];
+  readonly body: Uint8Array | string | null;
+  /** For the log and the metrics. */
+  readonly cache?: 'HIT' | 'MISS';
+  readonly code?: ErrorCode;
+}
+
+/** The path of a request target. */
+export function pathOf(target: string): string {
+  const end = target.indexOf('?');
+  return end < 0 ? target : target.slice(0, end);
+}
+
+/** What comes after the path's question mark. */
+export function searchOf(target: string): string {
+  const start = target.indexOf('?');
+  return start < 0 ? '' : target.slice(start + 1);
+}

@@ -1,0 +1,105 @@
+import type { Callers } from '../access/callers.ts';
+import type { RateState } from '../access/rate-limit/index.ts';
+import type { Seal } from '../engine/answer.ts';
+import { type Entry, fromStored } from '../engine/entry.ts';
+import type { OnBug } from '../graphql/errors.ts';
+import { type Facts, type Services, Visit } from '../graphql/visit.ts';
+import { sha256 } from '../lib/sha256.ts';
+import { ScrapeError } from '../page/errors.ts';
+import type { EntryStore, Stored } from '../stores/index.ts';
+import { type Call, type Reply, searchOf } from './call.ts';
+import { bodyHeaders, contentHeaders, etagOf, matchesTag, rateHeaders, refusalHeaders } from './headers.ts';
+import { knownCalls } from './known-calls.ts';
+import type { ScrapeCall } from './parameters.ts';
+import { expected, problem } from './problem.ts';
+
+export interface RestDoorOptions extends Services {
+  readonly callers: Callers;
+  readonly entries: Pick<EntryStore, 'peek'>;
+  readonly seal: Seal;
+  readonly onBug: OnBug;
+}
+
+export const restMethods = 'GET, HEAD, OPTIONS';
+
+/** What is sent: an entry, or an answer that was not stored. */
+type Sealed = Pick<Entry, 'body' | 'contentHash'> & { readonly expiresAt: number | null };
+
+/**
+ * `GET /api/scrape`. `params` is the full selection of these categories; the flight executes it as GraphQL and seals
+ * the bytes, which are the answer here and every HIT after it. So nothing is executed for REST a second time, and a
+ * HIT from memory costs the caller, the ticket and a look-up.
+ */
+export class RestDoor {
+  readonly #options: RestDoorOptions;
+  readonly #read = knownCalls();
+  readonly #hitHeaders = new WeakMap<Stored, readonly string[]>();
+
+  constructor(options: RestDoorOptions) {
+    this.#options = options;
+  }
+
+  async answer(call: Call): Promise<Reply> {
+    const { callers, rateLimit, onBug } = this.#options;
+    let rate = () => rateLimit.peek(callers.anonymous(call.headers, call.peer));
+    try {
+      const caller = await callers.identify(call.headers, call.peer);
+      const visit = new Visit(this.#options, { caller, http: call });
+      rate = () => visit.rate();
+      return withoutBody(call, await this.#scrape(call, visit));
+    } catch (error) {
+      return withoutBody(call, refusal(expected(error, onBug), await rate()));
+    }
+  }
+
+  async #scrape(call: Call, visit: Visit): Promise<Reply> {
+    if (call.method !== 'GET' && call.method !== 'HEAD') throw new ScrapeError('METHOD_NOT_ALLOWED');
+    const asked = this.#read(searchOf(call.target));
+    await visit.admit(asked.request);
+    const ifNoneMatch = call.headers.get('if-none-match');
+    const hit = this.#fromMemory(asked);
+    const { sealed, headers, cache } = hit ?? (await this.#fromPage(asked, visit));
+    const window = rateHeaders(await visit.rate());
+    if (matchesTag(ifNoneMatch, etagOf(sealed))) {
+      return { status: 304, headers: [...headers, ...window], body: null, cache };
+    }
+    const content = contentHeaders(asked.format, sealed.body.byteLength);
+    return { status: 200, headers: [...headers, ...content, ...window], body: sealed.body, cache };
+  }
+
+  #fromMemory({ request, key }: ScrapeCall): Answered | null {
+    const stored = request.revalidate ? undefined : this.#options.entries.peek(key);
+    if (!stored) return null;
+    const maxAge = request.cacheTimeMs === undefined ? {} : { maxAgeMs: request.cacheTimeMs };
+    const sealed = fromStored(stored, { now: Date.now(), ...maxAge });
+    if (!sealed) return null;
+    const headers = this.#hitHeaders.get(stored) ?? bodyHeaders(sealed, 'HIT');
+    this.#hitHeaders.set(stored, headers);
+    return { sealed, headers, cache: 'HIT' };
+  }
+
+  async #fromPage({ request, selection, format }: ScrapeCall, visit: Visit): Promise<Answered> {
+    const page = await visit.open(request, { selection, format });
+    const entry = await page.entry();
+    const sealed = entry ?? unstored(await this.#options.seal(page, selection, format));
+    return { sealed, headers: bodyHeaders(sealed, page.cacheStatus), cache: page.cacheStatus };
+  }
+}
+
+interface Answered {
+  readonly sealed: Sealed;
+  readonly headers: readonly string[];
+  readonly cache: Facts['cache'];
+}
+
+function unstored(body: Uint8Array): Sealed {
+  return { body, contentHash: sha256(body), expiresAt: null };
+}
+
+function refusal(error: ScrapeError, rate: RateState): Reply {
+  return problem(error, refusalHeaders(error, { rate, allow: restMethods, now: Date.now() }));
+}
+
+function withoutBody(call: Call, reply: Reply): Reply {
+  return call.method === 'HEAD' ? { ...reply, body: null } : reply;
+}

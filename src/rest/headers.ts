@@ -1,0 +1,119 @@
+import type { RateState } from '../access/rate-limit/index.ts';
+import type { Entry } from '../engine/entry.ts';
+import type { Format } from '../engine/entry-key.ts';
+import type { Facts } from '../graphql/visit.ts';
+import type { ScrapeError } from '../page/errors.ts';
+import { isoTime } from './iso-time.ts';
+
+// Every header of every answer is named here, for both doors. Lists are names and values in turn.
+
+const exposed = [
+  'X-Cache',
+  'X-Cache-Expires-At',
+  'X-RateLimit-Limit',
+  'X-RateLimit-Remaining',
+  'X-RateLimit-Reset',
+  'X-Request-Id',
+  'ETag',
+  'Retry-After',
+  'WWW-Authenticate',
+].join(', ');
+
+/** What any answer carries: any page on the web may call, and nothing is guessed about what comes back. */
+export const everyAnswer: readonly string[] = [
+  'X-Content-Type-Options',
+  'nosniff',
+  'Access-Control-Allow-Origin',
+  '*',
+  'Access-Control-Expose-Headers',
+  exposed,
+];
+
+/** The answer to a CORS preflight. */
+export function preflightHeaders(methods: string): string[] {
+  return [
+    ...everyAnswer,
+    'Access-Control-Allow-Methods',
+    methods,
+    'Access-Control-Allow-Headers',
+    'Authorization, Content-Type, If-None-Match, X-API-Key, X-Request-Id',
+    'Access-Control-Max-Age',
+    '86400',
+    'Allow',
+    methods,
+    'Content-Length',
+    '0',
+  ];
+}
+
+/** What every answer of both doors tells: the cache and the caller's window. */
+export function factHeaders({ cache, expiresAt, rate }: Facts): string[] {
+  return [...cacheHeaders(cache, expiresAt), ...rateHeaders(rate)];
+}
+
+/** A REST answer that has a body, and its 304; without the caller's window. */
+export function bodyHeaders(
+  entry: Pick<Entry, 'contentHash'> & { readonly expiresAt: number | null },
+  cache: Facts['cache'],
+): string[] {
+  return [
+    ...everyAnswer,
+    'ETag',
+    etagOf(entry),
+    'Cache-Control',
+    'private, no-cache',
+    'Vary',
+    'Authorization, X-API-Key',
+    ...cacheHeaders(cache, entry.expiresAt),
+  ];
+}
+
+export function contentHeaders(format: Format, bytes: number): string[] {
+  const type = format === 'toon' ? 'text/toon; charset=utf-8' : 'application/json; charset=utf-8';
+  return ['Content-Type', type, 'Content-Length', String(bytes)];
+}
+
+/** What errors and GraphQL answers carry: they are for this caller, now. */
+export const notStored: readonly string[] = ['Cache-Control', 'no-store'];
+
+export function rateHeaders({ limit, remaining, resetAt }: RateState): string[] {
+  return [
+    'X-RateLimit-Limit',
+    String(limit),
+    'X-RateLimit-Remaining',
+    String(remaining),
+    'X-RateLimit-Reset',
+    isoTime(resetAt),
+  ];
+}
+
+/** What a call that is refused as a whole tells besides, at both doors; `allow` names the methods of the door. */
+export function refusalHeaders(
+  { status }: ScrapeError,
+  { rate, allow, now }: { rate: RateState; allow: string; now: number },
+): string[] {
+  const facts = factHeaders({ cache: 'MISS', expiresAt: null, rate });
+  if (status === 401) return [...facts, 'WWW-Authenticate', 'Bearer'];
+  if (status === 405) return [...facts, 'Allow', allow];
+  return status === 429 ? [...facts, 'Retry-After', secondsUntil(rate.resetAt, now)] : facts;
+}
+
+function secondsUntil(time: number, now: number): string {
+  return String(Math.max(1, Math.ceil((time - now) / 1000)));
+}
+
+export function etagOf({ contentHash }: Pick<Entry, 'contentHash'>): string {
+  return `"${contentHash}"`;
+}
+
+/** Whether If-None-Match names this tag; it compares weakly (RFC 9110, section 13.1.2). */
+export function matchesTag(ifNoneMatch: string | null, etag: string): boolean {
+  if (ifNoneMatch === null) return false;
+  if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true;
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}
+
+function cacheHeaders(cache: Facts['cache'], expiresAt: number | null): string[] {
+  const status = ['X-Cache', cache];
+  return expiresAt === null ? status : [...status, 'X-Cache-Expires-At', isoTime(expiresAt)];
+}

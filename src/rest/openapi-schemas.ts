@@ -1,0 +1,105 @@
+import {
+  type GraphQLEnumType,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getNamedType,
+  isEnumType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql';
+
+/** JSON Schema, and what else an OpenAPI document is made of. */
+export type Json = Readonly<Record<string, unknown>>;
+
+/** What stands in the body whichever categories were asked for; the categories stand there when they were. */
+const always = ['requestedUrl', 'url', 'fetch', 'truncations'];
+
+/** Every type that the body of an answer can hold, by its name: Page without `cache`, and what is inside it. */
+export function answerSchemas(schema: GraphQLSchema): Record<string, Json> {
+  const page = schema.getType('Page');
+  if (!isObjectType(page)) return {};
+  const { cache: _, ...fields } = page.getFields();
+  const properties = Object.values(fields).map(propertyOf);
+  const body = {
+    type: 'object',
+    description: page.description,
+    required: always,
+    properties: { ...Object.fromEntries(properties), errors: errorsSchema },
+  };
+  const inside = typesInside(Object.values(fields).map(({ type }) => type));
+  return { Page: body, ...Object.fromEntries(inside.map((type) => [type.name, schemaOf(type)])) };
+}
+
+export function ref(name: string): Json {
+  return { $ref: `#/components/schemas/${name}` };
+}
+
+type Named = GraphQLObjectType | GraphQLEnumType;
+
+function typesInside(types: readonly GraphQLOutputType[]): Named[] {
+  const found = new Set<Named>();
+  const waiting = [...types];
+  for (let type = waiting.pop(); type; type = waiting.pop()) {
+    const named = getNamedType(type);
+    if (!(isObjectType(named) || isEnumType(named)) || found.has(named)) continue;
+    found.add(named);
+    if (isObjectType(named)) waiting.push(...Object.values(named.getFields()).map((field) => field.type));
+  }
+  return [...found].sort((a, b) => a.name.localeCompare(b.name));
+}
+
+function schemaOf(type: Named): Json {
+  const { description } = type;
+  if (isEnumType(type)) return { description, enum: type.getValues().map(({ name }) => name) };
+  const fields = Object.values(type.getFields());
+  return {
+    type: 'object',
+    description,
+    required: fields.map(({ name }) => name),
+    properties: Object.fromEntries(fields.map(propertyOf)),
+  };
+}
+
+interface Field {
+  readonly name: string;
+  readonly type: GraphQLOutputType;
+  readonly description?: string | null | undefined;
+}
+
+function propertyOf({ name, type, description }: Field): [string, Json] {
+  return [name, { ...typeSchema(type), description }];
+}
+
+const scalars: Readonly<Record<string, Json>> = {
+  Int: { type: 'integer' },
+  Float: { type: 'number' },
+  Boolean: { type: 'boolean' },
+  URL: { type: 'string', format: 'uri' },
+  JSON: {},
+};
+
+function typeSchema(type: GraphQLOutputType): Json {
+  return isNonNullType(type) ? present(type.ofType) : { anyOf: [present(type), { type: 'null' }] };
+}
+
+function present(type: GraphQLOutputType): Json {
+  if (isListType(type)) return { type: 'array', items: typeSchema(type.ofType) };
+  if (isObjectType(type) || isEnumType(type)) return ref(type.name);
+  return scalars[String(type)] ?? { type: 'string' };
+}
+
+const errorsSchema: Json = {
+  type: 'array',
+  description: 'What failed; each part named here is null in the answer.',
+  items: {
+    type: 'object',
+    required: ['message', 'path', 'extensions'],
+    properties: {
+      message: { type: 'string' },
+      path: { type: 'array', items: { type: ['string', 'integer'] } },
+      extensions: { type: 'object', properties: { code: { type: 'string' } } },
+    },
+  },
+};

@@ -1,0 +1,132 @@
+import type { GraphQLSchema } from 'graphql';
+import { categoryCalled, categoryNames } from '../engine/selection.ts';
+import { type ErrorCode, ScrapeError } from '../page/errors.ts';
+import { answerSchemas, type Json, ref } from './openapi-schemas.ts';
+
+/** The REST interface as OpenAPI 3.1, all of it from the schema and the list of categories. */
+export function openApi(schema: GraphQLSchema, publicUrl: string): Json {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'PageQL',
+      version: '1',
+      description: 'What is at this address? Name a web page and the categories of facts wanted from it.',
+    },
+    servers: [{ url: publicUrl }],
+    security: [{}, { bearer: [] }, { apiKey: [] }],
+    paths: { '/api/scrape': { get: scrapeOperation() } },
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
+      },
+      schemas: { ...answerSchemas(schema), Problem: problemSchema },
+    },
+  };
+}
+
+function scrapeOperation(): Json {
+  const categories = categoryNames.map((name) => `- \`${name}\`: ${categoryCalled(name).description}`);
+  return {
+    operationId: 'scrape',
+    summary: 'One page, by category',
+    description: `The categories:\n${categories.join('\n')}`,
+    parameters: [
+      query('url', 'An absolute http or https address.', { type: 'string', format: 'uri' }, true),
+      {
+        ...query(
+          'params',
+          'Categories, separated by commas.',
+          {
+            type: 'array',
+            items: { enum: categoryNames },
+            minItems: 1,
+          },
+          true,
+        ),
+        style: 'form',
+        explode: false,
+      },
+      query('format', 'How the answer is written.', { enum: ['json', 'toon'], default: 'json' }),
+      query('cacheTime', 'Minutes that the answer is kept, and its greatest age; Pro plan only.', {
+        type: 'number',
+        minimum: 5,
+        maximum: 43_200,
+      }),
+      query('revalidate', 'Fetch the page now, whatever the cache holds; Pro plan only.', {
+        type: 'boolean',
+        default: false,
+      }),
+    ],
+    responses: {
+      200: {
+        description: 'The page.',
+        headers: answerHeaders,
+        content: { 'application/json': { schema: ref('Page') }, 'text/toon': { schema: { type: 'string' } } },
+      },
+      304: {
+        description: 'The answer that If-None-Match names is still the answer.',
+        headers: answerHeaders,
+      },
+      ...problemResponses(),
+    },
+  };
+}
+
+function query(name: string, description: string, schema: Json, required = false): Json {
+  return { name, in: 'query', description, required, schema };
+}
+
+const text = { type: 'string' };
+const answerHeaders: Json = {
+  'X-Cache': { description: 'Whether the answer was in the cache.', schema: { enum: ['HIT', 'MISS'] } },
+  'X-Cache-Expires-At': {
+    description: 'Until when the answer is kept.',
+    schema: { ...text, format: 'date-time' },
+  },
+  'X-RateLimit-Limit': { description: 'Requests per minute.', schema: { type: 'integer' } },
+  'X-RateLimit-Remaining': { description: 'Requests left in this minute.', schema: { type: 'integer' } },
+  'X-RateLimit-Reset': { description: 'When this minute ends.', schema: { ...text, format: 'date-time' } },
+};
+
+const wholeCallCodes: readonly ErrorCode[] = [
+  'MISSING_PARAMETER',
+  'INVALID_URL',
+  'UNSUPPORTED_SCHEME',
+  'INVALID_PARAMETER',
+  'UNAUTHORIZED',
+  'PRO_REQUIRED',
+  'BLOCKED_ADDRESS',
+  'BLOCKED_PORT',
+  'DISALLOWED_BY_ROBOTS',
+  'METHOD_NOT_ALLOWED',
+  'RATE_LIMITED',
+  'INTERNAL',
+  'UPSTREAM_DNS',
+  'UPSTREAM_CONNECTION',
+  'UPSTREAM_TLS',
+  'UPSTREAM_PROTOCOL',
+  'UPSTREAM_ENCODING',
+  'TOO_MANY_REDIRECTS',
+  'OVERLOADED',
+  'UPSTREAM_TIMEOUT',
+];
+
+function problemResponses(): Json {
+  const byStatus = Map.groupBy(wholeCallCodes, (code) => new ScrapeError(code).status);
+  const responses = [...byStatus].map(([status, codes]) => {
+    const lines = codes.map((code) => `- \`${code}\`: ${new ScrapeError(code).message}`);
+    return [
+      status,
+      { description: lines.join('\n'), content: { 'application/problem+json': { schema: ref('Problem') } } },
+    ];
+  });
+  return Object.fromEntries(responses);
+}
+
+const problemSchema: Json = {
+  type: 'object',
+  description: 'A failure as RFC 9457 has it.',
+  required: ['type', 'title', 'status', 'detail', 'code'],
+  properties: { type: text, title: text, status: { type: 'integer' }, detail: text, code: text },
+};

@@ -1,0 +1,47 @@
+import type { OnBug } from '../graphql/errors.ts';
+import { plainError, ScrapeError } from '../page/errors.ts';
+import type { Reply } from './call.ts';
+import { everyAnswer, notStored } from './headers.ts';
+
+/** A failure as the answer of a whole call, in RFC 9457's form; `headers` are names and values in turn. */
+export function problem(error: ScrapeError, headers: readonly string[] = []): Reply {
+  const { code, status, title, message: detail } = error;
+  const body = { type: `urn:pageql:error:${code}`, title, status, detail, code };
+  return failure(error, 'application/problem+json', { body, headers });
+}
+
+/** The same in GraphQL's form, where a call is refused before anything was executed. */
+export function graphqlProblem(error: ScrapeError, headers: readonly string[] = []): Reply {
+  const { message, extensions } = error;
+  return failure(error, 'application/json', { body: { errors: [{ message, extensions }] }, headers });
+}
+
+/** Any failure as an expected one; what has no code is a bug and is told in full inside. */
+export function expected(error: unknown, onBug: OnBug): ScrapeError {
+  if (error instanceof ScrapeError) return error;
+  onBug(String((error as Error)?.stack ?? error));
+  return new ScrapeError(plainError(error).code);
+}
+
+function failure(
+  { status, code }: ScrapeError,
+  type: string,
+  { body, headers }: { body: object; headers: readonly string[] },
+): Reply {
+  const text = Buffer.from(JSON.stringify(body));
+  return {
+    status,
+    headers: [
+      ...everyAnswer,
+      ...notStored,
+      'Content-Type',
+      `${type}; charset=utf-8`,
+      'Content-Length',
+      String(text.length),
+      ...headers,
+    ],
+    body: text,
+    cache: 'MISS',
+    code,
+  };
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { categoryNames } from '../../src/engine/selection.ts';
+import { readParameters } from '../../src/rest/parameters.ts';
+
+const page = 'url=https%3A%2F%2Fexample.com%2F';
+
+function refusal(search: string): { code: string; message: string } | null {
+  try {
+    readParameters(search);
+    return null;
+  } catch (error) {
+    const { code, message } = error as { code: string; message: string };
+    return { code, message };
+  }
+}
+
+test.for([
+  ['no url', 'params=metadata', 'MISSING_PARAMETER'],
+  ['an empty url', 'url=&params=metadata', 'MISSING_PARAMETER'],
+  ['no params', page, 'MISSING_PARAMETER'],
+  ['params of commas and spaces', `${page}&params=%20,,%20`, 'MISSING_PARAMETER'],
+  ['a url without a scheme', 'url=example.com&params=metadata', 'INVALID_URL'],
+  ['a url with a user name', 'url=https%3A%2F%2Fa%40example.com&params=metadata', 'INVALID_URL'],
+  ['a url over 8 KiB', `url=https%3A%2F%2Fexample.com%2F${'a'.repeat(8192)}&params=metadata`, 'INVALID_URL'],
+  [
+    'a url that is too long once encoded',
+    `url=https%3A%2F%2Fexample.com%2F${'ö'.repeat(2000)}&params=metadata`,
+    'INVALID_URL',
+  ],
+  ['another scheme', 'url=ftp%3A%2F%2Fexample.com%2F&params=metadata', 'UNSUPPORTED_SCHEME'],
+  ['a script', 'url=javascript%3Aalert(1)&params=metadata', 'UNSUPPORTED_SCHEME'],
+  ['a port of another protocol', 'url=http%3A%2F%2Fexample.com%3A25%2F&params=metadata', 'BLOCKED_PORT'],
+  ['port 0', 'url=http%3A%2F%2Fexample.com%3A0%2F&params=metadata', 'BLOCKED_PORT'],
+  ['an unknown category', `${page}&params=metadata,nonsense`, 'INVALID_PARAMETER'],
+  ['an own name of objects', `${page}&params=constructor`, 'INVALID_PARAMETER'],
+  ['a category in another case', `${page}&params=Metadata`, 'INVALID_PARAMETER'],
+  ['an unknown format', `${page}&params=metadata&format=xml`, 'INVALID_PARAMETER'],
+  ['an empty format', `${page}&params=metadata&format=`, 'INVALID_PARAMETER'],
+  ['cacheTime under 5', `${page}&params=metadata&cacheTime=4.9`, 'INVALID_PARAMETER'],
+  ['cacheTime over 43200', `${page}&params=metadata&cacheTime=43201`, 'INVALID_PARAMETER'],
+  ['cacheTime that is no number', `${page}&params=metadata&cacheTime=NaN`, 'INVALID_PARAMETER'],
+  ['cacheTime that is empty', `${page}&params=metadata&cacheTime=`, 'INVALID_PARAMETER'],
+  ['cacheTime in hexadecimal', `${page}&params=metadata&cacheTime=0x10`, 'INVALID_PARAMETER'],
+  ['revalidate that is neither', `${page}&params=metadata&revalidate=1`, 'INVALID_PARAMETER'],
+  ['a url twice', `${page}&${page}&params=metadata`, 'INVALID_PARAMETER'],
+  ['params twice', `${page}&params=metadata&params=metadata`, 'INVALID_PARAMETER'],
+] as const)('refused: %s', ([, search, code]) => {
+  expect(refusal(search)?.code).toBe(code);
+});
+
+test('an unknown category is answered with the nearest one and all there are', () => {
+  const message = refusal(`${page}&params=opengraph`)?.message ?? '';
+  expect(message).toContain('Did you mean openGraph?');
+  for (const name of categoryNames) expect(message).toContain(name);
+});
+
+test('nothing near is guessed from nonsense, however long', () => {
+  expect(refusal(`${page}&params=${'x'.repeat(100_000)}`)?.message).not.toContain('Did you mean');
+});
+
+test('spaces are ignored, repeats collapsed, order forgotten, other parameters ignored', () => {
+  const one = readParameters(`${page}&params=metadata,favicon`);
+  const other = readParameters(`x=1&params=%20favicon%20,metadata,favicon&${page}&x=2`);
+  expect(other).toEqual(one);
+  expect(one.selection.map(({ category }) => category)).toEqual(['metadata', 'favicon']);
+});
+
+test.for([
+  ['host and scheme in upper case', 'HTTPS://EXAMPLE.com', 'https://example.com/'],
+  ['an international name', 'https://bücher.example/', 'https://xn--bcher-kva.example/'],
+  ['the usual port', 'http://example.com:80/', 'http://example.com/'],
+  ['a fragment', 'https://example.com/a#b', 'https://example.com/a'],
+  ['a fragment of nothing', 'https://example.com/a#', 'https://example.com/a'],
+  ['what must be kept', 'https://example.com/A%2Fb/?b=1&a=2', 'https://example.com/A%2Fb/?b=1&a=2'],
+] as const)('the normal form of %s', ([, url, normal]) => {
+  expect(readParameters(new URLSearchParams({ url, params: 'metadata' }).toString()).request.url).toBe(
+    normal,
+  );
+});
+
+test('cacheTime is minutes, and with revalidate belongs to the request, not to the key', () => {
+  const plain = readParameters(`${page}&params=metadata`);
+  const { request, key } = readParameters(`${page}&params=metadata&cacheTime=7.5&revalidate=true`);
+  expect([request.cacheTimeMs, request.revalidate]).toEqual([450_000, true]);
+  expect(key).toBe(plain.key);
+});
+
+test('the format belongs to the key', () => {
+  const [json, toon] = ['json', 'toon'].map(
+    (format) => readParameters(`${page}&params=metadata&format=${format}`).key,
+  );
+  expect(json).not.toBe(toon);
+});
