@@ -1,0 +1,38 @@
+import { type Config, isLoopback } from '../config.ts';
+import { type BrowserService, createBrowser, noBrowser } from '../net/browser/browser.ts';
+import { type SandboxRule, sandboxNote, sandboxRule } from '../net/browser/sandbox.ts';
+import type { Guard } from '../net/guard.ts';
+
+interface BrowserTools {
+  readonly guard: Guard;
+  readonly warn: (message: string) => void;
+}
+
+export function openBrowser(config: Config, tools: BrowserTools): BrowserService {
+  if (config.browser === 'off') return noBrowser;
+  return createBrowser({
+    ...tools,
+    endpoint: config.browserEndpoint,
+    chromiumPath: config.chromiumPath,
+    pages: config.browserPages,
+    dataDir: config.dataDir,
+    sandbox: ruleFor(config),
+  });
+}
+
+/** The browser in words for the operator. */
+export function describeBrowser(config: Config): string {
+  if (config.browser === 'off') return 'off';
+  if (config.browserEndpoint !== null) return new URL(config.browserEndpoint).host;
+  const which = config.chromiumPath ?? 'the Chromium of the npm package';
+  const note = sandboxNote(ruleFor(config));
+  return note === null ? which : `${which}, ${note}`;
+}
+
+function ruleFor({ browserNoSandbox, host }: Config): SandboxRule {
+  return sandboxRule({
+    noSandbox: browserNoSandbox,
+    loopback: isLoopback(host),
+    userId: process.geteuid?.() ?? null,
+  });
+}

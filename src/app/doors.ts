@@ -1,0 +1,43 @@
+import type { Config } from '../config.ts';
+import { createGraphqlServer } from '../graphql/server.ts';
+import { Visit } from '../graphql/visit.ts';
+import type { Call, Reply } from '../rest/call.ts';
+import { RestDoor } from '../rest/door.ts';
+import { writeGraphqlHeaders } from './graphql-answer.ts';
+import { Observer } from './observer.ts';
+import type { Parts } from './parts.ts';
+import { Places } from './places.ts';
+import { Router } from './router.ts';
+
+/** What the GraphQL server is handed with a request. */
+export interface GraphqlContext {
+  readonly visit: Visit;
+  readonly call: Call;
+}
+
+/** Both doors and what is beside them, ready for calls. `stopping` is whether the service is about to end. */
+export function openDoors(parts: Parts, config: Config, stopping: () => boolean) {
+  const observer = new Observer(parts);
+  const router = new Router({
+    ...parts,
+    graphiql: config.graphiql,
+    rest: new RestDoor({ ...parts, entries: parts.stores.entries }),
+    places: new Places({ ...parts, ...config, stopping }),
+  });
+  const graphql = createGraphqlServer<GraphqlContext>({
+    ...parts,
+    async onAnswer(answer, context) {
+      const cache = await writeGraphqlHeaders(answer, context);
+      observer.answered(context.call, { status: answer.response.status, cache });
+    },
+  });
+  return {
+    graphql,
+    /** A reply, or a visit that `graphql` is to serve. */
+    async answer(call: Call): Promise<Reply | Visit> {
+      const answered = await router.answer(call);
+      if (!(answered instanceof Visit)) observer.answered(call, answered);
+      return answered;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { Call, Reply } from '../rest/call.ts';
+import { requestId } from './request-id.ts';
+
+/** A web-standard request as a call. */
+export function fetchCall(request: Request, peer: string | undefined): Call {
+  const { pathname, search } = new URL(request.url);
+  return {
+    id: requestId(request.headers.get('x-request-id')),
+    method: request.method,
+    target: pathname + search,
+    headers: request.headers,
+    peer,
+    startedAt: performance.now(),
+    get signal() {
+      return request.signal;
+    },
+  };
+}
+
+export function toResponse({ status, headers, body }: Reply, { id }: Call): Response {
+  const pairs: [string, string][] = [['X-Request-Id', id]];
+  for (let index = 0; index < headers.length; index += 2) {
+    pairs.push([headers[index] ?? '', headers[index + 1] ?? '']);
+  }
+  // The bytes are written to nowhere else, whatever memory they stand on.
+  return new Response(body as string | Uint8Array<ArrayBuffer> | null, { status, headers: pairs });
+}

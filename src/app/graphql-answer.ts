@@ -1,0 +1,18 @@
+import type { GraphqlAnswer } from '../graphql/server.ts';
+import type { Visit } from '../graphql/visit.ts';
+import type { Call } from '../rest/call.ts';
+import { everyAnswer, factHeaders, notStored } from '../rest/headers.ts';
+
+/** Writes the headers of a GraphQL answer; gives what the cache had to do with it. */
+export async function writeGraphqlHeaders(
+  { response, streamed }: GraphqlAnswer,
+  { visit, call }: { readonly visit: Visit; readonly call: Call },
+): Promise<'HIT' | 'MISS'> {
+  // What is streamed begins before it is known what will be stored.
+  const facts = await visit.facts({ waits: !streamed });
+  const headers = ['X-Request-Id', call.id, ...everyAnswer, ...notStored, ...factHeaders(facts)];
+  for (let index = 0; index < headers.length; index += 2) {
+    response.headers.set(headers[index] ?? '', headers[index + 1] ?? '');
+  }
+  return facts.cache;
+}

@@ -1,0 +1,32 @@
+import { categoryNames } from '../engine/selection.ts';
+
+/** The page at /: what this is, and where the rest is. Nothing in it comes from a request. */
+export function landingPage({ graphiql }: { readonly graphiql: boolean }): string {
+  const example = '/api/scrape?url=https%3A%2F%2Fexample.com%2F&amp;params=metadata,openGraph';
+  const links = [
+    graphiql
+      ? ['/graphql', 'GraphiQL: ask in GraphQL, with examples to begin with']
+      : ['/graphql', 'the GraphQL endpoint (POST)'],
+    [example, 'a REST call'],
+    ['/openapi.json', 'the REST interface described'],
+    ['/health', 'alive'],
+    ['/ready', 'ready to serve'],
+    ['/metrics', 'for Prometheus'],
+  ];
+  const items = links.map(([path, what]) => `<li><a href="${path}">${path}</a>: ${what}</li>`);
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>PageQL</title>
+<style>body { font: 1rem/1.6 system-ui, sans-serif; max-width: 44rem; margin: 3rem auto; padding: 0 1rem }</style>
+<h1>PageQL</h1>
+<p>What is at this address? Name a web page and the categories of facts you want from it; only what they need is fetched.</p>
+<ul>
+${items.join('\n')}
+</ul>
+<p>Categories: ${categoryNames.join(', ')}.</p>
+</html>
+`;
+}

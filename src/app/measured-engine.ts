@@ -1,0 +1,36 @@
+import type { Engine } from '../engine/engine.ts';
+import type { OpenPage } from '../engine/open-page.ts';
+import { plainError } from '../page/errors.ts';
+import type { Metrics } from './metrics.ts';
+
+/** The engine, with every scrape timed once, however many callers shared it. */
+export function measuredEngine(engine: Engine, metrics: Pick<Metrics, 'scraped'>): Engine {
+  const timed = new WeakSet<OpenPage>();
+
+  const time = async (page: OpenPage, startedAt: number) => {
+    timed.add(page);
+    await page.entry();
+    const { outcome } = await page.fetchReport();
+    metrics.scraped(outcome, performance.now() - startedAt);
+  };
+
+  return {
+    get flights() {
+      return engine.flights;
+    },
+    render: (rendering, input) => engine.render(rendering, input),
+    drain: (graceMs) => engine.drain(graceMs),
+    close: () => engine.close(),
+    async open(request) {
+      const startedAt = performance.now();
+      try {
+        const page = await engine.open(request);
+        if (page.cacheStatus === 'MISS' && !timed.has(page)) time(page, startedAt).catch(() => {});
+        return page;
+      } catch (error) {
+        metrics.scraped(plainError(error).code, performance.now() - startedAt);
+        throw error;
+      }
+    },
+  };
+}

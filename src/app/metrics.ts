@@ -1,0 +1,102 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { ErrorCode } from '../page/errors.ts';
+
+export type DoorName = 'rest' | 'graphql' | 'other';
+
+/** An answer, for the log and the metrics. */
+export interface Observation {
+  readonly door: DoorName;
+  readonly status: number;
+  readonly cache?: 'HIT' | 'MISS' | undefined;
+  readonly code?: ErrorCode | undefined;
+  readonly ms: number;
+}
+
+export interface Metrics {
+  readonly contentType: string;
+  text(): Promise<string>;
+  answered(answer: Observation): void;
+  scraped(outcome: string, ms: number): void;
+  storeChanged(): void;
+}
+
+export interface MetricsOptions {
+  /** Scrapes under way. */
+  readonly flights: () => number;
+  readonly threads: number;
+}
+
+const seconds = [0.001, 0.005, 0.02, 0.1, 0.3, 1, 3, 10, 30, 60];
+
+/** What Prometheus reads at /metrics. */
+export function createMetrics({ flights, threads }: MetricsOptions): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: 'pageql_requests_total',
+    help: 'Answers by door, status and cache.',
+    labelNames: ['door', 'status', 'cache'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'pageql_request_duration_seconds',
+    help: 'From the request to its answer.',
+    labelNames: ['door'],
+    buckets: seconds,
+    registers,
+  });
+  const failures = new Counter({
+    name: 'pageql_refusals_total',
+    help: 'Calls that failed as a whole, by code; RATE_LIMITED among them.',
+    labelNames: ['code'],
+    registers,
+  });
+  const scrapes = new Histogram({
+    name: 'pageql_scrape_duration_seconds',
+    help: 'From opening a page to storing its answer, by outcome.',
+    labelNames: ['outcome'],
+    buckets: seconds,
+    registers,
+  });
+  const outages = new Counter({
+    name: 'pageql_store_outages_total',
+    help: 'How often a store has gone away or come back.',
+    registers,
+  });
+  new Gauge({
+    name: 'pageql_scrapes_in_flight',
+    help: 'Scrapes under way.',
+    registers,
+    collect() {
+      this.set(flights());
+    },
+  });
+  new Gauge({ name: 'pageql_extraction_threads', help: 'Extraction threads; 0 is inline.', registers }).set(
+    threads,
+  );
+  // Looking a counter up by its labels costs more than counting.
+  const known = new Map<string, Counter.Internal>();
+  const requestsOf = (labels: string) => {
+    const counter = known.get(labels) ?? requests.labels(...labels.split(' '));
+    known.set(labels, counter);
+    return counter;
+  };
+  const durationsOf = {
+    rest: durations.labels('rest'),
+    graphql: durations.labels('graphql'),
+    other: durations.labels('other'),
+  };
+
+  return {
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+    answered({ door, status, cache = 'MISS', code, ms }) {
+      requestsOf(`${door} ${status} ${cache}`).inc();
+      durationsOf[door].observe(ms / 1000);
+      if (code) failures.inc({ code });
+    },
+    scraped: (outcome, ms) => scrapes.observe({ outcome }, ms / 1000),
+    storeChanged: () => outages.inc(),
+  };
+}

@@ -1,0 +1,92 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { HeaderReader } from '../access/credential.ts';
+import type { OnBug } from '../graphql/errors.ts';
+import type { Visit } from '../graphql/visit.ts';
+import type { Call, Reply } from '../rest/call.ts';
+import { requestId } from './request-id.ts';
+
+export interface NodeServerOptions {
+  /** A reply, or a visit that `graphql` is to serve. */
+  readonly answer: (call: Call) => Promise<Reply | Visit>;
+  readonly graphql: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    context: { readonly visit: Visit; readonly call: Call },
+  ) => unknown;
+  /** Told the stack of a failure that nobody else has caught. */
+  readonly onBug: OnBug;
+}
+
+/** An address of 8 KiB, percent-encoded, is longer than Node allows by itself. */
+const maxHeaderSize = 64 * 1024;
+
+export function createNodeServer({ answer, graphql, onBug }: NodeServerOptions): Server {
+  const options = { maxHeaderSize, headersTimeout: 15_000, requestTimeout: 30_000, keepAliveTimeout: 15_000 };
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
+    const call = new NodeCall(request, response);
+    const answered = await answer(call);
+    if ('status' in answered) return send(answered, call, response);
+    // Nothing is derived from Host; a hostile one must not even be parsed.
+    request.headers.host = 'localhost';
+    await graphql(request, response, { visit: answered, call });
+  };
+  return createServer(options, (request, response) => {
+    serve(request, response).catch((error) => {
+      onBug(String((error as Error)?.stack ?? error));
+      response.destroy();
+    });
+  });
+}
+
+function send({ status, headers, body }: Reply, { id }: Call, response: ServerResponse): void {
+  response.writeHead(status, ['X-Request-Id', id, ...headers]);
+  response.end(body);
+}
+
+/** A request of Node's as a call; it reads its own headers. */
+class NodeCall implements Call, HeaderReader {
+  readonly id: string;
+  readonly method: string;
+  readonly target: string;
+  readonly startedAt = performance.now();
+  readonly #request: IncomingMessage;
+  readonly #response: ServerResponse;
+  #controller: AbortController | null = null;
+
+  constructor(request: IncomingMessage, response: ServerResponse) {
+    this.#request = request;
+    this.#response = response;
+    this.id = requestId(this.get('x-request-id'));
+    this.method = request.method ?? 'GET';
+    this.target = request.url ?? '/';
+  }
+
+  get headers(): HeaderReader {
+    return this;
+  }
+
+  /** `name` is lower-cased. */
+  get(name: string): string | null {
+    const value = this.#request.headers[name];
+    return Array.isArray(value) ? value.join(', ') : (value ?? null);
+  }
+
+  get peer(): string | undefined {
+    return this.#request.socket.remoteAddress;
+  }
+
+  /** Made when first asked for: an answer from memory needs none. */
+  get signal(): AbortSignal {
+    this.#controller ??= abortWhenLeft(this.#response);
+    return this.#controller.signal;
+  }
+}
+
+function abortWhenLeft(response: ServerResponse): AbortController {
+  const controller = new AbortController();
+  response.once('close', () => {
+    if (!response.writableFinished) controller.abort();
+  });
+  if (response.destroyed) controller.abort();
+  return controller;
+}

@@ -1,0 +1,82 @@
+import { type GraphiqlPage, graphiqlPage } from '../graphql/graphiql.ts';
+import { schema } from '../graphql/schema.ts';
+import { ScrapeError } from '../page/errors.ts';
+import type { Call, Reply } from '../rest/call.ts';
+import { everyAnswer, notStored } from '../rest/headers.ts';
+import { openApi } from '../rest/openapi.ts';
+import { problem } from '../rest/problem.ts';
+import type { Stores } from '../stores/index.ts';
+import { landingPage } from './landing-page.ts';
+import type { Metrics } from './metrics.ts';
+
+export interface PlaceOptions {
+  readonly publicUrl: string;
+  readonly graphiql: boolean;
+  readonly stores: Stores;
+  readonly metrics: Metrics;
+  /** Whether the service is about to end. */
+  readonly stopping: () => boolean;
+}
+
+type Place = (call: Call) => Reply | Promise<Reply>;
+
+const json = 'application/json; charset=utf-8';
+const html = 'text/html; charset=utf-8';
+const screenshotPath = /^\/screenshots\/([\da-f]{64})\.webp$/;
+
+/** What is served beside the two doors, by path. */
+export class Places {
+  readonly #options: PlaceOptions;
+  readonly #places: ReadonlyMap<string, Place>;
+
+  constructor(options: PlaceOptions) {
+    this.#options = options;
+    const { publicUrl, graphiql, metrics } = options;
+    const landing = landingPage({ graphiql });
+    this.#places = new Map<string, Place>([
+      ['/', () => content(html, landing)],
+      ['/health', () => content(json, JSON.stringify({ status: 'alive' }))],
+      ['/ready', () => this.#ready()],
+      ['/metrics', async () => content(metrics.contentType, await metrics.text())],
+      ['/openapi.json', () => content(json, JSON.stringify(openApi(schema, publicUrl)))],
+    ]);
+  }
+
+  /** What stands at a path; null where nothing does. */
+  at(path: string): Place | null {
+    const [, hash] = screenshotPath.exec(path) ?? [];
+    if (hash) return () => this.#screenshot(hash);
+    return this.#places.get(path) ?? null;
+  }
+
+  /** The cache being away costs time, no answers: only a service that is stopping cannot serve. */
+  #ready(): Reply {
+    const { stores, stopping } = this.#options;
+    if (stopping()) return problem(new ScrapeError('OVERLOADED', 'The service is stopping.'));
+    return content(json, JSON.stringify({ status: 'ready', store: stores.ready() ? 'reached' : 'away' }));
+  }
+
+  async #screenshot(hash: string): Promise<Reply> {
+    const stored = await this.#options.stores.screenshots.get(hash);
+    if (!stored)
+      return problem(new ScrapeError('NOT_FOUND', 'This screenshot is not kept, or not any more.'));
+    const forEver = ['Cache-Control', 'public, max-age=31536000, immutable', 'ETag', `"${hash}"`];
+    return content('image/webp', stored.body, forEver);
+  }
+}
+
+/** GraphiQL, for a browser that asks for a page. */
+export async function graphiql({ headers }: Call): Promise<Reply> {
+  const { coding, body }: GraphiqlPage = await graphiqlPage(headers.get('accept-encoding'));
+  const coded = coding ? ['Content-Encoding', coding] : [];
+  return content(html, body, ['Cache-Control', 'no-cache', 'Vary', 'Accept, Accept-Encoding', ...coded]);
+}
+
+function content(type: string, body: string | Uint8Array, headers: readonly string[] = notStored): Reply {
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+  return {
+    status: 200,
+    headers: [...everyAnswer, ...headers, 'Content-Type', type, 'Content-Length', String(bytes.byteLength)],
+    body: bytes,
+  };
+}

@@ -1,0 +1,17 @@
+import { sha256 } from '../lib/sha256.ts';
+import type { ScreenshotShelf } from '../page/reach.ts';
+import type { ScreenshotStore } from '../stores/index.ts';
+
+/** Until the answer that names an image is stored, and for answers that are not. */
+const firstMs = 10 * 60_000;
+
+/** Images by what is in them: the same picture is kept, and served, once. */
+export function screenshotShelf(store: ScreenshotStore, publicUrl: () => string): ScreenshotShelf {
+  return {
+    async keep(image) {
+      const hash = sha256(image);
+      await store.set(hash, { body: image, meta: {} }, firstMs);
+      return { sha256: hash, url: `${publicUrl()}/screenshots/${hash}.webp` };
+    },
+  };
+}

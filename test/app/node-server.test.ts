@@ -1,0 +1,130 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { startApp } from '../helpers/app.ts';
+import { startOrigin } from '../helpers/origin.ts';
+
+const html = '<!doctype html><title>A page</title><p>Some text that makes this a page with something to say.';
+
+async function start(env = {}) {
+  const app = await startApp({ PORT: '0', ...env });
+  const origin = await startOrigin({ '/': html, '/hangs': () => {} });
+  const url = `http://127.0.0.1:${await app.listen()}`;
+  const target = `/api/scrape?params=metadata&url=${encodeURIComponent(`${origin.url}/`)}`;
+  return { app, origin, url, target };
+}
+
+/** Sends these bytes and reads until the connection ends. */
+async function send(url: string, ...lines: string[]): Promise<string> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+  return text(socket);
+}
+
+test('both doors answer over a socket, a HIT in the bytes of its MISS', async () => {
+  const { url, target, origin } = await start();
+  const miss = await fetch(url + target);
+  const hit = await fetch(url + target);
+  expect([miss.headers.get('x-cache'), hit.headers.get('x-cache')]).toEqual(['MISS', 'HIT']);
+  expect(await hit.text()).toBe(await miss.text());
+  const graphql = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: `{ page(url: "${origin.url}/") { metadata { title } } }` }),
+  });
+  expect([graphql.headers.get('x-cache'), (await graphql.json()).data.page.metadata.title]).toEqual([
+    'HIT',
+    'A page',
+  ]);
+  expect(graphql.headers.get('x-request-id')).toBeTruthy();
+});
+
+test('HEAD leaves nothing on the connection', async () => {
+  const { url, target } = await start();
+  const answer = await send(url, `HEAD ${target} HTTP/1.1`, 'Host: a', 'Connection: close');
+  const [head = '', body] = answer.split('\r\n\r\n');
+  expect([head.split('\r\n')[0], body]).toEqual(['HTTP/1.1 200 OK', '']);
+  expect(head).toMatch(/\r\nContent-Length: [1-9]\d+\r\n/);
+});
+
+test('304 has no body and no length', async () => {
+  const { url, target } = await start();
+  const etag = (await fetch(url + target)).headers.get('etag') ?? '';
+  const answer = await send(
+    url,
+    `GET ${target} HTTP/1.1`,
+    'Host: a',
+    `If-None-Match: ${etag}`,
+    'Connection: close',
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 304 Not Modified\r\n/);
+  expect(answer).toMatch(/\r\nX-Cache: HIT\r\n/);
+  expect(answer.endsWith('\r\n\r\n')).toBe(true);
+});
+
+test.for(['[', 'a b', 'evil.example/graphql?', '127.0.0.1:99999999'])(
+  'a Host of %j changes nothing',
+  async (host) => {
+    const { url } = await start();
+    const query = encodeURIComponent('{ viewer { plan } }');
+    const answer = await send(
+      url,
+      `GET /graphql?query=${query} HTTP/1.1`,
+      `Host: ${host}`,
+      'Accept: application/json',
+      'Connection: close',
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+    expect(answer).toContain('{"data":{"viewer":{"plan":"FREE"}}}');
+  },
+);
+
+test('an address of 8 KiB, every byte of it percent-encoded, arrives', async () => {
+  const { url, origin } = await start();
+  const long = `${origin.url}/?`.padEnd(8192, 'x');
+  const encoded = [...long].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join('');
+  const answer = await fetch(`${url}/api/scrape?params=metadata&url=${encoded}`);
+  expect([answer.status, (await answer.json()).requestedUrl]).toEqual([200, long]);
+});
+
+test('a caller who leaves takes the scrape along that nobody else waits for', async () => {
+  const { app, url, origin } = await start();
+  const target = `/api/scrape?params=metadata&url=${encodeURIComponent(`${origin.url}/hangs`)}`;
+  const call = request(url + target);
+  call.on('error', () => {}).end();
+  await expect.poll(() => origin.hits.length).toBe(1);
+  const scraping = () => app.fetch(new Request('http://localhost/metrics')).then((answer) => answer.text());
+  expect(await scraping()).toContain('pageql_scrapes_in_flight 1');
+  call.destroy();
+  await expect.poll(scraping).toContain('pageql_scrapes_in_flight 0');
+});
+
+test('many calls on one connection', async () => {
+  const { url, target } = await start();
+  await fetch(url + target);
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(`GET ${target} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(9));
+  socket.write(`GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+  const answers = await text(socket);
+  expect(answers.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(10);
+  expect([...answers.matchAll(/X-RateLimit-Remaining: (\d+)/g)].map((match) => Number(match[1]))).toEqual(
+    Array.from({ length: 10 }, (_, index) => 998 - index),
+  );
+});
+
+test('the client address counts, and X-Forwarded-For only from a trusted proxy', async () => {
+  const limited = { RATE_LIMIT_FREE: '1' };
+  const open = await start(limited);
+  const statuses = async ({ url, target }: { url: string; target: string }) => {
+    const answers = [];
+    for (const address of ['192.0.2.1', '192.0.2.2']) {
+      answers.push((await fetch(url + target, { headers: { 'x-forwarded-for': address } })).status);
+    }
+    return answers;
+  };
+  expect(await statuses(open)).toEqual([200, 429]);
+  expect(await statuses(await start({ ...limited, TRUSTED_PROXIES: '127.0.0.1' }))).toEqual([200, 200]);
+});

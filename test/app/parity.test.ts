@@ -1,0 +1,102 @@
+import type { GraphQLObjectType } from 'graphql';
+import { expect, test } from 'vitest';
+import { type CategoryName, categoryNames } from '../../src/engine/selection.ts';
+import { fullSelection } from '../../src/graphql/full-selection.ts';
+import { schema } from '../../src/graphql/schema.ts';
+import { startApp } from '../helpers/app.ts';
+import { type Origin, startOrigin } from '../helpers/origin.ts';
+
+const page = schema.getType('Page') as GraphQLObjectType;
+
+const html = `<!doctype html><html lang=en><head><title>A page of all sorts</title>
+<meta name=description content="Something of everything"><meta property=og:title content=Sorts><meta name=twitter:card content=summary>
+<link rel=icon href=/icon.png sizes=32x32><link rel=canonical href=/sorts><link rel=alternate hreflang=de href=/de>
+<script type=application/ld+json>{"@context":"https://schema.org","@type":"Article","headline":"Sorts","author":{"@type":"Person","name":"Ann"}}</script>
+<script async src="https://www.googletagmanager.com/gtag/js?id=G-ABCDEF1234"></script></head>
+<body><header><nav><a href=/>Home</a> <a href="https://other.example/" rel=nofollow>Other</a></nav></header>
+<main><h1>Sorts</h1><p>${'Enough words to be read as the main content of a page, and then some more. '.repeat(20)}</p>
+<h2>Table</h2><table><tr><th>A<th>B<tr><td>1<td>2</table><pre><code class=language-js>let a = 1;</code></pre>
+<img src=/a.png alt="" width=10 height=10><img src=/b.webp loading=lazy srcset="/b2.webp 2x"><video src=/v.mp4 controls></video></main>
+<form action=/login method=post><input name=user required><input type=password name=pass><button>Go</button></form>
+<footer><a href="mailto:a@example.com">Mail</a> <a href="https://www.youtube.com/@x">Video</a></footer></body></html>`;
+
+const site = {
+  '/': html,
+  '/robots.txt': {
+    headers: { 'content-type': 'text/plain' },
+    body: 'User-agent: *\nDisallow: /private\nSitemap: /sitemap.xml\n',
+  },
+  '/icon.png': { headers: { 'content-type': 'image/png' }, body: 'x' },
+  '/file': { headers: { 'content-type': 'application/pdf' }, body: '%PDF-1.7' },
+};
+
+interface PathError {
+  readonly message: string;
+  readonly path: readonly (string | number)[];
+  readonly extensions: object;
+}
+
+/** What GraphQL answers to the full selection, in the form of REST's body. */
+async function byGraphql(origin: Origin, path: string, categories: readonly string[]): Promise<object> {
+  const app = await startApp();
+  const query = `{ page(url: "${origin.url}${path}") ${fullSelection(page, categories)} }`;
+  const { data, errors } = await app.graphql(query);
+  const inBody = ({ message, path: full, extensions }: PathError) => ({
+    message,
+    path: full.slice(1),
+    extensions,
+  });
+  const place = (error: PathError) => categoryNames.indexOf(error.path[1] as CategoryName);
+  const sorted = errors?.toSorted((a: PathError, b: PathError) => place(a) - place(b)).map(inBody);
+  return { ...data.page, ...(sorted && { errors: sorted }) };
+}
+
+async function byRest(origin: Origin, path: string, categories: readonly string[]): Promise<string> {
+  const app = await startApp();
+  return (await app.rest({ url: `${origin.url}${path}`, params: categories.join() })).text();
+}
+
+/** Times differ between two fetches of one page. */
+function steady(body: string): unknown {
+  const times = /("(?:fetchedAt|\w+Ms|ms)":)(?:[\d.]+|"[^"]*"|null)/g;
+  return JSON.parse(body.replace(times, '$1 0'));
+}
+
+test.for([...categoryNames.map((name) => [name]), categoryNames])(
+  'REST answers %s as GraphQL does',
+  async (names) => {
+    const categories = [names].flat();
+    await using origin = await startOrigin(site);
+    const [rest, graphql] = await Promise.all([
+      byRest(origin, '/', categories),
+      byGraphql(origin, '/', categories),
+    ]);
+    expect(steady(rest)).toEqual(steady(JSON.stringify(graphql)));
+    expect(Object.keys(JSON.parse(rest)).slice(4)).toEqual([
+      ...categories,
+      ...('errors' in graphql ? ['errors'] : []),
+    ]);
+  },
+);
+
+test('what fails does so in the same words at both doors', async () => {
+  await using origin = await startOrigin(site);
+  const [rest, graphql] = await Promise.all([
+    byRest(origin, '/file', categoryNames),
+    byGraphql(origin, '/file', categoryNames),
+  ]);
+  expect(steady(rest)).toEqual(steady(JSON.stringify(graphql)));
+  expect(JSON.parse(rest).errors.length).toBeGreaterThan(0);
+});
+
+test('a HIT answers the full selection as the MISS did, at both doors', async () => {
+  await using origin = await startOrigin(site);
+  const app = await startApp();
+  const query = `{ page(url: "${origin.url}/") ${fullSelection(page, categoryNames)} }`;
+  const miss = await app.graphql(query);
+  const hit = await app.graphql(query);
+  const rest = await app.rest({ url: `${origin.url}/`, params: categoryNames.join() });
+  expect([miss, hit, rest].map(({ headers }) => headers.get('x-cache'))).toEqual(['MISS', 'HIT', 'HIT']);
+  expect(hit.data).toEqual(miss.data);
+  expect({ ...hit.data.page }).toEqual(await rest.json().then(({ errors: _, ...body }) => body));
+});

@@ -1,0 +1,181 @@
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { categoryNames } from '../../src/engine/selection.ts';
+import { sha256 } from '../../src/lib/sha256.ts';
+import { startApp, type TestApp } from '../helpers/app.ts';
+import { startOrigin } from '../helpers/origin.ts';
+
+const get = (app: TestApp, path: string, init?: RequestInit) =>
+  app.fetch(new Request(`http://localhost${path}`, init));
+
+test('/ says what this is and links the rest', async () => {
+  const app = await startApp();
+  const answer = await get(app, '/');
+  const html = await answer.text();
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  const links = [...html.matchAll(/href="([^"]+)"/g)].map((match) =>
+    (match[1] ?? '').replaceAll('&amp;', '&'),
+  );
+  const statuses = await Promise.all(
+    links
+      .filter((path) => !path.startsWith('/api'))
+      .map(async (path) => (await get(app, path, { headers: { accept: 'text/html' } })).status),
+  );
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});
+
+test('/health and /ready', async () => {
+  const app = await startApp();
+  expect(await (await get(app, '/health')).json()).toEqual({ status: 'alive' });
+  expect(await (await get(app, '/ready')).json()).toEqual({ status: 'ready', store: 'reached' });
+  await app.close(0);
+  expect((await get(app, '/ready')).status).toBe(503);
+  expect((await get(app, '/health')).status).toBe(200);
+});
+
+test('/metrics counts what was asked, by door, status and cache', async () => {
+  await using origin = await startOrigin({
+    '/': '<!doctype html><title>A</title><p>Some text that makes this a page.',
+  });
+  const app = await startApp();
+  const query = { url: `${origin.url}/`, params: 'metadata' };
+  await app.rest(query);
+  await app.rest(query);
+  await app.rest({ ...query, params: 'nonsense' });
+  await app.graphql('{ viewer { plan } }');
+  const text = await (await get(app, '/metrics')).text();
+  const lines = text
+    .split('\n')
+    .filter((line) =>
+      /^pageql_(requests|refusals)_total\{|^pageql_scrape_duration_seconds_count|^pageql_(scrapes|extraction)/.test(
+        line,
+      ),
+    );
+  expect(lines).toMatchInlineSnapshot(`
+    [
+      "pageql_requests_total{door="rest",status="200",cache="MISS"} 1",
+      "pageql_requests_total{door="rest",status="200",cache="HIT"} 1",
+      "pageql_requests_total{door="rest",status="400",cache="MISS"} 1",
+      "pageql_requests_total{door="graphql",status="200",cache="MISS"} 1",
+      "pageql_refusals_total{code="INVALID_PARAMETER"} 1",
+      "pageql_scrape_duration_seconds_count{outcome="OK"} 1",
+      "pageql_scrapes_in_flight 0",
+      "pageql_extraction_threads 0",
+    ]
+  `);
+});
+
+test('/openapi.json describes every category, parameter and failure', async () => {
+  const app = await startApp({ PUBLIC_URL: 'https://pages.example/' });
+  const document = await (await get(app, '/openapi.json')).json();
+  expect(document.servers).toEqual([{ url: 'https://pages.example' }]);
+  const { parameters, responses } = document.paths['/api/scrape'].get;
+  expect(parameters.map(({ name }: { name: string }) => name)).toEqual([
+    'url',
+    'params',
+    'format',
+    'cacheTime',
+    'revalidate',
+  ]);
+  expect(parameters[1].schema.items.enum).toEqual(categoryNames);
+  expect(Object.keys(responses)).toEqual([
+    '200',
+    '304',
+    '400',
+    '401',
+    '403',
+    '405',
+    '429',
+    '500',
+    '502',
+    '503',
+    '504',
+  ]);
+  const { Page, ...others } = document.components.schemas;
+  expect(Object.keys(Page.properties)).toEqual([
+    'requestedUrl',
+    'url',
+    'fetch',
+    'truncations',
+    ...categoryNames,
+    'errors',
+  ]);
+  const refs = JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g);
+  for (const [, name = ''] of refs) expect(name === 'Page' || name in others, name).toBe(true);
+});
+
+test('an answer fits its description in OpenAPI', async () => {
+  await using origin = await startOrigin({
+    '/': '<!doctype html><title>A</title><p>Some text that makes this a page.',
+  });
+  const app = await startApp();
+  const document = await (await get(app, '/openapi.json')).json();
+  const { Page } = document.components.schemas;
+  const body = await (await app.rest({ url: `${origin.url}/`, params: categoryNames.join() })).json();
+  expect(Object.keys(body).filter((name) => !(name in Page.properties))).toEqual([]);
+});
+
+test.for([
+  ['zstd', 'gzip, deflate, br, zstd', zstdDecompressSync],
+  ['br', 'gzip, br, zstd;q=0', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+  [null, null, (bytes: Uint8Array) => bytes],
+] as const)('GraphiQL comes in one piece, coded as %s', async ([coding, accepted, decode]) => {
+  const app = await startApp();
+  const headers = { accept: 'text/html,*/*', ...(accepted && { 'accept-encoding': accepted }) };
+  const answer = await get(app, '/graphql', { headers });
+  const body = Buffer.from(decode(Buffer.from(await answer.arrayBuffer())));
+  const html = body.toString();
+  expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, coding]);
+  expect(html).not.toMatch(/<(?:script|link)[^>]+(?:src|href)="https?:/);
+  for (const name of ['query Preview', 'query Audit', 'query Read', 'query Compare'])
+    expect(html).toContain(name);
+});
+
+test('GraphiQL is not served where it is switched off, nor in place of an answer', async () => {
+  const accept = 'text/html';
+  const off = await get(await startApp({ GRAPHIQL: 'false' }), '/graphql', { headers: { accept } });
+  expect([off.status, await off.text()]).toEqual([406, '']);
+  const asked = await get(await startApp(), '/graphql?query=%7Bviewer%7Bplan%7D%7D', {
+    headers: { accept: `${accept},application/json` },
+  });
+  expect((await asked.json()).data).toEqual({ viewer: { plan: 'FREE' } });
+});
+
+test('a screenshot is served for ever, by what it shows', async () => {
+  const app = await startApp();
+  const body = Buffer.from('an image');
+  const hash = sha256(body);
+  await app.stores.screenshots.set(hash, { meta: {}, body }, 60_000);
+  const answer = await get(app, `/screenshots/${hash}.webp`);
+  expect([answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+    'image/webp',
+    'public, max-age=31536000, immutable',
+  ]);
+  expect(await answer.text()).toBe('an image');
+});
+
+test.for(['/', '/health', '/metrics'])(
+  '%s answers HEAD, allows OPTIONS and refuses the rest',
+  async (path) => {
+    const app = await startApp();
+    const head = await get(app, path, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    expect((await get(app, path, { method: 'OPTIONS' })).status).toBe(204);
+    const post = await get(app, path, { method: 'POST' });
+    expect([post.status, post.headers.get('allow'), (await post.json()).code]).toEqual([
+      405,
+      'GET, HEAD, OPTIONS',
+      'METHOD_NOT_ALLOWED',
+    ]);
+  },
+);
+
+test('a request is known by the name its caller gave, where that is harmless', async () => {
+  const app = await startApp();
+  const nameOf = async (name: string) =>
+    (await get(app, '/health', { headers: { 'x-request-id': name } })).headers.get('x-request-id');
+  expect(await nameOf('job-7:a.b')).toBe('job-7:a.b');
+  expect(await nameOf('<script>')).toMatch(/^[\da-f]{8}-/);
+  expect(await nameOf('x'.repeat(65))).toMatch(/^[\da-f]{8}-/);
+});
