@@ -1,0 +1,68 @@
+import { Command, Option } from 'commander';
+import { createKey, type KeyRecord, listKeys, revokeKey } from '../access/keys.ts';
+import { readConfig } from '../config.ts';
+import { type KeyStore, openStores } from '../stores/index.ts';
+
+export function keysCommand(): Command {
+  return new Command('keys')
+    .description('make, list and revoke API keys; they work at once, on every instance that shares the store')
+    .addCommand(
+      new Command('create')
+        .description('make a key; it is shown once')
+        .addOption(
+          new Option('--plan <plan>', 'what its caller may do').choices(['free', 'pro']).default('free'),
+        )
+        .option('--name <name>', 'what it is for')
+        .addHelpText('after', '\nExample:\n  $ pageql keys create --plan pro --name ci')
+        .action(create),
+    )
+    .addCommand(
+      new Command('list').description('the keys that are valid, without the keys themselves').action(list),
+    )
+    .addCommand(
+      new Command('revoke')
+        .description('end a key')
+        .argument('<which>', 'its id, its name, or the key itself')
+        .addHelpText('after', '\nExample:\n  $ pageql keys revoke ci')
+        .action(revoke),
+    );
+}
+
+function create({ plan, name }: { plan: 'free' | 'pro'; name?: string }): Promise<void> {
+  return withKeys(async (store) => {
+    const made = await createKey(store, { plan: plan === 'pro' ? 'PRO' : 'FREE', name: name ?? null });
+    process.stderr.write(`${line(made)}\nThis is the only time that the key is shown:\n`);
+    process.stdout.write(`${made.key}\n`);
+  });
+}
+
+function list(): Promise<void> {
+  return withKeys(async (store) => {
+    const keys = await listKeys(store);
+    process.stdout.write(keys.length === 0 ? 'No keys.\n' : keys.map((key) => `${line(key)}\n`).join(''));
+  });
+}
+
+function revoke(which: string): Promise<void> {
+  return withKeys(async (store) => {
+    const ended = await revokeKey(store, which);
+    if (ended.length === 0) {
+      process.stderr.write('There is no such key.\n');
+      process.exitCode = 1;
+    }
+    for (const key of ended) process.stdout.write(`Revoked ${line(key)}\n`);
+  });
+}
+
+function line({ id, plan, name, createdAt }: KeyRecord): string {
+  return [id, plan.padEnd(4), createdAt, name ?? ''].join('  ').trimEnd();
+}
+
+async function withKeys(work: (store: KeyStore) => Promise<void>): Promise<void> {
+  const stores = await openStores(readConfig(process.env));
+  try {
+    await work(stores.keys);
+  } finally {
+    await stores.close();
+  }
+}

@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import { SingleBar } from 'cli-progress';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import pLimit from 'p-limit';
+import { createLogger } from '../app/logger.ts';
+import { type App, createApp } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+
+interface ScrapeOptions {
+  readonly params: string;
+  readonly format: 'json' | 'toon';
+  readonly file?: string;
+  readonly concurrency: number;
+}
+
+/** What the service answered for one page. */
+interface Scraped {
+  readonly url: string;
+  readonly ok: boolean;
+  readonly text: string;
+}
+
+export function scrapeCommand(): Command {
+  return new Command('scrape')
+    .description('scrape pages without a server')
+    .argument('[url...]', 'the pages')
+    .option('--params <categories>', 'categories, separated by commas', 'metadata')
+    .addOption(
+      new Option('--format <format>', 'how one page is printed').choices(['json', 'toon']).default('json'),
+    )
+    .option('--file <path>', 'a file with one address a line; empty lines and # comments are skipped')
+    .option('--concurrency <number>', 'pages at once', readCount, 4)
+    .addHelpText(
+      'after',
+      `
+One page is printed as it is answered. Of several each is one JSON line: the answer, or url and error.
+The exit code is 0 where all pages answered, 1 where one failed, 2 where the call is wrong.
+
+Examples:
+  $ pageql scrape https://example.com --params metadata,openGraph
+  $ pageql scrape https://example.com --params content --format toon
+  $ pageql scrape --file urls.txt --params metadata --concurrency 8 > pages.jsonl`,
+    )
+    .action(scrape);
+}
+
+async function scrape(given: readonly string[], options: ScrapeOptions, command: Command): Promise<void> {
+  const urls = [...given, ...(options.file ? await readUrls(options.file) : [])];
+  if (urls.length === 0) command.error('error: name at least one page, or a --file of them');
+  const config = ownConfig(readConfig(process.env));
+  const app = await createApp(config, { logger: createLogger(config, 2) });
+  try {
+    const [only] = urls;
+    const failures =
+      urls.length === 1 && only ? await printOne(app, only, options) : await printMany(app, urls, options);
+    process.exitCode = failures === 0 ? 0 : 1;
+  } finally {
+    await app.close(0);
+  }
+}
+
+/** Whoever runs the command is on the Pro plan, and no limit but their own patience holds. */
+function ownConfig(config: Config): Config {
+  const most = Number.MAX_SAFE_INTEGER;
+  const logLevel = config.logLevel === 'info' ? 'warn' : config.logLevel;
+  return { ...config, logLevel, anonymous: 'pro', rateLimits: { FREE: most, PRO: most } };
+}
+
+async function printOne(app: App, url: string, options: ScrapeOptions): Promise<number> {
+  const { ok, text } = await ask(app, url, options);
+  if (!ok) process.stderr.write(`${reasonOf(text)}\n`);
+  else
+    process.stdout.write(`${options.format === 'json' ? JSON.stringify(JSON.parse(text), null, 2) : text}\n`);
+  return ok ? 0 : 1;
+}
+
+async function printMany(app: App, urls: readonly string[], options: ScrapeOptions): Promise<number> {
+  const bar = new SingleBar({
+    format: '{bar} {value}/{total} pages, {failed} failed, {duration_formatted}',
+    stream: process.stderr,
+    hideCursor: true,
+    // Into a file or a pipe: a line every few seconds.
+    noTTYOutput: true,
+  });
+  const limit = pLimit(options.concurrency);
+  let failed = 0;
+  bar.start(urls.length, 0, { failed });
+  await limit.map(urls, async (url) => {
+    const scraped = await ask(app, url, { ...options, format: 'json' });
+    if (!scraped.ok) failed += 1;
+    process.stdout.write(`${lineOf(scraped)}\n`);
+    bar.increment(1, { failed });
+  });
+  bar.stop();
+  return failed;
+}
+
+function lineOf({ url, ok, text }: Scraped): string {
+  if (ok) return text;
+  const { code, detail } = JSON.parse(text) as { code: string; detail: string };
+  return JSON.stringify({ url, error: { code, message: detail } });
+}
+
+function reasonOf(problem: string): string {
+  const { code, detail } = JSON.parse(problem) as { code: string; detail: string };
+  return `${code}: ${detail}`;
+}
+
+async function ask(app: App, url: string, { params, format }: ScrapeOptions): Promise<Scraped> {
+  const query = new URLSearchParams({ url, params, format });
+  const response = await app.fetch(new Request(`http://localhost/api/scrape?${query}`));
+  return { url, ok: response.ok, text: await response.text() };
+}
+
+async function readUrls(path: string): Promise<string[]> {
+  const lines = (await readFile(path, 'utf8')).split(/\r?\n/).map((line) => line.trim());
+  return lines.filter((line) => line !== '' && !line.startsWith('#'));
+}
+
+function readCount(text: string): number {
+  const count = Number(text);
+  if (Number.isInteger(count) && count >= 1 && count <= 100) return count;
+  throw new InvalidArgumentError('It must be a whole number from 1 to 100.');
+}

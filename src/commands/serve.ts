@@ -1,0 +1,28 @@
+import { Command } from 'commander';
+import { banner } from '../app/banner.ts';
+import { createApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+
+/** Past this the process ends, whatever is still under way. */
+const mostStoppingMs = 9500;
+
+export function serveCommand(): Command {
+  return new Command('serve')
+    .description('run the service')
+    .addHelpText('after', '\nExample:\n  $ PORT=8080 ALLOW_ADDRESSES=10.0.0.0/8 pageql serve')
+    .action(serve);
+}
+
+async function serve(): Promise<void> {
+  const config = readConfig(process.env);
+  const app = await createApp(config);
+  const stop = async () => {
+    setTimeout(() => process.exit(0), mostStoppingMs).unref();
+    await app.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', stop).once('SIGINT', stop);
+
+  const port = await app.listen();
+  process.stderr.write(banner(config, { port, store: app.stores.describe() }));
+}

@@ -1,0 +1,71 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { type Origin, startOrigin } from '../helpers/origin.ts';
+import { runProgram } from '../helpers/program.ts';
+import { temporaryDirectory } from '../helpers/temporary-directory.ts';
+
+const site = {
+  '/a': '<!doctype html><title>A</title><p>Some text that makes this a page with something to say.',
+  '/b': '<!doctype html><title>B</title><p>Some text that makes this a page with something to say.',
+};
+
+const run = (args: readonly string[], env = {}) =>
+  runProgram(['scrape', ...args], { DATA_DIR: temporaryDirectory(), ALLOW_ADDRESSES: '127.0.0.0/8', ...env })
+    .ended;
+
+async function withSite(check: (origin: Origin) => Promise<void>): Promise<void> {
+  await using origin = await startOrigin(site);
+  await check(origin);
+}
+
+test('one page is printed, and nothing besides', () =>
+  withSite(async ({ url }) => {
+    const { code, stdout, stderr } = await run([`${url}/a`, '--params', 'metadata,favicon']);
+    expect([code, stderr]).toEqual([0, '']);
+    const page = JSON.parse(stdout);
+    expect([page.metadata.title, Object.keys(page)]).toEqual([
+      'A',
+      ['requestedUrl', 'url', 'fetch', 'truncations', 'metadata', 'favicon'],
+    ]);
+  }));
+
+test('or in TOON', () =>
+  withSite(async ({ url }) => {
+    const { code, stdout } = await run([`${url}/a`, '--format', 'toon']);
+    expect([code, stdout.split('\n')[0]]).toEqual([0, `requestedUrl: "${url}/a"`]);
+  }));
+
+test('several pages are a line each, with a bar beside them; one that fails does not stop the others', () =>
+  withSite(async ({ url }) => {
+    const file = join(temporaryDirectory(), 'urls.txt');
+    writeFileSync(file, `# pages\n${url}/b\n\nhttp://10.0.0.1/\n`);
+    const { code, stdout, stderr } = await run([`${url}/a`, '--file', file, '--concurrency', '2']);
+    expect(code).toBe(1);
+    const lines = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(lines.flatMap(({ metadata }) => metadata?.title ?? []).sort()).toEqual(['A', 'B']);
+    expect(lines.flatMap(({ error, url }) => (error ? [[url, error.code]] : []))).toEqual([
+      ['http://10.0.0.1/', 'BLOCKED_ADDRESS'],
+    ]);
+    expect(stderr).toContain('3/3 pages');
+  }));
+
+test('private addresses are no more open to it than to the service', () =>
+  withSite(async ({ url }) => {
+    const { code, stdout, stderr } = await run([`${url}/a`], { ALLOW_ADDRESSES: '' });
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toContain('BLOCKED_ADDRESS');
+  }));
+
+test.for([
+  ['no page', []],
+  ['a concurrency of nothing', ['https://example.com', '--concurrency', '0']],
+  ['an unknown format', ['https://example.com', '--format', 'xml']],
+] as const)('a wrong call is told how: %s', async ([, args]) => {
+  const { code, stderr } = await run(args);
+  expect(code).toBe(2);
+  expect(stderr).toContain('Usage: pageql scrape');
+});

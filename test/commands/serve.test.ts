@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { startOrigin } from '../helpers/origin.ts';
+import { runProgram, startService } from '../helpers/program.ts';
+import { temporaryDirectory } from '../helpers/temporary-directory.ts';
+
+const html = '<!doctype html><title>Late</title><p>Some text that makes this a page with something to say.';
+
+async function start(env = {}) {
+  const DATA_DIR = temporaryDirectory();
+  return startService({ DATA_DIR, ALLOW_ADDRESSES: '127.0.0.0/8', ...env });
+}
+
+const scrape = (service: { url: string }, url: string) =>
+  fetch(`${service.url}/api/scrape?params=metadata&url=${encodeURIComponent(url)}`);
+
+test('at start it says where it is, what it keeps and who may call', async () => {
+  const service = await start({ API_KEYS: 'pro:ci:hush-hush' });
+  const banner = service.stderr();
+  expect(banner).toMatch(/GraphiQL +http:\/\/127\.0\.0\.1:\d+\/graphql/);
+  expect(banner).toMatch(/Store +memory \(64 MB\), SQLite in /);
+  expect(banner).toMatch(/Callers +anybody, on the Free plan/);
+  expect(banner).toMatch(/Private addresses +127\.0\.0\.0\/8/);
+  expect(banner).toMatch(/Browser +off/);
+  expect(banner).not.toContain('hush');
+  service.child.kill('SIGTERM');
+  expect((await service.ended).code).toBe(0);
+});
+
+test('told to stop, it finishes what runs, takes nothing new, and ends well', async () => {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await using origin = await startOrigin(async (_, response) => {
+    await held;
+    response.writeHead(200, { 'content-type': 'text/html' });
+    response.end(html);
+  });
+  const service = await start();
+  const running = scrape(service, `${origin.url}/`);
+  await expect.poll(() => origin.hits.length).toBe(1);
+  service.child.kill('SIGTERM');
+  await expect
+    .poll(() =>
+      fetch(`${service.url}/health`).then(
+        () => 'served',
+        () => 'refused',
+      ),
+    )
+    .toBe('refused');
+  letGo();
+  const answer = await running;
+  expect([answer.status, (await answer.json()).metadata.title]).toEqual([200, 'Late']);
+  expect((await service.ended).code).toBe(0);
+});
+
+test('what would never end is answered OVERLOADED after 8 s, and the process is gone within 10', async () => {
+  await using origin = await startOrigin({ '/a': () => {}, '/b': () => {} });
+  const service = await start();
+  await scrape(service, `${origin.url}/`);
+  const started = performance.now();
+  const running = [scrape(service, `${origin.url}/a`), scrape(service, `${origin.url}/b`)];
+  await expect.poll(() => origin.hits.length).toBe(3);
+  service.child.kill('SIGINT');
+  for (const answer of await Promise.all(running)) {
+    expect([answer.status, (await answer.json()).code]).toEqual([503, 'OVERLOADED']);
+  }
+  expect((await service.ended).code).toBe(0);
+  expect(performance.now() - started).toBeLessThan(10_000);
+});
+
+test('a variable that is wrong stops the start with its name, and shows no value', async () => {
+  const { code, stderr, stdout } = await runProgram(['serve'], { PORT: 'http', API_KEYS: 'hush' }).ended;
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr).toContain('PORT must be a whole number');
+  expect(stderr).toContain('API_KEYS');
+  expect(stderr).not.toContain('hush');
+});
+
+test('a port that is taken stops the start', async () => {
+  await using origin = await startOrigin({});
+  const { code, stderr } = await runProgram(['serve'], {
+    PORT: String(origin.port),
+    DATA_DIR: temporaryDirectory(),
+  }).ended;
+  expect(code).toBe(1);
+  expect(stderr).toContain('EADDRINUSE');
+});
+
+test('no key, password or address of a page is in the log', async () => {
+  await using origin = await startOrigin({ '/': html });
+  const service = await start({ API_KEYS: 'pro:a-secret-key', LOG_LEVEL: 'trace' });
+  await fetch(
+    `${service.url}/api/scrape?params=metadata&url=${encodeURIComponent(`${origin.url}/?token=a-secret-token`)}`,
+    {
+      headers: { authorization: 'Bearer a-secret-key', 'x-request-id': 'mine-1' },
+    },
+  );
+  await scrape(service, 'https://user:a-secret-password@example.com/');
+  service.child.kill('SIGTERM');
+  const { stdout, stderr } = await service.ended;
+  expect(stdout).toContain('"id":"mine-1"');
+  expect(stdout + stderr).not.toContain('a-secret');
+});
