@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+const folder = resolve(import.meta.dirname, '../../../shared/corpus');
+
+/** Why nothing can be measured on the saved pages, as in a user's clone; null where they are there. */
+export const corpusMissing = existsSync(folder) ? null : 'there is no ../shared/corpus beside the project';
+
+/** A saved page, as the corpus's own script reads it. */
+export interface CorpusPage {
+  readonly id: string;
+  readonly url: string;
+  /** As it was served. */
+  readonly buf: Buffer;
+  readonly html: string;
+  /** Whether the bytes are UTF-8, whatever they declare. */
+  readonly utf8: boolean;
+}
+
+/** What a system says of a page, by the corpus's names of fields. */
+export type Prediction = { readonly id: string } & Readonly<Record<string, unknown>>;
+
+/** Where a page is served, and what it is called in its own place. */
+type Served = object;
+
+/** What the corpus's scoring script offers; it is called where it lies. */
+export interface Scoring {
+  servePages(pages: readonly CorpusPage[]): Promise<{
+    readonly origins: ReadonlyMap<string, Served>;
+    close(): Promise<void>;
+  }>;
+  askService(
+    service: string,
+    page: CorpusPage,
+    served: Served | undefined,
+    headers: object,
+  ): Promise<Prediction>;
+  score(pages: readonly CorpusPage[], predictions: ReadonlyMap<string, Prediction>): object;
+  table(results: Readonly<Record<string, object>>): string;
+}
+
+export async function corpusPages(): Promise<readonly CorpusPage[]> {
+  const { devSet } = await import(resolve(folder, 'dev-set.mjs'));
+  return devSet();
+}
+
+export function scoring(): Promise<Scoring> {
+  return import(resolve(folder, 'score.mjs'));
+}

@@ -1,0 +1,6 @@
+/** How much is measured: more rounds even out what else the machine does. */
+export interface Effort {
+  readonly rounds: number;
+  /** How long each load of a round lasts. */
+  readonly seconds: number;
+}

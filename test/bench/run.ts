@@ -1,0 +1,72 @@
+import { Command, InvalidArgumentError } from 'commander';
+import type { Effort } from './effort.ts';
+import { machine } from './machine.ts';
+
+type Bench = (effort: Effort) => Promise<void>;
+
+const benches: Readonly<
+  Record<string, { readonly description: string; readonly load: () => Promise<Bench> }>
+> = {
+  http: {
+    description: 'answers from the cache beside a bare node:http server: requests per second, CPU, p99',
+    load: async () => (await import('./http/index.ts')).http,
+  },
+  extraction: {
+    description:
+      'time, memory and longest block per page and category on the saved pages, beside other libraries',
+    load: async () => (await import('./extraction/index.ts')).extraction,
+  },
+  accuracy: {
+    description: 'what the service says of the saved pages beside what other libraries say',
+    load: async () => (await import('./accuracy.ts')).accuracy,
+  },
+  technologies: {
+    description: 'finding technologies, by size of page and number of fingerprints, beside parsing the page',
+    load: async () => (await import('./technologies.ts')).technologies,
+  },
+};
+
+const program = new Command('bench')
+  .description('Measures PageQL beside others in the same run, and prints Markdown tables.')
+  .addHelpText(
+    'after',
+    `
+Saved pages are read from ../shared/corpus; what needs them is skipped where they are absent.
+Other libraries are installed apart from the project: npm ci --prefix test/bench
+
+Examples:
+  $ npm run bench
+  $ npm run bench -- http --rounds 9 --seconds 3`,
+  );
+
+for (const [name, { description, load }] of Object.entries(benches)) {
+  withEffort(program.command(name).description(description)).action(async (effort: Effort) =>
+    run([load], effort),
+  );
+}
+withEffort(program.command('all', { isDefault: true }).description('everything, one after the other')).action(
+  (effort: Effort) =>
+    run(
+      Object.values(benches).map(({ load }) => load),
+      effort,
+    ),
+);
+
+await program.parseAsync();
+
+async function run(loads: readonly (() => Promise<Bench>)[], effort: Effort): Promise<void> {
+  console.log(machine());
+  for (const load of loads) await (await load())(effort);
+}
+
+function withEffort(command: Command): Command {
+  return command
+    .option('--rounds <number>', 'rounds or passes, interleaved; fewer than 5 say little', readNumber, 5)
+    .option('--seconds <number>', 'how long each load of a round lasts', readNumber, 2);
+}
+
+function readNumber(text: string): number {
+  const value = Number(text);
+  if (!(value > 0)) throw new InvalidArgumentError('It must be a number greater than 0.');
+  return value;
+}

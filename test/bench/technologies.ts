@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { load } from 'cheerio';
+import { parse } from 'parse5';
+import { pageHits } from '../../src/derived/technologies/page-hits.ts';
+import { pageSignals } from '../../src/derived/technologies/page-signals.ts';
+import { configureFingerprints, currentRuleset } from '../../src/derived/technologies/rulesets.ts';
+import { page } from '../helpers/page.ts';
+import {
+  everydayPage,
+  hostilePage,
+  syntheticFingerprints,
+  syntheticNames,
+} from '../helpers/synthetic-fingerprints.ts';
+import type { Effort } from './effort.ts';
+import { figure, markdown, type Ratio, ratioTable } from './report.ts';
+import { median } from './statistics.ts';
+
+const kilobyte = 1024;
+const sizes = [60, 120, 500, 2_000].map((size) => size * kilobyte);
+/** Technologies that an operator supplies beside ours. */
+const sets = [0, 2_000, 7_500];
+const largest = 7_500;
+
+/** How long finding technologies takes, by size of page and number of fingerprints, beside parsing the same page. */
+export async function technologies({ rounds }: Effort): Promise<void> {
+  const rows: (string | number)[][] = [];
+  const ratios: Ratio[] = [];
+  for (const count of sets) {
+    const folder = count > 0 ? writeFingerprints(count) : null;
+    const started = performance.now();
+    configureFingerprints(folder);
+    const { name } = currentRuleset();
+    const ready = performance.now() - started;
+    const names = syntheticNames(Math.max(count, 2_000));
+    for (const [kind, size, html] of pages(names)) {
+      const { matching, parsing, withCheerio } = await measure(html, rounds);
+      rows.push([
+        `${kind} ${size / kilobyte} KB`,
+        name,
+        ...[matching, parsing, withCheerio].map(figure),
+        figure(matching / parsing),
+      ]);
+      if (count !== largest) continue;
+      if (kind === 'everyday' && size === 500 * kilobyte)
+        ratios.push({
+          name: '500 KB page: matching / parse5',
+          measured: matching / parsing,
+          bound: 'at most',
+          bar: 1,
+        });
+      if (kind === 'hostile')
+        ratios.push({
+          name: 'hostile 120 KB page: matching',
+          measured: matching,
+          bound: 'at most',
+          bar: 200,
+          unit: ' ms',
+        });
+    }
+    console.log(`${name}: ready in ${figure(ready)} ms`);
+    configureFingerprints(null);
+    if (folder) rmSync(folder, { recursive: true });
+  }
+  const columns = ['page', 'fingerprints', 'matching ms', 'parse5 ms', 'cheerio ms', 'matching / parse5'];
+  console.log(markdown({ title: 'Technologies', columns, rows }));
+  console.log(ratioTable('Technologies: ratios', ratios));
+}
+
+function* pages(names: readonly string[]): Generator<[kind: string, size: number, html: string]> {
+  for (const size of sizes) yield ['everyday', size, everydayPage(size, names)];
+  yield ['hostile', 120 * kilobyte, hostilePage(120 * kilobyte, names)];
+}
+
+/** Medians in milliseconds; matching is gathering what the rules look at, and running them. */
+async function measure(html: string, rounds: number) {
+  const times = { matching: [] as number[], parsing: [] as number[], withCheerio: [] as number[] };
+  for (let round = 0; round <= rounds; round += 1) {
+    const taken = {
+      matching: await matchingTime(html),
+      parsing: time(() => parse(html, { scriptingEnabled: false })),
+      withCheerio: time(() => load(html)),
+    };
+    // The first round warms up.
+    if (round === 0) continue;
+    for (const key of ['matching', 'parsing', 'withCheerio'] as const) times[key].push(taken[key]);
+  }
+  return {
+    matching: median(times.matching),
+    parsing: median(times.parsing),
+    withCheerio: median(times.withCheerio),
+  };
+}
+
+async function matchingTime(html: string): Promise<number> {
+  const evaluation = page(html);
+  await Promise.all(Object.values(pageSignals.needs).map((need) => evaluation.value(need)));
+  const started = performance.now();
+  await evaluation.value(pageHits);
+  return performance.now() - started;
+}
+
+function time(work: () => unknown): number {
+  const started = performance.now();
+  work();
+  return performance.now() - started;
+}
+
+function writeFingerprints(count: number): string {
+  const folder = mkdtempSync(join(tmpdir(), 'fingerprints-'));
+  writeFileSync(join(folder, 'all.json'), JSON.stringify(syntheticFingerprints(count)));
+  writeFileSync(
+    join(folder, 'categories.json'),
+    JSON.stringify({ 1: { name: 'CMS' }, 2: { name: 'Analytics' } }),
+  );
+  return folder;
+}
