@@ -1,0 +1,70 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { desktopProfile, mobileProfile } from '../../src/lib/device-profiles.ts';
+import { type BrowserOptions, createBrowser } from '../../src/net/browser/browser.ts';
+import { createGuard } from '../../src/net/guard.ts';
+import type { AxeFindings, LabRuns, PageView } from '../../src/page/browser.ts';
+
+export interface TestBrowser {
+  /** What the operator was told. */
+  readonly warnings: readonly string[];
+  view(url: string, options?: VisitOptions): Promise<PageView>;
+  audit(url: string, options?: VisitOptions): Promise<AxeFindings>;
+  measure(url: string, options?: VisitOptions): Promise<LabRuns>;
+  close(): Promise<void>;
+}
+
+export interface VisitOptions {
+  readonly device?: 'MOBILE' | 'DESKTOP';
+  readonly signal?: AbortSignal;
+}
+
+export interface TestBrowserOptions extends Partial<BrowserOptions> {
+  readonly allowAddresses?: readonly string[];
+}
+
+/** A browser of its own, which may visit 127.0.0.1 and nothing else that is private. */
+export function openTestBrowser({ allowAddresses = ['127.0.0.1'], ...options }: TestBrowserOptions = {}) {
+  const warnings: string[] = [];
+  const service = createBrowser({
+    endpoint: null,
+    chromiumPath: null,
+    sandbox: process.geteuid?.() === 0 ? 'NEVER' : 'WHERE_POSSIBLE',
+    pages: 2,
+    dataDir: join(homedir(), '.cache', 'pageql'),
+    guard: createGuard({ allowAddresses }),
+    warn: (message) => void warnings.push(message),
+    ...options,
+  });
+  const visit = (
+    url: string,
+    { device = 'DESKTOP', signal = new AbortController().signal }: VisitOptions,
+  ) => ({
+    url,
+    signal,
+    profile: device === 'MOBILE' ? mobileProfile : desktopProfile,
+  });
+  return {
+    warnings,
+    view: (url: string, of: VisitOptions = {}) => service.view(visit(url, of)),
+    audit: (url: string, of: VisitOptions = {}) => service.audit(visit(url, of)),
+    measure: (url: string, of: VisitOptions = {}) => service.measure(visit(url, { device: 'MOBILE', ...of })),
+    close: () => service.close(),
+  } satisfies TestBrowser;
+}
+
+/** The same, closed when the test has finished. */
+export function testBrowser(options?: TestBrowserOptions): TestBrowser {
+  const browser = openTestBrowser(options);
+  onTestFinished(() => browser.close());
+  return browser;
+}
+
+/** The code that something failed with, or "answered". */
+export async function codeOf(work: Promise<unknown>): Promise<string> {
+  return work.then(
+    () => 'answered',
+    (error) => error.code ?? String(error),
+  );
+}

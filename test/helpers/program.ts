@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+
+const main = resolve(import.meta.dirname, '../../src/main.ts');
+
+export interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** The program in a process of its own. */
+export interface Program {
+  readonly child: ChildProcess;
+  /** What it has said on standard error so far. */
+  stderr(): string;
+  readonly ended: Promise<Ended>;
+}
+
+/** Runs the command line with this environment and nothing of ours but the PATH. */
+export function runProgram(args: readonly string[], env: Readonly<Record<string, string>> = {}): Program {
+  const child = spawn(process.execPath, [main, ...args], {
+    env: { PATH: process.env.PATH, EXTRACTION_THREADS: '0', BROWSER: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = { stdout: '', stderr: '' };
+  for (const stream of ['stdout', 'stderr'] as const) {
+    child[stream]?.setEncoding('utf8').on('data', (text: string) => {
+      said[stream] += text;
+    });
+  }
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, ...said }));
+  return { child, ended, stderr: () => said.stderr };
+}
+
+/** The service on a port of the system's choice; resolves with its address once it says that it serves. */
+export async function startService(
+  env: Readonly<Record<string, string>>,
+): Promise<Program & { url: string }> {
+  const program = runProgram(['serve'], { PORT: '0', ...env });
+  const url = await new Promise<string>((resolve, reject) => {
+    program.child.stderr?.on('data', () => {
+      const [, address] = /REST +(http:\/\/\S+)\/api\/scrape/.exec(program.stderr()) ?? [];
+      if (address) resolve(address);
+    });
+    void program.ended.then(({ stderr }) => reject(new Error(stderr)));
+  });
+  return { ...program, url };
+}
