@@ -1,9 +1,11 @@
 import type { Config } from '../config.ts';
+import { KnownAnswers } from '../graphql/known-answers.ts';
 import { createGraphqlServer } from '../graphql/server.ts';
 import { Visit } from '../graphql/visit.ts';
 import type { Call, Reply } from '../rest/call.ts';
 import { RestDoor } from '../rest/door.ts';
 import { writeGraphqlHeaders } from './graphql-answer.ts';
+import { GraphqlDoor } from './graphql-door.ts';
 import { Observer } from './observer.ts';
 import type { Parts } from './parts.ts';
 import { Places } from './places.ts';
@@ -18,14 +20,16 @@ export interface GraphqlContext {
 /** Both doors and what is beside them, ready for calls. `stopping` is whether the service is about to end. */
 export function openDoors(parts: Parts, config: Config, stopping: () => boolean) {
   const observer = new Observer(parts);
+  const known = new KnownAnswers();
   const router = new Router({
     ...parts,
-    graphiql: config.graphiql,
     rest: new RestDoor({ ...parts, entries: parts.stores.entries }),
+    graphql: new GraphqlDoor({ ...parts, known, graphiql: config.graphiql }),
     places: new Places({ ...parts, ...config, stopping }),
   });
   const graphql = createGraphqlServer<GraphqlContext>({
     ...parts,
+    known,
     async onAnswer(answer, context) {
       const cache = await writeGraphqlHeaders(answer, context);
       observer.answered(context.call, { status: answer.response.status, cache });

@@ -3,6 +3,7 @@ import type { HeaderReader } from '../access/credential.ts';
 import type { OnBug } from '../graphql/errors.ts';
 import type { Visit } from '../graphql/visit.ts';
 import type { Call, Reply } from '../rest/call.ts';
+import { readBody } from './node-body.ts';
 import { requestId } from './request-id.ts';
 
 export interface NodeServerOptions {
@@ -79,6 +80,10 @@ class NodeCall implements Call, HeaderReader {
   get signal(): AbortSignal {
     this.#controller ??= abortWhenLeft(this.#response);
     return this.#controller.signal;
+  }
+
+  text(most: number): Promise<string | null> {
+    return readBody(this.#request, most);
   }
 }
 

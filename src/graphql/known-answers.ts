@@ -1,4 +1,4 @@
-import type { DocumentNode, ExecutionArgs, ExecutionResult } from 'graphql';
+import type { DocumentNode, ExecutionResult } from 'graphql';
 import { isAsyncIterable, type Plugin } from 'graphql-yoga';
 import { LRUCache } from 'lru-cache';
 import type { Entry } from '../engine/entry.ts';
@@ -6,15 +6,19 @@ import type { ErrorCode } from '../page/errors.ts';
 import { fragmentsOf, operationsOf, rootFields } from './document.ts';
 import type { Found, Visit, VisitContext } from './visit.ts';
 
-/** The answer to a whole operation as it was sent, and the entries that it was made from. */
-interface KnownAnswer {
-  readonly pages: readonly Found[];
-  readonly text: string;
+/** An answer as it was sent. */
+export interface KnownAnswer {
+  readonly contentType: string;
+  readonly body: Uint8Array;
 }
 
-/** Strings take two bytes a character at most. */
-const mostCharacters = 8 * 1024 * 1024;
-const longestVariables = 4096;
+/** An answer, and the entries that it was made from. */
+interface Known {
+  readonly pages: readonly Found[];
+  readonly answer: KnownAnswer;
+}
+
+const mostBytes = 16 * 1024 * 1024;
 
 /** What depends on nothing but the entries of its pages. */
 const lastingFields = new Set(['page', 'pages', 'categories', '__typename']);
@@ -27,57 +31,58 @@ const lastingFailures = new Set<unknown>([
 ] satisfies ErrorCode[]);
 
 /**
- * Answers an operation that was answered before from the same entries with the same text: executing the whole of a
- * page costs a hundred times what looking its entry up does. Callers, tickets and the cache are asked as ever.
+ * Answers a request that was answered before, from the same entries with the same bytes: executing the whole of a page
+ * costs a hundred times what looking its entry up does. Callers, tickets and the cache are asked as ever.
  */
-export function knownAnswers(): Plugin<VisitContext, VisitContext> {
-  const answers = new LRUCache<string, KnownAnswer>({
-    maxSize: mostCharacters,
-    sizeCalculation: ({ text }, key) => text.length + key.length,
+export class KnownAnswers {
+  readonly #answers = new LRUCache<string, Known>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ answer }, asked) => answer.body.byteLength + asked.length,
   });
-  const unknown = new WeakMap<Visit, string>();
-  const keyOf = operationKeys();
+  /** What the visits under way asked whose answers may be remembered. */
+  readonly #asked = new WeakMap<Visit, string>();
 
-  return {
-    async onExecute({ args, setResultAndStopExecution }) {
-      const key = keyOf(args);
-      if (key === null) return;
-      const { visit } = args.contextValue;
-      const known = answers.get(key);
-      if (known && (await stillHolds(known, visit))) {
-        setResultAndStopExecution(asText({ data: {} }, () => known.text));
-      } else unknown.set(visit, key);
-    },
-    async onResultProcess({ result, setResult, serverContext: { visit } }) {
-      const key = unknown.get(visit);
-      if (key === undefined || isAsyncIterable(result) || Array.isArray(result) || !lasts(result)) return;
-      const pages = await visit.found();
-      if (!pages) return;
-      const remembered = (shown: object) => {
-        const text = JSON.stringify(shown);
-        answers.set(key, { pages, text });
-        return text;
-      };
-      setResult(asText(result, remembered));
-    },
-  };
-}
+  /**
+   * `asked` is all of a request that its answer depends on, its caller aside. Null where the request has to be executed;
+   * what was asked of the pages meanwhile is taken over by that.
+   */
+  async find(asked: string, visit: Visit): Promise<KnownAnswer | null> {
+    const known = this.#answers.get(asked);
+    if (known && (await stillHold(known.pages, visit))) return known.answer;
+    this.#asked.set(visit, asked);
+    return null;
+  }
 
-/** Names an operation by its document, which Yoga parses once, and its variables; null for what is not remembered. */
-function operationKeys(): (args: ExecutionArgs) => string | null {
-  const names = new WeakMap<DocumentNode, number | null>();
-  let count = 0;
-  return ({ document, operationName, variableValues }) => {
-    let name = names.get(document);
-    if (name === undefined) {
-      name = isLasting(document) ? count++ : null;
-      names.set(document, name);
-    }
-    const variables = JSON.stringify(variableValues ?? {});
-    return name === null || variables.length > longestVariables
-      ? null
-      : `${name} ${operationName ?? ''} ${variables}`;
-  };
+  /** Remembers what the server answers. */
+  remember(): Plugin<VisitContext, VisitContext> {
+    const asked = this.#asked;
+    const answered = new WeakMap<Visit, { readonly pages: readonly Found[]; readonly text: string }>();
+    return {
+      onExecute({ args }) {
+        if (!isLasting(args.document)) asked.delete(args.contextValue.visit);
+      },
+      async onResultProcess({ result, setResult, serverContext: { visit } }) {
+        if (!asked.has(visit) || isAsyncIterable(result) || Array.isArray(result) || !lasts(result)) return;
+        const pages = await visit.found();
+        if (!pages) return;
+        const stringify = (shown: object) => {
+          const text = JSON.stringify(shown);
+          answered.set(visit, { pages, text });
+          return text;
+        };
+        // A result that Yoga writes by a way of its own.
+        setResult({ ...result, stringify } as ExecutionResult);
+      },
+      onResponse: ({ response, serverContext: { visit } }) => {
+        const request = asked.get(visit);
+        const known = answered.get(visit);
+        const contentType = response.headers.get('content-type');
+        if (request === undefined || !known || response.status !== 200 || contentType === null) return;
+        const answer = { contentType, body: Buffer.from(known.text) };
+        this.#answers.set(request, { pages: known.pages, answer });
+      },
+    };
+  }
 }
 
 function isLasting(document: DocumentNode): boolean {
@@ -87,7 +92,7 @@ function isLasting(document: DocumentNode): boolean {
 }
 
 /** Asks for the pages of an answer again; where they are other ones by now, the operation takes them over. */
-async function stillHolds({ pages }: KnownAnswer, visit: Visit): Promise<boolean> {
+async function stillHold(pages: readonly Found[], visit: Visit): Promise<boolean> {
   const same = pages.map(async ({ question, entry }) => {
     const page = await visit.begin(question);
     return page.cacheStatus === 'HIT' && isSame(entry, await page.entry());
@@ -106,9 +111,4 @@ function isSame(known: Entry, now: Entry | null): boolean {
 
 function lasts({ errors = [] }: { readonly errors?: readonly { readonly extensions: object }[] }): boolean {
   return errors.every(({ extensions }) => 'code' in extensions && lastingFailures.has(extensions.code));
-}
-
-/** A result that Yoga writes by a way of its own. */
-function asText(result: ExecutionResult, stringify: (shown: object) => string) {
-  return { ...result, stringify };
 }

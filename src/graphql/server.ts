@@ -2,7 +2,7 @@ import { useDeferStream } from '@graphql-yoga/plugin-defer-stream';
 import { createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga';
 import type { Engine } from '../engine/engine.ts';
 import { type OnBug, shownError } from './errors.ts';
-import { knownAnswers } from './known-answers.ts';
+import type { KnownAnswers } from './known-answers.ts';
 import { limits } from './limit-values.ts';
 import { limitsPlugin } from './limits.ts';
 import { maskIncremental } from './mask-incremental.ts';
@@ -12,6 +12,7 @@ import type { Visit, VisitContext } from './visit.ts';
 
 export interface GraphqlServerOptions<Context extends VisitContext> {
   readonly engine: Engine;
+  readonly known: KnownAnswers;
   readonly onBug: OnBug;
   readonly onAnswer: (answer: GraphqlAnswer, context: Context) => Promise<void>;
 }
@@ -27,7 +28,7 @@ const mostBodyBytes = 100 * 1024;
 
 /** GraphQL over HTTP for callers who are known already. */
 export function createGraphqlServer<Context extends VisitContext>(options: GraphqlServerOptions<Context>) {
-  const { engine, onBug, onAnswer } = options;
+  const { engine, known, onBug, onAnswer } = options;
   return createYoga<Context, { render: Engine['render'] }>({
     schema,
     graphqlEndpoint: '/graphql',
@@ -43,7 +44,7 @@ export function createGraphqlServer<Context extends VisitContext>(options: Graph
     plugins: [
       requestRules(),
       limitsPlugin(limits),
-      knownAnswers(),
+      known.remember(),
       useDeferStream(),
       maskIncremental(onBug),
       tellAnswer(onAnswer),

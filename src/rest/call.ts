@@ -15,6 +15,8 @@ export interface Call {
   readonly startedAt: number;
   /** Aborts when the caller has left. */
   readonly signal: AbortSignal;
+  /** The body, which stays there to be read; null where it is not plain text of `most` bytes at most. */
+  text(most: number): Promise<string | null>;
 }
 
 /** An answer before it takes either form. */

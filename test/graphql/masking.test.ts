@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Engine } from '../../src/engine/engine.ts';
 import type { OpenPage } from '../../src/engine/open-page.ts';
+import { KnownAnswers } from '../../src/graphql/known-answers.ts';
 import { createGraphqlServer } from '../../src/graphql/server.ts';
 import { Visit } from '../../src/graphql/visit.ts';
 
@@ -20,6 +21,7 @@ async function ask(selection: string): Promise<{ text: string; bugs: string[] }>
   const engine = { open: async () => page } as unknown as Engine;
   const server = createGraphqlServer({
     engine,
+    known: new KnownAnswers(),
     onBug: (stack) => void bugs.push(stack),
     onAnswer: async () => {},
   });
