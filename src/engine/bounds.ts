@@ -14,13 +14,18 @@ const mostItems = 1_000;
 const mostTextBytes = 1024 * 1024;
 const mostDataUrlBytes = 2 * 1024;
 
-/**
- * The value with every list, text and data: URL cut at its bound (contract, rule 5). `bounds` gives the most items of
- * a list by its path inside the value, such as `items`, where that is not 1,000. Array indices are no part of a path.
- */
-export function bound(value: unknown, name: string, bounds: Readonly<Record<string, number>>): Bounded {
+/** Paths lead from the value to a list in it, such as `items`; array indices are no part of them. */
+export interface Limits {
+  /** The most items of a list where that is not 1,000. */
+  readonly bounds?: Readonly<Record<string, number>>;
+  /** Lists that were cut before they came here: nobody knows how long they would be. */
+  readonly unfinished?: readonly string[];
+}
+
+/** The value with every list, text and data: URL cut at its bound (contract, rule 5). */
+export function bound(value: unknown, name: string, { bounds = {}, unfinished = [] }: Limits): Bounded {
   const totals = new Map<string, Truncation>();
-  const note = (path: string, kept: number, total: number) => {
+  const note = (path: string, kept: number, total: number | null) => {
     const full = path === '' ? name : `${name}.${path}`;
     // Of many cut texts under one path the first stands for all.
     if (!totals.has(full)) totals.set(full, { path: full, kept, total });
@@ -30,7 +35,9 @@ export function bound(value: unknown, name: string, bounds: Readonly<Record<stri
     if (typeof node === 'string') return cutText(node, (kept, total) => note(path, kept, total));
     if (Array.isArray(node)) {
       const most = bounds[path] ?? mostItems;
-      if (node.length > most) note(path, most, node.length);
+      const kept = Math.min(most, node.length);
+      if (unfinished.includes(path)) note(path, kept, null);
+      else if (kept < node.length) note(path, kept, node.length);
       return node.slice(0, most).map((item) => cut(item, path));
     }
     if (node === null || typeof node !== 'object') return node;

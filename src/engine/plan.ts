@@ -6,18 +6,21 @@ import type { Derived, Needs, Source } from '../page/need.ts';
 export interface Unit extends Extractable {
   readonly name: string;
   readonly bounds: Readonly<Record<string, number>>;
+  /** Lists in which items may be missing, by path inside the unit. */
+  unfinished(values: Readonly<Record<string, unknown>>): readonly string[];
 }
 
 /** A category and, unless they were left out, its browser parts. */
 export function unitsOf(name: string, category: Category, browser = true): Unit[] {
-  const { needs, bounds, parts } = category;
-  const whole: Unit = { name, needs, bounds, extract: category.extract };
+  const { needs, bounds, parts, extract, unfinished } = category;
+  const whole: Unit = { name, needs, bounds, extract, unfinished };
   if (!browser) return [whole];
   const partUnits = Object.entries(parts).map(([part, { needs, extract }]) => ({
     name: `${name}.${part}`,
     needs,
     extract,
     bounds: {},
+    unfinished: () => [],
   }));
   return [whole, ...partUnits];
 }

@@ -5,9 +5,9 @@ import type { Derived, Need, Needs, PageContext, Source } from './need.ts';
 export type Settled = { readonly value: unknown } | { readonly error: PlainError };
 
 /** What can be extracted: a category, or a browser part of one. */
-export interface Extractable {
+export interface Extractable<T = unknown> {
   readonly needs: Needs;
-  extract(values: Readonly<Record<string, unknown>>, context: PageContext): unknown;
+  extract(values: Readonly<Record<string, unknown>>, context: PageContext): T;
 }
 
 /**
@@ -31,8 +31,8 @@ export class Evaluation {
   }
 
   /** Rejects with the failure of a bare need. */
-  async extract(unit: Extractable): Promise<unknown> {
-    return unit.extract(await this.#gather(unit.needs), this.#context);
+  async extract<T>(unit: Extractable<T>): Promise<Awaited<T>> {
+    return await unit.extract(await this.#gather(unit.needs), this.#context);
   }
 
   /** The value of a need; that of an optional one which failed is null. */

@@ -150,7 +150,7 @@ describe.each(smallPages)('$name, with sources that found little', (odd) => {
 /** What goes wrong where all fields of a category are asked for. */
 async function resolved(name: CategoryName, evaluation: Evaluation, value: unknown): Promise<string[]> {
   const { bounds, parts, renderings } = categoryCalled(name);
-  const stored = bound(value, name, bounds).value as object;
+  const stored = bound(value, name, { bounds }).value as object;
   const withParts = {
     ...stored,
     parts: Object.fromEntries(Object.keys(parts).map((part) => [part, async () => null])),

@@ -8,8 +8,13 @@ test('a list over its bound is cut, and the cut is named with what there was', (
 });
 
 test('a category may give a list a bound of its own', () => {
-  const { truncations } = bound({ items: new Array(6_000).fill(0) }, 'links', { items: 5_000 });
+  const { truncations } = bound({ items: new Array(6_000).fill(0) }, 'links', { bounds: { items: 5_000 } });
   expect(truncations).toEqual([{ path: 'links.items', kept: 5_000, total: 6_000 }]);
+});
+
+test('a list that was cut before is named too: nobody knows how long it would be', () => {
+  const { truncations } = bound({ tools: ['a', 'b'], ids: ['c'] }, 'analytics', { unfinished: ['tools'] });
+  expect(truncations).toEqual([{ path: 'analytics.tools', kept: 2, total: null }]);
 });
 
 test('lists inside lists are cut too, and share one note', () => {

@@ -61,6 +61,7 @@ export const techStack = category({
   type: TechStack,
   description: 'The technologies behind the page, with version, confidence and evidence.',
   needs: { siteTechnologies },
+  unfinished: ({ siteTechnologies }) => (siteTechnologies.complete ? [] : ['technologies']),
   extract({ siteTechnologies: { detections, ruleset } }) {
     const technologies = detections.map(toTechnology);
     return { technologies, byCategory: byCategory(technologies), ...shortcuts(technologies), ruleset };

@@ -1,5 +1,6 @@
 import { type Hit, makeHit, telling } from './hit.ts';
 import type { Found } from './patterns/text-index.ts';
+import type { WorkBudget } from './patterns/work-budget.ts';
 import type { ReadyRule } from './rule.ts';
 import type { Ruleset } from './ruleset.ts';
 import type { Address, Signals } from './signals.ts';
@@ -10,12 +11,16 @@ import { addressWeights, foreignSiteSoftware, makesSites } from './weights.ts';
 const enoughHits = 8;
 
 /** Hits in the addresses of scripts and of what else the page loads or names. */
-export function addressHits(ruleset: Ruleset, { site, scripts, requests }: Signals): Hit[] {
+export function addressHits(
+  ruleset: Ruleset,
+  { site, scripts, requests }: Signals,
+  budget: WorkBudget,
+): Hit[] {
   const told = new Map<ReadyRule, number>();
   const search = (addresses: readonly Address[], kind: 'scriptSrc' | 'request') =>
     addresses.flatMap((address) =>
       ruleset.texts[kind]
-        .search(address.url)
+        .search(address.url, budget)
         .filter(({ item }) => item.idKind !== null || (told.get(item) ?? 0) < enoughHits)
         .map((found) => {
           const hit = addressHit(found, address, site.standing(address.url, found.at, endOf(found)));

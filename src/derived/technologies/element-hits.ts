@@ -3,6 +3,7 @@ import { textOf } from '../../lib/html/dom.ts';
 import { judge } from './address-hits.ts';
 import { type Hit, makeHit, telling, wholeMatch } from './hit.ts';
 import type { Match } from './patterns/expression.ts';
+import type { WorkBudget } from './patterns/work-budget.ts';
 import type { ReadyRule } from './rule.ts';
 import type { Ruleset } from './ruleset.ts';
 import type { ReadySelector } from './selector.ts';
@@ -14,26 +15,43 @@ const loading = new Set(['script', 'img', 'iframe', 'link', 'source', 'video', '
 const addressAttributes = new Set(['src', 'href', 'action', 'data-src', 'data-href']);
 
 /** Hits of selectors; a rule is done with its first element that says something by itself. */
-export function elementHits({ selectors }: Ruleset, signals: Signals): Hit[] {
+export function elementHits({ selectors }: Ruleset, signals: Signals, budget: WorkBudget): Hit[] {
   const hits: Hit[] = [];
-  selectors.search(signals.elements, (rule, element, selector) => {
-    const hit = elementHit(rule, element, selector, signals);
-    if (hit !== null) hits.push(hit);
-    return hit !== null && hit.weight >= telling;
+  selectors.search(signals.elements, budget, (rule, element, selector) => {
+    const value = valueIn(rule, element);
+    const match = value === undefined ? null : matchOf(rule, value, budget);
+    if (value === undefined || match === null) return false;
+    const hit = elementHit(rule, { element, selector, value, match }, signals);
+    hits.push(hit);
+    return hit.weight >= telling;
   });
   return hits;
 }
 
-function elementHit(
-  rule: ReadyRule,
-  element: Element,
-  selector: ReadySelector,
-  signals: Signals,
-): Hit | null {
-  const attribute = rule.on?.startsWith('@') ? rule.on.slice(1) : null;
-  const value = attribute === null ? textFor(rule, element) : element.attribs[attribute];
-  const match = value === undefined ? null : rule.test ? rule.test.expression.exec(value) : wholeMatch(value);
-  if (value === undefined || match === null) return null;
+/** What the pattern of a rule is run on; undefined where the element has no such attribute. */
+function valueIn(rule: ReadyRule, element: Element): string | undefined {
+  const attribute = attributeOf(rule);
+  if (attribute !== null) return element.attribs[attribute];
+  return rule.on === 'text' ? textOf(element, maxText) : '';
+}
+
+function attributeOf({ on }: ReadyRule): string | null {
+  return on?.startsWith('@') ? on.slice(1) : null;
+}
+
+function matchOf({ test }: ReadyRule, value: string, budget: WorkBudget): Match | null {
+  return test ? test.expression.exec(value, budget) : wholeMatch(value);
+}
+
+interface Matched {
+  readonly element: Element;
+  readonly selector: ReadySelector;
+  readonly value: string;
+  readonly match: Match;
+}
+
+function elementHit(rule: ReadyRule, { element, selector, value, match }: Matched, signals: Signals): Hit {
+  const attribute = attributeOf(rule);
   const address = addressIn(element, selector, attribute, match);
   if (address !== null) return addressedHit(rule, element, address, { match, signals });
   // The values of fields are nobody's business; those of data attributes tell what was found.
@@ -42,10 +60,6 @@ function elementHit(
       ? `${rule.key} ${attribute}: ${value}`
       : rule.key;
   return makeHit(rule, { weight: weights.dom, own: false, matched: shown, match });
-}
-
-function textFor({ on }: ReadyRule, element: Element): string {
-  return on === 'text' ? textOf(element, maxText) : '';
 }
 
 interface AddressIn {

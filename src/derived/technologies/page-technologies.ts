@@ -1,9 +1,22 @@
 import { derived } from '../../page/need.ts';
 import { detect } from './detect.ts';
+import type { Detection } from './detection.ts';
 import { pageHits } from './page-hits.ts';
 import { currentRuleset } from './rulesets.ts';
 
-/** The technologies that the page itself shows signs of, surest first. */
-export const pageTechnologies = derived('pageTechnologies', { pageHits }, ({ pageHits }) =>
-  detect(currentRuleset().ruleset, pageHits),
+export interface PageTechnologies {
+  /** Surest first. */
+  readonly detections: readonly Detection[];
+  /** Whether every fingerprint was looked for. */
+  readonly complete: boolean;
+}
+
+/** The technologies that the page itself shows signs of. */
+export const pageTechnologies = derived(
+  'pageTechnologies',
+  { pageHits },
+  ({ pageHits: { hits, complete } }): PageTechnologies => ({
+    detections: detect(currentRuleset().ruleset, hits),
+    complete,
+  }),
 );

@@ -1,6 +1,7 @@
 import type { Fingerprint, Rule } from './fingerprint.ts';
 import { Expression } from './patterns/expression.ts';
 import { type Pattern, parsePattern } from './patterns/pattern.ts';
+import { WorkBudget } from './patterns/work-budget.ts';
 
 /** A rule ready to run, with the technology that it speaks for. */
 export interface ReadyRule extends Rule {
@@ -23,7 +24,7 @@ export function prepareRule(rule: Rule, technology: Fingerprint): ReadyRule | nu
 
 /** What matches an empty text is of use only where it is asked of something that has a name. */
 function matchesAnything(expression: Expression): boolean {
-  return expression.literals === null && expression.exec('') !== null;
+  return expression.literals === null && expression.exec('', new WorkBudget()) !== null;
 }
 
 /**

@@ -1,9 +1,12 @@
 import type { Element } from 'domhandler';
 import { AhoCorasick } from './patterns/aho-corasick.ts';
+import type { WorkBudget } from './patterns/work-budget.ts';
 import { prepareSelector, type ReadySelector, type SelectorKey } from './selector.ts';
 
 /** Most elements that one selector is tried on. */
 const maxTries = 40;
+/** What it costs to see whether a selector is still to be tried. */
+const stepsOfOwner = 10;
 const maxValueLength = 2_048;
 const whiteSpace = /[\t\n\f\r ]+/;
 
@@ -43,8 +46,8 @@ export class SelectorIndex<T> {
     this.#automaton = new AhoCorasick(this.#values);
   }
 
-  search(elements: readonly Element[], found: OnElement<T>): void {
-    const search = new ElementSearch(this.#entries, found);
+  search(elements: readonly Element[], budget: WorkBudget, found: OnElement<T>): void {
+    const search = new ElementSearch(this.#entries, budget, found);
     for (const element of elements) this.#visit(element, search);
   }
 
@@ -83,22 +86,25 @@ export class SelectorIndex<T> {
 class ElementSearch<T> {
   readonly #entries: readonly Entry<T>[];
   readonly #tries: Uint8Array;
+  readonly #budget: WorkBudget;
   readonly #found: OnElement<T>;
   readonly #done = new Set<T>();
 
-  constructor(entries: readonly Entry<T>[], found: OnElement<T>) {
+  constructor(entries: readonly Entry<T>[], budget: WorkBudget, found: OnElement<T>) {
     this.#entries = entries;
+    this.#budget = budget;
     this.#tries = new Uint8Array(entries.length);
     this.#found = found;
   }
 
   /** `attribute` is the one in whose value a selector's text was found. */
   try(owners: readonly number[] | undefined, element: Element, attribute?: string): void {
-    for (const owner of owners ?? []) {
+    if (owners === undefined || !this.#budget.pay(stepsOfOwner * owners.length)) return;
+    for (const owner of owners) {
       const entry = this.#entries[owner];
       const tries = this.#tries[owner] ?? 0;
       if (entry === undefined || tries >= maxTries || !fits(entry.selector, element, attribute)) continue;
-      if (this.#done.has(entry.item)) continue;
+      if (this.#done.has(entry.item) || !this.#budget.pay(entry.selector.steps(element))) continue;
       this.#tries[owner] = tries + 1;
       if (entry.selector.matches(element) && this.#found(entry.item, element, entry.selector))
         this.#done.add(entry.item);

@@ -12,6 +12,8 @@ export interface ReadySelector {
   readonly key: SelectorKey;
   /** The element's tag, where the selector names one. */
   readonly tag: string | null;
+  /** What trying it on an element costs at worst, in steps of a work budget. */
+  steps(element: Element): number;
   matches(element: Element): boolean;
   /** The attribute with an address that the selector speaks of, and the text it must hold. */
   readonly address: { readonly attribute: string; readonly text: string } | null;
@@ -20,6 +22,8 @@ export interface ReadySelector {
 const maxLength = 500;
 const shortestValue = 3;
 const deepest = 512;
+/** What it costs to hold one element against one part of a selector. */
+const stepsOfElement = 100;
 const pseudos = new Set([
   'not',
   'is',
@@ -54,7 +58,15 @@ export function prepareSelector(text: string): ReadySelector[] {
     const compound = lastCompound(alternative);
     const key = keyOf(compound);
     if (key === null || !alternative.every(isAffordable)) return [];
-    return [{ key, tag: tagOf(compound), matches: lazily(alternative), address: addressOf(compound) }];
+    return [
+      {
+        key,
+        tag: tagOf(compound),
+        steps: (element) => worstSteps(alternative, element),
+        matches: lazily(alternative),
+        address: addressOf(compound),
+      },
+    ];
   });
 }
 
@@ -83,6 +95,26 @@ function lazily(alternative: Selector[]): (element: Element) => boolean {
     compiled ??= compile<Element, Element>([alternative], { cacheResults: false });
     return compiled(element);
   };
+}
+
+/** For each combinator all that stands around the element may be gone through, and anew for each one before it. */
+function worstSteps(alternative: readonly Selector[], element: Element): number {
+  const combinators = alternative.filter(isCombinator);
+  if (combinators.length === 0) return stepsOfElement;
+  const besides = combinators.some(({ type }) => type === 'sibling' || type === 'adjacent');
+  const searching = combinators.filter(({ type }) => type !== 'child').length;
+  return stepsOfElement * elementsAround(element, besides) ** Math.max(1, searching);
+}
+
+/** Ancestors of an element, or all of their children with them. */
+function elementsAround({ parent }: Element, besides: boolean): number {
+  let count = 1;
+  let node = parent;
+  for (let depth = 0; node && depth <= deepest; depth += 1) {
+    count += besides ? node.children.length : 1;
+    node = node.parent;
+  }
+  return count;
 }
 
 function isDeeper(element: Element, depth: number): boolean {

@@ -1,5 +1,6 @@
 import type { Hit } from './hit.ts';
 import { valueHit } from './named-hits.ts';
+import type { WorkBudget } from './patterns/work-budget.ts';
 import type { Ruleset } from './ruleset.ts';
 import { plainHit } from './text-hits.ts';
 import { weights } from './weights.ts';
@@ -11,13 +12,18 @@ export interface SiteSignals {
   readonly dns: Readonly<Record<string, readonly string[]>> | null;
 }
 
-export function siteHits({ texts, dns: rules }: Ruleset, { robots, dns }: SiteSignals): Hit[] {
+export function siteHits(
+  { texts, dns: rules }: Ruleset,
+  { robots, dns }: SiteSignals,
+  budget: WorkBudget,
+): Hit[] {
   const records = Object.entries(dns ?? {}).flatMap(([type, values]) =>
     values.flatMap((value) =>
       (rules.get(type.toLowerCase()) ?? []).flatMap((rule) =>
-        valueHit(rule, value, { matched: `${type} ${value}`, weight: weights.dns, own: true }),
+        valueHit(rule, value, { matched: `${type} ${value}`, weight: weights.dns, own: true, budget }),
       ),
     ),
   );
-  return [...texts.robots.search(robots ?? '').map((found) => plainHit(found, weights.robots)), ...records];
+  const said = texts.robots.search(robots ?? '', budget);
+  return [...said.map((found) => plainHit(found, weights.robots)), ...records];
 }

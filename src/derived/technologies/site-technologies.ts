@@ -3,14 +3,13 @@ import { dnsRecords } from '../../sources/dns.ts';
 import { robotsTxt } from '../../sources/robots-txt.ts';
 import { textOf } from '../../sources/site-file.ts';
 import { detect } from './detect.ts';
-import type { Detection } from './detection.ts';
 import { pageHits } from './page-hits.ts';
+import type { PageTechnologies } from './page-technologies.ts';
+import { WorkBudget } from './patterns/work-budget.ts';
 import { currentRuleset } from './rulesets.ts';
 import { siteHits } from './site-hits.ts';
 
-export interface SiteTechnologies {
-  /** Surest first. */
-  readonly detections: readonly Detection[];
+export interface SiteTechnologies extends PageTechnologies {
   /** Which fingerprints were used. */
   readonly ruleset: string;
 }
@@ -21,7 +20,13 @@ export const siteTechnologies = derived(
   { pageHits, robotsTxt: optional(robotsTxt), dns: optional(dnsRecords) },
   ({ pageHits, robotsTxt, dns }): SiteTechnologies => {
     const { ruleset, name } = currentRuleset();
-    const beside = siteHits(ruleset, { robots: robotsTxt && textOf(robotsTxt), dns: dns?.records ?? null });
-    return { detections: detect(ruleset, [...pageHits, ...beside]), ruleset: name };
+    const budget = new WorkBudget();
+    const said = { robots: robotsTxt && textOf(robotsTxt), dns: dns?.records ?? null };
+    const hits = [...pageHits.hits, ...siteHits(ruleset, said, budget)];
+    return {
+      detections: detect(ruleset, hits),
+      complete: pageHits.complete && !budget.isSpent,
+      ruleset: name,
+    };
   },
 );

@@ -34,7 +34,9 @@ export class Workshop {
     const evaluation = known(this.#pages, page);
     if (task.kind === 'derive') return evaluation.value(known(this.#catalog.derived, task.name));
     const unit = known(this.#catalog.units, task.name);
-    return bound(await evaluation.extract(unit), unit.name, unit.bounds);
+    const value = await evaluation.extract(unit);
+    const unfinished = await evaluation.extract({ needs: unit.needs, extract: unit.unfinished });
+    return bound(value, unit.name, { bounds: unit.bounds, unfinished });
   }
 
   close(page: number): void {

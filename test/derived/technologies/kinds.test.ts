@@ -2,6 +2,7 @@ import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { detect } from '../../../src/derived/technologies/detect.ts';
 import { findHits } from '../../../src/derived/technologies/find-hits.ts';
+import { WorkBudget } from '../../../src/derived/technologies/patterns/work-budget.ts';
 import { readRow } from '../../../src/derived/technologies/read-row.ts';
 import { Ruleset } from '../../../src/derived/technologies/ruleset.ts';
 import { readSignals, type SignalSources } from '../../../src/derived/technologies/signals.ts';
@@ -31,8 +32,9 @@ function see(row: Readonly<Record<string, unknown>>, { html = '', robots, dns, .
     certIssuer: null,
     ...given,
   });
-  const beside = siteHits(ruleset, { robots: robots ?? null, dns: dns ?? null });
-  return detect(ruleset, [...findHits(ruleset, signals), ...beside])[0];
+  const budget = new WorkBudget();
+  const beside = siteHits(ruleset, { robots: robots ?? null, dns: dns ?? null }, budget);
+  return detect(ruleset, [...findHits(ruleset, signals, budget), ...beside])[0];
 }
 
 const header = (name: string, value: string) => [[name, value]] as const;

@@ -29,7 +29,10 @@ const extractors: Record<string, (values: { readonly parsed: { text: string; par
 
 const units = Object.entries(extractors).map(
   ([name, extract]) =>
-    [name, { name, needs: { parsed }, bounds: {}, extract: extract as Unit['extract'] }] as const,
+    [
+      name,
+      { name, needs: { parsed }, bounds: {}, unfinished: () => [], extract: extract as Unit['extract'] },
+    ] as const,
 );
 
 serveThread(

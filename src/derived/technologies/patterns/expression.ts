@@ -1,15 +1,18 @@
 import { worstSteps } from './backtracking.ts';
 import { runLinear } from './linear-matcher.ts';
-import { type Instruction, linearProgram } from './linear-program.ts';
+import { linearProgram } from './linear-program.ts';
 import { requiredLiterals } from './literals.ts';
 import { parseRegex } from './parse-regex.ts';
-import type { RegexNode } from './regex-node.ts';
+import type { Regex, RegexNode } from './regex-node.ts';
+import type { WorkBudget } from './work-budget.ts';
 
 /** The longest text that an expression is ever run on. */
 export const longestSubject = 2_560;
 const maxSourceLength = 2_000;
 /** Some milliseconds on a slow machine. */
 const affordableSteps = 4_000_000;
+/** What a run costs before the first character is read. */
+const stepsOfRun = 500;
 
 /** A match: the whole and its groups, as String.prototype.match gives them, and where it begins. */
 export interface Match {
@@ -17,7 +20,7 @@ export interface Match {
   readonly groups: readonly (string | undefined)[];
 }
 
-type Engine = (text: string) => Match | null;
+type Engine = (text: string, budget: WorkBudget) => Match | null;
 
 /**
  * An expression that cannot hold a thread, whoever wrote it and whatever text it meets: the native engine runs what is
@@ -29,6 +32,7 @@ export class Expression {
   readonly source: string;
   readonly #flags: 'i' | '';
   #literals: readonly string[] | null | undefined;
+  #anchored: boolean | undefined;
   #engine: Engine | null | undefined;
 
   constructor(source: string, flags: 'i' | '' = 'i') {
@@ -47,17 +51,23 @@ export class Expression {
 
   /** Whether it asks for the beginning or the end of its text, so that a window is not the same to it. */
   get anchored(): boolean {
-    const regex = /[$^]/.test(this.source) ? parseRegex(this.source, this.#flags) : null;
-    return regex !== null && isAnchored(regex.root);
+    if (this.#anchored === undefined) {
+      const regex = /[$^]/.test(this.source) ? parseRegex(this.source, this.#flags) : null;
+      this.#anchored = regex !== null && isAnchored(regex.root);
+    }
+    return this.#anchored;
   }
 
   get usable(): boolean {
     return this.#chosen() !== null;
   }
 
-  /** The first match in the text, of which no more than `longestSubject` characters are read. */
-  exec(text: string): Match | null {
-    return this.#chosen()?.(text.slice(0, longestSubject)) ?? null;
+  /**
+   * The first match in the text, of which no more than `longestSubject` characters are read; null where the budget
+   * does not allow to look.
+   */
+  exec(text: string, budget: WorkBudget): Match | null {
+    return this.#chosen()?.(text.slice(0, longestSubject), budget) ?? null;
   }
 
   #chosen(): Engine | null {
@@ -70,9 +80,23 @@ function chooseEngine(source: string, flags: 'i' | ''): Engine | null {
   const native = source.length <= maxSourceLength ? nativeRegex(source, flags) : null;
   const regex = native && parseRegex(source, flags);
   if (native === null || regex === null) return null;
-  if (worstSteps(regex, longestSubject) <= affordableSteps) return (text) => runNative(native, text);
+  const worst = worstSteps(regex, longestSubject);
+  return worst <= affordableSteps ? nativeEngine(native, worst / longestSubject) : linearEngine(regex);
+}
+
+/** Nobody counts the steps of the native engine: the most that it can take are paid for. */
+function nativeEngine(regex: RegExp, stepsPerCharacter: number): Engine {
+  return (text, budget) =>
+    budget.pay(stepsOfRun + stepsPerCharacter * text.length) ? runNative(regex, text) : null;
+}
+
+function linearEngine(regex: Regex): Engine | null {
   const program = linearProgram(regex);
-  return program && ((text) => runProgram(program, regex.captures, text));
+  if (program === null) return null;
+  return (text, budget) => {
+    const slots = budget.pay(stepsOfRun) ? runLinear(program, text, budget) : null;
+    return slots && matchOf(slots, regex.captures, text);
+  };
 }
 
 function nativeRegex(source: string, flags: 'i' | ''): RegExp | null {
@@ -88,9 +112,7 @@ function runNative(regex: RegExp, text: string): Match | null {
   return match && { index: match.index, groups: [...match] };
 }
 
-function runProgram(program: readonly Instruction[], captures: number, text: string): Match | null {
-  const slots = runLinear(program, text);
-  if (slots === null) return null;
+function matchOf(slots: readonly number[], captures: number, text: string): Match {
   const groups = Array.from({ length: captures + 1 }, (_, group) => {
     const [start = -1, end = -1] = slots.slice(2 * group);
     return start < 0 || end < 0 ? undefined : text.slice(start, end);

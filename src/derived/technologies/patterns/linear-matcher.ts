@@ -1,5 +1,6 @@
 import { wordCharacter } from './char-set.ts';
 import type { Instruction } from './linear-program.ts';
+import type { WorkBudget } from './work-budget.ts';
 
 /** One way through the expression: where it stands, and what it has captured (start and end by turns). */
 interface Thread {
@@ -7,13 +8,20 @@ interface Thread {
   readonly slots: readonly number[];
 }
 
+/** What a thread costs for each instruction, in steps of the native engine. */
+const stepsOfInstruction = 40;
+
 /**
  * Runs a program over a text in time proportional to their product, whatever the text (Pike's way: all threads step
  * together). The answer is that of the backtracking engine, as places in the text: the leftmost match with the
- * preferred branches, and -1 for groups that took no part.
+ * preferred branches, and -1 for groups that took no part; null too where the budget ends before the text does.
  */
-export function runLinear(program: readonly Instruction[], text: string): readonly number[] | null {
-  return new LinearRun(program, text).find();
+export function runLinear(
+  program: readonly Instruction[],
+  text: string,
+  budget: WorkBudget,
+): readonly number[] | null {
+  return new LinearRun(program, text).find(budget);
 }
 
 class LinearRun {
@@ -22,6 +30,7 @@ class LinearRun {
   /** For each instruction, the position (counted from 1) at which it was last reached. */
   readonly #reached: Int32Array;
   #position = 0;
+  #instructions = 0;
   #ready: Thread[] = [];
 
   constructor(program: readonly Instruction[], text: string) {
@@ -30,19 +39,28 @@ class LinearRun {
     this.#reached = new Int32Array(program.length);
   }
 
-  find(): readonly number[] | null {
+  find(budget: WorkBudget): readonly number[] | null {
     let found: readonly number[] | null = null;
     let threads: Thread[] = [];
     for (this.#position = 0; this.#position <= this.#text.length; this.#position += 1) {
       this.#ready = [];
       for (const thread of threads) this.#reach(thread);
-      if (found === null) this.#reach({ at: 0, slots: [this.#position] });
+      if (found === null && this.#canBegin()) this.#reach({ at: 0, slots: [this.#position] });
       if (this.#ready.length === 0 && found !== null) break;
+      if (!budget.pay(stepsOfInstruction * (1 + this.#instructions))) return null;
+      this.#instructions = 0;
       const step = this.#step();
       threads = step.threads;
       found = step.match ?? found;
     }
     return found;
+  }
+
+  /** Whether a look at the next character does not rule out already that a match begins here. */
+  #canBegin(): boolean {
+    const [first] = this.#program;
+    if (first?.do !== 'CHARACTER') return true;
+    return this.#position < this.#text.length && first.set.has(this.#text.charCodeAt(this.#position));
   }
 
   /** Reads one character with every thread; those less preferred than one that has matched are dropped. */
@@ -71,6 +89,7 @@ class LinearRun {
   #follow(thread: Thread, stack: Thread[]): void {
     const { at, slots } = thread;
     const instruction = this.#program[at];
+    this.#instructions += 1;
     switch (instruction?.do) {
       case 'JUMP':
         stack.push({ at: instruction.to, slots });

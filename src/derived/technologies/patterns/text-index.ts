@@ -1,10 +1,13 @@
 import { AhoCorasick } from './aho-corasick.ts';
 import { type Expression, longestSubject, type Match } from './expression.ts';
+import type { WorkBudget } from './work-budget.ts';
 
 /** How far a match may reach before and behind the literal that led to it. */
 const reach = 1_024;
 /** Most windows of one text that an expression is run on. */
 const maxWindows = 24;
+/** What it costs to tell an expression that one of its literals is there. */
+const stepsOfOwner = 10;
 
 export interface Found<T> {
   readonly item: T;
@@ -52,35 +55,44 @@ export class TextIndex<T> {
     return this.#withLiteral.length + this.#without.length === 0;
   }
 
-  /** Matches in a text of any length. */
-  search(text: string): Found<T>[] {
-    if (text.length <= longestSubject) return this.#searchWhole(text);
+  /** Matches in a text of any length; some may be missing where the budget ends. */
+  search(text: string, budget: WorkBudget): Found<T>[] {
+    if (text.length <= longestSubject) return this.#searchWhole(text, budget);
     const searches = new Map<number, WindowSearch<T>>();
     this.#automaton.scan(text, (literal, end) => {
-      for (const owner of this.#owners[literal] ?? []) {
+      for (const owner of this.#ownersOf(literal, budget)) {
         const searchable = this.#withLiteral[owner];
         if (searchable === undefined) continue;
         const known = searches.get(owner);
-        const search = known ?? new WindowSearch(searchable, text);
+        const search = known ?? new WindowSearch(searchable, text, budget);
         if (known === undefined) searches.set(owner, search);
         search.look(end - (this.#literals[literal]?.length ?? 0), end);
       }
     });
-    const head = this.#without.flatMap((searchable) => findAll(searchable, text.slice(0, longestSubject), 0));
+    const start = text.slice(0, longestSubject);
+    const head = this.#without.flatMap((searchable) => findAll(searchable, { text: start, from: 0, budget }));
     return [...[...searches.values()].flatMap(({ found }) => found), ...head];
   }
 
   /** A short text is its own window. */
-  #searchWhole(text: string): Found<T>[] {
+  #searchWhole(text: string, budget: WorkBudget): Found<T>[] {
     // Most of the many short texts hold nothing.
     let candidates: Set<number> | undefined;
     this.#automaton.scan(text, (literal) => {
       candidates ??= new Set();
-      for (const owner of this.#owners[literal] ?? []) candidates.add(owner);
+      for (const owner of this.#ownersOf(literal, budget)) candidates.add(owner);
     });
     if (candidates === undefined && this.#without.length === 0) return [];
     const searchables = [...(candidates ?? [])].flatMap((owner) => this.#withLiteral[owner] ?? []);
-    return [...searchables, ...this.#without].flatMap((searchable) => findAll(searchable, text, 0));
+    return [...searchables, ...this.#without].flatMap((searchable) =>
+      findAll(searchable, { text, from: 0, budget }),
+    );
+  }
+
+  /** The expressions that a literal can lead to, as long as the budget allows to follow it. */
+  #ownersOf(literal: number, budget: WorkBudget): readonly number[] {
+    const owners = this.#owners[literal] ?? [];
+    return budget.pay(stepsOfOwner * owners.length) ? owners : [];
   }
 }
 
@@ -89,12 +101,14 @@ class WindowSearch<T> {
   readonly found: Found<T>[] = [];
   readonly #searchable: Searchable<T>;
   readonly #text: string;
+  readonly #budget: WorkBudget;
   #windows = 0;
   #lookedUntil = 0;
 
-  constructor(searchable: Searchable<T>, text: string) {
+  constructor(searchable: Searchable<T>, text: string, budget: WorkBudget) {
     this.#searchable = searchable;
     this.#text = text;
+    this.#budget = budget;
   }
 
   /** A literal stands from `start` to `end`. */
@@ -107,19 +121,27 @@ class WindowSearch<T> {
     if (expression.anchored && from > 0) return;
     this.#windows += 1;
     this.#lookedUntil = all ? end + reach : end + reach / 2;
-    this.found.push(...findAll(this.#searchable, this.#text.slice(from, end + reach), from));
+    const text = this.#text.slice(from, end + reach);
+    this.found.push(...findAll(this.#searchable, { text, from, budget: this.#budget }));
   }
 }
 
 const maxMatches = 20;
 
-function findAll<T>({ item, expression, all }: Searchable<T>, text: string, offset: number): Found<T>[] {
+interface Window {
+  readonly text: string;
+  /** Where it begins in the whole text. */
+  readonly from: number;
+  readonly budget: WorkBudget;
+}
+
+function findAll<T>({ item, expression, all }: Searchable<T>, { text, from, budget }: Window): Found<T>[] {
   const found: Found<T>[] = [];
-  for (let from = 0; found.length < (all ? maxMatches : 1); ) {
-    const match = expression.exec(from === 0 ? text : text.slice(from));
+  for (let start = 0; found.length < (all ? maxMatches : 1); ) {
+    const match = expression.exec(start === 0 ? text : text.slice(start), budget);
     if (match === null) break;
-    found.push({ item, match, at: offset + from + match.index });
-    from += match.index + Math.max(1, match.groups[0]?.length ?? 0);
+    found.push({ item, match, at: from + start + match.index });
+    start += match.index + Math.max(1, match.groups[0]?.length ?? 0);
   }
   return found;
 }

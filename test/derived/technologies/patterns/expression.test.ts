@@ -4,6 +4,7 @@ import { Expression, longestSubject } from '../../../../src/derived/technologies
 import { runLinear } from '../../../../src/derived/technologies/patterns/linear-matcher.ts';
 import { linearProgram } from '../../../../src/derived/technologies/patterns/linear-program.ts';
 import { parseRegex } from '../../../../src/derived/technologies/patterns/parse-regex.ts';
+import { WorkBudget } from '../../../../src/derived/technologies/patterns/work-budget.ts';
 import { randomText } from '../../../helpers/random.ts';
 
 function literals(source: string) {
@@ -54,7 +55,7 @@ describe('the linear engine says what the native one says', () => {
     for (let round = 0; round < 300; round += 1) {
       const text = texts('abcdxy1 ', 20);
       const native = new RegExp(source, 'i').exec(text);
-      const slots = runLinear(program, text);
+      const slots = runLinear(program, text, new WorkBudget());
       expect(slots && text.slice(slots[0], slots[1]), text).toBe(native ? native[0] : null);
       expect(slots?.[0], text).toBe(native?.index);
     }
@@ -77,25 +78,25 @@ describe('no expression holds a thread, whatever text it meets', () => {
   test.for(attacks)('%s', ([source, text]) => {
     const expression = new Expression(source);
     const started = performance.now();
-    expression.exec(text);
+    expression.exec(text, new WorkBudget());
     expect(performance.now() - started).toBeLessThan(100);
   });
 
   test('what neither engine can run safely is not usable, and matches nothing', () => {
     const expression = new Expression('(?=(a+)+$)b');
     expect(expression.usable).toBe(false);
-    expect(expression.exec('ab')).toBeNull();
+    expect(expression.exec('ab', new WorkBudget())).toBeNull();
   });
 
   test.for(['(', '[', '*a', 'a{2', '(?<', '\\'.concat(''), 'x'.repeat(3_000)])(
     'invalid or too long: %s',
     (source) => {
-      expect(() => new Expression(source).exec('text')).not.toThrow();
+      expect(() => new Expression(source).exec('text', new WorkBudget())).not.toThrow();
     },
   );
 
   test('only so much of a text is read', () => {
-    expect(new Expression('needle').exec(`${' '.repeat(longestSubject)}needle`)).toBeNull();
+    expect(new Expression('needle').exec(`${' '.repeat(longestSubject)}needle`, new WorkBudget())).toBeNull();
   });
 });
 
@@ -113,6 +114,12 @@ test('everyday expressions are left to the native engine', () => {
 });
 
 test('matches tell where they begin and what their groups hold, from either engine', () => {
-  expect(new Expression('b(c)(d)?').exec('aBC')).toEqual({ index: 1, groups: ['BC', 'C', undefined] });
-  expect(new Expression('(x+x+)+(y)').exec('-xxxY')).toEqual({ index: 1, groups: ['xxxY', 'xxx', 'Y'] });
+  expect(new Expression('b(c)(d)?').exec('aBC', new WorkBudget())).toEqual({
+    index: 1,
+    groups: ['BC', 'C', undefined],
+  });
+  expect(new Expression('(x+x+)+(y)').exec('-xxxY', new WorkBudget())).toEqual({
+    index: 1,
+    groups: ['xxxY', 'xxx', 'Y'],
+  });
 });

@@ -4,10 +4,11 @@ import {
   parseReference,
   versionOf,
 } from '../../../../src/derived/technologies/patterns/pattern.ts';
+import { WorkBudget } from '../../../../src/derived/technologies/patterns/work-budget.ts';
 
 function version(pattern: string, text: string): string | null {
   const parsed = parsePattern(pattern);
-  const match = parsed.expression.exec(text);
+  const match = parsed.expression.exec(text, new WorkBudget());
   return match && versionOf(parsed, match);
 }
 

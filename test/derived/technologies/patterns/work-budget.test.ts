@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { Expression } from '../../../../src/derived/technologies/patterns/expression.ts';
+import { TextIndex } from '../../../../src/derived/technologies/patterns/text-index.ts';
+import { WorkBudget } from '../../../../src/derived/technologies/patterns/work-budget.ts';
+
+test('a budget that was once overdrawn pays for nothing more, however little', () => {
+  const budget = new WorkBudget(10);
+  expect([budget.pay(4), budget.pay(6), budget.isSpent]).toEqual([true, true, false]);
+  expect([budget.pay(1), budget.pay(0), budget.isSpent]).toEqual([false, false, true]);
+});
+
+test.for([
+  ['the native engine', 'a+b'],
+  ['the linear one', '(?:a|aa)+b'],
+])('%s does not look where that cannot be paid', ([, source]) => {
+  const expression = new Expression(source ?? '');
+  expect(expression.exec('aaab', new WorkBudget())?.groups).toEqual(['aaab']);
+  expect(expression.exec('aaab', new WorkBudget(100))).toBeNull();
+});
+
+test('the linear engine ends in the midst of a text that costs too much', () => {
+  const budget = new WorkBudget(20_000);
+  expect(new Expression('(?:a|aa)+b').exec(`${'a'.repeat(2_000)}b`, budget)).toBeNull();
+  expect(budget.isSpent).toBe(true);
+});
+
+test('a literal that is repeated without end is followed only as far as can be paid', () => {
+  const items = Array.from({ length: 100 }, (_, at) => ({
+    item: at,
+    expression: new Expression(`kelosatu[^>]+x${at}`),
+    all: false,
+  }));
+  const index = new TextIndex(items);
+  const budget = new WorkBudget();
+  expect(index.search('kelosatu'.repeat(500_000), budget)).toEqual([]);
+  expect(budget.isSpent).toBe(true);
+  expect(index.search('kelosatu>kelosatu-x7', new WorkBudget())).toMatchObject([{ item: 7 }]);
+});
