@@ -5,7 +5,8 @@ import type { Impact } from '../schema/check.ts';
  * What a browser can tell about a page. What is asked for one page by one scrape shares as few loads as it can.
  * Rejects with BROWSER_UNAVAILABLE where there is no browser, OVERLOADED where too many pages wait for it,
  * BROWSER_TIMEOUT where the page kept it busy past the deadline, took too much memory or crashed, BLOCKED_ADDRESS and
- * BLOCKED_PORT where the page led somewhere that may not be reached, and SOURCE_FAILED where it did not load.
+ * BLOCKED_PORT where the page led somewhere that may not be reached, SOURCE_FAILED where it did not load, and with what
+ * `beforeNavigation` rejected with.
  */
 export interface BrowserPort {
   /** How the page looks once it has loaded. */
@@ -21,6 +22,8 @@ export interface PageVisit {
   readonly profile: DeviceProfile;
   /** Of the scrape: visits with the same one share what they load. */
   readonly signal: AbortSignal;
+  /** Asked before the page goes anywhere, redirects and its scripts' wishes too; what it rejects with ends the visit. */
+  readonly beforeNavigation?: (to: URL) => Promise<void>;
 }
 
 export interface PageView {

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { desktopProfile, mobileProfile } from '../../src/lib/device-profiles.ts';
 import { type BrowserOptions, createBrowser } from '../../src/net/browser/browser.ts';
 import { createGuard } from '../../src/net/guard.ts';
-import type { AxeFindings, LabRuns, PageView } from '../../src/page/browser.ts';
+import type { AxeFindings, LabRuns, PageView, PageVisit } from '../../src/page/browser.ts';
 
 export interface TestBrowser {
   /** What the operator was told. */
@@ -15,9 +15,8 @@ export interface TestBrowser {
   close(): Promise<void>;
 }
 
-export interface VisitOptions {
+export interface VisitOptions extends Partial<Pick<PageVisit, 'signal' | 'beforeNavigation'>> {
   readonly device?: 'MOBILE' | 'DESKTOP';
-  readonly signal?: AbortSignal;
 }
 
 export interface TestBrowserOptions extends Partial<BrowserOptions> {
@@ -39,10 +38,11 @@ export function openTestBrowser({ allowAddresses = ['127.0.0.1'], ...options }: 
   });
   const visit = (
     url: string,
-    { device = 'DESKTOP', signal = new AbortController().signal }: VisitOptions,
-  ) => ({
+    { device = 'DESKTOP', signal = new AbortController().signal, ...options }: VisitOptions,
+  ): PageVisit => ({
     url,
     signal,
+    ...options,
     profile: device === 'MOBILE' ? mobileProfile : desktopProfile,
   });
   return {

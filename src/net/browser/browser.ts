@@ -50,7 +50,7 @@ export function createBrowser(options: BrowserOptions): BrowserService {
   return new GuardedBrowser(options);
 }
 
-type PageWish = VisitWish & Pick<PageVisit, 'url' | 'profile'>;
+type PageWish = VisitWish & Pick<PageVisit, 'url' | 'profile' | 'beforeNavigation'>;
 
 class GuardedBrowser implements BrowserService {
   readonly #options: BrowserOptions;
@@ -91,7 +91,8 @@ class GuardedBrowser implements BrowserService {
   }
 
   /** The tour that a scrape is on with this page and device already, or a new one. */
-  #tour({ url, profile, signal }: PageVisit): Tour {
+  #tour({ signal, ...page }: PageVisit): Tour {
+    const { url, profile } = page;
     const tours = this.#tours.get(signal) ?? new Map<string, Tour>();
     this.#tours.set(signal, tours);
     const key = `${profile.device} ${url}`;
@@ -102,7 +103,7 @@ class GuardedBrowser implements BrowserService {
       signal,
       gate: this.#gate,
       deadlineMs: this.#limits.deadlineMs,
-      visit: (wish, work) => this.#visit({ url, profile, ...wish }, work),
+      visit: (wish, work) => this.#visit({ ...page, ...wish }, work),
     });
     tours.set(key, tour);
     void tour.run();

@@ -43,15 +43,15 @@ export async function introduce({ session }: World, proxy: BrowserProxy, traffic
   const { username, password, revoke } = proxy.admit(traffic);
   traffic.signal.addEventListener('abort', revoke, { once: true });
   const authChallengeResponse = { response: 'ProvideCredentials', username, password } as const;
-  session.on('Fetch.authRequired', ({ requestId }) => {
-    session.send('Fetch.continueWithAuth', { requestId, authChallengeResponse }).catch(() => {});
-  });
-  session.on('Fetch.requestPaused', ({ requestId }) => {
-    session.send('Fetch.continueRequest', { requestId }).catch(() => {});
-  });
+  const authenticate = ({ requestId }: { requestId: string }) =>
+    void session.send('Fetch.continueWithAuth', { requestId, authChallengeResponse }).catch(() => {});
+  const goOn = ({ requestId }: { requestId: string }) =>
+    void session.send('Fetch.continueRequest', { requestId }).catch(() => {});
+  session.on('Fetch.authRequired', authenticate).on('Fetch.requestPaused', goOn);
   await session.send('Fetch.enable', { handleAuthRequests: true });
   await session.send('Page.navigate', { url: introductionUrl });
   await session.send('Fetch.disable');
+  session.off('Fetch.authRequired', authenticate).off('Fetch.requestPaused', goOn);
 }
 
 async function newContext({ chromium, profile, proxy }: ContextOptions): Promise<BrowserContext> {

@@ -23,7 +23,6 @@ export async function look(visit: Visit, profile: DeviceProfile): Promise<PageVi
   const screenshot = await picture(visit, firstScreen(world, profile));
   if (!fitsScreen) await scrollThrough(visit, layout.pageHeight);
   const fullPage = fitsScreen ? screenshot : await picture(visit, wholePage(world, profile));
-  visit.checkArrived();
   return {
     finalUrl: visit.page.url(),
     title,

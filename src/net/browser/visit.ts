@@ -6,6 +6,7 @@ import { BrowserLost, isClosedError } from './browser-lost.ts';
 import type { Chromium } from './chromium.ts';
 import { endContext, introduce, openContext } from './context.ts';
 import type { PageLimits } from './limits.ts';
+import { holdNavigations } from './navigation.ts';
 import { PageLog } from './page-log.ts';
 import type { BrowserProxy } from './proxy.ts';
 import { emulateScreen } from './screenshots.ts';
@@ -22,6 +23,8 @@ export interface VisitOptions {
   readonly signal: AbortSignal;
   /** Run before the page is opened. */
   readonly prepare?: (world: World) => Promise<void>;
+  /** Asked before the page goes anywhere; what it rejects with ends the visit. */
+  readonly beforeNavigation?: (to: URL) => Promise<void>;
 }
 
 const commitMs = 15_000;
@@ -36,6 +39,7 @@ export class Visit {
   readonly #traffic: Traffic;
   readonly #over = new AbortController();
   readonly #signal: AbortSignal;
+  #navigationsSettled: () => Promise<unknown> = async () => {};
 
   private constructor(
     options: VisitOptions,
@@ -69,6 +73,7 @@ export class Visit {
       visit = new Visit(options, { context, page, world, traffic });
       await visit.during(emulateScreen(world, profile));
       await visit.during(introduce(world, proxy, traffic));
+      await visit.during(visit.#hold());
       await visit.during(options.prepare?.(world) ?? Promise.resolve());
       await visit.#load();
       return visit;
@@ -100,7 +105,9 @@ export class Visit {
   async onOnePage<T>(work: () => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await work();
+        const done = await work();
+        await this.#checkStayed();
+        return done;
       } catch (error) {
         if (attempt === mostAttempts || !movedOn.test(String(error))) throw error;
         await this.#loaded();
@@ -127,17 +134,28 @@ export class Visit {
     await this.during(new Promise((resolve) => setTimeout(resolve, ms)));
   }
 
-  /** Throws where the main frame ended up somewhere else than on a page. */
-  checkArrived(): void {
+  async close(): Promise<void> {
+    this.#traffic.end();
+    await endContext(this.#context, this.#options.chromium);
+  }
+
+  /** Throws where the page has gone to where it may not, or to where no page is. */
+  async #checkStayed(): Promise<void> {
+    await this.during(this.#navigationsSettled());
+    this.#checkArrived();
+  }
+
+  #checkArrived(): void {
     const url = this.page.url();
     const isPage = /^https?:/.test(url);
     this.#checkRefusal(isPage ? url : this.log.mainUrl);
     if (!isPage) throw new ScrapeError('SOURCE_FAILED', didNotLoad);
   }
 
-  async close(): Promise<void> {
-    this.#traffic.end();
-    await endContext(this.#context, this.#options.chromium);
+  async #hold(): Promise<void> {
+    const { beforeNavigation: ask } = this.#options;
+    const refused = (error: unknown) => this.#over.abort(error);
+    if (ask) this.#navigationsSettled = await holdNavigations(this.world, { ask, refused });
   }
 
   #checkRefusal(url: string): void {
@@ -165,7 +183,7 @@ export class Visit {
     await this.during(
       this.page.waitForLoadState('load', { timeout: this.#options.limits.loadMs }).catch(() => {}),
     );
-    this.checkArrived();
+    await this.#checkStayed();
   }
 }
 

@@ -16,6 +16,8 @@ export class World {
   static async in(page: Page): Promise<World> {
     const session = await page.context().newCDPSession(page);
     await session.send('Page.enable');
+    // A page that was loaded ahead would come without what is set up for this one.
+    await session.send('Page.setPrerenderingAllowed', { isAllowed: false });
     return new World(session);
   }
 

@@ -1,0 +1,50 @@
+import type { World } from './world.ts';
+
+export interface NavigationRule {
+  /** Rejects where the page may not go. */
+  readonly ask: (to: URL) => Promise<void>;
+  /** Told what it rejected with; the page goes nowhere then. */
+  readonly refused: (error: unknown) => void;
+}
+
+/**
+ * Holds every document that the main frame asks for until the rule has said yes, each redirect anew. What frames in the
+ * page show is part of the page. Answers what waits until nothing is being asked.
+ */
+export async function holdNavigations(
+  { session }: World,
+  { ask, refused }: NavigationRule,
+): Promise<() => Promise<unknown>> {
+  const { frameTree } = await session.send('Page.getFrameTree');
+  const mainFrame = frameTree.frame.id;
+  const asked = new Set<Promise<boolean>>();
+
+  const mayGo = async (to: string) => {
+    if (!/^https?:/.test(to)) return true;
+    try {
+      await ask(new URL(to));
+      return true;
+    } catch (error) {
+      refused(error);
+      return false;
+    }
+  };
+  const noting = (answer: Promise<boolean>) => {
+    asked.add(answer);
+    return answer.finally(() => asked.delete(answer));
+  };
+
+  session.on('Fetch.requestPaused', async ({ requestId, request, frameId }) => {
+    const goes = frameId !== mainFrame || (await noting(mayGo(request.url)));
+    const settled = goes
+      ? session.send('Fetch.continueRequest', { requestId })
+      : session.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
+    await settled.catch(() => {});
+  });
+  // What speculation rules have fetched ahead is shown without a request that could be held.
+  session.on('Page.frameNavigated', ({ frame }) => {
+    if (frame.id === mainFrame) void noting(mayGo(frame.url));
+  });
+  await session.send('Fetch.enable', { patterns: [{ resourceType: 'Document', requestStage: 'Request' }] });
+  return () => Promise.all(asked);
+}
