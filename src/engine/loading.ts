@@ -15,6 +15,8 @@ export interface SourceFailure {
 export interface LoadingOptions {
   readonly context: SourceContext;
   readonly page: ExtractionPage;
+  /** How a source is loaded, where not always as it says itself. */
+  readonly loaderOf?: (source: Source) => Source['load'];
   /** Told of a source that failed without a code. */
   readonly onBug: (stack: string) => void;
   readonly onFailure?: ((failure: SourceFailure) => void) | undefined;
@@ -29,11 +31,11 @@ export class Loading {
     this.#options = options;
   }
 
-  /** How a source ended; `load` stands in for its own where the engine knows a shorter way. */
-  load(source: Source, load = source.load): Promise<Settled> {
+  /** How a source ended. */
+  load(source: Source): Promise<Settled> {
     const known = this.#settled.get(source);
     if (known) return known;
-    const settled = this.#run(source, load).then((result) => {
+    const settled = this.#run(source).then((result) => {
       this.#options.page.supply(source.name, result);
       return result;
     });
@@ -46,9 +48,10 @@ export class Loading {
     await Promise.all([...sourcesBehind(needs)].map((source) => this.load(source)));
   }
 
-  async #run(source: Source, load: Source['load']): Promise<Settled> {
-    const { context, onBug, onFailure } = this.#options;
+  async #run(source: Source): Promise<Settled> {
+    const { context, loaderOf, onBug, onFailure } = this.#options;
     try {
+      const load = loaderOf?.(source) ?? source.load;
       const values = await this.#gather(source.needs);
       return { value: await untilAborted(load(values, context), context.signal) };
     } catch (error) {

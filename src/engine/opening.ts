@@ -7,16 +7,13 @@ import { response } from '../sources/response.ts';
 import type { ExtractionPage } from './extraction/extractor.ts';
 import type { Loading } from './loading.ts';
 import type { RecentResponses } from './recent-responses.ts';
-import { behindGate, type RobotsGate } from './robots-gate.ts';
 
 export interface OpeningOptions {
   readonly requestedUrl: string;
   readonly page: ExtractionPage;
   readonly loading: Loading;
-  /** Responses that may serve instead of a new fetch; null where the caller wants a fresh one. */
+  /** Where a response is kept for who asks next; null where the caller wants a fresh one. */
   readonly recent: RecentResponses | null;
-  /** Passed by every address of the page before anything is sent to it; null where robots.txt is only reported. */
-  readonly gate: RobotsGate | null;
   /** Whether something was asked for that an invalid certificate leaves standing. */
   readonly wantsHandshake: boolean;
 }
@@ -29,12 +26,8 @@ export interface Opening {
 
 /** Fetches the page itself; rejects with a ScrapeError where it cannot be had at all. */
 export async function openResponse(options: OpeningOptions): Promise<Opening> {
-  const { requestedUrl, page, loading, recent, gate, wantsHandshake } = options;
-  const settled = await loading.load(response, (values, context) => {
-    const reach = gate ? behindGate(context.reach, gate) : context.reach;
-    const load = (signal: AbortSignal) => response.load(values, { ...context, reach, signal });
-    return recent ? recent.share(requestedUrl, context.signal, load) : load(context.signal);
-  });
+  const { requestedUrl, page, loading, recent, wantsHandshake } = options;
+  const settled = await loading.load(response);
   if ('error' in settled) {
     const failure = fromPlainError(settled.error);
     if (failure.code !== 'UPSTREAM_TLS' || !wantsHandshake) throw failure;

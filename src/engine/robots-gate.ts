@@ -2,19 +2,14 @@ import { robotsVerdicts } from '../categories/robots/verdict.ts';
 import { verdictFor } from '../categories/robots/verdict-for.ts';
 import { robotsLines } from '../derived/site/robots-rules.ts';
 import { productToken } from '../net/user-agent.ts';
+import type { BrowserPort, PageVisit } from '../page/browser.ts';
 import { type ErrorCode, fromPlainError, ScrapeError } from '../page/errors.ts';
-import type { Reach } from '../page/reach.ts';
+import type { Fetched, Reach } from '../page/reach.ts';
 import type { AnswerContext } from '../schema/builder.ts';
-import { fetchRobotsTxt, requestedRobotsTxt } from '../sources/robots-txt.ts';
+import { fetchRobotsTxt } from '../sources/robots-txt.ts';
 import type { SiteFile } from '../sources/site-file.ts';
-import type { Loading } from './loading.ts';
-
-/** Rejects with DISALLOWED_BY_ROBOTS where the robots.txt of an address forbids it to us. */
-export type RobotsGate = (url: URL, signal: AbortSignal) => Promise<void>;
 
 export interface RobotsGateOptions extends AnswerContext {
-  readonly requestedUrl: string;
-  readonly loading: Loading;
   readonly reach: Reach;
 }
 
@@ -27,29 +22,20 @@ const siteFailures: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'UPSTREAM_TLS',
 ]);
 
-/** The gate that OBEY_ROBOTS puts before every fetch of a page; each robots.txt is fetched once. */
-export function createRobotsGate({ requestedUrl, loading, reach, render }: RobotsGateOptions): RobotsGate {
-  const files = new Map<string, Promise<SiteFile>>();
+/** What OBEY_ROBOTS puts before every opening of a page, by us or in the browser; each robots.txt is fetched once. */
+export class RobotsGate {
+  readonly #options: RobotsGateOptions;
+  readonly #files = new Map<string, Promise<SiteFile>>();
 
-  const fileFor = (url: URL, signal: AbortSignal): Promise<SiteFile> => {
-    const file =
-      files.get(url.origin) ??
-      (url.origin === new URL(requestedUrl).origin
-        ? shared(url, signal)
-        : fetchRobotsTxt(url, { reach, signal }));
-    files.set(url.origin, file);
-    return file;
-  };
+  constructor(options: RobotsGateOptions) {
+    this.#options = options;
+  }
 
-  /** The file that the categories read, too. Its load ends with the callers of this page, of whom we may not be one. */
-  const shared = async (url: URL, signal: AbortSignal): Promise<SiteFile> => {
-    const settled = await loading.load(requestedRobotsTxt);
-    return 'value' in settled ? (settled.value as SiteFile) : fetchRobotsTxt(url, { reach, signal });
-  };
-
-  return async (url, signal) => {
-    const file = await fileFor(url, signal);
-    if (file.failure && siteFailures.has(file.failure.code)) throw fromPlainError(file.failure);
+  /** Rejects with DISALLOWED_BY_ROBOTS where the robots.txt of an address forbids it to us. */
+  async pass(url: URL, signal: AbortSignal): Promise<void> {
+    const file = await this.fileFor(url, signal);
+    if (file.failure && siteFailures.has(file.failure.code) && isOfSite(file.finalUrl, url))
+      throw fromPlainError(file.failure);
     const lines = robotsLines(file);
     const { allowed, reason } = await verdictFor(
       {
@@ -58,23 +44,50 @@ export function createRobotsGate({ requestedUrl, loading, reach, render }: Robot
         url: url.href,
       },
       productToken,
-      { render },
+      this.#options,
     );
     if (allowed) return;
     throw new ScrapeError(
       'DISALLOWED_BY_ROBOTS',
       `${url.host} forbids this page to ${productToken}. ${reason}`,
     );
-  };
+  }
+
+  /** The robots.txt of the site of an address, the same for the gate and for the categories. */
+  async fileFor(url: URL, signal: AbortSignal): Promise<SiteFile> {
+    const { reach } = this.#options;
+    const file = this.#files.get(url.origin) ?? fetchRobotsTxt(url, { reach, signal });
+    this.#files.set(url.origin, file);
+    // Who asked for it first may have left, and taken it along.
+    return file.catch(() => fetchRobotsTxt(url, { reach, signal }));
+  }
+
+  /** A way out on which every address of a page passes the gate before anything is sent to it, redirects included. */
+  before(reach: Reach): Reach {
+    return {
+      ...reach,
+      browser: this.#beforeBrowser(reach.browser),
+      fetch: async (url, limits): Promise<Fetched> => {
+        await this.pass(url, limits.signal);
+        return reach.fetch(url, { ...limits, beforeRedirect: (to) => this.pass(to, limits.signal) });
+      },
+    };
+  }
+
+  #beforeBrowser(browser: BrowserPort): BrowserPort {
+    const gated = (visit: PageVisit): PageVisit => ({
+      ...visit,
+      beforeNavigation: (to) => this.pass(to, visit.signal),
+    });
+    return {
+      view: (visit) => browser.view(gated(visit)),
+      audit: (visit) => browser.audit(gated(visit)),
+      measure: (visit) => browser.measure(gated(visit)),
+    };
+  }
 }
 
-/** A way out on which every address of a page passes the gate before anything is sent to it, redirects included. */
-export function behindGate(reach: Reach, gate: RobotsGate): Reach {
-  return {
-    ...reach,
-    async fetch(url, limits) {
-      await gate(url, limits.signal);
-      return reach.fetch(url, { ...limits, beforeRedirect: (to) => gate(to, limits.signal) });
-    },
-  };
+/** A robots.txt may have led elsewhere, and failed there: that says nothing of the site. */
+function isOfSite(address: string, { origin }: URL): boolean {
+  return new URL(address).origin === origin;
 }

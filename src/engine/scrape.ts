@@ -6,12 +6,13 @@ import { handshake } from '../sources/handshake.ts';
 import type { Bounded, Truncation } from './bounds.ts';
 import type { Entry } from './entry.ts';
 import type { ExtractionPage, Extractor } from './extraction/extractor.ts';
+import { loadersFor } from './loaders.ts';
 import { Loading, type SourceFailure } from './loading.ts';
 import { type OpenPage, withParts } from './open-page.ts';
 import { type Opening, openResponse } from './opening.ts';
 import { sourcesBehind, unitsOf } from './plan.ts';
 import type { RecentResponses } from './recent-responses.ts';
-import { createRobotsGate } from './robots-gate.ts';
+import { RobotsGate } from './robots-gate.ts';
 import { type CategoryName, categoryCalled, type Selection } from './selection.ts';
 
 /** What every scrape of a service works with. */
@@ -60,17 +61,23 @@ export class Scrape implements OpenPage {
     const page = tools.extractor.open({ requestedUrl: url });
     const { reach, screenshots } = notingScreenshots(tools.reach);
     const context = { requestedUrl: url, reach, signal };
-    const loading = new Loading({ context, page, onBug: tools.onBug, onFailure: tools.onFailure });
+    const render: AnswerContext['render'] = (rendering, input) => tools.extractor.render(rendering, input);
+    const gate = tools.obeyRobots ? new RobotsGate({ reach, render }) : null;
+    const recent = reuse ? tools.recent : null;
+    const loading = new Loading({
+      context,
+      page,
+      loaderOf: loadersFor({ recent, gate }),
+      onBug: tools.onBug,
+      onFailure: tools.onFailure,
+    });
     const sources = new Set(units.flatMap(({ needs }) => [...sourcesBehind(needs)]));
 
-    const render: AnswerContext['render'] = (rendering, input) => tools.extractor.render(rendering, input);
-    const gate = tools.obeyRobots ? createRobotsGate({ ...context, loading, render }) : null;
     const opening = openResponse({
       requestedUrl: url,
       page,
       loading,
-      recent: reuse ? tools.recent : null,
-      gate,
+      recent,
       wantsHandshake: sources.has(handshake),
     });
     for (const source of sources) void loading.load(source);

@@ -7,7 +7,7 @@ import type { Fetched, FetchLimits } from '../page/reach.ts';
 export interface SiteFile {
   /** The address that was asked for. */
   readonly url: string;
-  /** The address that answered, after redirects. */
+  /** The last address that was asked for, after redirects. */
   readonly finalUrl: string;
   /** Null where nothing could be fetched; `failure` then says why. */
   readonly status: number | null;
@@ -18,20 +18,24 @@ export interface SiteFile {
   readonly failure: PlainError | null;
 }
 
-export type SiteFileLimits = Omit<FetchLimits, 'signal'>;
+export type SiteFileLimits = Omit<FetchLimits, 'signal' | 'beforeRedirect'>;
 
 export async function fetchSiteFile(
   url: URL,
   limits: SiteFileLimits,
   { reach, signal }: Pick<SourceContext, 'reach' | 'signal'>,
 ): Promise<SiteFile> {
+  let lastUrl = url.href;
+  const beforeRedirect = async ({ href }: URL) => {
+    lastUrl = href;
+  };
   try {
-    const fetched = await reach.fetch(url, { ...limits, signal });
+    const fetched = await reach.fetch(url, { ...limits, signal, beforeRedirect });
     const { url: finalUrl, status, headers, body, cut } = fetched;
     return { url: url.href, finalUrl, status, headers, body, cut, failure: null };
   } catch (error) {
     if (signal.aborted || !(error instanceof ScrapeError)) throw error;
-    return { ...nothing, url: url.href, finalUrl: url.href, failure: plainError(error) };
+    return { ...nothing, url: url.href, finalUrl: lastUrl, failure: plainError(error) };
   }
 }
 

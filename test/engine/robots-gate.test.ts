@@ -145,3 +145,27 @@ test('the gate and the categories read one robots.txt', async () => {
   expect(await opened.category('robots')).toMatchObject({ allowed: { allowed: true }, txt: { status: 200 } });
   expect(sent.filter((url) => url === robots)).toHaveLength(1);
 });
+
+test('nor do they read another one where the page leads to another site', async () => {
+  const there = 'https://b.example/';
+  const { open, sent } = start({ [page]: { to: there }, [there]: '<title>x</title><p>x' });
+  const opened = await open(page, ['robots', 'sitemap', 'techStack']);
+  expect(await opened.category('robots')).toMatchObject({ txt: { url: `${there}robots.txt` } });
+  expect(sent.filter((url) => url.endsWith('/robots.txt'))).toEqual([robots, `${there}robots.txt`]);
+});
+
+test.for([
+  ['a private address', 'http://10.0.0.1/robots.txt', new ScrapeError('BLOCKED_ADDRESS')],
+  ['a name that does not resolve', 'https://b.example/robots.txt', new ScrapeError('UPSTREAM_DNS')],
+  ['another port, where nobody listens', 'https://a.example:444/x', new ScrapeError('UPSTREAM_CONNECTION')],
+] as const)(
+  'a robots.txt that leads to %s could not be reached, which forbids everything',
+  async ([, there, reason]) => {
+    const { open, sent } = start({ [robots]: { to: there }, [there]: reason, [page]: '<p>x' });
+    await expect(open(page)).rejects.toMatchObject({
+      code: 'DISALLOWED_BY_ROBOTS',
+      message: expect.stringContaining('robots.txt could not be reached'),
+    });
+    expect(sent).toEqual([robots, there]);
+  },
+);

@@ -32,7 +32,9 @@ export async function readAll(
 ): Promise<ReadSitemap[]> {
   const done = [...before];
   const read: ReadSitemap[] = [];
-  const seen = new Set(before.map(({ finalUrl }) => normalAddress(finalUrl)));
+  const seen = new Set(
+    before.filter(({ content }) => content).map(({ finalUrl }) => normalAddress(finalUrl)),
+  );
   for (const sitemap of files) {
     const one = await readOne(sitemap, { page, before: done });
     // Two addresses may lead to one file.
