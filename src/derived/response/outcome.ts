@@ -31,6 +31,7 @@ export const outcome = derived(
 function refusedByStatus(seen: Observation, { status, headers }: Fetched): Verdict | null {
   if (status < 400) return null;
   if (status === 401) return loginWall(seen);
+  if (status === 403) return loginWall(seen) ?? verdict('CLIENT_ERROR', ['The status is 403.']);
   if (status !== 429)
     return verdict(status < 500 ? 'CLIENT_ERROR' : 'SERVER_ERROR', [`The status is ${status}.`]);
   const wait = header(headers, 'retry-after');

@@ -21,6 +21,11 @@ const unread = new Set(['script', 'style', 'noscript', 'template', 'svg', 'texta
 
 /** The text below a node as written, at most `limit` characters of it; scripts, styles and noscript left out. */
 export function textOf(root: ParentNode | undefined, limit = 100_000): string {
+  return textsBelow(root, limit).join('').slice(0, limit);
+}
+
+/** The same piece by piece, since blocks may stand side by side with nothing between them. */
+export function textsBelow(root: ParentNode | undefined, limit: number): string[] {
   const parts: string[] = [];
   let length = 0;
   let node = root?.children[0] ?? null;
@@ -31,10 +36,10 @@ export function textOf(root: ParentNode | undefined, limit = 100_000): string {
     }
     node = isTag(node) && unread.has(node.name) ? after(node, root) : next(node, root);
   }
-  return parts.join('').slice(0, limit);
+  return parts;
 }
 
-/** The same on one line, with blocks and line breaks parted by spaces; null where it is long or is spread over much markup. */
+/** The text on one line, with blocks and line breaks parted by spaces; null where it is long or is spread over much markup. */
 export function shortText(root: ParentNode, limit = 200): string | null {
   const parts: string[] = [];
   let length = 0;

@@ -55,6 +55,64 @@ describe('a page is OK', () => {
       '<title>Gallery</title><img src=1.jpg><img src=2.jpg><script>count()</script>',
     ],
     [
+      'a short post under which one may comment after logging in',
+      `<title>A trip</title><h1>A trip</h1>\n<p>${'We went far. '.repeat(30)}\n<p>You must be <a href="/login">logged in</a> to post a comment.`,
+      { url: 'https://example.com/2024/05/a-trip' },
+    ],
+    [
+      'a product with a price for those who log in',
+      '<title>A chair</title><h1>A chair</h1><p>Please log in to see the price.<form><input type=password></form>',
+      { url: 'https://example.com/chairs/1' },
+    ],
+    [
+      'a thread with attachments for members',
+      '<title>A thread</title><p>To view attachments please log in. Here is what I did.',
+      { url: 'https://example.com/threads/1' },
+    ],
+    [
+      'a page beside a login form, of a thing with a login in its name',
+      `<title>Login Item Manager for Mac</title><p>${'It manages items. '.repeat(10)}<form><input type=password></form>`,
+      { url: 'https://example.com/apps' },
+    ],
+    [
+      'documentation of how to authenticate, moved',
+      `<title>Overview - Docs</title><p>${'Send the token in a header. '.repeat(10)}`,
+      {
+        requestedUrl: 'https://example.com/docs/authentication',
+        url: 'https://example.com/docs/auth/overview',
+      },
+    ],
+    [
+      'a contact form of the human resources',
+      '<title>Human Resources | City</title><form><div class="g-recaptcha"></div></form>',
+    ],
+    [
+      'a form to verify a licence',
+      '<title>Verify a licence | Board</title><form><div class="cf-turnstile"></div></form>',
+    ],
+    [
+      'a song about a moment, with a library from a well-known host',
+      '<title>Just a moment of your time</title><p>La la la.<script src="https://cdnjs.cloudflare.com/a.js"></script>',
+    ],
+    ['a game', '<title>Are you a robot? - The game</title><p>Play it with friends.'],
+    [
+      'a page with the script that AWS WAF has sites put in',
+      '<title>Shop</title><p>We sell chairs.<script src="https://a.edge.sdk.awswaf.com/b/c/challenge.js"></script>',
+    ],
+    [
+      'a page that F5 BIG-IP puts its script in',
+      '<title>Bank</title><p>We are the bank of the village.<script src="/TSPD/08a1?type=9"></script>',
+    ],
+    [
+      'a search page that does more with scripts',
+      '<title>Find</title><form><input name=q></form><noscript>Enable JavaScript for suggestions.</noscript><script src=a.js></script>',
+    ],
+    [
+      'a short page in an application root',
+      '<div id=app><p>Hello, this is it.</div><script src=a.js></script>',
+    ],
+    ['a lesson', '<h1>Lesson 1</h1><p>This requires no JavaScript at all.<script>count()</script>'],
+    [
       'another page than asked for',
       '<title>New</title><p>Moved here.',
       { requestedUrl: 'https://example.com/old', url: 'https://example.com/author/x' },
@@ -114,6 +172,40 @@ describe('something stands in its place', () => {
       '<title>Access to this page has been denied</title><div id="px-captcha"></div>',
       { status: 403 },
     ],
+    [
+      'CHALLENGE HUMAN',
+      'by its first-party captcha',
+      '<title>Access to this page has been denied</title><script src="/u6b0/captcha/captcha.js?a=c&m=0"></script>',
+      { status: 403 },
+    ],
+    [
+      'CHALLENGE Imperva',
+      'its script and nothing else',
+      '<html><head><META NAME="robots" CONTENT="noindex,nofollow"><script src="/_Incapsula_Resource?SWJIYLWA=5074"></script><body></body></html>',
+    ],
+    [
+      'CHALLENGE F5',
+      'its script and nothing else',
+      '<html><head><script src="/TSPD/0817f8?type=5"></script></head><body></body></html>',
+    ],
+    [
+      'CHALLENGE Yandex',
+      'its address',
+      '<title>Are you not a robot?</title>',
+      { requestedUrl: 'https://ya.ru/search?text=a', url: 'https://ya.ru/showcaptcha?cc=1' },
+    ],
+    [
+      'BLOCKED Amazon',
+      'whom to ask',
+      '<title>503</title><!-- To discuss automated access to Amazon data please contact x@example.com -->',
+      { status: 503 },
+    ],
+    [
+      'CHALLENGE',
+      'words of a test, block beside block',
+      '<h1>We apologize</h1><p>Your activity made us think that you are a bot.</p>',
+    ],
+    ['BLOCKED', 'words in the second block', '<h1>Sorry</h1><p>You have been blocked.</p>', { status: 403 }],
     ['CHALLENGE Akamai', 'proof of work', '<div id="sec-if-cpt-container"></div>'],
     [
       'BLOCKED Akamai',
@@ -214,6 +306,18 @@ describe('something stands in its place', () => {
       'in words',
       '<title>Example</title><p>You must be logged in to view this page.',
       { url: 'https://example.com/orders/1' },
+    ],
+    [
+      'LOGIN_WALL',
+      'a refusal in words',
+      '<title>Error</title><p>You need to log in to view this forum.',
+      { status: 403, url: 'https://example.com/forum/1' },
+    ],
+    [
+      'LOGIN_WALL',
+      'a redirect to an application that is not there yet',
+      '<title>Example</title><div id=root></div><script></script>',
+      { requestedUrl: 'https://example.com/orders/1', url: 'https://example.com/login' },
     ],
     [
       'EMPTY_SHELL',

@@ -13,7 +13,7 @@ const rootIds =
   /^(?:root|app|__next|__nuxt|___gatsby|app-root|react-root|reactroot|mount|main-app|q-app|svelte|ember-app|application|spa|page-root|approot|react-app|vue-app)$/i;
 const rootTags = ['app-root', 'my-app', 'ion-app', 'app-main'];
 const needsScript =
-  /(?:enable|turn on|activate|requires?|needs?|without|aktivieren|activer|activez|habilita|включите|启用|有効)[^.]{0,40}java ?script|java ?script[^.]{0,40}(?:required|disabled|enabled?|aktivier|deaktiviert|désactivé|activé|habilit|needs? to be|must be)/i;
+  /(?:enable|turn on|activate|requires?|needs?|without|aktivieren|activer|activez|habilita|включите|启用|有効)[^.]{0,40}(?<!\bno )java ?script|java ?script[^.]{0,40}(?:required|disabled|enabled?|aktivier|deaktiviert|désactivé|activé|habilit|needs? to be|must be)/i;
 
 /** All that stands there while a script is at work. */
 const waiting = /^(?:(?:loading|please wait|one moment)[\s.…!]*)?$/i;
@@ -24,6 +24,9 @@ const shown = ['img', 'picture', 'video', 'audio', 'iframe', 'frame', 'object', 
 /** Elements that are of use without a script. */
 const working = new Set(['form', 'input', 'table', 'iframe', 'video', 'audio', 'object', 'embed']);
 
+/** Elements that an author, and no loader, puts text in. */
+const written = new Set(['h1', 'h2', 'h3', 'p', 'li', 'a', 'button']);
+
 /** A document that only scripts make a page of: an empty root, or a body without content. */
 export function emptyShell({ elements, text }: Observation): Verdict | null {
   if (!elements || text.length >= littleText) return null;
@@ -33,11 +36,14 @@ export function emptyShell({ elements, text }: Observation): Verdict | null {
   const sentence = scripts === 1 ? 'one script' : `${scripts} scripts`;
   const size = `The body has ${text.length} characters of text and ${sentence}.`;
   const notice = needsScript.exec(noscriptText(elements) || text)?.[0];
-  if (notice) return shell([size, `It says "${notice.slice(0, 120)}".`]);
+  if (notice && !showsSomething(elements)) return shell([size, `It says "${notice.slice(0, 120)}".`]);
   const root = emptyRoot(elements);
   if (root) return shell([size, `The element ${root} is empty.`]);
-  const nothing = waiting.test(text) && shown.every((tag) => elements.of(tag).every(elements.inNoscript));
-  return nothing ? shell([size]) : null;
+  return waiting.test(text) && !showsSomething(elements) ? shell([size]) : null;
+}
+
+function showsSomething(elements: Elements): boolean {
+  return !shown.every((tag) => elements.of(tag).every(elements.inNoscript));
 }
 
 /** The element that an application is to be mounted in, where nothing is in it yet. */
@@ -52,9 +58,11 @@ function emptyRoot(elements: Elements): string | null {
 
 /** A spinner, or a logo to look at meanwhile, is as empty as nothing. */
 function isEmpty(element: Element): boolean {
-  if (collapse(textOf(element, 2_000)).length >= hardlyAny) return false;
-  for (const { name } of descendants(element)) if (working.has(name)) return false;
-  return true;
+  const text = collapse(textOf(element, 2_000));
+  if (text.length >= hardlyAny) return false;
+  const inside = descendants(element);
+  if (inside.some(({ name }) => working.has(name))) return false;
+  return waiting.test(text) || !inside.some(({ name }) => written.has(name));
 }
 
 function noscriptText(elements: Elements): string {

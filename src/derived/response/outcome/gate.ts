@@ -1,5 +1,6 @@
 import { header } from '../../../lib/http/header-list.ts';
-import { type Gate, gates } from './gates.ts';
+import { gates } from './gates/index.ts';
+import type { Gate } from './gates/row.ts';
 import type { Observation } from './observation.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -16,6 +17,7 @@ export function gateVerdict(seen: Observation): Verdict | null {
 function match(gate: Gate, seen: Observation): string[] | null {
   if (gate.status && !gate.status.includes(seen.status)) return null;
   if ((gate.title ?? gate.text ?? gate.markup) && !seen.thin) return null;
+  if (gate.bare && !seen.bare) return null;
 
   const found = gate.status ? [`The status is ${seen.status}.`] : [];
   for (const { pattern, subject, says } of conditions(gate, seen)) {

@@ -5,10 +5,29 @@ import type { Verdict } from './verdict.ts';
 const loginWord =
   /^(?:log-?in|log_in|log-?on|sign-?in|sign_in|signon|auth|authenticate|authorize|oauth2?|sso|saml2?|cas|openid-connect|idp|wp-login\.php|login\.(?:php|aspx?|jsp|html?)|signin\.(?:php|aspx?|html?)|servicelogin|authwall|checkpoint|anmelden|connexion|accedi|iniciar-sesion|entrar|inloggen)$/i;
 const loginHost = /^(?:login|signin|auth|accounts?|sso|idp|identity|passport)$/i;
-const loginTitle =
-  /\b(?:log[ -]?in|log[ -]?on|sign[ -]?in|anmelden|anmeldung|connexion|se connecter|iniciar sesión|accedi|inloggen|entrar)\b|ログイン|登录|登入|로그인|войти|вход/i;
-const demand =
-  /\b(?:(?:you (?:must|need to|have to)|please|to (?:view|see|continue|access)[^.]{0,40}(?:please )?)\s*(?:be )?(?:log(?:ged)?[ -]?in|sign(?:ed)?[ -]?in))\b|\b(?:log|sign) in (?:to|before) (?:continu|view|see|access|read)/i;
+
+const loginVerb = `log[ -]?in|log[ -]?on|log into|sign[ -]?in|sign into`;
+/** A part of a title that is about logging in, not about a thing with such a word in its name. */
+const loginTitle = new RegExp(
+  String.raw`^(?:please )?(?:${loginVerb}|anmelden|anmeldung|connexion|se connecter|iniciar sesión|accedi|inloggen|entrar)(?: (?:to|into|with|or|and|page|form|required|bei|à|en|a|op)\b.*|)$|^(?:[^ ]+ ){1,3}(?:${loginVerb}|anmeldung|connexion)$|ログイン|登录|登入|로그인|войти|вход`,
+  'i',
+);
+
+const entered = `(?:log(?:ged)?[ -]?(?:in|on)|sign(?:ed)?[ -]?in)`;
+/** What one may not do before: to see the page itself, not to answer it or to see a price on it. */
+const goOn = String.raw`(?:continue|proceed|(?:view|see|access|read|use|open|visit) (?:this\b|(?:the|that|our) (?:requested |full )?(?:page|content|site|document|article|resource|forum|area|profile|file|post|group)\b))`;
+const demand = new RegExp(
+  [
+    String.raw`\b(?:you (?:must|need to|have to)|(?<!\bto [^.]{1,60})please) (?:first )?(?:be )?${entered}(?: first| below| here)?(?= ?(?:[.!:,;]|$)| (?:in order )?(?:to|before you can) ${goOn})`,
+    String.raw`\bto ${goOn}[^.]{0,40} (?:please |you (?:must|need to|have to) )(?:be )?${entered}\b`,
+    String.raw`\b(?:log|sign) in (?:to|before you) ${goOn}`,
+  ].join('|'),
+  'i',
+);
+/** A page that says no more than to log in is short. */
+const mostDemandText = 600;
+/** With less than this a page that one was sent to has nothing else to offer. */
+const hardlyAnything = 200;
 
 /**
  * A login page that nobody asked for: one that the site sent us to, or that stands where another page should.
@@ -17,11 +36,12 @@ const demand =
 export function loginWall(seen: Observation): Verdict | null {
   if (seen.status === 401) return wall(['The status is 401: the address asks for credentials.']);
   if (asksForLogin(seen.requestedUrl)) return null;
-  const form = hasPasswordField(seen);
+  const form = hasField(seen, ['password']);
+  const titled = isLoginTitle(seen.title);
 
   if (asksForLogin(seen.url) && seen.url.href !== seen.requestedUrl.href) {
-    const titled = loginTitle.test(seen.title);
-    if (!form && !titled && !seen.thin) return null;
+    const empty = seen.text.length < hardlyAnything || (seen.thin && hasField(seen, ['email', 'text', '']));
+    if (!form && !titled && !empty) return null;
     return wall([
       `The site redirects to ${seen.url.host}${seen.url.pathname}.`,
       ...(form ? ['It asks for a password.'] : []),
@@ -30,9 +50,9 @@ export function loginWall(seen: Observation): Verdict | null {
   }
 
   if (!seen.thin) return null;
-  const asked = demand.exec(seen.text)?.[0];
+  const asked = seen.text.length < mostDemandText ? demand.exec(seen.text)?.[0] : undefined;
   if (asked) return wall([`There is little text, and it says "${asked.slice(0, 120)}".`]);
-  if (form && loginTitle.test(seen.title) && seen.requestedUrl.pathname !== '/') {
+  if (form && titled && seen.requestedUrl.pathname !== '/') {
     return wall([
       `The title is "${seen.title.slice(0, 120)}".`,
       'It asks for a password and has little other text.',
@@ -49,8 +69,16 @@ function asksForLogin(url: URL): boolean {
   );
 }
 
-function hasPasswordField({ elements }: Observation): boolean {
-  return (elements?.of('input') ?? []).some(({ attribs }) => attribs.type?.toLowerCase() === 'password');
+/** "Google Docs: Sign-in", "Log in - Jira", but not "Login Item Manager". */
+function isLoginTitle(title: string): boolean {
+  return title.split(/\s*[|–—·•:»]\s*|\s+-\s+/).some((part) => loginTitle.test(part.trim()));
+}
+
+/** Whether there is an input of one of these types; of search boxes none counts. */
+function hasField({ elements }: Observation, types: readonly string[]): boolean {
+  return (elements?.of('input') ?? []).some(({ attribs }) =>
+    types.includes(attribs.type?.trim().toLowerCase() ?? ''),
+  );
 }
 
 function wall(evidence: readonly string[]): Verdict {

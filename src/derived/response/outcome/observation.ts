@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { textOf } from '../../../lib/html/dom.ts';
+import { textOf, textsBelow } from '../../../lib/html/dom.ts';
 import type { HeaderList } from '../../../lib/http/header-list.ts';
 import { collapse } from '../../../lib/text.ts';
 import type { Fetched } from '../../../page/reach.ts';
@@ -16,6 +16,8 @@ export interface Observation {
   readonly text: string;
   /** So little text that it can hardly be the page somebody asked for. */
   readonly thin: boolean;
+  /** Hardly any text at all. */
+  readonly bare: boolean;
   /** The beginning of the body as written. */
   readonly markup: string;
   /** Null where the answer is no HTML document. */
@@ -23,6 +25,7 @@ export interface Observation {
 }
 
 const thinBelow = 1_500;
+const bareBelow = 25;
 const readAtMost = 50_000;
 /** Pages that stand in for others are small. */
 const markupAtMost = 256 * 1024;
@@ -30,7 +33,7 @@ const markupAtMost = 256 * 1024;
 export function observe(response: Fetched, elements: Elements | null): Observation {
   const body = elements?.of('body')[0] ?? elements?.of('html')[0];
   const markup = Buffer.from(response.body.subarray(0, markupAtMost)).toString('utf8');
-  const text = collapse(body ? textOf(body, readAtMost) : markup.slice(0, readAtMost));
+  const text = collapse((body ? textsBelow(body, readAtMost).join(' ') : markup).slice(0, readAtMost));
   return {
     status: response.status,
     headers: response.headers,
@@ -40,6 +43,7 @@ export function observe(response: Fetched, elements: Elements | null): Observati
     text,
     // Small files are nobody's gate: where they are refused the status says so.
     thin: text.length < thinBelow && (elements !== null || response.status >= 400),
+    bare: text.length < bareBelow,
     markup,
     elements,
   };

@@ -1,0 +1,84 @@
+import { type Gate, refusals } from './row.ts';
+
+/** Titles that ask for something before the page; those of pages about people, robots or licences do not. */
+const asksForHuman =
+  /\b(?:you(?:[’']re| are)|are you)\b.{0,20}\b(?:human|robot|bot)\b|\b(?:robot or human|human or robot)\b|\b(?:security|browser|bot|robot|human|visitor|captcha) (?:check|verification|challenge|checkpoint|test|page)\b|^(?:please )?(?:verify(?:ing)?|verification|captcha|recaptcha|one more step|attention required|checking your browser)(?: required| needed)?[\s.…!]*(?:$|[|–-])/i;
+
+/** Documents that stand in for the page, by what they say to their reader. */
+export const wordGates: readonly Gate[] = [
+  {
+    by: 'hCaptcha',
+    outcome: 'CHALLENGE',
+    why: 'A captcha under a title that asks for it.',
+    title: asksForHuman,
+    markup: /hcaptcha\.com\/1\/api\.js|class=["']?[^"'>]{0,80}\bh-captcha\b/,
+  },
+  {
+    by: 'reCAPTCHA',
+    outcome: 'CHALLENGE',
+    why: 'A captcha under a title that asks for it.',
+    title: asksForHuman,
+    markup: /\/recaptcha\/(?:api|enterprise)\.js|class=["']?[^"'>]{0,80}\bg-recaptcha\b/,
+  },
+  {
+    by: 'Cloudflare Turnstile',
+    outcome: 'CHALLENGE',
+    why: 'A captcha under a title that asks for it.',
+    title: asksForHuman,
+    markup: /challenges\.cloudflare\.com\/turnstile\/|class=["']?[^"'>]{0,80}\bcf-turnstile\b/,
+  },
+  {
+    by: null,
+    outcome: 'CHALLENGE',
+    why: 'A refusal that asks to be shown a human.',
+    status: refusals,
+    text: /(?:prove|verify|confirm|make sure|checking|ensure)[^.]{0,40}(?:you are|you're|you aren't|if you are)[^.]{0,20}(?:human|robot|bot\b)/i,
+  },
+  {
+    by: null,
+    outcome: 'CHALLENGE',
+    why: 'Words that only tests for humans have.',
+    text: /made us think (?:that )?you (?:are|were|might be) a (?:ro)?bot\b/i,
+  },
+  {
+    by: null,
+    outcome: 'CHALLENGE',
+    why: 'A title that only tests for humans have.',
+    title:
+      /^(?:robot check|human verification|verify you are human|checking your browser.{0,80})$|(?:^|[|–-] )are you (?:a )?(?:human|robot)\?$/i,
+  },
+  {
+    by: null,
+    outcome: 'BLOCKED',
+    why: 'A refusal that says this visitor is blocked.',
+    status: refusals,
+    text: /\byou(?:'ve| have) been blocked\b|\byour (?:ip(?: address)?|access|request|connection) (?:has been|was|is) (?:blocked|banned|denied)\b|automated (?:access|requests?|traffic)[^.]{0,40}(?:blocked|not allowed|denied|detected)|unusual (?:traffic|activity) (?:from|has been)/i,
+  },
+  {
+    by: null,
+    outcome: 'BLOCKED',
+    why: 'A title that only refusals have, whatever the status.',
+    title:
+      /^(?:access (?:to this (?:page|site|website) has been )?denied|(?:request |you (?:have been |are )|ip )?blocked|sorry, you have been blocked)[.!]?$/i,
+  },
+  {
+    by: null,
+    outcome: 'BLOCKED',
+    why: 'A refusal for legal reasons (RFC 7725).',
+    status: [451],
+  },
+  {
+    by: null,
+    outcome: 'BLOCKED',
+    why: 'A refusal that says no more than that.',
+    status: [401, 403],
+    title: /access (?:denied|forbidden|restricted)|blocked|forbidden|not allowed/i,
+  },
+  {
+    by: null,
+    outcome: 'BLOCKED',
+    why: 'A refusal that says no more than that.',
+    status: [403],
+    text: /access (?:is |to this (?:page|site|resource|website) (?:is|has been) )?(?:denied|forbidden)|\bforbidden\b|request blocked/i,
+  },
+];
