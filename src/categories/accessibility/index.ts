@@ -1,10 +1,9 @@
 import type { Element } from 'domhandler';
 import { accessibleNames } from '../../derived/document/accessible-names.ts';
-import { document } from '../../derived/document/document.ts';
 import { type Elements, elements } from '../../derived/document/elements.ts';
 import { regions } from '../../derived/document/regions.ts';
 import { viewport } from '../../derived/document/viewport.ts';
-import { descendants, textOf } from '../../lib/html/dom.ts';
+import { textOf } from '../../lib/html/dom.ts';
 import { readInt } from '../../lib/number.ts';
 import { collapsed } from '../../lib/text.ts';
 import { category } from '../../page/category.ts';
@@ -20,14 +19,13 @@ const skips =
 export const accessibility = category({
   type: Accessibility,
   description: 'Landmarks, headings, names and labels, and an audit in a browser.',
-  needs: { $: document, elements, regions, accessibleNames, viewport },
+  needs: { elements, regions, accessibleNames, viewport },
   parts: { audit },
-  extract({ $, elements, regions, accessibleNames, viewport }) {
-    const root = $.root()[0];
-    const all = descendants(root);
+  extract({ elements, regions, accessibleNames, viewport }) {
+    const { all } = elements;
     const nameless = withoutName(elements, accessibleNames);
     return {
-      landmarks: landmarks(root, regions),
+      landmarks: landmarks(all, regions),
       headingLevels: all.flatMap(headingLevel),
       language: collapsed(elements.of('html')[0]?.attribs.lang),
       title: collapsed(textOf(elements.of('title')[0], 2_000)),

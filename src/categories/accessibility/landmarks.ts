@@ -1,6 +1,5 @@
 import type { Element } from 'domhandler';
 import type { Region } from '../../derived/document/regions.ts';
-import { descendants } from '../../lib/html/dom.ts';
 import type { Count } from '../../schema/count.ts';
 
 const roles = new Set([
@@ -24,12 +23,9 @@ const byTag: Readonly<Record<string, string>> = {
 const whenNamed: Readonly<Record<string, string>> = { section: 'region', form: 'form' };
 
 /** The landmarks of the page by role. */
-export function landmarks(
-  root: Parameters<typeof descendants>[0],
-  regionOf: (element: Element) => Region,
-): Count[] {
+export function landmarks(elements: readonly Element[], regionOf: (element: Element) => Region): Count[] {
   const counts = new Map<string, number>();
-  for (const element of descendants(root)) {
+  for (const element of elements) {
     const role = landmarkRole(element, regionOf);
     if (role !== null) counts.set(role, (counts.get(role) ?? 0) + 1);
   }

@@ -1,9 +1,7 @@
 import { baseUrl } from '../../derived/document/base-url.ts';
-import { document } from '../../derived/document/document.ts';
 import { elements } from '../../derived/document/elements.ts';
 import { regions } from '../../derived/document/regions.ts';
 import { openGraphTags } from '../../derived/tags/open-graph.ts';
-import { descendants } from '../../lib/html/dom.ts';
 import { modernFormats } from '../../lib/images/format.ts';
 import { take } from '../../lib/take.ts';
 import { category } from '../../page/category.ts';
@@ -61,13 +59,11 @@ const Images = builder.objectRef<Images>('Images').implement({
 export const images = category({
   type: Images,
   description: 'Every image of the page with its sizes, texts and role.',
-  needs: { $: document, elements, baseUrl, regions, openGraphTags },
+  needs: { elements, baseUrl, regions, openGraphTags },
   bounds: { items: 5_000 },
-  extract({ $, elements, baseUrl, regions, openGraphTags }) {
+  extract({ elements, baseUrl, regions, openGraphTags }) {
     const inline = readImages({ base: baseUrl, elements, regionOf: regions });
-    const backgrounds = descendants($.root()[0]).flatMap(
-      ({ attribs }) => backgroundImage(attribs, baseUrl) ?? [],
-    );
+    const backgrounds = elements.all.flatMap(({ attribs }) => backgroundImage(attribs, baseUrl) ?? []);
     const items = [...inline, ...backgrounds];
     const count = (test: (image: PageImage) => boolean) => inline.filter(test).length;
     return {

@@ -1,10 +1,8 @@
 import { accessibleNames } from '../../derived/document/accessible-names.ts';
 import { baseUrl } from '../../derived/document/base-url.ts';
-import { document } from '../../derived/document/document.ts';
-import { elements } from '../../derived/document/elements.ts';
+import { type Elements, elements } from '../../derived/document/elements.ts';
 import { regions } from '../../derived/document/regions.ts';
 import { registrableDomain } from '../../lib/domain.ts';
-import { descendants } from '../../lib/html/dom.ts';
 import { take } from '../../lib/take.ts';
 import { category } from '../../page/category.ts';
 import { builder } from '../../schema/builder.ts';
@@ -77,9 +75,9 @@ const Links = builder.objectRef<Links>('Links').implement({
 export const links = category({
   type: Links,
   description: 'Every link of the page: where it leads, what it says, where it stands.',
-  needs: { response, $: document, elements, baseUrl, regions, accessibleNames },
+  needs: { response, elements, baseUrl, regions, accessibleNames },
   bounds: { items: 5_000 },
-  extract({ response, $, elements, baseUrl, regions, accessibleNames }) {
+  extract({ response, elements, baseUrl, regions, accessibleNames }) {
     const page = new URL(response.url);
     const found = readLinks({ page, base: baseUrl, elements, regionOf: regions, nameOf: accessibleNames });
     const scripted = elements
@@ -105,7 +103,7 @@ export const links = category({
         links: found,
         scripted,
         secure: page.protocol === 'https:',
-        targets: targets($.root()[0]),
+        targets: targets(elements),
       }),
     };
   },
@@ -129,9 +127,9 @@ function navigation(found: readonly ReadLink[]): PageLink[] {
     .map(toPageLink);
 }
 
-function targets(root: Parameters<typeof descendants>[0]): Set<string> {
+function targets({ all }: Elements): Set<string> {
   const found = new Set<string>();
-  for (const { name, attribs } of descendants(root)) {
+  for (const { name, attribs } of all) {
     if (attribs.id) found.add(attribs.id);
     if (name === 'a' && attribs.name) found.add(attribs.name);
   }

@@ -1,5 +1,5 @@
 import { baseUrl } from '../../derived/document/base-url.ts';
-import { type Elements, elements } from '../../derived/document/elements.ts';
+import { elements, elementsBelow } from '../../derived/document/elements.ts';
 import { jsonLdNodes } from '../../derived/structured-data/json-ld-nodes.ts';
 import { feeds } from '../../derived/tags/discovery.ts';
 import { linkTags } from '../../derived/tags/link-tags.ts';
@@ -59,8 +59,6 @@ const Media = builder.objectRef<Media>('Media').implement({
   }),
 });
 
-const noElements: Elements = { of: () => [], inHead: () => false, inNoscript: () => false };
-
 export const media = category({
   type: Media,
   description: 'Videos, sounds, embeds of 40 and more providers, documents, frames, oEmbed.',
@@ -76,7 +74,7 @@ export const media = category({
   },
   extract({ response, elements, baseUrl, linkTags, jsonLdNodes, openGraphTags, twitterTags, oembed }) {
     const base = baseUrl ?? response.url;
-    const found = elements ?? noElements;
+    const found = elements ?? elementsBelow(undefined);
     const stated = fromJsonLd(jsonLdNodes ?? [], base);
     const played = (tag: string) => found.of(tag).flatMap((element) => readPlayer(element, base) ?? []);
     const videos = merge([

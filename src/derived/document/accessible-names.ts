@@ -1,8 +1,7 @@
 import type { ChildNode, Element } from 'domhandler';
-import { descendants } from '../../lib/html/dom.ts';
 import { collapsed } from '../../lib/text.ts';
 import { derived } from '../../page/need.ts';
-import { document } from './document.ts';
+import { elements } from './elements.ts';
 
 /** Gives the accessible name of an element; null where it has none. */
 export type AccessibleName = (element: Element) => string | null;
@@ -17,9 +16,9 @@ const namedByTitle = ['title', 'placeholder'] as const;
  * what the element itself offers (alt, value, a legend or caption), its content, title. Style sheets are not
  * consulted, and a name ends after a thousand characters.
  */
-export const accessibleNames = derived('accessibleNames', { $: document }, ({ $ }): AccessibleName => {
+export const accessibleNames = derived('accessibleNames', { elements }, ({ elements }): AccessibleName => {
   const byId = new Map<string, Element>();
-  for (const element of descendants($.root()[0])) {
+  for (const element of elements.all) {
     const { id } = element.attribs;
     if (id && !byId.has(id)) byId.set(id, element);
   }

@@ -1,10 +1,12 @@
-import type { Element } from 'domhandler';
+import type { Element, ParentNode } from 'domhandler';
 import { descendants } from '../../lib/html/dom.ts';
 import { derived } from '../../page/need.ts';
 import { document } from './document.ts';
 
-/** The elements of a document by tag, from one walk that every reader shares. */
+/** The elements of a document, from one walk that every reader shares. */
 export interface Elements {
+  /** In document order, those of SVG and MathML among them: a parent comes before its children. */
+  readonly all: readonly Element[];
   /** The HTML elements of a tag in document order; those of SVG and MathML are not among them. */
   of(tag: string): readonly Element[];
   inHead(element: Element): boolean;
@@ -13,9 +15,12 @@ export interface Elements {
 
 const htmlNamespace = 'http://www.w3.org/1999/xhtml';
 
-export const elements = derived('elements', { $: document }, ({ $ }): Elements => {
+export const elements = derived('elements', { $: document }, ({ $ }) => elementsBelow($.root()[0]));
+
+export function elementsBelow(root: ParentNode | undefined): Elements {
+  const all = descendants(root);
   const byTag = new Map<string, Element[]>();
-  for (const element of descendants($.root()[0])) {
+  for (const element of all) {
     if ((element.namespace ?? htmlNamespace) !== htmlNamespace) continue;
     const known = byTag.get(element.name);
     if (known) known.push(element);
@@ -25,11 +30,12 @@ export const elements = derived('elements', { $: document }, ({ $ }): Elements =
   const head = within(of('head').slice(0, 1));
   const noscript = within(of('noscript'));
   return {
+    all,
     of,
     inHead: (element) => head.has(element),
     inNoscript: (element) => noscript.has(element),
   };
-});
+}
 
 /** Everything below some elements; what stands inside of another of them is walked once. */
 function within(roots: readonly Element[]): ReadonlySet<Element> {

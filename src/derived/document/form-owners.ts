@@ -1,7 +1,6 @@
 import type { Element } from 'domhandler';
-import { descendants } from '../../lib/html/dom.ts';
 import { derived } from '../../page/need.ts';
-import { document } from './document.ts';
+import { elements } from './elements.ts';
 
 /** What belongs to the forms of a document. */
 export interface FormOwners {
@@ -15,13 +14,13 @@ export interface FormOwners {
 const controls = new Set(['input', 'select', 'textarea', 'button']);
 
 /** Form owners by the HTML standard, 4.10.17.3: the form attribute first, else the nearest form around a control. */
-export const formOwners = derived('formOwners', { $: document }, ({ $ }): FormOwners => {
+export const formOwners = derived('formOwners', { elements }, ({ elements }): FormOwners => {
   const forms: Element[] = [];
   const listed: Element[] = [];
   const around = new Map<Element, Element | null>();
   const byId = new Map<string, Element>();
-  // Document order: what is around a parent is known before its children.
-  for (const element of descendants($.root()[0])) {
+  // What is around a parent is known before its children.
+  for (const element of elements.all) {
     const outer = (element.parent && around.get(element.parent as Element)) ?? null;
     around.set(element, element.name === 'form' ? element : outer);
     if (element.name === 'form') forms.push(element);

@@ -1,7 +1,6 @@
 import type { Element } from 'domhandler';
-import { descendants } from '../../lib/html/dom.ts';
 import { derived } from '../../page/need.ts';
-import { document } from './document.ts';
+import { elements } from './elements.ts';
 
 export type Region = 'HEADER' | 'NAV' | 'MAIN' | 'ASIDE' | 'FOOTER' | 'UNKNOWN';
 
@@ -45,14 +44,14 @@ const byName: ReadonlyMap<string, Region> = new Map(
 );
 
 /** The landmark that each element stands in: that of its nearest ancestor, or itself, which is one. */
-export const regions = derived('regions', { $: document }, ({ $ }): ((element: Element) => Region) => {
+export const regions = derived('regions', { elements }, ({ elements }): ((element: Element) => Region) => {
   const known = new Map<Element, Region>();
   const inherited = (element: Element): Region => {
     const parent = element.parent;
     return (parent && known.get(parent as Element)) ?? 'UNKNOWN';
   };
-  // Document order: a parent is known before its children.
-  for (const element of descendants($.root()[0])) {
+  // A parent is known before its children.
+  for (const element of elements.all) {
     const outer = inherited(element);
     known.set(element, ownRegion(element, outer) ?? outer);
   }

@@ -44,11 +44,6 @@ export class Ruleset {
       robots: textIndex(of('robots')),
     };
   }
-
-  /** Whether a text of this kind is asked for at all. */
-  asksFor(kind: TextKind): boolean {
-    return !this.texts[kind].isEmpty;
-  }
 }
 
 function byName(rules: readonly ReadyRule[]): ReadonlyMap<string, readonly ReadyRule[]> {

@@ -31,8 +31,8 @@ export class SelectorIndex<T> {
     value: new Map(),
   };
   readonly #values: readonly string[];
-  /** The attributes in whose values selectors ask for text. */
-  readonly #valueAttributes: ReadonlySet<string>;
+  /** The attributes in whose values selectors ask for text, each with the tags they ask it of; null for any. */
+  readonly #valueTags: ReadonlyMap<string, ReadonlySet<string | null>>;
   readonly #automaton: AhoCorasick;
 
   constructor(items: readonly { readonly item: T; readonly selector: string }[]) {
@@ -40,8 +40,14 @@ export class SelectorIndex<T> {
       for (const ready of prepareSelector(selector)) this.#add(item, ready);
     }
     this.#values = [...this.#owners.value.keys()];
-    this.#valueAttributes = new Set(
-      this.#entries.flatMap(({ selector: { key } }) => (key.by === 'value' ? [key.attribute] : [])),
+    const asked = this.#entries.flatMap(({ selector: { key, tag } }) =>
+      key.by === 'value' ? [{ attribute: key.attribute, tag }] : [],
+    );
+    this.#valueTags = new Map(
+      [...Map.groupBy(asked, ({ attribute }) => attribute)].map(([attribute, of]) => [
+        attribute,
+        new Set(of.map(({ tag }) => tag)),
+      ]),
     );
     this.#automaton = new AhoCorasick(this.#values);
   }
@@ -69,21 +75,29 @@ export class SelectorIndex<T> {
   #visitAttribute(name: string, value: string, element: Element, search: ElementSearch<T>): void {
     search.try(this.#owners.attribute.get(name), element);
     if (name === 'id') search.try(this.#owners.id.get(value), element);
-    if (name === 'class') this.#visitClasses(value, element, search);
-    if (!this.#valueAttributes.has(name)) return;
+    if (name === 'class') search.try(this.#classOwners(value, search.classOwners), element);
+    const tags = this.#valueTags.get(name);
+    if (!tags || !(tags.has(null) || tags.has(element.name))) return;
     this.#automaton.scan(value.slice(0, maxValueLength), (literal) => {
       search.try(this.#owners.value.get(this.#values[literal] ?? ''), element, name);
     });
   }
 
-  #visitClasses(value: string, element: Element, search: ElementSearch<T>): void {
-    for (const name of value.slice(0, maxValueLength).split(whiteSpace))
-      search.try(this.#owners.class.get(name), element);
+  /** Elements of one kind have the same classes: they are taken apart once. */
+  #classOwners(value: string, known: Owners): readonly number[] {
+    const before = known.get(value);
+    if (before) return before;
+    const names = value.slice(0, maxValueLength).split(whiteSpace);
+    const owners = names.flatMap((name) => this.#owners.class.get(name) ?? []);
+    known.set(value, owners);
+    return owners;
   }
 }
 
 /** One walk over a document. */
 class ElementSearch<T> {
+  /** Value of a class attribute → the entries that ask for one of its classes. */
+  readonly classOwners: Owners = new Map();
   readonly #entries: readonly Entry<T>[];
   readonly #tries: Uint8Array;
   readonly #budget: WorkBudget;
@@ -99,7 +113,8 @@ class ElementSearch<T> {
 
   /** `attribute` is the one in whose value a selector's text was found. */
   try(owners: readonly number[] | undefined, element: Element, attribute?: string): void {
-    if (owners === undefined || !this.#budget.pay(stepsOfOwner * owners.length)) return;
+    if (owners === undefined || owners.length === 0 || !this.#budget.pay(stepsOfOwner * owners.length))
+      return;
     for (const owner of owners) {
       const entry = this.#entries[owner];
       const tries = this.#tries[owner] ?? 0;

@@ -1,7 +1,6 @@
-import type { CheerioAPI } from 'cheerio/slim';
 import type { Element } from 'domhandler';
-import { descendants, textOf } from '../../lib/html/dom.ts';
 import type { HeaderList } from '../../lib/http/header-list.ts';
+import type { Elements } from '../document/elements.ts';
 import { Site } from './site.ts';
 
 /** An address in a page's markup. */
@@ -39,36 +38,33 @@ interface Cookie {
 const maxAddresses = 2_000;
 const maxAddressLength = 2_048;
 const maxInline = 2_000_000;
-const maxText = 200_000;
 const maxElements = 100_000;
 
 export interface SignalSources {
   readonly url: string;
   readonly base: string;
   readonly headers: HeaderList;
-  readonly $: CheerioAPI | null;
+  readonly elements: Elements;
+  readonly text: () => string;
   readonly markup: string | null;
   readonly certIssuer: string | null;
 }
 
 export function readSignals(sources: SignalSources): Signals {
-  const { url, base, headers, $, certIssuer } = sources;
+  const { url, base, headers, elements, certIssuer } = sources;
   const site = new Site(url, base);
-  const root = $?.root()[0];
-  const walk = new Walk(site);
-  for (const element of descendants(root)) if (!walk.take(element)) break;
   return {
     site,
     url,
     headers,
     cookies: headers.flatMap(([name, value]) => (name === 'set-cookie' ? [readCookie(value)] : [])),
-    metas: walk.metas,
-    scripts: walk.scripts,
-    requests: walk.requests,
-    inline: walk.inline.join('\n;\n'),
+    metas: readMetas(elements),
+    scripts: addresses(['script'], elements, site),
+    requests: addresses(requesting, elements, site),
+    inline: inlineCode(elements),
     markup: sources.markup ?? '',
-    text: () => textOf(root, maxText),
-    elements: walk.elements,
+    text: sources.text,
+    elements: elements.all.slice(0, maxElements),
     certIssuer,
   };
 }
@@ -87,80 +83,61 @@ const loads: ReadonlyMap<string, readonly string[]> = new Map([
     'script',
     ['src', 'data-src', 'data-cmp-src', 'data-cookieblock-src', 'data-suppressedsrc', 'data-rocket-src'],
   ],
+  ['link', ['href']],
   ['iframe', ['src', 'data-src', 'data-lazy-src']],
   ['frame', ['src']],
-  ['img', ['src', 'data-src', 'data-lazy-src']],
-  ['link', ['href']],
   ['form', ['action']],
   ['source', ['src']],
   ['video', ['src', 'poster']],
   ['embed', ['src']],
   ['object', ['data']],
   ['input', ['src']],
+  // Last: a page that has more addresses than are looked at has them here.
+  ['img', ['src', 'data-src', 'data-lazy-src']],
 ]);
+const requesting = [...loads.keys()].filter((tag) => tag !== 'script');
 const hints =
   /\b(?:preconnect|dns-prefetch|canonical|alternate|prefetch|search|author|license|me|next|prev|shortlink)\b/i;
 const code = /javascript|ecmascript|module|text\/plain|partytown|rocketscript|^babel|^$/i;
 
-/** Gathers, in one walk over the document, what rules look at. */
-class Walk {
-  readonly metas: { readonly name: string; readonly content: string }[] = [];
-  readonly scripts: Address[] = [];
-  readonly requests: Address[] = [];
-  readonly inline: string[] = [];
-  readonly elements: Element[] = [];
-  readonly #site: Site;
-  #inlineLength = 0;
-  #noscript: Element | null = null;
+function readMetas(elements: Elements): Signals['metas'] {
+  return elements
+    .of('meta')
+    .slice(0, maxAddresses)
+    .flatMap(({ attribs }) => {
+      const name = attribs.name ?? attribs.property ?? attribs['http-equiv'] ?? attribs.itemprop;
+      return name === undefined
+        ? []
+        : [{ name: name.trim().toLowerCase(), content: (attribs.content ?? '').trim() }];
+    });
+}
 
-  constructor(site: Site) {
-    this.#site = site;
+function inlineCode(elements: Elements): string {
+  const texts: string[] = [];
+  let room = maxInline;
+  for (const { attribs, children } of elements.of('script')) {
+    const [text] = children;
+    if (room <= 0) break;
+    if (text?.type !== 'text' || !code.test(attribs.type ?? '')) continue;
+    texts.push(text.data.slice(0, room));
+    room -= text.data.length;
   }
+  return texts.join('\n;\n');
+}
 
-  /** False where enough has been seen. */
-  take(element: Element): boolean {
-    this.elements.push(element);
-    if (element.name === 'noscript') this.#noscript = element;
-    if (element.name === 'meta') this.#takeMeta(element);
-    if (element.name === 'script') this.#takeScript(element);
-    else this.#takeAddresses(element, this.requests);
-    return this.elements.length < maxElements;
-  }
-
-  #takeMeta({ attribs }: Element): void {
-    const name = attribs.name ?? attribs.property ?? attribs['http-equiv'] ?? attribs.itemprop;
-    if (name === undefined || this.metas.length >= maxAddresses) return;
-    this.metas.push({ name: name.trim().toLowerCase(), content: (attribs.content ?? '').trim() });
-  }
-
-  #takeScript(element: Element): void {
-    this.#takeAddresses(element, this.scripts);
-    const [text] = element.children;
-    if (text?.type !== 'text' || !code.test(element.attribs.type ?? '')) return;
-    const room = maxInline - this.#inlineLength;
-    if (room <= 0) return;
-    this.#inlineLength += text.data.length;
-    this.inline.push(text.data.slice(0, room));
-  }
-
-  #takeAddresses(element: Element, list: Address[]): void {
+/** The addresses that elements of some tags load, no more than are ever looked at. */
+function addresses(tags: readonly string[], elements: Elements, site: Site): Address[] {
+  const found: Address[] = [];
+  for (const element of tags.flatMap((tag) => elements.of(tag))) {
     for (const attribute of loads.get(element.name) ?? []) {
       const raw = element.attribs[attribute];
-      if (raw === undefined || raw === '' || raw.startsWith('data:') || list.length >= maxAddresses) continue;
-      const url = this.#site.resolve(raw.slice(0, maxAddressLength)).slice(0, maxAddressLength);
-      list.push({ url, use: useOf(element), noscript: this.#isInNoscript(element) });
+      if (raw === undefined || raw === '' || raw.startsWith('data:')) continue;
+      if (found.length >= maxAddresses) return found;
+      const url = site.resolve(raw.slice(0, maxAddressLength)).slice(0, maxAddressLength);
+      found.push({ url, use: useOf(element), noscript: elements.inNoscript(element) });
     }
   }
-
-  /** Of a walk in document order only the noscript last met can hold the element. */
-  #isInNoscript(element: Element): boolean {
-    let node = element.parent;
-    for (let steps = 0; this.#noscript && node && steps < 20; steps += 1) {
-      if (node === this.#noscript) return true;
-      node = node.parent;
-    }
-    return false;
-  }
+  return found;
 }
 
 function useOf({ name, attribs }: Element): Address['use'] {

@@ -1,5 +1,6 @@
 import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
+import { elementsBelow } from '../../../src/derived/document/elements.ts';
 import { detect } from '../../../src/derived/technologies/detect.ts';
 import { findHits } from '../../../src/derived/technologies/find-hits.ts';
 import { WorkBudget } from '../../../src/derived/technologies/patterns/work-budget.ts';
@@ -7,6 +8,7 @@ import { readRow } from '../../../src/derived/technologies/read-row.ts';
 import { Ruleset } from '../../../src/derived/technologies/ruleset.ts';
 import { readSignals, type SignalSources } from '../../../src/derived/technologies/signals.ts';
 import { siteHits } from '../../../src/derived/technologies/site-hits.ts';
+import { textOf } from '../../../src/lib/html/dom.ts';
 
 const reading = {
   category: (name: unknown) => (typeof name === 'string' ? name : undefined),
@@ -23,11 +25,13 @@ interface Given extends Partial<SignalSources> {
 function see(row: Readonly<Record<string, unknown>>, { html = '', robots, dns, ...given }: Given) {
   const ruleset = new Ruleset([readRow('Thing', { cats: ['Widgets'], ...row }, reading)]);
   const url = given.url ?? 'https://www.example.com/shop/page.php?x=1';
+  const root = load(html).root()[0];
   const signals = readSignals({
     url,
     base: url,
     headers: [],
-    $: load(html),
+    elements: elementsBelow(root),
+    text: () => textOf(root),
     markup: html,
     certIssuer: null,
     ...given,
