@@ -23,13 +23,16 @@ export interface TestBrowserOptions extends Partial<BrowserOptions> {
   readonly allowAddresses?: readonly string[];
 }
 
+/** What this user can have. */
+export const ownSandboxRule = process.geteuid?.() === 0 ? 'NEVER' : 'WHERE_POSSIBLE';
+
 /** A browser of its own, which may visit 127.0.0.1 and nothing else that is private. */
 export function openTestBrowser({ allowAddresses = ['127.0.0.1'], ...options }: TestBrowserOptions = {}) {
   const warnings: string[] = [];
   const service = createBrowser({
     endpoint: null,
     chromiumPath: null,
-    sandbox: process.geteuid?.() === 0 ? 'NEVER' : 'WHERE_POSSIBLE',
+    sandbox: ownSandboxRule,
     pages: 2,
     dataDir: join(homedir(), '.cache', 'pageql'),
     guard: createGuard({ allowAddresses }),

@@ -16,6 +16,21 @@ export function readLayout(): Omit<PageLayout, 'consentBanner'> & { readonly fit
   const isOnFirstScreen = ({ top, bottom, left, right }: DOMRect) =>
     bottom > 0 && top < viewport.height && right > 0 && left < viewport.width;
 
+  /** Whether an element is there for screen readers alone: in a box of a pixel that cuts off what it holds. */
+  const cutOff = new Map<Element | null, boolean>([[null, false]]);
+  const isCutOff = (element: Element | null): boolean => {
+    const path: Element[] = [];
+    let current = element;
+    for (; current && !cutOff.has(current); current = current.parentElement) path.push(current);
+    let is = cutOff.get(current) ?? false;
+    for (const step of path.reverse()) {
+      const { width, height } = step.getBoundingClientRect();
+      is ||= (width <= 1 || height <= 1) && getComputedStyle(step).overflowX !== 'visible';
+      cutOff.set(step, is);
+    }
+    return is;
+  };
+
   const text = () => {
     const fontSizes = new Map<Element, number>();
     const fold: string[] = [];
@@ -30,8 +45,7 @@ export function readLayout(): Omit<PageLayout, 'consentBanner'> & { readonly fit
       if (!parent || !words || !parent.checkVisibility(seen)) continue;
       range.selectNodeContents(node);
       const box = range.getBoundingClientRect();
-      // Text for screen readers alone is there, but a pixel wide.
-      if (box.width <= 1 || box.height <= 1) continue;
+      if (box.width <= 1 || box.height <= 1 || isCutOff(parent)) continue;
       const fontSize = fontSizes.get(parent) ?? Number.parseFloat(getComputedStyle(parent).fontSize);
       fontSizes.set(parent, fontSize);
       if (fontSize > 0) smallest = Math.min(smallest, fontSize);

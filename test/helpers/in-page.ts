@@ -1,0 +1,42 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { desktopProfile, mobileProfile } from '../../src/lib/device-profiles.ts';
+import { bundledChromium } from '../../src/net/browser/bundled-chromium.ts';
+import { type Chromium, launchChromium } from '../../src/net/browser/chromium.ts';
+import { openContext } from '../../src/net/browser/context.ts';
+import { BrowserProxy } from '../../src/net/browser/proxy.ts';
+import { emulateScreen } from '../../src/net/browser/screenshots.ts';
+import { World } from '../../src/net/browser/world.ts';
+import { createGuard } from '../../src/net/guard.ts';
+import { ownSandboxRule } from './browser.ts';
+
+/** What a function of ours returns in a document, which has been loaded and nothing more. */
+export function inPage<T>(run: () => T) {
+  let proxy: BrowserProxy;
+  let chromium: Chromium;
+  beforeAll(async () => {
+    proxy = await BrowserProxy.open(createGuard({ allowAddresses: [] }));
+    chromium = await launchChromium({
+      files: await bundledChromium(join(homedir(), '.cache', 'pageql')),
+      sandbox: ownSandboxRule,
+      proxyUrl: proxy.url,
+      warn: () => {},
+    });
+  });
+  afterAll(async () => {
+    await chromium.close();
+    await proxy.close();
+  });
+  return async (html: string, device: 'MOBILE' | 'DESKTOP' = 'DESKTOP') => {
+    const profile = device === 'MOBILE' ? mobileProfile : desktopProfile;
+    const context = await openContext({ chromium, profile, proxy });
+    const page = await context.newPage();
+    const world = await World.in(page);
+    await emulateScreen(world, profile);
+    await page.goto(`data:text/html;charset=utf-8,${encodeURIComponent(html)}`);
+    const answer = await world.ask(run);
+    await context.close();
+    return answer;
+  };
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { hasConsentBanner } from '../../../../src/net/browser/in-page/consent-banner.ts';
+import { inPage } from '../../../helpers/in-page.ts';
+
+const asks = inPage(hasConsentBanner);
+const bar = (body: string, style = 'position:fixed;bottom:0;left:0;width:300px;height:90px') =>
+  `<div style="${style}">${body}</div>`;
+const ask = 'We use cookies to improve your visit. <button>Accept all</button>';
+
+test.for([
+  ['a bar that asks', bar(ask), true],
+  ['one in German', bar('Datenschutz: diese Website speichert. <a href=#>Einverstanden</a>'), true],
+  ['one in Japanese', bar('当サイトはクッキーを使用します。<button>同意する</button>'), true],
+  ['one with an input for a button', bar('Cookies <input type=submit value="Got it">'), true],
+  ['a dialog', '<dialog open style="width:300px">Cookies? <button>OK</button></dialog>', true],
+  [
+    'one that a script brings after loading',
+    `<script>addEventListener('load', () => document.body.insertAdjacentHTML('beforeend', \`${bar(ask)}\`))</script>`,
+    true,
+  ],
+  [
+    'one of a consent platform, whatever it says',
+    '<div id=onetrust-banner-sdk style="width:300px;height:90px">…</div>',
+    true,
+  ],
+  [
+    'one of a platform that is not shown',
+    '<div id=onetrust-banner-sdk style="display:none;width:300px;height:90px">…</div>',
+    false,
+  ],
+  ['a bar without a choice', bar('We use cookies.'), false],
+  ['a bar about something else', bar('Our newsletter. <button>OK</button>'), false],
+  ['a notice in the page', bar(ask, 'width:300px;height:90px'), false],
+  ['one below the first screen', bar(ask, 'position:absolute;top:3000px;width:300px;height:90px'), false],
+  ['one that cannot be seen', bar(ask, 'position:fixed;opacity:0;width:300px;height:90px'), false],
+  ['a page about cookies', '<h1>Cookies</h1><p>Accept a cookie from strangers? <button>OK</button>', false],
+] as const)('%s', async ([, html, consentBanner]) => {
+  expect(await asks(`<!doctype html><p>A page${html}`)).toBe(consentBanner);
+});

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { readLayout } from '../../../../src/net/browser/in-page/layout.ts';
+import { inPage } from '../../../helpers/in-page.ts';
+
+const forPhones = '<!doctype html><meta name=viewport content="width=device-width">';
+const read = inPage(readLayout);
+const layoutOf = (html: string, device: 'MOBILE' | 'DESKTOP' = 'MOBILE') => read(forPhones + html, device);
+
+describe('what lies outside of the screen', () => {
+  test.for([
+    ['nothing', '<p>x', 412, false],
+    ['a wide picture', '<div style="width:900px;height:9px">', 908, true],
+    [
+      'a wide picture that is cut off',
+      '<style>body{overflow-x:hidden}</style><div style="width:900px">',
+      412,
+      false,
+    ],
+    [
+      'one in a box that scrolls',
+      '<div style="overflow:auto"><div style="width:900px;height:9px">',
+      412,
+      false,
+    ],
+    [
+      'a menu that is moved out to the left',
+      '<div style="position:absolute;left:-900px;width:300px">x',
+      412,
+      false,
+    ],
+  ] as const)('%s', async ([, html, contentWidth, horizontalOverflow]) => {
+    expect(await layoutOf(`<style>body{margin:8px}</style>${html}`)).toMatchObject({
+      contentWidth,
+      horizontalOverflow,
+    });
+  });
+
+  test('a page made for wide screens alone is shown smaller on a phone, and fits', async () => {
+    const { horizontalOverflow, contentWidth } = await read(
+      '<!doctype html><div style="width:970px;height:9px">',
+      'MOBILE',
+    );
+    expect([horizontalOverflow, contentWidth > 970]).toEqual([false, true]);
+  });
+
+  test('the height is that of the whole page', async () => {
+    expect((await layoutOf('<body style="margin:0"><div style="height:5000px">')).pageHeight).toBe(5_000);
+    expect((await layoutOf('<p>x', 'DESKTOP')).pageHeight).toBe(940);
+  });
+});
+
+test.for([
+  ['none', '<img alt="">', null],
+  ['the smallest', '<p style="font-size:20px">a<b style="font-size:11.5px">b</b>', 11.5],
+  [
+    'one that is not shown',
+    '<p>a<b style="display:none;font-size:4px">b</b><b style="opacity:0;font-size:4px">c</b>',
+    16,
+  ],
+  [
+    'one for screen readers alone',
+    '<p>a<b style="position:absolute;width:1px;height:1px;overflow:hidden;font-size:5px">b</b>',
+    16,
+  ],
+  ['one of a script', '<p>a<script style="font-size:4px">1</script>', 16],
+] as const)('the smallest font of %s', async ([, html, minFontPx]) => {
+  expect((await layoutOf(html)).minFontPx).toBe(minFontPx);
+});
+
+describe('tap targets', () => {
+  const box = (width: number, height: number) => `style="display:block;width:${width}px;height:${height}px"`;
+
+  test.for([
+    ['a large link', `<a href=/ ${box(44, 44)}>x</a>`, 0],
+    ['one just large enough', `<a href=/ ${box(24, 24)}>x</a>`, 0],
+    ['a flat one', `<a href=/ ${box(100, 23)}>x</a>`, 1],
+    ['a narrow one', `<a href=/ ${box(23, 100)}>x</a>`, 1],
+    ['a link in a sentence', '<p style="font-size:12px">See <a href=/>this</a> page.', 0],
+    ['a link alone in its line', '<p style="font-size:12px"><a href=/>this</a>', 1],
+    ['a link that holds a large picture', '<p>x</p><a href=/><svg width=50 height=50></svg></a>', 0],
+    ['a box with a large label', `<label ${box(200, 40)}><input type=checkbox>I agree</label>`, 0],
+    ['a box without one', '<p><input type=checkbox></p>', 1],
+    [
+      'one that is not shown',
+      '<button hidden></button><button disabled></button><button style="visibility:hidden"></button>',
+      0,
+    ],
+    [
+      'one that only scripts know',
+      `<div onclick="1" ${box(9, 9)}></div><div role=button ${box(9, 9)}></div>`,
+      2,
+    ],
+  ] as const)('%s', async ([, html, smallTapTargets]) => {
+    expect((await layoutOf(html)).smallTapTargets).toBe(smallTapTargets);
+  });
+});
+
+test('the text of the first screen is what can be read there, in its order', async () => {
+  const { foldText } = await layoutOf(`<style>body{margin:0}</style><h1>One</h1><p>two
+    <b>three</b></p><p hidden>hidden</p><p style="visibility:hidden">invisible</p>
+    <p style="position:absolute;left:-999px">outside</p><script>1</script>
+    <div style="height:2000px"></div><p>below`);
+  expect(foldText).toBe('One two three');
+});
+
+test('a page without a body is measured too', async () => {
+  expect(
+    await layoutOf(
+      '<script>document.body?.remove(); addEventListener("load", () => document.body?.remove())</script>',
+    ),
+  ).toMatchObject({
+    minFontPx: null,
+    smallTapTargets: 0,
+    foldText: '',
+  });
+});
