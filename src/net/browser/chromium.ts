@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import { type Browser, chromium as playwright } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import type { ChromiumFiles } from './bundled-chromium.ts';
 import { killTree, processTree } from './process-tree.ts';
 import type { SandboxRule } from './sandbox.ts';
@@ -80,7 +80,14 @@ export async function launchChromium(options: LaunchOptions): Promise<Chromium> 
 
 /** Connects to a browser that somebody else runs. */
 export async function connectChromium(endpoint: string): Promise<Chromium> {
+  const playwright = await loadPlaywright();
   return new Chromium(await playwright.connectOverCDP(endpoint, { timeout: launchMs }), null);
+}
+
+/** Loaded when a browser is first needed: it is a third of what the service loads at its start. */
+async function loadPlaywright() {
+  const { chromium } = await import('playwright-core');
+  return chromium;
 }
 
 async function launch(options: LaunchOptions, sandboxed: boolean): Promise<Chromium> {
@@ -97,6 +104,7 @@ async function start(
   { files, proxyUrl }: LaunchOptions,
   { sandboxed, libraries }: { sandboxed: boolean; libraries: string | null },
 ): Promise<Chromium> {
+  const playwright = await loadPlaywright();
   const browser = await playwright.launch({
     executablePath: files.executable,
     chromiumSandbox: sandboxed,
