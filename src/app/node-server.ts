@@ -22,7 +22,13 @@ export interface NodeServerOptions {
 const maxHeaderSize = 64 * 1024;
 
 export function createNodeServer({ answer, graphql, onBug }: NodeServerOptions): Server {
-  const options = { maxHeaderSize, optimizeEmptyRequests: true, headersTimeout: 15_000, requestTimeout: 30_000, keepAliveTimeout: 15_000 };
+  const options = {
+    maxHeaderSize,
+    optimizeEmptyRequests: true,
+    headersTimeout: 15_000,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 15_000,
+  };
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const call = new NodeCall(request, response);
     const answered = await answer(call);

@@ -51,7 +51,7 @@ export interface Parts extends Services {
 
 const minuteMs = 60_000;
 const extractionDeadlineMs = 10_000;
-/** The language model takes some 200 MB of it. */
+/** The languages take some 80 MB of it. */
 const extractionMemoryMb = 768;
 
 export async function openParts(config: Config, overrides: Overrides): Promise<Parts> {
