@@ -80,8 +80,9 @@ export class Scrape implements OpenPage {
       recent,
       wantsHandshake: sources.has(handshake),
     });
-    for (const source of sources) void loading.load(source);
-    opening.catch(() => page.close());
+    const loads = [...sources].map((source) => loading.load(source));
+    // Sources that are still under way ask the page for addresses: it is let go after them.
+    opening.catch(() => Promise.all(loads).then(() => page.close()));
 
     const { report, url: finalUrl } = await opening;
     const results = units.map(({ name, needs }) => {

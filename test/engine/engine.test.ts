@@ -101,6 +101,18 @@ test('a page that cannot be had fails every caller with its code, and nothing is
   expect(entries.lifetimes).toEqual([]);
 });
 
+test('sources that end after the page has failed are no bugs', async () => {
+  const robots = Promise.withResolvers<Fetched>();
+  const { open, bugs } = start((url) =>
+    url.pathname === '/robots.txt' ? robots.promise : Promise.reject(new ScrapeError('UPSTREAM_TIMEOUT')),
+  );
+  const selection = [{ category: 'sitemap', browser: false }] as const;
+  expect(await code(open({ selection }))).toBe('UPSTREAM_TIMEOUT');
+  robots.resolve(respond('Sitemap: /a.xml', { url: 'https://example.com/robots.txt' }));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(bugs).toEqual([]);
+});
+
 test('a flight stores with the longest lifetime that its callers asked for', async () => {
   const { open, entries } = start();
   const [page] = await Promise.all([
