@@ -61,10 +61,18 @@ const decoders: ReadonlyMap<string, Decoder> = new Map([
 /** What the request says we can read. */
 export const acceptEncoding = 'gzip, deflate, br, zstd';
 
-/** The decoders that a body needs, in the order to apply them. Throws UPSTREAM_ENCODING for what cannot be decoded. */
+/** Chunks are put together by the HTTP parser. */
+const nothingToDecode = new Set(['identity', 'chunked']);
+
+/**
+ * The decoders that a body needs, in the order to apply them: a transfer coding came after the content's own. Throws
+ * UPSTREAM_ENCODING for what cannot be decoded.
+ */
 export function decodersFor(headers: HeaderList): readonly Decoder[] {
-  const names = commaList(header(headers, 'content-encoding') ?? '').map((name) => name.toLowerCase());
-  const codings = names.filter((name) => name !== 'identity');
+  const names = ['content-encoding', 'transfer-encoding'].flatMap((name) =>
+    commaList(header(headers, name) ?? ''),
+  );
+  const codings = names.map((name) => name.toLowerCase()).filter((name) => !nothingToDecode.has(name));
   const found = codings.flatMap((name) => decoders.get(name) ?? []);
   if (found.length < codings.length || found.length > mostCodings) throw new ScrapeError('UPSTREAM_ENCODING');
   return found.toReversed();

@@ -37,5 +37,7 @@ function codeOf(error: Error): string {
   if (name === 'TimeoutError') return 'ETIMEDOUT';
   // undici gives its parser's errors no code, and these two that of a broken socket.
   if (name === 'HTTPParserError' || message === 'bad upgrade' || message === 'bad response') return 'HPE_';
+  // Of undici, where its parser let through what it never meets: a status below 100.
+  if (name === 'AssertionError') return 'HPE_';
   return 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

@@ -15,7 +15,7 @@ import {
 import { afterAll, describe, expect, test } from 'vitest';
 import { createReach } from '../../src/net/reach.ts';
 import { startOrigin } from '../helpers/origin.ts';
-import { startRawServer } from '../helpers/raw-server.ts';
+import { answering, startRawServer } from '../helpers/raw-server.ts';
 
 const reach = createReach({ allowAddresses: ['127.0.0.1'] });
 afterAll(() => reach.close());
@@ -67,6 +67,19 @@ test('codings in headers of their own count together', async () => {
   const headers = { 'content-encoding': ['gzip', 'br'] };
   await using origin = await startOrigin({ '/': { headers, body: brotliCompressSync(gzipSync(page)) } });
   expect(text(await get(`${origin.url}/`))).toBe(page);
+});
+
+test('a body that was compressed for its transfer is read as well', async () => {
+  const coded = gzipSync(page);
+  await using server = await startRawServer(
+    answering(
+      'HTTP/1.1 200 OK\r\nTransfer-Encoding: gzip, chunked\r\n\r\n',
+      `${coded.length.toString(16)}\r\n`,
+      coded,
+      '\r\n0\r\n\r\n',
+    ),
+  );
+  expect(text(await get(server.url))).toBe(page);
 });
 
 test.for(['compress', 'utf-8', 'gzip, gzip, gzip', 'gzip, what', '__proto__', 'constructor'])(

@@ -101,6 +101,7 @@ test('header bytes are UTF-8 where they are that, else Latin-1', async () => {
 
 test.for([
   ['is not HTTP', 'hello\r\n\r\n', 'UPSTREAM_PROTOCOL'],
+  ['has a status that is none', 'HTTP/1.1 099 X\r\nContent-Length: 0\r\n\r\n', 'UPSTREAM_PROTOCOL'],
   ['speaks HTTP/9', 'HTTP/9.9 200 OK\r\n\r\n', 'UPSTREAM_PROTOCOL'],
   ['has a broken header', 'HTTP/1.1 200 OK\r\nno colon here\r\n\r\n', 'UPSTREAM_PROTOCOL'],
   [
