@@ -1,3 +1,4 @@
+import { commaList } from '../../lib/http/comma-list.ts';
 import { header } from '../../lib/http/header-list.ts';
 import { fileSignature } from '../../lib/images/file-signature.ts';
 import { derived } from '../../page/need.ts';
@@ -6,12 +7,12 @@ import { response } from '../../sources/response.ts';
 const htmlTypes = new Set(['text/html', 'application/xhtml+xml']);
 
 /**
- * The media type of the page without parameters, lower-cased: as declared, or, where nothing usable is declared,
- * as the first bytes tell.
+ * The media type of the page without parameters, lower-cased: as declared, the last of several (Fetch standard,
+ * 2.2.4), or, where nothing usable is declared, as the first bytes tell.
  */
 export const mediaType = derived('mediaType', { response }, ({ response }) => {
-  const declared = header(response.headers, 'content-type')?.split(/[;,]/, 1)[0]?.trim().toLowerCase();
-  return declared && usable(declared) ? declared : sniff(response.body);
+  const types = commaList(header(response.headers, 'content-type') ?? '').map(essence);
+  return types.findLast(usable) ?? sniff(response.body);
 });
 
 export function isHtml(type: string): boolean {
@@ -22,6 +23,10 @@ const firstTags =
   /^[\t\n\f\r ]*<(?:!doctype html|html|head|script|iframe|h1|div|font|table|a|style|title|b|body|br|p|meta|link|!--)[\s>]/i;
 
 const unknown = new Set(['unknown/unknown', 'application/unknown', '*/*']);
+
+function essence(type: string): string {
+  return (type.split(';', 1)[0] ?? '').trim().toLowerCase();
+}
 
 function usable(type: string): boolean {
   return /^[^\s/]+\/[^\s/]+$/.test(type) && !unknown.has(type);

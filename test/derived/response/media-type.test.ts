@@ -7,6 +7,8 @@ test.for([
   ['Text/HTML', 'text/html'],
   ['application/xhtml+xml', 'application/xhtml+xml'],
   ['text/html,text/html', 'text/html'],
+  ['text/plain, text/html; charset=utf-8', 'text/html'],
+  ['text/html, nonsense', 'text/html'],
   ['image/png', 'image/png'],
 ] as const)('as declared: %s', async ([declared, expected]) => {
   expect(await derive(mediaType, '', { headers: { 'content-type': declared } })).toBe(expected);

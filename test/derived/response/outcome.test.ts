@@ -258,6 +258,7 @@ describe('something stands in its place', () => {
     ['BLOCKED', 'a bare server', '<title>403 Forbidden</title><center>nginx</center>', { status: 403 }],
     ['BLOCKED', 'a soft block', '<title>Access Denied</title><p>Go away'],
     ['BLOCKED', 'legal reasons', 'no', { status: 451 }],
+    ['BLOCKED', 'a status for crawlers', '<title>LinkedIn</title>', { status: 999 }],
     ['RATE_LIMITED', 'a status', 'Slow down', { status: 429 }],
     ['CLIENT_ERROR', 'not found', '<h1>Not found</h1>', { status: 404 }],
     ['CLIENT_ERROR', 'a refusal that says nothing', `${article}`, { status: 403 }],

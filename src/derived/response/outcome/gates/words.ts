@@ -64,6 +64,12 @@ export const wordGates: readonly Gate[] = [
   {
     by: null,
     outcome: 'BLOCKED',
+    why: 'LinkedIn and others turn crawlers away with this status, which no standard knows.',
+    status: [999],
+  },
+  {
+    by: null,
+    outcome: 'BLOCKED',
     why: 'A refusal for legal reasons (RFC 7725).',
     status: [451],
   },
