@@ -124,7 +124,8 @@ class MicrodataReader {
     const address = urlAttributes.get(name);
     if (address !== undefined) {
       const raw = attribs[address];
-      return raw === undefined ? '' : (resolveUrl(raw, this.#base) ?? '');
+      // A link without an address, but with content, is how YouTube names its authors.
+      return raw === undefined ? (attribs.content ?? '') : (resolveUrl(raw, this.#base) ?? '');
     }
     const value = attribs[valueAttributes.get(name) ?? 'content'];
     if (name === 'meta') return value ?? '';

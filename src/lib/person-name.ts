@@ -2,9 +2,12 @@ import { collapse, isPlaceholder } from './text.ts';
 
 /** "By" in the commonest languages, and the words that lead to it; a name follows. */
 const leadIn =
-  /^(?:(?:(?:words?|text|story|article|post|report|review|reviewed|posted|published|written|created|submitted|authored|geschrieben|verfasst|veröffentlicht|publié|écrit|escrito|publicado|scritto|pubblicato|geschreven|skrevet)\s+)?(?:by|von|vom|par|por|da|di|door|av|af|od|przez|от)\s*[:.]?\s+|(?:authors?|autor(?:in|en|es)?|auteure?s?|autor[ei]|автор|te[xk]s?te?|testo|текст|words|byline|written by|von|文|作者|記者)\s*[:：|]\s*)/iu;
+  /^(?:(?:(?:words?|text|story|article|post|report|review|reviewed|posted|published|written|created|submitted|authored|geschrieben|verfasst|veröffentlicht|publié|écrit|escrito|publicado|scritto|pubblicato|geschreven|skrevet)\s+)?(?:by|von|vom|par|por|da|di|door|av|af|od|przez|от|מאת|بقلم)\s*[:.]?\s+|(?:authors?|autor(?:in|en|es)?|auteure?s?|autor[ei]|автор|te[xk]s?te?|testo|текст|words|byline|written by|von|文|作者|記者)\s*[:：|]\s*)/iu;
 /** What stands behind a name: a date, a handle, an agency. */
 const tail = /\s*(?:[|•·–—]|\s-\s|\s\/\s|,?\s+(?:on|am|le|el)\s+\d|\s\d{1,2}[:.]\d{2}).*$/su;
+/** Marks behind a full name that lead to a note about it: "Ann Lee1,2", "Ann Lee*". */
+const affiliation =
+  /(\s[\p{L}.'’-]{2,40})[\s,]?(?:[*†‡§]|(?<!\d)\d{1,2}(?!\d))(?:[\s,*†‡§]|(?<!\d)\d{1,2}(?!\d)){0,10}$/u;
 /** Roles behind a Japanese name: those who wrote, and those who translated, edited or took pictures. */
 const writerRole = /\s?(?:著|文|執筆)$/u;
 const otherRole = /(?:訳|監修|監訳|編集|写真|撮影)$/u;
@@ -26,7 +29,7 @@ export function personName(text: string): string | null {
   const name = collapse(line)
     .replace(leadIn, '')
     .replace(tail, '')
-
+    .replace(affiliation, '$1')
     .replace(/^[\s,;:.]+|[\s,;:]+$/g, '')
     .replace(writerRole, '');
   if (name.length < 2 || name.length > longest || !/\p{L}/u.test(name)) return null;
@@ -58,13 +61,30 @@ export function isAccountName(name: string): boolean {
   return /^(?:\w*[\d_][\w.-]*|[a-z][a-z.-]*)$/.test(name);
 }
 
-/** Several people in one text, parted at "and", "&", ";" and at commas between full names. */
+const parting = /\s?[;；、]\s?|\s(?:and|und|et|&)\s(?=\p{Lu})/u;
+/** Shorter words for "and", which stand inside of names too: they part full names only. */
+const partingFullNames =
+  /(?<=[\p{L}'’.-]\s\p{Lu}[\p{L}'’.-]{0,30})\s(?:e|y|og|och|en|ja|i)\s(?=\p{Lu}[\p{L}'’.-]{0,30}\s\p{L})/u;
+/** What stands behind a name, after a comma, and says what its bearer does. */
+const role =
+  /(?:^|\s)(?:writer|reporter|correspondent|editor|columnist|journalist|contributor|producer|redakteur(?:in)?|korrespondent(?:in)?)$/i;
+
+/** Several people in one text, parted at "and", "&", ";" and at commas between full names; what they do is left out. */
 export function peopleIn(text: string): string[] {
   const line = collapse(text.slice(0, 10_000));
-  const parts = line.split(/\s?[;；、]\s?|\s(?:and|und|et|&)\s(?=\p{Lu})/u);
+  const parts = line.split(parting).flatMap((part) => part.split(partingFullNames));
   return parts.flatMap((part) => {
     const pieces = part.split(/\s?,\s?/);
     const full = pieces.length > 1 && pieces.every((piece) => /^\S+(?:\s\S+){1,4}$/.test(piece));
-    return full ? pieces : [part];
+    return full ? pieces.filter((piece, index) => index === 0 || !role.test(piece)) : [part];
   });
+}
+
+/** Letters and titles that follow a name after a comma, as a given name does in a list of works. */
+const suffix = /^(?:jr|sr|ii|iii|iv|m\.?\s?[ads]c?|b\.?\s?[as]c?|ph\.?\s?d|m\.?d|d\.?o|r\.?n|esq)\.?$/i;
+
+/** A name as its bearer says it, from the order of library catalogues: "Ashish Vaswani" for "Vaswani, Ashish". */
+export function inSpokenOrder(name: string): string {
+  const [family, given, ...more] = name.split(/\s?,\s?/);
+  return family && given && more.length === 0 && !suffix.test(given) ? `${given} ${family}` : name;
 }

@@ -1,5 +1,6 @@
+import { plainText } from '../../lib/html/plain-text.ts';
 import { isJsonObject, listOf } from '../../lib/json-value.ts';
-import { accountName, isAccountName, peopleIn, personName } from '../../lib/person-name.ts';
+import { accountName, inSpokenOrder, isAccountName, peopleIn, personName } from '../../lib/person-name.ts';
 import { resolveWebUrl } from '../../lib/url.ts';
 import { derived } from '../../page/need.ts';
 import type { Person } from '../../schema/person.ts';
@@ -10,24 +11,16 @@ import { type AuthorClaim, byline } from './byline.ts';
 import { isOutlet, outletNames } from './outlet-names.ts';
 
 /** The metas that name authors, most trusted first. */
-const metaNames = [
-  ...['author', 'article:author', 'og:article:author', 'citation_author', 'dc.creator', 'dcterms.creator'],
-  ...[
-    'dc:creator',
-    'dcterms:creator',
-    'parsely-author',
-    'sailthru.author',
-    'article.author',
-    'byl',
-    'authors',
-  ],
-  ...['cxenseparse:author', 'rnews:author', 'book:author', 'itemprop:author', 'citation_authors'],
-];
+const metaNames =
+  `author article:author og:article:author citation_author dc.creator dcterms.creator dc:creator
+  dcterms:creator parsely-author sailthru.author article.author byl authors cxenseparse:author rnews:author book:author
+  itemprop:author citation_authors`.split(/\s+/);
+/** Metas of library catalogues, which put the family name first. */
+const catalogued = /^(?:citation_|dc)/;
 
 /**
  * Who wrote the page, by each place that names somebody, most trusted first: JSON-LD, metas, then what readers see.
- * The outlet itself, handles and addresses are nobody; an account
- * is somebody where no person is named.
+ * The outlet itself, handles and addresses are nobody; an account is somebody where no person is named.
  */
 export const authorClaims = derived(
   'authorClaims',
@@ -39,7 +32,13 @@ export const authorClaims = derived(
       { source: 'jsonld:creator', people: linkedPeople(creator, baseUrl) },
       ...metaNames.map((name) => ({
         source: name,
-        people: metaValues.all(name).flatMap((text) => namedPeople(text)),
+        people: metaValues
+          .all(name)
+          .flatMap((text) => namedPeople(text))
+          .map(({ name: written, url }) => ({
+            name: catalogued.test(name) ? inSpokenOrder(written) : written,
+            url,
+          })),
       })),
       ...labelled(metaValues),
       ...byline,
@@ -66,12 +65,25 @@ function labelled(metaValues: MetaValues): AuthorClaim[] {
   });
 }
 
-/** Who wrote the page; empty where nobody is named. */
-export const authors = derived(
-  'authors',
-  { authorClaims },
-  ({ authorClaims }): readonly Person[] => authorClaims[0]?.people ?? [],
-);
+/** Places whose neighbourhood may name others than the authors: they add nobody to whom a better place names. */
+const marks = /^(?:itemprop|rel|class):/;
+
+/**
+ * Who wrote the page: whom the most trusted place names, and after them whom another names who has them all. Systems
+ * that know one author in JSON-LD list the others in a meta. Empty where nobody is named.
+ */
+export const authors = derived('authors', { authorClaims }, ({ authorClaims }): readonly Person[] => {
+  const [chosen, ...others] = authorClaims;
+  if (chosen === undefined) return [];
+  const fuller = others.find(
+    ({ source, people }) => !marks.test(source) && chosen.people.every((person) => isAmong(person, people)),
+  );
+  return [...chosen.people, ...(fuller?.people ?? []).filter((person) => !isAmong(person, chosen.people))];
+});
+
+function isAmong({ name }: Person, people: readonly Person[]): boolean {
+  return people.some((other) => other.name.toLowerCase() === name.toLowerCase());
+}
 
 const most = 50;
 
@@ -79,11 +91,11 @@ function linkedPeople(value: unknown, base: string): Person[] {
   return listOf(value)
     .slice(0, most)
     .flatMap((one) => {
-      if (typeof one === 'string') return namedPeople(one);
+      if (typeof one === 'string') return namedPeople(plainText(one));
       if (!isJsonObject(one)) return [];
       const [name] = listOf(one.name);
       const [raw] = listOf(one.url);
-      const people = typeof name === 'string' ? namedPeople(name, accountName) : [];
+      const people = typeof name === 'string' ? namedPeople(plainText(name), accountName) : [];
       const url = typeof raw === 'string' && people.length === 1 ? resolveWebUrl(raw, base) : null;
       return people.map((person) => ({ ...person, url }));
     });

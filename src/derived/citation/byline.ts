@@ -66,8 +66,15 @@ function contentOf(element: Element): string {
 }
 
 function addressOf(elements: readonly Element[], base: string): string | null {
-  const href = elements.find(({ name, attribs }) => name === 'a' && attribs.href)?.attribs.href;
+  const link = elements.find(
+    ({ name, attribs }) => attribs.href && (name === 'a' || isOwnAddress(name, attribs)),
+  );
+  const href = link?.attribs.href;
   return href === undefined ? null : resolveWebUrl(href, base);
+}
+
+function isOwnAddress(name: string, { itemprop }: Element['attribs']): boolean {
+  return name === 'link' && itemprop === 'url';
 }
 
 function persons(text: string, url: string | null): Person[] {
@@ -83,7 +90,7 @@ function accounts(text: string, url: string | null): Person[] {
 }
 
 const authorPage =
-  /(?:^|[/?&=_-])(?:authors?|autor(?:en|es)?|auteurs?|profiles?|people|staff|by|contributors?|columnists?|writers?|reporters?|journalists?|users?|member|redaktion|team|toireporter)(?:[/=_-]|$)/i;
+  /(?:^|[/?&=_-])(?:authors?|autor(?:en|es)?|auteurs?|profiles?|people|staff|by|contributors?|columnists?|writers?|reporters?|journalists?|users?|member(?:list)?|redaktion|team|toireporter)(?:[/=_-]|\.php|$)/i;
 
 function isAuthorPage(href: string): boolean {
   return authorPage.test(href.slice(0, 500));
@@ -93,6 +100,7 @@ function isAuthorPage(href: string): boolean {
 function looksNamed(name: string): boolean {
   return (
     /^\p{Lu}[^\s]*(?:\s\S+){1,4}$/u.test(name) ||
-    /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\s]{2,12}$/u.test(name)
+    /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\s]{2,12}$/u.test(name) ||
+    /^[\p{sc=Hebrew}\p{sc=Arabic}'"’-]{2,20}(?:\s[\p{sc=Hebrew}\p{sc=Arabic}'"’-]{2,20}){1,3}$/u.test(name)
   );
 }

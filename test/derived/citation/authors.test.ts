@@ -21,7 +21,33 @@ test.for([
   [
     'metas of a scholarly page',
     '<meta name=citation_author content="Lee, A."><meta name=citation_author content="Roe, B.">',
-    ['Lee, A.', 'Roe, B.'],
+    ['A. Lee', 'B. Roe'],
+  ],
+  ['a title behind a name', '<meta name=citation_author content="Ann Lee, MD">', ['Ann Lee, MD']],
+  [
+    'Portuguese, with a particle in the name',
+    '<meta name=author content="Por João da Silva e Maria Souza">',
+    ['João da Silva', 'Maria Souza'],
+  ],
+  ['a name with "y" in it', '<meta name=author content="José Ortega y Gasset">', ['José Ortega y Gasset']],
+  ['without what somebody does', '<meta name=author content="Ann Lee, AP Auto Writer">', ['Ann Lee']],
+  ['without the marks of notes', '<h1>T</h1><p class=authors>Ann Lee<sup>1,2</sup></p>', ['Ann Lee']],
+  ['Hebrew', '<h1>T</h1><p class=author>מאת: דנה כהן</p>', ['דנה כהן']],
+  [
+    'a member of a forum',
+    '<h1>T</h1><p class=author>by <a href="./memberlist.php?u=2">skipper</a> » <time datetime=2024-05-01>May 1</time></p>',
+    ['skipper'],
+  ],
+  ['references in JSON-LD', linked({ name: 'Ann O&#8217;Lee' }), ['Ann O’Lee']],
+  [
+    'all whom a meta names beside the one of JSON-LD',
+    `${linked('Ann Lee')}<meta name=twitter:label1 content="Written by"><meta name=twitter:data1 content="Ann Lee, Bob Roe">`,
+    ['Ann Lee', 'Bob Roe'],
+  ],
+  [
+    'not others than the one of JSON-LD',
+    `${linked('Ann Lee')}<meta name=author content="Cat Moe and Bob Roe">`,
+    ['Ann Lee'],
   ],
   [
     'microdata',
@@ -64,6 +90,7 @@ test.for([
     linked({ '@type': 'Organization', name: 'Daily Inc.' }, { publisher: { name: 'Daily Inc.' } }),
   ],
   ['the host', '<meta name=author content="Example.com">'],
+  ['a card that is no author', '<h1>T</h1><table class="infobox vcard"><th class=fn>Ada Byron</th></table>'],
   ['a comment', '<h1>T</h1><ol class=comments><li><span class=author>Ann Lee</span></li></ol>'],
   ['a teaser', '<h1>T</h1><div class=related-posts><p>By Ann Lee</p></div>'],
   ['prose', `<h1>T</h1><p>By Ann Lee we mean ${'the heroine of this long sentence '.repeat(6)}</p>`],
@@ -76,6 +103,12 @@ test('where a person is linked to is told', async () => {
   expect(await derive(authors, html)).toEqual([{ name: 'Ann Lee', url: 'https://example.com/x/ann' }]);
 });
 
+test('where an author in microdata is linked to is told', async () => {
+  const html =
+    '<span itemprop=author itemscope><link itemprop=url href=/@ann><link itemprop=name content="Ann Lee"></span>';
+  expect(await derive(authors, html)).toEqual([{ name: 'Ann Lee', url: 'https://example.com/@ann' }]);
+});
+
 test('every place that names somebody is kept, in order of trust', async () => {
   const html = `${linked('Ann Lee')}<meta name=author content="Ann B. Lee"><h1>T</h1><p>By A. Lee</p>`;
   const claims = await derive(authorClaims, html);
@@ -86,6 +119,7 @@ test.for([
   ['deep', `<h1>T</h1>${'<div class=author>'.repeat(50_000)}x`],
   ['wide', `<h1>T</h1>${'<a rel=author href=/a>A B</a>'.repeat(20_000)}`],
   ['one long name', `<h1>T</h1><p class=byline>${'By A '.repeat(200_000)}</p>`],
+  ['a name with a tail of digits', `<meta name=author content="Ann Lee${' 1,'.repeat(300)}x">`],
   ['one long meta', `<meta name=author content="${'by a, '.repeat(200_000)}">`],
 ] as const)('a hostile page is read in bearable time: %s', async ([, html]) => {
   const start = performance.now();

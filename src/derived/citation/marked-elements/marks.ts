@@ -12,7 +12,7 @@ export type Mark =
 
 /** Words of class names and ids, in the commonest languages; each stands alone or between - and _. */
 const authorWords = words(
-  'by-?line|authors?|author-?names?|writers?|writer-?names?|reporters?|journalists?|autor(?:en|in|es)?|auteurs?|verfasser|redakteur|fn|submitted|posted-by|written-by|credit-name',
+  'by-?line|authors?|author-?names?|writers?|writer-?names?|reporters?|journalists?|autor(?:en|in|es)?|auteurs?|verfasser|redakteur|submitted|posted-by|written-by|credit-name',
 );
 const dateWords = words(
   'date|dates|dateline|datetime|date-?time|time|timestamp|time-?stamp|pub-?date|post-?date|entry-?date|article-?date|publish(?:ed)?(?:-?(?:date|time|on|at))?|posted(?:-?on)?|published-?time|datum|fecha|data|release-?date|created(?:-?at)?',
