@@ -1,14 +1,15 @@
 import type { Element } from 'domhandler';
 import { textOf } from '../../lib/html/dom.ts';
 import { derived } from '../../page/need.ts';
-import { baseUrl } from '../document/base-url.ts';
+import { response } from '../../sources/response.ts';
 import { elements } from '../document/elements.ts';
 import { isHidden } from '../main-content/hidden.ts';
 import { jsonLdNodes } from '../structured-data/json-ld-nodes.ts';
 import { metaTags } from '../tags/meta-tags.ts';
 import { declaredTitles } from './headline/declared-titles.ts';
+import { lineOf } from './headline/line-of.ts';
 import { matchHeading } from './headline/match-heading.ts';
-import { siteNames, withoutSiteName } from './headline/site-name.ts';
+import { lettersOf, siteNames, withoutSiteName } from './headline/site-name.ts';
 
 /** The title that readers see over the content. */
 export interface Headline {
@@ -25,20 +26,31 @@ const mostHeadings = 60;
  */
 export const headline = derived(
   'headline',
-  { elements, metaTags, jsonLdNodes, baseUrl },
-  ({ elements, metaTags, jsonLdNodes, baseUrl }): Headline | null => {
-    const sites = siteNames(metaTags, jsonLdNodes, baseUrl);
-    const titleTag = elements.of('title')[0];
-    const declared = declaredTitles(metaTags, jsonLdNodes, titleTag ? textOf(titleTag) : '')
+  { elements, metaTags, jsonLdNodes, response },
+  ({ elements, metaTags, jsonLdNodes, response }): Headline | null => {
+    const sites = siteNames(metaTags, jsonLdNodes, response.url);
+    const topHeadings = visible(elements.of('h1'));
+    const headings = [...topHeadings, ...visible(elements.of('h2'))];
+    const declared = declaredTitles({
+      metas: metaTags,
+      nodes: jsonLdNodes,
+      titleTag: textOf(elements.of('title')[0]),
+      headings: new Set(headings.map((heading) => lettersOf(lineOf(heading)))),
+    })
       .map((title) => withoutSiteName(title, sites))
       .filter((title) => title !== '');
-    const headings = [...visible(elements.of('h1')), ...visible(elements.of('h2'))];
     const matched = matchHeading(headings, declared, sites);
     if (matched) return matched;
     const [title] = declared;
-    return title === undefined ? null : { text: title, element: null };
+    return title === undefined ? shownAlone(topHeadings) : { text: title, element: null };
   },
 );
+
+/** The first h1 of a page that is called nothing else. */
+function shownAlone(headings: readonly Element[]): Headline | null {
+  const element = headings.find((heading) => lineOf(heading) !== '');
+  return element ? { text: lineOf(element), element } : null;
+}
 
 function visible(headings: readonly Element[]): Element[] {
   return headings.slice(0, mostHeadings).filter((heading) => !hasHiddenAncestor(heading));

@@ -1,4 +1,5 @@
 import { type Candidate, candidates, type Rule } from '../../lib/first.ts';
+import { plainText } from '../../lib/html/plain-text.ts';
 import { isJsonObject, listOf } from '../../lib/json-value.ts';
 import { collapsed, isPlaceholder } from '../../lib/text.ts';
 import { derived } from '../../page/need.ts';
@@ -44,7 +45,7 @@ export const publisherClaims = derived(
 function nameOf(value: unknown): string | null {
   for (const one of listOf(value)) {
     const [stated] = isJsonObject(one) ? listOf(one.name) : [one];
-    const found = typeof stated === 'string' ? name(stated) : null;
+    const found = typeof stated === 'string' ? name(plainText(stated)) : null;
     if (found !== null) return found;
   }
   return null;

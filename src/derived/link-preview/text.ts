@@ -1,5 +1,6 @@
 import { type Candidate, candidates, type Rule } from '../../lib/first.ts';
 import { textOf } from '../../lib/html/dom.ts';
+import { plainText } from '../../lib/html/plain-text.ts';
 import { listOf } from '../../lib/json-value.ts';
 import { collapsed, isPlaceholder } from '../../lib/text.ts';
 import type { Stated } from './stated.ts';
@@ -56,7 +57,7 @@ function confirmedHeadline(page: Stated): string | null {
 
 function linked({ pageSubject }: Stated, property: string): string | null {
   const [value] = listOf(pageSubject?.node.properties[property]);
-  return typeof value === 'string' ? line(value) : null;
+  return typeof value === 'string' ? line(plainText(value)) : null;
 }
 
 function heading({ elements }: Stated): string | null {

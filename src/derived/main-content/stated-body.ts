@@ -1,3 +1,4 @@
+import { plainText } from '../../lib/html/plain-text.ts';
 import { isJsonObject, listOf } from '../../lib/json-value.ts';
 import type { JsonLdNode } from '../structured-data/json-ld-nodes.ts';
 import { HtmlWriter } from './html-writer.ts';
@@ -43,9 +44,7 @@ function thread(properties: JsonLdNode['properties']): string {
 /** Publishers put markup into these properties that is none of theirs to hold. */
 function textOf(value: unknown): string {
   if (typeof value !== 'string') return '';
-  return value
-    .replace(/<(?:br|\/p|\/div|\/li|\/h[1-6])[^<>]*>/gi, '\n')
-    .replace(/<[a-z/!][^<>]*>/gi, '')
+  return plainText(value)
     .replace(/[^\S\n]+/g, ' ')
     .trim();
 }

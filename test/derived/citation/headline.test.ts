@@ -59,6 +59,17 @@ test.for([
     '<meta property=og:title content="{{title}}"><title>Real words</title>',
     'Real words',
   ],
+  [
+    'all of the heading, where the page declares just that',
+    '<meta property=og:title content="Budget passed – what changes"><script type="application/ld+json">{"@type":"NewsArticle","headline":"Budget passed"}</script><h1>Budget passed – what changes</h1>',
+    'Budget passed – what changes',
+  ],
+  [
+    'without references to characters',
+    '<script type="application/ld+json">{"@type":"Article","headline":"Odd &amp; even"}</script>',
+    'Odd & even',
+  ],
+  ['the only heading of a page that declares nothing', '<h1>Just a heading</h1>', 'Just a heading'],
   ['Japanese', '<title>スキャンの違い – 日記</title><h1>スキャンの違い</h1>', 'スキャンの違い'],
 ] as const)('the headline is %s', async ([, html, expected]) => {
   const found = await derive(headline, html, { url: 'https://todo.example/' });

@@ -1,3 +1,4 @@
+import { ownDomain } from '../../../lib/domain.ts';
 import { isJsonObject } from '../../../lib/json-value.ts';
 import type { JsonLdNode } from '../../structured-data/json-ld-nodes.ts';
 import type { MetaTag } from '../../tags/meta-tags.ts';
@@ -42,6 +43,18 @@ export function withoutSiteName(title: string, sites: ReadonlySet<string>): stri
   const first = parts[from];
   const last = parts[to - 1];
   return first && last ? title.slice(first.start, last.end).trim() : title;
+}
+
+/** The part of a title, before or behind the rest, that the site's own domain is called by: "Road Runner Sports". */
+export function siteNameIn(title: string, url: string): string | null {
+  const { hostname } = new URL(url);
+  const domain = ownDomain(hostname) ?? hostname;
+  const names = new Set(
+    [domain, domain.split('.')[0] ?? ''].map(lettersOf).filter((name) => name.length > 2),
+  );
+  const parts = split(title).map(({ text }) => text.trim());
+  const ends = parts.length > 1 ? [parts.at(-1), parts[0]] : [];
+  return ends.find((part) => lettersOf(part ?? '') !== '' && isSite(part, names)) ?? null;
 }
 
 interface Part {
