@@ -217,6 +217,14 @@ test('the outline is of the whole page, in order, with ids', async () => {
   ]);
 });
 
+test('a heading is read without its permalink and without what is hidden in it', async () => {
+  const { headings } = await derive(
+    mainContent,
+    '<h2>Options<a href="#options">\u200B</a></h2><h2>Use<a class=headerlink href="#use">¶</a></h2><h2>25 Answers <span style="display:none">25</span></h2><h2><a href="#c">C#</a></h2>',
+  );
+  expect(headings.map(({ text }) => text)).toEqual(['Options', 'Use', '25 Answers', 'C#']);
+});
+
 test.for([
   ['100,000 nested elements', '<div>word, '.repeat(100_000)],
   ['a deep nest of formatting', '<b><i>a '.repeat(30_000)],

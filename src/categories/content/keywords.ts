@@ -26,10 +26,10 @@ export function keywords({ words, prominent, language }: KeywordText): Term[] {
   const stop = stopWords(language);
   const counts = new Map<string, number>();
   for (const word of words) {
-    const term = word.toLowerCase();
+    const term = termOf(word);
     if (isTerm(term) && !stop.has(term)) counts.set(term, (counts.get(term) ?? 0) + 1);
   }
-  const told = new Set(prominent.map((word) => word.toLowerCase()));
+  const told = new Set(prominent.map(termOf));
   const weighed = [...counts].map(([term, count]) => ({ term, count, weight: weigh(count, told.has(term)) }));
   const top = weighed
     .toSorted((one, other) => other.weight - one.weight || (one.term < other.term ? -1 : 1))
@@ -41,6 +41,11 @@ export function keywords({ words, prominent, language }: KeywordText): Term[] {
 /** Counts weigh less the higher they are: the tenth mention tells little that the ninth did not. */
 function weigh(count: number, isProminent: boolean): number {
   return (1 + Math.log(count)) * (isProminent ? prominence : 1);
+}
+
+/** Unicode takes underscores for parts of words; around one they are somebody's emphasis. */
+function termOf(word: string): string {
+  return word.toLowerCase().replace(/^_+|_+$/g, '');
 }
 
 function isTerm(term: string): boolean {

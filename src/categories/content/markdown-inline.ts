@@ -19,13 +19,15 @@ const marks: Readonly<Record<string, string>> = {
 
 /** Phrasing content as one paragraph of Markdown. */
 export function inlineMarkdown(nodes: readonly ChildNode[], retained: Retained): string {
-  return nodes
-    .map((node) => inlineOf(node, retained))
-    .join('')
+  return phrases(nodes, retained)
     .replace(/[ \t\u00A0]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n+/g, '  \n')
     .trim();
+}
+
+function phrases(nodes: readonly ChildNode[], retained: Retained): string {
+  return nodes.map((node) => inlineOf(node, retained)).join('');
 }
 
 function inlineOf(node: ChildNode, retained: Retained): string {
@@ -35,9 +37,18 @@ function inlineOf(node: ChildNode, retained: Retained): string {
   if (name === 'br') return '\n';
   if (name === 'img') return retained.images ? image(attribs) : '';
   if (name === 'code' || name === 'kbd' || name === 'samp') return code(node);
-  const text = node.children.map((child) => inlineOf(child, retained)).join('');
+  const text = phrases(node.children, retained);
   if (name === 'a') return retained.links ? link(text, attribs) : text;
-  return wrapped(text, marks[name] ?? '');
+  const mark = marks[name] ?? '';
+  return wrapped(text, mark === '_' && isInsideWord(node) ? '*' : mark);
+}
+
+/** Between letters CommonMark takes an underscore for one of them. */
+function isInsideWord({ prev, next }: Element): boolean {
+  const isLetter = /[\p{L}\p{N}]/u;
+  const before = prev && isText(prev) ? (prev.data.at(-1) ?? '') : '';
+  const behind = next && isText(next) ? (next.data[0] ?? '') : '';
+  return isLetter.test(before) || isLetter.test(behind);
 }
 
 /** Marks close to the words: CommonMark reads none with white space inside of them. */

@@ -27,6 +27,7 @@ const synonyms = new Map([
   ['tt', 'code'],
   ['menu', 'ul'],
   ['dir', 'ul'],
+  ['amp-img', 'img'],
 ]);
 /** Pieces of a line that style sheets set apart: prices, labels, names. */
 const pieces = new Set(['span', 'a', 'label', 'button', 'time', 'bdi', 'small', 'strong', 'b']);

@@ -1,5 +1,7 @@
-import { shortText, textOf } from '../../lib/html/dom.ts';
+import type { Element } from 'domhandler';
+import { shortText, textWithout } from '../../lib/html/dom.ts';
 import { collapse } from '../../lib/text.ts';
+import { isHidden } from './hidden.ts';
 import type { Passage, Survey } from './survey.ts';
 
 /** A heading of the page; `id` is what a fragment link to it names. */
@@ -41,7 +43,17 @@ function levelOf({ name, element: { attribs } }: Passage): number | null {
 
 /** Headings inside of headings are read as far as they are short: each text is looked at once then. */
 function textIn({ element, headings }: Passage): string {
-  return headings === 1 ? collapse(textOf(element, longest)) : (shortText(element, longest) ?? '');
+  return headings === 1
+    ? collapse(textWithout(element, longest, isNoWord))
+    : (shortText(element, longest) ?? '');
+}
+
+/** What documentation systems put behind a heading, for a link to it: #, ¶, or a space that nobody sees. */
+const permalink = /^[^\p{L}\p{N}]{0,3}$/u;
+
+function isNoWord(element: Element): boolean {
+  const isMark = element.name === 'a' && /^#./.test(element.attribs.href ?? '');
+  return isHidden(element) || (isMark && permalink.test(shortText(element, 3) ?? 'long'));
 }
 
 /** A logo in a heading says its alternative text. */

@@ -104,7 +104,8 @@ export class HtmlWriter {
     if (name === 'hr') this.#rule();
     else if (name === 'br') this.#lineBreak();
     else {
-      this.#beginLine();
+      this.#beginLine(this.#space && !this.#lineEmpty);
+      this.#space = false;
       this.#emit(tag(name, given));
       this.#lineEmpty = false;
     }

@@ -24,8 +24,21 @@ export function textOf(root: ParentNode | undefined, limit = 100_000): string {
   return textsBelow(root, limit).join('').slice(0, limit);
 }
 
+/** The same without the text of elements that a test names. */
+export function textWithout(
+  root: ParentNode,
+  limit: number,
+  isLeftOut: (element: Element) => boolean,
+): string {
+  return textsBelow(root, limit, isLeftOut).join('').slice(0, limit);
+}
+
 /** The same piece by piece, since blocks may stand side by side with nothing between them. */
-export function textsBelow(root: ParentNode | undefined, limit: number): string[] {
+export function textsBelow(
+  root: ParentNode | undefined,
+  limit: number,
+  isLeftOut: (element: Element) => boolean = () => false,
+): string[] {
   const parts: string[] = [];
   let length = 0;
   let node = root?.children[0] ?? null;
@@ -34,7 +47,8 @@ export function textsBelow(root: ParentNode | undefined, limit: number): string[
       parts.push(node.data);
       length += node.data.length;
     }
-    node = isTag(node) && unread.has(node.name) ? after(node, root) : next(node, root);
+    const isUnread = isTag(node) && (unread.has(node.name) || isLeftOut(node));
+    node = isUnread ? after(node, root) : next(node, root);
   }
   return parts;
 }

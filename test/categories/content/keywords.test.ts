@@ -29,3 +29,7 @@ test('a word of the title weighs more', () => {
 test('Chinese words count; single letters, numbers and names of members do no harm', () => {
   expect(of('北京北京上海 1234 a constructor __proto__', 'zh').map(({ term }) => term)).toContain('北京');
 });
+
+test('underscores around a word are no part of it', () => {
+  expect(of('never _never_ snake_case', 'de').map(({ term }) => term)).toEqual(['never', 'snake_case']);
+});

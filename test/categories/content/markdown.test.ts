@@ -10,6 +10,7 @@ test.for([
     '<p>a <b>bold </b>b <em>em</em> <s>gone</s></p>',
     'a **bold** b _em_ ~~gone~~',
   ],
+  ['emphasis inside of a word', '<p><em>un</em>believable, re<i>do</i></p>', '*un*believable, re*do*'],
   ['links', '<p><a href="https://e.com/a(b)" title="T">One</a></p>', '[One](https://e.com/a%28b%29 "T")'],
   ['images', '<p><img src="https://e.com/i.png" alt="A [b]"></p>', '![A \\[b\\]](https://e.com/i.png)'],
   ['nested lists', '<ul><li>One<ul><li>Two</li></ul></li><li>Three</li></ul>', '- One\n  - Two\n- Three'],

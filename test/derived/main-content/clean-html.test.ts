@@ -30,6 +30,16 @@ test.for([
     '<p><img src="data:image/gif;base64,x" data-src="/i.png" alt=\'a "b"\' onerror=x()></p>',
     '<p><img src="https://example.com/i.png" alt="a &quot;b&quot;"></p>',
   ],
+  [
+    'an image in a line keeps its distance',
+    '<p>One <a href=/a><img src=/a.png></a> <a href=/b><img src=/b.png></a> two</p>',
+    '<p>One <a href="https://example.com/a"><img src="https://example.com/a.png"></a> <a href="https://example.com/b"><img src="https://example.com/b.png"></a> two</p>',
+  ],
+  [
+    'an image of an AMP page is one',
+    '<p>One.</p><amp-img src=/a.png alt=A><noscript><img src=/a.png></noscript></amp-img>',
+    '<p>One.</p><p><img src="https://example.com/a.png" alt="A"></p>',
+  ],
   ['images without an address go', '<p>One.<img alt=x></p>', '<p>One.</p>'],
   [
     'frames, objects and forms’ fields go',
