@@ -6,7 +6,7 @@ import { response } from '../sources/response.ts';
 import { authorClaims } from './citation/authors.ts';
 import { headlineBlocks } from './citation/headline-blocks.ts';
 import { publicationDates } from './citation/publication-dates.ts';
-import { publisherClaims } from './citation/publisher.ts';
+import { siteNameClaims } from './citation/site-name.ts';
 import { baseUrl } from './document/base-url.ts';
 import { elements } from './document/elements.ts';
 import { type Embed, embeds } from './link-preview/embed.ts';
@@ -57,7 +57,7 @@ export const linkPreview = derived(
     headlineBlocks: optional(headlineBlocks),
     authorClaims: optional(authorClaims),
     publicationDates: optional(publicationDates),
-    publisherClaims: optional(publisherClaims),
+    siteNameClaims: optional(siteNameClaims),
   },
   (values): LinkPreview => {
     const stated: Stated = {
@@ -74,7 +74,7 @@ export const linkPreview = derived(
       description: descriptions(stated),
       image: pictures.map(({ source, image }) => ({ source, value: image.url })),
       icon: icon(bestIcon(values.declaredIcons)),
-      siteName: siteNameFirst(values.publisherClaims ?? []),
+      siteName: values.siteNameClaims ?? [],
       kind: kindClaims,
       author: (values.authorClaims ?? []).map(({ source, people }) => ({
         source,
@@ -119,12 +119,6 @@ function chosen(claims: readonly Candidate[]): string | null {
 
 function icon(url: string | null): Candidate[] {
   return url === null ? [] : [{ source: 'link:icon', value: url }];
-}
-
-/** Beside a title the site is named as it names itself, before its publisher. */
-function siteNameFirst(claims: readonly Candidate[]): Candidate[] {
-  const own = claims.filter(({ source }) => source === 'og:site_name');
-  return [...own, ...claims.filter(({ source }) => source !== 'og:site_name')];
 }
 
 function themeColors({ metaValues }: Stated): Candidate[] {

@@ -1,5 +1,7 @@
+import { authorClaims, authors } from '../../derived/citation/authors.ts';
 import { byline } from '../../derived/citation/byline.ts';
 import { headline } from '../../derived/citation/headline.ts';
+import { siteNameClaims } from '../../derived/citation/site-name.ts';
 import { markup } from '../../derived/document/document.ts';
 import { elements } from '../../derived/document/elements.ts';
 import { mainContent } from '../../derived/main-content.ts';
@@ -8,6 +10,7 @@ import { jsonLdNodes } from '../../derived/structured-data/json-ld-nodes.ts';
 import { metaValues } from '../../derived/tags/meta-values.ts';
 import { sha256 } from '../../lib/sha256.ts';
 import { category } from '../../page/category.ts';
+import { bylineText } from './byline-text.ts';
 import { chunks, defaultChunkTokens } from './chunks.ts';
 import { codeBlocks } from './code-blocks.ts';
 import { contentTree } from './content-tree.ts';
@@ -23,7 +26,6 @@ import { plainText } from './plain-text.ts';
 import { readability } from './readability.ts';
 import { chunksRendering, markdownRendering } from './renderings.ts';
 import { readingTimeMinutes, segments } from './segments.ts';
-import { siteName } from './site-name.ts';
 import { estimateTokens } from './token-estimate.ts';
 import { ContentType } from './types.ts';
 
@@ -31,9 +33,21 @@ export const content = category({
   type: ContentType,
   description:
     'The main content as text, safe HTML, Markdown and pieces; its language, counts and readability.',
-  needs: { markup, elements, metaValues, jsonLdNodes, byline, headline, mainContent, outcome },
+  needs: {
+    markup,
+    elements,
+    metaValues,
+    jsonLdNodes,
+    authorClaims,
+    authors,
+    byline,
+    siteNameClaims,
+    headline,
+    mainContent,
+    outcome,
+  },
   renderings: [markdownRendering, chunksRendering],
-  async extract({ markup, elements, metaValues, jsonLdNodes, byline, headline, mainContent, outcome }) {
+  async extract({ markup, elements, metaValues, jsonLdNodes, headline, mainContent, outcome, ...page }) {
     const { html, headings } = mainContent;
     const tree = contentTree(html);
     const { text, blocks } = plainText(tree);
@@ -42,12 +56,11 @@ export const content = category({
     const segmented = segments(text, language);
     const topics = blocks.filter(({ level }) => level !== null).map((heading) => heading.text);
     const prominent = segments([headline?.text ?? '', ...topics].join('\n'), language).words;
-    const people = byline.find((claim) => claim.people.length > 0)?.people ?? [];
     return {
       title: headline?.text ?? null,
-      byline: people.map(({ name }) => name).join(', ') || null,
+      byline: bylineText(page),
       excerpt: excerpt(metaValues, blocks),
-      siteName: siteName(metaValues, jsonLdNodes),
+      siteName: page.siteNameClaims[0]?.value ?? null,
       direction: direction(elements.of('html')[0]?.attribs.dir ?? elements.of('body')[0]?.attribs.dir, text),
       language,
       languageConfidence: detected?.confidence ?? null,

@@ -74,7 +74,7 @@ test('an article: every field of a small page', async () => {
       "isArticle": true,
       "isPaywalled": null,
       "language": "en",
-      "languageConfidence": 0.805,
+      "languageConfidence": 0.781,
       "markdown": "The rain came down over the hills, and nobody in the village went out of doors that day. Everybody waited for the river to fall.
 
     ## The river
