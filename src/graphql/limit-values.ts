@@ -13,6 +13,7 @@ export const limits: Limits = {
   depth: 10,
   pageFields: 10,
   directives: 50,
+  aliased: 100,
   complexity: mostWholePages * wholePageComplexity(),
 };
 

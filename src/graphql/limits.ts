@@ -2,6 +2,7 @@ import { createComplexityRule } from '@pothos/plugin-complexity';
 import {
   type DocumentNode,
   GraphQLError,
+  type GraphQLSchema,
   Kind,
   type ParseOptions,
   parse,
@@ -11,6 +12,7 @@ import {
   visit,
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
+import { aliasCost } from './alias-cost.ts';
 import { type Fragments, fragmentsOf, operationsOf, rootFields } from './document.ts';
 import { withExtensions } from './errors.ts';
 
@@ -22,6 +24,8 @@ export interface Limits {
   /** `page` and `pages` fields of an operation, fragments expanded. */
   readonly pageFields: number;
   readonly directives: number;
+  /** Fields under aliases, for one page. */
+  readonly aliased: number;
   /** Cost of an operation: a field costs 1, and what is in a list ten times itself. */
   readonly complexity: number;
 }
@@ -39,7 +43,7 @@ export function limitsPlugin(limits: Limits): Plugin {
     },
     onValidate({ params, setResult }) {
       if (modest.has(params.documentAST)) return;
-      const excesses = excessesOf(params.documentAST, limits);
+      const excesses = excessesOf(params.documentAST, params.schema, limits);
       if (excesses.length > 0) setResult(excesses.map((message) => refusal(message)));
       else modest.add(params.documentAST);
     },
@@ -71,17 +75,20 @@ function parseBounded(source: string | Source, options: ParseOptions): DocumentN
 }
 
 /** What is too much in a document: sentences. */
-export function excessesOf(document: DocumentNode, limits: Omit<Limits, 'tokens' | 'complexity'>): string[] {
+function excessesOf(document: DocumentNode, schema: GraphQLSchema, limits: Limits): string[] {
   const fragments = fragmentsOf(document);
   const sets = operationsOf(document).map(({ selectionSet }) => selectionSet);
   const depth = Math.max(0, ...sets.map((set) => depthOf(set, fragments)));
   const pageFields = Math.max(0, ...sets.map((set) => pageFieldsOf(set, fragments)));
   const directives = directivesOf(document);
+  const aliased = aliasCost(document, schema);
   return [
     depth > limits.depth && `Fields may be nested ${limits.depth} deep at most.`,
     pageFields > limits.pageFields &&
       `An operation may hold at most ${limits.pageFields} page and pages fields; it holds ${pageFields}.`,
     directives > limits.directives && `A document may hold at most ${limits.directives} directives.`,
+    aliased > limits.aliased &&
+      `At most ${limits.aliased} fields of a page may stand under aliases, those of a list in a list counted tenfold; there are ${aliased}.`,
   ].filter((sentence) => sentence !== false);
 }
 

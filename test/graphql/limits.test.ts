@@ -43,6 +43,26 @@ test.for([
     `{ viewer { ${repeat(51, (i) => `a${i}: plan @skip(if: false)`)} } }`,
     /at most 50 directives/,
   ],
+  [
+    'a text, a list or a category again and again, each time under another name',
+    `{ page(url: "x") { ${repeat(51, (i) => `a${i}: content { text }`)} } }`,
+    /At most 100 fields of a page may stand under aliases.*there are 102/,
+  ],
+  [
+    'the same in fragments, each spread twice',
+    `{ page(url: "x") { links { items { ...A } } a: links { items { ...A } } } } fragment A on PageLink { ${repeat(50, (i) => `a${i}: url`)} }`,
+    /there are 102/,
+  ],
+  [
+    'eleven names for a field of a list in a list',
+    `{ page(url: "x") { images { items { srcset { ${repeat(11, (i) => `a${i}: url`)} } } } } }`,
+    /there are 110/,
+  ],
+  [
+    'the schema again and again',
+    `{ ${repeat(11, (i) => `a${i}: __schema { types { fields { name } } }`)} }`,
+    /there are 242/,
+  ],
   ['8001 tokens', `{ viewer { ${repeat(8000, () => 'plan')} } }`, /8000 tokens/],
   ['selections nested beyond all measure', `{${'...{'.repeat(3900)}`, /nested too deeply/],
   ['values nested beyond all measure', `{ page(url: ${'['.repeat(7000)}) { url } }`, /nested too deeply/],
@@ -56,6 +76,13 @@ test.for([
   expect(answer).toMatchObject({ executed: false, spent: 0 });
   expect(answer.message).toMatch(message);
   expect(answer.code).toMatch(/LIMIT_EXCEEDED|GRAPHQL_(PARSE|VALIDATION)_FAILED/);
+});
+
+test('aliases that somebody needs pass: 30 crawlers asked for, for each of 10 pages', async () => {
+  const agents = repeat(30, (i) => `a${i}: allowed(userAgent: "bot${i}") { allowed reason }`);
+  const query = `{ ${repeat(10, (i) => `p${i}: page(url: "http://10.0.0.1/") { robots { ...Agents } }`)} }
+    fragment Agents on Robots { ${agents} }`;
+  expect(await complaint(await startApp(), query)).toMatchObject({ code: 'BLOCKED_ADDRESS', spent: 10 });
 });
 
 test('fragments that multiply are refused, and quickly', async () => {
@@ -84,10 +111,8 @@ test('ten pages are not too many, however often a fragment is spread', async () 
 });
 
 test('what costs more than ten whole pages is refused', async () => {
-  const forms = repeat(900, (i) => `a${i}: forms { ...F }`);
-  const fields =
-    'items { fields { name type label required autocomplete placeholder pattern options hidden } }';
-  const query = `{ page(url: "http://10.0.0.1/") { ${forms} } } fragment F on Forms { ${fields} }`;
+  const doubling = repeat(20, (i) => `fragment F${i} on Page { ...F${i + 1} ...F${i + 1} }`);
+  const query = `{ page(url: "http://10.0.0.1/") { ...F0 } } ${doubling} fragment F20 on Page { url }`;
   const answer = await complaint(await startApp(), query);
   expect(answer).toMatchObject({ status: 400, executed: false, spent: 0, code: 'QUERY_COMPLEXITY' });
 });
