@@ -63,7 +63,38 @@ test.for([
     'a lazy srcset where src is a placeholder',
     '<img src="/1x1.png" data-srcset="/a.jpg 1x, /b.jpg 2x">',
     '/b.jpg',
+    'data-srcset',
+  ],
+  [
+    'what src shows before the original that a script keeps beside it',
+    '<img src="/a-640.jpg" data-orig-file="/a.jpg">',
+    '/a-640.jpg',
     null,
+  ],
+  [
+    'the original where src shows nothing',
+    '<img src="/blank.gif" data-full-src="/a.jpg">',
+    '/a.jpg',
+    'data-full-src',
+  ],
+  ['a carousel that loads late', '<img data-flickity-lazyload="/a.jpg">', '/a.jpg', 'data-flickity-lazyload'],
+  [
+    'the largest of the widths that a shop lists',
+    '<img src="/a_300x.jpg" data-src="/a_{width}x.jpg" data-widths="[180, 720, 360]">',
+    '/a_720x.jpg',
+    'data-src',
+  ],
+  [
+    'a template that the shop does not fill',
+    '<img src="/a_300x.jpg" data-src="/a_{width}x.jpg">',
+    '/a_300x.jpg',
+    null,
+  ],
+  [
+    'a space in the name of a file',
+    '<img src="/blank.gif" data-src="/my photo.jpg">',
+    '/my%20photo.jpg',
+    'data-src',
   ],
   ['srcset alone', '<img srcset="/s.jpg 320w, /l.jpg 1280w">', '/l.jpg', null],
   ['a flag is no address', '<img src="/a.jpg" data-lazy="true">', '/a.jpg', null],
@@ -78,6 +109,43 @@ test.for([
 ] as const)('the real address: %s', async ([, html, path, lazySource]) => {
   const image = await only(html);
   expect([image?.url, image?.lazySource]).toEqual([`https://example.com${path}`, lazySource]);
+});
+
+test.for(['{{ image.url }}', '<%= image %>', '[object Object]', 'undefined', '#'])(
+  'what a template left over is no image: %s',
+  async (src) => {
+    expect((await read(`<img src="${src}">`)).total).toBe(0);
+  },
+);
+
+test('the images of an AMP page are images', async () => {
+  const html =
+    '<main><amp-img src=/a.jpg width=300 height=200 alt=A><noscript><img src=/a.jpg></noscript></amp-img></main>';
+  expect((await read(html)).items).toMatchObject([
+    { url: 'https://example.com/a.jpg', alt: 'A', width: 300 },
+  ]);
+});
+
+test('a caption as WordPress once wrote it', async () => {
+  const html = `<div class="wp-caption alignnone"><a href="/a"><img src="/a.jpg"></a>
+    <p class="wp-caption-text">The old way</p></div>`;
+  expect((await only(html))?.caption).toBe('The old way');
+});
+
+test.for([
+  ['data-bg="/hero.jpg"', 'data-bg'],
+  ["data-bg='url(/hero.jpg)'", 'data-bg'],
+  ['data-background-image="/hero.jpg"', 'data-background-image'],
+])('a background that is loaded late: %s', async ([attribute, lazySource]) => {
+  expect(await only(`<div ${attribute}></div>`)).toMatchObject({
+    url: 'https://example.com/hero.jpg',
+    role: 'BACKGROUND',
+    lazySource,
+  });
+});
+
+test('a word is no address of a background', async () => {
+  expect((await read('<section data-bg="dark" data-background="#fff"></section>')).total).toBe(0);
 });
 
 test('an image in a noscript that repeats the lazy one before it is not counted twice', async () => {
@@ -96,6 +164,17 @@ test.for([
   ['an avatar by class', '<img class="user-avatar" src=a.jpg width=40 height=40>', 'AVATAR'],
   ['a Gravatar', '<img src="https://secure.gravatar.com/avatar/abc">', 'AVATAR'],
   ['a logo by what it stands in', '<header><a class="site-logo"><img src=x.svg></a></header>', 'LOGO'],
+  [
+    'a logo by its file',
+    '<header><a href="/"><img src="/assets/acme-logo.svg" alt="ACME"></a></header>',
+    'LOGO',
+  ],
+  ['a logo by its class', '<header><img class="siteLogo" src=x.svg></header>', 'LOGO'],
+  ['a catalogo is no logo', '<main><img src=/catalogo.jpg alt="Catalogo"></main>', 'CONTENT'],
+  ['a brand story is no logo', '<main><div class="brand-story"><img src=x.jpg></div></main>', 'CONTENT'],
+  ['a flag that is talked about', '<main><img src=x.jpg alt="The flag of Chile"></main>', 'CONTENT'],
+  ['an avatar by its address', '<img src="https://avatars.example.net/u/1" width=40 height=40>', 'AVATAR'],
+  ['nobody is to see it', '<img style="display:none" src="https://t.example.net/hit?x=1">', 'TRACKING_PIXEL'],
   [
     'a figure that shows a logo',
     '<main><figure><img alt="The new logo" src=x.png></figure></main>',
@@ -134,6 +213,18 @@ test('the counts are over all images, and alt is told as missing, empty or given
     withoutDimensions: 2,
     modernFormat: 3,
   });
+});
+
+test('a picture that offers AVIF is modern, whatever the old browsers get', async () => {
+  const html = '<picture><source srcset="/a.avif 1x"><img src="/a.jpg"></picture><img src="/b.jpg">';
+  expect((await read(html)).modernFormat).toBe(1);
+});
+
+test('the lead image is the declared preview, by Open Graph or otherwise', async () => {
+  const card = '<meta name="twitter:image" content="/card.jpg">';
+  expect((await read(`${card}<main><img src="/b.jpg"></main>`)).leadImage?.url).toBe(
+    'https://example.com/card.jpg',
+  );
 });
 
 test('the lead image is the declared preview, with what the page shows of it', async () => {

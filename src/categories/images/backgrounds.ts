@@ -1,12 +1,46 @@
+import { imageAddress } from '../../lib/images/source.ts';
 import { resolveUrl } from '../../lib/url.ts';
 import { plainImage } from './plain-image.ts';
 import type { PageImage } from './types.ts';
 
 const background = /background(?:-image)?\s*:[^;]{0,500}?url\(\s*(["']?)([^"')]{1,4096})\1\s*\)/i;
 
-/** The background image that an element's own style sets, if any. */
-export function backgroundImage(attribs: Readonly<Record<string, string>>, base: string): PageImage | null {
-  const written = background.exec((attribs.style ?? '').slice(0, 8_192))?.[2];
+/** Where lazy loaders keep the address of a background. */
+const lazySources = [
+  'data-bg',
+  'data-background',
+  'data-background-image',
+  'data-bg-image',
+  'data-bg-src',
+  'data-lazy-bg',
+  'data-lazy-background',
+  'data-back',
+];
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** The background image that an element's own attributes set, if any. */
+export function backgroundImage(attribs: Attributes, base: string): PageImage | null {
+  const found = styledBackground(attribs, base) ?? lazyBackground(attribs, base);
+  if (found === null) return null;
+  return plainImage(found.url, 'BACKGROUND', {
+    alt: attribs['aria-label'] ?? null,
+    lazySource: found.lazySource,
+  });
+}
+
+function styledBackground({ style = '' }: Attributes, base: string) {
+  const written = background.exec(style.slice(0, 8_192))?.[2];
   const url = written === undefined ? null : resolveUrl(written, base);
-  return url === null ? null : plainImage(url, 'BACKGROUND', { alt: attribs['aria-label'] ?? null });
+  return url === null ? null : { url, lazySource: null };
+}
+
+function lazyBackground(attribs: Attributes, base: string) {
+  for (const name of lazySources) {
+    const written =
+      /^url\(\s*["']?([^"')]{1,4096})["']?\s*\)$/i.exec(attribs[name] ?? '')?.[1] ?? attribs[name];
+    const url = imageAddress(written, base);
+    if (url !== null) return { url, lazySource: name };
+  }
+  return null;
 }

@@ -1,10 +1,11 @@
 import { baseUrl } from '../../derived/document/base-url.ts';
 import { elements } from '../../derived/document/elements.ts';
 import { regions } from '../../derived/document/regions.ts';
-import { openGraphTags } from '../../derived/tags/open-graph.ts';
-import { modernFormats } from '../../lib/images/format.ts';
+import { linkPreview } from '../../derived/link-preview.ts';
+import { imageFormat, modernFormats } from '../../lib/images/format.ts';
 import { take } from '../../lib/take.ts';
 import { category } from '../../page/category.ts';
+import { optional } from '../../page/need.ts';
 import { builder } from '../../schema/builder.ts';
 import { backgroundImage } from './backgrounds.ts';
 import { leadImage } from './lead-image.ts';
@@ -37,7 +38,9 @@ const Images = builder.objectRef<Images>('Images').implement({
     withoutDimensions: t.exposeInt('withoutDimensions', {
       description: 'Images without width and height: the layout jumps when they arrive.',
     }),
-    modernFormat: t.exposeInt('modernFormat', { description: 'Images in WebP, AVIF or JPEG XL.' }),
+    modernFormat: t.exposeInt('modernFormat', {
+      description: 'Images that are offered in WebP, AVIF or JPEG XL.',
+    }),
     leadImage: t.expose('leadImage', {
       type: PageImage,
       nullable: true,
@@ -59,9 +62,9 @@ const Images = builder.objectRef<Images>('Images').implement({
 export const images = category({
   type: Images,
   description: 'Every image of the page with its sizes, texts and role.',
-  needs: { elements, baseUrl, regions, openGraphTags },
+  needs: { elements, baseUrl, regions, linkPreview: optional(linkPreview) },
   bounds: { items: 5_000 },
-  extract({ elements, baseUrl, regions, openGraphTags }) {
+  extract({ elements, baseUrl, regions, linkPreview }) {
     const inline = readImages({ base: baseUrl, elements, regionOf: regions });
     const backgrounds = elements.all.flatMap(({ attribs }) => backgroundImage(attribs, baseUrl) ?? []);
     const items = [...inline, ...backgrounds];
@@ -72,9 +75,15 @@ export const images = category({
       emptyAlt: count(({ alt }) => alt?.trim() === ''),
       lazy: count(({ loading, lazySource }) => loading === 'lazy' || lazySource !== null),
       withoutDimensions: count(({ width, height }) => width === null || height === null),
-      modernFormat: items.filter(({ format }) => format !== null && modernFormats.has(format)).length,
-      leadImage: leadImage(openGraphTags.images[0], items),
+      modernFormat: items.filter(isModern).length,
+      leadImage: leadImage(linkPreview?.image ?? null, items),
       items,
     };
   },
 });
+
+function isModern({ format, srcset }: PageImage): boolean {
+  return [format, ...srcset.map(({ url }) => imageFormat(url))].some(
+    (one) => one !== null && modernFormats.has(one),
+  );
+}

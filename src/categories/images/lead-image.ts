@@ -1,9 +1,9 @@
-import type { OgMedia } from '../../derived/tags/open-graph.ts';
+import type { PreviewImage } from '../../schema/preview-image.ts';
 import { plainImage } from './plain-image.ts';
 import type { PageImage } from './types.ts';
 
 /** The image that stands for the page: what it declares as its preview, else the largest of its content. */
-export function leadImage(preview: OgMedia | undefined, items: readonly PageImage[]): PageImage | null {
+export function leadImage(preview: PreviewImage | null, items: readonly PageImage[]): PageImage | null {
   if (preview) return items.find(({ url }) => url === preview.url) ?? declared(preview);
   const content = items.filter(({ role, isDataUri }) => role === 'CONTENT' && !isDataUri);
   return content.reduce<PageImage | null>(
@@ -22,6 +22,6 @@ function area({ width, height, fetchPriority, srcset }: PageImage): number {
   return fetchPriority === 'high' ? Math.max(known, 1_000_000) : known;
 }
 
-function declared({ url, width, height, alt }: OgMedia): PageImage {
+function declared({ url, width, height, alt }: PreviewImage): PageImage {
   return plainImage(url, 'CONTENT', { width, height, alt });
 }

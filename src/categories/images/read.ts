@@ -19,17 +19,24 @@ export interface ReadingOptions {
 /** What an image stands in, of the few elements around it that matter. */
 interface Surroundings {
   figure: Element | null;
+  /** What WordPress put around an image with a caption before it knew figures. */
+  captioned: Element | null;
   link: Element | null;
   picture: Element | null;
 }
 
 const deepest = 12;
+const captionClass = /(?:^|\s)wp-caption(?:\s|$)/;
+const captionTextClass = /(?:^|\s)wp-caption-text(?:\s|$)/;
+/** AMP pages have elements of their own for images. */
+const imageTags = new Set(['img', 'amp-img', 'amp-anim']);
 
-/** The img elements of the page, in document order; one in a noscript that repeats the lazy image before it is not. */
+/** The images of the page in document order; one in a noscript that repeats the lazy image before it is not. */
 export function readImages(options: ReadingOptions): PageImage[] {
   const seen = new Set<string>();
   const { elements } = options;
-  return elements.of('img').flatMap((element) => {
+  const inline = elements.all.filter(({ name }) => imageTags.has(name));
+  return inline.flatMap((element) => {
     const image = readImage(element, options);
     if (!image || (elements.inNoscript(element) && seen.has(image.url))) return [];
     seen.add(image.url);
@@ -40,7 +47,7 @@ export function readImages(options: ReadingOptions): PageImage[] {
 /** Null where the element names no image at all. */
 function readImage(element: Element, { base, regionOf }: ReadingOptions): PageImage | null {
   const { attribs } = element;
-  const { figure, link, picture } = surroundings(element);
+  const { figure, captioned, link, picture } = surroundings(element);
   const sources = picture?.children.filter((child) => child.type === 'tag' && child.name === 'source') ?? [];
   const alternatives = (sources as Element[]).flatMap((source) => imageCandidates(source.attribs, base));
   const own = imageCandidates(attribs, base);
@@ -57,7 +64,7 @@ function readImage(element: Element, { base, regionOf }: ReadingOptions): PageIm
     sizes: collapsed(attribs.sizes ?? attribs['data-sizes']),
     alt: attribs.alt ?? null,
     title: collapsed(attribs.title),
-    caption: figure && captionOf(figure),
+    caption: figure ? captionOf(figure) : captioned && oldCaptionOf(captioned),
     width,
     height,
     loading: keyword(attribs.loading),
@@ -84,10 +91,11 @@ function fromPicture(url: string | undefined) {
 }
 
 function surroundings(element: Element): Readonly<Surroundings> {
-  const found: Surroundings = { figure: null, link: null, picture: null };
+  const found: Surroundings = { figure: null, captioned: null, link: null, picture: null };
   let current = element.parent;
   for (let level = 0; current?.type === 'tag' && level < deepest; level++) {
     if (current.name === 'figure') found.figure ??= current;
+    if (captionClass.test(current.attribs.class ?? '')) found.captioned ??= current;
     if (current.name === 'a' && current.attribs.href !== undefined) found.link ??= current;
     if (current.name === 'picture' && level === 0) found.picture = current;
     current = current.parent;
@@ -96,8 +104,16 @@ function surroundings(element: Element): Readonly<Surroundings> {
 }
 
 function captionOf(figure: Element): string | null {
-  const caption = figure.children.find((child) => child.type === 'tag' && child.name === 'figcaption');
-  return caption ? collapsed(textOf(caption as Element, 5_000)) : null;
+  return captionText(figure, ({ name }) => name === 'figcaption');
+}
+
+function oldCaptionOf(captioned: Element): string | null {
+  return captionText(captioned, ({ attribs }) => captionTextClass.test(attribs.class ?? ''));
+}
+
+function captionText(around: Element, isCaption: (child: Element) => boolean): string | null {
+  const caption = around.children.find((child): child is Element => child.type === 'tag' && isCaption(child));
+  return caption ? collapsed(textOf(caption, 5_000)) : null;
 }
 
 function keyword(value: string | undefined): string | null {

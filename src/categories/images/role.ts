@@ -1,5 +1,6 @@
 import type { Element } from 'domhandler';
 import type { Region } from '../../derived/document/regions.ts';
+import { imageFormat } from '../../lib/images/format.ts';
 import type { ImageRole } from './types.ts';
 
 export interface RoleClues {
@@ -9,7 +10,7 @@ export interface RoleClues {
   readonly height: number | null;
   readonly region: Region;
   readonly inFigure: boolean;
-  /** Classes, ids and alternative text around the image: its own and those of the nearest elements it stands in. */
+  /** Classes and ids: its own and those of the nearest elements it stands in. */
   readonly names: string;
 }
 
@@ -27,11 +28,18 @@ const pixelHosts =
 const least = ({ width, height }: RoleClues) =>
   Math.min(width ?? Number.POSITIVE_INFINITY, height ?? Number.POSITIVE_INFINITY);
 const most = ({ width, height }: RoleClues) => Math.max(width ?? 0, height ?? 0);
+const hiddenByStyle = /display\s*:\s*none|(?:^|[;\s])(?:width|height)\s*:\s*[01](?:px)?\s*(?:;|$)/i;
+const fileName = (url: string) => /([^/?#]*)(?:[?#].*)?$/.exec(url.slice(0, 4_096))?.[1] ?? '';
 const word = (pattern: string) => new RegExp(`(?:^|[^a-z])(?:${pattern})(?:[^a-z]|$)`, 'i');
 const avatarNames = word(
   'avatars?|gravatar|profile-?(?:pic(?:ture)?|image|photo)|user-?pic|author-?(?:image|photo|img)|headshot|byline-?(?:image|photo)',
 );
-const logoNames = word('(?:[a-z]+-?)?logos?(?:type)?|site-?branding|wordmark|brand');
+const avatarAddress =
+  /\bgravatar\.com\/avatar|^https?:\/\/avatars?\d?\.|\/avatars?\/|\/profile_images\/|\/profile-?pic/i;
+const logoNames = word('logos?(?:type)?|(?:site|nav|navbar|header)-?brand(?:ing)?|wordmark');
+/** The same with a word written before it: siteLogo, companyLogo. */
+const camelLogo = /[a-z]Logo(?![a-z])/;
+const isLogoNamed = (text: string) => logoNames.test(text) || camelLogo.test(text);
 const iconNames = word('icons?|ico|emojis?|glyph|sprite|badge|flags?|wp-smiley');
 
 /** In order: the first rule that holds tells the role. */
@@ -47,14 +55,23 @@ const rules: readonly RoleRule[] = [
     holds: ({ url }) => pixelHosts.test(url),
   },
   {
+    role: 'TRACKING_PIXEL',
+    reason: 'a script behind an address that nobody is to see',
+    holds: ({ attribs, url }) =>
+      hiddenByStyle.test((attribs.style ?? '').slice(0, 2_000)) &&
+      url.includes('?') &&
+      imageFormat(url) === null,
+  },
+  {
     role: 'AVATAR',
     reason: 'named as the picture of a person',
-    holds: ({ names, url }) => avatarNames.test(names) || /\bgravatar\.com\/avatar/.test(url),
+    holds: ({ names, url }) => avatarNames.test(names) || avatarAddress.test(url),
   },
   {
     role: 'LOGO',
-    reason: 'named as a logo, and no figure of the text',
-    holds: ({ names, inFigure }) => !inFigure && logoNames.test(names),
+    reason: 'named as a logo, by what it stands in, its text or its file, and no figure of the text',
+    holds: ({ names, inFigure, attribs, url }) =>
+      !inFigure && [names, attribs.alt ?? '', fileName(url)].some(isLogoNamed),
   },
   {
     role: 'ICON',
@@ -85,7 +102,7 @@ export function imageRole(clues: RoleClues): ImageRole {
 
 /** The names around an element: its own, and those of the three nearest that it stands in. */
 export function namesAround(element: Element): string {
-  const names = [element.attribs.alt ?? ''];
+  const names: string[] = [];
   let current: Element | null = element;
   for (let level = 0; current && level < 4; level++) {
     names.push(current.attribs.class ?? '', current.attribs.id ?? '');

@@ -8,59 +8,110 @@ export interface ImageSource {
   readonly lazySource: string | null;
 }
 
-/** Where lazy loaders keep the address of the image, most trusted first. */
+type Attributes = Readonly<Record<string, string>>;
+
+/** Where lazy loaders keep the address of the image that they put into src, most trusted first. */
 const lazySources = [
   'data-src',
   'data-original',
   'data-lazy-src',
   'data-lazy',
-  'data-hi-res-src',
+  'data-lazyload',
+  'data-lazy-original',
+  'data-flickity-lazyload',
+  'data-splide-lazy',
+  'data-echo',
+  'data-cfsrc',
+  'data-ezsrc',
+  'data-breeze',
+  'data-wpfc-original-src',
+  'data-pagespeed-lazy-src',
+  'data-defer-src',
   'data-actualsrc',
+  'nitro-lazy-src',
+];
+/** Where scripts keep other files of the image: a larger one to zoom into, the original. What src shows comes first. */
+const otherSources = [
+  'data-hi-res-src',
   'data-orig-file',
   'data-full-src',
+  'data-large-file',
+  'data-image-src',
   'data-image',
   'data-url',
 ];
-const lazySets = ['data-srcset', 'data-lazy-srcset', 'data-original-set'];
+const lazySets = [
+  'data-srcset',
+  'data-lazy-srcset',
+  'data-original-set',
+  'nitro-lazy-srcset',
+  'data-ezsrcset',
+];
 
 /** What stands in src until the real image is loaded. */
 const placeholder =
-  /^data:|^about:|(?:^|[/_.-])(?:blank|spacer|placeholder|transparent|pixel|1x1|loading|lazy|clear|empty)\.(?:gif|png|svg|webp|jpe?g)(?:[?#]|$)/i;
-/** An address, and not a flag, a JSON value or a template. */
-const looksLikeAddress = /^[^\s{}<>"'[\]]*[./][^\s{}<>"']*$/;
+  /^data:|^about:|(?:^|[/_.-])(?:blank|spacer|placeholder|transparent|pixel|1x1|loading|lazy|clear|empty|gr[ae]y)\.(?:gif|png|svg|webp|jpe?g)(?:[?#]|$)/i;
+/** An address, and not a flag, a JSON value or a sentence; a space may stand in the name of a file. */
+const looksLikeAddress =
+  /^(?:[^\s{}<>"'[\]]*[./][^\s{}<>"']*|[^{}<>"'[\]]*[./][^{}<>"']*\.(?:jpe?g|png|gif|webp|avif|svg)(?:[?#]\S*)?)$/i;
+/** What a template engine should have filled in. */
+const unfilled = /\{\{|\{%|<%|<\?php|\$\{|\[object |^(?:undefined|null|false|#)?$/i;
 
 /** The candidates of srcset, those of a lazy loader before a placeholder's; addresses made absolute. */
-export function imageCandidates(attribs: Readonly<Record<string, string>>, base: string): SrcsetCandidate[] {
+export function imageCandidates(attribs: Attributes, base: string): readonly SrcsetCandidate[] {
+  return candidateSet(attribs, base).candidates;
+}
+
+function candidateSet(attribs: Attributes, base: string) {
   for (const name of [...lazySets, 'srcset']) {
     const candidates = parseSrcset((attribs[name] ?? '').slice(0, 100_000)).flatMap((candidate) => {
       const url = placeholder.test(candidate.url) ? null : resolveUrl(candidate.url, base);
       return url === null ? [] : [{ ...candidate, url }];
     });
-    if (candidates.length > 0) return candidates;
+    if (candidates.length > 0) return { candidates, lazySource: name === 'srcset' ? null : name };
   }
-  return [];
+  return { candidates: [], lazySource: null };
 }
 
 /** The address of the image, the real one before a placeholder; null where the element names none. */
-export function imageSource(attribs: Readonly<Record<string, string>>, base: string): ImageSource | null {
+export function imageSource(attribs: Attributes, base: string): ImageSource | null {
   const real = realImageSource(attribs, base);
-  const written = attribs.src?.trim();
-  if (real !== null || !written) return real;
-  const placeholderUrl = resolveUrl(written, base);
-  return placeholderUrl === null ? null : { url: placeholderUrl, lazySource: null };
-}
-
-/** The same, with null where only a placeholder is known. */
-export function realImageSource(attribs: Readonly<Record<string, string>>, base: string): ImageSource | null {
-  for (const name of lazySources) {
-    const url = usable(attribs[name], base);
-    if (url !== null) return { url, lazySource: name };
-  }
-  const url = usable(attribs.src, base) ?? largest(imageCandidates(attribs, base));
+  const written = attribs.src?.trim() ?? '';
+  if (real !== null || unfilled.test(written.slice(0, 2_000))) return real;
+  const url = resolveUrl(written, base);
   return url === null ? null : { url, lazySource: null };
 }
 
-function usable(written: string | undefined, base: string): string | null {
+/** The same, with null where only a placeholder is known. */
+export function realImageSource(attribs: Attributes, base: string): ImageSource | null {
+  return (
+    firstUsable(lazySources, attribs, base) ??
+    widthTemplate(attribs, base) ??
+    firstUsable(['src'], attribs, base) ??
+    largest(candidateSet(attribs, base)) ??
+    firstUsable(otherSources, attribs, base)
+  );
+}
+
+function firstUsable(names: readonly string[], attribs: Attributes, base: string): ImageSource | null {
+  for (const name of names) {
+    const url = imageAddress(attribs[name], base);
+    if (url !== null) return { url, lazySource: name === 'src' ? null : name };
+  }
+  return null;
+}
+
+/** Shops on Shopify write {width} for one of the widths that they list; the largest stands for the image. */
+function widthTemplate(attribs: Attributes, base: string): ImageSource | null {
+  const widths = (attribs['data-widths'] ?? '').slice(0, 500).match(/\d{2,4}/g);
+  if (!widths || !attribs['data-src']?.includes('{width}')) return null;
+  const largestWidth = Math.max(...widths.map(Number));
+  const url = imageAddress(attribs['data-src'].replaceAll('{width}', String(largestWidth)), base);
+  return url === null ? null : { url, lazySource: 'data-src' };
+}
+
+/** The address that an attribute holds, made absolute; null for a placeholder or what is no address. */
+export function imageAddress(written: string | undefined, base: string): string | null {
   const address = written?.trim();
   if (
     !address ||
@@ -72,12 +123,11 @@ function usable(written: string | undefined, base: string): string | null {
   return resolveUrl(address, base);
 }
 
-function largest(candidates: readonly SrcsetCandidate[]): string | null {
+function largest({ candidates, lazySource }: ReturnType<typeof candidateSet>): ImageSource | null {
   const size = ({ width, density }: SrcsetCandidate) => width ?? density ?? 1;
-  return (
-    candidates.reduce<SrcsetCandidate | null>(
-      (best, one) => (best && size(best) >= size(one) ? best : one),
-      null,
-    )?.url ?? null
+  const best = candidates.reduce<SrcsetCandidate | null>(
+    (best, one) => (best && size(best) >= size(one) ? best : one),
+    null,
   );
+  return best && { url: best.url, lazySource };
 }
