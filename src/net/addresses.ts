@@ -16,3 +16,18 @@ export function isPublicAddress(address: string): boolean {
   const parsed = ipaddr.IPv6.parse(address);
   return parsed.range() === 'unicast' && parsed.match(globalUnicast);
 }
+
+const innerRanges = new Set([
+  'unspecified',
+  'loopback',
+  'private',
+  'uniqueLocal',
+  'linkLocal',
+  'deprecatedSiteLocal',
+  'carrierGradeNat',
+]);
+
+/** Whether an address is of a kind that every network gives out for itself. */
+export function isInnerAddress(address: string): boolean {
+  return ipaddr.isValid(address) && innerRanges.has(ipaddr.process(address).range());
+}

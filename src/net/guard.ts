@@ -24,27 +24,34 @@ export interface Guard {
   resolve(hostname: string, port: number): Promise<readonly string[]>;
   /** Whether an address may be connected to. */
   allows(address: string): boolean;
+  /** Whether anybody may be asked about a host name: not about one that only an inner network knows. */
+  mayLookUp(hostname: string): boolean;
 }
 
 export function createGuard({ allowAddresses, lookup = lookupAll }: GuardOptions): Guard {
   const exceptions = addressList(allowAddresses);
   const allows = (address: string) => exceptions.has(address) || isPublicAddress(address);
 
+  // Where inner addresses may be reached, some of their names will be meant.
+  const mayLookUp = (hostname: string) => allowAddresses.length > 0 || !isInternalName(bareHost(hostname));
+
   return {
     allows,
+    mayLookUp,
     async resolve(hostname, port) {
       if (isBlockedPort(port)) throw new ScrapeError('BLOCKED_PORT');
       const name = bareHost(hostname);
       if (name.includes('%')) throw new ScrapeError('BLOCKED_ADDRESS');
       if (isIP(name)) return allOrNothing([name], allows);
-      const internal = isInternalName(name);
-      if (internal && allowAddresses.length === 0) throw new ScrapeError('BLOCKED_ADDRESS');
+      if (!mayLookUp(name)) throw new ScrapeError('BLOCKED_ADDRESS');
       try {
         return allOrNothing(addressesOf(await lookup(name)), allows);
       } catch (cause) {
         if (cause instanceof ScrapeError && cause.code === 'BLOCKED_ADDRESS') throw cause;
         // Whether an internal name exists is nobody's business outside.
-        throw new ScrapeError(internal ? 'BLOCKED_ADDRESS' : 'UPSTREAM_DNS', undefined, { cause });
+        throw new ScrapeError(isInternalName(name) ? 'BLOCKED_ADDRESS' : 'UPSTREAM_DNS', undefined, {
+          cause,
+        });
       }
     },
   };

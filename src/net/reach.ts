@@ -2,6 +2,7 @@ import { Agent } from 'undici';
 import type { DnsServer } from '../config.ts';
 import type { Reach } from '../page/reach.ts';
 import { createConnector } from './connector.ts';
+import { guardedDns } from './dns/guarded.ts';
 import { createDns } from './dns/resolver.ts';
 import { Fetcher } from './fetch.ts';
 import { createGuard, type Guard, type Lookup } from './guard.ts';
@@ -62,7 +63,7 @@ export function createReach(options: ReachOptions = {}): GuardedReach {
     guard,
     fetch: (url, fetchLimits) => fetcher.fetch(url, fetchLimits),
     handshake: (url, handshakeLimits) => shakeHands(url, { ...handshakeLimits, guard }),
-    dns: createDns(dnsServers),
+    dns: guardedDns(createDns(dnsServers), guard),
     close: () => dispatcher.destroy(),
   };
 }

@@ -20,6 +20,7 @@ export function sparingGuard(guard: Guard): Guard {
   };
   return {
     allows: (address) => guard.allows(address),
+    mayLookUp: (hostname) => guard.mayLookUp(hostname),
     resolve(hostname, port) {
       const key = `${hostname}:${port}`;
       const known = verdicts.get(key);
