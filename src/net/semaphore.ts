@@ -10,6 +10,7 @@ export class Semaphore {
 
   /** Rejects with the signal's reason where it aborts first. */
   async acquire(signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
     if (this.#taken < this.#slots) {
       this.#taken += 1;
       return;

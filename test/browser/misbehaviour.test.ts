@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { codeOf, openTestBrowser, testBrowser } from '../helpers/browser.ts';
+import { chromiumPids, codeOf, openTestBrowser, testBrowser } from '../helpers/browser.ts';
 import { type Origin, startOrigin } from '../helpers/origin.ts';
 import { temporaryDirectory } from '../helpers/temporary-directory.ts';
 
@@ -160,11 +159,3 @@ describe('a browser that fails', () => {
     expect(await good()).toBe('good');
   });
 });
-
-/** The browsers that this process has started. */
-function chromiumPids(): number[] {
-  const lines = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], {
-    encoding: 'utf8',
-  }).split('\n');
-  return lines.filter((line) => line.includes('--proxy-server=')).map((line) => Number.parseInt(line, 10));
-}

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -70,4 +71,12 @@ export async function codeOf(work: Promise<unknown>): Promise<string> {
     () => 'answered',
     (error) => error.code ?? String(error),
   );
+}
+
+/** The browsers that this process has started and that run. */
+export function chromiumPids(): number[] {
+  const lines = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], {
+    encoding: 'utf8',
+  }).split('\n');
+  return lines.filter((line) => line.includes('--proxy-server=')).map((line) => Number.parseInt(line, 10));
 }

@@ -44,7 +44,8 @@ export async function forward(
     origin: url.origin,
     path: url.pathname + url.search,
     method,
-    headers: endToEnd(request.headers),
+    // Who is asked the target says alone (RFC 9112, section 3.2.2).
+    headers: endToEnd({ ...request.headers, host: undefined }),
     body: bodyless ? null : Readable.from(metered(request)),
     signal: traffic.signal,
   });

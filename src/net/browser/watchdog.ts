@@ -14,7 +14,10 @@ const everyMs = 300;
  * Watches how much memory a browser takes, from outside. A process that goes over the limit of a page is ended, and its
  * page with it; the browser is, when all processes together are over theirs. Answers what stops watching.
  */
-export function watchMemory(chromium: Chromium, limits: MemoryLimits): () => void {
+export function watchMemory(
+  chromium: Pick<Chromium, 'isRunning' | 'processes' | 'kill'>,
+  limits: MemoryLimits,
+): () => void {
   const timer = setInterval(() => {
     if (!chromium.isRunning) return clearInterval(timer);
     const [browser, ...others] = chromium.processes();
@@ -27,6 +30,6 @@ export function watchMemory(chromium: Chromium, limits: MemoryLimits): () => voi
   return () => clearInterval(timer);
 }
 
-export function memoryOf(chromium: Chromium): number {
+export function memoryOf(chromium: Pick<Chromium, 'processes'>): number {
   return chromium.processes().reduce((sum, { bytes }) => sum + bytes, 0);
 }

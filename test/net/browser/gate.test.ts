@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { Gate } from '../../../src/net/browser/gate.ts';
+import { codeOf } from '../../helpers/browser.ts';
+
+const patient = { mostWaiting: 50, mostWaitingMs: 60_000 };
+const never = new AbortController().signal;
+const together = { alone: false };
+const alone = { alone: true };
+
+/** Whether something has happened by now, as far as it needs no time. */
+function happened(work: Promise<unknown>): Promise<boolean> {
+  const later = new Promise<false>((resolve) => setTimeout(() => resolve(false)));
+  return Promise.race([work.then(() => true), later]);
+}
+
+test('as many pages as there are places are open at once, the next one when one leaves', async () => {
+  const gate = new Gate({ pages: 2, ...patient });
+  const leave = await gate.enter(never, together);
+  await gate.enter(never, together);
+  const third = gate.enter(never, together);
+  expect(await happened(third)).toBe(false);
+  leave();
+  expect(await happened(third)).toBe(true);
+});
+
+test('a measured page waits until all have left, and nobody enters beside it', async () => {
+  const gate = new Gate({ pages: 2, ...patient });
+  const leave = await gate.enter(never, together);
+  const measured = gate.enter(never, alone);
+  expect(await happened(measured)).toBe(false);
+  leave();
+  const leaveMeasured = await measured;
+  const next = gate.enter(never, together);
+  expect(await happened(next)).toBe(false);
+  leaveMeasured();
+  expect(await happened(next)).toBe(true);
+});
+
+test('two measured pages never wait for each other’s half of the places', async () => {
+  const gate = new Gate({ pages: 3, ...patient });
+  const leave = await gate.enter(never, together);
+  const [first, second] = [gate.enter(never, alone), gate.enter(never, alone)];
+  leave();
+  (await first)();
+  (await second)();
+  expect(await happened(gate.enter(never, together))).toBe(true);
+});
+
+test('who leaves the line leaves nothing behind in it', async () => {
+  const gate = new Gate({ pages: 2, ...patient });
+  const leave = await gate.enter(never, together);
+  const gone = new AbortController();
+  const refused = [gate.enter(gone.signal, alone), gate.enter(gone.signal, alone)].map(codeOf);
+  gone.abort(new Error('gone'));
+  expect(await Promise.all(refused)).toEqual(['Error: gone', 'Error: gone']);
+  leave();
+  expect(await happened(gate.enter(never, alone))).toBe(true);
+});
+
+test('more than may wait are refused at once, and who waits too long is', async () => {
+  const gate = new Gate({ pages: 1, mostWaiting: 1, mostWaitingMs: 50 });
+  const leave = await gate.enter(never, together);
+  const waits = codeOf(gate.enter(never, together));
+  expect(await codeOf(gate.enter(never, together))).toBe('OVERLOADED');
+  expect(await waits).toBe('OVERLOADED');
+  leave();
+  expect(await codeOf(gate.enter(never, together))).toBe('answered');
+});
