@@ -1,32 +1,10 @@
 import { expect, test } from 'vitest';
 import { startApp } from '../helpers/app.ts';
+import { type MultipartPart, partsOf } from '../helpers/multipart.ts';
 import { startOrigin } from '../helpers/origin.ts';
 
-interface Part {
-  readonly at: number;
-  // biome-ignore lint/suspicious/noExplicitAny: parts are of every shape.
-  readonly json: any;
-}
-
-/** The parts of a multipart answer, each with when it came. */
-async function* partsOf(response: Response): AsyncGenerator<Part> {
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
-    text += decoder.decode(chunk, { stream: true });
-    for (
-      let found = /\r\n\r\n(\{.*?\})\r\n---/s.exec(text);
-      found;
-      found = /\r\n\r\n(\{.*?\})\r\n---/s.exec(text)
-    ) {
-      text = text.slice(found.index + found[0].length);
-      yield { at: performance.now(), json: JSON.parse(found[1] ?? '') };
-    }
-  }
-}
-
-async function all(parts: AsyncIterable<Part>): Promise<Part[]> {
-  const found: Part[] = [];
+async function all(parts: AsyncIterable<MultipartPart>): Promise<MultipartPart[]> {
+  const found: MultipartPart[] = [];
   for await (const part of parts) found.push(part);
   return found;
 }
@@ -56,7 +34,7 @@ test('what is deferred follows when it is ready, and does not hold up what is no
   expect(response.headers.get('x-ratelimit-remaining')).toBe('999');
 
   const parts = partsOf(response);
-  const first = (await parts.next()).value as Part;
+  const first = (await parts.next()).value as MultipartPart;
   expect(first.json.data).toEqual({ page: { metadata: { title: 'Fast' } } });
   letGo();
   const later = (await all(parts)).flatMap(({ json }) => json.incremental ?? []);
