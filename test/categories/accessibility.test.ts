@@ -53,6 +53,23 @@ test('a page with something wrong everywhere', async () => {
 });
 
 test.for([
+  [
+    'of the page',
+    '<header></header><div id=main><header></header></div><footer></footer>',
+    { banner: 2, contentinfo: 1 },
+  ],
+  [
+    'of an article or a section',
+    '<article><header></header></article><section><footer></footer></section>',
+    {},
+  ],
+  ['of something with such a role', '<div role=region><header></header></div>', { region: 1 }],
+] as const)('a header or footer is a landmark where it is that %s', async ([, html, expected]) => {
+  const { landmarks } = await extract(accessibility, html);
+  expect(Object.fromEntries(landmarks.map(({ name, count }) => [name, count]))).toEqual(expected);
+});
+
+test.for([
   ['<header></header>', ['banner']],
   ['<article><header></header></article>', []],
   ['<section></section>', []],

@@ -50,6 +50,40 @@ test.for([
   expect((await only(`<a href="${href}">x</a>`))?.kind).toBe(kind);
 });
 
+test.for([
+  ['blocks end words', '<a href=/><h3>Title</h3><p>Text</p></a>', 'Title Text'],
+  ['lines end words', '<a href=/>One<br>two</a>', 'One two'],
+  ['spans do not', '<a href=/>Sign<span>up</span></a>', 'Signup'],
+] as const)('the text of a link: %s', async ([, html, text]) => {
+  expect((await read(html)).items[0]?.text).toBe(text);
+});
+
+test('link types are parted by spaces, or by commas as search engines allow', async () => {
+  const { items, nofollow, sponsored } = await read('<a rel="NoFollow,sponsored" href=/>x</a>');
+  expect([items[0]?.rel, nofollow, sponsored]).toEqual([['nofollow', 'sponsored'], 1, 1]);
+});
+
+test('what a template left over is no address', async () => {
+  const { items, notCrawlable } = await read('<a href="{{ url }}">x</a>');
+  expect([items[0]?.url, items[0]?.kind, items[0]?.raw, notCrawlable]).toEqual([
+    null,
+    'OTHER',
+    '{{ url }}',
+    1,
+  ]);
+});
+
+test('areas and links in drawings stand among the others', async () => {
+  const html =
+    '<a href=/1>1</a><map><area href=/2 alt=2></map><svg><a href=/3><text>3</text></a></svg><a href=/4>4</a>';
+  expect((await read(html)).items.map(({ raw, position }) => [raw, position])).toEqual([
+    ['/1', 1],
+    ['/2', 2],
+    ['/3', 3],
+    ['/4', 4],
+  ]);
+});
+
 test('the download attribute makes any address a file', async () => {
   expect((await only('<a href="/export" download>x</a>'))?.kind).toBe('DOWNLOAD');
 });

@@ -1,7 +1,6 @@
 import type { Element } from 'domhandler';
 import { accessibleNames } from '../../derived/document/accessible-names.ts';
 import { type Elements, elements } from '../../derived/document/elements.ts';
-import { regions } from '../../derived/document/regions.ts';
 import { viewport } from '../../derived/document/viewport.ts';
 import { textOf } from '../../lib/html/dom.ts';
 import { readInt } from '../../lib/number.ts';
@@ -19,13 +18,13 @@ const skips =
 export const accessibility = category({
   type: Accessibility,
   description: 'Landmarks, headings, names and labels, and an audit in a browser.',
-  needs: { elements, regions, accessibleNames, viewport },
+  needs: { elements, accessibleNames, viewport },
   parts: { audit },
-  extract({ elements, regions, accessibleNames, viewport }) {
+  extract({ elements, accessibleNames, viewport }) {
     const { all } = elements;
     const nameless = withoutName(elements, accessibleNames);
     return {
-      landmarks: landmarks(all, regions),
+      landmarks: landmarks(all),
       headingLevels: all.flatMap(headingLevel),
       language: collapsed(elements.of('html')[0]?.attribs.lang),
       title: collapsed(textOf(elements.of('title')[0], 2_000)),

@@ -1,5 +1,4 @@
 import type { Element } from 'domhandler';
-import type { Region } from '../../derived/document/regions.ts';
 import type { Count } from '../../schema/count.ts';
 
 const roles = new Set([
@@ -22,24 +21,38 @@ const byTag: Readonly<Record<string, string>> = {
 /** Elements that are landmarks only where they have a name. */
 const whenNamed: Readonly<Record<string, string>> = { section: 'region', form: 'form' };
 
-/** The landmarks of the page by role. */
-export function landmarks(elements: readonly Element[], regionOf: (element: Element) => Region): Count[] {
+/** Inside of these a header or footer belongs to them, and is no landmark of the page (HTML-AAM). */
+const sectioning = new Set(['article', 'aside', 'main', 'nav', 'section']);
+const sectioningRoles = new Set(['article', 'complementary', 'main', 'navigation', 'region']);
+const ofPage: Readonly<Record<string, string>> = { header: 'banner', footer: 'contentinfo' };
+
+/** The landmarks of the page by role; the elements are in document order. */
+export function landmarks(elements: readonly Element[]): Count[] {
   const counts = new Map<string, number>();
+  const inSection = new Set<unknown>();
   for (const element of elements) {
-    const role = landmarkRole(element, regionOf);
+    const enclosed = inSection.has(element.parent);
+    if (enclosed || isSectioning(element)) inSection.add(element);
+    const role = landmarkRole(element, enclosed);
     if (role !== null) counts.set(role, (counts.get(role) ?? 0) + 1);
   }
   return [...counts].map(([name, count]) => ({ name, count }));
 }
 
-function landmarkRole(element: Element, regionOf: (element: Element) => Region): string | null {
-  const { name, attribs } = element;
-  const role = attribs.role?.trim().toLowerCase().split(/\s/, 1)[0];
+function isSectioning({ name, attribs }: Element): boolean {
+  const role = roleOf(attribs);
+  return role ? sectioningRoles.has(role) : sectioning.has(name);
+}
+
+function landmarkRole({ name, attribs }: Element, enclosed: boolean): string | null {
+  const role = roleOf(attribs);
   if (role) return roles.has(role) ? role : null;
   if (Object.hasOwn(byTag, name)) return byTag[name] ?? null;
-  const named = Boolean(attribs['aria-label']?.trim() || attribs['aria-labelledby']?.trim());
-  if (named && Object.hasOwn(whenNamed, name)) return whenNamed[name] ?? null;
-  // A header or footer inside an article or a section belongs to that, and regions have told them apart.
-  if (name === 'header') return regionOf(element) === 'HEADER' ? 'banner' : null;
-  return name === 'footer' && regionOf(element) === 'FOOTER' ? 'contentinfo' : null;
+  if (Object.hasOwn(ofPage, name)) return enclosed ? null : (ofPage[name] ?? null);
+  const isNamed = Boolean(attribs['aria-label']?.trim() || attribs['aria-labelledby']?.trim());
+  return isNamed && Object.hasOwn(whenNamed, name) ? (whenNamed[name] ?? null) : null;
+}
+
+function roleOf({ role = '' }: Element['attribs']): string {
+  return role.trim().toLowerCase().split(/\s/, 1)[0] ?? '';
 }

@@ -1,8 +1,9 @@
 import type { Element } from 'domhandler';
 import { isHidden } from '../../derived/main-content/hidden.ts';
-import { descendants, textOf } from '../../lib/html/dom.ts';
+import { descendants } from '../../lib/html/dom.ts';
+import { lineOf } from '../../lib/html/line-of.ts';
 import { readInt } from '../../lib/number.ts';
-import { collapse, collapsed } from '../../lib/text.ts';
+import { collapsed } from '../../lib/text.ts';
 import type { Label } from './labels.ts';
 import type { FormField } from './types.ts';
 
@@ -79,7 +80,7 @@ function groupLabel(control: Element): Label {
   for (let level = 0; current?.type === 'tag' && level < 8; level++) {
     if (current.name === 'fieldset') {
       const legend = current.children.find((child) => child.type === 'tag' && child.name === 'legend');
-      const label = legend ? collapsed(textOf(legend as Element, 1_000)) : null;
+      const label = legend ? collapsed(lineOf(legend as Element, 1_000)) : null;
       return { label, labelSource: label === null ? null : 'legend' };
     }
     current = current.parent;
@@ -92,7 +93,7 @@ function optionsOf(control: Element): string[] {
   const options: string[] = [];
   for (const element of descendants(control)) {
     if (options.length > mostOptions) break;
-    if (element.name === 'option') options.push(collapse(textOf(element, 500)));
+    if (element.name === 'option') options.push(lineOf(element, 500));
   }
   return options;
 }

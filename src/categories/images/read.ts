@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler';
 import type { Elements } from '../../derived/document/elements.ts';
 import type { Region } from '../../derived/document/regions.ts';
-import { textOf } from '../../lib/html/dom.ts';
+import { lineOf } from '../../lib/html/line-of.ts';
 import { formatOfType, imageFormat } from '../../lib/images/format.ts';
 import { imageCandidates, imageSource } from '../../lib/images/source.ts';
 import { readSize } from '../../lib/number.ts';
@@ -113,7 +113,7 @@ function oldCaptionOf(captioned: Element): string | null {
 
 function captionText(around: Element, isCaption: (child: Element) => boolean): string | null {
   const caption = around.children.find((child): child is Element => child.type === 'tag' && isCaption(child));
-  return caption ? collapsed(textOf(caption, 5_000)) : null;
+  return caption ? collapsed(lineOf(caption, 5_000)) : null;
 }
 
 function keyword(value: string | undefined): string | null {

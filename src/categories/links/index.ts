@@ -52,7 +52,7 @@ const Links = builder.objectRef<Links>('Links').implement({
     }),
     items: t.field({
       type: [PageLink],
-      description: 'The links in document order, each at every place it stands; areas of image maps last.',
+      description: 'The links in document order, each at every place it stands.',
       args: {
         first: t.arg.int({ description: 'At most this many.' }),
         kind: t.arg({ type: LinkKindEnum, description: 'Only those of this kind.' }),

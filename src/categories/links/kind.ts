@@ -4,6 +4,7 @@ import type { LinkKind } from './types.ts';
 /** Extensions of files that a browser saves or opens elsewhere rather than shows as a page. */
 const fileExtension =
   /\.(?:pdf|docx?|xlsx?|pptx?|odt|ods|odp|rtf|epub|mobi|zip|gz|tgz|bz2|xz|zst|7z|rar|tar|dmg|pkg|exe|msi|deb|rpm|apk|aab|ipa|iso|csv|tsv|ics|vcf|mp3|m4a|ogg|wav|flac|mp4|m4v|mov|avi|mkv|webm|torrent|jar|whl|psd|ai|eps)$/i;
+const telephone = new Set(['tel:', 'sms:', 'callto:', 'fax:']);
 const www = /^www\./;
 
 export interface LinkContext {
@@ -16,7 +17,7 @@ export interface LinkContext {
 export function linkKind(url: URL | null, { page, isDownload }: LinkContext): LinkKind {
   if (url === null) return 'OTHER';
   if (url.protocol === 'mailto:') return 'MAILTO';
-  if (url.protocol === 'tel:' || url.protocol === 'sms:') return 'TEL';
+  if (telephone.has(url.protocol)) return 'TEL';
   if (url.protocol === 'javascript:') return 'JAVASCRIPT';
   if (isFragment(url, page)) return 'FRAGMENT';
   if (isDownload || (isWeb(url) && fileExtension.test(url.pathname))) return 'DOWNLOAD';

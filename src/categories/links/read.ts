@@ -2,8 +2,8 @@ import type { Element } from 'domhandler';
 import type { AccessibleName } from '../../derived/document/accessible-names.ts';
 import type { Elements } from '../../derived/document/elements.ts';
 import type { Region } from '../../derived/document/regions.ts';
-import { textOf } from '../../lib/html/dom.ts';
-import { collapse, collapsed } from '../../lib/text.ts';
+import { lineOf } from '../../lib/html/line-of.ts';
+import { collapsed, isPlaceholder } from '../../lib/text.ts';
 import { isInternal, isWeb, linkKind } from './kind.ts';
 import type { PageLink } from './types.ts';
 
@@ -27,11 +27,13 @@ export interface ReadLink extends PageLink {
   readonly crawlable: boolean;
 }
 
+const longestAddress = 100_000;
+
 /** Every a and area element with an href, in document order. */
 export function readLinks(reading: LinkReading): ReadLink[] {
   const { elements } = reading;
-  const linked = [...elements.of('a'), ...elements.of('area')].filter(
-    ({ attribs }) => attribs.href !== undefined,
+  const linked = elements.all.filter(
+    ({ name, attribs }) => (name === 'a' || name === 'area') && attribs.href !== undefined,
   );
   const links = linked.map((element, index) => readLink(element, index + 1, reading));
   const counts = new Map<string, number>();
@@ -47,7 +49,7 @@ function readLink(
 ): ReadLink {
   const { attribs } = element;
   const raw = attribs.href ?? '';
-  const url = raw.length > 100_000 ? null : URL.parse(raw.trim(), base);
+  const url = addressOf(raw, base);
   const isDownload = attribs.download !== undefined;
   const web = url !== null && isWeb(url);
   const internal = isInternal(url, page);
@@ -55,10 +57,14 @@ function readLink(
   return {
     url: url?.href ?? null,
     raw,
-    text: collapse(textOf(element, 2_000)),
+    text: lineOf(element, 2_000),
     accessibleName: nameOf(element),
     title: collapsed(attribs.title),
-    rel: (attribs.rel ?? '').toLowerCase().split(/\s+/).filter(Boolean),
+    // By the standard spaces part them; search engines read commas too.
+    rel: (attribs.rel ?? '')
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
     target: collapsed(attribs.target),
     kind,
     region: regionOf(element),
@@ -72,6 +78,14 @@ function readLink(
     insecure: url?.protocol === 'http:',
     crawlable: web || kind === 'MAILTO' || kind === 'TEL' || (kind === 'OTHER' && url !== null),
   };
+}
+
+/** Null for what cannot be read, and for what a template left over. */
+function addressOf(raw: string, base: string): URL | null {
+  const written = raw.trim();
+  return written.length > longestAddress || isPlaceholder(written.slice(0, 2_000))
+    ? null
+    : URL.parse(written, base);
 }
 
 /** What is answered of a link. */

@@ -1,5 +1,5 @@
 import type { Elements } from '../../derived/document/elements.ts';
-import { textOf } from '../../lib/html/dom.ts';
+import { lineOf } from '../../lib/html/line-of.ts';
 import { collapsed } from '../../lib/text.ts';
 import { resolveWebUrl } from '../../lib/url.ts';
 import { mediaItem } from './media-item.ts';
@@ -35,7 +35,7 @@ export function readDocuments(elements: Elements, base: string): MediaItem[] {
     const url = written ? resolveWebUrl(written, base) : null;
     const type = url === null ? null : typeOf(url, element.attribs.type);
     if (url === null || type === null || found.has(url)) continue;
-    const title = collapsed(textOf(element, 500)) ?? collapsed(element.attribs.title);
+    const title = collapsed(lineOf(element, 500)) ?? collapsed(element.attribs.title);
     const origin = element.name === 'a' ? 'LINK' : 'TAG';
     found.set(url, mediaItem(url, origin, { sources: [{ url, type }], title }));
   }

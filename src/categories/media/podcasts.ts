@@ -1,5 +1,5 @@
 import type { Elements } from '../../derived/document/elements.ts';
-import { textOf } from '../../lib/html/dom.ts';
+import { lineOf } from '../../lib/html/line-of.ts';
 import { collapsed } from '../../lib/text.ts';
 import { resolveWebUrl } from '../../lib/url.ts';
 import type { Feed } from '../../schema/feed.ts';
@@ -17,7 +17,7 @@ export function podcastFeeds(feeds: readonly Feed[], elements: Elements, base: s
   const linked = elements.of('a').flatMap((element) => {
     const url = element.attribs.href ? resolveWebUrl(element.attribs.href, base) : null;
     if (url === null || !podcastHosts.test(url)) return [];
-    return [{ url, title: collapsed(textOf(element, 200)), type: 'application/rss+xml' }];
+    return [{ url, title: collapsed(lineOf(element, 200)), type: 'application/rss+xml' }];
   });
   return [...new Map([...linked, ...declared].map((feed) => [feed.url, feed])).values()];
 }

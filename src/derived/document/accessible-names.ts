@@ -1,4 +1,5 @@
-import type { ChildNode, Element } from 'domhandler';
+import { type ChildNode, type Element, isTag } from 'domhandler';
+import { phrasing } from '../../lib/html/phrasing.ts';
 import { collapsed } from '../../lib/text.ts';
 import { derived } from '../../page/need.ts';
 import { elements } from './elements.ts';
@@ -78,18 +79,25 @@ function contentName(root: Element): string {
   const parts: string[] = [];
   let length = 0;
   // A stack and not recursion: a page chooses how deep its tree is.
-  const stack: ChildNode[] = root.children.toReversed();
-  for (let node = stack.pop(); node && length < longest; node = stack.pop()) {
-    const text =
-      node.type === 'text' ? node.data.slice(0, longest) : node.type === 'tag' ? spoken(node) : null;
+  const stack: (ChildNode | string)[] = root.children.toReversed();
+  for (let node = stack.pop(); node !== undefined && length < longest; node = stack.pop()) {
+    const text = typeof node === 'string' ? node : textIn(node);
     if (text !== null) {
       parts.push(text);
       length += text.length;
-    } else if (node.type === 'tag' && !silent.has(node.name) && node.attribs['aria-hidden'] !== 'true') {
-      if (node.children.length <= 10_000) stack.push(...node.children.toReversed());
+    } else if (typeof node !== 'string' && isTag(node) && !silent.has(node.name)) {
+      // A block ends the word before it, and its last word.
+      const [before, behind] = phrasing.has(node.name) ? [[], []] : [[' '], [' ']];
+      if (node.children.length <= 10_000) stack.push(...behind, ...node.children.toReversed(), ...before);
     }
   }
   return parts.join('');
+}
+
+/** Null for an element whose content is to be gone through. */
+function textIn(node: ChildNode): string | null {
+  if (node.type === 'text') return node.data.slice(0, longest);
+  return node.type === 'tag' ? spoken(node) : null;
 }
 
 /** What an element inside a name is read out as; null where its content is. */

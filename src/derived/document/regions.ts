@@ -17,31 +17,40 @@ const byTag: Readonly<Record<string, Region>> = { nav: 'NAV', main: 'MAIN', arti
 /** header and footer are landmarks of the page only where they stand outside of these. */
 const sectioning: ReadonlySet<Region> = new Set<Region>(['MAIN', 'ASIDE', 'NAV']);
 
-/** Names that pages without landmarks give to the same places; compared with whole ids and classes. */
-const byName: ReadonlyMap<string, Region> = new Map(
-  (
-    [
-      ['HEADER', ['header', 'site-header', 'page-header', 'masthead', 'topbar', 'top-bar', 'banner']],
-      [
-        'NAV',
-        [
-          'nav',
-          'navbar',
-          'navigation',
-          'menu',
-          'main-menu',
-          'mainnav',
-          'main-nav',
-          'breadcrumb',
-          'breadcrumbs',
-        ],
-      ],
-      ['MAIN', ['main', 'content', 'main-content', 'maincontent', 'page-content', 'article', 'post']],
-      ['ASIDE', ['sidebar', 'side-bar', 'aside', 'rail', 'right-rail', 'widget-area']],
-      ['FOOTER', ['footer', 'site-footer', 'page-footer', 'colophon', 'bottom']],
-    ] as const
-  ).flatMap(([region, names]) => names.map((name) => [name, region] as const)),
-);
+/**
+ * Names that pages without landmarks give to the same places, held against each class and the id. Headers and footers
+ * are those of the page, not those of cards, posts and dialogs.
+ */
+const byName: readonly (readonly [region: Region, name: RegExp])[] = [
+  [
+    'NAV',
+    /^(?:(?:main|site|primary|secondary|top|header|footer|mobile|desktop|global|local|mega|side|post|page|nav|navbar|wp|elementor)[-_]*(?:nav(?:igation|bar)?|menu)|nav(?:igation|bar)?|menu|breadcrumbs?|pagination|pager|nav-links|page-numbers|mw-portlet|vector-menu)(?:[-_]+(?:wrap(?:per)?|container|inner|list|links|items?|block|bar|area))*$/,
+  ],
+  [
+    'HEADER',
+    /^(?:(?:site|page|main|global|top|the|app|shopify-section|elementor-location)[-_]*header|header|masthead|top-?bar|banner|mw-head|branding)(?:[-_]+(?:wrap(?:per)?|container|inner|area|section|top|main|bar|group))*$/,
+  ],
+  [
+    'MAIN',
+    /^(?:main|content|main-?content|page-content|site-content|article|post|entry-content|post-content)$/,
+  ],
+  [
+    'ASIDE',
+    /^(?:(?:main|left|right|primary|secondary|site|page)?[-_]*(?:side-?bar|rail)|aside|widget-area)(?:[-_]+(?:wrap(?:per)?|container|inner|area|left|right|primary|\d))*$/,
+  ],
+  [
+    'FOOTER',
+    /^(?:(?:site|page|main|global|the|app|shopify-section|elementor-location|bottom)[-_]*footer|footer|colophon|bottom)(?:[-_]+(?:wrap(?:per)?|container|inner|area|section|links|widgets?|top|bottom|main|bar|columns?|menu|nav))*$/,
+  ],
+];
+/** Where a name may tell a place within a place: a menu in the header, a bar beside the text. */
+const within: Readonly<Partial<Record<Region, ReadonlySet<Region>>>> = {
+  UNKNOWN: new Set<Region>(['HEADER', 'NAV', 'MAIN', 'ASIDE', 'FOOTER']),
+  HEADER: new Set<Region>(['NAV']),
+  FOOTER: new Set<Region>(['NAV']),
+  MAIN: new Set<Region>(['ASIDE']),
+};
+const named = new Set(['div', 'section', 'ul', 'td', 'table']);
 
 /** The landmark that each element stands in: that of its nearest ancestor, or itself, which is one. */
 export const regions = derived('regions', { elements }, ({ elements }): ((element: Element) => Region) => {
@@ -68,15 +77,17 @@ function ownRegion({ name, attribs }: Element, outer: Region): Region | null {
   if (landmark) return landmark;
   if (name === 'header') return sectioning.has(outer) ? null : 'HEADER';
   if (name === 'footer') return sectioning.has(outer) ? null : 'FOOTER';
-  return outer === 'UNKNOWN' && (name === 'div' || name === 'section' || name === 'ul')
-    ? namedRegion(attribs)
-    : null;
+  const allowed = named.has(name) ? within[outer] : undefined;
+  return allowed ? namedRegion(attribs, allowed) : null;
 }
 
-function namedRegion({ id = '', class: classes = '' }: Readonly<Record<string, string>>): Region | null {
-  for (const name of `${id} ${classes.slice(0, 500)}`.toLowerCase().split(/\s+/)) {
-    const region = byName.get(name);
-    if (region) return region;
-  }
-  return null;
+function namedRegion(
+  { id = '', class: classes = '' }: Readonly<Record<string, string>>,
+  allowed: ReadonlySet<Region>,
+): Region | null {
+  const names = `${id.slice(0, 100)} ${classes.slice(0, 500)}`.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = byName.find(
+    ([region, pattern]) => allowed.has(region) && names.some((name) => pattern.test(name)),
+  );
+  return found?.[0] ?? null;
 }

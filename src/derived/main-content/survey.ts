@@ -1,5 +1,6 @@
 import type { ChildNode, Element } from 'domhandler';
-import { headings, inline, unread } from './element-kinds.ts';
+import { phrasing } from '../../lib/html/phrasing.ts';
+import { headings, unread } from './element-kinds.ts';
 import { isHidden } from './hidden.ts';
 import { measureText } from './measure-text.ts';
 import { isPanel } from './panels.ts';
@@ -36,7 +37,7 @@ export class Passage {
     this.element = element;
     this.parent = parent;
     this.place = parent?.children.length ?? 0;
-    this.block = parent && inline.has(element.name) ? parent.block : this;
+    this.block = parent && phrasing.has(element.name) ? parent.block : this;
     this.inLink = (parent?.inLink ?? false) || leadsAway(element);
   }
 

@@ -17,7 +17,15 @@ export function firstDescendants(root: ParentNode, most: number): Element[] {
 }
 
 /** Elements whose text nobody reads as text. */
-const unread = new Set(['script', 'style', 'noscript', 'template', 'svg', 'textarea', 'select']);
+export const unread: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'noscript',
+  'template',
+  'svg',
+  'textarea',
+  'select',
+]);
 
 /** The text below a node as written, at most `limit` characters of it; scripts, styles and noscript left out. */
 export function textOf(root: ParentNode | undefined, limit = 100_000): string {

@@ -22,6 +22,12 @@ test.for([
   ['the value of a button', '<input id=x type=submit value=Send>', 'Send'],
   ['the words a browser puts there', '<input id=x type=submit>', 'Submit'],
   ['the title of a drawing', '<a id=x><svg><title>Cart</title></svg></a>', 'Cart'],
+  [
+    'parted where blocks and lines end',
+    '<a id=x><h3>Title</h3><p>Text<br>more</p>end</a>',
+    'Title Text more end',
+  ],
+  ['not parted inside a word', '<a id=x>Sign<span>up</span></a>', 'Signup'],
   ['nothing', '<a id=x> <i></i> </a>', null],
 ] as const)('the name is %s', async ([, html, name]) => {
   const evaluation = page(html);

@@ -1,0 +1,33 @@
+import { type ChildNode, isTag, isText, type ParentNode } from 'domhandler';
+import { collapse } from '../text.ts';
+import { unread } from './dom.ts';
+import { phrasing } from './phrasing.ts';
+
+/** The text below a node on one line as a browser shows it: blocks, cells and line breaks part words. */
+export function lineOf(root: ParentNode, limit: number): string {
+  const parts: string[] = [];
+  let length = 0;
+  let node: ChildNode | null = root.children[0] ?? null;
+  while (node && length < limit) {
+    if (isText(node)) {
+      parts.push(node.data.slice(0, limit - length));
+      length += node.data.length;
+    }
+    if (partsWords(node)) parts.push(' ');
+    const child: ChildNode | undefined = isTag(node) && !unread.has(node.name) ? node.children[0] : undefined;
+    if (child) {
+      node = child;
+      continue;
+    }
+    while (node && !node.next) {
+      node = node.parent === root ? null : (node.parent as ChildNode | null);
+      if (node && partsWords(node)) parts.push(' ');
+    }
+    node = node?.next ?? null;
+  }
+  return collapse(parts.join(''));
+}
+
+function partsWords(node: ChildNode): boolean {
+  return isTag(node) && (node.name === 'br' || !phrasing.has(node.name));
+}
