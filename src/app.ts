@@ -5,7 +5,7 @@ import { openDoors } from './app/doors.ts';
 import { fetchCall, toResponse } from './app/fetch-call.ts';
 import { createNodeServer } from './app/node-server.ts';
 import { type Overrides, openParts } from './app/parts.ts';
-import type { Config } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
 import { Visit } from './graphql/visit.ts';
 import type { Stores } from './stores/index.ts';
 
@@ -42,8 +42,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     },
     async listen() {
       server = createNodeServer({ answer, graphql, onBug });
-      server.listen(config.port, config.host);
-      await once(server, 'listening');
+      await startListening(server, config);
       const { port } = server.address() as AddressInfo;
       publicUrl = publicUrl.replace(/:0$/, `:${port}`);
       return port;
@@ -57,6 +56,16 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       await stores.close();
     },
   };
+}
+
+async function startListening(server: Server, { port, host }: Config): Promise<void> {
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (cause) {
+    const reason = (cause as Error).message;
+    throw new ConfigError(`HOST and PORT must name where this machine can listen: ${reason}.`, { cause });
+  }
 }
 
 function stopListening(server: Server): Promise<void> {

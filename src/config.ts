@@ -190,7 +190,10 @@ function choice<const T extends readonly string[]>(names: T) {
 function address(schemes: readonly string[], error: string) {
   return z
     .string()
-    .refine((text) => schemes.includes(URL.parse(text)?.protocol ?? ''), error)
+    .refine((text) => {
+      const url = URL.parse(text);
+      return url !== null && schemes.includes(url.protocol) && url.host !== '';
+    }, error)
     .nullable()
     .default(null);
 }

@@ -5,6 +5,7 @@ import { keysCommand } from './commands/keys.ts';
 import { scrapeCommand } from './commands/scrape.ts';
 import { serveCommand } from './commands/serve.ts';
 import { ConfigError } from './config.ts';
+import { StoreAway } from './stores/index.ts';
 
 // Names are resolved on libuv's thread pool, which has four threads unless told otherwise before its first use: a few
 // slow names would hold up all others.
@@ -33,11 +34,20 @@ function explainMistakes(command: Command): void {
   for (const part of command.commands) explainMistakes(part);
 }
 
+// Whoever reads may have left, as `| head -1` does: then there is nobody to work for.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit(0);
+  });
+}
+
 explainMistakes(program);
 try {
   await program.parseAsync();
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
+  if (!(error instanceof ConfigError || error instanceof StoreAway)) throw error;
   process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+  // What was opened before it failed holds up nothing.
+  process.exit(1);
 }

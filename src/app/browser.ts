@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { type Config, isLoopback } from '../config.ts';
 import { type BrowserService, createBrowser, noBrowser } from '../net/browser/browser.ts';
 import { type SandboxRule, sandboxNote, sandboxRule } from '../net/browser/sandbox.ts';
@@ -24,7 +25,9 @@ export function openBrowser(config: Config, tools: BrowserTools): BrowserService
 export function describeBrowser(config: Config): string {
   if (config.browser === 'off') return 'off';
   if (config.browserEndpoint !== null) return new URL(config.browserEndpoint).host;
-  const which = config.chromiumPath ?? 'the Chromium of the npm package';
+  const { chromiumPath } = config;
+  if (chromiumPath !== null && !existsSync(chromiumPath)) return `none: there is no ${chromiumPath}`;
+  const which = chromiumPath ?? 'the Chromium of the npm package';
   const note = sandboxNote(ruleFor(config));
   return note === null ? which : `${which}, ${note}`;
 }

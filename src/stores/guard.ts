@@ -29,9 +29,9 @@ export class Guard {
     this.#options = options;
   }
 
-  /** Rejects with StoreAway. */
-  async run<T>(work: () => Promise<T>): Promise<T> {
-    const { now = Date.now, budgetMs = 200 } = this.#options;
+  /** Rejects with StoreAway; `budgetMs` is for work that takes longer than most. */
+  async run<T>(work: () => Promise<T>, budgetMs = this.#options.budgetMs ?? 200): Promise<T> {
+    const { now = Date.now } = this.#options;
     const failure = this.#lastFailure;
     if (failure && (this.#trying || now() < this.#retryAt)) throw failure;
     this.#trying = failure !== null;

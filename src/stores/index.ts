@@ -82,7 +82,8 @@ async function openRedisStores(options: StoreOptions, url: string): Promise<Stor
   return {
     ...spaces(options, { entries, changes, keys: space('key'), screenshots: space('screenshot') }),
     redis,
-    describe: () => `${inMemory(options)}, Redis at ${new URL(url).host}`,
+    describe: () =>
+      `${inMemory(options)}, Redis at ${new URL(url).host}${redis.isReady ? '' : ', away for now'}`,
     ready: () => redis.isReady,
     async close() {
       changes.close();

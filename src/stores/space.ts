@@ -2,7 +2,10 @@ import type { Guard } from './guard.ts';
 import { type Adapter, openKeyv } from './keyv.ts';
 import type { Kept, Stored } from './stored.ts';
 
-/** A namespace of a store behind a guard: every method but `list` answers or rejects with StoreAway in short time. */
+/** How long listing everything may take. */
+const listingMs = 5000;
+
+/** A namespace of a store behind a guard: every method answers or rejects with StoreAway in short time. */
 export class Space {
   readonly #keyv: ReturnType<typeof openKeyv>;
   readonly #guard: Guard;
@@ -26,9 +29,11 @@ export class Space {
     return this.#guard.run(() => this.#keyv.delete(key));
   }
 
-  async list(): Promise<[key: string, stored: Stored][]> {
-    const found: [string, Stored][] = [];
-    for await (const entry of this.#keyv.iterator?.(undefined) ?? []) found.push(entry);
-    return found;
+  list(): Promise<[key: string, stored: Stored][]> {
+    return this.#guard.run(async () => {
+      const found: [string, Stored][] = [];
+      for await (const entry of this.#keyv.iterator?.(undefined) ?? []) found.push(entry);
+      return found;
+    }, listingMs);
   }
 }

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startOrigin } from '../helpers/origin.ts';
 import { runProgram, startService } from '../helpers/program.ts';
@@ -81,7 +83,28 @@ test('a port that is taken stops the start', async () => {
     DATA_DIR: temporaryDirectory(),
   }).ended;
   expect(code).toBe(1);
-  expect(stderr).toContain('EADDRINUSE');
+  expect(stderr).toMatch(/^HOST and PORT must name where this machine can listen: .*EADDRINUSE.*\.\n$/);
+});
+
+test('so does a store or a directory of fingerprints that cannot be used, with one sentence', async () => {
+  const broken = temporaryDirectory();
+  writeFileSync(
+    join(broken, 'pageql.sqlite'),
+    'this is no database, however far one reads on in it'.repeat(9),
+  );
+  const said = async (env: Record<string, string>) => {
+    const { code, stderr } = await runProgram(['serve'], { PORT: '0', ...env }).ended;
+    return [code, stderr];
+  };
+  expect(await said({ DATA_DIR: broken })).toEqual([
+    1,
+    'DATA_DIR must be a directory whose pageql.sqlite can be read and written: file is not a database.\n',
+  ]);
+  const empty = temporaryDirectory();
+  expect(await said({ DATA_DIR: temporaryDirectory(), FINGERPRINTS: empty })).toEqual([
+    1,
+    `FINGERPRINTS: there are no JSON files in ${empty}.\n`,
+  ]);
 });
 
 test('no key, password or address of a page is in the log', async () => {

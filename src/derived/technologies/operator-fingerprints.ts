@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ConfigError } from '../../config.ts';
 import { isJsonObject, type JsonObject } from '../../lib/json-value.ts';
 import type { Fingerprint } from './fingerprint.ts';
 import { readRow } from './read-row.ts';
@@ -14,7 +15,7 @@ export function loadFingerprints(directory: string): Fingerprint[] {
   const nested = join(directory, 'technologies');
   const folder = existsSync(nested) ? nested : directory;
   const files = listFiles(folder);
-  if (files.length === 0) throw new Error(`FINGERPRINTS: there are no JSON files in ${folder}.`);
+  if (files.length === 0) throw new ConfigError(`FINGERPRINTS: there are no JSON files in ${folder}.`);
   const categories = readCategories([directory, folder, join(directory, '..')]);
   const reading = {
     category: (reference: unknown) => categories.get(String(reference)),
@@ -32,7 +33,7 @@ function listFiles(folder: string): string[] {
     const files = readdirSync(folder).filter((file) => file.endsWith('.json') && !notTechnologies.has(file));
     return files.toSorted();
   } catch (cause) {
-    throw new Error(`FINGERPRINTS: the directory ${folder} cannot be read.`, { cause });
+    throw new ConfigError(`FINGERPRINTS: the directory ${folder} cannot be read.`, { cause });
   }
 }
 
@@ -51,7 +52,7 @@ function readObject(path: string): JsonObject {
     const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
     if (isJsonObject(value)) return value;
   } catch (cause) {
-    throw new Error(`FINGERPRINTS: ${path} is not valid JSON.`, { cause });
+    throw new ConfigError(`FINGERPRINTS: ${path} is not valid JSON.`, { cause });
   }
-  throw new Error(`FINGERPRINTS: ${path} holds no object.`);
+  throw new ConfigError(`FINGERPRINTS: ${path} holds no object.`);
 }
