@@ -1,4 +1,4 @@
-import { Command, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { createKey, type KeyRecord, listKeys, revokeKey } from '../access/keys.ts';
 import { readConfig } from '../config.ts';
 import { type KeyStore, openStores } from '../stores/index.ts';
@@ -12,7 +12,7 @@ export function keysCommand(): Command {
         .addOption(
           new Option('--plan <plan>', 'what its caller may do').choices(['free', 'pro']).default('free'),
         )
-        .option('--name <name>', 'what it is for')
+        .option('--name <name>', 'what it is for', readName)
         .addHelpText('after', '\nExample:\n  $ pageql keys create --plan pro --name ci')
         .action(create),
     )
@@ -52,6 +52,12 @@ function revoke(which: string): Promise<void> {
     }
     for (const key of ended) process.stdout.write(`Revoked ${line(key)}\n`);
   });
+}
+
+/** A name is shown on a line of its own, and revoked by. */
+function readName(text: string): string {
+  if (/^[^\p{C}\s](?:[^\p{C}]{0,98}[^\p{C}\s])?$/u.test(text)) return text;
+  throw new InvalidArgumentError('It must be 1 to 100 characters on one line.');
 }
 
 function line({ id, plan, name, createdAt }: KeyRecord): string {

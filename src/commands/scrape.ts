@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { SingleBar } from 'cli-progress';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import pLimit from 'p-limit';
-import { createLogger } from '../app/logger.ts';
-import { type App, createApp } from '../app.ts';
+import type { App } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 
 interface ScrapeOptions {
@@ -45,17 +44,40 @@ Examples:
 }
 
 async function scrape(given: readonly string[], options: ScrapeOptions, command: Command): Promise<void> {
-  const urls = [...given, ...(options.file ? await readUrls(options.file) : [])];
-  if (urls.length === 0) command.error('error: name at least one page, or a --file of them');
+  const urls = [...given, ...(options.file ? await readUrls(options.file, command) : [])];
+  const [only] = urls;
+  if (only === undefined) command.error('error: name at least one page, or a --file of them');
+  if (urls.length > 1 && options.format === 'toon') {
+    command.error('error: --format toon is for one page; several are printed as JSON lines');
+  }
   const config = ownConfig(readConfig(process.env));
-  const app = await createApp(config, { logger: createLogger(config, 2) });
+  await assertParams(options, command);
+  const app = await openApp(config);
   try {
-    const [only] = urls;
     const failures =
-      urls.length === 1 && only ? await printOne(app, only, options) : await printMany(app, urls, options);
+      urls.length === 1 ? await printOne(app, only, options) : await printMany(app, urls, options);
     process.exitCode = failures === 0 ? 0 : 1;
   } finally {
     await app.close(0);
+  }
+}
+
+// What takes a page apart is loaded when it is needed: help needs none of it.
+async function openApp(config: Config): Promise<App> {
+  const [{ createApp }, { createLogger }] = await Promise.all([
+    import('../app.ts'),
+    import('../app/logger.ts'),
+  ]);
+  return createApp(config, { logger: createLogger(config, 2) });
+}
+
+/** Categories that nobody knows are a wrong call, not a failure of every page. */
+async function assertParams({ params }: ScrapeOptions, command: Command): Promise<void> {
+  const { readCategories } = await import('../rest/parameters.ts');
+  try {
+    readCategories(params);
+  } catch (error) {
+    command.error(`error: ${(error as Error).message}`);
   }
 }
 
@@ -79,19 +101,30 @@ async function printMany(app: App, urls: readonly string[], options: ScrapeOptio
     format: '{bar} {value}/{total} pages, {failed} failed, {duration_formatted}',
     stream: process.stderr,
     hideCursor: true,
+    // Else the terminal cuts the answers at its edge.
+    linewrap: true,
     // Into a file or a pipe: a line every few seconds.
     noTTYOutput: true,
   });
+  // Where both go to one terminal an answer takes the place of the bar, which comes back below it.
+  const clear = process.stdout.isTTY && process.stderr.isTTY ? '\r\u001b[K' : '';
+  const leave = (signal: NodeJS.Signals) => {
+    bar.stop();
+    process.kill(process.pid, signal);
+  };
+  process.once('SIGINT', leave).once('SIGTERM', leave);
+
   const limit = pLimit(options.concurrency);
   let failed = 0;
   bar.start(urls.length, 0, { failed });
   await limit.map(urls, async (url) => {
-    const scraped = await ask(app, url, { ...options, format: 'json' });
+    const scraped = await ask(app, url, options);
     if (!scraped.ok) failed += 1;
-    process.stdout.write(`${lineOf(scraped)}\n`);
+    process.stdout.write(`${clear}${lineOf(scraped)}\n`);
     bar.increment(1, { failed });
   });
   bar.stop();
+  process.off('SIGINT', leave).off('SIGTERM', leave);
   return failed;
 }
 
@@ -112,9 +145,12 @@ async function ask(app: App, url: string, { params, format }: ScrapeOptions): Pr
   return { url, ok: response.ok, text: await response.text() };
 }
 
-async function readUrls(path: string): Promise<string[]> {
-  const lines = (await readFile(path, 'utf8')).split(/\r?\n/).map((line) => line.trim());
-  return lines.filter((line) => line !== '' && !line.startsWith('#'));
+async function readUrls(path: string, command: Command): Promise<string[]> {
+  const text = await readFile(path, 'utf8').catch((error: Error) =>
+    command.error(`error: --file cannot be read: ${error.message}`),
+  );
+  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  return lines.map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('#'));
 }
 
 function readCount(text: string): number {

@@ -1,6 +1,4 @@
 import { Command } from 'commander';
-import { banner } from '../app/banner.ts';
-import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 
 /** Past this the process ends, whatever is still under way. */
@@ -15,6 +13,8 @@ export function serveCommand(): Command {
 
 async function serve(): Promise<void> {
   const config = readConfig(process.env);
+  // Loaded only here: help and `keys` need next to nothing of it.
+  const [{ createApp }, { banner }] = await Promise.all([import('../app.ts'), import('../app/banner.ts')]);
   const app = await createApp(config);
   const stop = async () => {
     setTimeout(() => process.exit(0), mostStoppingMs).unref();

@@ -41,7 +41,8 @@ function required(given: URLSearchParams, name: string, advice: string): string 
   return value;
 }
 
-function readCategories(params: string): Selection {
+/** The categories that `params` names; throws a ScrapeError that lists those there are. */
+export function readCategories(params: string): Selection {
   const names = commaList(params);
   if (names.length === 0) {
     throw new ScrapeError(

@@ -30,3 +30,19 @@ test('a key is made, shown once, works at once in a service that runs, and ends 
   ).toBe(401);
   expect((await keys('revoke', 'ci')).code).toBe(1);
 });
+
+test.for(['', ' ', 'two\nlines', 'x'.repeat(101)])('a key is not called %j', async (name) => {
+  const { code, stdout, stderr } = await runProgram(['keys', 'create', '--name', name]).ended;
+  expect([code, stdout]).toEqual([2, '']);
+  expect(stderr).toContain('1 to 100 characters on one line');
+});
+
+test.for([['list'], ['create'], ['revoke', 'ci']])(
+  'with the store away, %s says so in a sentence',
+  async (args) => {
+    const { code, stdout, stderr } = await runProgram(['keys', ...args], { REDIS_URL: 'redis://127.0.0.1:1' })
+      .ended;
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^Redis \(key\): .+\n$/);
+  },
+);

@@ -64,8 +64,34 @@ test.for([
   ['no page', []],
   ['a concurrency of nothing', ['https://example.com', '--concurrency', '0']],
   ['an unknown format', ['https://example.com', '--format', 'xml']],
+  ['a category that there is not', ['https://example.com', 'https://example.org', '--params', 'meta']],
+  ['several pages in TOON', ['https://example.com', 'https://example.org', '--format', 'toon']],
+  ['a file that there is not', ['--file', '/nowhere/urls.txt']],
 ] as const)('a wrong call is told how: %s', async ([, args]) => {
   const { code, stderr } = await run(args);
   expect(code).toBe(2);
   expect(stderr).toContain('Usage: pageql scrape');
+  expect(stderr).not.toContain('    at ');
 });
+
+test('a file may begin with a byte order mark', () =>
+  withSite(async ({ url }) => {
+    const file = join(temporaryDirectory(), 'urls.txt');
+    writeFileSync(file, `\uFEFF${url}/a\r\n`);
+    const { code, stdout } = await run(['--file', file]);
+    expect([code, JSON.parse(stdout).metadata.title]).toEqual([0, 'A']);
+  }));
+
+test('a reader who leaves after the first line ends it, quietly', () =>
+  withSite(async ({ url }) => {
+    const file = join(temporaryDirectory(), 'urls.txt');
+    writeFileSync(file, Array.from({ length: 200 }, (_, index) => `${url}/a?${index}\n`).join(''));
+    const program = runProgram(['scrape', '--file', file, '--concurrency', '1'], {
+      DATA_DIR: temporaryDirectory(),
+      ALLOW_ADDRESSES: '127.0.0.0/8',
+    });
+    program.child.stdout?.once('data', () => program.child.stdout?.destroy());
+    const { code, stderr } = await program.ended;
+    expect(code).toBe(0);
+    expect(stderr).not.toMatch(/EPIPE|200\/200/);
+  }));
