@@ -15,7 +15,7 @@ import { kinds, type PreviewKind } from './link-preview/kind.ts';
 import type { Stated } from './link-preview/stated.ts';
 import { descriptions, titles } from './link-preview/text.ts';
 import { mediaType } from './response/media-type.ts';
-import { pageSubject } from './structured-data/page-subject.ts';
+import { microdataSubject, pageSubject } from './structured-data/page-subject.ts';
 import { canonicalUrl } from './tags/canonicals.ts';
 import { bestIcon, declaredIcons } from './tags/icons.ts';
 import { linkTags } from './tags/link-tags.ts';
@@ -54,6 +54,7 @@ export const linkPreview = derived(
     openGraphTags: optional(openGraphTags),
     twitterTags: optional(twitterTags),
     pageSubject: optional(pageSubject),
+    microdataSubject: optional(microdataSubject),
     headlineBlocks: optional(headlineBlocks),
     authorClaims: optional(authorClaims),
     publicationDates: optional(publicationDates),

@@ -72,6 +72,12 @@ test.for([
   ['JSON-LD, a list', linked({ '@type': 'Product', image: ['/1.png', '/2.png'] }), { url: '/1.png' }],
   ['a link', '<link rel=image_src href=/l.gif>', { url: '/l.gif', type: 'image/gif' }],
   ['microdata', '<meta itemprop=image content=/m.png>', { url: '/m.png' }],
+  [
+    'microdata of a product',
+    '<div itemscope itemtype="https://schema.org/Product"><img itemprop=image src=/p.png></div>',
+    { url: '/p.png' },
+  ],
+  ['an event of JSON-LD', linked({ '@type': 'MusicEvent', image: ['/e.png'] }), { url: '/e.png' }],
 ] as const)('image: %s', async ([, html, expected]) => {
   const { image } = await derive(linkPreview, html);
   expect(image).toMatchObject({ ...expected, url: `https://example.com${expected.url}` });
@@ -90,6 +96,12 @@ test.for([
       { '@type': 'Product', name: 'Q' },
     ]),
   ],
+  [
+    'PRODUCT',
+    `<meta property="og:type" content="article">${linked({ '@type': 'Product', offers: { price: '9.50' } })}`,
+  ],
+  ['ARTICLE', `<meta property="og:type" content="article">${linked({ '@type': 'Product', name: 'P' })}`],
+  ['PRODUCT', '<p itemscope itemtype="https://schema.org/Product">'],
   ['VIDEO', '<meta property="og:type" content="video.other">'],
   ['AUDIO', '<meta property="og:type" content="music.song">'],
   ['PROFILE', '<meta property="og:type" content="profile">'],
@@ -120,6 +132,16 @@ test.for([
 
 test.for([
   ['declared', '<meta name=description content="D"><h1>T</h1>', 'D'],
+  [
+    'of JSON-LD, without its markup',
+    linked({ '@type': 'JobPosting', description: '<p>We &amp; you</p>' }),
+    'We & you',
+  ],
+  [
+    'of microdata',
+    '<div itemscope itemtype="https://schema.org/Product"><p itemprop=description>Blue.</p></div>',
+    'Blue.',
+  ],
   [
     'how the text begins',
     `<h1>T</h1><p>By Ann Lee</p><p>${'word '.repeat(50)}</p>`,

@@ -1,6 +1,6 @@
 import { type JsonLdNode, nodesOf } from '../../lib/json-ld/graph.ts';
-import { type JsonObject, listOf, oneOrMany } from '../../lib/json-value.ts';
-import type { MicrodataItem, MicrodataValue } from '../../lib/microdata.ts';
+import { linkedObject } from '../../lib/json-ld/linked-object.ts';
+import { type JsonObject, listOf } from '../../lib/json-value.ts';
 import type { Microformat, MicroformatValue } from '../../lib/microformats/read.ts';
 import { collapse } from '../../lib/text.ts';
 import { nestedRdfa } from './nested-rdfa.ts';
@@ -18,7 +18,7 @@ export interface Entity {
 
 export interface Statements {
   readonly jsonLdNodes: readonly JsonLdNode[];
-  readonly microdata: readonly MicrodataItem[];
+  readonly microdataNodes: readonly JsonLdNode[];
   readonly rdfa: readonly JsonObject[];
   readonly microformats: readonly Microformat[];
 }
@@ -35,10 +35,10 @@ const maxCharacters = 4_000_000;
 
 /** Every typed thing of all syntaxes: JSON-LD first, then Microdata, RDFa, microformats; in each the outermost first. */
 export function entitiesOf(statements: Statements, base: string): readonly Entity[] {
-  const { jsonLdNodes, microdata, rdfa, microformats } = statements;
+  const { jsonLdNodes, microdataNodes, rdfa, microformats } = statements;
   const all = [
     ...entities(jsonLdNodes, 'json-ld'),
-    ...entities(nodesOf(microdata.map(microdataObject), base), 'microdata'),
+    ...entities(microdataNodes, 'microdata'),
     ...entities(nodesOf(nestedRdfa(rdfa), base), 'rdfa'),
     ...entities(nodesOf(microformats.map(microformatObject), base), 'microformats'),
   ];
@@ -72,12 +72,6 @@ function nameOf({ name, headline, title }: JsonObject): string | null {
   return null;
 }
 
-function microdataObject({ type, id, properties }: MicrodataItem): JsonObject {
-  const read = (value: MicrodataValue) =>
-    typeof value === 'string' ? collapse(value) : microdataObject(value);
-  return linkedObject({ '@type': type, '@id': id }, properties, read);
-}
-
 function microformatObject({ type, properties, children }: Microformat): JsonObject {
   return linkedObject({ '@type': type }, { ...properties, ...(children && { children }) }, microformatValue);
 }
@@ -86,17 +80,4 @@ function microformatObject({ type, properties, children }: Microformat): JsonObj
 function microformatValue(value: MicroformatValue): unknown {
   if (typeof value === 'string') return value;
   return 'properties' in value ? microformatObject(value) : value.value;
-}
-
-function linkedObject<V>(
-  keywords: JsonObject,
-  properties: Readonly<Record<string, readonly V[]>>,
-  read: (value: V) => unknown,
-): JsonObject {
-  const object: Record<string, unknown> = Object.create(null);
-  for (const [key, value] of Object.entries(keywords)) if (value !== undefined) object[key] = value;
-  // Both syntaxes give every property as a list.
-  for (const [name, values] of Object.entries(properties))
-    object[name] = oneOrMany((values as V[]).map(read));
-  return object;
 }

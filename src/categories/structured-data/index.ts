@@ -2,6 +2,7 @@ import { baseUrl } from '../../derived/document/base-url.ts';
 import { jsonLd } from '../../derived/structured-data/json-ld.ts';
 import { jsonLdNodes } from '../../derived/structured-data/json-ld-nodes.ts';
 import { microdata } from '../../derived/structured-data/microdata.ts';
+import { microdataNodes } from '../../derived/structured-data/microdata-nodes.ts';
 import { microformats } from '../../derived/structured-data/microformats.ts';
 import { rdfa } from '../../derived/structured-data/rdfa.ts';
 import { category } from '../../page/category.ts';
@@ -14,7 +15,7 @@ import { StructuredData } from './structured-data-type.ts';
 export const structuredData = category({
   type: StructuredData,
   description: 'JSON-LD, Microdata, RDFa and microformats, broken ones too, and what they say in one shape.',
-  needs: { jsonLd, jsonLdNodes, microdata, rdfa, microformats, baseUrl },
+  needs: { jsonLd, jsonLdNodes, microdata, microdataNodes, rdfa, microformats, baseUrl },
   extract({ baseUrl, ...syntaxes }) {
     const entities = entitiesOf(syntaxes, baseUrl);
     const results = richResults(entities);

@@ -2,6 +2,7 @@ import { isJsonObject, listOf } from '../../lib/json-value.ts';
 import { readSize } from '../../lib/number.ts';
 import { resolveUrl } from '../../lib/url.ts';
 import type { PreviewImage } from '../../schema/preview-image.ts';
+import type { PageSubject } from '../structured-data/page-subject.ts';
 import type { Stated } from './stated.ts';
 
 interface ImageClaim {
@@ -14,9 +15,14 @@ export function images(page: Stated): ImageClaim[] {
   if (page.mediaType.startsWith('image/')) {
     return [{ source: 'address', image: plain(page.url, page.mediaType) }];
   }
-  return [...openGraph(page), ...twitter(page), ...linked(page), ...declared(page)].filter(({ image }) =>
-    /^(?:https?|data):/.test(image.url),
-  );
+  const { pageSubject, microdataSubject, baseUrl } = page;
+  return [
+    ...openGraph(page),
+    ...twitter(page),
+    ...linked(pageSubject, 'jsonld', baseUrl),
+    ...linked(microdataSubject, 'microdata', baseUrl),
+    ...declared(page),
+  ].filter(({ image }) => /^(?:https?|data):/.test(image.url));
 }
 
 function openGraph({ openGraphTags }: Stated): ImageClaim[] {
@@ -39,11 +45,11 @@ function twitter({ twitterTags }: Stated): ImageClaim[] {
 
 const mostLinked = 20;
 
-function linked({ pageSubject, baseUrl }: Stated): ImageClaim[] {
-  const { image, thumbnailUrl } = pageSubject?.node.properties ?? {};
+function linked(subject: PageSubject | null, syntax: string, baseUrl: string): ImageClaim[] {
+  const { image, thumbnailUrl } = subject?.node.properties ?? {};
   return [
-    ...listOf(image).map((value) => ({ source: 'jsonld:image', value })),
-    ...listOf(thumbnailUrl).map((value) => ({ source: 'jsonld:thumbnailUrl', value })),
+    ...listOf(image).map((value) => ({ source: `${syntax}:image`, value })),
+    ...listOf(thumbnailUrl).map((value) => ({ source: `${syntax}:thumbnailUrl`, value })),
   ]
     .slice(0, mostLinked)
     .flatMap(({ source, value }) => {

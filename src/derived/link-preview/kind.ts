@@ -1,5 +1,7 @@
+import { listOf } from '../../lib/json-value.ts';
 import { isHtml } from '../response/media-type.ts';
 import type { SubjectKind } from '../structured-data/page-subject/kinds.ts';
+import type { PageSubject } from '../structured-data/page-subject.ts';
 import { ogValue } from '../tags/open-graph/tag.ts';
 import type { Stated } from './stated.ts';
 
@@ -13,24 +15,34 @@ interface KindClaim {
 /** What the page is, by each place that tells, most trusted first; at least one. */
 export function kinds(page: Stated): KindClaim[] {
   if (!isHtml(page.mediaType)) return [{ source: 'content-type', value: fileKind(page.mediaType) }];
-  const { openGraphTags, pageSubject, metaValues, twitterTags } = page;
+  const { openGraphTags, pageSubject, microdataSubject, metaValues, twitterTags } = page;
   const type = ogValue(openGraphTags?.tags ?? [], 'og:type')?.toLowerCase() ?? '';
-  const claims = [
+  const subjects = [
+    { source: 'jsonld:@type', subject: pageSubject },
+    { source: 'microdata:@type', subject: microdataSubject },
+  ].flatMap(({ source, subject }) => (subject?.certain ? [{ source, subject, value: subject.kind }] : []));
+  const claims: { source: string; value: PreviewKind | null }[] = [
+    ...subjects.filter(({ subject }) => isOffered(subject)),
     { source: 'og:type', value: openGraphKind(type) },
-    { source: 'jsonld:@type', value: pageSubject?.certain ? pageSubject.kind : null },
+    ...subjects.filter(({ subject }) => !isOffered(subject)),
     {
       source: 'citation_title',
-      value: metaValues.first('citation_title') === null ? null : ('ARTICLE' as const),
+      value: metaValues.first('citation_title') === null ? null : 'ARTICLE',
     },
     {
       source: 'article:published_time',
-      value: metaValues.first('article:published_time') === null ? null : ('ARTICLE' as const),
+      value: metaValues.first('article:published_time') === null ? null : 'ARTICLE',
     },
-    { source: 'author', value: isSigned(page) ? ('ARTICLE' as const) : null },
-    { source: 'twitter:player', value: twitterTags?.player ? ('VIDEO' as const) : null },
-    { source: 'default', value: 'WEBSITE' as const },
+    { source: 'author', value: isSigned(page) ? 'ARTICLE' : null },
+    { source: 'twitter:player', value: twitterTags?.player ? 'VIDEO' : null },
+    { source: 'default', value: 'WEBSITE' },
   ];
   return claims.flatMap(({ source, value }) => (value === null ? [] : [{ source, value }]));
+}
+
+/** A product with its price: shops are made of systems that call every page an article in Open Graph. */
+function isOffered({ kind, node }: PageSubject): boolean {
+  return kind === 'PRODUCT' && listOf(node.properties.offers).length > 0;
 }
 
 /** What somebody signed and dated is something to read. */

@@ -20,6 +20,7 @@ export interface Stated {
   readonly openGraphTags: OpenGraphTags | null;
   readonly twitterTags: { readonly image: PreviewImage | null; readonly player: TwitterPlayer | null } | null;
   readonly pageSubject: PageSubject | null;
+  readonly microdataSubject: PageSubject | null;
   readonly authorClaims: readonly AuthorClaim[] | null;
   readonly headlineBlocks: HeadlineBlocks | null;
   readonly publicationDates: PublicationDates | null;

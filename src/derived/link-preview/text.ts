@@ -3,6 +3,7 @@ import { textOf } from '../../lib/html/dom.ts';
 import { plainText } from '../../lib/html/plain-text.ts';
 import { listOf } from '../../lib/json-value.ts';
 import { collapsed, isPlaceholder } from '../../lib/text.ts';
+import type { PageSubject } from '../structured-data/page-subject.ts';
 import type { Stated } from './stated.ts';
 
 const titleRules: readonly Rule<Stated>[] = [
@@ -22,6 +23,10 @@ const titleRules: readonly Rule<Stated>[] = [
 const descriptionRules: readonly Rule<Stated>[] = [
   ...['og:description', 'description', 'twitter:description'].map(metaRule),
   { source: 'jsonld:description', read: (page) => linked(page, 'description') },
+  {
+    source: 'microdata:description',
+    read: ({ microdataSubject }) => textIn(microdataSubject, 'description'),
+  },
   ...[
     'dc.description',
     'dcterms.description',
@@ -56,7 +61,11 @@ function confirmedHeadline(page: Stated): string | null {
 }
 
 function linked({ pageSubject }: Stated, property: string): string | null {
-  const [value] = listOf(pageSubject?.node.properties[property]);
+  return textIn(pageSubject, property);
+}
+
+function textIn(subject: PageSubject | null, property: string): string | null {
+  const [value] = listOf(subject?.node.properties[property]);
   return typeof value === 'string' ? line(plainText(value)) : null;
 }
 

@@ -8,5 +8,5 @@ import { flatTree } from '../document/flat-tree.ts';
 export const microformats = derived(
   'microformats',
   { flatTree, baseUrl },
-  ({ flatTree, baseUrl }): readonly Microformat[] => readMicroformats(flatTree, baseUrl),
+  ({ flatTree, baseUrl }): readonly Microformat[] => readMicroformats(flatTree(), baseUrl),
 );

@@ -1,46 +1,84 @@
 import { isJsonObject, listOf } from '../../lib/json-value.ts';
+import { typesOf } from '../../lib/schema-org/names.ts';
+import { isA } from '../../lib/schema-org/subtypes.ts';
 import { resolveUrl } from '../../lib/url.ts';
 import { derived } from '../../page/need.ts';
 import { response } from '../../sources/response.ts';
 import { baseUrl } from '../document/base-url.ts';
 import { canonicalUrl } from '../tags/canonicals.ts';
 import { type JsonLdNode, jsonLdNodes } from './json-ld-nodes.ts';
+import { microdataNodes } from './microdata-nodes.ts';
 import { kindTypes, pageTypes, type SubjectKind } from './page-subject/kinds.ts';
 
-/** The thing in the page's JSON-LD that the page is about. */
+/** The thing in the page's structured data that the page is about. */
 export interface PageSubject {
-  readonly node: JsonLdNode;
+  readonly node: Pick<JsonLdNode, 'types' | 'properties'>;
   /** Null where its type says nothing of the kind. */
   readonly kind: SubjectKind | null;
   /** Whether the node says that it is this page's, or no other node of its kind could be meant. */
   readonly certain: boolean;
 }
 
-/**
- * What the JSON-LD of a page is about: of the most telling kind that any node has, the node that names this page as
- * its own, else the outermost. An image or a profile is the subject only where it names the page.
- */
-export const pageSubject = derived(
-  'pageSubject',
-  { jsonLdNodes, canonicalUrl, baseUrl, response },
-  ({ jsonLdNodes, canonicalUrl, baseUrl, response }): PageSubject | null => {
-    const own = new Set([response.url, canonicalUrl ?? response.url].map(addressKey));
-    const isOwn = (node: JsonLdNode) =>
-      addresses(node).some((address) => own.has(addressKey(resolveUrl(address, baseUrl) ?? '')));
-    for (const [kind, types] of [...kindTypes, [null, pageTypes] as const]) {
-      const nodes = jsonLdNodes.filter((node) => node.types.some((type) => types.includes(type)));
-      const named = nodes.find(isOwn);
-      const node = named ?? (kind === 'IMAGE' ? undefined : nodes[0]);
-      if (node) return { node, kind, certain: named !== undefined || nodes.length === 1 };
-    }
-    return null;
-  },
+const needs = { canonicalUrl, baseUrl, response };
+
+/** What the page is about by its JSON-LD. */
+export const pageSubject = derived('pageSubject', { jsonLdNodes, ...needs }, ({ jsonLdNodes, ...page }) =>
+  subjectOf(jsonLdNodes, ownTest(page)),
 );
 
-/** The addresses that a node gives as its own. */
-function addresses({ id, properties }: JsonLdNode): string[] {
+/** The same by its Microdata. */
+export const microdataSubject = derived(
+  'microdataSubject',
+  { microdataNodes, ...needs },
+  ({ microdataNodes, ...page }) => subjectOf(microdataNodes, ownTest(page)),
+);
+
+/**
+ * Of the most telling kind that any node has, the node that names this page as its own, else the outermost: what is
+ * part of another thing, as a review is of its product, is not what the page is about, unless it is a page's main
+ * entity. An image is the subject only where it names the page.
+ */
+function subjectOf(nodes: readonly JsonLdNode[], isOwn: (node: JsonLdNode) => boolean): PageSubject | null {
+  const outer = nodes.filter(({ outermost }) => outermost);
+  const own = new Set(nodes.filter(isOwn));
+  for (const [kind, families] of [...kindTypes, [null, pageTypes] as const]) {
+    const isKind = ({ types }: { readonly types: readonly string[] }) =>
+      families.some((family) => isA(types, family));
+    const named = nodes.find((node) => own.has(node) && isKind(node));
+    const alike = [...outer, ...outer.flatMap(mainEntity)].filter(isKind);
+    const node = named ?? (kind === 'IMAGE' ? undefined : alike[0]);
+    if (node) return { node, kind, certain: named !== undefined || alike.length === 1 };
+  }
+  return null;
+}
+
+/** The one thing that a node has as its main entity. */
+function mainEntity({ properties }: JsonLdNode): PageSubject['node'][] {
+  const [entity, ...others] = listOf(properties.mainEntity);
+  if (!isJsonObject(entity) || others.length > 0) return [];
+  return [{ types: typesOf(entity), properties: entity }];
+}
+
+interface Addressed {
+  readonly canonicalUrl: string | null;
+  readonly baseUrl: string;
+  readonly response: { readonly url: string };
+}
+
+/** Whether a node has the page's address for its own. */
+function ownTest({ canonicalUrl, baseUrl, response }: Addressed): (node: JsonLdNode) => boolean {
+  const own = new Set([response.url, canonicalUrl ?? response.url].map(addressKey));
+  return (node) => addresses(node).some((address) => own.has(addressKey(resolveUrl(address, baseUrl) ?? '')));
+}
+
+/**
+ * The addresses that a node gives as its own. What is part of another thing, and an image, has the page's address
+ * with a fragment for its @id only to be told from others: page#review-1, page#primaryimage.
+ */
+function addresses({ id, types, outermost, properties }: JsonLdNode): string[] {
   const { url, mainEntityOfPage } = properties;
-  const stated = [id, ...listOf(url), ...listOf(mainEntityOfPage)].flatMap((value) =>
+  const names = outermost && !types.includes('ImageObject') ? [id] : [];
+  const stated = [...names, ...listOf(url), ...listOf(mainEntityOfPage)].flatMap((value) =>
     isJsonObject(value) ? [value['@id'], value.url] : [value],
   );
   return stated.filter((value) => typeof value === 'string').filter((value) => !value.startsWith('_:'));

@@ -3,15 +3,15 @@ import { aroundStatements } from '../../lib/rdfa/statements.ts';
 import { derived } from '../../page/need.ts';
 import { response } from '../../sources/response.ts';
 import { document } from '../document/document.ts';
-import { flatTree } from '../document/flat-tree.ts';
+import { elements } from '../document/elements.ts';
 
 /** What the page states by RDFa, as expanded JSON-LD: one object per subject. */
 export const rdfa = derived(
   'rdfa',
-  { $: document, flatTree, response },
-  async ({ $, flatTree, response }): Promise<readonly JsonObject[]> => {
+  { $: document, elements, response },
+  async ({ $, elements, response }): Promise<readonly JsonObject[]> => {
     const root = $.root()[0];
-    const looked = aroundStatements(flatTree.elements);
+    const looked = aroundStatements(elements.all);
     // Where nothing is stated the parser need not be loaded.
     if (root === undefined || looked.size === 0) return [];
     const { readRdfa } = await import('../../lib/rdfa/read.ts');

@@ -7,6 +7,8 @@ export interface JsonLdNode {
   readonly id: string | null;
   /** Bare names: "NewsArticle" for "http://schema.org/NewsArticle". */
   readonly types: readonly string[];
+  /** Whether it is no part of what is said of another; the members of a graph are not. */
+  readonly outermost: boolean;
   /**
    * What is said of it, by bare name and without keywords: value objects as their value, lists as arrays, and a
    * reference to another node as that node, whose own references stay as they are.
@@ -23,24 +25,30 @@ const maxReferenced = 4_000_000;
  * The values are no deeper than a call stack allows: whoever reads them from a page sees to that.
  */
 export function nodesOf(values: readonly unknown[], base: string): readonly JsonLdNode[] {
-  const objects = objectsWithin(values);
+  const outermost = new Set(opened(values));
+  const objects = objectsWithin(outermost);
   const graph = new Graph(objects, base);
   return objects
     .filter((object) => hasProperties(object) || (typesOf(object).length > 0 && !graph.describes(object)))
     .slice(0, maxNodes)
-    .map((object) => ({ id: idOf(object), types: typesOf(object), properties: graph.properties(object) }));
+    .map((object) => ({
+      id: idOf(object),
+      types: typesOf(object),
+      outermost: outermost.has(object),
+      properties: graph.properties(object),
+    }));
 }
 
-function objectsWithin(values: readonly unknown[]): readonly JsonObject[] {
+function objectsWithin(outermost: ReadonlySet<JsonObject>): readonly JsonObject[] {
   const found: JsonObject[] = [];
-  for (let level = opened(values); level.length > 0; level = opened(level.flatMap(statementsOf))) {
+  for (let level = [...outermost]; level.length > 0; level = opened(level.flatMap(statementsOf))) {
     for (const object of level) found.push(object);
   }
   return found;
 }
 
 /** The objects of a value with arrays and `@graph` opened in place. */
-function opened(value: unknown, found: JsonObject[] = []): readonly JsonObject[] {
+function opened(value: unknown, found: JsonObject[] = []): JsonObject[] {
   if (Array.isArray(value)) for (const one of value) opened(one, found);
   else if (isJsonObject(value) && !('@value' in value)) {
     found.push(value);

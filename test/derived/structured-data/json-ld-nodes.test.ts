@@ -26,9 +26,14 @@ test('nodes come outermost first, their types and properties by bare name', asyn
     ],
   });
   expect(JSON.parse(JSON.stringify(found))).toEqual([
-    { id: null, types: ['NewsArticle'], properties: { author: { '@type': 'Person', name: 'Ada' } } },
-    { id: '#b', types: ['Product', 'Thing'], properties: { name: 'Lamp', tags: [1] } },
-    { id: null, types: ['Person'], properties: { name: 'Ada' } },
+    {
+      id: null,
+      types: ['NewsArticle'],
+      outermost: true,
+      properties: { author: { '@type': 'Person', name: 'Ada' } },
+    },
+    { id: '#b', types: ['Product', 'Thing'], outermost: true, properties: { name: 'Lamp', tags: [1] } },
+    { id: null, types: ['Person'], outermost: false, properties: { name: 'Ada' } },
   ]);
 });
 

@@ -1,0 +1,14 @@
+import { type JsonObject, oneOrMany } from '../json-value.ts';
+
+/** A thing of a syntax that gives every property as a list, as JSON-LD has it; keywords without a value are left out. */
+export function linkedObject<V>(
+  keywords: JsonObject,
+  properties: Readonly<Record<string, readonly V[]>>,
+  read: (value: V) => unknown,
+): JsonObject {
+  const object: Record<string, unknown> = Object.create(null);
+  for (const [key, value] of Object.entries(keywords)) if (value !== undefined) object[key] = value;
+  for (const [name, values] of Object.entries(properties))
+    object[name] = oneOrMany((values as V[]).map(read));
+  return object;
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { microdataSubject, pageSubject } from '../../../src/derived/structured-data/page-subject.ts';
+import { derive } from '../../helpers/page.ts';
+
+const linked = (json: unknown) => `<script type="application/ld+json">${JSON.stringify(json)}</script>`;
+const url = 'https://example.com/p/1';
+
+test.for([
+  ['an article', { '@type': 'NewsArticle' }, 'ARTICLE', true],
+  [
+    'the article, of an article and a video',
+    [{ '@type': 'VideoObject' }, { '@type': 'Article' }],
+    'ARTICLE',
+    true,
+  ],
+  [
+    'an article below a graph',
+    { '@graph': [{ '@type': 'WebPage' }, { '@type': 'Article' }] },
+    'ARTICLE',
+    true,
+  ],
+  [
+    'what a page has as its main entity',
+    { '@type': 'WebPage', mainEntity: { '@type': 'Product' } },
+    'PRODUCT',
+    true,
+  ],
+  [
+    'a product, not one of its reviews',
+    { '@type': 'Product', review: [{ '@type': 'Review', '@id': `${url}#r1`, author: 'Ann Lee' }] },
+    'PRODUCT',
+    true,
+  ],
+  ['an event, not who performs', { '@type': 'MusicEvent', performer: { '@type': 'MusicAlbum' } }, null, true],
+  [
+    'questions that many ask, not one of them',
+    { '@type': 'FAQPage', mainEntity: [{ '@type': 'Question' }, { '@type': 'Question' }] },
+    null,
+    true,
+  ],
+  [
+    'a page, not its picture',
+    {
+      '@graph': [
+        { '@type': 'WebPage', url },
+        { '@type': 'ImageObject', '@id': `${url}#primaryimage` },
+      ],
+    },
+    null,
+    true,
+  ],
+  [
+    'one of several products for want of better',
+    [{ '@type': 'Product' }, { '@type': 'Car' }],
+    'PRODUCT',
+    false,
+  ],
+  [
+    'of several products that of the page',
+    [{ '@type': 'Product' }, { '@type': 'Product', url }],
+    'PRODUCT',
+    true,
+  ],
+  [
+    'an article inside of a list, where it names the page',
+    {
+      '@type': 'ItemList',
+      itemListElement: [
+        { '@type': 'Article', url },
+        { '@type': 'Article', url: '/p/2' },
+      ],
+    },
+    'ARTICLE',
+    true,
+  ],
+] as const)('a page is about %s', async ([, json, kind, certain]) => {
+  const subject = await derive(pageSubject, linked(json), { url });
+  expect(subject).toMatchObject({ kind, certain });
+});
+
+test('a list of other pages is about none of them', async () => {
+  const json = { '@type': 'ItemList', itemListElement: [{ '@type': 'Article', url: '/p/2' }] };
+  expect(await derive(pageSubject, linked(json), { url })).toBeNull();
+});
+
+test('Microdata says it too', async () => {
+  const html =
+    '<div itemscope itemtype="https://schema.org/Product"><h1 itemprop=name>Lamp</h1><div itemprop=review itemscope itemtype="https://schema.org/Review"><p itemprop=author>Ann Lee</div></div>';
+  const subject = await derive(microdataSubject, html, { url });
+  expect(subject).toMatchObject({ kind: 'PRODUCT', certain: true, node: { properties: { name: 'Lamp' } } });
+});
