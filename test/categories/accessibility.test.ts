@@ -113,6 +113,11 @@ test.for([
     '<input placeholder=x>',
     '<label>x<input></label><label for=a></label><input id=a><select aria-label=x></select><input type=hidden>',
   ],
+  [
+    'linksWithoutName',
+    '<div class="sr-only"><a href=/ class="visually-hidden"></a></div>',
+    '<div hidden><a href=/></a></div><div aria-hidden=true><p><a href=/></a></div><noscript><a href=/></a></noscript>',
+  ],
   ['framesWithoutTitle', '<iframe src=a></iframe>', '<iframe src=a title=x></iframe>'],
   ['positiveTabindex', '<a tabindex=1>', '<a tabindex=0><a tabindex=-1><a tabindex=x>'],
   [

@@ -114,7 +114,23 @@ test.for([
     'SIGNUP',
     '<form><input name=name><input type=email><input type=password autocomplete=new-password><button>Konto erstellen</button></form>',
   ],
+  [
+    'LOGIN',
+    '<form action=/signin method=post><label>E-mail or phone <input type=email autocomplete=username></label><button>Next</button></form>',
+  ],
   ['SEARCH', '<form role=search><input name=q></form>'],
+  [
+    'SEARCH',
+    '<form method=post><input name="ctl00$Search$txtSearch"><input type=submit value=Search></form>',
+  ],
+  [
+    'CONTACT',
+    '<form method=post class=lead-form><input name=first_name><input name=company><input type=tel name=phone><input type=email name=email><button>Request a demo</button></form>',
+  ],
+  [
+    'UNKNOWN',
+    '<form action=/password/email method=post><input type=email name=email><button>Send password reset link</button></form>',
+  ],
   ['SEARCH', '<form action=/suche><input name=begriff placeholder="Suchen …"><button>Los</button></form>'],
   ['NEWSLETTER', '<form class=newsletter><input type=email name=EMAIL><button>Subscribe</button></form>'],
   [
@@ -139,6 +155,39 @@ test.for([
     purpose === 'UNKNOWN' ? confidence === 0 : confidence >= 0.4 && confidence < 1,
   );
 });
+
+test.for([
+  [
+    'a box that a label of the page’s own making stands for',
+    '<label><input type=checkbox class="sr-only">A</label>',
+    false,
+  ],
+  [
+    'a file that a button-like label asks for',
+    '<label>Choose <input type=file style="display:none"></label>',
+    false,
+  ],
+  ['a box in a part that is hidden', '<div style="display:none"><input type=checkbox></div>', true],
+  ['bait for robots', '<div class="visually-hidden"><input name=url></div>', true],
+] as const)('%s', async ([, html, hidden]) => {
+  expect((await only(`<form>${html}</form>`))?.fields[0]?.hidden).toBe(hidden);
+});
+
+test('boxes of one name are one list in the schema', async () => {
+  const form = await only(
+    '<form><label><input type=checkbox name=c>Red</label><label><input type=checkbox name=c>Blue</label></form>',
+  );
+  expect(form?.jsonSchema).toMatchObject({
+    properties: { c: { type: 'array', items: { type: 'string', enum: ['Red', 'Blue'] } } },
+  });
+});
+
+test.for(['registration_form[_token]', 'logintoken', '0123456789abcdef0123456789abcdef', 'form_key'])(
+  'a token against forged requests: %s',
+  async (name) => {
+    expect((await only(`<form><input type=hidden name="${name}" value=x></form>`))?.csrfToken).toBe(true);
+  },
+);
 
 test.for([
   ['for', '<label for=x>A</label><input id=x>', 'A', 'label'],

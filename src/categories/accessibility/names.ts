@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler';
 import type { AccessibleName } from '../../derived/document/accessible-names.ts';
 import type { Elements } from '../../derived/document/elements.ts';
-import { isHidden } from '../../derived/main-content/hidden.ts';
+import { isHiddenFromAll } from '../../derived/main-content/hidden.ts';
 
 /** Input types that take no label: their value is their name, or nobody sees them. */
 const unlabelled = new Set(['hidden', 'submit', 'reset', 'button', 'image']);
@@ -9,40 +9,40 @@ const unlabelled = new Set(['hidden', 'submit', 'reset', 'button', 'image']);
 /** Elements without a name for those who cannot see them, by kind; what is hidden from everybody does not count. */
 export function withoutName(elements: Elements, nameOf: AccessibleName) {
   const labelled = labelledIds(elements);
-  const nameless = (element: Element) => !isHidden(element) && nameOf(element) === null;
+  const hidden = hiddenElements(elements);
+  const there = (tag: string) =>
+    elements.of(tag).filter((element) => !hidden.has(element) && !elements.inNoscript(element));
+  const nameless = (element: Element) => nameOf(element) === null;
   const buttons = [
-    ...elements.of('button'),
-    ...elements
-      .of('input')
-      .filter(({ attribs }) => /^(?:submit|reset|button|image)$/i.test(attribs.type ?? '')),
+    ...there('button'),
+    ...there('input').filter(({ attribs }) => /^(?:submit|reset|button|image)$/i.test(attribs.type ?? '')),
   ];
   const controls = [
-    ...elements.of('input').filter(({ attribs }) => !unlabelled.has(attribs.type?.toLowerCase() ?? '')),
-    ...elements.of('select'),
-    ...elements.of('textarea'),
+    ...there('input').filter(({ attribs }) => !unlabelled.has(attribs.type?.toLowerCase() ?? '')),
+    ...there('select'),
+    ...there('textarea'),
   ];
   return {
-    images: elements.of('img').filter((image) => isUnnamedImage(image, nameOf)).length,
-    links: elements.of('a').filter((link) => link.attribs.href !== undefined && nameless(link)).length,
+    images: there('img').filter((image) => isUnnamedImage(image, nameOf)).length,
+    links: there('a').filter((link) => link.attribs.href !== undefined && nameless(link)).length,
     buttons: buttons.filter(nameless).length,
-    controls: controls.filter((control) => !isHidden(control) && !isLabelled(control, labelled)).length,
-    frames: elements
-      .of('iframe')
-      .filter(
-        (frame) => !isHidden(frame) && !frame.attribs.title?.trim() && !frame.attribs['aria-label']?.trim(),
-      ).length,
+    controls: controls.filter((control) => !isLabelled(control, labelled)).length,
+    frames: there('iframe').filter(({ attribs }) => !attribs.title?.trim() && !attribs['aria-label']?.trim())
+      .length,
   };
 }
 
 /** An empty alt says that the image is decoration; a missing one says nothing. */
 function isUnnamedImage(image: Element, nameOf: AccessibleName): boolean {
   const { alt, role } = image.attribs;
-  return (
-    alt === undefined &&
-    !/^(?:presentation|none)$/.test(role ?? '') &&
-    !isHidden(image) &&
-    nameOf(image) === null
-  );
+  return alt === undefined && !/^(?:presentation|none)$/.test(role ?? '') && nameOf(image) === null;
+}
+
+/** What hides an element hides all that is in it. */
+function hiddenElements({ all }: Elements): ReadonlySet<unknown> {
+  const hidden = new Set<unknown>();
+  for (const element of all) if (hidden.has(element.parent) || isHiddenFromAll(element)) hidden.add(element);
+  return hidden;
 }
 
 function labelledIds(elements: Elements): Set<string> {

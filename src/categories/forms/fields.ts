@@ -64,7 +64,7 @@ function readField(control: Element, { type, label, options }: Reading): FormFie
     minLength: lengthOf(attribs.minlength),
     maxLength: lengthOf(attribs.maxlength),
     options,
-    hidden: type === 'hidden' || isOutOfSight(control),
+    hidden: type === 'hidden' || isOutOfSight(control, type),
   };
 }
 
@@ -98,14 +98,21 @@ function optionsOf(control: Element): string[] {
   return options;
 }
 
+/** Controls that a page may hide behind a label of its own making, which people press instead. */
+const replaced = new Set(['checkbox', 'radio', 'file']);
+
 /** Whether the control, or one of the few elements around it, is kept from visitors. */
-function isOutOfSight(control: Element): boolean {
-  let current: Element | null = control;
+function isOutOfSight(control: Element, type: string): boolean {
+  let current = replaced.has(type) ? parentOf(control) : control;
   for (let level = 0; current && level < 4 && current.name !== 'form'; level++) {
     if (isHidden(current) || movedAway.test((current.attribs.style ?? '').slice(0, 2_000))) return true;
-    current = current.parent?.type === 'tag' ? current.parent : null;
+    current = parentOf(current);
   }
   return false;
+}
+
+function parentOf({ parent }: Element): Element | null {
+  return parent?.type === 'tag' ? parent : null;
 }
 
 const movedAway =

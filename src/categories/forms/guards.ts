@@ -2,9 +2,9 @@ import type { Element } from 'domhandler';
 import { descendants } from '../../lib/html/dom.ts';
 import type { FormField } from './types.ts';
 
-/** Names under which frameworks send their token against forged requests. */
+/** Names under which frameworks send their token against forged requests; Joomla's name is the token itself. */
 const csrfName =
-  /^(?:_?csrf(?:[-_]?token)?|csrfmiddlewaretoken|_?xsrf(?:[-_]?token)?|authenticity_token|__requestverificationtoken|_token|form_?token|form_key|_wpnonce|nonce|__viewstate|anti-?csrf.*|csrf[\w-]*|yii_csrf_token|woocommerce-[\w-]+-nonce|.*[-_]nonce)$/i;
+  /^(?:_?csrf(?:[-_]?token)?|csrfmiddlewaretoken|_?xsrf(?:[-_]?token)?|authenticity_token|__requestverificationtoken|_token|form_?token|form_key|_wpnonce|nonce|__viewstate|anti-?csrf.*|csrf[\w-]*|yii_csrf_token|logintoken|sesskey|.*\[_?(?:csrf_?)?token\]|[0-9a-f]{32}|woocommerce-[\w-]+-nonce|.*[-_]nonce)$/i;
 
 export function hasCsrfToken(fields: readonly FormField[]): boolean {
   return fields.some(({ type, name }) => type === 'hidden' && csrfName.test(name ?? ''));

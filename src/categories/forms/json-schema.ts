@@ -11,13 +11,26 @@ const formats: Readonly<Record<string, string>> = {
 /** A JSON Schema (2020-12) of what a visitor fills in: hidden and nameless fields are not part of it. */
 export function jsonSchemaOf(fields: readonly FormField[]): object {
   const asked = fields.filter(({ name, hidden }) => name !== null && !hidden);
+  const byName = Map.groupBy(asked, ({ name }) => name);
   const required = asked.filter((field) => field.required).map(({ name }) => name);
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     type: 'object',
-    properties: Object.fromEntries(asked.map((field) => [field.name, propertyOf(field)])),
+    properties: Object.fromEntries([...byName].map(([name, fields]) => [name, propertyOfAll(fields)])),
     ...(required.length > 0 ? { required: [...new Set(required)] } : {}),
   };
+}
+
+/** Several boxes of one name are one list of what is ticked. */
+function propertyOfAll(fields: readonly FormField[]): object {
+  const boxes = fields.filter(({ type }) => type === 'checkbox');
+  const [field] = fields;
+  if (boxes.length > 1) {
+    const labels = boxes.flatMap(({ label }) => label ?? []);
+    const items = labels.length === boxes.length ? { enum: [...new Set(labels)] } : {};
+    return { type: 'array', items: { type: 'string', ...items } };
+  }
+  return field ? propertyOf(field) : {};
 }
 
 function propertyOf(field: FormField): object {

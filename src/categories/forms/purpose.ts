@@ -34,6 +34,10 @@ const newsWords =
   /newsletter|subscri|abonn|suscrib|iscriv|mailing|mailchimp|mc-embedded|news(?:brief|mail)|подпис|订阅/i;
 const contactWords =
   /contact|kontakt|feedback|message|nachricht|mensaje|messaggio|inquiry|enquir|support|wpcf7/i;
+const recoveryWords = /forgot|reset|recover|lost[-_ ]?pass|password|vergessen|oubli|olvid/i;
+const leadWords =
+  /demo\b|quote|call[-_ ]?(?:me|back)|get in touch|get started|talk to|lead|enquir|inquir|anfrage|beratung|termin|devis|consult/i;
+const personWords = /name|company|firma|nombre|nom\b|phone|telefon|t[eé]l[eé]/i;
 const cardFields = /cc-(?:number|csc|exp)|card[-_ ]?(?:number|num)|cvv|cvc|iban|kreditkarte/i;
 const addressFields = /street|address-line|postal|zip|plz|shipping|billing|\bcity\b|\bcountry\b/i;
 const filterWords = /filter|facet|sort|refine|per[-_]?page|orderby/i;
@@ -50,6 +54,13 @@ const rules: readonly PurposeRule[] = [
     weight: 0.3,
     reason: 'a password that is already known',
     holds: ({ asks }) => asks(/current-password/),
+  },
+  {
+    purpose: 'LOGIN',
+    weight: 0.3,
+    reason: 'a name that is already known',
+    holds: ({ visible }) =>
+      visible.some(({ autocomplete }) => /^(?:username|webauthn)\b/.test(autocomplete ?? '')),
   },
   {
     purpose: 'LOGIN',
@@ -98,13 +109,24 @@ const rules: readonly PurposeRule[] = [
       method === 'get' && (searchWords.test(`${submit} ${names}`) || asks(searchWords)),
   },
   {
+    purpose: 'SEARCH',
+    weight: 0.45,
+    reason: 'a single text field that says so',
+    holds: ({ method, visible, submit, asks }) =>
+      method === 'post' &&
+      visible.length === 1 &&
+      visible[0]?.type === 'text' &&
+      (searchWords.test(submit) || asks(searchWords)),
+  },
+  {
     purpose: 'NEWSLETTER',
     weight: 0.4,
     reason: 'one e-mail address and little else',
-    holds: ({ visible, of, asks }) =>
+    holds: ({ visible, of, asks, submit, names }) =>
       of('password') === 0 &&
       of('textarea') === 0 &&
       visible.length <= 4 &&
+      !recoveryWords.test(`${submit} ${names}`) &&
       (of('email') === 1 || asks(/e-?mail/i)),
   },
   {
@@ -129,6 +151,22 @@ const rules: readonly PurposeRule[] = [
     reason: 'says so',
     holds: ({ names, submit, asks }) =>
       contactWords.test(`${names} ${submit}`) || asks(/\bmessage|nachricht|subject|betreff/i),
+  },
+  {
+    purpose: 'CONTACT',
+    weight: 0.3,
+    reason: 'asks who somebody is and how to reach them',
+    holds: ({ visible, of, asks }) =>
+      visible.length >= 3 &&
+      of('password') === 0 &&
+      asks(personWords) &&
+      (of('email') > 0 || of('tel') > 0 || asks(/e-?mail/i)),
+  },
+  {
+    purpose: 'CONTACT',
+    weight: 0.25,
+    reason: 'promises an answer',
+    holds: ({ names, submit, of }) => of('password') === 0 && leadWords.test(`${names} ${submit}`),
   },
   { purpose: 'PAYMENT', weight: 0.9, reason: 'asks for a card', holds: ({ asks }) => asks(cardFields) },
   {

@@ -34,7 +34,7 @@ function fromForm(forms: readonly PageForm[]): string | null {
     ({ purpose, method, action }) => purpose === 'SEARCH' && method === 'get' && action !== null,
   );
   const field = form?.fields.find(
-    ({ name, type, hidden }) => name !== null && !hidden && /^(?:search|text)$/.test(type),
+    ({ name, type, hidden }) => name !== null && !hidden && /^(?:search|text|textarea)$/.test(type),
   );
   if (!form?.action || !field?.name) return null;
   const url = new URL(form.action);

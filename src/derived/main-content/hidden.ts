@@ -7,10 +7,15 @@ const offScreen =
   /(?:^|\s)(?:sr-only|visually-?hidden|screen-reader(?:-text)?|screenreader(?:-only)?|element-invisible|assistive-text|u-?hidden-visually|hidden-visually|offscreen|off-screen|v-h|s-sr)(?:\s|$)/i;
 
 /** Whether an element is kept from the reader by what its own attributes say; style sheets are not consulted. */
-export function isHidden({ name, attribs }: Element): boolean {
+export function isHidden(element: Element): boolean {
+  const { class: classes } = element.attribs;
+  return isHiddenFromAll(element) || (classes !== undefined && offScreen.test(classes.slice(0, 2000)));
+}
+
+/** The same, without what screen readers are to read all the same. */
+export function isHiddenFromAll({ name, attribs }: Element): boolean {
   if ('hidden' in attribs && attribs.hidden?.toLowerCase() !== 'until-found') return true;
   if (attribs['aria-hidden']?.toLowerCase() === 'true') return true;
   if (attribs.style !== undefined && hidingStyle.test(attribs.style.slice(0, 2000))) return true;
-  if (name === 'dialog') return !('open' in attribs);
-  return attribs.class !== undefined && offScreen.test(attribs.class.slice(0, 2000));
+  return name === 'dialog' && !('open' in attribs);
 }
