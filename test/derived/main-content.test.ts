@@ -94,6 +94,33 @@ test('an opening in the hero and questions below belong to the article', async (
   expect(found).toContain('Why?');
 });
 
+test('where no landmark says what belongs to the article, what opens its text does, and what follows does not', async () => {
+  const lede = `<div class=intro><p>Opening. ${sentence.repeat(2)}</p></div>`;
+  const note = `<div class=rights><p>Closing. ${sentence.repeat(2)}</p></div>`;
+  const text = await html(`<div>${lede}<div><div>${column.repeat(3)}</div></div>${note}</div>`);
+  expect(text).toMatch(/^<p>Opening\./);
+  expect(text).not.toContain('Closing');
+});
+
+test('paragraphs around a wrapper with the rest of the text are its beginning, short ones too', async () => {
+  const before = `${paragraph.repeat(2)}<p>Nobody knew.</p>${paragraph}`;
+  const text = await html(`<div><h1>Rain</h1>${before}<div class=toggle>${column.repeat(3)}</div></div>`);
+  expect(text).toContain('<p>Nobody knew.</p>');
+});
+
+test('a button at its top makes no list of other pages of an article', async () => {
+  const comments = `<div id=comments>${column.repeat(3)}</div>`;
+  const text = await html(
+    `<div><h1>Rain</h1><div class=entry><div>Share this story</div>${column}</div></div>${comments}`,
+  );
+  expect(text).toContain('The rain came down');
+});
+
+test('a name that denies something is not the name of it', async () => {
+  const text = await html(`<div>${column}<div class="item no_caption"><h2>Nobody went out.</h2></div></div>`);
+  expect(text).toContain('Nobody went out.');
+});
+
 test('the posts of a thread are joined in order, without who wrote them', async () => {
   const post = (name: string, text: string) =>
     `<div class=post><div class=postprofile>${name}, member since 2004, 300 posts</div><div class=postbody><div class=content><p>${text}</p></div></div></div>`;

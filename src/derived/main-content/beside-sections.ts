@@ -12,16 +12,27 @@ const lists = new Set(['ul', 'ol', 'div', 'section', 'nav', 'dl', 'table']);
 const mostProse = 0.3;
 const mostText = 0.35;
 const leastLinks = 0.5;
+/** What people write under a page has paragraphs as the page has. */
+const remarks =
+  /comment|repl|answer|kommentar|respon|reacti|comentario|komentar|комментари|коментар|コメント|评论|留言|댓글/i;
+/** A column of paragraphs is no list of links, whatever stands at its top. */
+const column = { paragraphs: 4, mostLinks: 0.25 };
 
 /** The sections that a heading announces as links to other pages, or as something asked of the reader. */
 export function besideSections({ root, passages }: Survey, kind: PageKind): Passage[] {
-  const skipped = kind === 'FORUM' ? /comment|repl|answer|kommentar|respon/i : null;
   const isSmall = ({ prose, text }: Passage) =>
     prose <= mostProse * root.prose || text <= mostText * root.text;
+  const isSection = (passage: Passage) => isSmall(passage) && !isColumn(passage);
   return passages.flatMap((passage) => {
     const phrase = phraseOf(passage);
-    return phrase === null || skipped?.test(phrase) ? [] : sectionOf(passage, isSmall);
+    if (phrase === null) return [];
+    if (!remarks.test(phrase)) return sectionOf(passage, isSection);
+    return kind === 'FORUM' ? [] : sectionOf(passage, isSmall);
   });
+}
+
+function isColumn({ paragraphs, linkDensity }: Passage): boolean {
+  return paragraphs >= column.paragraphs && linkDensity < column.mostLinks;
 }
 
 /** The text of a passage that could be a heading, if it is one of those that announce such a section. */

@@ -4,25 +4,39 @@ import type { Passage } from './survey.ts';
 const leastProse = 120;
 const mostLinks = 0.25;
 const mostlyProse = 0.6;
-const farthest = 12;
+/** How far up the landmark may be, and how far a passage may stand apart where there is none. */
+const farthest = { landmark: 12, none: 2 };
 
 /**
  * The passages that belong to an article beside the one that holds most of it: an opening paragraph in the hero,
- * questions in a section of their own. They stand in the same landmark, and read like prose.
+ * questions in a section of their own. They stand in the same landmark and read like prose. Where there is no
+ * landmark, what opens the text stands right before it; what follows it may be anything.
  */
 export function withExtras(column: Passage, { kept, beside }: Sieve): Passage[] {
+  const above = stepsToLandmark(column);
   let roots = [column];
   let at = column;
-  for (let step = 0; step < farthest && at.parent && !isLandmark(at); step += 1) {
+  for (let step = 0; step < (above ?? farthest.none) && at.parent; step += 1) {
     const path = at;
     const chosen = roots;
     roots = at.parent.children.flatMap((sibling) => {
       if (sibling === path) return chosen;
-      return !beside.has(sibling) && readsOn(kept.get(sibling)) ? [sibling] : [];
+      const isPlaced = above !== null || sibling.place < path.place;
+      return isPlaced && !beside.has(sibling) && readsOn(kept.get(sibling)) ? [sibling] : [];
     });
     at = at.parent;
   }
-  return isLandmark(at) ? roots : [column];
+  return roots;
+}
+
+/** From a column up to the landmark around it; null where none is near. */
+function stepsToLandmark(column: Passage): number | null {
+  let steps = 0;
+  for (let at: Passage | null = column; at && steps <= farthest.landmark; at = at.parent) {
+    if (isLandmark(at)) return steps;
+    steps += 1;
+  }
+  return null;
 }
 
 function isLandmark({ name, element }: Passage): boolean {

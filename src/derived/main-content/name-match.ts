@@ -4,6 +4,8 @@ import { type NameRule, nameRules } from './boilerplate-names.ts';
 const longestName = 400;
 const wordStart = /(?<=[\p{Ll}\d])(?=\p{Lu})/gu;
 const separators = /[^\p{L}\d]+/gu;
+/** Names that tell what is inside of an element, or missing, and not what it is: no-caption, has-sidebar. */
+const denials = /(?<![^ ])-(?:no|non|has|with|without)-[^ ]+/g;
 
 const matchers = nameRules.map((rule) => ({ rule, pattern: patternOf(rule.words) }));
 
@@ -16,7 +18,7 @@ export class NameMatcher {
     if (names === ' ') return [];
     const known = this.#known.get(names);
     if (known) return known;
-    const words = wordsOf(names);
+    const words = wordsOf(names).replace(denials, '');
     const found = matchers.filter(({ pattern }) => pattern.test(words)).map(({ rule }) => rule);
     this.#known.set(names, found);
     return found;

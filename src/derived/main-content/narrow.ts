@@ -8,11 +8,15 @@ const pieces = new Set(['p', 'dd', 'dt', 'blockquote', 'pre', 'ul', 'ol', 'dl', 
 /** The same, except where an old page is arranged by them. */
 const cells = new Set(['tr', 'td', 'th', 'li']);
 
+/** So many paragraphs, with such a share of the prose, begin or end the text that a wrapper inside of it goes on with. */
+const strays = { least: 3, share: 0.08 };
+
 /** Share of a wrapper's text that its one paragraph must be. */
 const wrapped = 0.9;
 
-/** Goes down from a passage as long as one child holds most of the prose. */
-export function narrow(start: Passage, { kept, beside }: Sieve): Passage {
+/** Goes down from a passage as long as one child holds most of the prose, and no column begins before it. */
+export function narrow(start: Passage, sieve: Sieve): Passage {
+  const { kept, beside } = sieve;
   let passage = start;
   for (;;) {
     const least = share * (kept.get(passage)?.prose ?? 0);
@@ -24,11 +28,21 @@ export function narrow(start: Passage, { kept, beside }: Sieve): Passage {
       !heir ||
       heir.block !== heir ||
       pieces.has(heir.name) ||
-      (cells.has(heir.name) && heir.paragraphs < 3)
+      (cells.has(heir.name) && heir.paragraphs < 3) ||
+      isColumnAround(heir, passage, sieve)
     )
       return passage;
     passage = heir;
   }
+}
+
+function isColumnAround(heir: Passage, passage: Passage, { kept, beside }: Sieve): boolean {
+  const prose = passage.children
+    .filter((child) => child !== heir && child.name === 'p' && !beside.has(child))
+    .map((child) => kept.get(child)?.prose ?? 0)
+    .filter((length) => length > 0);
+  const sum = prose.reduce((one, other) => one + other, 0);
+  return prose.length >= strays.least && sum >= strays.share * (kept.get(passage)?.prose ?? 0);
 }
 
 /**
