@@ -18,12 +18,12 @@ const mostDataUrlBytes = 2 * 1024;
 export interface Limits {
   /** The most items of a list where that is not 1,000. */
   readonly bounds?: Readonly<Record<string, number>>;
-  /** Lists that were cut before they came here: nobody knows how long they would be. */
-  readonly unfinished?: readonly string[];
+  /** Lists that were cut before they came here: how many items there would be, null where nobody knows. */
+  readonly shortened?: Readonly<Record<string, number | null>>;
 }
 
 /** The value with every list, text and data: URL cut at its bound (contract, rule 5). */
-export function bound(value: unknown, name: string, { bounds = {}, unfinished = [] }: Limits): Bounded {
+export function bound(value: unknown, name: string, { bounds = {}, shortened = {} }: Limits): Bounded {
   const totals = new Map<string, Truncation>();
   const note = (path: string, kept: number, total: number | null) => {
     const full = path === '' ? name : `${name}.${path}`;
@@ -36,8 +36,8 @@ export function bound(value: unknown, name: string, { bounds = {}, unfinished = 
     if (Array.isArray(node)) {
       const most = bounds[path] ?? mostItems;
       const kept = Math.min(most, node.length);
-      if (unfinished.includes(path)) note(path, kept, null);
-      else if (kept < node.length) note(path, kept, node.length);
+      const total = Object.hasOwn(shortened, path) ? (shortened[path] ?? null) : node.length;
+      if (total === null || kept < total) note(path, kept, total);
       return node.slice(0, most).map((item) => cut(item, path));
     }
     if (node === null || typeof node !== 'object') return node;

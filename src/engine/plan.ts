@@ -7,20 +7,20 @@ export interface Unit extends Extractable {
   readonly name: string;
   readonly bounds: Readonly<Record<string, number>>;
   /** Lists in which items may be missing, by path inside the unit. */
-  unfinished(values: Readonly<Record<string, unknown>>): readonly string[];
+  shortened(values: Readonly<Record<string, unknown>>): Readonly<Record<string, number | null>>;
 }
 
 /** A category and, unless they were left out, its browser parts. */
 export function unitsOf(name: string, category: Category, browser = true): Unit[] {
-  const { needs, bounds, parts, extract, unfinished } = category;
-  const whole: Unit = { name, needs, bounds, extract, unfinished };
+  const { needs, bounds, parts, extract, shortened } = category;
+  const whole: Unit = { name, needs, bounds, extract, shortened };
   if (!browser) return [whole];
   const partUnits = Object.entries(parts).map(([part, { needs, extract }]) => ({
     name: `${name}.${part}`,
     needs,
     extract,
     bounds: {},
-    unfinished: () => [],
+    shortened: () => ({}),
   }));
   return [whole, ...partUnits];
 }

@@ -25,6 +25,9 @@ const gzip: Decoder = {
   atOnce: (bytes, most) => zlib.gunzipSync(bytes, { ...deflateOptions, ...most }),
 };
 
+/** Gzip as a file, which a sitemap may be: one that ends early is broken. */
+export const gzipFile: Decoder = { ...gzip, stream: () => zlib.createGunzip() };
+
 /** HTTP means the zlib format by "deflate"; servers that send the bare one are as old as HTTP. */
 const deflate: Decoder = {
   stream: (first) =>
@@ -105,10 +108,11 @@ export async function decode(
     resume: () => stream.resume(),
     stop: () => stream.destroy(),
   });
-  // By events: an iterator of the stream would drop what was decoded right before an error.
+  // By events: an iterator of the stream would drop what was decoded right before an error. A pipeline is over as soon
+  // as all is written, while some of it is still to be decoded, and may then turn out to be broken.
   stream.on('data', (chunk) => decoded.push(chunk));
-  pipeline(coded, stream, (cause) => {
-    decoded.end(cause ? new ScrapeError('UPSTREAM_ENCODING', undefined, { cause }) : null);
-  });
+  stream.on('end', () => decoded.end());
+  stream.on('error', (cause) => decoded.end(new ScrapeError('UPSTREAM_ENCODING', undefined, { cause })));
+  pipeline(coded, stream, () => {});
   return decoded;
 }

@@ -14,7 +14,7 @@ export interface Category<T = unknown> {
   readonly needs: Needs;
   extract(values: Readonly<Record<string, unknown>>, context: PageContext): T | Promise<T>;
   readonly bounds: Readonly<Record<string, number>>;
-  unfinished(values: Readonly<Record<string, unknown>>): readonly string[];
+  shortened(values: Readonly<Record<string, unknown>>): Readonly<Record<string, number | null>>;
   readonly parts: Readonly<Record<string, Part>>;
   readonly renderings: readonly Rendering[];
   restore(stored: T, page: { readonly url: string }): T;
@@ -37,8 +37,11 @@ export interface CategoryDefinition<T, N extends Needs> {
   extract(values: Values<N>, context: PageContext): NoInfer<Stored<T>> | Promise<NoInfer<Stored<T>>>;
   /** Most items of a list, by its path inside the category, where it is not 1,000. */
   readonly bounds?: Readonly<Record<string, number>>;
-  /** Lists, by path inside the category, in which items may be missing: the page cost more than it may. */
-  unfinished?(values: Values<N>): readonly string[];
+  /**
+   * Lists that hold only a part, since the page cost more than it may, by path inside the category: how many items
+   * there would be; null where nobody knows.
+   */
+  shortened?(values: Values<N>): Readonly<Record<string, number | null>>;
   readonly parts?: Readonly<Record<string, Part>>;
   readonly renderings?: readonly Rendering[];
   /** What a value read from the cache lacks for fields with arguments, added back. */
@@ -51,7 +54,7 @@ type Stored<T> = Omit<T, 'parts'>;
 export function category<T, const N extends Needs>(definition: CategoryDefinition<T, N>): Category<T> {
   const { type, description, needs, extract, bounds = {}, parts = {}, renderings = [] } = definition;
   const restore = definition.restore ?? ((stored: T) => stored);
-  const unfinished = definition.unfinished ?? (() => []);
+  const shortened = definition.shortened ?? (() => ({}));
   // The engine hands over exactly the values that `needs` names: the one place where that is taken on trust.
   return {
     type,
@@ -59,7 +62,7 @@ export function category<T, const N extends Needs>(definition: CategoryDefinitio
     needs,
     extract: extract as unknown as Category<T>['extract'],
     bounds,
-    unfinished: unfinished as unknown as Category<T>['unfinished'],
+    shortened: shortened as unknown as Category<T>['shortened'],
     parts,
     renderings,
     restore,

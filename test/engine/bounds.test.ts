@@ -13,8 +13,17 @@ test('a category may give a list a bound of its own', () => {
 });
 
 test('a list that was cut before is named too: nobody knows how long it would be', () => {
-  const { truncations } = bound({ tools: ['a', 'b'], ids: ['c'] }, 'analytics', { unfinished: ['tools'] });
+  const { truncations } = bound({ tools: ['a', 'b'], ids: ['c'] }, 'analytics', {
+    shortened: { tools: null },
+  });
   expect(truncations).toEqual([{ path: 'analytics.tools', kept: 2, total: null }]);
+});
+
+test('of a list that was cut before it may be known how long it would be', () => {
+  const { truncations } = bound({ urls: ['a', 'b'], all: ['c'] }, 'sitemap', {
+    shortened: { urls: 9, all: 1 },
+  });
+  expect(truncations).toEqual([{ path: 'sitemap.urls', kept: 2, total: 9 }]);
 });
 
 test('lists inside lists are cut too, and share one note', () => {

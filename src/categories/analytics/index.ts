@@ -50,7 +50,7 @@ export const analytics = category({
   type: Analytics,
   description: 'Analytics, tag managers, advertising and consent tools, with the ids of their accounts.',
   needs: { $: document, pageSignals, pageTechnologies, trackerHosts },
-  unfinished: ({ pageTechnologies }) => (pageTechnologies.complete ? [] : ['tools']),
+  shortened: ({ pageTechnologies }) => (pageTechnologies.complete ? {} : { tools: null }),
   extract({ pageSignals, pageTechnologies, trackerHosts }) {
     const detections = trackingDetections(pageTechnologies.detections);
     const tools = toTools(detections);

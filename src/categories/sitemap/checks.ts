@@ -34,7 +34,7 @@ const rules: readonly Rule[] = [
     standards: [protocol],
     judge: ({ found, sources }) => {
       if (found) return pass('The site has a sitemap.');
-      if (sources.some(({ status }) => status === null))
+      if (sources.some(isUnreadable))
         return undetermined('No sitemap could be read: it could not be fetched.');
       return warn('The site has no sitemap.', 'Add one and name it in robots.txt.');
     },
@@ -176,11 +176,11 @@ const rules: readonly Rule[] = [
     weight: 3,
     impact: 'MODERATE',
     standards: [`${google}: sitemaps`],
-    judge: ifFound(({ pageEntry, urlCount, directives }) => {
+    judge: ifFound(({ pageEntry, urlCount, directives, sources }) => {
       if (pageEntry) return pass('A sitemap lists this page.', seen('URL', [pageEntry.loc]));
       if (!isIndexed(directives))
         return notApplicable('The page is not to be indexed, so no sitemap need list it.');
-      if (urlCount === null)
+      if (urlCount === null || sources.some(isUnreadable))
         return undetermined('No sitemap that was read lists this page, but not all were read.');
       return warn('No sitemap lists this page.', 'List it, if it is to be found.');
     }),
@@ -230,6 +230,11 @@ function ifListed(
 /** What a sitemap lists, pages or sitemaps. */
 function listed({ urlCount, children }: SitemapSource): number {
   return Math.max(urlCount ?? 0, children.length);
+}
+
+/** The site may well have it, and did not let us see it. */
+function isUnreadable({ status, kind }: SitemapSource): boolean {
+  return kind === null && (status === null || status >= 500 || [401, 403, 429].includes(status));
 }
 
 function isCutFile({ kind, truncated }: SitemapSource): boolean {

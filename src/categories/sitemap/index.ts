@@ -11,7 +11,7 @@ import { category } from '../../page/category.ts';
 import { optional } from '../../page/need.ts';
 import { response } from '../../sources/response.ts';
 import { sitemapChecks } from './checks.ts';
-import { sourceOf } from './source-of.ts';
+import { isPartial, sourceOf } from './source-of.ts';
 import { SitemapType } from './types.ts';
 
 export const sitemap = category({
@@ -19,21 +19,22 @@ export const sitemap = category({
   description: 'The sitemaps of the site, what they list, and whether this page is among it.',
   needs: { response, robotsDirectives, canonicalUrl: optional(canonicalUrl), sitemaps: optional(sitemaps) },
   bounds: { urls: mostEntries },
+  shortened: ({ sitemaps }) =>
+    sitemaps?.some(({ content }) => content?.kind) ? { urls: urlCount(sitemaps) } : {},
   extract({ response, robotsDirectives, canonicalUrl, sitemaps }) {
     const all = sitemaps ?? [];
     const contents = all.flatMap(({ content }) => content ?? []);
-    const known = new Set(all.flatMap(({ url, finalUrl }) => [normalAddress(url), normalAddress(finalUrl)]));
+    const known = addressesOf(all);
     const sources = all.map((one) => sourceOf(one, known));
-    const count = sum(contents.map((content) => content.count));
     const answer = {
       found: sources.some(({ kind }) => kind !== null),
       sources,
-      urlCount: sources.some(({ truncated }) => truncated) ? null : count,
+      urlCount: urlCount(all),
       pageEntry: pageEntry(contents),
     };
     return {
       ...answer,
-      urls: entries(all, count),
+      urls: contents.flatMap(({ entries }) => entries),
       checks: sitemapChecks({
         ...answer,
         ...totals(contents),
@@ -45,6 +46,18 @@ export const sitemap = category({
   },
 });
 
+/** The addresses of all sitemaps that were looked at. */
+function addressesOf(all: readonly ReadSitemap[]): Set<string> {
+  return new Set(all.flatMap(({ url, finalUrl }) => [normalAddress(url), normalAddress(finalUrl)]));
+}
+
+/** How many addresses the sitemaps list; null where one was read in part, or not at all. */
+function urlCount(all: readonly ReadSitemap[]): number | null {
+  const known = addressesOf(all);
+  if (all.some((one) => isPartial(one, known))) return null;
+  return sum(all.map(({ content }) => content?.count ?? 0));
+}
+
 /** The entry of the first of the page's addresses that any sitemap lists. */
 function pageEntry(contents: readonly SitemapContent[]): SitemapEntry | null {
   const ranks = Math.max(0, ...contents.map(({ listed }) => listed.length));
@@ -53,18 +66,6 @@ function pageEntry(contents: readonly SitemapContent[]): SitemapEntry | null {
     if (entry) return entry;
   }
   return null;
-}
-
-/**
- * The entries that were kept. Where there are more, the list is as long as all of them: the engine cuts it back to
- * what was kept, and tells from its length how many there were.
- */
-function entries(all: readonly ReadSitemap[], count: number): SitemapEntry[] {
-  const kept = all.flatMap(({ content }) => content?.entries ?? []);
-  const last = kept.at(-1);
-  return last && count > kept.length
-    ? [...kept, ...new Array<SitemapEntry>(count - kept.length).fill(last)]
-    : kept;
 }
 
 function totals(contents: readonly SitemapContent[]) {

@@ -9,7 +9,7 @@ import type { SitemapSource } from './types.ts';
 export function sourceOf(sitemap: ReadSitemap, known: ReadonlySet<string>): SitemapSource {
   const { url, discoveredBy, lastmod, file, content } = sitemap;
   const children = content?.children ?? [];
-  const unseen = children.filter((child) => !known.has(normalAddress(child.url))).length;
+  const unseen = unseenChildren(sitemap, known);
   const kind = content?.kind ?? null;
   const modified = header(file?.headers ?? [], 'last-modified');
   return {
@@ -23,12 +23,20 @@ export function sourceOf(sitemap: ReadSitemap, known: ReadonlySet<string>): Site
     lastModified: (modified === null ? null : readDate(modified)) ?? lastmod,
     children: children.map((child) => child.url),
     errors: [...readErrors(sitemap), ...unread(unseen, children.length), ...(content?.notes ?? [])],
-    truncated: isCut(sitemap) || unseen > 0,
+    truncated: isPartial(sitemap, known),
   };
 }
 
-/** Whether a file was read only in part, or not at all for want of time or room. */
-export function isCut({ file, content }: ReadSitemap): boolean {
+/** Whether something of a sitemap, or below it, was not read for want of time or room. */
+export function isPartial(sitemap: ReadSitemap, known: ReadonlySet<string>): boolean {
+  return isCut(sitemap) || unseenChildren(sitemap, known) > 0;
+}
+
+function unseenChildren({ content }: ReadSitemap, known: ReadonlySet<string>): number {
+  return (content?.children ?? []).filter((child) => !known.has(normalAddress(child.url))).length;
+}
+
+function isCut({ file, content }: ReadSitemap): boolean {
   if (file === null || file.cut !== null) return true;
   if (file.status === null) return file.failure?.code === 'UPSTREAM_TIMEOUT';
   return content === null ? isAnswer(file.status) : content.cut;

@@ -61,7 +61,7 @@ export const techStack = category({
   type: TechStack,
   description: 'The technologies behind the page, with version, confidence and evidence.',
   needs: { siteTechnologies },
-  unfinished: ({ siteTechnologies }) => (siteTechnologies.complete ? [] : ['technologies']),
+  shortened: ({ siteTechnologies }) => (siteTechnologies.complete ? {} : { technologies: null }),
   extract({ siteTechnologies: { detections, ruleset } }) {
     const technologies = detections.map(toTechnology);
     return { technologies, byCategory: byCategory(technologies), ...shortcuts(technologies), ruleset };

@@ -35,8 +35,8 @@ export class Workshop {
     if (task.kind === 'derive') return evaluation.value(known(this.#catalog.derived, task.name));
     const unit = known(this.#catalog.units, task.name);
     const value = await evaluation.extract(unit);
-    const unfinished = await evaluation.extract({ needs: unit.needs, extract: unit.unfinished });
-    return bound(value, unit.name, { bounds: unit.bounds, unfinished });
+    const shortened = await evaluation.extract({ needs: unit.needs, extract: unit.shortened });
+    return bound(value, unit.name, { bounds: unit.bounds, shortened });
   }
 
   close(page: number): void {

@@ -270,7 +270,7 @@ describe('hostile sites', () => {
     expect(source).toMatchObject({ status: 200, kind: 'URLSET', bytes: 10 * 1024 * 1024, truncated: true });
     expect(source.urlCount).toBeGreaterThan(100_000);
     expect(page.sitemap.urlCount).toBeNull();
-    expect(page.truncations).toEqual([{ path: 'sitemap.urls', kept: 5_000, total: source.urlCount }]);
+    expect(page.truncations).toEqual([{ path: 'sitemap.urls', kept: 5_000, total: null }]);
     expect([
       resultOf(page, 'sitemap-url-limit'),
       resultOf(page, 'sitemap-size-limit'),
@@ -292,8 +292,35 @@ describe('hostile sites', () => {
       errors: [{ line: 1, message: expect.stringContaining('49950') }],
     });
     expect(first.children).toHaveLength(1_000);
-    expect(page.truncations).toEqual([{ path: 'sitemap.sources.children', kept: 1_000, total: 50_000 }]);
+    expect(page.truncations).toEqual([
+      { path: 'sitemap.sources.children', kept: 1_000, total: 50_000 },
+      { path: 'sitemap.urls', kept: 50, total: null },
+    ]);
     expect(page.sitemap.urlCount).toBeNull();
+  });
+
+  test('of more than 5,000 addresses the first are listed, and it is told how many there are', async () => {
+    const page = await ask((url) => ({
+      '/robots.txt': text(`Sitemap: ${url}/a.xml\nSitemap: ${url}/b.xml`),
+      '/a.xml': xml(urls(...Array.from({ length: 4_000 }, (_, i) => `${url}/a${i}`))),
+      '/b.xml': xml(urls(...Array.from({ length: 4_000 }, (_, i) => `${url}/b${i}`))),
+    }));
+    expect(page.sitemap.urlCount).toBe(8_000);
+    expect(page.truncations).toEqual([{ path: 'sitemap.urls', kept: 5_000, total: 8_000 }]);
+  });
+
+  test('a sitemap that the server is too busy for is none that is not there', async () => {
+    const page = await ask((url) => ({
+      '/robots.txt': text(`Sitemap: ${url}/a.xml\nSitemap: ${url}/b.xml`),
+      '/a.xml': xml(urls(`${url}/x`)),
+      '/b.xml': { status: 503 },
+    }));
+    expect(resultOf(page, 'page-listed')).toBe('UNDETERMINED');
+    const alone = await ask((url) => ({
+      '/robots.txt': text(`Sitemap: ${url}/b.xml`),
+      '/b.xml': { status: 503 },
+    }));
+    expect(resultOf(alone, 'sitemap-found')).toBe('UNDETERMINED');
   });
 
   test('sitemaps that list each other, and ever deeper ones, come to an end', async () => {

@@ -31,7 +31,7 @@ const units = Object.entries(extractors).map(
   ([name, extract]) =>
     [
       name,
-      { name, needs: { parsed }, bounds: {}, unfinished: () => [], extract: extract as Unit['extract'] },
+      { name, needs: { parsed }, bounds: {}, shortened: () => ({}), extract: extract as Unit['extract'] },
     ] as const,
 );
 

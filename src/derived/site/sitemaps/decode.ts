@@ -1,6 +1,6 @@
 import { encodingName } from '../../../lib/html/encoding.ts';
 import { ByteQueue } from '../../../net/byte-queue.ts';
-import { decode, decodersFor } from '../../../net/content-coding.ts';
+import { decode, gzipFile } from '../../../net/content-coding.ts';
 
 const chunkBytes = 64 * 1024;
 
@@ -51,13 +51,12 @@ function* slices(body: Uint8Array): Generator<Uint8Array> {
   for (let at = 0; at < body.length; at += chunkBytes) yield body.subarray(at, at + chunkBytes);
 }
 
-async function gunzip(body: Uint8Array, limit: number): Promise<ByteQueue> {
+function gunzip(body: Uint8Array, limit: number): Promise<ByteQueue> {
   const coded = new ByteQueue(body.length, { pause() {}, resume() {}, stop() {} });
   // zlib does not take shared memory: the bytes are copied piece by piece.
   for (const slice of slices(body)) coded.push(Buffer.from(slice));
   coded.end();
-  const [decoder] = decodersFor([['content-encoding', 'gzip']]);
-  return decoder ? decode(coded, { decoder, limit }) : coded;
+  return decode(coded, { decoder: gzipFile, limit });
 }
 
 /** By byte order mark, else as the XML declaration says, else UTF-8. */

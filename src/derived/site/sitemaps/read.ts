@@ -145,7 +145,8 @@ class Reader {
   }
 
   #address(item: RawItem): URL | null {
-    const written = writtenAddress(item, this.#kind === 'RSS' || this.#kind === 'ATOM');
+    const isFeed = this.#kind === 'RSS' || this.#kind === 'ATOM';
+    const written = writtenAddress(item, isFeed);
     if (written === null) {
       this.#note(item.line, 'The item has no address.');
       return null;
@@ -155,7 +156,8 @@ class Reader {
       this.#note(item.line, `"${written.slice(0, mostShown)}" is no address of a page.`);
       return null;
     }
-    if (!/^https?:\/\//i.test(written)) this.#note(item.line, 'The address is not written in full.');
+    if (!isFeed && !/^https?:\/\//i.test(written))
+      this.#note(item.line, 'The address is not written in full.');
     return url;
   }
 

@@ -119,6 +119,7 @@ export class SitemapXml {
 
   /** An element that was closed by the end of another, or of the file, may lack a part of its text. */
   #closed(implied: boolean): void {
+    if (implied && this.#open.length === 1) this.#note(`<${this.#open[0]}> is not closed.`);
     const text = this.#text.trim();
     if (this.#item && this.#path !== null && !implied && text !== '') this.#item.add(this.#path, text);
     this.#path = null;

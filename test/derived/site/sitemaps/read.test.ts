@@ -147,8 +147,12 @@ describe('what is wrong is told with its line', () => {
     [
       'an item without an end',
       '<urlset xmlns="/schemas/sitemap/">\n<url><loc>https://e.com/</loc>',
-      [[2, /not closed/]],
+      [
+        [2, /<url> is not closed/],
+        [2, /<urlset> is not closed/],
+      ],
     ],
+    ['a relative address in a feed', '<feed><entry><link href="/a"/></entry></feed>', []],
     ['a document type', `<!DOCTYPE urlset [<!ENTITY a "b">]>\n${urlset('')}`, [[1, /document type/]]],
     ['a line that is no address', 'https://e.com/a\nwhat\n', [[2, /no address/]]],
     ['a web page', '<!doctype html><html>', [[1, /document type/]]],
@@ -298,7 +302,11 @@ describe('hostile files', () => {
     const { count, cut, notes } = await read(broken);
     expect(count).toBeGreaterThan(100);
     expect([cut, notes[0]?.message]).toEqual([true, expect.stringContaining('compression')]);
-    expect((await read(whole.subarray(0, whole.length / 2), { complete: false })).count).toBeGreaterThan(100);
+    for (const complete of [true, false]) {
+      const half = await read(whole.subarray(0, whole.length / 2), { complete });
+      expect(half.count).toBeGreaterThan(100);
+      expect([half.cut, half.notes[0]?.message]).toEqual([true, expect.stringContaining('compression')]);
+    }
   });
 
   test('what looks like gzip and is none', async () => {
