@@ -140,3 +140,73 @@ test.for([
 ] as const)('Facebook has a problem with %s', async ([html, problem]) => {
   expect((await preview(html, 'Facebook'))?.problems).toContain(problem);
 });
+
+test('a page of a network names no accounts by its links there', async () => {
+  const html =
+    '<a href="https://medium.com/@ann">Ann</a><a href="https://x.com/ann">X</a><a rel=me href="/@bob">B</a>';
+  const { profiles } = await extract(social, html, { url: 'https://medium.com/p/1' });
+  expect(profiles.map(({ network, handle }) => `${network} ${handle}`)).toEqual(['Medium bob', 'X ann']);
+});
+
+test('a way to sign in is no account', async () => {
+  expect((await read('<a href="https://medium.com/signin">In</a>')).profiles).toEqual([]);
+});
+
+test.for([
+  ['a counter without a list', { interactionStatistic: counter('LikeAction', 3) }, { likes: 3 }],
+  ['who saw a video', { interactionCount: '1500' }, { views: 1500 }],
+  ['the old way', { interactionCount: ['UserComments:7', 'UserLikes:2'] }, { comments: 7, likes: 2 }],
+  ['a main entity', { mainEntity: { interactionStatistic: counter('LikeAction', 3) } }, { likes: 3 }],
+  ['not that of a comment', { comment: { interactionStatistic: counter('LikeAction', 3) } }, null],
+] as const)('engagement: %s', async ([, stated, expected]) => {
+  const html = jsonLd({ '@type': 'VideoObject', ...stated });
+  const { engagement } = await read(html);
+  if (expected === null) expect(engagement).toBeNull();
+  else expect(engagement).toMatchObject(expected);
+});
+
+test('engagement of Microdata', async () => {
+  const html =
+    '<div itemscope itemtype="https://schema.org/VideoObject"><meta itemprop=interactionCount content=9></div>';
+  expect((await read(html)).engagement).toMatchObject({ views: 9 });
+});
+
+function counter(action: string, count: number) {
+  return {
+    '@type': 'InteractionCounter',
+    interactionType: `https://schema.org/${action}`,
+    userInteractionCount: count,
+  };
+}
+
+test.for([
+  [
+    'with a state',
+    { '@type': 'Hotel', address: address('Main St 1', 'Springfield', '62701', 'IL') },
+    ['Main St 1, Springfield, IL 62701'],
+  ],
+  [
+    'without one',
+    { '@type': 'Organization', address: address('Gasse 1', 'Wien', '1010') },
+    ['Gasse 1, 1010 Wien'],
+  ],
+  ['in one text', { '@type': 'Store', address: 'Main St 1, Springfield' }, ['Main St 1, Springfield']],
+  [
+    'not of a job',
+    { '@type': 'JobPosting', jobLocation: { '@type': 'Place', address: address('S', 'T', '1') } },
+    [],
+  ],
+] as const)('an address %s', async ([, node, expected]) => {
+  const html = jsonLd(node);
+  expect((await read(html)).contact.addresses).toEqual(expected);
+});
+
+function address(street: string, town: string, code: string, region?: string) {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    addressLocality: town,
+    postalCode: code,
+    addressRegion: region,
+  };
+}

@@ -1,5 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { JsonLdNode } from '../../derived/structured-data/json-ld-nodes.ts';
+import { isJsonObject, type JsonObject, listOf } from '../../lib/json-value.ts';
+import { isA } from '../../lib/schema-org/subtypes.ts';
 import { collapsed } from '../../lib/text.ts';
 import type { Contact } from './types.ts';
 
@@ -28,7 +30,7 @@ export function contact({ links, nodes, text }: ContactSources): Contact {
       ].flatMap(readEmail),
     ),
     phones: unique([...linked(links, 'tel:'), ...stated('telephone')].flatMap(readPhone)),
-    addresses: unique(nodes.filter(({ types }) => types.includes('PostalAddress')).flatMap(readAddress)),
+    addresses: unique(nodes.flatMap(postalAddresses)),
   };
 }
 
@@ -52,20 +54,25 @@ function readPhone(written: string): string[] {
   return [parsed?.isValid() ? parsed.number : number];
 }
 
-const lines = [
-  'streetAddress',
-  'postOfficeBoxNumber',
-  'postalCode',
-  'addressLocality',
-  'addressRegion',
-  'addressCountry',
-];
+/** The addresses of a person or an organization; that of an event or a job is no place to write to. */
+function postalAddresses({ types, properties }: JsonLdNode): string[] {
+  if (!isA(types, 'Organization') && !isA(types, 'Person')) return [];
+  return listOf(properties.address).flatMap((address) =>
+    isJsonObject(address) ? readAddress(address) : (collapsed(String(address)) ?? []),
+  );
+}
 
-function readAddress({ properties }: JsonLdNode): string[] {
-  const parts = lines
-    .flatMap((line) => strings(properties[line]).slice(0, 1))
-    .flatMap((line) => collapsed(line) ?? []);
-  return parts.length >= 2 ? [parts.join(', ')] : [];
+/** On one line in the order that its country writes: a state goes before the postal code, which else comes first. */
+function readAddress(address: JsonObject): string[] {
+  const part = (name: string) => strings(address[name]).flatMap((text) => collapsed(text) ?? [])[0];
+  const joined = (separator: string, ...parts: readonly (string | undefined)[]) =>
+    parts.filter((one) => one !== undefined).join(separator) || undefined;
+  const [code, town, region] = [part('postalCode'), part('addressLocality'), part('addressRegion')];
+  const place =
+    region === undefined ? joined(' ', code, town) : joined(', ', town, joined(' ', region, code));
+  const lines = [part('streetAddress'), part('postOfficeBoxNumber'), place, part('addressCountry')];
+  const known = lines.filter((line) => line !== undefined);
+  return known.length >= 2 ? [known.join(', ')] : [];
 }
 
 function strings(value: unknown): string[] {

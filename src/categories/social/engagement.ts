@@ -1,4 +1,5 @@
 import type { JsonLdNode } from '../../derived/structured-data/json-ld-nodes.ts';
+import { isJsonObject, type JsonObject, listOf } from '../../lib/json-value.ts';
 import type { Engagement } from './types.ts';
 
 /** What an interaction of schema.org counts. */
@@ -16,19 +17,24 @@ const counted: Readonly<Record<string, keyof Engagement>> = {
   UserTweets: 'shares',
 };
 
-/** What the page's own structured data says of its readers; null where it says nothing. */
+/** What the page's own structured data says of its readers, not of those of its comments; null where it says nothing. */
 export function engagement(nodes: readonly JsonLdNode[]): Engagement | null {
   const found = new Map<keyof Engagement, number>();
-  const note = (field: keyof Engagement, value: unknown) => {
+  const note = (field: keyof Engagement | null, value: unknown) => {
     const count = amount(value);
-    if (count !== null && !found.has(field)) found.set(field, count);
+    if (field !== null && count !== null && !found.has(field)) found.set(field, count);
   };
-  for (const { types, properties } of nodes) {
-    if (types.includes('InteractionCounter')) {
-      const field = fieldOf(properties.interactionType);
-      if (field) note(field, properties.userInteractionCount);
+  for (const { commentCount, interactionStatistic, interactionCount } of nodes.flatMap(subjects)) {
+    for (const counter of listOf(interactionStatistic).filter(isJsonObject)) {
+      note(fieldOf(counter.interactionType), counter.userInteractionCount);
     }
-    note('comments', properties.commentCount);
+    for (const stated of listOf(interactionCount)) {
+      // UserComments:12; a bare number counts those who saw a video.
+      const [kind, count] = String(stated).split(':');
+      if (count === undefined) note('views', kind);
+      else note(fieldOf(kind), count);
+    }
+    note('comments', commentCount);
   }
   if (found.size === 0) return null;
   const count = (field: keyof Engagement) => found.get(field) ?? null;
@@ -38,6 +44,11 @@ export function engagement(nodes: readonly JsonLdNode[]): Engagement | null {
     comments: count('comments'),
     shares: count('shares'),
   };
+}
+
+/** What is said of an outermost thing, and of what it has as its main entity. */
+function subjects({ outermost, properties }: JsonLdNode): JsonObject[] {
+  return outermost ? [properties, ...listOf(properties.mainEntity).filter(isJsonObject)] : [];
 }
 
 function fieldOf(interaction: unknown): keyof Engagement | null {

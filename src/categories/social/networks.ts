@@ -11,26 +11,10 @@ export interface Network {
 
 const handle = /^\/@?([\w.-]{1,100})\/?$/;
 const at = /^\/@([\w.-]{1,100})\/?$/;
-const common = [
-  'about',
-  'login',
-  'signup',
-  'share',
-  'search',
-  'help',
-  'privacy',
-  'terms',
-  'home',
-  'explore',
-  'settings',
-  'legal',
-  'policies',
-  'jobs',
-  'download',
-  'hashtag',
-  'tag',
-  'tags',
-];
+const common =
+  'about login signin sign-in signup sign-up register join share search help support contact blog press careers privacy terms cookies home explore settings legal policies jobs download hashtag tag tags'.split(
+    ' ',
+  );
 
 const network = (name: string, hosts: string, profile: RegExp, reserved = ''): Network => ({
   name,

@@ -1,56 +1,48 @@
-import { type Network, networks } from './networks.ts';
+import type { JsonLdNode } from '../../derived/structured-data/json-ld-nodes.ts';
+import { fediverseAccount, fediverseProfileAt, profileAt } from './profile-at.ts';
 import type { SocialProfile } from './types.ts';
 
-const byHost = new Map<string, Network>(
-  networks.flatMap((network) => network.hosts.map((host) => [host, network] as const)),
-);
-/** Prefixes that lead to the same network: mobile, old and language versions. */
-const prefix = /^(?:www|m|mobile|old|web|[a-z]{2}|[a-z]{2}-[a-z]{2})\./;
-const fediverse = /^\/(?:@|users\/)([\w.-]{1,100})(?:@[\w.-]{1,200})?\/?$/;
-
-/** The profile that an address names on one of the known networks; null where it names none. */
-export function profileAt(address: string): Omit<SocialProfile, 'source'> | null {
-  const url = URL.parse(address);
-  if (!url || !/^https?:$/.test(url.protocol)) return null;
-  const network = networkOf(url.hostname);
-  if (!network) return null;
-  if (network.name === 'Facebook' && url.pathname === '/profile.php') return facebookId(url);
-  const handle = network.profile.exec(url.pathname)?.[1];
-  if (handle === undefined || network.reserved.includes(handle.toLowerCase())) return null;
-  return { network: network.name, handle: decoded(handle).replace(/^@/, ''), url: url.origin + url.pathname };
+/** A link of the page, and whether it says that it leads to the same owner. */
+export interface Link {
+  readonly url: string;
+  readonly isMe: boolean;
 }
 
-/** An account on a server of the fediverse, told by rel=me or its address alone. */
-export function fediverseProfileAt(address: string): Omit<SocialProfile, 'source'> | null {
-  const url = URL.parse(address);
-  const handle = url && /^https?:$/.test(url.protocol) ? fediverse.exec(url.pathname)?.[1] : undefined;
-  return url && handle
-    ? { network: 'Mastodon', handle: `${handle}@${url.hostname}`, url: url.origin + url.pathname }
-    : null;
+interface ProfileSources {
+  readonly links: readonly Link[];
+  readonly nodes: readonly JsonLdNode[];
+  readonly twitter: readonly (string | null)[];
+  readonly creator: string | null;
+  /** The network that the page itself is part of: there a link is a way to somebody else. */
+  readonly here: string | null;
 }
 
-/** An account of the fediverse as @name@host. */
-export function fediverseAccount(account: string): Omit<SocialProfile, 'source'> | null {
-  const [, name, host] = /^@?([\w.-]{1,100})@([a-z\d.-]{3,200})$/i.exec(account.trim()) ?? [];
-  const url = name && host ? URL.parse(`https://${host}/@${name}`) : null;
-  return url ? { network: 'Mastodon', handle: `${name}@${url.hostname}`, url: url.href } : null;
+type Account = Omit<SocialProfile, 'source'> | '' | null;
+
+/** Each account once, told by whoever is to be trusted most. */
+export function profiles({ links, nodes, twitter, creator, here }: ProfileSources): SocialProfile[] {
+  const told: readonly (readonly [source: SocialProfile['source'], accounts: readonly Account[]])[] = [
+    ['REL_ME', links.filter(({ isMe }) => isMe).map(({ url }) => profileAt(url) ?? fediverseProfileAt(url))],
+    ['SAME_AS', sameAs(nodes).map(profileAt)],
+    [
+      'TWITTER_META',
+      twitter.map((handle) => handle && profileAt(`https://x.com/${handle.trim().replace(/^@/, '')}`)),
+    ],
+    ['FEDIVERSE_CREATOR', [creator && fediverseAccount(creator)]],
+    ['LINK', links.map(({ url }) => profileAt(url)).filter((profile) => profile?.network !== here)],
+  ];
+  const found = told.flatMap(([source, accounts]) =>
+    accounts.flatMap((account) => (account ? [{ ...account, source }] : [])),
+  );
+  const seen = new Set<string>();
+  return found.filter(({ network, handle }) => {
+    const key = `${network} ${handle?.toLowerCase()}`;
+    return !seen.has(key) && seen.add(key);
+  });
 }
 
-function networkOf(hostname: string): Network | undefined {
-  const host = hostname.toLowerCase();
-  return byHost.get(host) ?? byHost.get(host.replace(prefix, ''));
-}
-
-function facebookId(url: URL): Omit<SocialProfile, 'source'> | null {
-  const id = url.searchParams.get('id');
-  if (!id || !/^\d{1,20}$/.test(id)) return null;
-  return { network: 'Facebook', handle: id, url: `${url.origin}/profile.php?id=${id}` };
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+function sameAs(nodes: readonly JsonLdNode[]): string[] {
+  return nodes.flatMap(({ properties }) =>
+    [properties.sameAs].flat().filter((url) => typeof url === 'string'),
+  );
 }

@@ -1,0 +1,62 @@
+import { type Network, networks } from './networks.ts';
+import type { SocialProfile } from './types.ts';
+
+const byHost = new Map<string, Network>(
+  networks.flatMap((network) => network.hosts.map((host) => [host, network] as const)),
+);
+/** Prefixes that lead to the same network: mobile, old and language versions. */
+const prefix = /^(?:www|m|mobile|old|web|[a-z]{2}|[a-z]{2}-[a-z]{2})\./;
+const fediverse = /^\/(?:@|users\/)([\w.-]{1,100})(?:@[\w.-]{1,200})?\/?$/;
+
+/** The profile that an address names on one of the known networks; null where it names none. */
+export function profileAt(address: string): Omit<SocialProfile, 'source'> | null {
+  const url = URL.parse(address);
+  if (!url || !/^https?:$/.test(url.protocol)) return null;
+  const network = networkOf(url.hostname);
+  if (!network) return null;
+  if (network.name === 'Facebook' && url.pathname === '/profile.php') return facebookId(url);
+  const handle = network.profile.exec(url.pathname)?.[1];
+  if (handle === undefined || network.reserved.includes(handle.toLowerCase())) return null;
+  return { network: network.name, handle: decoded(handle).replace(/^@/, ''), url: url.origin + url.pathname };
+}
+
+/** The network that a page is part of; null where it is of none. */
+export function networkAt(address: string): string | null {
+  const url = URL.parse(address);
+  return (url && networkOf(url.hostname)?.name) ?? null;
+}
+
+/** An account on a server of the fediverse, told by rel=me or its address alone. */
+export function fediverseProfileAt(address: string): Omit<SocialProfile, 'source'> | null {
+  const url = URL.parse(address);
+  const handle = url && /^https?:$/.test(url.protocol) ? fediverse.exec(url.pathname)?.[1] : undefined;
+  return url && handle
+    ? { network: 'Mastodon', handle: `${handle}@${url.hostname}`, url: url.origin + url.pathname }
+    : null;
+}
+
+/** An account of the fediverse as @name@host. */
+export function fediverseAccount(account: string): Omit<SocialProfile, 'source'> | null {
+  const [, name, host] = /^@?([\w.-]{1,100})@([a-z\d.-]{3,200})$/i.exec(account.trim()) ?? [];
+  const url = name && host ? URL.parse(`https://${host}/@${name}`) : null;
+  return url ? { network: 'Mastodon', handle: `${name}@${url.hostname}`, url: url.href } : null;
+}
+
+function networkOf(hostname: string): Network | undefined {
+  const host = hostname.toLowerCase();
+  return byHost.get(host) ?? byHost.get(host.replace(prefix, ''));
+}
+
+function facebookId(url: URL): Omit<SocialProfile, 'source'> | null {
+  const id = url.searchParams.get('id');
+  if (!id || !/^\d{1,20}$/.test(id)) return null;
+  return { network: 'Facebook', handle: id, url: `${url.origin}/profile.php?id=${id}` };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
