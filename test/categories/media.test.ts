@@ -77,7 +77,7 @@ test.for([
   [
     'https://w.soundcloud.com/player/?url=https%3A//api.soundcloud.com/tracks/1',
     'SoundCloud',
-    'https%3A//api.soundcloud.com/tracks/1',
+    'https://api.soundcloud.com/tracks/1',
   ],
   ['https://bandcamp.com/EmbeddedPlayer/album=123456/size=large', 'Bandcamp', 'album=123456'],
   ['https://www.google.com/maps/embed?pb=1', 'Google Maps', null],
@@ -101,6 +101,61 @@ test('players that wait for a click or for consent are players too, each once', 
     <blockquote class="twitter-tweet"><p>…</p></blockquote>
     <blockquote class="tiktok-embed" cite="https://www.tiktok.com/@a/video/7012345678901234567"></blockquote>`;
   expect((await read(html)).embeds.map(({ provider }) => provider)).toEqual(['YouTube', 'Vimeo', 'TikTok']);
+});
+
+test('a post that a script makes of a quote is told by the last of its links that leads to one', async () => {
+  const html = `<blockquote class="twitter-tweet"><p lang="en">Hi <a href="https://twitter.com/hashtag/x">#x</a>
+    <a href="https://t.co/abc">pic</a></p>&mdash; Ann (@ann) <a href="https://x.com/ann/status/20?ref_src=x">2006</a></blockquote>
+    <blockquote class="reddit-embed-bq"><a href="https://www.reddit.com/r/a/comments/b1/t/">T</a></blockquote>
+    <blockquote><a href="https://x.com/bob/status/21">quoted only</a></blockquote>`;
+  expect((await read(html)).embeds).toMatchObject([
+    { provider: 'X', providerId: '20' },
+    { provider: 'Reddit', providerId: 'r/a/comments/b1' },
+  ]);
+});
+
+test.for([
+  ['<div class="rll-youtube-player" data-id="dQw4w9WgXcQ"></div>', 'YouTube', 'dQw4w9WgXcQ'],
+  ['<div data-plyr-provider="vimeo" data-plyr-embed-id="76979871"></div>', 'Vimeo', '76979871'],
+  ['<div data-vimeo-id="76979871"></div>', 'Vimeo', '76979871'],
+  ['<div class="wistia_embed wistia_async_abcde12345"></div>', 'Wistia', 'abcde12345'],
+  [
+    '<div class="fb-post" data-href="https://www.facebook.com/a/posts/1"></div>',
+    'Facebook',
+    'https://www.facebook.com/a/posts/1',
+  ],
+  ['<amp-twitter data-tweetid="585110598171631616"></amp-twitter>', 'X', '585110598171631616'],
+  ['<amp-instagram data-shortcode="fBwFPx"></amp-instagram>', 'Instagram', 'fBwFPx'],
+  [
+    '<script src="https://gist.github.com/ann/0123456789abcdef.js"></script>',
+    'GitHub Gist',
+    '0123456789abcdef',
+  ],
+  [
+    '<blockquote class="bluesky-embed" data-bluesky-uri="at://did:plc:a/app.bsky.feed.post/3k"></blockquote>',
+    'Bluesky',
+    'did:plc:a/app.bsky.feed.post/3k',
+  ],
+] as const)('what stands for a player or a post: %s', async ([html, provider, providerId]) => {
+  expect((await read(html)).embeds).toMatchObject([{ provider, providerId }]);
+});
+
+test('a file and its player in structured data are one recording', async () => {
+  const video = {
+    '@type': 'VideoObject',
+    contentUrl: 'https://example.com/v.mp4',
+    embedUrl: 'https://www.youtube.com/embed/dQw4w9WgXcQ',
+  };
+  const html = `<script type="application/ld+json">${JSON.stringify(video)}</script>
+    <meta property="og:video" content="https://www.youtube.com/embed/dQw4w9WgXcQ">`;
+  expect((await read(html)).videos).toMatchObject([
+    { url: 'https://example.com/v.mp4', provider: 'YouTube', providerId: 'dQw4w9WgXcQ' },
+  ]);
+});
+
+test('places inside a document are the same document', async () => {
+  const { documents } = await read('<a href="/a.pdf#page=2">Two</a><a href="/a.pdf#page=3">Three</a>');
+  expect(documents.map(({ url }) => url)).toEqual(['https://example.com/a.pdf']);
 });
 
 test('a frame of an unknown host is a frame and no embed', async () => {

@@ -6,6 +6,7 @@ import { readSize } from '../../lib/number.ts';
 import { collapsed } from '../../lib/text.ts';
 import { resolveUrl } from '../../lib/url.ts';
 import { mediaItem } from './media-item.ts';
+import { mediaAt } from './providers.ts';
 import type { MediaItem } from './types.ts';
 
 const videoTypes = new Set(['VideoObject', 'Clip', 'Movie', 'TVEpisode']);
@@ -50,11 +51,16 @@ function fromNode({ properties }: JsonLdNode, base: string): MediaItem[] {
     return written === null ? null : resolveUrl(written, base);
   };
   const content = address('contentUrl') ?? nested(properties.associatedMedia, 'contentUrl', base);
-  const url = content ?? address('embedUrl');
+  const embed = address('embedUrl');
+  const url = content ?? embed;
   if (url === null) return [];
+  // The file and the player are one recording, which others may know by its player.
+  const player = mediaAt(url) ?? (embed === null ? null : mediaAt(embed));
   return [
     mediaItem(url, 'JSON_LD', {
       sources: content === null ? [] : [{ url: content, type: text('encodingFormat') }],
+      provider: player?.provider.name ?? null,
+      providerId: player?.id ?? null,
       title: text('name') ?? text('headline'),
       poster: address('thumbnailUrl') ?? nested(properties.thumbnail, 'url', base),
       durationSeconds: readDuration(text('duration') ?? text('timeRequired')),

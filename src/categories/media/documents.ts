@@ -32,7 +32,8 @@ export function readDocuments(elements: Elements, base: string): MediaItem[] {
   );
   const found = new Map<string, MediaItem>();
   for (const { element, written } of [...linked, ...shown]) {
-    const url = written ? resolveWebUrl(written, base) : null;
+    // A place inside a document is the same document.
+    const url = written ? (resolveWebUrl(written, base)?.split('#', 1)[0] ?? null) : null;
     const type = url === null ? null : typeOf(url, element.attribs.type);
     if (url === null || type === null || found.has(url)) continue;
     const title = collapsed(lineOf(element, 500)) ?? collapsed(element.attribs.title);

@@ -1,8 +1,10 @@
 import type { Element } from 'domhandler';
 import type { Elements } from '../../derived/document/elements.ts';
+import { firstDescendants } from '../../lib/html/dom.ts';
 import { readSize } from '../../lib/number.ts';
 import { collapsed } from '../../lib/text.ts';
 import { resolveUrl } from '../../lib/url.ts';
+import { facadeAddress } from './facades.ts';
 import { mediaItem } from './media-item.ts';
 import { mediaAt } from './providers.ts';
 import type { Frame, MediaItem } from './types.ts';
@@ -14,21 +16,13 @@ const frameSources = [
   'data-cookieblock-src',
   'data-cmp-src',
   'data-consent-src',
+  'data-suppressedsrc',
+  'data-src-cmplz',
+  'data-litespeed-src',
+  'nitro-lazy-src',
+  'uc-src',
   'src',
 ];
-
-/** Elements that stand for a player until it is wanted, and how their id becomes an address. */
-const facades: Readonly<Record<string, (attribs: Readonly<Record<string, string>>) => string | null>> = {
-  'lite-youtube': ({ videoid }) =>
-    videoid ? `https://www.youtube.com/embed/${encodeURIComponent(videoid)}` : null,
-  'youtube-video': ({ src }) => src ?? null,
-  'lite-vimeo': ({ videoid }) =>
-    videoid ? `https://player.vimeo.com/video/${encodeURIComponent(videoid)}` : null,
-  'amp-youtube': ({ 'data-videoid': id }) =>
-    id ? `https://www.youtube.com/embed/${encodeURIComponent(id)}` : null,
-  'amp-vimeo': ({ 'data-videoid': id }) =>
-    id ? `https://player.vimeo.com/video/${encodeURIComponent(id)}` : null,
-};
 
 export function readFrames(elements: Elements, base: string): Frame[] {
   return [...elements.of('iframe'), ...elements.of('frame')].map((frame) => {
@@ -52,15 +46,32 @@ export function readEmbeds(elements: Elements, base: string): MediaItem[] {
     const written = plugin.attribs.src ?? plugin.attribs.data;
     return known(written ? resolveUrl(written, base) : null, plugin);
   });
-  const lazy = Object.entries(facades).flatMap(([name, address]) =>
-    elements.of(name).flatMap((element) => known(address(element.attribs), element)),
-  );
-  const quotes = elements.of('blockquote').flatMap((quote) => {
-    const { cite, 'data-instgrm-permalink': permalink, class: classes = '' } = quote.attribs;
-    const isPost = /twitter-tweet|instagram-media|tiktok-embed|bluesky-embed|reddit-embed/.test(classes);
-    return isPost ? known(cite ?? permalink ?? null, quote) : [];
+  const facades = elements.all.flatMap((element) => {
+    const address = facadeAddress(element);
+    return address === null ? [] : known(resolveUrl(address, base), element);
   });
-  return unique([...frames, ...plugins, ...lazy, ...quotes]);
+  const quotes = elements.of('blockquote').flatMap((quote) => known(postAddress(quote), quote));
+  const scripts = elements
+    .of('script')
+    .flatMap((script) =>
+      gist.test(script.attribs.src ?? '') ? known(script.attribs.src ?? null, script) : [],
+    );
+  return unique([...frames, ...plugins, ...facades, ...quotes, ...scripts]);
+}
+
+const gist = /^https:\/\/gist\.github\.com\//;
+const post =
+  /(?:^|\s)(?:twitter-(?:tweet|video)|instagram-media|tiktok-embed|reddit-(?:embed-bq|card)|text-post-media)(?:\s|$)/;
+const mostLinks = 50;
+
+/** The address of the post that a script makes of a quote: as it says, else the last of its links that leads to one. */
+function postAddress(quote: Element): string | null {
+  const { cite, class: classes = '' } = quote.attribs;
+  if (!post.test(classes)) return null;
+  if (cite && mediaAt(cite)) return cite;
+  const links = firstDescendants(quote, 200).filter(({ name }) => name === 'a');
+  const addresses = links.slice(-mostLinks).map(({ attribs }) => attribs.href ?? '');
+  return addresses.findLast((address) => mediaAt(address) !== null) ?? null;
 }
 
 function addressOf({ attribs }: Element, base: string): string | null {
@@ -86,8 +97,12 @@ function known(url: string | null, { attribs }: Element): MediaItem[] {
   ];
 }
 
+/** The first of each: a frame says more than what stands in for it. */
 function unique(items: readonly MediaItem[]): MediaItem[] {
-  return [
-    ...new Map(items.map((item) => [`${item.provider} ${item.providerId ?? item.url}`, item])).values(),
-  ];
+  const found = new Map<string, MediaItem>();
+  for (const item of items) {
+    const key = `${item.provider} ${item.providerId ?? item.url}`;
+    if (!found.has(key)) found.set(key, item);
+  }
+  return [...found.values()];
 }

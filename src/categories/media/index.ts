@@ -76,14 +76,19 @@ export const media = category({
     const base = baseUrl ?? response.url;
     const found = elements ?? elementsBelow(undefined);
     const stated = fromJsonLd(jsonLdNodes ?? [], base);
-    const played = (tag: string) => found.of(tag).flatMap((element) => readPlayer(element, base) ?? []);
+    const played = (...tags: readonly string[]) =>
+      tags.flatMap((tag) => found.of(tag)).flatMap((element) => readPlayer(element, base) ?? []);
     const videos = merge([
-      ...played('video'),
+      ...played('video', 'amp-video', 'video-js'),
       ...stated.videos,
       ...fromOpenGraph(openGraphTags?.videos ?? []),
       ...fromTwitterPlayer(twitterTags?.player ?? null),
     ]);
-    const audio = merge([...played('audio'), ...stated.audio, ...fromOpenGraph(openGraphTags?.audio ?? [])]);
+    const audio = merge([
+      ...played('audio', 'amp-audio'),
+      ...stated.audio,
+      ...fromOpenGraph(openGraphTags?.audio ?? []),
+    ]);
     const transcript = transcriptUrl(found, base);
     const only = videos.length + audio.length === 1;
     const withTranscript = (item: MediaItem) => (only ? { ...item, transcriptUrl: transcript } : item);

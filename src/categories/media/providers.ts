@@ -145,7 +145,7 @@ export const providers: readonly MediaProvider[] = [
   provider(
     'X',
     'embed',
-    /^(?:twitter|x)\.com\/\w{1,20}\/status\/(\d{5,25})|^platform\.twitter\.com\/embed\/Tweet\.html\?(?:[^#]{0,200}&)?id=\d{5,25}/,
+    /^(?:www\.|mobile\.)?(?:twitter|x)\.com\/(?:i\/web|\w{1,20})\/status(?:es)?\/(\d{2,25})|^platform\.twitter\.com\/embed\/Tweet\.html\?(?:[^#]{0,200}&)?id=(\d{2,25})/,
   ),
   provider('Instagram', 'embed', /^(?:www\.)?instagram\.com\/(?:[\w.]+\/)?(?:p|reel|tv)\/([\w-]{5,20})/),
   provider(
@@ -153,7 +153,12 @@ export const providers: readonly MediaProvider[] = [
     'embed',
     /^(?:www\.)?facebook\.com\/plugins\/(?:post|page|comment_embed)\.php\?(?:[^#]{0,300}&)?href=([^&#]{1,300})/,
   ),
-  provider('Reddit', 'embed', /^(?:embed\.reddit\.com|www\.redditmedia\.com)\/(r\/\w+\/comments\/\w+)/),
+  provider('Threads', 'embed', /^(?:www\.)?threads\.(?:net|com)\/(?:@[\w.]+\/post|t)\/([\w-]{5,20})/),
+  provider(
+    'Reddit',
+    'embed',
+    /^(?:embed\.reddit\.com|www\.redditmedia\.com|(?:www\.)?reddit\.com)\/(r\/\w+\/comments\/\w+)/,
+  ),
   provider('Pinterest', 'embed', /^assets\.pinterest\.com\/ext\/embed\.html\?(?:[^#]{0,200}&)?id=(\d{5,25})/),
   provider('Bluesky', 'embed', /^embed\.bsky\.app\/embed\/([\w.:/-]{10,200})/),
   provider(
@@ -208,7 +213,17 @@ export function mediaAt(address: string): KnownMedia | null {
   const text = address.slice(0, 4_096).replace(/^https?:\/\//i, '');
   for (const provider of providers) {
     const match = provider.address.exec(text);
-    if (match) return { provider, id: match.slice(1).find((group) => group !== undefined) ?? null };
+    const id = match?.slice(1).find((group) => group !== undefined) ?? null;
+    if (match) return { provider, id: id && decoded(id) };
   }
   return null;
+}
+
+/** Ids that are addresses are written inside another address. */
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
 }
