@@ -45,6 +45,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       await startListening(server, config);
       const { port } = server.address() as AddressInfo;
       publicUrl = publicUrl.replace(/:0$/, `:${port}`);
+      void parts.warm();
       return port;
     },
     async close(graceMs = usualGraceMs) {

@@ -1,4 +1,3 @@
-import { printSchema } from 'graphql';
 import { type Callers, createCallers } from '../access/callers.ts';
 import { createRateLimit } from '../access/rate-limit/index.ts';
 import { categories } from '../categories/index.ts';
@@ -13,18 +12,18 @@ import { inlineExtractor } from '../engine/extraction/inline.ts';
 import { threadPool } from '../engine/extraction/pool.ts';
 import type { ThreadSettings } from '../engine/extraction/thread.ts';
 import type { OnBug } from '../graphql/errors.ts';
-import { schema } from '../graphql/schema.ts';
 import { createSeal } from '../graphql/seal.ts';
 import type { Services } from '../graphql/visit.ts';
-import { sha256 } from '../lib/sha256.ts';
 import { createReach, type ReachOptions } from '../net/reach.ts';
 import type { Reach } from '../page/reach.ts';
 import { openStores, type Stores } from '../stores/index.ts';
 import { openBrowser } from './browser.ts';
+import { entryVersion } from './entry-version.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { measuredEngine } from './measured-engine.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { screenshotShelf } from './screenshot-shelf.ts';
+import { warmUp } from './warm-up.ts';
 
 /** What a test or the command line sets otherwise. */
 export interface Overrides {
@@ -47,6 +46,8 @@ export interface Parts extends Services {
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly onBug: OnBug;
+  /** Gets an extraction thread ready for the first caller. */
+  warm(): Promise<void>;
 }
 
 const minuteMs = 60_000;
@@ -63,11 +64,9 @@ export async function openParts(config: Config, overrides: Overrides): Promise<P
     logger.warn(message);
   };
 
-  const stores = await openStores({
-    ...config,
-    entryVersion: sha256(printSchema(schema)).slice(0, 16),
-    warn,
-  });
+  // Every thread reads them for itself; a directory that cannot be read stops the start here.
+  const fingerprints = config.fingerprints === null ? [] : loadFingerprints(config.fingerprints);
+  const stores = await openStores({ ...config, entryVersion: entryVersion(config, fingerprints), warn });
   const net = createReach({ ...config, ...overrides.reach });
   const browser = openBrowser(config, { guard: net.guard, warn: (message) => logger.warn(message) });
   const reach: ClosableReach = {
@@ -94,7 +93,9 @@ export async function openParts(config: Config, overrides: Overrides): Promise<P
 
   const rateLimit = createRateLimit({ redis: stores.redis, warn });
   const callers = createCallers({ config, keys: stores.keys });
-  return { stores, reach, seal, engine, rateLimit, callers, logger, metrics, onBug };
+  // Inline it would hold up those whom it is for.
+  const warm = async () => void (config.extractionThreads > 0 && (await warmUp(extractor)));
+  return { stores, reach, seal, engine, rateLimit, callers, logger, metrics, onBug, warm };
 }
 
 function createExtractor({ extractionThreads: threads, fingerprints }: Config, onBug: OnBug): Extractor {
@@ -102,8 +103,6 @@ function createExtractor({ extractionThreads: threads, fingerprints }: Config, o
     configureFingerprints(fingerprints);
     return inlineExtractor(catalogOf(categories));
   }
-  // Every thread reads them for itself; a directory that cannot be read stops the start here.
-  if (fingerprints !== null) loadFingerprints(fingerprints);
   return threadPool({
     threads,
     deadlineMs: extractionDeadlineMs,

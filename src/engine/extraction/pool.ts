@@ -53,8 +53,9 @@ class Lane {
     this.#onBug = options.onBug;
   }
 
+  /** Starting a thread takes longer than most pages do. */
   get load(): number {
-    return this.#queue.length + this.#known.size;
+    return this.#queue.length + this.#known.size + (this.#worker.started ? 0 : 1);
   }
 
   enqueue(job: Job): void {

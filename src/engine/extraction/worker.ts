@@ -29,6 +29,10 @@ export class ExtractionWorker {
     this.#options = options;
   }
 
+  get started(): boolean {
+    return this.#thread !== null;
+  }
+
   /** Null where the thread went over its time or memory and was killed, and everything it knew with it. */
   call(call: Call): Promise<Reply | null> {
     const thread = this.#running();

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { warmUp } from '../../src/app/warm-up.ts';
+import { categories } from '../../src/categories/index.ts';
+import { catalogOf } from '../../src/engine/catalog.ts';
+import type { Extractor } from '../../src/engine/extraction/extractor.ts';
+import { inlineExtractor } from '../../src/engine/extraction/inline.ts';
+import { startService } from '../helpers/program.ts';
+import { temporaryDirectory } from '../helpers/temporary-directory.ts';
+
+test('every category is worked out once, whatever comes of it, and the page is let go', async () => {
+  const inline = inlineExtractor(catalogOf(categories));
+  const asked: string[] = [];
+  const answered: string[] = [];
+  let closed = 0;
+  const extractor: Extractor = {
+    ...inline,
+    open(context) {
+      const page = inline.open(context);
+      return {
+        ...page,
+        async extract(name) {
+          asked.push(name);
+          const value = await page.extract(name);
+          answered.push(name);
+          return value;
+        },
+        close() {
+          closed += 1;
+          page.close();
+        },
+      };
+    },
+  };
+  await warmUp(extractor);
+  expect([asked, closed]).toEqual([Object.keys(categories), 1]);
+  expect(answered).toEqual(expect.arrayContaining(['metadata', 'content', 'techStack', 'links']));
+});
+
+test('a service that is told to stop while it warms up ends at once', async () => {
+  const service = await startService({ DATA_DIR: temporaryDirectory(), EXTRACTION_THREADS: '1' });
+  service.child.kill('SIGTERM');
+  const { code, stdout } = await service.ended;
+  expect(code).toBe(0);
+  expect(stdout).not.toContain('without a code');
+});
