@@ -192,6 +192,28 @@ test.for([
   expect(canonicals).toEqual(expected.map((path) => `https://example.com${path}`));
 });
 
+test('an icon is no other representation of the page', async () => {
+  const { alternates } = await extract(metadata, '<link rel="alternate icon" href=/i.png type=image/png>');
+  expect(alternates).toEqual([]);
+});
+
+test('YouTube’s name for a short link is one', async () => {
+  const { shortUrl } = await extract(metadata, '<link rel=shortlinkUrl href="https://youtu.be/x">');
+  expect(shortUrl).toBe('https://youtu.be/x');
+});
+
+test('the tags of an article are keywords where there are no others', async () => {
+  const tags = '<meta property=article:tag content=Rain><meta property=article:tag content=May>';
+  expect((await extract(metadata, tags)).keywords).toEqual(['Rain', 'May']);
+  expect((await extract(metadata, `<meta name=keywords content=Hail>${tags}`)).keywords).toEqual(['Hail']);
+});
+
+test('who performs at an event publishes nothing', async () => {
+  const json = { '@type': 'MusicEvent', performer: { '@type': 'MusicGroup', name: 'The Foos' } };
+  const html = `<script type="application/ld+json">${JSON.stringify(json)}</script>`;
+  expect((await extract(metadata, html)).publisher).toBeNull();
+});
+
 test('a scholarly page has its citation whole', async () => {
   const html = `${named({ citation_title: 'T', citation_journal_title: 'J', citation_doi: '10.1/x' })}
     ${named({ citation_volume: '2', citation_firstpage: '7', citation_lastpage: '9', citation_date: '2020/05' })}

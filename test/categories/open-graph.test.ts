@@ -307,3 +307,16 @@ test('thousands of hostile tags are read in bearable time', async () => {
   expect((await extract(openGraph, html)).images).toHaveLength(10_000);
   expect(performance.now() - start).toBeLessThan(3_000);
 });
+
+test('what YouTube says of a video is of the video', async () => {
+  const { video, other } = await extract(
+    openGraph,
+    og([
+      ['og:video:url', 'https://example.com/v'],
+      ['og:video:tag', 'rain'],
+      ['og:video:tag', 'may'],
+    ]),
+  );
+  expect(video).toEqual({ tag: ['rain', 'may'] });
+  expect(other).toEqual([]);
+});

@@ -322,3 +322,17 @@ test('an address that is no document has no structured data', async () => {
   const image = { headers: { 'content-type': 'image/png' } };
   await expect(extract(structuredData, 'x', image)).rejects.toMatchObject({ code: 'NOT_HTML' });
 });
+
+test('the organization is the one that publishes, not one that wrote', async () => {
+  const { organization, checks } = await extract(
+    structuredData,
+    `<script type="application/ld+json">${JSON.stringify({
+      '@context': 'https://schema.org',
+      '@type': 'NewsArticle',
+      author: { '@type': 'Organization', name: 'Agency', url: '/agency' },
+      publisher: { '@type': 'Organization', name: 'Daily', url: '/daily' },
+    })}</script>`,
+  );
+  expect(organization).toMatchObject({ name: 'Daily' });
+  expect(checks.find(({ id }) => id === 'urls-absolute')?.message).toBe('2 addresses are not absolute.');
+});

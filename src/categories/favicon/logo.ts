@@ -2,6 +2,7 @@ import type { Elements } from '../../derived/document/elements.ts';
 import type { JsonLdNode } from '../../derived/structured-data/json-ld-nodes.ts';
 import type { MetaTag } from '../../derived/tags/meta-tags.ts';
 import { isJsonObject, listOf } from '../../lib/json-value.ts';
+import { isA } from '../../lib/schema-org/subtypes.ts';
 import { resolveWebUrl } from '../../lib/url.ts';
 
 export interface LogoPlaces {
@@ -11,13 +12,10 @@ export interface LogoPlaces {
   readonly base: string;
 }
 
-const organization =
-  /Organization$|Business$|^(?:Corporation|Store|Restaurant|Airline|Consortium|Cooperative|NGO|School|CollegeOrUniversity|Library|Hotel|Brand)$/;
-
 /** The logo of the organisation behind the page: as structured data names it, then Open Graph, then Microdata. */
 export function logoOf({ nodes, metas, elements, base }: LogoPlaces): string | null {
   const named = nodes.filter(({ properties }) => 'logo' in properties);
-  const organizations = named.filter(({ types }) => types.some((type) => organization.test(type)));
+  const organizations = named.filter(({ types }) => isA(types, 'Organization') || types.includes('Brand'));
   for (const address of [
     ...[...organizations, ...named].flatMap(({ properties }) => addressesOf(properties.logo)),
     ...metas.filter(({ name }) => name.toLowerCase() === 'og:logo').map(({ content }) => content),

@@ -8,9 +8,11 @@ export function linkedUrl(links: readonly LinkTag[], ...types: readonly string[]
   return (found.find(({ inHead }) => inHead) ?? found[0])?.url ?? null;
 }
 
-/** Other representations: languages, devices, formats; style sheets, feeds and oEmbed have places of their own. */
+/** Other representations: languages, devices, formats; what else may be alternate has places of its own. */
 export function alternates(links: readonly LinkTag[]): Alternate[] {
   return targets(links, ['alternate'])
-    .filter((link) => !link.rel.includes('stylesheet') && !isFeedOrEmbed(link))
+    .filter(
+      (link) => !link.rel.some((type) => type === 'stylesheet' || type === 'icon') && !isFeedOrEmbed(link),
+    )
     .map(({ url, hreflang, media, type, title }) => ({ url, hreflang, media, type, title }));
 }

@@ -49,7 +49,14 @@ export function themeColors(tags: readonly MetaTag[]): ThemeColor[] {
 
 /** Without repeats; what news crawlers and others are told counts where it is all there is. */
 export function keywords(meta: MetaValues): string[] {
-  const [stated] = ['keywords', 'news_keywords', 'itemprop:keywords', 'parsely-tags', 'sailthru.tags']
+  const [stated] = [
+    'keywords',
+    'news_keywords',
+    'itemprop:keywords',
+    'parsely-tags',
+    'sailthru.tags',
+    'article:tag',
+  ]
     .map((name) => meta.all(name))
     .filter((values) => values.length > 0);
   const words = (stated ?? []).flatMap((value) => value.split(/[,;，、]/));

@@ -77,7 +77,7 @@ export const metadata = category({
       alternates: alternates(linkTags),
       feeds: feeds(linkTags),
       ampUrl: linkedUrl(linkTags, 'amphtml'),
-      shortUrl: linkedUrl(linkTags, 'shortlink', 'shorturl'),
+      shortUrl: linkedUrl(linkTags, 'shortlink', 'shorturl', 'shortlinkurl'),
       prev: linkedUrl(linkTags, 'prev', 'previous'),
       next: linkedUrl(linkTags, 'next'),
       manifestUrl: linkedUrl(linkTags, 'manifest'),

@@ -10,7 +10,7 @@ import type { MetaEntry } from '../../schema/meta-entry.ts';
 import { openGraphChecks } from './checks.ts';
 import { OpenGraph } from './types.ts';
 import * as vocabulary from './vocabularies.ts';
-import { readWork } from './works.ts';
+import { readWork, workName } from './works.ts';
 
 export const openGraph = category({
   type: OpenGraph,
@@ -76,6 +76,6 @@ const vocabularyFields = new Set<string>(
 function others({ tags }: OpenGraphTags): MetaEntry[] {
   return tags.flatMap(({ name, entry }) => {
     const held = ownFields.has(name) || vocabularyFields.has(name) || name === 'fb:app_id';
-    return held || /^(?:music|video):/.test(name) ? [] : [entry];
+    return held || /^(?:music|video):/.test(workName(name)) ? [] : [entry];
   });
 }

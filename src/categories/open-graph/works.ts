@@ -22,12 +22,21 @@ type Work = Record<string, unknown>;
 export function readWork(vocabulary: 'music' | 'video', tags: readonly OgTag[]): Work | null {
   const work: Work = Object.create(null);
   for (const { name, value } of tags) {
-    if (!name.startsWith(`${vocabulary}:`)) continue;
-    const [property = '', ...detail] = name.slice(vocabulary.length + 1).split(':');
+    const own = workName(name);
+    if (!own.startsWith(`${vocabulary}:`)) continue;
+    const [property = '', ...detail] = own.slice(vocabulary.length + 1).split(':');
     if (detail.length === 0) add(work, property, value);
     else describe(work, property, { name: detail.join(':'), value });
   }
   return Object.keys(work).length > 0 ? work : null;
+}
+
+/** What video sites say of their videos as if it were of the file: og:video:tag for video:tag. */
+const misplaced = /^og:(video:(?:actor|director|writer|tag|release_date|series)(?::.*)?)$/;
+
+/** The name that a tag of a work has in its vocabulary. */
+export function workName(name: string): string {
+  return misplaced.exec(name)?.[1] ?? name;
 }
 
 function add(work: Work, property: string, value: string): void {

@@ -65,5 +65,6 @@ export function evidence(match: string): Evidence {
 }
 
 export function howMany(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+  const ending = noun.endsWith('s') ? 'es' : 's';
+  return `${number} ${noun}${number === 1 ? '' : ending}`;
 }

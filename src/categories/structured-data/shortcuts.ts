@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../../lib/json-value.ts';
+import { isJsonObject, type JsonObject, listOf } from '../../lib/json-value.ts';
 import { isA } from '../../lib/schema-org/subtypes.ts';
 import { breadcrumbTrail, type Crumb } from './breadcrumbs.ts';
 import type { Entity } from './entities.ts';
@@ -33,7 +33,7 @@ export function shortcuts(entities: readonly Entity[], base: string): Shortcuts 
   return {
     article: first('Article'),
     product: product ? productData(product.properties) : null,
-    organization: first('Organization'),
+    organization: organizationBehind(all('Article'), all('Organization')),
     person: first('Person'),
     events: all('Event').map(stated),
     recipe: first('Recipe'),
@@ -45,6 +45,19 @@ export function shortcuts(entities: readonly Entity[], base: string): Shortcuts 
     localBusiness: first('LocalBusiness'),
     jobPostings: all('JobPosting').map(stated),
   };
+}
+
+/** The organization that publishes what the page says; else the outermost. */
+function organizationBehind(
+  articles: readonly Entity[],
+  organizations: readonly Entity[],
+): JsonObject | null {
+  const publishers = articles
+    .flatMap(({ properties }) => listOf(properties.publisher))
+    .map((publisher) => (isJsonObject(publisher) ? publisher.name : publisher));
+  const named = organizations.find(({ properties }) => publishers.includes(properties.name));
+  const found = named ?? organizations[0];
+  return found ? stated(found) : null;
 }
 
 /** An entity as the page states it: its types and its id in front of its properties. */

@@ -62,7 +62,7 @@ function shown(
     standards: [markup],
     judge: ({ effective }) => {
       const value = effective[field];
-      if (value !== null) return pass(`The card has a ${field}.`, [meta(field, value)]);
+      if (value !== null) return pass(`The card has its ${field}.`, [meta(field, value)]);
       return {
         result: field === 'title' ? 'FAIL' : 'WARN',
         message: `Neither twitter:${field} nor og:${field} is there.`,

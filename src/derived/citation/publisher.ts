@@ -1,6 +1,7 @@
 import { type Candidate, candidates, type Rule } from '../../lib/first.ts';
 import { plainText } from '../../lib/html/plain-text.ts';
 import { isJsonObject, listOf } from '../../lib/json-value.ts';
+import { isA } from '../../lib/schema-org/subtypes.ts';
 import { collapsed, isPlaceholder } from '../../lib/text.ts';
 import { derived } from '../../page/need.ts';
 import { type JsonLdNode, jsonLdNodes } from '../structured-data/json-ld-nodes.ts';
@@ -13,9 +14,6 @@ interface Stated {
   readonly nodes: readonly JsonLdNode[];
 }
 
-const organizations =
-  /^(?:(?:NewsMedia|Educational|Government|Performing|Sports|Medical)?Organization|NGO|Corporation|OnlineStore|OnlineBusiness|LocalBusiness|Store|Restaurant|CollegeOrUniversity)$/;
-
 /** Who answers for the page, by every place that says so, most trusted first. */
 const rules: readonly Rule<Stated>[] = [
   { source: 'jsonld:publisher', read: ({ subject }) => nameOf(subject?.node.properties.publisher) },
@@ -27,7 +25,7 @@ const rules: readonly Rule<Stated>[] = [
   {
     source: 'jsonld:Organization',
     read: ({ nodes }) =>
-      nameOf(nodes.find(({ types }) => types.some((type) => organizations.test(type)))?.properties),
+      nameOf(nodes.find(({ types, outermost }) => outermost && isA(types, 'Organization'))?.properties),
   },
   {
     source: 'jsonld:WebSite',
