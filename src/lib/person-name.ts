@@ -13,6 +13,9 @@ const writerRole = /\s?(?:著|文|執筆)$/u;
 const otherRole = /(?:訳|監修|監訳|編集|写真|撮影)$/u;
 const nobody =
   /^(?:admin|administrator|webmaster|web\s?master|root|editor|editors|author|authors|autor|user|guest|anonymous|anonym|unknown|unbekannt|none|null|undefined|n\/?a|test|owner|default|name|super\s?user|site\s?admin|wp-?admin|webadmin|moderator|news|blog|home|contributor|comments?|share|follow|subscribe|read more|facebook|twitter|google\+?|you|me)$/i;
+/** What links beside a name ask of the reader. */
+const invitation =
+  /^(?:(?:view|see|show)\s(?:all|author|more|my|full|the|profile|posts?|bio)\b|(?:learn|read|find out)\smore\b|become\sa\b|get\s(?:e-?mail|alerts?|updates?|the|in touch)\b|(?:follow|contact|e-?mail)\s(?:me|us|on|the|author|him|her|this)\b|(?:more|all)\s(?:from|by|posts|articles|stories)\b|[→»›>])/i;
 const address =
   /^(?:[a-z][a-z0-9+.-]*:|\/\/|www\.|\/)|\b[\w-]+\.(?:com|org|net|html?|php|io|de|co)\b(?:\/|$)/i;
 const mail = /\s*[<([]?\s*[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+\s*[>)\]]?/g;
@@ -38,6 +41,7 @@ export function personName(text: string): string | null {
     otherRole.test(name) ||
     isPlaceholder(name) ||
     nobody.test(name) ||
+    invitation.test(name) ||
     address.test(name)
   )
     return null;
@@ -61,30 +65,17 @@ export function isAccountName(name: string): boolean {
   return /^(?:\w*[\d_][\w.-]*|[a-z][a-z.-]*)$/.test(name);
 }
 
-const parting = /\s?[;；、]\s?|\s(?:and|und|et|&)\s(?=\p{Lu})/u;
-/** Shorter words for "and", which stand inside of names too: they part full names only. */
-const partingFullNames =
-  /(?<=[\p{L}'’.-]\s\p{Lu}[\p{L}'’.-]{0,30})\s(?:e|y|og|och|en|ja|i)\s(?=\p{Lu}[\p{L}'’.-]{0,30}\s\p{L})/u;
-/** What stands behind a name, after a comma, and says what its bearer does. */
-const role =
-  /(?:^|\s)(?:writer|reporter|correspondent|editor|columnist|journalist|contributor|producer|redakteur(?:in)?|korrespondent(?:in)?)$/i;
-
-/** Several people in one text, parted at "and", "&", ";" and at commas between full names; what they do is left out. */
-export function peopleIn(text: string): string[] {
-  const line = collapse(text.slice(0, 10_000));
-  const parts = line.split(parting).flatMap((part) => part.split(partingFullNames));
-  return parts.flatMap((part) => {
-    const pieces = part.split(/\s?,\s?/);
-    const full = pieces.length > 1 && pieces.every((piece) => /^\S+(?:\s\S+){1,4}$/.test(piece));
-    return full ? pieces.filter((piece, index) => index === 0 || !role.test(piece)) : [part];
-  });
-}
-
 /** Letters and titles that follow a name after a comma, as a given name does in a list of works. */
-const suffix = /^(?:jr|sr|ii|iii|iv|m\.?\s?[ads]c?|b\.?\s?[as]c?|ph\.?\s?d|m\.?d|d\.?o|r\.?n|esq)\.?$/i;
+const suffix =
+  /^(?:jr|sr|ii|iii|iv|m\.?\s?[ads]c?|b\.?\s?[as]c?|ph\.?\s?d|m\.?d|d\.?o|r\.?n|esq|mph|mba|dds|dvm|j\.?d|ll\.?m|cpa|rdn?|np|pa-c)\.?$/i;
+
+/** Whether a text is what follows a name after a comma and belongs to it: "Jr.", "MD". */
+export function isSuffix(text: string): boolean {
+  return suffix.test(text);
+}
 
 /** A name as its bearer says it, from the order of library catalogues: "Ashish Vaswani" for "Vaswani, Ashish". */
 export function inSpokenOrder(name: string): string {
   const [family, given, ...more] = name.split(/\s?,\s?/);
-  return family && given && more.length === 0 && !suffix.test(given) ? `${given} ${family}` : name;
+  return family && given && more.length === 0 && !isSuffix(given) ? `${given} ${family}` : name;
 }

@@ -1,6 +1,7 @@
 import { plainText } from '../../lib/html/plain-text.ts';
 import { isJsonObject, listOf } from '../../lib/json-value.ts';
-import { accountName, inSpokenOrder, isAccountName, peopleIn, personName } from '../../lib/person-name.ts';
+import { peopleIn } from '../../lib/people-in.ts';
+import { accountName, inSpokenOrder, isAccountName, personName } from '../../lib/person-name.ts';
 import { resolveWebUrl } from '../../lib/url.ts';
 import { derived } from '../../page/need.ts';
 import type { Person } from '../../schema/person.ts';

@@ -1,6 +1,7 @@
 import type { Element } from 'domhandler';
 import { firstDescendants, shortText } from '../../lib/html/dom.ts';
-import { accountName, peopleIn, personName } from '../../lib/person-name.ts';
+import { isRole, peopleIn } from '../../lib/people-in.ts';
+import { accountName, personName } from '../../lib/person-name.ts';
 import { resolveWebUrl } from '../../lib/url.ts';
 import { derived } from '../../page/need.ts';
 import type { Person } from '../../schema/person.ts';
@@ -78,7 +79,9 @@ function isOwnAddress(name: string, { itemprop }: Element['attribs']): boolean {
 }
 
 function persons(text: string, url: string | null): Person[] {
-  const people = peopleIn(text).flatMap((part) => personName(part) ?? []);
+  const people = peopleIn(text)
+    .flatMap((part) => personName(part) ?? [])
+    .filter((name) => !isRole(name));
   return people.map((name) => ({ name, url: people.length === 1 ? url : null }));
 }
 

@@ -42,7 +42,7 @@ export const dateline = derived(
       ...byClass(markedElements, order),
       ...byLines(after, order),
       ...byLines(before, order),
-    ];
+    ].filter(({ date }) => date >= firstPages);
     const found = isArticle || !isListing(seen, after.length > 0) ? seen : [];
     const announced =
       found.length === 0 ? announcedDate(textOf(elements.of('body')[0], searched), order) : null;
@@ -58,6 +58,9 @@ export const dateline = derived(
 export function dayOrder(language: string | null): DayOrder | undefined {
   return language === null || /^(?:en|zh|ja|ko|hu|lt|mn)\b/.test(language) ? undefined : 'DMY';
 }
+
+/** What readers see of an older day is what the page tells of; only its metadata may date the text before the web. */
+const firstPages = '1991';
 
 /** Days that one page's own dates may have: published, changed, printed. */
 const mostDays = 3;

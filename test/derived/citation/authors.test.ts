@@ -30,6 +30,33 @@ test.for([
     ['João da Silva', 'Maria Souza'],
   ],
   ['a name with "y" in it', '<meta name=author content="José Ortega y Gasset">', ['José Ortega y Gasset']],
+  ['whom somebody works for, in capitals', '<meta name=author content="Ann Lee, CNN">', ['Ann Lee']],
+  [
+    'an outlet beside reporters',
+    '<meta name=author content="Ann Lee, Bob Roe, USA TODAY">',
+    ['Ann Lee', 'Bob Roe'],
+  ],
+  [
+    'helpers in brackets',
+    '<meta name=author content="Anne Lee (avec Luc Roe et Zoé Moe)">',
+    ['Anne Lee', 'Luc Roe', 'Zoé Moe'],
+  ],
+  ['an agency in brackets', '<meta name=author content="Ann Lee (Reuters)">', ['Ann Lee']],
+  [
+    'not the links beside a name',
+    '<h1>T</h1><p class=author><a href=/author/ann>Ann Lee</a> <a href=/author/ann/all>View Author Page</a> <a href=/author/x>→ Learn More</a></p>',
+    ['Ann Lee'],
+  ],
+  [
+    'not what somebody does, in an element of its own',
+    '<h1>T</h1><div class=byline><span class=author>Ann Lee</span><span class=author>Daily News Reporter</span></div>',
+    ['Ann Lee'],
+  ],
+  [
+    'not the row of a table about a film',
+    '<h1>Night</h1><table><tr><th>Written by<td>Ann Lee</table><p>A film.',
+    [],
+  ],
   ['without what somebody does', '<meta name=author content="Ann Lee, AP Auto Writer">', ['Ann Lee']],
   ['without the marks of notes', '<h1>T</h1><p class=authors>Ann Lee<sup>1,2</sup></p>', ['Ann Lee']],
   ['Hebrew', '<h1>T</h1><p class=author>מאת: דנה כהן</p>', ['דנה כהן']],

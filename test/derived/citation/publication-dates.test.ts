@@ -14,6 +14,19 @@ test.for([
     '2024-05-01T10:00+02:00',
     '2024-05-02',
   ],
+  ['not a day before the web, where readers see it', '<h1>T</h1><p>August 14, 1935</p><p>Text.', null, null],
+  [
+    'metadata of a text that is older than the web',
+    '<meta property="article:published_time" content="1935-08-14"><h1>T</h1>',
+    '1935-08-14',
+    null,
+  ],
+  [
+    'not the row of a table about a film',
+    '<h1>T</h1><table><tr><th>Released<td class=published>October 14, 1999</table><p>Text.',
+    null,
+    null,
+  ],
   ['modified alone', '<meta property="og:updated_time" content="2024-05-02">', null, '2024-05-02'],
   [
     'JSON-LD',

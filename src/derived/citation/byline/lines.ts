@@ -1,4 +1,5 @@
-import { peopleIn, personName } from '../../../lib/person-name.ts';
+import { peopleIn } from '../../../lib/people-in.ts';
+import { personName } from '../../../lib/person-name.ts';
 import type { Person } from '../../../schema/person.ts';
 
 const word = String.raw`\p{Lu}[\p{L}\p{M}'’.-]{0,30}`;

@@ -3,7 +3,7 @@ import { isHidden } from '../../main-content/hidden.ts';
 
 /** Parts of a page that speak of other things than its content: what readers say, what else there is to read. */
 const foreignNames =
-  /(?:^|[\s_-])(?:comments?|commentlist|respond|replies|reply|related|recommend(?:ed|ations?)?|recirc\w{0,20}|sidebar|side-bar|teasers?|most-?(?:read|popular)|popular|trending|newsletter|more-(?:stories|articles|like|news|posts)|read-?next|up-?next|promos?|latest|widget-area|breadcrumbs?|menu|site-footer|page-footer|cookie\w{0,20})(?:$|[\s_-])/;
+  /(?:^|[\s_-])(?:comments?|commentlist|respond|replies|reply|related|recommend(?:ed|ations?)?|recirc\w{0,20}|sidebar|side-bar|teasers?|most-?(?:read|popular)|popular|trending|newsletter|more-(?:stories|articles|like|news|posts)|read-?next|up-?next|promos?|latest|widget-area|breadcrumbs?|menu|infobox|site-footer|page-footer|cookie\w{0,20})(?:$|[\s_-])/;
 const foreignProperties =
   /(?:^|\s)(?:comment|review|reviews|suggestedanswer|acceptedanswer|ispartof|haspart)(?:\s|$)/;
 const foreignTags = new Set(['nav', 'noscript', 'dialog', 'select', 'form']);
@@ -31,8 +31,14 @@ export function isForeignItself(element: Element, around: ReadonlySet<unknown>):
   const named = `${attribs.class?.slice(0, 1_000) ?? ''} ${attribs.id?.slice(0, 200) ?? ''}`;
   return (
     foreignTags.has(name) ||
+    isDataRow(element) ||
     isHidden(element) ||
     foreignNames.test(named.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()) ||
     foreignProperties.test(attribs.itemprop?.toLowerCase() ?? '')
   );
+}
+
+/** A row with a heading of its own: a property of what the page is about, a film's author or a battle's date. */
+function isDataRow({ name, children }: Element): boolean {
+  return name === 'tr' && children.some((child) => child.type === 'tag' && child.name === 'th');
 }

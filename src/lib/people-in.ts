@@ -1,0 +1,46 @@
+import { isSuffix } from './person-name.ts';
+import { collapse } from './text.ts';
+
+const parting = /\s?[;；、]\s?|\s(?:and|und|et|&)\s(?=\p{Lu})/u;
+/** Shorter words for "and", which stand inside of names too: they part full names only. */
+const partingFullNames =
+  /(?<=[\p{L}'’.-]\s\p{Lu}[\p{L}'’.-]{0,30})\s(?:e|y|og|och|en|ja|i)\s(?=\p{Lu}[\p{L}'’.-]{0,30}\s\p{L})/u;
+/** What stands behind a name, after a comma, and says what its bearer does. */
+const role =
+  /(?:^|\s)(?:writer|reporter|correspondent|editor|columnist|journalist|contributor|producer|redakteur(?:in)?|korrespondent(?:in)?)$/i;
+
+/** Who helped, in brackets behind a name; what else stands there is an agency, a role, a reading. */
+const helpers = /\s\((?:with|avec|mit|con|com|met|med)\s([^()]{2,200})\)/giu;
+const aside = /\s\([^()]{1,80}\)(?=\s?(?:$|[,;]))/gu;
+
+/**
+ * Several people in one text, parted at "and", "&", ";" and at commas between full names. What they do and whom they
+ * work for is left out.
+ */
+export function peopleIn(text: string): string[] {
+  const line = collapse(text.slice(0, 10_000)).replace(helpers, ', $1').replace(aside, '');
+  const parts = line.split(parting).flatMap((part) => part.split(partingFullNames));
+  return parts.flatMap((part) => {
+    const [first = '', ...rest] = part.split(/\s?,\s?/);
+    const others = fullName.test(first) ? rest.filter((piece) => !isHouse(piece, first)) : rest;
+    const pieces = [first, ...others];
+    if (pieces.length === 1 || !pieces.every((piece) => fullName.test(piece))) return [pieces.join(', ')];
+    return pieces.filter((piece, index) => index === 0 || !isRole(piece));
+  });
+}
+
+/** Whether a text says what somebody does, "Senior Reporter", and not who it is. */
+export function isRole(text: string): boolean {
+  return role.test(text);
+}
+
+const fullName = /^\S+(?:\s\S+){1,4}$/;
+
+/** "Ann Lee, CNN" and "Bob Roe, USA TODAY": capitals throughout, where the name before has them at its beginnings. */
+function isHouse(piece: string, name: string): boolean {
+  return isUpper(piece) && !isUpper(name) && !isSuffix(piece);
+}
+
+function isUpper(text: string): boolean {
+  return /^[\p{Lu}&.\s]{2,}$/u.test(text);
+}
