@@ -7,32 +7,23 @@ import { pageSubject } from '../structured-data/page-subject.ts';
 import { metaValues } from '../tags/meta-values.ts';
 import { type DateClaim, dateline, dayOrder, type PublicationDates } from './dateline.ts';
 
-const publishedMetas = [
-  ...['article:published_time', 'og:article:published_time', 'og:published_time', 'article:published'],
-];
-const furtherPublishedMetas = [
-  ...['citation_publication_date', 'citation_date', 'citation_online_date', 'prism.publicationdate'],
-  ...['dcterms.issued', 'dc.date.issued', 'dcterms:issued', 'dcterms.available', 'dcterms.created'],
-  ...['dc.date.created', 'dcterms.date', 'dc.date', 'dc:date', 'itemprop:datepublished'],
-  ...['parsely-pub-date', 'sailthru.date', 'datepublished', 'date_published', 'article.published'],
-  ...['publishdate', 'publish-date', 'publish_date', 'pubdate', 'publication_date', 'publication-date'],
-  ...[
-    'published_time',
-    'displaydate',
-    'cxenseparse:recs:publishtime',
-    'rnews:datepublished',
-    'vr:published_time',
-  ],
-  ...['date', 'created', 'citation_year'],
-];
-const modifiedMetas = [
-  ...['article:modified_time', 'og:article:modified_time', 'og:updated_time', 'og:modified_time'],
-  ...['article:modified'],
-];
-const furtherModifiedMetas = [
-  ...['dcterms.modified', 'dc.date.modified', 'dcterms:modified', 'itemprop:datemodified', 'datemodified'],
-  ...['last-modified', 'lastmod', 'last_modified', 'revised', 'http-equiv:last-modified', 'article.updated'],
-];
+const publishedMetas = names(
+  'article:published_time og:article:published_time og:published_time article:published',
+);
+const furtherPublishedMetas = names(`citation_publication_date citation_date citation_online_date
+  prism.publicationdate dcterms.issued dc.date.issued dcterms:issued dcterms.available dcterms.created dc.date.created
+  dcterms.date dc.date dc:date itemprop:datepublished parsely-pub-date sailthru.date datepublished date_published
+  article.published publishdate publish-date publish_date pubdate publication_date publication-date published_time
+  displaydate cxenseparse:recs:publishtime rnews:datepublished vr:published_time date created citation_year`);
+const modifiedMetas = names(
+  'article:modified_time og:article:modified_time og:updated_time og:modified_time article:modified',
+);
+const furtherModifiedMetas = names(`dcterms.modified dc.date.modified dcterms:modified itemprop:datemodified
+  datemodified last-modified lastmod last_modified revised http-equiv:last-modified article.updated`);
+
+function names(list: string): readonly string[] {
+  return list.split(/\s+/);
+}
 
 /**
  * When the page was published and when it was last changed, by each place that says so, most trusted first; the two
@@ -86,7 +77,8 @@ function addressDate(url: string): string | null {
 /** The offset of a date without one is unknown: a day is allowed for it, and for clocks that are ahead. */
 const slackMs = 24 * 60 * 60 * 1000;
 
+/** The first second of Unix time is what systems write that know no date. */
 function hasCome(date: string, fetchedAt: string): boolean {
   const at = Date.parse(/T.*(?:Z|[+-]\d\d:\d\d)$/.test(date) || !date.includes('T') ? date : `${date}Z`);
-  return !(at > Date.parse(fetchedAt) + slackMs);
+  return at !== 0 && !(at > Date.parse(fetchedAt) + slackMs);
 }

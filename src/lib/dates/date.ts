@@ -71,7 +71,18 @@ const grammars: readonly Grammar[] = [
   { pattern: whole(`(?<year>\\d{4})\\.?[\\s-]${month}[\\s-](?<day>\\d{1,2})\\.?,?${time}`), read: byName },
   // May 2024
   { pattern: whole(`${month},?\\s(?:(?:de|del)\\s)?(?<year>\\d{4})`), read: byName },
-  // 2024年5月1日
+  // 2024年5月1日 10時15分
+  {
+    pattern: whole(
+      `(?<year>\\d{4})\\s?[年년]\\s?(?<month>\\d{1,2})\\s?[月월]\\s?(?<day>\\d{1,2})\\s?[日일](?:\\s?\\(.\\))?\\s?(?<hour>\\d{1,2})\\s?[時时点시]\\s?(?<minute>\\d{1,2})\\s?[分분](?:\\s?(?<second>\\d{1,2})\\s?[秒초])?`,
+    ),
+    read: ({ minute = '', second, ...groups }) => ({
+      ...groups,
+      minute: minute.padStart(2, '0'),
+      second: second?.padStart(2, '0'),
+    }),
+  },
+  // 2024年5月1日, 2024年5月1日 10:15
   {
     pattern: whole(
       `(?<year>\\d{4})\\s?[年년]\\s?(?<month>\\d{1,2})\\s?[月월](?:\\s?(?<day>\\d{1,2})\\s?[日일])?(?:\\s?\\(.\\))?${time}`,

@@ -37,8 +37,31 @@ function isoTime({ hour = '', minute = '', second, fraction, meridiem }: DatePar
   return `${two(hours)}:${minute}${seconds}${fraction === undefined ? '' : `.${fraction}`}`;
 }
 
+/** Zones whose letters stand for one offset only: IST, BST and CST are those of several. */
+const zones = new Map(
+  Object.entries({
+    '-08:00': 'pst',
+    '-07:00': 'pdt',
+    '-06:00': 'mdt',
+    '-05:00': 'est',
+    '-04:00': 'edt',
+    '-03:00': 'brt',
+    '+01:00': 'cet west',
+    '+02:00': 'cest eet sast',
+    '+03:00': 'eest msk',
+    '+08:00': 'hkt sgt awst',
+    '+09:00': 'jst kst',
+    '+10:00': 'aest',
+    '+11:00': 'aedt',
+    '+12:00': 'nzst',
+    '+13:00': 'nzdt',
+  }).flatMap(([offset, names]) => names.split(' ').map((name) => [name, offset] as const)),
+);
+
 /** Z, an offset, or nothing where none is named; null for an offset that does not exist. */
 function isoOffset(zone: string): string | null {
+  const named = zones.get(zone);
+  if (named !== undefined) return named;
   if (/^(?:z|utc|gmt)$/.test(zone)) return 'Z';
   const [, sign, hours, minutes = '00'] = /([+-])(\d{2}):?(\d{2})?$/.exec(zone) ?? [];
   if (hours === undefined) return '';

@@ -27,6 +27,12 @@ test.for([
     null,
     null,
   ],
+  [
+    'not the date of systems that know none',
+    '<meta property="article:published_time" content="1970-01-01T00:00:00Z"><h1>T</h1>',
+    null,
+    null,
+  ],
   ['modified alone', '<meta property="og:updated_time" content="2024-05-02">', null, '2024-05-02'],
   [
     'JSON-LD',
