@@ -1,12 +1,12 @@
 import { load } from 'cheerio/slim';
 import type { Document, Element } from 'domhandler';
-import { Parser } from 'parse5';
 import { adapter } from 'parse5-htmlparser2-tree-adapter';
 import { ScrapeError } from '../../page/errors.ts';
 import { derived } from '../../page/need.ts';
 import { response } from '../../sources/response.ts';
 import { isHtml, mediaType } from '../response/media-type.ts';
 import { charset } from './charset.ts';
+import { DocumentParser } from './document-parser.ts';
 
 /** The text of the page's document; NOT_HTML where the address serves none. */
 export const markup = derived(
@@ -23,7 +23,7 @@ export const markup = derived(
 /** The one parse of the page: its tree, and how many parse errors the HTML standard counts in it. */
 export const parsed = derived('parsed', { markup }, ({ markup }) => {
   let parseErrors = 0;
-  const parser = new Parser({
+  const parser = new DocumentParser({
     treeAdapter: withoutTemplates(),
     scriptingEnabled: false,
     onParseError: () => void parseErrors++,
@@ -34,10 +34,7 @@ export const parsed = derived('parsed', { markup }, ({ markup }) => {
   return { $: load(parser.document), parseErrors };
 });
 
-/**
- * The document as the HTML standard parses it without scripting, so that noscript has elements; what a template
- * holds is not in it. Read only: every category of the page sees the same tree.
- */
+/** The tree of the page; what a template holds is not in it. Read only: every category of the page sees the same. */
 export const document = derived('document', { parsed }, ({ parsed }) => parsed.$);
 
 /** The parser needs a template's content while it works; the tree never gets to see it. */

@@ -1,0 +1,51 @@
+import { ErrorCodes, html, InsertionMode, Parser, type Token, TokenizerMode } from 'parse5';
+import type { Htmlparser2TreeAdapterMap } from 'parse5-htmlparser2-tree-adapter';
+
+const { TAG_ID } = html;
+/** What a noscript in the head holds besides what may stand there: the pixels and frames of trackers. */
+const kept = new Set([TAG_ID.IMG, TAG_ID.IFRAME]);
+/** By the standard these are at home in a noscript in the head, or end it. */
+const ownBusiness = new Set([
+  TAG_ID.HTML,
+  TAG_ID.HEAD,
+  TAG_ID.BODY,
+  TAG_ID.FRAMESET,
+  TAG_ID.BASEFONT,
+  TAG_ID.BGSOUND,
+  TAG_ID.LINK,
+  TAG_ID.META,
+  TAG_ID.NOFRAMES,
+  TAG_ID.STYLE,
+  TAG_ID.NOSCRIPT,
+]);
+
+/**
+ * Parses as the HTML standard does without scripting, so that noscript has elements, but for one thing: there an image
+ * in a noscript in the head would end the head, and the canonical link behind it would stand in the body. Browsers and
+ * search engines run scripts and see no such thing, so it stays where it was written.
+ */
+export class DocumentParser extends Parser<Htmlparser2TreeAdapterMap> {
+  override onStartTag(token: Token.TagToken): void {
+    if (!this.#isInHeadNoscript() || ownBusiness.has(token.tagID)) {
+      super.onStartTag(token);
+      return;
+    }
+    this.#noteStray(token);
+    if (!kept.has(token.tagID)) return;
+    if (token.tagID === TAG_ID.IFRAME) this._switchToTextParsing(token, TokenizerMode.RAWTEXT);
+    else this._appendElement(token, html.NS.HTML);
+  }
+
+  override onCharacter(token: Token.CharacterToken): void {
+    if (this.#isInHeadNoscript()) this.#noteStray(token);
+    else super.onCharacter(token);
+  }
+
+  #isInHeadNoscript(): boolean {
+    return this.insertionMode === InsertionMode.IN_HEAD_NO_SCRIPT;
+  }
+
+  #noteStray(token: Token.Token): void {
+    this._err(token, ErrorCodes.disallowedContentInNoscriptInHead);
+  }
+}

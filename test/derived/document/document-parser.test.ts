@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { document, parsed } from '../../../src/derived/document/document.ts';
+import { derive } from '../../helpers/page.ts';
+
+const pixel = '<img height=1 width=1 src="https://t.example.com/p?x=1">';
+const frame = '<iframe src="https://t.example.com/f"></iframe>';
+
+describe('the head does not end where a tracker stands in its noscript', () => {
+  test.for([
+    ['an image', pixel, 1],
+    ['a frame', frame, 1],
+    ['an image in a block', `<div>${pixel}</div>`, 1],
+    ['a sentence and a heading', '<h1>Please</h1> switch on scripts', 0],
+    ['a style sheet', '<link rel=stylesheet href=/x.css>', 0],
+  ] as const)('%s', async ([, markup, trackers]) => {
+    const html = `<head><title>T</title><noscript>${markup}</noscript><link rel=canonical href=/></head><body><p>x`;
+    const $ = await derive(document, html);
+    expect($('head > link[rel=canonical]').length).toBe(1);
+    expect($('head > noscript').find('img, iframe').length).toBe(trackers);
+    expect($('body').text()).toBe('x');
+  });
+
+  test('a noscript in the body is as it always was', async () => {
+    const $ = await derive(document, `<body><noscript><div>${pixel}text</div></noscript><p>x`);
+    expect($('noscript').html()).toBe(`<div>${$.html('img')}text</div>`);
+  });
+
+  test('a noscript that is never closed ends with the head', async () => {
+    const $ = await derive(document, '<head><noscript><p>one</head><body><p>two');
+    expect($('body > p').text()).toBe('two');
+  });
+
+  test('each thing that is out of place is an error of the markup', async () => {
+    const errors = async (html: string) => (await derive(parsed, `<!doctype html><head>${html}`)).parseErrors;
+    expect(await errors(`<noscript>${pixel}</noscript>`)).toBe((await errors('<noscript></noscript>')) + 1);
+  });
+});
