@@ -2,7 +2,7 @@ import sniffEncoding from 'html-encoding-sniffer';
 import { header } from '../../lib/http/header-list.ts';
 import { derived } from '../../page/need.ts';
 import { response } from '../../sources/response.ts';
-import { isHtml, mediaType } from '../response/media-type.ts';
+import { isHtml, isXhtml, mediaType } from '../response/media-type.ts';
 import { lateCharset } from './late-charset.ts';
 
 /** The label in the Content-Type header, as written. */
@@ -26,10 +26,10 @@ export const charset = derived(
     const told = sniffEncoding(response.body, {
       ...(headerCharset === null ? {} : { transportLayerEncodingLabel: headerCharset }),
       defaultEncoding: '',
-      xml: mediaType === 'application/xhtml+xml',
+      xml: isXhtml(mediaType),
     });
     if (told !== '') return told;
-    if (mediaType === 'application/xhtml+xml') return 'UTF-8';
+    if (isXhtml(mediaType)) return 'UTF-8';
     const isOther = header(response.headers, 'content-type') && !isHtml(mediaType);
     return (isOther ? null : lateCharset(response.body)) ?? 'windows-1252';
   },

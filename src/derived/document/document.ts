@@ -1,10 +1,11 @@
 import { load } from 'cheerio/slim';
 import type { Document, Element } from 'domhandler';
 import { adapter } from 'parse5-htmlparser2-tree-adapter';
+import { htmlFromXhtml } from '../../lib/html/from-xhtml.ts';
 import { ScrapeError } from '../../page/errors.ts';
 import { derived } from '../../page/need.ts';
 import { response } from '../../sources/response.ts';
-import { isHtml, mediaType } from '../response/media-type.ts';
+import { isHtml, isXhtml, mediaType } from '../response/media-type.ts';
 import { charset } from './charset.ts';
 import { DocumentParser } from './document-parser.ts';
 
@@ -21,7 +22,7 @@ export const markup = derived(
 );
 
 /** The one parse of the page: its tree, and how many parse errors the HTML standard counts in it. */
-export const parsed = derived('parsed', { markup }, ({ markup }) => {
+export const parsed = derived('parsed', { markup, mediaType }, ({ markup, mediaType }) => {
   let parseErrors = 0;
   const parser = new DocumentParser({
     treeAdapter: withoutTemplates(),
@@ -30,7 +31,7 @@ export const parsed = derived('parsed', { markup }, ({ markup }) => {
   });
   // Asked for errors, the parser also notes where each node stands: a fifth more time for what nobody reads.
   parser.options.sourceCodeLocationInfo = false;
-  parser.tokenizer.write(markup, true);
+  parser.tokenizer.write(isXhtml(mediaType) ? htmlFromXhtml(markup) : markup, true);
   return { $: load(parser.document), parseErrors };
 });
 

@@ -4,8 +4,6 @@ import { fileSignature } from '../../lib/images/file-signature.ts';
 import { derived } from '../../page/need.ts';
 import { response } from '../../sources/response.ts';
 
-const htmlTypes = new Set(['text/html', 'application/xhtml+xml']);
-
 /**
  * The media type of the page without parameters, lower-cased: as declared, the last of several (Fetch standard,
  * 2.2.4), or, where nothing usable is declared, as the first bytes tell.
@@ -16,7 +14,12 @@ export const mediaType = derived('mediaType', { response }, ({ response }) => {
 });
 
 export function isHtml(type: string): boolean {
-  return htmlTypes.has(type);
+  return type === 'text/html' || isXhtml(type);
+}
+
+/** Whether a document of this type is written in XML. */
+export function isXhtml(type: string): boolean {
+  return type === 'application/xhtml+xml';
 }
 
 const firstTags =

@@ -12,6 +12,12 @@ test('what a template holds is not in the document', async () => {
   expect($('p').text()).toBe('y');
 });
 
+test('a page in XML syntax is read as such', async () => {
+  const headers = { 'content-type': 'application/xhtml+xml' };
+  const $ = await derive(document, '<html><head><script src="a.js"/></head><body><p>x</p>', { headers });
+  expect($('body > p').text()).toBe('x');
+});
+
 test('a file is no document', async () => {
   const headers = { 'content-type': 'image/png' };
   await expect(derive(document, 'PNG', { headers })).rejects.toMatchObject({ code: 'NOT_HTML' });

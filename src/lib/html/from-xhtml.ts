@@ -1,0 +1,32 @@
+/** Elements that HTML knows to be empty, so that their slash says nothing new. */
+const voids = new Set(
+  'area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr'.split(
+    ' ',
+  ),
+);
+
+/** Comments, CDATA sections, tags, and the ends of scripts and styles. XML allows no "<" in an attribute. */
+const markup =
+  /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[(?<data>[\s\S]*?)(?:\]\]>|$)|<(?<name>[a-z][^\s/<>]*)(?<rest>(?:[^"'<>]|"[^"<]*"|'[^'<]*')*)>|<\/(?<ended>script|style)\s*>/gi;
+
+/**
+ * A document in XML syntax as the HTML parser understands it: `<script src="a.js"/>` is closed there, and CDATA
+ * sections are text. Read as HTML, the first would swallow the page behind it.
+ */
+export function htmlFromXhtml(xhtml: string): string {
+  let isRaw = false;
+  return xhtml.replace(markup, (...match) => {
+    const [written] = match;
+    const { data, name, rest, ended } = match.at(-1);
+    if (ended !== undefined) isRaw = false;
+    if (data !== undefined) return isRaw ? data : escaped(data);
+    if (isRaw || name === undefined) return written;
+    const isClosed = rest.endsWith('/');
+    isRaw = !isClosed && /^(?:script|style)$/i.test(name);
+    return isClosed && !voids.has(name.toLowerCase()) ? `<${name}${rest.slice(0, -1)}></${name}>` : written;
+  });
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
