@@ -8,8 +8,9 @@ import { readBody } from './body.ts';
 import { acceptEncoding, decodersFor } from './content-coding.ts';
 import { networkError } from './errors.ts';
 import { Exchange, type Head } from './exchange.ts';
+import { HopCookies } from './hop-cookies.ts';
 import type { HostLimit } from './host-limit.ts';
-import { redirectTarget, withoutFragment } from './redirect.ts';
+import { mostUrlLength, redirectTarget, withoutFragment } from './redirect.ts';
 
 const usualAccept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 const mostRedirects = 10;
@@ -34,6 +35,8 @@ export class Fetcher {
   }
 
   async fetch(url: URL, limits: FetchLimits): Promise<Fetched> {
+    // Addresses that a page links are as long as the page likes.
+    if (url.href.length > mostUrlLength) throw new ScrapeError('INVALID_URL');
     const startedAt = performance.now();
     const deadline = new Deadline(limits.deadlineMs, limits.signal);
     try {
@@ -50,12 +53,14 @@ export class Fetcher {
   async #follow(start: URL, visit: Visit): Promise<{ answer: Answer; redirects: RedirectHop[] }> {
     const { maxRedirects = mostRedirects } = visit;
     const redirects: RedirectHop[] = [];
+    const cookies = new HopCookies();
     const seen = new Set<string>();
     let url = start;
+    let cookie: string | null = null;
     for (;;) {
-      seen.add(url.href);
+      seen.add(JSON.stringify([url.href, cookie]));
       const hopAt = performance.now();
-      const { answer, status, location } = await this.#visit(url, visit);
+      const { answer, status, headers, location } = await this.#visit(url, { ...visit, cookie });
       if (answer) return { answer, redirects };
       redirects.push({
         url: url.href,
@@ -64,7 +69,9 @@ export class Fetcher {
         kind: 'HTTP',
         ms: hundredths(performance.now() - hopAt),
       });
-      if (redirects.length > maxRedirects || seen.has(location.href))
+      cookies.note(url, headers);
+      cookie = cookies.headerFor(location);
+      if (redirects.length > maxRedirects || seen.has(JSON.stringify([location.href, cookie])))
         throw new ScrapeError('TOO_MANY_REDIRECTS');
       await visit.beforeRedirect?.(location);
       url = location;
@@ -72,7 +79,7 @@ export class Fetcher {
   }
 
   /** One address: its answer with the body, or where it redirects to. */
-  async #visit(url: URL, visit: Visit): Promise<Hop> {
+  async #visit(url: URL, visit: HopVisit): Promise<Hop> {
     const leave = await this.#options.hostLimit.enter(url.host, visit.deadline.signal);
     try {
       return await this.#exchange(url, visit);
@@ -81,23 +88,20 @@ export class Fetcher {
     }
   }
 
-  async #exchange(url: URL, visit: Visit): Promise<Hop> {
+  async #exchange(url: URL, visit: HopVisit): Promise<Hop> {
     const { exchange, head } = await this.#send(url, visit);
     try {
       const location = visit.maxRedirects === 0 ? null : redirectTarget(url, head);
-      if (location) return { answer: null, status: head.status, location };
-      return {
-        answer: await readAnswer(exchange, { url, head, visit }),
-        status: head.status,
-        location: null,
-      };
+      const { status, headers } = head;
+      if (location) return { answer: null, status, headers, location };
+      return { answer: await readAnswer(exchange, { url, head, visit }), status, headers, location: null };
     } finally {
       if (!exchange.wire.ended) exchange.abort(new Error('The rest of this answer is not wanted'));
     }
   }
 
   /** Sends a request and waits for the head; again where a kept connection turned out to be closed. */
-  async #send(url: URL, visit: Visit): Promise<{ exchange: Exchange; head: Head }> {
+  async #send(url: URL, visit: HopVisit): Promise<{ exchange: Exchange; head: Head }> {
     for (let attempt = 1; ; attempt += 1) {
       const exchange = this.#dispatch(url, visit);
       try {
@@ -109,8 +113,8 @@ export class Fetcher {
     }
   }
 
-  #dispatch({ origin, pathname, search }: URL, visit: Visit): Exchange {
-    const { maxBytes, deadline, accept = usualAccept, origin: sharedWith } = visit;
+  #dispatch({ origin, pathname, search }: URL, visit: HopVisit): Exchange {
+    const { maxBytes, deadline, accept = usualAccept, origin: sharedWith, cookie } = visit;
     const exchange = new Exchange({ mostBytes: maxBytes, signal: deadline.signal });
     const headers = {
       'user-agent': this.#options.userAgent,
@@ -118,6 +122,7 @@ export class Fetcher {
       'accept-language': 'en-US,en;q=0.9',
       'accept-encoding': acceptEncoding,
       ...(sharedWith && { origin: sharedWith }),
+      ...(cookie && { cookie }),
     };
     this.#options.dispatcher.dispatch({ origin, path: pathname + search, method: 'GET', headers }, exchange);
     return exchange;
@@ -128,9 +133,13 @@ interface Visit extends FetchLimits {
   readonly deadline: Deadline;
 }
 
-type Hop =
-  | { readonly answer: Answer; readonly status: number; readonly location: null }
-  | { readonly answer: null; readonly status: number; readonly location: URL };
+interface HopVisit extends Visit {
+  /** What the hops before set for this one. */
+  readonly cookie: string | null;
+}
+
+type Hop = Pick<Head, 'status' | 'headers'> &
+  ({ readonly answer: Answer; readonly location: null } | { readonly answer: null; readonly location: URL });
 
 async function readAnswer(
   { wire }: Exchange,

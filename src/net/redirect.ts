@@ -3,7 +3,7 @@ import { ScrapeError } from '../page/errors.ts';
 import type { Fetched } from '../page/reach.ts';
 
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
-const mostUrlLength = 8 * 1024;
+export const mostUrlLength = 8 * 1024;
 
 /**
  * Where an answer sends its visitors, without fragment; null where it does not, or not to an address that can be

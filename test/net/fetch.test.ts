@@ -275,6 +275,35 @@ describe('redirects', () => {
     expect(origin.hits).toHaveLength(routes.length);
   });
 
+  test('a site that sends visitors round until they bring its cookie lets us in', async () => {
+    await using origin = await startOrigin((request, response) => {
+      const known = request.headers.cookie === 'seen=1';
+      response.writeHead(known ? 200 : 302, known ? {} : { location: '/', 'set-cookie': 'seen=1; Path=/' });
+      response.end('in');
+    });
+    expect(text(await get(`${origin.url}/`))).toBe('in');
+    expect(origin.hits.map(({ headers }) => headers.cookie)).toEqual([undefined, 'seen=1']);
+    // Nothing of it is left for the next.
+    await get(`${origin.url}/`);
+    expect(origin.hits[2]?.headers.cookie).toBeUndefined();
+  });
+
+  test('a site that sets another cookie each time is left after ten rounds', async () => {
+    let round = 0;
+    await using origin = await startOrigin((_, response) => {
+      response.writeHead(302, { location: '/', 'set-cookie': `round=${round++}; Path=/` });
+      response.end();
+    });
+    await expect(get(`${origin.url}/`)).rejects.toMatchObject({ code: 'TOO_MANY_REDIRECTS' });
+    expect(origin.hits).toHaveLength(11);
+  });
+
+  test('an address of more than 8 KiB, which only pages link, is not asked for', async () => {
+    await using origin = await startOrigin({});
+    await expect(get(`${origin.url}/${'a'.repeat(9_000)}`)).rejects.toMatchObject({ code: 'INVALID_URL' });
+    expect(origin.hits).toEqual([]);
+  });
+
   test('none are followed where none are wanted: the redirect is the answer', async () => {
     await using origin = await startOrigin(hops(1));
     const { status, url, redirects } = await get(`${origin.url}/0`, { maxRedirects: 0 });

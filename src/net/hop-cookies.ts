@@ -1,0 +1,81 @@
+import { type Cookie, parseSetCookie } from 'set-cookie-parser';
+import { ownDomain } from '../lib/domain.ts';
+import { type HeaderList, headerValues } from '../lib/http/header-list.ts';
+
+const mostCookies = 50;
+/** Characters of a name and its value together; browsers keep no longer ones (RFC 6265bis, section 5.7). */
+const longestCookie = 4_096;
+const longestHeader = 16 * 1024;
+
+interface Kept {
+  readonly pair: string;
+  /** The host that set it, or the domain that it set it for. */
+  readonly domain: string;
+  readonly forSubdomains: boolean;
+  readonly path: string;
+  readonly secure: boolean;
+}
+
+/**
+ * The cookies that the redirects of one fetch set for the hops after them: many sites send a visitor round until he
+ * brings a cookie along. They go where a browser would send them, and are gone with the fetch.
+ */
+export class HopCookies {
+  readonly #kept = new Map<string, Kept>();
+
+  /** What an answer from an address sets. */
+  note(from: URL, headers: HeaderList): void {
+    const lines = headerValues(headers, 'set-cookie').slice(0, mostCookies);
+    for (const cookie of parseSetCookie(lines, { decodeValues: false, silent: true, split: false })) {
+      const kept = accept(cookie, from);
+      if (!kept) continue;
+      const key = JSON.stringify([cookie.name, kept.domain, kept.path]);
+      this.#kept.delete(key);
+      if (!isOver(cookie) && this.#kept.size < mostCookies) this.#kept.set(key, kept);
+    }
+  }
+
+  /** The Cookie header for an address; null where none is to be sent. */
+  headerFor(url: URL): string | null {
+    const pairs = [...this.#kept.values()].filter((kept) => isFor(kept, url)).map(({ pair }) => pair);
+    const header = pairs.join('; ');
+    return header === '' || header.length > longestHeader ? null : header;
+  }
+}
+
+function accept({ name, value, domain = '', path = '', secure = false }: Cookie, from: URL): Kept | null {
+  const pair = `${name}=${value}`;
+  if (name === '' || pair.length > longestCookie || !/^[\x20-\x7e]*$/.test(pair)) return null;
+  if (secure && from.protocol !== 'https:') return null;
+  const wanted = domain.replace(/^\./, '').toLowerCase();
+  const ownHost = wanted === '' || wanted === from.hostname;
+  // An address has no domain above it, and one that many share, such as co.uk, is nobody's to set cookies for.
+  const above = isBelow(from.hostname, wanted) && ownDomain(from.hostname) && ownDomain(wanted);
+  if (!ownHost && !above) return null;
+  return {
+    pair,
+    domain: ownHost ? from.hostname : wanted,
+    forSubdomains: wanted !== '' && ownDomain(wanted) !== null,
+    path: path.startsWith('/') ? path : from.pathname.replace(/\/[^/]*$/, '') || '/',
+    secure,
+  };
+}
+
+function isFor(
+  { domain, forSubdomains, path, secure }: Kept,
+  { protocol, hostname, pathname }: URL,
+): boolean {
+  if (secure && protocol !== 'https:') return false;
+  if (hostname !== domain && !(forSubdomains && isBelow(hostname, domain))) return false;
+  return pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`);
+}
+
+function isBelow(host: string, domain: string): boolean {
+  return host.endsWith(`.${domain}`);
+}
+
+/** Whether it is set to end at once, which is how one is taken back. */
+function isOver({ maxAge, expires }: Cookie): boolean {
+  if (maxAge !== undefined && !Number.isNaN(maxAge)) return maxAge <= 0;
+  return expires !== undefined && expires.getTime() <= Date.now();
+}
