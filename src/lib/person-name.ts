@@ -16,6 +16,9 @@ const nobody =
 /** What links beside a name ask of the reader. */
 const invitation =
   /^(?:(?:view|see|show)\s(?:all|author|more|my|full|the|profile|posts?|bio)\b|(?:learn|read|find out)\smore\b|become\sa\b|get\s(?:e-?mail|alerts?|updates?|the|in touch)\b|(?:follow|contact|e-?mail)\s(?:me|us|on|the|author|him|her|this)\b|(?:more|all)\s(?:from|by|posts|articles|stories)\b|[→»›>])/i;
+/** The legal form of a company. */
+const company =
+  /\s(?:inc|ltd|llc|llp|plc|corp|gmbh|ag|kg|ug|s\.?a|s\.?r\.?l|s\.?p\.?a|s\.?l|b\.?v|n\.?v|oy|ab|a\/s|sp\.\sz\so\.?\s?o|s\.r\.o|kft|ltda)\.?$/i;
 const address =
   /^(?:[a-z][a-z0-9+.-]*:|\/\/|www\.|\/)|\b[\w-]+\.(?:com|org|net|html?|php|io|de|co)\b(?:\/|$)/i;
 const mail = /\s*[<([]?\s*[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+\s*[>)\]]?/g;
@@ -42,6 +45,7 @@ export function personName(text: string): string | null {
     isPlaceholder(name) ||
     nobody.test(name) ||
     invitation.test(name) ||
+    company.test(name) ||
     address.test(name)
   )
     return null;

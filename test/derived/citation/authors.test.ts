@@ -41,6 +41,7 @@ test.for([
     '<meta name=author content="Anne Lee (avec Luc Roe et Zoé Moe)">',
     ['Anne Lee', 'Luc Roe', 'Zoé Moe'],
   ],
+  ['no company', '<meta name=author content="Daily News Sp. z o.o.">', []],
   ['an agency in brackets', '<meta name=author content="Ann Lee (Reuters)">', ['Ann Lee']],
   [
     'not the links beside a name',
