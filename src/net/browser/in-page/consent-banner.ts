@@ -2,8 +2,8 @@
 
 /**
  * Whether the first screen asks for consent to cookies: by the frame that consent platforms announce themselves with,
- * by their own names, or by something that lies over the page, speaks of cookies and has a button. This runs in the
- * page, as the text of this one function.
+ * by their own names, or by something that lies over the page, speaks of cookies and has a button for them, or a name
+ * that says what it is. This runs in the page, as the text of this one function.
  */
 export function hasConsentBanner(): boolean {
   const mostElements = 20_000;
@@ -49,6 +49,7 @@ export function hasConsentBanner(): boolean {
   const asks = (element: Element) => {
     const text = (element.textContent ?? '').slice(0, 5_000);
     if (!topics.test(text)) return false;
+    if (/cookie|consent|gdpr/i.test(`${element.id} ${element.getAttribute('class')}`)) return true;
     const buttons = [
       ...element.querySelectorAll('button, a, [role=button], input[type=button], input[type=submit]'),
     ];

@@ -28,6 +28,11 @@ test.for([
     '<div id=onetrust-banner-sdk style="display:none;width:300px;height:90px">…</div>',
     false,
   ],
+  [
+    'one that can only be closed, by its name',
+    '<div id=cookie-banner style="position:fixed;bottom:0;width:300px;height:90px">We use cookies. <i>✖</i></div>',
+    true,
+  ],
   ['a bar without a choice', bar('We use cookies.'), false],
   ['a bar about something else', bar('Our newsletter. <button>OK</button>'), false],
   ['a notice in the page', bar(ask, 'width:300px;height:90px'), false],
