@@ -22,7 +22,7 @@ test.for([
   ['https://wa.me/4412345', 'WhatsApp', '4412345'],
   ['https://podcasts.apple.com/us/podcast/a-show/id123', 'Apple Podcasts', 'id123'],
   ['https://www.instagram.com/acme/', 'Instagram', 'acme'],
-  ['https://mastodon.social/@ann', 'Mastodon', 'ann'],
+  ['https://mastodon.social/@ann', 'Mastodon', 'ann@mastodon.social'],
 ] as const)('%s is a profile on %s', async ([url, network, handle]) => {
   expect((await read(`<a href="${url}">x</a>`)).profiles).toMatchObject([
     { network, handle, source: 'LINK' },
@@ -55,7 +55,7 @@ test('an account is told once, by whoever is to be trusted most', async () => {
     <a rel="me" href="https://x.com/acme">x</a><a href="https://github.com/Acme/">x</a>`;
   const { profiles, fediverseCreator } = await read(html);
   expect(profiles.map(({ network, handle, source }) => [network, handle, source])).toEqual([
-    ['Mastodon', 'ann', 'REL_ME'],
+    ['Mastodon', 'ann@hachyderm.io', 'REL_ME'],
     ['Mastodon', 'ann@social.ann.example', 'REL_ME'],
     ['X', 'acme', 'REL_ME'],
     ['GitHub', 'acme', 'SAME_AS'],
@@ -210,3 +210,13 @@ function address(street: string, town: string, code: string, region?: string) {
     addressRegion: region,
   };
 }
+
+test('an e-mail address ends where its block does', async () => {
+  const { contact } = await read('<p>Tel. 0113 496 0000</p><p>ann@bella.example</p><p>Leeds</p>');
+  expect(contact.emails).toEqual(['ann@bella.example']);
+});
+
+test('an account of the fediverse is told once', async () => {
+  const html = '<link rel=me href="https://mas.to/@bob"><meta name=fediverse:creator content="@bob@mas.to">';
+  expect((await read(html)).profiles).toMatchObject([{ handle: 'bob@mas.to', source: 'REL_ME' }]);
+});

@@ -7,7 +7,7 @@ import { metaValues } from '../../derived/tags/meta-values.ts';
 import { ogValue } from '../../derived/tags/open-graph/tag.ts';
 import { openGraphTags } from '../../derived/tags/open-graph.ts';
 import { twitterTags } from '../../derived/tags/twitter-tags.ts';
-import { textOf } from '../../lib/html/dom.ts';
+import { textOf, textsBelow } from '../../lib/html/dom.ts';
 import { collapsed } from '../../lib/text.ts';
 import { resolveUrl } from '../../lib/url.ts';
 import { category } from '../../page/category.ts';
@@ -60,7 +60,8 @@ export const social = category({
       contact: contact({
         links: addresses,
         nodes,
-        text: textOf(elements.of('body')[0], mostText),
+        // Blocks may touch: joined without a space, what ends one would begin the address in the next.
+        text: textsBelow(elements.of('body')[0], mostText).join(' '),
       }),
       facebookAppId: metaValues.first('fb:app_id'),
       fediverseCreator: creator,

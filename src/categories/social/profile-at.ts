@@ -15,6 +15,8 @@ export function profileAt(address: string): Omit<SocialProfile, 'source'> | null
   const network = networkOf(url.hostname);
   if (!network) return null;
   if (network.name === 'Facebook' && url.pathname === '/profile.php') return facebookId(url);
+  // Its servers are many: a name without the server is nobody's.
+  if (network.name === 'Mastodon') return fediverseProfileAt(address);
   const handle = network.profile.exec(url.pathname)?.[1];
   if (handle === undefined || network.reserved.includes(handle.toLowerCase())) return null;
   return { network: network.name, handle: decoded(handle).replace(/^@/, ''), url: url.origin + url.pathname };

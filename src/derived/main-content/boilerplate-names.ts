@@ -323,6 +323,7 @@ export const nameRules: readonly NameRule[] = [
       'linenos',
       'line-numbers',
       'lineno',
+      'lnt',
       'copy-button',
       'clipboard',
       'feedback',

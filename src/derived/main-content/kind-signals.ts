@@ -18,7 +18,11 @@ const longestNames = 2_000;
 export function kindSignals({ elements, metaValues, jsonLdNodes, url }: SignalSources): KindSignals {
   const frame = [...elements.of('html'), ...elements.of('body')];
   return {
-    schemaTypes: [...jsonLdNodes.flatMap(({ types }) => types), ...microdataTypes(elements)],
+    schemaTypes: [
+      ...jsonLdNodes.flatMap(({ types }) => types),
+      ...microdataTypes(elements),
+      ...microformatTypes(elements),
+    ],
     openGraphType: metaValues.first('og:type') ?? '',
     generator: metaValues.first('generator') ?? '',
     url,
@@ -31,6 +35,14 @@ function namesOf({ attribs }: Element): string {
 }
 
 const typed = ['html', 'body', 'main', 'article', 'div', 'section'];
+
+/** One entry is what the page is; several are what it lists. */
+function microformatTypes(elements: Elements): string[] {
+  const entries = typed.flatMap((tag) =>
+    elements.of(tag).filter((element) => / h-entry /.test(` ${namesOf(element)} `)),
+  );
+  return entries.length === 1 ? ['h-entry'] : [];
+}
 
 /** Types of the items that frame the page; those inside of others are parts of it. */
 function microdataTypes(elements: Elements): string[] {

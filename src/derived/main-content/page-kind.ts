@@ -2,7 +2,7 @@ export type PageKind = 'ARTICLE' | 'FORUM' | 'PRODUCT' | 'LISTING' | 'DOCUMENTAT
 
 /** What a page says of itself that tells its kind. */
 export interface KindSignals {
-  /** Types of the page's JSON-LD and Microdata, by bare name. */
+  /** Types of the page's JSON-LD, Microdata and microformats, by bare name. */
   readonly schemaTypes: readonly string[];
   readonly openGraphType: string;
   readonly generator: string;
@@ -28,6 +28,13 @@ const signs: readonly KindSign[] = [
       /^(?:(?:News|Blog|Report|Scholarly|MedicalScholarly|Advertiser\w*|Opinion\w*|AnalysisNews|BackgroundNews|ReportageNews|ReviewNews|Satirical)?Article|BlogPosting|LiveBlogPosting|Report|Recipe)$/,
     weight: 3,
     reason: 'publishers state it for search engines',
+  },
+  {
+    kind: 'ARTICLE',
+    source: 'schemaTypes',
+    pattern: /^h-entry$/,
+    weight: 2,
+    reason: 'independent sites state it for one another',
   },
   {
     kind: 'ARTICLE',

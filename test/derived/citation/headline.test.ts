@@ -65,6 +65,16 @@ test.for([
     'Budget passed – what changes',
   ],
   [
+    'one word that the title begins with',
+    '<title>Quickstart — Requests 2.32 documentation</title><h1>Quickstart</h1>',
+    'Quickstart',
+  ],
+  [
+    'not the one word of a logo that the title ends with',
+    '<title>Rain in May | Daily</title><h1>Daily</h1><h2>Rain in May</h2>',
+    'Rain in May',
+  ],
+  [
     'without references to characters',
     '<script type="application/ld+json">{"@type":"Article","headline":"Odd &amp; even"}</script>',
     'Odd & even',

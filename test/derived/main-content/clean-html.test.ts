@@ -59,6 +59,11 @@ test.for([
     '<h2>Head</h2><p>Text.</p>',
   ],
   [
+    'the numbers of lines go',
+    '<p>One.</p><table><tr><td class=lntd><pre><code><span class=lnt>1\n</span></code></pre><td class=lntd><pre><code class=language-rust>trait T {}</code></pre></table>',
+    '<p>One.</p><pre><code class="language-rust">trait T {}</code></pre>',
+  ],
+  [
     'code keeps its language and its spaces',
     '<pre class="brush: js"><code>if (a) {\n  b()\n}</code></pre>',
     '<pre class="language-js"><code class="language-js">if (a) {\n  b()\n}</code></pre>',

@@ -11,6 +11,8 @@ interface Match {
 
 const leastScore: Readonly<Record<string, number>> = { h1: 0.5, h2: 0.7 };
 const firstRank = 0.2;
+/** Of a heading of one word that the title begins with: enough for an h1, and less than anything else. */
+const openingScore = 0.5;
 const mostParts = 20;
 const stemLength = 5;
 
@@ -27,7 +29,7 @@ export function matchHeading(
     for (const title of declared) {
       const score = likeness(text, title);
       if (score < (leastScore[element.name] ?? 1)) continue;
-      const ranked = score + (element.name === 'h1' ? firstRank : 0);
+      const ranked = score + (element.name === 'h1' && score > openingScore ? firstRank : 0);
       if (!best || ranked > best.score) best = { text: worded(element, text, title), element, score: ranked };
     }
   }
@@ -41,8 +43,14 @@ function likeness(heading: string, title: string): number {
   const other = stems(title);
   if (one.size === 0 || other.size === 0) return 0;
   const shared = [...one].filter((stem) => other.has(stem)).length;
+  const opening = lettersOf(heading) === lettersOf(openingOf(title)) ? openingScore : 0;
   const within = Math.min(one.size, other.size) > 1 ? (0.8 * shared) / Math.min(one.size, other.size) : 0;
-  return Math.max((2 * shared) / (one.size + other.size), within - 0.1);
+  return Math.max((2 * shared) / (one.size + other.size), within - 0.1, opening);
+}
+
+/** A title up to its first mark: "Quickstart" of "Quickstart — Requests 2.32 documentation". */
+function openingOf(title: string): string {
+  return title.split(/\s[|\-–—·•»>]\s/, 1)[0] ?? '';
 }
 
 /** The beginnings of words, so that inflection does not part them; ideographs one by one. */
