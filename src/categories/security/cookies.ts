@@ -42,6 +42,11 @@ export function readCookies(headers: HeaderList): Cookie[] {
   return [...cookies.values()];
 }
 
+/** Whether it says, in a way that browsers understand, how long it is to be kept. */
+function lasts({ expires, maxAge }: Parsed): boolean {
+  return Number.isInteger(maxAge) || (expires !== undefined && !Number.isNaN(expires.getTime()));
+}
+
 function readCookie(cookie: Parsed): Cookie {
   const written = cookie.sameSite?.trim() ?? null;
   const known = sameSites.find((name) => name.toLowerCase() === written?.toLowerCase());
@@ -52,7 +57,7 @@ function readCookie(cookie: Parsed): Cookie {
     httpOnly: cookie.httpOnly === true,
     sameSite: known ?? (written?.slice(0, 40) || null),
     prefix: prefix?.name ?? null,
-    session: cookie.expires === undefined && cookie.maxAge === undefined,
+    session: !lasts(cookie),
     partitioned: cookie.partitioned === true,
     sameSiteValid: written === null || known !== undefined,
     kept: prefix === undefined || prefix.holds(cookie),

@@ -96,6 +96,16 @@ test.for<[string, Site, string]>([
     'csp-implemented-with-no-unsafe',
   ],
   [
+    'two of which one allows a folder, the other something insecure in it',
+    csp(['default-src http://a.example/x/', 'default-src http://a.example/x/y/z.js']),
+    'csp-implemented-with-insecure-scheme',
+  ],
+  [
+    'two of which one allows another folder',
+    csp(['default-src http://a.example/x/', 'default-src http://a.example/y/z.js']),
+    'csp-implemented-with-no-unsafe-default-src-none',
+  ],
+  [
     'a meta in the head',
     { html: `<meta http-equiv=content-security-policy content="${strict}">` },
     'csp-implemented-with-no-unsafe-default-src-none',

@@ -180,6 +180,17 @@ test('cookies are told with everything but their values', async () => {
   expect(JSON.stringify(cookies)).not.toContain('SECRET');
 });
 
+test.for([
+  ['a=1', true],
+  ['a=1; Expires=Wed, 01 Jan 2031 00:00:00 GMT', false],
+  ['a=1; Max-Age=0', false],
+  ['a=1; Expires=soon', true],
+  ['a=1; Max-Age=long', true],
+] as const)('whether a cookie goes with the session: %s', async ([line, session]) => {
+  const { cookies } = await read('<p>', { headers: { 'set-cookie': line } });
+  expect(cookies[0]?.session).toBe(session);
+});
+
 test.for<[string, number]>([
   ['<form>', 0],
   ['<form action="http://example.com/x">', 1],

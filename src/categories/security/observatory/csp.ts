@@ -114,16 +114,24 @@ function intersection(one: Set<string>, other: Set<string>): Set<string> {
 
 /** The sources of a list that another one allows too. */
 function within(list: Set<string>, other: Set<string>): string[] {
-  const ranges = [...other].filter((source) => /[*:/]$/.test(source));
-  return [...list].filter((source) => other.has(source) || ranges.some((range) => covers(range, source)));
+  return [...list].filter((source) => other.has(source) || isCovered(source, other));
 }
 
-/** Whether all that a source allows is allowed by one that stands for many. */
-function covers(broader: string, source: string): boolean {
+/** Parts of an address that a source for many may name. */
+const mostParts = 50;
+
+/** Whether a list has a source that stands for many, this one among them: *, its scheme, or a folder that it is in. */
+function isCovered(source: string, list: Set<string>): boolean {
   if (source.startsWith("'")) return false;
-  if (broader === '*') return !/^(?:data|blob|filesystem):/.test(source);
-  if (/^[a-z][a-z\d+.-]*:$/.test(broader)) return source.startsWith(broader);
-  return broader.endsWith('/') && source.startsWith(broader);
+  if (list.has('*') && !/^(?:data|blob|filesystem):/.test(source)) return true;
+  const scheme = /^[a-z][a-z\d+.-]*:/.exec(source)?.[0];
+  if (scheme && list.has(scheme)) return true;
+  let end = source.indexOf('/');
+  for (let parts = 0; end !== -1 && parts < mostParts; parts += 1) {
+    if (list.has(source.slice(0, end + 1))) return true;
+    end = source.indexOf('/', end + 1);
+  }
+  return false;
 }
 
 function readSources(directives: Map<string, Set<string>>, secure: boolean): Sources {
