@@ -32,13 +32,10 @@ function refusedByStatus(seen: Observation, { status, headers }: Fetched): Verdi
   if (status < 400) return null;
   if (status === 401) return loginWall(seen);
   if (status === 403) return loginWall(seen) ?? verdict('CLIENT_ERROR', ['The status is 403.']);
-  if (status !== 429)
-    return verdict(status < 500 ? 'CLIENT_ERROR' : 'SERVER_ERROR', [`The status is ${status}.`]);
   const wait = header(headers, 'retry-after');
-  return verdict('RATE_LIMITED', [
-    'The status is 429.',
-    ...(wait ? [`Retry-After: ${wait.slice(0, 60)}`] : []),
-  ]);
+  const evidence = [`The status is ${status}.`, ...(wait ? [`Retry-After: ${wait.slice(0, 60)}`] : [])];
+  if (status === 429) return verdict('RATE_LIMITED', evidence);
+  return verdict(status < 500 ? 'CLIENT_ERROR' : 'SERVER_ERROR', evidence);
 }
 
 function otherThanHtml(type: string): Verdict | null {

@@ -359,6 +359,17 @@ test('a verdict says what it rests on', async () => {
   `);
 });
 
+test.for([
+  [429, 'RATE_LIMITED'],
+  [503, 'SERVER_ERROR'],
+] as const)('when to come again is told with status %i', async ([status, expected]) => {
+  const { outcome: what, evidence } = await derive(outcome, 'Later', {
+    status,
+    headers: { 'retry-after': '120' },
+  });
+  expect([what, evidence]).toEqual([expected, [`The status is ${status}.`, 'Retry-After: 120']]);
+});
+
 test('a page of 5 MiB without a space is judged in no time', async () => {
   const start = performance.now();
   expect(await got(`<title>x</title><p>${'class="'.repeat(700_000)}`)).toBe('OK');
