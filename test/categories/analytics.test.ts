@@ -284,6 +284,54 @@ test('hosts that follow visitors are counted once each; those of the site and of
   expect((await read(html.join(''))).thirdPartyTrackers).toBe(3);
 });
 
+test.for([
+  [
+    '<script defer data-domain="example.com" src="https://plausible.io/js/script.js"></script>',
+    'PLAUSIBLE_DOMAIN',
+    'example.com',
+  ],
+  [
+    '<script data-domain="example.com" src="https://stats.example.org/js/script.outbound-links.js"></script>',
+    'PLAUSIBLE_DOMAIN',
+    'example.com',
+  ],
+  [
+    '<script src="https://cdn.usefathom.com/script.js" data-site="ABCDEFGH" defer></script>',
+    'FATHOM_SITE',
+    'ABCDEFGH',
+  ],
+  [
+    `<script src="https://static.cloudflareinsights.com/beacon.min.js" data-cf-beacon='{"token": "0123456789abcdef0123456789abcdef"}'></script>`,
+    'CLOUDFLARE_TOKEN',
+    '0123456789abcdef0123456789abcdef',
+  ],
+  [
+    '<script src="https://cdn.cookielaw.org/scripttemplates/otSDKStub.js" data-domain-script="01234567-89ab-cdef-0123-456789abcdef"></script>',
+    'ONETRUST',
+    '01234567-89ab-cdef-0123-456789abcdef',
+  ],
+  [
+    '<script id="Cookiebot" src="https://consent.cookiebot.com/uc.js" data-cbid="01234567-89ab-cdef-0123-456789abcdef"></script>',
+    'COOKIEBOT',
+    '01234567-89ab-cdef-0123-456789abcdef',
+  ],
+] as const)('an account in the tag of its script: %s', async ([html, kind, id]) => {
+  expect((await read(html)).ids).toEqual([{ kind, id }]);
+});
+
+test('the container’s own snippet names the data layer, and where its script comes from', async () => {
+  const snippet = `(function(w,d,s,l,i){w[l]=w[l]||[];w[l].push({'gtm.start':new Date().getTime()});var j=d.createElement(s);
+    j.src='https://www.googletagmanager.com/gtm.js?id='+i;})(window,document,'script','dataLayer','GTM-ABC123');`;
+  expect(await read(inline(snippet))).toMatchObject({ dataLayer: true, thirdPartyTrackers: 1 });
+});
+
+test('a tracker that an inline script loads is one of another host', async () => {
+  const code =
+    "ga.src = ('https:' == document.location.protocol ? 'https://ssl' : 'http://www') + '.google-analytics.com/ga.js';";
+  const pixel = '<img src="https://www.google-analytics.com/collect?v=1&tid=UA-1234567-2">';
+  expect((await read(`${inline(code)}${pixel}`)).thirdPartyTrackers).toBe(1);
+});
+
 test('a whole answer', async () => {
   const html = `${script('https://www.googletagmanager.com/gtm.js?id=GTM-ABC123')}${inline("gtag('config', 'G-ABCDEF1234');")}`;
   expect(await read(html)).toMatchInlineSnapshot(`

@@ -44,7 +44,9 @@ const Analytics = builder.objectRef<Analytics>('Analytics').implement({
   }),
 });
 
-const dataLayer = /\bdataLayer\s{0,5}(?:=[^=]|\.push\(|\|\|)|\[['"]dataLayer['"]\]/;
+/** Its own name in code, or as Google's snippet is handed it. */
+const dataLayer =
+  /\bdataLayer\s{0,5}(?:=[^=]|\.push\(|\|\|)|\[['"]dataLayer['"]\]|['"]dataLayer['"]\s{0,5},\s{0,5}['"]GTM-/;
 
 export const analytics = category({
   type: Analytics,
@@ -60,7 +62,11 @@ export const analytics = category({
       ids: idsOf(detections),
       consent: consentInfo(tools, pageSignals),
       dataLayer: dataLayer.test(pageSignals.inline),
-      thirdPartyTrackers: new Set([...trackerHosts, ...toolHosts(detections, pageSignals.url)]).size,
+      thirdPartyTrackers: new Set(
+        [...trackerHosts, ...toolHosts(detections, pageSignals.url)].map((host) =>
+          host.replace(/^www\./, ''),
+        ),
+      ).size,
     };
   },
 });

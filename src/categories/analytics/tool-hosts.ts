@@ -1,7 +1,9 @@
 import type { Detection } from '../../derived/technologies/detection.ts';
+import type { RuleKind } from '../../derived/technologies/fingerprint.ts';
 import { telling } from '../../derived/technologies/hit.ts';
 import { registrableDomain } from '../../lib/domain.ts';
 
+const loading = new Set<RuleKind>(['scriptSrc', 'request', 'script']);
 /** Consent tools and error reports do not follow visitors. */
 const harmless = new Set(['Cookie compliance', 'Error tracking']);
 
@@ -11,7 +13,13 @@ export function toolHosts(detections: readonly Detection[], pageUrl: string): st
   return detections
     .filter(({ technology }) => !technology.categories.some((category) => harmless.has(category)))
     .flatMap(({ hits }) => hits)
-    .filter(({ rule, weight }) => (rule.kind === 'scriptSrc' || rule.kind === 'request') && weight >= telling)
-    .flatMap(({ matched }) => URL.parse(matched)?.hostname || [])
+    .filter(({ rule, weight }) => loading.has(rule.kind) && weight >= telling)
+    .flatMap(({ matched }) => hostIn(matched) ?? [])
     .filter((host) => registrableDomain(host) !== own);
+}
+
+/** The host of an address, or of one that a script builds: "google-analytics.com/analytics.js". */
+function hostIn(matched: string): string | null {
+  const host = /^(?:https?:)?(?:\/\/)?((?:[a-z\d-]{1,63}\.){1,6}[a-z]{2,12})\//i.exec(matched)?.[1];
+  return host?.toLowerCase() ?? null;
 }

@@ -8,6 +8,8 @@ export type RuleKind =
   | 'request'
   /** Text of inline scripts. */
   | 'script'
+  /** Opening tags of scripts that are loaded: many tools take their account from an attribute there. */
+  | 'scriptTag'
   /** A global variable that an inline script assigns. */
   | 'global'
   | 'dom'

@@ -76,10 +76,10 @@ function readNamedRules(row: JsonObject): Rule[] {
   );
 }
 
-/** What identifies an account stands in inline scripts and in the addresses of what is loaded. */
+/** What identifies an account stands in inline scripts, in tags of scripts and in the addresses of what is loaded. */
 function readIdRules(ids: unknown): Rule[] {
   return named(ids).flatMap(([idKind, pattern]) =>
-    (['script', 'scriptSrc', 'request'] as const).map((kind) => textRule(kind, pattern, idKind)),
+    (['script', 'scriptTag', 'scriptSrc', 'request'] as const).map((kind) => textRule(kind, pattern, idKind)),
   );
 }
 

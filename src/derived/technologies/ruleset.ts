@@ -3,8 +3,16 @@ import { TextIndex } from './patterns/text-index.ts';
 import { prepareRule, type ReadyRule } from './rule.ts';
 import { SelectorIndex } from './selector-index.ts';
 
-const longKinds = ['scriptSrc', 'request', 'script', 'html', 'text', 'url', 'certIssuer', 'robots'] as const;
-type TextKind = (typeof longKinds)[number];
+type TextKind =
+  | 'scriptSrc'
+  | 'request'
+  | 'script'
+  | 'scriptTag'
+  | 'html'
+  | 'text'
+  | 'url'
+  | 'certIssuer'
+  | 'robots';
 
 /** Fingerprints made ready to run: each kind of rule in the index from which it is found fastest. */
 export class Ruleset {
@@ -37,6 +45,7 @@ export class Ruleset {
       scriptSrc: textIndex(of('scriptSrc')),
       request: textIndex(of('request')),
       script: textIndex(of('script', 'global')),
+      scriptTag: textIndex(of('scriptTag')),
       html: textIndex(of('html')),
       text: textIndex(of('text')),
       url: textIndex(of('url')),

@@ -22,6 +22,8 @@ export interface Signals {
   readonly requests: readonly Address[];
   /** All inline scripts that are code, one after the other. */
   readonly inline: string;
+  /** Of scripts that are loaded: address and data attributes, a line for each that has any. */
+  readonly scriptTags: string;
   readonly markup: string;
   /** What a reader sees; computed when asked for. */
   readonly text: () => string;
@@ -62,6 +64,7 @@ export function readSignals(sources: SignalSources): Signals {
     scripts: addresses(['script'], elements, site),
     requests: addresses(requesting, elements, site),
     inline: inlineCode(elements),
+    scriptTags: tagsOfScripts(elements),
     markup: sources.markup ?? '',
     text: sources.text,
     elements: elements.all.slice(0, maxElements),
@@ -123,6 +126,21 @@ function inlineCode(elements: Elements): string {
     room -= text.data.length;
   }
   return texts.join('\n;\n');
+}
+
+function tagsOfScripts(elements: Elements): string {
+  return elements
+    .of('script')
+    .slice(0, maxAddresses)
+    .flatMap(({ attribs }) => {
+      const data = Object.entries(attribs).filter(([name]) => name.startsWith('data-'));
+      if (!attribs.src || data.length === 0) return [];
+      // What stands in the query is found in the address itself.
+      const src: [string, string] = ['src', attribs.src.split('?', 1)[0] ?? ''];
+      return [src, ...data].map(([name, value]) => `${name}="${value.slice(0, maxAddressLength)}"`).join(' ');
+    })
+    .join('\n')
+    .slice(0, maxInline);
 }
 
 /** The addresses that elements of some tags load, no more than are ever looked at. */

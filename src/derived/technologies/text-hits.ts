@@ -7,10 +7,11 @@ import type { Ruleset } from './ruleset.ts';
 import type { Signals } from './signals.ts';
 import { addressWeights, weights } from './weights.ts';
 
-/** Hits in texts: inline scripts, the markup, what people read, the page's own address, its certificate's issuer. */
+/** Hits in texts: inline scripts, tags of scripts, the markup, what people read, the page's own address, its certificate's issuer. */
 export function textHits({ texts }: Ruleset, signals: Signals, budget: WorkBudget): Hit[] {
   return [
     ...texts.script.search(signals.inline, budget).map((found) => plainHit(found, scriptWeight(found))),
+    ...texts.scriptTag.search(signals.scriptTags, budget).map((found) => plainHit(found, weights.dom)),
     ...texts.html.search(signals.markup, budget).map((found) => markupHit(found, signals)),
     ...(texts.text.isEmpty ? [] : texts.text.search(signals.text(), budget)).map((found) =>
       plainHit(found, weights.text),

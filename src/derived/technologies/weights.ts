@@ -76,6 +76,7 @@ export const evidenceKinds = {
   scriptSrc: 'SCRIPT_SRC',
   request: 'REQUEST',
   script: 'SCRIPT',
+  scriptTag: 'DOM',
   global: 'JS_GLOBAL',
   dom: 'DOM',
   html: 'HTML',
@@ -91,5 +92,6 @@ export const witnesses: Readonly<Partial<Record<RuleKind, string>>> = {
   dom: 'markup',
   html: 'markup',
   text: 'markup',
+  scriptTag: 'markup',
   global: 'script',
 };

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ownFingerprints } from '../../../src/derived/technologies/own-fingerprints.ts';
+import { parseRegex } from '../../../src/derived/technologies/patterns/parse-regex.ts';
 import { prepareRule } from '../../../src/derived/technologies/rule.ts';
 import { prepareSelector } from '../../../src/derived/technologies/selector.ts';
 
@@ -59,6 +60,15 @@ test.for(files)('%s holds rows as they should be', ([, rows]) => {
 test('a technology stands in one file only', () => {
   const seen = files.flatMap(([, rows]) => Object.keys(rows).map((name) => name.toLowerCase()));
   expect(seen.filter((name, index) => seen.indexOf(name) !== index)).toEqual([]);
+});
+
+test('a confidence is that of one way to tell, not of several', () => {
+  const spoken = all.flatMap(({ name, rules }) => rules.map(({ pattern }) => [name, pattern] as const));
+  const several = spoken.filter(
+    ([, pattern]) =>
+      pattern.includes('\\;confidence:') && parseRegex(pattern.split('\\;')[0] ?? '')?.root.kind === 'choice',
+  );
+  expect(several).toEqual([]);
 });
 
 const all = ownFingerprints();
