@@ -7,9 +7,10 @@ import { serveCommand } from './commands/serve.ts';
 import { ConfigError } from './config.ts';
 import { StoreAway } from './stores/index.ts';
 
-// Names are resolved on libuv's thread pool, which has four threads unless told otherwise before its first use: a few
-// slow names would hold up all others.
-process.env.UV_THREADPOOL_SIZE ??= '16';
+// Names are resolved on half of libuv's thread pool, which has four threads unless told otherwise before its first use.
+// A name whose servers keep silent holds its thread for some ten seconds: sixty such names a minute, which any caller may
+// send, must leave threads for others.
+process.env.UV_THREADPOOL_SIZE ??= '64';
 
 const program = new Command('pageql')
   .description('What is at this address? Any web page, by category: over GraphQL, REST, or here.')
