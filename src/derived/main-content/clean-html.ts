@@ -2,6 +2,7 @@ import type { ChildNode, Element } from 'domhandler';
 import { realImageSource } from '../../lib/images/source.ts';
 import { resolveWebUrl } from '../../lib/url.ts';
 import { attributesOf } from './clean-attributes.ts';
+import { headings } from './element-kinds.ts';
 import { HtmlWriter, isVoid } from './html-writer.ts';
 import { LayoutTables } from './layout-table.ts';
 import type { Passage } from './survey.ts';
@@ -99,6 +100,7 @@ class Walk {
 
   #open(name: string, passage: Passage): Ending {
     const { element } = passage;
+    if (isOwnPermalink(passage)) return null;
     const isBlock = passage.block === passage;
     if (touches(element)) this.#writer.gap();
     const kept = this.#layout.has(element) ? null : attributesOf(name, element, this.#base);
@@ -107,6 +109,11 @@ class Walk {
     this.#writer.break();
     return () => this.#writer.break();
   }
+}
+
+/** A heading that links to itself says no more by that. */
+function isOwnPermalink({ element, block }: Passage): boolean {
+  return element.name === 'a' && /^#./.test(element.attribs.href ?? '') && headings.has(block.name);
 }
 
 /** Whether an element follows another with nothing between, as the price behind the price before. */

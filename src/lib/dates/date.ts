@@ -58,7 +58,7 @@ const grammars: readonly Grammar[] = [
   // 1 May 2024, 1. Mai 2024 um 10:00 Uhr, 1 de mayo de 2024
   {
     pattern: whole(
-      `${name}(?:(?:the|le|el|den|am|on|il)\\s)?(?<day>\\d{1,2})${nth}[\\s-]?(?:(?:of|de|di|d')\\s?)?${month},?[\\s-](?:(?:de|del)\\s)?(?<year>\\d{4})(?:\\s?(?:г\\.?|года|р\\.?|року))?,?${time}`,
+      `${name}(?<day>\\d{1,2})${nth}[\\s-]?(?:(?:of|de|di|d')\\s?)?${month},?[\\s-](?:(?:de|del)\\s)?(?<year>\\d{4})(?:\\s?(?:г\\.?|года|р\\.?|року))?,?${time}`,
     ),
     read: byName,
   },
@@ -118,6 +118,7 @@ export function readDate(text: string, order?: DayOrder): string | null {
   if (text.length > 200) return null;
   const line = collapse(text)
     .toLowerCase()
+    .replace(/^(?:the|le|el|den|am|on|il)\s(?=(?:\p{L}+[,.]*\s)?\d)/u, '')
     .replace(/\s?[[(][\w/ +:-]*[\])]$/, '');
   for (const { pattern, read } of grammars) {
     const groups = pattern.exec(line)?.groups;

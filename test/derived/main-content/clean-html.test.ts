@@ -59,6 +59,11 @@ test.for([
     '<h2>Head</h2><p>Text.</p>',
   ],
   [
+    'a heading that links to itself is none',
+    '<h2 id=use><a href="#use">Use <em>it</em></a></h2><p>As <a href="#use">said</a>.</p>',
+    '<h2>Use <em>it</em></h2><p>As <a href="https://example.com/#use">said</a>.</p>',
+  ],
+  [
     'the numbers of lines go',
     '<p>One.</p><table><tr><td class=lntd><pre><code><span class=lnt>1\n</span></code></pre><td class=lntd><pre><code class=language-rust>trait T {}</code></pre></table>',
     '<p>One.</p><pre><code class="language-rust">trait T {}</code></pre>',
