@@ -94,6 +94,24 @@ describe('a page is OK', () => {
       'a song about a moment, with a library from a well-known host',
       '<title>Just a moment of your time</title><p>La la la.<script src="https://cdnjs.cloudflare.com/a.js"></script>',
     ],
+    [
+      'a short page that was rendered for those without scripts',
+      '<div id=root><h1>Chairs</h1><p>We make them.</div><noscript>You need to enable JavaScript to run this app.</noscript><script src=a.js></script>',
+    ],
+    [
+      'pictures in an application root',
+      '<div id=root><img src=1.png><img src=2.png></div><script src=a.js></script>',
+    ],
+    [
+      'a page about checks at airports, with a form',
+      '<title>Airport security check times</title><form><div class="g-recaptcha"></div></form>',
+    ],
+    [
+      'documentation of logging in',
+      '<title>Guide</title><p>Users must sign in to continue using the app.',
+      { url: 'https://example.com/guide' },
+    ],
+    ['a puzzle', '<title>Puzzle 7</title><p>Solve it.<form id="challenge-form"><input name=answer></form>'],
     ['a game', '<title>Are you a robot? - The game</title><p>Play it with friends.'],
     [
       'a page with the script that AWS WAF has sites put in',

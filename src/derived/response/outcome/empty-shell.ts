@@ -36,10 +36,16 @@ export function emptyShell({ elements, text }: Observation): Verdict | null {
   const sentence = scripts === 1 ? 'one script' : `${scripts} scripts`;
   const size = `The body has ${text.length} characters of text and ${sentence}.`;
   const notice = needsScript.exec(noscriptText(elements) || text)?.[0];
-  if (notice && !showsSomething(elements)) return shell([size, `It says "${notice.slice(0, 120)}".`]);
+  if (notice && !showsSomething(elements) && !hasHeadline(elements))
+    return shell([size, `It says "${notice.slice(0, 120)}".`]);
   const root = emptyRoot(elements);
   if (root) return shell([size, `The element ${root} is empty.`]);
   return waiting.test(text) && !showsSomething(elements) ? shell([size]) : null;
+}
+
+/** What is there before its scripts have run has no headline yet. */
+function hasHeadline(elements: Elements): boolean {
+  return elements.of('h1').some((h1) => !elements.inNoscript(h1) && collapse(textOf(h1, 200)) !== '');
 }
 
 function showsSomething(elements: Elements): boolean {
@@ -62,6 +68,7 @@ function isEmpty(element: Element): boolean {
   if (text.length >= hardlyAny) return false;
   const inside = descendants(element);
   if (inside.some(({ name }) => working.has(name))) return false;
+  if (inside.filter(({ name }) => name === 'img').length > 1) return false;
   return waiting.test(text) || !inside.some(({ name }) => written.has(name));
 }
 

@@ -20,7 +20,7 @@ const demand = new RegExp(
   [
     String.raw`\b(?:you (?:must|need to|have to)|(?<!\bto [^.]{1,60})please) (?:first )?(?:be )?${entered}(?: first| below| here)?(?= ?(?:[.!:,;]|$)| (?:in order )?(?:to|before you can) ${goOn})`,
     String.raw`\bto ${goOn}[^.]{0,40} (?:please |you (?:must|need to|have to) )(?:be )?${entered}\b`,
-    String.raw`\b(?:log|sign) in (?:to|before you) ${goOn}`,
+    String.raw`(?<!\b(?:must|to|can|may|will|and|or|then|you|users?) )\b(?:log|sign) in (?:to|before you) ${goOn}`,
   ].join('|'),
   'i',
 );

@@ -6,7 +6,7 @@ export const documentGates: readonly Gate[] = [
     by: 'Cloudflare',
     outcome: 'CHALLENGE',
     why: 'Only the challenge page sets these options; the detection script of ordinary pages does not.',
-    markup: /_cf_chl_opt\b|cf-browser-verification|id="challenge-form"/,
+    markup: /_cf_chl_opt\b|cf-browser-verification|\b__cf_chl_/,
   },
   {
     by: 'Cloudflare',
@@ -206,6 +206,7 @@ export const documentGates: readonly Gate[] = [
     outcome: 'CHALLENGE',
     why: 'The script test of Qrator.',
     markup: /\/__qrator\/qauth/,
+    bare: true,
   },
   {
     by: 'SiteGround',

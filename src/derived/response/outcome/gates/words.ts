@@ -2,7 +2,7 @@ import { type Gate, refusals } from './row.ts';
 
 /** Titles that ask for something before the page; those of pages about people, robots or licences do not. */
 const asksForHuman =
-  /\b(?:you(?:[’']re| are)|are you)\b.{0,20}\b(?:human|robot|bot)\b|\b(?:robot or human|human or robot)\b|\b(?:security|browser|bot|robot|human|visitor|captcha) (?:check|verification|challenge|checkpoint|test|page)\b|^(?:please )?(?:verify(?:ing)?|verification|captcha|recaptcha|one more step|attention required|checking your browser)(?: required| needed)?[\s.…!]*(?:$|[|–-])/i;
+  /\b(?:you(?:[’']re| are)|are you)\b.{0,20}\b(?:human|robot|bot)\b|\b(?:robot or human|human or robot)\b|(?:^|[|–-] ?)(?:please |performing )?(?:(?:security|browser|bot|robot|human|visitor|captcha) (?:check|verification|challenge|checkpoint|test|page)|verify(?:ing)?|verification|captcha|recaptcha|one more step|attention required|checking your browser)(?: required| needed)?[\s.…!]*(?:$|[|–-])/i;
 
 /** Documents that stand in for the page, by what they say to their reader. */
 export const wordGates: readonly Gate[] = [
