@@ -1,5 +1,6 @@
 import type { Detection } from '../../derived/technologies/detection.ts';
 import { evidenceOf } from '../../derived/technologies/evidence.ts';
+import { telling } from '../../derived/technologies/hit.ts';
 import { siteTechnologies } from '../../derived/technologies/site-technologies.ts';
 import { category } from '../../page/category.ts';
 import { builder } from '../../schema/builder.ts';
@@ -64,9 +65,20 @@ export const techStack = category({
   shortened: ({ siteTechnologies }) => (siteTechnologies.complete ? {} : { technologies: null }),
   extract({ siteTechnologies: { detections, ruleset } }) {
     const technologies = detections.map(toTechnology);
-    return { technologies, byCategory: byCategory(technologies), ...shortcuts(technologies), ruleset };
+    const ownWord = new Set(detections.filter(saysSo).map(({ technology }) => technology.name));
+    return {
+      technologies,
+      byCategory: byCategory(technologies),
+      ...shortcuts(technologies, ownWord),
+      ruleset,
+    };
   },
 });
+
+/** Whether the site itself says it: in its headers, cookies, name servers, its own addresses. */
+function saysSo({ hits }: Detection): boolean {
+  return hits.some(({ own, weight }) => own && weight >= telling);
+}
 
 function toTechnology({ technology, confidence, version, hits, impliedBy }: Detection): Technology {
   const { name, slug, categories, website, cpe, openSource } = technology;

@@ -15,10 +15,18 @@ const questions = {
 
 export type Shortcuts = { readonly [Question in keyof typeof questions]: Technology | null };
 
-/** The surest technology for each of the questions that are asked most; the list comes surest first. */
-export function shortcuts(technologies: readonly Technology[]): Shortcuts {
-  const answer = (question: keyof typeof questions) =>
-    questions[question].flatMap((category) => surest(technologies, category) ?? [])[0] ?? null;
+/**
+ * The surest technology for each of the questions that are asked most; the list comes surest first. What delivers the
+ * page shows in what the site itself says (`ownWord` holds names): a library from somebody's network says nothing of it.
+ */
+export function shortcuts(technologies: readonly Technology[], ownWord: ReadonlySet<string>): Shortcuts {
+  const delivering = technologies.filter(({ name, impliedBy }) =>
+    [name, ...impliedBy].some((one) => ownWord.has(one)),
+  );
+  const answer = (question: keyof typeof questions) => {
+    const candidates = question === 'cdn' ? delivering : technologies;
+    return questions[question].flatMap((category) => surest(candidates, category) ?? [])[0] ?? null;
+  };
   return {
     cms: answer('cms'),
     framework: answer('framework'),

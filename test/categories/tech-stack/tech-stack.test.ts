@@ -169,6 +169,14 @@ test('the questions that are asked most are answered, by what was seen before wh
   expect(names).toEqual(['WordPress', 'Next.js', 'WooCommerce', 'Nginx', 'Cloudflare', 'PHP']);
 });
 
+test('a library from a public network does not say what delivers the page', async () => {
+  const libraries = `<script src="https://cdnjs.cloudflare.com/ajax/libs/gsap/2.1.3/TweenMax.min.js"></script>
+    <script src="https://cdn.jsdelivr.net/npm/x@1/x.js"></script><link rel=stylesheet href="https://cdn.jsdelivr.net/npm/x@1/x.css">`;
+  expect((await stack(libraries)).cdn).toBeNull();
+  const own = '<script src="/cdn-cgi/scripts/5c5dd728/cloudflare-static/email-decode.min.js"></script>';
+  expect((await stack(libraries + own)).cdn?.name).toBe('Cloudflare');
+});
+
 test('a question without a sure answer has none', async () => {
   const answer = await stack('<img src="https://other.example/wp-content/a.jpg">');
   expect(answer.cms).toBeNull();
