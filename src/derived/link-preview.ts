@@ -4,6 +4,7 @@ import type { FieldSource } from '../schema/field-source.ts';
 import type { PreviewImage } from '../schema/preview-image.ts';
 import { response } from '../sources/response.ts';
 import { authorClaims } from './citation/authors.ts';
+import { lettersOf, withoutSiteName } from './citation/headline/site-name.ts';
 import { headlineBlocks } from './citation/headline-blocks.ts';
 import { publicationDates } from './citation/publication-dates.ts';
 import { siteNameClaims } from './citation/site-name.ts';
@@ -90,7 +91,7 @@ export const linkPreview = derived(
     };
     return {
       url: values.canonicalUrl ?? values.response.url,
-      title: chosen(found.title) ?? values.response.url,
+      title: withoutSiteName(chosen(found.title) ?? values.response.url, named(found.siteName)),
       description: chosen(found.description),
       image: pictures[0]?.image ?? null,
       icon: chosen(found.icon),
@@ -116,6 +117,11 @@ function fieldSources(field: string, claims: readonly Candidate[]): FieldSource[
 
 function chosen(claims: readonly Candidate[]): string | null {
   return claims[0]?.value ?? null;
+}
+
+/** What the title need not say, since the preview says it beside. */
+function named(siteNames: readonly Candidate[]): ReadonlySet<string> {
+  return new Set(siteNames.map(({ value }) => lettersOf(value)));
 }
 
 function icon(url: string | null): Candidate[] {

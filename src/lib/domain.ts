@@ -1,4 +1,4 @@
-import { getDomain } from 'tldts';
+import { getDomain, parse } from 'tldts';
 
 /**
  * The registrable domain of a host by the public suffix list, private suffixes such as github.io included: what one
@@ -11,6 +11,11 @@ export function ownDomain(host: string): string | null {
 /** The same, or the host itself where it has none. */
 export function registrableDomain(host: string): string {
   return ownDomain(host) ?? host.replace(/\.$/, '');
+}
+
+/** Whether a text reads like the name of a site: "example.com", not "J.R.R.Tolkien". */
+export function isSiteAddress(text: string): boolean {
+  return /^[\w-]+(?:\.[\w-]+)+$/.test(text) && parse(text).isIcann === true;
 }
 
 /** Whether two hosts belong to one owner. */

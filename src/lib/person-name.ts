@@ -1,3 +1,4 @@
+import { isSiteAddress } from './domain.ts';
 import { collapse, isPlaceholder } from './text.ts';
 
 /** "By" in the commonest languages, and the words that lead to it; a name follows. */
@@ -46,6 +47,7 @@ export function personName(text: string): string | null {
     nobody.test(name) ||
     invitation.test(name) ||
     company.test(name) ||
+    isSiteAddress(name) ||
     address.test(name)
   )
     return null;

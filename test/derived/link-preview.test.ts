@@ -26,6 +26,16 @@ test('each part says where it came from, and what else there was', async () => {
 
 test.for([
   ['og:title', '<meta property="og:title" content="O"><title>T</title>', 'O'],
+  [
+    'without the name that stands beside it',
+    '<meta property="og:title" content="A Walk - The Daily"><meta property="og:site_name" content="The Daily">',
+    'A Walk',
+  ],
+  [
+    'what was escaped twice',
+    '<title>Tom &amp;amp; Ann&amp;#8217;s &amp;lt;p&amp;gt;</title>',
+    'Tom & Ann’s &lt;p&gt;',
+  ],
   ['a placeholder gives way', '<meta property="og:title" content="{{title}}"><title>T</title>', 'T'],
   [
     'an empty one gives way',

@@ -1,5 +1,6 @@
 import type { Elements } from '../../derived/document/elements.ts';
 import { textOf } from '../../lib/html/dom.ts';
+import { unescapedOnce } from '../../lib/html/plain-text.ts';
 import { collapsed, isPlaceholder } from '../../lib/text.ts';
 
 const longestTitle = 10_000;
@@ -7,7 +8,7 @@ const longestTitle = 10_000;
 /** The first title element that holds something; the head's before one that strayed into the body. */
 export function titleText(elements: Elements | null): string | null {
   const titles = (elements?.of('title') ?? []).map((element) => ({
-    text: collapsed(textOf(element, longestTitle)),
+    text: collapsed(unescapedOnce(textOf(element, longestTitle))),
     inHead: elements?.inHead(element) ?? false,
   }));
   const usable = titles.filter(({ text }) => text !== null && !isPlaceholder(text));

@@ -1,5 +1,6 @@
 import type { Element } from 'domhandler';
 import { textOf } from '../../lib/html/dom.ts';
+import { unescapedOnce } from '../../lib/html/plain-text.ts';
 import { derived } from '../../page/need.ts';
 import { response } from '../../sources/response.ts';
 import { elements } from '../document/elements.ts';
@@ -37,7 +38,7 @@ export const headline = derived(
       titleTag: textOf(elements.of('title')[0]),
       headings: new Set(headings.map((heading) => lettersOf(lineOf(heading)))),
     })
-      .map((title) => withoutSiteName(title, sites))
+      .map((title) => withoutSiteName(unescapedOnce(title), sites))
       .filter((title) => title !== '');
     const matched = matchHeading(headings, declared, sites);
     if (matched) return matched;

@@ -1,6 +1,6 @@
 import { type Candidate, candidates, type Rule } from '../../lib/first.ts';
 import { textOf } from '../../lib/html/dom.ts';
-import { plainText } from '../../lib/html/plain-text.ts';
+import { plainText, unescapedOnce } from '../../lib/html/plain-text.ts';
 import { listOf } from '../../lib/json-value.ts';
 import { collapsed, isPlaceholder } from '../../lib/text.ts';
 import type { PageSubject } from '../structured-data/page-subject.ts';
@@ -51,7 +51,7 @@ function metaRule(source: string): Rule<Stated> {
 }
 
 function titleElement({ elements }: Stated): string | null {
-  return line(textOf(elements?.of('title')[0], 10_000));
+  return line(unescapedOnce(textOf(elements?.of('title')[0], 10_000)));
 }
 
 /** A headline that the title element has too, and something of the site beside it: the same without that. */

@@ -1,3 +1,4 @@
+import { unescapedOnce } from '../../lib/html/plain-text.ts';
 import { collapsed, isPlaceholder } from '../../lib/text.ts';
 import { derived } from '../../page/need.ts';
 import { type MetaTag, metaTags } from './meta-tags.ts';
@@ -12,7 +13,7 @@ export class MetaValues {
 
   constructor(tags: readonly MetaTag[]) {
     for (const tag of headFirst(tags)) {
-      const value = tag.inNoscript ? null : collapsed(tag.content);
+      const value = tag.inNoscript ? null : collapsed(unescapedOnce(tag.content));
       if (value !== null && !isPlaceholder(value)) this.#add(key(tag), value);
     }
   }

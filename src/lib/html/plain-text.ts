@@ -9,6 +9,15 @@ export function plainText(markup: string): string {
   return /&[#a-z]/i.test(text) ? decoded(text) : text;
 }
 
+const leftOver = /&(?:#\d{2,7}|#x[\da-f]{2,6}|[a-z]{2,8});/i;
+/** These may be what the text is about. */
+const brackets = /&(?=(?:lt|gt|#0*6[02]|#x0*3[ce]);)/gi;
+
+/** A text that was escaped twice, as templates do, read as it was meant: "Tom & Ann" for "Tom &amp; Ann". */
+export function unescapedOnce(text: string): string {
+  return leftOver.test(text) ? decoded(text.replace(brackets, '&amp;')) : text;
+}
+
 function decoded(text: string): string {
   const parts: string[] = [];
   const parser = new Parser({ ontext: (part) => parts.push(part) }, { decodeEntities: true });

@@ -41,6 +41,8 @@ test.for([
     '<meta name=author content="Anne Lee (avec Luc Roe et Zoé Moe)">',
     ['Anne Lee', 'Luc Roe', 'Zoé Moe'],
   ],
+  ['no site', '<meta name=author content="elmundo.es">', []],
+  ['initials without spaces', '<meta name=author content="J.R.R.Tolkien">', ['J.R.R.Tolkien']],
   ['no company', '<meta name=author content="Daily News Sp. z o.o.">', []],
   ['an agency in brackets', '<meta name=author content="Ann Lee (Reuters)">', ['Ann Lee']],
   [
