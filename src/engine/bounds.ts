@@ -11,6 +11,8 @@ export interface Bounded {
 }
 
 const mostItems = 1_000;
+/** Of all lists of a value, those inside lists too: a thousand lists of a thousand would hold up every caller. */
+const mostItemsInAll = 100_000;
 const mostTextBytes = 1024 * 1024;
 const mostDataUrlBytes = 2 * 1024;
 
@@ -31,14 +33,15 @@ export function bound(value: unknown, name: string, { bounds = {}, shortened = {
     if (!totals.has(full)) totals.set(full, { path: full, kept, total });
   };
 
+  let left = mostItemsInAll;
   const cut = (node: unknown, path: string): unknown => {
     if (typeof node === 'string') return cutText(node, (kept, total) => note(path, kept, total));
     if (Array.isArray(node)) {
-      const most = bounds[path] ?? mostItems;
-      const kept = Math.min(most, node.length);
+      const kept = Math.min(bounds[path] ?? mostItems, left, node.length);
+      left -= kept;
       const total = Object.hasOwn(shortened, path) ? (shortened[path] ?? null) : node.length;
       if (total === null || kept < total) note(path, kept, total);
-      return node.slice(0, most).map((item) => cut(item, path));
+      return node.slice(0, kept).map((item) => cut(item, path));
     }
     if (node === null || typeof node !== 'object') return node;
     return Object.fromEntries(

@@ -35,6 +35,15 @@ test('lists inside lists are cut too, and share one note', () => {
   expect(truncations).toEqual([{ path: 'content.tables.rows', kept: 1_000, total: 1_200 }]);
 });
 
+test('all lists of a category together hold 100,000 items, the first ones first', () => {
+  const items = Array.from({ length: 900 }, () => ({ srcset: new Array(1_000).fill({ url: 'a' }) }));
+  const { value, truncations } = bound({ items }, 'images', {});
+  const lengths = (value as { items: { srcset: unknown[] }[] }).items.map(({ srcset }) => srcset.length);
+  expect([lengths.length, lengths[0], lengths.at(-1)]).toEqual([900, 1_000, 0]);
+  expect(lengths.reduce((sum, length) => sum + length)).toBe(99_100);
+  expect(truncations).toEqual([{ path: 'images.items.srcset', kept: 100, total: 1_000 }]);
+});
+
 test('a text over 1 MiB is cut at a character, never inside one', () => {
   const text = `a${'é'.repeat(600_000)}`;
   const { value, truncations } = bound({ text }, 'content', {});
