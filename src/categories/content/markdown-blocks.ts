@@ -2,7 +2,7 @@ import { type ChildNode, type Element, isTag } from 'domhandler';
 import { collapse } from '../../lib/text.ts';
 import { codeOf, languageOf } from './code-blocks.ts';
 import { runsOf } from './content-tree.ts';
-import { inlineMarkdown, type Retained } from './markdown-inline.ts';
+import { inlineMarkdown, type Retained, strong } from './markdown-inline.ts';
 import { markdownTable } from './markdown-table.ts';
 
 export type { Retained };
@@ -36,7 +36,7 @@ function blockOf(element: Element, retained: Retained): string[] {
     case 'hr':
       return ['---'];
     case 'dt':
-      return oneLine(children, retained).map((text) => `**${text}**`);
+      return oneLine(children, retained).map(strong);
     case 'figcaption':
     case 'caption':
       return retained.images ? oneLine(children, retained).map((text) => `*${text}*`) : [];
@@ -47,7 +47,7 @@ function blockOf(element: Element, retained: Retained): string[] {
 
 function paragraph(nodes: readonly ChildNode[], retained: Retained): string[] {
   const text = inlineMarkdown(nodes, retained);
-  return text === '' ? [] : [escapeStart(text)];
+  return text === '' ? [] : [text];
 }
 
 function oneLine(nodes: readonly ChildNode[], retained: Retained): string[] {
@@ -97,11 +97,4 @@ function fenced(pre: Element): string {
   const longest = (code.match(/`{3,}/g) ?? []).reduce((most, run) => Math.max(most, run.length), 2);
   const fence = '`'.repeat(longest + 1);
   return `${fence}${languageOf(pre) ?? ''}\n${code}\n${fence}`;
-}
-
-/** Text that would begin a heading, a list or a quotation where it stands. */
-function escapeStart(text: string): string {
-  return text
-    .replace(/^(?=#{1,6}(?:\s|$)|[-+>](?:\s|$)|={3,}|-{3,})/, '\\')
-    .replace(/^(\d{1,9})([.)])(?=\s)/, '$1\\$2');
 }

@@ -1,6 +1,7 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 import { collapse } from '../../lib/text.ts';
 import { rawText } from './content-tree.ts';
+import { linkMarked, type MarkKind, marked, settled, withoutMarks } from './markdown-marks.ts';
 
 /** What of the content besides its words goes into the Markdown. */
 export interface Retained {
@@ -8,22 +9,28 @@ export interface Retained {
   readonly images: boolean;
 }
 
-const marks: Readonly<Record<string, string>> = {
-  strong: '**',
-  b: '**',
-  em: '_',
-  i: '_',
-  del: '~~',
-  s: '~~',
+const marks: Readonly<Record<string, MarkKind>> = {
+  strong: 'strong',
+  b: 'strong',
+  em: 'em',
+  i: 'em',
+  del: 'del',
+  s: 'del',
 };
 
 /** Phrasing content as one paragraph of Markdown. */
 export function inlineMarkdown(nodes: readonly ChildNode[], retained: Retained): string {
-  return phrases(nodes, retained)
+  return settled(phrases(nodes, retained))
     .replace(/[ \t\u00A0]+/g, ' ')
-    .replace(/ ?\n ?/g, '\n')
-    .replace(/\n+/g, '  \n')
-    .trim();
+    .trim()
+    .split(/(?: ?\n ?)+/)
+    .map(escapeStart)
+    .join('  \n');
+}
+
+/** A line in bold; where some of it is, it stands out already. */
+export function strong(line: string): string {
+  return line.includes('**') ? line : `**${line}**`;
 }
 
 function phrases(nodes: readonly ChildNode[], retained: Retained): string {
@@ -39,24 +46,15 @@ function inlineOf(node: ChildNode, retained: Retained): string {
   if (name === 'code' || name === 'kbd' || name === 'samp') return code(node);
   const text = phrases(node.children, retained);
   if (name === 'a') return retained.links ? link(text, attribs) : text;
-  const mark = marks[name] ?? '';
-  return wrapped(text, mark === '_' && isInsideWord(node) ? '*' : mark);
+  const kind = marks[name];
+  return kind === undefined ? text : marked(text, kind);
 }
 
-/** Between letters CommonMark takes an underscore for one of them. */
-function isInsideWord({ prev, next }: Element): boolean {
-  const isLetter = /[\p{L}\p{N}]/u;
-  const before = prev && isText(prev) ? (prev.data.at(-1) ?? '') : '';
-  const behind = next && isText(next) ? (next.data[0] ?? '') : '';
-  return isLetter.test(before) || isLetter.test(behind);
-}
-
-/** Marks close to the words: CommonMark reads none with white space inside of them. */
-function wrapped(text: string, mark: string): string {
-  const words = text.trim();
-  if (mark === '' || words === '' || words.startsWith(mark)) return text;
-  const start = text.indexOf(words);
-  return text.slice(0, start) + mark + words + mark + text.slice(start + words.length);
+/** Text that would begin a heading, a list, a quotation, a rule or a piece of code where it stands. */
+function escapeStart(line: string): string {
+  return line
+    .replace(/^(?=#{1,6}(?:\s|$)|[-+>](?:\s|$)|=+$|-+$|~{3})/, '\\')
+    .replace(/^(\d{1,9})([.)])(?=\s)/, '$1\\$2');
 }
 
 function link(text: string, { href = '', title }: Element['attribs']): string {
@@ -64,7 +62,7 @@ function link(text: string, { href = '', title }: Element['attribs']): string {
   if (words === '' || href === '') return text;
   const before = text.slice(0, text.length - text.trimStart().length);
   const after = text.slice(text.trimEnd().length);
-  return `${before}[${words}](${destination(href)}${titled(title)})${after}`;
+  return `${before}${linkMarked(`[${words}](${destination(href)}${titled(title)})`)}${after}`;
 }
 
 function image({ src = '', alt = '', title }: Element['attribs']): string {
@@ -91,5 +89,8 @@ function code(element: Element): string {
 }
 
 function escapeText(text: string): string {
-  return text.replace(/[\\`*[\]<]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\$&');
+  return withoutMarks(text).replace(
+    /[\\`*[\]<]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|~(?=~)|(?<=~)~|&(?=#?\w{1,31};)/gu,
+    '\\$&',
+  );
 }

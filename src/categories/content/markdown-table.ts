@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler';
 import { collapse } from '../../lib/text.ts';
-import { inlineMarkdown, type Retained } from './markdown-inline.ts';
+import { inlineMarkdown, type Retained, strong } from './markdown-inline.ts';
 import { tableGrid } from './table-grid.ts';
 
 type Render = (cell: Element) => string;
@@ -21,7 +21,7 @@ export function markdownTable(
     ...rows.map((row) => line(row.map(render), width)),
   ];
   const title = caption ? inlineMarkdown(caption.children, retained) : '';
-  return [...(title === '' ? [] : [`**${title}**`]), lines.join('\n')];
+  return [...(title === '' ? [] : [strong(title)]), lines.join('\n')];
 }
 
 function line(cells: readonly string[], width: number): string {
