@@ -11,6 +11,7 @@ export type OnBug = (stack: string) => void;
 export function shownError(error: unknown, onBug: OnBug): GraphQLError {
   if (error instanceof ScrapeError) return new GraphQLError(error.message, { originalError: error });
   if (error instanceof GraphQLError) {
+    if (error.extensions.code === 'BAD_REQUEST') return badRequest(error);
     if (error.extensions.code !== undefined) return error;
     if (error.originalError === undefined)
       return withExtensions(error, { code: 'GRAPHQL_VALIDATION_FAILED' });
@@ -18,6 +19,13 @@ export function shownError(error: unknown, onBug: OnBug): GraphQLError {
   onBug(String(bugOf(error)));
   const { code, message } = plainError(error);
   return new GraphQLError(message, { ...placeOf(error), extensions: { code } });
+}
+
+/** 400 whatever the caller accepts, which Yoga leaves to that; and nothing of what a parser said inside. */
+function badRequest(error: GraphQLError): GraphQLError {
+  const { status = 400 } = (error.extensions.http ?? {}) as { status?: number };
+  const extensions = { code: 'BAD_REQUEST', http: { status } };
+  return new GraphQLError(error.message, { ...placeOf(error), extensions });
 }
 
 /** The same error with these extensions. */

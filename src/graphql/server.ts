@@ -9,6 +9,7 @@ import { maskIncremental } from './mask-incremental.ts';
 import { requestRules } from './request-rules.ts';
 import { schema } from './schema.ts';
 import type { Visit, VisitContext } from './visit.ts';
+import { wholeAnswers } from './whole-answers.ts';
 
 export interface GraphqlServerOptions<Context extends VisitContext> {
   readonly engine: Engine;
@@ -44,6 +45,7 @@ export function createGraphqlServer<Context extends VisitContext>(options: Graph
     plugins: [
       requestRules(),
       limitsPlugin(limits),
+      wholeAnswers(),
       known.remember(),
       useDeferStream(),
       maskIncremental(onBug),

@@ -146,6 +146,13 @@ test.for([
   ['plain text', '{"query":"{viewer{plan}}"}', 'text/plain', 415],
   ['a bare document', '{ viewer { plan } }', 'application/graphql', 415],
   ['broken JSON', '{"query":', 'application/json', 400],
+  ['no query', '{}', 'application/json', 400],
+  [
+    'a persisted query',
+    '{"extensions":{"persistedQuery":{"version":1,"sha256Hash":"ecf4"}}}',
+    'application/json',
+    400,
+  ],
 ] as const)('refused as a request: %s', async ([, body, type, status]) => {
   const app = await startApp();
   const request = new Request('http://localhost/graphql', {
@@ -155,7 +162,8 @@ test.for([
   });
   const answer = await app.fetch(request);
   expect(answer.status).toBe(status);
-  expect(JSON.parse(await answer.text()).errors[0].message).toBeTruthy();
+  const [error] = JSON.parse(await answer.text()).errors;
+  expect(error).toEqual({ message: expect.stringMatching(/./), extensions: { code: expect.any(String) } });
   expect(answer.headers.get('x-ratelimit-remaining')).toBe('1000');
 });
 
