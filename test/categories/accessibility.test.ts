@@ -69,6 +69,11 @@ test.for([
   expect(Object.fromEntries(landmarks.map(({ name, count }) => [name, count]))).toEqual(expected);
 });
 
+test('a heading that is hidden from everybody is no part of the outline', async () => {
+  const html = '<h1>A</h1><div hidden><h3>B</h3></div><h4 aria-hidden=true>C</h4><h2 class="sr-only">D</h2>';
+  expect((await read(html)).headingLevels).toEqual([1, 2]);
+});
+
 test.for([
   ['<header></header>', ['banner']],
   ['<article><header></header></article>', []],
@@ -86,6 +91,10 @@ test.for([
   ['<a href="#main">Skip to content</a>', true],
   ['<a href="#inhalt" class="x">Zum Inhalt springen</a>', true],
   ['<a href="/skip">Skip to content</a>', false],
+  ['<a href="#maincontent">メインコンテンツへ移動</a>', true],
+  ['<a href="#skip-to-content">Ga verder</a>', true],
+  ['<a href="#contents">…</a>', true],
+  ['<a href="#maintenance">Maintenance</a>', false],
   ['<a href="#contact">Contact</a>', false],
   [`${'<a href=/>x</a>'.repeat(9)}<a href="#main">Skip to content</a>`, false],
 ] as const)('%s leads past the navigation: %s', async ([html, skipLink]) => {

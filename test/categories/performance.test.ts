@@ -25,6 +25,20 @@ test('what the document loads is counted by kind, and what holds up the first pi
   ]);
 });
 
+test('what a browser of today passes over is not loaded', async () => {
+  const html = `<head><script nomodule src=/old.js></script><link rel=preload as=style href=/late.css>
+    <noscript><link rel=stylesheet href=/n.css><img src="https://t.example.net/p"></noscript></head>
+    <body><noscript><iframe src="https://t.example.net/f"></iframe></noscript>`;
+  expect(await read(html)).toMatchObject({
+    scripts: 0,
+    styles: 1,
+    images: 0,
+    iframes: 0,
+    thirdPartyHosts: 0,
+    renderBlocking: [],
+  });
+});
+
 test('a file of the same owner is no third party', async () => {
   const html =
     '<head><script src="https://static.example.com/a.js"></script><script src="https://example.org/b.js"></script>';

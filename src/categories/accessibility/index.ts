@@ -7,6 +7,7 @@ import { readInt } from '../../lib/number.ts';
 import { collapsed } from '../../lib/text.ts';
 import { category } from '../../page/category.ts';
 import { audit } from './audit.ts';
+import { hiddenElements } from './hidden-elements.ts';
 import { landmarks } from './landmarks.ts';
 import { withoutName } from './names.ts';
 import { Accessibility } from './types.ts';
@@ -22,10 +23,11 @@ export const accessibility = category({
   parts: { audit },
   extract({ elements, accessibleNames, viewport }) {
     const { all } = elements;
-    const nameless = withoutName(elements, accessibleNames);
+    const hidden = hiddenElements(all);
+    const nameless = withoutName(elements, accessibleNames, hidden);
     return {
       landmarks: landmarks(all),
-      headingLevels: all.flatMap(headingLevel),
+      headingLevels: all.filter((element) => !hidden.has(element)).flatMap(headingLevel),
       language: collapsed(elements.of('html')[0]?.attribs.lang),
       title: collapsed(textOf(elements.of('title')[0], 2_000)),
       skipLink: hasSkipLink(elements),
@@ -42,6 +44,10 @@ export const accessibility = category({
   },
 });
 
+/** The ids that the main part of a page has, whatever the language of the link. */
+const mainTargets =
+  /^(?:(?:skip|jump)[-_]?(?:to)?[-_]?)?(?:(?:site|page|main|primary|body|mw)[-_]?)?(?:main|contents?|primary|inhalt|contenu|contenido|contenuto|conteudo)(?:[-_]?(?:area|start|inner|wrap|wrapper))?$/i;
+
 /** The level of a heading: h1 to h6, or role=heading, whose level is 2 unless said. */
 function headingLevel({ name, attribs }: Element): number[] {
   if (attribs.role?.trim().toLowerCase() === 'heading') return [readInt(attribs['aria-level']) ?? 2];
@@ -49,17 +55,18 @@ function headingLevel({ name, attribs }: Element): number[] {
   return level === undefined ? [] : [Number(level)];
 }
 
-/** One of the first links leads to a place on this page, and says so (WCAG 2.4.1). */
+/** One of the first links leads to the main part of this page, or says that it skips something (WCAG 2.4.1). */
 function hasSkipLink(elements: Elements): boolean {
   const first = elements
     .of('a')
     .filter(({ attribs }) => attribs.href !== undefined)
     .slice(0, firstLinks);
-  return first.some(
-    (link) =>
-      /^#./.test(link.attribs.href?.trim() ?? '') &&
-      skips.test(`${textOf(link, 200)} ${link.attribs.class ?? ''} ${link.attribs['aria-label'] ?? ''}`),
-  );
+  return first.some((link) => {
+    const target = /^#(.+)/.exec(link.attribs.href?.trim() ?? '')?.[1];
+    if (target === undefined) return false;
+    const said = `${textOf(link, 200)} ${link.attribs.class ?? ''} ${link.attribs['aria-label'] ?? ''}`;
+    return mainTargets.test(target) || skips.test(said);
+  });
 }
 
 /** A muted video that plays by itself has nothing to caption. */

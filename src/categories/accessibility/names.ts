@@ -1,15 +1,13 @@
 import type { Element } from 'domhandler';
 import type { AccessibleName } from '../../derived/document/accessible-names.ts';
 import type { Elements } from '../../derived/document/elements.ts';
-import { isHiddenFromAll } from '../../derived/main-content/hidden.ts';
 
 /** Input types that take no label: their value is their name, or nobody sees them. */
 const unlabelled = new Set(['hidden', 'submit', 'reset', 'button', 'image']);
 
 /** Elements without a name for those who cannot see them, by kind; what is hidden from everybody does not count. */
-export function withoutName(elements: Elements, nameOf: AccessibleName) {
+export function withoutName(elements: Elements, nameOf: AccessibleName, hidden: ReadonlySet<unknown>) {
   const labelled = labelledIds(elements);
-  const hidden = hiddenElements(elements);
   const there = (tag: string) =>
     elements.of(tag).filter((element) => !hidden.has(element) && !elements.inNoscript(element));
   const nameless = (element: Element) => nameOf(element) === null;
@@ -36,13 +34,6 @@ export function withoutName(elements: Elements, nameOf: AccessibleName) {
 function isUnnamedImage(image: Element, nameOf: AccessibleName): boolean {
   const { alt, role } = image.attribs;
   return alt === undefined && !/^(?:presentation|none)$/.test(role ?? '') && nameOf(image) === null;
-}
-
-/** What hides an element hides all that is in it. */
-function hiddenElements({ all }: Elements): ReadonlySet<unknown> {
-  const hidden = new Set<unknown>();
-  for (const element of all) if (hidden.has(element.parent) || isHiddenFromAll(element)) hidden.add(element);
-  return hidden;
 }
 
 function labelledIds(elements: Elements): Set<string> {

@@ -29,24 +29,30 @@ export function readResources({ elements, base, host }: ResourceReading): Resour
     found.set(key, { url, kind, thirdParty: !sameSite(new URL(url).hostname, host), blocking });
   };
 
-  for (const script of elements.of('script'))
+  // A browser that runs scripts loads nothing of a noscript, and no script for browsers without modules.
+  const loaded = (tag: string) => elements.of(tag).filter((element) => !elements.inNoscript(element));
+  for (const script of loaded('script').filter(({ attribs }) => attribs.nomodule === undefined))
     note('script', script.attribs.src, isBlockingScript(script, elements));
-  for (const link of elements.of('link')) {
+  for (const link of loaded('link')) {
     const kind = kindOfLink(link);
-    if (kind) note(kind, link.attribs.href, kind === 'style' && isBlockingStyle(link, elements));
+    if (kind) note(kind, link.attribs.href, isBlockingStyle(link, elements));
   }
-  for (const image of elements.of('img')) note('image', imageSource(image.attribs, base)?.url);
-  for (const frame of elements.of('iframe')) note('iframe', frame.attribs.src);
+  for (const image of loaded('img')) note('image', imageSource(image.attribs, base)?.url);
+  for (const frame of loaded('iframe')) note('iframe', frame.attribs.src);
   for (const font of fontsOf(elements)) note('font', font);
   return [...found.values()];
 }
 
 function kindOfLink({ attribs }: Element): string | null {
-  const rel = (attribs.rel ?? '').toLowerCase().split(/\s+/);
+  const rel = relOf(attribs);
   if (rel.includes('stylesheet')) return rel.includes('alternate') ? null : 'style';
   if (rel.includes('modulepreload')) return 'script';
   const as = attribs.as?.toLowerCase() ?? '';
   return rel.includes('preload') && Object.hasOwn(kindOfPreload, as) ? (kindOfPreload[as] ?? null) : null;
+}
+
+function relOf({ rel = '' }: Element['attribs']): string[] {
+  return rel.toLowerCase().split(/\s+/);
 }
 
 /** Classic scripts of the head stop the parser unless told otherwise (HTML standard, 4.12.1). */
@@ -60,9 +66,9 @@ function isBlockingScript(script: Element, elements: Elements): boolean {
 function isBlockingStyle(link: Element, elements: Elements): boolean {
   const { media = '', disabled } = link.attribs;
   return (
+    relOf(link.attribs).includes('stylesheet') &&
     elements.inHead(link) &&
     disabled === undefined &&
-    !elements.inNoscript(link) &&
     !/^\s*print\s*$|only\s+x/i.test(media)
   );
 }
