@@ -110,7 +110,11 @@ test.for([
     'PRODUCT',
     `<meta property="og:type" content="article">${linked({ '@type': 'Product', offers: { price: '9.50' } })}`,
   ],
-  ['ARTICLE', `<meta property="og:type" content="article">${linked({ '@type': 'Product', name: 'P' })}`],
+  ['PRODUCT', `<meta property="og:type" content="article">${linked({ '@type': 'Product', name: 'P' })}`],
+  [
+    'ARTICLE',
+    `<meta property="og:type" content="article"><meta property="article:published_time" content="2024-05-01">${linked({ '@type': 'Product', name: 'P' })}`,
+  ],
   ['PRODUCT', '<p itemscope itemtype="https://schema.org/Product">'],
   ['VIDEO', '<meta property="og:type" content="video.other">'],
   ['AUDIO', '<meta property="og:type" content="music.song">'],

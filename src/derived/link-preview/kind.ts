@@ -21,17 +21,18 @@ export function kinds(page: Stated): KindClaim[] {
     { source: 'jsonld:@type', subject: pageSubject },
     { source: 'microdata:@type', subject: microdataSubject },
   ].flatMap(({ source, subject }) => (subject?.certain ? [{ source, subject, value: subject.kind }] : []));
+  const published = metaValues.first('article:published_time');
   const claims: { source: string; value: PreviewKind | null }[] = [
-    ...subjects.filter(({ subject }) => isOffered(subject)),
+    ...subjects.filter(({ subject }) => isOnSale(subject, published)),
     { source: 'og:type', value: openGraphKind(type) },
-    ...subjects.filter(({ subject }) => !isOffered(subject)),
+    ...subjects.filter(({ subject }) => !isOnSale(subject, published)),
     {
       source: 'citation_title',
       value: metaValues.first('citation_title') === null ? null : 'ARTICLE',
     },
     {
       source: 'article:published_time',
-      value: metaValues.first('article:published_time') === null ? null : 'ARTICLE',
+      value: published === null ? null : 'ARTICLE',
     },
     { source: 'author', value: isSigned(page) ? 'ARTICLE' : null },
     { source: 'twitter:player', value: twitterTags?.player ? 'VIDEO' : null },
@@ -40,9 +41,12 @@ export function kinds(page: Stated): KindClaim[] {
   return claims.flatMap(({ source, value }) => (value === null ? [] : [{ source, value }]));
 }
 
-/** A product with its price: shops are made of systems that call every page an article in Open Graph. */
-function isOffered({ kind, node }: PageSubject): boolean {
-  return kind === 'PRODUCT' && listOf(node.properties.offers).length > 0;
+/**
+ * A product with its price, or one that nobody published: many shops are made with systems that call every page an
+ * article in Open Graph.
+ */
+function isOnSale({ kind, node }: PageSubject, published: string | null): boolean {
+  return kind === 'PRODUCT' && (published === null || listOf(node.properties.offers).length > 0);
 }
 
 /** What somebody signed and dated is something to read. */
