@@ -11,15 +11,15 @@ export async function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promi
 export class Deadline {
   readonly #controller = new AbortController();
   readonly #caller: AbortSignal;
-  readonly #timer: NodeJS.Timeout;
   readonly #leave = () => this.#controller.abort(this.#caller.reason);
+  #leftMs: number;
+  #startedAt = 0;
+  #timer: NodeJS.Timeout | undefined;
 
   constructor(ms: number, caller: AbortSignal) {
     this.#caller = caller;
-    this.#timer = setTimeout(
-      () => this.#controller.abort(new DOMException('The deadline has passed', 'TimeoutError')),
-      ms,
-    );
+    this.#leftMs = ms;
+    this.#start();
     caller.addEventListener('abort', this.#leave, { once: true });
     if (caller.aborted) this.#leave();
   }
@@ -34,9 +34,24 @@ export class Deadline {
     return this.signal.aborted && !this.#caller.aborted;
   }
 
+  /** Work whose time does not count, such as waiting behind requests of our own. */
+  async uncounted<T>(work: Promise<T>): Promise<T> {
+    clearTimeout(this.#timer);
+    this.#leftMs -= performance.now() - this.#startedAt;
+    return work.finally(() => this.#start());
+  }
+
   /** Lets go of the clock and the caller. */
   end(): void {
     clearTimeout(this.#timer);
     this.#caller.removeEventListener('abort', this.#leave);
+  }
+
+  #start(): void {
+    this.#startedAt = performance.now();
+    this.#timer = setTimeout(
+      () => this.#controller.abort(new DOMException('The deadline has passed', 'TimeoutError')),
+      this.#leftMs,
+    );
   }
 }

@@ -80,7 +80,7 @@ export class Fetcher {
 
   /** One address: its answer with the body, or where it redirects to. */
   async #visit(url: URL, visit: HopVisit): Promise<Hop> {
-    const leave = await this.#options.hostLimit.enter(url.host, visit.deadline.signal);
+    const leave = await this.#options.hostLimit.enter(url.host, visit.deadline);
     try {
       return await this.#exchange(url, visit);
     } finally {

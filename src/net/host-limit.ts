@@ -1,10 +1,13 @@
 import { ScrapeError } from '../page/errors.ts';
+import type { Deadline } from './abort.ts';
 import { Semaphore } from './semaphore.ts';
 
 export interface HostLimitOptions {
   readonly perHost: number;
   readonly overall: number;
 }
+
+type Patience = Pick<Deadline, 'signal' | 'uncounted'>;
 
 /** How many requests run at once: against one host, and in all. A host without requests takes no memory. */
 export class HostLimit {
@@ -18,10 +21,11 @@ export class HostLimit {
   }
 
   /**
-   * Waits for a turn and answers what gives it back. Rejects with the signal's reason while the host is busy, with
-   * OVERLOADED while we are.
+   * Waits for a turn and answers what gives it back. The time behind other requests to the host does not count: the site
+   * is not slow for that. Rejects with the signal's reason while the host is busy, with OVERLOADED while we are.
    */
-  async enter(host: string, signal: AbortSignal): Promise<() => void> {
+  async enter(host: string, deadline: Patience): Promise<() => void> {
+    const { signal } = deadline;
     signal.throwIfAborted();
     const slots = this.#hosts.get(host) ?? new Semaphore(this.#perHost);
     this.#hosts.set(host, slots);
@@ -29,7 +33,7 @@ export class HostLimit {
       slots.release();
       if (slots.idle) this.#hosts.delete(host);
     };
-    await slots.acquire(signal);
+    await deadline.uncounted(slots.acquire(signal));
     try {
       await this.#overall.acquire(signal);
     } catch (cause) {

@@ -478,6 +478,20 @@ test('requests to one host run six at a time; other hosts are not held up', asyn
   expect(most).toBe(6);
 });
 
+test('the time in line for a busy host is not the time of the site', async () => {
+  await using busy = await startOrigin(async (_, response) => {
+    await wait(100);
+    response.end('done');
+  });
+  const all = Array.from({ length: 24 }, () => get(`${busy.url}/`, { deadlineMs: 300 }));
+  expect((await Promise.all(all)).every(({ status }) => status === 200)).toBe(true);
+  await using silent = await startOrigin(() => {});
+  const late = Array.from({ length: 7 }, () =>
+    get(`${silent.url}/`, { deadlineMs: 100 }).catch(({ code }) => code),
+  );
+  expect(new Set(await Promise.all(late))).toEqual(new Set(['UPSTREAM_TIMEOUT']));
+});
+
 test('after closing, what is asked for is refused like any work while stopping', async () => {
   const closing = createReach({ allowAddresses: ['127.0.0.1'] });
   await closing.close();

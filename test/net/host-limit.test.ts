@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
 import { HostLimit } from '../../src/net/host-limit.ts';
 
-const patient = new AbortController().signal;
+const waiting = (signal: AbortSignal) => ({ signal, uncounted: <T>(work: Promise<T>) => work });
+const patient = waiting(new AbortController().signal);
 
 test('so many run at once against a host, the others in the order they came', async () => {
   const limit = new HostLimit({ perHost: 2, overall: 10 });
   const order: number[] = [];
   const leave = await Promise.all([limit.enter('a', patient), limit.enter('a', patient)]);
-  const waiting = [1, 2, 3].map((turn) => limit.enter('a', patient).then(() => order.push(turn)));
+  const turns = [1, 2, 3].map((turn) => limit.enter('a', patient).then(() => order.push(turn)));
   await limit.enter('b', patient);
   expect(order).toEqual([]);
   for (const end of leave) end();
-  await waiting[1];
+  await turns[1];
   expect(order).toEqual([1, 2]);
 });
 
@@ -19,7 +20,7 @@ test('who stops waiting loses the place in line', async () => {
   const limit = new HostLimit({ perHost: 1, overall: 10 });
   const leave = await limit.enter('a', patient);
   const impatient = new AbortController();
-  const first = limit.enter('a', impatient.signal);
+  const first = limit.enter('a', waiting(impatient.signal));
   const second = limit.enter('a', patient);
   impatient.abort(new Error('gone'));
   await expect(first).rejects.toThrow('gone');
@@ -31,7 +32,9 @@ test('who stops waiting loses the place in line', async () => {
 test('waiting for a turn among all hosts in vain is our overload', async () => {
   const limit = new HostLimit({ perHost: 1, overall: 1 });
   const leave = await limit.enter('a', patient);
-  await expect(limit.enter('b', AbortSignal.timeout(10))).rejects.toMatchObject({ code: 'OVERLOADED' });
+  await expect(limit.enter('b', waiting(AbortSignal.timeout(10)))).rejects.toMatchObject({
+    code: 'OVERLOADED',
+  });
   leave();
   (await limit.enter('b', patient))();
   expect(limit.hosts).toBe(0);
@@ -40,6 +43,6 @@ test('waiting for a turn among all hosts in vain is our overload', async () => {
 test('hosts that were visited take no memory', async () => {
   const limit = new HostLimit({ perHost: 1, overall: 10 });
   for (let host = 0; host < 100; host += 1) (await limit.enter(`h${host}`, patient))();
-  await expect(limit.enter('late', AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
+  await expect(limit.enter('late', waiting(AbortSignal.abort(new Error('gone'))))).rejects.toThrow('gone');
   expect(limit.hosts).toBe(0);
 });
