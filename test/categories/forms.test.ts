@@ -118,6 +118,10 @@ test.for([
     'LOGIN',
     '<form action=/signin method=post><label>E-mail or phone <input type=email autocomplete=username></label><button>Next</button></form>',
   ],
+  [
+    'SIGNUP',
+    '<form action="?register=true" method=post><input name=user_login><input name=user_email><button>Register</button></form>',
+  ],
   ['SEARCH', '<form role=search><input name=q></form>'],
   [
     'SEARCH',

@@ -158,9 +158,19 @@ test('an image in a noscript that repeats the lazy one before it is not counted 
   ]);
 });
 
+test('nor where the loader marks the one that it puts off', async () => {
+  const html =
+    '<img src="/a.jpg" data-lazy-src="/a.jpg?is-pending-load=1"><noscript><img src="/a.jpg?w=9"></noscript>';
+  expect((await read(html)).total).toBe(1);
+});
+
 test.for([
   ['a pixel', '<img src=p.gif width=1 height=1>', 'TRACKING_PIXEL'],
   ['a counter without a size', '<img src="https://www.facebook.com/tr?id=1">', 'TRACKING_PIXEL'],
+  ['a pixel by its file', '<img src="https://t.example.net/1x1-pixel.png?id=1">', 'TRACKING_PIXEL'],
+  ['a phone called Pixel', '<main><img src=/pixel-9.png></main>', 'CONTENT'],
+  ['an icon by its file', '<main><img src=/pause-icon.svg></main>', 'ICON'],
+  ['an icon by its text', '<main><img src=/x.svg alt="search icon"></main>', 'ICON'],
   ['an avatar by class', '<img class="user-avatar" src=a.jpg width=40 height=40>', 'AVATAR'],
   ['a Gravatar', '<img src="https://secure.gravatar.com/avatar/abc">', 'AVATAR'],
   ['a logo by what it stands in', '<header><a class="site-logo"><img src=x.svg></a></header>', 'LOGO'],
@@ -234,6 +244,13 @@ test('the lead image is the declared preview, with what the page shows of it', a
     url: 'https://example.com/og.jpg',
     width: 1200,
   });
+});
+
+test('the file of nothing is no preview', async () => {
+  const og = '<meta property="og:image" content="https://s0.example.com/i/blank.jpg">';
+  expect((await read(`${og}<main><img src="/b.jpg"></main>`)).leadImage?.url).toBe(
+    'https://example.com/b.jpg',
+  );
 });
 
 test('without a preview the lead image is the largest of the content, never a logo or a pixel', async () => {

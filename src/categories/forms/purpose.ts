@@ -83,6 +83,15 @@ const rules: readonly PurposeRule[] = [
   },
   {
     purpose: 'SIGNUP',
+    weight: 0.5,
+    reason: 'says so, and asks for a name to go by',
+    holds: ({ of, submit, names, asks }) =>
+      of('password') === 0 &&
+      signupWords.test(`${submit} ${names}`) &&
+      asks(/user[-_ ]?(?:name|login)|\bnickname|benutzername|identifiant/i),
+  },
+  {
+    purpose: 'SIGNUP',
     weight: 0.2,
     reason: 'a password among many fields',
     holds: ({ of, visible }) => of('password') > 0 && visible.length >= 4,

@@ -38,10 +38,20 @@ export function readImages(options: ReadingOptions): PageImage[] {
   const inline = elements.all.filter(({ name }) => imageTags.has(name));
   return inline.flatMap((element) => {
     const image = readImage(element, options);
-    if (!image || (elements.inNoscript(element) && seen.has(image.url))) return [];
+    if (!image || (elements.inNoscript(element) && repeats(image, seen))) return [];
     seen.add(image.url);
+    // Loaders mark what they put off in its query.
+    if (image.lazySource !== null) seen.add(withoutQuery(image.url));
     return image;
   });
+}
+
+function repeats({ url }: PageImage, seen: ReadonlySet<string>): boolean {
+  return seen.has(url) || seen.has(withoutQuery(url));
+}
+
+function withoutQuery(url: string): string {
+  return url.split('?', 1)[0] ?? '';
 }
 
 /** Null where the element names no image at all. */

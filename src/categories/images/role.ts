@@ -29,7 +29,7 @@ const least = ({ width, height }: RoleClues) =>
   Math.min(width ?? Number.POSITIVE_INFINITY, height ?? Number.POSITIVE_INFINITY);
 const most = ({ width, height }: RoleClues) => Math.max(width ?? 0, height ?? 0);
 const hiddenByStyle = /display\s*:\s*none|(?:^|[;\s])(?:width|height)\s*:\s*[01](?:px)?\s*(?:;|$)/i;
-const fileName = (url: string) => /([^/?#]*)(?:[?#].*)?$/.exec(url.slice(0, 4_096))?.[1] ?? '';
+const fileName = (url: string) => /[^/]*$/.exec(url.slice(0, 4_096).split(/[?#]/, 1)[0] ?? '')?.[0] ?? '';
 const word = (pattern: string) => new RegExp(`(?:^|[^a-z])(?:${pattern})(?:[^a-z]|$)`, 'i');
 const avatarNames = word(
   'avatars?|gravatar|profile-?(?:pic(?:ture)?|image|photo)|user-?pic|author-?(?:image|photo|img)|headshot|byline-?(?:image|photo)',
@@ -40,7 +40,14 @@ const logoNames = word('logos?(?:type)?|(?:site|nav|navbar|header)-?brand(?:ing)
 /** The same with a word written before it: siteLogo, companyLogo. */
 const camelLogo = /[a-z]Logo(?![a-z])/;
 const isLogoNamed = (text: string) => logoNames.test(text) || camelLogo.test(text);
+const pixelFile = /(?:^|[-_.])1x1(?:[-_.]|$)|^(?:tracking-?)?pixel\.(?:gif|png)$/i;
+const iconFile = word('icons?');
+const iconAlt = /\bicons?$/i;
 const iconNames = word('icons?|ico|emojis?|glyph|sprite|badge|flags?|wp-smiley');
+
+function isIconNamed({ names, attribs, url }: RoleClues): boolean {
+  return iconNames.test(names) || iconFile.test(fileName(url)) || iconAlt.test(attribs.alt?.trim() ?? '');
+}
 
 /** In order: the first rule that holds tells the role. */
 const rules: readonly RoleRule[] = [
@@ -52,7 +59,7 @@ const rules: readonly RoleRule[] = [
   {
     role: 'TRACKING_PIXEL',
     reason: 'an address that only counts visits',
-    holds: ({ url }) => pixelHosts.test(url),
+    holds: ({ url }) => pixelHosts.test(url) || pixelFile.test(fileName(url)),
   },
   {
     role: 'TRACKING_PIXEL',
@@ -81,7 +88,7 @@ const rules: readonly RoleRule[] = [
   {
     role: 'ICON',
     reason: 'named as an icon and not declared large',
-    holds: (clues) => iconNames.test(clues.names) && most(clues) < smallestContent,
+    holds: (clues) => isIconNamed(clues) && most(clues) < smallestContent,
   },
   { role: 'CONTENT', reason: 'a figure is part of the text', holds: ({ inFigure }) => inFigure },
   {

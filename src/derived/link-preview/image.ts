@@ -1,3 +1,4 @@
+import { isPlaceholderFile } from '../../lib/images/source.ts';
 import { isJsonObject, listOf } from '../../lib/json-value.ts';
 import { readSize } from '../../lib/number.ts';
 import { resolveUrl } from '../../lib/url.ts';
@@ -22,7 +23,7 @@ export function images(page: Stated): ImageClaim[] {
     ...linked(pageSubject, 'jsonld', baseUrl),
     ...linked(microdataSubject, 'microdata', baseUrl),
     ...declared(page),
-  ].filter(({ image }) => /^(?:https?|data):/.test(image.url));
+  ].filter(({ image }) => /^(?:https?|data):/.test(image.url) && !isPlaceholderFile(image.url));
 }
 
 function openGraph({ openGraphTags }: Stated): ImageClaim[] {

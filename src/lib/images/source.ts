@@ -49,13 +49,23 @@ const lazySets = [
 ];
 
 /** What stands in src until the real image is loaded. */
-const placeholder =
-  /^data:|^about:|(?:^|[/_.-])(?:blank|spacer|placeholder|transparent|pixel|1x1|loading|lazy|clear|empty|gr[ae]y)\.(?:gif|png|svg|webp|jpe?g)(?:[?#]|$)/i;
+const placeholder = /^data:|^about:/i;
+const placeholderFile =
+  /(?:^|[/_.-])(?:blank|spacer|placeholder|transparent|pixel|1x1|loading|lazy|clear|empty|gr[ae]y)\.(?:gif|png|svg|webp|jpe?g)(?:[?#]|$)/i;
 /** An address, and not a flag, a JSON value or a sentence; a space may stand in the name of a file. */
 const looksLikeAddress =
   /^(?:[^\s{}<>"'[\]]*[./][^\s{}<>"']*|[^{}<>"'[\]]*[./][^{}<>"']*\.(?:jpe?g|png|gif|webp|avif|svg)(?:[?#]\S*)?)$/i;
 /** What a template engine should have filled in. */
 const unfilled = /\{\{|\{%|<%|<\?php|\$\{|\[object |^(?:undefined|null|false|#)?$/i;
+
+/** Whether an address leads to the file of nothing: blank.gif, spacer.png, placeholder.svg. */
+export function isPlaceholderFile(url: string): boolean {
+  return placeholderFile.test(url.slice(0, 2_000));
+}
+
+function isPlaceholder(written: string): boolean {
+  return placeholder.test(written) || isPlaceholderFile(written);
+}
 
 /** The candidates of srcset, those of a lazy loader before a placeholder's; addresses made absolute. */
 export function imageCandidates(attribs: Attributes, base: string): readonly SrcsetCandidate[] {
@@ -65,7 +75,7 @@ export function imageCandidates(attribs: Attributes, base: string): readonly Src
 function candidateSet(attribs: Attributes, base: string) {
   for (const name of [...lazySets, 'srcset']) {
     const candidates = parseSrcset((attribs[name] ?? '').slice(0, 100_000)).flatMap((candidate) => {
-      const url = placeholder.test(candidate.url) ? null : resolveUrl(candidate.url, base);
+      const url = isPlaceholder(candidate.url) ? null : resolveUrl(candidate.url, base);
       return url === null ? [] : [{ ...candidate, url }];
     });
     if (candidates.length > 0) return { candidates, lazySource: name === 'srcset' ? null : name };
@@ -113,11 +123,7 @@ function widthTemplate(attribs: Attributes, base: string): ImageSource | null {
 /** The address that an attribute holds, made absolute; null for a placeholder or what is no address. */
 export function imageAddress(written: string | undefined, base: string): string | null {
   const address = written?.trim();
-  if (
-    !address ||
-    placeholder.test(address.slice(0, 2_000)) ||
-    !looksLikeAddress.test(address.slice(0, 8_192))
-  ) {
+  if (!address || isPlaceholder(address) || !looksLikeAddress.test(address.slice(0, 8_192))) {
     return null;
   }
   return resolveUrl(address, base);
