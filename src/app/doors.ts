@@ -25,7 +25,7 @@ export function openDoors(parts: Parts, config: Config, stopping: () => boolean)
     ...parts,
     rest: new RestDoor({ ...parts, entries: parts.stores.entries }),
     graphql: new GraphqlDoor({ ...parts, known, graphiql: config.graphiql }),
-    places: new Places({ ...parts, ...config, stopping }),
+    places: new Places({ ...config, ...parts, stopping }),
   });
   const graphql = createGraphqlServer<GraphqlContext>({
     ...parts,

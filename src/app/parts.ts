@@ -46,6 +46,8 @@ export interface Parts extends Services {
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly onBug: OnBug;
+  /** The service's own address, as far as it is known yet. */
+  readonly publicUrl: () => string;
   /** Gets an extraction thread ready for the first caller. */
   warm(): Promise<void>;
 }
@@ -69,10 +71,11 @@ export async function openParts(config: Config, overrides: Overrides): Promise<P
   const stores = await openStores({ ...config, entryVersion: entryVersion(config, fingerprints), warn });
   const net = createReach({ ...config, ...overrides.reach });
   const browser = openBrowser(config, { guard: net.guard, warn: (message) => logger.warn(message) });
+  const publicUrl = overrides.publicUrl ?? (() => config.publicUrl);
   const reach: ClosableReach = {
     ...net,
     browser,
-    screenshots: screenshotShelf(stores.screenshots, overrides.publicUrl ?? (() => config.publicUrl)),
+    screenshots: screenshotShelf(stores.screenshots, publicUrl),
     close: async () => void (await Promise.all([browser.close(), net.close()])),
   };
   const extractor = createExtractor(config, onBug);
@@ -95,7 +98,7 @@ export async function openParts(config: Config, overrides: Overrides): Promise<P
   const callers = createCallers({ config, keys: stores.keys });
   // Inline it would hold up those whom it is for.
   const warm = async () => void (config.extractionThreads > 0 && (await warmUp(extractor)));
-  return { stores, reach, seal, engine, rateLimit, callers, logger, metrics, onBug, warm };
+  return { stores, reach, seal, engine, rateLimit, callers, logger, metrics, onBug, publicUrl, warm };
 }
 
 function createExtractor({ extractionThreads: threads, fingerprints }: Config, onBug: OnBug): Extractor {

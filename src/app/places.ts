@@ -1,3 +1,4 @@
+import type { Config } from '../config.ts';
 import { type GraphiqlPage, graphiqlPage } from '../graphql/graphiql.ts';
 import { schema } from '../graphql/schema.ts';
 import { ScrapeError } from '../page/errors.ts';
@@ -9,9 +10,8 @@ import type { Stores } from '../stores/index.ts';
 import { landingPage } from './landing-page.ts';
 import type { Metrics } from './metrics.ts';
 
-export interface PlaceOptions {
-  readonly publicUrl: string;
-  readonly graphiql: boolean;
+export interface PlaceOptions extends Pick<Config, 'anonymous' | 'graphiql'> {
+  readonly publicUrl: () => string;
   readonly stores: Stores;
   readonly metrics: Metrics;
   /** Whether the service is about to end. */
@@ -31,14 +31,14 @@ export class Places {
 
   constructor(options: PlaceOptions) {
     this.#options = options;
-    const { publicUrl, graphiql, metrics } = options;
+    const { graphiql, metrics } = options;
     const landing = landingPage({ graphiql });
     this.#places = new Map<string, Place>([
       ['/', () => content(html, landing)],
       ['/health', () => content(json, JSON.stringify({ status: 'alive' }))],
       ['/ready', () => this.#ready()],
       ['/metrics', async () => content(metrics.contentType, await metrics.text())],
-      ['/openapi.json', () => content(json, JSON.stringify(openApi(schema, publicUrl)))],
+      ['/openapi.json', () => this.#openApi()],
     ]);
   }
 
@@ -54,6 +54,12 @@ export class Places {
     const { stores, stopping } = this.#options;
     if (stopping()) return problem(new ScrapeError('OVERLOADED', 'The service is stopping.'));
     return content(json, JSON.stringify({ status: 'ready', store: stores.ready() ? 'reached' : 'away' }));
+  }
+
+  #openApi(): Reply {
+    const { publicUrl, anonymous } = this.#options;
+    const facts = { publicUrl: publicUrl(), keyRequired: anonymous === 'none' };
+    return content(json, JSON.stringify(openApi(schema, facts)));
   }
 
   async #screenshot(hash: string): Promise<Reply> {

@@ -15,10 +15,15 @@ export function normalUrl(text: string): string {
   if (!url) {
     throw new ScrapeError(
       'INVALID_URL',
-      'url must be an absolute address, such as https://example.com/page.',
+      'url must be an absolute address that begins with http:// or https://, such as https://example.com/page.',
     );
   }
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new ScrapeError('UNSUPPORTED_SCHEME');
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+    throw new ScrapeError(
+      'UNSUPPORTED_SCHEME',
+      'Only http and https addresses can be scraped: url must begin with http:// or https://.',
+    );
+  }
   if (url.username !== '' || url.password !== '') {
     throw new ScrapeError('INVALID_URL', 'url must not hold a user name or password.');
   }

@@ -52,7 +52,8 @@ function typesInside(types: readonly GraphQLOutputType[]): Named[] {
 
 function schemaOf(type: Named): Json {
   const { description } = type;
-  if (isEnumType(type)) return { description, enum: type.getValues().map(({ name }) => name) };
+  if (isEnumType(type))
+    return { type: 'string', description, enum: type.getValues().map(({ name }) => name) };
   const fields = Object.values(type.getFields());
   return {
     type: 'object',
@@ -97,9 +98,17 @@ const errorsSchema: Json = {
     type: 'object',
     required: ['message', 'path', 'extensions'],
     properties: {
-      message: { type: 'string' },
-      path: { type: 'array', items: { type: ['string', 'integer'] } },
-      extensions: { type: 'object', properties: { code: { type: 'string' } } },
+      message: { type: 'string', description: 'What went wrong, in a sentence.' },
+      path: {
+        type: 'array',
+        items: { type: ['string', 'integer'] },
+        description: 'What is null for it, such as ["mobileView", "rendered"].',
+      },
+      extensions: {
+        type: 'object',
+        required: ['code'],
+        properties: { code: { type: 'string', description: 'Such as NOT_HTML or BROWSER_UNAVAILABLE.' } },
+      },
     },
   },
 };

@@ -3,8 +3,15 @@ import { categoryCalled, categoryNames } from '../engine/selection.ts';
 import { type ErrorCode, ScrapeError } from '../page/errors.ts';
 import { answerSchemas, type Json, ref } from './openapi-schemas.ts';
 
+export interface ServiceFacts {
+  readonly publicUrl: string;
+  /** Whether callers without a key are refused. */
+  readonly keyRequired: boolean;
+}
+
 /** The REST interface as OpenAPI 3.1, all of it from the schema and the list of categories. */
-export function openApi(schema: GraphQLSchema, publicUrl: string): Json {
+export function openApi(schema: GraphQLSchema, { publicUrl, keyRequired }: ServiceFacts): Json {
+  const keys = [{ bearer: [] }, { apiKey: [] }];
   return {
     openapi: '3.1.0',
     info: {
@@ -13,7 +20,7 @@ export function openApi(schema: GraphQLSchema, publicUrl: string): Json {
       description: 'What is at this address? Name a web page and the categories of facts wanted from it.',
     },
     servers: [{ url: publicUrl }],
-    security: [{}, { bearer: [] }, { apiKey: [] }],
+    security: keyRequired ? keys : [{}, ...keys],
     paths: { '/api/scrape': { get: scrapeOperation() } },
     components: {
       securitySchemes: {
@@ -39,7 +46,7 @@ function scrapeOperation(): Json {
           'Categories, separated by commas.',
           {
             type: 'array',
-            items: { enum: categoryNames },
+            items: { type: 'string', enum: categoryNames },
             minItems: 1,
           },
           true,
@@ -47,7 +54,11 @@ function scrapeOperation(): Json {
         style: 'form',
         explode: false,
       },
-      query('format', 'How the answer is written.', { enum: ['json', 'toon'], default: 'json' }),
+      query('format', 'How the answer is written.', {
+        type: 'string',
+        enum: ['json', 'toon'],
+        default: 'json',
+      }),
       query('cacheTime', 'Minutes that the answer is kept, and its greatest age; Pro plan only.', {
         type: 'number',
         minimum: 5,
@@ -57,16 +68,22 @@ function scrapeOperation(): Json {
         type: 'boolean',
         default: false,
       }),
+      {
+        name: 'If-None-Match',
+        in: 'header',
+        description: 'The ETag of an answer that the caller holds; 304 where it is still the answer.',
+        schema: text,
+      },
     ],
     responses: {
       200: {
         description: 'The page.',
-        headers: answerHeaders,
+        headers: pageHeaders,
         content: { 'application/json': { schema: ref('Page') }, 'text/toon': { schema: { type: 'string' } } },
       },
       304: {
         description: 'The answer that If-None-Match names is still the answer.',
-        headers: answerHeaders,
+        headers: pageHeaders,
       },
       ...problemResponses(),
     },
@@ -78,15 +95,31 @@ function query(name: string, description: string, schema: Json, required = false
 }
 
 const text = { type: 'string' };
+/** What every answer carries, whatever its status. */
 const answerHeaders: Json = {
-  'X-Cache': { description: 'Whether the answer was in the cache.', schema: { enum: ['HIT', 'MISS'] } },
-  'X-Cache-Expires-At': {
-    description: 'Until when the answer is kept.',
-    schema: { ...text, format: 'date-time' },
+  'X-Cache': {
+    description: 'Whether the answer was in the cache.',
+    schema: { ...text, enum: ['HIT', 'MISS'] },
   },
   'X-RateLimit-Limit': { description: 'Requests per minute.', schema: { type: 'integer' } },
   'X-RateLimit-Remaining': { description: 'Requests left in this minute.', schema: { type: 'integer' } },
   'X-RateLimit-Reset': { description: 'When this minute ends.', schema: { ...text, format: 'date-time' } },
+};
+
+const pageHeaders: Json = {
+  ...answerHeaders,
+  'X-Cache-Expires-At': {
+    description: 'Until when the answer is kept; absent where it was not stored.',
+    schema: { ...text, format: 'date-time' },
+  },
+  ETag: { description: 'Names these bytes.', schema: text },
+};
+
+/** What a refusal tells besides, by its status. */
+const refusalHeaders: Readonly<Record<number, Json>> = {
+  401: { 'WWW-Authenticate': { description: 'Bearer.', schema: text } },
+  405: { Allow: { description: 'The methods that are allowed.', schema: text } },
+  429: { 'Retry-After': { description: 'Seconds until this minute ends.', schema: { type: 'integer' } } },
 };
 
 const wholeCallCodes: readonly ErrorCode[] = [
@@ -118,7 +151,11 @@ function problemResponses(): Json {
     const lines = codes.map((code) => `- \`${code}\`: ${new ScrapeError(code).message}`);
     return [
       status,
-      { description: lines.join('\n'), content: { 'application/problem+json': { schema: ref('Problem') } } },
+      {
+        description: lines.join('\n'),
+        headers: { ...answerHeaders, ...refusalHeaders[status] },
+        content: { 'application/problem+json': { schema: ref('Problem') } },
+      },
     ];
   });
   return Object.fromEntries(responses);
@@ -128,5 +165,11 @@ const problemSchema: Json = {
   type: 'object',
   description: 'A failure as RFC 9457 has it.',
   required: ['type', 'title', 'status', 'detail', 'code'],
-  properties: { type: text, title: text, status: { type: 'integer' }, detail: text, code: text },
+  properties: {
+    type: { ...text, description: 'urn:pageql:error: and the code.' },
+    title: { ...text, description: 'What kind of failure it is.' },
+    status: { type: 'integer', description: 'The HTTP status.' },
+    detail: { ...text, description: 'What to change.' },
+    code: { ...text, enum: wholeCallCodes, description: 'The failure, for programs.' },
+  },
 };

@@ -37,8 +37,14 @@ export function readParameters(search: string): ScrapeCall {
 
 function required(given: URLSearchParams, name: string, advice: string): string {
   const value = given.get(name);
-  if (!value?.trim()) throw new ScrapeError('MISSING_PARAMETER', `${name} is missing: ${advice}.`);
-  return value;
+  if (value?.trim()) return value;
+  const mistyped = [...given.keys()].find((key) => !knownParameters.includes(key) && nearest(key, [name]));
+  const hint = mistyped === undefined ? '' : `, and ${quoted(mistyped)} is no parameter`;
+  throw new ScrapeError('MISSING_PARAMETER', `${name} is missing${hint}: ${advice}.`);
+}
+
+function quoted(text: string): string {
+  return JSON.stringify(text.slice(0, 50));
 }
 
 /** The categories that `params` names; throws a ScrapeError that lists those there are. */
@@ -62,7 +68,7 @@ function unknownCategory(name: string): ScrapeError {
   const meant = nearest(name, categoryNames);
   const guess = meant === null ? '' : ` Did you mean ${meant}?`;
   return invalid(
-    `params names an unknown category, ${JSON.stringify(name.slice(0, 50))}.${guess} There are: ${categoryNames.join(', ')}.`,
+    `params names an unknown category, ${quoted(name)}.${guess} There are: ${categoryNames.join(', ')}.`,
   );
 }
 

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { categoryNames } from '../../src/engine/selection.ts';
 import { sha256 } from '../../src/lib/sha256.ts';
 import { startApp, type TestApp } from '../helpers/app.ts';
@@ -76,6 +77,7 @@ test('/openapi.json describes every category, parameter and failure', async () =
     'format',
     'cacheTime',
     'revalidate',
+    'If-None-Match',
   ]);
   expect(parameters[1].schema.items.enum).toEqual(categoryNames);
   expect(Object.keys(responses)).toEqual([
@@ -106,13 +108,36 @@ test('/openapi.json describes every category, parameter and failure', async () =
 
 test('an answer fits its description in OpenAPI', async () => {
   await using origin = await startOrigin({
-    '/': '<!doctype html><title>A</title><p>Some text that makes this a page.',
+    '/': '<!doctype html><title>A</title><p>Some text that makes this a page.<a href=/b>B</a><form><input name=q></form>',
+    '/file': { headers: { 'content-type': 'application/pdf' }, body: '%PDF-1.4' },
   });
   const app = await startApp();
   const document = await (await get(app, '/openapi.json')).json();
-  const { Page } = document.components.schemas;
-  const body = await (await app.rest({ url: `${origin.url}/`, params: categoryNames.join() })).json();
-  expect(Object.keys(body).filter((name) => !(name in Page.properties))).toEqual([]);
+  const fits = (name: string, answer: Response) =>
+    answer.json().then((body) => reader(document, name).parse(body));
+  const params = categoryNames.join();
+  for (const path of ['/', '/file', '/away']) {
+    await fits('Page', await app.rest({ url: `${origin.url}${path}`, params }));
+  }
+  await fits('Problem', await app.rest({ params }));
+});
+
+/** Reads what a schema of the document describes, and nothing else: a member that it does not name is a fault. */
+function reader(document: { components: { schemas: object } }, name: string) {
+  const text = JSON.stringify(document.components.schemas)
+    .replaceAll('#/components/schemas/', '#/$defs/')
+    .replaceAll('"type":"object"', '"type":"object","additionalProperties":false');
+  return z.fromJSONSchema({ $defs: JSON.parse(text), $ref: `#/$defs/${name}` });
+}
+
+test('/openapi.json says whether a key is needed, and where the service is', async () => {
+  const app = await startApp({ ANONYMOUS: 'none', PORT: '0' });
+  const port = await app.listen();
+  const { security, servers } = await (await get(app, '/openapi.json')).json();
+  expect([security, servers]).toEqual([
+    [{ bearer: [] }, { apiKey: [] }],
+    [{ url: `http://127.0.0.1:${port}` }],
+  ]);
 });
 
 test.for([

@@ -54,6 +54,27 @@ test('an unknown category is answered with the nearest one and all there are', (
   for (const name of categoryNames) expect(message).toContain(name);
 });
 
+test.for([
+  ['meta', 'metadata'],
+  ['tech', 'technical'],
+  ['TWITTER', 'twitterCard'],
+  ['performence', 'performance'],
+] as const)('%s is taken for the beginning or the misspelling of %s', ([given, meant]) => {
+  expect(refusal(`${page}&params=${given}`)?.message).toContain(`Did you mean ${meant}?`);
+});
+
+test.for([
+  ['URL=https%3A%2F%2Fexample.com%2F&params=metadata', 'url is missing, and "URL" is no parameter: '],
+  [`${page}&param=metadata`, 'params is missing, and "param" is no parameter: '],
+  [`${page}&fields=metadata`, 'params is missing: '],
+] as const)('a parameter of another name is pointed at: %s', ([search, begin]) => {
+  expect(refusal(search)?.message.startsWith(begin)).toBe(true);
+});
+
+test.for(['example.com', 'localhost:8080/page', '//example.com/'])('%s is told how to begin', (url) => {
+  expect(refusal(`url=${encodeURIComponent(url)}&params=metadata`)?.message).toContain('http:// or https://');
+});
+
 test('nothing near is guessed from nonsense, however long', () => {
   expect(refusal(`${page}&params=${'x'.repeat(100_000)}`)?.message).not.toContain('Did you mean');
 });
