@@ -244,6 +244,22 @@ test('the outline is of the whole page, in order, with ids', async () => {
   ]);
 });
 
+test.for([
+  [
+    'a time of publication',
+    '<meta property="og:type" content="website"><meta property="article:published_time" content="2024-05-01">',
+  ],
+  ['one entry of microformats', '<main class="h-entry"><p class=e-content>text</main>'],
+] as const)('an article by %s', async ([, html]) => {
+  expect((await derive(mainContent, html)).kind).toBe('ARTICLE');
+});
+
+test('several entries of microformats are no article', async () => {
+  expect((await derive(mainContent, '<div class=h-entry>a</div><div class=h-entry>b</div>')).kind).toBe(
+    'OTHER',
+  );
+});
+
 test('a heading is read without its permalink and without what is hidden in it', async () => {
   const { headings } = await derive(
     mainContent,

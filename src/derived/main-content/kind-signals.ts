@@ -24,6 +24,7 @@ export function kindSignals({ elements, metaValues, jsonLdNodes, url }: SignalSo
       ...microformatTypes(elements),
     ],
     openGraphType: metaValues.first('og:type') ?? '',
+    publishedTime: metaValues.first('article:published_time') ?? '',
     generator: metaValues.first('generator') ?? '',
     url,
     bodyNames: wordsOf(frame.map(namesOf).join(' ')),

@@ -5,6 +5,7 @@ export interface KindSignals {
   /** Types of the page's JSON-LD, Microdata and microformats, by bare name. */
   readonly schemaTypes: readonly string[];
   readonly openGraphType: string;
+  readonly publishedTime: string;
   readonly generator: string;
   /** Host and path, each where it hints at a kind. */
   readonly url: string;
@@ -14,7 +15,14 @@ export interface KindSignals {
 
 interface KindSign {
   readonly kind: PageKind;
-  readonly source: 'schemaTypes' | 'openGraphType' | 'generator' | 'host' | 'path' | 'bodyNames';
+  readonly source:
+    | 'schemaTypes'
+    | 'openGraphType'
+    | 'publishedTime'
+    | 'generator'
+    | 'host'
+    | 'path'
+    | 'bodyNames';
   readonly pattern: RegExp;
   readonly weight: number;
   readonly reason: string;
@@ -42,6 +50,14 @@ const signs: readonly KindSign[] = [
     pattern: /^article$/i,
     weight: 1,
     reason: 'some publishing systems say so of every page but the first',
+  },
+  {
+    kind: 'ARTICLE',
+    source: 'publishedTime',
+    pattern: /./,
+    weight: 1,
+    reason:
+      'what was published at a time is what Open Graph calls an article, whatever its first og:type says',
   },
   {
     kind: 'ARTICLE',
