@@ -4,6 +4,7 @@ import { response } from '../sources/response.ts';
 import { requestedRobotsTxt, robotsTxt } from '../sources/robots-txt.ts';
 import type { RecentResponses } from './recent-responses.ts';
 import type { RobotsGate } from './robots-gate.ts';
+import { sharingFiles } from './shared-files.ts';
 
 export type Loader = Source['load'];
 
@@ -18,7 +19,8 @@ export interface LoaderOptions {
 export function loadersFor({ recent, gate }: LoaderOptions): (source: Source) => Loader {
   return (source) => {
     const load = gate ? behindGate(source, gate) : source.load;
-    return source === response && recent ? sharing(recent, load) : load;
+    if (!recent) return load;
+    return source === response ? sharing(recent, load) : sharingItsFiles(recent, load);
   };
 }
 
@@ -45,4 +47,9 @@ function sharing(recent: RecentResponses, load: Loader): Loader {
       // It is the load of the response, which is what it gives.
       (signal) => load(values, { ...context, signal }) as Promise<Fetched>,
     );
+}
+
+/** A load of anything else, whose files scrapes of other pages of the site ask for as well. */
+function sharingItsFiles(recent: RecentResponses, load: Loader): Loader {
+  return (values, context) => load(values, { ...context, reach: sharingFiles(recent, context.reach) });
 }

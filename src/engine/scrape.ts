@@ -14,6 +14,7 @@ import { sourcesBehind, unitsOf } from './plan.ts';
 import type { RecentResponses } from './recent-responses.ts';
 import { RobotsGate } from './robots-gate.ts';
 import { type CategoryName, categoryCalled, type Selection } from './selection.ts';
+import { sharingFiles } from './shared-files.ts';
 
 /** What every scrape of a service works with. */
 export interface ScrapeTools {
@@ -62,8 +63,9 @@ export class Scrape implements OpenPage {
     const { reach, screenshots } = notingScreenshots(tools.reach);
     const context = { requestedUrl: url, reach, signal };
     const render: AnswerContext['render'] = (rendering, input) => tools.extractor.render(rendering, input);
-    const gate = tools.obeyRobots ? new RobotsGate({ reach, render }) : null;
     const recent = reuse ? tools.recent : null;
+    const gateReach = recent ? sharingFiles(recent, reach) : reach;
+    const gate = tools.obeyRobots ? new RobotsGate({ reach: gateReach, render }) : null;
     const loading = new Loading({
       context,
       page,

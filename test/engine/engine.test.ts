@@ -101,6 +101,28 @@ test('a page that cannot be had fails every caller with its code, and nothing is
   expect(entries.lifetimes).toEqual([]);
 });
 
+test('pages of one site that are asked for together have one robots.txt fetched', async () => {
+  const { open, fetches } = start(async (url) => {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    return respond(html, { url: url.href });
+  });
+  const selection = [{ category: 'robots', browser: false }] as const;
+  const pages = await Promise.all(
+    ['a', 'b', 'c'].map((path) => open({ url: `https://example.com/${path}`, selection })),
+  );
+  await Promise.all(pages.map((page) => page.entry()));
+  const paths = fetches.map(({ url }) => new URL(url).pathname).sort();
+  expect(paths).toEqual([
+    '/.well-known/tdmrep.json',
+    '/a',
+    '/b',
+    '/c',
+    '/llms-full.txt',
+    '/llms.txt',
+    '/robots.txt',
+  ]);
+});
+
 test('sources that end after the page has failed are no bugs', async () => {
   const robots = Promise.withResolvers<Fetched>();
   const { open, bugs } = start((url) =>

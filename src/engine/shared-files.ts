@@ -1,0 +1,32 @@
+import type { Fetched, FetchLimits, Reach } from '../page/reach.ts';
+import type { RecentResponses } from './recent-responses.ts';
+
+/** Where the redirects led before a fetch failed, for each who shared it. */
+const ways = new WeakMap<object, readonly URL[]>();
+
+/** A way out on which the scrapes of one site that run at the same time share the files that each of them asks for. */
+export function sharingFiles(recent: RecentResponses, reach: Reach): Reach {
+  return {
+    ...reach,
+    async fetch(url, { signal, beforeRedirect, ...limits }) {
+      const { maxBytes, maxRedirects, accept, origin } = limits;
+      const key = JSON.stringify([url.href, maxBytes, maxRedirects, accept, origin]);
+      try {
+        return await recent.share(key, signal, (signal) => notingWay(reach, url, { ...limits, signal }));
+      } catch (error) {
+        for (const to of ways.get(error as Error) ?? []) await beforeRedirect?.(to);
+        throw error;
+      }
+    },
+  };
+}
+
+async function notingWay(reach: Reach, url: URL, limits: FetchLimits): Promise<Fetched> {
+  const way: URL[] = [];
+  try {
+    return await reach.fetch(url, { ...limits, beforeRedirect: async (to) => void way.push(to) });
+  } catch (error) {
+    ways.set(error as Error, way);
+    throw error;
+  }
+}

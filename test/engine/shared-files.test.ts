@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { RecentResponses } from '../../src/engine/recent-responses.ts';
+import { sharingFiles } from '../../src/engine/shared-files.ts';
+import { ScrapeError } from '../../src/page/errors.ts';
+import type { Reach } from '../../src/page/reach.ts';
+import { fetchSiteFile } from '../../src/sources/site-file.ts';
+import { respond } from '../helpers/page.ts';
+
+const url = new URL('https://example.com/robots.txt');
+const limits = { maxBytes: 1_000, deadlineMs: 1_000, accept: 'text/plain' };
+const { signal } = new AbortController();
+
+function start(fetch: Reach['fetch']) {
+  const asked: string[] = [];
+  const reach = {
+    fetch: (to: URL, options) => {
+      asked.push(to.href);
+      return fetch(to, options);
+    },
+  } as Reach;
+  return { asked, reach: sharingFiles(new RecentResponses(), reach) };
+}
+
+test('scrapes that run at the same time share a file; one that comes later asks again', async () => {
+  const { asked, reach } = start(async (to) => respond('User-agent: *', { url: to.href }));
+  const ask = () => fetchSiteFile(url, limits, { reach, signal });
+  const [one, other] = await Promise.all([ask(), ask()]);
+  expect(one.body).toBe(other.body);
+  expect(asked).toHaveLength(1);
+  await ask();
+  expect(asked).toHaveLength(2);
+});
+
+test('who asks for another part of it, or as somebody else, asks by himself', async () => {
+  const { asked, reach } = start(async (to) => respond('x', { url: to.href }));
+  const differently = [
+    limits,
+    { ...limits, maxBytes: 1 },
+    { ...limits, maxRedirects: 0 },
+    { ...limits, origin: 'o' },
+  ];
+  await Promise.all(differently.map((one) => reach.fetch(url, { ...one, signal })));
+  expect(asked).toHaveLength(4);
+});
+
+test('each who shared a failure is told where it led', async () => {
+  const { asked, reach } = start(async (_, { beforeRedirect }) => {
+    await beforeRedirect?.(new URL('https://elsewhere.example/robots.txt'));
+    throw new ScrapeError('UPSTREAM_DNS');
+  });
+  const files = await Promise.all([1, 2].map(() => fetchSiteFile(url, limits, { reach, signal })));
+  expect(asked).toHaveLength(1);
+  expect(files.map(({ finalUrl, failure }) => [finalUrl, failure?.code])).toEqual([
+    ['https://elsewhere.example/robots.txt', 'UPSTREAM_DNS'],
+    ['https://elsewhere.example/robots.txt', 'UPSTREAM_DNS'],
+  ]);
+});
+
+test('who leaves takes nothing away from the others', async () => {
+  const answer = Promise.withResolvers<ReturnType<typeof respond>>();
+  const { reach } = start((_, { signal }) => {
+    signal.addEventListener('abort', () => answer.reject(signal.reason));
+    return answer.promise;
+  });
+  const leaving = new AbortController();
+  const left = reach.fetch(url, { ...limits, signal: leaving.signal });
+  const stayed = reach.fetch(url, { ...limits, signal });
+  leaving.abort(new ScrapeError('OVERLOADED'));
+  answer.resolve(respond('x'));
+  expect((await stayed).status).toBe(200);
+  await left;
+});
