@@ -2,9 +2,10 @@ import type { BrowserContext, Page } from 'playwright-core';
 import type { DeviceProfile } from '../../lib/device-profiles.ts';
 import { ScrapeError } from '../../page/errors.ts';
 import { orAborted } from '../abort.ts';
-import { BrowserLost, isClosedError } from './browser-lost.ts';
+import { isClosedError } from './browser-lost.ts';
 import type { Chromium } from './chromium.ts';
 import { endContext, introduce, openContext } from './context.ts';
+import { crashed, didNotLoad, failureOf, hasMovedOn, loadFailure } from './failures.ts';
 import type { PageLimits } from './limits.ts';
 import { holdNavigations } from './navigation.ts';
 import { PageLog } from './page-log.ts';
@@ -27,6 +28,13 @@ export interface VisitOptions {
   readonly beforeNavigation?: (to: URL) => Promise<void>;
 }
 
+interface OpenedPage {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly world: World;
+  readonly traffic: Traffic;
+}
+
 const commitMs = 15_000;
 
 /** One page in a browser context of its own, from its first request to the closing of the context. */
@@ -41,15 +49,7 @@ export class Visit {
   readonly #signal: AbortSignal;
   #navigationsSettled: () => Promise<unknown> = async () => {};
 
-  private constructor(
-    options: VisitOptions,
-    {
-      context,
-      page,
-      world,
-      traffic,
-    }: { context: BrowserContext; page: Page; world: World; traffic: Traffic },
-  ) {
+  private constructor(options: VisitOptions, { context, page, world, traffic }: OpenedPage) {
     this.#options = options;
     this.#context = context;
     this.#traffic = traffic;
@@ -57,7 +57,7 @@ export class Visit {
     this.world = world;
     this.log = new PageLog(page, traffic);
     this.#signal = AbortSignal.any([options.signal, this.#over.signal]);
-    page.on('crash', () => this.#over.abort(new ScrapeError('BROWSER_TIMEOUT', crashed)));
+    page.on('crash', () => this.#over.abort(crashed()));
     context.on('page', (popup) => void popup.close().catch(() => {}));
   }
 
@@ -109,7 +109,7 @@ export class Visit {
         await this.#checkStayed();
         return done;
       } catch (error) {
-        if (attempt === mostAttempts || !movedOn.test(String(error))) throw error;
+        if (attempt === mostAttempts || !hasMovedOn(error)) throw error;
         await this.#loaded();
       }
     }
@@ -149,7 +149,7 @@ export class Visit {
     const url = this.page.url();
     const isPage = /^https?:/.test(url);
     this.#checkRefusal(isPage ? url : this.log.mainUrl);
-    if (!isPage) throw new ScrapeError('SOURCE_FAILED', didNotLoad);
+    if (!isPage) throw didNotLoad();
   }
 
   async #hold(): Promise<void> {
@@ -170,10 +170,7 @@ export class Visit {
       this.#signal.throwIfAborted();
       if (isClosedError(cause)) throw cause;
       this.#checkRefusal(this.log.mainUrl);
-      if (/Timeout \d+ms exceeded/.test(String(cause)))
-        throw new ScrapeError('BROWSER_TIMEOUT', undefined, { cause });
-      if (/ERR_UNSAFE_PORT/.test(String(cause))) throw new ScrapeError('BLOCKED_PORT', undefined, { cause });
-      throw new ScrapeError('SOURCE_FAILED', didNotLoad, { cause });
+      throw loadFailure(cause);
     }
     await this.#loaded();
   }
@@ -188,14 +185,3 @@ export class Visit {
 }
 
 const mostAttempts = 3;
-const movedOn = /execution context|context with specified id|navigated or closed|No frame/i;
-
-const crashed = 'The page crashed in the browser, or needed more memory than a page may take.';
-const didNotLoad = 'The page did not load in the browser.';
-
-function failureOf(error: unknown, signal: AbortSignal): unknown {
-  if (signal.aborted) return signal.reason;
-  if (error instanceof ScrapeError) return error;
-  if (/crashed/i.test(String(error))) return new ScrapeError('BROWSER_TIMEOUT', crashed, { cause: error });
-  return isClosedError(error) ? new BrowserLost(error) : error;
-}
