@@ -34,11 +34,22 @@ export function labScore(metrics: Scored): number | null {
 /** The inverse of the complementary error function at 1/5: where a curve is at 0.9. */
 const inverseErfcOfFifth = 0.9061938024368232;
 
-/** How large a share of pages is slower, on a log-normal distribution. */
-function scoreOn({ good, median }: Curve, value: number): number {
+/**
+ * How large a share of pages is slower, in whole hundredths as Lighthouse counts: the rest is cut off, and the best get
+ * up to half a hundredth more, so that a score of 1 can be reached.
+ */
+function scoreOn(curve: Curve, value: number): number {
+  const share = shareOfSlower(curve, value);
+  return Math.floor(100 * (share + Math.max(0, share - 0.9) * 0.05)) / 100;
+}
+
+/** On a log-normal distribution. */
+function shareOfSlower({ good, median }: Curve, value: number): number {
   if (value <= 0) return 1;
+  // At its two points a curve is exact, which an approximation is not.
+  const leastShare = value <= good ? 0.9 : value <= median ? 0.5 : 0;
   const x = (Math.log(value / median) * inverseErfcOfFifth) / Math.log(median / good);
-  return (1 - erf(x)) / 2;
+  return Math.max(leastShare, (1 - erf(x)) / 2);
 }
 
 /** The error function (Abramowitz and Stegun, 7.1.26), right to six digits. */

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { lab } from '../../../src/categories/performance/lab.ts';
+import type { LabMetrics } from '../../../src/categories/performance/lab-types.ts';
+import type { LabRequest, LabRun, LabRuns } from '../../../src/page/browser.ts';
+
+const request = (url: string, type: string, bytes: number): LabRequest => ({ url, type, bytes });
+const requests = [
+  request('https://shop.example.com/', 'document', 1_000),
+  request('https://static.example.com/a.js', 'script', 200),
+  request('https://cdn.other.net/b.js', 'script', 300),
+  request('https://cdn.other.net/c.woff2', 'font', 50),
+];
+
+function run(metrics: Partial<LabRun>): LabRun {
+  const still = { fcpMs: 1_000, lcpMs: 1_500, lcpElement: 'h1', cls: 0, tbtMs: 0, longTasks: 0, requests };
+  return { ...still, ...metrics };
+}
+
+function read(runs: readonly LabRun[]): LabMetrics {
+  const labRuns: LabRuns = {
+    runs,
+    browserVersion: '153.0.1.2',
+    machine: 'linux x64, 2 cores',
+    finalUrl: 'https://shop.example.com/',
+    throttling: { latencyMs: 560, downloadKbps: 1_500, uploadKbps: 700, cpuSlowdown: 4 },
+  };
+  return lab.extract({ labRuns }, { requestedUrl: labRuns.finalUrl }) as LabMetrics;
+}
+
+test('three loads: the middle one and the spread, and what has no spread from the load in the middle', () => {
+  const metrics = read([
+    run({ lcpMs: 1_900.4, cls: 0.31, tbtMs: 10, lcpElement: 'img', longTasks: 9 }),
+    run({ lcpMs: 1_200.2, cls: 0.1, tbtMs: 400, lcpElement: 'p' }),
+    run({ lcpMs: 1_600.6, cls: 0.12345, tbtMs: 90, lcpElement: 'h1', longTasks: 2 }),
+  ]);
+  expect(metrics).toMatchObject({
+    runs: 3,
+    fcpMs: { min: 1_000, median: 1_000, max: 1_000 },
+    lcpMs: { min: 1_200, median: 1_601, max: 1_900 },
+    cls: { min: 0.1, median: 0.1235, max: 0.31 },
+    tbtMs: { min: 10, median: 90, max: 400 },
+    speedIndexMs: null,
+    lcpElement: 'h1',
+    longTasks: 2,
+  });
+});
+
+test('one load and two say how many they are', () => {
+  expect(read([run({ lcpMs: 1_700 })])).toMatchObject({
+    runs: 1,
+    lcpMs: { min: 1_700, median: 1_700, max: 1_700 },
+  });
+  expect(read([run({ lcpMs: 1_700 }), run({ lcpMs: 1_900 })])).toMatchObject({
+    runs: 2,
+    lcpMs: { min: 1_700, median: 1_800, max: 1_900 },
+  });
+});
+
+test('requests and bytes by type, and of sites that other owners have', () => {
+  const { requests, transferBytes, byType } = read([run({})]);
+  expect([requests, transferBytes]).toEqual([4, 1_550]);
+  expect(Object.fromEntries(byType.map(({ name, count }) => [name, count]))).toEqual({
+    document: 1,
+    'document bytes': 1_000,
+    font: 1,
+    'font bytes': 50,
+    script: 2,
+    'script bytes': 500,
+    'third-party': 2,
+    'third-party bytes': 350,
+  });
+});
+
+test('a page that paints nothing has no times and no score', () => {
+  const empty = read([run({ fcpMs: null, lcpMs: null, lcpElement: null, tbtMs: null })]);
+  expect(empty).toMatchObject({ fcpMs: null, lcpMs: null, tbtMs: null, lcpElement: null, score: null });
+  expect(empty.cls).toEqual({ min: 0, median: 0, max: 0 });
+});
+
+test('how it was measured is said, and that Speed Index is not in the score', () => {
+  const { throttling, environment } = read([run({})]);
+  expect(throttling).toMatch(/560 ms .* 1500 kbit\/s down, 700 kbit\/s up; processor 4 times slower/);
+  expect(environment).toMatch(/^Chromium 153\.0\.1\.2 on linux x64, 2 cores; a phone of 412 by 823 at 1\.75/);
+  expect(environment).toMatch(/Speed Index is not measured and the other weights are rescaled to 100/);
+});
