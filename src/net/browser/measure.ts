@@ -15,8 +15,10 @@ export const throttling: Throttling = {
 export const machine = `${process.platform} ${process.arch}, ${availableParallelism()} cores`;
 
 const unthrottled: Throttling = { latencyMs: 0, downloadKbps: -1, uploadKbps: -1, cpuSlowdown: 1 };
-/** A page has come to rest when for this long no task was long and at most two requests were under way. */
+/** A page has come to rest when for this long after loading no task was long and no request was under way. */
 const restMs = 1_500;
+/** The same with one or two requests under way: the largest picture may be one of them, and so may one without end. */
+const longRestMs = 5_000;
 const mostRestlessMs = 12_000;
 const pollMs = 250;
 
@@ -51,10 +53,11 @@ async function rested(visit: Visit): Promise<Vitals> {
   }
 }
 
-function isAtRest({ log }: Visit, { fcpMs, longTasks, nowMs }: Vitals): boolean {
+function isAtRest({ log }: Visit, { fcpMs, loadedMs, longTasks, nowMs }: Vitals): boolean {
   const last = longTasks.at(-1);
-  const lastWork = Math.max(fcpMs ?? 0, last ? last.startMs + last.ms : 0);
-  return log.quietMs(2) >= restMs && nowMs - lastWork >= restMs;
+  const lastWork = Math.max(fcpMs ?? 0, loadedMs ?? 0, last ? last.startMs + last.ms : 0);
+  const isQuiet = log.quietMs() >= restMs || log.quietMs(2) >= longRestMs;
+  return isQuiet && nowMs - lastWork >= restMs;
 }
 
 /** What tasks take beyond 50 ms each, once something is to be seen. */

@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import type { LabRequest } from '../../page/browser.ts';
+import { introductionUrl } from './proxy.ts';
 import type { Traffic } from './traffic.ts';
 
 const mostErrors = 100;
@@ -9,7 +10,7 @@ const mostRequests = 2_000;
 /** What happens on a page from its first moment: errors, requests, and where its main frame was sent. */
 export class PageLog {
   readonly consoleErrors: string[] = [];
-  readonly #finished: Promise<LabRequest | null>[] = [];
+  readonly #measured: Promise<LabRequest | null>[] = [];
   #failed = 0;
   #underway = 0;
   #lastActivity = performance.now();
@@ -31,11 +32,13 @@ export class PageLog {
     page.on('requestfinished', (request) => {
       if (!isWeb(request)) return;
       this.#moved(-1);
-      if (this.#finished.length < mostRequests) this.#finished.push(measured(request));
+      this.#measure(request);
     });
     page.on('requestfailed', (request) => {
       if (!isWeb(request)) return;
       this.#moved(-1);
+      // It may have been answered: a script that is not there fails to load, whatever the site sends in its place.
+      this.#measure(request);
       // A request that the page itself gave up is no failure.
       if (request.failure()?.errorText !== 'net::ERR_ABORTED') this.#failed += 1;
     });
@@ -60,7 +63,7 @@ export class PageLog {
 
   /** Every request that was answered. */
   async requests(): Promise<LabRequest[]> {
-    return (await Promise.all(this.#finished)).filter((request) => request !== null);
+    return (await Promise.all(this.#measured)).filter((request) => request !== null);
   }
 
   #moved(step: 1 | -1): void {
@@ -68,15 +71,21 @@ export class PageLog {
     this.#lastActivity = performance.now();
   }
 
+  #measure(request: Request): void {
+    if (this.#measured.length < mostRequests) this.#measured.push(measured(request));
+  }
+
   #error(text: string): void {
     if (this.consoleErrors.length < mostErrors) this.consoleErrors.push(text.slice(0, mostErrorText));
   }
 }
 
+/** Whether the page asked the web for it: our own word with the proxy is none of its requests. */
 function isWeb(request: Request): boolean {
-  return /^https?:/.test(request.url());
+  return /^https?:/.test(request.url()) && request.url() !== introductionUrl;
 }
 
+/** Null where there was no answer. */
 async function measured(request: Request): Promise<LabRequest | null> {
   try {
     const { responseHeadersSize, responseBodySize } = await request.sizes();
