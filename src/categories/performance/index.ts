@@ -5,6 +5,7 @@ import { inlineScriptBytes, inlineStyleBytes } from '../../derived/document/inli
 import { caching } from '../../derived/response/caching.ts';
 import { advertisesHttp3 } from '../../lib/http/alt-svc.ts';
 import { header } from '../../lib/http/header-list.ts';
+import { imageSource } from '../../lib/images/source.ts';
 import { category } from '../../page/category.ts';
 import { scoreOf } from '../../schema/check-rule.ts';
 import { response } from '../../sources/response.ts';
@@ -23,7 +24,7 @@ export const performance = category({
     const resources = readResources({ elements, base: baseUrl, host: new URL(url).hostname });
     const count = (kind: string) => resources.filter((resource) => resource.kind === kind).length;
     const thirdParties = resources.filter(({ thirdParty }) => thirdParty);
-    const images = elements.of('img');
+    const images = elements.of('img').filter((image) => !elements.inNoscript(image));
     const facts = {
       timings,
       htmlBytes: body.length,
@@ -47,7 +48,8 @@ export const performance = category({
       domDepth: documentFacts.depth,
       redirects: redirects.length,
       lazyImages: images.filter(
-        ({ attribs }) => attribs.loading === 'lazy' || attribs['data-src'] !== undefined,
+        ({ attribs }) =>
+          attribs.loading?.toLowerCase() === 'lazy' || imageSource(attribs, baseUrl)?.lazySource != null,
       ).length,
       imagesWithoutSize: images.filter(({ attribs }) => !attribs.width || !attribs.height).length,
       inlineBytes: inlineScriptBytes(elements) + inlineStyleBytes(elements),

@@ -1,0 +1,41 @@
+import type { FormField } from './types.ts';
+
+export interface FormClues {
+  readonly fields: readonly FormField[];
+  readonly method: string;
+  /** Address, id, name and classes of the form, and its role. */
+  readonly names: string;
+  /** What its buttons say. */
+  readonly submit: string;
+  readonly role: string;
+}
+
+/** What a form is for shows in its first fields. */
+const mostFields = 100;
+
+/** The clues as the rules ask for them. */
+export interface Digest extends FormClues {
+  readonly visible: readonly FormField[];
+  readonly of: (type: string) => number;
+  /** How many fields' names, labels, placeholders or autocomplete say it. */
+  readonly asking: (pattern: RegExp) => number;
+  /** Whether a field's name, label, placeholder or autocomplete says it. */
+  readonly asks: (pattern: RegExp) => boolean;
+}
+
+export function digestOf(clues: FormClues): Digest {
+  const visible = clues.fields.filter(({ hidden }) => !hidden).slice(0, mostFields);
+  const sayings = visible.map(said);
+  const asking = (pattern: RegExp) => sayings.filter((saying) => pattern.test(saying)).length;
+  return {
+    ...clues,
+    visible,
+    of: (type) => visible.filter((field) => field.type === type).length,
+    asking,
+    asks: (pattern) => asking(pattern) > 0,
+  };
+}
+
+function said({ name, label, placeholder, autocomplete }: FormField): string {
+  return [name, label, placeholder, autocomplete].map((text) => (text ?? '').slice(0, 200)).join(' ');
+}
