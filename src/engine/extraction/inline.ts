@@ -1,4 +1,5 @@
 import type { PageContext } from '../../page/need.ts';
+import type { Rendering } from '../../schema/rendering.ts';
 import type { Catalog } from '../catalog.ts';
 import type { ExtractionPage, Extractor } from './extractor.ts';
 import { Workshop } from './workshop.ts';
@@ -22,7 +23,9 @@ export function inlineExtractor(catalog: Catalog): Extractor {
 
   return {
     open,
-    render: (rendering, input) => Promise.resolve(rendering.run(input)),
+    // What a workshop gives for a rendering is what the rendering of this name returns.
+    render: <I, O>({ name }: Rendering<I, O>, input: I) =>
+      workshop.perform(opened++, { kind: 'render', name, input }) as Promise<O>,
     close: () => Promise.resolve(),
   };
 }

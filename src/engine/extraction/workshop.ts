@@ -28,9 +28,12 @@ export class Workshop {
     for (const { name, settled } of supplies) evaluation.supply(name, settled);
   }
 
-  /** Gives a `Bounded` for `extract`, and the value itself otherwise. */
+  /** Gives a `Bounded` for `extract`, a value cut at its bounds for `render`, and the value itself for `derive`. */
   async perform(page: number, task: Task): Promise<unknown> {
-    if (task.kind === 'render') return known(this.#catalog.renderings, task.name).run(task.input);
+    if (task.kind === 'render') {
+      const rendered = await known(this.#catalog.renderings, task.name).run(task.input);
+      return bound(rendered, task.name, {}).value;
+    }
     const evaluation = known(this.#pages, page);
     if (task.kind === 'derive') return evaluation.value(known(this.#catalog.derived, task.name));
     const unit = known(this.#catalog.units, task.name);
