@@ -24,7 +24,7 @@ const sectioning: ReadonlySet<Region> = new Set<Region>(['MAIN', 'ASIDE', 'NAV']
 const byName: readonly (readonly [region: Region, name: RegExp])[] = [
   [
     'NAV',
-    /^(?:(?:main|site|primary|secondary|top|header|footer|mobile|desktop|global|local|mega|side|post|page|nav|navbar|wp|elementor)[-_]*(?:nav(?:igation|bar)?|menu)|nav(?:igation|bar)?|menu|breadcrumbs?|pagination|pager|nav-links|page-numbers|mw-portlet|vector-menu)(?:[-_]+(?:wrap(?:per)?|container|inner|list|links|items?|block|bar|area))*$/,
+    /^(?:(?:main|site|primary|secondary|top|header|footer|mobile|desktop|global|local|mega|side|post|page|nav|navbar|wp|elementor)[-_]*(?:nav(?:igation|bar)?|menu)|nav(?:igation|bar)?|menu|breadcrumbs?|pagination|pager|nav-links|page-numbers|mw-portlet|vector-menu)(?:[-_]+(?:wrap(?:per)?|container|inner|list|links|block|bar|area))*$/,
   ],
   [
     'HEADER',
@@ -47,7 +47,6 @@ const byName: readonly (readonly [region: Region, name: RegExp])[] = [
 const within: Readonly<Partial<Record<Region, ReadonlySet<Region>>>> = {
   UNKNOWN: new Set<Region>(['HEADER', 'NAV', 'MAIN', 'ASIDE', 'FOOTER']),
   HEADER: new Set<Region>(['NAV']),
-  FOOTER: new Set<Region>(['NAV']),
   MAIN: new Set<Region>(['ASIDE']),
 };
 const named = new Set(['div', 'section', 'ul', 'td', 'table']);

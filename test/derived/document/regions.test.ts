@@ -18,6 +18,8 @@ test.for([
   ['<div class="main-navigation"><a>', 'NAV'],
   ['<div class="footer-links"><a>', 'FOOTER'],
   ['<div class="Footer__wrap"><a>', 'FOOTER'],
+  ['<footer><ul class="menu"><li><a>', 'FOOTER'],
+  ['<div class="menu-item"><a>', 'UNKNOWN'],
   ['<div id=content><a>', 'MAIN'],
   ['<div id=content><div class=sidebar><a>', 'ASIDE'],
   ['<main><div class="menu"><a>', 'MAIN'],
