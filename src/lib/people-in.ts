@@ -7,7 +7,7 @@ const partingFullNames =
   /(?<=[\p{L}'’.-]\s\p{Lu}[\p{L}'’.-]{0,30})\s(?:e|y|og|och|en|ja|i)\s(?=\p{Lu}[\p{L}'’.-]{0,30}\s\p{L})/u;
 /** What stands behind a name, after a comma, and says what its bearer does. */
 const role =
-  /(?:^|\s)(?:writer|reporter|correspondent|editor|columnist|journalist|contributor|producer|redakteur(?:in)?|korrespondent(?:in)?)$/i;
+  /(?:^|\s)(?:writer|reporter|correspondent|editor|columnist|journalist|contributor|producer|redakteur(?:in)?|korrespondent(?:in)?)s?$/i;
 
 /** Who helped, in brackets behind a name; what else stands there is an agency, a role, a reading. */
 const helpers = /\s\((?:with|avec|mit|con|com|met|med)\s([^()]{2,200})\)/giu;

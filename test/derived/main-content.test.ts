@@ -75,6 +75,15 @@ test('the header of the site is not content, that of an article is', async () =>
   expect(found).toContain('Opening');
 });
 
+test('a line that announces another page is no part of an article', async () => {
+  const more =
+    '<p><b>Read more:</b> <a href=/a>Why taxes rise</a></p><p>Lesen Sie auch: <a href=/b>Steuern</a></p>';
+  const kept = `<p>Read more about it: <a href=/c>the report</a> has ${sentence}</p>`;
+  const found = await html(`<main><article><h1>T</h1>${column}${more}${kept}${column}</article></main>`);
+  expect(found).not.toMatch(/Why taxes|Steuern/);
+  expect(found).toContain('the report');
+});
+
 test('names that mean something else when they hold the text do not cost it', async () => {
   expect(await html(`<div class="newsletter-post"><div class="has-sidebar">${column}</div></div>`)).toContain(
     'rain',

@@ -7,6 +7,7 @@ import { linkLists } from './link-lists.ts';
 import { mainLandmark } from './main-landmark.ts';
 import { directProse, narrow } from './narrow.ts';
 import type { PageKind } from './page-kind.ts';
+import { readAlso } from './read-also.ts';
 import { repeated } from './repeated.ts';
 import type { Passage, Survey } from './survey.ts';
 import { teasers } from './teasers.ts';
@@ -59,6 +60,7 @@ function besideContent({ surveyed, headline }: SurveyedPage, kind: PageKind): Se
   add(besideSections(surveyed, kind));
   if (kind !== 'LISTING') add(linkLists(surveyed));
   if (!repeats.has(kind)) add(repeated(surveyed, beside));
+  if (kind === 'ARTICLE') add(readAlso(surveyed));
   if (hasTeasers.has(kind)) add(teasers(surveyed, keptOf(surveyed, beside)));
   // An article's headline has a field of its own.
   if (kind === 'ARTICLE' && headline) beside.add(headline);

@@ -60,6 +60,11 @@ test.for([
     '<h1>Night</h1><table><tr><th>Written by<td>Ann Lee</table><p>A film.',
     [],
   ],
+  [
+    'without what several do',
+    '<h1>T</h1><p class=byline>By ANN LEE and BOB ROE JR., Staff Writers</p>',
+    ['ANN LEE', 'BOB ROE JR.'],
+  ],
   ['without what somebody does', '<meta name=author content="Ann Lee, AP Auto Writer">', ['Ann Lee']],
   ['without the marks of notes', '<h1>T</h1><p class=authors>Ann Lee<sup>1,2</sup></p>', ['Ann Lee']],
   ['Hebrew', '<h1>T</h1><p class=author>מאת: דנה כהן</p>', ['דנה כהן']],
