@@ -4,6 +4,7 @@ import { commaList } from '../lib/http/comma-list.ts';
 import { type HeaderList, header } from '../lib/http/header-list.ts';
 import { ScrapeError } from '../page/errors.ts';
 import { ByteQueue } from './byte-queue.ts';
+import { firstMember } from './gzip-member.ts';
 
 const mostCodings = 2;
 
@@ -22,7 +23,14 @@ export interface Decoder {
 
 const gzip: Decoder = {
   stream: () => zlib.createGunzip(deflateOptions),
-  atOnce: (bytes, most) => zlib.gunzipSync(bytes, { ...deflateOptions, ...most }),
+  atOnce(bytes, most) {
+    try {
+      return zlib.gunzipSync(bytes, { ...deflateOptions, ...most });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'Z_DATA_ERROR') throw error;
+      return firstMember(bytes, most);
+    }
+  },
 };
 
 /** Gzip as a file, which a sitemap may be: one that ends early is broken. */

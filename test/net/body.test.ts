@@ -100,6 +100,32 @@ test.for(['gzip', 'deflate', 'br', 'zstd'])(
   },
 );
 
+test.for([
+  ['a notice', (coded: Buffer) => Buffer.concat([coded, Buffer.from('<br>Notice: undefined variable')])],
+  ['zeros', (coded: Buffer) => Buffer.concat([coded, Buffer.alloc(512)])],
+  ['another member', (coded: Buffer) => Buffer.concat([coded, gzipSync('')])],
+  ['a wrong checksum', (coded: Buffer) => Buffer.concat([coded.subarray(0, -8), Buffer.alloc(8, 7)])],
+  [
+    'a name, a comment and more in its header',
+    (coded: Buffer) =>
+      Buffer.concat([
+        coded.subarray(0, 3),
+        Buffer.from([2 + 4 + 8 + 16]),
+        coded.subarray(4, 10),
+        Buffer.from([3, 0, 1, 2, 3]),
+        Buffer.from('name\0comment\0'),
+        Buffer.from([9, 9]),
+        coded.subarray(10),
+        Buffer.from('junk'),
+      ]),
+  ],
+] as const)('a gzip body with %s after it or in it is read as browsers do', async ([, change]) => {
+  const headers = { 'content-encoding': 'gzip' };
+  await using origin = await startOrigin({ '/': { headers, body: change(gzipSync(page)) } });
+  const fetched = await get(`${origin.url}/`);
+  expect([text(fetched), fetched.cut]).toEqual([page, null]);
+});
+
 test('an empty body needs no decoding', async () => {
   const headers = { 'content-encoding': 'gzip' };
   await using origin = await startOrigin({ '/': { headers }, '/204': { status: 204, headers } });

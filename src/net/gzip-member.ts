@@ -1,0 +1,25 @@
+import { type InputType, inflateRawSync, type ZlibOptions } from 'node:zlib';
+
+const magic = [0x1f, 0x8b, 0x08];
+const flags = { headerCrc: 2, extra: 4, name: 8, comment: 16 } as const;
+const fixedLength = 10;
+
+/**
+ * What the first member of a gzip file holds, as browsers read it: neither its checksum counts nor what follows it, such
+ * as the notice that a script added after the page was compressed. Throws where the data itself is broken.
+ */
+export function firstMember(bytes: Uint8Array, options: ZlibOptions): Buffer {
+  if (!magic.every((byte, at) => bytes[at] === byte)) throw new Error('This is not gzip');
+  return inflateRawSync(bytes.subarray(headerLength(bytes)) as InputType, options);
+}
+
+/** RFC 1952, section 2.3. */
+function headerLength(bytes: Uint8Array): number {
+  const has = (flag: number) => ((bytes[3] ?? 0) & flag) !== 0;
+  let at = fixedLength;
+  if (has(flags.extra)) at += 2 + (bytes[at] ?? 0) + 256 * (bytes[at + 1] ?? 0);
+  for (const flag of [flags.name, flags.comment]) {
+    if (has(flag)) at = bytes.indexOf(0, at) + 1 || bytes.length;
+  }
+  return has(flags.headerCrc) ? at + 2 : at;
+}
