@@ -3,7 +3,7 @@ import { type EntryStore, TieredEntryStore } from './entry-store.ts';
 import { Guard } from './guard.ts';
 import { type KeyStore, keyStore } from './key-store.ts';
 import { MemoryStore } from './memory.ts';
-import { closeRedis, openRedis, type RedisClient } from './redis.ts';
+import { closeRedis, openRedis, type RedisClient, whyAway } from './redis.ts';
 import { RedisStore } from './redis-store.ts';
 import { type ScreenshotStore, screenshotStore } from './screenshot-store.ts';
 import { Space } from './space.ts';
@@ -82,8 +82,11 @@ async function openRedisStores(options: StoreOptions, url: string): Promise<Stor
   return {
     ...spaces(options, { entries, changes, keys: space('key'), screenshots: space('screenshot') }),
     redis,
-    describe: () =>
-      `${inMemory(options)}, Redis at ${new URL(url).host}${redis.isReady ? '' : ', away for now'}`,
+    describe() {
+      const away = whyAway(redis);
+      const where = `${inMemory(options)}, Redis at ${new URL(url).host}`;
+      return away === null ? where : `${where}, away for now (${away})`;
+    },
     ready: () => redis.isReady,
     async close() {
       changes.close();

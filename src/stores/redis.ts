@@ -2,6 +2,8 @@ import { createClient } from '@keyv/redis';
 
 export type RedisClient = ReturnType<typeof openClient>;
 
+const lastErrors = new WeakMap<RedisClient, Error>();
+
 /** How long the start waits for a first connection. */
 const firstConnectionMs = 1000;
 
@@ -12,8 +14,8 @@ const firstConnectionMs = 1000;
  */
 export async function openRedis(url: string): Promise<RedisClient> {
   const client = openClient(url);
-  // Without a listener an error would end the process; what it means is told by the guards around the calls.
-  client.on('error', () => {});
+  // Without a listener an error would end the process; what it means for calls is told by the guards around them.
+  client.on('error', (error: Error) => lastErrors.set(client, error));
   const connected = client.connect().then(
     () => {},
     () => {},
@@ -22,6 +24,11 @@ export async function openRedis(url: string): Promise<RedisClient> {
   await Promise.race([connected, new Promise((wait) => (timer = setTimeout(wait, firstConnectionMs)))]);
   clearTimeout(timer);
   return client;
+}
+
+/** Why there is no connection, in the words of the server or the system; null where there is one. */
+export function whyAway(client: RedisClient): string | null {
+  return client.isReady ? null : (lastErrors.get(client)?.message ?? 'no answer yet');
 }
 
 /** Ends a connection at once; what was under way rejects. */

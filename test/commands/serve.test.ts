@@ -122,3 +122,13 @@ test('no key, password or address of a page is in the log', async () => {
   expect(stdout).toContain('"id":"mine-1"');
   expect(stdout + stderr).not.toContain('a-secret');
 });
+
+test('a Redis that is away does not stop the start, and the banner says why it is', async () => {
+  const service = await start({ REDIS_URL: 'redis://:hush-hush@127.0.0.1:1' });
+  expect(service.stderr()).toMatch(
+    /Store +memory \(64 MB\), Redis at 127\.0\.0\.1:1, away for now \(.*ECONNREFUSED/,
+  );
+  expect(service.stderr()).not.toContain('hush');
+  service.child.kill('SIGTERM');
+  expect((await service.ended).code).toBe(0);
+});
