@@ -8,8 +8,8 @@ import { ConfigError } from './config.ts';
 import { StoreAway } from './stores/index.ts';
 
 // Names are resolved on half of libuv's thread pool, which has four threads unless told otherwise before its first use.
-// A name whose servers keep silent holds its thread for some ten seconds: sixty such names a minute, which any caller may
-// send, must leave threads for others.
+// A name whose servers keep silent holds its thread for some ten seconds: sixty such names a minute, which any caller
+// may send, must leave threads for others.
 process.env.UV_THREADPOOL_SIZE ??= '64';
 
 const program = new Command('pageql')

@@ -2,14 +2,14 @@ import type { Dispatcher } from 'undici';
 import { ScrapeError } from '../page/errors.ts';
 import type { Fetched, FetchLimits } from '../page/reach.ts';
 import type { RedirectHop } from '../schema/redirect-hop.ts';
-import type { Timings } from '../schema/timings.ts';
 import { Deadline } from './abort.ts';
-import { readBody } from './body.ts';
-import { acceptEncoding, decodersFor } from './content-coding.ts';
+import { type Answer, readAnswer } from './answer.ts';
+import { acceptEncoding } from './content-coding.ts';
 import { networkError } from './errors.ts';
 import { Exchange, type Head } from './exchange.ts';
 import { HopCookies } from './hop-cookies.ts';
 import type { HostLimit } from './host-limit.ts';
+import { hundredths, rounded } from './milliseconds.ts';
 import { mostUrlLength, redirectTarget, withoutFragment } from './redirect.ts';
 
 const usualAccept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
@@ -23,8 +23,6 @@ export interface FetcherOptions {
   readonly hostLimit: HostLimit;
   readonly userAgent: string;
 }
-
-type Answer = Omit<Fetched, 'requestedUrl' | 'redirects'>;
 
 /** GETs what strangers name: every hop of a redirect goes through the same guard, limits and deadline. */
 export class Fetcher {
@@ -94,7 +92,12 @@ export class Fetcher {
       const location = visit.maxRedirects === 0 ? null : redirectTarget(url, head);
       const { status, headers } = head;
       if (location) return { answer: null, status, headers, location };
-      return { answer: await readAnswer(exchange, { url, head, visit }), status, headers, location: null };
+      return {
+        answer: await readAnswer(exchange, { url, head, limits: visit }),
+        status,
+        headers,
+        location: null,
+      };
     } finally {
       if (!exchange.wire.ended) exchange.abort(new Error('The rest of this answer is not wanted'));
     }
@@ -141,29 +144,6 @@ interface HopVisit extends Visit {
 type Hop = Pick<Head, 'status' | 'headers'> &
   ({ readonly answer: Answer; readonly location: null } | { readonly answer: null; readonly location: URL });
 
-async function readAnswer(
-  { wire }: Exchange,
-  { url, head, visit }: { readonly url: URL; readonly head: Head; readonly visit: Visit },
-): Promise<Answer> {
-  const fetchedAt = new Date().toISOString();
-  const headAt = performance.now();
-  const { bytes, over, failure } = await readBody(wire, {
-    decoders: decodersFor(head.headers),
-    limit: visit.maxBytes,
-  });
-  if (failure && (bytes.length === 0 || visit.signal.aborted)) throw failure;
-  const broken = failure && (visit.deadline.passed ? 'TIME' : 'BROKEN');
-  return {
-    ...head,
-    url: url.href,
-    body: bytes,
-    transferBytes: wire.received,
-    cut: over ? 'SIZE' : broken,
-    fetchedAt,
-    timings: { ...head.timings, downloadMs: performance.now() - headAt, totalMs: 0 },
-  };
-}
-
 function isConnectionError(error: unknown): boolean {
   return error instanceof ScrapeError && error.code === 'UPSTREAM_CONNECTION';
 }
@@ -172,21 +152,4 @@ function leaveReason({ reason }: AbortSignal): ScrapeError {
   return reason instanceof ScrapeError
     ? reason
     : new ScrapeError('UPSTREAM_TIMEOUT', undefined, { cause: reason });
-}
-
-/** More of a millisecond is noise. */
-function hundredths(ms: number): number {
-  return Math.round(ms * 100) / 100;
-}
-
-function rounded(timings: Timings): Timings {
-  const orNull = (ms: number | null) => (ms === null ? null : hundredths(ms));
-  return {
-    dnsMs: orNull(timings.dnsMs),
-    connectMs: orNull(timings.connectMs),
-    tlsMs: orNull(timings.tlsMs),
-    ttfbMs: orNull(timings.ttfbMs),
-    downloadMs: orNull(timings.downloadMs),
-    totalMs: hundredths(timings.totalMs),
-  };
 }

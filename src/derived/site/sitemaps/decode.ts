@@ -16,7 +16,10 @@ export interface DecodedFile {
   chunks(): AsyncGenerator<string>;
 }
 
-/** Opens a file as it came, to read at most so many decoded bytes: gzip is told by its first bytes, whatever type or name it has. */
+/**
+ * Opens a file as it came, to read at most so many decoded bytes: gzip is told by its first bytes, whatever type or name
+ * it has.
+ */
 export async function openFile(body: Uint8Array, mostBytes: number): Promise<DecodedFile> {
   const compressed = body[0] === 0x1f && body[1] === 0x8b;
   const unzipped = compressed ? await gunzip(body, mostBytes) : null;
