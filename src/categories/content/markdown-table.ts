@@ -3,7 +3,7 @@ import { collapse } from '../../lib/text.ts';
 import { inlineMarkdown, type Retained, strong } from './markdown-inline.ts';
 import { tableGrid } from './table-grid.ts';
 
-type Render = (cell: Element) => string;
+type Row = readonly Element[];
 
 /** A table in GitHub's syntax, which needs a header row: an empty one where the table has none. */
 export function markdownTable(
@@ -12,13 +12,15 @@ export function markdownTable(
   blocks: (cell: Element) => readonly string[],
 ): string[] {
   const { caption, header, rows } = tableGrid(table);
-  const render: Render = (cell) => collapse(blocks(cell).join(' ')).replaceAll('|', '\\|');
+  const render = (cell: Element) => collapse(blocks(cell).join(' ')).replaceAll('|', '\\|');
+  // A cell that spans columns is told in the first, so that an image is not shown twice.
+  const renderRow = (row: Row) => row.map((cell, place) => (cell === row[place - 1] ? '' : render(cell)));
   const width = rows.reduce((most, row) => Math.max(most, row.length), header.length);
   if (width === 0) return [];
   const lines = [
-    line(header.map(render), width),
+    line(renderRow(header), width),
     `|${' --- |'.repeat(width)}`,
-    ...rows.map((row) => line(row.map(render), width)),
+    ...rows.map((row) => line(renderRow(row), width)),
   ];
   const title = caption ? inlineMarkdown(caption.children, retained) : '';
   return [...(title === '' ? [] : [strong(title)]), lines.join('\n')];

@@ -68,7 +68,7 @@ test.for([
   [
     'cells that span',
     '<table><tr><th colspan="2">A</th></tr><tr><td rowspan="2">1</td><td>2</td></tr><tr><td>3</td></tr></table>',
-    '| A | A |\n| --- | --- |\n| 1 | 2 |\n| 1 | 3 |',
+    '| A |  |\n| --- | --- |\n| 1 | 2 |\n| 1 | 3 |',
   ],
   ['rules', '<p>One</p><hr><p>Two</p>', 'One\n\n---\n\nTwo'],
   ['terms and what they mean', '<dl><dt>Rain</dt><dd>Water.</dd></dl>', '**Rain**\n\nWater.'],
