@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { metadata } from '../../src/categories/metadata/index.ts';
+import { cpuTime } from '../helpers/cpu-time.ts';
 import { extract } from '../helpers/page.ts';
 
 const named = (contents: Readonly<Record<string, string>>) =>
@@ -262,9 +263,9 @@ test.for([
     `<title>T</title><script type="application/ld+json">{"@type":"Article","author":"${' '.repeat(1_000_000)}x"}</script>`,
   ],
 ] as const)('a hostile page is read in bearable time: %s', async ([, html]) => {
-  const start = performance.now();
+  const spent = cpuTime();
   const found = await extract(metadata, html);
   expect(found.title).toBe('T');
   expect(structuredClone(found)).toEqual(JSON.parse(JSON.stringify(found)));
-  expect(performance.now() - start).toBeLessThan(6_000);
+  expect(spent()).toBeLessThan(6_000);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openGraph } from '../../src/categories/open-graph/index.ts';
 import { openGraphTags } from '../../src/derived/tags/open-graph.ts';
+import { cpuTime } from '../helpers/cpu-time.ts';
 import { derive, extract } from '../helpers/page.ts';
 import { vectors, vectorTest } from '../helpers/vectors.ts';
 
@@ -303,9 +304,9 @@ test('thousands of hostile tags are read in bearable time', async () => {
   const html = og(
     Array.from({ length: 20_000 }, (_, i) => [`og:image${i % 2 ? ':width' : ''}`, `${i}`] as const),
   );
-  const start = performance.now();
+  const spent = cpuTime();
   expect((await extract(openGraph, html)).images).toHaveLength(10_000);
-  expect(performance.now() - start).toBeLessThan(3_000);
+  expect(spent()).toBeLessThan(3_000);
 });
 
 test('what YouTube says of a video is of the video', async () => {

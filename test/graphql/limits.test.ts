@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { startApp, type TestApp } from '../helpers/app.ts';
+import { cpuTime } from '../helpers/cpu-time.ts';
 
 const page = 'page(url: "http://10.0.0.1/") { url }';
 const repeat = (count: number, text: (index: number) => string) =>
@@ -92,17 +93,17 @@ test('fragments that multiply are refused, and quickly', async () => {
       `fragment F${i} on Query { ${repeat(9, (k) => `a${k}: categories { name fetches } `)} ${i === 8 ? '' : `...F${i + 1} ...F${i + 1}`} }`,
   );
   const app = await startApp();
-  const started = performance.now();
+  const spent = cpuTime();
   await complaint(app, `{ ...F0 } ${fragments}`);
-  expect(performance.now() - started).toBeLessThan(2000);
+  expect(spent()).toBeLessThan(2000);
 });
 
 test('one field repeated as often as the tokens allow is merged quickly', async () => {
   const app = await startApp();
-  const started = performance.now();
+  const spent = cpuTime();
   const { status } = await app.graphql(`{ viewer { ${repeat(7900, () => 'plan')} } }`);
   expect(status).toBe(200);
-  expect(performance.now() - started).toBeLessThan(3000);
+  expect(spent()).toBeLessThan(3000);
 });
 
 test('ten pages are not too many, however often a fragment is spread', async () => {

@@ -4,6 +4,7 @@ import type { RobotsVerdict } from '../../../src/categories/robots/types.ts';
 import { verdictFor } from '../../../src/categories/robots/verdict-for.ts';
 import { ScrapeError } from '../../../src/page/errors.ts';
 import type { SiteFile } from '../../../src/sources/site-file.ts';
+import { cpuTime } from '../../helpers/cpu-time.ts';
 import { extract, type PageOptions } from '../../helpers/page.ts';
 import { siteFile } from '../../helpers/site-file.ts';
 
@@ -300,9 +301,9 @@ describe('directives', () => {
   });
 
   test('a list without end is read to where it can matter', async () => {
-    const start = performance.now();
+    const spent = cpuTime();
     await read(`<meta name=robots content="${'noindex a: , '.repeat(200_000)}">`);
-    expect(performance.now() - start).toBeLessThan(3_000);
+    expect(spent()).toBeLessThan(3_000);
   });
 });
 

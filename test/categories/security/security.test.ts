@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { security } from '../../../src/categories/security/index.ts';
 import { ScrapeError } from '../../../src/page/errors.ts';
+import { cpuTime } from '../../helpers/cpu-time.ts';
 import { extract, type PageOptions } from '../../helpers/page.ts';
 import { siteFile } from '../../helpers/site-file.ts';
 import { connection, overTls } from './over-tls.ts';
@@ -291,15 +292,15 @@ test('metas of megabytes that allow different things are compared in time', asyn
   const list = (suffix: string) => Array.from({ length: 100_000 }, (_, i) => `h${i}.${suffix}/`).join(' ');
   const meta = (suffix: string) =>
     `<meta http-equiv=content-security-policy content="default-src ${list(suffix)}">`;
-  const start = performance.now();
+  const spent = cpuTime();
   await read(['a', 'b', 'c', 'd', 'e', 'f'].map(meta).join(''));
-  expect(performance.now() - start).toBeLessThan(5_000);
+  expect(spent()).toBeLessThan(5_000);
 });
 
 test('policies, cookies and scripts by the ten thousand are read in time', async () => {
   const many = (count: number, item: (i: number) => string) =>
     Array.from({ length: count }, (_, i) => item(i)).join('');
-  const start = performance.now();
+  const spent = cpuTime();
   const { csp } = await read(
     many(20_000, (i) => `<script src="//h${i}.example/a.js"></script>`),
     {
@@ -314,5 +315,5 @@ test('policies, cookies and scripts by the ten thousand are read in time', async
     },
   );
   expect(csp?.directives.length).toBe(5_001);
-  expect(performance.now() - start).toBeLessThan(5_000);
+  expect(spent()).toBeLessThan(5_000);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { technical } from '../../../src/categories/technical/index.ts';
+import { cpuTime } from '../../helpers/cpu-time.ts';
 import { extract, type PageOptions } from '../../helpers/page.ts';
 
 const good = `<!doctype html><html lang=en><head><meta charset=utf-8><title>Chairs made by hand in Bergen</title>
@@ -175,9 +176,9 @@ test.for([
   ['a large attribute', `<meta name=description content="${'a b '.repeat(800_000)}">`],
   ['a large set of sources', `<img srcset="${'a 1x, '.repeat(500_000)}">`],
 ] as const)('hostile: %s', async ([, html]) => {
-  const start = performance.now();
+  const spent = cpuTime();
   await audit(html);
-  expect(performance.now() - start).toBeLessThan(10_000);
+  expect(spent()).toBeLessThan(10_000);
 });
 
 function hops(count: number) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { authorClaims, authors } from '../../../src/derived/citation/authors.ts';
+import { cpuTime } from '../../helpers/cpu-time.ts';
 import { derive } from '../../helpers/page.ts';
 
 const linked = (author: unknown, rest: object = {}) =>
@@ -157,7 +158,7 @@ test.for([
   ['a name with a tail of digits', `<meta name=author content="Ann Lee${' 1,'.repeat(300)}x">`],
   ['one long meta', `<meta name=author content="${'by a, '.repeat(200_000)}">`],
 ] as const)('a hostile page is read in bearable time: %s', async ([, html]) => {
-  const start = performance.now();
+  const spent = cpuTime();
   await derive(authors, html);
-  expect(performance.now() - start).toBeLessThan(4_000);
+  expect(spent()).toBeLessThan(4_000);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { charset } from '../../../src/derived/document/charset.ts';
+import { cpuTime } from '../../helpers/cpu-time.ts';
 import { derive } from '../../helpers/page.ts';
 import { vectors, vectorTest } from '../../helpers/vectors.ts';
 
@@ -51,7 +52,7 @@ test('a file is not searched for metas', async () => {
 });
 
 test('a megabyte of beginnings of metas is searched in no time', async () => {
-  const start = performance.now();
+  const spent = cpuTime();
   expect(await used(`${far}charset ${'<meta '.repeat(400_000)}`)).toBe('windows-1252');
-  expect(performance.now() - start).toBeLessThan(5_000);
+  expect(spent()).toBeLessThan(5_000);
 });

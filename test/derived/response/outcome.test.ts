@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { outcome } from '../../../src/derived/response/outcome.ts';
+import { cpuTime } from '../../helpers/cpu-time.ts';
 import { derive, type PageOptions } from '../../helpers/page.ts';
 
 const article = `<title>Bots and us</title><h1>Bots</h1><p>${'Many words about Cloudflare, captchas and being blocked. '.repeat(60)}`;
@@ -389,7 +390,7 @@ test.for([
 });
 
 test('a page of 5 MiB without a space is judged in no time', async () => {
-  const start = performance.now();
+  const spent = cpuTime();
   expect(await got(`<title>x</title><p>${'class="'.repeat(700_000)}`)).toBe('OK');
-  expect(performance.now() - start).toBeLessThan(5_000);
+  expect(spent()).toBeLessThan(5_000);
 });

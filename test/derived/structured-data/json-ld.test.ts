@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { jsonLd } from '../../../src/derived/structured-data/json-ld.ts';
+import { cpuTime } from '../../helpers/cpu-time.ts';
 import { derive } from '../../helpers/page.ts';
 import { vectors, vectorTest } from '../../helpers/vectors.ts';
 
@@ -87,9 +88,9 @@ test('a block nested too deeply to hand on is an error, valid or not', async () 
 test('ten thousand blocks and one of three megabytes are read within a second or so', async () => {
   const large = `{"@type":"ItemList","itemListElement":[${'{"@type":"ListItem","name":"x"},\n'.repeat(90_000)}]}`;
   const html = script('{"@type":"Thing"}').repeat(10_000) + script(large);
-  const start = performance.now();
+  const spent = cpuTime();
   const blocks = await derive(jsonLd, html);
   expect(blocks).toHaveLength(10_001);
   expect(blocks.at(-1)?.recovered).toEqual(['trailing comma (line 90001)']);
-  expect(performance.now() - start).toBeLessThan(5_000);
+  expect(spent()).toBeLessThan(5_000);
 });

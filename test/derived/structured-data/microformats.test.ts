@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { microformats } from '../../../src/derived/structured-data/microformats.ts';
+import { cpuTime } from '../../helpers/cpu-time.ts';
 import { derive } from '../../helpers/page.ts';
 import { vectors, vectorTest } from '../../helpers/vectors.ts';
 
@@ -174,8 +175,8 @@ test.for([
   ['properties inside one another', `<p class=h-card>${'<b class="p-note u-url">x'.repeat(10_000)}`],
   ['classes', `<p class="h-card ${'p-a '.repeat(300_000)}">x`],
 ] as const)('many %s stay within bounds', async ([, html]) => {
-  const start = performance.now();
+  const spent = cpuTime();
   const items = await derive(microformats, html);
   expect(JSON.stringify(items).length).toBeLessThan(60_000_000);
-  expect(performance.now() - start).toBeLessThan(10_000);
+  expect(spent()).toBeLessThan(10_000);
 });

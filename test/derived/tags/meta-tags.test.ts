@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { metaTags } from '../../../src/derived/tags/meta-tags.ts';
+import { cpuTime } from '../../helpers/cpu-time.ts';
 import { derive } from '../../helpers/page.ts';
 
 test('every meta is there in document order, once for each name that it bears', async () => {
@@ -29,8 +30,8 @@ test('a hundred thousand elements inside each other are walked', async () => {
 });
 
 test('fifty thousand noscripts inside each other are walked once', async () => {
-  const start = performance.now();
+  const spent = cpuTime();
   const tags = await derive(metaTags, `<p>${'<noscript>'.repeat(50_000)}<meta name=deep content=yes>`);
   expect(tags).toMatchObject([{ name: 'deep', inNoscript: true }]);
-  expect(performance.now() - start).toBeLessThan(4_000);
+  expect(spent()).toBeLessThan(4_000);
 });

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { techStack } from '../../../src/categories/tech-stack/index.ts';
 import { loadFingerprints } from '../../../src/derived/technologies/operator-fingerprints.ts';
 import { configureFingerprints } from '../../../src/derived/technologies/rulesets.ts';
+import { cpuTime } from '../../helpers/cpu-time.ts';
 import { extract, type PageOptions } from '../../helpers/page.ts';
 import { hostilePage, syntheticFingerprints, syntheticNames } from '../../helpers/synthetic-fingerprints.ts';
 import { temporaryDirectory } from '../../helpers/temporary-directory.ts';
@@ -103,18 +104,18 @@ test('expressions that would run for ever match nothing, and cost nothing', asyn
   configureFingerprints(directory({ 't.json': { Evil: evil, Thing: thing } }));
   const as = 'a'.repeat(50_000);
   const html = `<meta name=generator content="${'word '.repeat(1_000)}!"><p>${as}!<script src="/${as}"></script>`;
-  const started = performance.now();
+  const spent = cpuTime();
   await find('Evil', html, { headers: { 'x-a': as } });
-  expect(performance.now() - started).toBeLessThan(1_000);
+  expect(spent()).toBeLessThan(1_000);
 });
 
 test('thousands of technologies and a page that holds all their words: no expression gets to run for long', async () => {
   configureFingerprints(directory({ 't.json': syntheticFingerprints(7_500), 'categories.json': categories }));
   await extract(techStack, '<p>');
   const html = hostilePage(120 * 1024, syntheticNames(7_500));
-  const started = performance.now();
+  const spent = cpuTime();
   const { technologies } = await extract(techStack, html);
   // The bench has the figure; this is far above it, for machines that are busy.
-  expect(performance.now() - started).toBeLessThan(2_000);
+  expect(spent()).toBeLessThan(2_000);
   expect(technologies.length).toBeLessThan(7_500);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseLinkHeader } from '../../../src/lib/http/link-header.ts';
+import { cpuTime } from '../../helpers/cpu-time.ts';
 
 const links = (field: string) =>
   parseLinkHeader(field).map(({ href, params }) => [href, Object.fromEntries(params)]);
@@ -32,7 +33,7 @@ test.for([
 });
 
 test('a Link header is read in linear time', () => {
-  const start = performance.now();
+  const spent = cpuTime();
   for (const part of ['<', '<a>;', '"', '<a>;x="\\', ',<a>', '=']) parseLinkHeader(part.repeat(100_000));
-  expect(performance.now() - start).toBeLessThan(1_000);
+  expect(spent()).toBeLessThan(1_000);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { recoverJson } from '../../../src/lib/json-ld/recovery.ts';
+import { cpuTime } from '../../helpers/cpu-time.ts';
 
 test.for([
   ['{"a":1};', { a: 1 }, ['stray semicolon']],
@@ -67,7 +68,7 @@ test.for([
   ['commas', `[${','.repeat(1_000_000)}`],
   ['backslashes', `{"a":"${'\\'.repeat(1_000_000)}`],
 ] as const)('a million %s take no more than a moment', ([, text]) => {
-  const start = performance.now();
+  const spent = cpuTime();
   recoverJson(text);
-  expect(performance.now() - start).toBeLessThan(3_000);
+  expect(spent()).toBeLessThan(3_000);
 });

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { type ReadOptions, readSitemap } from '../../../../src/derived/site/sitemaps/read.ts';
+import { cpuTime } from '../../../helpers/cpu-time.ts';
 import { vectors, vectorTest } from '../../../helpers/vectors.ts';
 
 const usual: ReadOptions = {
@@ -264,9 +265,9 @@ describe('hostile files', () => {
       ),
     ],
   ] as const)('%s', { timeout: 30_000 }, async ([, body]) => {
-    const start = performance.now();
+    const spent = cpuTime();
     await read(body);
-    expect(performance.now() - start).toBeLessThan(8_000);
+    expect(spent()).toBeLessThan(8_000);
   });
 
   test('entities are never expanded', async () => {
