@@ -48,13 +48,12 @@ const lazySets = [
   'data-ezsrcset',
 ];
 
+const longestAddress = 8_192;
+
 /** What stands in src until the real image is loaded. */
-const placeholder = /^data:|^about:/i;
+const placeholderScheme = /^(?:data|about):/i;
 const placeholderFile =
   /(?:^|[/_.-])(?:blank|spacer|placeholder|transparent|pixel|1x1|loading|lazy|clear|empty|gr[ae]y)\.(?:gif|png|svg|webp|jpe?g)(?:[?#]|$)/i;
-/** An address, and not a flag, a JSON value or a sentence; a space may stand in the name of a file. */
-const looksLikeAddress =
-  /^(?:[^\s{}<>"'[\]]*[./][^\s{}<>"']*|[^{}<>"'[\]]*[./][^{}<>"']*\.(?:jpe?g|png|gif|webp|avif|svg)(?:[?#]\S*)?)$/i;
 /** What a template engine should have filled in. */
 const unfilled = /\{\{|\{%|<%|<\?php|\$\{|\[object |^(?:undefined|null|false|#)?$/i;
 
@@ -64,7 +63,7 @@ export function isPlaceholderFile(url: string): boolean {
 }
 
 function isPlaceholder(written: string): boolean {
-  return placeholder.test(written) || isPlaceholderFile(written);
+  return placeholderScheme.test(written) || isPlaceholderFile(written);
 }
 
 /** The candidates of srcset, those of a lazy loader before a placeholder's; addresses made absolute. */
@@ -123,7 +122,7 @@ function widthTemplate(attribs: Attributes, base: string): ImageSource | null {
 /** The address that an attribute holds, made absolute; null for a placeholder or what is no address. */
 export function imageAddress(written: string | undefined, base: string): string | null {
   const address = written?.trim();
-  if (!address || isPlaceholder(address) || !looksLikeAddress.test(address.slice(0, 8_192))) {
+  if (!address || isPlaceholder(address) || !looksLikeAddress(address)) {
     return null;
   }
   return resolveUrl(address, base);
@@ -136,4 +135,12 @@ function largest({ candidates, lazySource }: ReturnType<typeof candidateSet>): I
     null,
   );
   return best && { url: best.url, lazySource };
+}
+
+const imageFile = /\.(?:jpe?g|png|gif|webp|avif|svg)$/i;
+
+/** An address, and not a flag, a JSON value or a sentence; a space may stand in the name of a file. */
+function looksLikeAddress(text: string): boolean {
+  if (text.length > longestAddress || /^\[|[{}<>"]/.test(text) || !/[./]/.test(text)) return false;
+  return !/\s/.test(text) || imageFile.test(text.split(/[?#]/, 1)[0] ?? '');
 }
