@@ -29,6 +29,8 @@ interface Budget {
   readonly endsAt: number;
 }
 
+/** Of all that are named at once this many are fetched. */
+const mostFiles = 50;
 const mostBytes = 10 * 1024 * 1024;
 /** With this much fetched no further file is begun. */
 const overallBytes = 32 * 1024 * 1024;
@@ -60,10 +62,15 @@ export function sitemapFilesFrom(
       };
 
       const limit = pLimit(atOnce);
-      const files = (addresses ?? []).map((address) =>
-        limit(async () => ({ ...address, file: await load(address.url) })),
-      );
-      return { files: await Promise.all(files), left: { bytes, endsAt: budget.endsAt } };
+      const named = addresses ?? [];
+      const fetched = named
+        .slice(0, mostFiles)
+        .map((address) => limit(async () => ({ ...address, file: await load(address.url) })));
+      const passedOver = named.slice(mostFiles).map((address) => ({ ...address, file: null }));
+      return {
+        files: [...(await Promise.all(fetched)), ...passedOver],
+        left: { bytes, endsAt: budget.endsAt },
+      };
     },
   });
 }

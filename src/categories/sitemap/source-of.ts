@@ -44,7 +44,7 @@ function isCut({ file, content }: ReadSitemap): boolean {
 
 function readErrors({ file, content }: ReadSitemap): LineNote[] {
   if (file === null)
-    return [atTop('The sitemap was not fetched: the others took all the time or room there is.')];
+    return [atTop('The sitemap was not fetched: the others took all the time, room or turns there are.')];
   if (file.failure) return [atTop(`The sitemap could not be fetched: ${file.failure.message}`)];
   if (file.status !== null && !isAnswer(file.status))
     return [atTop(`The address answers with status ${file.status}.`)];

@@ -323,6 +323,21 @@ describe('hostile sites', () => {
     expect(resultOf(alone, 'sitemap-found')).toBe('UNDETERMINED');
   });
 
+  test('of 2,000 sitemaps that robots.txt names 50 are fetched, and the others are told to be missing', async () => {
+    const page = await ask((url) => ({
+      '/robots.txt': text(Array.from({ length: 2_000 }, (_, i) => `Sitemap: ${url}/s?${i}`).join('\n')),
+      '/s': xml(urls(`${url}/x`)),
+    }));
+    expect(page.hits.filter((path: string) => path.startsWith('/s?'))).toHaveLength(50);
+    expect(page.sitemap.urlCount).toBeNull();
+    expect(page.sitemap.sources[50]).toMatchObject({ status: null, truncated: true });
+    expect(page.truncations).toEqual([
+      { path: 'sitemap.sources', kept: 1_000, total: 2_000 },
+      { path: 'sitemap.urls', kept: 50, total: null },
+    ]);
+    expect(resultOf(page, 'page-listed')).toBe('UNDETERMINED');
+  });
+
   test('sitemaps that list each other, and ever deeper ones, come to an end', async () => {
     const page = await ask((url) => ({
       '/robots.txt': text(`Sitemap: ${url}/0.xml`),

@@ -4,9 +4,6 @@ import type { SitemapAddress } from '../../../sources/sitemaps.ts';
 import type { LinkTag } from '../../tags/link-tags.ts';
 import { normalAddress } from './address.ts';
 
-/** Of the sitemaps that a site declares this many are looked at. */
-const mostDeclared = 50;
-
 /** Where the commonest systems put a sitemap that nobody declares. */
 const usualPaths = [
   '/sitemap.xml',
@@ -35,7 +32,7 @@ export function declaredSitemaps({ pageUrl, links, robotsUrl, records }: Declara
     ...named.map((url) => ({ url, discoveredBy: 'ROBOTS_TXT' as const, lastmod: null })),
     ...linked.map((url) => ({ url, discoveredBy: 'LINK' as const, lastmod: null })),
   ]);
-  if (declared.length > 0) return declared.slice(0, mostDeclared);
+  if (declared.length > 0) return declared;
   return usualPaths.map((path) => ({
     url: new URL(path, pageUrl).href,
     discoveredBy: 'DEFAULT_PATH',
