@@ -18,6 +18,11 @@ export function fragmentsOf({ definitions }: DocumentNode): Fragments {
   return new Map(fragments.map((fragment) => [fragment.name.value, fragment]));
 }
 
+/** Whether a field of an operation asks for pages. */
+export function asksForPages({ name }: FieldNode): boolean {
+  return name.value === 'page' || name.value === 'pages';
+}
+
 /** The fields of an operation itself, directly or in fragments, whatever directives say. */
 export function rootFields(root: SelectionSetNode, fragments: Fragments): FieldNode[] {
   const fields: FieldNode[] = [];

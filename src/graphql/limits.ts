@@ -13,7 +13,7 @@ import {
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { aliasCost } from './alias-cost.ts';
-import { type Fragments, fragmentsOf, operationsOf, rootFields } from './document.ts';
+import { asksForPages, type Fragments, fragmentsOf, operationsOf, rootFields } from './document.ts';
 import { withExtensions } from './errors.ts';
 
 export interface Limits {
@@ -116,9 +116,7 @@ function depthOf(root: SelectionSetNode, fragments: Fragments): number {
 
 /** No type but Query has such fields, so they stand at the root. */
 function pageFieldsOf(root: SelectionSetNode, fragments: Fragments): number {
-  const pages = rootFields(root, fragments).filter(
-    ({ name }) => name.value === 'page' || name.value === 'pages',
-  );
+  const pages = rootFields(root, fragments).filter(asksForPages);
   return new Set(pages.map(({ name, alias }) => alias?.value ?? name.value)).size;
 }
 
