@@ -12,7 +12,8 @@ const TruncationType = builder.objectRef<Truncation>('Truncation').implement({
     kept: t.exposeInt('kept', { description: 'Items of a list, or bytes of a text, that the answer holds.' }),
     total: t.exposeInt('total', {
       nullable: true,
-      description: 'How many there were; null where they were not counted.',
+      description:
+        'How many there were; null where they were not counted, as where looking for more would have cost too much.',
     }),
   }),
 });

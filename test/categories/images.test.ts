@@ -84,6 +84,7 @@ test.for([
     '/a_720x.jpg',
     'data-src',
   ],
+  ['an apostrophe in the name of a file', `<img data-src="/it's.jpg">`, "/it's.jpg", 'data-src'],
   [
     'a template that the shop does not fill',
     '<img src="/a_300x.jpg" data-src="/a_{width}x.jpg">',
