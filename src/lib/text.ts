@@ -16,8 +16,11 @@ const marker = `(?:\\$\\{${identifier}\\}|\\[\\[${identifier}\\]\\]|%[A-Z][A-Z0-
 /** Marks that an article about shells may well hold inside; at an end they stand for a value. */
 const atEnds = new RegExp(`^${marker}|${marker}$`);
 
+/** What programs write for a value that they do not have. */
+const nothing = /^(?:undefined|null|NaN|\[object Object\])$/;
+
 /** Whether a value still holds the placeholder of a template that nobody filled: {{title}}, ${x}, [[x]], %TITLE%. */
 export function isPlaceholder(value: string): boolean {
   const text = value.trim();
-  return anywhere.test(text) || atEnds.test(text);
+  return nothing.test(text) || anywhere.test(text) || atEnds.test(text);
 }

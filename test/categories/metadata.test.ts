@@ -198,6 +198,11 @@ test('an icon is no other representation of the page', async () => {
   expect(alternates).toEqual([]);
 });
 
+test('a link to nowhere leads to no next page', async () => {
+  const { next } = await extract(metadata, '<link rel=next href="#"><link rel=next href="/2">');
+  expect(next).toBe('https://example.com/2');
+});
+
 test('YouTube’s name for a short link is one', async () => {
   const { shortUrl } = await extract(metadata, '<link rel=shortlinkUrl href="https://youtu.be/x">');
   expect(shortUrl).toBe('https://youtu.be/x');

@@ -220,3 +220,8 @@ test('an account of the fediverse is told once', async () => {
   const html = '<link rel=me href="https://mas.to/@bob"><meta name=fediverse:creator content="@bob@mas.to">';
   expect((await read(html)).profiles).toMatchObject([{ handle: 'bob@mas.to', source: 'REL_ME' }]);
 });
+
+test('a card that names its account by address names it', async () => {
+  const { profiles } = await read('<meta name="twitter:site" content="https://twitter.com/acme">');
+  expect(profiles).toMatchObject([{ network: 'X', handle: 'acme', source: 'TWITTER_META' }]);
+});

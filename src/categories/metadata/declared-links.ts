@@ -4,7 +4,8 @@ import type { Alternate } from '../../schema/alternate.ts';
 
 /** The address of the first link of these types; links in the head and in headers come before those in the body. */
 export function linkedUrl(links: readonly LinkTag[], ...types: readonly string[]): string | null {
-  const found = targets(links, types);
+  // A link to a place in the page itself is what templates leave that have nowhere to lead.
+  const found = targets(links, types).filter(({ href }) => !href.startsWith('#'));
   return (found.find(({ inHead }) => inHead) ?? found[0])?.url ?? null;
 }
 

@@ -24,10 +24,7 @@ export function profiles({ links, nodes, twitter, creator, here }: ProfileSource
   const told: readonly (readonly [source: SocialProfile['source'], accounts: readonly Account[]])[] = [
     ['REL_ME', links.filter(({ isMe }) => isMe).map(({ url }) => profileAt(url) ?? fediverseProfileAt(url))],
     ['SAME_AS', sameAs(nodes).map(profileAt)],
-    [
-      'TWITTER_META',
-      twitter.map((handle) => handle && profileAt(`https://x.com/${handle.trim().replace(/^@/, '')}`)),
-    ],
+    ['TWITTER_META', twitter.map((account) => account && profileAt(addressOnX(account)))],
     ['FEDIVERSE_CREATOR', [creator && fediverseAccount(creator)]],
     ['LINK', links.map(({ url }) => profileAt(url)).filter((profile) => profile?.network !== here)],
   ];
@@ -39,6 +36,11 @@ export function profiles({ links, nodes, twitter, creator, here }: ProfileSource
     const key = `${network} ${handle?.toLowerCase()}`;
     return !seen.has(key) && seen.add(key);
   });
+}
+
+/** Cards name accounts by @name, or by the address where they should not. */
+function addressOnX(account: string): string {
+  return account.includes('/') ? account : `https://x.com/${account.trim().replace(/^@/, '')}`;
 }
 
 function sameAs(nodes: readonly JsonLdNode[]): string[] {

@@ -49,8 +49,10 @@ export function productData(properties: JsonObject): ProductData {
   };
 }
 
-/** A number of reviews as GraphQL's Int holds it. */
+const grouped = /^\d{1,3}(?:[.,\s’']\d{3})+$/;
+
+/** A number of reviews as GraphQL's Int holds it; there are no parts of one, so that "1.024" is a thousand. */
 function readCount(text: string | null): number | null {
-  const count = readAmount(text);
+  const count = text !== null && grouped.test(text) ? Number(text.replace(/\D/g, '')) : readAmount(text);
   return Number.isInteger(count) && count !== null && count < 2 ** 31 ? count : null;
 }
