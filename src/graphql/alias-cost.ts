@@ -10,7 +10,7 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql';
-import { fragmentsOf, operationsOf, rootFields } from './document.ts';
+import { asksForPages, fragmentsOf, operationsOf, rootFields } from './document.ts';
 
 /** The fields of a selection, those of a list inside a list counted tenfold. */
 interface Cost {
@@ -47,13 +47,12 @@ class Costs {
   ofOperation(root: SelectionSetNode): number {
     const page = this.#schema.getType('Page');
     const fields = rootFields(root, this.#fragments);
-    const isPage = ({ name }: FieldNode) => name.value === 'page' || name.value === 'pages';
     const pages = fields
-      .filter(isPage)
+      .filter(asksForPages)
       .map(({ selectionSet }) => (selectionSet ? this.#ofSet(selectionSet, page, false).aliased : 0));
     const query = this.#schema.getQueryType() ?? undefined;
     const others = fields
-      .filter((field) => !isPage(field))
+      .filter((field) => !asksForPages(field))
       .map((field) => this.#ofField(field, query, false));
     return Math.max(sum(others).aliased, ...pages);
   }
