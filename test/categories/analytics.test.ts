@@ -332,6 +332,15 @@ test('a tracker that an inline script loads is one of another host', async () =>
   expect((await read(`${inline(code)}${pixel}`)).thirdPartyTrackers).toBe(1);
 });
 
+test('the trackers of an AMP page are told by their settings', async () => {
+  const html = `<amp-analytics config="https://www.googletagmanager.com/amp.json?id=GTM-AMP123"></amp-analytics>
+    <amp-analytics type="googleanalytics"><script type="application/json">{"vars":{"account":"UA-123456-7"}}</script></amp-analytics>`;
+  expect((await read(html)).ids).toEqual([
+    { kind: 'UA', id: 'UA-123456-7' },
+    { kind: 'GTM', id: 'GTM-AMP123' },
+  ]);
+});
+
 test('a whole answer', async () => {
   const html = `${script('https://www.googletagmanager.com/gtm.js?id=GTM-ABC123')}${inline("gtag('config', 'G-ABCDEF1234');")}`;
   expect(await read(html)).toMatchInlineSnapshot(`

@@ -151,6 +151,7 @@ test.for([
   ],
   ['UPLOAD', '<form enctype="multipart/form-data"><input type=file name=doc><button>Upload</button></form>'],
   ['FILTER', '<form><select name=size><option>S</select><input type=checkbox name=blue></form>'],
+  ['FILTER', '<form action=/shop><input name=min_price><input name=max_price><button>Filter</button></form>'],
   ['UNKNOWN', '<form method=post><input name=x><button>Go</button></form>'],
 ] as const)('a form for %s: %s', async ([purpose, html]) => {
   const form = await only(html);

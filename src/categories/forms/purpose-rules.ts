@@ -176,7 +176,8 @@ export const rules: readonly PurposeRule[] = [
     purpose: 'FILTER',
     weight: 0.5,
     reason: 'says so',
-    holds: ({ names, asks, of }) => of('password') === 0 && (filterWords.test(names) || asks(filterWords)),
+    holds: ({ names, submit, asks, of }) =>
+      of('password') === 0 && (filterWords.test(`${names} ${submit}`) || asks(filterWords)),
   },
   {
     purpose: 'FILTER',

@@ -87,6 +87,7 @@ const loads: ReadonlyMap<string, readonly string[]> = new Map([
     ['src', 'data-src', 'data-cmp-src', 'data-cookieblock-src', 'data-suppressedsrc', 'data-rocket-src'],
   ],
   ['link', ['href']],
+  ['amp-analytics', ['config']],
   ['iframe', ['src', 'data-src', 'data-lazy-src']],
   ['frame', ['src']],
   ['form', ['action']],
@@ -118,14 +119,19 @@ function readMetas(elements: Elements): Signals['metas'] {
 function inlineCode(elements: Elements): string {
   const texts: string[] = [];
   let room = maxInline;
-  for (const { attribs, children } of elements.of('script')) {
-    const [text] = children;
+  for (const script of elements.of('script')) {
+    const [text] = script.children;
     if (room <= 0) break;
-    if (text?.type !== 'text' || !code.test(attribs.type ?? '')) continue;
+    if (text?.type !== 'text' || !isCode(script)) continue;
     texts.push(text.data.slice(0, room));
     room -= text.data.length;
   }
   return texts.join('\n;\n');
+}
+
+/** On AMP pages the settings of a tracker stand where its code would. */
+function isCode({ attribs, parent }: Element): boolean {
+  return code.test(attribs.type ?? '') || (parent?.type === 'tag' && parent.name === 'amp-analytics');
 }
 
 function tagsOfScripts(elements: Elements): string {
