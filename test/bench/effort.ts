@@ -3,4 +3,6 @@ export interface Effort {
   readonly rounds: number;
   /** How long each load of a round lasts. */
   readonly seconds: number;
+  /** How many pages the browser shows in its long run. */
+  readonly renderings: number;
 }

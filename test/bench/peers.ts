@@ -99,7 +99,7 @@ export const peers: readonly Peer[] = [
 ];
 
 /** Whether everything that a peer is made of is installed. */
-export function isInstalled({ packages }: Peer): boolean {
+export function isInstalled({ packages }: Pick<Peer, 'packages'>): boolean {
   return packages.every((name) => {
     try {
       return import.meta.resolve(name) !== '';

@@ -24,6 +24,15 @@ const benches: Readonly<
     description: 'finding technologies, by size of page and number of fingerprints, beside parsing the page',
     load: async () => (await import('./technologies.ts')).technologies,
   },
+  lab: {
+    description: 'how fast saved pages load on a slow phone, by the service and by Lighthouse in turns',
+    load: async () => (await import('./lab/index.ts')).lab,
+  },
+  rendering: {
+    description:
+      'views of saved pages in the browser: time with and without a running browser, number per minute, memory',
+    load: async () => (await import('./rendering/index.ts')).rendering,
+  },
 };
 
 const program = new Command('bench')
@@ -62,7 +71,8 @@ async function run(loads: readonly (() => Promise<Bench>)[], effort: Effort): Pr
 function withEffort(command: Command): Command {
   return command
     .option('--rounds <number>', 'rounds or passes, interleaved; fewer than 5 say little', readNumber, 5)
-    .option('--seconds <number>', 'how long each load of a round lasts', readNumber, 2);
+    .option('--seconds <number>', 'how long each load of a round lasts', readNumber, 2)
+    .option('--renderings <number>', 'pages that the browser shows in its long run', readNumber, 300);
 }
 
 function readNumber(text: string): number {
