@@ -9,8 +9,8 @@ const tail = /\s*(?:[|•·–—]|\s-\s|\s\/\s|,?\s+(?:on|am|le|el)\s+\d|\s\d{1
 /** Marks behind a full name that lead to a note about it: "Ann Lee1,2", "Ann Lee*". */
 const affiliation =
   /(\s[\p{L}.'’-]{2,40})[\s,]?(?:[*†‡§]|(?<!\d)\d{1,2}(?!\d))(?:[\s,*†‡§]|(?<!\d)\d{1,2}(?!\d)){0,10}$/u;
-/** Roles behind a Japanese name: those who wrote, and those who translated, edited or took pictures. */
-const writerRole = /\s?(?:著|文|執筆)$/u;
+/** Roles behind an East Asian name: those who wrote, and those who translated, edited or took pictures. */
+const writerRole = /\s?(?:著|文|執筆|記者|记者|기자|특파원)$/u;
 const otherRole = /(?:訳|監修|監訳|編集|写真|撮影)$/u;
 const nobody =
   /^(?:admin|administrator|webmaster|web\s?master|root|editor|editors|author|authors|autor|user|guest|anonymous|anonym|unknown|unbekannt|none|null|undefined|n\/?a|test|owner|default|name|super\s?user|site\s?admin|wp-?admin|webadmin|moderator|news|blog|home|contributor|comments?|share|follow|subscribe|read more|facebook|twitter|google\+?|you|me)$/i;

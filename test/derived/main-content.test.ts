@@ -84,6 +84,11 @@ test('a line that announces another page is no part of an article', async () => 
   expect(found).toContain('the report');
 });
 
+test('what is called the header of the page is one', async () => {
+  const found = await html(`<div id=header><a href=/>Home</a></div><div><h1>Rain</h1>${column}</div>`);
+  expect(found).not.toContain('Home');
+});
+
 test('names that mean something else when they hold the text do not cost it', async () => {
   expect(await html(`<div class="newsletter-post"><div class="has-sidebar">${column}</div></div>`)).toContain(
     'rain',

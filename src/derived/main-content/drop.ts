@@ -74,9 +74,12 @@ function holdsFor({ except, only }: NameRule, kind: PageKind): boolean {
  * Outside of a section it is the page's own (HTML accessibility mappings: banner), unless it is all headline and no
  * links: the opening of a landing page.
  */
-function isHeader({ name, paragraphs, headings, links }: Passage): boolean {
+function isHeader({ element, name, paragraphs, headings, links }: Passage): boolean {
+  const { class: named, id } = element.attribs;
   return (
-    name === 'header' && paragraphs <= mostHeaderParagraphs && (headings === 0 || links >= leastHeaderLinks)
+    (name === 'header' || named === 'header' || id === 'header') &&
+    paragraphs <= mostHeaderParagraphs &&
+    (headings === 0 || links >= leastHeaderLinks)
   );
 }
 

@@ -254,3 +254,15 @@ test('confidence is higher for a clear article than for scraps', async () => {
   expect(clear.extractionConfidence).toBeGreaterThan(0.8);
   expect(scraps.extractionConfidence).toBeLessThan(0.4);
 });
+
+test.for([
+  ['the first paragraph of some length', `<p>Short.</p><p>${english}</p><p>${english}x</p>`, english.trim()],
+  ['the longest of short ones', '<p>Home</p><p>The rain came down.</p><p>End.</p>', 'The rain came down.'],
+  [
+    'by what characters of East Asia say',
+    '<p>首页</p><p>这颗卫星主要用于国土资源普查、城市规划、农作物估产和防灾减灾等领域。</p><p>完</p>',
+    '这颗卫星主要用于国土资源普查、城市规划、农作物估产和防灾减灾等领域。',
+  ],
+] as const)('without a description the excerpt is %s', async ([, html, expected]) => {
+  expect((await extract(content, `<main>${html}</main>`)).excerpt).toBe(expected);
+});

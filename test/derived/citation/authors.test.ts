@@ -68,6 +68,7 @@ test.for([
   ],
   ['without what somebody does', '<meta name=author content="Ann Lee, AP Auto Writer">', ['Ann Lee']],
   ['without the marks of notes', '<h1>T</h1><p class=authors>Ann Lee<sup>1,2</sup></p>', ['Ann Lee']],
+  ['Korean', '<meta property=article:author content="김철수 기자">', ['김철수']],
   ['Hebrew', '<h1>T</h1><p class=author>מאת: דנה כהן</p>', ['דנה כהן']],
   [
     'a member of a forum',
