@@ -158,6 +158,9 @@ const variables = z.object({
   LOG_LEVEL: choice(logLevels).default('info'),
 });
 
+/** The environment variables that are read. */
+export const variableNames: readonly string[] = Object.keys(variables.shape);
+
 function whole(least: number, most: number) {
   const error = `must be a whole number from ${least} to ${most}.`;
   return z

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { variableNames } from '../src/config.ts';
 import { startApp } from './helpers/app.ts';
 import { startOrigin } from './helpers/origin.ts';
 
@@ -21,6 +22,15 @@ async function startExample() {
   const origin = await startOrigin({ '/bread.html': { body: page } });
   return { app: await startApp(), origin };
 }
+
+test('the README explains every environment variable, and no other', () => {
+  const table = readme.split('## Configuration')[1]?.split('## ')[0] ?? '';
+  const rows = table.split('\n').filter((line) => line.startsWith('| `'));
+  const named = rows.flatMap((row) =>
+    [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map((match) => match[1]),
+  );
+  expect(named.toSorted()).toEqual(variableNames.toSorted());
+});
 
 test('the GraphQL example of the README answers what it says there', async () => {
   const { app, origin } = await startExample();

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { readConfig } from '../config.ts';
+import { readConfig, variableNames } from '../config.ts';
 
 /** Past this the process ends, whatever is still under way. */
 const mostStoppingMs = 9500;
@@ -7,8 +7,24 @@ const mostStoppingMs = 9500;
 export function serveCommand(): Command {
   return new Command('serve')
     .description('run the service')
-    .addHelpText('after', '\nExample:\n  $ PORT=8080 ALLOW_ADDRESSES=10.0.0.0/8 pageql serve')
+    .addHelpText(
+      'after',
+      `
+It is configured by environment variables; README.md says what each does:
+${inLines(variableNames)}
+
+Example:
+  $ PORT=8080 ALLOW_ADDRESSES=10.0.0.0/8 pageql serve`,
+    )
     .action(serve);
+}
+
+/** Names, a few to a line. */
+function inLines(names: readonly string[]): string {
+  return names
+    .join(', ')
+    .replace(/(.{1,70})(?:, |$)/g, '  $1\n')
+    .trimEnd();
 }
 
 async function serve(): Promise<void> {
