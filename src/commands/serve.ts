@@ -23,7 +23,7 @@ Example:
 function inLines(names: readonly string[]): string {
   return names
     .join(', ')
-    .replace(/(.{1,70})(?:, |$)/g, '  $1\n')
+    .replace(/(.{1,70}(?:,|$)) ?/g, '  $1\n')
     .trimEnd();
 }
 
