@@ -33,7 +33,7 @@ function infoOf(name: CategoryName): Info {
   return {
     name,
     description,
-    fetches: [...new Set(fetched.map((source) => source.name))],
+    fetches: [...new Set(fetched.map(({ fetches }) => fetches))],
     browser: fetched.some((source) => source.browser),
   };
 }

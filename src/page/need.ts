@@ -23,6 +23,8 @@ export interface SourceContext extends PageContext {
 export interface Source<T = unknown> {
   readonly kind: 'source';
   readonly name: string;
+  /** What is asked for, in the words of a caller who weighs what a category costs. */
+  readonly fetches: string;
   readonly needs: Needs;
   readonly browser: boolean;
   load(values: Readonly<Record<string, unknown>>, context: SourceContext): Promise<T>;
@@ -49,14 +51,15 @@ export interface Optional<T = unknown> {
 export function source<T, const N extends Needs = Record<never, never>>(
   name: string,
   definition: {
+    readonly fetches?: string;
     readonly needs?: N;
     readonly browser?: boolean;
     load(values: Values<N>, context: SourceContext): Promise<T>;
   },
 ): Source<T> {
-  const { needs = {} as N, browser = false, load } = definition;
+  const { fetches = name, needs = {} as N, browser = false, load } = definition;
   // The engine hands `load` exactly the values that `needs` names: the one place where that is taken on trust.
-  return { kind: 'source', name, needs, browser, load: load as Source<T>['load'] };
+  return { kind: 'source', name, fetches, needs, browser, load: load as Source<T>['load'] };
 }
 
 /** Defines a derived value: pure, no I/O, no clock. */

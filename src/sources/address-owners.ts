@@ -22,6 +22,7 @@ const mostAddresses = 12;
  * Cymru's DNS interface tells them. Where name servers have not answered before, they are not asked again.
  */
 export const addressOwners = source('addressOwners', {
+  fetches: 'DNS',
   needs: { dnsRecords: optional(dnsRecords), handshake: optional(handshake) },
   async load({ dnsRecords, handshake }, context): Promise<OwnedAddress[]> {
     const { A = [], AAAA = [] } = dnsRecords?.records ?? {};

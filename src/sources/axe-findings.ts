@@ -5,6 +5,7 @@ import { type Derived, type Source, source } from '../page/need.ts';
 /** What axe-core finds in the page on a large screen. `htmlPage` fails where there is no page to open. */
 export function axeFindingsOf(htmlPage: Derived): Source<AxeFindings> {
   return source('axeFindings', {
+    fetches: 'the page in a browser',
     needs: { htmlPage },
     browser: true,
     load(_, { requestedUrl, reach, signal }) {

@@ -8,6 +8,7 @@ const deadlineMs = 3_000;
 /** What the site answers at /favicon.ico; null where the page declares an icon, so that nobody asks. */
 export function defaultIconFrom(address: Derived<string | null>): Source<Fetched | null> {
   return source('defaultIcon', {
+    fetches: '/favicon.ico',
     needs: { address: optional(address) },
     async load({ address }, { reach, signal }) {
       if (address === null) return null;

@@ -25,6 +25,7 @@ const mostLabels = 5;
  * and the CAA records that hold for it. A literal address has none, and nothing is asked.
  */
 export const dnsRecords = source('dnsRecords', {
+  fetches: 'DNS',
   needs: { response: optional(response) },
   async load({ response }, { requestedUrl, ...context }): Promise<DnsFacts> {
     const host = hostOf(response?.url ?? requestedUrl);

@@ -14,6 +14,7 @@ export interface SeenConnection extends Connection {
  * is made again without validation and ended, with nothing sent: what it showed can still be reported.
  */
 export const handshake = source('handshake', {
+  fetches: 'a TLS handshake',
   needs: { response: optional(response) },
   async load({ response }, { requestedUrl, reach, signal }): Promise<SeenConnection> {
     if (response) return { ...response.connection, seenAt: response.fetchedAt };

@@ -21,6 +21,7 @@ const mostAddresses = 6;
  * the host is asked over http. Null where the certificate does not hold, since then nothing is sent.
  */
 export const httpRoute = source('httpRoute', {
+  fetches: 'the page over http',
   needs: { response: optional(response) },
   async load({ response }, { requestedUrl, reach, signal }): Promise<HttpRoute | null> {
     if (!response) return null;

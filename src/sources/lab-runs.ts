@@ -5,6 +5,7 @@ import { type Derived, type Source, source } from '../page/need.ts';
 /** How fast the page loads on a slow phone. `htmlPage` fails where there is no page to open. */
 export function labRunsOf(htmlPage: Derived): Source<LabRuns> {
   return source('labRuns', {
+    fetches: 'the page in a browser, several times',
     needs: { htmlPage },
     browser: true,
     load(_, { requestedUrl, reach, signal }) {

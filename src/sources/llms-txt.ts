@@ -7,6 +7,7 @@ const deadlineMs = 3_000;
 
 /** What the site says to language models: /llms.txt (llmstxt.org). */
 export const llmsTxt = source('llmsTxt', {
+  fetches: '/llms.txt',
   needs: { response },
   load: ({ response }, context) =>
     fetchSiteFile(new URL('/llms.txt', response.url), { maxBytes: 512 * 1024, deadlineMs, accept }, context),
@@ -14,6 +15,7 @@ export const llmsTxt = source('llmsTxt', {
 
 /** The beginning of /llms-full.txt: enough to know whether there is one. */
 export const llmsFullTxt = source('llmsFullTxt', {
+  fetches: '/llms-full.txt',
   needs: { response },
   load: ({ response }, context) =>
     fetchSiteFile(new URL('/llms-full.txt', response.url), { maxBytes: 1024, deadlineMs, accept }, context),

@@ -13,6 +13,7 @@ export interface MailRecords {
 
 /** Texts at the names that DMARC, BIMI and MTA-STS have under the registrable domain. */
 export const mailRecords = source('mailRecords', {
+  fetches: 'DNS',
   needs: { response: optional(response) },
   async load({ response }, { requestedUrl, ...context }): Promise<MailRecords> {
     const host = hostOf(response?.url ?? requestedUrl);

@@ -7,6 +7,7 @@ const deadlineMs = 3_000;
 /** The file that the page links as its web app manifest; null where it links none or the site has none there. */
 export function manifestFrom(address: Derived<string | null>): Source<Fetched | null> {
   return source('manifestFile', {
+    fetches: 'the web app manifest',
     needs: { address: optional(address) },
     async load({ address }, { reach, signal }) {
       if (address === null) return null;

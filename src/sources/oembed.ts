@@ -7,6 +7,7 @@ const deadlineMs = 3_000;
 /** What the discovered oEmbed endpoint answers; null where none is discovered or it has nothing to say. */
 export function oembedFrom(address: Derived<string | null>): Source<Fetched | null> {
   return source('oembedAnswer', {
+    fetches: 'the oEmbed endpoint',
     needs: { address: optional(address) },
     async load({ address }, { reach, signal }) {
       if (address === null) return null;

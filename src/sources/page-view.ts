@@ -18,6 +18,7 @@ export interface RenderedPage extends Omit<PageView, 'screenshot' | 'fullPage'> 
 export function pageViewOn(profile: DeviceProfile, htmlPage: Derived): Source<RenderedPage> {
   const name = profile.device === 'MOBILE' ? 'mobileRendering' : 'desktopRendering';
   return source(name, {
+    fetches: 'the page in a browser',
     needs: { htmlPage },
     browser: true,
     async load(_, { requestedUrl, reach, signal }) {

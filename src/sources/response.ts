@@ -5,6 +5,7 @@ const deadlineMs = 10_000;
 
 /** The page's own answer: head, and at most 5 MiB of decoded body. */
 export const response = source('response', {
+  fetches: 'the page',
   load(_, { requestedUrl, reach, signal }) {
     return reach.fetch(new URL(requestedUrl), { signal, maxBytes, deadlineMs });
   },

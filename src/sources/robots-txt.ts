@@ -19,11 +19,13 @@ export function fetchRobotsTxt(
 
 /** The robots.txt of the site that was asked for: fetched while the page is. */
 export const requestedRobotsTxt = source('requestedRobotsTxt', {
+  fetches: '/robots.txt',
   load: (_, context) => fetchRobotsTxt(context.requestedUrl, context),
 });
 
 /** The robots.txt that holds for the page: that of its final address, one for every category. */
 export const robotsTxt = source('robotsTxt', {
+  fetches: '/robots.txt',
   needs: { requested: requestedRobotsTxt, response: optional(response) },
   async load({ requested, response }, context) {
     const sameSite = !response || new URL(response.url).origin === new URL(context.requestedUrl).origin;

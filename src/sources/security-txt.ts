@@ -12,6 +12,7 @@ const paths = ['/.well-known/security.txt', '/security.txt'];
  * certificate does not hold.
  */
 export const securityTxtFile = source('securityTxtFile', {
+  fetches: '/.well-known/security.txt',
   needs: { response: optional(response) },
   async load({ response }, context): Promise<SiteFile | null> {
     if (!response) return null;

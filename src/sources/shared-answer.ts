@@ -12,6 +12,7 @@ const limits = { maxBytes: 1, maxRedirects: 0, deadlineMs: 3_000, origin: strang
  * on who asks (it names an origin, or varies by it); null where it does not, or nothing came.
  */
 export const sharedAnswer = source('sharedAnswer', {
+  fetches: 'the page, for a script of another site',
   needs: { response: optional(response) },
   async load({ response }, { reach, signal }): Promise<HeaderList | null> {
     if (!response || !dependsOnOrigin(response.headers)) return null;

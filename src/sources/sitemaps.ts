@@ -47,6 +47,7 @@ export function sitemapFilesFrom(
 ): Source<SitemapFiles> {
   const { addresses, before } = needs;
   return source(name, {
+    fetches: 'sitemaps',
     needs: { addresses: optional(addresses), ...(before && { before: optional(before) }) },
     async load({ addresses, before }, { reach, signal }) {
       const budget = before?.left ?? { bytes: overallBytes, endsAt: performance.now() + overallMs };

@@ -6,6 +6,7 @@ const limits = { maxBytes: 256 * 1024, deadlineMs: 3_000, accept: 'application/j
 
 /** Which parts of the site are reserved from text and data mining (TDM Reservation Protocol, section 6.1). */
 export const tdmRep = source('tdmRep', {
+  fetches: '/.well-known/tdmrep.json',
   needs: { response },
   load: ({ response }, context) =>
     fetchSiteFile(new URL('/.well-known/tdmrep.json', response.url), limits, context),
