@@ -11,7 +11,7 @@ import { type PageKind, pageKind } from './main-content/page-kind.ts';
 import { panelIds } from './main-content/panels.ts';
 import { type Selection, select } from './main-content/selection.ts';
 import { statedBody, statedHtml } from './main-content/stated-body.ts';
-import { survey } from './main-content/survey.ts';
+import { surveyPage } from './main-content/survey-page.ts';
 import { jsonLdNodes } from './structured-data/json-ld-nodes.ts';
 import { metaValues } from './tags/meta-values.ts';
 
@@ -50,7 +50,7 @@ export const mainContent = derived(
     const [body] = elements.of('body');
     if (!body) return empty;
     const declared = pageKind(kindSignals({ elements, metaValues, jsonLdNodes, url: response.url }));
-    const surveyed = survey(body, panelIds(elements));
+    const surveyed = surveyPage(body, panelIds(elements));
     const { seenCharacters, hiddenCharacters, passageOf } = surveyed;
     const shown = headline?.element ? (passageOf.get(headline.element) ?? null) : null;
     const selection = select({ surveyed, headline: shown }, declared);

@@ -238,6 +238,17 @@ test('a page of nothing but a form has the words of the form', async () => {
   expect(await html('<form><label>Your name</label><input></form>')).toBe('<p>Your name</p>');
 });
 
+test('a shell that scripts fill is read as readers without scripts see it, a page with a notice is not', async () => {
+  const plain = `<noscript><header><a href=/>Forum</a></header><main>${column}</main></noscript>`;
+  expect(await html(`<div id=app>Loading…</div>${plain}`)).toContain('The rain came down');
+  expect(await html(`<main>${column}</main><noscript>${paragraph.repeat(4)} Ann</noscript>`)).not.toContain(
+    'Ann',
+  );
+  expect(
+    await html('<div id=app></div><noscript>You need to enable JavaScript to run this app.</noscript>'),
+  ).toBe('');
+});
+
 test('hidden text is counted', async () => {
   const { hiddenCharacters } = await derive(
     mainContent,

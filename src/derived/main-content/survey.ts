@@ -73,11 +73,16 @@ export interface Survey {
 const shortestProse = 25;
 const surelyProse = 80;
 
-/**
- * Walks what readers see of an element once, without recursion: depth is the page's choice. `panels` are the ids of
- * what is closed and can be opened.
- */
-export function survey(body: Element, panels: ReadonlySet<string>): Survey {
+export interface SurveyOptions {
+  /** Ids of what is closed and can be opened. */
+  readonly panels: ReadonlySet<string>;
+  /** Whether the reader has no scripts, and so sees what stands in noscript. */
+  readonly scriptless?: boolean;
+}
+
+/** Walks what readers see of an element once, without recursion: depth is the page's choice. */
+export function survey(body: Element, { panels, scriptless = false }: SurveyOptions): Survey {
+  const isRead = ({ name }: Element) => !unread.has(name) || (scriptless && name === 'noscript');
   const root = new Passage(body, null);
   const passages = [root];
   const passageOf = new Map([[body, root]]);
@@ -87,7 +92,7 @@ export function survey(body: Element, panels: ReadonlySet<string>): Survey {
   let node: ChildNode | null = body.firstChild;
   while (node) {
     if (node.type === 'text') seenCharacters += addText(passage, node.data);
-    else if (isElement(node) && !unread.has(node.name)) {
+    else if (isElement(node) && isRead(node)) {
       if (isHidden(node) && !isPanel(node, panels)) hiddenCharacters += charactersIn(node);
       else {
         passage = new Passage(node, passage);
