@@ -116,7 +116,9 @@ test('two processes write one file at once: nothing fails, and both count alike'
 test('a directory that cannot be used stops the start with a sentence', () => {
   const directory = temporaryDirectory();
   writeFileSync(join(directory, 'pageql.sqlite'), 'this is no database, whatever its name says'.repeat(100));
-  expect(() => new SqliteFile(directory)).toThrow(/^DATA_DIR must be a directory whose pageql.sqlite can be read and written: /);
+  expect(() => new SqliteFile(directory)).toThrow(
+    /^DATA_DIR must be a directory whose pageql.sqlite can be read and written: /,
+  );
   expect(() => new SqliteFile('/dev/null/data')).toThrow(
     /^DATA_DIR must be a directory whose pageql.sqlite can be read and written: /,
   );
