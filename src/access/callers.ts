@@ -33,13 +33,14 @@ export function createCallers({ config, keys, ...clock }: CallerOptions): Caller
     authenticated: false,
     limit: config.rateLimits[plan],
   });
-  const keyed = ({ hash, name, plan }: KnownKey): Caller => ({
-    id: `key:${hash}`,
-    name,
-    plan,
-    authenticated: true,
-    limit: config.rateLimits[plan],
-  });
+  const byKey = new WeakMap<KnownKey, Caller>();
+  const keyed = (key: KnownKey): Caller => {
+    const { hash, name, plan } = key;
+    const limit = config.rateLimits[plan];
+    const caller = byKey.get(key) ?? { id: `key:${hash}`, name, plan, authenticated: true, limit };
+    byKey.set(key, caller);
+    return caller;
+  };
 
   return {
     async identify(headers, peer) {

@@ -28,6 +28,8 @@ const mostRemembered = 10_000;
 /** Which keys are valid: those of the configuration, and those that the store holds. */
 export class KeyBook {
   readonly #configured: readonly (KnownKey & { readonly digest: Buffer })[];
+  /** Of these, the ones that were shown already, by their hashes. */
+  readonly #shown = new Map<string, KnownKey>();
   readonly #store: KeyStore;
   readonly #now: () => number;
   readonly #findings = new LRUCache<string, Finding>({ max: mostRemembered });
@@ -49,10 +51,14 @@ export class KeyBook {
     return this.#asking.get(hash) ?? this.#ask(hash, finding);
   }
 
-  /** Compares with every key, in constant time each. */
+  /** Compares with every key, in constant time each; a key that was shown before is known by its whole hash. */
   #inConfiguration(hash: string): KnownKey | null {
+    const shown = this.#shown.get(hash);
+    if (shown) return shown;
     const digest = Buffer.from(hash, 'hex');
-    return this.#configured.find((key) => timingSafeEqual(key.digest, digest)) ?? null;
+    const found = this.#configured.find((key) => timingSafeEqual(key.digest, digest)) ?? null;
+    if (found) this.#shown.set(hash, found);
+    return found;
   }
 
   #ask(hash: string, earlier: Finding | undefined): Promise<KnownKey | null> {

@@ -90,12 +90,13 @@ export class Visit {
     );
   }
 
-  /** Rejects with PRO_REQUIRED or RATE_LIMITED; otherwise the page is counted. */
-  async admit(request: PageRequest): Promise<void> {
+  /** Rejects with PRO_REQUIRED or RATE_LIMITED; otherwise the page is counted, and this is what is left after it. */
+  async admit(request: PageRequest): Promise<RateState> {
     if (needsPro(request) && this.caller.plan !== 'PRO') throw new ScrapeError('PRO_REQUIRED');
     const { admitted, state } = await this.#services.rateLimit.take(this.caller);
     this.#note(state);
     if (!admitted) throw new ScrapeError('RATE_LIMITED');
+    return state;
   }
 
   /** Opens a page that was admitted; `question` is what it answers, where an operation asked. */

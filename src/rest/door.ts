@@ -2,6 +2,7 @@ import type { Callers } from '../access/callers.ts';
 import type { RateState } from '../access/rate-limit/index.ts';
 import type { Seal } from '../engine/answer.ts';
 import { type Entry, fromStored } from '../engine/entry.ts';
+import type { Format } from '../engine/entry-key.ts';
 import type { OnBug } from '../graphql/errors.ts';
 import { type Facts, type Services, Visit } from '../graphql/visit.ts';
 import { sha256 } from '../lib/sha256.ts';
@@ -33,7 +34,7 @@ type Sealed = Pick<Entry, 'body' | 'contentHash'> & { readonly expiresAt: number
 export class RestDoor {
   readonly #options: RestDoorOptions;
   readonly #read = knownCalls();
-  readonly #hitHeaders = new WeakMap<Stored, readonly string[]>();
+  readonly #hits = new WeakMap<Stored, Answered>();
 
   constructor(options: RestDoorOptions) {
     this.#options = options;
@@ -55,41 +56,51 @@ export class RestDoor {
   async #scrape(call: Call, visit: Visit): Promise<Reply> {
     if (call.method !== 'GET' && call.method !== 'HEAD') throw new ScrapeError('METHOD_NOT_ALLOWED');
     const asked = this.#read(searchOf(call.target));
-    await visit.admit(asked.request);
+    const window = rateHeaders(await visit.admit(asked.request));
     const ifNoneMatch = call.headers.get('if-none-match');
-    const hit = this.#fromMemory(asked);
-    const { sealed, headers, cache } = hit ?? (await this.#fromPage(asked, visit));
-    const window = rateHeaders(await visit.rate());
-    if (matchesTag(ifNoneMatch, etagOf(sealed))) {
+    const { body, etag, headers, whole, cache } =
+      this.#fromMemory(asked) ?? (await this.#fromPage(asked, visit));
+    if (matchesTag(ifNoneMatch, etag))
       return { status: 304, headers: [...headers, ...window], body: null, cache };
-    }
-    const content = contentHeaders(asked.format, sealed.body.byteLength);
-    return { status: 200, headers: [...headers, ...content, ...window], body: sealed.body, cache };
+    return { status: 200, headers: [...whole, ...window], body, cache };
   }
 
-  #fromMemory({ request, key }: ScrapeCall): Answered | null {
+  #fromMemory({ request, key, format }: ScrapeCall): Answered | null {
     const stored = request.revalidate ? undefined : this.#options.entries.peek(key);
     if (!stored) return null;
     const maxAge = request.cacheTimeMs === undefined ? {} : { maxAgeMs: request.cacheTimeMs };
-    const sealed = fromStored(stored, { now: Date.now(), ...maxAge });
-    if (!sealed) return null;
-    const headers = this.#hitHeaders.get(stored) ?? bodyHeaders(sealed, 'HIT');
-    this.#hitHeaders.set(stored, headers);
-    return { sealed, headers, cache: 'HIT' };
+    const entry = fromStored(stored, { now: Date.now(), ...maxAge });
+    if (!entry) return null;
+    const hit = this.#hits.get(stored) ?? answered(entry, { format, cache: 'HIT' });
+    this.#hits.set(stored, hit);
+    return hit;
   }
 
   async #fromPage({ request, selection, format }: ScrapeCall, visit: Visit): Promise<Answered> {
     const page = await visit.open(request, { selection, format });
     const entry = await page.entry();
     const sealed = entry ?? unstored(await this.#options.seal(page, selection, format));
-    return { sealed, headers: bodyHeaders(sealed, page.cacheStatus), cache: page.cacheStatus };
+    return answered(sealed, { format, cache: page.cacheStatus });
   }
 }
 
+/** An answer as far as it is the same for everybody who gets it. */
 interface Answered {
-  readonly sealed: Sealed;
+  readonly body: Uint8Array;
+  readonly etag: string;
+  /** Without those that tell of a body, and with them. */
   readonly headers: readonly string[];
+  readonly whole: readonly string[];
   readonly cache: Facts['cache'];
+}
+
+function answered(
+  sealed: Sealed,
+  { format, cache }: { readonly format: Format; readonly cache: Facts['cache'] },
+): Answered {
+  const headers = bodyHeaders(sealed, cache);
+  const whole = [...headers, ...contentHeaders(format, sealed.body.byteLength)];
+  return { body: sealed.body, etag: etagOf(sealed), headers, whole, cache };
 }
 
 function unstored(body: Uint8Array): Sealed {
