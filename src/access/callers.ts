@@ -35,9 +35,11 @@ export function createCallers({ config, keys, ...clock }: CallerOptions): Caller
   });
   const byKey = new WeakMap<KnownKey, Caller>();
   const keyed = (key: KnownKey): Caller => {
+    const known = byKey.get(key);
+    if (known) return known;
     const { hash, name, plan } = key;
     const limit = config.rateLimits[plan];
-    const caller = byKey.get(key) ?? { id: `key:${hash}`, name, plan, authenticated: true, limit };
+    const caller = { id: `key:${hash}`, name, plan, authenticated: true, limit };
     byKey.set(key, caller);
     return caller;
   };

@@ -1,7 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
+import { hash as digestOf, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { ConfiguredKey } from '../config.ts';
-import { sha256 } from '../lib/sha256.ts';
 import { ScrapeError } from '../page/errors.ts';
 import type { KeyStore } from '../stores/index.ts';
 import type { Plan } from './caller.ts';
@@ -28,8 +27,6 @@ const mostRemembered = 10_000;
 /** Which keys are valid: those of the configuration, and those that the store holds. */
 export class KeyBook {
   readonly #configured: readonly (KnownKey & { readonly digest: Buffer })[];
-  /** Of these, the ones that were shown already, by their hashes. */
-  readonly #shown = new Map<string, KnownKey>();
   readonly #store: KeyStore;
   readonly #now: () => number;
   readonly #findings = new LRUCache<string, Finding>({ max: mostRemembered });
@@ -43,22 +40,20 @@ export class KeyBook {
 
   /** Null for a key that is not valid; rejects with OVERLOADED where that cannot be known. */
   async find(key: string): Promise<KnownKey | null> {
-    const hash = sha256(key);
-    const configured = this.#inConfiguration(hash);
-    if (configured) return configured;
+    const digest = digestOf('sha256', key, 'buffer');
+    const configured = this.#inConfiguration(digest);
+    return configured ?? this.#lookUp(digest.toString('hex'));
+  }
+
+  #lookUp(hash: string): KnownKey | null | Promise<KnownKey | null> {
     const finding = this.#findings.get(hash);
     if (finding && this.#now() - finding.at < rememberedMs) return finding.key;
     return this.#asking.get(hash) ?? this.#ask(hash, finding);
   }
 
-  /** Compares with every key, in constant time each; a key that was shown before is known by its whole hash. */
-  #inConfiguration(hash: string): KnownKey | null {
-    const shown = this.#shown.get(hash);
-    if (shown) return shown;
-    const digest = Buffer.from(hash, 'hex');
-    const found = this.#configured.find((key) => timingSafeEqual(key.digest, digest)) ?? null;
-    if (found) this.#shown.set(hash, found);
-    return found;
+  /** Compares in constant time each. */
+  #inConfiguration(digest: Buffer): KnownKey | null {
+    return this.#configured.find((key) => timingSafeEqual(key.digest, digest)) ?? null;
   }
 
   #ask(hash: string, earlier: Finding | undefined): Promise<KnownKey | null> {

@@ -1,6 +1,7 @@
 import type { Callers } from '../access/callers.ts';
 import type { OnBug } from '../graphql/errors.ts';
 import type { KnownAnswer, KnownAnswers } from '../graphql/known-answers.ts';
+import { mostBodyBytes } from '../graphql/server.ts';
 import { type Services, Visit } from '../graphql/visit.ts';
 import { ScrapeError } from '../page/errors.ts';
 import { type Call, type Reply, searchOf } from '../rest/call.ts';
@@ -16,8 +17,6 @@ export interface GraphqlDoorOptions extends Services {
 }
 
 export const graphqlMethods = 'GET, POST, OPTIONS';
-
-const longestKnown = 100 * 1024;
 
 /** What stands before the GraphQL server: callers are identified here, and what is known already is answered. */
 export class GraphqlDoor {
@@ -48,7 +47,7 @@ export class GraphqlDoor {
 
   async #find(call: Call, visit: Visit): Promise<KnownAnswer | null> {
     const { method, target, headers } = call;
-    const text = method === 'POST' ? await call.text(longestKnown) : '';
+    const text = method === 'POST' ? await call.text(mostBodyBytes) : '';
     if (text === null) return null;
     const asked = [method, target, headers.get('content-type'), headers.get('accept'), text].join('\n');
     return this.#options.known.find(asked, visit);

@@ -1,18 +1,13 @@
 import type { IncomingMessage } from 'node:http';
-import { Readable } from 'node:stream';
 
 /**
- * Reads a body whose length is announced, and puts it where servers behind this one look for a body that was read:
- * `request.body`. Null, with nothing read, where it is longer than `most` bytes, compressed, or of unknown length; null
- * too where the caller left in the middle of it.
+ * Reads a body whose length is announced. Null, with nothing read, where it is longer than `most` bytes, compressed, or
+ * of unknown length; null too where the caller left in the middle of it.
  */
-export async function readBody(request: IncomingMessage, most: number): Promise<string | null> {
+export async function readBody(request: IncomingMessage, most: number): Promise<Buffer | null> {
   const { 'content-length': length, 'content-encoding': coding } = request.headers;
   if (length === undefined || Number(length) > most || coding !== undefined) return null;
-  const bytes = await allOf(request);
-  if (bytes === null) return null;
-  Object.assign(request, { body: Readable.from([bytes]) });
-  return bytes.toString();
+  return allOf(request);
 }
 
 function allOf(request: IncomingMessage): Promise<Buffer | null> {

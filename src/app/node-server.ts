@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
 import type { HeaderReader } from '../access/credential.ts';
 import type { OnBug } from '../graphql/errors.ts';
 import type { Visit } from '../graphql/visit.ts';
@@ -35,6 +36,7 @@ export function createNodeServer({ answer, graphql, onBug }: NodeServerOptions):
     if ('status' in answered) return send(answered, call, response);
     // Nothing is derived from Host; a hostile one must not even be parsed.
     request.headers.host = 'localhost';
+    call.giveBack();
     await graphql(request, response, { visit: answered, call });
   };
   return createServer(options, (request, response) => {
@@ -59,6 +61,7 @@ class NodeCall implements Call, HeaderReader {
   readonly #request: IncomingMessage;
   readonly #response: ServerResponse;
   #controller: AbortController | null = null;
+  #body: Buffer | null = null;
 
   constructor(request: IncomingMessage, response: ServerResponse) {
     this.#request = request;
@@ -88,8 +91,14 @@ class NodeCall implements Call, HeaderReader {
     return this.#controller.signal;
   }
 
-  text(most: number): Promise<string | null> {
-    return readBody(this.#request, most);
+  async text(most: number): Promise<string | null> {
+    this.#body = await readBody(this.#request, most);
+    return this.#body?.toString() ?? null;
+  }
+
+  /** Puts a body that was read where servers behind this one look for it. */
+  giveBack(): void {
+    if (this.#body) Object.assign(this.#request, { body: Readable.from([this.#body]) });
   }
 }
 

@@ -25,7 +25,8 @@ export interface GraphqlAnswer {
   readonly streamed: boolean;
 }
 
-const mostBodyBytes = 100 * 1024;
+/** Of a request. */
+export const mostBodyBytes = 100 * 1024;
 
 /** GraphQL over HTTP for callers who are known already. */
 export function createGraphqlServer<Context extends VisitContext>(options: GraphqlServerOptions<Context>) {

@@ -71,7 +71,9 @@ export class RestDoor {
     const maxAge = request.cacheTimeMs === undefined ? {} : { maxAgeMs: request.cacheTimeMs };
     const entry = fromStored(stored, { now: Date.now(), ...maxAge });
     if (!entry) return null;
-    const hit = this.#hits.get(stored) ?? answered(entry, { format, cache: 'HIT' });
+    const known = this.#hits.get(stored);
+    if (known) return known;
+    const hit = answered(entry, { format, cache: 'HIT' });
     this.#hits.set(stored, hit);
     return hit;
   }
