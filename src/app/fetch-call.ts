@@ -8,6 +8,7 @@ export function fetchCall(request: Request, peer: string | undefined): Call {
     id: requestId(request.headers.get('x-request-id')),
     method: request.method,
     target: pathname + search,
+    path: pathname,
     headers: request.headers,
     peer,
     startedAt: performance.now(),

@@ -75,25 +75,24 @@ export function createMetrics({ flights, threads }: MetricsOptions): Metrics {
   new Gauge({ name: 'pageql_extraction_threads', help: 'Extraction threads; 0 is inline.', registers }).set(
     threads,
   );
-  // Looking a counter up by its labels costs more than counting.
-  const known = new Map<string, Counter.Internal>();
-  const requestsOf = (labels: string) => {
-    const counter = known.get(labels) ?? requests.labels(...labels.split(' '));
-    known.set(labels, counter);
-    return counter;
-  };
-  const durationsOf = {
-    rest: durations.labels('rest'),
-    graphql: durations.labels('graphql'),
-    other: durations.labels('other'),
-  };
+  // Looking a metric up by its labels costs more than counting.
+  const ofDoor = (door: DoorName) => ({
+    durations: durations.labels(door),
+    HIT: new Map<number, Counter.Internal>(),
+    MISS: new Map<number, Counter.Internal>(),
+  });
+  const doors = { rest: ofDoor('rest'), graphql: ofDoor('graphql'), other: ofDoor('other') };
 
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
     answered({ door, status, cache = 'MISS', code, ms }) {
-      requestsOf(`${door} ${status} ${cache}`).inc();
-      durationsOf[door].observe(ms / 1000);
+      const counters = doors[door][cache];
+      const known = counters.get(status);
+      const counter = known ?? requests.labels(door, String(status), cache);
+      if (!known) counters.set(status, counter);
+      counter.inc();
+      doors[door].durations.observe(ms / 1000);
       if (code) failures.inc({ code });
     },
     scraped: (outcome, ms) => scrapes.observe({ outcome }, ms / 1000),

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { HeaderReader } from '../access/credential.ts';
 import type { OnBug } from '../graphql/errors.ts';
 import type { Visit } from '../graphql/visit.ts';
-import type { Call, Reply } from '../rest/call.ts';
+import { type Call, pathOf, type Reply } from '../rest/call.ts';
 import { readBody } from './node-body.ts';
 import { requestId } from './request-id.ts';
 
@@ -57,6 +57,7 @@ class NodeCall implements Call, HeaderReader {
   readonly id: string;
   readonly method: string;
   readonly target: string;
+  readonly path: string;
   readonly startedAt = performance.now();
   readonly #request: IncomingMessage;
   readonly #response: ServerResponse;
@@ -69,6 +70,7 @@ class NodeCall implements Call, HeaderReader {
     this.id = requestId(this.get('x-request-id'));
     this.method = request.method ?? 'GET';
     this.target = request.url ?? '/';
+    this.path = pathOf(this.target);
   }
 
   get headers(): HeaderReader {

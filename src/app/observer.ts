@@ -1,4 +1,4 @@
-import { type Call, pathOf, type Reply } from '../rest/call.ts';
+import type { Call, Reply } from '../rest/call.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 import { doorOf } from './router.ts';
@@ -14,16 +14,13 @@ export class Observer {
   }
 
   answered(call: Call, { status, cache, code }: Pick<Reply, 'status' | 'cache' | 'code'>): void {
-    const door = doorOf(call.target);
+    const door = doorOf(call.path);
     const ms = performance.now() - call.startedAt;
     this.#metrics.answered({ door, status, cache, code, ms });
     // An answer from memory takes less time than its line in a log.
     const level = cache === 'HIT' || door === 'other' ? 'debug' : 'info';
     if (!this.#logger.isLevelEnabled(level)) return;
-    const { id, method, target } = call;
-    this.#logger[level](
-      { id, method, path: pathOf(target), status, cache, code, ms: Math.round(ms) },
-      'answered',
-    );
+    const { id, method, path } = call;
+    this.#logger[level]({ id, method, path, status, cache, code, ms: Math.round(ms) }, 'answered');
   }
 }

@@ -1,7 +1,7 @@
 import type { OnBug } from '../graphql/errors.ts';
 import type { Visit } from '../graphql/visit.ts';
 import { ScrapeError } from '../page/errors.ts';
-import { type Call, pathOf, type Reply } from '../rest/call.ts';
+import type { Call, Reply } from '../rest/call.ts';
 import { type RestDoor, restMethods } from '../rest/door.ts';
 import { preflightHeaders } from '../rest/headers.ts';
 import { expected, problem } from '../rest/problem.ts';
@@ -16,8 +16,7 @@ export interface RouterOptions {
   readonly onBug: OnBug;
 }
 
-export function doorOf(target: string): DoorName {
-  const path = pathOf(target);
+export function doorOf(path: string): DoorName {
   if (path === '/api/scrape') return 'rest';
   return path === '/graphql' ? 'graphql' : 'other';
 }
@@ -31,20 +30,22 @@ export class Router {
   }
 
   async answer(call: Call): Promise<Reply | Visit> {
-    const { rest, graphql, onBug } = this.#options;
     try {
-      const door = doorOf(call.target);
-      if (door === 'rest' && call.method !== 'OPTIONS') return await rest.answer(call);
-      if (door === 'graphql' && call.method !== 'OPTIONS') return await graphql.answer(call);
-      return await this.#place(call);
+      return await this.#choose(call);
     } catch (error) {
-      return problem(expected(error, onBug));
+      return problem(expected(error, this.#options.onBug));
     }
   }
 
-  async #place(call: Call): Promise<Reply> {
-    const door = doorOf(call.target);
-    const place = this.#options.places.at(pathOf(call.target));
+  #choose(call: Call): Promise<Reply | Visit> {
+    const { rest, graphql } = this.#options;
+    const door = doorOf(call.path);
+    if (door === 'other' || call.method === 'OPTIONS') return this.#place(call, door);
+    return door === 'rest' ? rest.answer(call) : graphql.answer(call);
+  }
+
+  async #place(call: Call, door: DoorName): Promise<Reply> {
+    const place = this.#options.places.at(call.path);
     if (!place && door === 'other') return problem(new ScrapeError('NOT_FOUND'));
     const methods = door === 'graphql' ? graphqlMethods : restMethods;
     if (call.method === 'OPTIONS' || !place) {

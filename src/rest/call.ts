@@ -8,6 +8,8 @@ export interface Call {
   readonly method: string;
   /** Path and query as sent. */
   readonly target: string;
+  /** The path alone. */
+  readonly path: string;
   readonly headers: HeaderReader;
   /** The address at the other end of the connection; undefined where there is no connection. */
   readonly peer: string | undefined;

@@ -74,20 +74,23 @@ class TicketStore implements Store {
     this.#windows = windows;
   }
 
-  async getForIdentity({ contextIdentity }: Identity): Promise<readonly number[]> {
+  getForIdentity({ contextIdentity }: Identity): readonly number[] | Promise<readonly number[]> {
     // What `identifyContext` gave comes back as it was.
     const call = contextIdentity as unknown as Call;
-    const { id, limit } = call.caller;
-    const window = await this.#windows.record(id, limit);
-    call.seen = window;
-    return window.before < limit ? [] : [Number.POSITIVE_INFINITY];
+    const window = this.#windows.record(call.caller.id, call.caller.limit);
+    return window instanceof Promise ? window.then((later) => timesOf(call, later)) : timesOf(call, window);
   }
 
   setForIdentity(): void {}
 }
 
-// The window is ours to count; a length given here would be parsed anew with each call.
-const onePerCall = { max: 1 } as const;
+function timesOf(call: Call, window: Window): readonly number[] {
+  call.seen = window;
+  return window.before < call.caller.limit ? [] : [Number.POSITIVE_INFINITY];
+}
+
+// The window is ours to count and to tell of: a length and a message would be made anew with each call.
+const onePerCall = { max: 1, readOnly: true, message: 'refused' } as const;
 
 // One counter for all fields and doors: of `info` the limiter reads the name alone.
 const anyField = { fieldName: 'page' } as GraphQLResolveInfo;
