@@ -1,6 +1,6 @@
-import { take } from '../../lib/take.ts';
 import { builder } from '../../schema/builder.ts';
 import { type Impact, ImpactEnum } from '../../schema/check.ts';
+import { take } from '../../schema/take.ts';
 
 export interface A11yIssue {
   readonly ruleId: string;

@@ -1,6 +1,7 @@
 import type { Heading as HeadingData } from '../../derived/main-content/headings.ts';
 import { builder } from '../../schema/builder.ts';
 import { Check } from '../../schema/check.ts';
+import { readCount } from '../../schema/read-count.ts';
 import { type Chunk as ChunkData, defaultChunkTokens } from './chunks.ts';
 import type { CodeBlock as CodeBlockData } from './code-blocks.ts';
 import type { DataTable as DataTableData } from './data-tables.ts';
@@ -86,7 +87,8 @@ export const ContentType = builder.objectRef<Content>('Content').implement({
         links: t.arg.boolean({ defaultValue: true, description: 'False leaves the words of links only.' }),
         images: t.arg.boolean({ defaultValue: true, description: 'False leaves images out.' }),
       },
-      resolve: ({ markdown, html }, { maxTokens = null, links, images }, context) => {
+      resolve: ({ markdown, html }, { links, images, ...args }, context) => {
+        const maxTokens = readCount('maxTokens', args.maxTokens, 0);
         const plain = maxTokens === null && links !== false && images !== false;
         if (plain || html === null) return markdown;
         return context.render(markdownRendering, {
@@ -106,8 +108,9 @@ export const ContentType = builder.objectRef<Content>('Content').implement({
           description: 'The most tokens of a piece.',
         }),
       },
-      resolve: ({ chunks, html }, { maxTokens }, context) => {
-        if (html === null || !maxTokens || maxTokens === defaultChunkTokens) return chunks;
+      resolve: ({ chunks, html }, args, context) => {
+        const maxTokens = readCount('maxTokens', args.maxTokens, 1);
+        if (html === null || maxTokens === null || maxTokens === defaultChunkTokens) return chunks;
         return context.render(chunksRendering, { html, maxTokens });
       },
     }),

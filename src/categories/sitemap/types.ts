@@ -1,10 +1,10 @@
 import type { SitemapEntry, SitemapNews, SitemapVideo } from '../../derived/site/sitemaps/entry.ts';
 import type { SitemapKind } from '../../derived/site/sitemaps/read.ts';
-import { take } from '../../lib/take.ts';
 import { Alternate } from '../../schema/alternate.ts';
 import { builder } from '../../schema/builder.ts';
 import { Check } from '../../schema/check.ts';
 import { LineNote } from '../../schema/line-note.ts';
+import { take } from '../../schema/take.ts';
 import type { SitemapOrigin } from '../../sources/sitemaps.ts';
 
 const SitemapOriginEnum = builder.enumType('SitemapOrigin', {

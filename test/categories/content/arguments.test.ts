@@ -9,7 +9,7 @@ const sentence = 'The rain came down over the hills, and nobody went out of door
 const markup = `<main><h2>Rain</h2><p><a href=/a>Hills</a> <img src=/i.png alt=View> ${sentence}</p><p>${sentence}</p></main>`;
 
 /** What a query of the content answers, and which renderings it asked for. */
-async function ask(fields: string): Promise<{ data: unknown; rendered: string[] }> {
+async function ask(fields: string) {
   const rendered: string[] = [];
   const render = (rendering: Rendering<unknown>, input: unknown) => {
     rendered.push(rendering.name);
@@ -24,8 +24,7 @@ async function ask(fields: string): Promise<{ data: unknown; rendered: string[] 
     rootValue: { content: await extract(content, markup) },
     contextValue: { render },
   });
-  expect(errors).toBeUndefined();
-  return { data: JSON.parse(JSON.stringify(data?.content)), rendered };
+  return { data: JSON.parse(JSON.stringify(data?.content ?? null)), rendered, errors };
 }
 
 test('default arguments are answered by what was extracted', async () => {
@@ -46,4 +45,13 @@ test('other arguments are rendered from the stored HTML', async () => {
   const { chunks } = data as { chunks: { tokens: number }[] };
   expect(chunks.length).toBeGreaterThan(2);
   expect(chunks.every(({ tokens }) => tokens <= 12)).toBe(true);
+});
+
+test.for([
+  ['markdown(maxTokens: -1)', 'maxTokens must be 0 or more.'],
+  ['chunks(maxTokens: 0) { tokens }', 'maxTokens must be 1 or more.'],
+] as const)('%s is refused', async ([field, message]) => {
+  const { errors, rendered } = await ask(field);
+  expect(errors).toMatchObject([{ message, extensions: { code: 'INVALID_PARAMETER' } }]);
+  expect(rendered).toEqual([]);
 });
