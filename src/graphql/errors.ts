@@ -13,12 +13,22 @@ export function shownError(error: unknown, onBug: OnBug): GraphQLError {
   if (error instanceof GraphQLError) {
     if (error.extensions.code === 'BAD_REQUEST') return badRequest(error);
     if (error.extensions.code !== undefined) return error;
-    if (error.originalError === undefined)
-      return withExtensions(error, { code: 'GRAPHQL_VALIDATION_FAILED' });
+    if (isComplaint(error)) return withExtensions(error, { code: 'GRAPHQL_VALIDATION_FAILED' });
   }
   onBug(String(bugOf(error)));
   const { code, message } = plainError(error);
   return new GraphQLError(message, { ...placeOf(error), extensions: { code } });
+}
+
+/**
+ * Whether GraphQL complains of what the caller sent: of the document, of variables, or of an argument, which is known
+ * only where its field is resolved and then points to its place in the document. A value of ours that does not fit its
+ * type is complained of at the path of its field alone, and is a bug.
+ */
+function isComplaint(error: GraphQLError): boolean {
+  const { originalError: first } = error;
+  if (first === undefined) return true;
+  return first instanceof GraphQLError && (error.path === undefined || first.nodes !== undefined);
 }
 
 /** 400 whatever the caller accepts, which Yoga leaves to that; and nothing of what a parser said inside. */
