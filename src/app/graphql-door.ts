@@ -1,4 +1,5 @@
 import type { Callers } from '../access/callers.ts';
+import { acceptsAnswers } from '../graphql/accept.ts';
 import type { OnBug } from '../graphql/errors.ts';
 import type { KnownAnswer, KnownAnswers } from '../graphql/known-answers.ts';
 import { mostBodyBytes } from '../graphql/server.ts';
@@ -35,6 +36,7 @@ export class GraphqlDoor {
       const caller = await callers.identify(call.headers, call.peer);
       rate = () => rateLimit.peek(caller);
       if (call.method !== 'GET' && call.method !== 'POST') throw new ScrapeError('METHOD_NOT_ALLOWED');
+      if (!acceptsAnswers(call.headers.get('accept'))) throw new ScrapeError('NOT_ACCEPTABLE');
       const visit = new Visit(this.#options, { caller, http: call });
       const known = await this.#find(call, visit);
       return known ? await knownReply(known, visit) : visit;

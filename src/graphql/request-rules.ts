@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import type { Plugin } from 'graphql-yoga';
+import type { GraphQLParams, Plugin } from 'graphql-yoga';
 
 /**
  * What a request must look like, beyond what Yoga asks: POST with application/json alone, which no page of another
@@ -7,28 +7,67 @@ import type { Plugin } from 'graphql-yoga';
  */
 export function requestRules(): Plugin {
   return {
-    onRequestParse({ request, url }) {
-      if (request.method === 'POST' && !isJson(request.headers.get('content-type'))) {
-        throw refused('POST needs Content-Type: application/json.', 415);
+    onRequestParse({ request, url, setRequestParser }) {
+      if (request.method === 'POST') {
+        assertPlainJson(request.headers);
+        setRequestParser(readBody);
       }
       if (request.method === 'GET') {
         for (const name of ['variables', 'extensions']) assertJson(name, url.searchParams.get(name));
       }
     },
+    onParams({ params, setParams }) {
+      if (asksForPersisted(params)) throw persistedQueryNotSupported();
+      // Clients with a box for the name send it empty; in GET it counts as not given by the specification.
+      if (params.operationName === '') {
+        const { operationName: _, ...rest } = params;
+        setParams(rest);
+      }
+    },
   };
 }
 
-function isJson(contentType: string | null): boolean {
-  return contentType?.split(';')[0]?.trim().toLowerCase() === 'application/json';
+function assertPlainJson(headers: Headers): void {
+  const [type = ''] = (headers.get('content-type') ?? '').split(';');
+  if (type.trim().toLowerCase() !== 'application/json') {
+    throw refused('POST needs Content-Type: application/json.', 415);
+  }
+  const coding = headers.get('content-encoding') ?? 'identity';
+  if (coding.toLowerCase() !== 'identity') {
+    throw refused('The body must not be compressed: send it without Content-Encoding.', 415);
+  }
+}
+
+/** Whether its members are what GraphQL asks for is Yoga's to say. */
+async function readBody(request: Request): Promise<GraphQLParams> {
+  const text = await request.text();
+  const body = parseJson(text.replace(/^\uFEFF/, ''));
+  if (body === undefined) throw refused('POST body sent invalid JSON.', 400);
+  if (typeof body === 'object' && body !== null) return body;
+  throw refused('The body must be a JSON object, such as {"query": "{ viewer { plan } }"}.', 400);
 }
 
 function assertJson(name: string, text: string | null): void {
-  if (!text) return;
+  if (text && parseJson(text) === undefined) throw refused(`${name} must be JSON.`, 400);
+}
+
+/** Undefined for what is no JSON. */
+function parseJson(text: string): unknown {
   try {
-    JSON.parse(text);
+    return JSON.parse(text);
   } catch {
-    throw refused(`${name} must be JSON.`, 400);
+    return undefined;
   }
+}
+
+function asksForPersisted({ query, extensions }: GraphQLParams): boolean {
+  return !query && extensions?.persistedQuery !== undefined;
+}
+
+/** In the words that clients which would rather send a hash know: they send the query again, and whole from then on. */
+function persistedQueryNotSupported(): GraphQLError {
+  const extensions = { code: 'PERSISTED_QUERY_NOT_SUPPORTED', http: { status: 200 } };
+  return new GraphQLError('PersistedQueryNotSupported', { extensions });
 }
 
 function refused(message: string, status: number): GraphQLError {

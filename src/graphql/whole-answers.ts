@@ -1,5 +1,6 @@
 import { type DocumentNode, visit } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
+import { acceptsStreams } from './accept.ts';
 
 /**
  * `@defer` is a wish. A caller who accepts no stream gets the whole answer at once, instead of none after all the work.
@@ -15,12 +16,6 @@ export function wholeAnswers(): Plugin {
       args.document = whole;
     },
   };
-}
-
-const streams = /(?:^|,)\s*(?:\*\/\*|multipart\/(?:\*|mixed)|text\/(?:\*|event-stream))\s*(?:[;,]|$)/i;
-
-function acceptsStreams(accept: string | null): boolean {
-  return accept === null || streams.test(accept);
 }
 
 function withoutDefer(document: DocumentNode): DocumentNode {

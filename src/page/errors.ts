@@ -23,6 +23,11 @@ const table = {
   ],
   NOT_FOUND: [404, 'Not found', 'There is nothing at this path; see / for what is.'],
   METHOD_NOT_ALLOWED: [405, 'Method not allowed', 'This method is not allowed here; see the Allow header.'],
+  NOT_ACCEPTABLE: [
+    406,
+    'Not acceptable',
+    'Accept must name application/json, application/graphql-response+json, multipart/mixed or text/event-stream.',
+  ],
   RATE_LIMITED: [
     429,
     'Rate limit exceeded',

@@ -160,7 +160,7 @@ test.for([
 test('GraphiQL is not served where it is switched off, nor in place of an answer', async () => {
   const accept = 'text/html';
   const off = await get(await startApp({ GRAPHIQL: 'false' }), '/graphql', { headers: { accept } });
-  expect([off.status, await off.text()]).toEqual([406, '']);
+  expect([off.status, (await off.json()).errors[0].extensions.code]).toEqual([406, 'NOT_ACCEPTABLE']);
   const asked = await get(await startApp(), '/graphql?query=%7Bviewer%7Bplan%7D%7D', {
     headers: { accept: `${accept},application/json` },
   });

@@ -148,12 +148,6 @@ test.for([
   ['a bare document', '{ viewer { plan } }', 'application/graphql', 415],
   ['broken JSON', '{"query":', 'application/json', 400],
   ['no query', '{}', 'application/json', 400],
-  [
-    'a persisted query',
-    '{"extensions":{"persistedQuery":{"version":1,"sha256Hash":"ecf4"}}}',
-    'application/json',
-    400,
-  ],
 ] as const)('refused as a request: %s', async ([, body, type, status]) => {
   const app = await startApp();
   const request = new Request('http://localhost/graphql', {

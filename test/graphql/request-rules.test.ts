@@ -1,0 +1,65 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { startApp } from '../helpers/app.ts';
+
+const query = '{ viewer { plan } }';
+const json = { 'content-type': 'application/json' };
+const persisted = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: 'ecf4' } });
+
+async function post(body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) {
+  const app = await startApp();
+  const init = { method: 'POST', headers: { ...json, ...headers }, body };
+  const answer = await app.fetch(new Request('http://localhost/graphql', init));
+  const { data, errors } = JSON.parse(await answer.text());
+  return { app, status: answer.status, data, error: errors?.[0] };
+}
+
+test.for([
+  ['a type in capitals', JSON.stringify({ query }), { 'content-type': 'APPLICATION/JSON; charset=UTF-8' }],
+  ['a byte order mark', `\uFEFF${JSON.stringify({ query })}`, {}],
+  ['an empty name of the operation', JSON.stringify({ query, operationName: '' }), {}],
+  ['a body in no coding', JSON.stringify({ query }), { 'content-encoding': 'identity' }],
+  ['a hash beside the query', `{"query":"${query}","extensions":${persisted}}`, {}],
+  [
+    'a type to accept in capitals',
+    JSON.stringify({ query }),
+    { accept: 'text/html, Application/JSON;q=0.9' },
+  ],
+  ['nothing to accept', JSON.stringify({ query }), { accept: '' }],
+] as const)('answered: %s', async ([, body, headers]) => {
+  const { status, data } = await post(body, headers);
+  expect([status, data]).toEqual([200, { viewer: { plan: 'FREE' } }]);
+});
+
+test('a compressed body is refused by what is wrong with it', async () => {
+  const body = new Uint8Array(gzipSync(JSON.stringify({ query })));
+  const { status, error } = await post(body, { 'content-encoding': 'gzip' });
+  expect([status, error.extensions.code]).toEqual([415, 'BAD_REQUEST']);
+  expect(error.message).toContain('Content-Encoding');
+});
+
+test.for(['null', '"text"', '7'])('a body of %s is told what it should be', async (body) => {
+  const { status, error } = await post(body);
+  expect([status, error.message]).toEqual([400, expect.stringContaining('{"query":')]);
+});
+
+test('who sends a hash for a query is told to send the query, in the words that clients know', async () => {
+  const told = {
+    message: 'PersistedQueryNotSupported',
+    extensions: { code: 'PERSISTED_QUERY_NOT_SUPPORTED' },
+  };
+  const { app, status, error } = await post(`{"operationName":"A","extensions":${persisted}}`);
+  expect([status, error]).toEqual([200, told]);
+  const url = `http://localhost/graphql?extensions=${encodeURIComponent(persisted)}`;
+  const got = await app.fetch(new Request(url));
+  expect([got.status, JSON.parse(await got.text()).errors]).toEqual([200, [told]]);
+});
+
+test('who accepts no form of an answer is told which there are, before anything is done', async () => {
+  const asked = JSON.stringify({ query: '{ page(url: "https://example.invalid/") { url } }' });
+  const { app, status, error } = await post(asked, { accept: 'application/xml, text/html' });
+  expect([status, error.extensions.code]).toEqual([406, 'NOT_ACCEPTABLE']);
+  expect(error.message).toContain('application/json');
+  const { data } = await app.graphql('{ viewer { rateLimit { limit remaining } } }');
+  expect(data.viewer.rateLimit.remaining).toBe(data.viewer.rateLimit.limit);
+});
