@@ -14,5 +14,7 @@ export async function writeGraphqlHeaders(
   for (let index = 0; index < headers.length; index += 2) {
     response.headers.set(headers[index] ?? '', headers[index + 1] ?? '');
   }
+  // Whether a body comes in chunks is Node's to choose: a caller of HTTP/1.0 knows none.
+  response.headers.delete('Transfer-Encoding');
   return facts.cache;
 }

@@ -31,6 +31,7 @@ export function createNodeServer({ answer, graphql, onBug }: NodeServerOptions):
     keepAliveTimeout: 15_000,
   };
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
+    request.url = originForm(request.url ?? '/');
     const call = new NodeCall(request, response);
     const answered = await answer(call);
     if ('status' in answered) return send(answered, call, response);
@@ -45,6 +46,13 @@ export function createNodeServer({ answer, graphql, onBug }: NodeServerOptions):
       response.destroy();
     });
   });
+}
+
+/** A target may hold scheme and host, as if to a proxy; a server takes it all the same (RFC 9112, section 3.2.2). */
+function originForm(target: string): string {
+  const [, rest] = /^https?:\/\/[^/?]*(.*)$/i.exec(target) ?? [];
+  if (rest === undefined) return target;
+  return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
 function send({ status, headers, body }: Reply, { id }: Call, response: ServerResponse): void {

@@ -81,6 +81,33 @@ test.for(['[', 'a b', 'evil.example/graphql?', '127.0.0.1:99999999'])(
   },
 );
 
+test('a target with scheme and host, as to a proxy, is what stands behind them', async () => {
+  const { url, target } = await start();
+  const get = (of: string) => send(url, `GET http://a.example${of} HTTP/1.1`, 'Host: a', 'Connection: close');
+  expect(await get(target)).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  expect(await get('/graphql?query=%7Bviewer%7Bplan%7D%7D')).toContain('{"data":{"viewer":{"plan":"FREE"}}}');
+  expect(await get('?x=/health')).toContain('<title>PageQL</title>');
+});
+
+test('a caller of HTTP/1.0 gets the parts of an answer in no chunks', async () => {
+  const { url, origin } = await start();
+  const body = JSON.stringify({
+    query: `{ page(url: "${origin.url}/") { ... @defer { metadata { title } } } }`,
+  });
+  const answer = await send(
+    url,
+    'POST /graphql HTTP/1.0',
+    'Content-Type: application/json',
+    'Accept: multipart/mixed',
+    `Content-Length: ${body.length}`,
+    '',
+    body,
+  );
+  const [head = '', parts = ''] = answer.split('\r\n\r\n---\r\n');
+  expect(head).not.toMatch(/\r\nTransfer-Encoding:/i);
+  expect(parts).toContain('"A page"');
+});
+
 test('an address of 8 KiB, every byte of it percent-encoded, arrives', async () => {
   const { url, origin } = await start();
   const long = `${origin.url}/?`.padEnd(8192, 'x');
