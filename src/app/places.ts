@@ -42,6 +42,11 @@ export class Places {
     ]);
   }
 
+  /** Every path but those of screenshots and the page that names them all. */
+  get paths(): string[] {
+    return [...this.#places.keys()].filter((path) => path !== '/');
+  }
+
   /** What stands at a path; null where nothing does. */
   at(path: string): Place | null {
     const [, hash] = screenshotPath.exec(path) ?? [];

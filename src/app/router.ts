@@ -4,6 +4,7 @@ import { ScrapeError } from '../page/errors.ts';
 import type { Call, Reply } from '../rest/call.ts';
 import { type RestDoor, restMethods } from '../rest/door.ts';
 import { preflightHeaders } from '../rest/headers.ts';
+import { nearest } from '../rest/nearest.ts';
 import { expected, problem } from '../rest/problem.ts';
 import { type GraphqlDoor, graphqlMethods } from './graphql-door.ts';
 import type { DoorName } from './metrics.ts';
@@ -16,9 +17,13 @@ export interface RouterOptions {
   readonly onBug: OnBug;
 }
 
+const doors: ReadonlyMap<string, DoorName> = new Map([
+  ['/graphql', 'graphql'],
+  ['/api/scrape', 'rest'],
+]);
+
 export function doorOf(path: string): DoorName {
-  if (path === '/api/scrape') return 'rest';
-  return path === '/graphql' ? 'graphql' : 'other';
+  return doors.get(path) ?? 'other';
 }
 
 /** Finds what answers a call. A visit is for the GraphQL server to serve; its caller is known and may call. */
@@ -46,7 +51,7 @@ export class Router {
 
   async #place(call: Call, door: DoorName): Promise<Reply> {
     const place = this.#options.places.at(call.path);
-    if (!place && door === 'other') return problem(new ScrapeError('NOT_FOUND'));
+    if (!place && door === 'other') return problem(this.#nothingAt(call.path));
     const methods = door === 'graphql' ? graphqlMethods : restMethods;
     if (call.method === 'OPTIONS' || !place) {
       return { status: 204, headers: preflightHeaders(methods), body: null };
@@ -54,5 +59,11 @@ export class Router {
     if (call.method === 'GET') return place(call);
     if (call.method === 'HEAD') return { ...(await place(call)), body: null };
     return problem(new ScrapeError('METHOD_NOT_ALLOWED'), ['Allow', methods]);
+  }
+
+  #nothingAt(path: string): ScrapeError {
+    const meant = nearest(path, [...doors.keys(), ...this.#options.places.paths]);
+    if (meant === null) return new ScrapeError('NOT_FOUND');
+    return new ScrapeError('NOT_FOUND', `There is nothing at this path. Did you mean ${meant}?`);
   }
 }

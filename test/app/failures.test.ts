@@ -170,3 +170,24 @@ test.for([
   const answer = await app.fetch(new Request(`http://localhost${path}`));
   expect([answer.status, (await answer.json()).code]).toEqual([404, 'NOT_FOUND']);
 });
+
+test.for([
+  ['/graphql/', '/graphql'],
+  ['/GraphQL', '/graphql'],
+  ['/api/scrape/', '/api/scrape'],
+  ['/api', '/api/scrape'],
+  ['/metric', '/metrics'],
+  ['/openapi.yaml', '/openapi.json'],
+] as const)('%s was most likely to be %s', async ([path, meant]) => {
+  const app = await startApp();
+  const answer = await app.fetch(new Request(`http://localhost${path}`));
+  expect((await answer.json()).detail).toBe(`There is nothing at this path. Did you mean ${meant}?`);
+});
+
+test('what is like nothing that there is, is sent to the page that names what is', async () => {
+  const app = await startApp();
+  for (const path of ['/favicon.ico', '/x', '/docs']) {
+    const answer = await app.fetch(new Request(`http://localhost${path}`));
+    expect((await answer.json()).detail).toBe('There is nothing at this path; see / for what is.');
+  }
+});
