@@ -36,7 +36,8 @@ export function preflightHeaders(methods: string): string[] {
     'Access-Control-Allow-Methods',
     methods,
     'Access-Control-Allow-Headers',
-    'Authorization, Content-Type, If-None-Match, X-API-Key, X-Request-Id',
+    // Clients add headers of their own, to trace a call or to name themselves; * alone leaves out Authorization.
+    'Authorization, Content-Type, If-None-Match, X-API-Key, X-Request-Id, *',
     'Access-Control-Max-Age',
     '86400',
     'Allow',

@@ -117,7 +117,9 @@ test('OPTIONS allows the calls of any page on the web', async () => {
   });
   expect([status, headers.get('access-control-allow-origin')]).toEqual([204, '*']);
   expect(headers.get('access-control-allow-methods')).toBe('GET, HEAD, OPTIONS');
-  expect(headers.get('access-control-allow-headers')).toContain('X-API-Key');
+  expect(headers.get('access-control-allow-headers')).toBe(
+    'Authorization, Content-Type, If-None-Match, X-API-Key, X-Request-Id, *',
+  );
 });
 
 test('another method is refused, and told what is allowed', async () => {
