@@ -57,9 +57,14 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** The environment as a frozen configuration; throws a ConfigError. A variable set to nothing counts as not set. */
+/**
+ * The environment as a frozen configuration; throws a ConfigError. A variable set to nothing counts as not set, and
+ * blanks around a value, such as the CR of a file from Windows, for nothing.
+ */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.entries(env).filter(([, value]) => value?.trim());
+  const given = Object.entries(env)
+    .map(([name, value]) => [name, value?.trim()] as const)
+    .filter(([, value]) => value);
   const parsed = variables.safeParse(Object.fromEntries(given));
   if (!parsed.success) {
     const sentences = parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`);
@@ -233,7 +238,8 @@ function readKeys(text: string): ConfiguredKey[] | null {
 }
 
 function readKey(text: string): ConfiguredKey | null {
-  const [, plan, name = null, key] = /^(free|pro):(?:([^:]*):)?(.+)$/i.exec(text) ?? [];
+  // A name with nothing behind it is a key that was forgotten, not a key that ends in a colon.
+  const [, plan, name = null, key] = /^(free|pro):(?:([^:]*):)?(.*[^:])$/i.exec(text) ?? [];
   if (!plan || !key) return null;
   return { plan: plan.toUpperCase() === 'PRO' ? 'PRO' : 'FREE', name: name || null, hash: sha256(key) };
 }

@@ -44,6 +44,7 @@ test.for<[variable: string, value: string, read: Partial<Config>]>([
   ['HOST', '127.8.8.8', { anonymous: 'free', graphiql: true }],
   ['HOST', 'localhost', { anonymous: 'free', graphiql: true, publicUrl: 'http://localhost:4000' }],
   ['PORT', '0', { port: 0 }],
+  ['PORT', ' 8080\r', { port: 8080 }],
   ['PORT', '8080', { port: 8080, publicUrl: 'http://127.0.0.1:8080' }],
   ['PUBLIC_URL', 'https://Page.example/', { publicUrl: 'https://page.example' }],
   ['PUBLIC_URL', 'https://example.com/ql/', { publicUrl: 'https://example.com/ql' }],
@@ -100,6 +101,11 @@ test.for([
   [
     'API_KEYS',
     'pro:',
+    'must list plan:key or plan:name:key, the plan free or pro, no key twice, separated by commas.',
+  ],
+  [
+    'API_KEYS',
+    'pro:ci:',
     'must list plan:key or plan:name:key, the plan free or pro, no key twice, separated by commas.',
   ],
   [
