@@ -6,6 +6,8 @@ export interface GuardOptions {
   /** How long after a failure nothing is asked. */
   readonly pauseMs?: number;
   readonly now?: () => number;
+  /** The cause, where it is known better than from what a call rejects with. */
+  readonly why?: () => string | null;
   /** Told once when the store goes away, and once when it is back. */
   readonly warn?: ((message: string) => void) | undefined;
 }
@@ -27,6 +29,11 @@ export class Guard {
 
   constructor(options: GuardOptions) {
     this.#options = options;
+  }
+
+  /** Whether the last call that was made failed. */
+  get away(): boolean {
+    return this.#lastFailure !== null;
   }
 
   /** Rejects with StoreAway; `budgetMs` is for work that takes longer than most. */
@@ -53,8 +60,8 @@ export class Guard {
   }
 
   #failed(cause: unknown): StoreAway {
-    const { name, pauseMs = 1000, now = Date.now, warn } = this.#options;
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const { name, pauseMs = 1000, now = Date.now, why, warn } = this.#options;
+    const reason = why?.() ?? (cause instanceof Error ? cause.message : String(cause));
     const failure = new StoreAway(`${name}: ${reason}`, { cause });
     if (!this.#lastFailure) warn?.(`${failure.message}; doing without until it is back`);
     this.#lastFailure = failure;

@@ -52,7 +52,12 @@ export function openStores(options: StoreOptions): Promise<Stores> {
 async function openFileStores(options: StoreOptions): Promise<Stores> {
   const { dataDir, entryVersion, warn } = options;
   const file = new SqliteFile(dataDir);
-  const guard = (name: string) => new Guard({ name: `SQLite (${name})`, warn });
+  const guards: Guard[] = [];
+  const guard = (name: string) => {
+    const made = new Guard({ name: `SQLite (${name})`, warn });
+    guards.push(made);
+    return made;
+  };
   const entries = new Space(file.store('entries', { maxBytes: fileBytes.entries }), {
     namespace: entryNamespace(entryVersion),
     guard: guard('entries'),
@@ -65,7 +70,7 @@ async function openFileStores(options: StoreOptions): Promise<Stores> {
   return {
     ...spaces(options, { entries, keys, screenshots }),
     describe: () => `${inMemory(options)}, SQLite in ${dataDir}`,
-    ready: () => true,
+    ready: () => !guards.some(({ away }) => away),
     close: async () => file.close(),
   };
 }
@@ -76,7 +81,7 @@ async function openRedisStores(options: StoreOptions, url: string): Promise<Stor
   const space = (namespace: string) =>
     new Space(new RedisStore(redis), {
       namespace: `pageql:${namespace}`,
-      guard: new Guard({ name: `Redis (${namespace})`, warn: options.warn }),
+      guard: new Guard({ name: `Redis (${namespace})`, why: () => whyAway(redis), warn: options.warn }),
     });
   const entries = space(entryNamespace(options.entryVersion));
   return {
@@ -87,7 +92,7 @@ async function openRedisStores(options: StoreOptions, url: string): Promise<Stor
       const where = `${inMemory(options)}, Redis at ${new URL(url).host}`;
       return away === null ? where : `${where}, away for now (${away})`;
     },
-    ready: () => redis.isReady,
+    ready: () => whyAway(redis) === null,
     async close() {
       changes.close();
       closeRedis(redis);

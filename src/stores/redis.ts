@@ -2,7 +2,8 @@ import { createClient } from '@keyv/redis';
 
 export type RedisClient = ReturnType<typeof openClient>;
 
-const lastErrors = new WeakMap<RedisClient, Error>();
+/** What went wrong since the server last answered. */
+const failures = new WeakMap<RedisClient, Error>();
 
 /** How long the start waits for a first connection. */
 const firstConnectionMs = 1000;
@@ -15,20 +16,23 @@ const firstConnectionMs = 1000;
 export async function openRedis(url: string): Promise<RedisClient> {
   const client = openClient(url);
   // Without a listener an error would end the process; what it means for calls is told by the guards around them.
-  client.on('error', (error: Error) => lastErrors.set(client, error));
-  const connected = client.connect().then(
-    () => {},
-    () => {},
-  );
+  const failed = (error: Error) => void failures.set(client, error);
+  client.on('error', failed);
+  for (const answer of ['ready', 'ping-interval']) client.on(answer, () => failures.delete(client));
+  // Without the password that it wants, a server lets one connect and refuses everything else.
+  const connected = client
+    .connect()
+    .then(() => client.ping())
+    .catch(failed);
   let timer: NodeJS.Timeout | undefined;
   await Promise.race([connected, new Promise((wait) => (timer = setTimeout(wait, firstConnectionMs)))]);
   clearTimeout(timer);
   return client;
 }
 
-/** Why there is no connection, in the words of the server or the system; null where there is one. */
+/** Why the server cannot be used, in its own words or the system's; null where it can. */
 export function whyAway(client: RedisClient): string | null {
-  return client.isReady ? null : (lastErrors.get(client)?.message ?? 'no answer yet');
+  return failures.get(client)?.message ?? (client.isReady ? null : 'no answer yet');
 }
 
 /** Ends a connection at once; what was under way rejects. */

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openStores, type Stored, type StoreOptions, type Stores } from '../../src/stores/index.ts';
+import { closeRedis, openRedis } from '../../src/stores/redis.ts';
 import { describeRedisServer, startRedis } from '../helpers/redis.ts';
 import { temporaryDirectory } from '../helpers/temporary-directory.ts';
 
@@ -95,6 +96,7 @@ describe('an instance of its own', () => {
     expect(title(stores.entries.peek('key'))).toBe('one');
     expect(await stores.entries.get('other')).toBeUndefined();
     await expect(stores.keys.get('hash')).rejects.toThrow('SQLite (keys)');
+    expect(stores.ready()).toBe(false);
     expect(log.filter((line) => line.startsWith('SQLite (entries)'))).toHaveLength(1);
   });
 
@@ -150,6 +152,21 @@ describeRedisServer('instances that share a Redis', () => {
     await using redis = await startRedis();
     const stores = await instance({ redisUrl: redis.url.replace('//', '//default:secret@') });
     expect(stores.describe()).toBe(`memory (8 MB), Redis at ${new URL(redis.url).host}`);
+  });
+
+  test('a password that is missing or wrong is told, and comes to no more than a server that is away', async () => {
+    await using redis = await startRedis();
+    const operator = await openRedis(redis.url);
+    await operator.configSet('requirepass', 'geheim');
+    closeRedis(operator);
+    const missing = await instance({ redisUrl: redis.url });
+    const wrong = await instance({ redisUrl: redis.url.replace('//', '//:secret@') });
+    expect([missing.ready(), wrong.ready()]).toEqual([false, false]);
+    expect(missing.describe()).toContain('away for now (NOAUTH');
+    await expect(missing.keys.get('hash')).rejects.toThrow('Redis (key): NOAUTH');
+    await expect(wrong.keys.get('hash')).rejects.toThrow('Redis (key): WRONGPASS');
+    const right = await instance({ redisUrl: redis.url.replace('//', '//:geheim@') });
+    expect([right.ready(), await right.keys.get('hash')]).toEqual([true, undefined]);
   });
 
   test('a start without it is no error: it is used from when it is there', async () => {

@@ -59,3 +59,18 @@ test('an answer that came while this process was busy counts as in time', async 
   while (performance.now() < busyUntil);
   expect(await answer).toBe('answer');
 });
+
+test('the cause is told where it is known better', async () => {
+  const redis = new Guard({ name: 'Redis', why: () => 'WRONGPASS' });
+  await expect(redis.run(fails)).rejects.toThrow('Redis: WRONGPASS');
+});
+
+test('it knows whether the store is away', async () => {
+  const { guard: redis, clock } = guard();
+  expect(redis.away).toBe(false);
+  await expect(redis.run(fails)).rejects.toThrow();
+  expect(redis.away).toBe(true);
+  clock.now = 1000;
+  await redis.run(works);
+  expect(redis.away).toBe(false);
+});
