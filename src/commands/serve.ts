@@ -37,7 +37,7 @@ async function serve(): Promise<void> {
     await app.close();
     process.exit(0);
   };
-  process.once('SIGTERM', stop).once('SIGINT', stop);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.once(signal, stop);
 
   const port = await app.listen();
   process.stderr.write(banner(config, { port, store: app.stores.describe() }));

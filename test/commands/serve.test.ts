@@ -28,30 +28,33 @@ test('at start it says where it is, what it keeps and who may call', async () =>
   expect((await service.ended).code).toBe(0);
 });
 
-test('told to stop, it finishes what runs, takes nothing new, and ends well', async () => {
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  await using origin = await startOrigin(async (_, response) => {
-    await held;
-    response.writeHead(200, { 'content-type': 'text/html' });
-    response.end(html);
-  });
-  const service = await start();
-  const running = scrape(service, `${origin.url}/`);
-  await expect.poll(() => origin.hits.length).toBe(1);
-  service.child.kill('SIGTERM');
-  await expect
-    .poll(() =>
-      fetch(`${service.url}/health`).then(
-        () => 'served',
-        () => 'refused',
-      ),
-    )
-    .toBe('refused');
-  letGo();
-  const answer = await running;
-  expect([answer.status, (await answer.json()).metadata.title]).toEqual([200, 'Late']);
-  expect((await service.ended).code).toBe(0);
-});
+test.for(['SIGTERM', 'SIGHUP'] as const)(
+  'told to stop by %s, it finishes what runs, takes nothing new, and ends well',
+  async (signal) => {
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    await using origin = await startOrigin(async (_, response) => {
+      await held;
+      response.writeHead(200, { 'content-type': 'text/html' });
+      response.end(html);
+    });
+    const service = await start();
+    const running = scrape(service, `${origin.url}/`);
+    await expect.poll(() => origin.hits.length).toBe(1);
+    service.child.kill(signal);
+    await expect
+      .poll(() =>
+        fetch(`${service.url}/health`).then(
+          () => 'served',
+          () => 'refused',
+        ),
+      )
+      .toBe('refused');
+    letGo();
+    const answer = await running;
+    expect([answer.status, (await answer.json()).metadata.title]).toEqual([200, 'Late']);
+    expect((await service.ended).code).toBe(0);
+  },
+);
 
 test('what would never end is answered OVERLOADED after 8 s, and the process is gone within 10', async () => {
   await using origin = await startOrigin({ '/a': () => {}, '/b': () => {} });
