@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import { SingleBar } from 'cli-progress';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import pLimit from 'p-limit';
@@ -27,7 +28,10 @@ export function scrapeCommand(): Command {
     .addOption(
       new Option('--format <format>', 'how one page is printed').choices(['json', 'toon']).default('json'),
     )
-    .option('--file <path>', 'a file with one address a line; empty lines and # comments are skipped')
+    .option(
+      '--file <path>',
+      'a file with one address a line, or - for standard input; empty lines and # comments are skipped',
+    )
     .option('--concurrency <number>', 'pages at once', readCount, 4)
     .addHelpText(
       'after',
@@ -146,11 +150,13 @@ async function ask(app: App, url: string, { params, format }: ScrapeOptions): Pr
 }
 
 async function readUrls(path: string, command: Command): Promise<string[]> {
-  const text = await readFile(path, 'utf8').catch((error: Error) =>
+  const read = path === '-' ? text(process.stdin) : readFile(path, 'utf8');
+  const list = await read.catch((error: Error) =>
     command.error(`error: --file cannot be read: ${error.message}`),
   );
-  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  return lines.map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('#'));
+  // A # inside an address begins its fragment, behind a blank it begins a comment.
+  const lines = list.replace(/^\uFEFF/, '').split(/\r?\n/);
+  return lines.map((line) => line.replace(/(?:^|\s)#.*$/, '').trim()).filter((line) => line !== '');
 }
 
 function readCount(text: string): number {

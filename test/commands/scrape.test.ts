@@ -53,6 +53,27 @@ test('several pages are a line each, with a bar beside them; one that fails does
     expect(stderr).toContain('3/3 pages');
   }));
 
+test('a list may come from Windows, with comments beside addresses, or from standard input', () =>
+  withSite(async ({ url }) => {
+    const list = `\uFEFF# pages\r\n\r\n  ${url}/a#top # the first\r\n\t# none\r\n${url}/b\r\n`;
+    const file = join(temporaryDirectory(), 'urls.txt');
+    writeFileSync(file, list);
+    const pages = (stdout: string) =>
+      stdout
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line).requestedUrl)
+        .sort();
+    const { code, stdout } = await run(['--file', file]);
+    expect([code, pages(stdout)]).toEqual([0, [`${url}/a`, `${url}/b`]]);
+    const piped = runProgram(
+      ['scrape', '--file', '-'],
+      { DATA_DIR: temporaryDirectory(), ALLOW_ADDRESSES: '127.0.0.0/8' },
+      list,
+    );
+    expect(pages((await piped.ended).stdout)).toEqual([`${url}/a`, `${url}/b`]);
+  }));
+
 test('private addresses are no more open to it than to the service', () =>
   withSite(async ({ url }) => {
     const { code, stdout, stderr } = await run([`${url}/a`], { ALLOW_ADDRESSES: '' });

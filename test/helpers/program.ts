@@ -18,12 +18,17 @@ export interface Program {
   readonly ended: Promise<Ended>;
 }
 
-/** Runs the command line with this environment and nothing of ours but the PATH. */
-export function runProgram(args: readonly string[], env: Readonly<Record<string, string>> = {}): Program {
+/** Runs the command line with this environment and nothing of ours but the PATH; `input` is what it reads. */
+export function runProgram(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+  input = '',
+): Program {
   const child = spawn(process.execPath, [main, ...args], {
     env: { PATH: process.env.PATH, EXTRACTION_THREADS: '0', BROWSER: 'off', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
+  child.stdin.on('error', () => {}).end(input);
   const said = { stdout: '', stderr: '' };
   for (const stream of ['stdout', 'stderr'] as const) {
     child[stream]?.setEncoding('utf8').on('data', (text: string) => {
