@@ -31,6 +31,8 @@ export function createNodeServer({ answer, graphql, onBug }: NodeServerOptions):
     keepAliveTimeout: 15_000,
   };
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
+    // A connection that was busy when the service began to stop would be served on it for ever.
+    if (!server.listening) response.shouldKeepAlive = false;
     request.url = originForm(request.url ?? '/');
     const call = new NodeCall(request, response);
     const answered = await answer(call);
@@ -40,12 +42,13 @@ export function createNodeServer({ answer, graphql, onBug }: NodeServerOptions):
     call.giveBack();
     await graphql(request, response, { visit: answered, call });
   };
-  return createServer(options, (request, response) => {
+  const server = createServer(options, (request, response) => {
     serve(request, response).catch((error) => {
       onBug(String((error as Error)?.stack ?? error));
       response.destroy();
     });
   });
+  return server;
 }
 
 /** A target may hold scheme and host, as if to a proxy; a server takes it all the same (RFC 9112, section 3.2.2). */

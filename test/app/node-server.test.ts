@@ -142,6 +142,20 @@ test('many calls on one connection', async () => {
   );
 });
 
+test('while the service stops, an answer is the last on its connection', async () => {
+  const { app, url, origin } = await start();
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  const hangs = `/api/scrape?params=metadata&url=${encodeURIComponent(`${origin.url}/hangs`)}`;
+  socket.write(`GET ${hangs} HTTP/1.1\r\nHost: a\r\n\r\n`);
+  await expect.poll(() => origin.hits.length).toBe(1);
+  const closed = app.close(300);
+  socket.write('GET /ready HTTP/1.1\r\nHost: a\r\n\r\n');
+  const [, first = '', second = ''] = (await text(socket)).split('HTTP/1.1 503');
+  expect(first).toContain('OVERLOADED');
+  expect(second).toContain('\r\nConnection: close\r\n');
+  await closed;
+});
+
 test('the client address counts, and X-Forwarded-For only from a trusted proxy', async () => {
   const limited = { RATE_LIMIT_FREE: '1' };
   const open = await start(limited);
