@@ -117,10 +117,10 @@ export class Scrape implements OpenPage {
 
   async category(name: CategoryName): Promise<unknown> {
     const { value } = await this.#unit(name);
-    const prefix = `${name}.`;
-    const parts = [...this.#work.units.keys()]
-      .filter((unit) => unit.startsWith(prefix))
-      .map((unit) => [unit.slice(prefix.length), async () => (await this.#unit(unit)).value] as const);
+    const parts = Object.keys(categoryCalled(name).parts).map((part) => [
+      part,
+      () => this.#part(`${name}.${part}`),
+    ]);
     return withParts(value, Object.fromEntries(parts));
   }
 
@@ -147,6 +147,11 @@ export class Scrape implements OpenPage {
   end(entry: Entry | null): void {
     this.#entry.resolve(entry);
     this.#work.page.close();
+  }
+
+  /** Null where it was left out: the answer that is stored has a place for it, which nobody who left it out reads. */
+  async #part(name: string): Promise<unknown> {
+    return this.#work.units.has(name) ? (await this.#unit(name)).value : null;
   }
 
   #unit(name: string): Promise<Bounded> {

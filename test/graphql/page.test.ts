@@ -167,6 +167,16 @@ test('exactly the limit passes, through aliases and both doors at once', async (
   expect(graphql.at(-1)?.headers.get('x-ratelimit-remaining')).toBe('0');
 });
 
+test('browser parts that were left out are nobody’s failure where the answer is stored', async () => {
+  const { app, url } = await start();
+  const query = `{ page(url: "${url}") { performance { staticScore } accessibility { title } mobileView { width } cache { contentHash } } }`;
+  const { data, errors } = await app.graphql(query);
+  expect([errors, data.page.accessibility.title]).toEqual([undefined, 'A page']);
+  expect(data.page.cache.contentHash).toMatch(/^[\da-f]{64}$/);
+  expect(app.log.filter(({ level }) => level === 50)).toEqual([]);
+  expect((await app.graphql(query)).headers.get('x-cache')).toBe('HIT');
+});
+
 test('the categories tell what they fetch', async () => {
   const { app } = await start();
   const { data } = await app.graphql('{ categories { name description fetches browser } }');
