@@ -40,7 +40,10 @@ function assertPlainJson(headers: Headers): void {
 
 /** Whether its members are what GraphQL asks for is Yoga's to say. */
 async function readBody(request: Request): Promise<GraphQLParams> {
-  const text = await request.text();
+  const text = await request.text().catch((error: unknown) => {
+    // Too long is what Yoga says of it; else the caller has left in the middle.
+    throw error instanceof GraphQLError ? error : refused('The body ended before it was whole.', 400);
+  });
   const body = parseJson(text.replace(/^\uFEFF/, ''));
   if (body === undefined) throw refused('POST body sent invalid JSON.', 400);
   if (typeof body === 'object' && body !== null) return body;

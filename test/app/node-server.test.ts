@@ -128,6 +128,26 @@ test('a caller who leaves takes the scrape along that nobody else waits for', as
   await expect.poll(scraping).toContain('pageql_scrapes_in_flight 0');
 });
 
+test('a caller who leaves in the middle of a body is no bug of ours', async () => {
+  const { app, url } = await start();
+  const answered = () => app.log.filter(({ msg }) => msg === 'answered').length;
+  for (const length of ['Content-Length: 99', 'Transfer-Encoding: chunked', 'Content-Length: 999999']) {
+    const before = answered();
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    const lines = [
+      'POST /graphql HTTP/1.1',
+      'Host: a',
+      'Content-Type: application/json',
+      length,
+      '',
+      '5\r\n{"que',
+    ];
+    socket.write(lines.join('\r\n'), () => setTimeout(() => socket.destroy(), 50));
+    await expect.poll(answered).toBe(before + 1);
+  }
+  expect(app.log.filter(({ level }) => level === 50)).toEqual([]);
+});
+
 test('many calls on one connection', async () => {
   const { url, target } = await start();
   await fetch(url + target);
