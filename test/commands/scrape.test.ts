@@ -53,25 +53,29 @@ test('several pages are a line each, with a bar beside them; one that fails does
     expect(stderr).toContain('3/3 pages');
   }));
 
-test('a list may come from Windows, with comments beside addresses, or from standard input', () =>
+const windowsList = (url: string) =>
+  `\uFEFF# pages\r\n\r\n  ${url}/a#top # the first\r\n\t# none\r\n${url}/b\r\n`;
+
+const pagesIn = (stdout: string) =>
+  stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line).requestedUrl)
+    .sort();
+
+test('a list may come from Windows, with comments beside addresses', () =>
   withSite(async ({ url }) => {
-    const list = `\uFEFF# pages\r\n\r\n  ${url}/a#top # the first\r\n\t# none\r\n${url}/b\r\n`;
     const file = join(temporaryDirectory(), 'urls.txt');
-    writeFileSync(file, list);
-    const pages = (stdout: string) =>
-      stdout
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line).requestedUrl)
-        .sort();
+    writeFileSync(file, windowsList(url));
     const { code, stdout } = await run(['--file', file]);
-    expect([code, pages(stdout)]).toEqual([0, [`${url}/a`, `${url}/b`]]);
-    const piped = runProgram(
-      ['scrape', '--file', '-'],
-      { DATA_DIR: temporaryDirectory(), ALLOW_ADDRESSES: '127.0.0.0/8' },
-      list,
-    );
-    expect(pages((await piped.ended).stdout)).toEqual([`${url}/a`, `${url}/b`]);
+    expect([code, pagesIn(stdout)]).toEqual([0, [`${url}/a`, `${url}/b`]]);
+  }));
+
+test('or from standard input', () =>
+  withSite(async ({ url }) => {
+    const env = { DATA_DIR: temporaryDirectory(), ALLOW_ADDRESSES: '127.0.0.0/8' };
+    const { code, stdout } = await runProgram(['scrape', '--file', '-'], env, windowsList(url)).ended;
+    expect([code, pagesIn(stdout)]).toEqual([0, [`${url}/a`, `${url}/b`]]);
   }));
 
 test('private addresses are no more open to it than to the service', () =>
