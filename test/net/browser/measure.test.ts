@@ -25,6 +25,11 @@ const site = stage({
   '/hero.svg': after(2_500, 'image/svg+xml', drawing),
   '/slow.svg': after(2_500, 'image/svg+xml', drawing),
   '/hangs': () => {},
+  '/late.css': after(
+    1_500,
+    'text/css',
+    'div { display: block !important } i { display: inline-block; width: 37% } b { float: left }',
+  ),
   '/refused': (_, response) => response.destroy(),
   '/moved': { status: 302, headers: { location: '/style.css' } },
 });
@@ -101,6 +106,15 @@ test(
     expect(Math.min(...together.shifts)).toBeGreaterThan(1.4 * Math.max(...apart.shifts));
   },
 );
+
+test('laying a page out blocks as a script does', patient, async () => {
+  const hidden = `<div style="display:none">${'<i><b>word</b> <b>word</b></i> '.repeat(8_000)}</div>`;
+  const runs = await runsOf(`${text}${hidden}<link rel=stylesheet href=/late.css>`);
+  for (const { fcpMs, tbtMs } of runs) {
+    expect(fcpMs).toBeLessThan(2 * throttling.latencyMs + 1_500);
+    expect(tbtMs).toBeGreaterThan(200);
+  }
+});
 
 test(
   'every answer counts once, redirects and failures too, by type and site; what has no end keeps nobody',

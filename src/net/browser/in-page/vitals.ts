@@ -9,7 +9,7 @@ export interface Vitals {
   readonly loadedMs: number | null;
   /** When this was read; all times are since navigation began. */
   readonly nowMs: number;
-  /** Of more than 50 ms each. */
+  /** Of more than 50 ms each, in order: scripts, and drawing. */
   readonly longTasks: readonly { readonly startMs: number; readonly ms: number }[];
 }
 
@@ -26,12 +26,15 @@ export function watchVitals(): void {
   if (window !== window.top) return;
   type LargestPaint = PerformanceEntry & { readonly element: Element | null };
   type Shift = PerformanceEntry & { readonly value: number };
+  type LongFrame = PerformanceEntry & { readonly renderStart: number };
+  type Task = Vitals['longTasks'][number];
   let fcpMs: number | null = null;
   let lcpMs: number | null = null;
   let lcpElement: Element | null = null;
   let cls = 0;
   let session = { value: 0, first: 0, last: Number.NEGATIVE_INFINITY };
-  const longTasks: { startMs: number; ms: number }[] = [];
+  const scripted: Task[] = [];
+  const drawn: Task[] = [];
 
   const watch = (type: string, read: (entry: PerformanceEntry) => void): (() => void) => {
     const observer = new PerformanceObserver((list) => list.getEntries().forEach(read));
@@ -58,8 +61,19 @@ export function watchVitals(): void {
       };
       cls = Math.max(cls, session.value);
     }),
-    watch('longtask', ({ startTime, duration }) => longTasks.push({ startMs: startTime, ms: duration })),
+    watch('longtask', ({ startTime, duration }) => scripted.push({ startMs: startTime, ms: duration })),
+    // Layout and style of a frame are a task too, which the API above leaves out unless a script ran in it.
+    watch('long-animation-frame', (entry) => {
+      const { startTime, duration, renderStart } = entry as LongFrame;
+      if (renderStart > 0) drawn.push({ startMs: renderStart, ms: startTime + duration - renderStart });
+    }),
   ];
+  const longTasks = () => {
+    const overlap = (one: Task, other: Task) =>
+      one.startMs < other.startMs + other.ms && other.startMs < one.startMs + one.ms;
+    const others = drawn.filter((frame) => frame.ms > 50 && !scripted.some((task) => overlap(task, frame)));
+    return [...scripted, ...others].sort((a, b) => a.startMs - b.startMs);
+  };
 
   const stepTo = (element: Element) => {
     const classes = [...element.classList].slice(0, 2).map((name) => `.${CSS.escape(name)}`);
@@ -82,7 +96,7 @@ export function watchVitals(): void {
       lcpMs,
       lcpElement: lcpElement && pathTo(lcpElement),
       cls,
-      longTasks,
+      longTasks: longTasks(),
       loadedMs: navigation?.loadEventEnd || null,
       nowMs: performance.now(),
     };
