@@ -12,7 +12,7 @@ import { SqliteFile } from './sqlite.ts';
 export type { EntryStore } from './entry-store.ts';
 export { Guard, StoreAway } from './guard.ts';
 export type { KeyStore } from './key-store.ts';
-export type { RedisClient } from './redis.ts';
+export { type RedisClient, whyAway } from './redis.ts';
 export type { ScreenshotStore } from './screenshot-store.ts';
 export type { Stored } from './stored.ts';
 

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import type { Overrides } from '../../src/app/parts.ts';
 import { type App, createApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
@@ -20,9 +20,13 @@ export interface GraphqlAnswer {
 export interface TestApp extends App {
   /** What was logged, line by line. */
   readonly log: readonly Record<string, unknown>[];
+  /** The failures that it logged as bugs; a test that leaves any fails. */
+  takeBugs(): readonly Record<string, unknown>[];
   rest(query: string | Record<string, string>, init?: RequestInit): Promise<Response>;
   graphql(query: string, options?: { variables?: object; headers?: HeadersInit }): Promise<GraphqlAnswer>;
 }
+
+const errorLevel = 50;
 
 /** The whole service, without a socket: pages are taken apart inline, and sites on loopback may be fetched. */
 export async function startApp(
@@ -40,12 +44,22 @@ export async function startApp(
     ...env,
   });
   const log: Record<string, unknown>[] = [];
-  const logger = pino({ level: 'debug' }, { write: (line: string) => void log.push(JSON.parse(line)) });
+  const bugs: Record<string, unknown>[] = [];
+  const write = (text: string) => {
+    const line = JSON.parse(text);
+    log.push(line);
+    if (line.level >= errorLevel) bugs.push(line);
+  };
+  const logger = pino({ level: 'debug' }, { write });
   const app = await createApp(config, { logger, ...overrides });
-  onTestFinished(() => app.close(0));
+  onTestFinished(async () => {
+    await app.close(0);
+    expect(bugs, 'failures without a code').toEqual([]);
+  });
   return {
     ...app,
     log,
+    takeBugs: () => bugs.splice(0),
     rest: (query, init) =>
       app.fetch(new Request(`http://localhost/api/scrape?${searchOf(query)}`, init), '192.0.2.1'),
     async graphql(query, { variables, headers } = {}) {
