@@ -1,6 +1,5 @@
-import { contentTree } from './content-tree.ts';
 import { cutAt, type Span } from './cut-at.ts';
-import { plainText, type TextBlock } from './plain-text.ts';
+import type { PlainText, TextBlock } from './plain-text.ts';
 import { estimateTokens } from './token-estimate.ts';
 
 /** A piece of the text for retrieval. `start` and `end` are offsets into `content.text`. */
@@ -13,18 +12,12 @@ export interface Chunk {
   readonly end: number;
 }
 
-export interface ChunkInput {
-  readonly html: string;
-  readonly maxTokens: number;
-}
-
 export const defaultChunkTokens = 800;
 /** What the empty line between two blocks counts. */
 const gapTokens = 1;
 
 /** The text in pieces of at most so many tokens: a new one at every heading, cut between blocks where it can be. */
-export function chunks({ html, maxTokens }: ChunkInput): Chunk[] {
-  const { text, blocks } = plainText(contentTree(html));
+export function chunks({ text, blocks }: PlainText, maxTokens: number): Chunk[] {
   const limit = Math.max(1, maxTokens);
   return sections(blocks).flatMap(({ path, blocks }) =>
     packed(

@@ -7,7 +7,8 @@ export function direction(declared: string | undefined, text: string): 'ltr' | '
   const stated = declared?.trim().toLowerCase();
   if (stated === 'ltr' || stated === 'rtl') return stated;
   const sample = text.slice(0, enough);
-  const all = sample.match(letters)?.length ?? 0;
-  if (all === 0) return null;
-  return (sample.match(rightToLeft)?.length ?? 0) > all / 2 ? 'rtl' : 'ltr';
+  if (sample.search(letters) === -1) return null;
+  // Most pages have none: their letters need not be counted.
+  if (sample.search(rightToLeft) === -1) return 'ltr';
+  return (sample.match(rightToLeft)?.length ?? 0) > (sample.match(letters)?.length ?? 0) / 2 ? 'rtl' : 'ltr';
 }

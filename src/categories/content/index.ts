@@ -25,7 +25,7 @@ import { isPaywalled } from './paywall.ts';
 import { plainText } from './plain-text.ts';
 import { readability } from './readability.ts';
 import { chunksRendering, markdownRendering } from './renderings.ts';
-import { readingTimeMinutes, segments } from './segments.ts';
+import { countWords, readingTimeMinutes, segments, sumOf } from './segments.ts';
 import { estimateTokens } from './token-estimate.ts';
 import { ContentType } from './types.ts';
 
@@ -55,7 +55,7 @@ export const content = category({
     const language = detected?.language ?? null;
     const segmented = segments(text, language);
     const topics = blocks.filter(({ level }) => level !== null).map((heading) => heading.text);
-    const prominent = segments([headline?.text ?? '', ...topics].join('\n'), language).words;
+    const prominent = countWords([headline?.text ?? '', ...topics].join('\n'), language);
     return {
       title: headline?.text ?? null,
       byline: bylineText(page),
@@ -66,13 +66,13 @@ export const content = category({
       languageConfidence: detected?.confidence ?? null,
       text: text || null,
       html: html || null,
-      markdown: markdown({ html, maxTokens: null, links: true, images: true }) || null,
-      chunks: chunks({ html, maxTokens: defaultChunkTokens }),
+      markdown: markdown(tree, { maxTokens: null, links: true, images: true }) || null,
+      chunks: chunks({ text, blocks }, defaultChunkTokens),
       headings,
       outlineChecks: outlineChecks(headings),
       tables: dataTables(tree),
       codeBlocks: codeBlocks(tree),
-      wordCount: segmented.words.length,
+      wordCount: sumOf(segmented.words),
       characterCount: [...text].length,
       sentenceCount: segmented.sentences,
       paragraphCount: blocks.filter(({ isParagraph }) => isParagraph).length,

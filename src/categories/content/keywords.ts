@@ -1,3 +1,4 @@
+import type { WordCounts } from './segments.ts';
 import { stopWords } from './stop-words.ts';
 
 export interface Term {
@@ -8,9 +9,9 @@ export interface Term {
 }
 
 export interface KeywordText {
-  readonly words: readonly string[];
+  readonly words: WordCounts;
   /** Words that the title and the headings say. */
-  readonly prominent: readonly string[];
+  readonly prominent: WordCounts;
   readonly language: string | null;
 }
 
@@ -25,11 +26,11 @@ const ideographs = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 export function keywords({ words, prominent, language }: KeywordText): Term[] {
   const stop = stopWords(language);
   const counts = new Map<string, number>();
-  for (const word of words) {
+  for (const [word, count] of words) {
     const term = termOf(word);
-    if (isTerm(term) && !stop.has(term)) counts.set(term, (counts.get(term) ?? 0) + 1);
+    if (!stop.has(term) && isTerm(term)) counts.set(term, (counts.get(term) ?? 0) + count);
   }
-  const told = new Set(prominent.map(termOf));
+  const told = new Set([...prominent.keys()].map(termOf));
   const weighed = [...counts].map(([term, count]) => ({ term, count, weight: weigh(count, told.has(term)) }));
   const top = weighed
     .toSorted((one, other) => other.weight - one.weight || (one.term < other.term ? -1 : 1))

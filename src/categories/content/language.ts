@@ -7,16 +7,13 @@ export interface DetectedLanguage {
 }
 
 const enough = 4_000;
-const least = 20;
+const someLetters = /(?:\p{L}\P{L}*){20}/u;
+const someIdeographs = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]{4}/u;
 
 /** Null where there is too little text, or no language is near enough. */
 export async function detectLanguage(text: string): Promise<DetectedLanguage | null> {
   const sample = text.slice(0, enough);
-  if (
-    (sample.match(/\p{L}/gu)?.length ?? 0) < least &&
-    !/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]{4}/u.test(sample)
-  )
-    return null;
+  if (!someLetters.test(sample) && !someIdeographs.test(sample)) return null;
   // The smallest set of n-grams, which knows the same languages; a thread loads it with the first text that it looks at.
   const { eld } = await import('eld/extrasmall');
   const result = eld.detect(sample);

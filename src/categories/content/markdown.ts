@@ -1,19 +1,18 @@
-import { contentTree } from './content-tree.ts';
+import type { Document } from 'domhandler';
 import { blocksOf, type Retained } from './markdown-blocks.ts';
 import { estimateTokens } from './token-estimate.ts';
 
 /** What the empty line between two blocks counts. */
 const gapTokens = 1;
 
-export interface MarkdownInput extends Retained {
-  readonly html: string;
+export interface MarkdownOptions extends Retained {
   /** Null for all of it. */
   readonly maxTokens: number | null;
 }
 
 /** The content as Markdown (CommonMark, and the tables of GitHub); cut behind the last block that fits. */
-export function markdown({ html, maxTokens, links, images }: MarkdownInput): string {
-  const blocks = blocksOf(contentTree(html).children, { links, images });
+export function markdown({ children }: Document, { maxTokens, ...retained }: MarkdownOptions): string {
+  const blocks = blocksOf(children, retained);
   if (maxTokens === null) return blocks.join('\n\n');
   const kept: string[] = [];
   let left = maxTokens;

@@ -1,4 +1,4 @@
-import type { Segments } from './segments.ts';
+import type { Segments, WordCounts } from './segments.ts';
 import { syllables } from './syllables.ts';
 
 export interface Readability {
@@ -77,9 +77,9 @@ const leastWords = 30;
 /** How hard a text is to read, by the formula of its language. */
 export function readability({ words, sentences }: Segments, language: string | null): Readability | null {
   const formula = formulas[language ?? ''];
-  const spelled = words.filter((word) => /^\p{L}/u.test(word));
-  if (!formula || language === null || spelled.length < leastWords || sentences === 0) return null;
-  const averages = averagesOf(spelled, sentences, language);
+  if (!formula || language === null || sentences === 0) return null;
+  const averages = averagesOf(words, sentences, language);
+  if (averages === null) return null;
   return {
     formula: formula.name,
     score: tenth(formula.score(averages)),
@@ -87,13 +87,22 @@ export function readability({ words, sentences }: Segments, language: string | n
   };
 }
 
-function averagesOf(words: readonly string[], sentences: number, language: string): Averages {
-  const sum = (measure: (word: string) => number) => words.reduce((total, word) => total + measure(word), 0);
+/** Of the words that begin with a letter; null where those are too few. */
+function averagesOf(words: WordCounts, sentences: number, language: string): Averages | null {
+  const sums = { words: 0, syllables: 0, letters: 0, long: 0 };
+  for (const [word, count] of words) {
+    if (!/^\p{L}/u.test(word)) continue;
+    sums.words += count;
+    sums.syllables += count * (syllables(word, language) ?? 0);
+    sums.letters += count * word.length;
+    if (word.length > 6) sums.long += count;
+  }
+  if (sums.words < leastWords) return null;
   return {
-    wordsPerSentence: words.length / sentences,
-    syllablesPerWord: sum((word) => syllables(word, language) ?? 0) / words.length,
-    lettersPerWord: sum((word) => word.length) / words.length,
-    longWords: sum((word) => (word.length > 6 ? 1 : 0)) / words.length,
+    wordsPerSentence: sums.words / sentences,
+    syllablesPerWord: sums.syllables / sums.words,
+    lettersPerWord: sums.letters / sums.words,
+    longWords: sums.long / sums.words,
   };
 }
 

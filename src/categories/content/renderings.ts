@@ -1,13 +1,19 @@
 import type { Rendering } from '../../schema/rendering.ts';
-import { type Chunk, type ChunkInput, chunks } from './chunks.ts';
-import { type MarkdownInput, markdown } from './markdown.ts';
+import { type Chunk, chunks } from './chunks.ts';
+import { contentTree } from './content-tree.ts';
+import { type MarkdownOptions, markdown } from './markdown.ts';
+import { plainText } from './plain-text.ts';
 
 /** What arguments other than the defaults ask for is made from `content.html`, away from the main thread. */
-export const markdownRendering: Rendering<MarkdownInput, string> = {
+interface Content {
+  readonly html: string;
+}
+
+export const markdownRendering: Rendering<Content & MarkdownOptions, string> = {
   name: 'content.markdown',
-  run: markdown,
+  run: ({ html, ...options }) => markdown(contentTree(html), options),
 };
-export const chunksRendering: Rendering<ChunkInput, readonly Chunk[]> = {
+export const chunksRendering: Rendering<Content & { readonly maxTokens: number }, readonly Chunk[]> = {
   name: 'content.chunks',
-  run: chunks,
+  run: ({ html, maxTokens }) => chunks(plainText(contentTree(html)), maxTokens),
 };

@@ -1,34 +1,49 @@
+/** How often each word of a text is said. */
+export type WordCounts = ReadonlyMap<string, number>;
+
 /** The words and sentences of a text, by the Unicode segmenter: it knows Chinese and Japanese too. */
 export interface Segments {
-  readonly words: readonly string[];
+  readonly words: WordCounts;
   readonly sentences: number;
 }
 
 export function segments(text: string, language: string | null): Segments {
-  const words: string[] = [];
+  return { words: countWords(text, language), sentences: countSentences(text, language) };
+}
+
+export function countWords(text: string, language: string | null): WordCounts {
+  const counts = new Map<string, number>();
   for (const { segment, isWordLike } of segmenter(language, 'word').segment(text))
-    if (isWordLike) words.push(segment);
+    if (isWordLike) counts.set(segment, (counts.get(segment) ?? 0) + 1);
+  return counts;
+}
+
+function countSentences(text: string, language: string | null): number {
   let sentences = 0;
   for (const { segment } of segmenter(language, 'sentence').segment(text))
     if (/[\p{L}\p{N}]/u.test(segment)) sentences += 1;
-  return { words, sentences };
+  return sentences;
 }
 
 function segmenter(language: string | null, granularity: 'word' | 'sentence'): Intl.Segmenter {
   return new Intl.Segmenter(language ?? undefined, { granularity });
 }
 
+/** All words, those that are said again too. */
+export function sumOf(words: WordCounts): number {
+  return [...words.values()].reduce((sum, count) => sum + count, 0);
+}
+
 /** Words a minute in silent reading of non-fiction (Brysbaert 2019), and characters where those are not parted by spaces. */
 const wordsPerMinute = 238;
 const ideographsPerMinute = 500;
 const ideographs = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/gu;
+const ideographic = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 
 /** Minutes to read a text, to a tenth. */
-export function readingTimeMinutes(text: string, words: readonly string[]): number {
+export function readingTimeMinutes(text: string, words: WordCounts): number {
   const characters = text.match(ideographs)?.length ?? 0;
-  const others =
-    characters === 0
-      ? words.length
-      : words.filter((word) => !/^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(word)).length;
+  let others = 0;
+  for (const [word, count] of words) if (characters === 0 || !ideographic.test(word)) others += count;
   return Math.round((others / wordsPerMinute + characters / ideographsPerMinute) * 10) / 10;
 }

@@ -7,7 +7,7 @@ const html =
   '<p>Before.</p><h2>One</h2><p>First.</p><h3>One A</h3><p>Second.</p><p>Third.</p><h2>Two</h2><h3>Two A</h3><ul><li>x</li><li>y</li></ul>';
 
 test('a chunk for what stands under each heading, with the path to it', () => {
-  expect(chunks({ html, maxTokens: 800 }).map(({ path, text }) => ({ path, text }))).toEqual([
+  expect(chunks(plainText(contentTree(html)), 800).map(({ path, text }) => ({ path, text }))).toEqual([
     { path: [], text: 'Before.' },
     { path: ['One'], text: 'One\n\nFirst.' },
     { path: ['One', 'One A'], text: 'One A\n\nSecond.\n\nThird.' },
@@ -17,8 +17,9 @@ test('a chunk for what stands under each heading, with the path to it', () => {
 
 test.for([1, 5, 20, 800])('at most %i tokens each, at the offsets they tell', (maxTokens) => {
   const long = `${html}<p>${'Words of a long paragraph go on, and on. '.repeat(40)}</p><p>${'文が続く。'.repeat(60)}</p><p>${'😀'.repeat(50)}</p>`;
-  const { text } = plainText(contentTree(long));
-  const found = chunks({ html: long, maxTokens });
+  const plain = plainText(contentTree(long));
+  const { text } = plain;
+  const found = chunks(plain, maxTokens);
   for (const { start, end, text: piece, tokens } of found) {
     expect(text.slice(start, end)).toBe(piece);
     if (maxTokens > 1) expect(tokens).toBeLessThanOrEqual(maxTokens);
@@ -27,7 +28,7 @@ test.for([1, 5, 20, 800])('at most %i tokens each, at the offsets they tell', (m
 });
 
 test('a long paragraph is cut behind sentences', () => {
-  const found = chunks({ html: `<p>${'It rained all day long. '.repeat(20)}</p>`, maxTokens: 40 });
+  const found = chunks(plainText(contentTree(`<p>${'It rained all day long. '.repeat(20)}</p>`)), 40);
   expect(found.length).toBeGreaterThan(2);
   expect(found.every(({ text }) => text.endsWith('.'))).toBe(true);
 });

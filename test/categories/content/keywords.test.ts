@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { keywords } from '../../../src/categories/content/keywords.ts';
-import { segments } from '../../../src/categories/content/segments.ts';
+import { countWords } from '../../../src/categories/content/segments.ts';
 
 const of = (text: string, language: string, prominent: string[] = []) =>
-  keywords({ words: segments(text, language).words, prominent, language });
+  keywords({
+    words: countWords(text, language),
+    prominent: countWords(prominent.join('\n'), language),
+    language,
+  });
 
 test('the words that the text uses most, without stop words', () => {
   expect(

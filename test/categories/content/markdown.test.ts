@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { contentTree } from '../../../src/categories/content/content-tree.ts';
 import { markdown } from '../../../src/categories/content/markdown.ts';
 
 const all = { maxTokens: null, links: true, images: true };
@@ -73,13 +74,13 @@ test.for([
   ['rules', '<p>One</p><hr><p>Two</p>', 'One\n\n---\n\nTwo'],
   ['terms and what they mean', '<dl><dt>Rain</dt><dd>Water.</dd></dl>', '**Rain**\n\nWater.'],
 ] as const)('%s', ([, html, expected]) => {
-  expect(markdown({ html, ...all })).toBe(expected);
+  expect(markdown(contentTree(html), all)).toBe(expected);
 });
 
 test('links and images can be left out', () => {
   const html = '<p><a href="https://e.com/">One</a> <img src="https://e.com/i.png" alt="x"></p>';
-  expect(markdown({ html, ...all, links: false })).toBe('One ![x](https://e.com/i.png)');
-  expect(markdown({ html, ...all, images: false })).toBe('[One](https://e.com/)');
+  expect(markdown(contentTree(html), { ...all, links: false })).toBe('One ![x](https://e.com/i.png)');
+  expect(markdown(contentTree(html), { ...all, images: false })).toBe('[One](https://e.com/)');
 });
 
 test.for([
@@ -91,11 +92,11 @@ test.for([
   [1000, '# A\n\nOne two three.\n\n- four five\n- six seven'],
 ] as const)('%i tokens end behind a block that fits', ([maxTokens, expected]) => {
   const html = '<h1>A</h1><p>One two three.</p><ul><li>four five</li><li>six seven</li></ul>';
-  expect(markdown({ html, ...all, maxTokens })).toBe(expected);
+  expect(markdown(contentTree(html), { ...all, maxTokens })).toBe(expected);
 });
 
 test('half a million backticks are no trouble', () => {
-  expect(markdown({ html: `<p><code>${'` '.repeat(250_000)}</code></p>`, ...all }).length).toBeGreaterThan(
+  expect(markdown(contentTree(`<p><code>${'` '.repeat(250_000)}</code></p>`), all).length).toBeGreaterThan(
     1000,
   );
 });
