@@ -21,7 +21,7 @@ const marks: Readonly<Record<string, MarkKind>> = {
 /** Phrasing content as one paragraph of Markdown. */
 export function inlineMarkdown(nodes: readonly ChildNode[], retained: Retained): string {
   return settled(phrases(nodes, retained))
-    .replace(/[ \t\u00A0]+/g, ' ')
+    .replace(/[ \t\u00A0]{2,}|[\t\u00A0]/g, ' ')
     .trim()
     .split(/(?: ?\n ?)+/)
     .map(escapeStart)
@@ -88,8 +88,13 @@ function code(element: Element): string {
   return fence + space + text + space + fence;
 }
 
+/** What Markdown could read as its own; most texts hold none of it. */
+const special = /[\\`*[\]<_~&]/;
+
 function escapeText(text: string): string {
-  return withoutMarks(text).replace(
+  const plain = withoutMarks(text);
+  if (!special.test(plain)) return plain;
+  return plain.replace(
     /[\\`*[\]<]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|~(?=~)|(?<=~)~|&(?=#?\w{1,31};)/gu,
     '\\$&',
   );

@@ -42,6 +42,7 @@ interface Pair {
 
 /** The line with its marks written, without those that CommonMark would show as asterisks. */
 export function settled(line: string): string {
+  if (line.search(reserved) === -1) return line;
   const text = line.replace(seams, '');
   const written = new Map<number, string>();
   for (const pair of pairsIn(text)) {
