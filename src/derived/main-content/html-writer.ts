@@ -25,8 +25,10 @@ const deepestBlock = 24;
 const deepestPhrase = 12;
 /** A little over the most that an answer holds of a text: what is more would be made for nothing. */
 const mostCharacters = 1_200_000;
+/** White space of HTML that is more than one space. */
+const wideSpace = /[ \t\n\r\f]{2,}|[\t\n\r\f]/g;
 /** What page builders leave in empty blocks: marks that join, part or hyphenate letters, without any. */
-const nothing = /^[\u00AD\u200B-\u200F\u2060\uFEFF]*$/;
+const nothing = /(?<![^ ])[\u00AD\u200B-\u200F\u2060\uFEFF]+(?![^ ])/g;
 const longWord = /[\p{L}\p{N}][\p{L}\p{N}%]$/u;
 const wordStart = /^[\p{Lu}\p{N}$€£¥]/u;
 /** Blocks in which a second paragraph can stand behind the first line. */
@@ -90,13 +92,13 @@ export class HtmlWriter {
   }
 
   #words(text: string): void {
-    const words = text.split(/[ \t\n\r\f]+/);
-    const last = words.length - 1;
-    for (const [index, word] of words.entries()) {
-      if (this.isFull) return;
-      if (!nothing.test(word)) this.#word(word);
-      if (index < last && !this.#lineEmpty) this.#space = true;
-    }
+    const line = text.replace(wideSpace, ' ').replace(nothing, '').replace(wideSpace, ' ');
+    const isSpaced = { before: line.startsWith(' '), behind: line.endsWith(' ') };
+    if (isSpaced.before && !this.#lineEmpty) this.#space = true;
+    const words = line.slice(isSpaced.before ? 1 : 0, isSpaced.behind ? -1 : undefined);
+    if (words === '') return;
+    this.#run(words);
+    if (isSpaced.behind) this.#space = true;
   }
 
   /** An element that holds nothing: br, hr, img. */
@@ -111,14 +113,15 @@ export class HtmlWriter {
     }
   }
 
-  #word(word: string): void {
-    const parted = this.#space || (this.#gap && longWord.test(this.#last) && wordStart.test(word));
+  /** Words with single spaces between them. */
+  #run(words: string): void {
+    const parted = this.#space || (this.#gap && longWord.test(this.#last) && wordStart.test(words));
     const spaced = parted && !this.#lineEmpty;
     this.#space = false;
     this.#gap = false;
-    this.#last = word;
+    this.#last = words;
     this.#beginLine(spaced);
-    this.#emit(escapeText(word.slice(0, mostCharacters)));
+    this.#emit(escapeText(words.slice(0, mostCharacters)));
     this.#lineEmpty = false;
   }
 
@@ -259,6 +262,7 @@ function tag(name: string, given: Attributes): string {
 }
 
 function escapeText(text: string): string {
+  if (!/[&<>]/.test(text)) return text;
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 

@@ -31,6 +31,11 @@ test.for([
     '<p><img src="https://example.com/i.png" alt="a &quot;b&quot;"></p>',
   ],
   [
+    'white space is one space, and marks without letters are no words',
+    '<p> \u00AD One\n\t two\u00ADfold \u200B <b>\uFEFF</b> \u200B</p><p>three\u00A0 \f four</p>',
+    '<p>One two\u00ADfold</p><p>three\u00A0 four</p>',
+  ],
+  [
     'an image in a line keeps its distance',
     '<p>One <a href=/a><img src=/a.png></a> <a href=/b><img src=/b.png></a> two</p>',
     '<p>One <a href="https://example.com/a"><img src="https://example.com/a.png"></a> <a href="https://example.com/b"><img src="https://example.com/b.png"></a> two</p>',
