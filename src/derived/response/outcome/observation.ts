@@ -12,13 +12,13 @@ export interface Observation {
   readonly requestedUrl: URL;
   readonly url: URL;
   readonly title: string;
-  /** The text that a reader sees in the body, on one line, cut at `readAtMost`. */
+  /** The text that a reader sees in the body, on one line: all of it where there is little, else its beginning. */
   readonly text: string;
   /** So little text that it can hardly be the page somebody asked for. */
   readonly thin: boolean;
   /** Hardly any text at all. */
   readonly bare: boolean;
-  /** The beginning of the body as written. */
+  /** The beginning of the body as written; empty where the page is not thin. */
   readonly markup: string;
   /** Null where the answer is no HTML document. */
   readonly elements: Elements | null;
@@ -26,14 +26,16 @@ export interface Observation {
 
 const thinBelow = 1_500;
 const bareBelow = 25;
+const readAtFirst = 5_000;
 const readAtMost = 50_000;
 /** Pages that stand in for others are small. */
 const markupAtMost = 256 * 1024;
 
 export function observe(response: Fetched, elements: Elements | null): Observation {
   const body = elements?.of('body')[0] ?? elements?.of('html')[0];
-  const markup = Buffer.from(response.body.subarray(0, markupAtMost)).toString('utf8');
-  const text = collapse((body ? textsBelow(body, readAtMost).join(' ') : markup).slice(0, readAtMost));
+  const text = body ? shownText(body) : collapse(markupOf(response).slice(0, readAtMost));
+  // Small files are nobody's gate: where they are refused the status says so.
+  const thin = text.length < thinBelow && (elements !== null || response.status >= 400);
   return {
     status: response.status,
     headers: response.headers,
@@ -41,12 +43,22 @@ export function observe(response: Fetched, elements: Elements | null): Observati
     url: new URL(response.url),
     title: collapse(firstText(elements?.of('title'))),
     text,
-    // Small files are nobody's gate: where they are refused the status says so.
-    thin: text.length < thinBelow && (elements !== null || response.status >= 400),
+    thin,
     bare: text.length < bareBelow,
-    markup,
+    markup: thin ? markupOf(response) : '',
     elements,
   };
+}
+
+/** Reads on only where the beginning leaves open whether the page is thin. */
+function shownText(body: Element): string {
+  const read = (most: number) => collapse(textsBelow(body, most).join(' ').slice(0, most));
+  const beginning = read(readAtFirst);
+  return beginning.length < thinBelow ? read(readAtMost) : beginning;
+}
+
+function markupOf({ body }: Fetched): string {
+  return Buffer.from(body.subarray(0, markupAtMost)).toString('utf8');
 }
 
 function firstText(found: readonly Element[] | undefined): string {
