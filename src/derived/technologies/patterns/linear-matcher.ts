@@ -1,5 +1,5 @@
-import { wordCharacter } from './char-set.ts';
-import type { Instruction } from './linear-program.ts';
+import { type CharSet, wordCharacter } from './char-set.ts';
+import type { Instruction, LinearProgram } from './linear-program.ts';
 import type { WorkBudget } from './work-budget.ts';
 
 /** One way through the expression: where it stands, and what it has captured (start and end by turns). */
@@ -17,7 +17,7 @@ const stepsOfInstruction = 40;
  * preferred branches, and -1 for groups that took no part; null too where the budget ends before the text does.
  */
 export function runLinear(
-  program: readonly Instruction[],
+  program: LinearProgram,
   text: string,
   budget: WorkBudget,
 ): readonly number[] | null {
@@ -26,6 +26,7 @@ export function runLinear(
 
 class LinearRun {
   readonly #program: readonly Instruction[];
+  readonly #first: CharSet | null;
   readonly #text: string;
   /** For each instruction, the position (counted from 1) at which it was last reached. */
   readonly #reached: Int32Array;
@@ -33,22 +34,25 @@ class LinearRun {
   #instructions = 0;
   #ready: Thread[] = [];
 
-  constructor(program: readonly Instruction[], text: string) {
-    this.#program = program;
+  constructor({ instructions, first }: LinearProgram, text: string) {
+    this.#program = instructions;
+    this.#first = first;
     this.#text = text;
-    this.#reached = new Int32Array(program.length);
+    this.#reached = new Int32Array(instructions.length);
   }
 
   find(budget: WorkBudget): readonly number[] | null {
     let found: readonly number[] | null = null;
     let threads: Thread[] = [];
     for (this.#position = 0; this.#position <= this.#text.length; this.#position += 1) {
-      this.#ready = [];
-      for (const thread of threads) this.#reach(thread);
-      if (found === null && this.#canBegin()) this.#reach({ at: 0, slots: [this.#position] });
-      if (this.#ready.length === 0 && found !== null) break;
+      if (threads.length === 0 && found !== null) break;
       if (!budget.pay(stepsOfInstruction * (1 + this.#instructions))) return null;
       this.#instructions = 0;
+      const begins = found === null && this.#canBegin();
+      if (threads.length === 0 && !begins) continue;
+      this.#ready = [];
+      for (const thread of threads) this.#reach(thread);
+      if (begins) this.#reach({ at: 0, slots: [this.#position] });
       const step = this.#step();
       threads = step.threads;
       found = step.match ?? found;
@@ -58,9 +62,8 @@ class LinearRun {
 
   /** Whether a look at the next character does not rule out already that a match begins here. */
   #canBegin(): boolean {
-    const [first] = this.#program;
-    if (first?.do !== 'CHARACTER') return true;
-    return this.#position < this.#text.length && first.set.has(this.#text.charCodeAt(this.#position));
+    if (this.#first === null) return true;
+    return this.#position < this.#text.length && this.#first.has(this.#text.charCodeAt(this.#position));
   }
 
   /** Reads one character with every thread; those less preferred than one that has matched are dropped. */

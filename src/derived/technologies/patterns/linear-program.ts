@@ -1,4 +1,4 @@
-import type { CharSet } from './char-set.ts';
+import { CharSet } from './char-set.ts';
 import type { Regex, RegexNode } from './regex-node.ts';
 
 /** One step of an expression that runs in all its ways at once. Numbers are places in the program. */
@@ -11,14 +11,47 @@ export type Instruction =
   | { readonly do: 'ASSERT'; readonly at: 'START' | 'END' | 'BOUNDARY' | 'NO_BOUNDARY' }
   | { readonly do: 'MATCH' };
 
+export interface LinearProgram {
+  readonly instructions: readonly Instruction[];
+  /** The characters that a match can begin with; null where one can be empty. */
+  readonly first: CharSet | null;
+}
+
 const maxInstructions = 4_000;
 
 /** The program of an expression; null where it needs what only backtracking can do, or grows too long. */
-export function linearProgram({ root }: Regex): readonly Instruction[] | null {
-  const program: Instruction[] = [];
-  if (!emit(root, program)) return null;
-  program.push({ do: 'MATCH' });
-  return program;
+export function linearProgram({ root }: Regex): LinearProgram | null {
+  const instructions: Instruction[] = [];
+  if (!emit(root, instructions)) return null;
+  instructions.push({ do: 'MATCH' });
+  return { instructions, first: firstOf(instructions) };
+}
+
+/** Goes every way from the beginning up to the instruction that reads a character. */
+function firstOf(program: readonly Instruction[]): CharSet | null {
+  const sets: CharSet[] = [];
+  const reached = new Set([0]);
+  for (const at of reached) {
+    const instruction = program[at];
+    switch (instruction?.do) {
+      case 'CHARACTER':
+        sets.push(instruction.set);
+        break;
+      case 'FORK':
+        reached.add(instruction.first).add(instruction.second);
+        break;
+      case 'JUMP':
+        reached.add(instruction.to);
+        break;
+      case 'SAVE':
+      case 'ASSERT':
+        reached.add(at + 1);
+        break;
+      default:
+        return null;
+    }
+  }
+  return CharSet.union(sets);
 }
 
 /** Appends a node; false where it cannot be expressed. */

@@ -47,6 +47,8 @@ describe('the linear engine says what the native one says', () => {
     'a{0,2}b{1}',
     '(?:a|b|)+c',
     '\\Bb',
+    'x?a\\s*1|\\b(?:b|[cd]+)y',
+    '(?:ab|\\s)*$',
   ];
   test.for(sources)('%s', (source) => {
     const regex = parseRegex(source);
