@@ -65,7 +65,7 @@ export const mainContent = derived(
       html: cleanHtml({ roots: selection.roots, passageOf, dropped: selection.beside }, baseUrl),
       confidence: confidence({
         ...chosen,
-        pageText: selection.kept.get(surveyed.root)?.text ?? 0,
+        pageText: selection.kept(surveyed.root).text,
         isDeclared: declared !== 'OTHER',
         hasHeadline: shown !== null,
       }),
@@ -76,10 +76,10 @@ export const mainContent = derived(
 function sumOf({ roots, kept }: Selection): { text: number; prose: number; linkText: number } {
   const sums = { text: 0, prose: 0, linkText: 0 };
   for (const root of roots) {
-    const left = kept.get(root);
-    sums.text += left?.text ?? 0;
-    sums.prose += left?.prose ?? 0;
-    sums.linkText += left?.linkText ?? 0;
+    const { text, prose, linkText } = kept(root);
+    sums.text += text;
+    sums.prose += prose;
+    sums.linkText += linkText;
   }
   return sums;
 }

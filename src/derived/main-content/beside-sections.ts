@@ -18,16 +18,32 @@ const remarks =
 /** A column of paragraphs is no list of links, whatever stands at its top. */
 const column = { paragraphs: 4, mostLinks: 0.25 };
 
+/** A passage that says, as a heading would, that what follows is not the content. */
+export interface Announcement {
+  readonly heading: Passage;
+  readonly phrase: string;
+}
+
+export function announcements({ passages }: Survey): Announcement[] {
+  return passages.flatMap((heading) => {
+    const phrase = phraseOf(heading);
+    return phrase === null ? [] : [{ heading, phrase }];
+  });
+}
+
+interface Announced {
+  readonly surveyed: Survey;
+  readonly announced: readonly Announcement[];
+}
+
 /** The sections that a heading announces as links to other pages, or as something asked of the reader. */
-export function besideSections({ root, passages }: Survey, kind: PageKind): Passage[] {
+export function besideSections({ surveyed: { root }, announced }: Announced, kind: PageKind): Passage[] {
   const isSmall = ({ prose, text }: Passage) =>
     prose <= mostProse * root.prose || text <= mostText * root.text;
   const isSection = (passage: Passage) => isSmall(passage) && !isColumn(passage);
-  return passages.flatMap((passage) => {
-    const phrase = phraseOf(passage);
-    if (phrase === null) return [];
-    if (!remarks.test(phrase)) return sectionOf(passage, isSection);
-    return kind === 'FORUM' ? [] : sectionOf(passage, isSmall);
+  return announced.flatMap(({ heading, phrase }) => {
+    if (!remarks.test(phrase)) return sectionOf(heading, isSection);
+    return kind === 'FORUM' ? [] : sectionOf(heading, isSmall);
   });
 }
 

@@ -1,6 +1,7 @@
 import type { NameRule } from './boilerplate-names.ts';
 import { isBesideContent } from './landmarks.ts';
-import { NameMatcher } from './name-match.ts';
+import type { NameMatcher } from './name-match.ts';
+import { outermost } from './outermost.ts';
 import type { PageKind } from './page-kind.ts';
 import type { Passage, Survey } from './survey.ts';
 
@@ -18,34 +19,26 @@ const neverByName = new Set([
   'tbody',
   'tr',
 ]);
-const sections = new Set(['article', 'main', 'section']);
 const mostFormProse = 0.3;
 const mostHeaderParagraphs = 2;
 const leastHeaderLinks = 4;
 /** Share of the page's words outside of links above which a name must mean something else. */
 const mostWords = 0.4;
 
+interface NamedPassages {
+  readonly surveyed: Survey;
+  readonly names: NameMatcher;
+}
+
 /** The outermost passages that are not content, by what they are and by what they are called. */
-export function dropped({ root, passages }: Survey, kind: PageKind): Set<Passage> {
-  const names = new NameMatcher();
-  const found = new Set<Passage>();
-  const inside = new Set<Passage>();
-  const sectioned = new Set<Passage>();
-  for (const passage of passages) {
-    const { parent } = passage;
-    if (parent && (sections.has(parent.name) || sectioned.has(parent))) sectioned.add(passage);
-    if (parent && inside.has(parent)) inside.add(passage);
-    else if (passage !== root && isBeside(passage)) {
-      found.add(passage);
-      inside.add(passage);
-    }
-  }
-  return found;
+export function dropped({ surveyed, names }: NamedPassages, kind: PageKind): Set<Passage> {
+  const { root } = surveyed;
+  return new Set(outermost(surveyed, (passage) => passage !== root && isBeside(passage)));
 
   function isBeside(passage: Passage): boolean {
     return (
       (isBesideContent(passage, root.prose) && isMinor(passage)) ||
-      (isHeader(passage) && !sectioned.has(passage)) ||
+      (isHeader(passage) && !passage.inSection) ||
       isControl(passage, root.prose) ||
       isCalledBeside(passage)
     );

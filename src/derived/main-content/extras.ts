@@ -22,7 +22,7 @@ export function withExtras(column: Passage, { kept, beside }: Sieve): Passage[] 
     roots = at.parent.children.flatMap((sibling) => {
       if (sibling === path) return chosen;
       const isPlaced = above !== null || sibling.place < path.place;
-      return isPlaced && !beside.has(sibling) && readsOn(kept.get(sibling)) ? [sibling] : [];
+      return isPlaced && !beside.has(sibling) && readsOn(kept(sibling)) ? [sibling] : [];
     });
     at = at.parent;
   }
@@ -43,7 +43,6 @@ function isLandmark({ name, element }: Passage): boolean {
   return name === 'main' || name === 'article' || element.attribs.role === 'main';
 }
 
-function readsOn(kept: Kept | undefined): boolean {
-  if (!kept || kept.prose < leastProse) return false;
-  return kept.linkText < mostLinks * kept.text && kept.prose > mostlyProse * kept.text;
+function readsOn({ text, linkText, prose }: Kept): boolean {
+  return prose >= leastProse && linkText < mostLinks * text && prose > mostlyProse * text;
 }

@@ -1,5 +1,6 @@
-import type { Kept } from './kept.ts';
+import type { Sieve } from './kept.ts';
 import { wordsOf } from './name-match.ts';
+import { outermost } from './outermost.ts';
 import type { Passage, Survey } from './survey.ts';
 
 /** Names that forum software gives to what was written in a post, without its author and its buttons. */
@@ -10,18 +11,10 @@ const leastShare = 0.4;
 const nameLimit = 300;
 
 /** The bodies of a thread's posts in their order; none where they do not hold most of what is there to read. */
-export function forumPosts({ root, passages }: Survey, kept: ReadonlyMap<Passage, Kept>): Passage[] {
-  const posts: Passage[] = [];
-  const inside = new Set<Passage>();
-  for (const passage of passages) {
-    if (passage.parent && inside.has(passage.parent)) inside.add(passage);
-    else if (isBody(passage) && (kept.get(passage)?.text ?? 0) > 0) {
-      posts.push(passage);
-      inside.add(passage);
-    }
-  }
-  const held = posts.reduce((sum, post) => sum + (kept.get(post)?.prose ?? 0), 0);
-  return held >= leastShare * (kept.get(root)?.prose ?? 0) ? posts : [];
+export function forumPosts(surveyed: Survey, kept: Sieve['kept']): Passage[] {
+  const posts = outermost(surveyed, (passage) => isBody(passage) && kept(passage).text > 0);
+  const held = posts.reduce((sum, post) => sum + kept(post).prose, 0);
+  return held >= leastShare * kept(surveyed.root).prose ? posts : [];
 }
 
 function isBody({ element, block, name }: Passage): boolean {

@@ -11,22 +11,25 @@ export interface Kept {
 /** Which passages are not content, wherever they stand, and what is left of the others without those. */
 export interface Sieve {
   readonly beside: ReadonlySet<Passage>;
-  readonly kept: ReadonlyMap<Passage, Kept>;
+  /** What is left of a passage. */
+  readonly kept: (passage: Passage) => Kept;
 }
 
 const nothing: Kept = { text: 0, linkText: 0, prose: 0, paragraphs: 0 };
 
-/** What is left of every passage; one pass from the leaves, however deep the page is. */
-export function keptOf({ passages }: Survey, dropped: ReadonlySet<Passage>): Map<Passage, Kept> {
+/** One pass from the leaves, however deep the page is, for those that lost something; the others are as they were. */
+export function keptOf({ passages }: Survey, dropped: ReadonlySet<Passage>): Sieve['kept'] {
   const lost = new Map<Passage, Kept>();
-  const kept = new Map<Passage, Kept>();
   for (const passage of passages.toReversed()) {
-    const gone = dropped.has(passage) ? passage : (lost.get(passage) ?? nothing);
-    kept.set(passage, minus(passage, gone));
+    if (dropped.has(passage)) lost.set(passage, passage);
+    const gone = lost.get(passage);
     const { parent } = passage;
-    if (parent && gone !== nothing) lost.set(parent, plus(lost.get(parent) ?? nothing, gone));
+    if (parent && gone) lost.set(parent, plus(lost.get(parent) ?? nothing, gone));
   }
-  return kept;
+  return (passage) => {
+    const gone = lost.get(passage);
+    return gone ? minus(passage, gone) : passage;
+  };
 }
 
 function minus(one: Kept, other: Kept): Kept {

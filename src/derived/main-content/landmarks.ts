@@ -29,11 +29,12 @@ const rules: readonly LandmarkRule[] = [
   },
 ];
 
+const byName = new Map(rules.flatMap((rule) => rule.names.map((name) => [name, rule])));
+const byRole = new Map(rules.flatMap((rule) => rule.roles.map((role) => [role, rule])));
+
 /** Whether the passage's own element says that it stands beside the content. */
 export function isBesideContent({ element, prose }: Passage, allProse: number): boolean {
-  const role = element.attribs.role?.trim().toLowerCase() ?? '';
-  return rules.some(({ names, roles, mostProse }) => {
-    const named = names.includes(element.name) || roles.includes(role);
-    return named && prose <= mostProse * allProse;
-  });
+  const role = element.attribs.role?.trim().toLowerCase();
+  const said = [byName.get(element.name), role === undefined ? undefined : byRole.get(role)];
+  return said.some((rule) => rule !== undefined && prose <= rule.mostProse * allProse);
 }

@@ -1,9 +1,9 @@
-import type { Kept } from './kept.ts';
+import type { Sieve } from './kept.ts';
 import type { Passage, Survey } from './survey.ts';
 
 export interface Landmarks {
   readonly surveyed: Survey;
-  readonly kept: ReadonlyMap<Passage, Kept>;
+  readonly kept: Sieve['kept'];
   readonly headline: Passage | null;
 }
 
@@ -15,9 +15,9 @@ const ampleProse = 800;
 /** The landmark that holds the content: the headline's article, main, the page's only article; else the body. */
 export function mainLandmark({ surveyed, kept, headline }: Landmarks): Passage {
   const { root, passages } = surveyed;
-  const all = kept.get(root)?.text ?? 0;
+  const all = kept(root).text;
   const isAmple = (passage: Passage) => {
-    const { text, prose } = kept.get(passage) ?? { text: 0, prose: 0 };
+    const { text, prose } = kept(passage);
     return text >= most * all || (text >= some * all && prose >= ampleProse);
   };
   const articles = passages.filter(({ name }) => name === 'article');

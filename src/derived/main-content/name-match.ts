@@ -1,28 +1,41 @@
 import type { Element } from 'domhandler';
 import { type NameRule, nameRules } from './boilerplate-names.ts';
 
-const longestName = 400;
-const wordStart = /(?<=[\p{Ll}\d])(?=\p{Lu})/gu;
+const longestNames = 400;
+const wordEnd = /[\p{Ll}\d](?=\p{Lu})/gu;
 const separators = /[^\p{L}\d]+/gu;
 /** Names that tell what is inside of an element, or missing, and not what it is: no-caption, has-sidebar. */
 const denials = /(?<![^ ])-(?:no|non|has|with|without)-[^ ]+/g;
 
 const matchers = nameRules.map((rule) => ({ rule, pattern: patternOf(rule.words) }));
+/** Most names fall under no rule. */
+const anyRule = patternOf(nameRules.flatMap(({ words }) => words));
 
 /** Finds the rules that an element's class names and id fall under; remembers, since names repeat. */
 export class NameMatcher {
+  /** By lists of names as they stand in a class attribute, and by single names. */
   readonly #known = new Map<string, readonly NameRule[]>();
 
   rulesFor({ attribs }: Element): readonly NameRule[] {
-    const names = `${attribs.class ?? ''} ${attribs.id ?? ''}`.slice(0, longestName);
-    if (names === ' ') return [];
+    const classes = (attribs.class ?? '').slice(0, longestNames);
+    const id = (attribs.id ?? '').slice(0, longestNames - classes.length);
+    return id === '' ? this.#rulesOf(classes) : [...this.#rulesOf(classes), ...this.#rulesOf(id)];
+  }
+
+  #rulesOf(names: string): readonly NameRule[] {
     const known = this.#known.get(names);
     if (known) return known;
-    const words = wordsOf(names).replace(denials, '');
-    const found = matchers.filter(({ pattern }) => pattern.test(words)).map(({ rule }) => rule);
+    const each = names.split(/\s+/);
+    const found = each.length > 1 ? each.flatMap((name) => this.#rulesOf(name)) : rulesOfName(names);
     this.#known.set(names, found);
     return found;
   }
+}
+
+function rulesOfName(name: string): readonly NameRule[] {
+  const words = wordsOf(name).replace(denials, '');
+  if (!anyRule.test(words)) return [];
+  return matchers.filter(({ pattern }) => pattern.test(words)).map(({ rule }) => rule);
 }
 
 /** `site-footer articleShare` as `-site-footer- -article-share-`: every name between marks of its own. */
@@ -30,7 +43,7 @@ export function wordsOf(names: string): string {
   return names
     .split(/\s+/)
     .filter((name) => name !== '')
-    .map((name) => `-${name.replace(wordStart, '-').replace(separators, '-').toLowerCase()}-`)
+    .map((name) => `-${name.replace(wordEnd, '$&-').replace(separators, '-').toLowerCase()}-`)
     .join(' ');
 }
 

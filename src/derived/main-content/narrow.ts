@@ -19,10 +19,10 @@ export function narrow(start: Passage, sieve: Sieve): Passage {
   const { kept, beside } = sieve;
   let passage = start;
   for (;;) {
-    const least = share * (kept.get(passage)?.prose ?? 0);
+    const least = share * kept(passage).prose;
     const heir =
       least > 0
-        ? passage.children.find((child) => !beside.has(child) && (kept.get(child)?.prose ?? 0) >= least)
+        ? passage.children.find((child) => !beside.has(child) && kept(child).prose >= least)
         : undefined;
     if (
       !heir ||
@@ -39,10 +39,10 @@ export function narrow(start: Passage, sieve: Sieve): Passage {
 function isColumnAround(heir: Passage, passage: Passage, { kept, beside }: Sieve): boolean {
   const prose = passage.children
     .filter((child) => child !== heir && child.name === 'p' && !beside.has(child))
-    .map((child) => kept.get(child)?.prose ?? 0)
+    .map((child) => kept(child).prose)
     .filter((length) => length > 0);
   const sum = prose.reduce((one, other) => one + other, 0);
-  return prose.length >= strays.least && sum >= strays.share * (kept.get(passage)?.prose ?? 0);
+  return prose.length >= strays.least && sum >= strays.share * kept(passage).prose;
 }
 
 /**
@@ -50,12 +50,12 @@ function isColumnAround(heir: Passage, passage: Passage, { kept, beside }: Sieve
  * near 0 where sections of a page each hold some.
  */
 export function directProse(passage: Passage, { kept, beside }: Sieve): number {
-  const all = kept.get(passage)?.prose ?? 0;
+  const all = kept(passage).prose;
   if (all === 0) return 0;
   const loose = Math.max(0, passage.ownText - passage.ownLinkText);
   const paragraphs = passage.children
     .filter((child) => !beside.has(child) && isParagraph(child))
-    .reduce((sum, child) => sum + (kept.get(child)?.prose ?? 0), 0);
+    .reduce((sum, child) => sum + kept(child).prose, 0);
   return Math.min(1, (loose + paragraphs) / all);
 }
 

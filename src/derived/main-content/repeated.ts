@@ -1,3 +1,4 @@
+import { outermost } from './outermost.ts';
 import type { Passage, Survey } from './survey.ts';
 
 const leastText = 40;
@@ -6,23 +7,17 @@ const leastText = 40;
  * Passages that say word for word what one before them said: copies for another width of screen, or for a carousel
  * that goes round.
  */
-export function repeated({ passages }: Survey, dropped: ReadonlySet<Passage>): Passage[] {
+export function repeated(surveyed: Survey, dropped: ReadonlySet<Passage>): Passage[] {
   const known = new Set<string>();
-  const found: Passage[] = [];
-  const gone = new Set<Passage>(dropped);
-  for (const passage of passages) {
-    if (gone.has(passage)) continue;
-    if (passage.parent && gone.has(passage.parent)) gone.add(passage);
-    else if (isComparable(passage)) {
-      const said = `${passage.hash} ${passage.text}`;
-      if (known.has(said)) {
-        found.push(passage);
-        gone.add(passage);
-      }
-      known.add(said);
-    }
-  }
-  return found;
+  const isSaidAgain = (passage: Passage) => {
+    if (!isComparable(passage)) return false;
+    const said = `${passage.hash} ${passage.text}`;
+    const isKnown = known.has(said);
+    known.add(said);
+    return isKnown;
+  };
+  const left = outermost(surveyed, (passage) => dropped.has(passage) || isSaidAgain(passage));
+  return left.filter((passage) => !dropped.has(passage));
 }
 
 const tableParts = new Set(['tr', 'td', 'th', 'tbody']);

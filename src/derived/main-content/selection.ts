@@ -1,10 +1,11 @@
-import { besideSections } from './beside-sections.ts';
+import { type Announcement, announcements, besideSections } from './beside-sections.ts';
 import { dropped } from './drop.ts';
 import { withExtras } from './extras.ts';
 import { forumPosts } from './forum-posts.ts';
 import { keptOf, type Sieve } from './kept.ts';
 import { linkLists } from './link-lists.ts';
 import { mainLandmark } from './main-landmark.ts';
+import { NameMatcher } from './name-match.ts';
 import { directProse, narrow } from './narrow.ts';
 import type { PageKind } from './page-kind.ts';
 import { readAlso } from './read-also.ts';
@@ -34,14 +35,24 @@ export interface SurveyedPage {
   readonly headline: Passage | null;
 }
 
+/** What is found on a page once, whatever its kind is taken for. */
+interface ReadPage extends SurveyedPage {
+  readonly names: NameMatcher;
+  readonly announced: readonly Announcement[];
+}
+
 /** Chooses by the kind of page that is declared, or, where none is, by how its prose is spread. */
 export function select(page: SurveyedPage, kind: PageKind): Selection {
+  return selectAs(kind, { ...page, names: new NameMatcher(), announced: announcements(page.surveyed) });
+}
+
+function selectAs(kind: PageKind, page: ReadPage): Selection {
   const { surveyed } = page;
   const beside = besideContent(page, kind);
   const sieve = { beside, kept: keptOf(surveyed, beside) };
   const area = mainLandmark({ ...page, ...sieve });
-  if (sieve.kept.get(surveyed.root)?.text === 0) return everything(surveyed, kind);
-  if (kind === 'OTHER' && hasColumn(area, sieve, leastProse(page))) return select(page, 'ARTICLE');
+  if (sieve.kept(surveyed.root).text === 0) return everything(surveyed, kind);
+  if (kind === 'OTHER' && hasColumn(area, sieve, leastProse(page))) return selectAs('ARTICLE', page);
   return { kind, roots: rootsOf(kind, { ...page, ...sieve, area }), ...sieve };
 }
 
@@ -52,12 +63,13 @@ function everything(surveyed: Survey, kind: PageKind): Selection {
 }
 
 /** Every rule that tells what is not content, as far as it holds for a kind of page. */
-function besideContent({ surveyed, headline }: SurveyedPage, kind: PageKind): Set<Passage> {
-  const beside = dropped(surveyed, kind);
+function besideContent(page: ReadPage, kind: PageKind): Set<Passage> {
+  const { surveyed, headline } = page;
+  const beside = dropped(page, kind);
   const add = (passages: readonly Passage[]) => {
     for (const passage of passages) beside.add(passage);
   };
-  add(besideSections(surveyed, kind));
+  add(besideSections(page, kind));
   if (kind !== 'LISTING') add(linkLists(surveyed));
   if (!repeats.has(kind)) add(repeated(surveyed, beside));
   if (kind === 'ARTICLE') add(readAlso(surveyed));
@@ -80,8 +92,8 @@ function rootsOf(kind: PageKind, { surveyed, area, kept, beside }: Area): readon
 /** Whether most of the prose stands in one column, paragraph after paragraph: then the page is an article. */
 function hasColumn(area: Passage, sieve: Sieve, least: number): boolean {
   const column = narrow(area, sieve);
-  const prose = sieve.kept.get(column)?.prose ?? 0;
-  const all = sieve.kept.get(area)?.prose ?? 0;
+  const prose = sieve.kept(column).prose;
+  const all = sieve.kept(area).prose;
   if (prose < least || prose < articleProse.share * all) return false;
   return directProse(column, sieve) > articleProse.direct;
 }

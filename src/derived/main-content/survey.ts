@@ -12,11 +12,14 @@ export class Passage {
   /** The passage whose line of text this one continues: itself where it begins one. */
   readonly block: Passage;
   readonly inLink: boolean;
+  readonly inSection: boolean;
   readonly children: Passage[] = [];
   /** Its place among its parent's children. */
   readonly place: number;
   /** The first child with text in it. */
   opening: Passage | null = null;
+  /** Passages of the whole subtree, itself among them: those inside of it stand right behind it. */
+  size = 1;
   /** Of the whole subtree. */
   text = 0;
   linkText = 0;
@@ -39,6 +42,7 @@ export class Passage {
     this.place = parent?.children.length ?? 0;
     this.block = parent && phrasing.has(element.name) ? parent.block : this;
     this.inLink = (parent?.inLink ?? false) || leadsAway(element);
+    this.inSection = parent !== null && (parent.inSection || sections.has(parent.name));
   }
 
   /** Carries the hash on over text that follows. */
@@ -70,6 +74,8 @@ export interface Survey {
   readonly hiddenCharacters: number;
 }
 
+/** A header or footer inside of one is its own, and not the page's. */
+const sections = new Set(['article', 'main', 'section']);
 const shortestProse = 25;
 const surelyProse = 80;
 
@@ -143,6 +149,7 @@ function leave(passage: Passage): Passage {
   if (!parent) return passage;
   if (passage.text > 0) parent.opening ??= passage;
   parent.hashOn(passage.hash, passage.factor);
+  parent.size += passage.size;
   parent.text += passage.text;
   parent.linkText += passage.linkText;
   parent.prose += passage.prose;

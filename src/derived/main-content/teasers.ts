@@ -1,5 +1,5 @@
 import { headings } from './element-kinds.ts';
-import type { Kept } from './kept.ts';
+import type { Sieve } from './kept.ts';
 import type { Passage, Survey } from './survey.ts';
 
 const mostParagraphs = 2;
@@ -8,7 +8,7 @@ const mostProse = 0.3;
 const linked = 0.9;
 
 /** Cards that announce other pages: one heading, which is a link, and a line or two. */
-export function teasers({ root, passages }: Survey, kept: ReadonlyMap<Passage, Kept>): Passage[] {
+export function teasers({ root, passages }: Survey, kept: Sieve['kept']): Passage[] {
   const cards = new Set<Passage>();
   for (const passage of passages) {
     if (headings.has(passage.name) && passage.text > 0 && passage.linkText >= linked * passage.text) {
@@ -16,8 +16,8 @@ export function teasers({ root, passages }: Survey, kept: ReadonlyMap<Passage, K
       if (card !== passage) cards.add(card);
     }
   }
-  const prose = [...cards].reduce((sum, card) => sum + (kept.get(card)?.prose ?? 0), 0);
-  return prose <= mostProse * (kept.get(root)?.prose ?? 0) ? [...cards] : [];
+  const prose = [...cards].reduce((sum, card) => sum + kept(card).prose, 0);
+  return prose <= mostProse * kept(root).prose ? [...cards] : [];
 }
 
 function cardOf(heading: Passage): Passage {
