@@ -60,8 +60,8 @@ function isAtRest({ log }: Visit, { fcpMs, loadedMs, longTasks, nowMs }: Vitals)
   return isQuiet && nowMs - lastWork >= restMs;
 }
 
-/** What tasks take beyond 50 ms each, once something is to be seen. */
-function blockingTime({ fcpMs, longTasks }: Vitals): number | null {
+/** What tasks take beyond 50 ms each, once something is to be seen; null while nothing is. */
+export function blockingTime({ fcpMs, longTasks }: Vitals): number | null {
   if (fcpMs === null) return null;
   const parts = longTasks.map(({ startMs, ms }) => startMs + ms - Math.max(startMs, fcpMs));
   return parts.reduce((sum, ms) => sum + Math.max(0, ms - 50), 0);

@@ -11,6 +11,9 @@ export interface Figures {
 
 export type Metric = keyof Figures;
 
+/** What two can read of one and the same load. */
+export type LoadFigures = Pick<Figures, 'fcp' | 'lcp' | 'cls' | 'tbt'>;
+
 /** A measure of one page, from its best to its worst load. */
 export interface Range {
   readonly min: number;

@@ -1,18 +1,25 @@
 import { mobileProfile } from '../../../src/lib/device-profiles.ts';
 import { throttling } from '../../../src/net/browser/measure.ts';
 import { isInstalled } from '../peers.ts';
-import type { Figures } from './figures.ts';
+import { Beside } from './beside.ts';
+import type { Figures, LoadFigures } from './figures.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: its types are not installed where types are checked.
 type Foreign = any;
 
-const packages = ['lighthouse', 'chrome-launcher'];
+const packages = ['lighthouse', 'chrome-launcher', 'puppeteer-core'];
 
 export const lighthouseInstalled = isInstalled({ packages });
 
-export interface Lighthouse extends AsyncDisposable {
+export interface Lighthouse {
   readonly version: string;
-  measure(url: string): Promise<Figures & { readonly scoreWithSpeedIndex: number }>;
+  measure(url: string): Promise<LighthouseLoad>;
+}
+
+export interface LighthouseLoad extends Figures {
+  readonly scoreWithSpeedIndex: number;
+  /** What the service's own reader saw of this very load. */
+  readonly seen: LoadFigures;
 }
 
 const audits = {
@@ -22,25 +29,28 @@ const audits = {
   tbt: 'total-blocking-time',
 } as const;
 
-/** Lighthouse on a browser of its own: the service's program, device and throttling, and no proxy. */
+/**
+ * Lighthouse on a browser of its own for each load, as its command line has it: the service's program, device and
+ * throttling, and no proxy.
+ */
 export async function openLighthouse(chromium: string, env: Record<string, string>): Promise<Lighthouse> {
-  const [{ default: lighthouse }, { launch }] = (await Promise.all(
+  const [{ default: lighthouse }, { launch }, { default: puppeteer }] = (await Promise.all(
     packages.map((name) => import(name)),
   )) as Foreign;
-  const chrome = await launch({
-    chromePath: chromium,
-    chromeFlags: [
-      '--headless',
-      '--disable-gpu',
-      '--font-render-hinting=none',
-      ...(process.geteuid?.() === 0 ? ['--no-sandbox'] : []),
-    ],
-    envVars: { ...process.env, ...env },
-    logLevel: 'silent',
-  });
+  const start = () =>
+    launch({
+      chromePath: chromium,
+      chromeFlags: [
+        '--headless',
+        '--disable-gpu',
+        '--font-render-hinting=none',
+        ...(process.geteuid?.() === 0 ? ['--no-sandbox'] : []),
+      ],
+      envVars: { ...process.env, ...env },
+      logLevel: 'silent',
+    });
   const { width, height, scale, userAgent } = mobileProfile;
   const settings = {
-    port: chrome.port,
     logLevel: 'silent',
     output: 'json',
     formFactor: 'mobile',
@@ -54,17 +64,25 @@ export async function openLighthouse(chromium: string, env: Record<string, strin
       cpuSlowdownMultiplier: throttling.cpuSlowdown,
     },
     disableFullPageScreenshot: true,
-    onlyAudits: [...Object.values(audits), 'speed-index', 'network-requests'],
+    onlyAudits: [...Object.values(audits), 'speed-index', 'network-requests', 'metrics'],
   };
   return {
     version: await versionOf(),
     async measure(url) {
-      const { lhr } = await lighthouse(url, settings);
-      if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
-      return read(lhr);
-    },
-    async [Symbol.asyncDispose]() {
-      await chrome.kill();
+      const chrome = await start();
+      try {
+        const browser = await puppeteer.connect({
+          browserURL: `http://127.0.0.1:${chrome.port}`,
+          defaultViewport: null,
+        });
+        const page = await browser.newPage();
+        const beside = await Beside.on(await page.createCDPSession());
+        const { lhr } = await lighthouse(url, settings, undefined, page);
+        if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
+        return { ...read(lhr), seen: beside.seenUntil(lhr.audits.metrics.details.items[0].observedTraceEnd) };
+      } finally {
+        await chrome.kill();
+      }
     },
   };
 }

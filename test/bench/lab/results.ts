@@ -1,7 +1,8 @@
 import { load } from '../machine.ts';
 import { figure, markdown } from '../report.ts';
 import { median } from '../statistics.ts';
-import type { Figures, Metric, Range } from './figures.ts';
+import type { LoadFigures, Metric, Range } from './figures.ts';
+import type { LighthouseLoad } from './lighthouse.ts';
 import type { Answer } from './service.ts';
 
 /** How many digits a metric is told with, and what it is called. */
@@ -21,7 +22,7 @@ export interface PageResult {
   readonly page: string;
   readonly url: string;
   readonly ours: Answer[];
-  readonly theirs: (Figures & { readonly scoreWithSpeedIndex: number })[];
+  readonly theirs: LighthouseLoad[];
 }
 
 export function printResults(all: readonly PageResult[], version: string): void {
@@ -56,6 +57,7 @@ function summary(results: readonly PageResult[]): string {
   const rows = metricNames.map((metric) => {
     const ranges = results.map((result) => rangesOf(result, metric));
     const within = ranges.filter(([ours, theirs]) => isWithin(ours, theirs, metrics[metric].digits)).length;
+    const near = ranges.filter(([ours, theirs]) => isNear(ours, theirs, metrics[metric].digits)).length;
     const overlapping = ranges.filter(([ours, theirs]) =>
       overlap(ours, theirs, metrics[metric].digits),
     ).length;
@@ -65,8 +67,10 @@ function summary(results: readonly PageResult[]): string {
     return [
       metrics[metric].name,
       `${within}/${results.length}`,
+      `${near}/${results.length}`,
       `${overlapping}/${results.length}`,
       figure(median(ratios)),
+      ...onOneLoad(results, metric),
     ];
   });
   const withSpeedIndex = results.map(
@@ -79,11 +83,27 @@ function summary(results: readonly PageResult[]): string {
     columns: [
       'metric',
       'median within its spread',
+      'medians apart by its spread at most',
       'spreads overlap',
       'PageQL / Lighthouse, median over the pages',
+      'apart on one and the same load, median',
+      'most',
     ],
     rows,
   })}\nSpeed Index, which PageQL does not measure, moves Lighthouse’s own score by ${Math.min(...withSpeedIndex)} to ${Math.max(...withSpeedIndex)} points on these pages.`;
+}
+
+/** How far the service's reader is from Lighthouse where both watched the same load. */
+function onOneLoad(results: readonly PageResult[], metric: Metric): readonly string[] {
+  if (!isOfOneLoad(metric)) return ['-', '-'];
+  const apart = results.flatMap(({ theirs }) =>
+    theirs.map((load) => Math.abs(load[metric] - load.seen[metric])),
+  );
+  return [median(apart), Math.max(...apart)].map((value) => value.toFixed(metrics[metric].digits));
+}
+
+function isOfOneLoad(metric: Metric): metric is keyof LoadFigures {
+  return metric === 'fcp' || metric === 'lcp' || metric === 'cls' || metric === 'tbt';
 }
 
 function rangesOf({ ours, theirs }: PageResult, metric: Metric): readonly [Range, Range] {
@@ -104,6 +124,11 @@ function rangeOf(values: readonly number[]): Range {
 function isWithin(ours: Range, theirs: Range, digits: number): boolean {
   const value = rounded(ours.median, digits);
   return value >= rounded(theirs.min, digits) && value <= rounded(theirs.max, digits);
+}
+
+/** Whether the two differ by no more than Lighthouse does from itself. */
+function isNear(ours: Range, theirs: Range, digits: number): boolean {
+  return Math.abs(rounded(ours.median - theirs.median, digits)) <= rounded(theirs.max - theirs.min, digits);
 }
 
 function overlap(ours: Range, theirs: Range, digits: number): boolean {
