@@ -1,11 +1,15 @@
+/** White space that is more, or other, than one space: most texts have little of it, so that little is replaced. */
+const uneven = /[^\S ]\s*| \s+/g;
+
 /** Text on one line: white space of every kind collapsed to single spaces, none at the ends. */
 export function collapse(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return text.replace(uneven, ' ').trim();
 }
 
 /** The same, with null for what holds nothing to see. */
 export function collapsed(text: string | null | undefined): string | null {
-  const line = collapse(text ?? '');
+  if (!text) return null;
+  const line = collapse(text);
   return /^[\s\p{Cf}]*$/u.test(line) ? null : line;
 }
 
