@@ -73,7 +73,9 @@ export function imageCandidates(attribs: Attributes, base: string): readonly Src
 
 function candidateSet(attribs: Attributes, base: string) {
   for (const name of [...lazySets, 'srcset']) {
-    const candidates = parseSrcset((attribs[name] ?? '').slice(0, 100_000)).flatMap((candidate) => {
+    const written = attribs[name];
+    if (!written) continue;
+    const candidates = parseSrcset(written.slice(0, 100_000)).flatMap((candidate) => {
       const url = isPlaceholder(candidate.url) ? null : resolveUrl(candidate.url, base);
       return url === null ? [] : [{ ...candidate, url }];
     });

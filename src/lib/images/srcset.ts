@@ -7,6 +7,8 @@ export interface SrcsetCandidate {
   readonly density: number | null;
 }
 
+const separators = /[\t\n\f\r ,]*/y;
+const address = /[^\t\n\f\r ]*/y;
 const whitespace = /[\t\n\f\r ]/;
 const integer = /^\d+$/;
 const float = /^-?(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d+)?$/;
@@ -15,16 +17,17 @@ const float = /^-?(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d+)?$/;
 export function parseSrcset(input: string): SrcsetCandidate[] {
   const candidates: SrcsetCandidate[] = [];
   let position = 0;
-  const skip = (unwanted: RegExp) => {
-    while (position < input.length && unwanted.test(input.charAt(position))) position++;
+  const take = (pattern: RegExp): string => {
+    pattern.lastIndex = position;
+    const [taken = ''] = pattern.exec(input) ?? [];
+    position += taken.length;
+    return taken;
   };
 
   for (;;) {
-    skip(/[\t\n\f\r ,]/);
+    take(separators);
     if (position >= input.length) return candidates;
-    const start = position;
-    skip(/[^\t\n\f\r ]/);
-    const raw = input.slice(start, position);
+    const raw = take(address);
     const url = raw.replace(/,+$/, '');
     const tokens = url === raw ? readDescriptors(input, position) : { descriptors: [], end: position };
     position = tokens.end;
