@@ -27,7 +27,7 @@ export const accessibility = category({
     const nameless = withoutName(elements, accessibleNames, hidden);
     return {
       landmarks: landmarks(all),
-      headingLevels: all.filter((element) => !hidden.has(element)).flatMap(headingLevel),
+      headingLevels: all.filter((element) => isHeading(element) && !hidden.has(element)).map(headingLevel),
       language: collapsed(elements.of('html')[0]?.attribs.lang),
       title: collapsed(textOf(elements.of('title')[0], 2_000)),
       skipLink: hasSkipLink(elements),
@@ -37,9 +37,11 @@ export const accessibility = category({
       linksWithoutName: nameless.links,
       buttonsWithoutName: nameless.buttons,
       framesWithoutTitle: nameless.frames,
-      positiveTabindex: all.filter(({ attribs }) => (readInt(attribs.tabindex) ?? 0) > 0).length,
+      positiveTabindex: elements
+        .having('tabindex')
+        .filter(({ attribs }) => (readInt(attribs.tabindex) ?? 0) > 0).length,
       videosWithoutCaptions: elements.of('video').filter((video) => !hasCaptions(video)).length,
-      duplicateIds: duplicateIds(all),
+      duplicateIds: duplicateIds(elements.having('id')),
     };
   },
 });
@@ -48,11 +50,16 @@ export const accessibility = category({
 const mainTargets =
   /^(?:(?:skip|jump)[-_]?(?:to)?[-_]?)?(?:(?:site|page|main|primary|body|mw)[-_]?)?(?:main|contents?|primary|inhalt|contenu|contenido|contenuto|conteudo)(?:[-_]?(?:area|start|inner|wrap|wrapper))?$/i;
 
-/** The level of a heading: h1 to h6, or role=heading, whose level is 2 unless said. */
-function headingLevel({ name, attribs }: Element): number[] {
-  if (attribs.role?.trim().toLowerCase() === 'heading') return [readInt(attribs['aria-level']) ?? 2];
-  const level = attribs.role === undefined ? /^h([1-6])$/.exec(name)?.[1] : undefined;
-  return level === undefined ? [] : [Number(level)];
+const headingTags = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+
+/** A heading by its tag is none where its role is another. */
+function isHeading({ name, attribs: { role } }: Element): boolean {
+  return role === undefined ? headingTags.has(name) : role.trim().toLowerCase() === 'heading';
+}
+
+/** The level of a heading: that of its tag, or, by its role, 2 unless said. */
+function headingLevel({ name, attribs }: Element): number {
+  return attribs.role === undefined ? Number(name.slice(1)) : (readInt(attribs['aria-level']) ?? 2);
 }
 
 /** One of the first links leads to the main part of this page, or says that it skips something (WCAG 2.4.1). */
@@ -80,10 +87,10 @@ function hasCaptions({ attribs, children }: Element): boolean {
   );
 }
 
-function duplicateIds(all: readonly Element[]): string[] {
+function duplicateIds(named: readonly Element[]): string[] {
   const seen = new Set<string>();
   const twice = new Set<string>();
-  for (const { attribs } of all) {
+  for (const { attribs } of named) {
     if (!attribs.id) continue;
     if (seen.has(attribs.id)) twice.add(attribs.id);
     seen.add(attribs.id);

@@ -1,3 +1,4 @@
+import type { Elements } from '../../derived/document/elements.ts';
 import { imageAddress } from '../../lib/images/source.ts';
 import { resolveUrl } from '../../lib/url.ts';
 import { plainImage } from './plain-image.ts';
@@ -19,8 +20,14 @@ const lazySources = [
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** The background image that an element's own attributes set, if any. */
-export function backgroundImage(attribs: Attributes, base: string): PageImage | null {
+/** The background images that elements set by their own attributes, in document order. */
+export function backgroundImages(elements: Elements, base: string): PageImage[] {
+  return elements
+    .having('style', ...lazySources)
+    .flatMap(({ attribs }) => backgroundImage(attribs, base) ?? []);
+}
+
+function backgroundImage(attribs: Attributes, base: string): PageImage | null {
   const found = styledBackground(attribs, base) ?? lazyBackground(attribs, base);
   if (found === null) return null;
   return plainImage(found.url, 'BACKGROUND', {
@@ -37,9 +44,9 @@ function styledBackground({ style = '' }: Attributes, base: string) {
 
 function lazyBackground(attribs: Attributes, base: string) {
   for (const name of lazySources) {
-    const written =
-      /^url\(\s*["']?([^"')]{1,4096})["']?\s*\)$/i.exec(attribs[name] ?? '')?.[1] ?? attribs[name];
-    const url = imageAddress(written, base);
+    const value = attribs[name];
+    if (value === undefined) continue;
+    const url = imageAddress(/^url\(\s*["']?([^"')]{1,4096})["']?\s*\)$/i.exec(value)?.[1] ?? value, base);
     if (url !== null) return { url, lazySource: name };
   }
   return null;

@@ -7,7 +7,7 @@ import { category } from '../../page/category.ts';
 import { optional } from '../../page/need.ts';
 import { builder } from '../../schema/builder.ts';
 import { take } from '../../schema/take.ts';
-import { backgroundImage } from './backgrounds.ts';
+import { backgroundImages } from './backgrounds.ts';
 import { leadImage } from './lead-image.ts';
 import { readImages } from './read.ts';
 import { ImageRoleEnum, PageImage } from './types.ts';
@@ -66,8 +66,7 @@ export const images = category({
   bounds: { items: 5_000 },
   extract({ elements, baseUrl, regions, linkPreview }) {
     const inline = readImages({ base: baseUrl, elements, regionOf: regions });
-    const backgrounds = elements.all.flatMap(({ attribs }) => backgroundImage(attribs, baseUrl) ?? []);
-    const items = [...inline, ...backgrounds];
+    const items = [...inline, ...backgroundImages(elements, baseUrl)];
     const count = (test: (image: PageImage) => boolean) => inline.filter(test).length;
     return {
       total: items.length,
@@ -83,7 +82,7 @@ export const images = category({
 });
 
 function isModern({ format, srcset }: PageImage): boolean {
-  return [format, ...srcset.map(({ url }) => imageFormat(url))].some(
-    (one) => one !== null && modernFormats.has(one),
+  return (
+    modernFormats.has(format ?? '') || srcset.some(({ url }) => modernFormats.has(imageFormat(url) ?? ''))
   );
 }

@@ -4,7 +4,7 @@ import { firstDescendants } from '../../lib/html/dom.ts';
 import { readSize } from '../../lib/number.ts';
 import { collapsed } from '../../lib/text.ts';
 import { resolveUrl } from '../../lib/url.ts';
-import { facadeAddress } from './facades.ts';
+import { facades } from './facades.ts';
 import { mediaItem } from './media-item.ts';
 import { mediaAt } from './providers.ts';
 import type { Frame, MediaItem } from './types.ts';
@@ -46,17 +46,16 @@ export function readEmbeds(elements: Elements, base: string): MediaItem[] {
     const written = plugin.attribs.src ?? plugin.attribs.data;
     return known(written ? resolveUrl(written, base) : null, plugin);
   });
-  const facades = elements.all.flatMap((element) => {
-    const address = facadeAddress(element);
-    return address === null ? [] : known(resolveUrl(address, base), element);
-  });
+  const stands = facades(elements).flatMap(({ element, address }) =>
+    known(resolveUrl(address, base), element),
+  );
   const quotes = elements.of('blockquote').flatMap((quote) => known(postAddress(quote), quote));
   const scripts = elements
     .of('script')
     .flatMap((script) =>
       gist.test(script.attribs.src ?? '') ? known(script.attribs.src ?? null, script) : [],
     );
-  return unique([...frames, ...plugins, ...facades, ...quotes, ...scripts]);
+  return unique([...frames, ...plugins, ...stands, ...quotes, ...scripts]);
 }
 
 const gist = /^https:\/\/gist\.github\.com\//;

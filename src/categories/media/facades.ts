@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler';
+import type { Elements } from '../../derived/document/elements.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -38,8 +39,25 @@ const byAttribute: readonly (readonly [attribute: string, address: (value: strin
 
 const plyr: Readonly<Record<string, (id: string) => string>> = { youtube: youTube, vimeo };
 
-/** The address of the player or post that an element stands for; null for one that stands for none. */
-export function facadeAddress({ name, attribs }: Element): string | null {
+/** Any of the classes by which scripts make players of an element. */
+const anyClass = /youtube-player|fb-(?:post|video)|wistia_async_/;
+
+/** The elements of a page that stand for a player or a post, with its address. */
+export function facades(elements: Elements): { readonly element: Element; readonly address: string }[] {
+  const marked = new Set(
+    elements.having('data-plyr-provider', ...byAttribute.map(([attribute]) => attribute)),
+  );
+  const likely = elements.all.filter(
+    (element) =>
+      Object.hasOwn(byTag, element.name) || marked.has(element) || anyClass.test(element.attribs.class ?? ''),
+  );
+  return likely.flatMap((element) => {
+    const address = facadeAddress(element);
+    return address === null ? [] : [{ element, address }];
+  });
+}
+
+function facadeAddress({ name, attribs }: Element): string | null {
   const ofTag = Object.hasOwn(byTag, name) ? byTag[name] : undefined;
   if (ofTag) return made(attribs[ofTag[0]], ofTag[1]);
   const { class: classes = '' } = attribs;

@@ -1,5 +1,4 @@
 import type { Element } from 'domhandler';
-import { descendants } from '../../lib/html/dom.ts';
 import { derived } from '../../page/need.ts';
 import { elements } from '../document/elements.ts';
 import { headline } from './headline.ts';
@@ -31,7 +30,7 @@ export const markedElements = derived(
     const marksOf = marker();
     let position = 0;
     let topPosition = 0;
-    for (const element of descendants(elements.of('body')[0])) {
+    for (const element of elements.body) {
       position += 1;
       if (element === top) topPosition = position;
       const marks = marksOf(element);

@@ -19,7 +19,7 @@ const namedByTitle = ['title', 'placeholder'] as const;
  */
 export const accessibleNames = derived('accessibleNames', { elements }, ({ elements }): AccessibleName => {
   const byId = new Map<string, Element>();
-  for (const element of elements.all) {
+  for (const element of elements.having('id')) {
     const { id } = element.attribs;
     if (id && !byId.has(id)) byId.set(id, element);
   }
@@ -44,7 +44,9 @@ function labelledBy(
   byId: ReadonlyMap<string, Element>,
   own: AccessibleName,
 ): string | null {
-  const ids = (attribs['aria-labelledby'] ?? '').slice(0, longest).split(/\s+/).slice(0, 20);
+  const written = attribs['aria-labelledby'];
+  if (written === undefined) return null;
+  const ids = written.slice(0, longest).split(/\s+/).slice(0, 20);
   const names = ids.map((id) => byId.get(id)).map((element) => (element ? own(element) : null));
   return collapsed(names.filter((name) => name !== null).join(' '));
 }

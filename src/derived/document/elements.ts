@@ -9,6 +9,10 @@ export interface Elements {
   readonly all: readonly Element[];
   /** The HTML elements of a tag in document order; those of SVG and MathML are not among them. */
   of(tag: string): readonly Element[];
+  /** The elements that bear any of some attributes, in document order. */
+  having(...attributes: readonly string[]): readonly Element[];
+  /** What stands in the body, in document order. */
+  readonly body: readonly Element[];
   inHead(element: Element): boolean;
   inNoscript(element: Element): boolean;
 }
@@ -27,14 +31,44 @@ export function elementsBelow(root: ParentNode | undefined): Elements {
     else byTag.set(element.name, [element]);
   }
   const of = (tag: string): readonly Element[] => byTag.get(tag) ?? [];
+  const [body] = of('body');
   const head = within(of('head').slice(0, 1));
   const noscript = within(of('noscript'));
   return {
     all,
     of,
+    having: attributeIndex(all),
+    // By the standard's tree construction nothing follows the body.
+    body: body ? all.slice(all.indexOf(body) + 1) : [],
     inHead: (element) => head.has(element),
     inNoscript: (element) => noscript.has(element),
   };
+}
+
+/** Finds elements by attributes; the index is made for the first who asks. */
+function attributeIndex(all: readonly Element[]): Elements['having'] {
+  let index: ReadonlyMap<string, readonly Element[]> | undefined;
+  return (...attributes) => {
+    index ??= byAttribute(all);
+    const [found = [], ...others] = attributes
+      .flatMap((attribute) => [index?.get(attribute) ?? []])
+      .filter((one) => one.length > 0);
+    if (others.length === 0) return found;
+    const any = new Set([found, ...others].flat());
+    return all.filter((element) => any.has(element));
+  };
+}
+
+function byAttribute(all: readonly Element[]): ReadonlyMap<string, readonly Element[]> {
+  const found = new Map<string, Element[]>();
+  for (const element of all) {
+    for (const attribute in element.attribs) {
+      const known = found.get(attribute);
+      if (known) known.push(element);
+      else found.set(attribute, [element]);
+    }
+  }
+  return found;
 }
 
 /** Everything below some elements; what stands inside of another of them is walked once. */

@@ -9,5 +9,5 @@ export const microdata = derived(
   'microdata',
   { elements, flatTree, baseUrl },
   ({ elements, flatTree, baseUrl }): readonly MicrodataItem[] =>
-    elements.all.some(({ attribs }) => 'itemscope' in attribs) ? readMicrodata(flatTree(), baseUrl) : [],
+    elements.having('itemscope').length > 0 ? readMicrodata(flatTree(), baseUrl) : [],
 );

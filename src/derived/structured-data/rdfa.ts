@@ -1,3 +1,4 @@
+import { expandedJsonLd } from '../../lib/json-ld/expanded.ts';
 import type { JsonObject } from '../../lib/json-value.ts';
 import { aroundStatements } from '../../lib/rdfa/statements.ts';
 import { derived } from '../../page/need.ts';
@@ -11,11 +12,10 @@ export const rdfa = derived(
   { $: document, elements, response },
   async ({ $, elements, response }): Promise<readonly JsonObject[]> => {
     const root = $.root()[0];
-    const looked = aroundStatements(elements.all);
+    const looked = aroundStatements(elements);
     // Where nothing is stated the parser need not be loaded.
     if (root === undefined || looked.size === 0) return [];
     const { readRdfa } = await import('../../lib/rdfa/read.ts');
-    const { expandedJsonLd } = await import('../../lib/json-ld/expanded.ts');
     return expandedJsonLd(readRdfa(root, { url: response.url, looked }));
   },
 );

@@ -1,4 +1,4 @@
-import { type ChildNode, type Element, isTag, isText, type ParentNode } from 'domhandler';
+import { type AnyNode, type Element, isTag, isText, type ParentNode } from 'domhandler';
 
 /** The elements below a node in document order. A page chooses how deep its tree is, so this does not recurse. */
 export function descendants(root: ParentNode | undefined): Element[] {
@@ -8,7 +8,7 @@ export function descendants(root: ParentNode | undefined): Element[] {
 /** The first elements below a node, at most `most` of them. */
 export function firstDescendants(root: ParentNode, most: number): Element[] {
   const found: Element[] = [];
-  let node = root.children[0] ?? null;
+  let node: AnyNode | null = root.children[0] ?? null;
   while (node && found.length < most) {
     if (isTag(node)) found.push(node);
     node = next(node, root);
@@ -49,7 +49,7 @@ export function textsBelow(
 ): string[] {
   const parts: string[] = [];
   let length = 0;
-  let node = root?.children[0] ?? null;
+  let node: AnyNode | null = root?.children[0] ?? null;
   while (node && length < limit) {
     if (isText(node)) {
       parts.push(node.data);
@@ -65,7 +65,7 @@ export function textsBelow(
 export function shortText(root: ParentNode, limit = 200): string | null {
   const parts: string[] = [];
   let length = 0;
-  let node = root.children[0] ?? null;
+  let node: AnyNode | null = root.children[0] ?? null;
   for (let visited = 0; node; visited += 1) {
     if (length > 4 * limit || visited > 100) return null;
     if (isText(node)) {
@@ -98,17 +98,15 @@ const inline = new Set([
 ]);
 
 /** The node that follows in document order, as long as it is below the root. */
-function next(node: ChildNode, root: ParentNode | undefined): ChildNode | null {
+function next(node: AnyNode, root: ParentNode | undefined): AnyNode | null {
   const child = 'children' in node ? node.children[0] : undefined;
   return child ?? after(node, root);
 }
 
 /** The node that follows a node and all that is below it. */
-function after(node: ChildNode, root: ParentNode | undefined): ChildNode | null {
-  let current: ChildNode | ParentNode | null = node;
-  while (current && current !== root) {
-    if ('next' in current && current.next) return current.next;
-    current = current.parent;
+function after(node: AnyNode, root: ParentNode | undefined): AnyNode | null {
+  for (let left: AnyNode | null = node; left && left !== root; left = left.parent) {
+    if (left.next) return left.next;
   }
   return null;
 }

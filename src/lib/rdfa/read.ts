@@ -106,7 +106,7 @@ class RdfaWalk {
   /** Visits a node and gives the one that follows in document order, closing the elements that are left behind. */
   next(node: AnyNode, root: ParentNode): AnyNode | null {
     if (isText(node)) this.#readText(node.data);
-    if (isTag(node)) {
+    if (isTag(node) && this.#concerns(node)) {
       this.#enter(node);
       if (node.firstChild !== null) return node.firstChild;
     }
@@ -115,6 +115,11 @@ class RdfaWalk {
       if (left.nextSibling !== null) return left.nextSibling;
     }
     return null;
+  }
+
+  /** What is around statements is looked at, so that nothing below an element that is not looked at states anything. */
+  #concerns(element: Element): boolean {
+    return this.#values > 0 || this.#markups > 0 || this.#relations > 0 || this.#looked.has(element);
   }
 
   #readText(text: string): void {

@@ -1,16 +1,22 @@
 import type { Element } from 'domhandler';
 
+/** The elements of a document: all of them, and those that bear any of some attributes. */
+interface Elements {
+  readonly all: readonly Element[];
+  having(...attributes: readonly string[]): readonly Element[];
+}
+
 /**
  * The elements of a document that RDFa has to look at: those that state something, and those around them, which say
- * about what; none where nothing is stated. `elements` are all of the document.
+ * about what; none where nothing is stated.
  */
-export function aroundStatements(elements: readonly Element[]): ReadonlySet<Element> {
-  const hasVocabulary = elements.some(({ attribs }) => 'vocab' in attribs);
+export function aroundStatements(elements: Elements): ReadonlySet<Element> {
   const found = new Set<Element>();
-  if (!elements.some((element) => states(element, hasVocabulary))) return found;
-  for (const element of elements) {
-    // What the page states is stated about addresses, and those depend on its base.
-    if (!states(element, hasVocabulary) && element.name !== 'base') continue;
+  const stating = [...elements.having('property', 'typeof', 'vocab', 'rev'), ...relations(elements)];
+  if (stating.length === 0) return found;
+  // What the page states is stated about addresses, and those depend on its base.
+  const bases = elements.all.filter(({ name }) => name === 'base');
+  for (const element of [...stating, ...bases]) {
     for (let around: Element | null = element; around && !found.has(around); around = parentOf(around)) {
       found.add(around);
     }
@@ -18,10 +24,11 @@ export function aroundStatements(elements: readonly Element[]): ReadonlySet<Elem
   return found;
 }
 
-/** Whether an element can state something; without a vocabulary, a relation has to be a term of RDFa or a CURIE. */
-function states({ attribs }: Element, hasVocabulary: boolean): boolean {
-  if ('property' in attribs || 'typeof' in attribs || 'vocab' in attribs || 'rev' in attribs) return true;
-  return 'rel' in attribs && (hasVocabulary || /:|\b(?:license|describedby|role)\b/i.test(attribs.rel ?? ''));
+/** Elements that relate to others; without a vocabulary, a relation has to be a term of RDFa or a CURIE. */
+function relations({ having }: Elements): readonly Element[] {
+  const related = having('rel');
+  if (having('vocab').length > 0) return related;
+  return related.filter(({ attribs }) => /:|\b(?:license|describedby|role)\b/i.test(attribs.rel ?? ''));
 }
 
 function parentOf({ parent }: Element): Element | null {

@@ -1,11 +1,11 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
-import { descendants, textOf } from '../../../lib/html/dom.ts';
+import { textOf } from '../../../lib/html/dom.ts';
 import { collapse } from '../../../lib/text.ts';
 import { notApplicable, pass } from '../../../schema/check-rule.ts';
 import { contentOf, counted, fail, ofDocument, type SeoDocument, type SeoRule, seen, warn } from './page.ts';
 
 const google = 'Google Search Central';
-const levels = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+const levels = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 const littleText = 200;
 
 /** What stands in the body. */
@@ -42,7 +42,7 @@ export const bodyRules: readonly SeoRule[] = [
     impact: 'MINOR',
     standards: ['WCAG 1.3.1', 'HTML Standard 4.3.11'],
     judge: ofDocument(({ elements }) => {
-      const headings = headingsOf(elements.of('body')[0]);
+      const headings = elements.body.filter(({ name }) => levels.has(name));
       if (headings.length === 0) return notApplicable('The page has no headings.');
       const skips = headings.filter(
         ({ name }, index) => index > 0 && level(name) > level(headings[index - 1]?.name ?? name) + 1,
@@ -295,10 +295,6 @@ function level(name: string): number {
   return Number(name.slice(1));
 }
 
-function headingsOf(body: Element | undefined): Element[] {
-  return descendants(body).filter(({ name }) => levels.includes(name));
-}
-
 /** An anchor that is only a place to link to is no link. */
 function isNotCrawlable({ attribs }: Element): boolean {
   const href = attribs.href?.trim();
@@ -317,9 +313,8 @@ function isPlugin({ name, attribs }: Element): boolean {
 function structuredSyntax({ elements }: SeoDocument): string | null {
   const isJsonLd = ({ attribs }: Element) => /^\s*application\/ld\+json/i.test(attribs.type ?? '');
   if (elements.of('script').some(isJsonLd)) return 'JSON-LD';
-  for (const { attribs } of descendants(elements.of('html')[0])) {
-    if (attribs.itemtype !== undefined) return 'Microdata';
-    if (attribs.typeof !== undefined) return 'RDFa';
-  }
-  return null;
+  const [html] = elements.of('html');
+  const first = elements.having('itemtype', 'typeof').find((element) => element !== html);
+  if (first === undefined) return null;
+  return first.attribs.itemtype === undefined ? 'RDFa' : 'Microdata';
 }
