@@ -1,12 +1,17 @@
+import { rootOf } from '../../lib/microformats/class-names.ts';
 import type { Microformat } from '../../lib/microformats/read.ts';
 import { readMicroformats } from '../../lib/microformats/read.ts';
 import { derived } from '../../page/need.ts';
 import { baseUrl } from '../document/base-url.ts';
+import { elements } from '../document/elements.ts';
 import { flatTree } from '../document/flat-tree.ts';
 
 /** The page's microformats, those of the first generation read as microformats2. */
 export const microformats = derived(
   'microformats',
-  { flatTree, baseUrl },
-  ({ flatTree, baseUrl }): readonly Microformat[] => readMicroformats(flatTree(), baseUrl),
+  { elements, flatTree, baseUrl },
+  ({ elements, flatTree, baseUrl }): readonly Microformat[] =>
+    elements.having('class').some((element) => rootOf(element, []) !== null)
+      ? readMicroformats(flatTree(), baseUrl)
+      : [],
 );

@@ -17,8 +17,14 @@ export interface PropertyName {
 const rootClass = /^h(?:-[a-z0-9]+)?(?:-[a-z]+)+$/;
 const propertyClass = /^(p|u|dt|e)-((?:[a-z0-9]+-)?(?:[a-z]+-)*[a-z]+)$/;
 
+/** Most class attributes hold no root class, and need not be taken apart to see it. */
+const anyRoot = new RegExp(
+  `(?:^|[\\t\\n\\f\\r ])(?:h-|(?:${[...classicRoots.keys()].join('|')})(?:$|[\\t\\n\\f\\r ]))`,
+);
+
 /** The root classes of an element inside a microformat of the classic roots given; null where it has none. */
 export function rootOf(element: Element, inside: readonly string[]): Root | null {
+  if (!anyRoot.test(element.attribs.class ?? '')) return null;
   const classes = classesOf(element);
   const types = classes.filter((name) => rootClass.test(name));
   if (types.length > 0) return { types: types.sort(), classic: [] };
