@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler';
+import { statedRole } from '../../lib/html/role.ts';
 import type { Count } from '../../schema/count.ts';
 
 const roles = new Set([
@@ -31,28 +32,25 @@ export function landmarks(elements: readonly Element[]): Count[] {
   const counts = new Map<string, number>();
   const inSection = new Set<unknown>();
   for (const element of elements) {
+    const stated = statedRole(element);
     const enclosed = inSection.has(element.parent);
-    if (enclosed || isSectioning(element)) inSection.add(element);
-    const role = landmarkRole(element, enclosed);
+    const isSectioning = stated ? sectioningRoles.has(stated) : sectioning.has(element.name);
+    if (enclosed || isSectioning) inSection.add(element);
+    const role = stated ? landmarkCalled(stated) : ownLandmark(element, enclosed);
     if (role !== null) counts.set(role, (counts.get(role) ?? 0) + 1);
   }
   return [...counts].map(([name, count]) => ({ name, count }));
 }
 
-function isSectioning({ name, attribs }: Element): boolean {
-  const role = roleOf(attribs);
-  return role ? sectioningRoles.has(role) : sectioning.has(name);
+function landmarkCalled(role: string): string | null {
+  return roles.has(role) ? role : null;
 }
 
-function landmarkRole({ name, attribs }: Element, enclosed: boolean): string | null {
-  const role = roleOf(attribs);
-  if (role) return roles.has(role) ? role : null;
+/** What an element is without a role. */
+function ownLandmark({ name, attribs }: Element, enclosed: boolean): string | null {
   if (Object.hasOwn(byTag, name)) return byTag[name] ?? null;
   if (Object.hasOwn(ofPage, name)) return enclosed ? null : (ofPage[name] ?? null);
-  const isNamed = Boolean(attribs['aria-label']?.trim() || attribs['aria-labelledby']?.trim());
-  return isNamed && Object.hasOwn(whenNamed, name) ? (whenNamed[name] ?? null) : null;
-}
-
-function roleOf({ role = '' }: Element['attribs']): string {
-  return role.trim().toLowerCase().split(/\s/, 1)[0] ?? '';
+  if (!Object.hasOwn(whenNamed, name)) return null;
+  const isNamed = attribs['aria-label']?.trim() || attribs['aria-labelledby']?.trim();
+  return isNamed ? (whenNamed[name] ?? null) : null;
 }

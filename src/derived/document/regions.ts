@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler';
+import { statedRole } from '../../lib/html/role.ts';
 import { derived } from '../../page/need.ts';
 import { elements } from './elements.ts';
 
@@ -49,44 +50,46 @@ const within: Readonly<Partial<Record<Region, ReadonlySet<Region>>>> = {
   HEADER: new Set<Region>(['NAV']),
   MAIN: new Set<Region>(['ASIDE']),
 };
-const named = new Set(['div', 'section', 'ul', 'td', 'table']);
+const nameable = new Set(['div', 'section', 'ul', 'td', 'table']);
 
 /** The landmark that each element stands in: that of its nearest ancestor, or itself, which is one. */
 export const regions = derived('regions', { elements }, ({ elements }): ((element: Element) => Region) => {
   const known = new Map<Element, Region>();
-  const inherited = (element: Element): Region => {
-    const parent = element.parent;
-    return (parent && known.get(parent as Element)) ?? 'UNKNOWN';
-  };
+  const named = namedRegions();
   // A parent is known before its children.
   for (const element of elements.all) {
-    const outer = inherited(element);
-    known.set(element, ownRegion(element, outer) ?? outer);
+    const outer = known.get(element.parent as Element) ?? 'UNKNOWN';
+    const region = landmark(element, outer) ?? named(element, outer) ?? outer;
+    if (region !== 'UNKNOWN') known.set(element, region);
   }
   return (element) => known.get(element) ?? 'UNKNOWN';
 });
 
-function ownRegion({ name, attribs }: Element, outer: Region): Region | null {
-  const role = attribs.role?.trim().toLowerCase().split(/\s/, 1)[0] ?? '';
-  const landmark = Object.hasOwn(byRole, role)
-    ? byRole[role]
-    : Object.hasOwn(byTag, name)
-      ? byTag[name]
-      : undefined;
-  if (landmark) return landmark;
+function landmark(element: Element, outer: Region): Region | null {
+  const { name } = element;
+  const role = statedRole(element);
+  if (Object.hasOwn(byRole, role)) return byRole[role] ?? null;
+  if (Object.hasOwn(byTag, name)) return byTag[name] ?? null;
   if (name === 'header') return sectioning.has(outer) ? null : 'HEADER';
   if (name === 'footer') return sectioning.has(outer) ? null : 'FOOTER';
-  const allowed = named.has(name) ? within[outer] : undefined;
-  return allowed ? namedRegion(attribs, allowed) : null;
+  return null;
 }
 
-function namedRegion(
-  { id = '', class: classes = '' }: Readonly<Record<string, string>>,
-  allowed: ReadonlySet<Region>,
-): Region | null {
-  const names = `${id.slice(0, 100)} ${classes.slice(0, 500)}`.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = byName.find(
-    ([region, pattern]) => allowed.has(region) && names.some((name) => pattern.test(name)),
-  );
-  return found?.[0] ?? null;
+/** Tells regions by name. The elements of one page have mostly the same few names: each is judged once. */
+function namedRegions(): (element: Element, outer: Region) => Region | null {
+  const known = new Map<string, readonly Region[]>();
+  return ({ name, attribs: { id = '', class: classes = '' } }, outer) => {
+    const allowed = nameable.has(name) ? within[outer] : undefined;
+    if (!allowed || (id === '' && classes === '')) return null;
+    const written = `${id.slice(0, 100)} ${classes.slice(0, 500)}`;
+    const regions = known.get(written) ?? regionsCalled(written);
+    known.set(written, regions);
+    return regions.find((region) => allowed.has(region)) ?? null;
+  };
+}
+
+/** Every region that any of some names stands for. */
+function regionsCalled(written: string): readonly Region[] {
+  const names = written.toLowerCase().split(/\s+/).filter(Boolean);
+  return byName.flatMap(([region, pattern]) => (names.some((name) => pattern.test(name)) ? [region] : []));
 }

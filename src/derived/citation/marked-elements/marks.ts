@@ -41,8 +41,9 @@ function statedMarks(name: string, attribs: Element['attribs']): Mark[] {
   return marks;
 }
 
-function namedMarks(named: string): readonly Mark[] {
-  if (named === '') return [];
+function namedMarks(written: string): readonly Mark[] {
+  if (written === '') return [];
+  const named = hyphenated(written);
   const marks: Mark[] = authorWords.test(named) ? ['AUTHOR_CLASS'] : [];
   if (modifiedWords.test(named)) marks.push('MODIFIED');
   else if (dateWords.test(named)) marks.push('DATE_CLASS');
@@ -58,10 +59,14 @@ function propertyMarks(properties: readonly string[]): Mark[] {
   });
 }
 
-/** The names that an element goes by, in lower case and with hyphens: css-1i94zmg-Byline, authorName, post_author. */
+/** The names that an element goes by, as written. */
 function naming({ class: classes = '', id = '', 'data-testid': test = '' }: Element['attribs']): string {
   if (classes === '' && id === '' && test === '') return '';
-  const names = `${classes.slice(0, 1_000)} ${id.slice(0, 200)} ${test.slice(0, 200)}`;
+  return `${classes.slice(0, 1_000)} ${id.slice(0, 200)} ${test.slice(0, 200)}`;
+}
+
+/** Names in lower case and with hyphens: css-1i94zmg-Byline, authorName, post_author. */
+function hyphenated(names: string): string {
   return names.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase();
 }
 
