@@ -1,6 +1,7 @@
-import { type AnyNode, type Document, isDirective, isTag } from 'domhandler';
+import { type AnyNode, type Document, type Element, isDirective } from 'domhandler';
 import { derived } from '../../page/need.ts';
 import { parsed } from './document.ts';
+import { elements } from './elements.ts';
 
 export interface DocumentFacts {
   /** The doctype as a browser would print it; null where there is none. */
@@ -14,15 +15,20 @@ export interface DocumentFacts {
   readonly parseErrors: number;
 }
 
-export const documentFacts = derived('documentFacts', { parsed }, ({ parsed }): DocumentFacts => {
-  const root = parsed.$.root()[0] as Document | undefined;
-  return {
-    doctype: doctypeOf(root?.children ?? []),
-    quirksMode: root?.['x-mode'] === 'quirks',
-    ...sizeOf(root),
-    parseErrors: parsed.parseErrors,
-  };
-});
+export const documentFacts = derived(
+  'documentFacts',
+  { parsed, elements },
+  ({ parsed, elements }): DocumentFacts => {
+    const root = parsed.$.root()[0] as Document | undefined;
+    return {
+      doctype: doctypeOf(root?.children ?? []),
+      quirksMode: root?.['x-mode'] === 'quirks',
+      nodes: elements.all.length,
+      depth: depthOf(elements.all),
+      parseErrors: parsed.parseErrors,
+    };
+  },
+);
 
 function doctypeOf(children: readonly AnyNode[]): string | null {
   const found = children.filter(isDirective).find(({ name }) => name === '!doctype');
@@ -37,29 +43,13 @@ function doctypeOf(children: readonly AnyNode[]): string | null {
   return `<!DOCTYPE ${[name, ...ids].join(' ')}>`;
 }
 
-/** A page chooses how deep its tree is, so this goes from node to node instead of recursing. */
-function sizeOf(root: Document | undefined): { nodes: number; depth: number } {
-  let nodes = 0;
+/** Elements around the one that is furthest down, and itself. */
+function depthOf(all: readonly Element[]): number {
+  const open: Element[] = [];
   let deepest = 0;
-  let level = 1;
-  let node: AnyNode | null = root?.children[0] ?? null;
-  while (node) {
-    if (isTag(node)) {
-      nodes++;
-      deepest = Math.max(deepest, level);
-      const child: AnyNode | undefined = node.children[0];
-      if (child) {
-        node = child;
-        level++;
-        continue;
-      }
-    }
-    while (node && !node.next) {
-      node = node.parent;
-      level--;
-      if (node === root) return { nodes, depth: deepest };
-    }
-    node = node?.next ?? null;
+  for (const element of all) {
+    while (open.length > 0 && open.at(-1) !== element.parent) open.pop();
+    deepest = Math.max(deepest, open.push(element));
   }
-  return { nodes, depth: deepest };
+  return deepest;
 }

@@ -17,12 +17,13 @@ const controls = new Set(['input', 'select', 'textarea', 'button']);
 export const formOwners = derived('formOwners', { elements }, ({ elements }): FormOwners => {
   const forms: Element[] = [];
   const listed: Element[] = [];
-  const around = new Map<Element, Element | null>();
+  const around = new Map<Element, Element>();
   const byId = new Map<string, Element>();
   // What is around a parent is known before its children.
   for (const element of elements.all) {
-    const outer = (element.parent && around.get(element.parent as Element)) ?? null;
-    around.set(element, element.name === 'form' ? element : outer);
+    const outer = around.get(element.parent as Element);
+    if (element.name === 'form') around.set(element, element);
+    else if (outer) around.set(element, outer);
     if (element.name === 'form') forms.push(element);
     if (element.name === 'form' && element.attribs.id) byId.set(element.attribs.id, element);
     if (controls.has(element.name)) listed.push(element);
@@ -33,7 +34,7 @@ export const formOwners = derived('formOwners', { elements }, ({ elements }): Fo
   for (const control of listed) {
     const named = control.attribs.form;
     const owner = named === undefined ? around.get(control) : byId.get(named);
-    (owned.get(owner as Element) ?? orphans).push(control);
+    ((owner && owned.get(owner)) ?? orphans).push(control);
   }
   return { forms, controlsOf: (form) => owned.get(form) ?? [], orphans };
 });
