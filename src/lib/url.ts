@@ -6,5 +6,10 @@ export function resolveUrl(raw: string, base: string): string | null {
 /** The same, for what is fetched or opened over the web: null for schemes other than http and https. */
 export function resolveWebUrl(raw: string, base: string): string | null {
   const url = URL.parse(raw, base);
-  return url && (url.protocol === 'http:' || url.protocol === 'https:') ? url.href : null;
+  return url && isWeb(url) ? url.href : null;
+}
+
+/** Whether an address is one of http or https. */
+export function isWeb({ protocol }: Readonly<URL>): boolean {
+  return protocol === 'https:' || protocol === 'http:';
 }

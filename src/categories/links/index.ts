@@ -1,7 +1,7 @@
 import { accessibleNames } from '../../derived/document/accessible-names.ts';
-import { baseUrl } from '../../derived/document/base-url.ts';
 import { type Elements, elements } from '../../derived/document/elements.ts';
 import { regions } from '../../derived/document/regions.ts';
+import { resolver } from '../../derived/document/resolver.ts';
 import { registrableDomain } from '../../lib/domain.ts';
 import { category } from '../../page/category.ts';
 import { builder } from '../../schema/builder.ts';
@@ -75,11 +75,11 @@ const Links = builder.objectRef<Links>('Links').implement({
 export const links = category({
   type: Links,
   description: 'Every link of the page: where it leads, what it says, where it stands.',
-  needs: { response, elements, baseUrl, regions, accessibleNames },
+  needs: { response, elements, resolver, regions, accessibleNames },
   bounds: { items: 5_000 },
-  extract({ response, elements, baseUrl, regions, accessibleNames }) {
+  extract({ response, elements, resolver, regions, accessibleNames }) {
     const page = new URL(response.url);
-    const found = readLinks({ page, base: baseUrl, elements, regionOf: regions, nameOf: accessibleNames });
+    const found = readLinks({ page, resolver, elements, regionOf: regions, nameOf: accessibleNames });
     const scripted = elements
       .of('a')
       .filter(({ attribs }) => attribs.href === undefined && attribs.onclick !== undefined).length;
@@ -127,11 +127,8 @@ function navigation(found: readonly ReadLink[]): PageLink[] {
     .map(toPageLink);
 }
 
-function targets({ all }: Elements): Set<string> {
-  const found = new Set<string>();
-  for (const { name, attribs } of all) {
-    if (attribs.id) found.add(attribs.id);
-    if (name === 'a' && attribs.name) found.add(attribs.name);
-  }
-  return found;
+function targets(elements: Elements): Set<string> {
+  const ids = elements.having('id').map(({ attribs }) => attribs.id);
+  const names = elements.of('a').map(({ attribs }) => attribs.name);
+  return new Set([...ids, ...names].filter((target) => target !== undefined));
 }

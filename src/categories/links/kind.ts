@@ -1,4 +1,5 @@
 import { sameSite } from '../../lib/domain.ts';
+import { isWeb } from '../../lib/url.ts';
 import type { LinkKind } from './types.ts';
 
 /** Extensions of files that a browser saves or opens elsewhere rather than shows as a page. */
@@ -14,7 +15,7 @@ export interface LinkContext {
 }
 
 /** Where a link leads, told by its absolute address; null for one that cannot be read. */
-export function linkKind(url: URL | null, { page, isDownload }: LinkContext): LinkKind {
+export function linkKind(url: Readonly<URL> | null, { page, isDownload }: LinkContext): LinkKind {
   if (url === null) return 'OTHER';
   if (url.protocol === 'mailto:') return 'MAILTO';
   if (telephone.has(url.protocol)) return 'TEL';
@@ -25,18 +26,13 @@ export function linkKind(url: URL | null, { page, isDownload }: LinkContext): Li
 }
 
 /** Whether the owner of the page is the owner of what is linked to. */
-export function isInternal(url: URL | null, page: URL): boolean {
+export function isInternal(url: Readonly<URL> | null, page: URL): boolean {
   return url !== null && isWeb(url) && sameSite(url.hostname, page.hostname);
 }
 
-export function isWeb({ protocol }: URL): boolean {
-  return protocol === 'https:' || protocol === 'http:';
-}
-
-function isFragment(url: URL, page: URL): boolean {
-  const sameDocument =
-    url.origin === page.origin && url.pathname === page.pathname && url.search === page.search;
-  return sameDocument && url.href.includes('#');
+function isFragment(url: Readonly<URL>, page: URL): boolean {
+  if (!url.href.includes('#')) return false;
+  return url.origin === page.origin && url.pathname === page.pathname && url.search === page.search;
 }
 
 function siteKind(host: string, pageHost: string): LinkKind {

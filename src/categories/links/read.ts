@@ -2,15 +2,17 @@ import type { Element } from 'domhandler';
 import type { AccessibleName } from '../../derived/document/accessible-names.ts';
 import type { Elements } from '../../derived/document/elements.ts';
 import type { Region } from '../../derived/document/regions.ts';
+import type { Resolver } from '../../derived/document/resolver.ts';
 import { lineOf } from '../../lib/html/line-of.ts';
 import { collapsed, isPlaceholder } from '../../lib/text.ts';
-import { isInternal, isWeb, linkKind } from './kind.ts';
+import { isWeb } from '../../lib/url.ts';
+import { isInternal, linkKind } from './kind.ts';
 import type { PageLink } from './types.ts';
 
 export interface LinkReading {
   /** The final address of the page. */
   readonly page: URL;
-  readonly base: string;
+  readonly resolver: Resolver;
   readonly elements: Elements;
   readonly regionOf: (element: Element) => Region;
   readonly nameOf: AccessibleName;
@@ -29,27 +31,34 @@ export interface ReadLink extends PageLink {
 
 const longestAddress = 100_000;
 
+interface Linked {
+  readonly element: Element;
+  /** The address as written. */
+  readonly raw: string;
+  readonly url: Readonly<URL> | null;
+  readonly position: number;
+}
+
 /** Every a and area element with an href, in document order. */
 export function readLinks(reading: LinkReading): ReadLink[] {
-  const { elements } = reading;
-  const linked = elements.all.filter(
-    ({ name, attribs }) => (name === 'a' || name === 'area') && attribs.href !== undefined,
-  );
-  const links = linked.map((element, index) => readLink(element, index + 1, reading));
+  const linked = reading.elements.all
+    .filter(({ name, attribs }) => (name === 'a' || name === 'area') && attribs.href !== undefined)
+    .map((element, index): Linked => {
+      const raw = element.attribs.href ?? '';
+      return { element, raw, url: addressOf(raw, reading.resolver), position: index + 1 };
+    });
   const counts = new Map<string, number>();
-  const address = ({ url, raw }: PageLink) => url ?? raw;
-  for (const link of links) counts.set(address(link), (counts.get(address(link)) ?? 0) + 1);
-  return links.map((link) => ({ ...link, count: counts.get(address(link)) ?? 1 }));
+  const address = ({ url, raw }: Linked) => url?.href ?? raw;
+  for (const link of linked) counts.set(address(link), (counts.get(address(link)) ?? 0) + 1);
+  return linked.map((link) => readLink(link, counts.get(address(link)) ?? 1, reading));
 }
 
 function readLink(
-  element: Element,
-  position: number,
-  { page, base, regionOf, nameOf }: LinkReading,
+  { element, raw, url, position }: Linked,
+  count: number,
+  { page, regionOf, nameOf }: LinkReading,
 ): ReadLink {
   const { attribs } = element;
-  const raw = attribs.href ?? '';
-  const url = addressOf(raw, base);
   const isDownload = attribs.download !== undefined;
   const web = url !== null && isWeb(url);
   const internal = isInternal(url, page);
@@ -61,16 +70,18 @@ function readLink(
     accessibleName: nameOf(element),
     title: collapsed(attribs.title),
     // By the standard spaces part them; search engines read commas too.
-    rel: (attribs.rel ?? '')
-      .toLowerCase()
-      .split(/[\s,]+/)
-      .filter(Boolean),
+    rel: attribs.rel
+      ? attribs.rel
+          .toLowerCase()
+          .split(/[\s,]+/)
+          .filter(Boolean)
+      : [],
     target: collapsed(attribs.target),
     kind,
     region: regionOf(element),
     hreflang: collapsed(attribs.hreflang),
     type: collapsed(attribs.type),
-    count: 1,
+    count,
     position,
     internal: internal && kind !== 'FRAGMENT',
     external: web && !internal,
@@ -81,11 +92,9 @@ function readLink(
 }
 
 /** Null for what cannot be read, and for what a template left over. */
-function addressOf(raw: string, base: string): URL | null {
+function addressOf(raw: string, resolver: Resolver): Readonly<URL> | null {
   const written = raw.trim();
-  return written.length > longestAddress || isPlaceholder(written.slice(0, 2_000))
-    ? null
-    : URL.parse(written, base);
+  return written.length > longestAddress || isPlaceholder(written.slice(0, 2_000)) ? null : resolver(written);
 }
 
 /** What is answered of a link. */

@@ -1,7 +1,8 @@
 import type { Elements } from '../../derived/document/elements.ts';
+import type { Resolver } from '../../derived/document/resolver.ts';
 import { lineOf } from '../../lib/html/line-of.ts';
 import { collapsed } from '../../lib/text.ts';
-import { resolveWebUrl } from '../../lib/url.ts';
+import { isWeb } from '../../lib/url.ts';
 import { mediaItem } from './media-item.ts';
 import type { MediaItem } from './types.ts';
 
@@ -22,30 +23,26 @@ const documentTypes: Readonly<Record<string, string>> = {
 };
 
 /** Documents that the page links to or shows, each address once. */
-export function readDocuments(elements: Elements, base: string): MediaItem[] {
-  const linked = elements.of('a').map((element) => ({ element, written: element.attribs.href }));
-  const shown = [...elements.of('embed'), ...elements.of('object'), ...elements.of('iframe')].map(
-    (element) => ({
-      element,
-      written: element.attribs.src ?? element.attribs.data,
-    }),
-  );
+export function readDocuments(elements: Elements, resolver: Resolver): MediaItem[] {
+  const shown = [...elements.of('embed'), ...elements.of('object'), ...elements.of('iframe')];
   const found = new Map<string, MediaItem>();
-  for (const { element, written } of [...linked, ...shown]) {
+  for (const element of [...elements.of('a'), ...shown]) {
+    const { href, src, data, type: declared, title } = element.attribs;
+    const written = element.name === 'a' ? href : (src ?? data);
+    const target = written ? resolver(written) : null;
+    const type = target && isWeb(target) ? typeOf(target, declared) : null;
     // A place inside a document is the same document.
-    const url = written ? (resolveWebUrl(written, base)?.split('#', 1)[0] ?? null) : null;
-    const type = url === null ? null : typeOf(url, element.attribs.type);
-    if (url === null || type === null || found.has(url)) continue;
-    const title = collapsed(lineOf(element, 500)) ?? collapsed(element.attribs.title);
+    const url = target?.href.split('#', 1)[0] ?? '';
+    if (type === null || found.has(url)) continue;
+    const name = collapsed(lineOf(element, 500)) ?? collapsed(title);
     const origin = element.name === 'a' ? 'LINK' : 'TAG';
-    found.set(url, mediaItem(url, origin, { sources: [{ url, type }], title }));
+    found.set(url, mediaItem(url, origin, { sources: [{ url, type }], title: name }));
   }
   return [...found.values()];
 }
 
-function typeOf(url: string, declared: string | undefined): string | null {
-  const path = url.split(/[?#]/, 1)[0] ?? '';
-  const extension = /\.([a-z]{3,5})$/i.exec(path)?.[1]?.toLowerCase() ?? '';
+function typeOf({ pathname }: Readonly<URL>, declared: string | undefined): string | null {
+  const extension = /\.([a-z]{3,5})$/i.exec(pathname)?.[1]?.toLowerCase() ?? '';
   if (Object.hasOwn(documentTypes, extension)) return documentTypes[extension] ?? null;
   const type = declared?.trim().toLowerCase();
   return type && Object.values(documentTypes).includes(type) ? type : null;

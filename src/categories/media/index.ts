@@ -1,5 +1,6 @@
 import { baseUrl } from '../../derived/document/base-url.ts';
 import { elements, elementsBelow } from '../../derived/document/elements.ts';
+import { resolver } from '../../derived/document/resolver.ts';
 import { jsonLdNodes } from '../../derived/structured-data/json-ld-nodes.ts';
 import { feeds } from '../../derived/tags/discovery.ts';
 import { linkTags } from '../../derived/tags/link-tags.ts';
@@ -66,14 +67,26 @@ export const media = category({
     response,
     elements: optional(elements),
     baseUrl: optional(baseUrl),
+    resolver: optional(resolver),
     linkTags,
     jsonLdNodes: optional(jsonLdNodes),
     openGraphTags: optional(openGraphTags),
     twitterTags: optional(twitterTags),
     oembed: optional(oembed),
   },
-  extract({ response, elements, baseUrl, linkTags, jsonLdNodes, openGraphTags, twitterTags, oembed }) {
+  extract({
+    response,
+    elements,
+    baseUrl,
+    linkTags,
+    jsonLdNodes,
+    openGraphTags,
+    twitterTags,
+    oembed,
+    ...page
+  }) {
     const base = baseUrl ?? response.url;
+    const resolver = page.resolver ?? ((written) => URL.parse(written, base));
     const found = elements ?? elementsBelow(undefined);
     const stated = fromJsonLd(jsonLdNodes ?? [], base);
     const played = (...tags: readonly string[]) =>
@@ -96,10 +109,10 @@ export const media = category({
       videos: videos.map(withTranscript),
       audio: audio.map(withTranscript),
       embeds: readEmbeds(found, base),
-      documents: readDocuments(found, base),
+      documents: readDocuments(found, resolver),
       iframes: readFrames(found, base),
       oembed: readOEmbed(oembed, base),
-      podcasts: podcastFeeds(feeds(linkTags), found, base),
+      podcasts: podcastFeeds(feeds(linkTags), found, resolver),
     };
   },
 });

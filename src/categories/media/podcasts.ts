@@ -1,7 +1,7 @@
 import type { Elements } from '../../derived/document/elements.ts';
+import type { Resolver } from '../../derived/document/resolver.ts';
 import { lineOf } from '../../lib/html/line-of.ts';
 import { collapsed } from '../../lib/text.ts';
-import { resolveWebUrl } from '../../lib/url.ts';
 import type { Feed } from '../../schema/feed.ts';
 
 /** Hosts that serve the feeds of podcasts and little else. */
@@ -10,13 +10,13 @@ const podcastHosts =
 const says = /podcast|episodes?\b/i;
 
 /** Linked feeds that say that they are a podcast, and links to hosts that serve nothing else. */
-export function podcastFeeds(feeds: readonly Feed[], elements: Elements, base: string): Feed[] {
+export function podcastFeeds(feeds: readonly Feed[], elements: Elements, resolver: Resolver): Feed[] {
   const declared = feeds.filter(
     ({ url, title }) => podcastHosts.test(url) || says.test(`${title ?? ''} ${url}`),
   );
   const linked = elements.of('a').flatMap((element) => {
-    const url = element.attribs.href ? resolveWebUrl(element.attribs.href, base) : null;
-    if (url === null || !podcastHosts.test(url)) return [];
+    const url = element.attribs.href ? resolver(element.attribs.href)?.href : undefined;
+    if (url === undefined || !podcastHosts.test(url)) return [];
     return [{ url, title: collapsed(lineOf(element, 200)), type: 'application/rss+xml' }];
   });
   return [...new Map([...linked, ...declared].map((feed) => [feed.url, feed])).values()];

@@ -7,10 +7,10 @@ import type { Contact } from './types.ts';
 
 export interface ContactSources {
   /** Addresses that the page links to. */
-  readonly links: readonly string[];
+  readonly links: readonly Readonly<URL>[];
   readonly nodes: readonly JsonLdNode[];
-  /** The visible text of the page. */
-  readonly text: string;
+  /** The visible text of the page, piece by piece. */
+  readonly texts: readonly string[];
 }
 
 const email = /[a-z\d][\w.+-]{0,63}@(?:[a-z\d-]{1,63}\.){1,5}[a-z]{2,24}(?![\w-])/gi;
@@ -19,14 +19,14 @@ const noEmail = /\.(?:png|jpe?g|gif|webp|svg|js|css)$|@(?:example|sentry|domain|
 const mostFound = 1_000;
 
 /** What the page states for those who want to reach its owner. */
-export function contact({ links, nodes, text }: ContactSources): Contact {
+export function contact({ links, nodes, texts }: ContactSources): Contact {
   const stated = (property: string) => nodes.flatMap(({ properties }) => strings(properties[property]));
   return {
     emails: unique(
       [
         ...linked(links, 'mailto:').flatMap((address) => address.split(',')),
         ...stated('email').map((address) => address.replace(/^mailto:/i, '')),
-        ...(text.match(email) ?? []),
+        ...written(texts),
       ].flatMap(readEmail),
     ),
     phones: unique([...linked(links, 'tel:'), ...stated('telephone')].flatMap(readPhone)),
@@ -34,10 +34,16 @@ export function contact({ links, nodes, text }: ContactSources): Contact {
   };
 }
 
-function linked(links: readonly string[], scheme: string): string[] {
+function linked(links: ContactSources['links'], scheme: string): string[] {
   return links
-    .filter((link) => link.startsWith(scheme))
-    .map((link) => decoded(link.slice(scheme.length).split('?', 1)[0] ?? ''));
+    .filter(({ protocol }) => protocol === scheme)
+    .map(({ href }) => decoded(href.slice(scheme.length).split('?', 1)[0] ?? ''));
+}
+
+/** Blocks may touch: joined without a space, what ends one would begin the address in the next. */
+function written(texts: readonly string[]): readonly string[] {
+  const near = texts.filter((text) => text.includes('@'));
+  return near.join(' ').match(email) ?? [];
 }
 
 function readEmail(written: string): string[] {

@@ -1,5 +1,5 @@
-import { baseUrl } from '../../derived/document/base-url.ts';
 import { elements } from '../../derived/document/elements.ts';
+import { resolver } from '../../derived/document/resolver.ts';
 import { jsonLdNodes } from '../../derived/structured-data/json-ld-nodes.ts';
 import { microdataNodes } from '../../derived/structured-data/microdata-nodes.ts';
 import { linkTags } from '../../derived/tags/link-tags.ts';
@@ -9,7 +9,6 @@ import { openGraphTags } from '../../derived/tags/open-graph.ts';
 import { twitterTags } from '../../derived/tags/twitter-tags.ts';
 import { textOf, textsBelow } from '../../lib/html/dom.ts';
 import { collapsed } from '../../lib/text.ts';
-import { resolveUrl } from '../../lib/url.ts';
 import { category } from '../../page/category.ts';
 import { response } from '../../sources/response.ts';
 import { contact } from './contact.ts';
@@ -28,7 +27,7 @@ export const social = category({
   needs: {
     response,
     elements,
-    baseUrl,
+    resolver,
     linkTags,
     jsonLdNodes,
     microdataNodes,
@@ -36,15 +35,16 @@ export const social = category({
     openGraphTags,
     twitterTags,
   },
-  extract({ elements, baseUrl, linkTags, metaValues, openGraphTags, twitterTags, ...page }) {
+  extract({ elements, resolver, linkTags, metaValues, openGraphTags, twitterTags, ...page }) {
     const nodes = [...page.jsonLdNodes, ...page.microdataNodes];
     const anchors = elements.of('a').flatMap(({ attribs }): Link[] => {
-      const url = attribs.href === undefined ? null : resolveUrl(attribs.href, baseUrl);
+      const url = attribs.href === undefined ? null : resolver(attribs.href);
       return url === null ? [] : [{ url, isMe: /(?:^|\s)me(?:\s|$)/i.test(attribs.rel ?? '') }];
     });
-    const tags = linkTags.flatMap(({ url, rel }): Link[] =>
-      url && rel.includes('me') ? [{ url, isMe: true }] : [],
-    );
+    const tags = linkTags.flatMap(({ url: address, rel }): Link[] => {
+      const url = address !== null && rel.includes('me') ? resolver(address) : null;
+      return url === null ? [] : [{ url, isMe: true }];
+    });
     const addresses = anchors.map(({ url }) => url);
     const creator = metaValues.first('fediverse:creator');
     const [og] = openGraphTags.images;
@@ -60,8 +60,7 @@ export const social = category({
       contact: contact({
         links: addresses,
         nodes,
-        // Blocks may touch: joined without a space, what ends one would begin the address in the next.
-        text: textsBelow(elements.of('body')[0], mostText).join(' '),
+        texts: textsBelow(elements.of('body')[0], mostText),
       }),
       facebookAppId: metaValues.first('fb:app_id'),
       fediverseCreator: creator,

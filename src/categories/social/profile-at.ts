@@ -1,3 +1,4 @@
+import { isWeb } from '../../lib/url.ts';
 import { type Network, networks } from './networks.ts';
 import type { SocialProfile } from './types.ts';
 
@@ -9,14 +10,13 @@ const prefix = /^(?:www|m|mobile|old|web|[a-z]{2}|[a-z]{2}-[a-z]{2})\./;
 const fediverse = /^\/(?:@|users\/)([\w.-]{1,100})(?:@[\w.-]{1,200})?\/?$/;
 
 /** The profile that an address names on one of the known networks; null where it names none. */
-export function profileAt(address: string): Omit<SocialProfile, 'source'> | null {
-  const url = URL.parse(address);
-  if (!url || !/^https?:$/.test(url.protocol)) return null;
+export function profileAt(url: Readonly<URL> | null): Omit<SocialProfile, 'source'> | null {
+  if (!url || !isWeb(url)) return null;
   const network = networkOf(url.hostname);
   if (!network) return null;
   if (network.name === 'Facebook' && url.pathname === '/profile.php') return facebookId(url);
   // Its servers are many: a name without the server is nobody's.
-  if (network.name === 'Mastodon') return fediverseProfileAt(address);
+  if (network.name === 'Mastodon') return fediverseProfileAt(url);
   const handle = network.profile.exec(url.pathname)?.[1];
   if (handle === undefined || network.reserved.includes(handle.toLowerCase())) return null;
   return { network: network.name, handle: decoded(handle).replace(/^@/, ''), url: url.origin + url.pathname };
@@ -29,10 +29,9 @@ export function networkAt(address: string): string | null {
 }
 
 /** An account on a server of the fediverse, told by rel=me or its address alone. */
-export function fediverseProfileAt(address: string): Omit<SocialProfile, 'source'> | null {
-  const url = URL.parse(address);
-  const handle = url && /^https?:$/.test(url.protocol) ? fediverse.exec(url.pathname)?.[1] : undefined;
-  return url && handle
+export function fediverseProfileAt(url: Readonly<URL>): Omit<SocialProfile, 'source'> | null {
+  const handle = isWeb(url) ? fediverse.exec(url.pathname)?.[1] : undefined;
+  return handle
     ? { network: 'Mastodon', handle: `${handle}@${url.hostname}`, url: url.origin + url.pathname }
     : null;
 }
@@ -49,7 +48,7 @@ function networkOf(hostname: string): Network | undefined {
   return byHost.get(host) ?? byHost.get(host.replace(prefix, ''));
 }
 
-function facebookId(url: URL): Omit<SocialProfile, 'source'> | null {
+function facebookId(url: Readonly<URL>): Omit<SocialProfile, 'source'> | null {
   const id = url.searchParams.get('id');
   if (!id || !/^\d{1,20}$/.test(id)) return null;
   return { network: 'Facebook', handle: id, url: `${url.origin}/profile.php?id=${id}` };

@@ -4,7 +4,7 @@ import type { SocialProfile } from './types.ts';
 
 /** A link of the page, and whether it says that it leads to the same owner. */
 export interface Link {
-  readonly url: string;
+  readonly url: Readonly<URL>;
   readonly isMe: boolean;
 }
 
@@ -23,8 +23,8 @@ type Account = Omit<SocialProfile, 'source'> | '' | null;
 export function profiles({ links, nodes, twitter, creator, here }: ProfileSources): SocialProfile[] {
   const told: readonly (readonly [source: SocialProfile['source'], accounts: readonly Account[]])[] = [
     ['REL_ME', links.filter(({ isMe }) => isMe).map(({ url }) => profileAt(url) ?? fediverseProfileAt(url))],
-    ['SAME_AS', sameAs(nodes).map(profileAt)],
-    ['TWITTER_META', twitter.map((account) => account && profileAt(addressOnX(account)))],
+    ['SAME_AS', sameAs(nodes).map((address) => profileAt(URL.parse(address)))],
+    ['TWITTER_META', twitter.map((account) => account && profileAt(URL.parse(addressOnX(account))))],
     ['FEDIVERSE_CREATOR', [creator && fediverseAccount(creator)]],
     ['LINK', links.map(({ url }) => profileAt(url)).filter((profile) => profile?.network !== here)],
   ];

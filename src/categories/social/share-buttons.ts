@@ -25,22 +25,26 @@ const sharing: readonly (readonly [network: string, address: RegExp])[] = [
   ['Messenger', /(?:^|\.)facebook\.com\/dialog\/send/],
 ];
 
+/** Most links share nothing: all patterns at once tell that sooner than one after the other. */
+const anySharing = new RegExp(sharing.map(([, { source }]) => source).join('|'));
+
 /** How many links of the page share it, by network, most first. */
-export function shareButtons(addresses: readonly string[]): Count[] {
+export function shareButtons(addresses: readonly Readonly<URL>[]): Count[] {
   const counts = new Map<string, number>();
-  for (const address of addresses) {
-    const url = URL.parse(address);
-    const text = url ? `${url.host}${url.pathname}${url.search}`.slice(0, 300) : '';
-    const network = sharing.find(([, pattern]) => pattern.test(text))?.[0] ?? byScheme(url);
+  for (const url of addresses) {
+    const network = networkShared(url) ?? byScheme(url);
     if (network) counts.set(network, (counts.get(network) ?? 0) + 1);
   }
   return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count);
 }
 
-function byScheme(url: URL | null): string | undefined {
-  if (url?.protocol === 'whatsapp:') return 'WhatsApp';
-  if (url?.protocol === 'fb-messenger:') return 'Messenger';
-  return url?.protocol === 'mailto:' && url.pathname === '' && /[?&]body=/.test(url.search)
-    ? 'E-mail'
-    : undefined;
+function networkShared({ host, pathname, search }: Readonly<URL>): string | undefined {
+  const address = `${host}${pathname}${search}`.slice(0, 300);
+  return anySharing.test(address) ? sharing.find(([, pattern]) => pattern.test(address))?.[0] : undefined;
+}
+
+function byScheme({ protocol, pathname, search }: Readonly<URL>): string | undefined {
+  if (protocol === 'whatsapp:') return 'WhatsApp';
+  if (protocol === 'fb-messenger:') return 'Messenger';
+  return protocol === 'mailto:' && pathname === '' && /[?&]body=/.test(search) ? 'E-mail' : undefined;
 }

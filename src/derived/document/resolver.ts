@@ -1,0 +1,20 @@
+import { derived } from '../../page/need.ts';
+import { baseUrl } from './base-url.ts';
+
+/** Makes an address of the document absolute; null where it cannot be parsed. */
+export type Resolver = (written: string) => Readonly<URL> | null;
+
+/** A page chooses how many addresses it has; of more than these the rest is parsed each time. */
+const mostRemembered = 10_000;
+
+/** Links lead to the same few addresses again and again, and several categories read them all: each is parsed once. */
+export const resolver = derived('resolver', { baseUrl }, ({ baseUrl }): Resolver => {
+  const known = new Map<string, URL | null>();
+  return (written) => {
+    const found = known.get(written);
+    if (found !== undefined) return found;
+    const url = URL.parse(written, baseUrl);
+    if (known.size < mostRemembered) known.set(written, url);
+    return url;
+  };
+});
