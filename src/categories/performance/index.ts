@@ -1,7 +1,8 @@
 import { baseUrl } from '../../derived/document/base-url.ts';
 import { documentFacts } from '../../derived/document/document-facts.ts';
 import { elements } from '../../derived/document/elements.ts';
-import { inlineScriptBytes, inlineStyleBytes } from '../../derived/document/inline-code.ts';
+import { inlineCode } from '../../derived/document/inline-code.ts';
+import { resolver } from '../../derived/document/resolver.ts';
 import { caching } from '../../derived/response/caching.ts';
 import { advertisesHttp3 } from '../../lib/http/alt-svc.ts';
 import { header } from '../../lib/http/header-list.ts';
@@ -17,14 +18,15 @@ import { Performance } from './types.ts';
 export const performance = category({
   type: Performance,
   description: 'Timings, weight and what holds up the first picture, with a score.',
-  needs: { response, elements, baseUrl, documentFacts, caching },
+  needs: { response, elements, baseUrl, resolver, documentFacts, inlineCode, caching },
   parts: { lab },
-  extract({ response, elements, baseUrl, documentFacts, caching }) {
+  extract({ response, elements, baseUrl, resolver, documentFacts, inlineCode, caching }) {
     const { url, headers, timings, body, transferBytes, httpVersion, redirects } = response;
-    const resources = readResources({ elements, base: baseUrl, host: new URL(url).hostname });
+    const images = elements.of('img').filter((image) => !elements.inNoscript(image));
+    const sources = images.map(({ attribs }) => imageSource(attribs, baseUrl));
+    const resources = readResources({ elements, resolver, images: sources, host: new URL(url).hostname });
     const count = (kind: string) => resources.filter((resource) => resource.kind === kind).length;
     const thirdParties = resources.filter(({ thirdParty }) => thirdParty);
-    const images = elements.of('img').filter((image) => !elements.inNoscript(image));
     const facts = {
       timings,
       htmlBytes: body.length,
@@ -35,7 +37,7 @@ export const performance = category({
       images: count('image'),
       fonts: count('font'),
       iframes: count('iframe'),
-      thirdPartyHosts: new Set(thirdParties.map((resource) => new URL(resource.url).hostname)).size,
+      thirdPartyHosts: new Set(thirdParties.map((resource) => resolver(resource.url)?.hostname)).size,
       renderBlocking: resources.filter(({ blocking }) => blocking),
       compression: header(headers, 'content-encoding')?.toLowerCase() ?? null,
       http2: httpVersion === '2',
@@ -48,11 +50,11 @@ export const performance = category({
       domDepth: documentFacts.depth,
       redirects: redirects.length,
       lazyImages: images.filter(
-        ({ attribs }) =>
-          attribs.loading?.toLowerCase() === 'lazy' || imageSource(attribs, baseUrl)?.lazySource != null,
+        ({ attribs }, index) =>
+          attribs.loading?.toLowerCase() === 'lazy' || sources[index]?.lazySource != null,
       ).length,
       imagesWithoutSize: images.filter(({ attribs }) => !attribs.width || !attribs.height).length,
-      inlineBytes: inlineScriptBytes(elements) + inlineStyleBytes(elements),
+      inlineBytes: inlineCode.scriptBytes + inlineCode.styleBytes,
     });
     return { ...facts, staticScore: scoreOf(checks), checks };
   },

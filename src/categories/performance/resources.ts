@@ -1,13 +1,16 @@
 import { type Element, isText } from 'domhandler';
 import type { Elements } from '../../derived/document/elements.ts';
+import type { Resolver } from '../../derived/document/resolver.ts';
 import { sameSite } from '../../lib/domain.ts';
-import { imageSource } from '../../lib/images/source.ts';
-import { resolveWebUrl } from '../../lib/url.ts';
+import type { ImageSource } from '../../lib/images/source.ts';
+import { isWeb } from '../../lib/url.ts';
 import type { Resource } from './types.ts';
 
 export interface ResourceReading {
   readonly elements: Elements;
-  readonly base: string;
+  readonly resolver: Resolver;
+  /** Where the images come from that a browser loads. */
+  readonly images: readonly (ImageSource | null)[];
   readonly host: string;
 }
 
@@ -20,13 +23,15 @@ const kindOfPreload: Readonly<Record<string, string>> = {
 const mostStyle = 2_000_000;
 
 /** The files that the document itself makes a browser load, each address once under its kind. */
-export function readResources({ elements, base, host }: ResourceReading): Resource[] {
+export function readResources({ elements, resolver, images, host }: ResourceReading): Resource[] {
   const found = new Map<string, Resource>();
   const note = (kind: string, written: string | null | undefined, blocking = false) => {
-    const url = written ? resolveWebUrl(written, base) : null;
+    const target = written ? resolver(written) : null;
+    if (target === null || !isWeb(target)) return;
+    const { href: url, hostname } = target;
     const key = `${kind} ${url}`;
-    if (url === null || found.get(key)?.blocking) return;
-    found.set(key, { url, kind, thirdParty: !sameSite(new URL(url).hostname, host), blocking });
+    if (found.get(key)?.blocking) return;
+    found.set(key, { url, kind, thirdParty: !sameSite(hostname, host), blocking });
   };
 
   // A browser that runs scripts loads nothing of a noscript, and no script for browsers without modules.
@@ -37,7 +42,7 @@ export function readResources({ elements, base, host }: ResourceReading): Resour
     const kind = kindOfLink(link);
     if (kind) note(kind, link.attribs.href, isBlockingStyle(link, elements));
   }
-  for (const image of loaded('img')) note('image', imageSource(image.attribs, base)?.url);
+  for (const image of images) note('image', image?.url);
   for (const frame of loaded('iframe')) note('iframe', frame.attribs.src);
   for (const font of fontsOf(elements)) note('font', font);
   return [...found.values()];

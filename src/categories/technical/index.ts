@@ -1,7 +1,7 @@
 import { charset, headerCharset } from '../../derived/document/charset.ts';
 import { documentFacts } from '../../derived/document/document-facts.ts';
 import { elements } from '../../derived/document/elements.ts';
-import { inlineScriptBytes, inlineStyleBytes } from '../../derived/document/inline-code.ts';
+import { inlineCode } from '../../derived/document/inline-code.ts';
 import { mixedContent } from '../../derived/document/mixed-content.ts';
 import { caching } from '../../derived/response/caching.ts';
 import { redirects } from '../../derived/response/fetch-report.ts';
@@ -40,8 +40,9 @@ export const technical = category({
     elements: optional(elements),
     metas: optional(metaValues),
     document: optional(documentFacts),
+    inlineCode: optional(inlineCode),
   },
-  extract({ response, elements, metas, linkTags: links, document, ...rest }) {
+  extract({ response, elements, metas, linkTags: links, document, inlineCode, ...rest }) {
     const { status, headers, body, url } = response;
     const facts: TechnicalFacts = {
       status,
@@ -68,8 +69,8 @@ export const technical = category({
       urlInfo: urlInfo(new URL(url)),
       mixedContent: rest.mixedContent,
       resourceHints: links.flatMap(resourceHint),
-      inlineScriptBytes: elements && inlineScriptBytes(elements),
-      inlineStyleBytes: elements && inlineStyleBytes(elements),
+      inlineScriptBytes: inlineCode?.scriptBytes ?? null,
+      inlineStyleBytes: inlineCode?.styleBytes ?? null,
       deprecatedTags: elements ? deprecatedTags(elements) : [],
     };
     const read = elements && metas && { elements, metas, facts, links };

@@ -1,19 +1,23 @@
 import { type Element, isText } from 'domhandler';
-import type { Elements } from './elements.ts';
+import { derived } from '../../page/need.ts';
+import { elements } from './elements.ts';
 
-/** UTF-8 bytes of the scripts that stand in the document itself. */
-export function inlineScriptBytes(elements: Elements): number {
-  return elements
-    .of('script')
-    .filter(({ attribs }) => attribs.src === undefined)
-    .reduce((bytes, script) => bytes + textBytes(script), 0);
+/** UTF-8 bytes of what stands in the document itself instead of in files. */
+export interface InlineCode {
+  readonly scriptBytes: number;
+  readonly styleBytes: number;
 }
 
-/** UTF-8 bytes of the style sheets that stand in the document itself. */
-export function inlineStyleBytes(elements: Elements): number {
-  return elements.of('style').reduce((bytes, style) => bytes + textBytes(style), 0);
-}
+export const inlineCode = derived(
+  'inlineCode',
+  { elements },
+  ({ elements }): InlineCode => ({
+    scriptBytes: bytesOf(elements.of('script').filter(({ attribs }) => attribs.src === undefined)),
+    styleBytes: bytesOf(elements.of('style')),
+  }),
+);
 
-function textBytes({ children }: Element): number {
-  return children.filter(isText).reduce((bytes, { data }) => bytes + Buffer.byteLength(data), 0);
+function bytesOf(elements: readonly Element[]): number {
+  const texts = elements.flatMap(({ children }) => children.filter(isText));
+  return texts.reduce((bytes, { data }) => bytes + Buffer.byteLength(data), 0);
 }

@@ -30,7 +30,7 @@ export function* loadedAddresses(elements: Elements): Generator<string> {
     if (attribs.href && loadingLinks.test(attribs.rel ?? '')) yield attribs.href;
   }
   for (const { attribs } of [...elements.of('img'), ...elements.of('source')]) {
-    for (const { url } of parseSrcset(attribs.srcset ?? '')) yield url;
+    if (attribs.srcset) for (const { url } of parseSrcset(attribs.srcset)) yield url;
   }
   for (const style of elements.of('style')) yield* styled(style);
 }

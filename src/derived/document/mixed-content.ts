@@ -21,14 +21,19 @@ export const mixedContent = derived(
     ];
     if (policies.some((policy) => /(?:^|[;,])\s*upgrade-insecure-requests\b/i.test(policy))) return [];
 
+    const baseUrl = base ?? response.url;
     const addresses = new Set<string>();
     for (const written of loadedAddresses(elements)) {
-      const url = resolveUrl(written, base ?? response.url);
+      if (baseUrl.startsWith('https:') && !maybeHttp.test(written)) continue;
+      const url = resolveUrl(written, baseUrl);
       if (url?.startsWith('http:') && !isLocal(new URL(url).hostname)) addresses.add(url);
     }
     return [...addresses];
   },
 );
+
+/** What the URL parser may take for an address in http; on a secure base no other leads to one. */
+const maybeHttp = /^[\0-\x20]*h[\t\n\r]*t/i;
 
 function metaPolicies(elements: Elements): string[] {
   return elements
