@@ -53,9 +53,8 @@ export class Evaluation {
   }
 
   async #gather(needs: Needs): Promise<Record<string, unknown>> {
-    const entries = Object.entries(needs).map(
-      async ([name, need]) => [name, await this.value(need)] as const,
-    );
-    return Object.fromEntries(await Promise.all(entries));
+    const names = Object.keys(needs);
+    const values = await Promise.all(Object.values(needs).map((need) => this.value(need)));
+    return Object.fromEntries(names.map((name, index) => [name, values[index]]));
   }
 }
