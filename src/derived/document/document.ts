@@ -1,5 +1,6 @@
 import { load } from 'cheerio/slim';
-import type { Document, Element } from 'domhandler';
+import { type Document, Element } from 'domhandler';
+import { html, type Token } from 'parse5';
 import { adapter } from 'parse5-htmlparser2-tree-adapter';
 import { htmlFromXhtml } from '../../lib/html/from-xhtml.ts';
 import { ScrapeError } from '../../page/errors.ts';
@@ -25,7 +26,7 @@ export const markup = derived(
 export const parsed = derived('parsed', { markup, mediaType }, ({ markup, mediaType }) => {
   let parseErrors = 0;
   const parser = new DocumentParser({
-    treeAdapter: withoutTemplates(),
+    treeAdapter: treeAdapter(),
     scriptingEnabled: false,
     onParseError: () => void parseErrors++,
   });
@@ -38,12 +39,31 @@ export const parsed = derived('parsed', { markup, mediaType }, ({ markup, mediaT
 /** The tree of the page; what a template holds is not in it. Read only: every category of the page sees the same. */
 export const document = derived('document', { parsed }, ({ parsed }) => parsed.$);
 
-/** The parser needs a template's content while it works; the tree never gets to see it. */
-function withoutTemplates(): typeof adapter {
+/**
+ * The parser needs a template's content while it works; the tree never gets to see it. The namespaces of attributes
+ * are noted on SVG and MathML alone, since attributes of HTML have none.
+ */
+function treeAdapter(): typeof adapter {
   const contents = new WeakMap<Element, Document>();
   return {
     ...adapter,
+    createElement(name, namespace, attributes) {
+      if (namespace !== html.NS.HTML) return adapter.createElement(name, namespace, attributes);
+      const element = new Element(name, attributesOf(attributes));
+      element.namespace = namespace;
+      return element;
+    },
+    adoptAttributes: ({ attribs }, attributes) => {
+      for (const { name, value } of attributes) attribs[name] ??= value;
+    },
     setTemplateContent: (template, content) => void contents.set(template, content),
     getTemplateContent: (template) => contents.get(template) ?? adapter.createDocument(),
   };
+}
+
+/** Without a prototype, so that an attribute may have any name. */
+function attributesOf(attributes: readonly Token.Attribute[]): Record<string, string> {
+  const attribs: Record<string, string> = Object.create(null);
+  for (const { name, value } of attributes) attribs[name] = value;
+  return attribs;
 }
