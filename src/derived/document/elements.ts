@@ -62,7 +62,7 @@ function attributeIndex(all: readonly Element[]): Elements['having'] {
 function byAttribute(all: readonly Element[]): ReadonlyMap<string, readonly Element[]> {
   const found = new Map<string, Element[]>();
   for (const element of all) {
-    for (const attribute in element.attribs) {
+    for (const attribute of Object.keys(element.attribs)) {
       const known = found.get(attribute);
       if (known) known.push(element);
       else found.set(attribute, [element]);

@@ -61,7 +61,7 @@ function propertyMarks(properties: readonly string[]): Mark[] {
 
 /** The names that an element goes by, as written. */
 function naming({ class: classes = '', id = '', 'data-testid': test = '' }: Element['attribs']): string {
-  if (classes === '' && id === '' && test === '') return '';
+  if (id === '' && test === '') return classes.slice(0, 1_000);
   return `${classes.slice(0, 1_000)} ${id.slice(0, 200)} ${test.slice(0, 200)}`;
 }
 
