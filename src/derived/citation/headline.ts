@@ -8,9 +8,9 @@ import { isHidden } from '../main-content/hidden.ts';
 import { jsonLdNodes } from '../structured-data/json-ld-nodes.ts';
 import { metaTags } from '../tags/meta-tags.ts';
 import { declaredTitles } from './headline/declared-titles.ts';
-import { lineOf } from './headline/line-of.ts';
+import { type Heading, readHeading } from './headline/heading.ts';
 import { matchHeading } from './headline/match-heading.ts';
-import { lettersOf, siteNames, withoutSiteName } from './headline/site-name.ts';
+import { siteNames, withoutSiteName } from './headline/site-name.ts';
 
 /** The title that readers see over the content. */
 export interface Headline {
@@ -36,7 +36,7 @@ export const headline = derived(
       metas: metaTags,
       nodes: jsonLdNodes,
       titleTag: textOf(elements.of('title')[0]),
-      headings: new Set(headings.map((heading) => lettersOf(lineOf(heading)))),
+      headings: new Set(headings.map(({ letters }) => letters)),
     })
       .map((title) => withoutSiteName(unescapedOnce(title), sites))
       .filter((title) => title !== '');
@@ -48,13 +48,13 @@ export const headline = derived(
 );
 
 /** The first h1 of a page that is called nothing else. */
-function shownAlone(headings: readonly Element[]): Headline | null {
-  const element = headings.find((heading) => lineOf(heading) !== '');
-  return element ? { text: lineOf(element), element } : null;
+function shownAlone(headings: readonly Heading[]): Headline | null {
+  return headings.find(({ text }) => text !== '') ?? null;
 }
 
-function visible(headings: readonly Element[]): Element[] {
-  return headings.slice(0, mostHeadings).filter((heading) => !hasHiddenAncestor(heading));
+function visible(headings: readonly Element[]): Heading[] {
+  const seen = headings.slice(0, mostHeadings).filter((heading) => !hasHiddenAncestor(heading));
+  return seen.map(readHeading);
 }
 
 function hasHiddenAncestor(element: Element): boolean {

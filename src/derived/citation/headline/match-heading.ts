@@ -1,5 +1,6 @@
 import type { Element } from 'domhandler';
 import { firstDescendants } from '../../../lib/html/dom.ts';
+import type { Heading } from './heading.ts';
 import { lineOf } from './line-of.ts';
 import { lettersOf } from './site-name.ts';
 
@@ -16,36 +17,54 @@ const openingScore = 0.5;
 const mostParts = 20;
 const stemLength = 5;
 
+/** A text with what is left of it when spelling, spacing and inflection do not count. */
+interface Wording {
+  readonly letters: string;
+  readonly stems: ReadonlySet<string>;
+}
+
+interface Title extends Wording {
+  readonly text: string;
+  /** The letters up to its first mark. */
+  readonly opening: string;
+}
+
 /** The heading that says most nearly what the page declares as its title; null where none comes near. */
 export function matchHeading(
-  headings: readonly Element[],
+  headings: readonly Heading[],
   declared: readonly string[],
   sites: ReadonlySet<string>,
 ): { readonly text: string; readonly element: Element } | null {
+  const titles = declared.map(readTitle);
   let best: Match | null = null;
-  for (const element of headings) {
-    const text = lineOf(element);
-    if (text === '' || sites.has(lettersOf(text))) continue;
-    for (const title of declared) {
-      const score = likeness(text, title);
+  for (const { element, text, letters } of headings) {
+    if (text === '' || sites.has(letters)) continue;
+    const heading = { letters, stems: stemsOf(text) };
+    for (const title of titles) {
+      const score = likeness(heading, title);
       if (score < (leastScore[element.name] ?? 1)) continue;
       const ranked = score + (element.name === 'h1' && score > openingScore ? firstRank : 0);
-      if (!best || ranked > best.score) best = { text: worded(element, text, title), element, score: ranked };
+      if (!best || ranked > best.score)
+        best = { text: worded(element, text, title.text), element, score: ranked };
     }
   }
   return best && { text: best.text, element: best.element };
 }
 
 /** How nearly two titles have the same words: 1 for all, 0 for none; a title inside of the other comes near to 1. */
-function likeness(heading: string, title: string): number {
-  if (lettersOf(heading) === lettersOf(title)) return 1;
-  const one = stems(heading);
-  const other = stems(title);
+function likeness(heading: Wording, title: Title): number {
+  if (heading.letters === title.letters) return 1;
+  const { stems: one } = heading;
+  const { stems: other } = title;
   if (one.size === 0 || other.size === 0) return 0;
-  const shared = [...one].filter((stem) => other.has(stem)).length;
-  const opening = lettersOf(heading) === lettersOf(openingOf(title)) ? openingScore : 0;
+  const shared = one.intersection(other).size;
+  const opening = heading.letters === title.opening ? openingScore : 0;
   const within = Math.min(one.size, other.size) > 1 ? (0.8 * shared) / Math.min(one.size, other.size) : 0;
   return Math.max((2 * shared) / (one.size + other.size), within - 0.1, opening);
+}
+
+function readTitle(text: string): Title {
+  return { text, letters: lettersOf(text), stems: stemsOf(text), opening: lettersOf(openingOf(text)) };
 }
 
 /** A title up to its first mark: "Quickstart" of "Quickstart — Requests 2.32 documentation". */
@@ -54,7 +73,7 @@ function openingOf(title: string): string {
 }
 
 /** The beginnings of words, so that inflection does not part them; ideographs one by one. */
-function stems(text: string): Set<string> {
+function stemsOf(text: string): Set<string> {
   const words = text.toLowerCase().match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|[\p{L}\p{N}]+/gu) ?? [];
   return new Set(words.map((word) => word.slice(0, stemLength)));
 }

@@ -28,14 +28,19 @@ export function isForeign(element: Element, around: ReadonlySet<unknown>): boole
 export function isForeignItself(element: Element, around: ReadonlySet<unknown>): boolean {
   const { attribs, name } = element;
   if (around.has(element) || name === 'body' || name === 'html') return false;
-  const named = `${attribs.class?.slice(0, 1_000) ?? ''} ${attribs.id?.slice(0, 200) ?? ''}`;
   return (
     foreignTags.has(name) ||
     isDataRow(element) ||
     isHidden(element) ||
-    foreignNames.test(named.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()) ||
-    foreignProperties.test(attribs.itemprop?.toLowerCase() ?? '')
+    isForeignNamed(attribs) ||
+    (attribs.itemprop !== undefined && foreignProperties.test(attribs.itemprop.toLowerCase()))
   );
+}
+
+function isForeignNamed({ class: classes = '', id = '' }: Element['attribs']): boolean {
+  if (classes === '' && id === '') return false;
+  const named = `${classes.slice(0, 1_000)} ${id.slice(0, 200)}`;
+  return foreignNames.test(named.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase());
 }
 
 /** A row with a heading of its own: a property of what the page is about, a film's author or a battle's date. */
