@@ -1,6 +1,7 @@
 import type { Check } from '../../schema/check.ts';
 import { type CheckRule, notApplicable, pass, runChecks, type Verdict } from '../../schema/check-rule.ts';
 import type { ReadLink } from './read.ts';
+import type { PageLink } from './types.ts';
 
 export interface LinkAudit {
   readonly links: readonly ReadLink[];
@@ -41,7 +42,8 @@ const rules: readonly CheckRule<LinkAudit>[] = [
     standards: ['WCAG 2.4.4'],
     judge: ({ links }) => {
       const bad = links.filter(
-        ({ accessibleName, kind }) => kind !== 'FRAGMENT' && generic.has(accessibleName?.toLowerCase() ?? ''),
+        ({ link: { accessibleName, kind } }) =>
+          kind !== 'FRAGMENT' && generic.has(accessibleName?.toLowerCase() ?? ''),
       );
       return offenders(bad, {
         none: 'No link says only "click here" or the like.',
@@ -56,7 +58,7 @@ const rules: readonly CheckRule<LinkAudit>[] = [
     impact: 'SERIOUS',
     standards: ['WCAG 4.1.2', 'WCAG 2.4.4'],
     judge: ({ links }) => {
-      const bad = links.filter(({ accessibleName }) => accessibleName === null);
+      const bad = links.filter(({ link }) => link.accessibleName === null);
       return offenders(bad, {
         none: 'Every link has a name.',
         some: `${bad.length} links have neither text nor a label.`,
@@ -85,7 +87,7 @@ const rules: readonly CheckRule<LinkAudit>[] = [
     impact: 'MODERATE',
     standards: ['https://url.spec.whatwg.org/'],
     judge: ({ links }) => {
-      const bad = links.filter(({ url }) => url === null);
+      const bad = links.filter(({ link }) => link.url === null);
       return offenders(bad, {
         none: 'Every address can be read.',
         some: `${bad.length} addresses cannot be read.`,
@@ -101,7 +103,7 @@ const rules: readonly CheckRule<LinkAudit>[] = [
       'https://html.spec.whatwg.org/multipage/browsing-the-web.html#find-a-potential-indicated-element',
     ],
     judge: ({ links, targets }) => {
-      const bad = links.filter((link) => link.kind === 'FRAGMENT' && !leadsSomewhere(link, targets));
+      const bad = links.filter(({ link }) => link.kind === 'FRAGMENT' && !leadsSomewhere(link, targets));
       return offenders(bad, {
         none: 'Every fragment on this page has a target.',
         some: `${bad.length} links lead to a place that is not on this page.`,
@@ -115,7 +117,7 @@ const rules: readonly CheckRule<LinkAudit>[] = [
     impact: 'MINOR',
     standards: ['https://developers.google.com/search/docs/crawling-indexing/qualify-outbound-links'],
     judge: ({ links }) => {
-      const bad = links.filter(({ internal, rel }) => internal && rel.includes('nofollow'));
+      const bad = links.filter(({ internal, link }) => internal && link.rel.includes('nofollow'));
       return offenders(bad, {
         none: 'No link within the site is nofollow.',
         some: `${bad.length} links within the site are nofollow.`,
@@ -143,12 +145,12 @@ function offenders(bad: readonly ReadLink[], { none, some, fix, more = 0 }: Sent
   if (bad.length + more === 0) return pass(none);
   const evidence = bad
     .slice(0, shown)
-    .map(({ raw, text }) => ({ kind: 'LINK' as const, match: `${text} → ${raw}`.slice(0, 200) }));
+    .map(({ link: { raw, text } }) => ({ kind: 'LINK' as const, match: `${text} → ${raw}`.slice(0, 200) }));
   return { result: 'FAIL', message: some, evidence, fix };
 }
 
 /** By the HTML standard an empty fragment and "top" lead to the top of the page; a directive is no target. */
-function leadsSomewhere({ url }: ReadLink, targets: ReadonlySet<string>): boolean {
+function leadsSomewhere({ url }: PageLink, targets: ReadonlySet<string>): boolean {
   const fragment = url?.split('#', 2)[1]?.split(':~:', 1)[0] ?? '';
   return (
     fragment === '' || /^top$/i.test(fragment) || targets.has(fragment) || targets.has(decoded(fragment))

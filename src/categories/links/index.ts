@@ -10,7 +10,7 @@ import { Count } from '../../schema/count.ts';
 import { take } from '../../schema/take.ts';
 import { response } from '../../sources/response.ts';
 import { linkChecks } from './checks.ts';
-import { type ReadLink, readLinks, toPageLink } from './read.ts';
+import { type ReadLink, readLinks } from './read.ts';
 import { LinkKindEnum, PageLink } from './types.ts';
 
 export interface Links {
@@ -80,6 +80,7 @@ export const links = category({
   extract({ response, elements, resolver, regions, accessibleNames }) {
     const page = new URL(response.url);
     const found = readLinks({ page, resolver, elements, regionOf: regions, nameOf: accessibleNames });
+    const items = found.map(({ link }) => link);
     const scripted = elements
       .of('a')
       .filter(({ attribs }) => attribs.href === undefined && attribs.onclick !== undefined).length;
@@ -88,17 +89,17 @@ export const links = category({
       total: found.length,
       internal: count(({ internal }) => internal),
       external: count(({ external }) => external),
-      unique: new Set(found.map(({ url, raw }) => url ?? raw)).size,
-      nofollow: count(({ rel }) => rel.includes('nofollow')),
-      sponsored: count(({ rel }) => rel.includes('sponsored')),
-      ugc: count(({ rel }) => rel.includes('ugc')),
-      emptyText: count(({ text }) => text === ''),
-      fragments: count(({ kind }) => kind === 'FRAGMENT'),
+      unique: new Set(items.map(({ url, raw }) => url ?? raw)).size,
+      nofollow: count(({ link }) => link.rel.includes('nofollow')),
+      sponsored: count(({ link }) => link.rel.includes('sponsored')),
+      ugc: count(({ link }) => link.rel.includes('ugc')),
+      emptyText: count(({ link }) => link.text === ''),
+      fragments: count(({ link }) => link.kind === 'FRAGMENT'),
       insecure: count(({ insecure }) => insecure),
       notCrawlable: count(({ crawlable }) => !crawlable) + scripted,
-      items: found.map(toPageLink),
+      items,
       domains: domains(found),
-      navigation: navigation(found),
+      navigation: navigation(items),
       checks: linkChecks({
         links: found,
         scripted,
@@ -120,11 +121,11 @@ function domains(found: readonly ReadLink[]): Count[] {
   return sorted.map(([name, count]) => ({ name, count }));
 }
 
-function navigation(found: readonly ReadLink[]): PageLink[] {
+function navigation(items: readonly PageLink[]): PageLink[] {
   const seen = new Set<string>();
-  return found
-    .filter(({ region, url }) => region === 'NAV' && url !== null && !seen.has(url) && seen.add(url))
-    .map(toPageLink);
+  return items.filter(
+    ({ region, url }) => region === 'NAV' && url !== null && !seen.has(url) && seen.add(url),
+  );
 }
 
 function targets(elements: Elements): Set<string> {

@@ -18,8 +18,9 @@ export interface LinkReading {
   readonly nameOf: AccessibleName;
 }
 
-/** A link with what the totals and checks want to know beyond what is answered. */
-export interface ReadLink extends PageLink {
+/** What is answered of a link, and what the totals and checks want to know beyond. */
+export interface ReadLink {
+  readonly link: PageLink;
   readonly internal: boolean;
   readonly external: boolean;
   /** The host it leads to; null where it leads to none. */
@@ -41,8 +42,9 @@ interface Linked {
 
 /** Every a and area element with an href, in document order. */
 export function readLinks(reading: LinkReading): ReadLink[] {
-  const linked = reading.elements.all
-    .filter(({ name, attribs }) => (name === 'a' || name === 'area') && attribs.href !== undefined)
+  const linked = reading.elements
+    .having('href')
+    .filter(({ name }) => name === 'a' || name === 'area')
     .map((element, index): Linked => {
       const raw = element.attribs.href ?? '';
       return { element, raw, url: addressOf(raw, reading.resolver), position: index + 1 };
@@ -63,7 +65,7 @@ function readLink(
   const web = url !== null && isWeb(url);
   const internal = isInternal(url, page);
   const kind = linkKind(url, { page, isDownload });
-  return {
+  const link: PageLink = {
     url: url?.href ?? null,
     raw,
     text: lineOf(element, 2_000),
@@ -83,6 +85,9 @@ function readLink(
     type: collapsed(attribs.type),
     count,
     position,
+  };
+  return {
+    link,
     internal: internal && kind !== 'FRAGMENT',
     external: web && !internal,
     host: web ? url.hostname : null,
@@ -95,9 +100,4 @@ function readLink(
 function addressOf(raw: string, resolver: Resolver): Readonly<URL> | null {
   const written = raw.trim();
   return written.length > longestAddress || isPlaceholder(written.slice(0, 2_000)) ? null : resolver(written);
-}
-
-/** What is answered of a link. */
-export function toPageLink({ internal, external, host, insecure, crawlable, ...link }: ReadLink): PageLink {
-  return link;
 }

@@ -6,15 +6,20 @@ import { elements } from './elements.ts';
 export type Region = 'HEADER' | 'NAV' | 'MAIN' | 'ASIDE' | 'FOOTER' | 'UNKNOWN';
 
 /** Landmark roles of ARIA, and the elements that have them by themselves (HTML-AAM). */
-const byRole: Readonly<Record<string, Region>> = {
-  banner: 'HEADER',
-  navigation: 'NAV',
-  main: 'MAIN',
-  article: 'MAIN',
-  complementary: 'ASIDE',
-  contentinfo: 'FOOTER',
-};
-const byTag: Readonly<Record<string, Region>> = { nav: 'NAV', main: 'MAIN', article: 'MAIN', aside: 'ASIDE' };
+const byRole = new Map<string, Region>([
+  ['banner', 'HEADER'],
+  ['navigation', 'NAV'],
+  ['main', 'MAIN'],
+  ['article', 'MAIN'],
+  ['complementary', 'ASIDE'],
+  ['contentinfo', 'FOOTER'],
+]);
+const byTag = new Map<string, Region>([
+  ['nav', 'NAV'],
+  ['main', 'MAIN'],
+  ['article', 'MAIN'],
+  ['aside', 'ASIDE'],
+]);
 /** header and footer are landmarks of the page only where they stand outside of these. */
 const sectioning: ReadonlySet<Region> = new Set<Region>(['MAIN', 'ASIDE', 'NAV']);
 
@@ -67,9 +72,8 @@ export const regions = derived('regions', { elements }, ({ elements }): ((elemen
 
 function landmark(element: Element, outer: Region): Region | null {
   const { name } = element;
-  const role = statedRole(element);
-  if (Object.hasOwn(byRole, role)) return byRole[role] ?? null;
-  if (Object.hasOwn(byTag, name)) return byTag[name] ?? null;
+  const stated = byRole.get(statedRole(element)) ?? byTag.get(name);
+  if (stated) return stated;
   if (name === 'header') return sectioning.has(outer) ? null : 'HEADER';
   if (name === 'footer') return sectioning.has(outer) ? null : 'FOOTER';
   return null;
