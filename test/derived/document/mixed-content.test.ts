@@ -12,6 +12,7 @@ test.for([
   ['source', '<audio><source src="http://a.example/x"></audio>'],
   ['object', '<object data="http://a.example/x"></object>'],
   ['style', "<style>p { background: url('http://a.example/x') }</style>"],
+  ['with white space in its scheme', '<img src=" ht&#10;tp://a.example/x">'],
   ['base', '<base href="http://a.example/"><img src=x>'],
   ['twice', '<img src="http://a.example/x"><img src="http://a.example/x">'],
 ] as const)('loaded over plain http: %s', async ([, html]) => {

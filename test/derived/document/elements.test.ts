@@ -1,0 +1,30 @@
+import type { Element } from 'domhandler';
+import { expect, test } from 'vitest';
+import { elements } from '../../../src/derived/document/elements.ts';
+import { derive } from '../../helpers/page.ts';
+
+const names = (found: readonly Element[]) => found.map(({ name }) => name).join(' ');
+
+test.for([
+  ['one attribute', ['title'], 'p a'],
+  ['an empty one', ['hidden'], 'b'],
+  ['several, each element once', ['href', 'title', 'hidden'], 'p a b a'],
+  ['one that no element bears', ['role'], ''],
+  ['names that every object has', ['constructor', '__proto__'], ''],
+] as const)('elements having %s, in document order', async ([, attributes, expected]) => {
+  const { having } = await derive(
+    elements,
+    '<p title=x><a title=y href=z></a><b hidden></b></p><a href=w></a>',
+  );
+  expect(names(having(...attributes))).toBe(expected);
+});
+
+test('the body holds what is not in the head, and what is written behind its end', async () => {
+  const { body } = await derive(elements, '<title>x</title><p>a<b>c</b></p></body><i>d</i></html><u>e</u>');
+  expect(names(body)).toBe('p b i u');
+});
+
+test('a frameset has no body', async () => {
+  const { body } = await derive(elements, '<frameset><frame src=a></frameset><noframes><p>b</noframes>');
+  expect(body).toEqual([]);
+});
