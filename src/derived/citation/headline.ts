@@ -7,6 +7,7 @@ import { elements } from '../document/elements.ts';
 import { isHidden } from '../main-content/hidden.ts';
 import { jsonLdNodes } from '../structured-data/json-ld-nodes.ts';
 import { metaTags } from '../tags/meta-tags.ts';
+import { bannerName } from './headline/banner-name.ts';
 import { declaredTitles } from './headline/declared-titles.ts';
 import { type Heading, readHeading } from './headline/heading.ts';
 import { matchHeading } from './headline/match-heading.ts';
@@ -29,13 +30,16 @@ export const headline = derived(
   'headline',
   { elements, metaTags, jsonLdNodes, response },
   ({ elements, metaTags, jsonLdNodes, response }): Headline | null => {
-    const sites = siteNames(metaTags, jsonLdNodes, response.url);
+    const titleTag = textOf(elements.of('title')[0]);
     const topHeadings = visible(elements.of('h1'));
     const headings = [...topHeadings, ...visible(elements.of('h2'))];
+    const stated = siteNames(metaTags, jsonLdNodes, response.url);
+    const shown = bannerName(titleTag, headings);
+    const sites = shown === null ? stated : new Set([...stated, shown]);
     const declared = declaredTitles({
       metas: metaTags,
       nodes: jsonLdNodes,
-      titleTag: textOf(elements.of('title')[0]),
+      titleTag,
       headings: new Set(headings.map(({ letters }) => letters)),
     })
       .map((title) => withoutSiteName(unescapedOnce(title), sites))

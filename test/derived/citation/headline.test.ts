@@ -70,6 +70,46 @@ test.for([
     'Quickstart',
   ],
   [
+    'without the mark of a link to it',
+    '<title>Built-in Functions — Manual</title><h1>Built-in Functions<a class=headerlink href="#built-in">¶</a></h1>',
+    'Built-in Functions',
+  ],
+  [
+    'not the manual in the banner of each of its pages',
+    '<title>Timers | Kit 3 documentation</title><header><h1>Kit 3 documentation</h1></header><h2>Timers</h2>',
+    'Timers',
+  ],
+  [
+    'not a heading that leads to the first page',
+    '<title>Kit views — Kit 3 documentation</title><h1><a href="/">Kit 3 documentation</a></h1><h1>Kit views</h1>',
+    'Kit views',
+  ],
+  [
+    'what the banner says, where nothing else is shown',
+    '<title>Rain | Hills in May</title><header><h1>Hills in May</h1></header><h2>News</h2>',
+    'Hills in May',
+  ],
+  [
+    'a short heading that has the word which the title begins with',
+    '<title>CSV - Kit 3</title><h1>class CSV</h1>',
+    'class CSV',
+  ],
+  [
+    'not a heading that has more than the words which the title begins with',
+    '<title>Trail Shoes: Shop All Models and More</title><h1>Trail Shoes (158)</h1>',
+    'Trail Shoes: Shop All Models and More',
+  ],
+  [
+    'an h2 with the word that the title begins with, where it is the first heading',
+    '<title>Variant: Kit Reference</title><h2>Variant</h2><h2>Functions</h2>',
+    'Variant',
+  ],
+  [
+    'not that word in a heading further down',
+    '<title>Kit - kit-commit Documentation</title><h2>NAME</h2><h2>KIT</h2>',
+    'Kit - kit-commit Documentation',
+  ],
+  [
     'not the one word of a logo that the title ends with',
     '<title>Rain in May | Daily</title><h1>Daily</h1><h2>Rain in May</h2>',
     'Rain in May',

@@ -93,6 +93,12 @@ test.for([
   ],
   ['a day of an event', '<h1>T</h1><p>Deadline: May 1, 2024</p>', null, null],
   [
+    'the day of a version that the page tells of',
+    '<h1>Release notes</h1><h2>Version 1.4.2 (2024-05-01)</h2><p>Changes from v1.4 (2023-05-01):</p>',
+    null,
+    null,
+  ],
+  [
     'a day in a sentence',
     `<h1>T</h1><p>${'On May 1, 2024 somebody said something about it. '.repeat(4)}</p>`,
     null,

@@ -1,4 +1,4 @@
-/** What the words before a date say of it. OTHER is a date that is not the page's own: of an event, of a deadline. */
+/** What the words before a date say of it. OTHER is a date that is not the page's own: of an event, of a deadline, of another version. */
 export type Label = 'PUBLISHED' | 'MODIFIED' | 'OTHER' | 'NONE';
 
 const published =
@@ -6,7 +6,7 @@ const published =
 const modified =
   /updat|modif|aktualisi|geändert|änderung|überarbeitet|bearbeitet|mis(?:e)? à jour|actuali[sz]ad|aggiornat|atualizad|bijgewerkt|gewijzigd|opdateret|uppdaterad|oppdatert|päivitetty|aktualiz|edited|revised|reviewed|обновлен|güncellen|更新|수정/i;
 const other =
-  /expire|valid|until|gültig|deadline|due\b|closing|event|starts?\b|ends?\b|born|geboren|copyright|©|joined|member since|access(?:ed)?\b|abgerufen|retrieved|\bbis\b|\bto\b/i;
+  /expire|valid|until|gültig|deadline|due\b|closing|event|starts?\b|ends?\b|born|geboren|copyright|©|joined|member since|access(?:ed)?\b|abgerufen|retrieved|\bbis\b|\bto\b|\bv(?:ersions?\s)?\d+\.\d/i;
 
 /** The last of these words in a text decides. */
 export function labelOf(text: string): Label {

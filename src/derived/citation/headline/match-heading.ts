@@ -11,9 +11,12 @@ interface Match {
 }
 
 const leastScore: Readonly<Record<string, number>> = { h1: 0.5, h2: 0.7 };
+/** Of the first heading: an h1, or an h2 where the page has none. */
+const leastAtTop = 0.5;
 const firstRank = 0.2;
-/** Of a heading of one word that the title begins with: enough for an h1, and less than anything else. */
+/** Of a short heading that has the word which the title begins with: enough for an h1, and less than anything else. */
 const openingScore = 0.5;
+const mostWords = 3;
 const mostParts = 20;
 const stemLength = 5;
 
@@ -25,8 +28,8 @@ interface Wording {
 
 interface Title extends Wording {
   readonly text: string;
-  /** The letters up to its first mark. */
-  readonly opening: string;
+  /** What stands before its first mark, if it has any. */
+  readonly opening: Wording;
 }
 
 /** The heading that says most nearly what the page declares as its title; null where none comes near. */
@@ -40,9 +43,10 @@ export function matchHeading(
   for (const { element, text, letters } of headings) {
     if (text === '' || sites.has(letters)) continue;
     const heading = { letters, stems: stemsOf(text) };
+    const least = element === headings[0]?.element ? leastAtTop : (leastScore[element.name] ?? 1);
     for (const title of titles) {
       const score = likeness(heading, title);
-      if (score < (leastScore[element.name] ?? 1)) continue;
+      if (score < least) continue;
       const ranked = score + (element.name === 'h1' && score > openingScore ? firstRank : 0);
       if (!best || ranked > best.score)
         best = { text: worded(element, text, title.text), element, score: ranked };
@@ -58,18 +62,31 @@ function likeness(heading: Wording, title: Title): number {
   const { stems: other } = title;
   if (one.size === 0 || other.size === 0) return 0;
   const shared = one.intersection(other).size;
-  const opening = heading.letters === title.opening ? openingScore : 0;
+  const opening = isOpening(heading, title.opening) ? openingScore : 0;
   const within = Math.min(one.size, other.size) > 1 ? (0.8 * shared) / Math.min(one.size, other.size) : 0;
   return Math.max((2 * shared) / (one.size + other.size), within - 0.1, opening);
 }
 
-function readTitle(text: string): Title {
-  return { text, letters: lettersOf(text), stems: stemsOf(text), opening: lettersOf(openingOf(text)) };
+/** The same words, or one word among few: "Core" is in "Apache Core Features". */
+function isOpening(heading: Wording, opening: Wording): boolean {
+  if (opening.letters === '') return false;
+  const { stems } = opening;
+  const isAmong = stems.size === 1 && heading.stems.size <= mostWords && stems.isSubsetOf(heading.stems);
+  return isAmong || heading.letters === opening.letters;
 }
 
-/** A title up to its first mark: "Quickstart" of "Quickstart — Requests 2.32 documentation". */
+function readTitle(text: string): Title {
+  return { text, ...wordingOf(text), opening: wordingOf(openingOf(text)) };
+}
+
+function wordingOf(text: string): Wording {
+  return { letters: lettersOf(text), stems: stemsOf(text) };
+}
+
+/** A title up to its first mark, if it has any: "Quickstart" of "Quickstart — Requests 2.32 documentation". */
 function openingOf(title: string): string {
-  return title.split(/\s[|\-–—·•»>]\s/, 1)[0] ?? '';
+  const [opening = '', ...rest] = title.split(/\s[|\-–—·•»>]\s|:\s/);
+  return rest.length > 0 ? opening : '';
 }
 
 /** The beginnings of words, so that inflection does not part them; ideographs one by one. */

@@ -57,6 +57,16 @@ export function siteNameIn(title: string, url: string): string | null {
   return ends.find((part) => lettersOf(part ?? '') !== '' && isSite(part, names)) ?? null;
 }
 
+/** Each way to part a title in two, both as `lettersOf` writes them. */
+export function endingsOf(title: string): { readonly opening: string; readonly ending: string }[] {
+  return split(title)
+    .slice(1)
+    .map(({ start }) => ({
+      opening: lettersOf(title.slice(0, start)),
+      ending: lettersOf(title.slice(start)),
+    }));
+}
+
 interface Part {
   readonly text: string;
   readonly start: number;
