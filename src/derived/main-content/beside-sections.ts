@@ -42,6 +42,7 @@ export function besideSections({ surveyed: { root }, announced }: Announced, kin
     prose <= mostProse * root.prose || text <= mostText * root.text;
   const isSection = (passage: Passage) => isSmall(passage) && !isColumn(passage);
   return announced.flatMap(({ heading, phrase }) => {
+    if (kind === 'DOCUMENTATION' && headings.has(heading.name)) return linksUnder(heading, isSection);
     if (!remarks.test(phrase)) return sectionOf(heading, isSection);
     return kind === 'FORUM' ? [] : sectionOf(heading, isSmall);
   });
@@ -68,6 +69,13 @@ function phraseOf(passage: Passage): string | null {
 function sectionOf(heading: Passage, isSmall: (passage: Passage) => boolean): Passage[] {
   const section = headings.has(heading.name) || heading.linkText === 0 ? widest(heading, isSmall) : heading;
   return section.text > heading.text ? [section] : [section, ...followers(section, isSmall)];
+}
+
+/** A manual may well have a chapter on comments, or on what is related: its heading announces links, or nothing. */
+function linksUnder(heading: Passage, isSection: (passage: Passage) => boolean): Passage[] {
+  const found = sectionOf(heading, isSection);
+  const isLinks = found.some(({ links, linkDensity }) => links > 0 && linkDensity >= leastLinks);
+  return isLinks ? found : [];
 }
 
 function widest(heading: Passage, isSmall: (passage: Passage) => boolean): Passage {

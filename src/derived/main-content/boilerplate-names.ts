@@ -8,8 +8,14 @@ export interface NameRule {
   /** Kinds of page where the same names stand for content, or the only ones where they do not. */
   readonly except?: readonly PageKind[];
   readonly only?: readonly PageKind[];
+  /** Kinds of page where what is called so is content if it reads like it. */
+  readonly exceptProse?: readonly PageKind[];
   /** Share of the page's prose above which the name must mean something else. */
   readonly mostProse: number;
+  /** Whether a list of links that lead elsewhere than into the page is something else. */
+  readonly exceptElsewhere?: boolean;
+  /** Whether it holds in code too, where names are otherwise those of a highlighter: a comment, a tag. */
+  readonly inCode?: boolean;
 }
 
 const shopping = ['PRODUCT', 'LISTING'] as const;
@@ -18,7 +24,8 @@ const allButArticles = ['FORUM', 'PRODUCT', 'LISTING', 'DOCUMENTATION', 'OTHER']
 export const nameRules: readonly NameRule[] = [
   {
     words:
-      list(`nav navbar navigation menu submenu megamenu breadcrumb breadcrumbs crumbs pagination pager pagenavi paging
+      list(`nav navbar navigation menu submenu megamenu breadcrumb breadcrumbs crumbs pagination pager pagenavi paging navheader
+      navfooter docnav
       skip-link skip-to site-links jump-to-nav prev-next next-prev post-navigation back-to-top scroll-top toolbar
       tab-list`),
     reason: 'ways to other pages',
@@ -27,9 +34,15 @@ export const nameRules: readonly NameRule[] = [
   {
     words:
       list(`^footer site-footer main-footer global-footer page-footer colophon copyright copyrights legal disclaimer
-      masthead site-header page-top topbar top-bar header-bar global-header sidebar sphinxsidebar side-bar rightrail
+      masthead site-header page-top topbar top-bar header-bar global-header sphinxsidebar rightrail
       right-rail left-rail rail offcanvas off-canvas drawer`),
     reason: 'the frame that every page of a site shares',
+    mostProse: 0.2,
+  },
+  {
+    words: list(`sidebar side-bar`),
+    reason: 'the same; in a book, a box in the text',
+    exceptProse: ['DOCUMENTATION'],
     mostProse: 0.2,
   },
   {
@@ -68,10 +81,16 @@ export const nameRules: readonly NameRule[] = [
   },
   {
     words:
-      list(`comments comment commentlist comment-list comments-area comment-form disqus disqus-thread respond livefyre
+      list(`comments commentlist comment-list comments-area comment-form disqus disqus-thread respond livefyre
       discussion responses leserkommentare kommentare commentaires comentarios`),
     reason: 'what readers wrote below',
     except: ['FORUM'],
+    mostProse: 0.97,
+  },
+  {
+    words: list(`comment`),
+    reason: 'the same, one by one; in a manual, what its authors remark',
+    except: ['FORUM', 'DOCUMENTATION'],
     mostProse: 0.97,
   },
   {
@@ -93,12 +112,18 @@ export const nameRules: readonly NameRule[] = [
   },
   {
     words:
-      list(`print print-only noprint no-print edit-section mw-editsection editsection headerlink anchor-link anchorjs gutter
-      linenos line-numbers lineno lnt copy-button clipboard feedback was-this-helpful helpful rate-this voting votes
+      list(`print print-only noprint no-print edit-section mw-editsection editsection headerlink anchor-link anchorjs
+      feedback was-this-helpful helpful rate-this voting votes
       catlinks navbox printfooter audio-player text-to-speech speechify-ignore edit-this-page recipe-snippet
       recipe-jump recipe-print jump-to-recipe`),
     reason: 'tools for the page rather than words of it',
     mostProse: 0.1,
+  },
+  {
+    words: list(`gutter linenos line-numbers lineno lnt copy-button clipboard`),
+    reason: 'numbers of lines and buttons, beside code or in it',
+    mostProse: 0.1,
+    inCode: true,
   },
   {
     words:
@@ -130,11 +155,16 @@ export const nameRules: readonly NameRule[] = [
     mostProse: 0.1,
   },
   {
-    words:
-      list(`user-info user-details user-card usercard userinfo user-signature signature post-signature post-author
+    words: list(`user-info user-details user-card usercard userinfo user-signature post-signature post-author
       postprofile message-user post-menu post-controls post-buttons post-links post-number reputation badges avatar
       avatars vote votecell comments-link topic-map likes like-button reactions reactions-bar reaction-bar`),
     reason: 'who posted, and the buttons of a post',
+    mostProse: 0.1,
+  },
+  {
+    words: list(`signature`),
+    only: ['FORUM', 'ARTICLE'],
+    reason: 'what people put under all that they write; in a manual, how a function is called',
     mostProse: 0.1,
   },
   {
@@ -149,8 +179,9 @@ export const nameRules: readonly NameRule[] = [
   {
     words: list(`toc table-of-contents tableofcontents on-this-page page-contents`),
     only: ['DOCUMENTATION'],
-    reason: 'the headings once more, beside the text',
+    reason: 'the headings once more, beside the text; links to other pages are the contents of a book',
     mostProse: 0.1,
+    exceptElsewhere: true,
   },
 ];
 

@@ -1,10 +1,12 @@
-import type { ChildNode, Element } from 'domhandler';
+import type { ChildNode, Element, Text } from 'domhandler';
 import { realImageSource } from '../../lib/images/source.ts';
 import { resolveWebUrl } from '../../lib/url.ts';
 import { attributesOf } from './clean-attributes.ts';
+import { isBetweenLines, isCodeOfLines } from './code-lines.ts';
 import { headings } from './element-kinds.ts';
 import { HtmlWriter, isVoid } from './html-writer.ts';
 import { LayoutTables } from './layout-table.ts';
+import { isPermalink } from './permalink.ts';
 import type { Passage } from './survey.ts';
 
 /** What of a page is to be written. */
@@ -71,11 +73,11 @@ class Walk {
 
   /** Writes the beginning of a node; the first of its children where those are to be written. */
   #enter(node: ChildNode): ChildNode | null {
-    if (node.type === 'text') this.#writer.text(node.data);
+    if (node.type === 'text') this.#text(node);
     if (!('attribs' in node)) return null;
     const passage = this.#choice.passageOf.get(node);
-    if (!passage || this.#choice.dropped.has(passage)) return null;
-    const name = synonyms.get(node.name) ?? node.name;
+    if (!passage || this.#choice.dropped.has(passage) || isMark(passage)) return null;
+    const name = isCodeOfLines(node) ? 'pre' : (synonyms.get(node.name) ?? node.name);
     if (isVoid(name)) {
       this.#empty(name, node);
       return null;
@@ -83,6 +85,12 @@ class Walk {
     this.#endings.push(this.#open(name, passage));
     if (!node.firstChild) this.#leave();
     return node.firstChild;
+  }
+
+  /** What keeps spaces apart outside of a pre is a plain space inside. */
+  #text(node: Text): void {
+    if (!this.#writer.isPreformatted) this.#writer.text(node.data);
+    else if (!isBetweenLines(node)) this.#writer.text(node.data.replaceAll('\u00A0', ' '));
   }
 
   #leave(): void {
@@ -109,6 +117,11 @@ class Walk {
     this.#writer.break();
     return () => this.#writer.break();
   }
+}
+
+/** Code may well hold a link whose text is a mark. */
+function isMark({ element, block }: Passage): boolean {
+  return block.name !== 'pre' && isPermalink(element, { inHeading: headings.has(block.name) });
 }
 
 /** A heading that links to itself says no more by that. */

@@ -1,8 +1,11 @@
+import { isAnchor, isAnchorOfSection } from './anchor.ts';
 import type { NameRule } from './boilerplate-names.ts';
-import { isBesideContent } from './landmarks.ts';
+import { headings } from './element-kinds.ts';
+import { isAside, isBesideContent } from './landmarks.ts';
 import type { NameMatcher } from './name-match.ts';
 import { outermost } from './outermost.ts';
 import type { PageKind } from './page-kind.ts';
+import { Places } from './places.ts';
 import type { Passage, Survey } from './survey.ts';
 
 /** Elements that hold the page or its content whatever they are called. */
@@ -24,6 +27,11 @@ const mostHeaderParagraphs = 2;
 const leastHeaderLinks = 4;
 /** Share of the page's words outside of links above which a name must mean something else. */
 const mostWords = 0.4;
+/** Of a link to the heading, which stands in it. */
+const longestMark = 3;
+/** Shares of the text of what reads like prose. */
+const leastOfProse = 0.5;
+const mostOfLinks = 0.4;
 
 interface NamedPassages {
   readonly surveyed: Survey;
@@ -33,23 +41,39 @@ interface NamedPassages {
 /** The outermost passages that are not content, by what they are and by what they are called. */
 export function dropped({ surveyed, names }: NamedPassages, kind: PageKind): Set<Passage> {
   const { root } = surveyed;
+  const places = new Places(surveyed);
   return new Set(outermost(surveyed, (passage) => passage !== root && isBeside(passage)));
 
   function isBeside(passage: Passage): boolean {
     return (
-      (isBesideContent(passage, root.prose) && isMinor(passage)) ||
+      (isBesideContent(passage, root.prose) && isMinor(passage) && !isRemark(passage)) ||
       (isHeader(passage) && !passage.inSection) ||
       isControl(passage, root.prose) ||
       isCalledBeside(passage)
     );
   }
 
-  function isCalledBeside(passage: Passage): boolean {
-    if (neverByName.has(passage.name)) return false;
-    return names.rulesFor(passage.element).some((rule) => holdsFor(rule, kind) && isLittle(passage, rule));
+  /** Manuals set in asides and alerts what is to be noted of the text around. */
+  function isRemark(passage: Passage): boolean {
+    return kind === 'DOCUMENTATION' && passage.inSection && isAside(passage) && isProse(passage);
   }
 
-  function isLittle(passage: Passage, { mostProse }: NameRule): boolean {
+  function isCalledBeside(passage: Passage): boolean {
+    if (neverByName.has(passage.name) || isHeadingText(passage)) return false;
+    const isCalled = (rule: NameRule) =>
+      holdsFor(rule, kind) && (rule.inCode || !passage.inCode) && isLittle(passage, rule);
+    if (!names.rulesFor(passage.element).some(isCalled)) return false;
+    return !isAnchored(passage) || names.rulesFor(passage.element, { isAnchor: true }).some(isCalled);
+  }
+
+  /** A manual has an id on each of its sections, for links to them. */
+  function isAnchored(passage: Passage): boolean {
+    return isAnchor(passage) || (kind === 'DOCUMENTATION' && isAnchorOfSection(passage, isProse(passage)));
+  }
+
+  function isLittle(passage: Passage, { mostProse, exceptProse, exceptElsewhere }: NameRule): boolean {
+    if (exceptProse?.includes(kind) && isProse(passage)) return false;
+    if (exceptElsewhere && places.areElsewhere(passage)) return false;
     return passage.prose <= mostProse * root.prose && (mostProse > mostWords || isMinor(passage));
   }
 
@@ -57,6 +81,15 @@ export function dropped({ surveyed, names }: NamedPassages, kind: PageKind): Set
   function isMinor({ text, linkText }: Passage): boolean {
     return text - linkText <= mostWords * (root.text - root.linkText);
   }
+}
+
+/** What holds all the words of a heading is the heading, though it be called a link of the contents. */
+function isHeadingText({ block, name, text }: Passage): boolean {
+  return headings.has(block.name) && block.name !== name && text > 0 && block.text - text <= longestMark;
+}
+
+function isProse({ prose, text, linkDensity }: Passage): boolean {
+  return prose >= leastOfProse * text && linkDensity <= mostOfLinks;
 }
 
 function holdsFor({ except, only }: NameRule, kind: PageKind): boolean {

@@ -2,6 +2,7 @@ import type { Element } from 'domhandler';
 import { shortText, textWithout } from '../../lib/html/dom.ts';
 import { collapse } from '../../lib/text.ts';
 import { isHidden } from './hidden.ts';
+import { isPermalink } from './permalink.ts';
 import type { Passage, Survey } from './survey.ts';
 
 /** A heading of the page; `id` is what a fragment link to it names. */
@@ -48,12 +49,8 @@ function textIn({ element, headings }: Passage): string {
     : (shortText(element, longest) ?? '');
 }
 
-/** What documentation systems put behind a heading, for a link to it: #, ¶, or a space that nobody sees. */
-const permalink = /^[^\p{L}\p{N}]{0,3}$/u;
-
 function isNoWord(element: Element): boolean {
-  const isMark = element.name === 'a' && /^#./.test(element.attribs.href ?? '');
-  return isHidden(element) || (isMark && permalink.test(shortText(element, 3) ?? 'long'));
+  return isHidden(element) || isPermalink(element, { inHeading: true });
 }
 
 /** A logo in a heading says its alternative text. */

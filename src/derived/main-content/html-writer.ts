@@ -59,6 +59,11 @@ export class HtmlWriter {
     return this.#characters >= mostCharacters;
   }
 
+  /** Whether what is written now is shown with all its spaces. */
+  get isPreformatted(): boolean {
+    return this.#preformatted > 0;
+  }
+
   /** True where the element was opened, and so has to be closed; one that is not known, or cannot stand here, is not. */
   open(name: string, given: Attributes): boolean {
     if (phrasing.has(name)) return this.#openPhrase(name, given);

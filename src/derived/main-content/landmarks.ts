@@ -1,3 +1,4 @@
+import type { Element } from 'domhandler';
 import type { Passage } from './survey.ts';
 
 interface LandmarkRule {
@@ -11,7 +12,7 @@ interface LandmarkRule {
 const rules: readonly LandmarkRule[] = [
   {
     names: ['nav', 'menu'],
-    roles: ['navigation', 'menu', 'menubar', 'toolbar', 'tablist', 'search'],
+    roles: ['navigation', 'menu', 'menubar', 'toolbar', 'tablist', 'search', 'doc-toc'],
     reason: 'ways to other pages, and the search',
     mostProse: 0.25,
   },
@@ -32,9 +33,29 @@ const rules: readonly LandmarkRule[] = [
 const byName = new Map(rules.flatMap((rule) => rule.names.map((name) => [name, rule])));
 const byRole = new Map(rules.flatMap((rule) => rule.roles.map((role) => [role, rule])));
 
+const noteRoles = /^(?:note|doc-(?:footnote|endnotes?|notice|tip|example))$/;
+const asideRoles = new Set(['alert', 'note', 'complementary']);
+
+/** Whether the passage is set aside from the text, rather than a way to another page or the frame of this one. */
+export function isAside({ name, element }: Passage): boolean {
+  const role = roleOf(element);
+  return name === 'aside' ? role === '' || asideRoles.has(role) : asideRoles.has(role);
+}
+
+/** A note on the text says so by its role; a list of notes is one too. */
+function isNote({ element, children }: Passage): boolean {
+  return noteRoles.test(roleOf(element)) || children.some((child) => noteRoles.test(roleOf(child.element)));
+}
+
+function roleOf({ attribs }: Element): string {
+  return attribs.role?.trim().toLowerCase() ?? '';
+}
+
 /** Whether the passage's own element says that it stands beside the content. */
-export function isBesideContent({ element, prose }: Passage, allProse: number): boolean {
-  const role = element.attribs.role?.trim().toLowerCase();
-  const said = [byName.get(element.name), role === undefined ? undefined : byRole.get(role)];
-  return said.some((rule) => rule !== undefined && prose <= rule.mostProse * allProse);
+export function isBesideContent(passage: Passage, allProse: number): boolean {
+  const { name, element, prose } = passage;
+  if (name === 'aside' && isNote(passage)) return false;
+  return [byName.get(name), byRole.get(roleOf(element))].some(
+    (rule) => rule !== undefined && prose <= rule.mostProse * allProse,
+  );
 }

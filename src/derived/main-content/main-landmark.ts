@@ -14,19 +14,23 @@ const ampleProse = 800;
 
 /** The landmark that holds the content: the headline's article, main, the page's only article; else the body. */
 export function mainLandmark({ surveyed, kept, headline }: Landmarks): Passage {
-  const { root, passages } = surveyed;
+  const { root } = surveyed;
   const all = kept(root).text;
   const isAmple = (passage: Passage) => {
     const { text, prose } = kept(passage);
     return text >= most * all || (text >= some * all && prose >= ampleProse);
   };
-  const articles = passages.filter(({ name }) => name === 'article');
-  const candidates = [
+  return landmarks({ surveyed, headline }).find(isAmple) ?? root;
+}
+
+/** The passages that say of themselves that they are the content, most trusted first. */
+export function landmarks({ surveyed, headline }: Pick<Landmarks, 'surveyed' | 'headline'>): Passage[] {
+  const articles = surveyed.passages.filter(({ name }) => name === 'article');
+  return [
     ...articlesAround(headline),
-    ...passages.filter(isMain),
+    ...surveyed.passages.filter(isMain),
     ...(articles.length === 1 ? articles : []),
   ];
-  return candidates.find(isAmple) ?? root;
 }
 
 function articlesAround(headline: Passage | null): Passage[] {

@@ -16,9 +16,10 @@ export class NameMatcher {
   /** By lists of names as they stand in a class attribute, and by single names. */
   readonly #known = new Map<string, readonly NameRule[]>();
 
-  rulesFor({ attribs }: Element): readonly NameRule[] {
+  /** Where the id is an anchor it names a place of the text, and only class names tell what the element is. */
+  rulesFor({ attribs }: Element, { isAnchor = false } = {}): readonly NameRule[] {
     const classes = (attribs.class ?? '').slice(0, longestNames);
-    const id = (attribs.id ?? '').slice(0, longestNames - classes.length);
+    const id = isAnchor ? '' : (attribs.id ?? '').slice(0, longestNames - classes.length);
     return id === '' ? this.#rulesOf(classes) : [...this.#rulesOf(classes), ...this.#rulesOf(id)];
   }
 

@@ -166,7 +166,7 @@ const signs: readonly KindSign[] = [
     kind: 'DOCUMENTATION',
     source: 'generator',
     pattern:
-      /\b(?:sphinx|docusaurus|mkdocs|gitbook|vuepress|vitepress|asciidoctor|docutils|doxygen|javadoc|mdbook|antora|readme|starlight|nextra)\b/i,
+      /\b(?:sphinx|docusaurus|mkdocs|gitbook|vuepress|vitepress|asciidoc(?:tor)?|docutils|docbook|doxygen|javadoc|mdbook|antora|readme|starlight|nextra|texi2any|makeinfo|texi2html|gtk-doc|rdoc|rustdoc|yard|publican|exdoc|typedoc|dokka|docfx)\b/i,
     weight: 4,
     reason: 'documentation software names itself',
   },

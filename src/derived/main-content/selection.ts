@@ -4,7 +4,7 @@ import { withExtras } from './extras.ts';
 import { forumPosts } from './forum-posts.ts';
 import { keptOf, type Sieve } from './kept.ts';
 import { linkLists } from './link-lists.ts';
-import { mainLandmark } from './main-landmark.ts';
+import { landmarks, mainLandmark } from './main-landmark.ts';
 import { NameMatcher } from './name-match.ts';
 import { directProse, narrow } from './narrow.ts';
 import type { PageKind } from './page-kind.ts';
@@ -70,7 +70,7 @@ function besideContent(page: ReadPage, kind: PageKind): Set<Passage> {
     for (const passage of passages) beside.add(passage);
   };
   add(besideSections(page, kind));
-  if (kind !== 'LISTING') add(linkLists(surveyed));
+  if (kind !== 'LISTING') add(linkLists(surveyed, { kind, headline, landmark: landmarks(page)[0] ?? null }));
   if (!repeats.has(kind)) add(repeated(surveyed, beside));
   if (kind === 'ARTICLE') add(readAlso(surveyed));
   if (hasTeasers.has(kind)) add(teasers(surveyed, keptOf(surveyed, beside)));

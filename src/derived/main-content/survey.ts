@@ -1,5 +1,6 @@
 import type { ChildNode, Element } from 'domhandler';
 import { phrasing } from '../../lib/html/phrasing.ts';
+import { isCode } from './code-lines.ts';
 import { headings, unread } from './element-kinds.ts';
 import { isHidden } from './hidden.ts';
 import { measureText } from './measure-text.ts';
@@ -13,6 +14,8 @@ export class Passage {
   readonly block: Passage;
   readonly inLink: boolean;
   readonly inSection: boolean;
+  /** A piece of code is in itself. */
+  readonly inCode: boolean;
   readonly children: Passage[] = [];
   /** Its place among its parent's children. */
   readonly place: number;
@@ -42,6 +45,7 @@ export class Passage {
     this.place = parent?.children.length ?? 0;
     this.block = parent && phrasing.has(element.name) ? parent.block : this;
     this.inLink = (parent?.inLink ?? false) || leadsAway(element);
+    this.inCode = (parent?.inCode ?? false) || isCode(element);
     this.inSection = parent !== null && (parent.inSection || sections.has(parent.name));
   }
 

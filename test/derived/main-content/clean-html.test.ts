@@ -69,6 +69,11 @@ test.for([
     '<h2>Use <em>it</em></h2><p>As <a href="https://example.com/#use">said</a>.</p>',
   ],
   [
+    'a mark that links to its place goes, that of a note stays',
+    '<div><a class=anchor href="#use">§</a><h2>Use<a href="#use"> # </a></h2></div><p>So<a href="#n1">†</a> it is.</p>',
+    '<h2>Use</h2><p>So<a href="https://example.com/#n1">†</a> it is.</p>',
+  ],
+  [
     'the numbers of lines go',
     '<p>One.</p><table><tr><td class=lntd><pre><code><span class=lnt>1\n</span></code></pre><td class=lntd><pre><code class=language-rust>trait T {}</code></pre></table>',
     '<p>One.</p><pre><code class="language-rust">trait T {}</code></pre>',
@@ -82,6 +87,21 @@ test.for([
     'a highlighter’s wrapper names the language',
     '<div class="highlight-python notranslate"><div class=highlight><pre><span>x = 1</span></pre></div></div>',
     '<pre class="language-python">x = 1</pre>',
+  ],
+  [
+    'code of which each line is a block is one piece',
+    '<div class=fragment><div class=line><span class=lineno>1</span><span class=keyword>if</span> (a)</div>\n<div class=line>&nbsp; b();</div>\n<div class=line>&nbsp;</div>\n<div class=line>c();</div>\n</div><!-- fragment --><p>So.</p>',
+    '<pre>if (a)\n  b();\n \nc();</pre><p>So.</p>',
+  ],
+  [
+    'lines that can be folded away are lines of the code',
+    '<div class=fragment><div class=foldopen><div class=line>f() {</div>\n<div class=line>}</div>\n</div>\n<div class=line>g()</div></div>',
+    '<pre>f() {\n}\ng()</pre>',
+  ],
+  [
+    'lines of a poem are no code',
+    '<div class=line-block><div class=line>One</div><div class=line>Two</div></div>',
+    '<p>One</p><p>Two</p>',
   ],
   [
     'lists nest',
