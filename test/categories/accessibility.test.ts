@@ -75,6 +75,18 @@ test('a heading that is hidden from everybody is no part of the outline', async 
 });
 
 test.for([
+  ['<h3 aria-level=2></h3>', [2]],
+  ['<h3 role="heading"></h3>', [3]],
+  ['<h3 aria-level=0></h3>', [3]],
+  ['<p role="heading"></p>', [2]],
+  ['<p role="Heading note" aria-level=9></p>', [9]],
+  ['<h2 role="presentation"></h2>', []],
+  ['<h2 role=""></h2>', [2]],
+] as const)('the heading levels of %s are %o', async ([html, levels]) => {
+  expect((await read(html)).headingLevels).toEqual(levels);
+});
+
+test.for([
   ['<header></header>', ['banner']],
   ['<article><header></header></article>', []],
   ['<section></section>', []],

@@ -123,6 +123,7 @@ test.for([
     '<form action="?register=true" method=post><input name=user_login><input name=user_email><button>Register</button></form>',
   ],
   ['SEARCH', '<form role=search><input name=q></form>'],
+  ['SEARCH', '<form role=" Search form"><input name=a></form>'],
   [
     'SEARCH',
     '<form method=post><input name="ctl00$Search$txtSearch"><input type=submit value=Search></form>',

@@ -205,6 +205,11 @@ test.for([
     '<div role=tabpanel style="display:none"><p>Because of clouds.</p></div>',
     true,
   ],
+  [
+    'a tab with a second role',
+    '<div role="TabPanel region" style="display:none"><p>Because of clouds.</p></div>',
+    true,
+  ],
   ['what nothing opens', '<div id=a1 hidden><p>Because of clouds.</p></div>', false],
   [
     'a dialog',
@@ -213,6 +218,13 @@ test.for([
   ],
 ] as const)('closed text: %s', async ([, markup, isContent]) => {
   expect((await html(`<main>${column}${markup}</main>`)).includes('Because of clouds.')).toBe(isContent);
+});
+
+test('of several roles the first one says what an element is', async () => {
+  const aside = (role: string) => `<div role="${role}"><p>Our other news.</p></div>`;
+  const found = await html(`${aside('complementary note')}<div role="main region">${column}</div>`);
+  expect(found).toContain('The rain came down');
+  expect(found).not.toContain('Our other news.');
 });
 
 test('the items of a listing are kept, with prices that touch set apart', async () => {
@@ -260,7 +272,7 @@ test('hidden text is counted', async () => {
 test('the outline is of the whole page, in order, with ids', async () => {
   const { headings } = await derive(
     mainContent,
-    '<header><h1 id=top>Daily <b>News</b></h1></header><h3></h3><div role=heading aria-level=2>Two</div><h2 hidden>no</h2>',
+    '<header><h1 id=top>Daily <b>News</b></h1></header><h3></h3><div role="heading text" aria-level=2>Two</div><h2 hidden>no</h2>',
   );
   expect(headings).toEqual([
     { level: 1, text: 'Daily News', id: 'top' },

@@ -3,6 +3,7 @@ import { accessibleNames } from '../../derived/document/accessible-names.ts';
 import { type Elements, elements } from '../../derived/document/elements.ts';
 import { viewport } from '../../derived/document/viewport.ts';
 import { textOf } from '../../lib/html/dom.ts';
+import { statedRole } from '../../lib/html/role.ts';
 import { readInt } from '../../lib/number.ts';
 import { collapsed } from '../../lib/text.ts';
 import { category } from '../../page/category.ts';
@@ -53,13 +54,16 @@ const mainTargets =
 const headingTags = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
 /** A heading by its tag is none where its role is another. */
-function isHeading({ name, attribs: { role } }: Element): boolean {
-  return role === undefined ? headingTags.has(name) : role.trim().toLowerCase() === 'heading';
+function isHeading(element: Element): boolean {
+  const role = statedRole(element);
+  return role === '' ? headingTags.has(element.name) : role === 'heading';
 }
 
-/** The level of a heading: that of its tag, or, by its role, 2 unless said. */
+/** The level of a heading: the stated one, that of its tag, or 2 (WAI-ARIA, `heading`). */
 function headingLevel({ name, attribs }: Element): number {
-  return attribs.role === undefined ? Number(name.slice(1)) : (readInt(attribs['aria-level']) ?? 2);
+  const stated = readInt(attribs['aria-level']);
+  if (stated !== null && stated > 0) return stated;
+  return headingTags.has(name) ? Number(name.slice(1)) : 2;
 }
 
 /** One of the first links leads to the main part of this page, or says that it skips something (WCAG 2.4.1). */

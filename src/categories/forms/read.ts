@@ -2,6 +2,7 @@ import type { Element } from 'domhandler';
 import type { AccessibleName } from '../../derived/document/accessible-names.ts';
 import type { Elements } from '../../derived/document/elements.ts';
 import type { FormOwners } from '../../derived/document/form-owners.ts';
+import { statedRole } from '../../lib/html/role.ts';
 import { collapsed } from '../../lib/text.ts';
 import { resolveUrl } from '../../lib/url.ts';
 import { controlType, readFields } from './fields.ts';
@@ -56,7 +57,8 @@ function readForm(form: Element, { page, base, controls, fields, nameOf }: Readi
       method: methods.has(method) ? method : 'get',
       names: names.join(' '),
       submit: texts.join(' '),
-      role: attribs.role ?? (form.parent?.type === 'tag' && form.parent.name === 'search' ? 'search' : ''),
+      role:
+        statedRole(form) || (form.parent?.type === 'tag' && form.parent.name === 'search' ? 'search' : ''),
     }),
     fields,
     submit: texts,

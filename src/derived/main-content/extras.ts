@@ -1,3 +1,4 @@
+import { statedRole } from '../../lib/html/role.ts';
 import type { Kept, Sieve } from './kept.ts';
 import type { Passage } from './survey.ts';
 
@@ -40,7 +41,7 @@ function stepsToLandmark(column: Passage): number | null {
 }
 
 function isLandmark({ name, element }: Passage): boolean {
-  return name === 'main' || name === 'article' || element.attribs.role === 'main';
+  return name === 'main' || name === 'article' || statedRole(element) === 'main';
 }
 
 function readsOn({ text, linkText, prose }: Kept): boolean {

@@ -1,5 +1,6 @@
 import type { Element } from 'domhandler';
 import { shortText, textWithout } from '../../lib/html/dom.ts';
+import { statedRole } from '../../lib/html/role.ts';
 import { collapse } from '../../lib/text.ts';
 import { isHidden } from './hidden.ts';
 import { isPermalink } from './permalink.ts';
@@ -34,11 +35,11 @@ export function headingsOf({ passages }: Survey): Heading[] {
   return found;
 }
 
-function levelOf({ name, element: { attribs } }: Passage): number | null {
-  const role = attribs.role?.trim().toLowerCase();
+function levelOf({ name, element }: Passage): number | null {
+  const role = statedRole(element);
   if (/^h[1-6]$/.test(name)) return role && role !== 'heading' ? null : Number(name[1]);
   if (role !== 'heading') return null;
-  const level = Number(attribs['aria-level'] ?? '2');
+  const level = Number(element.attribs['aria-level'] ?? '2');
   return Number.isInteger(level) && level >= 1 && level <= 6 ? level : 2;
 }
 

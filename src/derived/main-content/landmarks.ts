@@ -1,4 +1,4 @@
-import type { Element } from 'domhandler';
+import { statedRole } from '../../lib/html/role.ts';
 import type { Passage } from './survey.ts';
 
 interface LandmarkRule {
@@ -38,24 +38,22 @@ const asideRoles = new Set(['alert', 'note', 'complementary']);
 
 /** Whether the passage is set aside from the text, rather than a way to another page or the frame of this one. */
 export function isAside({ name, element }: Passage): boolean {
-  const role = roleOf(element);
+  const role = statedRole(element);
   return name === 'aside' ? role === '' || asideRoles.has(role) : asideRoles.has(role);
 }
 
 /** A note on the text says so by its role; a list of notes is one too. */
 function isNote({ element, children }: Passage): boolean {
-  return noteRoles.test(roleOf(element)) || children.some((child) => noteRoles.test(roleOf(child.element)));
-}
-
-function roleOf({ attribs }: Element): string {
-  return attribs.role?.trim().toLowerCase() ?? '';
+  return (
+    noteRoles.test(statedRole(element)) || children.some((child) => noteRoles.test(statedRole(child.element)))
+  );
 }
 
 /** Whether the passage's own element says that it stands beside the content. */
 export function isBesideContent(passage: Passage, allProse: number): boolean {
   const { name, element, prose } = passage;
   if (name === 'aside' && isNote(passage)) return false;
-  return [byName.get(name), byRole.get(roleOf(element))].some(
+  return [byName.get(name), byRole.get(statedRole(element))].some(
     (rule) => rule !== undefined && prose <= rule.mostProse * allProse,
   );
 }

@@ -1,4 +1,5 @@
 import type { ChildNode, Element } from 'domhandler';
+import { statedRole } from '../../lib/html/role.ts';
 
 const dataParts = new Set(['th', 'caption', 'thead', 'tfoot', 'colgroup', 'col']);
 const pageParts = new Set(['table', 'article', 'section', 'nav', 'h1', 'h2', 'form']);
@@ -30,7 +31,7 @@ function tableOf(part: Element): Element | null {
 
 /** Whether a table arranges the page rather than data: what is in it decides, since few pages say. */
 function isLayoutTable(table: Element): boolean {
-  const role = table.attribs.role?.toLowerCase();
+  const role = statedRole(table);
   if (role === 'presentation' || role === 'none') return true;
   const seen = { rows: 0, cells: 0, cellText: 0 };
   let node: ChildNode | null = table.firstChild;

@@ -33,14 +33,11 @@ function isLinkList(passage: Passage): boolean {
 /** A manual lists its chapters and its functions: behind its headline, in its landmark; and what holds those. */
 function textOf({ root, passages }: Survey, { landmark, headline }: TextPlace): ReadonlySet<Passage> {
   const top = landmark ?? root;
-  const inside = new Set([top]);
   const start = passages.indexOf(top);
-  for (const passage of passages.slice(start + 1)) {
-    if (!passage.parent || !inside.has(passage.parent)) break;
-    inside.add(passage);
-  }
-  const from = headline && inside.has(headline) ? passages.indexOf(headline) : start;
-  const text = new Set(passages.slice(from, start + inside.size));
+  const end = start + top.size;
+  const opening = headline ? passages.indexOf(headline) : start;
+  const from = opening >= start && opening < end ? opening : start;
+  const text = new Set(passages.slice(from, end));
   for (let at = passages[from]; at; at = at.parent ?? undefined) text.add(at);
   return text;
 }

@@ -1,3 +1,4 @@
+import { statedRole } from '../../lib/html/role.ts';
 import type { Sieve } from './kept.ts';
 import type { Passage, Survey } from './survey.ts';
 
@@ -40,5 +41,5 @@ function articlesAround(headline: Passage | null): Passage[] {
 }
 
 function isMain({ name, element }: Passage): boolean {
-  return name === 'main' || element.attribs.role?.toLowerCase() === 'main';
+  return name === 'main' || statedRole(element) === 'main';
 }

@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler';
+import { statedRole } from '../../lib/html/role.ts';
 import type { Elements } from '../document/elements.ts';
 
 const openers = ['button', 'a', 'summary', 'div', 'h2', 'h3', 'h4', 'li'];
@@ -15,13 +16,16 @@ export function panelIds(elements: Elements): ReadonlySet<string> {
   return new Set(ids.slice(0, mostIds));
 }
 
-function isOpener({ name, attribs }: Element): boolean {
+function isOpener(element: Element): boolean {
+  const { name, attribs } = element;
   if (attribs['aria-controls'] === undefined) return false;
-  return name === 'button' || name === 'summary' || openerRoles.has(attribs.role ?? '');
+  return name === 'button' || name === 'summary' || openerRoles.has(statedRole(element));
 }
 
 /** Whether readers can open what is closed as the page loads: it is there to be read, not hidden from them. */
-export function isPanel({ name, attribs }: Element, ids: ReadonlySet<string>): boolean {
-  if (name === 'dialog' || attribs.role === 'dialog' || attribs['aria-modal'] !== undefined) return false;
-  return attribs.role === 'tabpanel' || (attribs.id !== undefined && ids.has(attribs.id));
+export function isPanel(element: Element, ids: ReadonlySet<string>): boolean {
+  const { name, attribs } = element;
+  const role = statedRole(element);
+  if (name === 'dialog' || role === 'dialog' || attribs['aria-modal'] !== undefined) return false;
+  return role === 'tabpanel' || (attribs.id !== undefined && ids.has(attribs.id));
 }

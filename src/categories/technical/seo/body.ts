@@ -1,5 +1,6 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 import { textOf } from '../../../lib/html/dom.ts';
+import { statedRole } from '../../../lib/html/role.ts';
 import { collapse } from '../../../lib/text.ts';
 import { notApplicable, pass } from '../../../schema/check-rule.ts';
 import { contentOf, counted, fail, ofDocument, type SeoDocument, type SeoRule, seen, warn } from './page.ts';
@@ -296,9 +297,10 @@ function level(name: string): number {
 }
 
 /** An anchor that is only a place to link to is no link. */
-function isNotCrawlable({ attribs }: Element): boolean {
+function isNotCrawlable(element: Element): boolean {
+  const { attribs } = element;
   const href = attribs.href?.trim();
-  if (href === undefined) return attribs.onclick !== undefined || attribs.role === 'link';
+  if (href === undefined) return attribs.onclick !== undefined || statedRole(element) === 'link';
   return href === '' || /^javascript:/i.test(href);
 }
 
