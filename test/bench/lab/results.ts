@@ -28,9 +28,10 @@ export interface PageResult {
 export function printResults(all: readonly PageResult[], version: string): void {
   const results = all.filter(({ ours, theirs }) => ours.length > 0 && theirs.length > 0);
   const runs = results.flatMap(({ ours }) => ours.map(({ runs }) => runs));
-  const rounds = Math.min(...results.map(({ ours, theirs }) => Math.min(ours.length, theirs.length)));
+  const answers = Math.min(...results.map(({ ours }) => ours.length));
+  const loads = Math.min(...results.map(({ theirs }) => theirs.length));
   console.log(
-    `\n### Lab: ${results.length} saved pages, at least ${rounds} answers of the service (${median(runs)} loads each in the middle, ${Math.min(...runs)} at least) and as many of Lighthouse ${version}, in turns, load ${load()}`,
+    `\n### Lab: ${results.length} saved pages, at least ${answers} answers of the service (${median(runs)} loads each in the middle, ${Math.min(...runs)} at least) and ${loads} loads of Lighthouse ${version}, in turns, load ${load()}`,
   );
   for (const metric of metricNames) console.log(metricTable(results, metric));
   console.log(summary(results));
