@@ -19,7 +19,9 @@ export function askByUdp({ server, packet, answers, signal }: Query): Promise<Bu
   signal.addEventListener('abort', abort, { once: true });
   socket.on('error', reject);
   socket.on('message', (message) => answers(message) && resolve(message));
-  socket.connect(server.port, server.address, () => socket.send(packet, (error) => error && reject(error)));
+  // As a callback of `connect` it would also be called where there is no way to the server, which is an 'error' then.
+  socket.on('connect', () => socket.send(packet, (error) => error && reject(error)));
+  socket.connect(server.port, server.address);
   if (signal.aborted) abort();
   return promise.finally(() => {
     signal.removeEventListener('abort', abort);

@@ -325,3 +325,12 @@ test('a server that is silent or away costs two seconds a try at most; a caller 
   await expect(leaving).rejects.toMatchObject({ code: 'SOURCE_FAILED' });
   expect(performance.now() - started).toBeLessThan(3_000);
 });
+
+test('a server that there is no way to is passed over like one that is silent', async () => {
+  const unreachable: DnsServer = { address: '255.255.255.255', port: 53 };
+  await using good = await answering([{ type: 'A', name, data: '1.2.3.4' }]);
+  expect((await createDns([unreachable, good.server])(name, 'A', { signal })).records).toHaveLength(1);
+  await expect(createDns([unreachable])(name, 'A', { signal })).rejects.toMatchObject({
+    code: 'SOURCE_FAILED',
+  });
+});
