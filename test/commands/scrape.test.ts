@@ -74,7 +74,8 @@ test('a list may come from Windows, with comments beside addresses', () =>
 test('or from standard input', () =>
   withSite(async ({ url }) => {
     const env = { DATA_DIR: temporaryDirectory(), ALLOW_ADDRESSES: '127.0.0.0/8' };
-    const { code, stdout } = await runProgram(['scrape', '--file', '-'], env, windowsList(url)).ended;
+    const { code, stdout } = await runProgram(['scrape', '--file', '-'], env, { input: windowsList(url) })
+      .ended;
     expect([code, pagesIn(stdout)]).toEqual([0, [`${url}/a`, `${url}/b`]]);
   }));
 

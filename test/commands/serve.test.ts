@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startOrigin } from '../helpers/origin.ts';
@@ -125,6 +125,23 @@ test('no key, password or address of a page is in the log', async () => {
   expect(stdout).toContain('"id":"mine-1"');
   expect(stdout + stderr).not.toContain('a-secret');
 });
+
+test.skipIf(!existsSync('/dev/full'))(
+  'a log that cannot be written costs its lines, no answers',
+  async () => {
+    await using origin = await startOrigin({ '/': html });
+    const full = openSync('/dev/full', 'w');
+    const service = await startService(
+      { DATA_DIR: temporaryDirectory(), ALLOW_ADDRESSES: '127.0.0.0/8' },
+      { stdout: full },
+    );
+    closeSync(full);
+    for (let call = 0; call < 3; call += 1)
+      expect((await scrape(service, `${origin.url}/?${call}`)).status).toBe(200);
+    service.child.kill('SIGTERM');
+    expect((await service.ended).code).toBe(0);
+  },
+);
 
 test('a Redis that is away does not stop the start, and the banner says why it is', async () => {
   const service = await start({ REDIS_URL: 'redis://:hush-hush@127.0.0.1:1' });

@@ -18,17 +18,20 @@ export interface Program {
   readonly ended: Promise<Ended>;
 }
 
-/** Runs the command line with this environment and nothing of ours but the PATH; `input` is what it reads. */
+/**
+ * Runs the command line with this environment and nothing of ours but the PATH; `input` is what it reads, `stdout` the
+ * descriptor that it writes to where what it says is not wanted.
+ */
 export function runProgram(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
-  input = '',
+  { input = '', stdout = 'pipe' }: { readonly input?: string; readonly stdout?: number | 'pipe' } = {},
 ): Program {
   const child = spawn(process.execPath, [main, ...args], {
     env: { PATH: process.env.PATH, EXTRACTION_THREADS: '0', BROWSER: 'off', ...env },
-    stdio: ['pipe', 'pipe', 'pipe'],
+    stdio: ['pipe', stdout, 'pipe'],
   });
-  child.stdin.on('error', () => {}).end(input);
+  child.stdin?.on('error', () => {}).end(input);
   const said = { stdout: '', stderr: '' };
   for (const stream of ['stdout', 'stderr'] as const) {
     child[stream]?.setEncoding('utf8').on('data', (text: string) => {
@@ -42,8 +45,9 @@ export function runProgram(
 /** The service on a port of the system's choice; resolves with its address once it says that it serves. */
 export async function startService(
   env: Readonly<Record<string, string>>,
+  options: Parameters<typeof runProgram>[2] = {},
 ): Promise<Program & { url: string }> {
-  const program = runProgram(['serve'], { PORT: '0', ...env });
+  const program = runProgram(['serve'], { PORT: '0', ...env }, options);
   const url = await new Promise<string>((resolve, reject) => {
     program.child.stderr?.on('data', () => {
       const [, address] = /REST +(http:\/\/\S+)\/api\/scrape/.exec(program.stderr()) ?? [];
