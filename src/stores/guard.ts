@@ -5,6 +5,7 @@ export interface GuardOptions {
   readonly budgetMs?: number;
   /** How long after a failure nothing is asked. */
   readonly pauseMs?: number;
+  /** Of a clock that is never set back. */
   readonly now?: () => number;
   /** The cause, where it is known better than from what a call rejects with. */
   readonly why?: () => string | null;
@@ -38,7 +39,7 @@ export class Guard {
 
   /** Rejects with StoreAway; `budgetMs` is for work that takes longer than most. */
   async run<T>(work: () => Promise<T>, budgetMs = this.#options.budgetMs ?? 200): Promise<T> {
-    const { now = Date.now } = this.#options;
+    const { now = monotonic } = this.#options;
     const failure = this.#lastFailure;
     if (failure && (this.#trying || now() < this.#retryAt)) throw failure;
     this.#trying = failure !== null;
@@ -60,7 +61,7 @@ export class Guard {
   }
 
   #failed(cause: unknown): StoreAway {
-    const { name, pauseMs = 1000, now = Date.now, why, warn } = this.#options;
+    const { name, pauseMs = 1000, now = monotonic, why, warn } = this.#options;
     const reason = why?.() ?? (cause instanceof Error ? cause.message : String(cause));
     const failure = new StoreAway(`${name}: ${reason}`, { cause });
     if (!this.#lastFailure) warn?.(`${failure.message}; doing without until it is back`);
@@ -68,6 +69,10 @@ export class Guard {
     this.#retryAt = now() + pauseMs;
     return failure;
   }
+}
+
+function monotonic(): number {
+  return performance.now();
 }
 
 /**

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createCallers } from '../../src/access/callers.ts';
 import { createKey, revokeKey } from '../../src/access/keys.ts';
 import { type Config, readConfig } from '../../src/config.ts';
@@ -133,6 +133,19 @@ describe('callers with a key', () => {
     await callers.identify(bearer(key), client);
     await revokeKey(store, key);
     state.now = 5000;
+    await expect(callers.identify(bearer(key), client)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  });
+
+  test('are refused as soon where the clock was set back meanwhile', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { store } = world();
+    const callers = createCallers({ config: readConfig({}), keys: store });
+    const { key } = await createKey(store, { plan: 'FREE', name: null });
+    await callers.identify(bearer(key), client);
+    await revokeKey(store, key);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    vi.advanceTimersByTime(5_000);
     await expect(callers.identify(bearer(key), client)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   });
 

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { Guard } from '../../src/stores/guard.ts';
 
 const forever = () => new Promise<never>(() => {});
@@ -40,6 +40,16 @@ test('a try that fails begins another pause', async () => {
   clock.now = 1999;
   await expect(redis.run(works)).rejects.toThrow();
   clock.now = 2000;
+  expect(await redis.run(works)).toBe('answer');
+});
+
+test('a clock that is set back makes no pause longer', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const redis = new Guard({ name: 'Redis' });
+  await expect(redis.run(fails)).rejects.toThrow();
+  vi.setSystemTime(Date.now() - 3_600_000);
+  vi.advanceTimersByTime(1_000);
   expect(await redis.run(works)).toBe('answer');
 });
 

@@ -31,13 +31,18 @@ export class MemoryWindows implements Windows {
 
   #running(id: string, now: number) {
     const window = this.#open.get(id);
-    return window && window.end > now ? window : undefined;
+    return window && this.#isRunning(window, now) ? window : undefined;
+  }
+
+  /** One that ends later than it can was begun before the clock was set back. */
+  #isRunning({ end }: { readonly end: number }, now: number): boolean {
+    return end > now && end <= now + this.#lengthMs;
   }
 
   #begin(id: string, now: number) {
     this.#open.delete(id);
-    for (const [old, { end }] of this.#open) {
-      if (end > now && this.#open.size < mostWindows) break;
+    for (const [old, other] of this.#open) {
+      if (this.#isRunning(other, now) && this.#open.size < mostWindows) break;
       this.#open.delete(old);
     }
     const window = { count: 0, end: now + this.#lengthMs };

@@ -4,7 +4,8 @@ import type { Window, Windows } from './windows.ts';
 
 /**
  * One indivisible step on the server, by the server's clock: KEYS[1] the window, ARGV the limit (0 records nothing) and
- * its length in ms. Answers how many there were before, and the end.
+ * its length in ms. Answers how many there were before, and the end. A window that ends later than it can was begun
+ * before the clock was set back.
  */
 const script = `
 local time = redis.call('TIME')
@@ -12,8 +13,9 @@ local now = time[1] * 1000 + math.floor(time[2] / 1000)
 local window = redis.call('HMGET', KEYS[1], 'n', 'end')
 local n, stop = tonumber(window[1]), tonumber(window[2])
 local limit = tonumber(ARGV[1])
-if not n or not stop or stop <= now then
-  n, stop = 0, now + tonumber(ARGV[2])
+local length = tonumber(ARGV[2])
+if not n or not stop or stop <= now or stop > now + length then
+  n, stop = 0, now + length
   if limit > 0 then
     redis.call('HSET', KEYS[1], 'n', 0, 'end', string.format('%.0f', stop))
     redis.call('PEXPIREAT', KEYS[1], string.format('%.0f', stop))

@@ -89,6 +89,17 @@ describe('in memory', () => {
     now = 61_000;
     expect((await limit.take(caller)).admitted).toBe(true);
   });
+
+  test('a clock that is set back by a day keeps nobody waiting for one', async () => {
+    let now = 1e12;
+    const limit = createRateLimit({ now: () => now });
+    const caller = newcomer(1);
+    await burst(limit, caller, 2);
+    now -= 24 * 3_600_000;
+    expect((await limit.peek(caller)).remaining).toBe(1);
+    expect(await limit.take(caller)).toMatchObject({ admitted: true, state: { resetAt: now + 60_000 } });
+    expect((await limit.take(caller)).admitted).toBe(false);
+  });
 });
 
 describeRedis('on Redis', () => {
@@ -118,6 +129,17 @@ describeRedis('on Redis', () => {
     expect(tickets).toHaveLength(400);
     expect(remaining.sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, n) => n));
     expect(new Set(tickets.map(({ state }) => state.resetAt)).size).toBe(1);
+  });
+
+  test('a clock of the server that is set back by a day keeps nobody waiting for one', async () => {
+    const limit = createRateLimit({ redis: client });
+    const caller = newcomer(1);
+    const { state } = await limit.take(caller);
+    await client.hSet(`pageql:limit:${caller.id}`, 'end', String(state.resetAt + 24 * 3_600_000));
+    const next = await limit.take(caller);
+    expect(next).toMatchObject({ admitted: true, state: { remaining: 0 } });
+    expect(next.state.resetAt).toBeLessThan(state.resetAt + 60_000);
+    expect((await limit.take(caller)).admitted).toBe(false);
   });
 
   test('a window leaves nothing behind once it has ended', async () => {
