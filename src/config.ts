@@ -128,7 +128,10 @@ const variables = z.object({
   ANONYMOUS: choice(['free', 'pro', 'none']).optional(),
   RATE_LIMIT_FREE: whole(1, 1_000_000).default(60),
   RATE_LIMIT_PRO: whole(1, 1_000_000).default(600),
-  REDIS_URL: address(['redis:', 'rediss:'], 'must be a redis:// or rediss:// address.'),
+  REDIS_URL: address(
+    isRedisUrl,
+    'must be a redis:// or rediss:// address, percent-encoded, with no path but the number of a database.',
+  ),
   DATA_DIR: z.string().default('.pageql'),
   CACHE_MINUTES: positive(30 * dayMinutes).default(60),
   CACHE_MEMORY_MB: positive(1_000_000).default(64),
@@ -136,7 +139,7 @@ const variables = z.object({
   TRUSTED_PROXIES: ranges(),
   BROWSER: choice(['auto', 'off']).default('auto'),
   BROWSER_ENDPOINT: address(
-    ['http:', 'https:', 'ws:', 'wss:'],
+    ({ protocol }) => ['http:', 'https:', 'ws:', 'wss:'].includes(protocol),
     'must be the http, https, ws or wss address of a browser.',
   ),
   CHROMIUM_PATH: z.string().nullable().default(null),
@@ -150,14 +153,7 @@ const variables = z.object({
     )
     .nullable()
     .default(null),
-  FINGERPRINTS: z
-    .string()
-    .refine(
-      (path) => statSync(path, { throwIfNoEntry: false })?.isDirectory(),
-      'must be a directory that exists.',
-    )
-    .nullable()
-    .default(null),
+  FINGERPRINTS: z.string().refine(isDirectory, 'must be a directory that exists.').nullable().default(null),
   OBEY_ROBOTS: flag().default(false),
   GRAPHIQL: flag().optional(),
   LOG_LEVEL: choice(logLevels).default('info'),
@@ -195,15 +191,37 @@ function choice<const T extends readonly string[]>(names: T) {
     .pipe(z.enum(names, `must be one of ${names.join(', ')}.`));
 }
 
-function address(schemes: readonly string[], error: string) {
+function address(isRight: (url: URL) => boolean, error: string) {
   return z
     .string()
     .refine((text) => {
       const url = URL.parse(text);
-      return url !== null && schemes.includes(url.protocol) && url.host !== '';
+      return url !== null && url.host !== '' && isRight(url);
     }, error)
     .nullable()
     .default(null);
+}
+
+/** What Redis's client takes; of the rest it says so only by throwing. */
+function isRedisUrl({ protocol, username, password, pathname }: URL): boolean {
+  return /^rediss?:$/.test(protocol) && /^\/?\d*$/.test(pathname) && isEncoded(username + password);
+}
+
+function isEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isDirectory(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
 }
 
 function ranges() {

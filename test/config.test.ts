@@ -116,7 +116,14 @@ test.for([
   ['ANONYMOUS', 'yes', 'must be one of free, pro, none.'],
   ['RATE_LIMIT_FREE', '0', 'must be a whole number from 1 to 1000000.'],
   ['RATE_LIMIT_PRO', '-1', 'must be a whole number from 1 to 1000000.'],
-  ['REDIS_URL', 'localhost:6379', 'must be a redis:// or rediss:// address.'],
+  ...['localhost:6379', 'redis://', 'redis://:50%off@cache', 'redis://cache/cache'].map(
+    (url) =>
+      [
+        'REDIS_URL',
+        url,
+        'must be a redis:// or rediss:// address, percent-encoded, with no path but the number of a database.',
+      ] as const,
+  ),
   ['CACHE_MINUTES', '0', 'must be a number greater than 0, at most 43200.'],
   ['CACHE_MEMORY_MB', '64MB', 'must be a number greater than 0, at most 1000000.'],
   ['ALLOW_ADDRESSES', '10.0.0.0/33', 'must list IP addresses or CIDRs, separated by commas.'],
@@ -130,6 +137,7 @@ test.for([
   ['DNS_SERVERS', 'dns.example:53', 'must list address:port, separated by commas ([address]:port for IPv6).'],
   ['DNS_SERVERS', '1.1.1.1:0', 'must list address:port, separated by commas ([address]:port for IPv6).'],
   ['FINGERPRINTS', '/nowhere/at/all', 'must be a directory that exists.'],
+  ['FINGERPRINTS', `/${'long'.repeat(75)}`, 'must be a directory that exists.'],
   ['OBEY_ROBOTS', '2', 'must be true or false.'],
   ['GRAPHIQL', 'si', 'must be true or false.'],
   ['LOG_LEVEL', 'loud', 'must be one of trace, debug, info, warn, error, fatal, silent.'],
