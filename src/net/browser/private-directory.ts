@@ -1,13 +1,14 @@
 import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /**
  * A directory for what the service unpacks, and that belongs to this user alone: in the user's cache, or `dataDir`
  * where that cannot be written. Programs that others could have put there are never run.
  */
 export function privateDirectory(dataDir: string): string {
-  const candidates = [join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'pageql'), dataDir];
+  // Absolute: what unpacks there, and the browser, run elsewhere.
+  const candidates = [...userCache(), dataDir].map((directory) => resolve(directory));
   const found = candidates.find(isPrivate);
   if (!found) throw new Error(`None of ${candidates.join(', ')} can be written by this user alone`);
   return found;
@@ -31,6 +32,15 @@ export async function filledOnce(
     if (!isOurs(directory)) throw error;
   }
   return directory;
+}
+
+/** None where the system knows nothing of this user, as in a container that is run as a number. */
+function userCache(): string[] {
+  try {
+    return [join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'pageql')];
+  } catch {
+    return [];
+  }
 }
 
 function isPrivate(directory: string): boolean {

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { filledOnce, privateDirectory } from '../../../src/net/browser/private-directory.ts';
 import { temporaryDirectory } from '../../helpers/temporary-directory.ts';
@@ -22,6 +22,13 @@ test('it is in the data directory where there is no cache, and nowhere where tha
   vi.stubEnv('XDG_CACHE_HOME', file);
   expect(privateDirectory(join(directory, 'data'))).toBe(join(directory, 'data'));
   expect(() => privateDirectory(file)).toThrow('can be written by this user alone');
+});
+
+test('it is an absolute path, since what is in it is used from elsewhere', () => {
+  const directory = temporaryDirectory();
+  vi.stubEnv('XDG_CACHE_HOME', join(directory, 'file'));
+  writeFileSync(join(directory, 'file'), '');
+  expect(privateDirectory(relative(process.cwd(), join(directory, 'data')))).toBe(join(directory, 'data'));
 });
 
 test('what is unpacked is filled once, by the first who comes', async () => {
