@@ -7,9 +7,12 @@ const codes: readonly (readonly [pattern: RegExp, code: ErrorCode])[] = [
     /^(?:HPE_|ERR_HTTP2_|UND_ERR_HEADERS_OVERFLOW|UND_ERR_RES_CONTENT_LENGTH_MISMATCH|UND_ERR_INFO)/,
     'UPSTREAM_PROTOCOL',
   ],
-  [/^(?:ECONN|EPIPE|EHOST|ENET|EADDRNOTAVAIL|EACCES|EPERM|UND_ERR_SOCKET)/, 'UPSTREAM_CONNECTION'],
-  // Of a dispatcher that is being shut down.
-  [/^UND_ERR_(?:CLOSED|DESTROYED)$/, 'OVERLOADED'],
+  [
+    /^(?:ECONN|EPIPE|EHOST|ENET|EADDRNOTAVAIL|EAFNOSUPPORT|EINVAL|EACCES|EPERM|UND_ERR_SOCKET)/,
+    'UPSTREAM_CONNECTION',
+  ],
+  // Of a dispatcher that is being shut down, and of a system that has no more sockets or memory to give.
+  [/^(?:UND_ERR_(?:CLOSED|DESTROYED)|EMFILE|ENFILE|ENOBUFS|ENOMEM)$/, 'OVERLOADED'],
   [/^(?:ERR_TLS_|ERR_SSL_|EPROTO)/, 'UPSTREAM_TLS'],
 ];
 
