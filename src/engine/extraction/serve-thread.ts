@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { type PlainError, plainError, ScrapeError } from '../../page/errors.ts';
 import type { PageContext } from '../../page/need.ts';
+import { sweep } from './sweep.ts';
 import type { Supply, Task, Workshop } from './workshop.ts';
 
 /** What the main thread posts: one call at a time, or word that a page is done with. */
@@ -19,8 +20,10 @@ export type Reply = { readonly value: unknown } | { readonly error: PlainError; 
 /** Answers the calls of the main thread, in an extraction thread. */
 export function serveThread(workshop: Workshop): void {
   parentPort?.on('message', async (call: Call) => {
-    if ('close' in call) workshop.close(call.close);
-    else parentPort?.postMessage(await answer(workshop, call));
+    if ('close' in call) {
+      workshop.close(call.close);
+      sweep();
+    } else parentPort?.postMessage(await answer(workshop, call));
   });
 }
 

@@ -1,0 +1,22 @@
+import { getHeapStatistics } from 'node:v8';
+import { expect, test } from 'vitest';
+import { sweep } from '../../../src/engine/extraction/sweep.ts';
+
+const mebibyte = 1024 * 1024;
+const used = () => getHeapStatistics().used_heap_size / mebibyte;
+
+/** A tree as large as that of a long page, which nobody holds any more. */
+function leaveBehind(): void {
+  const nodes: object[] = [];
+  for (let n = 0; n < 1_000_000; n += 1) nodes.push({ n, parent: nodes[n >> 1], children: [n] });
+}
+
+test('what a page has left behind is collected where it is much, and is left where it is little', () => {
+  sweep(0);
+  const before = used();
+  leaveBehind();
+  sweep(4096 * mebibyte);
+  expect(used()).toBeGreaterThan(before + 32);
+  sweep(16 * mebibyte);
+  expect(used()).toBeLessThan(before + 16);
+});
