@@ -154,7 +154,7 @@ class ScrapeEngine implements Engine {
     try {
       scrape.end(await this.#store(landing));
     } catch (error) {
-      this.#options.onBug(String((error as Error)?.stack ?? error));
+      if (!(error instanceof ScrapeError)) this.#options.onBug(String((error as Error)?.stack ?? error));
       scrape.end(null);
     }
   }

@@ -48,7 +48,8 @@ async function answer(
     rootValue: page,
     contextValue: context,
   });
-  if (!data) throw errors?.[0] ?? new Error('the full selection has no answer');
+  // Without its report a page is none: what keeps that from being told is why the whole fails.
+  if (!data) throw errors?.[0]?.originalError ?? errors?.[0] ?? new Error('the full selection has no answer');
   if (!errors) return data;
   // Errors come as parts settle, now in this order and now in that: the body has them in its own.
   const place = ({ path }: AnswerError) => Object.keys(data).indexOf(String(path[0]));

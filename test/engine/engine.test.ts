@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { categories } from '../../src/categories/index.ts';
 import { catalogOf } from '../../src/engine/catalog.ts';
 import { createEngine, type EngineOptions, type OpenRequest } from '../../src/engine/engine.ts';
+import type { Extractor } from '../../src/engine/extraction/extractor.ts';
 import { inlineExtractor } from '../../src/engine/extraction/inline.ts';
 import type { OpenPage } from '../../src/engine/open-page.ts';
 import { ScrapeError } from '../../src/page/errors.ts';
@@ -99,6 +100,19 @@ test('a page that cannot be had fails every caller with its code, and nothing is
   const { open, entries } = start(() => Promise.reject(new ScrapeError('UPSTREAM_DNS')));
   expect(await Promise.all([code(open()), code(open())])).toEqual(['UPSTREAM_DNS', 'UPSTREAM_DNS']);
   expect(entries.lifetimes).toEqual([]);
+});
+
+test('a page that nothing could be told of is not stored, and that is no bug', async () => {
+  const inline = inlineExtractor(catalogOf(categories));
+  const timeout = () => Promise.reject(new ScrapeError('EXTRACTION_TIMEOUT'));
+  const extractor: Extractor = {
+    ...inline,
+    open: (context) => ({ ...inline.open(context), derive: timeout }),
+  };
+  const { open, entries, bugs } = start(undefined, { extractor });
+  const page = await open();
+  expect([await page.entry(), await code(page.fetchReport())]).toEqual([null, 'EXTRACTION_TIMEOUT']);
+  expect([entries.lifetimes, bugs]).toEqual([[], []]);
 });
 
 test('pages of one site that are asked for together have one robots.txt fetched', async () => {
