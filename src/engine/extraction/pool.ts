@@ -20,9 +20,9 @@ export function threadPool(options: PoolOptions): Extractor {
   let opened = 0;
 
   return {
-    open: (context) => new PooledPage(opened++, context, idlest()),
+    open: (context) => new PooledPage(opened++, context, idlest),
     async render(rendering, input) {
-      const page = new PooledPage(opened++, { requestedUrl: '' }, idlest());
+      const page = new PooledPage(opened++, { requestedUrl: '' }, idlest);
       // The thread hands back what the rendering of this name returns.
       const rendered = page.run({ kind: 'render', name: rendering.name, input }) as ReturnType<
         typeof rendering.run
@@ -115,12 +115,13 @@ class PooledPage implements ExtractionPage {
   readonly context: PageContext;
   readonly supplies: Supply[] = [];
   broken = false;
-  readonly #lane: Lane;
+  readonly #choose: () => Lane;
+  #lane: Lane | null = null;
 
-  constructor(id: number, context: PageContext, lane: Lane) {
+  constructor(id: number, context: PageContext, choose: () => Lane) {
     this.id = id;
     this.context = context;
-    this.#lane = lane;
+    this.#choose = choose;
   }
 
   supply(name: string, settled: Settled): void {
@@ -138,10 +139,13 @@ class PooledPage implements ExtractionPage {
 
   run(task: Task): Promise<unknown> {
     if (this.broken) return Promise.reject(new ScrapeError('EXTRACTION_TIMEOUT'));
-    return new Promise((resolve, reject) => this.#lane.enqueue({ page: this, task, resolve, reject }));
+    // Not before there is work: a page that is being fetched keeps no thread busy.
+    const lane = this.#lane ?? this.#choose();
+    this.#lane = lane;
+    return new Promise((resolve, reject) => lane.enqueue({ page: this, task, resolve, reject }));
   }
 
   close(): void {
-    this.#lane.forget(this);
+    this.#lane?.forget(this);
   }
 }

@@ -5,10 +5,10 @@ import { threadPool } from '../../../src/engine/extraction/pool.ts';
 const pools: Extractor[] = [];
 afterEach(async () => void (await Promise.all(pools.splice(0).map((pool) => pool.close()))));
 
-function startPool({ deadlineMs = 5_000, bugs = [] as string[] } = {}): Extractor {
+function startPool({ threads = 1, deadlineMs = 5_000, bugs = [] as string[] } = {}): Extractor {
   const script = new URL('./hostile-thread.ts', import.meta.url);
   const pool = threadPool({
-    threads: 1,
+    threads,
     deadlineMs,
     memoryMb: 64,
     script,
@@ -42,6 +42,17 @@ test('pages do not see each other', async () => {
   const [a, b] = [openPage(pool, 'a'), openPage(pool, 'b')];
   const answers = await Promise.all([a.extract('echo'), b.extract('echo')]);
   expect(answers.map(({ value }) => value)).toEqual(['a', 'b']);
+});
+
+test('pages that are opened at once are spread over the threads when there is work for them', async () => {
+  const pool = startPool({ threads: 2, deadlineMs: 2_000 });
+  const pages = ['a', 'b', 'c'].map((text) => openPage(pool, text));
+  const ended: string[] = [];
+  const [, looping] = pages.map((page, index) =>
+    code(page.extract(index === 1 ? 'loops' : 'echo')).then((end) => void ended.push(end)),
+  );
+  await looping;
+  expect(ended).toEqual(['answered', 'answered', 'EXTRACTION_TIMEOUT']);
 });
 
 test('a page that loops loses what waits for it, keeps what was answered, and costs other pages nothing', async () => {
