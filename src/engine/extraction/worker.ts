@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { plainError, ScrapeError } from '../../page/errors.ts';
 import type { Call, Reply } from './serve-thread.ts';
 
 export interface WorkerOptions {
@@ -34,8 +35,19 @@ export class ExtractionWorker {
   }
 
   /** Null where the thread went over its time or memory and was killed, and everything it knew with it. */
-  call(call: Call): Promise<Reply | null> {
-    const thread = this.#running();
+  async call(call: Call): Promise<Reply | null> {
+    try {
+      return await this.#post(this.#running(), call);
+    } catch (error) {
+      // The system has no more threads to give.
+      return {
+        error: plainError(new ScrapeError('OVERLOADED')),
+        bug: String((error as Error)?.stack ?? error),
+      };
+    }
+  }
+
+  #post(thread: Worker, call: Call): Promise<Reply | null> {
     return new Promise((resolve) => {
       let settled = false;
       const finish = (reply: Reply | null) => {

@@ -94,3 +94,21 @@ test('a closed page is forgotten by its thread', async () => {
   page.close();
   expect((await openPage(pool, 'b').extract('parses')).value).toBe(2);
 });
+
+test('a thread that the system does not let us start costs the page, not the service', async () => {
+  const bugs: string[] = [];
+  const pool = threadPool({
+    threads: 1,
+    deadlineMs: 5_000,
+    memoryMb: 64,
+    // Refused as soon as it is asked for, like one thread too many.
+    script: new URL('https://example.com/thread.js'),
+    onBug: (stack) => void bugs.push(stack),
+  });
+  const page = openPage(pool, 'a');
+  expect([await code(page.extract('echo')), await code(page.extract('echo'))]).toEqual([
+    'OVERLOADED',
+    'OVERLOADED',
+  ]);
+  expect(bugs[0]).toContain('must be of scheme file');
+});
