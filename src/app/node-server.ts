@@ -17,12 +17,21 @@ export interface NodeServerOptions {
   ) => unknown;
   /** Told the stack of a failure that nobody else has caught. */
   readonly onBug: OnBug;
+  /** A connection on which nothing moves for so long is cut. */
+  readonly stillMs?: number;
 }
 
 /** An address of 8 KiB, percent-encoded, is longer than Node allows by itself. */
 const maxHeaderSize = 64 * 1024;
+/** More than any scrape takes. Who does not read his answer would have us keep it for ever. */
+const usualStillMs = 180_000;
 
-export function createNodeServer({ answer, graphql, onBug }: NodeServerOptions): Server {
+export function createNodeServer({
+  answer,
+  graphql,
+  onBug,
+  stillMs = usualStillMs,
+}: NodeServerOptions): Server {
   const options = {
     maxHeaderSize,
     optimizeEmptyRequests: true,
@@ -48,7 +57,7 @@ export function createNodeServer({ answer, graphql, onBug }: NodeServerOptions):
       response.destroy();
     });
   });
-  return server;
+  return server.setTimeout(stillMs);
 }
 
 /** A target may hold scheme and host, as if to a proxy; a server takes it all the same (RFC 9112, section 3.2.2). */

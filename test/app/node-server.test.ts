@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { connect } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { createNodeServer } from '../../src/app/node-server.ts';
 import { startApp } from '../helpers/app.ts';
 import { startOrigin } from '../helpers/origin.ts';
 
@@ -146,6 +147,32 @@ test('a caller who leaves in the middle of a body is no bug of ours', async () =
     await expect.poll(answered).toBe(before + 1);
   }
   expect(app.log.filter(({ level }) => level === 50)).toEqual([]);
+});
+
+test('who does not read an answer is left, and one who waits for his is not', async () => {
+  const body = Buffer.alloc(32 * 1024 * 1024, 'x');
+  const server = createNodeServer({
+    answer: async ({ path }) => {
+      if (path === '/late') await new Promise((resolve) => setTimeout(resolve, 200));
+      return { status: 200, headers: [], body: path === '/late' ? 'late' : body };
+    },
+    graphql: () => {},
+    onBug: () => {},
+    stillMs: 500,
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1').pause();
+  socket.on('error', () => {}).write('GET /all HTTP/1.1\r\nHost: a\r\n\r\n');
+  expect(
+    await send(`http://127.0.0.1:${port}`, 'GET /late HTTP/1.1', 'Host: a', 'Connection: close'),
+  ).toContain('late');
+  const connections = () => new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
+  expect(await connections()).toBe(1);
+  await expect.poll(connections, { timeout: 5_000 }).toBe(0);
+  socket.destroy();
+  server.close();
 });
 
 test('many calls on one connection', async () => {
