@@ -8,9 +8,9 @@ import { ConfigError } from './config.ts';
 import { StoreAway } from './stores/index.ts';
 
 // Names are resolved on half of libuv's thread pool, which has four threads unless told otherwise before its first use.
-// A name whose servers keep silent holds its thread for some ten seconds: sixty such names a minute, which any caller
-// may send, must leave threads for others.
-process.env.UV_THREADPOOL_SIZE ??= '64';
+// A name whose servers keep silent holds its thread for some ten seconds: sixty such names of as many domains, which any
+// caller may send at once, must leave threads for others.
+process.env.UV_THREADPOOL_SIZE ??= '128';
 
 const program = new Command('pageql')
   .description('What is at this address? Any web page, by category: over GraphQL, REST, or here.')

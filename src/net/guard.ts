@@ -1,13 +1,10 @@
 import type { LookupAddress } from 'node:dns';
-import { lookup as systemLookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { addressList } from '../lib/address-list.ts';
 import { ScrapeError } from '../page/errors.ts';
 import { isPublicAddress } from './addresses.ts';
+import { fairLookup, type Lookup, systemLookup } from './lookup.ts';
 import { isBlockedPort } from './ports.ts';
-
-/** Every address of a host name. */
-export type Lookup = (hostname: string) => Promise<readonly LookupAddress[]>;
 
 export interface GuardOptions {
   /** Addresses or CIDRs that may be reached although they are private. */
@@ -28,7 +25,8 @@ export interface Guard {
   mayLookUp(hostname: string): boolean;
 }
 
-export function createGuard({ allowAddresses, lookup = lookupAll }: GuardOptions): Guard {
+export function createGuard({ allowAddresses, lookup: anyLookup = systemLookup }: GuardOptions): Guard {
+  const lookup = fairLookup(anyLookup);
   const exceptions = addressList(allowAddresses);
   const allows = (address: string) => exceptions.has(address) || isPublicAddress(address);
 
@@ -76,8 +74,4 @@ function allOrNothing(addresses: readonly string[], allows: (address: string) =>
 function addressesOf(answers: readonly LookupAddress[]): readonly string[] {
   if (answers.length === 0) throw new ScrapeError('UPSTREAM_DNS');
   return [...new Set(answers.map(({ address }) => address))];
-}
-
-function lookupAll(hostname: string): Promise<LookupAddress[]> {
-  return systemLookup(hostname, { all: true });
 }

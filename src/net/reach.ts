@@ -5,9 +5,10 @@ import { createConnector } from './connector.ts';
 import { guardedDns } from './dns/guarded.ts';
 import { createDns } from './dns/resolver.ts';
 import { Fetcher } from './fetch.ts';
-import { createGuard, type Guard, type Lookup } from './guard.ts';
+import { createGuard, type Guard } from './guard.ts';
 import { shakeHands } from './handshake.ts';
 import { HostLimit, type HostLimitOptions } from './host-limit.ts';
+import type { Lookup } from './lookup.ts';
 import { userAgent as usualUserAgent } from './user-agent.ts';
 
 export interface ReachOptions {
