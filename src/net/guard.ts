@@ -31,7 +31,8 @@ export function createGuard({ allowAddresses, lookup: anyLookup = systemLookup }
   const allows = (address: string) => exceptions.has(address) || isPublicAddress(address);
 
   // Where inner addresses may be reached, some of their names will be meant.
-  const mayLookUp = (hostname: string) => allowAddresses.length > 0 || !isInternalName(bareHost(hostname));
+  const innerNames = allowAddresses.length > 0;
+  const mayLookUp = (hostname: string) => innerNames || !isInternalName(bareHost(hostname));
 
   return {
     allows,
@@ -43,7 +44,8 @@ export function createGuard({ allowAddresses, lookup: anyLookup = systemLookup }
       if (isIP(name)) return allOrNothing([name], allows);
       if (!mayLookUp(name)) throw new ScrapeError('BLOCKED_ADDRESS');
       try {
-        return allOrNothing(addressesOf(await lookup(name)), allows);
+        // With its dot a name is whole: the system's search list would lead `api.default` to a service in a cluster.
+        return allOrNothing(addressesOf(await lookup(innerNames ? name : `${name}.`)), allows);
       } catch (cause) {
         if (cause instanceof ScrapeError && cause.code === 'BLOCKED_ADDRESS') throw cause;
         // Whether an internal name exists is nobody's business outside.

@@ -55,6 +55,20 @@ test('an internal name that does not exist is refused like one that does, whatev
 });
 
 test.for([
+  ['as a whole name', [], 'api.default.'],
+  ['by the search list too where inner addresses may be reached', ['10.0.0.0/8'], 'api.default'],
+] as const)('a name is looked up %s', async ([, allowAddresses, asked]) => {
+  const names: string[] = [];
+  const lookup = async (name: string) => {
+    names.push(name);
+    return [{ address: '93.184.215.14', family: 4 }];
+  };
+  const guard = createGuard({ allowAddresses, lookup });
+  for (const hostname of ['api.default', 'api.default.']) await guard.resolve(hostname, 443);
+  expect(names).toEqual([asked, asked]);
+});
+
+test.for([
   ['fails', neverAsked],
   ['is empty', answers()],
 ] as const)('a public name whose look-up %s does not resolve', async ([, options]) => {
