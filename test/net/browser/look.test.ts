@@ -119,3 +119,14 @@ test('scripts of ours leave nothing behind that a page could see', async () => {
   </script><p>x`);
   expect(title).toBe('|true');
 });
+
+test('a page whose script takes all of it away is an empty one', async () => {
+  const seen = await site.view(
+    `<!doctype html><title>T</title><p>Gone<script>document.documentElement.remove()</script>`,
+  );
+  expect(seen).toMatchObject({
+    title: '',
+    html: '<!DOCTYPE html>\n',
+    layout: { foldText: '', pageHeight: 0 },
+  });
+});

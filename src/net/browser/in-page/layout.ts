@@ -9,9 +9,10 @@ export function readLayout(): Omit<PageLayout, 'consentBanner'> & { readonly fit
   const mostNodes = 50_000;
   const mostFoldText = 5_000;
   const smallestTarget = 24;
-  const root = document.documentElement;
+  // A script may have taken it away.
+  const root: HTMLElement | null = document.documentElement;
   const seen = { checkOpacity: true, checkVisibilityCSS: true };
-  const viewport = { width: root.clientWidth || innerWidth, height: innerHeight };
+  const viewport = { width: root?.clientWidth || innerWidth, height: innerHeight };
 
   const isOnFirstScreen = ({ top, bottom, left, right }: DOMRect) =>
     bottom > 0 && top < viewport.height && right > 0 && left < viewport.width;
@@ -37,7 +38,7 @@ export function readLayout(): Omit<PageLayout, 'consentBanner'> & { readonly fit
     let foldLength = 0;
     let smallest = Number.POSITIVE_INFINITY;
     const range = document.createRange();
-    const walker = document.createTreeWalker(document.body ?? root, NodeFilter.SHOW_TEXT);
+    const walker = document.createTreeWalker(document.body ?? root ?? document, NodeFilter.SHOW_TEXT);
     for (let count = 0; count < mostNodes && walker.nextNode(); count++) {
       const node = walker.currentNode;
       const parent = node.parentElement;
@@ -98,8 +99,8 @@ export function readLayout(): Omit<PageLayout, 'consentBanner'> & { readonly fit
 
   const clips = (element: Element | null) =>
     element !== null && /hidden|clip/.test(getComputedStyle(element).overflowX);
-  const contentWidth = Math.max(root.scrollWidth, document.body?.scrollWidth ?? 0);
-  const pageHeight = Math.max(root.scrollHeight, document.body?.scrollHeight ?? 0);
+  const contentWidth = Math.max(root?.scrollWidth ?? 0, document.body?.scrollWidth ?? 0);
+  const pageHeight = Math.max(root?.scrollHeight ?? 0, document.body?.scrollHeight ?? 0);
   const { smallest, fold } = text();
   return {
     contentWidth,

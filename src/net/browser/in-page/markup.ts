@@ -5,6 +5,7 @@ export function readMarkup(): { title: string; html: string } {
   const mostCharacters = 5 * 1024 * 1024;
   const { doctype, documentElement, title } = document;
   const html =
-    (doctype ? `${new XMLSerializer().serializeToString(doctype)}\n` : '') + documentElement.outerHTML;
+    (doctype ? `${new XMLSerializer().serializeToString(doctype)}\n` : '') +
+    (documentElement?.outerHTML ?? '');
   return { title: title.slice(0, 2_000), html: html.slice(0, mostCharacters) };
 }
