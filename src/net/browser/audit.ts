@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AxeFindings } from '../../page/browser.ts';
+import { ScrapeError } from '../../page/errors.ts';
 import { runAxe } from './in-page/axe-run.ts';
 import type { Visit } from './visit.ts';
 
@@ -12,5 +13,7 @@ export async function audit(visit: Visit): Promise<AxeFindings> {
   source ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   const script = await source;
   const found = visit.world.evaluate(script).then(() => visit.world.ask(runAxe));
-  return visit.during(found, auditMs);
+  const findings = await visit.during(found, auditMs);
+  if (!findings) throw new ScrapeError('SOURCE_FAILED', 'The page has no document left to audit.');
+  return findings;
 }

@@ -70,3 +70,10 @@ test('the pages have much to say', async () => {
   }
   expect(found.size).toBeGreaterThan(20);
 });
+
+test('a page whose script takes all of it away has nothing to audit, which is no bug', async () => {
+  const url = here.url(
+    '<!doctype html><title>T</title><p>Gone<script>document.documentElement.remove()</script>',
+  );
+  await expect(here.browser.audit(url)).rejects.toMatchObject({ code: 'SOURCE_FAILED' });
+});

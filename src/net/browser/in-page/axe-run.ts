@@ -8,8 +8,13 @@ declare global {
   var axe: { readonly version: string; run(context: unknown, options: object): Promise<AxeResults> };
 }
 
-/** Runs axe-core, which must be there already; this runs in the page, as the text of this one function. */
-export async function runAxe(): Promise<AxeFindings> {
+/**
+ * Runs axe-core, which must be there already; null where a script has taken the document away. This runs in the page, as
+ * the text of this one function.
+ */
+export async function runAxe(): Promise<AxeFindings | null> {
+  const root: HTMLElement | null = document.documentElement;
+  if (!root) return null;
   const impacts = ['minor', 'moderate', 'serious', 'critical'];
   const upper = (impact: ImpactValue | undefined) => (impact ? (impact.toUpperCase() as Impact) : null);
   const gravest = (checks: readonly CheckResult[]) => {
