@@ -23,13 +23,19 @@ export function toStored({ body, storedAt, expiresAt, contentHash, brief }: Entr
   return { body, meta: { storedAt, expiresAt, contentHash, brief: brief ? 1 : 0 } };
 }
 
-/** The entry that `toStored` stored; null where it is over, or older than `maxAgeMs`. */
+/** Clocks of instances on one store may differ by so much. */
+const mostSkewMs = 60_000;
+
+/**
+ * The entry that `toStored` stored; null where it is over, older than `maxAgeMs`, or from a time to come: then the clock
+ * was set back, and its lifetime would be longer than anybody asked for.
+ */
 export function fromStored(
   { body, meta }: Stored,
   { now, maxAgeMs = Number.POSITIVE_INFINITY }: { now: number; maxAgeMs?: number },
 ): Entry | null {
   const storedAt = Number(meta.storedAt);
   const expiresAt = Number(meta.expiresAt);
-  if (!(expiresAt > now) || !(now - storedAt <= maxAgeMs)) return null;
+  if (!(expiresAt > now) || !(now - storedAt <= maxAgeMs) || storedAt - now > mostSkewMs) return null;
   return { body, storedAt, expiresAt, contentHash: String(meta.contentHash), brief: meta.brief === 1 };
 }

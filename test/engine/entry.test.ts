@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { fromStored, newEntry, toStored } from '../../src/engine/entry.ts';
+
+const minute = 60_000;
+const storedAt = 1e12;
+const entry = newEntry(Buffer.from('{}'), { storedAt, expiresAt: storedAt + 60 * minute, brief: false });
+
+test.for([
+  ['in its time', storedAt + minute, {}, true],
+  ['at its end', storedAt + 60 * minute, {}, false],
+  ['younger than asked for', storedAt + minute, { maxAgeMs: minute }, true],
+  ['older than asked for', storedAt + minute + 1, { maxAgeMs: minute }, false],
+  ['stored by an instance whose clock is a little ahead', storedAt - 2_000, {}, true],
+  ['stored before the clock was set back by a day', storedAt - 24 * 60 * minute, {}, false],
+] as const)('an answer %s', ([, now, limits, counts]) => {
+  expect(fromStored(toStored(entry), { now, ...limits })).toEqual(counts ? entry : null);
+});
