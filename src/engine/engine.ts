@@ -141,11 +141,12 @@ class ScrapeEngine implements Engine {
 
   #start(key: string, { url, selection, format, revalidate }: OpenRequest): Flight {
     const { extractor, reach, onBug, onFailure, obeyRobots = false } = this.#options;
+    const older = this.#flights.get(key);
     return new Flight({
       request: { url, selection, reuse: !revalidate },
       tools: { extractor, reach, onBug, onFailure, obeyRobots, recent: this.#recent },
       deadlineMs: selection.some(({ browser }) => browser) ? browserDeadlineMs : documentDeadlineMs,
-      land: (scrape, askedMs) => this.#land({ key, scrape, selection, format, revalidate, askedMs }),
+      land: (scrape, flight) => this.#land({ key, scrape, selection, format, flight, older }),
     });
   }
 
@@ -159,15 +160,17 @@ class ScrapeEngine implements Engine {
     }
   }
 
-  /** What was stored; null where a good entry that is still valid was left standing instead. */
-  async #store({ key, scrape, selection, format, revalidate, askedMs }: Landing): Promise<Entry | null> {
+  /** What was stored; null where it is not for later callers, or a good entry that is still valid was left standing. */
+  async #store({ key, scrape, selection, format, flight, older }: Landing): Promise<Entry | null> {
     const { entries, screenshots, seal, browserOff } = this.#options;
     const body = await seal(scrape, selection, format);
     const { outcome } = await scrape.fetchReport();
     const brief = isBrief({ outcome, failures: await scrape.failures(), browserOff });
-    if (brief && !revalidate && (await this.#hasGoodEntry(key))) return null;
+    if (!flight.lasting) return null;
+    if (brief && !flight.revalidates && (await this.#hasGoodEntry(key))) return null;
+    older?.supersede();
     const storedAt = Date.now();
-    const keptMs = lifetimeMs(askedMs, brief);
+    const keptMs = lifetimeMs(flight.lifetimeMs, brief);
     const entry = newEntry(body, { storedAt, expiresAt: storedAt + keptMs, brief });
     await entries.set(key, toStored(entry), keptMs);
     await Promise.all([...scrape.screenshots].map((hash) => screenshots.extend(hash, keptMs)));
@@ -185,6 +188,7 @@ interface Landing {
   readonly scrape: Scrape;
   readonly selection: Selection;
   readonly format: Format;
-  readonly revalidate: boolean;
-  readonly askedMs: number;
+  readonly flight: Flight;
+  /** The flight whose place it took: one that ended early, or one that was not for a fresh answer. */
+  readonly older: Flight | undefined;
 }

@@ -15,7 +15,7 @@ export interface FlightOptions {
   /** After this long whatever is still loading is given up. */
   readonly deadlineMs: number;
   /** Stores what was found; run once everything has settled, whether or not anybody still waits. */
-  readonly land: (scrape: Scrape, lifetimeMs: number) => Promise<void>;
+  readonly land: (scrape: Scrape, flight: Flight) => Promise<void>;
 }
 
 /** One scrape that identical requests share: it ends early only when its last caller has left. */
@@ -27,13 +27,15 @@ export class Flight {
   readonly #controller = new AbortController();
   #waiting = 0;
   #lifetimeMs = 0;
+  #lasting = true;
 
   constructor({ request, tools, deadlineMs, land }: FlightOptions) {
     this.revalidates = !request.reuse;
-    const timer = setTimeout(() => this.abort(new ScrapeError('UPSTREAM_TIMEOUT')), deadlineMs);
+    const timeout = () => this.#controller.abort(new ScrapeError('UPSTREAM_TIMEOUT'));
+    const timer = setTimeout(timeout, deadlineMs);
     this.#opened = Scrape.begin({ ...request, signal: this.#controller.signal }, tools);
     this.landed = this.#opened
-      .then((scrape) => scrape.failures().then(() => land(scrape, this.#lifetimeMs)))
+      .then((scrape) => scrape.failures().then(() => land(scrape, this)))
       .catch(() => {})
       .finally(() => clearTimeout(timer));
   }
@@ -55,8 +57,24 @@ export class Flight {
     return this.#controller.signal.aborted;
   }
 
+  /** How long its callers want the answer kept, in milliseconds. */
+  get lifetimeMs(): number {
+    return this.#lifetimeMs;
+  }
+
+  /** Whether its answer is for later callers too: not where it was ended early, or a fresher one is there already. */
+  get lasting(): boolean {
+    return this.#lasting;
+  }
+
+  /** A later flight has stored its answer first. */
+  supersede(): void {
+    this.#lasting = false;
+  }
+
   /** Gives up what is still loading: it fails with this reason. */
   abort(reason: ScrapeError): void {
+    this.#lasting = false;
     this.#controller.abort(reason);
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { categories } from '../../src/categories/index.ts';
 import { catalogOf } from '../../src/engine/catalog.ts';
-import { createEngine, type EngineOptions, type OpenRequest } from '../../src/engine/engine.ts';
+import { createEngine, type Engine, type EngineOptions, type OpenRequest } from '../../src/engine/engine.ts';
 import type { Extractor } from '../../src/engine/extraction/extractor.ts';
 import { inlineExtractor } from '../../src/engine/extraction/inline.ts';
 import type { OpenPage } from '../../src/engine/open-page.ts';
@@ -211,6 +211,46 @@ test('a flight ends when its last caller has left', async () => {
   caller.abort();
   expect(fetches[0]?.signal.aborted).toBe(true);
   expect(await waiting).toBe('SOURCE_FAILED');
+});
+
+test.for([
+  ['its last caller has left', ({ caller }: Ending) => caller.abort()],
+  ['the service stops', ({ engine }: Ending) => engine.drain(0)],
+] as const)('what a flight did not find since %s is stored for nobody', async ([, end]) => {
+  const hang: Reach['fetch'] = (_, { signal }) =>
+    new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  const { engine, open, entries } = start((url, limits) =>
+    url.pathname === '/' ? Promise.resolve(respond(html)) : hang(url, limits),
+  );
+  const caller = new AbortController();
+  const selection = [{ category: 'robots', browser: false }] as const;
+  const page = await open({ selection, signal: caller.signal });
+  await end({ caller, engine });
+  expect(await page.entry()).toBeNull();
+  expect(entries.lifetimes).toEqual([]);
+});
+
+interface Ending {
+  readonly caller: AbortController;
+  readonly engine: Engine;
+}
+
+test('a fresh answer is not replaced by one that was begun before it', async () => {
+  const slow = Promise.withResolvers<Fetched>();
+  let title = 'old';
+  const { open, fetches } = start(async (url) => {
+    if (url.pathname === '/llms.txt' && title === 'old') return slow.promise;
+    return respond(`<title>${title}</title>${html}`, { url: url.href });
+  });
+  const selection = [{ category: 'robots', browser: false }] as const;
+  const older = await open({ selection });
+  await expect.poll(() => fetches.length).toBeGreaterThan(1);
+  title = 'new';
+  const fresh = await (await open({ selection, revalidate: true })).entry();
+  slow.resolve(respond('', { status: 404 }));
+  expect(await older.entry()).toBeNull();
+  expect(fresh).not.toBeNull();
+  expect(await (await open({ selection })).entry()).toEqual(fresh);
 });
 
 test('past its bound the service says that it is busy', async () => {
