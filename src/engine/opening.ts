@@ -12,8 +12,8 @@ export interface OpeningOptions {
   readonly requestedUrl: string;
   readonly page: ExtractionPage;
   readonly loading: Loading;
-  /** Where a response is kept for who asks next; null where the caller wants a fresh one. */
-  readonly recent: RecentResponses | null;
+  /** Where a response is kept for who asks next. */
+  readonly recent: Pick<RecentResponses, 'keep'>;
   /** Whether something was asked for that an invalid certificate leaves standing. */
   readonly wantsHandshake: boolean;
 }
@@ -36,7 +36,7 @@ export async function openResponse(options: OpeningOptions): Promise<Opening> {
 
   const fetched = settled.value as Fetched;
   const report = page.derive<FetchReport>(fetchReport.name);
-  report.then(({ outcome }) => outcome === 'OK' && recent?.keep(requestedUrl, fetched)).catch(() => {});
+  report.then(({ outcome }) => outcome === 'OK' && recent.keep(requestedUrl, fetched)).catch(() => {});
   return { url: fetched.url, report };
 }
 

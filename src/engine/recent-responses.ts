@@ -13,11 +13,18 @@ interface Underway {
 /** Lets requests for one page with different categories share its response, in flight and for 30 s after. */
 export class RecentResponses {
   readonly #underway = new Map<string, Underway>();
-  readonly #kept = new LRUCache<string, Fetched>({
-    maxSize: keepBytes,
-    sizeCalculation: ({ body }) => body.byteLength + 1,
-    ttl: keepMs,
-  });
+  readonly #kept: LRUCache<string, Fetched>;
+  /** Responses that had their time, or have it: whom they serve meanwhile does not make it longer. */
+  readonly #seen = new WeakSet<Fetched>();
+
+  constructor({ now = () => performance.now() }: { now?: () => number } = {}) {
+    this.#kept = new LRUCache({
+      maxSize: keepBytes,
+      sizeCalculation: ({ body }) => body.byteLength + 1,
+      ttl: keepMs,
+      perf: { now },
+    });
+  }
 
   /** The response of this address: kept, in flight, or loaded now. The load is aborted when nobody waits for it. */
   async share(
@@ -36,9 +43,12 @@ export class RecentResponses {
     return underway.response.finally(() => signal.removeEventListener('abort', leave));
   }
 
-  /** Keeps a response whose outcome was OK. */
+  /** Keeps a response whose outcome was OK, unless a later one is kept already. */
   keep(url: string, response: Fetched): void {
-    this.#kept.set(url, response);
+    if (this.#seen.has(response)) return;
+    this.#seen.add(response);
+    const kept = this.#kept.get(url);
+    if (!kept || kept.fetchedAt <= response.fetchedAt) this.#kept.set(url, response);
   }
 
   #begin(url: string, load: (signal: AbortSignal) => Promise<Fetched>): Underway {

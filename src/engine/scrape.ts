@@ -79,7 +79,7 @@ export class Scrape implements OpenPage {
       requestedUrl: url,
       page,
       loading,
-      recent,
+      recent: tools.recent,
       wantsHandshake: sources.has(handshake),
     });
     const loads = [...sources].map((source) => loading.load(source));

@@ -253,6 +253,18 @@ test('a fresh answer is not replaced by one that was begun before it', async () 
   expect(await (await open({ selection })).entry()).toEqual(fresh);
 });
 
+test('what was fetched for a fresh answer serves who asks for something else next', async () => {
+  let fetched = 0;
+  const { open } = start(async () =>
+    respond(html, { response: { fetchedAt: `2026-11-21T12:00:0${fetched++}.000Z` } }),
+  );
+  await (await open({ selection: [{ category: 'forms', browser: false }] })).entry();
+  const fresh = await open({ revalidate: true });
+  await fresh.entry();
+  const next = await open({ selection: [{ category: 'links', browser: false }] });
+  expect([await next.fetchReport(), fetched]).toEqual([await fresh.fetchReport(), 2]);
+});
+
 test('past its bound the service says that it is busy', async () => {
   const { open } = start(() => new Promise(() => {}), { mostFlights: 1 });
   void code(open());

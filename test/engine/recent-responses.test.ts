@@ -56,3 +56,27 @@ test('only what was told to be kept serves later', async () => {
   await recent.share('https://example.com/b', signal, load);
   expect(loads).toHaveLength(3);
 });
+
+test('whom a response serves meanwhile does not make it last longer', async () => {
+  let now = 1_000;
+  const recent = new RecentResponses({ now: () => now });
+  const { signal } = new AbortController();
+  const { loads, load } = counted(Promise.resolve(respond('a')));
+  for (const seconds of [0, 20, 40]) {
+    now = 1_000 + seconds * 1_000;
+    recent.keep(url, await recent.share(url, signal, load));
+    // The clock of the cache stands still for a millisecond.
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  expect(loads).toHaveLength(2);
+});
+
+test('a response does not take the place of a later one', async () => {
+  const recent = new RecentResponses();
+  const { signal } = new AbortController();
+  const at = (fetchedAt: string) => respond('a', { response: { fetchedAt } });
+  const later = at('2026-11-21T12:00:01.000Z');
+  recent.keep(url, later);
+  recent.keep(url, at('2026-11-21T12:00:00.000Z'));
+  expect(await recent.share(url, signal, () => Promise.reject(new Error('asked again')))).toBe(later);
+});
