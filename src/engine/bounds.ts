@@ -24,7 +24,10 @@ export interface Limits {
   readonly shortened?: Readonly<Record<string, number | null>>;
 }
 
-/** The value with every list, text and data: URL cut at its bound (contract, rule 5). */
+/**
+ * The value with every list, text and data: URL cut at its bound (contract, rule 5). Half of an emoji, which is what
+ * pages write in JSON-LD where they cut a text, becomes U+FFFD: strict parsers refuse the whole answer for it.
+ */
 export function bound(value: unknown, name: string, { bounds = {}, shortened = {} }: Limits): Bounded {
   const totals = new Map<string, Truncation>();
   const note = (path: string, kept: number, total: number | null) => {
@@ -35,7 +38,8 @@ export function bound(value: unknown, name: string, { bounds = {}, shortened = {
 
   let left = mostItemsInAll;
   const cut = (node: unknown, path: string): unknown => {
-    if (typeof node === 'string') return cutText(node, (kept, total) => note(path, kept, total));
+    if (typeof node === 'string')
+      return cutText(node.toWellFormed(), (kept, total) => note(path, kept, total));
     if (Array.isArray(node)) {
       const kept = Math.min(bounds[path] ?? mostItems, left, node.length);
       left -= kept;
@@ -45,7 +49,10 @@ export function bound(value: unknown, name: string, { bounds = {}, shortened = {
     }
     if (node === null || typeof node !== 'object') return node;
     return Object.fromEntries(
-      Object.entries(node).map(([key, item]) => [key, cut(item, path === '' ? key : `${path}.${key}`)]),
+      Object.entries(node).map(([written, item]) => {
+        const key = written.toWellFormed();
+        return [key, cut(item, path === '' ? key : `${path}.${key}`)];
+      }),
     );
   };
 

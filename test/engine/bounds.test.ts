@@ -53,6 +53,12 @@ test('a text over 1 MiB is cut at a character, never inside one', () => {
   expect(truncations).toEqual([{ path: 'content.text', kept: 1024 * 1024 - 1, total: 1_200_001 }]);
 });
 
+test('half of an emoji leaves nothing that strict parsers of JSON refuse', () => {
+  const written = JSON.parse('{"json":{"headline":"Cut \\ud83d","\\ude00":["\\ud83d\\ude00"]}}');
+  const { value } = bound(written, 'structuredData', {});
+  expect(value).toEqual({ json: { headline: 'Cut \ufffd', '\ufffd': ['😀'] } });
+});
+
 test('a data: URL keeps 2 KiB', () => {
   const { value } = bound({ url: `data:image/png;base64,${'A'.repeat(9_000)}` }, 'images', {});
   expect((value as { url: string }).url).toHaveLength(2_048);

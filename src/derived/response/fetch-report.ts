@@ -35,6 +35,8 @@ export const fetchReport = derived(
   { response, outcome, redirects, charset: optional(charset), elements: optional(elements) },
   ({ response, outcome, redirects, charset, elements }): FetchReport => ({
     ...outcome,
+    // A text of the page may have been cut inside an emoji.
+    evidence: outcome.evidence.map((line) => line.toWellFormed()),
     status: response.status,
     contentType: header(response.headers, 'content-type'),
     charset: elements ? charset : null,

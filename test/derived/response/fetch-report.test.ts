@@ -101,3 +101,9 @@ test('without a valid certificate nothing but that is known', () => {
     }
   `);
 });
+
+test('evidence that is cut inside an emoji is no broken text', async () => {
+  const html = `<title>${'Log in to '.padEnd(119, 'x')}😀</title><form><input type="password"></form>`;
+  const { outcome, evidence } = await derive(fetchReport, html, { url: 'https://example.com/account' });
+  expect([outcome, evidence[0]?.isWellFormed()]).toEqual(['LOGIN_WALL', true]);
+});
