@@ -33,9 +33,16 @@ function isComplaint(error: GraphQLError): boolean {
 
 /** 400 whatever the caller accepts, which Yoga leaves to that; and nothing of what a parser said inside. */
 function badRequest(error: GraphQLError): GraphQLError {
-  const { status = 400 } = (error.extensions.http ?? {}) as { status?: number };
-  const extensions = { code: 'BAD_REQUEST', http: { status } };
+  const { status = 400, headers = {} } = (error.extensions.http ?? {}) as HttpExtensions;
+  // Of a method that is not allowed its headers name those that are.
+  const http = status === 405 ? { status, headers } : { status };
+  const extensions = { code: 'BAD_REQUEST', http };
   return new GraphQLError(error.message, { ...placeOf(error), extensions });
+}
+
+interface HttpExtensions {
+  readonly status?: number;
+  readonly headers?: Record<string, string>;
 }
 
 /** The same error with these extensions. */

@@ -43,6 +43,12 @@ test.for(['null', '"text"', '7'])('a body of %s is told what it should be', asyn
   expect([status, error.message]).toEqual([400, expect.stringContaining('{"query":')]);
 });
 
+test('a mutation in a GET is told which method it would need', async () => {
+  const app = await startApp();
+  const answer = await app.fetch(new Request('http://localhost/graphql?query=mutation{x}'));
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
+});
+
 test('who sends a hash for a query is told to send the query, in the words that clients know', async () => {
   const told = {
     message: 'PersistedQueryNotSupported',
