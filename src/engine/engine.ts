@@ -33,6 +33,8 @@ export interface EngineOptions {
   readonly onFailure?: (failure: SourceFailure) => void;
   /** More scrapes than this at once are refused. */
   readonly mostFlights?: number;
+  /** How long a scrape without a browser may take. */
+  readonly documentDeadlineMs?: number;
 }
 
 export interface OpenRequest {
@@ -58,7 +60,7 @@ export interface Engine {
   readonly flights: number;
 }
 
-const documentDeadlineMs = 20_000;
+const usualDeadlineMs = 20_000;
 const browserDeadlineMs = 60_000;
 
 export function createEngine(options: EngineOptions): Engine {
@@ -141,6 +143,7 @@ class ScrapeEngine implements Engine {
 
   #start(key: string, { url, selection, format, revalidate }: OpenRequest): Flight {
     const { extractor, reach, onBug, onFailure, obeyRobots = false } = this.#options;
+    const { documentDeadlineMs = usualDeadlineMs } = this.#options;
     const older = this.#flights.get(key);
     return new Flight({
       request: { url, selection, reuse: !revalidate },
@@ -165,7 +168,8 @@ class ScrapeEngine implements Engine {
     const { entries, screenshots, seal, browserOff } = this.#options;
     const body = await seal(scrape, selection, format);
     const { outcome } = await scrape.fetchReport();
-    const brief = isBrief({ outcome, failures: await scrape.failures(), browserOff });
+    // What the deadline cut off is missing from categories that can do without it, and is no failure of theirs.
+    const brief = flight.aborted || isBrief({ outcome, failures: await scrape.failures(), browserOff });
     if (!flight.lasting) return null;
     if (brief && !flight.revalidates && (await this.#hasGoodEntry(key))) return null;
     older?.supersede();

@@ -166,6 +166,17 @@ test('an answer that will soon be better is kept for five minutes', async () => 
   expect(entries.lifetimes).toEqual([300_000]);
 });
 
+test('what the deadline cut off may be there before long', async () => {
+  const { open, entries } = start(
+    async (url) => (url.pathname === '/' ? respond(html) : new Promise<Fetched>(() => {})),
+    { documentDeadlineMs: 50 },
+  );
+  const page = await open({ selection: [{ category: 'robots', browser: false }] });
+  await page.entry();
+  expect(await page.category('robots')).toMatchObject({ txt: null });
+  expect(entries.lifetimes).toEqual([300_000]);
+});
+
 test('a failing origin replaces a good entry only when a fresh answer was asked for', async () => {
   let status = 404;
   const { open } = start(async () => respond(html, { status }));
