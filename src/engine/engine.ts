@@ -33,8 +33,8 @@ export interface EngineOptions {
   readonly onFailure?: (failure: SourceFailure) => void;
   /** More scrapes than this at once are refused. */
   readonly mostFlights?: number;
-  /** How long a scrape without a browser may take. */
-  readonly documentDeadlineMs?: number;
+  /** How long it may take to open a page, and then to find out the rest without a browser. */
+  readonly deadlineMs?: number;
 }
 
 export interface OpenRequest {
@@ -61,7 +61,7 @@ export interface Engine {
 }
 
 const usualDeadlineMs = 20_000;
-const browserDeadlineMs = 60_000;
+const browserDeadlineMs = 50_000;
 
 export function createEngine(options: EngineOptions): Engine {
   return new ScrapeEngine(options);
@@ -143,12 +143,13 @@ class ScrapeEngine implements Engine {
 
   #start(key: string, { url, selection, format, revalidate }: OpenRequest): Flight {
     const { extractor, reach, onBug, onFailure, obeyRobots = false } = this.#options;
-    const { documentDeadlineMs = usualDeadlineMs } = this.#options;
+    const { deadlineMs = usualDeadlineMs } = this.#options;
     const older = this.#flights.get(key);
     return new Flight({
       request: { url, selection, reuse: !revalidate },
       tools: { extractor, reach, onBug, onFailure, obeyRobots, recent: this.#recent },
-      deadlineMs: selection.some(({ browser }) => browser) ? browserDeadlineMs : documentDeadlineMs,
+      openingMs: deadlineMs,
+      deadlineMs: selection.some(({ browser }) => browser) ? browserDeadlineMs : deadlineMs,
       land: (scrape, flight) => this.#land({ key, scrape, selection, format, flight, older }),
     });
   }

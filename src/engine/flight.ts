@@ -12,7 +12,9 @@ export interface Passenger {
 export interface FlightOptions {
   readonly request: Omit<ScrapeRequest, 'signal'>;
   readonly tools: ScrapeTools;
-  /** After this long whatever is still loading is given up. */
+  /** A page that is not open after this long is given up. */
+  readonly openingMs: number;
+  /** This long after the page was opened whatever is still loading is given up. */
   readonly deadlineMs: number;
   /** Stores what was found; run once everything has settled, whether or not anybody still waits. */
   readonly land: (scrape: Scrape, flight: Flight) => Promise<void>;
@@ -29,13 +31,19 @@ export class Flight {
   #lifetimeMs = 0;
   #lasting = true;
 
-  constructor({ request, tools, deadlineMs, land }: FlightOptions) {
+  constructor({ request, tools, openingMs, deadlineMs, land }: FlightOptions) {
     this.revalidates = !request.reuse;
     const timeout = () => this.#controller.abort(new ScrapeError('UPSTREAM_TIMEOUT'));
-    const timer = setTimeout(timeout, deadlineMs);
+    let timer = setTimeout(timeout, openingMs);
     this.#opened = Scrape.begin({ ...request, signal: this.#controller.signal }, tools);
     this.landed = this.#opened
-      .then((scrape) => scrape.failures().then(() => land(scrape, this)))
+      .then(async (scrape) => {
+        // A page that stood in line behind others of its site has spent none of this time on itself.
+        clearTimeout(timer);
+        timer = setTimeout(timeout, deadlineMs);
+        await scrape.failures();
+        await land(scrape, this);
+      })
       .catch(() => {})
       .finally(() => clearTimeout(timer));
   }

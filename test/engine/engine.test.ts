@@ -169,12 +169,26 @@ test('an answer that will soon be better is kept for five minutes', async () => 
 test('what the deadline cut off may be there before long', async () => {
   const { open, entries } = start(
     async (url) => (url.pathname === '/' ? respond(html) : new Promise<Fetched>(() => {})),
-    { documentDeadlineMs: 50 },
+    { deadlineMs: 50 },
   );
   const page = await open({ selection: [{ category: 'robots', browser: false }] });
   await page.entry();
   expect(await page.category('robots')).toMatchObject({ txt: null });
   expect(entries.lifetimes).toEqual([300_000]);
+});
+
+test('a page that was long in opening has all its time left for the rest', async () => {
+  const manifest = { headers: { 'content-type': 'application/manifest+json' } };
+  const { open } = start(
+    async (url) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      if (url.pathname === '/') return respond(`<link rel=manifest href=/app.json>${html}`);
+      return respond('{"name":"App"}', { url: url.href, ...manifest });
+    },
+    { deadlineMs: 700 },
+  );
+  const page = await open({ selection: [{ category: 'favicon', browser: false }] });
+  expect(await page.category('favicon')).toMatchObject({ manifest: { name: 'App' } });
 });
 
 test('a failing origin replaces a good entry only when a fresh answer was asked for', async () => {
