@@ -1,4 +1,4 @@
-import { ScrapeError } from '../page/errors.ts';
+import { type ErrorCode, ScrapeError } from '../page/errors.ts';
 import type { OpenPage } from './open-page.ts';
 import { Scrape, type ScrapeRequest, type ScrapeTools } from './scrape.ts';
 
@@ -12,13 +12,15 @@ export interface Passenger {
 export interface FlightOptions {
   readonly request: Omit<ScrapeRequest, 'signal'>;
   readonly tools: ScrapeTools;
-  /** A page that is not open after this long is given up. */
+  /** A page that is not open after this long stands in line; it is given up. */
   readonly openingMs: number;
   /** This long after the page was opened whatever is still loading is given up. */
   readonly deadlineMs: number;
   /** Stores what was found; run once everything has settled, whether or not anybody still waits. */
   readonly land: (scrape: Scrape, flight: Flight) => Promise<void>;
 }
+
+const inLine = 'Too many requests wait in line for this site; try again shortly.';
 
 /** One scrape that identical requests share: it ends early only when its last caller has left. */
 export class Flight {
@@ -33,14 +35,15 @@ export class Flight {
 
   constructor({ request, tools, openingMs, deadlineMs, land }: FlightOptions) {
     this.revalidates = !request.reuse;
-    const timeout = () => this.#controller.abort(new ScrapeError('UPSTREAM_TIMEOUT'));
-    let timer = setTimeout(timeout, openingMs);
+    const end = (code: ErrorCode, message?: string) => this.#controller.abort(new ScrapeError(code, message));
+    // The fetch itself would have ended sooner: the site is not to blame.
+    let timer = setTimeout(() => end('OVERLOADED', inLine), openingMs);
     this.#opened = Scrape.begin({ ...request, signal: this.#controller.signal }, tools);
     this.landed = this.#opened
       .then(async (scrape) => {
         // A page that stood in line behind others of its site has spent none of this time on itself.
         clearTimeout(timer);
-        timer = setTimeout(timeout, deadlineMs);
+        timer = setTimeout(() => end('UPSTREAM_TIMEOUT'), deadlineMs);
         await scrape.failures();
         await land(scrape, this);
       })

@@ -177,6 +177,11 @@ test('what the deadline cut off may be there before long', async () => {
   expect(entries.lifetimes).toEqual([300_000]);
 });
 
+test('a page whose turn does not come is told that it is us', async () => {
+  const { open } = start(() => new Promise(() => {}), { deadlineMs: 50 });
+  expect(await code(open())).toBe('OVERLOADED');
+});
+
 test('a page that was long in opening has all its time left for the rest', async () => {
   const manifest = { headers: { 'content-type': 'application/manifest+json' } };
   const { open } = start(
