@@ -21,8 +21,8 @@ export class HostLimit {
   }
 
   /**
-   * Waits for a turn and answers what gives it back. The time behind other requests to the host does not count: the site
-   * is not slow for that. Rejects with the signal's reason while the host is busy, with OVERLOADED while we are.
+   * Waits for a turn and answers what gives it back. The time behind other requests does not count: the site is not slow
+   * for that. Rejects with the signal's reason while the host is busy, with OVERLOADED while we are.
    */
   async enter(host: string, deadline: Patience): Promise<() => void> {
     const { signal } = deadline;
@@ -35,7 +35,7 @@ export class HostLimit {
     };
     await deadline.uncounted(slots.acquire(signal));
     try {
-      await this.#overall.acquire(signal);
+      await deadline.uncounted(this.#overall.acquire(signal));
     } catch (cause) {
       leaveHost();
       throw new ScrapeError('OVERLOADED', undefined, { cause });

@@ -492,6 +492,20 @@ test('the time in line for a busy host is not the time of the site', async () =>
   expect(new Set(await Promise.all(late))).toEqual(new Set(['UPSTREAM_TIMEOUT']));
 });
 
+test('nor is the time in line behind other hosts', async () => {
+  await using slow = await startOrigin(async (_, response) => {
+    await wait(400);
+    response.end('done');
+  });
+  await using quick = await startOrigin({ '/': 'quick' });
+  const narrow = createReach({ allowAddresses: ['127.0.0.1'], limits: { overall: 1 } });
+  const first = narrow.fetch(new URL(slow.url), limits);
+  await expect.poll(() => slow.hits.length).toBe(1);
+  expect((await narrow.fetch(new URL(quick.url), { ...limits, deadlineMs: 200 })).status).toBe(200);
+  await first;
+  await narrow.close();
+});
+
 test('after closing, what is asked for is refused like any work while stopping', async () => {
   const closing = createReach({ allowAddresses: ['127.0.0.1'] });
   await closing.close();
