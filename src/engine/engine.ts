@@ -61,7 +61,7 @@ export interface Engine {
 }
 
 const usualDeadlineMs = 20_000;
-const browserDeadlineMs = 50_000;
+const browserDeadlineMs = 60_000;
 
 export function createEngine(options: EngineOptions): Engine {
   return new ScrapeEngine(options);
