@@ -13,3 +13,15 @@ export function resolveWebUrl(raw: string, base: string): string | null {
 export function isWeb({ protocol }: Readonly<URL>): boolean {
   return protocol === 'https:' || protocol === 'http:';
 }
+
+/**
+ * Whether two addresses are of one resource: what comes after # is the reader's, and %d7 is written %D7 as well
+ * (RFC 3986, 6.2.2.1).
+ */
+export function samePage(a: string, b: string): boolean {
+  return pageKey(a) === pageKey(b);
+}
+
+function pageKey(url: string): string {
+  return (url.split('#', 1)[0] ?? '').replace(/%[\da-f]{2}/gi, (escaped) => escaped.toUpperCase());
+}

@@ -1,6 +1,7 @@
 import { isHtml } from '../../derived/response/media-type.ts';
 import { heardBySearchEngines } from '../../derived/tags/robots-directives/agents.ts';
 import type { RobotsDirectives } from '../../derived/tags/robots-directives/directives.ts';
+import { samePage } from '../../lib/url.ts';
 import type { Fetched } from '../../page/reach.ts';
 import type { RedirectHop } from '../../schema/redirect-hop.ts';
 import type { IndexReason, RobotsVerdict } from './types.ts';
@@ -42,8 +43,4 @@ const rules: readonly Rule[] = [
 /** Everything that keeps the address asked for out of search results; nothing where it may be found. */
 export function indexability(seen: Observed): IndexReason[] {
   return rules.filter(([, applies]) => applies(seen)).map(([reason]) => reason);
-}
-
-function samePage(a: string, b: string): boolean {
-  return a.split('#', 1)[0] === b.split('#', 1)[0];
 }

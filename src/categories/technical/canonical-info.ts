@@ -1,4 +1,5 @@
 import type { LinkTag } from '../../derived/tags/link-tags.ts';
+import { samePage } from '../../lib/url.ts';
 import type { CanonicalInfo } from './types.ts';
 
 /** What the page says its own address is, and whether it says so in one voice. `url` is the one that counts. */
@@ -15,13 +16,4 @@ export function canonicalInfo(links: readonly LinkTag[], url: string | null, pag
     inHead: inDocument.length === 0 ? null : inDocument.every(({ inHead }) => inHead),
     conflictsWithHeader: documents.size > 0 && headers.size > 0 && documents.union(headers).size > 1,
   };
-}
-
-/** Whether two addresses are of one resource: what comes after # is the reader's. */
-export function samePage(a: string, b: string): boolean {
-  return withoutFragment(a) === withoutFragment(b);
-}
-
-function withoutFragment(url: string): string {
-  return url.split('#', 1)[0] ?? '';
 }

@@ -63,7 +63,7 @@ export const technical = category({
       parseErrors: document?.parseErrors ?? null,
       pageHash: document && sha256(body),
       canonical: canonicalInfo(links, rest.canonicalUrl, url),
-      hreflang: hreflangInfo(links, url),
+      hreflang: hreflangInfo(links, [url, ...(rest.canonicalUrl === null ? [] : [rest.canonicalUrl])]),
       ampUrl: links.find(({ rel, url }) => rel.includes('amphtml') && url !== null)?.url ?? null,
       isAmp: elements !== null && isAmp(elements),
       urlInfo: urlInfo(new URL(url)),

@@ -313,6 +313,16 @@ test.for([
     '<link rel=alternate hreflang=en-UK href=/uk><link rel=alternate hreflang=english href=/en><link rel=alternate hreflang=en_US href=/us><link rel=alternate hreflang=eu-EU href=/eu>',
     { entries: 4, selfListed: false, invalidCodes: ['en-UK', 'english', 'en_US'] },
   ],
+  [
+    'a page under the address of a variant, listed by its canonical one',
+    '<link rel=canonical href=/shoe><link rel=alternate hreflang=en href=/shoe>',
+    { entries: 1, selfListed: true },
+  ],
+  [
+    'the language of a feed',
+    '<link rel=alternate type=application/rss+xml hreflang=en href=/feed>',
+    { entries: 0, selfListed: null },
+  ],
 ] as const)('hreflang: %s', async ([, html, expected]) => {
   expect((await facts(html)).hreflang).toMatchObject(expected);
 });
