@@ -127,6 +127,12 @@ test('the images of an AMP page are images', async () => {
   ]);
 });
 
+test('a caption that is wrapped within its figure, and none of another figure inside', async () => {
+  const html = `<main><figure><div><img src=/a.jpg></div><div><figcaption>Of a</figcaption></div></figure>
+    <figure><img src=/b.jpg><figure><img src=/c.jpg><figcaption>Of c</figcaption></figure></figure></main>`;
+  expect((await read(html)).items.map(({ caption }) => caption)).toEqual(['Of a', null, 'Of c']);
+});
+
 test('a caption as WordPress once wrote it', async () => {
   const html = `<div class="wp-caption alignnone"><a href="/a"><img src="/a.jpg"></a>
     <p class="wp-caption-text">The old way</p></div>`;

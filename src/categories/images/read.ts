@@ -1,12 +1,12 @@
 import type { Element } from 'domhandler';
 import type { Elements } from '../../derived/document/elements.ts';
 import type { Region } from '../../derived/document/regions.ts';
-import { lineOf } from '../../lib/html/line-of.ts';
 import { formatOfType, imageFormat } from '../../lib/images/format.ts';
 import { imageCandidates, imageSource } from '../../lib/images/source.ts';
 import { readSize } from '../../lib/number.ts';
 import { collapsed } from '../../lib/text.ts';
 import { resolveUrl } from '../../lib/url.ts';
+import { captionReader, isCaptioned } from './captions.ts';
 import { imageRole, namesAround } from './role.ts';
 import type { PageImage } from './types.ts';
 
@@ -16,18 +16,19 @@ export interface ReadingOptions {
   readonly regionOf: (element: Element) => Region;
 }
 
+interface Reading extends ReadingOptions {
+  readonly captionOf: (around: Element) => string | null;
+}
+
 /** What an image stands in, of the few elements around it that matter. */
 interface Surroundings {
-  figure: Element | null;
-  /** What WordPress put around an image with a caption before it knew figures. */
+  inFigure: boolean;
   captioned: Element | null;
   link: Element | null;
   picture: Element | null;
 }
 
 const deepest = 12;
-const captionClass = /(?:^|\s)wp-caption(?:\s|$)/;
-const captionTextClass = /(?:^|\s)wp-caption-text(?:\s|$)/;
 /** AMP pages have elements of their own for images. */
 const imageTags = new Set(['img', 'amp-img', 'amp-anim']);
 
@@ -35,9 +36,10 @@ const imageTags = new Set(['img', 'amp-img', 'amp-anim']);
 export function readImages(options: ReadingOptions): PageImage[] {
   const seen = new Set<string>();
   const { elements } = options;
+  const reading = { ...options, captionOf: captionReader() };
   const inline = elements.all.filter(({ name }) => imageTags.has(name));
   return inline.flatMap((element) => {
-    const image = readImage(element, options);
+    const image = readImage(element, reading);
     if (!image || (elements.inNoscript(element) && repeats(image, seen))) return [];
     seen.add(image.url);
     // Loaders mark what they put off in its query.
@@ -55,9 +57,9 @@ function withoutQuery(url: string): string {
 }
 
 /** Null where the element names no image at all. */
-function readImage(element: Element, { base, regionOf }: ReadingOptions): PageImage | null {
+function readImage(element: Element, { base, regionOf, captionOf }: Reading): PageImage | null {
   const { attribs } = element;
-  const { figure, captioned, link, picture } = surroundings(element);
+  const { inFigure, captioned, link, picture } = surroundings(element);
   const sources = picture?.children.filter((child) => child.type === 'tag' && child.name === 'source') ?? [];
   const alternatives = (sources as Element[]).flatMap((source) => imageCandidates(source.attribs, base));
   const own = imageCandidates(attribs, base);
@@ -74,7 +76,7 @@ function readImage(element: Element, { base, regionOf }: ReadingOptions): PageIm
     sizes: collapsed(attribs.sizes ?? attribs['data-sizes']),
     alt: attribs.alt ?? null,
     title: collapsed(attribs.title),
-    caption: figure ? captionOf(figure) : captioned && oldCaptionOf(captioned),
+    caption: captioned && captionOf(captioned),
     width,
     height,
     loading: keyword(attribs.loading),
@@ -87,7 +89,7 @@ function readImage(element: Element, { base, regionOf }: ReadingOptions): PageIm
       width,
       height,
       region,
-      inFigure: figure !== null,
+      inFigure,
       names: namesAround(element),
     }),
     inLink: link && resolveUrl(link.attribs.href ?? '', base),
@@ -101,29 +103,16 @@ function fromPicture(url: string | undefined) {
 }
 
 function surroundings(element: Element): Readonly<Surroundings> {
-  const found: Surroundings = { figure: null, captioned: null, link: null, picture: null };
+  const found: Surroundings = { inFigure: false, captioned: null, link: null, picture: null };
   let current = element.parent;
   for (let level = 0; current?.type === 'tag' && level < deepest; level++) {
-    if (current.name === 'figure') found.figure ??= current;
-    if (captionClass.test(current.attribs.class ?? '')) found.captioned ??= current;
+    found.inFigure ||= current.name === 'figure';
+    if (isCaptioned(current)) found.captioned ??= current;
     if (current.name === 'a' && current.attribs.href !== undefined) found.link ??= current;
     if (current.name === 'picture' && level === 0) found.picture = current;
     current = current.parent;
   }
   return found;
-}
-
-function captionOf(figure: Element): string | null {
-  return captionText(figure, ({ name }) => name === 'figcaption');
-}
-
-function oldCaptionOf(captioned: Element): string | null {
-  return captionText(captioned, ({ attribs }) => captionTextClass.test(attribs.class ?? ''));
-}
-
-function captionText(around: Element, isCaption: (child: Element) => boolean): string | null {
-  const caption = around.children.find((child): child is Element => child.type === 'tag' && isCaption(child));
-  return caption ? collapsed(lineOf(caption, 5_000)) : null;
 }
 
 function keyword(value: string | undefined): string | null {
