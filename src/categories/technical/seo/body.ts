@@ -1,4 +1,5 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
+import { isHiddenFromAll } from '../../../derived/main-content/hidden.ts';
 import { textOf } from '../../../lib/html/dom.ts';
 import { statedRole } from '../../../lib/html/role.ts';
 import { collapse } from '../../../lib/text.ts';
@@ -65,7 +66,10 @@ export const bodyRules: readonly SeoRule[] = [
     impact: 'MODERATE',
     standards: ['WCAG 1.1.1', `${google}: images`],
     judge: ofDocument(({ elements }) => {
-      const images = elements.of('img');
+      // What only counts visits is shown to nobody.
+      const images = elements
+        .of('img')
+        .filter((image) => !elements.inNoscript(image) && !isHiddenFromAll(image));
       if (images.length === 0) return notApplicable('The page has no images.');
       const without = images.filter(({ attribs }) => attribs.alt === undefined);
       if (without.length === 0) return pass('Every image has an alternative text, if an empty one.');

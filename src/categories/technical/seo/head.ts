@@ -27,11 +27,12 @@ export const headRules: readonly SeoRule[] = [
     judge: ofDocument((document) => {
       const [title = ''] = titles(document);
       const length = [...title].length;
+      const width = length + wideLetters(title);
       if (title === '') return notApplicable('The page has no title.');
-      if (length >= 10 && length <= 70) return pass(`The title has ${length} characters.`);
+      if (width >= 10 && width <= 70) return pass(`The title has ${length} characters.`);
       return warn({
         message: `The title has ${length} characters.`,
-        fix: 'Use 10 to 70 characters: less says little, more is cut in results.',
+        fix: 'Use 10 to 70 characters, half as many of Chinese, Japanese or Korean: less says little, more is cut in results.',
         evidence: seen('HTML', [title]),
       });
     }),
@@ -74,10 +75,11 @@ export const headRules: readonly SeoRule[] = [
       const description = metas.first('description');
       if (description === null) return notApplicable('The page has no description.');
       const length = [...description].length;
-      if (length >= 50 && length <= 160) return pass(`The description has ${length} characters.`);
+      const width = length + wideLetters(description);
+      if (width >= 50 && width <= 160) return pass(`The description has ${length} characters.`);
       return warn({
         message: `The description has ${length} characters.`,
-        fix: 'Use 50 to 160 characters.',
+        fix: 'Use 50 to 160 characters, half as many of Chinese, Japanese or Korean.',
       });
     }),
   },
@@ -154,6 +156,13 @@ export const headRules: readonly SeoRule[] = [
     }),
   },
 ];
+
+const wide = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\u3000-\u303f\uff01-\uff60]/gu;
+
+/** Results are cut by width, and each of these takes the room of two letters. */
+function wideLetters(text: string): number {
+  return text.match(wide)?.length ?? 0;
+}
 
 function titles({ elements }: SeoDocument): string[] {
   return elements.of('title').map((title) => collapse(textOf(title, 2_000)));
