@@ -23,6 +23,8 @@ test.for([
   ['https://podcasts.apple.com/us/podcast/a-show/id123', 'Apple Podcasts', 'id123'],
   ['https://www.instagram.com/acme/', 'Instagram', 'acme'],
   ['https://mastodon.social/@ann', 'Mastodon', 'ann@mastodon.social'],
+  ['https://acme.bandcamp.com/', 'Bandcamp', 'acme'],
+  ['https://www.facebook.com/p/Caf%C3%A9-Acme-100063512345678/', 'Facebook', 'Café-Acme-100063512345678'],
 ] as const)('%s is a profile on %s', async ([url, network, handle]) => {
   expect((await read(`<a href="${url}">x</a>`)).profiles).toMatchObject([
     { network, handle, source: 'LINK' },
@@ -39,6 +41,8 @@ test.for([
   'https://www.linkedin.com/shareArticle?url=x',
   'https://x.com.evil.example/acme',
   'https://reddit.com/r/a/comments/1/b/',
+  'https://acme.bandcamp.com/album/first',
+  'https://daily.bandcamp.com/',
 ])('%s is no profile', async (url) => {
   expect((await read(`<a href="${url}">x</a>`)).profiles).toEqual([]);
 });
@@ -72,6 +76,18 @@ test('share buttons are counted by network', async () => {
     { name: 'X', count: 1 },
     { name: 'WhatsApp', count: 1 },
     { name: 'E-mail', count: 1 },
+  ]);
+});
+
+test('share buttons of services and systems for blogs are those of the network they pass the page to', async () => {
+  const html = `<a href="https://www.addtoany.com/add_to/facebook?linkurl=a">f</a><a href="/a/?share=twitter&nb=1">x</a>
+    <a href="/a/?share=jetpack-whatsapp">w</a><a href="https://www.blogger.com/share-post.g?blogID=1&postID=2&target=email">m</a>
+    <a href="/a/?share=true">no</a><a href="/a/?share=constructor">no</a>`;
+  expect((await read(html)).shareButtons.map(({ name }) => name)).toEqual([
+    'Facebook',
+    'X',
+    'WhatsApp',
+    'E-mail',
   ]);
 });
 

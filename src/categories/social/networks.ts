@@ -28,7 +28,7 @@ export const networks: readonly Network[] = [
   network(
     'Facebook',
     'facebook.com fb.com fb.me',
-    /^\/(?:pages\/[^/]{1,100}\/|people\/[^/]{1,100}\/|profile\.php\/?)?([\w.-]{1,100})\/?$/,
+    /^\/(?:pages\/[^/]{1,100}\/|people\/[^/]{1,100}\/|p\/|profile\.php\/?)?([\w.%-]{1,200})\/?$/,
     'sharer sharer.php share.php dialog tr plugins groups events watch photo.php photo video.php permalink.php story.php marketplace gaming l.php business ads policy.php',
   ),
   network(

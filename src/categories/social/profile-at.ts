@@ -9,9 +9,18 @@ const byHost = new Map<string, Network>(
 const prefix = /^(?:www|m|mobile|old|web|[a-z]{2}|[a-z]{2}-[a-z]{2})\./;
 const fediverse = /^\/(?:@|users\/)([\w.-]{1,100})(?:@[\w.-]{1,200})?\/?$/;
 
+/** Networks where an account has a host of its own, by their domains; and hosts of their own that look like one. */
+const hosting = new Map(
+  ['Bandcamp', 'Medium', 'Substack', 'Tumblr'].map((name) => [`${name.toLowerCase()}.com`, name]),
+);
+const offices =
+  /^(?:www|m|api|apps|assets|blog|cdn|daily|developers?|embed|get|go|help|jobs|media|on|open|policy|read|shop|staff|static|status|store|support)$/;
+
 /** The profile that an address names on one of the known networks; null where it names none. */
 export function profileAt(url: Readonly<URL> | null): Omit<SocialProfile, 'source'> | null {
   if (!url || !isWeb(url)) return null;
+  const hosted = hostedBy(url.hostname);
+  if (hosted) return url.pathname === '/' ? { ...hosted, url: `${url.origin}/` } : null;
   const network = networkOf(url.hostname);
   if (!network) return null;
   if (network.name === 'Facebook' && url.pathname === '/profile.php') return facebookId(url);
@@ -24,8 +33,8 @@ export function profileAt(url: Readonly<URL> | null): Omit<SocialProfile, 'sourc
 
 /** The network that a page is part of; null where it is of none. */
 export function networkAt(address: string): string | null {
-  const url = URL.parse(address);
-  return (url && networkOf(url.hostname)?.name) ?? null;
+  const host = URL.parse(address)?.hostname ?? '';
+  return hostedBy(host)?.network ?? networkOf(host)?.name ?? null;
 }
 
 /** An account on a server of the fediverse, told by rel=me or its address alone. */
@@ -41,6 +50,13 @@ export function fediverseAccount(account: string): Omit<SocialProfile, 'source'>
   const [, name, host] = /^@?([\w.-]{1,100})@([a-z\d.-]{3,200})$/i.exec(account.trim()) ?? [];
   const url = name && host ? URL.parse(`https://${host}/@${name}`) : null;
   return url ? { network: 'Mastodon', handle: `${name}@${url.hostname}`, url: url.href } : null;
+}
+
+/** ann.tumblr.com */
+function hostedBy(hostname: string): Pick<SocialProfile, 'network' | 'handle'> | null {
+  const [handle = '', ...domain] = hostname.split('.');
+  const network = hosting.get(domain.join('.'));
+  return network === undefined || offices.test(handle) ? null : { network, handle };
 }
 
 function networkOf(hostname: string): Network | undefined {

@@ -28,6 +28,16 @@ const sharing: readonly (readonly [network: string, address: RegExp])[] = [
 /** Most links share nothing: all patterns at once tell that sooner than one after the other. */
 const anySharing = new RegExp(sharing.map(([, { source }]) => source).join('|'));
 
+/** Services and systems for blogs that pass a share on: the network stands in their address. */
+const relay =
+  /(?:addtoany\.com\/add_to\/|addthis\.com\/oexchange\/[\d.]{1,5}\/forward\/|blogger\.com\/share-post\.g\?\S{0,200}&target=|[?&]share=(?:jetpack-)?)([a-z_]{1,20})/;
+const relayed = new Map([
+  ...sharing.map(([network]) => [network.toLowerCase().replace(' ', '_'), network] as const),
+  ['twitter', 'X'],
+  ['facebook_messenger', 'Messenger'],
+  ['email', 'E-mail'],
+]);
+
 /** How many links of the page share it, by network, most first. */
 export function shareButtons(addresses: readonly Readonly<URL>[]): Count[] {
   const counts = new Map<string, number>();
@@ -40,7 +50,8 @@ export function shareButtons(addresses: readonly Readonly<URL>[]): Count[] {
 
 function networkShared({ host, pathname, search }: Readonly<URL>): string | undefined {
   const address = `${host}${pathname}${search}`.slice(0, 300);
-  return anySharing.test(address) ? sharing.find(([, pattern]) => pattern.test(address))?.[0] : undefined;
+  if (anySharing.test(address)) return sharing.find(([, pattern]) => pattern.test(address))?.[0];
+  return relayed.get(relay.exec(address)?.[1] ?? '');
 }
 
 function byScheme({ protocol, pathname, search }: Readonly<URL>): string | undefined {
