@@ -240,6 +240,44 @@ test('a product is read whole', async () => {
   });
 });
 
+test('a paper that one subscribes to is no product of the page', async () => {
+  const paper = { '@type': ['CreativeWork', 'Product'], name: 'The Paper', productID: 'paper:basic' };
+  const page = { '@type': 'NewsArticle', headline: 'News', isPartOf: paper };
+  const { product, richResults } = await extract(structuredData, script(page));
+  expect(product).toBeNull();
+  expect(richResults.map(({ feature }) => feature)).toEqual(['Article']);
+});
+
+test('what shops write for a number that they do not know is none', async () => {
+  const mug = { '@type': 'Product', name: 'Mug', gtin: 'n/a', gtin13: '400-6381333931' };
+  const { product } = await extract(structuredData, script(mug));
+  expect(product?.gtin).toBe('400-6381333931');
+});
+
+test('names that were escaped for HTML are read as they were meant', async () => {
+  const list = { '@type': 'BreadcrumbList', itemListElement: [{ position: 1, name: 'Home &amp; Living' }] };
+  const { breadcrumbs } = await extract(structuredData, script(list));
+  expect(breadcrumbs[0]?.[0]?.name).toBe('Home & Living');
+});
+
+test('what refers to a thing by @id and tells its name is completed by what is said elsewhere of it', async () => {
+  const graph = [
+    {
+      '@type': 'Article',
+      headline: 'Bread',
+      author: { '@id': '#jane', name: 'Jane' },
+      about: { '@id': '#jane', '@type': 'Thing', name: 'Bread' },
+    },
+    { '@type': 'Person', '@id': '#jane', name: 'Jane Cook', url: 'https://example.com/jane' },
+  ];
+  const { article, richResults } = await extract(structuredData, script(graph));
+  expect(plain(article)).toMatchObject({
+    author: { '@id': '#jane', name: 'Jane', url: 'https://example.com/jane' },
+    about: { '@id': '#jane', '@type': 'Thing', name: 'Bread' },
+  });
+  expect(richResults[0]?.missingRecommended).not.toContain('author.url|author.sameAs');
+});
+
 test('breadcrumbs stand in the order of their positions, with absolute addresses', async () => {
   const itemListElement = [
     { '@type': 'ListItem', position: 3, name: 'Here' },
@@ -285,6 +323,14 @@ test('a rich result tells what the entity that comes closest lacks', async () =>
   const { richResults } = await extract(structuredData, script(pages));
   expect(richResults).toMatchObject([{ feature: 'Video', eligible: false, missingRequired: ['uploadDate'] }]);
   const recipe = { '@type': 'Recipe', name: 'Soup', image: 's.jpg' };
+  const variants = {
+    '@type': 'ProductGroup',
+    name: 'Shoe',
+    hasVariant: { '@type': 'Product', name: '41', offers: { price: 1 } },
+  };
+  const [snippet] = (await extract(structuredData, script(variants))).richResults.slice(-1);
+  expect(snippet).toMatchObject({ feature: 'Product snippet', eligible: true });
+  expect(snippet?.missingRecommended).not.toContain('offers');
   const complete = await extract(structuredData, script(recipe));
   expect(complete.richResults).toMatchObject([{ feature: 'Recipe', eligible: true, missingRequired: [] }]);
 });

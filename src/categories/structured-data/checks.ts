@@ -161,7 +161,7 @@ const rules: readonly CheckRule<Audited>[] = [
       if (missed.length === 0) return pass('Every rich result that the page asks for has what it needs.');
       return {
         result: 'WARN',
-        message: `${howMany(missed.length, 'rich result')} lacks a required property.`,
+        message: `${howMany(missed.length, 'rich result')} ${missed.length === 1 ? 'lacks' : 'lack'} a required property.`,
         evidence: missed.map(({ feature, missingRequired }) =>
           evidence(`${feature}: ${missingRequired.join(', ')}`),
         ),

@@ -40,13 +40,21 @@ export function productData(properties: JsonObject): ProductData {
     name: textAt(properties, 'name'),
     brand: textAt(properties, 'brand', 'manufacturer'),
     sku: textAt(properties, 'sku', 'hasVariant.sku'),
-    gtin: textAt(properties, ...paths.gtin),
+    gtin: numberOf(properties),
     price: readAmount(textAt(properties, ...paths.price)),
     currency: textAt(properties, ...paths.currency),
     availability: availability === null ? null : bareName(availability),
     ratingValue: readAmount(textAt(properties, ...paths.rating)),
     reviewCount: readCount(textAt(properties, ...paths.reviews)),
   };
+}
+
+const itemNumber = /^(?:\d{8}|\d{12,14}|\d{9}[\dX])$/i;
+
+/** Shops that know no number of an item write "n/a" and "does not apply" for it. */
+function numberOf(properties: JsonObject): string | null {
+  const stated = paths.gtin.map((path) => textAt(properties, path));
+  return stated.find((text) => text !== null && itemNumber.test(text.replace(/[\s-]/g, ''))) ?? null;
 }
 
 const grouped = /^\d{1,3}(?:[.,\s’']\d{3})+$/;

@@ -1,3 +1,4 @@
+import { unescapedOnce } from '../../lib/html/plain-text.ts';
 import { isJsonObject, type JsonObject, listOf } from '../../lib/json-value.ts';
 import { collapse } from '../../lib/text.ts';
 
@@ -20,6 +21,10 @@ export function textAt(properties: JsonObject, ...paths: readonly string[]): str
 }
 
 function textOfValue(value: unknown): string {
-  if (isJsonObject(value)) return typeof value.name === 'string' ? collapse(value.name) : '';
-  return typeof value === 'string' || typeof value === 'number' ? collapse(String(value)) : '';
+  const text = isJsonObject(value) ? value.name : value;
+  return typeof text === 'string'
+    ? collapse(unescapedOnce(text))
+    : typeof value === 'number'
+      ? String(value)
+      : '';
 }

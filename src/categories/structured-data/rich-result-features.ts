@@ -107,7 +107,7 @@ export const richResultFeatures: readonly RichResultFeature[] = [
       'location.name',
       'offers',
       'offers.availability',
-      'offers.price',
+      'offers.price|offers.lowPrice',
       'offers.priceCurrency',
       'offers.url',
       'offers.validFrom',

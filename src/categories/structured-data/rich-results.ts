@@ -1,4 +1,4 @@
-import { isA } from '../../lib/schema-org/subtypes.ts';
+import { isA, isSubscription } from '../../lib/schema-org/subtypes.ts';
 import type { Entity } from './entities.ts';
 import { valuesAt } from './property-path.ts';
 import { type RichResultFeature, richResultFeatures } from './rich-result-features.ts';
@@ -18,14 +18,18 @@ export function richResults(entities: readonly Entity[]): readonly RichResult[] 
   return richResultFeatures.flatMap((feature) => {
     const candidates = entities.filter((entity) => asksFor(entity, feature));
     const judged = candidates.slice(0, maxCandidates).map((entity) => judge(entity, feature));
-    const [best] = judged.sort((a, b) => a.missingRequired.length - b.missingRequired.length);
+    const [best] = judged.sort(
+      (a, b) =>
+        a.missingRequired.length - b.missingRequired.length ||
+        a.missingRecommended.length - b.missingRecommended.length,
+    );
     return best === undefined ? [] : [best];
   });
 }
 
 function asksFor(entity: Entity, { types, asks }: RichResultFeature): boolean {
   const isOfType = types.some((type) => isA(entity.types, type));
-  return isOfType && (asks === undefined || isStated(entity, asks));
+  return isOfType && !isSubscription(entity.types) && (asks === undefined || isStated(entity, asks));
 }
 
 function judge(entity: Entity, { feature, required, recommended }: RichResultFeature): RichResult {

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, listOf } from '../../lib/json-value.ts';
-import { isA } from '../../lib/schema-org/subtypes.ts';
+import { isA, isSubscription } from '../../lib/schema-org/subtypes.ts';
 import { breadcrumbTrail, type Crumb } from './breadcrumbs.ts';
 import type { Entity } from './entities.ts';
 import { type ProductData, productData } from './product.ts';
@@ -29,7 +29,7 @@ export function shortcuts(entities: readonly Entity[], base: string): Shortcuts 
   const all = (family: string) => entities.filter(({ types }) => isA(types, family));
   const first = (family: string) => all(family).map(stated)[0] ?? null;
   // A product without a name is what templates leave behind.
-  const product = all('Product').find(({ name }) => name !== null);
+  const product = all('Product').find(({ name, types }) => name !== null && !isSubscription(types));
   return {
     article: first('Article'),
     product: product ? productData(product.properties) : null,
@@ -55,8 +55,10 @@ function organizationBehind(
   const publishers = articles
     .flatMap(({ properties }) => listOf(properties.publisher))
     .map((publisher) => (isJsonObject(publisher) ? publisher.name : publisher));
-  const named = organizations.find(({ properties }) => publishers.includes(properties.name));
-  const found = named ?? organizations[0];
+  const found =
+    organizations.find(({ properties }) => publishers.includes(properties.name)) ??
+    organizations.find(({ name }) => name !== null) ??
+    organizations[0];
   return found ? stated(found) : null;
 }
 

@@ -95,7 +95,7 @@ function linkedPeople(value: unknown, base: string): Person[] {
       if (typeof one === 'string') return namedPeople(plainText(one));
       if (!isJsonObject(one)) return [];
       const [name] = listOf(one.name);
-      const [raw] = listOf(one.url);
+      const [raw] = [one.url, one.sameAs].flatMap(listOf);
       const people = typeof name === 'string' ? namedPeople(plainText(name), accountName) : [];
       const url = typeof raw === 'string' && people.length === 1 ? resolveWebUrl(raw, base) : null;
       return people.map((person) => ({ ...person, url }));

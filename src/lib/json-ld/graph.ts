@@ -70,6 +70,12 @@ function hasProperties(object: JsonObject): boolean {
   return Object.keys(object).some((key) => !key.startsWith('@'));
 }
 
+/** Pages give their own address to things of several types. */
+function mayBeOne(object: JsonObject, other: JsonObject): boolean {
+  const types = typesOf(object);
+  return types.length === 0 || typesOf(other).some((type) => types.includes(type));
+}
+
 class Graph {
   readonly #base: string;
   readonly #described = new Map<string, JsonObject>();
@@ -117,14 +123,22 @@ class Graph {
     if ('@value' in value) return value['@value'];
     const list = value['@list'] ?? value['@set'];
     if (list !== undefined) return this.#simplify(list, resolve);
-    return this.#simplifyObject((resolve && this.#target(value)) || value, resolve && hasProperties(value));
+    const target = resolve ? this.#target(value) : null;
+    if (!hasProperties(value)) return this.#simplifyObject(target ?? value, false);
+    const own = this.#simplifyObject(value, resolve);
+    return target === null
+      ? own
+      : Object.assign(Object.create(null), this.#simplifyObject(target, false), own);
   }
 
-  /** What an object without properties stands for; null where the page does not say, or has referred enough. */
+  /**
+   * What is said elsewhere of the thing that an object refers to, or tells a part of: its name beside its @id. Null
+   * where the page does not say, or has referred enough.
+   */
   #target(object: JsonObject): JsonObject | null {
-    const key = hasProperties(object) ? null : this.#key(object);
-    const target = key === null ? undefined : this.#described.get(key);
-    if (target === undefined) return null;
+    const target = this.#described.get(this.#key(object) ?? '');
+    if (target === undefined || target === object) return null;
+    if (hasProperties(object) && !mayBeOne(object, target)) return null;
     this.#referenced += this.#size(target);
     return this.#referenced > maxReferenced ? null : target;
   }

@@ -51,6 +51,14 @@ const families = new Map<string, ReadonlySet<string>>(
   Object.entries(subtypes).map(([family, names]) => [family, new Set(names.split(/\s+/))]),
 );
 
+/**
+ * What an article behind a paywall is part of, by Google's documentation: the paper that one subscribes to, and nothing
+ * that the page is about.
+ */
+export function isSubscription(types: readonly string[]): boolean {
+  return types.includes('CreativeWork') && types.includes('Product');
+}
+
 /** Whether one of the types is a family's own type or below it; a type that heads no family is just itself. */
 export function isA(types: readonly string[], family: string): boolean {
   // Every local business is an organization.
