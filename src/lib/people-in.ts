@@ -11,7 +11,7 @@ const role =
 
 /** Who helped, in brackets behind a name; what else stands there is an agency, a role, a reading. */
 const helpers = /\s\((?:with|avec|mit|con|com|met|med)\s([^()]{2,200})\)/giu;
-const aside = /\s\([^()]{1,80}\)(?=\s?(?:$|[,;]))/gu;
+const aside = /\s\([^()]{0,80}(?:\([^()]{0,80}\)[^()]{0,80}){0,2}\)(?=\s?(?:$|[,;]))/gu;
 
 /**
  * Several people in one text, parted at "and", "&", ";" and at commas between full names. What they do and whom they

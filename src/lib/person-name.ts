@@ -13,10 +13,10 @@ const affiliation =
 const writerRole = /\s?(?:著|文|執筆|記者|记者|기자|특파원)$/u;
 const otherRole = /(?:訳|監修|監訳|編集|写真|撮影)$/u;
 const nobody =
-  /^(?:admin|administrator|webmaster|web\s?master|root|editor|editors|author|authors|autor|user|guest|anonymous|anonym|unknown|unbekannt|none|null|undefined|n\/?a|test|owner|default|name|super\s?user|site\s?admin|wp-?admin|webadmin|moderator|news|blog|home|contributor|comments?|share|follow|subscribe|read more|facebook|twitter|google\+?|you|me)$/i;
+  /^(?:admin|administrator|webmaster|web\s?master|root|editor|editors|author|authors|autor|user|guest|anonymous|anonym|unknown|unbekannt|none|null|undefined|n\/?a|test|owner|default|name|super\s?user|site\s?admin|wp-?admin|webadmin|moderator|news|blog|home|contributor|comments?|share|follow|subscribe|read more|facebook|twitter|google\+?|you|me|x{2,9})$/i;
 /** What links beside a name ask of the reader. */
 const invitation =
-  /^(?:(?:view|see|show)\s(?:all|author|more|my|full|the|profile|posts?|bio)\b|(?:learn|read|find out)\smore\b|become\sa\b|get\s(?:e-?mail|alerts?|updates?|the|in touch)\b|(?:follow|contact|e-?mail)\s(?:me|us|on|the|author|him|her|this)\b|(?:more|all)\s(?:from|by|posts|articles|stories)\b|[→»›>])/i;
+  /^(?:(?:view|see|show)\s(?:all|author|more|my|full|the|profile|posts?|bio)\b|(?:learn|read|find out)\smore\b|become\sa\b|get\s(?:e-?mail|alerts?|updates?|the|in touch)\b|(?:follow|contact|e-?mail|visit)\s(?:me|us|on|the|author|him|her|this)\b|(?:more|all)\s(?:from|by|posts|articles|stories)\b|[→»›>])/i;
 /** The legal form of a company. */
 const company =
   /\s(?:inc|ltd|llc|llp|plc|corp|gmbh|ag|kg|ug|s\.?a|s\.?r\.?l|s\.?p\.?a|s\.?l|b\.?v|n\.?v|oy|ab|a\/s|sp\.\sz\so\.?\s?o|s\.r\.o|kft|ltda)\.?$/i;
@@ -53,6 +53,11 @@ export function personName(text: string): string | null {
     return null;
   // A name has few words, and no digits to speak of.
   return name.split(' ').length > 8 || /\d{3}/.test(name) ? null : name;
+}
+
+/** The name of a company as people say it: "Acme" for "Acme GmbH". */
+export function withoutLegalForm(name: string): string {
+  return name.trim().replace(company, '');
 }
 
 /**

@@ -102,7 +102,7 @@ function isAuthorPage(href: string): boolean {
 /** A class is a weak sign: what it marks has to look like a name of two words or more. */
 function looksNamed(name: string): boolean {
   return (
-    /^\p{Lu}[^\s]*(?:\s\S+){1,4}$/u.test(name) ||
+    /^\p{Lu}[^\s:]*(?:\s\S+){1,4}$/u.test(name) ||
     /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\s]{2,12}$/u.test(name) ||
     /^[\p{sc=Hebrew}\p{sc=Arabic}'"’-]{2,20}(?:\s[\p{sc=Hebrew}\p{sc=Arabic}'"’-]{2,20}){1,3}$/u.test(name)
   );

@@ -27,9 +27,9 @@ export const outletNames = derived(
   ({ metaValues, jsonLdNodes, response }): OutletNames => {
     const linked = jsonLdNodes.flatMap(({ types, properties }) => [
       ...(types.includes('WebSite') ? listOf(properties.name) : []),
-      ...listOf(properties.publisher).map((publisher) =>
-        isJsonObject(publisher) ? publisher.name : publisher,
-      ),
+      ...[properties.publisher, properties.organizer]
+        .flatMap(listOf)
+        .map((house) => (isJsonObject(house) ? house.name : house)),
     ]);
     const declared = [...siteMetas.flatMap((name) => metaValues.all(name)), ...linked];
     const { hostname } = new URL(response.url);
