@@ -2,10 +2,11 @@ import type { Element } from 'domhandler';
 import { type DayOrder, readDate } from '../../lib/dates/date.ts';
 import { findDates } from '../../lib/dates/date-search.ts';
 import { shortText, textOf } from '../../lib/html/dom.ts';
+import { listOf } from '../../lib/json-value.ts';
 import { derived } from '../../page/need.ts';
 import { elements } from '../document/elements.ts';
 import { pageLanguage } from '../document/page-language.ts';
-import { pageSubject } from '../structured-data/page-subject.ts';
+import { type PageSubject, pageSubject } from '../structured-data/page-subject.ts';
 import { metaValues } from '../tags/meta-values.ts';
 import { announcedDate } from './dateline/announced.ts';
 import { labelOf } from './dateline/labels.ts';
@@ -36,17 +37,19 @@ export const dateline = derived(
     const order = dayOrder(pageLanguage);
     const isArticle = pageSubject?.kind === 'ARTICLE' || metaValues.first('og:type') === 'article';
     const { before, after } = headlineBlocks;
+    const told = toldDays(pageSubject);
     const seen = [
       ...byProperty(markedElements, order),
       ...byTime(markedElements, order),
       ...byClass(markedElements, order),
       ...byLines(after, order),
       ...byLines(before, order),
-    ].filter(({ date }) => date >= firstPages);
+    ].filter(({ date }) => date >= firstPages && !told.has(date.slice(0, 10)));
     const found = isArticle || !isListing(seen, after.length > 0) ? seen : [];
     const announced =
       found.length === 0 ? announcedDate(textOf(elements.of('body')[0], searched), order) : null;
-    if (announced !== null) found.push({ source: 'text:published', date: announced, modified: false });
+    if (announced !== null && announced >= firstPages)
+      found.push({ source: 'text:published', date: announced, modified: false });
     return {
       published: found.filter(({ modified }) => !modified).map(claim),
       modified: found.filter(({ modified }) => modified).map(claim),
@@ -69,6 +72,15 @@ const mostDays = 3;
 function isListing(marked: readonly Labelled[], hasHeadline: boolean): boolean {
   const days = new Set(marked.map(({ date }) => date.slice(0, 10)));
   return days.size > (hasHeadline ? mostDays : 1);
+}
+
+/** When something begins or ends that the page tells of is no day of the page itself. */
+const toldProperties = ['startDate', 'endDate', 'doorTime', 'validFrom', 'validThrough'];
+
+function toldDays(subject: PageSubject | null): ReadonlySet<string> {
+  const texts = toldProperties.flatMap((name) => listOf(subject?.node.properties[name]));
+  const dates = texts.flatMap((text) => (typeof text === 'string' ? (readDate(text) ?? []) : []));
+  return new Set(dates.map((date) => date.slice(0, 10)));
 }
 
 function claim({ source, date }: Labelled): DateClaim {

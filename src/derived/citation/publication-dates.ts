@@ -48,6 +48,7 @@ export const publicationDates = derived(
       published: [
         ...metas(publishedMetas),
         ...linked('datePublished'),
+        ...linked('datePosted'),
         ...metas(furtherPublishedMetas),
         ...linked('dateCreated'),
         ...linked('uploadDate'),

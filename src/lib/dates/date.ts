@@ -89,9 +89,9 @@ const grammars: readonly Grammar[] = [
     ),
     read: (groups) => groups,
   },
-  // 13/05/2024, 05/13/2024: one of the two is no month
+  // 13/05/2024, 05/13/2024, Tue, 05/14/2024 - 10:00: one of the two is no month
   {
-    pattern: whole(`(?<a>\\d{1,2})(?<dash>[./-])(?<b>\\d{1,2})\\k<dash>(?<year>\\d{4}),?${time}`),
+    pattern: whole(`${name}(?<a>\\d{1,2})(?<dash>[./-])(?<b>\\d{1,2})\\k<dash>(?<year>\\d{4}),?${time}`),
     read: byNumbers,
   },
 ];
@@ -132,7 +132,8 @@ function whole(pattern: string): RegExp {
   return new RegExp(`^${pattern}$`, 'u');
 }
 
-function byNumbers({ a = '', b = '', ...rest }: Groups, order?: DayOrder): DateParts | null {
+function byNumbers({ a = '', b = '', weekday: name, ...rest }: Groups, order?: DayOrder): DateParts | null {
+  if (name !== undefined && !weekday(name)) return null;
   const dayFirst = Number(b) <= 12;
   const monthFirst = Number(a) <= 12;
   if (dayFirst && monthFirst && Number(a) !== Number(b) && !order) return null;

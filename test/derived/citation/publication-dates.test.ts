@@ -91,6 +91,25 @@ test.for([
     '2023-11-21',
     null,
   ],
+  [
+    'the day on which an event begins',
+    '<h1>T</h1><time datetime=2024-05-30>May 30</time><script type="application/ld+json">{"@type":"Event","name":"T","startDate":"2024-05-30T18:30"}</script>',
+    null,
+    null,
+  ],
+  [
+    'the day on which a job was posted',
+    '<script type="application/ld+json">{"@type":"JobPosting","title":"T","datePosted":"2024-05-01"}</script>',
+    '2024-05-01',
+    null,
+  ],
+  ['an old book', '<h1>T</h1><p>First published September 21, 1937</p>', null, null],
+  [
+    'what customers say',
+    '<h1>T</h1><div id=customer-reviews><p class=review-date>Reviewed in Spain on May 1, 2024</p></div>',
+    null,
+    null,
+  ],
   ['a day of an event', '<h1>T</h1><p>Deadline: May 1, 2024</p>', null, null],
   [
     'the day of a version that the page tells of',
