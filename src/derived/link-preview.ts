@@ -4,7 +4,7 @@ import type { FieldSource } from '../schema/field-source.ts';
 import type { PreviewImage } from '../schema/preview-image.ts';
 import { response } from '../sources/response.ts';
 import { authorClaims } from './citation/authors.ts';
-import { lettersOf, withoutSiteName } from './citation/headline/site-name.ts';
+import { spellings, withoutSiteName } from './citation/headline/site-name.ts';
 import { headlineBlocks } from './citation/headline-blocks.ts';
 import { publicationDates } from './citation/publication-dates.ts';
 import { siteNameClaims } from './citation/site-name.ts';
@@ -121,7 +121,7 @@ function chosen(claims: readonly Candidate[]): string | null {
 
 /** What the title need not say, since the preview says it beside. */
 function named(siteNames: readonly Candidate[]): ReadonlySet<string> {
-  return new Set(siteNames.map(({ value }) => lettersOf(value)));
+  return new Set(siteNames.flatMap(({ value }) => spellings(value)));
 }
 
 function icon(url: string | null): Candidate[] {

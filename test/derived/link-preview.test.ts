@@ -32,6 +32,16 @@ test.for([
     'A Walk',
   ],
   [
+    'without the name, parted as Japanese does',
+    '<meta property="og:title" content="政治の話：朝日新聞デジタル"><meta property="og:site_name" content="朝日新聞デジタル">',
+    '政治の話',
+  ],
+  [
+    'without the name of a company, its legal form left out',
+    '<meta property="og:title" content="A Walk | Acme"><meta property="og:site_name" content="Acme GmbH">',
+    'A Walk',
+  ],
+  [
     'what was escaped twice',
     '<title>Tom &amp;amp; Ann&amp;#8217;s &amp;lt;p&amp;gt;</title>',
     'Tom & Ann’s &lt;p&gt;',
@@ -69,6 +79,16 @@ test.for([
     'the secure one',
     '<meta property="og:image" content="http://example.com/a.png"><meta property="og:image:secure_url" content="/s.png">',
     { url: '/s.png' },
+  ],
+  [
+    'not that of the machine on which the page was made',
+    '<meta property="og:image" content="http://localhost:3000/og.png"><meta name="twitter:image" content="/t.png">',
+    { url: '/t.png' },
+  ],
+  [
+    'an address that was escaped twice',
+    '<meta property="og:image" content="/a.jpg?w=1&amp;amp;h=2">',
+    { url: '/a.jpg?w=1&h=2' },
   ],
   ['Twitter’s', '<meta name="twitter:image:src" content="/t.webp">', { url: '/t.webp', type: 'image/webp' }],
   [

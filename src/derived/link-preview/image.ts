@@ -11,6 +11,9 @@ interface ImageClaim {
   readonly image: PreviewImage;
 }
 
+/** The reader's own machine: frameworks that nobody told the site's address name that of whoever made the page. */
+const own = /^https?:\/\/(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0)(?=[:/])/;
+
 /** Images that stand for the page, most trusted first; for an image address the image itself. */
 export function images(page: Stated): ImageClaim[] {
   if (page.mediaType.startsWith('image/')) {
@@ -23,7 +26,10 @@ export function images(page: Stated): ImageClaim[] {
     ...linked(pageSubject, 'jsonld', baseUrl),
     ...linked(microdataSubject, 'microdata', baseUrl),
     ...declared(page),
-  ].filter(({ image }) => /^(?:https?|data):/.test(image.url) && !isPlaceholderFile(image.url));
+  ].filter(({ image: { url } }) => {
+    const isThere = !own.test(url) || own.test(page.url);
+    return /^(?:https?|data):/.test(url) && isThere && !isPlaceholderFile(url);
+  });
 }
 
 function openGraph({ openGraphTags }: Stated): ImageClaim[] {

@@ -1,5 +1,6 @@
 import { ownDomain } from '../../../lib/domain.ts';
 import { isJsonObject } from '../../../lib/json-value.ts';
+import { withoutLegalForm } from '../../../lib/person-name.ts';
 import type { JsonLdNode } from '../../structured-data/json-ld-nodes.ts';
 import type { MetaTag } from '../../tags/meta-tags.ts';
 
@@ -11,7 +12,8 @@ const siteMetas = new Set([
 ]);
 const siteType = /^(?:WebSite|(?:NewsMedia)?Organization|Corporation)$/;
 /** Between a title and the name of its site; the last two may stand in a title's own words as well. */
-const separator = /\s+[|\-–—·•»«>/~]+\s+|\s*\|\s*|\s+::\s+|(?<=\S):\s+/gu;
+const separator =
+  /\s+[|\-–—·•»«>/~]+\s+|\s*[|｜]\s*|\s+::\s+|(?<=\S)(?::\s+|：\s*)|(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}])[-_－＿]/gu;
 
 /** The names that the page's site goes by, each as `lettersOf` writes it. */
 export function siteNames(
@@ -25,7 +27,12 @@ export function siteNames(
     ...(isJsonObject(properties.publisher) ? [properties.publisher.name] : []),
   ]);
   const texts = [...stated, ...named.filter((name) => typeof name === 'string'), ...hostNames(url)];
-  return new Set(texts.map(lettersOf).filter((name) => name.length > 1));
+  return new Set(texts.flatMap(spellings).filter((name) => name.length > 1));
+}
+
+/** A name as `lettersOf` writes it: titles leave out that a company is one. */
+export function spellings(name: string): string[] {
+  return [name, withoutLegalForm(name)].map(lettersOf);
 }
 
 function hostNames(url: string): string[] {

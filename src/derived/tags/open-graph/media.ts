@@ -1,3 +1,4 @@
+import { unescapedOnce } from '../../../lib/html/plain-text.ts';
 import { readSize } from '../../../lib/number.ts';
 import { resolveUrl } from '../../../lib/url.ts';
 import type { OgTag } from './tag.ts';
@@ -46,12 +47,15 @@ function withEarly(groups: readonly Properties[], early: Properties): readonly P
 }
 
 function toMedia(properties: Properties, base: string): OgMedia | null {
-  const url = resolveUrl(properties.get('url') ?? '', base);
-  const secure = properties.get('secure_url');
+  const address = (name: string) => {
+    const written = properties.get(name);
+    return written === undefined ? null : resolveUrl(unescapedOnce(written), base);
+  };
+  const url = address('url');
   if (url === null) return null;
   return {
     url,
-    secureUrl: secure === undefined ? null : resolveUrl(secure, base),
+    secureUrl: address('secure_url'),
     type: properties.get('type') ?? null,
     width: readSize(properties.get('width')),
     height: readSize(properties.get('height')),
