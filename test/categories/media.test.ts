@@ -84,6 +84,11 @@ test.for([
   ['https://codepen.io/ann/embed/abcDEF?tab=js', 'CodePen', 'abcDEF'],
   ['https://datawrapper.dwcdn.net/AbCd1/2/', 'Datawrapper', 'AbCd1'],
   ['https://docs.google.com/presentation/d/e/2PACX-1vQabcdef/embed', 'Google Slides', '2PACX-1vQabcdef'],
+  [
+    'https://cdn.embedly.com/widgets/media.html?key=x&src=https%3A%2F%2Fwww.youtube.com%2Fembed%2FdQw4w9WgXcQ&schema=youtube',
+    'YouTube',
+    'dQw4w9WgXcQ',
+  ],
 ] as const)('%s is from %s', async ([src, provider, providerId]) => {
   const { embeds, iframes } = await read(`<iframe src="${src}" title=T></iframe>`);
   expect(embeds).toMatchObject([{ provider, providerId, title: 'T', origin: 'IFRAME' }]);
@@ -205,6 +210,30 @@ test('sounds come from tags, structured data and Open Graph', async () => {
     ['https://example.com/e1.mp3', 'JSON_LD', 1800],
     ['https://example.com/og.mp3', 'OPEN_GRAPH', null],
   ]);
+});
+
+test('a video of Microdata is one, and says more than the tags for Open Graph', async () => {
+  const html = `<meta property="og:video:url" content="https://www.youtube.com/embed/dQw4w9WgXcQ">
+    <div itemscope itemtype="http://schema.org/VideoObject"><meta itemprop=name content=Song><meta itemprop=duration content=PT3M33S>
+    <link itemprop=embedUrl href="https://www.youtube.com/embed/dQw4w9WgXcQ"></div>`;
+  expect((await read(html)).videos).toMatchObject([
+    { title: 'Song', durationSeconds: 213, providerId: 'dQw4w9WgXcQ', origin: 'MICRODATA' },
+  ]);
+});
+
+test.for([
+  [
+    'of a provider of sounds',
+    '<meta name="twitter:player" content="https://open.spotify.com/embed/episode/7makk4oTQel546B0PZlDM5">',
+  ],
+  [
+    'of a sound',
+    '<meta name="twitter:player" content="/player"><meta name="twitter:player:stream" content="/a.mp3"><meta name="twitter:player:stream:content_type" content="audio/mpeg">',
+  ],
+] as const)('a player %s is no video', async ([, html]) => {
+  const { videos, audio } = await read(html);
+  expect(videos).toEqual([]);
+  expect(audio).toMatchObject([{ origin: 'TWITTER_PLAYER' }]);
 });
 
 test('documents are told by extension or declared type, each once', async () => {

@@ -7,7 +7,7 @@ import { collapsed } from '../../lib/text.ts';
 import { resolveUrl } from '../../lib/url.ts';
 import { mediaItem } from './media-item.ts';
 import { mediaAt } from './providers.ts';
-import type { MediaItem } from './types.ts';
+import type { MediaItem, MediaOrigin } from './types.ts';
 
 const videoTypes = new Set(['VideoObject', 'Clip', 'Movie', 'TVEpisode']);
 const audioTypes = new Set(['AudioObject', 'PodcastEpisode', 'MusicRecording', 'Audiobook']);
@@ -23,28 +23,35 @@ export function fromOpenGraph(media: readonly OgMedia[]): MediaItem[] {
   );
 }
 
-export function fromTwitterPlayer(player: TwitterPlayer | null): MediaItem[] {
-  if (player === null) return [];
-  const { url, width, height, stream, streamContentType } = player;
-  const sources = stream === null ? [] : [{ url: stream, type: streamContentType }];
-  return [mediaItem(url, 'TWITTER_PLAYER', { sources, width, height })];
-}
-
 export interface DeclaredMedia {
   readonly videos: readonly MediaItem[];
   readonly audio: readonly MediaItem[];
 }
 
+/** A player is one of sound where its file is, or all of its provider. */
+export function fromTwitterPlayer(player: TwitterPlayer | null): DeclaredMedia {
+  if (player === null) return { videos: [], audio: [] };
+  const { url, width, height, stream, streamContentType } = player;
+  const sources = stream === null ? [] : [{ url: stream, type: streamContentType }];
+  const items = [mediaItem(url, 'TWITTER_PLAYER', { sources, width, height })];
+  const isSound = streamContentType?.startsWith('audio/') ?? mediaAt(url)?.provider.kind === 'audio';
+  return isSound ? { videos: [], audio: items } : { videos: items, audio: [] };
+}
+
 /** The videos and sounds that structured data speaks of. */
-export function fromJsonLd(nodes: readonly JsonLdNode[], base: string): DeclaredMedia {
+export function fromNodes(
+  nodes: readonly JsonLdNode[],
+  origin: 'JSON_LD' | 'MICRODATA',
+  base: string,
+): DeclaredMedia {
   const ofTypes = (types: ReadonlySet<string>) =>
     nodes
       .filter((node) => node.types.some((type) => types.has(type)))
-      .flatMap((node) => fromNode(node, base));
+      .flatMap((node) => fromNode(node, origin, base));
   return { videos: ofTypes(videoTypes), audio: ofTypes(audioTypes) };
 }
 
-function fromNode({ properties }: JsonLdNode, base: string): MediaItem[] {
+function fromNode({ properties }: JsonLdNode, origin: MediaOrigin, base: string): MediaItem[] {
   const text = (name: string) => collapsed(textOf(properties[name]));
   const address = (name: string) => {
     const written = text(name);
@@ -57,7 +64,7 @@ function fromNode({ properties }: JsonLdNode, base: string): MediaItem[] {
   // The file and the player are one recording, which others may know by its player.
   const player = mediaAt(url) ?? (embed === null ? null : mediaAt(embed));
   return [
-    mediaItem(url, 'JSON_LD', {
+    mediaItem(url, origin, {
       sources: content === null ? [] : [{ url: content, type: text('encodingFormat') }],
       provider: player?.provider.name ?? null,
       providerId: player?.id ?? null,

@@ -2,6 +2,7 @@ import { baseUrl } from '../../derived/document/base-url.ts';
 import { elements, elementsBelow } from '../../derived/document/elements.ts';
 import { resolver } from '../../derived/document/resolver.ts';
 import { jsonLdNodes } from '../../derived/structured-data/json-ld-nodes.ts';
+import { microdataNodes } from '../../derived/structured-data/microdata-nodes.ts';
 import { feeds } from '../../derived/tags/discovery.ts';
 import { linkTags } from '../../derived/tags/link-tags.ts';
 import { oembed } from '../../derived/tags/oembed.ts';
@@ -12,7 +13,7 @@ import { optional } from '../../page/need.ts';
 import { builder } from '../../schema/builder.ts';
 import { Feed } from '../../schema/feed.ts';
 import { response } from '../../sources/response.ts';
-import { fromJsonLd, fromOpenGraph, fromTwitterPlayer } from './declared.ts';
+import { fromNodes, fromOpenGraph, fromTwitterPlayer } from './declared.ts';
 import { readDocuments } from './documents.ts';
 import { readEmbeds, readFrames } from './embeds.ts';
 import { readOEmbed } from './oembed.ts';
@@ -70,6 +71,7 @@ export const media = category({
     resolver: optional(resolver),
     linkTags,
     jsonLdNodes: optional(jsonLdNodes),
+    microdataNodes: optional(microdataNodes),
     openGraphTags: optional(openGraphTags),
     twitterTags: optional(twitterTags),
     oembed: optional(oembed),
@@ -80,6 +82,7 @@ export const media = category({
     baseUrl,
     linkTags,
     jsonLdNodes,
+    microdataNodes,
     openGraphTags,
     twitterTags,
     oembed,
@@ -88,19 +91,24 @@ export const media = category({
     const base = baseUrl ?? response.url;
     const resolver = page.resolver ?? ((written) => URL.parse(written, base));
     const found = elements ?? elementsBelow(undefined);
-    const stated = fromJsonLd(jsonLdNodes ?? [], base);
+    const stated = [
+      fromNodes(jsonLdNodes ?? [], 'JSON_LD', base),
+      fromNodes(microdataNodes ?? [], 'MICRODATA', base),
+    ];
+    const player = fromTwitterPlayer(twitterTags?.player ?? null);
     const played = (...tags: readonly string[]) =>
       tags.flatMap((tag) => found.of(tag)).flatMap((element) => readPlayer(element, base) ?? []);
     const videos = merge([
       ...played('video', 'amp-video', 'video-js'),
-      ...stated.videos,
+      ...stated.flatMap(({ videos }) => videos),
       ...fromOpenGraph(openGraphTags?.videos ?? []),
-      ...fromTwitterPlayer(twitterTags?.player ?? null),
+      ...player.videos,
     ]);
     const audio = merge([
       ...played('audio', 'amp-audio'),
-      ...stated.audio,
+      ...stated.flatMap(({ audio }) => audio),
       ...fromOpenGraph(openGraphTags?.audio ?? []),
+      ...player.audio,
     ]);
     const transcript = transcriptUrl(found, base);
     const only = videos.length + audio.length === 1;

@@ -208,15 +208,25 @@ export interface KnownMedia {
   readonly id: string | null;
 }
 
+/** Services that show the players of others, whose address stands in theirs. */
+const wrapper =
+  /^(?:cdn\.embedly\.com\/widgets\/media\.html|cdn\.iframe\.ly\/api\/iframe)\?(?:[^#]{0,1000}&)?(?:src|url)=([^&#]{1,1000})/;
+
 /** The provider whose player an address leads to. */
 export function mediaAt(address: string): KnownMedia | null {
-  const text = address.slice(0, 4_096).replace(/^https?:\/\//i, '');
+  const written = withoutScheme(address);
+  const wrapped = wrapper.exec(written)?.[1];
+  const text = wrapped === undefined ? written : withoutScheme(decoded(wrapped));
   for (const provider of providers) {
     const match = provider.address.exec(text);
     const id = match?.slice(1).find((group) => group !== undefined) ?? null;
     if (match) return { provider, id: id && decoded(id) };
   }
   return null;
+}
+
+function withoutScheme(address: string): string {
+  return address.slice(0, 4_096).replace(/^(?:https?:)?\/\//i, '');
 }
 
 /** Ids that are addresses are written inside another address. */

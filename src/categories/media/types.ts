@@ -28,7 +28,14 @@ const Caption = builder.objectRef<Caption>('Caption').implement({
   }),
 });
 
-export type MediaOrigin = 'TAG' | 'IFRAME' | 'OPEN_GRAPH' | 'JSON_LD' | 'TWITTER_PLAYER' | 'LINK';
+export type MediaOrigin =
+  | 'TAG'
+  | 'IFRAME'
+  | 'OPEN_GRAPH'
+  | 'JSON_LD'
+  | 'MICRODATA'
+  | 'TWITTER_PLAYER'
+  | 'LINK';
 
 export interface MediaItem {
   readonly url: string;
@@ -81,7 +88,7 @@ export const MediaItem = builder.objectRef<MediaItem>('MediaItem').implement({
       description: 'Where its words can be read.',
     }),
     origin: t.exposeString('origin', {
-      description: 'Who speaks of it: TAG, IFRAME, OPEN_GRAPH, JSON_LD, TWITTER_PLAYER or LINK.',
+      description: 'Who speaks of it: TAG, IFRAME, OPEN_GRAPH, JSON_LD, MICRODATA, TWITTER_PLAYER or LINK.',
     }),
   }),
 });
