@@ -68,6 +68,15 @@ test('an account is told once, by whoever is to be trusted most', async () => {
   expect(fediverseCreator).toBe('@bob@mas.to');
 });
 
+test('the publisher and the author of an article are told by their profiles', async () => {
+  const html = `<meta property="article:publisher" content="https://www.facebook.com/acme">
+    <meta property="article:author" content="Ann Lee"><meta property="article:author" content="https://www.facebook.com/ann.lee">`;
+  expect((await read(html)).profiles).toMatchObject([
+    { network: 'Facebook', handle: 'acme', source: 'OPEN_GRAPH' },
+    { network: 'Facebook', handle: 'ann.lee', source: 'OPEN_GRAPH' },
+  ]);
+});
+
 test('share buttons are counted by network', async () => {
   const html = `<a href="https://www.facebook.com/sharer/sharer.php?u=a">f</a><a href="https://www.facebook.com/sharer.php?u=b">f</a>
     <a href="https://x.com/intent/post?url=a">x</a><a href="whatsapp://send?text=a">w</a><a href="mailto:?subject=a&body=b">m</a>`;
@@ -100,6 +109,17 @@ test('contacts come from links, structured data and the text, each once', async 
     phones: ['+442079460018', '112'],
     addresses: ['1 High St, London, GB'],
   });
+});
+
+test('a city that is a state of its own is written once', async () => {
+  const address = {
+    streetAddress: 'Hauptstr. 5',
+    addressLocality: 'Berlin',
+    addressRegion: 'Berlin',
+    postalCode: '10115',
+  };
+  const html = jsonLd({ '@type': 'Organization', name: 'Acme', address });
+  expect((await read(html)).contact.addresses).toEqual(['Hauptstr. 5, 10115 Berlin']);
 });
 
 test('engagement is what structured data states, and null where it states nothing', async () => {

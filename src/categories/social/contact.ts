@@ -74,8 +74,11 @@ function readAddress(address: JsonObject): string[] {
   const joined = (separator: string, ...parts: readonly (string | undefined)[]) =>
     parts.filter((one) => one !== undefined).join(separator) || undefined;
   const [code, town, region] = [part('postalCode'), part('addressLocality'), part('addressRegion')];
+  // A city that is a state of its own is written once.
   const place =
-    region === undefined ? joined(' ', code, town) : joined(', ', town, joined(' ', region, code));
+    region === undefined || region === town
+      ? joined(' ', code, town)
+      : joined(', ', town, joined(' ', region, code));
   const lines = [part('streetAddress'), part('postOfficeBoxNumber'), place, part('addressCountry')];
   const known = lines.filter((line) => line !== undefined);
   return known.length >= 2 ? [known.join(', ')] : [];

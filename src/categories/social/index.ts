@@ -4,7 +4,7 @@ import { jsonLdNodes } from '../../derived/structured-data/json-ld-nodes.ts';
 import { microdataNodes } from '../../derived/structured-data/microdata-nodes.ts';
 import { linkTags } from '../../derived/tags/link-tags.ts';
 import { metaValues } from '../../derived/tags/meta-values.ts';
-import { ogValue } from '../../derived/tags/open-graph/tag.ts';
+import { ogValue, ogValues } from '../../derived/tags/open-graph/tag.ts';
 import { openGraphTags } from '../../derived/tags/open-graph.ts';
 import { twitterTags } from '../../derived/tags/twitter-tags.ts';
 import { textOf, textsBelow } from '../../lib/html/dom.ts';
@@ -53,6 +53,7 @@ export const social = category({
         links: [...tags, ...anchors],
         nodes,
         twitter: [metaValues.first('twitter:site'), metaValues.first('twitter:creator')],
+        openGraph: ogValues(openGraphTags.tags, 'article:publisher', 'article:author'),
         creator,
         here: networkAt(page.response.url),
       }),

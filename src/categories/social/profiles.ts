@@ -12,6 +12,8 @@ interface ProfileSources {
   readonly links: readonly Link[];
   readonly nodes: readonly JsonLdNode[];
   readonly twitter: readonly (string | null)[];
+  /** Addresses in article:publisher and article:author. */
+  readonly openGraph: readonly string[];
   readonly creator: string | null;
   /** The network that the page itself is part of: there a link is a way to somebody else. */
   readonly here: string | null;
@@ -20,11 +22,19 @@ interface ProfileSources {
 type Account = Omit<SocialProfile, 'source'> | '' | null;
 
 /** Each account once, told by whoever is to be trusted most. */
-export function profiles({ links, nodes, twitter, creator, here }: ProfileSources): SocialProfile[] {
+export function profiles({
+  links,
+  nodes,
+  twitter,
+  openGraph,
+  creator,
+  here,
+}: ProfileSources): SocialProfile[] {
   const told: readonly (readonly [source: SocialProfile['source'], accounts: readonly Account[]])[] = [
     ['REL_ME', links.filter(({ isMe }) => isMe).map(({ url }) => profileAt(url) ?? fediverseProfileAt(url))],
     ['SAME_AS', sameAs(nodes).map((address) => profileAt(URL.parse(address)))],
     ['TWITTER_META', twitter.map((account) => account && profileAt(URL.parse(addressOnX(account))))],
+    ['OPEN_GRAPH', openGraph.map((address) => profileAt(URL.parse(address)))],
     ['FEDIVERSE_CREATOR', [creator && fediverseAccount(creator)]],
     ['LINK', links.map(({ url }) => profileAt(url)).filter((profile) => profile?.network !== here)],
   ];

@@ -5,7 +5,7 @@ export interface SocialProfile {
   readonly network: string;
   readonly handle: string | null;
   readonly url: string;
-  readonly source: 'LINK' | 'SAME_AS' | 'TWITTER_META' | 'REL_ME' | 'FEDIVERSE_CREATOR';
+  readonly source: 'LINK' | 'SAME_AS' | 'TWITTER_META' | 'OPEN_GRAPH' | 'REL_ME' | 'FEDIVERSE_CREATOR';
 }
 
 const SocialProfile = builder.objectRef<SocialProfile>('SocialProfile').implement({
@@ -16,7 +16,7 @@ const SocialProfile = builder.objectRef<SocialProfile>('SocialProfile').implemen
     url: t.expose('url', { type: 'URL', description: 'Address of the profile.' }),
     source: t.exposeString('source', {
       description:
-        'Who says so, the strongest first: REL_ME (a link that claims the account), SAME_AS (structured data), TWITTER_META, FEDIVERSE_CREATOR, LINK.',
+        'Who says so, the strongest first: REL_ME (a link that claims the account), SAME_AS (structured data), TWITTER_META, OPEN_GRAPH (publisher and author of an article), FEDIVERSE_CREATOR, LINK.',
     }),
   }),
 });
