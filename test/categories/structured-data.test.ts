@@ -26,6 +26,7 @@ test('what the syntaxes describe is one list of entities, in one shape', async (
       {
         "id": null,
         "name": "Lamps",
+        "outermost": true,
         "properties": {
           "author": {
             "@id": "#ada",
@@ -43,6 +44,7 @@ test('what the syntaxes describe is one list of entities, in one shape', async (
       {
         "id": "#ada",
         "name": "Ada",
+        "outermost": true,
         "properties": {
           "name": "Ada",
         },
@@ -54,6 +56,7 @@ test('what the syntaxes describe is one list of entities, in one shape', async (
       {
         "id": null,
         "name": "Fair of Lamps",
+        "outermost": true,
         "properties": {
           "name": "Fair of Lamps",
           "startDate": "2024-06-01",
@@ -66,6 +69,7 @@ test('what the syntaxes describe is one list of entities, in one shape', async (
       {
         "id": null,
         "name": "Soup",
+        "outermost": true,
         "properties": {
           "author": {
             "@type": "Person",
@@ -81,6 +85,7 @@ test('what the syntaxes describe is one list of entities, in one shape', async (
       {
         "id": null,
         "name": "Bo",
+        "outermost": false,
         "properties": {
           "name": "Bo",
         },
@@ -92,6 +97,7 @@ test('what the syntaxes describe is one list of entities, in one shape', async (
       {
         "id": null,
         "name": "Cy",
+        "outermost": true,
         "properties": {
           "name": "Cy",
           "url": "https://example.com/cy",
@@ -276,6 +282,16 @@ test('what refers to a thing by @id and tells its name is completed by what is s
     about: { '@id': '#jane', '@type': 'Thing', name: 'Bread' },
   });
   expect(richResults[0]?.missingRecommended).not.toContain('author.url|author.sameAs');
+});
+
+test('a review within a product need not say what it is of', async () => {
+  const review = { '@type': 'Review', author: 'Ann', reviewRating: { ratingValue: 5 } };
+  const lacks = async (value: unknown) => {
+    const { richResults } = await extract(structuredData, script(value));
+    return richResults.find(({ feature }) => feature === 'Review snippet')?.missingRecommended;
+  };
+  expect(await lacks({ '@type': 'Product', name: 'Mug', review })).not.toContain('itemReviewed');
+  expect(await lacks(review)).toContain('itemReviewed');
 });
 
 test('breadcrumbs stand in the order of their positions, with absolute addresses', async () => {

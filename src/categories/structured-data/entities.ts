@@ -13,6 +13,8 @@ export interface Entity {
   readonly types: readonly string[];
   readonly name: string | null;
   readonly syntax: Syntax;
+  /** Whether it is no part of what is said of another. */
+  readonly outermost: boolean;
   readonly properties: JsonObject;
 }
 
@@ -55,11 +57,12 @@ function entities(nodes: readonly JsonLdNode[], syntax: Syntax): readonly Entity
     .filter(({ types }) =>
       syntax === 'microformats' ? types.some((type) => vocabularies.has(type)) : types.length > 0,
     )
-    .map(({ id, types, properties }) => ({
+    .map(({ id, types, outermost, properties }) => ({
       id: id?.startsWith('_:') ? null : id,
       types,
       name: nameOf(properties),
       syntax,
+      outermost,
       properties,
     }));
 }

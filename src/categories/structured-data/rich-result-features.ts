@@ -10,6 +10,8 @@ export interface RichResultFeature {
   readonly asks?: string;
   readonly required: readonly string[];
   readonly recommended: readonly string[];
+  /** Wanted of an entity that is no part of another: a review within a product has no need to name it. */
+  readonly alone?: readonly string[];
   /** The page of its documentation, below richResultDocs. */
   readonly doc: string;
 }
@@ -301,7 +303,8 @@ export const richResultFeatures: readonly RichResultFeature[] = [
     feature: 'Review snippet',
     types: ['Review'],
     required: ['author', 'reviewRating', 'reviewRating.ratingValue'],
-    recommended: ['datePublished', 'itemReviewed', 'reviewRating.bestRating', 'reviewRating.worstRating'],
+    recommended: ['datePublished', 'reviewRating.bestRating', 'reviewRating.worstRating'],
+    alone: ['itemReviewed'],
     doc: 'review-snippet',
   },
   {
@@ -309,6 +312,7 @@ export const richResultFeatures: readonly RichResultFeature[] = [
     types: ['AggregateRating'],
     required: ['ratingValue', 'ratingCount|reviewCount'],
     recommended: ['bestRating', 'worstRating'],
+    alone: ['itemReviewed'],
     doc: 'review-snippet',
   },
   {

@@ -32,14 +32,17 @@ function asksFor(entity: Entity, { types, asks }: RichResultFeature): boolean {
   return isOfType && !isSubscription(entity.types) && (asks === undefined || isStated(entity, asks));
 }
 
-function judge(entity: Entity, { feature, required, recommended }: RichResultFeature): RichResult {
+function judge(
+  entity: Entity,
+  { feature, required, recommended, alone = [] }: RichResultFeature,
+): RichResult {
   const missing = (paths: readonly string[]) => paths.filter((path) => !isStated(entity, path));
   const missingRequired = missing(required);
   return {
     feature,
     eligible: missingRequired.length === 0,
     missingRequired,
-    missingRecommended: missing(recommended),
+    missingRecommended: missing(entity.outermost ? [...recommended, ...alone] : recommended),
   };
 }
 
