@@ -72,6 +72,12 @@ test.for([
     null,
   ],
   [
+    'what src shows before the one to zoom into, where its sizes need no script',
+    '<img src="/a-600.jpg" srcset="/a-600.jpg 600w" data-src="/a.jpg">',
+    '/a-600.jpg',
+    null,
+  ],
+  [
     'the original where src shows nothing',
     '<img src="/blank.gif" data-full-src="/a.jpg">',
     '/a.jpg',

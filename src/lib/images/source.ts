@@ -93,13 +93,19 @@ export function imageSource(attribs: Attributes, base: string): ImageSource | nu
   return url === null ? null : { url, lazySource: null };
 }
 
-/** The same, with null where only a placeholder is known. */
+/**
+ * The same, with null where only a placeholder is known. What has its sizes in srcset waits for no script: shops keep
+ * a larger file to zoom into in data-src.
+ */
 export function realImageSource(attribs: Attributes, base: string): ImageSource | null {
+  const shown = firstUsable(['src'], attribs, base);
+  const set = candidateSet(attribs, base);
+  if (shown !== null && set.candidates.length > 0 && set.lazySource === null) return shown;
   return (
     firstUsable(lazySources, attribs, base) ??
     widthTemplate(attribs, base) ??
-    firstUsable(['src'], attribs, base) ??
-    largest(candidateSet(attribs, base)) ??
+    shown ??
+    largest(set) ??
     firstUsable(otherSources, attribs, base)
   );
 }
