@@ -42,28 +42,37 @@ export const publicationDates = derived(
       names.flatMap((name) => metaValues.all(name).flatMap((value) => read(name, value)));
     const linked = (name: string) =>
       listOf(pageSubject?.node.properties[name]).flatMap((value) => read(`jsonld:${name}`, value));
+    const stated = (...claims: readonly DateClaim[][]) => mostPreciseFirst(claims.flat());
     const seen = (claims: readonly DateClaim[]) =>
       claims.filter(({ date }) => hasCome(date, response.fetchedAt));
     return {
       published: [
-        ...metas(publishedMetas),
-        ...linked('datePublished'),
-        ...linked('datePosted'),
-        ...metas(furtherPublishedMetas),
-        ...linked('dateCreated'),
-        ...linked('uploadDate'),
+        ...stated(
+          metas(publishedMetas),
+          linked('datePublished'),
+          linked('datePosted'),
+          metas(furtherPublishedMetas),
+          linked('dateCreated'),
+          linked('uploadDate'),
+        ),
         ...seen(dateline.published),
         ...read('address', addressDate(response.url)),
       ],
       modified: [
-        ...metas(modifiedMetas),
-        ...linked('dateModified'),
-        ...metas(furtherModifiedMetas),
+        ...stated(metas(modifiedMetas), linked('dateModified'), metas(furtherModifiedMetas)),
         ...seen(dateline.modified),
       ],
     };
   },
 );
+
+/** Of places that say the same as the most trusted one, the most precise comes first: one with the time, or its zone. */
+function mostPreciseFirst(claims: readonly DateClaim[]): DateClaim[] {
+  const [first] = claims;
+  const alike = claims.filter(({ date }) => first !== undefined && date.startsWith(first.date));
+  const [best] = alike.sort((a, b) => b.date.length - a.date.length);
+  return best === undefined ? [] : [best, ...claims.filter((claim) => claim !== best)];
+}
 
 /** The day that blogs and newspapers put into the address of what they publish: /2024/05/01/ or -20240501. */
 function addressDate(url: string): string | null {

@@ -123,6 +123,18 @@ test.for([
     null,
     null,
   ],
+  [
+    'the same, with its zone, in another place',
+    '<meta property="article:published_time" content="2024-05-14T04:01:22"><script type="application/ld+json">{"@type":"Article","headline":"T","datePublished":"2024-05-14T04:01:22Z"}</script>',
+    '2024-05-14T04:01:22Z',
+    null,
+  ],
+  [
+    'not another time of the same day',
+    '<meta property="article:published_time" content="2024-05-14T04:01"><meta name=pubdate content="2024-05-14T09:30:00">',
+    '2024-05-14T04:01',
+    null,
+  ],
   ['later than the fetch', '<meta property="article:published_time" content="2027-01-01">', null, null],
   ['a day that is not', '<meta property="article:published_time" content="2024-02-30">', null, null],
   ['a comment', '<h1>T</h1><div id=comments><time datetime=2024-05-01>x</time></div>', null, null],
