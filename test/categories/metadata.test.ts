@@ -193,6 +193,14 @@ test.for([
   expect(canonicals).toEqual(expected.map((path) => `https://example.com${path}`));
 });
 
+test('oEmbed links of the types that services really write are no other representations', async () => {
+  const html =
+    '<link rel=alternate type="text/json+oembed" href=/j><link rel=alternate type="text/xml+oembed" href=/x>';
+  const { oembed, alternates } = await extract(metadata, html);
+  expect(oembed.map(({ format }) => format)).toEqual(['json', 'xml']);
+  expect(alternates).toEqual([]);
+});
+
 test('an icon is no other representation of the page', async () => {
   const { alternates } = await extract(metadata, '<link rel="alternate icon" href=/i.png type=image/png>');
   expect(alternates).toEqual([]);

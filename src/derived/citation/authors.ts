@@ -14,7 +14,7 @@ import { isOutlet, outletNames } from './outlet-names.ts';
 /** The metas that name authors, most trusted first. */
 const metaNames =
   `author article:author og:article:author citation_author dc.creator dcterms.creator dc:creator
-  dcterms:creator parsely-author sailthru.author article.author byl authors cxenseparse:author rnews:author book:author
+  dcterms:creator parsely-author sailthru.author article.author byl authors cxenseparse:author mrf:authors articleauthor article_author rnews:author book:author
   itemprop:author citation_authors`.split(/\s+/);
 /** Metas of library catalogues, which put the family name first. */
 const catalogued = /^(?:citation_|dc)/;

@@ -13,6 +13,7 @@ export type Target = LinkTag & { readonly url: string };
 const feedTypes = new Set(['application/rss+xml', 'application/atom+xml', 'application/feed+json']);
 const oembedFormats = new Map<string, OEmbedLink['format']>([
   ['application/json+oembed', 'json'],
+  ['text/json+oembed', 'json'],
   ['text/xml+oembed', 'xml'],
   ['application/xml+oembed', 'xml'],
 ]);

@@ -24,6 +24,7 @@ test.for([
     '<meta name=citation_author content="Lee, A."><meta name=citation_author content="Roe, B.">',
     ['A. Lee', 'B. Roe'],
   ],
+  ['a meta of Turkish papers', '<meta name=articleAuthor content="Nuray Babacan">', ['Nuray Babacan']],
   ['a title behind a name', '<meta name=citation_author content="Ann Lee, MD">', ['Ann Lee, MD']],
   [
     'Portuguese, with a particle in the name',
