@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { images } from '../../src/categories/images/index.ts';
+import { cpuTime } from '../helpers/cpu-time.ts';
 import { extract, type PageOptions } from '../helpers/page.ts';
 
 const read = (html: string, options?: PageOptions) => extract(images, html, options);
@@ -131,6 +132,14 @@ test('the images of an AMP page are images', async () => {
   expect((await read(html)).items).toMatchObject([
     { url: 'https://example.com/a.jpg', alt: 'A', width: 300 },
   ]);
+});
+
+test('the sources of a picture are those of its one image', async () => {
+  const html = `<picture>${'<source srcset=/a.webp>'.repeat(3000)}<img src=/a.jpg>${'<img src=/b.jpg>'.repeat(3000)}</picture>`;
+  const spent = cpuTime();
+  const { items } = await read(html);
+  expect(items.slice(0, 2).map(({ srcset }) => srcset.length)).toEqual([3000, 0]);
+  expect(spent()).toBeLessThan(5_000);
 });
 
 test('a caption that is wrapped within its figure, and none of another figure inside', async () => {

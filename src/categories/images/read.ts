@@ -18,6 +18,8 @@ export interface ReadingOptions {
 
 interface Reading extends ReadingOptions {
   readonly captionOf: (around: Element) => string | null;
+  /** Those whose image has been read: a picture has one, and its sources are for that. */
+  readonly pictures: Set<Element>;
 }
 
 /** What an image stands in, of the few elements around it that matter. */
@@ -36,7 +38,7 @@ const imageTags = new Set(['img', 'amp-img', 'amp-anim']);
 export function readImages(options: ReadingOptions): PageImage[] {
   const seen = new Set<string>();
   const { elements } = options;
-  const reading = { ...options, captionOf: captionReader() };
+  const reading = { ...options, captionOf: captionReader(), pictures: new Set<Element>() };
   const inline = elements.all.filter(({ name }) => imageTags.has(name));
   return inline.flatMap((element) => {
     const image = readImage(element, reading);
@@ -57,10 +59,14 @@ function withoutQuery(url: string): string {
 }
 
 /** Null where the element names no image at all. */
-function readImage(element: Element, { base, regionOf, captionOf }: Reading): PageImage | null {
+function readImage(element: Element, { base, regionOf, captionOf, pictures }: Reading): PageImage | null {
   const { attribs } = element;
   const { inFigure, captioned, link, picture } = surroundings(element);
-  const sources = picture?.children.filter((child) => child.type === 'tag' && child.name === 'source') ?? [];
+  const isFirst = picture !== null && !pictures.has(picture);
+  const sources = isFirst
+    ? picture.children.filter((child) => child.type === 'tag' && child.name === 'source')
+    : [];
+  if (isFirst) pictures.add(picture);
   const alternatives = (sources as Element[]).flatMap((source) => imageCandidates(source.attribs, base));
   const own = imageCandidates(attribs, base);
   const found = imageSource(attribs, base) ?? fromPicture(alternatives[0]?.url);
