@@ -3,6 +3,9 @@ import type { Technology } from './types.ts';
 /** What is too unsure to be named as the answer to a question. */
 const leastConfidence = 50;
 
+/** Languages that run in browsers, or are compiled before the server has anything to run. */
+const ofBrowsers = new Set(['TypeScript', 'WebAssembly', 'Dart']);
+
 /** Categories that answer each question, the more telling first. */
 const questions = {
   cms: ['CMS', 'Blogs', 'Wikis', 'Message boards', 'LMS', 'Static site generator', 'Page builders'],
@@ -23,8 +26,9 @@ export function shortcuts(technologies: readonly Technology[], ownWord: Readonly
   const delivering = technologies.filter(({ name, impliedBy }) =>
     [name, ...impliedBy].some((one) => ownWord.has(one)),
   );
+  const onServers = technologies.filter(({ name }) => !ofBrowsers.has(name));
   const answer = (question: keyof typeof questions) => {
-    const candidates = question === 'cdn' ? delivering : technologies;
+    const candidates = question === 'cdn' ? delivering : onServers;
     return questions[question].flatMap((category) => surest(candidates, category) ?? [])[0] ?? null;
   };
   return {

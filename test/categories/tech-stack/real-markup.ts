@@ -142,6 +142,15 @@ export const emissions: readonly Emission[] = [
   ['Ember.js', null, '<meta name="app/config/environment" content="%7B%7D"><div class="ember-view"></div>'],
   ['Laravel', null, '<p>', { 'set-cookie': 'laravel_session=secret; path=/; httponly' }],
   [
+    'Laravel',
+    null,
+    '<p>',
+    { 'set-cookie': ['XSRF-TOKEN=eyJpdiI6IkFCQyJ9; path=/', 'acme_session=eyJpdiI6IkRFRiJ9; path=/'] },
+  ],
+  ['Svelte', null, '<div class="card svelte-1tky8bj">x</div>'],
+  ['Gambio', null, '<!--\n=====\nShopsoftware by Gambio GmbH (c) 2005-2023 [www.gambio.de]\n=====\n--><p>'],
+  ['Font Awesome', null, `${style('/vendor/fontawesome-free/css/all.min.css')}`],
+  [
     'Ruby on Rails',
     null,
     '<meta name="csrf-param" content="authenticity_token"><script src="/assets/application-0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef.js"></script>',

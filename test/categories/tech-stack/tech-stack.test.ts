@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { techStack } from '../../../src/categories/tech-stack/index.ts';
 import { extract, type PageOptions } from '../../helpers/page.ts';
+import { siteFile } from '../../helpers/site-file.ts';
 import { emissions } from './real-markup.ts';
 
 async function stack(html: string, options?: PageOptions) {
@@ -63,6 +64,11 @@ describe('chance stays under 50', () => {
       '<script src="https://d3e54v103j8qbb.cloudfront.net/x.js"></script>',
     ],
     ['a file in somebody’s bucket', 'Amazon S3', '<img src="https://s3.amazonaws.com/somebody/x.png">'],
+    [
+      'a picture that is kept at HubSpot',
+      'HubSpot CMS Hub',
+      '<img src="https://f.hubspotusercontent00.net/hubfs/123/logo.png">',
+    ],
     ['a link to a chat', 'WhatsApp Business Chat', '<a href="https://wa.me/?text=hello">Share</a>'],
     ['a hint', 'Stripe', '<link rel=preconnect href="https://js.stripe.com/">'],
   ] as const)('%s', async ([, name, html]) => {
@@ -77,9 +83,44 @@ describe('chance stays under 50', () => {
     ['Mailchimp', 'Our newsletter used to go out with Mailchimp.'],
     ['MediaWiki', 'Powered by love, and by MediaWiki in the past.'],
     ['Invision Community', '</p><script>var clipboard = new ClipboardJS(".x")</script><p>'],
+    ['Gambio', 'Gambio, JTL oder Shopware: welcher Shop passt?'],
+    ['Litium', 'Read more on litium.com.'],
+    ['AspDotNetStorefront', 'We have left AspDotNetStorefront behind.'],
+    ['SuiteCRM', 'SuiteCRM and Salesforce compared.'],
+    ['Slim SEO', '<link rel=canonical href="https://example.com/slim-seo-review/">'],
+    ['WP Super Cache', '<meta name=generator content="WordPress 6.5">WP-Super-Cache is one of them.'],
+    ['Svelte', '<article class="post tag-svelte-kit category-svelte-tutorial">'],
+    ['Hyvä Themes', '<script>var texts = { "thanks": "Hyvä! Kiitos" };</script>'],
+    ['econda', '<script>var texts = { "title": "Guerra mondiale, la seconda. Parte 2" };</script>'],
+    ['MotionPoint', '<script>var texts = { "title": "Till exempel. Mer" };</script>'],
+    ['Khoros', '<script>var texts = { "title": "Cells made of lithium. New" };</script>'],
+    ['Ketch', '<script>loadSketch("a.js")</script>'],
+    ['GOV.UK Frontend', '<script>document.documentElement.className += " js-enabled";</script>'],
+    ['Shoper', '<script>window.shopConfig = { currency: "EUR" };</script>'],
+    ['Plausible', '<script src="/js/script.js"></script><script src="/js/script.min.js"></script>'],
+    ['Font Awesome', '<script src="/assets/all.min.js"></script>'],
+    ['Sitefinity', '<script src="/Telerik.Web.UI.WebResource.axd?x=1"></script>'],
+    ['FirstSpirit', '<div data-preview-id="7">A trailer</div>'],
   ] as const)('words are no evidence: %s', async ([name, text]) => {
     expect((await find(name, `<p>${text}</p>`))?.confidence ?? 0).toBeLessThan(50);
   });
+});
+
+test('a robots.txt that keeps crawlers out of a folder of its own names no system', async () => {
+  const robotsTxt = (text: string) => ({
+    sources: { robotsTxt: siteFile('https://example.com/robots.txt', text) },
+  });
+  const modx = 'User-agent: *\nDisallow: /core/\nDisallow: /manager/\n';
+  expect(await find('Drupal', '<p>', robotsTxt(modx))).toBeUndefined();
+  const drupal = 'User-agent: *\nAllow: /core/*.css$\nDisallow: /core/\r\nDisallow: /profiles/\n';
+  expect((await find('Drupal', '<p>', robotsTxt(drupal)))?.confidence).toBe(80);
+});
+
+test('the language is one of servers: what is compiled for browsers tells nothing of them', async () => {
+  const angular = '<app-root ng-version="17.1.0"></app-root>';
+  expect((await stack(angular)).language).toBeNull();
+  const onPhp = await stack(angular, { headers: { 'x-powered-by': 'PHP/8.3.1' } });
+  expect(onPhp).toMatchObject({ language: { name: 'PHP' }, framework: { name: 'Angular' } });
 });
 
 describe('80 is for the site’s own word, or for two kinds of evidence', () => {
