@@ -319,6 +319,16 @@ test.for([
   expect((await read(html)).ids).toEqual([{ kind, id }]);
 });
 
+test.for([
+  "gtag('config', 'G-XXXXXXXXXX');",
+  "(function(w,d,s,l,i){w[l].push({'gtm.start':1})})(window,document,'script','dataLayer','GTM-XXXXXXX');",
+  "ga('create', 'UA-00000000-0', 'auto');",
+])('what stands for an account in instructions is none: %s', async (code) => {
+  const { tools, ids } = await read(inline(code));
+  expect(tools.length).toBeGreaterThan(0);
+  expect(ids).toEqual([]);
+});
+
 test('the container’s own snippet names the data layer, and where its script comes from', async () => {
   const snippet = `(function(w,d,s,l,i){w[l]=w[l]||[];w[l].push({'gtm.start':new Date().getTime()});var j=d.createElement(s);
     j.src='https://www.googletagmanager.com/gtm.js?id='+i;})(window,document,'script','dataLayer','GTM-ABC123');`;

@@ -46,9 +46,17 @@ export function makeHit(
     witness: weight < telling ? 'chance' : (witnesses[rule.kind] ?? rule.kind),
     matched: evidenceLine(matched),
     version: rule.test ? versionOf(rule.test, match) : null,
-    id: rule.idKind === null ? null : (match.groups.slice(1).find((group) => group) ?? null),
+    id: rule.idKind === null ? null : idIn(match),
     noscript,
   };
+}
+
+/** What stands for an id in instructions, and is left as it was: G-XXXXXXXXXX, UA-00000000-0. */
+const placeholder = /^(?:[a-z]{1,3}-)?(?:x{4,}|0{4,})(?:-[x0y\d])?$/i;
+
+function idIn({ groups }: Match): string | null {
+  const id = groups.slice(1).find((group) => group) ?? null;
+  return id !== null && placeholder.test(id) ? null : id;
 }
 
 /** What looks like an id may be anything: it is evidence only where its row says so. */
