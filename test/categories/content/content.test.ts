@@ -206,6 +206,26 @@ test.for([
     null,
   ],
   ['marked in its markup', '<div class="article-paywall">x</div>', true],
+  [
+    'a place for an offer that nobody sees',
+    '<div id="paywall"></div><div class="regwall" hidden>Pay</div>',
+    null,
+  ],
+  [
+    'stated free, with an offer beside the text',
+    '<script type="application/ld+json">{"@type":"NewsArticle","isAccessibleForFree":true}</script><div class="paywall">Support us</div>',
+    false,
+  ],
+  [
+    'a concert that costs money',
+    '<script type="application/ld+json">{"@type":"MusicEvent","isAccessibleForFree":false}</script>',
+    null,
+  ],
+  [
+    'a page of a type of its own',
+    '<script type="application/ld+json">{"@type":["WebPage","ItemPage"],"isAccessibleForFree":"False"}</script>',
+    true,
+  ],
   ['nothing said', '<p>x', null],
 ] as const)('paywall: %s', async ([, html, expected]) => {
   expect((await extract(content, html)).isPaywalled).toBe(expected);
