@@ -1,3 +1,4 @@
+import { commaList } from '../../lib/http/comma-list.ts';
 import { type CspPolicy, knownDirectives, parseCspList } from '../../lib/http/csp.ts';
 import { type HeaderList, header } from '../../lib/http/header-list.ts';
 import { readHsts } from './hsts.ts';
@@ -15,6 +16,13 @@ const oneOf =
   (...words: readonly string[]) =>
   (value: string) =>
     words.includes(token(value)) ? [] : [`Browsers know ${words.join(', ')} only.`];
+/** Of lists: a server and its proxy may well both say it, and browsers hear it once. */
+const oneWordOf =
+  (...words: readonly string[]) =>
+  (value: string) => {
+    const [word = '', ...others] = new Set(commaList(value).map(token));
+    return words.includes(word) && others.length === 0 ? [] : [`Browsers know ${words.join(', ')} only.`];
+  };
 
 const cspKeyword =
   /^(?:none|self|unsafe-(?:inline|eval|hashes)|wasm-unsafe-eval|strict-dynamic|report-sample)$/i;
@@ -31,8 +39,8 @@ const rules: readonly HeaderRule[] = [
     ],
   },
   { name: 'strict-transport-security', issues: hstsIssues },
-  { name: 'x-content-type-options', issues: oneOf('nosniff') },
-  { name: 'x-frame-options', issues: oneOf('deny', 'sameorigin') },
+  { name: 'x-content-type-options', issues: oneWordOf('nosniff') },
+  { name: 'x-frame-options', issues: oneWordOf('deny', 'sameorigin') },
   { name: 'referrer-policy', issues: referrerIssues },
   { name: 'permissions-policy', issues: permissionsIssues },
   {
@@ -47,7 +55,7 @@ const rules: readonly HeaderRule[] = [
   { name: 'document-policy', issues: fine },
   { name: 'integrity-policy', issues: fine },
   { name: 'reporting-endpoints', issues: fine },
-  { name: 'report-to', issues: obsolete('Reporting-Endpoints took its place.') },
+  { name: 'report-to', issues: reportToIssues },
   { name: 'nel', issues: fine },
   { name: 'clear-site-data', issues: clearSiteDataIssues },
   {
@@ -135,6 +143,11 @@ function allowOriginIssues(value: string, headers: HeaderList): string[] {
   if (/[,\s]/.test(allowed)) return ['Browsers know one origin or * only.'];
   const credentials = header(headers, 'access-control-allow-credentials')?.trim() === 'true';
   return allowed === '*' && credentials ? ['Browsers refuse * beside Access-Control-Allow-Credentials.'] : [];
+}
+
+/** Network error logging knows no other way to name its endpoints. */
+function reportToIssues(_: string, headers: HeaderList): string[] {
+  return header(headers, 'nel') === null ? ['Obsolete: Reporting-Endpoints took its place.'] : [];
 }
 
 function clearSiteDataIssues(value: string): string[] {

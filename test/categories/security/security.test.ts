@@ -35,6 +35,9 @@ test.for<[string, string, string[]]>([
   ],
   ['strict-transport-security', 'max-age=31536000; includeSubDomains; preload', []],
   ['x-content-type-options', 'sniff', ['Browsers know nosniff only.']],
+  ['x-content-type-options', 'nosniff, NoSniff', []],
+  ['x-frame-options', 'SAMEORIGIN, SAMEORIGIN', []],
+  ['x-frame-options', 'DENY, SAMEORIGIN', ['Browsers know deny, sameorigin only.']],
   ['referrer-policy', 'unsafe-url', ['unsafe-url tells other sites the full address of the page.']],
   ['referrer-policy', 'none', ['It says nothing that browsers know.']],
   ['permissions-policy', 'camera=(), geolocation=(self)', []],
@@ -71,6 +74,14 @@ test('headers that take or took the place of others say so', async () => {
     'public-key-pins': 'x',
   };
   for (const name of Object.keys(headers)) expect((await issuesOf(name, headers))?.[0]).toMatch(/^Obsolete/);
+});
+
+test('Report-To is what network error logging needs, and obsolete for anything else', async () => {
+  const sent = { 'report-to': '{"group":"cf-nel","max_age":604800,"endpoints":[]}' };
+  expect(await issuesOf('report-to', sent)).toEqual(['Obsolete: Reporting-Endpoints took its place.']);
+  expect(await issuesOf('report-to', { ...sent, nel: '{"report_to":"cf-nel","max_age":604800}' })).toEqual(
+    [],
+  );
 });
 
 test('shared with everybody and with cookies is what browsers refuse', async () => {
