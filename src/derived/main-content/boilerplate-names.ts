@@ -16,6 +16,8 @@ export interface NameRule {
   readonly exceptElsewhere?: boolean;
   /** Whether it holds in code too, where names are otherwise those of a highlighter: a comment, a tag. */
   readonly inCode?: boolean;
+  /** Whether what stands in a figcaption, or is one, is called so rightly and is kept. */
+  readonly exceptCaptions?: boolean;
 }
 
 const shopping = ['PRODUCT', 'LISTING'] as const;
@@ -153,6 +155,7 @@ export const nameRules: readonly NameRule[] = [
     reason: 'words about an image rather than of the text',
     except: allButArticles,
     mostProse: 0.1,
+    exceptCaptions: true,
   },
   {
     words: list(`user-info user-details user-card usercard userinfo user-signature post-signature post-author

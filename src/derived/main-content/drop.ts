@@ -61,7 +61,10 @@ export function dropped({ surveyed, names }: NamedPassages, kind: PageKind): Set
   function isCalledBeside(passage: Passage): boolean {
     if (neverByName.has(passage.name) || isHeadingText(passage)) return false;
     const isCalled = (rule: NameRule) =>
-      holdsFor(rule, kind) && (rule.inCode || !passage.inCode) && isLittle(passage, rule);
+      holdsFor(rule, kind) &&
+      (rule.inCode || !passage.inCode) &&
+      !(rule.exceptCaptions && passage.inCaption) &&
+      isLittle(passage, rule);
     if (!names.rulesFor(passage.element).some(isCalled)) return false;
     return !isAnchored(passage) || names.rulesFor(passage.element, { isAnchor: true }).some(isCalled);
   }

@@ -16,6 +16,8 @@ export class Passage {
   readonly inSection: boolean;
   /** A piece of code is in itself. */
   readonly inCode: boolean;
+  /** Words about an image, set apart by their element: the running text leaves them out. */
+  readonly inCaption: boolean;
   readonly children: Passage[] = [];
   /** Its place among its parent's children. */
   readonly place: number;
@@ -46,6 +48,7 @@ export class Passage {
     this.block = parent && phrasing.has(element.name) ? parent.block : this;
     this.inLink = (parent?.inLink ?? false) || leadsAway(element);
     this.inCode = (parent?.inCode ?? false) || isCode(element);
+    this.inCaption = (parent?.inCaption ?? false) || element.name === 'figcaption';
     this.inSection = parent !== null && (parent.inSection || sections.has(parent.name));
   }
 

@@ -232,6 +232,21 @@ test.for([
 });
 
 test.for([
+  ['WordPress', '<figcaption class="wp-element-caption">The river at noon</figcaption>'],
+  [
+    'Squarespace',
+    '<figcaption class="image-caption-wrapper"><div class="image-caption"><p>The river at noon</p></div></figcaption>',
+  ],
+] as const)('a caption is beside its image, and no part of the running text: %s', async ([, caption]) => {
+  const { text, markdown } = await extract(
+    content,
+    `<meta property="og:type" content=article><article><h1>Rain</h1><p>${english}</p><figure><img src=/a.jpg alt=River>${caption}</figure><p>${english}It did.</p></article>`,
+  );
+  expect(text).not.toContain('The river at noon');
+  expect(markdown).toContain('![River](https://example.com/a.jpg)\n\n*The river at noon*');
+});
+
+test.for([
   ['declared', '<html dir=RTL><p>Words', 'rtl'],
   ['by its letters', '<p>سلام عليكم ورحمة الله', 'rtl'],
   ['else left to right', '<p>Words', 'ltr'],
