@@ -154,6 +154,54 @@ test.for([
   ['FILTER', '<form><select name=size><option>S</select><input type=checkbox name=blue></form>'],
   ['FILTER', '<form action=/shop><input name=min_price><input name=max_price><button>Filter</button></form>'],
   ['UNKNOWN', '<form method=post><input name=x><button>Go</button></form>'],
+  [
+    'LOGIN',
+    '<form method=post><select name=lang></select><input name=tenant><input name=user><input type=password name=pw><label><input type=checkbox>Stay</label><button>Anmelden</button></form>',
+  ],
+  ['LOGIN', '<form method=post><input type=email name=email><button>Sign in with e-mail</button></form>'],
+  ['LOGIN', '<form method=post><input type=email name=email><button>Zaloguj się</button></form>'],
+  ['LOGIN', '<form method=post><input type=email name=email><button>تسجيل الدخول</button></form>'],
+  [
+    'SIGNUP',
+    '<form action=/users method=post><input type=email name="user[email]"><input type=password name="user[password]"><button>Create account</button></form>',
+  ],
+  [
+    'SIGNUP',
+    '<form method=post><input type=email name=email><input type=password name=pass><button>Зарегистрироваться</button></form>',
+  ],
+  ['SIGNUP', '<form action=/signup><input type=email name=email><button>Start free trial</button></form>'],
+  ['NEWSLETTER', '<form><input type=email name=email><button>Sign up</button></form>'],
+  [
+    'UNKNOWN',
+    '<form method=post action=/settings><input type=password autocomplete=current-password><input type=password autocomplete=new-password><button>Save</button></form>',
+  ],
+  [
+    'UNKNOWN',
+    '<form method=post action=/reset-password><input type=password name=a><input type=password name=b><button>Save</button></form>',
+  ],
+  [
+    'SEARCH',
+    '<form action=/hotels><input name=ss placeholder="City, resort or hotel"><input type=date name=in><button>Search</button></form>',
+  ],
+  ['SEARCH', '<form action=/x><input name=x placeholder="Pesquisar"><button>OK</button></form>'],
+  ['SEARCH', '<form action=/x><input name=x><button>Søg</button></form>'],
+  [
+    'UNKNOWN',
+    '<form id=commentform action=/wp-comments-post.php method=post><textarea name=comment></textarea><input name=author><input type=email name=email><button>Post Comment</button></form>',
+  ],
+  [
+    'CHECKOUT',
+    '<form class=checkout method=post><input name=billing_first_name><input name=billing_address_1><input name=billing_postcode><input name=billing_city><input type=email name=billing_email><textarea name=order_comments></textarea><button>Place order</button></form>',
+  ],
+  [
+    'CHECKOUT',
+    '<form method=post><label>Straße<input name=a></label><label>PLZ<input name=b></label><label>Ort<input name=c></label><button>Weiter</button></form>',
+  ],
+  [
+    'UNKNOWN',
+    '<form method=post><input name=firstname><input name=lastname><input name=company><input type=email name=email><label><input type=checkbox name=news>Subscribe to our news</label><button>Download</button></form>',
+  ],
+  ['UNKNOWN', '<form id=cookie-settings><input type=checkbox name=ads><button>Save</button></form>'],
 ] as const)('a form for %s: %s', async ([purpose, html]) => {
   const form = await only(html);
   expect(form?.purpose).toBe(purpose);
@@ -311,6 +359,16 @@ test.for([
     'https://example.com/s?q={search_term_string}',
   ],
   ['nothing', '<form method=post><input name=q></form>', null],
+  [
+    'nothing where a journey is looked for, by two places',
+    '<form action=/flights><input name=from><input name=to><button>Search flights</button></form>',
+    null,
+  ],
+  [
+    'the form after it',
+    '<form action=/flights><input name=from><input name=to><button>Search flights</button></form><form action=/find><input name=place><input name=q><button>Search</button></form>',
+    'https://example.com/find?q={query}',
+  ],
 ] as const)('the search address comes from %s', async ([, html, template]) => {
   expect((await read(html)).searchUrlTemplate).toBe(template);
 });

@@ -13,9 +13,13 @@ export interface FormClues {
 /** What a form is for shows in its first fields. */
 const mostFields = 100;
 
+const chosen = new Set(['checkbox', 'radio', 'select', 'select-multiple', 'range', 'color', 'file']);
+
 /** The clues as the rules ask for them. */
 export interface Digest extends FormClues {
   readonly visible: readonly FormField[];
+  /** Those that something is written in. */
+  readonly typed: readonly FormField[];
   readonly of: (type: string) => number;
   /** How many fields' names, labels, placeholders or autocomplete say it. */
   readonly asking: (pattern: RegExp) => number;
@@ -30,6 +34,7 @@ export function digestOf(clues: FormClues): Digest {
   return {
     ...clues,
     visible,
+    typed: visible.filter(({ type }) => !chosen.has(type)),
     of: (type) => visible.filter((field) => field.type === type).length,
     asking,
     asks: (pattern) => asking(pattern) > 0,

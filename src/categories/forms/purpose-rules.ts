@@ -2,14 +2,19 @@ import type { Digest } from './purpose-digest.ts';
 import {
   addressFields,
   cardFields,
+  consentWords,
   contactWords,
   filterWords,
   leadWords,
   loginWords,
   newsWords,
+  orderWords,
   personWords,
   recoveryWords,
+  remarkWords,
+  searchNames,
   searchWords,
+  signupAddress,
   signupWords,
 } from './purpose-words.ts';
 import type { FormPurpose } from './types.ts';
@@ -21,13 +26,23 @@ interface PurposeRule {
   readonly holds: (clues: Digest) => boolean;
 }
 
+const most = { loginFields: 3, newsFields: 4 };
+
+/** Whether a password is set that an account has already, or had. */
+const resets = ({ asks, submit, names }: Digest) =>
+  asks(/current-password/) || recoveryWords.test(`${submit} ${names}`);
+const saysLogin = ({ submit, names }: Digest) => loginWords.test(`${submit} ${names}`);
+const asksWhere = ({ asking }: Digest) => asking(addressFields) >= 3;
+/** Whether somebody is written to, rather than something remarked on or ordered. */
+const isMessage = (clues: Digest) => !remarkWords.test(`${clues.names} ${clues.submit}`) && !asksWhere(clues);
+
 /** Each rule that holds speaks for its purpose; the weights of a purpose add up. */
 export const rules: readonly PurposeRule[] = [
   {
     purpose: 'LOGIN',
     weight: 0.5,
     reason: 'one password among few fields',
-    holds: ({ of, visible }) => of('password') === 1 && visible.length <= 4,
+    holds: ({ of, typed }) => of('password') === 1 && typed.length <= most.loginFields,
   },
   {
     purpose: 'LOGIN',
@@ -46,18 +61,36 @@ export const rules: readonly PurposeRule[] = [
     purpose: 'LOGIN',
     weight: 0.35,
     reason: 'says so',
-    holds: ({ of, submit, names }) => of('password') < 2 && loginWords.test(`${submit} ${names}`),
+    holds: (clues) => clues.of('password') < 2 && saysLogin(clues),
   },
-  { purpose: 'SIGNUP', weight: 0.5, reason: 'a password twice', holds: ({ of }) => of('password') === 2 },
   {
-    purpose: 'SIGNUP',
-    weight: 0.4,
-    reason: 'a password that is new',
-    holds: ({ asks }) => asks(/new-password/),
+    purpose: 'LOGIN',
+    weight: 0.1,
+    reason: 'says so, and asks who it is and for nothing else',
+    holds: (clues) => clues.typed.length === 1 && clues.of('search') === 0 && saysLogin(clues),
   },
   {
     purpose: 'SIGNUP',
     weight: 0.5,
+    reason: 'a password twice',
+    holds: (clues) => clues.of('password') === 2 && !resets(clues),
+  },
+  {
+    purpose: 'SIGNUP',
+    weight: 0.4,
+    reason: 'a password that is new',
+    holds: (clues) => clues.asks(/new-password/) && !resets(clues),
+  },
+  {
+    purpose: 'SIGNUP',
+    weight: 0.45,
+    reason: 'sends an address to where accounts are made',
+    holds: ({ of, asks, names }) =>
+      of('password') === 0 && (of('email') > 0 || asks(/e-?mail/i)) && signupAddress.test(names),
+  },
+  {
+    purpose: 'SIGNUP',
+    weight: 0.6,
     reason: 'says so, and asks for a password',
     holds: ({ of, submit, names }) => of('password') > 0 && signupWords.test(`${submit} ${names}`),
   },
@@ -84,11 +117,7 @@ export const rules: readonly PurposeRule[] = [
     reason: 'one text field under a name that searches use',
     holds: ({ visible }) =>
       visible.length <= 2 &&
-      visible.some(
-        ({ name, type }) =>
-          /^(?:text|search)$/.test(type) &&
-          /^(?:q|s|k|query|keywords?|search\w*|term|wd|text|field-keywords)$/i.test(name ?? ''),
-      ),
+      visible.some(({ name, type }) => /^(?:text|search)$/.test(type) && searchNames.test(name ?? '')),
   },
   {
     purpose: 'SEARCH',
@@ -111,45 +140,58 @@ export const rules: readonly PurposeRule[] = [
     purpose: 'NEWSLETTER',
     weight: 0.4,
     reason: 'one e-mail address and little else',
-    holds: ({ visible, of, asks, submit, names }) =>
-      of('password') === 0 &&
-      of('textarea') === 0 &&
-      visible.length <= 4 &&
-      !recoveryWords.test(`${submit} ${names}`) &&
-      (of('email') === 1 || asks(/e-?mail/i)),
+    holds: (clues) =>
+      clues.of('password') === 0 &&
+      clues.of('textarea') === 0 &&
+      clues.visible.length <= most.newsFields &&
+      !recoveryWords.test(`${clues.submit} ${clues.names}`) &&
+      !saysLogin(clues) &&
+      (clues.of('email') === 1 || clues.asks(/e-?mail/i)),
   },
   {
     purpose: 'NEWSLETTER',
     weight: 0.5,
     reason: 'says so',
-    holds: ({ names, submit, of, asks }) =>
+    // Longer forms offer the newsletter by the way.
+    holds: ({ names, submit, of, asks, visible }) =>
       of('password') === 0 &&
       of('textarea') === 0 &&
-      (newsWords.test(`${names} ${submit}`) || asks(newsWords)),
+      (newsWords.test(`${names} ${submit}`) || (visible.length <= most.newsFields && asks(newsWords))),
   },
-  { purpose: 'CONTACT', weight: 0.5, reason: 'room for a message', holds: ({ of }) => of('textarea') > 0 },
+  {
+    purpose: 'CONTACT',
+    weight: 0.5,
+    reason: 'room for a message',
+    holds: (clues) => clues.of('textarea') > 0 && isMessage(clues),
+  },
   {
     purpose: 'CONTACT',
     weight: 0.25,
     reason: 'an address to answer to',
-    holds: ({ of, asks }) => of('textarea') > 0 && (of('email') > 0 || asks(/e-?mail|phone|telefon/i)),
+    holds: (clues) =>
+      clues.of('textarea') > 0 &&
+      isMessage(clues) &&
+      (clues.of('email') > 0 || clues.asks(/e-?mail|phone|telefon/i)),
   },
   {
     purpose: 'CONTACT',
     weight: 0.25,
     reason: 'says so',
-    holds: ({ names, submit, asks }) =>
-      contactWords.test(`${names} ${submit}`) || asks(/\bmessage|nachricht|subject|betreff/i),
+    holds: (clues) =>
+      isMessage(clues) &&
+      (contactWords.test(`${clues.names} ${clues.submit}`) ||
+        clues.asks(/\bmessage|nachricht|subject|betreff/i)),
   },
   {
     purpose: 'CONTACT',
     weight: 0.3,
     reason: 'asks who somebody is and how to reach them',
-    holds: ({ visible, of, asks }) =>
-      visible.length >= 3 &&
-      of('password') === 0 &&
-      asks(personWords) &&
-      (of('email') > 0 || of('tel') > 0 || asks(/e-?mail/i)),
+    holds: (clues) =>
+      clues.visible.length >= 3 &&
+      clues.of('password') === 0 &&
+      isMessage(clues) &&
+      clues.asks(personWords) &&
+      (clues.of('email') > 0 || clues.of('tel') > 0 || clues.asks(/e-?mail/i)),
   },
   {
     purpose: 'CONTACT',
@@ -162,14 +204,13 @@ export const rules: readonly PurposeRule[] = [
     purpose: 'CHECKOUT',
     weight: 0.6,
     reason: 'asks where to deliver',
-    holds: ({ asking }) => asking(addressFields) >= 3,
+    holds: asksWhere,
   },
   {
     purpose: 'CHECKOUT',
     weight: 0.4,
     reason: 'says so',
-    holds: ({ names, submit }) =>
-      /check-?out|basket|\bcart\b|place order|buy now|warenkorb|bestell/i.test(`${names} ${submit}`),
+    holds: ({ names, submit }) => orderWords.test(`${names} ${submit}`),
   },
   { purpose: 'UPLOAD', weight: 0.6, reason: 'asks for a file', holds: ({ of }) => of('file') > 0 },
   {
@@ -183,9 +224,10 @@ export const rules: readonly PurposeRule[] = [
     purpose: 'FILTER',
     weight: 0.45,
     reason: 'only choices, and only reads',
-    holds: ({ method, visible }) =>
+    holds: ({ method, visible, names, submit }) =>
       method === 'get' &&
       visible.length > 0 &&
+      !consentWords.test(`${names} ${submit}`) &&
       visible.every(({ type }) => /^(?:select|select-multiple|checkbox|radio|range|number|date)$/.test(type)),
   },
 ];

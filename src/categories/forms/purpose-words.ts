@@ -1,19 +1,32 @@
 // What forms, their buttons and fields say in the languages that most of the web is written in.
 
 export const loginWords =
-  /log[-_ ]?[io]n|sign[-_ ]?in|anmelden|einloggen|connexion|se connecter|iniciar sesi[oó]n|accedi|entrar|inloggen|войти|登录|ログイン|로그인/i;
+  /log[-_ ]?[io]n|sign[-_ ]?in|anmelden|einloggen|connexion|se connecter|iniciar ses[is][oó]n|iniciar sess[aã]o|accedi|entrar|inloggen|logga in|logg? in[nd]\b|kirjaudu|zaloguj|logowani|přihlási|prihlási|bejelentkez|autentific|giriş|prijav|войти|вход|увійти|تسجيل الدخول|ورود|כניסה|התחבר|เข้าสู่ระบบ|đăng nhập|登录|登入|ログイン|로그인/i;
 export const signupWords =
-  /sign[-_ ]?up|regist|create (?:an |your )?account|join\b|konto erstellen|inscri|s'inscrire|crear cuenta|cadastr|注册|登録|가입/i;
+  /sign[-_ ]?up|regist(?!ered)|create (?:an |your )?account|join\b|konto erstellen|inscri|s'inscrire|crear (?:una )?cuenta|criar (?:uma )?conta|crea (?:un )?account|cadastr|rejestr|zarejestruj|registrác|skapa konto|opret konto|luo tili|kayıt|üye ol|зарегистр|регистрац|реєстрац|إنشاء حساب|الاشتراك|đăng ký|注册|註冊|登録|가입/i;
+/** An address where accounts are made; it stands first among the names. */
+export const signupAddress = /^\S*\/(?:sign-?up|register|registration|join)(?:[/?#.]|\s|$)/i;
+/** Names under which searches send their words. */
+export const searchNames = /^(?:q|s|k|query|keywords?|search\w*|term|wd|text|field-keywords)$/i;
 export const searchWords =
-  /search|suche|recherch|buscar|busca|cerca|zoek|s[øö]k|szuka|поиск|искать|搜索|検索|검색/i;
+  /search|\bfind (?:jobs?|flights?|hotels?|rooms?|products?|recipes?|homes?|tickets?|events?)\b|suche|recherch|buscar|busca|pesquis|procurar\b|cerca|zoek|s[øö][kg]|\bhae\b|\bhaku|\betsi\b|szuka|hled[aá]|hľada|keres|căuta|αναζήτηση|\bara(?:ma)?\b|\bcari\b|поиск|искать|найти|пошук|بحث|جستجو|חיפוש|ค้นหา|tìm kiếm|खोज|搜索|搜尋|検索|검색/i;
 export const newsWords =
-  /newsletter|subscri|abonn|suscrib|iscriv|mailing|mailchimp|mc-embedded|news(?:brief|mail)|подпис|订阅/i;
+  /newsletter|subscri|abonn|suscrib|iscriv|abone ol|prenumer|nyhetsbrev|nyhedsbrev|uutiskirje|odběr|hírlevél|bülten|mailing|mailchimp|mc-embedded|news(?:brief|mail)|подпис|订阅/i;
 export const contactWords =
   /contact|kontakt|feedback|message|nachricht|mensaje|messaggio|inquiry|enquir|support|wpcf7/i;
-export const recoveryWords = /forgot|reset|recover|lost[-_ ]?pass|password|vergessen|oubli|olvid/i;
+/** What is written below a text or a product for all to read, and to nobody in particular. */
+export const remarkWords =
+  /comment|\breply|\breview|kommentar|commentaire|comentario|comentário|commento|recensione|rese[nñ]a|bewertung|rezension|\bavis\b|коммент|отзыв|コメント|レビュー|评论|評論|댓글|posting\.php/i;
+export const recoveryWords =
+  /forgot|reset|recover|lost[-_ ]?pass|password|vergessen|oubli|olvid|dimenticat|esquec|забыл/i;
 export const leadWords =
   /demo\b|quote|call[-_ ]?(?:me|back)|get in touch|get started|talk to|lead|enquir|inquir|anfrage|beratung|termin|devis|consult/i;
 export const personWords = /name|company|firma|nombre|nom\b|phone|telefon|t[eé]l[eé]/i;
 export const cardFields = /cc-(?:number|csc|exp)|card[-_ ]?(?:number|num)|cvv|cvc|iban|kreditkarte/i;
-export const addressFields = /street|address-line|postal|zip|plz|shipping|billing|\bcity\b|\bcountry\b/i;
-export const filterWords = /filter|facet|sort|refine|per[-_]?page|orderby/i;
+export const addressFields =
+  /street|address-line|postal|post-?code|zip|plz|shipping|billing|\bcity\b|\bcountry\b|stra(?:ß|ss)e|hausnummer|wohnort|\bort\b|\bland\b|\brue\b|\bville\b|\bpays\b|\bcalle\b|ciudad|\bpaís\b|código postal|\bcap\b|citt[àa]|indirizzo|direcci[oó]n|endereço|\bcidade\b|adresse|woonplaats|huisnummer|\bulica\b|miasto|улица|город|индекс|住所|都道府県|郵便番号|地址|주소/i;
+export const orderWords =
+  /check-?out|basket|\bcart\b|place order|buy now|warenkorb|bestell|kasse\b|\bcaisse\b|panier|commander|carrito|tramitar pedido|finalizar compra|carrello|\bcassa\b|winkelwagen|afrekenen|koszyk|корзин|оформить заказ|購入|注文|结账|購物車|주문/i;
+export const filterWords = /filter|facet|(?<![a-z])sort(?!iment)|refine|per[-_]?page|orderby/i;
+/** Choices that are no list's: what a visitor agrees to. */
+export const consentWords = /cookie|consent|gdpr/i;

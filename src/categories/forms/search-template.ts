@@ -1,6 +1,7 @@
 import type { JsonLdNode } from '../../derived/structured-data/json-ld-nodes.ts';
 import { resolveUrl } from '../../lib/url.ts';
-import type { PageForm } from './types.ts';
+import { searchNames } from './purpose-words.ts';
+import type { FormField, PageForm } from './types.ts';
 
 /** How to search the site by address, with a placeholder in braces: from SearchAction, else from a search form. */
 export function searchUrlTemplate(
@@ -30,15 +31,25 @@ function absolute(written: string, base: string): string | null {
 }
 
 function fromForm(forms: readonly PageForm[]): string | null {
-  const form = forms.find(
-    ({ purpose, method, action }) => purpose === 'SEARCH' && method === 'get' && action !== null,
-  );
-  const field = form?.fields.find(
+  for (const { purpose, method, action, fields } of forms) {
+    const field = purpose === 'SEARCH' && method === 'get' ? wordsField(fields) : undefined;
+    if (action !== null && field?.name) return template(action, field.name);
+  }
+  return null;
+}
+
+/** Where the words to search for go: of several fields, as for a journey, the one that is named so. */
+function wordsField(fields: readonly FormField[]): FormField | undefined {
+  const written = fields.filter(
     ({ name, type, hidden }) => name !== null && !hidden && /^(?:search|text|textarea)$/.test(type),
   );
-  if (!form?.action || !field?.name) return null;
-  const url = new URL(form.action);
+  if (written.length === 1) return written[0];
+  return written.find(({ name, type }) => type === 'search' || searchNames.test(name ?? ''));
+}
+
+function template(action: string, name: string): string {
+  const url = new URL(action);
   url.search = '';
   url.hash = '';
-  return `${url.href}?${encodeURIComponent(field.name)}={query}`;
+  return `${url.href}?${encodeURIComponent(name)}={query}`;
 }
