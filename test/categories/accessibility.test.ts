@@ -74,6 +74,18 @@ test('a heading that is hidden from everybody is no part of the outline', async 
   expect((await read(html)).headingLevels).toEqual([1, 2]);
 });
 
+test('what stands in a noscript is there for nobody whose browser runs scripts', async () => {
+  const html = `<img id=a data-src=/a.jpg alt=A><noscript><img id=a src=/a.jpg alt=A><h2>Scripts, please</h2>
+    <main><b tabindex=1></b><video></video></main></noscript>`;
+  expect(await read(html)).toMatchObject({
+    duplicateIds: [],
+    headingLevels: [],
+    landmarks: [],
+    positiveTabindex: 0,
+    videosWithoutCaptions: 0,
+  });
+});
+
 test.for([
   ['<h3 aria-level=2></h3>', [2]],
   ['<h3 role="heading"></h3>', [3]],
@@ -106,6 +118,8 @@ test.for([
   ['<a href="#maincontent">メインコンテンツへ移動</a>', true],
   ['<a href="#skip-to-content">Ga verder</a>', true],
   ['<a href="#contents">…</a>', true],
+  ['<a href="#tresc">Przejdź do treści</a>', true],
+  ['<a href="#icerik">İçeriğe geç</a>', true],
   ['<a href="#maintenance">Maintenance</a>', false],
   ['<a href="#contact">Contact</a>', false],
   [`${'<a href=/>x</a>'.repeat(9)}<a href="#main">Skip to content</a>`, false],

@@ -15,7 +15,7 @@ import { Accessibility } from './types.ts';
 
 const firstLinks = 5;
 const skips =
-  /skip|jump to|direkt zum|zum inhalt|zum hauptinhalt|aller au contenu|passer au|saltar al|ir al contenido|salta al|pular para|naar (?:de )?inhoud|gå till|к содержан|本文へ|跳到|跳至/i;
+  /skip|jump to|direkt zum|zum inhalt|zum hauptinhalt|aller au contenu|passer au|saltar al|ir al contenido|salta al|pular para|ir para o conte|naar (?:de )?inhoud|gå til|hopp til|hoppa till|siirry|przejdź do|přejít|preskoči|prejsť na|ugrás|mergi la|sari la|μετάβαση|çeriğe|к содержан|к основному|до вмісту|перейти до|الانتقال إلى|تخطي|דלג|ข้าม|本文へ|コンテンツへ|跳到|跳至|바로가기/i;
 
 export const accessibility = category({
   type: Accessibility,
@@ -23,7 +23,9 @@ export const accessibility = category({
   needs: { elements, accessibleNames, viewport },
   parts: { audit },
   extract({ elements, accessibleNames, viewport }) {
-    const { all } = elements;
+    // Where scripts run nothing of a noscript is there: it repeats what they put in.
+    const isThere = (element: Element) => !elements.inNoscript(element);
+    const all = elements.all.filter(isThere);
     const hidden = hiddenElements(all);
     const nameless = withoutName(elements, accessibleNames, hidden);
     return {
@@ -40,9 +42,10 @@ export const accessibility = category({
       framesWithoutTitle: nameless.frames,
       positiveTabindex: elements
         .having('tabindex')
-        .filter(({ attribs }) => (readInt(attribs.tabindex) ?? 0) > 0).length,
-      videosWithoutCaptions: elements.of('video').filter((video) => !hasCaptions(video)).length,
-      duplicateIds: duplicateIds(elements.having('id')),
+        .filter((element) => isThere(element) && (readInt(element.attribs.tabindex) ?? 0) > 0).length,
+      videosWithoutCaptions: elements.of('video').filter((video) => isThere(video) && !hasCaptions(video))
+        .length,
+      duplicateIds: duplicateIds(elements.having('id').filter(isThere)),
     };
   },
 });
