@@ -2,7 +2,8 @@ import { statedRole } from '../../lib/html/role.ts';
 import type { Kept, Sieve } from './kept.ts';
 import type { Passage } from './survey.ts';
 
-const leastProse = 120;
+/** A paragraph before the text that is shorter than others may be is its standfirst. */
+const leastProse = { opening: 50, other: 120 };
 const mostLinks = 0.25;
 const mostlyProse = 0.6;
 /** How far up the landmark may be, and how far a passage may stand apart where there is none. */
@@ -22,8 +23,11 @@ export function withExtras(column: Passage, { kept, beside }: Sieve): Passage[] 
     const chosen = roots;
     roots = at.parent.children.flatMap((sibling) => {
       if (sibling === path) return chosen;
-      const isPlaced = above !== null || sibling.place < path.place;
-      return isPlaced && !beside.has(sibling) && readsOn(kept(sibling)) ? [sibling] : [];
+      const isBefore = sibling.place < path.place;
+      const isPlaced = above !== null || isBefore;
+      const isOpening = above !== null && isBefore && sibling.name === 'p';
+      const least = isOpening ? leastProse.opening : leastProse.other;
+      return isPlaced && !beside.has(sibling) && readsOn(kept(sibling), least) ? [sibling] : [];
     });
     at = at.parent;
   }
@@ -44,6 +48,6 @@ function isLandmark({ name, element }: Passage): boolean {
   return name === 'main' || name === 'article' || statedRole(element) === 'main';
 }
 
-function readsOn({ text, linkText, prose }: Kept): boolean {
-  return prose >= leastProse && linkText < mostLinks * text && prose > mostlyProse * text;
+function readsOn({ text, linkText, prose }: Kept, least: number): boolean {
+  return prose >= least && linkText < mostLinks * text && prose > mostlyProse * text;
 }

@@ -231,6 +231,17 @@ test.for([
   expect((await extract(content, html)).isPaywalled).toBe(expected);
 });
 
+test('a short standfirst before the entries of a live blog opens its text; who wrote it does not', async () => {
+  const entry = (at: string) => `<section><h2>${at}</h2><div><p>${english}</p></div></section>`;
+  const { text } = await extract(
+    content,
+    `<meta property="og:type" content=article><main><h1>Election live</h1><p>Follow the count through the night with us, region by region.</p>
+    <p>By Ann Lee</p><div class="live-blog">${entry('22.10')}${entry('21.00').replace('rain', 'snow')}</div></main>`,
+  );
+  expect(text).toMatch(/^Follow the count through the night/);
+  expect(text).not.toContain('Ann Lee');
+});
+
 test.for([
   ['WordPress', '<figcaption class="wp-element-caption">The river at noon</figcaption>'],
   [
