@@ -181,7 +181,7 @@ export const nameRules: readonly NameRule[] = [
   },
   {
     words: list(`toc table-of-contents tableofcontents on-this-page page-contents`),
-    only: ['DOCUMENTATION'],
+    only: ['DOCUMENTATION', 'ARTICLE'],
     reason: 'the headings once more, beside the text; links to other pages are the contents of a book',
     mostProse: 0.1,
     exceptElsewhere: true,

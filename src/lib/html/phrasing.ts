@@ -1,3 +1,10 @@
+/** The parts of a formula (MathML Core): it stands in the line, whatever it is made of. */
+const mathml =
+  `math semantics mrow mi mn mo ms mtext mspace mfrac msqrt mroot mstyle merror mpadded mphantom menclose msub msup
+  msubsup munder mover munderover mmultiscripts mprescripts maction none mtable mtr mlabeledtr mtd`.split(
+    /\s+/,
+  );
+
 /** Phrasing elements: they continue the line they stand in (HTML standard, 15.3). Everything else begins a new one. */
 export const phrasing: ReadonlySet<string> = new Set([
   'a',
@@ -22,7 +29,6 @@ export const phrasing: ReadonlySet<string> = new Set([
   'kbd',
   'label',
   'mark',
-  'math',
   'nobr',
   'output',
   'picture',
@@ -46,4 +52,5 @@ export const phrasing: ReadonlySet<string> = new Set([
   'u',
   'var',
   'wbr',
+  ...mathml,
 ]);

@@ -231,6 +231,26 @@ test.for([
   expect((await extract(content, html)).isPaywalled).toBe(expected);
 });
 
+test('a formula stands in its line, as KaTeX writes it', async () => {
+  const formula = `<span class="katex"><span class="katex-mathml"><math><semantics><mrow><mi>a</mi><mo>=</mo><mi>π</mi>
+    <msup><mi>r</mi><mn>2</mn></msup></mrow><annotation encoding="application/x-tex">a=\\pi r^2</annotation></semantics></math></span><span class="katex-html" aria-hidden="true">a=πr2</span></span>`;
+  const { text, markdown } = await extract(content, `<main><p>${english}The area is ${formula}.</p></main>`);
+  expect(text).toMatch(/The area is a=π r2\.$/);
+  expect(markdown).toMatch(/The area is a=π r2\.$/);
+});
+
+test('the contents that a plug-in lists in a post say what its headings say', async () => {
+  const { text } = await extract(
+    content,
+    `<meta property="og:type" content=article><article><h1>Rain</h1><p>${english}</p>
+    <div id="ez-toc-container"><p class="ez-toc-title">Table of Contents</p><nav><ul><li><a href="#a">The river</a></li></ul></nav></div>
+    <div id="toc_container"><p class="toc_title">Contents</p><ul class="toc_list"><li><a href="#a">1 The river</a></li></ul></div>
+    <h2 id=a>The river</h2><p>${english}It did.</p></article>`,
+  );
+  expect(text).not.toContain('ontents');
+  expect(text?.match(/The river/g)).toHaveLength(1);
+});
+
 test('a short standfirst before the entries of a live blog opens its text; who wrote it does not', async () => {
   const entry = (at: string) => `<section><h2>${at}</h2><div><p>${english}</p></div></section>`;
   const { text } = await extract(
