@@ -7,13 +7,15 @@ import { load } from '../machine.ts';
 import { figure, markdown } from '../report.ts';
 import { median, quantile } from '../statistics.ts';
 import { type Memory, memoryOf, peakOf } from './memory.ts';
-import { render, type View } from './render.ts';
+import { render, scrape, type View } from './render.ts';
 
 const mostPages = 10;
 const atOnce = 2;
 /** Memory is read after so many renderings, with no page open. */
 const checkEvery = 50;
 const restMs = 3_000;
+/** The heap of an extraction thread grows to its working size over its first few hundred pages, shown or not. */
+const plainScrapes = 600;
 const views: readonly View[] = ['mobileView', 'desktopView'];
 
 /** How long a rendered view takes, how many there are a minute, and what is held after many of them. */
@@ -24,6 +26,7 @@ export async function rendering({ rounds, renderings }: Effort): Promise<void> {
   const cold = await coldTimes(urls[0] ?? '', rounds);
   await using service = await openBrowsingService();
   const alone = await oneByOne(service, urls, rounds);
+  await scrapes(service, urls);
   const { checks, whole, minutes } = await longRun(service, urls, renderings);
   console.log(
     markdown({
@@ -40,7 +43,7 @@ export async function rendering({ rounds, renderings }: Effort): Promise<void> {
   );
   console.log(
     markdown({
-      title: `Memory with no page open, after so many of ${renderings} renderings`,
+      title: `Memory with no page open, after so many of ${renderings} renderings; ${plainScrapes} plain scrapes came before`,
       columns: ['renderings', 'browser MiB', 'its processes', 'service MiB'],
       rows: checks.map(([count, { browser, processes, service }]) => [
         count,
@@ -82,6 +85,12 @@ async function oneByOne(service: Service, urls: readonly string[], rounds: numbe
     }
   }
   return { times, pageBytes };
+}
+
+async function scrapes(service: Service, urls: readonly string[]): Promise<void> {
+  for (let number = 0; number < plainScrapes; number++) {
+    await scrape(service, urls[number % urls.length] ?? '');
+  }
 }
 
 async function longRun(service: Service, urls: readonly string[], renderings: number) {
