@@ -12,6 +12,8 @@ export interface Config {
   readonly port: number;
   /** The service's own address, without a slash at its end. */
   readonly publicUrl: string;
+  /** The same where it was set, else null: sites that are asked are told who asks. */
+  readonly contactUrl: string | null;
   readonly apiKeys: readonly ConfiguredKey[];
   readonly anonymous: 'free' | 'pro' | 'none';
   /** Requests per minute of each plan. */
@@ -79,6 +81,7 @@ function configure(v: z.output<typeof variables>): Config {
     host: v.HOST,
     port: v.PORT,
     publicUrl: v.PUBLIC_URL ?? `http://${isIPv6(v.HOST) ? `[${v.HOST}]` : v.HOST}:${v.PORT}`,
+    contactUrl: v.PUBLIC_URL ?? null,
     apiKeys: v.API_KEYS,
     anonymous: v.ANONYMOUS ?? (loopback ? 'free' : 'none'),
     rateLimits: { FREE: v.RATE_LIMIT_FREE, PRO: v.RATE_LIMIT_PRO },

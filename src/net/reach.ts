@@ -9,14 +9,15 @@ import { createGuard, type Guard } from './guard.ts';
 import { shakeHands } from './handshake.ts';
 import { HostLimit, type HostLimitOptions } from './host-limit.ts';
 import type { Lookup } from './lookup.ts';
-import { userAgent as usualUserAgent } from './user-agent.ts';
+import { userAgent } from './user-agent.ts';
 
 export interface ReachOptions {
   /** Private addresses or CIDRs that may be reached. */
   readonly allowAddresses?: readonly string[];
   /** Asked by `dns`; null asks the servers of the system. */
   readonly dnsServers?: readonly DnsServer[] | null;
-  readonly userAgent?: string;
+  /** Where the owner of a site that is asked can read what this is. */
+  readonly contactUrl?: string | null;
   /** How host names are resolved where not by the system. */
   readonly lookup?: Lookup;
   readonly limits?: Partial<Limits>;
@@ -41,7 +42,7 @@ const idleTimeoutMs = 60_000;
 
 /** The only way out: every connection is opened through one guard. */
 export function createReach(options: ReachOptions = {}): GuardedReach {
-  const { allowAddresses = [], dnsServers = null, userAgent = usualUserAgent(), lookup } = options;
+  const { allowAddresses = [], dnsServers = null, contactUrl = null, lookup } = options;
   const limits = { ...usualLimits, ...options.limits };
   const guard = createGuard({ allowAddresses, ...(lookup && { lookup }) });
   const dispatcher = new Agent({
@@ -57,7 +58,7 @@ export function createReach(options: ReachOptions = {}): GuardedReach {
   });
   const fetcher = new Fetcher({
     dispatcher,
-    userAgent,
+    userAgent: userAgent(contactUrl),
     hostLimit: new HostLimit(limits),
   });
   return {

@@ -39,6 +39,16 @@ test('an answer is told with its head, its body and its way', async () => {
   expect(Date.now() - Date.parse(fetched.fetchedAt)).toBeLessThan(5_000);
 });
 
+test('a request says where its owner is to be found, where that is known', async () => {
+  await using origin = await startOrigin({ '/': '' });
+  const known = createReach({ allowAddresses: ['127.0.0.1'], contactUrl: 'https://page.example' });
+  await known.fetch(new URL(`${origin.url}/`), limits);
+  await known.close();
+  expect(origin.hits[0]?.headers['user-agent']).toMatch(
+    /^Mozilla\/5\.0 \(compatible; PageQL\/[\d.]+; \+https:\/\/page\.example\) bot$/,
+  );
+});
+
 test('a request says who asks and what can be read', async () => {
   await using origin = await startOrigin({ '/': '' });
   await get(`${origin.url}/`, { accept: 'application/json' });
