@@ -20,7 +20,7 @@ export interface FlightOptions {
   readonly land: (scrape: Scrape, flight: Flight) => Promise<void>;
 }
 
-const inLine = 'Too many requests wait in line for this site; try again shortly.';
+const inLine = 'Too many requests are in line before this one; try again shortly.';
 
 /** One scrape that identical requests share: it ends early only when its last caller has left. */
 export class Flight {

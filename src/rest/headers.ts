@@ -88,6 +88,9 @@ export function rateHeaders({ limit, remaining, resetAt }: RateState): string[] 
   ];
 }
 
+/** Most of what we are busy with is done by then. */
+const busySeconds = '5';
+
 /** What a call that is refused as a whole tells besides, at both doors; `allow` names the methods of the door. */
 export function refusalHeaders(
   { status }: ScrapeError,
@@ -96,6 +99,7 @@ export function refusalHeaders(
   const facts = factHeaders({ cache: 'MISS', expiresAt: null, rate });
   if (status === 401) return [...facts, 'WWW-Authenticate', 'Bearer'];
   if (status === 405) return [...facts, 'Allow', allow];
+  if (status === 503) return [...facts, 'Retry-After', busySeconds];
   return status === 429 ? [...facts, 'Retry-After', secondsUntil(rate.resetAt, now)] : facts;
 }
 

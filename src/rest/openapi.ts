@@ -120,6 +120,7 @@ const refusalHeaders: Readonly<Record<number, Json>> = {
   401: { 'WWW-Authenticate': { description: 'Bearer.', schema: text } },
   405: { Allow: { description: 'The methods that are allowed.', schema: text } },
   429: { 'Retry-After': { description: 'Seconds until this minute ends.', schema: { type: 'integer' } } },
+  503: { 'Retry-After': { description: 'Seconds after which to try again.', schema: { type: 'integer' } } },
 };
 
 const wholeCallCodes: readonly ErrorCode[] = [

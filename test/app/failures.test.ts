@@ -158,6 +158,7 @@ test('a service that is stopping', async () => {
   expect([refused.status, (await refused.json()).code]).toEqual([503, 'OVERLOADED']);
   const ended = await waiting;
   expect([ended.status, (await ended.json()).code]).toEqual([503, 'OVERLOADED']);
+  expect(ended.headers.get('retry-after')).toBe('5');
   await closed;
 });
 
