@@ -52,6 +52,15 @@ test.for([
   expect((await (await (await startApp({ DATA_DIR, ...env })).rest(query)).json()).code).toBe(code);
 });
 
+test('nor with addresses of screenshots at which it is not any more', async () => {
+  await using origin = await startOrigin({ '/': html });
+  const DATA_DIR = temporaryDirectory();
+  const at = (PUBLIC_URL: string) => ask(`${origin.url}/`, { DATA_DIR, PUBLIC_URL });
+  expect((await at('https://one.example'))[0]).toBe('MISS');
+  expect((await at('https://one.example'))[0]).toBe('HIT');
+  expect((await at('https://other.example'))[0]).toBe('MISS');
+});
+
 test('the same set-up in another order is the same', async () => {
   await using origin = await startOrigin({ '/': html });
   const DATA_DIR = temporaryDirectory();
