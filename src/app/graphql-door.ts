@@ -1,10 +1,9 @@
 import type { Callers } from '../access/callers.ts';
 import { acceptsAnswers } from '../graphql/accept.ts';
-import type { OnBug } from '../graphql/errors.ts';
 import type { KnownAnswer, KnownAnswers } from '../graphql/known-answers.ts';
 import { mostBodyBytes } from '../graphql/server.ts';
 import { type Services, Visit } from '../graphql/visit.ts';
-import { ScrapeError } from '../page/errors.ts';
+import { type OnBug, ScrapeError } from '../page/errors.ts';
 import { type Call, type Reply, searchOf } from '../rest/call.ts';
 import { everyAnswer, factHeaders, notStored, refusalHeaders } from '../rest/headers.ts';
 import { expected, graphqlProblem } from '../rest/problem.ts';

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { HeaderReader } from '../access/credential.ts';
-import type { OnBug } from '../graphql/errors.ts';
 import type { Visit } from '../graphql/visit.ts';
+import { type OnBug, stackOf } from '../page/errors.ts';
 import { type Call, pathOf, type Reply } from '../rest/call.ts';
 import { readBody } from './node-body.ts';
 import { requestId } from './request-id.ts';
@@ -15,7 +15,6 @@ export interface NodeServerOptions {
     response: ServerResponse,
     context: { readonly visit: Visit; readonly call: Call },
   ) => unknown;
-  /** Told the stack of a failure that nobody else has caught. */
   readonly onBug: OnBug;
   /** A connection on which nothing moves for so long is cut. */
   readonly stillMs?: number;
@@ -53,7 +52,7 @@ export function createNodeServer({
   };
   const server = createServer(options, (request, response) => {
     serve(request, response).catch((error) => {
-      onBug(String((error as Error)?.stack ?? error));
+      onBug(stackOf(error));
       response.destroy();
     });
   });

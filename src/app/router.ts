@@ -1,6 +1,5 @@
-import type { OnBug } from '../graphql/errors.ts';
 import type { Visit } from '../graphql/visit.ts';
-import { ScrapeError } from '../page/errors.ts';
+import { type OnBug, ScrapeError } from '../page/errors.ts';
 import type { Call, Reply } from '../rest/call.ts';
 import { type RestDoor, restMethods } from '../rest/door.ts';
 import { preflightHeaders } from '../rest/headers.ts';

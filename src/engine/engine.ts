@@ -1,4 +1,4 @@
-import { ScrapeError } from '../page/errors.ts';
+import { type OnBug, ScrapeError, stackOf } from '../page/errors.ts';
 import type { Reach } from '../page/reach.ts';
 import type { Rendering } from '../schema/rendering.ts';
 import type { EntryStore, ScreenshotStore } from '../stores/index.ts';
@@ -27,8 +27,7 @@ export interface EngineOptions {
   readonly browserOff: boolean;
   /** Whether a page that robots.txt forbids to us is refused instead of fetched. */
   readonly obeyRobots?: boolean;
-  /** Told the stack of a failure that has no code. */
-  readonly onBug: (stack: string) => void;
+  readonly onBug: OnBug;
   /** Told why a source failed, with what the caller is not shown. */
   readonly onFailure?: (failure: SourceFailure) => void;
   /** More scrapes than this at once are refused. */
@@ -159,7 +158,7 @@ class ScrapeEngine implements Engine {
     try {
       scrape.end(await this.#store(landing));
     } catch (error) {
-      if (!(error instanceof ScrapeError)) this.#options.onBug(String((error as Error)?.stack ?? error));
+      if (!(error instanceof ScrapeError)) this.#options.onBug(stackOf(error));
       scrape.end(null);
     }
   }

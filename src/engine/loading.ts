@@ -1,4 +1,11 @@
-import { type ErrorCode, fromPlainError, plainError, ScrapeError } from '../page/errors.ts';
+import {
+  type ErrorCode,
+  fromPlainError,
+  type OnBug,
+  plainError,
+  ScrapeError,
+  stackOf,
+} from '../page/errors.ts';
 import type { Settled } from '../page/evaluation.ts';
 import type { Need, Needs, Source, SourceContext } from '../page/need.ts';
 import type { ExtractionPage } from './extraction/extractor.ts';
@@ -17,8 +24,7 @@ export interface LoadingOptions {
   readonly page: ExtractionPage;
   /** How a source is loaded, where not always as it says itself. */
   readonly loaderOf?: (source: Source) => Source['load'];
-  /** Told of a source that failed without a code. */
-  readonly onBug: (stack: string) => void;
+  readonly onBug: OnBug;
   readonly onFailure?: ((failure: SourceFailure) => void) | undefined;
 }
 
@@ -59,7 +65,7 @@ export class Loading {
         if (error.cause) onFailure?.({ source: source.name, code: error.code, cause: nameOf(error.cause) });
         return { error: plainError(error) };
       }
-      onBug(String((error as Error)?.stack ?? error));
+      onBug(stackOf(error));
       return { error: plainError(new ScrapeError('SOURCE_FAILED')) };
     }
   }

@@ -1,4 +1,4 @@
-import { type ErrorCode, plainError } from '../page/errors.ts';
+import { type ErrorCode, type OnBug, plainError } from '../page/errors.ts';
 import type { Reach } from '../page/reach.ts';
 import type { AnswerContext } from '../schema/builder.ts';
 import type { FetchReport } from '../schema/fetch-report.ts';
@@ -23,8 +23,7 @@ export interface ScrapeTools {
   readonly recent: RecentResponses;
   /** Whether a page that robots.txt forbids to us is not fetched. */
   readonly obeyRobots: boolean;
-  /** Told the stack of a failure that has no code. */
-  readonly onBug: (stack: string) => void;
+  readonly onBug: OnBug;
   readonly onFailure?: ((failure: SourceFailure) => void) | undefined;
 }
 

@@ -1,8 +1,5 @@
 import { GraphQLError } from 'graphql';
-import { plainError, ScrapeError } from '../page/errors.ts';
-
-/** Told the stack of a failure that has no code. */
-export type OnBug = (stack: string) => void;
+import { type OnBug, plainError, ScrapeError, stackOf } from '../page/errors.ts';
 
 /**
  * What a caller sees of an error: expected failures and GraphQL's own complaints as they are, each with a code; any
@@ -15,7 +12,7 @@ export function shownError(error: unknown, onBug: OnBug): GraphQLError {
     if (error.extensions.code !== undefined) return error;
     if (isComplaint(error)) return withExtensions(error, { code: 'GRAPHQL_VALIDATION_FAILED' });
   }
-  onBug(String(bugOf(error)));
+  onBug(stackOf(error instanceof GraphQLError ? error.originalError : error));
   const { code, message } = plainError(error);
   return new GraphQLError(message, { ...placeOf(error), extensions: { code } });
 }
@@ -60,9 +57,4 @@ function placeOf(error: unknown) {
   if (!(error instanceof GraphQLError)) return {};
   const { nodes = null, source = null, positions = null, path = null } = error;
   return { nodes, source, positions, path };
-}
-
-function bugOf(error: unknown): unknown {
-  const original = error instanceof GraphQLError ? error.originalError : error;
-  return original instanceof Error ? original.stack : original;
 }

@@ -1,5 +1,6 @@
 import { handleStreamOrSingleExecutionResult, type Plugin } from 'graphql-yoga';
-import { type OnBug, shownError } from './errors.ts';
+import type { OnBug } from '../page/errors.ts';
+import { shownError } from './errors.ts';
 
 interface Patch {
   readonly errors?: readonly unknown[];

@@ -5,9 +5,9 @@ import type { AnswerError, Seal } from '../engine/answer.ts';
 import type { Format } from '../engine/entry-key.ts';
 import type { OpenPage } from '../engine/open-page.ts';
 import type { Selection } from '../engine/selection.ts';
-import type { ErrorCode } from '../page/errors.ts';
+import type { ErrorCode, OnBug } from '../page/errors.ts';
 import type { AnswerContext } from '../schema/builder.ts';
-import { type OnBug, shownError } from './errors.ts';
+import { shownError } from './errors.ts';
 import { fullSelection } from './full-selection.ts';
 import { schema } from './schema.ts';
 

@@ -1,7 +1,8 @@
 import { useDeferStream } from '@graphql-yoga/plugin-defer-stream';
 import { createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga';
 import type { Engine } from '../engine/engine.ts';
-import { type OnBug, shownError } from './errors.ts';
+import type { OnBug } from '../page/errors.ts';
+import { shownError } from './errors.ts';
 import type { KnownAnswers } from './known-answers.ts';
 import { limits } from './limit-values.ts';
 import { limitsPlugin } from './limits.ts';

@@ -103,6 +103,14 @@ export function plainError(error: unknown): PlainError {
   return { code: 'INTERNAL', message: table.INTERNAL[2] };
 }
 
+/** Told the stack of a failure that has no code, which is a bug of ours. */
+export type OnBug = (stack: string) => void;
+
+/** What the log is told of a bug: the stack of what was thrown, or the thing itself where it has none. */
+export function stackOf(thrown: unknown): string {
+  return String((thrown as Partial<Error> | null | undefined)?.stack ?? thrown);
+}
+
 /** The failure that plainError described. */
 export function fromPlainError({ code, message }: PlainError): ScrapeError {
   return new ScrapeError(code, message);

@@ -1,5 +1,4 @@
-import type { OnBug } from '../graphql/errors.ts';
-import { plainError, ScrapeError } from '../page/errors.ts';
+import { type OnBug, plainError, ScrapeError, stackOf } from '../page/errors.ts';
 import type { Reply } from './call.ts';
 import { everyAnswer, notStored } from './headers.ts';
 
@@ -19,7 +18,7 @@ export function graphqlProblem(error: ScrapeError, headers: readonly string[] = 
 /** Any failure as an expected one; what has no code is a bug and is told in full inside. */
 export function expected(error: unknown, onBug: OnBug): ScrapeError {
   if (error instanceof ScrapeError) return error;
-  onBug(String((error as Error)?.stack ?? error));
+  onBug(stackOf(error));
   return new ScrapeError(plainError(error).code);
 }
 

@@ -1,4 +1,4 @@
-import { fromPlainError, ScrapeError } from '../../page/errors.ts';
+import { fromPlainError, type OnBug, ScrapeError } from '../../page/errors.ts';
 import type { Settled } from '../../page/evaluation.ts';
 import type { PageContext } from '../../page/need.ts';
 import type { Bounded } from '../bounds.ts';
@@ -9,8 +9,7 @@ import type { Supply, Task } from './workshop.ts';
 
 export interface PoolOptions extends WorkerOptions {
   readonly threads: number;
-  /** Told the stack of a failure that has no code. */
-  readonly onBug: (stack: string) => void;
+  readonly onBug: OnBug;
 }
 
 /** Takes pages apart in worker threads; every page keeps to one thread, which parses it once. */
@@ -43,7 +42,7 @@ interface Job {
 /** One thread and the calls that wait for it. */
 class Lane {
   readonly #worker: ExtractionWorker;
-  readonly #onBug: (stack: string) => void;
+  readonly #onBug: OnBug;
   readonly #known = new Map<PooledPage, number>();
   #queue: Job[] = [];
   #busy = false;

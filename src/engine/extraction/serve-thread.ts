@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { type PlainError, plainError, ScrapeError } from '../../page/errors.ts';
+import { type PlainError, plainError, ScrapeError, stackOf } from '../../page/errors.ts';
 import type { PageContext } from '../../page/need.ts';
 import { sweep } from './sweep.ts';
 import type { Supply, Task, Workshop } from './workshop.ts';
@@ -32,7 +32,7 @@ async function answer(workshop: Workshop, { page, context, supplies, task }: Wor
     workshop.supply(page, context, supplies);
     return { value: await workshop.perform(page, task) };
   } catch (error) {
-    const bug = error instanceof ScrapeError ? null : String((error as Error)?.stack ?? error);
+    const bug = error instanceof ScrapeError ? null : stackOf(error);
     return { error: plainError(error), bug };
   }
 }

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { plainError, ScrapeError } from '../../page/errors.ts';
+import { plainError, ScrapeError, stackOf } from '../../page/errors.ts';
 import type { Call, Reply } from './serve-thread.ts';
 
 export interface WorkerOptions {
@@ -40,10 +40,7 @@ export class ExtractionWorker {
       return await this.#post(this.#running(), call);
     } catch (error) {
       // The system has no more threads to give.
-      return {
-        error: plainError(new ScrapeError('OVERLOADED')),
-        bug: String((error as Error)?.stack ?? error),
-      };
+      return { error: plainError(new ScrapeError('OVERLOADED')), bug: stackOf(error) };
     }
   }
 
