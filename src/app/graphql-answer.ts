@@ -1,3 +1,4 @@
+import type { CacheStatus } from '../engine/open-page.ts';
 import type { GraphqlAnswer } from '../graphql/server.ts';
 import type { Visit } from '../graphql/visit.ts';
 import type { Call } from '../rest/call.ts';
@@ -7,7 +8,7 @@ import { everyAnswer, factHeaders, notStored } from '../rest/headers.ts';
 export async function writeGraphqlHeaders(
   { response, streamed }: GraphqlAnswer,
   { visit, call }: { readonly visit: Visit; readonly call: Call },
-): Promise<'HIT' | 'MISS'> {
+): Promise<CacheStatus> {
   // What is streamed begins before it is known what will be stored.
   const facts = await visit.facts({ waits: !streamed });
   const headers = ['X-Request-Id', call.id, ...everyAnswer, ...notStored, ...factHeaders(facts)];

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { CacheStatus } from '../engine/open-page.ts';
 import type { ErrorCode } from '../page/errors.ts';
 
 export type DoorName = 'rest' | 'graphql' | 'other';
@@ -7,7 +8,7 @@ export type DoorName = 'rest' | 'graphql' | 'other';
 export interface Observation {
   readonly door: DoorName;
   readonly status: number;
-  readonly cache?: 'HIT' | 'MISS' | undefined;
+  readonly cache?: CacheStatus | undefined;
   readonly code?: ErrorCode | undefined;
   readonly ms: number;
 }

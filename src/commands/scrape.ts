@@ -94,10 +94,14 @@ function ownConfig(config: Config): Config {
 
 async function printOne(app: App, url: string, options: ScrapeOptions): Promise<number> {
   const { ok, text } = await ask(app, url, options);
-  if (!ok) process.stderr.write(`${reasonOf(text)}\n`);
-  else
-    process.stdout.write(`${options.format === 'json' ? JSON.stringify(JSON.parse(text), null, 2) : text}\n`);
-  return ok ? 0 : 1;
+  if (!ok) {
+    const { code, message } = failureOf(text);
+    process.stderr.write(`${code}: ${message}\n`);
+    return 1;
+  }
+  const shown = options.format === 'json' ? JSON.stringify(JSON.parse(text), null, 2) : text;
+  process.stdout.write(`${shown}\n`);
+  return 0;
 }
 
 async function printMany(app: App, urls: readonly string[], options: ScrapeOptions): Promise<number> {
@@ -133,14 +137,13 @@ async function printMany(app: App, urls: readonly string[], options: ScrapeOptio
 }
 
 function lineOf({ url, ok, text }: Scraped): string {
-  if (ok) return text;
-  const { code, detail } = JSON.parse(text) as { code: string; detail: string };
-  return JSON.stringify({ url, error: { code, message: detail } });
+  return ok ? text : JSON.stringify({ url, error: failureOf(text) });
 }
 
-function reasonOf(problem: string): string {
+/** The failure in a problem document. */
+function failureOf(problem: string): { code: string; message: string } {
   const { code, detail } = JSON.parse(problem) as { code: string; detail: string };
-  return `${code}: ${detail}`;
+  return { code, message: detail };
 }
 
 async function ask(app: App, url: string, { params, format }: ScrapeOptions): Promise<Scraped> {

@@ -59,6 +59,7 @@ export interface Engine {
   readonly flights: number;
 }
 
+const usualMostFlights = 500;
 const usualDeadlineMs = 20_000;
 const browserDeadlineMs = 60_000;
 
@@ -110,11 +111,10 @@ class ScrapeEngine implements Engine {
   /** A selection that leaves browser parts out looks for its own entry, then for that of the full one. */
   async #lookUp({ url, selection, format, cacheTimeMs }: OpenRequest): Promise<OpenPage | null> {
     const { entries } = this.#options;
-    const age = cacheTimeMs === undefined ? {} : { maxAgeMs: cacheTimeMs };
-    for (const params of new Set([paramsOf(selection).join(), paramsOf(full(selection)).join()])) {
-      const key = entryKey(url, params === '' ? [] : params.split(','), format);
+    const keys = [selection, full(selection)].map((one) => entryKey(url, paramsOf(one), format));
+    for (const key of new Set(keys)) {
       const stored = await entries.get(key);
-      const entry = stored && fromStored(stored, { now: Date.now(), ...age });
+      const entry = stored && fromStored(stored, { now: Date.now(), maxAgeMs: cacheTimeMs });
       if (entry) return storedPage(() => entries.parsed(key, stored) as Answer, entry);
     }
     return null;
@@ -127,9 +127,8 @@ class ScrapeEngine implements Engine {
   }
 
   #launch(key: string, request: OpenRequest): Flight {
-    if (this.#draining || this.#running.size >= (this.#options.mostFlights ?? 500)) {
-      throw new ScrapeError('OVERLOADED');
-    }
+    const { mostFlights = usualMostFlights } = this.#options;
+    if (this.#draining || this.#running.size >= mostFlights) throw new ScrapeError('OVERLOADED');
     const flight = this.#start(key, request);
     this.#flights.set(key, flight);
     this.#running.add(flight);

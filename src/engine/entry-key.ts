@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { hasParts, type Selection } from './selection.ts';
 
 export type Format = 'json' | 'toon';
@@ -8,9 +8,7 @@ export type Format = 'json' | 'toon';
  * array so that no two requests share one. `params` may hold names that no category answers to yet.
  */
 export function entryKey(url: string, params: readonly string[], format: Format): string {
-  return createHash('sha256')
-    .update(JSON.stringify([url, [...new Set(params)].sort(), format]))
-    .digest('base64url');
+  return hash('sha256', JSON.stringify([url, [...new Set(params)].sort(), format]), 'base64url');
 }
 
 /** A selection as the names in its key: a category whose browser parts were left out has a name of its own. */

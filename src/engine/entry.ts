@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../lib/sha256.ts';
 import type { Stored } from '../stores/stored.ts';
 
 /** An answer's bytes ready to send, and what is known about them; times are milliseconds since the epoch. */
@@ -16,7 +16,7 @@ export function newEntry(
   body: Uint8Array,
   times: { storedAt: number; expiresAt: number; brief: boolean },
 ): Entry {
-  return { body, ...times, contentHash: createHash('sha256').update(body).digest('hex') };
+  return { body, ...times, contentHash: sha256(body) };
 }
 
 export function toStored({ body, storedAt, expiresAt, contentHash, brief }: Entry): Stored {
@@ -32,7 +32,7 @@ const mostSkewMs = 60_000;
  */
 export function fromStored(
   { body, meta }: Stored,
-  { now, maxAgeMs = Number.POSITIVE_INFINITY }: { now: number; maxAgeMs?: number },
+  { now, maxAgeMs = Number.POSITIVE_INFINITY }: { now: number; maxAgeMs?: number | undefined },
 ): Entry | null {
   const storedAt = Number(meta.storedAt);
   const expiresAt = Number(meta.expiresAt);

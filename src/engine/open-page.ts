@@ -3,12 +3,15 @@ import type { Truncation } from './bounds.ts';
 import type { Entry } from './entry.ts';
 import type { CategoryName } from './selection.ts';
 
+/** Whether an answer was there before the question. */
+export type CacheStatus = 'HIT' | 'MISS';
+
 /** A page whose answer can be read: what the resolvers of both doors see, fresh or from the cache. */
 export interface OpenPage {
   readonly requestedUrl: string;
   /** The final address, after redirects. */
   readonly url: string;
-  readonly cacheStatus: 'HIT' | 'MISS';
+  readonly cacheStatus: CacheStatus;
   /** Settles with each category; rejects with the ScrapeError that it failed with. */
   category(name: CategoryName): Promise<unknown>;
   fetchReport(): Promise<FetchReport>;

@@ -1,12 +1,12 @@
 import { type GraphQLNamedType, type GraphQLObjectType, getNamedType, isObjectType } from 'graphql';
 import { categoryNames } from '../engine/selection.ts';
 
-/** Known by the answer of both doors, whichever categories were asked for. */
-const always = ['requestedUrl', 'url', 'fetch', 'truncations'];
+/** The fields of a page that every answer holds, whichever categories were asked for. */
+export const alwaysAnswered = ['requestedUrl', 'url', 'fetch', 'truncations'];
 
 /** The selection set of REST's body: these categories with all fields and default arguments, in the contract's order. */
 export function fullSelection(page: GraphQLObjectType, categories: readonly string[]): string {
-  const names = [...always, ...categoryNames.filter((name) => categories.includes(name))];
+  const names = [...alwaysAnswered, ...categoryNames.filter((name) => categories.includes(name))];
   return `{ ${names.map((name) => fieldText(page, name, [])).join(' ')} }`;
 }
 

@@ -3,7 +3,7 @@ import type { RateLimit, RateState } from '../access/rate-limit/index.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Entry } from '../engine/entry.ts';
 import type { Format } from '../engine/entry-key.ts';
-import type { OpenPage } from '../engine/open-page.ts';
+import type { CacheStatus, OpenPage } from '../engine/open-page.ts';
 import type { Selection } from '../engine/selection.ts';
 import { ScrapeError } from '../page/errors.ts';
 import { needsPro, type PageArguments, type PageRequest, readPageRequest } from './page-request.ts';
@@ -16,7 +16,7 @@ export interface Services {
 
 /** What the headers of an answer tell about it. */
 export interface Facts {
-  readonly cache: 'HIT' | 'MISS';
+  readonly cache: CacheStatus;
   /** Milliseconds since the epoch; null where no entry stands behind the answer. */
   readonly expiresAt: number | null;
   readonly rate: RateState;

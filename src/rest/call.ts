@@ -1,4 +1,5 @@
 import type { HeaderReader } from '../access/credential.ts';
+import type { CacheStatus } from '../engine/open-page.ts';
 import type { ErrorCode } from '../page/errors.ts';
 
 /** A request as Node's server and `app.fetch` both can tell it. */
@@ -28,7 +29,7 @@ export interface Reply {
   readonly headers: readonly string[];
   readonly body: Uint8Array | string | null;
   /** For the log and the metrics. */
-  readonly cache?: 'HIT' | 'MISS';
+  readonly cache?: CacheStatus;
   readonly code?: ErrorCode;
 }
 

@@ -3,7 +3,8 @@ import type { RateState } from '../access/rate-limit/index.ts';
 import type { Seal } from '../engine/answer.ts';
 import { type Entry, fromStored } from '../engine/entry.ts';
 import type { Format } from '../engine/entry-key.ts';
-import { type Facts, type Services, Visit } from '../graphql/visit.ts';
+import type { CacheStatus } from '../engine/open-page.ts';
+import { type Services, Visit } from '../graphql/visit.ts';
 import { sha256 } from '../lib/sha256.ts';
 import { type OnBug, ScrapeError } from '../page/errors.ts';
 import type { EntryStore, Stored } from '../stores/index.ts';
@@ -67,8 +68,7 @@ export class RestDoor {
   #fromMemory({ request, key, format }: ScrapeCall): Answered | null {
     const stored = request.revalidate ? undefined : this.#options.entries.peek(key);
     if (!stored) return null;
-    const maxAge = request.cacheTimeMs === undefined ? {} : { maxAgeMs: request.cacheTimeMs };
-    const entry = fromStored(stored, { now: Date.now(), ...maxAge });
+    const entry = fromStored(stored, { now: Date.now(), maxAgeMs: request.cacheTimeMs });
     if (!entry) return null;
     const known = this.#hits.get(stored);
     if (known) return known;
@@ -92,12 +92,12 @@ interface Answered {
   /** Without those that tell of a body, and with them. */
   readonly headers: readonly string[];
   readonly whole: readonly string[];
-  readonly cache: Facts['cache'];
+  readonly cache: CacheStatus;
 }
 
 function answered(
   sealed: Sealed,
-  { format, cache }: { readonly format: Format; readonly cache: Facts['cache'] },
+  { format, cache }: { readonly format: Format; readonly cache: CacheStatus },
 ): Answered {
   const headers = bodyHeaders(sealed, cache);
   const whole = [...headers, ...contentHeaders(format, sealed.body.byteLength)];

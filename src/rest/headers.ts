@@ -1,6 +1,7 @@
 import type { RateState } from '../access/rate-limit/index.ts';
 import type { Entry } from '../engine/entry.ts';
 import type { Format } from '../engine/entry-key.ts';
+import type { CacheStatus } from '../engine/open-page.ts';
 import type { Facts } from '../graphql/visit.ts';
 import type { ScrapeError } from '../page/errors.ts';
 import { isoTime } from './iso-time.ts';
@@ -55,7 +56,7 @@ export function factHeaders({ cache, expiresAt, rate }: Facts): string[] {
 /** A REST answer that has a body, and its 304; without the caller's window. */
 export function bodyHeaders(
   entry: Pick<Entry, 'contentHash'> & { readonly expiresAt: number | null },
-  cache: Facts['cache'],
+  cache: CacheStatus,
 ): string[] {
   return [
     ...everyAnswer,
@@ -118,7 +119,7 @@ export function matchesTag(ifNoneMatch: string | null, etag: string): boolean {
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
-function cacheHeaders(cache: Facts['cache'], expiresAt: number | null): string[] {
+function cacheHeaders(cache: CacheStatus, expiresAt: number | null): string[] {
   const status = ['X-Cache', cache];
   return expiresAt === null ? status : [...status, 'X-Cache-Expires-At', isoTime(expiresAt)];
 }

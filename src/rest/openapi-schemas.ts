@@ -9,12 +9,10 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
+import { alwaysAnswered } from '../graphql/full-selection.ts';
 
 /** JSON Schema, and what else an OpenAPI document is made of. */
 export type Json = Readonly<Record<string, unknown>>;
-
-/** What stands in the body whichever categories were asked for; the categories stand there when they were. */
-const always = ['requestedUrl', 'url', 'fetch', 'truncations'];
 
 /** Every type that the body of an answer can hold, by its name: Page without `cache`, and what is inside it. */
 export function answerSchemas(schema: GraphQLSchema): Record<string, Json> {
@@ -25,7 +23,7 @@ export function answerSchemas(schema: GraphQLSchema): Record<string, Json> {
   const body = {
     type: 'object',
     description: page.description,
-    required: always,
+    required: alwaysAnswered,
     properties: { ...Object.fromEntries(properties), errors: errorsSchema },
   };
   const inside = typesInside(Object.values(fields).map(({ type }) => type));
