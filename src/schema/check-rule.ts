@@ -27,12 +27,31 @@ export function runChecks<P>(rules: readonly CheckRule<P>[], page: P): Check[] {
   });
 }
 
+/** Something that could be better, or is wrong, and what to change about it. */
+export interface Finding {
+  readonly message: string;
+  readonly fix: string;
+  readonly evidence?: readonly Evidence[];
+}
+
 export function pass(message: string, evidence: readonly Evidence[] = []): Verdict {
   return { result: 'PASS', message, evidence };
 }
 
+export function warn(finding: Finding): Verdict {
+  return { result: 'WARN', ...finding };
+}
+
+export function fail(finding: Finding): Verdict {
+  return { result: 'FAIL', ...finding };
+}
+
 export function notApplicable(message: string): Verdict {
   return { result: 'NOT_APPLICABLE', message };
+}
+
+export function undetermined(message: string): Verdict {
+  return { result: 'UNDETERMINED', message };
 }
 
 const worth: Readonly<Partial<Record<CheckResult, number>>> = { PASS: 1, WARN: 0.5, FAIL: 0 };

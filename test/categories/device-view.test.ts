@@ -64,7 +64,7 @@ test('what speaks for a layout that adapts is told', async () => {
       },
       {
         "kind": "HTML",
-        "match": "1 media queries, such as @media (min-width: 600px) {",
+        "match": "1 media query, such as @media (min-width: 600px) {",
       },
       {
         "kind": "LINK",
@@ -72,11 +72,11 @@ test('what speaks for a layout that adapts is told', async () => {
       },
       {
         "kind": "DOM",
-        "match": "1 images with srcset",
+        "match": "1 image with srcset",
       },
       {
         "kind": "DOM",
-        "match": "1 picture elements",
+        "match": "1 picture element",
       },
     ]
   `);

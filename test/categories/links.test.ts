@@ -155,7 +155,7 @@ test.for(['<p id="wo l">', '<a name="wo l">'])(
       `<a href="#wo%20l">A part</a><a href="#">Up</a><a href="#%E0%A4%A">odd</a>${target}`,
     );
     expect(checks.find(({ id }) => id === 'fragment-targets')?.message).toBe(
-      '1 links lead to a place that is not on this page.',
+      '1 link leads to a place that is not on this page.',
     );
   },
 );

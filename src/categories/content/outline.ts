@@ -1,6 +1,7 @@
 import type { Heading } from '../../derived/main-content/headings.ts';
+import { counted } from '../../lib/counted.ts';
 import type { Check } from '../../schema/check.ts';
-import { type CheckRule, notApplicable, pass, runChecks, type Verdict } from '../../schema/check-rule.ts';
+import { type CheckRule, fail, notApplicable, pass, runChecks, warn } from '../../schema/check-rule.ts';
 import type { Evidence } from '../../schema/evidence.ts';
 
 type Outline = readonly Heading[];
@@ -16,16 +17,22 @@ const rules: readonly CheckRule<Outline>[] = [
     standards: ['HTML 4.3.6', 'WCAG 2.4.6'],
     judge: (outline) => {
       if (outline.length === 0)
-        return fail('The page has no headings.', 'Give the page a heading, and its parts headings below it.');
+        return fail({
+          message: 'The page has no headings.',
+          fix: 'Give the page a main heading, and its sections headings below it.',
+        });
       const count = outline.filter(({ level }) => level === 1).length;
       if (count === 1) return pass('The page has one h1.');
       if (count === 0)
-        return fail('The page has headings, but no h1.', 'Make the heading of the page an h1.');
-      return warn(
-        `The page has ${count} h1 headings.`,
-        'Keep one h1 for the page, and lower the others.',
-        outline.filter(({ level }) => level === 1),
-      );
+        return fail({
+          message: 'The page has headings, but no h1.',
+          fix: 'Make the main heading of the page an h1.',
+        });
+      return warn({
+        message: `The page has ${count} h1 headings.`,
+        fix: 'Keep one h1 for the page, and use lower levels for the others.',
+        evidence: evidence(outline.filter(({ level }) => level === 1)),
+      });
     },
   },
   {
@@ -36,9 +43,12 @@ const rules: readonly CheckRule<Outline>[] = [
     judge: (outline) => {
       const [first] = outline;
       if (!first) return notApplicable('The page has no headings.');
-      return first.level === 1
-        ? pass('The first heading is the h1.')
-        : warn(`The first heading is an h${first.level}.`, 'Begin the outline with the h1.', [first]);
+      if (first.level === 1) return pass('The first heading is the h1.');
+      return warn({
+        message: `The first heading is an h${first.level}.`,
+        fix: 'Begin the outline with the h1.',
+        evidence: evidence([first]),
+      });
     },
   },
   {
@@ -47,14 +57,14 @@ const rules: readonly CheckRule<Outline>[] = [
     impact: 'MODERATE',
     standards: ['WCAG 1.3.1', 'HTML 4.3.11'],
     judge: (outline) => {
-      if (outline.length < 2) return notApplicable('There are not two headings to compare.');
+      if (outline.length < 2) return notApplicable('There are fewer than two headings.');
       const skipping = outline.filter(({ level }, at) => at > 0 && level > (outline[at - 1]?.level ?? 6) + 1);
       if (skipping.length === 0) return pass('No heading skips a level.');
-      return warn(
-        `${skipping.length} headings are more than one level below the one before.`,
-        'Let each heading be at most one level below the one it stands under.',
-        skipping,
-      );
+      return warn({
+        message: `${counted(skipping.length, 'heading is', 'headings are')} more than one level below the one before.`,
+        fix: 'Go down one level at a time.',
+        evidence: evidence(skipping),
+      });
     },
   },
   {
@@ -66,11 +76,11 @@ const rules: readonly CheckRule<Outline>[] = [
       if (outline.length === 0) return notApplicable('The page has no headings.');
       const empty = outline.filter(({ text }) => text === '');
       if (empty.length === 0) return pass('Every heading has text.');
-      return fail(
-        `${empty.length} headings have no text.`,
-        'Remove headings without text, or give their images an alternative text.',
-        empty,
-      );
+      return fail({
+        message: `${counted(empty.length, 'heading has', 'headings have')} no text.`,
+        fix: 'Remove headings without text, or give their images alternative text.',
+        evidence: evidence(empty),
+      });
     },
   },
   {
@@ -79,7 +89,7 @@ const rules: readonly CheckRule<Outline>[] = [
     impact: 'MINOR',
     standards: ['WCAG 2.4.6'],
     judge: (outline) => {
-      if (outline.length < 2) return notApplicable('There are not two headings to compare.');
+      if (outline.length < 2) return notApplicable('There are fewer than two headings.');
       const known = new Set<string>();
       const again = outline.filter(({ level, text }) => {
         const key = `${level} ${text.toLowerCase()}`;
@@ -87,12 +97,12 @@ const rules: readonly CheckRule<Outline>[] = [
         known.add(key);
         return isKnown;
       });
-      if (again.length === 0) return pass('No two headings of a level say the same.');
-      return warn(
-        `${again.length} headings repeat another of their level.`,
-        'Let each heading tell its part from the others.',
-        again,
-      );
+      if (again.length === 0) return pass('No two headings of the same level have the same text.');
+      return warn({
+        message: `${counted(again.length, 'heading repeats', 'headings repeat')} another one of the same level.`,
+        fix: 'Let each heading say what sets its section apart.',
+        evidence: evidence(again),
+      });
     },
   },
   {
@@ -104,26 +114,18 @@ const rules: readonly CheckRule<Outline>[] = [
       if (outline.length === 0) return notApplicable('The page has no headings.');
       const long = outline.filter(({ text }) => text.length > longestHeading);
       if (long.length === 0) return pass(`No heading is longer than ${longestHeading} characters.`);
-      return warn(
-        `${long.length} headings are longer than ${longestHeading} characters.`,
-        'Keep headings short; put sentences into paragraphs.',
-        long,
-      );
+      return warn({
+        message: `${counted(long.length, 'heading is', 'headings are')} longer than ${longestHeading} characters.`,
+        fix: 'Keep headings short; put sentences into paragraphs.',
+        evidence: evidence(long),
+      });
     },
   },
 ];
 
-/** What is to be said of the page's headings as an outline. */
+/** Checks the page's headings as an outline. */
 export function outlineChecks(outline: Outline): Check[] {
   return runChecks(rules, outline);
-}
-
-function fail(message: string, fix: string, headings: Outline = []): Verdict {
-  return { result: 'FAIL', message, fix, evidence: evidence(headings) };
-}
-
-function warn(message: string, fix: string, headings: Outline): Verdict {
-  return { result: 'WARN', message, fix, evidence: evidence(headings) };
 }
 
 function evidence(headings: Outline): Evidence[] {

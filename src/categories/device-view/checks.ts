@@ -1,7 +1,17 @@
 import type { Viewport } from '../../derived/document/viewport.ts';
+import { counted } from '../../lib/counted.ts';
 import type { DeviceProfile } from '../../lib/device-profiles.ts';
 import type { Check } from '../../schema/check.ts';
-import { type CheckRule, notApplicable, pass, runChecks, type Verdict } from '../../schema/check-rule.ts';
+import {
+  type CheckRule,
+  fail,
+  notApplicable,
+  pass,
+  runChecks,
+  undetermined,
+  type Verdict,
+  warn,
+} from '../../schema/check-rule.ts';
 import type { LayoutSignals } from './signals.ts';
 
 export interface DevicePage {
@@ -25,14 +35,13 @@ const rules: readonly CheckRule<DevicePage>[] = [
       if (viewport.width === 'device-width' || viewport.initialScale !== null)
         return pass('The page takes the width of the screen.');
       if (alternateUrl !== null) return notApplicable('Phones have a page of their own.');
-      return {
-        result: 'FAIL',
+      return fail({
         message:
           viewport.content === null
             ? 'There is no viewport meta: phones show the page as on a wide screen.'
             : `The viewport has a width of its own: ${viewport.content}`,
         fix: 'Add <meta name="viewport" content="width=device-width, initial-scale=1">.',
-      };
+      });
     }),
   },
   {
@@ -42,12 +51,11 @@ const rules: readonly CheckRule<DevicePage>[] = [
     standards: ['WCAG 1.4.4'],
     judge: ({ viewport }) => {
       if (!viewport.zoomDisabled) return pass('People can enlarge the page.');
-      return {
-        result: 'FAIL',
+      return fail({
         message: 'The viewport keeps people from enlarging the page.',
         evidence: [{ kind: 'META', match: `viewport: ${viewport.content}`.slice(0, 200) }],
         fix: 'Drop user-scalable=no and maximum-scale.',
-      };
+      });
     },
   },
   {
@@ -57,17 +65,15 @@ const rules: readonly CheckRule<DevicePage>[] = [
     standards: ['WCAG 1.4.10'],
     judge: onPhones(({ signals: { fixedWidths } }) => {
       if (fixedWidths.length === 0)
-        return {
-          result: 'UNDETERMINED',
-          message: 'No element is wider than a phone by its own attributes; style sheets were not run.',
-        };
+        return undetermined(
+          'No element is wider than a phone by its own attributes; style sheets were not applied.',
+        );
       const evidence = fixedWidths.map((match) => ({ kind: 'DOM' as const, match }));
-      return {
-        result: 'WARN',
+      return warn({
         message: 'Some elements are wider than a phone by their own attributes.',
         evidence,
         fix: 'Give widths in percent, or with max-width: 100%.',
-      };
+      });
     }),
   },
   {
@@ -77,12 +83,12 @@ const rules: readonly CheckRule<DevicePage>[] = [
     standards: ['https://html.spec.whatwg.org/multipage/images.html#adaptive-images'],
     judge: ({ signals: { images, adaptiveImages } }) => {
       if (images === 0) return notApplicable('There are no images.');
-      if (adaptiveImages > 0) return pass(`${adaptiveImages} images have files for several sizes.`);
-      return {
-        result: 'WARN',
-        message: 'No image has files for several sizes.',
-        fix: 'Offer smaller files by srcset and sizes.',
-      };
+      if (adaptiveImages > 0)
+        return pass(`${counted(adaptiveImages, 'image comes', 'images come')} in several sizes.`);
+      return warn({
+        message: 'No image comes in several sizes.',
+        fix: 'Offer smaller files with srcset and sizes.',
+      });
     },
   },
   {
@@ -92,12 +98,11 @@ const rules: readonly CheckRule<DevicePage>[] = [
     standards: ['https://html.spec.whatwg.org/multipage/obsolete.html'],
     judge: ({ signals: { plugins } }) =>
       plugins === 0
-        ? pass('Nothing needs a plug-in.')
-        : {
-            result: 'FAIL',
-            message: `${plugins} parts need a plug-in that browsers no longer have.`,
+        ? pass('Nothing needs a plugin.')
+        : fail({
+            message: `${counted(plugins, 'element needs', 'elements need')} a plugin that browsers no longer support.`,
             fix: 'Use HTML video, audio and scripts.',
-          },
+          }),
   },
   {
     id: 'touch-icon',
@@ -107,11 +112,10 @@ const rules: readonly CheckRule<DevicePage>[] = [
     judge: onPhones(({ touchIcon }) =>
       touchIcon
         ? pass('There is an icon for home screens.')
-        : {
-            result: 'WARN',
+        : warn({
             message: 'There is no icon for home screens.',
             fix: 'Add <link rel="apple-touch-icon" href="…">.',
-          },
+          }),
     ),
   },
 ];

@@ -1,6 +1,7 @@
 import { isText } from 'domhandler';
 import type { Elements } from '../../derived/document/elements.ts';
 import type { Viewport } from '../../derived/document/viewport.ts';
+import { counted } from '../../lib/counted.ts';
 import type { Evidence } from '../../schema/evidence.ts';
 
 /** What is read of the style sheets in the document itself, in characters. */
@@ -35,7 +36,7 @@ export function layoutSignals(elements: Elements, viewport: Viewport): LayoutSig
       : [
           {
             kind: 'HTML' as const,
-            match: `${queries.length} media queries, such as ${queries[0]?.slice(0, 120)}`,
+            match: `${counted(queries.length, 'media query', 'media queries')}, such as ${queries[0]?.slice(0, 120)}`,
           },
         ]),
     ...sheets.slice(0, 5).map(({ attribs }) => ({
@@ -44,10 +45,10 @@ export function layoutSignals(elements: Elements, viewport: Viewport): LayoutSig
     })),
     ...(adaptive.length === 0
       ? []
-      : [{ kind: 'DOM' as const, match: `${adaptive.length} images with srcset` }]),
+      : [{ kind: 'DOM' as const, match: `${counted(adaptive.length, 'image')} with srcset` }]),
     ...(pictures.length === 0
       ? []
-      : [{ kind: 'DOM' as const, match: `${pictures.length} picture elements` }]),
+      : [{ kind: 'DOM' as const, match: counted(pictures.length, 'picture element') }]),
   ];
   return {
     evidence,

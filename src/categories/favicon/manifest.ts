@@ -95,14 +95,14 @@ class Reader {
   #display(): string {
     const written = this.#text('display')?.toLowerCase() ?? null;
     if (written !== null && displayModes.includes(written)) return written;
-    if (written !== null) this.#errors.push('display is no display mode.');
+    if (written !== null) this.#errors.push('display is not a display mode.');
     return 'browser';
   }
 
   #language(): string | null {
     const written = this.#text('lang');
     const tag = written === null ? null : languageTag(written);
-    if (written !== null && tag === null) this.#errors.push('lang is no language tag.');
+    if (written !== null && tag === null) this.#errors.push('lang is not a language tag.');
     return tag;
   }
 

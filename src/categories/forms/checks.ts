@@ -1,5 +1,13 @@
+import { counted } from '../../lib/counted.ts';
 import type { Check } from '../../schema/check.ts';
-import { type CheckRule, notApplicable, pass, runChecks, type Verdict } from '../../schema/check-rule.ts';
+import {
+  type CheckRule,
+  fail,
+  notApplicable,
+  pass,
+  runChecks,
+  type Verdict,
+} from '../../schema/check-rule.ts';
 import type { FormField, PageForm } from './types.ts';
 
 export interface FormAudit {
@@ -19,7 +27,8 @@ const rules: readonly CheckRule<FormAudit>[] = [
       ofFields(visible(forms), {
         bad: ({ label, labelSource }) => label === null || labelSource === 'placeholder',
         none: 'Every field has a label.',
-        some: 'fields have no label but their placeholder, or none at all',
+        some: (count) =>
+          `${counted(count, 'field has', 'fields have')} no label, or only a placeholder in place of one.`,
         fix: 'Give each field a label element.',
       }),
   },
@@ -33,8 +42,9 @@ const rules: readonly CheckRule<FormAudit>[] = [
         visible(forms).filter(({ type }) => personal.test(type)),
         {
           bad: ({ autocomplete }) => autocomplete === null,
-          none: 'Fields for personal data say what they are for.',
-          some: 'fields for personal data do not say what they are for',
+          none: 'Every field for personal data has an autocomplete attribute.',
+          some: (count) =>
+            `${counted(count, 'field for personal data has', 'fields for personal data have')} no autocomplete attribute.`,
           fix: 'Add autocomplete="email", "tel" and so on.',
         },
       ),
@@ -47,8 +57,9 @@ const rules: readonly CheckRule<FormAudit>[] = [
     judge: ({ forms, secure }) =>
       ofForms(withPassword(forms), {
         bad: ({ insecureAction }) => insecureAction || !secure,
-        none: 'Passwords are asked for and sent over https.',
-        some: 'forms ask for a password or send it over plain http',
+        none: 'Passwords are entered and sent over https.',
+        some: (count) =>
+          `${counted(count, 'form asks', 'forms ask')} for a password over plain http, or would send it so.`,
         fix: 'Serve the page over https and send the form to an https address.',
       }),
   },
@@ -61,7 +72,7 @@ const rules: readonly CheckRule<FormAudit>[] = [
       ofForms(withPassword(forms), {
         bad: ({ method, submit }) => method === 'get' && submit.length > 0,
         none: 'Passwords are not sent in addresses.',
-        some: 'forms would send a password in the address',
+        some: (count) => `${counted(count, 'form')} would send a password in the address.`,
         fix: 'Use method="post".',
       }),
   },
@@ -75,9 +86,9 @@ const rules: readonly CheckRule<FormAudit>[] = [
         forms.filter(({ fields }) => fields.some(({ hidden }) => !hidden)),
         {
           bad: ({ submit }) => submit.length === 0,
-          none: 'Every form has a named button that sends it.',
-          some: 'forms have no named button that sends them',
-          fix: 'Add a submit button with a text.',
+          none: 'Every form has a submit button with a name.',
+          some: (count) => `${counted(count, 'form has', 'forms have')} no submit button with a name.`,
+          fix: 'Add a submit button that has text.',
         },
       ),
   },
@@ -90,7 +101,7 @@ export function formChecks(audit: FormAudit): Check[] {
 interface Question<T> {
   readonly bad: (one: T) => boolean;
   readonly none: string;
-  readonly some: string;
+  readonly some: (count: number) => string;
   readonly fix: string;
 }
 
@@ -115,11 +126,11 @@ function judge<T>(
   { bad, none, some, fix }: Question<T>,
   describe: (one: T) => string,
 ): Verdict {
-  if (all.length === 0) return notApplicable('The page has nothing that this is about.');
+  if (all.length === 0) return notApplicable('The page has nothing to check here.');
   const wrong = all.filter(bad);
   if (wrong.length === 0) return pass(none);
   const evidence = wrong
     .slice(0, 10)
     .map((one) => ({ kind: 'DOM' as const, match: describe(one).slice(0, 200) }));
-  return { result: 'FAIL', message: `${wrong.length} ${some}.`, evidence, fix };
+  return fail({ message: some(wrong.length), evidence, fix });
 }

@@ -1,5 +1,13 @@
+import { counted } from '../../lib/counted.ts';
 import type { Check } from '../../schema/check.ts';
-import { type CheckRule, notApplicable, pass, runChecks, type Verdict } from '../../schema/check-rule.ts';
+import {
+  type CheckRule,
+  fail,
+  notApplicable,
+  pass,
+  runChecks,
+  type Verdict,
+} from '../../schema/check-rule.ts';
 import type { ReadLink } from './read.ts';
 import type { PageLink } from './types.ts';
 
@@ -29,7 +37,7 @@ const rules: readonly CheckRule<LinkAudit>[] = [
       const bad = links.filter(({ crawlable }) => !crawlable);
       return offenders(bad, {
         none: 'Every link has an address that a crawler can follow.',
-        some: `${bad.length + scripted} links have no address that a crawler can follow.`,
+        some: `${counted(bad.length + scripted, 'link has', 'links have')} no address that a crawler can follow.`,
         fix: 'Give each link a real address in href and let scripts act on top of it.',
         more: scripted,
       });
@@ -47,7 +55,7 @@ const rules: readonly CheckRule<LinkAudit>[] = [
       );
       return offenders(bad, {
         none: 'No link says only "click here" or the like.',
-        some: `${bad.length} links do not say where they lead.`,
+        some: `${counted(bad.length, 'link does not say where it leads', 'links do not say where they lead')}.`,
         fix: 'Let the text of the link name what it leads to.',
       });
     },
@@ -61,7 +69,7 @@ const rules: readonly CheckRule<LinkAudit>[] = [
       const bad = links.filter(({ link }) => link.accessibleName === null);
       return offenders(bad, {
         none: 'Every link has a name.',
-        some: `${bad.length} links have neither text nor a label.`,
+        some: `${counted(bad.length, 'link has', 'links have')} neither text nor a label.`,
         fix: 'Give the link a text, its image an alt, or the link an aria-label.',
       });
     },
@@ -76,7 +84,7 @@ const rules: readonly CheckRule<LinkAudit>[] = [
       const bad = links.filter(({ insecure, internal }) => insecure && internal);
       return offenders(bad, {
         none: 'No link leads from https to http on this site.',
-        some: `${bad.length} links lead back to http on this site.`,
+        some: `${counted(bad.length, 'link leads', 'links lead')} from https to http on this site.`,
         fix: 'Link to the https address.',
       });
     },
@@ -89,9 +97,9 @@ const rules: readonly CheckRule<LinkAudit>[] = [
     judge: ({ links }) => {
       const bad = links.filter(({ link }) => link.url === null);
       return offenders(bad, {
-        none: 'Every address can be read.',
-        some: `${bad.length} addresses cannot be read.`,
-        fix: 'Mend the address.',
+        none: 'Every address can be parsed.',
+        some: `${counted(bad.length, 'address', 'addresses')} cannot be parsed.`,
+        fix: 'Correct the address.',
       });
     },
   },
@@ -106,7 +114,7 @@ const rules: readonly CheckRule<LinkAudit>[] = [
       const bad = links.filter(({ link }) => link.kind === 'FRAGMENT' && !leadsSomewhere(link, targets));
       return offenders(bad, {
         none: 'Every fragment on this page has a target.',
-        some: `${bad.length} links lead to a place that is not on this page.`,
+        some: `${counted(bad.length, 'link leads', 'links lead')} to a place that is not on this page.`,
         fix: 'Give the target an id, or drop the link.',
       });
     },
@@ -120,7 +128,7 @@ const rules: readonly CheckRule<LinkAudit>[] = [
       const bad = links.filter(({ internal, link }) => internal && link.rel.includes('nofollow'));
       return offenders(bad, {
         none: 'No link within the site is nofollow.',
-        some: `${bad.length} links within the site are nofollow.`,
+        some: `${counted(bad.length, 'link within the site is', 'links within the site are')} nofollow.`,
         fix: 'Let robots.txt or noindex keep crawlers away, not nofollow on your own links.',
       });
     },
@@ -135,7 +143,7 @@ interface Sentences {
   readonly none: string;
   readonly some: string;
   readonly fix: string;
-  /** Offenders that are no links themselves. */
+  /** How many offenders there are that are not links themselves. */
   readonly more?: number;
 }
 
@@ -146,7 +154,7 @@ function offenders(bad: readonly ReadLink[], { none, some, fix, more = 0 }: Sent
   const evidence = bad
     .slice(0, shown)
     .map(({ link: { raw, text } }) => ({ kind: 'LINK' as const, match: `${text} → ${raw}`.slice(0, 200) }));
-  return { result: 'FAIL', message: some, evidence, fix };
+  return fail({ message: some, evidence, fix });
 }
 
 /** By the HTML standard an empty fragment and "top" lead to the top of the page; a directive is no target. */

@@ -2,7 +2,7 @@ import { ogValue } from '../../derived/tags/open-graph/tag.ts';
 import type { OpenGraphTags } from '../../derived/tags/open-graph.ts';
 import { isPlaceholder } from '../../lib/text.ts';
 import { resolveUrl } from '../../lib/url.ts';
-import { type CheckRule, notApplicable, pass, type Verdict } from '../../schema/check-rule.ts';
+import { type CheckRule, fail, notApplicable, pass, type Verdict, warn } from '../../schema/check-rule.ts';
 import { type Evidence, evidence } from '../../schema/evidence.ts';
 
 /** What the checks look at. */
@@ -30,11 +30,10 @@ export const openGraphChecks: readonly CheckRule<CheckedTags>[] = [
     judge: ({ tags }) =>
       ogValue(tags, 'og:description') !== null
         ? pass('og:description is there.')
-        : {
-            result: 'WARN',
+        : warn({
             message: 'There is no og:description, so previews have to make one up.',
             fix: 'Add <meta property="og:description" content="…"> with one or two sentences.',
-          },
+          }),
   },
   {
     id: 'og-image-size',
@@ -93,11 +92,10 @@ function required(name: string, meaning: string): CheckRule<CheckedTags> {
         ...(name === 'og:image' ? ['og:image:url', 'og:image:secure_url'] : []),
       );
       if (value !== null) return pass(`${name} is there.`, [meta(name, value)]);
-      return {
-        result: 'FAIL',
+      return fail({
         message: `There is no ${name}, which Open Graph requires.`,
         fix: `Add <meta property="${name}" content="…"> with ${meaning}.`,
-      };
+      });
     },
   };
 }
@@ -106,12 +104,11 @@ function imageSize({ images: [image] }: CheckedTags): Verdict {
   if (!image) return notApplicable('There is no image.');
   const { width, height } = image;
   if (width === null || height === null) {
-    return {
-      result: 'WARN',
+    return warn({
       message: 'The size of the first image is not declared, so its first preview may come without it.',
       evidence: [meta('og:image', image.url)],
       fix: 'Add og:image:width and og:image:height behind og:image.',
-    };
+    });
   }
   const seen = [
     meta('og:image', image.url),
@@ -120,24 +117,22 @@ function imageSize({ images: [image] }: CheckedTags): Verdict {
   ];
   if (width >= leastWidth && height >= leastHeight)
     return pass('The image is large enough everywhere.', seen);
-  return {
-    result: 'WARN',
+  return warn({
     message: `The image is declared as ${width} × ${height} pixels, less than the ${leastWidth} × ${leastHeight} that large previews want.`,
     evidence: seen,
     fix: `Use an image of at least ${leastWidth} × ${leastHeight} pixels.`,
-  };
+  });
 }
 
 function imageAlt({ images }: CheckedTags): Verdict {
   if (images.length === 0) return notApplicable('There is no image.');
   const without = images.filter(({ alt }) => alt === null);
   if (without.length === 0) return pass('Every image says in words what it shows.');
-  return {
-    result: 'WARN',
+  return warn({
     message: 'An image has no og:image:alt.',
     evidence: without.slice(0, 5).map(({ url }) => meta('og:image', url)),
     fix: 'Add og:image:alt behind each og:image.',
-  };
+  });
 }
 
 const addresses = /^og:(?:url|(?:image|video|audio)(?::(?:secure_)?url)?)$/;
@@ -147,12 +142,11 @@ function absoluteUrls({ tags }: CheckedTags): Verdict {
   if (stated.length === 0) return notApplicable('There is no address to look at.');
   const relative = stated.filter(({ value }) => !/^https?:\/\//i.test(value) || !URL.canParse(value));
   if (relative.length === 0) return pass('Every address is absolute.');
-  return {
-    result: 'FAIL',
+  return fail({
     message: 'An address is not an absolute http(s) URL; many readers of the tags cannot resolve it.',
     evidence: relative.slice(0, 5).map(({ name, value }) => meta(name, value)),
     fix: 'Write addresses with their scheme and host.',
-  };
+  });
 }
 
 function urlIsCanonical({ tags, canonicalUrl, baseUrl }: CheckedTags): Verdict {
@@ -161,24 +155,22 @@ function urlIsCanonical({ tags, canonicalUrl, baseUrl }: CheckedTags): Verdict {
   if (canonicalUrl === null) return notApplicable('The page declares no canonical address.');
   const seen = [meta('og:url', url), evidence('LINK', `canonical: ${canonicalUrl}`)];
   if (url === canonicalUrl) return pass('og:url is the canonical address.', seen);
-  return {
-    result: 'WARN',
+  return warn({
     message: 'og:url and the canonical address differ, so shares and search engines count different pages.',
     evidence: seen,
     fix: 'Write the same address in both.',
-  };
+  });
 }
 
 function placeholders({ tags, unusable }: CheckedTags): Verdict {
   if (tags.length + unusable.length === 0) return notApplicable('There are no tags.');
   const unfilled = unusable.filter(({ content }) => isPlaceholder(content));
   if (unfilled.length === 0) return pass('No tag holds the placeholder of a template.');
-  return {
-    result: 'FAIL',
+  return fail({
     message: 'A tag holds the placeholder of a template that nobody filled.',
     evidence: unfilled.slice(0, 5).map(({ name, content }) => meta(name, content)),
     fix: 'Fill the tags on the server, before the page is sent.',
-  };
+  });
 }
 
 const once = new Set(['og:title', 'og:type', 'og:url', 'og:description', 'og:site_name']);
@@ -192,12 +184,11 @@ function singleValues({ tags }: CheckedTags): Verdict {
     return first.get(name) !== value;
   });
   if (conflicting.length === 0) return pass('No tag is there twice with different values.');
-  return {
-    result: 'WARN',
+  return warn({
     message: 'A tag is there more than once with different values; which one counts is up to the reader.',
     evidence: conflicting.slice(0, 5).map(({ name, value }) => meta(name, value)),
     fix: 'Keep one of each.',
-  };
+  });
 }
 
 function meta(name: string, value: string): Evidence {

@@ -1,5 +1,14 @@
+import { counted } from '../../lib/counted.ts';
 import type { Check } from '../../schema/check.ts';
-import { type CheckRule, notApplicable, pass, runChecks, type Verdict } from '../../schema/check-rule.ts';
+import {
+  type CheckRule,
+  fail,
+  notApplicable,
+  pass,
+  runChecks,
+  type Verdict,
+  warn,
+} from '../../schema/check-rule.ts';
 import type { Performance } from './types.ts';
 
 export interface PerformancePage extends Omit<Performance, 'checks' | 'staticScore'> {
@@ -17,7 +26,7 @@ interface Limit {
   readonly value: (page: PerformancePage) => number;
   /** Above the first a warning, above the second a failure. */
   readonly most: readonly [good: number, poor: number];
-  readonly what: string;
+  readonly message: (count: number) => string;
   readonly fix: string;
   readonly standard: string;
 }
@@ -31,7 +40,7 @@ const limits: readonly Limit[] = [
     weight: 2,
     value: ({ htmlBytes }) => Math.round(htmlBytes / kib),
     most: [200, 800],
-    what: 'KiB of document',
+    message: (kibibytes) => `The document is ${kibibytes} KiB long.`,
     fix: 'Move data and drawings out of the document.',
     standard: 'https://developer.chrome.com/docs/lighthouse/performance/total-byte-weight',
   },
@@ -40,7 +49,7 @@ const limits: readonly Limit[] = [
     weight: 2,
     value: ({ domNodes }) => domNodes,
     most: [800, 1_400],
-    what: 'elements',
+    message: (count) => `The document has ${counted(count, 'element')}.`,
     fix: 'Show long lists in parts.',
     standard: 'https://developer.chrome.com/docs/lighthouse/performance/dom-size',
   },
@@ -49,7 +58,7 @@ const limits: readonly Limit[] = [
     weight: 1,
     value: ({ domDepth }) => domDepth,
     most: [32, 60],
-    what: 'levels of elements',
+    message: (depth) => `Elements are nested ${counted(depth, 'level')} deep.`,
     fix: 'Nest fewer elements.',
     standard: 'https://developer.chrome.com/docs/lighthouse/performance/dom-size',
   },
@@ -58,7 +67,7 @@ const limits: readonly Limit[] = [
     weight: 4,
     value: ({ renderBlocking }) => renderBlocking.length,
     most: [3, 8],
-    what: 'files before anything is shown',
+    message: (count) => `${counted(count, 'file blocks', 'files block')} rendering.`,
     fix: 'Defer scripts, and inline or split the styles of the first screen.',
     standard: 'https://developer.chrome.com/docs/lighthouse/performance/render-blocking-resources',
   },
@@ -67,7 +76,7 @@ const limits: readonly Limit[] = [
     weight: 3,
     value: ({ scripts }) => scripts,
     most: [15, 35],
-    what: 'script files',
+    message: (count) => `The document loads ${counted(count, 'script file')}.`,
     fix: 'Load fewer scripts, and those later.',
     standard: 'https://web.dev/articles/optimize-javascript-execution',
   },
@@ -76,7 +85,7 @@ const limits: readonly Limit[] = [
     weight: 1,
     value: ({ styles }) => styles,
     most: [6, 15],
-    what: 'style sheets',
+    message: (count) => `The document loads ${counted(count, 'style sheet')}.`,
     fix: 'Join style sheets.',
     standard: 'https://web.dev/articles/extract-critical-css',
   },
@@ -85,7 +94,7 @@ const limits: readonly Limit[] = [
     weight: 1,
     value: ({ fonts }) => fonts,
     most: [4, 10],
-    what: 'font files',
+    message: (count) => `The document loads ${counted(count, 'font file')}.`,
     fix: 'Use fewer faces.',
     standard: 'https://web.dev/articles/font-best-practices',
   },
@@ -94,7 +103,7 @@ const limits: readonly Limit[] = [
     weight: 3,
     value: ({ thirdPartyHosts }) => thirdPartyHosts,
     most: [6, 15],
-    what: 'hosts of other owners',
+    message: (count) => `The document loads from ${counted(count, 'third-party host')}.`,
     fix: 'Drop what is not needed, and load the rest later.',
     standard: 'https://web.dev/articles/optimizing-content-efficiency-loading-third-party-javascript',
   },
@@ -103,7 +112,7 @@ const limits: readonly Limit[] = [
     weight: 1,
     value: ({ inlineBytes }) => Math.round(inlineBytes / kib),
     most: [100, 300],
-    what: 'KiB of scripts and styles in the document',
+    message: (kibibytes) => `Inline scripts and styles are ${kibibytes} KiB long.`,
     fix: 'Move code into files that can be cached.',
     standard: 'https://web.dev/articles/http-cache',
   },
@@ -112,7 +121,7 @@ const limits: readonly Limit[] = [
     weight: 2,
     value: ({ redirects }) => redirects,
     most: [1, 2],
-    what: 'redirects on the way',
+    message: (count) => `${counted(count, 'redirect leads', 'redirects lead')} to the page.`,
     fix: 'Link to the final address.',
     standard: 'https://developer.chrome.com/docs/lighthouse/performance/redirects',
   },
@@ -120,12 +129,12 @@ const limits: readonly Limit[] = [
 
 const rules: readonly CheckRule<PerformancePage>[] = [
   ...limits.map(
-    ({ id, weight, value, most, what, fix, standard }): CheckRule<PerformancePage> => ({
+    ({ id, weight, value, most, message, fix, standard }): CheckRule<PerformancePage> => ({
       id,
       weight,
       impact: weight >= 3 ? 'SERIOUS' : 'MODERATE',
       standards: [standard],
-      judge: (page) => measured(value(page), { most, what, fix }),
+      judge: (page) => measured(value(page), { most, message, fix }),
     }),
   ),
   {
@@ -136,11 +145,10 @@ const rules: readonly CheckRule<PerformancePage>[] = [
     judge: ({ compression, htmlBytes }) => {
       if (compression !== null) return pass(`The document is sent as ${compression}.`);
       if (htmlBytes < 2 * kib) return notApplicable('The document is too small to gain by it.');
-      return {
-        result: 'FAIL',
+      return fail({
         message: 'The document is sent uncompressed.',
         fix: 'Compress it with zstd, Brotli or gzip.',
-      };
+      });
     },
   },
   {
@@ -151,7 +159,7 @@ const rules: readonly CheckRule<PerformancePage>[] = [
     judge: ({ http2, http3Advertised, secure }) => {
       if (http2 || http3Advertised) return pass('The site speaks HTTP/2 or HTTP/3.');
       if (!secure) return notApplicable('Browsers speak HTTP/2 over https only.');
-      return { result: 'WARN', message: 'The site speaks HTTP/1.1 only.', fix: 'Switch on HTTP/2.' };
+      return warn({ message: 'The site speaks HTTP/1.1 only.', fix: 'Switch on HTTP/2.' });
     },
   },
   {
@@ -162,11 +170,10 @@ const rules: readonly CheckRule<PerformancePage>[] = [
     judge: ({ htmlCacheable }) =>
       htmlCacheable
         ? pass('A browser may keep the document.')
-        : {
-            result: 'WARN',
+        : warn({
             message: 'no-store keeps the document out of every cache, and of the way back.',
             fix: 'Use no-cache where the document must be checked.',
-          },
+          }),
   },
   {
     id: 'images-lazy',
@@ -175,12 +182,12 @@ const rules: readonly CheckRule<PerformancePage>[] = [
     standards: ['https://web.dev/articles/browser-level-image-lazy-loading'],
     judge: ({ images, lazyImages }) => {
       if (images <= 5) return notApplicable('There are too few images to put any off.');
-      if (lazyImages > 0) return pass(`${lazyImages} images are loaded when they are needed.`);
-      return {
-        result: 'WARN',
+      if (lazyImages > 0)
+        return pass(`${counted(lazyImages, 'image is', 'images are')} loaded only when needed.`);
+      return warn({
         message: `All ${images} images are loaded at once.`,
         fix: 'Add loading="lazy" to images below the first screen.',
-      };
+      });
     },
   },
   {
@@ -191,12 +198,9 @@ const rules: readonly CheckRule<PerformancePage>[] = [
     judge: ({ images, imagesWithoutSize }) => {
       if (images === 0) return notApplicable('There are no images.');
       if (imagesWithoutSize === 0) return pass('Every image has its size in the document.');
-      const message = `${imagesWithoutSize} images have no size in the document; style sheets may give them one.`;
-      return {
-        result: imagesWithoutSize > images / 2 ? 'WARN' : 'PASS',
-        message,
-        fix: 'Give images width and height.',
-      };
+      const message = `${counted(imagesWithoutSize, 'image has', 'images have')} no size in the document; style sheets may set one.`;
+      if (imagesWithoutSize <= images / 2) return pass(message);
+      return warn({ message, fix: 'Give images width and height.' });
     },
   },
 ];
@@ -207,9 +211,9 @@ export function performanceChecks(page: PerformancePage): Check[] {
 
 function measured(
   value: number,
-  { most: [good, poor], what, fix }: Pick<Limit, 'most' | 'what' | 'fix'>,
+  { most: [good, poor], message, fix }: Pick<Limit, 'most' | 'message' | 'fix'>,
 ): Verdict {
-  const message = `${value} ${what}.`;
-  if (value <= good) return pass(message);
-  return { result: value <= poor ? 'WARN' : 'FAIL', message, fix };
+  if (value <= good) return pass(message(value));
+  const judge = value <= poor ? warn : fail;
+  return judge({ message: message(value), fix });
 }

@@ -1,6 +1,14 @@
 import { header } from '../../lib/http/header-list.ts';
 import { type LlmsTxtFile, parseLlmsTxt } from '../../lib/site-files/llms-txt.ts';
-import { type CheckRule, notApplicable, pass, runChecks, type Verdict } from '../../schema/check-rule.ts';
+import {
+  type CheckRule,
+  fail,
+  notApplicable,
+  pass,
+  runChecks,
+  type Verdict,
+  warn,
+} from '../../schema/check-rule.ts';
 import { type SiteFile, textOf } from '../../sources/site-file.ts';
 import type { LlmsTxt } from './types.ts';
 
@@ -44,13 +52,12 @@ const rules: readonly CheckRule<Seen>[] = [
     impact: 'SERIOUS',
     standards,
     judge: ({ file, text }) => {
-      if (text === null) return wrong('FAIL', failureOf(file), 'Answer 200 with the file.');
+      if (text === null) return fail({ message: failureOf(file), fix: 'Answer 200 with the file.' });
       if (isPage(file, text)) {
-        return wrong(
-          'FAIL',
-          'The address answers with a web page.',
-          'Answer with Markdown as text/plain or text/markdown.',
-        );
+        return fail({
+          message: 'The address answers with a web page.',
+          fix: 'Answer with Markdown as text/plain or text/markdown.',
+        });
       }
       return pass('The file is served as text.');
     },
@@ -63,7 +70,7 @@ const rules: readonly CheckRule<Seen>[] = [
     judge: ifServed(({ read: { title } }) =>
       title
         ? pass('The file has a title.')
-        : wrong('FAIL', 'The file has no title.', 'Begin it with "# " and the name of the site.'),
+        : fail({ message: 'The file has no title.', fix: 'Begin it with "# " and the name of the site.' }),
     ),
   },
   {
@@ -74,7 +81,10 @@ const rules: readonly CheckRule<Seen>[] = [
     judge: ifServed(({ read: { summary } }) =>
       summary
         ? pass('The file has a summary.')
-        : wrong('WARN', 'The file has no summary.', 'Add a line that begins with "> " below the title.'),
+        : warn({
+            message: 'The file has no summary.',
+            fix: 'Add a line that begins with "> " below the title.',
+          }),
     ),
   },
   {
@@ -85,11 +95,10 @@ const rules: readonly CheckRule<Seen>[] = [
     judge: ifServed(({ read: { sections } }) =>
       sections.length > 0
         ? pass('The file lists links.')
-        : wrong(
-            'WARN',
-            'The file lists no links.',
-            'Add sections ("## ") with lists of "- [name](address): notes".',
-          ),
+        : warn({
+            message: 'The file lists no links.',
+            fix: 'Add sections ("## ") with lists of "- [name](address): notes".',
+          }),
     ),
   },
   {
@@ -100,11 +109,10 @@ const rules: readonly CheckRule<Seen>[] = [
     judge: ifServed(({ text }) =>
       (text ?? '').trim().length >= fewestCharacters
         ? pass('The file is long enough to say something.')
-        : wrong(
-            'WARN',
-            `The file has fewer than ${fewestCharacters} characters.`,
-            'Say what the site is for.',
-          ),
+        : warn({
+            message: `The file has fewer than ${fewestCharacters} characters.`,
+            fix: 'Say what the site is for.',
+          }),
     ),
   },
 ];
@@ -114,10 +122,6 @@ function ifServed(judge: (seen: Seen) => Verdict): (seen: Seen) => Verdict {
     seen.text === null || isPage(seen.file, seen.text)
       ? notApplicable('There is no file to look at.')
       : judge(seen);
-}
-
-function wrong(result: 'WARN' | 'FAIL', message: string, fix: string): Verdict {
-  return { result, message, fix };
 }
 
 function failureOf({ status, failure }: SiteFile): string {

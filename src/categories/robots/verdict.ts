@@ -22,10 +22,11 @@ export function verdictsOf(rules: RobotsFile, url: string): Verdicts {
   const judge = robotsJudge(rules, pathToMatch(url));
   return (userAgent) => {
     const { allowed, rule, group } = judge(userAgent);
-    if (group === null) return same(true, 'robots.txt has no group for this crawler, and none for all.');
+    if (group === null)
+      return same(true, 'robots.txt has no group for this crawler, and none for all crawlers.');
     if (!rule) return { ...same(true, `No rule of the group ${group} matches this address.`), group };
     const written = `${rule.allow ? 'Allow' : 'Disallow'}: ${rule.path}`;
-    const reason = `Of the rules of the group ${group} that match, "${written}" in line ${rule.line} is the most specific.`;
+    const reason = `"${written}" on line ${rule.line} is the most specific matching rule of the group ${group}.`;
     return { allowed, rule: written, line: rule.line, group, reason };
   };
 }
@@ -36,16 +37,19 @@ function withoutRules(answer: RobotsAnswer | null): RobotsVerdict {
   if (failure?.code === 'TOO_MANY_REDIRECTS') {
     return same(
       true,
-      'robots.txt redirects more than five times: it counts as not there, which allows everything.',
+      'robots.txt redirects more than five times: it counts as missing, which allows everything.',
     );
   }
   if (status === null) {
     const why = failure ? ` (${failure.message})` : '';
-    return same(false, `robots.txt could not be reached${why}: crawlers must take everything as forbidden.`);
+    return same(
+      false,
+      `robots.txt could not be reached${why}: crawlers must treat everything as disallowed.`,
+    );
   }
   if (status >= 500)
-    return same(false, `robots.txt answered ${status}: crawlers must take everything as forbidden.`);
-  return same(true, `robots.txt answered ${status}: there is none, which allows everything.`);
+    return same(false, `robots.txt answered ${status}: crawlers must treat everything as disallowed.`);
+  return same(true, `robots.txt answered ${status}: a missing file allows everything.`);
 }
 
 function same(allowed: boolean, reason: string): RobotsVerdict {

@@ -1,7 +1,17 @@
 import type { Tally } from '../../derived/site/sitemaps/statistics.ts';
 import type { RobotsDirectives } from '../../derived/tags/robots-directives/directives.ts';
+import { counted } from '../../lib/counted.ts';
 import type { Check } from '../../schema/check.ts';
-import { type CheckRule, notApplicable, pass, runChecks, type Verdict } from '../../schema/check-rule.ts';
+import {
+  type CheckRule,
+  fail,
+  notApplicable,
+  pass,
+  runChecks,
+  undetermined,
+  type Verdict,
+  warn,
+} from '../../schema/check-rule.ts';
 import { type EvidenceKind, evidence } from '../../schema/evidence.ts';
 import type { Sitemap, SitemapSource } from './types.ts';
 
@@ -35,8 +45,8 @@ const rules: readonly Rule[] = [
     judge: ({ found, sources }) => {
       if (found) return pass('The site has a sitemap.');
       if (sources.some(isUnreadable))
-        return undetermined('No sitemap could be read: it could not be fetched.');
-      return warn('The site has no sitemap.', 'Add one and name it in robots.txt.');
+        return undetermined('Whether there is a sitemap is unknown: it could not be fetched.');
+      return warn({ message: 'The site has no sitemap.', fix: 'Add one and name it in robots.txt.' });
     },
   },
   {
@@ -47,7 +57,10 @@ const rules: readonly Rule[] = [
     judge: ifFound(({ sources }) => {
       if (sources.some(({ discoveredBy }) => discoveredBy === 'ROBOTS_TXT'))
         return pass('robots.txt names a sitemap.');
-      return warn('robots.txt does not name the sitemap.', 'Add a line "Sitemap: " with its full address.');
+      return warn({
+        message: 'robots.txt does not name the sitemap.',
+        fix: 'Add a line "Sitemap: " with its full address.',
+      });
     }),
   },
   {
@@ -57,17 +70,17 @@ const rules: readonly Rule[] = [
     standards: [protocol],
     judge: ({ sources }) => {
       const named = sources.filter(({ discoveredBy }) => discoveredBy !== 'DEFAULT_PATH');
-      if (named.length === 0) return notApplicable('Nobody names a sitemap.');
+      if (named.length === 0) return notApplicable('Neither robots.txt nor the page names a sitemap.');
       const missing = named.filter(({ kind, truncated }) => kind === null && !truncated);
-      if (missing.length === 0) return pass('Every sitemap that was named and read is one.');
-      return fail(
-        `${missing.length} of ${named.length} named sitemaps are none, or could not be fetched.`,
-        'Serve them with status 200, or do not name them.',
-        seen(
+      if (missing.length === 0) return pass('Every named sitemap that was read is a sitemap.');
+      return fail({
+        message: `There is no readable sitemap at ${missing.length} of ${counted(named.length, 'named address', 'named addresses')}.`,
+        fix: 'Serve each with status 200, or do not name it.',
+        evidence: seen(
           'URL',
           missing.map(({ url }) => url),
         ),
-      );
+      });
     },
   },
   {
@@ -80,14 +93,14 @@ const rules: readonly Rule[] = [
         ({ kind, errors, truncated }) => kind !== null && !truncated && errors.length > 0,
       );
       if (wrong.length === 0) return pass('Nothing is wrong in the sitemaps that were read.');
-      return warn(
-        `${wrong.length} sitemaps have mistakes.`,
-        'Correct what errors tells, line by line.',
-        seen(
+      return warn({
+        message: `${counted(wrong.length, 'sitemap has', 'sitemaps have')} errors.`,
+        fix: 'Correct them; the errors field of each sitemap lists them by line.',
+        evidence: seen(
           'TEXT',
           wrong.map(({ url, errors }) => `${url}:${errors[0]?.line} ${errors[0]?.message}`),
         ),
-      );
+      });
     }),
   },
   {
@@ -98,14 +111,14 @@ const rules: readonly Rule[] = [
     judge: ifFound(({ sources }) => {
       const long = sources.filter((one) => listed(one) > mostUrls);
       if (long.length > 0)
-        return fail(
-          'A sitemap lists more than 50,000 addresses: search engines refuse it.',
-          'Split it, and list the parts in an index.',
-          seen(
+        return fail({
+          message: 'A sitemap lists more than 50,000 addresses: search engines refuse it.',
+          fix: 'Split it, and list the parts in an index.',
+          evidence: seen(
             'URL',
             long.map(({ url }) => url),
           ),
-        );
+        });
       if (sources.some(isCutFile)) return undetermined('Not every sitemap was read to its end.');
       return pass('No sitemap lists more than 50,000 addresses.');
     }),
@@ -117,8 +130,8 @@ const rules: readonly Rule[] = [
     standards: [protocol],
     judge: ifFound(({ sources }) => {
       if (sources.some(isCutFile))
-        return undetermined('A sitemap was not read to its end: it may have more than 50 MiB.');
-      return pass('No sitemap has more than 50 MiB.');
+        return undetermined('A sitemap was not read to its end: it may be larger than 50 MiB.');
+      return pass('No sitemap is larger than 50 MiB.');
     }),
   },
   {
@@ -128,11 +141,11 @@ const rules: readonly Rule[] = [
     standards: [protocol],
     judge: ifFound(({ foreign }) => {
       if (foreign.count === 0) return pass('All addresses are on the host of the page.');
-      return warn(
-        `${foreign.count} addresses are on other hosts.`,
-        'List them in a sitemap of their own host.',
-        seen('URL', foreign.examples),
-      );
+      return warn({
+        message: `${counted(foreign.count, 'address is on another host', 'addresses are on other hosts')}.`,
+        fix: 'List them in a sitemap of their own host.',
+        evidence: seen('URL', foreign.examples),
+      });
     }),
   },
   {
@@ -143,11 +156,11 @@ const rules: readonly Rule[] = [
     judge: ifFound(({ insecure, pageUrl }) => {
       if (!pageUrl.startsWith('https:')) return notApplicable('The page itself is not secure.');
       if (insecure.count === 0) return pass('All addresses are secure.');
-      return warn(
-        `${insecure.count} addresses begin with http://, while the page is secure.`,
-        'List the https:// addresses.',
-        seen('URL', insecure.examples),
-      );
+      return warn({
+        message: `${counted(insecure.count, 'address begins', 'addresses begin')} with http://, while the page is secure.`,
+        fix: 'List the https:// addresses.',
+        evidence: seen('URL', insecure.examples),
+      });
     }),
   },
   {
@@ -158,16 +171,16 @@ const rules: readonly Rule[] = [
     judge: ifFound(({ future, withLastmod, sameLastmod }) => {
       if (withLastmod === 0) return notApplicable('No address has a date.');
       if (future.count > 0)
-        return warn(
-          `${future.count} dates lie in the future.`,
-          'Say when a page really changed last.',
-          seen('TEXT', future.examples),
-        );
+        return warn({
+          message: `${counted(future.count, 'date is', 'dates are')} in the future.`,
+          fix: 'Give the date of the last real change to each page.',
+          evidence: seen('TEXT', future.examples),
+        });
       if (sameLastmod && withLastmod > 10)
-        return warn(
-          `All ${withLastmod} dates are the same: search engines stop believing them.`,
-          'Say when each page really changed last.',
-        );
+        return warn({
+          message: `All ${withLastmod} dates are the same: search engines stop trusting them.`,
+          fix: 'Give the date of the last real change to each page.',
+        });
       return pass('The dates are plausible.');
     }),
   },
@@ -179,10 +192,13 @@ const rules: readonly Rule[] = [
     judge: ifFound(({ pageEntry, urlCount, directives, sources }) => {
       if (pageEntry) return pass('A sitemap lists this page.', seen('URL', [pageEntry.loc]));
       if (!isIndexed(directives))
-        return notApplicable('The page is not to be indexed, so no sitemap need list it.');
+        return notApplicable('The page is not meant to be indexed, so no sitemap has to list it.');
       if (urlCount === null || sources.some(isUnreadable))
         return undetermined('No sitemap that was read lists this page, but not all were read.');
-      return warn('No sitemap lists this page.', 'List it, if it is to be found.');
+      return warn({
+        message: 'No sitemap lists this page.',
+        fix: 'List it if search engines should find it.',
+      });
     }),
   },
   {
@@ -193,11 +209,11 @@ const rules: readonly Rule[] = [
     judge: ifListed(({ loc }, { pageUrl, canonicalUrl }) => {
       const canonical = bare(canonicalUrl ?? pageUrl);
       if (bare(loc) === canonical) return pass('The sitemap lists the canonical address of the page.');
-      return fail(
-        'The sitemap lists another address than the canonical one.',
-        `List ${canonical} in its place.`,
-        seen('URL', [loc]),
-      );
+      return fail({
+        message: 'The sitemap lists an address other than the canonical one.',
+        fix: `List ${canonical} instead.`,
+        evidence: seen('URL', [loc]),
+      });
     }),
   },
   {
@@ -206,8 +222,11 @@ const rules: readonly Rule[] = [
     impact: 'SERIOUS',
     standards: [`${google}: robots meta tag`],
     judge: ifListed((_, { directives }) => {
-      if (isIndexed(directives)) return pass('The page that is listed may be indexed.');
-      return fail('The sitemap lists the page, and the page says noindex.', 'Remove one of the two.');
+      if (isIndexed(directives)) return pass('The listed page may be indexed.');
+      return fail({
+        message: 'The sitemap lists the page, but the page says noindex.',
+        fix: 'Remove one of the two.',
+      });
     }),
   },
 ];
@@ -251,16 +270,4 @@ function bare(url: string): string {
 
 function seen(kind: EvidenceKind, matches: readonly string[]) {
   return matches.slice(0, mostShown).map((match) => evidence(kind, match));
-}
-
-function warn(message: string, fix: string, evidence: Verdict['evidence'] = []): Verdict {
-  return { result: 'WARN', message, fix, evidence };
-}
-
-function fail(message: string, fix: string, evidence: Verdict['evidence'] = []): Verdict {
-  return { result: 'FAIL', message, fix, evidence };
-}
-
-function undetermined(message: string): Verdict {
-  return { result: 'UNDETERMINED', message };
 }

@@ -1,10 +1,11 @@
 import type { JsonLdBlock } from '../../derived/structured-data/json-ld.ts';
+import { counted } from '../../lib/counted.ts';
 import { readDate } from '../../lib/dates/date.ts';
 import { isJsonObject, listOf } from '../../lib/json-value.ts';
 import type { Check } from '../../schema/check.ts';
-import { type CheckRule, notApplicable, pass, runChecks } from '../../schema/check-rule.ts';
+import { type CheckRule, notApplicable, pass, runChecks, warn } from '../../schema/check-rule.ts';
 import type { Entity } from './entities.ts';
-import { evidence, howMany, ofBlocks, ofEntities, textsOf } from './findings.ts';
+import { evidence, ofBlocks, ofEntities, textsOf } from './findings.ts';
 import { richResultDocs } from './rich-result-features.ts';
 import type { RichResult } from './rich-results.ts';
 
@@ -31,7 +32,7 @@ export interface Audited {
 const jsonLdStandard = 'https://www.w3.org/TR/json-ld11/';
 const schemaOrg = 'https://schema.org/docs/datamodel.html';
 
-/** Questions that an audit of structured data asks, in the order of what to mend first. */
+/** Questions that an audit of structured data asks, in the order of what to fix first. */
 export function structuredDataChecks(audited: Audited): Check[] {
   return runChecks(rules, audited);
 }
@@ -44,12 +45,11 @@ const rules: readonly CheckRule<Audited>[] = [
     standards: [schemaOrg],
     judge: ({ entities }) =>
       entities.length > 0
-        ? pass(`The page describes ${howMany(entities.length, 'thing')}.`)
-        : {
-            result: 'WARN',
-            message: 'The page describes nothing in a form that machines read.',
+        ? pass(`The page describes ${counted(entities.length, 'thing')}.`)
+        : warn({
+            message: 'The page describes nothing in a machine-readable form.',
             fix: 'Say what the page is about in a script of type application/ld+json, in terms of schema.org.',
-          },
+          }),
   },
   {
     id: 'json-ld-readable',
@@ -59,9 +59,9 @@ const rules: readonly CheckRule<Audited>[] = [
     judge: ({ jsonLd }) =>
       ofBlocks(jsonLd, ({ error }) => error !== null, {
         result: 'FAIL',
-        message: (blocks) => `${howMany(blocks, 'JSON-LD block')} cannot be read.`,
+        message: (blocks) => `${counted(blocks, 'JSON-LD block')} cannot be read.`,
         evidence: ({ index, error }) => `block ${index}, line ${error?.line}: ${error?.message}`,
-        fix: 'Mend the JSON: consumers drop a block that they cannot parse.',
+        fix: 'Fix the JSON: consumers drop a block that they cannot parse.',
       }),
   },
   {
@@ -72,7 +72,7 @@ const rules: readonly CheckRule<Audited>[] = [
     judge: ({ jsonLd }) =>
       ofBlocks(jsonLd, ({ recovered, error }) => error === null && recovered.length > 0, {
         result: 'WARN',
-        message: (blocks) => `${howMany(blocks, 'JSON-LD block')} had to be repaired to be read.`,
+        message: (blocks) => `${counted(blocks, 'JSON-LD block')} had to be repaired to be read.`,
         evidence: ({ index, recovered }) => `block ${index}: ${recovered.join(', ')}`,
         fix: 'Write valid JSON: strict consumers drop the whole block.',
       }),
@@ -86,7 +86,7 @@ const rules: readonly CheckRule<Audited>[] = [
       ofBlocks(jsonLd, ({ json }) => json !== null && !hasContext(json), {
         result: 'FAIL',
         message: (blocks) =>
-          `${howMany(blocks, 'JSON-LD block')} without a @context: its words mean nothing.`,
+          `${counted(blocks, 'JSON-LD block has', 'JSON-LD blocks have')} no @context, without which names mean nothing.`,
         evidence: ({ index }) => `block ${index}`,
         fix: 'Add "@context": "https://schema.org".',
       }),
@@ -104,7 +104,8 @@ const rules: readonly CheckRule<Audited>[] = [
       };
       return ofBlocks(jsonLd, isRepeated, {
         result: 'WARN',
-        message: (blocks) => `${howMany(blocks, 'JSON-LD block')} of the page said before.`,
+        message: (blocks) =>
+          `${counted(blocks, 'JSON-LD block repeats', 'JSON-LD blocks repeat')} another one.`,
         evidence: ({ index }) => `block ${index}`,
         fix: 'Say it once.',
       });
@@ -117,7 +118,7 @@ const rules: readonly CheckRule<Audited>[] = [
     standards: [schemaOrg],
     judge: ({ entities }) =>
       ofEntities(entities, ({ types }) => types.filter(isMisspelt), {
-        subject: 'type',
+        subject: ['type', 'types'],
         fault: 'not spelled as types of schema.org are',
         fix: 'Types begin with a capital letter and are told from others by case: Product, not product.',
       }),
@@ -129,7 +130,7 @@ const rules: readonly CheckRule<Audited>[] = [
     standards: ['ISO 8601', 'https://schema.org/Date'],
     judge: ({ entities }) =>
       ofEntities(entities, (entity) => textsOf(entity, dateProperties).filter((date) => !isIsoDate(date)), {
-        subject: 'date',
+        subject: ['date', 'dates'],
         fault: 'not in ISO 8601',
         fix: 'Write dates as 2024-05-01 or 2024-05-01T10:00+02:00.',
       }),
@@ -144,7 +145,7 @@ const rules: readonly CheckRule<Audited>[] = [
         entities.filter(({ syntax }) => syntax === 'json-ld'),
         (entity) => textsOf(entity, urlProperties).filter((address) => !URL.canParse(address)),
         {
-          subject: 'address',
+          subject: ['address', 'addresses'],
           fault: 'not absolute',
           fix: 'Write whole addresses in JSON-LD: consumers resolve relative ones differently, or not at all.',
         },
@@ -159,14 +160,13 @@ const rules: readonly CheckRule<Audited>[] = [
       if (richResults.length === 0) return notApplicable('No entity asks for a rich result.');
       const missed = richResults.filter(({ eligible }) => !eligible);
       if (missed.length === 0) return pass('Every rich result that the page asks for has what it needs.');
-      return {
-        result: 'WARN',
-        message: `${howMany(missed.length, 'rich result')} ${missed.length === 1 ? 'lacks' : 'lack'} a required property.`,
+      return warn({
+        message: `${counted(missed.length, 'rich result lacks', 'rich results lack')} a required property.`,
         evidence: missed.map(({ feature, missingRequired }) =>
           evidence(`${feature}: ${missingRequired.join(', ')}`),
         ),
         fix: 'Add the properties named.',
-      };
+      });
     },
   },
 ];

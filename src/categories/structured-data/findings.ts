@@ -1,7 +1,8 @@
 import type { JsonLdBlock } from '../../derived/structured-data/json-ld.ts';
+import { counted } from '../../lib/counted.ts';
 import { collapse } from '../../lib/text.ts';
 import type { CheckResult } from '../../schema/check.ts';
-import { notApplicable, pass, type Verdict } from '../../schema/check-rule.ts';
+import { notApplicable, pass, type Verdict, warn } from '../../schema/check-rule.ts';
 import type { Evidence } from '../../schema/evidence.ts';
 import type { Entity } from './entities.ts';
 import { valuesAt } from './property-path.ts';
@@ -24,14 +25,14 @@ export function ofBlocks(
 ): Verdict {
   if (blocks.length === 0) return notApplicable('The page has no JSON-LD.');
   const wrong = blocks.filter(isWrong);
-  if (wrong.length === 0) return pass(`Looked at ${howMany(blocks.length, 'JSON-LD block')}.`);
+  if (wrong.length === 0) return pass(`Looked at ${counted(blocks.length, 'JSON-LD block')}.`);
   const examples = wrong.slice(0, maxExamples).map((block) => evidence(tell(block)));
   return { result, message: message(wrong.length), evidence: examples, fix };
 }
 
 interface EntityFinding {
-  /** What is looked at, in the singular. */
-  readonly subject: string;
+  /** What is looked at: one of it, and many. */
+  readonly subject: readonly [one: string, many: string];
   readonly fault: string;
   readonly fix: string;
 }
@@ -40,15 +41,15 @@ interface EntityFinding {
 export function ofEntities(
   entities: readonly Entity[],
   wrongTexts: (entity: Entity) => readonly string[],
-  { subject, fault, fix }: EntityFinding,
+  { subject: [one, many], fault, fix }: EntityFinding,
 ): Verdict {
   if (entities.length === 0) return notApplicable('The page describes nothing.');
   const wrong = [
     ...new Set(entities.flatMap((entity) => wrongTexts(entity).map((text) => `${entity.types[0]}: ${text}`))),
   ];
-  if (wrong.length === 0) return pass(`No ${subject} is ${fault}.`);
-  const message = `${howMany(wrong.length, subject)} ${wrong.length === 1 ? 'is' : 'are'} ${fault}.`;
-  return { result: 'WARN', message, evidence: wrong.slice(0, maxExamples).map(evidence), fix };
+  if (wrong.length === 0) return pass(`No ${one} is ${fault}.`);
+  const message = `${counted(wrong.length, `${one} is`, `${many} are`)} ${fault}.`;
+  return warn({ message, evidence: wrong.slice(0, maxExamples).map(evidence), fix });
 }
 
 /** What an entity states as text under any of the properties. */
@@ -62,9 +63,4 @@ export function textsOf({ properties }: Entity, names: readonly string[]): reado
 /** A piece of evidence on one line. */
 export function evidence(match: string): Evidence {
   return { kind: 'STRUCTURED_DATA', match: collapse(match.slice(0, 400)).slice(0, 200) };
-}
-
-export function howMany(number: number, noun: string): string {
-  const ending = noun.endsWith('s') ? 'es' : 's';
-  return `${number} ${noun}${number === 1 ? '' : ending}`;
 }

@@ -1,7 +1,7 @@
 import type { MetaTag } from '../../derived/tags/meta-tags.ts';
 import type { MetaValues } from '../../derived/tags/meta-values.ts';
 import { isPlaceholder } from '../../lib/text.ts';
-import { type CheckRule, notApplicable, pass, type Verdict } from '../../schema/check-rule.ts';
+import { type CheckRule, fail, notApplicable, pass, type Verdict, warn } from '../../schema/check-rule.ts';
 import { type Evidence, evidence } from '../../schema/evidence.ts';
 import type { TwitterCard } from './types.ts';
 
@@ -38,16 +38,15 @@ function cardIsValid({ card, cardRaw, effective }: CheckedCard): Verdict {
     return pass('twitter:card names a card that X knows.', [meta('card', cardRaw ?? '')]);
   const fix = 'Add <meta name="twitter:card" content="summary_large_image">.';
   if (cardRaw !== null) {
-    return {
-      result: 'FAIL',
+    return fail({
       message: 'twitter:card names a card that X does not know.',
       evidence: [meta('card', cardRaw)],
       fix,
-    };
+    });
   }
   return effective.card === 'UNKNOWN'
-    ? { result: 'FAIL', message: 'There is no twitter:card, and no Open Graph to fall back to.', fix }
-    : { result: 'WARN', message: 'There is no twitter:card: X draws a small summary from Open Graph.', fix };
+    ? fail({ message: 'There is no twitter:card, and no Open Graph to fall back to.', fix })
+    : warn({ message: 'There is no twitter:card: X draws a small summary from Open Graph.', fix });
 }
 
 function shown(
@@ -63,11 +62,11 @@ function shown(
     judge: ({ effective }) => {
       const value = effective[field];
       if (value !== null) return pass(`The card has its ${field}.`, [meta(field, value)]);
-      return {
-        result: field === 'title' ? 'FAIL' : 'WARN',
-        message: `Neither twitter:${field} nor og:${field} is there.`,
+      const judge = field === 'title' ? fail : warn;
+      return judge({
+        message: `There is neither twitter:${field} nor og:${field}.`,
         fix: `Add <meta name="twitter:${field}" content="…"> or og:${field}.`,
-      };
+      });
     },
   };
 }
@@ -83,12 +82,11 @@ function length(field: 'title' | 'description', most: number): CheckRule<Checked
       if (value === null) return notApplicable(`There is no ${field}.`);
       const count = [...value.slice(0, 10_000)].length;
       if (count <= most) return pass(`The ${field} fits into the card.`);
-      return {
-        result: 'WARN',
+      return warn({
         message: `The ${field} has ${count} characters; X cuts it after ${most}.`,
         evidence: [meta(field, value)],
         fix: `Keep it to ${most} characters.`,
-      };
+      });
     },
   };
 }
@@ -97,15 +95,14 @@ function imageAlt({ image }: CheckedCard): Verdict {
   if (image === null) return notApplicable('There is no twitter:image.');
   if (image.alt !== null && image.alt.length <= longestAlt)
     return pass('twitter:image:alt says what the image shows.');
-  return {
-    result: 'WARN',
+  return warn({
     message:
       image.alt === null
         ? 'There is no twitter:image:alt.'
         : `twitter:image:alt is longer than ${longestAlt} characters.`,
     evidence: [meta('image', image.url)],
     fix: `Say in at most ${longestAlt} characters what the image shows.`,
-  };
+  });
 }
 
 const addresses = ['image', 'image:src', 'player', 'player:stream', 'url'];
@@ -117,12 +114,11 @@ function absoluteUrls({ metaValues }: CheckedCard): Verdict {
   if (stated.length === 0) return notApplicable('There is no address to look at.');
   const relative = stated.filter(({ value }) => !/^https?:\/\//i.test(value) || !URL.canParse(value));
   if (relative.length === 0) return pass('Every address is absolute.');
-  return {
-    result: 'FAIL',
+  return fail({
     message: 'An address is not an absolute http(s) URL; X does not resolve it.',
     evidence: relative.slice(0, 5).map(({ name, value }) => meta(name, value)),
     fix: 'Write addresses with their scheme and host.',
-  };
+  });
 }
 
 function account({ site, creator }: CheckedCard): Verdict {
@@ -132,39 +128,35 @@ function account({ site, creator }: CheckedCard): Verdict {
   if (stated.length === 0) return notApplicable('No account is named.');
   const odd = stated.filter(({ value }) => !/^@\w{1,15}$/.test(value));
   if (odd.length === 0) return pass('Accounts are written as @name.');
-  return {
-    result: 'WARN',
+  return warn({
     message: 'An account is not written as @name.',
     evidence: odd.map(({ name, value }) => meta(name, value)),
     fix: 'Write @ and the name of the account.',
-  };
+  });
 }
 
 function playerIsUsable({ card, player }: CheckedCard): Verdict {
   if (card !== 'PLAYER') return notApplicable('This is no player card.');
   if (player === null) {
-    return {
-      result: 'FAIL',
-      message: 'A player card without twitter:player.',
+    return fail({
+      message: 'The player card has no twitter:player.',
       fix: 'Add twitter:player with the https address of the player.',
-    };
+    });
   }
   const seen = [meta('player', player.url)];
   if (!player.url.startsWith('https:')) {
-    return {
-      result: 'FAIL',
+    return fail({
       message: 'The player is not served over https, so X does not show it.',
       evidence: seen,
       fix: 'Serve the player over https.',
-    };
+    });
   }
   if (player.width === null || player.height === null) {
-    return {
-      result: 'FAIL',
+    return fail({
       message: 'The size of the player is not declared.',
       evidence: seen,
       fix: 'Add twitter:player:width and twitter:player:height.',
-    };
+    });
   }
   return pass('The player has an https address and a size.', seen);
 }
@@ -172,23 +164,21 @@ function playerIsUsable({ card, player }: CheckedCard): Verdict {
 function appIsNamed({ card, apps }: CheckedCard): Verdict {
   if (card !== 'APP') return notApplicable('This is no app card.');
   if (apps.some(({ id }) => id !== null)) return pass('The app is named.');
-  return {
-    result: 'FAIL',
-    message: 'An app card that names no app.',
+  return fail({
+    message: 'The app card names no app.',
     fix: 'Add twitter:app:id:iphone, twitter:app:id:ipad or twitter:app:id:googleplay.',
-  };
+  });
 }
 
 function placeholders({ tags }: CheckedCard): Verdict {
   if (tags.length === 0) return notApplicable('There are no tags.');
   const unfilled = tags.filter(({ content }) => isPlaceholder(content));
   if (unfilled.length === 0) return pass('No tag holds the placeholder of a template.');
-  return {
-    result: 'FAIL',
+  return fail({
     message: 'A tag holds the placeholder of a template that nobody filled.',
     evidence: unfilled.slice(0, 5).map(({ name, content }) => meta(name.replace(/^twitter:/i, ''), content)),
     fix: 'Fill the tags on the server, before the page is sent.',
-  };
+  });
 }
 
 function meta(name: string, value: string): Evidence {

@@ -1,3 +1,4 @@
+import { counted } from '../../lib/counted.ts';
 import { header } from '../../lib/http/header-list.ts';
 import { derived, optional } from '../../page/need.ts';
 import type { Fetched } from '../../page/reach.ts';
@@ -45,10 +46,10 @@ function otherThanHtml(type: string): Verdict | null {
 function cutShort({ cut, body }: Fetched): Verdict | null {
   if (cut === null) return null;
   if (cut === 'SIZE') {
-    return verdict('TOO_LARGE', [`Reading ended after ${body.length} bytes, the most that is read.`]);
+    return verdict('TOO_LARGE', [`Reading stopped after ${body.length} bytes, the limit.`]);
   }
   const what = cut === 'TIME' ? 'The deadline passed' : 'The connection or the content coding broke';
-  return verdict('TIMEOUT_PARTIAL', [`${what} after ${body.length} bytes of the body.`]);
+  return verdict('TIMEOUT_PARTIAL', [`${what} after ${counted(body.length, 'byte')} of the body.`]);
 }
 
 function verdict(outcome: FetchOutcome, evidence: readonly string[]): Verdict {

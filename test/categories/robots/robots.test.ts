@@ -43,7 +43,7 @@ test('a page and a site that say everything', async () => {
         "allowed": true,
         "group": "*",
         "line": 4,
-        "reason": "Of the rules of the group * that match, "Allow: /a/" in line 4 is the most specific.",
+        "reason": ""Allow: /a/" on line 4 is the most specific matching rule of the group *.",
         "rule": "Allow: /a/",
       },
       "indexability": [],
@@ -173,7 +173,7 @@ test('a page and a site that say everything', async () => {
         "allowed": false,
         "group": "GPTBot",
         "line": 7,
-        "reason": "Of the rules of the group GPTBot that match, "Disallow: /" in line 7 is the most specific.",
+        "reason": ""Disallow: /" on line 7 is the most specific matching rule of the group GPTBot.",
         "rule": "Disallow: /",
       },
     }
@@ -380,7 +380,7 @@ describe('allowed(userAgent)', () => {
       }
     `);
     expect((await ask(answer, 'BarBot')).reason).toMatchInlineSnapshot(
-      `"Of the rules of the group * that match, "Disallow: /" in line 2 is the most specific."`,
+      `""Disallow: /" on line 2 is the most specific matching rule of the group *."`,
     );
   });
 

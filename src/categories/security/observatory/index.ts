@@ -109,7 +109,7 @@ const mostEvidence = 10;
 function toCheck({ id, standards }: ObservatoryTest, { outcome, evidence = [] }: Finding): Check {
   const shown = evidence.slice(0, mostEvidence);
   if (outcome === null) {
-    const message = 'Nothing came by which this could be decided.';
+    const message = 'There was no answer from which to decide this.';
     return {
       id,
       result: 'UNDETERMINED',

@@ -1,6 +1,6 @@
 import type { CheckResult } from '../../../schema/check.ts';
 
-/** What it takes from 100 or adds to it, what was found, and what to change where something is wrong. */
+/** The points it takes from 100 or adds, what was found, and what to change where something is wrong. */
 type Row = readonly [modifier: number, message: string, fix?: string | null, result?: CheckResult];
 
 const cspFix =
@@ -8,7 +8,7 @@ const cspFix =
 const sendNosniff = 'Send "X-Content-Type-Options: nosniff".';
 const frameFix = 'Send a Content-Security-Policy with frame-ancestors, or "X-Frame-Options: DENY".';
 const referrerFix = 'Send "Referrer-Policy: strict-origin-when-cross-origin" or a stricter one.';
-const redirectFix = 'Redirect to https on the same host first, and from there on to where the page is.';
+const redirectFix = 'Redirect to https on the same host first, and from there to the page.';
 const secureFix = 'Set the Secure attribute, and send Strict-Transport-Security.';
 const sriFix = 'Load scripts of other sites over https, with an integrity attribute.';
 const hstsFix = 'Send "Strict-Transport-Security: max-age=63072000" over https.';
@@ -20,16 +20,16 @@ const hstsFix = 'Send "Strict-Transport-Security: max-age=63072000" over https.'
 const rows = {
   'csp-implemented-with-no-unsafe-default-src-none': [
     10,
-    "The content security policy allows nothing unsafe, and by default-src 'none' nothing that it does not name.",
+    "The content security policy allows nothing unsafe, and default-src 'none' blocks whatever it does not name.",
   ],
   'csp-implemented-with-no-unsafe': [5, 'The content security policy allows nothing unsafe.'],
   'csp-implemented-but-duplicate-directives': [
     0,
-    'The content security policy allows nothing unsafe to scripts, but says twice where to report to.',
+    'The content security policy allows no unsafe scripts, but names a reporting address twice.',
   ],
   'csp-implemented-with-unsafe-inline-in-style-src-only': [
     0,
-    'The content security policy allows unsafe sources to styles only.',
+    'The content security policy allows unsafe sources for styles only.',
   ],
   'csp-implemented-with-insecure-scheme-in-passive-content-only': [
     -10,
@@ -56,13 +56,13 @@ const rows = {
   'csp-not-implemented': [-25, 'There is no content security policy.', cspFix],
   'csp-not-implemented-but-reporting-enabled': [
     -25,
-    'The content security policy only reports; it keeps nothing out.',
+    'The content security policy only reports; it blocks nothing.',
     'Send the policy as Content-Security-Policy too.',
   ],
 
   'cookies-secure-with-httponly-sessions-and-samesite': [
     5,
-    'All cookies are Secure and say SameSite, and session cookies are HttpOnly.',
+    'All cookies are Secure and set SameSite, and session cookies are HttpOnly.',
   ],
   'cookies-secure-with-httponly-sessions': [0, 'All cookies are Secure, and session cookies are HttpOnly.'],
   'cookies-not-found': [0, 'The page sets no cookies.', null, 'NOT_APPLICABLE'],
@@ -81,13 +81,13 @@ const rows = {
   'cookies-without-secure-flag': [-20, 'Cookies are not Secure.', secureFix],
   'cookies-samesite-flag-invalid': [
     -20,
-    'Cookies say SameSite in a way that browsers do not accept.',
-    'Say SameSite=Lax or SameSite=Strict; None needs Secure.',
+    'Cookies set SameSite to a value that browsers do not accept.',
+    'Set SameSite=Lax or SameSite=Strict; None requires Secure.',
   ],
   'cookies-anticsrf-without-samesite-flag': [
     -20,
-    'Tokens against cross-site request forgery stand in cookies without SameSite.',
-    'Say SameSite=Lax or SameSite=Strict.',
+    'Cookies that hold anti-CSRF tokens have no SameSite attribute.',
+    'Set SameSite=Lax or SameSite=Strict.',
   ],
   'cookies-session-without-httponly-flag': [
     -30,
@@ -99,7 +99,7 @@ const rows = {
   'cross-origin-resource-sharing-not-implemented': [0, 'The page is not shared with other origins.'],
   'cross-origin-resource-sharing-implemented-with-public-access': [
     0,
-    'Every origin may read the page, without the cookies of its visitor.',
+    "Any origin may read the page, but without the visitor's cookies.",
   ],
   'cross-origin-resource-sharing-implemented-with-restricted-access': [
     0,
@@ -107,8 +107,8 @@ const rows = {
   ],
   'cross-origin-resource-sharing-implemented-with-universal-access': [
     -50,
-    'Any origin may read the page with the cookies of its visitor.',
-    'Name the origins that may; do not answer with whatever Origin asks.',
+    "Any origin may read the page with the visitor's cookies.",
+    'Name the allowed origins; do not echo back whatever Origin was sent.',
   ],
 
   'redirection-all-redirects-preloaded': [0, 'Browsers reach every host on the way over https only.'],
@@ -121,28 +121,28 @@ const rows = {
   ],
   'redirection-not-to-https-on-initial-redirection': [
     -10,
-    'Plain http redirects to plain http before it comes to https.',
+    'Plain http redirects to plain http before it reaches https.',
     redirectFix,
   ],
   'redirection-not-to-https': [-20, 'Plain http redirects, but does not end at https.', redirectFix],
   'redirection-missing': [-20, 'Plain http does not redirect to https.', redirectFix],
   'redirection-invalid-cert': [
     -20,
-    'Plain http leads to a certificate that does not hold.',
+    'Plain http leads to a certificate that is not valid.',
     'Install a valid certificate.',
   ],
 
   'referrer-policy-private': [5, 'Other sites learn no more than the origin that a visitor comes from.'],
   'referrer-policy-not-implemented': [
     0,
-    'There is no Referrer-Policy; browsers have a private one of their own.',
+    'There is no Referrer-Policy; the default of browsers is a private one.',
   ],
   'referrer-policy-unsafe': [-5, 'Referrer-Policy tells other sites more than is needed.', referrerFix],
-  'referrer-policy-header-invalid': [-5, 'Referrer-Policy says nothing that browsers know.', referrerFix],
+  'referrer-policy-header-invalid': [-5, 'Referrer-Policy has no value that browsers know.', referrerFix],
 
-  'hsts-preloaded': [5, 'Browsers know without asking that the site is reached over https only.'],
-  'hsts-implemented-max-age-at-least-six-months': [0, 'HSTS holds for six months or longer.'],
-  'hsts-implemented-max-age-less-than-six-months': [-10, 'HSTS holds for less than six months.', hstsFix],
+  'hsts-preloaded': [5, 'The site is on the HSTS preload list: browsers never use plain http for it.'],
+  'hsts-implemented-max-age-at-least-six-months': [0, 'HSTS lasts six months or longer.'],
+  'hsts-implemented-max-age-less-than-six-months': [-10, 'HSTS lasts less than six months.', hstsFix],
   'hsts-not-implemented': [-20, 'There is no Strict-Transport-Security.', hstsFix],
   'hsts-header-invalid': [-20, 'Strict-Transport-Security is malformed.', hstsFix],
   'hsts-not-implemented-no-https': [
@@ -152,13 +152,16 @@ const rows = {
   ],
   'hsts-invalid-cert': [
     -20,
-    'The certificate does not hold, so browsers overlook HSTS.',
+    'The certificate is not valid, so browsers ignore HSTS.',
     'Install a valid certificate.',
   ],
 
-  'sri-implemented-and-all-scripts-loaded-securely': [5, 'Scripts are held to a hash.'],
-  'sri-implemented-and-external-scripts-loaded-securely': [5, 'Scripts of other sites are held to a hash.'],
-  'sri-not-implemented-response-not-html': [0, 'The page is no HTML document.', null, 'NOT_APPLICABLE'],
+  'sri-implemented-and-all-scripts-loaded-securely': [5, 'Scripts have integrity hashes.'],
+  'sri-implemented-and-external-scripts-loaded-securely': [
+    5,
+    'Scripts of other sites have integrity hashes.',
+  ],
+  'sri-not-implemented-response-not-html': [0, 'The page is not an HTML document.', null, 'NOT_APPLICABLE'],
   'sri-not-implemented-but-no-scripts-loaded': [0, 'The page has no scripts.', null, 'NOT_APPLICABLE'],
   'sri-not-implemented-but-all-scripts-loaded-from-secure-origin': [
     0,
@@ -166,25 +169,25 @@ const rows = {
   ],
   'sri-not-implemented-but-external-scripts-loaded-securely': [
     -5,
-    'Scripts of other sites are not held to a hash.',
+    'Scripts of other sites have no integrity hashes.',
     sriFix,
   ],
   'sri-implemented-but-external-scripts-not-loaded-securely': [
     -20,
-    'Scripts of other sites are held to a hash, but their addresses do not say https.',
+    'Scripts of other sites have integrity hashes, but are not loaded over https.',
     sriFix,
   ],
   'sri-not-implemented-and-external-scripts-not-loaded-securely': [
     -50,
-    'Scripts of other sites are not held to a hash, and their addresses do not say https.',
+    'Scripts of other sites have no integrity hashes and are not loaded over https.',
     sriFix,
   ],
 
-  'x-content-type-options-nosniff': [0, 'Browsers are told not to guess types.'],
+  'x-content-type-options-nosniff': [0, 'Browsers are told not to guess content types.'],
   'x-content-type-options-not-implemented': [-5, 'There is no X-Content-Type-Options.', sendNosniff],
   'x-content-type-options-header-invalid': [
     -5,
-    'X-Content-Type-Options says something else than nosniff.',
+    'X-Content-Type-Options has a value other than nosniff.',
     sendNosniff,
   ],
 
@@ -195,45 +198,48 @@ const rows = {
   ],
   'x-frame-options-allow-from-origin': [
     0,
-    'X-Frame-Options says ALLOW-FROM, which browsers no longer know.',
-    'Say it with frame-ancestors in a Content-Security-Policy.',
+    'X-Frame-Options uses ALLOW-FROM, which browsers no longer support.',
+    'Use frame-ancestors in a Content-Security-Policy instead.',
     'WARN',
   ],
   'x-frame-options-not-implemented': [-20, 'Any site may frame the page.', frameFix],
-  'x-frame-options-header-invalid': [-20, 'X-Frame-Options says nothing that browsers know.', frameFix],
+  'x-frame-options-header-invalid': [-20, 'X-Frame-Options has no value that browsers know.', frameFix],
 
   'corp-implemented-with-same-origin': [10, 'Only the same origin may load this as a resource.'],
   'corp-implemented-with-same-site': [10, 'Only the same site may load this as a resource.'],
-  'corp-implemented-with-cross-origin': [0, 'Every origin may load this as a resource.'],
+  'corp-implemented-with-cross-origin': [0, 'Any origin may load this as a resource.'],
   'corp-not-implemented': [0, 'There is no Cross-Origin-Resource-Policy.'],
   'corp-header-invalid': [
     -5,
-    'Cross-Origin-Resource-Policy says nothing that browsers know.',
-    'Say same-origin, same-site or cross-origin.',
+    'Cross-Origin-Resource-Policy has no value that browsers know.',
+    'Set it to same-origin, same-site or cross-origin.',
   ],
 
-  'coep-implemented-with-require-corp': [10, 'The page loads only what agrees to be loaded.'],
+  'coep-implemented-with-require-corp': [10, 'The page loads only resources that allow it.'],
   'coep-implemented-with-credentialless': [10, 'The page loads from other origins without cookies.'],
-  'coep-implemented-with-unsafe-none': [0, 'Cross-Origin-Embedder-Policy asks for nothing.'],
+  'coep-implemented-with-unsafe-none': [0, 'Cross-Origin-Embedder-Policy requires nothing.'],
   'coep-not-implemented': [0, 'There is no Cross-Origin-Embedder-Policy.'],
   'coep-header-invalid': [
     -5,
-    'Cross-Origin-Embedder-Policy says nothing that browsers know.',
-    'Say require-corp or credentialless, in lower case.',
+    'Cross-Origin-Embedder-Policy has no value that browsers know.',
+    'Set it to require-corp or credentialless, in lower case.',
   ],
 
   'coop-implemented-with-same-origin': [10, 'Windows of other origins are kept apart from the page.'],
   'coop-implemented-with-same-origin-allow-popups': [
     10,
-    'Windows of other origins are kept apart from the page, but for those that it opens.',
+    'Windows of other origins are kept apart from the page, except those that it opens.',
   ],
-  'coop-implemented-with-noopener-allow-popups': [10, 'The page is kept apart from who opened it.'],
-  'coop-implemented-with-unsafe-none': [0, 'Cross-Origin-Opener-Policy asks for nothing.'],
+  'coop-implemented-with-noopener-allow-popups': [
+    10,
+    'The page is kept apart from the window that opened it.',
+  ],
+  'coop-implemented-with-unsafe-none': [0, 'Cross-Origin-Opener-Policy requires nothing.'],
   'coop-not-implemented': [0, 'There is no Cross-Origin-Opener-Policy.'],
   'coop-header-invalid': [
     -5,
-    'Cross-Origin-Opener-Policy says nothing that browsers know.',
-    'Say same-origin, same-origin-allow-popups or noopener-allow-popups, in lower case.',
+    'Cross-Origin-Opener-Policy has no value that browsers know.',
+    'Set it to same-origin, same-origin-allow-popups or noopener-allow-popups, in lower case.',
   ],
 } as const satisfies Readonly<Record<string, Row>>;
 

@@ -1,10 +1,11 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 import { isHiddenFromAll } from '../../../derived/main-content/hidden.ts';
+import { counted } from '../../../lib/counted.ts';
 import { textOf } from '../../../lib/html/dom.ts';
 import { statedRole } from '../../../lib/html/role.ts';
 import { collapse } from '../../../lib/text.ts';
-import { notApplicable, pass } from '../../../schema/check-rule.ts';
-import { contentOf, counted, fail, ofDocument, type SeoDocument, type SeoRule, seen, warn } from './page.ts';
+import { fail, notApplicable, pass, warn } from '../../../schema/check-rule.ts';
+import { contentOf, ofDocument, type SeoDocument, type SeoRule, seen } from './page.ts';
 
 const google = 'Google Search Central';
 const levels = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
@@ -33,7 +34,7 @@ export const bodyRules: readonly SeoRule[] = [
       if (headings.length <= 1) return pass('There is no second main heading.');
       return warn({
         message: `The page has ${headings.length} main headings.`,
-        fix: 'Keep one h1; the others are h2 and below.',
+        fix: 'Keep one h1; use h2 and below for the others.',
         evidence: seen('TEXT', headings.slice(0, 5).map(contentOf)),
       });
     }),
@@ -72,9 +73,9 @@ export const bodyRules: readonly SeoRule[] = [
         .filter((image) => !elements.inNoscript(image) && !isHiddenFromAll(image));
       if (images.length === 0) return notApplicable('The page has no images.');
       const without = images.filter(({ attribs }) => attribs.alt === undefined);
-      if (without.length === 0) return pass('Every image has an alternative text, if an empty one.');
+      if (without.length === 0) return pass('Every image has an alt attribute.');
       const finding = {
-        message: `${without.length} of ${counted(images.length, 'image')} have no alternative text.`,
+        message: `Alternative text is missing from ${without.length} of ${counted(images.length, 'image')}.`,
         fix: 'Describe what the image shows in alt; leave it empty for decoration.',
         evidence: seen(
           'DOM',
@@ -95,7 +96,7 @@ export const bodyRules: readonly SeoRule[] = [
       const lost = links.filter(isNotCrawlable);
       if (lost.length === 0) return pass('Crawlers can follow every link.');
       const finding = {
-        message: `${lost.length} of ${counted(links.length, 'link')} lead nowhere without a script.`,
+        message: `${lost.length} of ${counted(links.length, 'link')} cannot be followed without a script.`,
         fix: 'Give every link an address in href.',
         evidence: seen(
           'DOM',
@@ -114,10 +115,10 @@ export const bodyRules: readonly SeoRule[] = [
       const links = elements.of('a').filter(({ attribs }) => attribs.href !== undefined);
       if (links.length === 0) return notApplicable('The page has no links.');
       const vague = links.map(shortText).filter((text) => vagueTexts.has(text.toLowerCase()));
-      if (vague.length === 0) return pass('The texts of the links say where they lead.');
+      if (vague.length === 0) return pass('Every link text says where the link leads.');
       return warn({
-        message: `The ${vague.length === 1 ? 'text of 1 link does' : `texts of ${vague.length} links do`} not say where it leads.`,
-        fix: 'Name the target in the text of the link.',
+        message: `${counted(vague.length, 'link text does not say where the link leads', 'link texts do not say where the links lead')}.`,
+        fix: 'Name the destination in the link text.',
         evidence: seen('TEXT', vague),
       });
     }),
@@ -162,7 +163,7 @@ export const bodyRules: readonly SeoRule[] = [
       );
       if (plugins.length === 0) return pass('Nothing on the page needs a plugin.');
       return fail({
-        message: `${counted(plugins.length, 'element')} need a plugin that browsers no longer have.`,
+        message: `${counted(plugins.length, 'element needs', 'elements need')} a plugin that browsers no longer support.`,
         fix: 'Show the content with HTML.',
         evidence: seen(
           'DOM',
@@ -177,7 +178,7 @@ export const bodyRules: readonly SeoRule[] = [
     impact: 'SERIOUS',
     standards: ['HTML Standard 16.2'],
     judge: ofDocument(({ elements }) => {
-      if (elements.of('frameset').length === 0) return pass('The page is no frameset.');
+      if (elements.of('frameset').length === 0) return pass('The page is not a frameset.');
       return fail({
         message: 'The page is a frameset: its content belongs to other addresses.',
         fix: 'Serve the content at this address.',
@@ -193,7 +194,7 @@ export const bodyRules: readonly SeoRule[] = [
       if (deprecatedTags.length === 0) return pass('No obsolete element is in use.');
       return warn({
         message: `Obsolete elements are in use: ${deprecatedTags.join(', ')}.`,
-        fix: 'Use what has taken their place, mostly CSS.',
+        fix: 'Use their modern replacements, mostly CSS.',
         evidence: seen('DOM', deprecatedTags),
       });
     }),
@@ -209,10 +210,11 @@ export const bodyRules: readonly SeoRule[] = [
         ...elements.of('meta').filter(({ attribs }) => /^(?:robots|description)$/i.test(attribs.name ?? '')),
       ].filter((element) => !elements.inHead(element));
       const alternates = links.filter(({ inHead, hreflang }) => !inHead && hreflang !== null);
-      if (strays.length + alternates.length === 0) return pass('What belongs in the head stands there.');
+      if (strays.length + alternates.length === 0)
+        return pass('Everything that belongs in the head is there.');
       return warn({
-        message: 'Elements of the head stand in the body, where search engines do not look for them.',
-        fix: 'Move them up; an element that is not allowed in the head ends it.',
+        message: 'Some elements that belong in the head are in the body, where search engines ignore them.',
+        fix: 'Move them into the head; an element that is not allowed there ends the head early.',
         evidence: seen('DOM', [
           ...strays.map(({ name, attribs }) => `${name} ${attribs.name ?? ''}`),
           ...alternates.map(({ href }) => href),

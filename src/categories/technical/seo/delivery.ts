@@ -1,6 +1,7 @@
+import { counted } from '../../../lib/counted.ts';
 import { header } from '../../../lib/http/header-list.ts';
-import { notApplicable, pass } from '../../../schema/check-rule.ts';
-import { counted, fail, ofDocument, type SeoRule, seen, warn } from './page.ts';
+import { fail, notApplicable, pass, warn } from '../../../schema/check-rule.ts';
+import { ofDocument, type SeoRule, seen } from './page.ts';
 
 const google = 'Google Search Central';
 /** Compression gains nothing on what fits into one packet. */
@@ -32,7 +33,7 @@ export const deliveryRules: readonly SeoRule[] = [
       if (!finalUrl.startsWith('https:')) return notApplicable('The page itself is not secure.');
       if (mixedContent.length === 0) return pass('Everything is loaded over https.');
       return fail({
-        message: `${counted(mixedContent.length, 'address')} of this secure page are plain http: browsers block or upgrade them.`,
+        message: `This secure page loads from ${counted(mixedContent.length, 'plain http address', 'plain http addresses')}: browsers block or upgrade such requests.`,
         fix: 'Load everything over https.',
         evidence: seen('URL', mixedContent),
       });
@@ -60,7 +61,7 @@ export const deliveryRules: readonly SeoRule[] = [
     judge: ofDocument(({ facts: { decodedBytes } }) => {
       if (decodedBytes <= largeDocument) return pass(`The document has ${decodedBytes} bytes.`);
       return warn({
-        message: `The document has ${decodedBytes} bytes: crawlers stop reading somewhere.`,
+        message: `The document has ${decodedBytes} bytes: crawlers may stop reading before its end.`,
         fix: 'Move data and inline scripts out of the document.',
       });
     }),
@@ -73,7 +74,10 @@ export const deliveryRules: readonly SeoRule[] = [
     judge: ofDocument(({ facts: { domNodes } }) => {
       const count = domNodes ?? 0;
       if (count <= manyElements) return pass(`The document has ${counted(count, 'element')}.`);
-      return warn({ message: `The document has ${count} elements.`, fix: 'Leave out what is not seen.' });
+      return warn({
+        message: `The document has ${count} elements.`,
+        fix: 'Remove elements that nobody sees.',
+      });
     }),
   },
   {
@@ -109,10 +113,10 @@ export const deliveryRules: readonly SeoRule[] = [
         ...(urlInfo.hasUppercase ? ['capital letters'] : []),
         ...(urlInfo.hasUnderscore ? ['underscores'] : []),
       ];
-      if (odd.length === 0) return pass('The path is in small letters, without underscores.');
+      if (odd.length === 0) return pass('The path is in lower case, without underscores.');
       return warn({
         message: `The path has ${odd.join(' and ')}.`,
-        fix: 'Use small letters, and hyphens between words.',
+        fix: 'Use lower case, and hyphens between words.',
         evidence: seen('URL', [finalUrl]),
       });
     },
@@ -126,8 +130,8 @@ export const deliveryRules: readonly SeoRule[] = [
       if (urlInfo.parameters <= 3)
         return pass(`The address has ${counted(urlInfo.parameters, 'parameter')}.`);
       return warn({
-        message: `The address has ${urlInfo.parameters} parameters: crawlers may find it under many names.`,
-        fix: 'Leave out what does not change the page.',
+        message: `The address has ${urlInfo.parameters} parameters: crawlers may find the page at many addresses.`,
+        fix: 'Leave out parameters that do not change the page.',
         evidence: seen('URL', [finalUrl]),
       });
     },

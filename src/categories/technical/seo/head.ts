@@ -1,7 +1,8 @@
+import { counted } from '../../../lib/counted.ts';
 import { textOf } from '../../../lib/html/dom.ts';
 import { collapse } from '../../../lib/text.ts';
-import { notApplicable, pass } from '../../../schema/check-rule.ts';
-import { fail, ofDocument, type SeoDocument, type SeoRule, seen, warn } from './page.ts';
+import { fail, notApplicable, pass, undetermined, warn } from '../../../schema/check-rule.ts';
+import { ofDocument, type SeoDocument, type SeoRule, seen } from './page.ts';
 
 const google = 'Google Search Central';
 const html = 'HTML Standard';
@@ -29,10 +30,10 @@ export const headRules: readonly SeoRule[] = [
       const length = [...title].length;
       const width = length + wideLetters(title);
       if (title === '') return notApplicable('The page has no title.');
-      if (width >= 10 && width <= 70) return pass(`The title has ${length} characters.`);
+      if (width >= 10 && width <= 70) return pass(`The title has ${counted(length, 'character')}.`);
       return warn({
-        message: `The title has ${length} characters.`,
-        fix: 'Use 10 to 70 characters, half as many of Chinese, Japanese or Korean: less says little, more is cut in results.',
+        message: `The title has ${counted(length, 'character')}.`,
+        fix: 'Use 10 to 70 characters, or half as many in Chinese, Japanese or Korean: less says little, more is cut off in results.',
         evidence: seen('HTML', [title]),
       });
     }),
@@ -62,7 +63,7 @@ export const headRules: readonly SeoRule[] = [
       if (description !== null) return pass('The page has a description.', seen('META', [description]));
       return fail({
         message: 'The page has no description.',
-        fix: 'Sum the page up in <meta name="description">.',
+        fix: 'Summarise the page in <meta name="description">.',
       });
     }),
   },
@@ -76,10 +77,10 @@ export const headRules: readonly SeoRule[] = [
       if (description === null) return notApplicable('The page has no description.');
       const length = [...description].length;
       const width = length + wideLetters(description);
-      if (width >= 50 && width <= 160) return pass(`The description has ${length} characters.`);
+      if (width >= 50 && width <= 160) return pass(`The description has ${counted(length, 'character')}.`);
       return warn({
-        message: `The description has ${length} characters.`,
-        fix: 'Use 50 to 160 characters, half as many of Chinese, Japanese or Korean.',
+        message: `The description has ${counted(length, 'character')}.`,
+        fix: 'Use 50 to 160 characters, or half as many in Chinese, Japanese or Korean.',
       });
     }),
   },
@@ -91,7 +92,8 @@ export const headRules: readonly SeoRule[] = [
     judge: ofDocument(({ metas }) => {
       const viewport = metas.first('viewport');
       const fix = 'Add <meta name="viewport" content="width=device-width, initial-scale=1">.';
-      if (viewport === null) return fail({ message: 'No viewport is set: phones show a wide page.', fix });
+      if (viewport === null)
+        return fail({ message: 'No viewport is set: phones show the page as on a wide screen.', fix });
       if (/width\s*=\s*device-width|initial-scale\s*=/i.test(viewport)) {
         return pass('The viewport follows the device.', seen('META', [viewport]));
       }
@@ -105,7 +107,7 @@ export const headRules: readonly SeoRule[] = [
     impact: 'MINOR',
     standards: [`${html} 13.1.1`],
     judge: ofDocument(({ facts }) => {
-      if (!facts.quirksMode) return pass('Browsers lay the page out by the standards.');
+      if (!facts.quirksMode) return pass('Browsers lay the page out in standards mode.');
       return warn({
         message: facts.doctype ? 'The doctype puts browsers in quirks mode.' : 'There is no doctype.',
         fix: 'Begin with <!DOCTYPE html>.',
@@ -122,10 +124,7 @@ export const headRules: readonly SeoRule[] = [
       if (links.some(({ rel, url }) => rel.includes('icon') && url !== null)) {
         return pass('The page links an icon.');
       }
-      return {
-        result: 'UNDETERMINED',
-        message: 'The page links no icon; whether the site has /favicon.ico was not looked at here.',
-      };
+      return undetermined('The page links no icon; /favicon.ico was not checked here.');
     }),
   },
   {
@@ -137,10 +136,10 @@ export const headRules: readonly SeoRule[] = [
       const missing = ['og:title', 'og:type', 'og:image', 'og:url'].filter(
         (name) => metas.first(name) === null,
       );
-      if (missing.length === 0) return pass('The four required Open Graph tags are there.');
+      if (missing.length === 0) return pass('The four required Open Graph tags are present.');
       return warn({
         message: `Open Graph tags are missing: ${missing.join(', ')}.`,
-        fix: 'Add them: they decide what is shown where the page is shared.',
+        fix: 'Add them: they decide what is shown when the page is shared.',
       });
     }),
   },

@@ -1,8 +1,8 @@
 import type { LinkTag } from '../../../derived/tags/link-tags.ts';
 import { commaList } from '../../../lib/http/comma-list.ts';
 import { headerValues } from '../../../lib/http/header-list.ts';
-import { notApplicable, pass } from '../../../schema/check-rule.ts';
-import { fail, ofDocument, type SeoPage, type SeoRule, seen, warn } from './page.ts';
+import { fail, notApplicable, pass, warn } from '../../../schema/check-rule.ts';
+import { ofDocument, type SeoPage, type SeoRule, seen } from './page.ts';
 
 const google = 'Google Search Central';
 
@@ -32,7 +32,7 @@ export const indexingRules: readonly SeoRule[] = [
       if (refused.length === 0) return pass('Nothing on the page forbids indexing.');
       return fail({
         message: 'The page asks search engines not to index it.',
-        fix: 'Remove noindex if the page is to be found.',
+        fix: 'Remove noindex if the page should be found.',
         evidence: refused.map(({ kind, token }) => ({ kind, match: token })),
       });
     },
@@ -62,7 +62,7 @@ export const indexingRules: readonly SeoRule[] = [
         return pass('A canonical address is declared.', seen('LINK', [canonical.url]));
       return warn({
         message: 'No canonical address is declared.',
-        fix: 'Add <link rel="canonical"> with the address that the page is to be found by.',
+        fix: 'Add <link rel="canonical"> with the address under which the page should be found.',
       });
     },
   },
@@ -89,9 +89,9 @@ export const indexingRules: readonly SeoRule[] = [
     standards: ['HTML Standard 4.2.4', `${google}: canonical URLs`],
     judge: ({ facts: { canonical } }) => {
       if (canonical.inHead === null) return notApplicable('No link declares a canonical address.');
-      if (canonical.inHead) return pass('The canonical link stands in the head.');
+      if (canonical.inHead) return pass('The canonical link is in the head.');
       return fail({
-        message: 'A canonical link stands in the body, where it counts for nothing.',
+        message: 'A canonical link is in the body, where it is ignored.',
         fix: 'Move it into the head; something before it may end the head early.',
       });
     },
@@ -110,8 +110,8 @@ export const indexingRules: readonly SeoRule[] = [
         return fail({ message, fix: 'Name the https address.', evidence });
       }
       return warn({
-        message: 'The canonical address is another one: this address is not to be indexed.',
-        fix: 'Name this address if the page stands for itself.',
+        message: 'The canonical address is a different one: this address will not be indexed.',
+        fix: 'Name this address if the page is not a copy of another one.',
         evidence,
       });
     },
@@ -159,7 +159,7 @@ export const indexingRules: readonly SeoRule[] = [
         return pass(hops.length === 0 ? 'No redirect was needed.' : 'One redirect was needed.');
       const finding = {
         message: `${hops.length} redirects lead to the page.`,
-        fix: 'Redirect to the final address at once.',
+        fix: 'Redirect straight to the final address.',
         evidence: seen(
           'URL',
           hops.map(({ location }) => location),
@@ -178,8 +178,8 @@ export const indexingRules: readonly SeoRule[] = [
       const passing = redirects.filter(({ status }) => [302, 303, 307].includes(status));
       if (passing.length === 0) return pass('The redirects are permanent.');
       return warn({
-        message: 'A redirect to the page is a temporary one: the old address stays in indexes.',
-        fix: 'Answer 301 or 308 where the move is for good.',
+        message: 'A redirect to the page is temporary: the old address stays in search indexes.',
+        fix: 'Answer 301 or 308 if the move is permanent.',
         evidence: seen(
           'URL',
           passing.map(({ url, status }) => `${status} ${url}`),

@@ -1,6 +1,6 @@
 import { isLanguageTag } from '../../../lib/language.ts';
-import { notApplicable, pass } from '../../../schema/check-rule.ts';
-import { fail, ofDocument, type SeoRule, seen, warn } from './page.ts';
+import { fail, notApplicable, pass, warn } from '../../../schema/check-rule.ts';
+import { ofDocument, type SeoRule, seen } from './page.ts';
 
 const hreflang = 'Google Search Central: localized versions';
 
@@ -17,7 +17,7 @@ export const languageRules: readonly SeoRule[] = [
       if (lang === '') return fail({ message: 'The page does not say its language.', fix });
       if (isLanguageTag(lang)) return pass('The page says its language.', seen('DOM', [lang]));
       return warn({
-        message: 'The language of the page is no language tag.',
+        message: 'The lang attribute of the page is not a valid language tag.',
         fix,
         evidence: seen('DOM', [lang]),
       });
@@ -32,8 +32,8 @@ export const languageRules: readonly SeoRule[] = [
       if (hreflang.entries === 0) return notApplicable('No other language is linked.');
       if (hreflang.invalidCodes.length === 0) return pass('All language codes are valid.');
       return fail({
-        message: `Language codes are not valid: ${hreflang.invalidCodes.slice(0, 10).join(', ').slice(0, 200)}.`,
-        fix: 'Use a language of ISO 639-1, if need be with a region of ISO 3166-1: en, en-GB.',
+        message: `Some language codes are not valid: ${hreflang.invalidCodes.slice(0, 10).join(', ').slice(0, 200)}.`,
+        fix: 'Use an ISO 639-1 language, with an ISO 3166-1 region if needed: en, en-GB.',
         evidence: seen('LINK', hreflang.invalidCodes),
       });
     },
@@ -48,7 +48,7 @@ export const languageRules: readonly SeoRule[] = [
       if (hreflang.selfListed) return pass('The page lists itself among its languages.');
       return warn({
         message: 'The page does not list itself among its languages.',
-        fix: 'Every version lists all versions, itself too.',
+        fix: 'Let every version list all versions, including itself.',
       });
     },
   },
@@ -61,7 +61,7 @@ export const languageRules: readonly SeoRule[] = [
       if (hreflang.entries === 0) return notApplicable('No other language is linked.');
       if (hreflang.xDefault) return pass('There is a version for all other languages.');
       return warn({
-        message: 'No version is for all other languages.',
+        message: 'There is no version for all other languages.',
         fix: 'Add an alternate with hreflang="x-default".',
       });
     },
@@ -93,8 +93,8 @@ export const languageRules: readonly SeoRule[] = [
         return pass('The encoding is declared within the first 1024 bytes.');
       }
       return warn({
-        message: 'The encoding is declared too late: browsers begin the page anew.',
-        fix: 'Move the declaration to the begin of the head.',
+        message: 'The encoding is declared too late: browsers start reading the page again.',
+        fix: 'Move the declaration to the beginning of the head.',
       });
     },
   },

@@ -5,8 +5,7 @@ import type { MetaValues } from '../../../derived/tags/meta-values.ts';
 import { descendants, textOf } from '../../../lib/html/dom.ts';
 import { collapse } from '../../../lib/text.ts';
 import type { Fetched } from '../../../page/reach.ts';
-import type { CheckRule, Verdict } from '../../../schema/check-rule.ts';
-import { notApplicable } from '../../../schema/check-rule.ts';
+import { type CheckRule, notApplicable, type Verdict } from '../../../schema/check-rule.ts';
 import type { Evidence, EvidenceKind } from '../../../schema/evidence.ts';
 import type { Technical } from '../types.ts';
 
@@ -34,20 +33,6 @@ export function ofDocument(judge: (document: SeoDocument) => Verdict): SeoRule['
   return ({ document }) => (document ? judge(document) : notApplicable('There is no HTML document.'));
 }
 
-export interface Finding {
-  readonly message: string;
-  readonly fix: string;
-  readonly evidence?: readonly Evidence[];
-}
-
-export function fail(finding: Finding): Verdict {
-  return { result: 'FAIL', ...finding };
-}
-
-export function warn(finding: Finding): Verdict {
-  return { result: 'WARN', ...finding };
-}
-
 const shownAtMost = 5;
 const lineAtMost = 160;
 
@@ -62,9 +47,4 @@ export function seen(kind: EvidenceKind, matches: readonly string[]): Evidence[]
 export function contentOf(element: Element): string {
   const images = descendants(element).filter(({ name }) => name === 'img');
   return collapse([textOf(element, 2_000), ...images.map(({ attribs }) => attribs.alt ?? '')].join(' '));
-}
-
-/** "1 image", "3 images". */
-export function counted(count: number, noun: string): string {
-  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
 }

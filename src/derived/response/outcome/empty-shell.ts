@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler';
+import { counted } from '../../../lib/counted.ts';
 import { descendants, textOf } from '../../../lib/html/dom.ts';
 import { collapse } from '../../../lib/text.ts';
 import type { Elements } from '../../document/elements.ts';
@@ -33,8 +34,7 @@ export function emptyShell({ elements, text }: Observation): Verdict | null {
   const scripts = elements.of('script').filter(({ attribs }) => isProgram(attribs.type)).length;
   if (scripts === 0) return null;
 
-  const sentence = scripts === 1 ? 'one script' : `${scripts} scripts`;
-  const size = `The body has ${text.length} characters of text and ${sentence}.`;
+  const size = `The body has ${counted(text.length, 'character')} of text and ${counted(scripts, 'script')}.`;
   const notice = needsScript.exec(noscriptText(elements) || text)?.[0];
   if (notice && !showsSomething(elements) && !hasHeadline(elements))
     return shell([size, `It says "${notice.slice(0, 120)}".`]);
