@@ -13,9 +13,9 @@ export const CategoryInfo = builder.objectRef<Info>('CategoryInfo').implement({
   description: 'A category of facts about a page, and what it costs.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'The field of Page, and the name in params.' }),
-    description: t.exposeString('description', { description: 'What it tells.' }),
+    description: t.exposeString('description', { description: 'What it covers.' }),
     fetches: t.exposeStringList('fetches', {
-      description: 'What is fetched for it; a request that selects several categories fetches each once.',
+      description: 'What is fetched for it; a request for several categories fetches each only once.',
     }),
     browser: t.exposeBoolean('browser', { description: 'Whether a part of it needs a browser.' }),
   }),

@@ -6,20 +6,22 @@ import { builder } from '../schema/builder.ts';
 import { FetchReport } from '../schema/fetch-report.ts';
 
 const TruncationType = builder.objectRef<Truncation>('Truncation').implement({
-  description: 'A list or a text of the answer that was cut at its bound.',
+  description: 'A list or text of the answer that was cut at its limit.',
   fields: (t) => ({
-    path: t.exposeString('path', { description: 'Where it stands in the page, such as links.items.' }),
-    kept: t.exposeInt('kept', { description: 'Items of a list, or bytes of a text, that the answer holds.' }),
+    path: t.exposeString('path', { description: 'Where it is in the page, such as links.items.' }),
+    kept: t.exposeInt('kept', {
+      description: 'How many items of the list, or bytes of the text, the answer holds.',
+    }),
     total: t.exposeInt('total', {
       nullable: true,
       description:
-        'How many there were; null where they were not counted, as where looking for more would have cost too much.',
+        'How many there were; null if they were not counted, as when that would have cost too much.',
     }),
   }),
 });
 
 const CacheStatus = builder.enumType('CacheStatus', {
-  description: 'Whether an answer was there before the question.',
+  description: 'Whether the answer came from the cache.',
   values: {
     HIT: { description: 'Answered from the cache.' },
     MISS: { description: 'The page was fetched for this answer.' },
@@ -31,24 +33,27 @@ const time = (milliseconds: number | undefined) =>
 
 const CacheInfo = builder.objectRef<OpenPage>('CacheInfo').implement({
   description:
-    'What the cache says about this answer. All but the status wait until the answer has been stored, so on a page that is being scraped ask for them in a deferred fragment.',
+    'What the cache says about this answer. All fields but the status wait until the answer has been stored, so ask for them in a deferred fragment while a page is being scraped.',
   fields: (t) => ({
-    status: t.expose('cacheStatus', { type: CacheStatus, description: 'From the cache or not.' }),
+    status: t.expose('cacheStatus', {
+      type: CacheStatus,
+      description: 'Whether the answer came from the cache.',
+    }),
     storedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When the answer was stored; null where it was not.',
+      description: 'When the answer was stored; null if it was not.',
       resolve: async (page) => time((await page.entry())?.storedAt),
     }),
     expiresAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Until when the answer will be served from the cache; null where it was not stored.',
+      description: 'Until when the answer will be served from the cache; null if it was not stored.',
       resolve: async (page) => time((await page.entry())?.expiresAt),
     }),
     contentHash: t.string({
       nullable: true,
-      description: 'SHA-256 of the stored answer: the same hash, the same answer.',
+      description: 'SHA-256 of the stored answer: equal hashes mean equal answers.',
       resolve: async (page) => (await page.entry())?.contentHash ?? null,
     }),
   }),
@@ -56,22 +61,22 @@ const CacheInfo = builder.objectRef<OpenPage>('CacheInfo').implement({
 
 export const Page = builder.objectRef<OpenPage>('Page').implement({
   description:
-    'A web page. Each category costs only when it is selected, and one that fails is null with an error at its path while the others answer.',
+    'A web page. A category costs nothing unless it is selected; one that fails is null with an error at its path, while the others answer.',
   fields: (t) => ({
     requestedUrl: t.expose('requestedUrl', {
       type: 'URL',
-      description: 'The address as asked for, in normal form.',
+      description: 'The requested address, in normal form.',
     }),
     url: t.expose('url', { type: 'URL', description: 'The final address, after redirects.' }),
     fetch: t.field({
       type: FetchReport,
-      description: 'How fetching the page went, and whether what was got is the page itself.',
+      description: 'How fetching the page went, and whether the result is the page itself.',
       resolve: (page) => page.fetchReport(),
     }),
     truncations: t.field({
       type: [TruncationType],
       description:
-        'Which lists and texts of the selected categories were cut. Waits until all of them are there.',
+        'Which lists and texts of the selected categories were cut. Waits until all categories are ready.',
       resolve: async (page) => [...(await page.truncations())],
     }),
     cache: t.field({

@@ -14,8 +14,8 @@ const mostUrls = 20;
 const descriptions = {
   url: 'An absolute http or https address.',
   cacheTime:
-    'Minutes, 5 to 43200; for callers on the Pro plan. How long this answer is kept, and how old an answer may be that is served.',
-  revalidate: 'Fetch the page now, whatever the cache holds; for callers on the Pro plan.',
+    'In minutes, from 5 to 43200; Pro plan only. How long the answer is cached, and how old a cached answer may be.',
+  revalidate: 'Fetch the page again, whatever the cache holds; Pro plan only.',
 };
 
 builder.queryType({
@@ -24,7 +24,8 @@ builder.queryType({
     page: t.field({
       type: Page,
       nullable: true,
-      description: 'One page. Counts as one request against the rate limit, from the cache or not.',
+      description:
+        'One page. Counts as one request against the rate limit, whether or not it comes from the cache.',
       args: {
         url: t.arg.string({ required: true, description: descriptions.url }),
         cacheTime: t.arg.float({ description: descriptions.cacheTime }),
@@ -50,12 +51,12 @@ builder.queryType({
     }),
     viewer: t.field({
       type: Viewer,
-      description: 'Who is asking, and how much is left. Costs nothing.',
+      description: 'The caller, and what is left of the rate limit. Does not count against it.',
       resolve: (_, __, context) => doorContext(context).visit,
     }),
     categories: t.field({
       type: [CategoryInfo],
-      description: 'What can be asked for, and what each costs. Costs nothing.',
+      description: 'The available categories, and what each fetches. Does not count against the rate limit.',
       resolve: () => categoryInfos(),
     }),
   }),

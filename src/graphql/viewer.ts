@@ -3,28 +3,28 @@ import { builder } from '../schema/builder.ts';
 import type { Visit } from './visit.ts';
 
 const Plan = builder.enumType('Plan', {
-  description: 'What a caller may do.',
+  description: 'What a caller is entitled to.',
   values: {
-    FREE: { description: 'Answers with the default lifetime.' },
-    PRO: { description: 'More requests per minute, cacheTime and revalidate.' },
+    FREE: { description: 'Answers are cached for the default time.' },
+    PRO: { description: 'More requests per minute, and the arguments cacheTime and revalidate.' },
   } as const,
 });
 
 const RateLimitType = builder.objectRef<RateState>('RateLimit').implement({
-  description: 'The requests of the current minute, which began with the first of them.',
+  description: 'The rate limit in the current minute, which began with the caller’s first request.',
   fields: (t) => ({
     limit: t.exposeInt('limit', { description: 'Pages per minute.' }),
     remaining: t.exposeInt('remaining', { description: 'Pages left in this minute.' }),
     resetAt: t.field({
       type: 'DateTime',
-      description: 'When the minute ends and all are back.',
+      description: 'When the minute ends and the full limit is available again.',
       resolve: ({ resetAt }) => new Date(resetAt).toISOString(),
     }),
   }),
 });
 
 export const Viewer = builder.objectRef<Visit>('Viewer').implement({
-  description: 'Who is asking.',
+  description: 'The caller.',
   fields: (t) => ({
     authenticated: t.boolean({
       description: 'Whether an API key was sent.',
@@ -32,7 +32,7 @@ export const Viewer = builder.objectRef<Visit>('Viewer').implement({
     }),
     name: t.string({
       nullable: true,
-      description: 'The name of the API key, where it has one.',
+      description: 'The name of the API key, if it has one.',
       resolve: ({ caller }) => caller.name,
     }),
     plan: t.field({
@@ -42,7 +42,7 @@ export const Viewer = builder.objectRef<Visit>('Viewer').implement({
     }),
     rateLimit: t.field({
       type: RateLimitType,
-      description: 'How much is left.',
+      description: 'What is left of the rate limit.',
       resolve: (visit) => visit.rate(),
     }),
   }),

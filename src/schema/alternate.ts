@@ -14,7 +14,7 @@ export const Alternate = builder.objectRef<Alternate>('Alternate').implement({
     url: t.expose('url', { type: 'URL', description: 'Its address.' }),
     hreflang: t.exposeString('hreflang', {
       nullable: true,
-      description: 'Its language, as written; x-default too.',
+      description: 'Its language as written, or x-default.',
     }),
     media: t.exposeString('media', { nullable: true, description: 'The media query it is for.' }),
     type: t.exposeString('type', { nullable: true, description: 'Its media type.' }),

@@ -2,11 +2,11 @@ import { builder } from './builder.ts';
 import { Evidence } from './evidence.ts';
 
 const results = {
-  PASS: { description: 'Looked at, and as it should be.' },
+  PASS: { description: 'Checked, and as it should be.' },
   WARN: { description: 'Works, but could be better.' },
-  FAIL: { description: 'Wrong, and worth mending.' },
-  NOT_APPLICABLE: { description: 'There is nothing here that the check could look at.' },
-  UNDETERMINED: { description: 'The method cannot decide this; never to be read as a pass.' },
+  FAIL: { description: 'Wrong, and worth fixing.' },
+  NOT_APPLICABLE: { description: 'The page has nothing for this check to look at.' },
+  UNDETERMINED: { description: 'The method cannot decide this; do not read it as a pass.' },
 } as const;
 
 const impacts = ['CRITICAL', 'SERIOUS', 'MODERATE', 'MINOR'] as const;
@@ -15,7 +15,7 @@ export type CheckResult = keyof typeof results;
 export type Impact = (typeof impacts)[number];
 
 export const CheckResultEnum = builder.enumType('CheckResult', {
-  description: 'How a check came out.',
+  description: 'The outcome of a check.',
   values: results,
 });
 export const ImpactEnum = builder.enumType('Impact', {
@@ -41,15 +41,15 @@ export const Check = builder.objectRef<Check>('Check').implement({
   description: 'One question asked of the page, and its answer.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Stable name of the check.' }),
-    result: t.expose('result', { type: CheckResultEnum, description: 'How it came out.' }),
+    result: t.expose('result', { type: CheckResultEnum, description: 'The outcome.' }),
     impact: t.expose('impact', {
       type: ImpactEnum,
       nullable: true,
       description: 'How much it matters; null where nothing is wrong.',
     }),
-    weight: t.exposeInt('weight', { description: 'Its share in the score; 0 where it only informs.' }),
+    weight: t.exposeInt('weight', { description: 'Its share of the score; 0 where it only informs.' }),
     message: t.exposeString('message', { description: 'What was found, in a sentence.' }),
-    evidence: t.expose('evidence', { type: [Evidence], description: 'What the result rests on.' }),
+    evidence: t.expose('evidence', { type: [Evidence], description: 'What the result is based on.' }),
     standards: t.exposeStringList('standards', { description: 'The documents that the check follows.' }),
     fix: t.exposeString('fix', { nullable: true, description: 'What to change.' }),
   }),

@@ -45,7 +45,7 @@ export function evidence(kind: EvidenceKind, match: string): Evidence {
 }
 
 export const Evidence = builder.objectRef<Evidence>('Evidence').implement({
-  description: 'What a statement of this answer rests on.',
+  description: 'What a statement in this answer is based on.',
   fields: (t) => ({
     kind: t.expose('kind', { type: EvidenceKindEnum, description: 'Where it was seen.' }),
     match: t.exposeString('match', { description: 'What was seen, cut to a line.' }),

@@ -8,13 +8,13 @@ export interface FieldSource {
 }
 
 export const FieldSource = builder.objectRef<FieldSource>('FieldSource').implement({
-  description: 'One place where a merged value could come from, and whether it was taken.',
+  description: 'A candidate for a merged value, and whether it was chosen.',
   fields: (t) => ({
-    field: t.exposeString('field', { description: 'The field it speaks to, such as title.' }),
+    field: t.exposeString('field', { description: 'The field it is a candidate for, such as title.' }),
     source: t.exposeString('source', {
       description: 'Where it was found, such as og:title or jsonld:headline.',
     }),
-    value: t.exposeString('value', { description: 'What it says.' }),
-    chosen: t.exposeBoolean('chosen', { description: 'True for the one that was taken.' }),
+    value: t.exposeString('value', { description: 'Its value.' }),
+    chosen: t.exposeBoolean('chosen', { description: 'Whether it was chosen.' }),
   }),
 });

@@ -4,7 +4,7 @@ const sources = {
   LINK: { description: 'A link element or Link header.' },
   MANIFEST: { description: 'The web app manifest.' },
   MSAPPLICATION: { description: 'A meta tag for Windows tiles.' },
-  DEFAULT_PATH: { description: '/favicon.ico, which was asked for and answered with an image.' },
+  DEFAULT_PATH: { description: '/favicon.ico, which was requested and turned out to be an image.' },
 } as const;
 
 const IconSourceEnum = builder.enumType('IconSource', {
@@ -25,24 +25,24 @@ export interface Icon {
 }
 
 export const Icon = builder.objectRef<Icon>('Icon').implement({
-  description: 'An icon that stands for the page or its site.',
+  description: 'An icon of the page or its site.',
   fields: (t) => ({
     url: t.expose('url', { type: 'URL', description: 'Address of the image.' }),
     rel: t.exposeString('rel', {
-      description: 'What it is declared as: icon, apple-touch-icon, mask-icon, msapplication-TileImage …',
+      description: 'How it is declared: icon, apple-touch-icon, mask-icon, msapplication-TileImage …',
     }),
     sizes: t.exposeStringList('sizes', {
-      description: 'Its sizes in pixels, such as 32x32; "any" where it scales.',
+      description: 'Its sizes in pixels, such as 32x32; "any" if it scales.',
     }),
     type: t.exposeString('type', { nullable: true, description: 'Its media type, as declared.' }),
     purpose: t.exposeString('purpose', {
       nullable: true,
-      description: 'What a manifest means it for: any, maskable, monochrome.',
+      description: 'Its purpose in a manifest: any, maskable or monochrome.',
     }),
     media: t.exposeString('media', { nullable: true, description: 'The media query it is for.' }),
     color: t.exposeString('color', {
       nullable: true,
-      description: 'The colour that a mask icon is shown in.',
+      description: 'The colour for a mask icon.',
     }),
     source: t.expose('source', { type: IconSourceEnum, description: 'Where it is declared.' }),
   }),

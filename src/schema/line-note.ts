@@ -7,7 +7,7 @@ export interface LineNote {
 }
 
 export const LineNote = builder.objectRef<LineNote>('LineNote').implement({
-  description: 'Something wrong in a file, and where.',
+  description: 'An error in a file, and its line.',
   fields: (t) => ({
     line: t.exposeInt('line', { description: 'The line, counted from 1.' }),
     message: t.exposeString('message', { description: 'What is wrong there.' }),

@@ -8,10 +8,10 @@ export interface MetaEntry {
 }
 
 export const MetaEntry = builder.objectRef<MetaEntry>('MetaEntry').implement({
-  description: 'A name and its value, as the page declares them.',
+  description: 'A name and its value as declared.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'The name as written.' }),
-    attribute: t.exposeString('attribute', { description: 'The attribute that held the name.' }),
+    attribute: t.exposeString('attribute', { description: 'The attribute that holds the name.' }),
     content: t.exposeString('content', { description: 'The value as written.' }),
   }),
 });

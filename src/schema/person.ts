@@ -6,9 +6,9 @@ export interface Person {
 }
 
 export const Person = builder.objectRef<Person>('Person').implement({
-  description: 'Somebody the page names.',
+  description: 'A person named on the page.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'The name as the page gives it.' }),
-    url: t.expose('url', { type: 'URL', nullable: true, description: 'Where the page links the name to.' }),
+    name: t.exposeString('name', { description: 'The name as written.' }),
+    url: t.expose('url', { type: 'URL', nullable: true, description: 'The address that the name links to.' }),
   }),
 });

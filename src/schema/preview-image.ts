@@ -9,7 +9,7 @@ export interface PreviewImage {
 }
 
 export const PreviewImage = builder.objectRef<PreviewImage>('PreviewImage').implement({
-  description: 'An image that stands for the page, with what the page declares about it.',
+  description: 'The image that represents the page, as the page declares it.',
   fields: (t) => ({
     url: t.expose('url', { type: 'URL', description: 'Address of the image.' }),
     width: t.exposeInt('width', { nullable: true, description: 'Declared width in pixels.' }),
@@ -17,7 +17,7 @@ export const PreviewImage = builder.objectRef<PreviewImage>('PreviewImage').impl
     alt: t.exposeString('alt', { nullable: true, description: 'Its alternative text.' }),
     type: t.exposeString('type', {
       nullable: true,
-      description: 'Its media type, declared or told by its address.',
+      description: 'Its media type, as declared or as its address suggests.',
     }),
   }),
 });

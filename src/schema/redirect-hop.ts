@@ -1,10 +1,10 @@
 import { builder } from './builder.ts';
 
 const RedirectKindEnum = builder.enumType('RedirectKind', {
-  description: 'How a page sends its visitors on.',
+  description: 'How an address sends visitors elsewhere.',
   values: {
-    HTTP: { description: 'A 3xx answer with a Location; it was followed.' },
-    META_REFRESH: { description: 'A meta refresh in the document; it is reported and not followed.' },
+    HTTP: { description: 'A 3xx response with a Location; it was followed.' },
+    META_REFRESH: { description: 'A meta refresh in the document; it is reported, not followed.' },
   } as const,
 });
 
@@ -21,8 +21,8 @@ export const RedirectHop = builder.objectRef<RedirectHop>('RedirectHop').impleme
   fields: (t) => ({
     url: t.expose('url', { type: 'URL', description: 'The address that redirects.' }),
     status: t.exposeInt('status', { description: 'Its HTTP status.' }),
-    location: t.expose('location', { type: 'URL', description: 'Where it sends to.' }),
-    kind: t.expose('kind', { type: RedirectKindEnum, description: 'By which means.' }),
+    location: t.expose('location', { type: 'URL', description: 'Where it redirects to.' }),
+    kind: t.expose('kind', { type: RedirectKindEnum, description: 'How it redirects.' }),
     ms: t.exposeFloat('ms', { nullable: true, description: 'How long the hop took, in milliseconds.' }),
   }),
 });

@@ -7,10 +7,10 @@ builder.scalarType('URL', {
 });
 builder.scalarType('DateTime', {
   description:
-    'An ISO 8601 date, as precise as its source and no more: 2024-05-01, 2024-05-01T10:00, 2024-05-01T10:00+02:00. Times of this service are UTC and end in Z.',
+    'An ISO 8601 date, no more precise than its source: 2024-05-01, 2024-05-01T10:00, 2024-05-01T10:00+02:00. The service’s own times are in UTC and end in Z.',
   serialize: (value) => value,
 });
 builder.scalarType('JSON', {
-  description: 'Any JSON value, as the page states it.',
+  description: 'Any JSON value, as the page gives it.',
   serialize: (value) => value,
 });

@@ -12,14 +12,14 @@ export interface Timings {
 
 export const Timings = builder.objectRef<Timings>('Timings').implement({
   description:
-    'How long each step of fetching the page took, in milliseconds; null where a step was not needed.',
+    'How long each step of fetching the page took, in milliseconds; null for steps that were not needed.',
   fields: (t) => ({
     dnsMs: t.exposeFloat('dnsMs', { nullable: true, description: 'Resolving the host name.' }),
     connectMs: t.exposeFloat('connectMs', { nullable: true, description: 'Opening the TCP connection.' }),
     tlsMs: t.exposeFloat('tlsMs', { nullable: true, description: 'The TLS handshake.' }),
     ttfbMs: t.exposeFloat('ttfbMs', {
       nullable: true,
-      description: 'From the request to the first byte of the answer.',
+      description: 'From the request to the first byte of the response.',
     }),
     downloadMs: t.exposeFloat('downloadMs', { nullable: true, description: 'Reading the body.' }),
     totalMs: t.exposeFloat('totalMs', { description: 'Everything, redirects included.' }),

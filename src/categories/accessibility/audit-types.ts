@@ -44,7 +44,7 @@ const A11yIssueType = builder.objectRef<A11yIssue>('A11yIssue').implement({
     }),
     impact: t.expose('impact', { type: ImpactEnum, description: 'How much it hinders people.' }),
     message: t.exposeString('message', { description: 'What the rule asks for.' }),
-    selector: t.exposeString('selector', { description: 'Leads to the first element that breaks it.' }),
+    selector: t.exposeString('selector', { description: 'A selector for the first element that breaks it.' }),
     snippet: t.exposeString('snippet', {
       description: 'The markup of that element, cut after 500 characters.',
     }),
@@ -52,38 +52,38 @@ const A11yIssueType = builder.objectRef<A11yIssue>('A11yIssue').implement({
     helpUrl: t.expose('helpUrl', {
       type: 'URL',
       nullable: true,
-      description: 'Where the rule and its remedy are explained.',
+      description: 'Where the rule and how to fix it are explained.',
     }),
   }),
 });
 
 const ImpactCountsType = builder.objectRef<ImpactCounts>('ImpactCounts').implement({
-  description: 'How many rules are broken, by how much it hinders people.',
+  description: 'How many rules are broken, by how much that hinders people.',
   fields: (t) => ({
     critical: t.exposeInt('critical', { description: 'Some people cannot use the page.' }),
     serious: t.exposeInt('serious', { description: 'Some people can hardly use the page.' }),
-    moderate: t.exposeInt('moderate', { description: 'Some people are held up.' }),
+    moderate: t.exposeInt('moderate', { description: 'Some people are slowed down.' }),
     minor: t.exposeInt('minor', { description: 'An annoyance.' }),
     undetermined: t.exposeInt('undetermined', {
-      description: 'Rules that need a person to decide; never to be read as passed.',
+      description: 'Rules that need a person to decide; do not read them as passed.',
     }),
   }),
 });
 
 export const AccessibilityAuditType = builder.objectRef<AccessibilityAudit>('AccessibilityAudit').implement({
-  description: 'What axe-core finds in the rendered page, on a large screen; frames are not entered.',
+  description: 'What axe-core finds in the rendered page on a large screen; it does not look inside frames.',
   fields: (t) => ({
     ruleset: t.exposeString('ruleset', { description: 'axe-core and its version.' }),
     score: t.exposeInt('score', {
-      description: 'The share of the decided rules that hold, by impact, from 0 to 100.',
+      description: 'From 0 to 100: the share of the decided rules that pass, weighted by impact.',
     }),
     counts: t.expose('counts', { type: ImpactCountsType, description: 'Broken rules by impact.' }),
     issues: t.field({
       type: [A11yIssueType],
-      description: 'The rules that are broken, the gravest first.',
+      description: 'The rules that are broken, most severe first.',
       args: {
-        first: t.arg.int({ description: 'At most so many.' }),
-        impact: t.arg({ type: ImpactEnum, description: 'Those of one impact only.' }),
+        first: t.arg.int({ description: 'At most this many.' }),
+        impact: t.arg({ type: ImpactEnum, description: 'Only those of this impact.' }),
       },
       resolve: ({ issues }, { first, impact }) => [
         ...take(
@@ -92,7 +92,7 @@ export const AccessibilityAuditType = builder.objectRef<AccessibilityAudit>('Acc
         ),
       ],
     }),
-    passes: t.exposeStringList('passes', { description: 'Rules that every element it concerns keeps.' }),
+    passes: t.exposeStringList('passes', { description: 'Rules that every element concerned satisfies.' }),
     undetermined: t.exposeStringList('undetermined', {
       description: 'Rules that could not be decided for every element.',
     }),

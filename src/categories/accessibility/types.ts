@@ -25,31 +25,31 @@ type AccessibilityParts = WithParts<Accessibility, { audit: AccessibilityAudit }
 
 export const Accessibility = builder.objectRef<AccessibilityParts>('Accessibility').implement({
   description:
-    'How the page serves people who cannot see, hear or point: told by its document, and audited in a browser.',
+    'How the page serves people with disabilities: read from its document, and audited in a browser.',
   fields: (t) => ({
     landmarks: t.expose('landmarks', {
       type: [Count],
       description: 'Landmarks by role, such as main or navigation.',
     }),
     headingLevels: t.exposeIntList('headingLevels', {
-      description: 'Levels of the headings in document order.',
+      description: 'The levels of the headings in document order.',
     }),
     language: t.exposeString('language', {
       nullable: true,
-      description: 'The language that the html element names, as written.',
+      description: 'The lang attribute of the html element, as written.',
     }),
     title: t.exposeString('title', { nullable: true, description: 'The title of the document.' }),
     skipLink: t.exposeBoolean('skipLink', {
-      description: 'Whether one of the first links leads past the navigation.',
+      description: 'Whether one of the first links skips the navigation.',
     }),
     zoomDisabled: t.exposeBoolean('zoomDisabled', {
-      description: 'Whether people are kept from enlarging the page.',
+      description: 'Whether the page prevents zooming.',
     }),
     imagesWithoutAlt: t.exposeInt('imagesWithoutAlt', {
       description: 'Images without an alt attribute or another name.',
     }),
     unlabelledControls: t.exposeInt('unlabelledControls', {
-      description: 'Fields without a label; a placeholder is none.',
+      description: 'Fields without a label; a placeholder does not count.',
     }),
     linksWithoutName: t.exposeInt('linksWithoutName', { description: 'Links without text or another name.' }),
     buttonsWithoutName: t.exposeInt('buttonsWithoutName', {
@@ -57,17 +57,16 @@ export const Accessibility = builder.objectRef<AccessibilityParts>('Accessibilit
     }),
     framesWithoutTitle: t.exposeInt('framesWithoutTitle', { description: 'Frames without a title.' }),
     positiveTabindex: t.exposeInt('positiveTabindex', {
-      description: 'Elements that jump the order of the keyboard.',
+      description: 'Elements whose tabindex overrides the natural tab order.',
     }),
     videosWithoutCaptions: t.exposeInt('videosWithoutCaptions', {
-      description: 'Videos without a track of captions.',
+      description: 'Videos without captions.',
     }),
-    duplicateIds: t.exposeStringList('duplicateIds', { description: 'Ids that stand more than once.' }),
+    duplicateIds: t.exposeStringList('duplicateIds', { description: 'Ids that occur more than once.' }),
     audit: t.field({
       type: AccessibilityAuditType,
       nullable: true,
-      description:
-        'What axe-core finds. This opens the page in a browser; null with an error where that failed.',
+      description: 'What axe-core finds. This opens the page in a browser; null with an error if that fails.',
       resolve: ({ parts }) => parts.audit(),
     }),
   }),

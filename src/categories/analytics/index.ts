@@ -19,27 +19,29 @@ interface Analytics {
 }
 
 const Analytics = builder.objectRef<Analytics>('Analytics').implement({
-  description: 'Who watches the visitors of this page, for which accounts, and whether they are asked.',
+  description:
+    'Who tracks the visitors of this page, for which accounts, and whether they are asked for consent.',
   fields: (t) => ({
     tools: t.expose('tools', {
       type: [AnalyticsTool],
-      description: 'Everything that measures, records, tests, advertises or asks for consent, surest first.',
+      description:
+        'Everything that measures, records, tests, advertises or asks for consent, most certain first.',
     }),
     tagManagers: t.expose('tagManagers', {
       type: [AnalyticsTool],
-      description: 'Those of the tools that load others: what these load, the page does not say.',
+      description: 'The tools that load others; the page does not say what they load.',
     }),
     ids: t.expose('ids', { type: [TrackerId], description: 'The accounts that the tools work for.' }),
     consent: t.expose('consent', {
       type: ConsentInfo,
       nullable: true,
-      description: 'How consent is asked for; null where there is no sign of that.',
+      description: 'How consent is asked for; null if nothing indicates that it is.',
     }),
     dataLayer: t.exposeBoolean('dataLayer', {
-      description: 'Whether the page hands data to its tags in a global dataLayer.',
+      description: 'Whether the page passes data to its tags in a global dataLayer.',
     }),
     thirdPartyTrackers: t.exposeInt('thirdPartyTrackers', {
-      description: 'How many hosts of others the page itself loads trackers from.',
+      description: 'How many third-party hosts the page itself loads trackers from.',
     }),
   }),
 });

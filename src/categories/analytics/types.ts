@@ -7,12 +7,12 @@ export interface TrackerId {
 }
 
 export const TrackerId = builder.objectRef<TrackerId>('TrackerId').implement({
-  description: 'What names the account that a tool works for.',
+  description: 'An id that names the account that a tool works for.',
   fields: (t) => ({
     kind: t.exposeString('kind', {
       description: 'What kind of id it is: GA4, UA, GTM, AW, FACEBOOK_PIXEL, HOTJAR, SEGMENT_WRITE_KEY …',
     }),
-    id: t.exposeString('id', { description: 'The id as the page has it.' }),
+    id: t.exposeString('id', { description: 'The id as written.' }),
   }),
 });
 
@@ -26,8 +26,7 @@ export interface AnalyticsTool {
 }
 
 export const AnalyticsTool = builder.objectRef<AnalyticsTool>('AnalyticsTool').implement({
-  description:
-    'A product that watches visitors, shows them advertisements, or asks for their consent to that.',
+  description: 'A product that tracks visitors, shows them advertisements, or asks for their consent.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Its name, such as Google Analytics.' }),
     category: t.exposeString('category', {
@@ -37,15 +36,15 @@ export const AnalyticsTool = builder.objectRef<AnalyticsTool>('AnalyticsTool').i
     ids: t.exposeStringList('ids', { description: 'The accounts that it works for here.' }),
     generation: t.exposeString('generation', {
       nullable: true,
-      description: 'For Google Analytics GA4, UA, or both; null for tools of one generation.',
+      description: 'For Google Analytics: GA4, UA or both; null for tools with only one generation.',
     }),
     loadedBy: t.exposeString('loadedBy', {
       description:
-        'How it gets into the page: SCRIPT_SRC, INLINE (a script in the page loads it), TAG_MANAGER, NOSCRIPT, RESOURCE (an image, frame or style), MARKUP, META, or SERVER (headers, cookies).',
+        'How it is loaded: SCRIPT_SRC, INLINE (by a script in the page), TAG_MANAGER, NOSCRIPT, RESOURCE (an image, frame or style), MARKUP, META, or SERVER (headers, cookies).',
     }),
     evidence: t.expose('evidence', {
       type: [Evidence],
-      description: 'What was seen of it, weightiest first.',
+      description: 'What gave it away, strongest evidence first.',
     }),
   }),
 });
@@ -61,7 +60,7 @@ export const ConsentInfo = builder.objectRef<ConsentInfo>('ConsentInfo').impleme
   fields: (t) => ({
     platform: t.exposeString('platform', { nullable: true, description: 'The product that asks.' }),
     tcf: t.exposeBoolean('tcf', {
-      description: 'Whether the page speaks the Transparency and Consent Framework of the IAB.',
+      description: 'Whether the page implements the IAB Transparency and Consent Framework.',
     }),
     consentMode: t.exposeBoolean('consentMode', { description: 'Whether Google’s consent mode is set.' }),
   }),

@@ -32,7 +32,7 @@ import { ContentType } from './types.ts';
 export const content = category({
   type: ContentType,
   description:
-    'The main content as text, safe HTML, Markdown and pieces; its language, counts and readability.',
+    'The main content as text, sanitised HTML, Markdown and chunks; its language, counts and readability.',
   needs: {
     markup,
     elements,

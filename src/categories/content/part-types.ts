@@ -7,36 +7,36 @@ import type { Term as TermData } from './keywords.ts';
 import type { Readability as ReadabilityData } from './readability.ts';
 
 export const Heading = builder.objectRef<HeadingData>('Heading').implement({
-  description: 'A heading that readers of the page see.',
+  description: 'A visible heading of the page.',
   fields: (t) => ({
-    level: t.exposeInt('level', { description: 'From 1 for the page to 6.' }),
-    text: t.exposeString('text', { description: 'Its text on one line; empty where it has none.' }),
-    id: t.exposeString('id', { nullable: true, description: 'The id that a link with a fragment names.' }),
+    level: t.exposeInt('level', { description: 'From 1, the highest, to 6.' }),
+    text: t.exposeString('text', { description: 'Its text on one line; empty if it has none.' }),
+    id: t.exposeString('id', { nullable: true, description: 'The id that a fragment link refers to.' }),
   }),
 });
 
 export const Chunk = builder.objectRef<ChunkData>('Chunk').implement({
-  description: 'A piece of the text for retrieval: what stands under one heading, or a part of it.',
+  description: 'A chunk of the text for retrieval: what is under one heading, or a part of it.',
   fields: (t) => ({
-    path: t.exposeStringList('path', { description: 'The headings it stands under, the outermost first.' }),
-    text: t.exposeString('text', { description: 'The piece, its own heading included.' }),
-    tokens: t.exposeInt('tokens', { description: 'About how many tokens a language model makes of it.' }),
-    start: t.exposeInt('start', { description: 'Where it begins in text, in UTF-16 units.' }),
+    path: t.exposeStringList('path', { description: 'The headings it is under, outermost first.' }),
+    text: t.exposeString('text', { description: 'Its text, including its own heading.' }),
+    tokens: t.exposeInt('tokens', { description: 'Its approximate length in tokens of a language model.' }),
+    start: t.exposeInt('start', { description: 'Where it begins in text, in UTF-16 code units.' }),
     end: t.exposeInt('end', { description: 'Where it ends in text.' }),
   }),
 });
 
 export const DataTable = builder.objectRef<DataTableData>('DataTable').implement({
   description:
-    'A table of data in the content; a cell that spans several columns or rows is in each of them.',
+    'A data table in the content; a cell that spans several columns or rows is repeated in each of them.',
   fields: (t) => ({
     caption: t.exposeString('caption', { nullable: true, description: 'Its caption.' }),
     headers: t.exposeStringList('headers', {
-      description: 'The cells of its header row; none where the first row is no header.',
+      description: 'The cells of its header row; empty if its first row is not a header.',
     }),
     rows: t.field({
       type: t.listRef(t.listRef('String')),
-      description: 'Its rows below the header, cell by cell.',
+      description: 'The rows below the header, cell by cell.',
       resolve: ({ rows }) => rows.map((row) => [...row]),
     }),
   }),
@@ -47,7 +47,7 @@ export const CodeBlock = builder.objectRef<CodeBlockData>('CodeBlock').implement
   fields: (t) => ({
     language: t.exposeString('language', {
       nullable: true,
-      description: 'The language that the page’s markup names.',
+      description: 'The programming language, where the markup names it.',
     }),
     code: t.exposeString('code', { description: 'The code as written.' }),
   }),
@@ -62,18 +62,18 @@ export const Readability = builder.objectRef<ReadabilityData>('Readability').imp
     }),
     grade: t.exposeFloat('grade', {
       nullable: true,
-      description: 'School grade that the text asks for; null where the formula has none.',
+      description: 'The school grade that the text requires; null if the formula gives none.',
     }),
   }),
 });
 
 export const Term = builder.objectRef<TermData>('Term').implement({
-  description: 'A word that tells what the text is about.',
+  description: 'A word that says what the text is about.',
   fields: (t) => ({
     term: t.exposeString('term', { description: 'The word, lower-cased.' }),
     count: t.exposeInt('count', { description: 'How often the text uses it.' }),
     weight: t.exposeFloat('weight', {
-      description: 'From its count and its place in title and headings; 1 for the weightiest.',
+      description: 'From its count and whether it is in the title or headings; 1 for the highest.',
     }),
   }),
 });

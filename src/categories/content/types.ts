@@ -44,7 +44,7 @@ export interface Content {
 }
 
 const description =
-  'What the page is there to say, without the frame around it: as text, HTML, Markdown and pieces, with what can be counted of it.';
+  'The main content of the page without navigation and the like: as text, HTML, Markdown and chunks, with counts.';
 
 export const ContentType = builder.objectRef<Content>('Content').implement({
   description,
@@ -52,40 +52,46 @@ export const ContentType = builder.objectRef<Content>('Content').implement({
     title: t.exposeString('title', { nullable: true, description: 'The headline that readers see.' }),
     byline: t.exposeString('byline', {
       nullable: true,
-      description: 'The people whom the page names as its authors, where readers see them.',
+      description: 'The authors as readers see them on the page.',
     }),
     excerpt: t.exposeString('excerpt', {
       nullable: true,
-      description: 'The page’s own description, else the beginning of its text.',
+      description: 'The page’s own description, or the beginning of its text.',
     }),
     siteName: t.exposeString('siteName', { nullable: true, description: 'The name of the site.' }),
     direction: t.exposeString('direction', {
       nullable: true,
-      description: 'ltr or rtl: as declared, else as the letters of the text run.',
+      description: 'ltr or rtl: as declared, or as the script of the text runs.',
     }),
     language: t.exposeString('language', {
       nullable: true,
-      description: 'The language that the text is written in (ISO 639-1), told from the text alone.',
+      description: 'The language of the text (ISO 639-1), detected from the text alone.',
     }),
     languageConfidence: t.exposeFloat('languageConfidence', {
       nullable: true,
-      description: 'How sure that is, from 0 to 1.',
+      description: 'How certain the language is, from 0 to 1.',
     }),
     text: t.exposeString('text', {
       nullable: true,
-      description: 'The content as plain text, its blocks on lines of their own.',
+      description: 'The content as plain text, each block on its own line.',
     }),
     html: t.exposeString('html', {
       nullable: true,
-      description: 'The content as safe HTML: known elements and attributes only, addresses absolute.',
+      description:
+        'The content as sanitised HTML: only known elements and attributes, with absolute addresses.',
     }),
     markdown: t.string({
       nullable: true,
       description: 'The content as Markdown.',
       args: {
-        maxTokens: t.arg.int({ description: 'Cuts behind the last block that fits in so many tokens.' }),
-        links: t.arg.boolean({ defaultValue: true, description: 'False leaves the words of links only.' }),
-        images: t.arg.boolean({ defaultValue: true, description: 'False leaves images out.' }),
+        maxTokens: t.arg.int({
+          description: 'Cuts the text after the last block that fits into this many tokens.',
+        }),
+        links: t.arg.boolean({
+          defaultValue: true,
+          description: 'If false, links are reduced to their text.',
+        }),
+        images: t.arg.boolean({ defaultValue: true, description: 'If false, images are left out.' }),
       },
       resolve: ({ markdown, html }, { links, images, ...args }, context) => {
         const maxTokens = readCount('maxTokens', args.maxTokens, 0);
@@ -101,11 +107,11 @@ export const ContentType = builder.objectRef<Content>('Content').implement({
     }),
     chunks: t.field({
       type: [Chunk],
-      description: 'The text in pieces by heading, for retrieval.',
+      description: 'The text in chunks by heading, for retrieval.',
       args: {
         maxTokens: t.arg.int({
           defaultValue: defaultChunkTokens,
-          description: 'The most tokens of a piece.',
+          description: 'The most tokens in a chunk.',
         }),
       },
       resolve: ({ chunks, html }, args, context) => {
@@ -117,49 +123,48 @@ export const ContentType = builder.objectRef<Content>('Content').implement({
     headings: t.expose('headings', { type: [Heading], description: 'The outline of the whole page.' }),
     outlineChecks: t.expose('outlineChecks', {
       type: [Check],
-      description: 'Whether the headings make a sound outline.',
+      description: 'Whether the headings form a sound outline.',
     }),
-    tables: t.expose('tables', { type: [DataTable], description: 'The tables of data in the content.' }),
+    tables: t.expose('tables', { type: [DataTable], description: 'The data tables in the content.' }),
     codeBlocks: t.expose('codeBlocks', { type: [CodeBlock], description: 'The code in the content.' }),
     wordCount: t.exposeInt('wordCount', {
-      description: 'Words of the text, by the Unicode segmenter: of Chinese and Japanese too.',
+      description: 'Words in the text, by Unicode segmentation, so in Chinese and Japanese too.',
     }),
-    characterCount: t.exposeInt('characterCount', { description: 'Characters of the text (code points).' }),
-    sentenceCount: t.exposeInt('sentenceCount', { description: 'Sentences of the text.' }),
-    paragraphCount: t.exposeInt('paragraphCount', { description: 'Paragraphs of the content.' }),
+    characterCount: t.exposeInt('characterCount', { description: 'Characters in the text (code points).' }),
+    sentenceCount: t.exposeInt('sentenceCount', { description: 'Sentences in the text.' }),
+    paragraphCount: t.exposeInt('paragraphCount', { description: 'Paragraphs in the content.' }),
     readingTimeMinutes: t.exposeFloat('readingTimeMinutes', {
       description: 'Minutes to read the text silently.',
     }),
     tokenEstimate: t.exposeInt('tokenEstimate', {
-      description: 'About how many tokens a language model makes of the text.',
+      description: 'The approximate length of the text in tokens of a language model.',
     }),
     readability: t.expose('readability', {
       type: Readability,
       nullable: true,
       description:
-        'How hard the text is to read; null for languages without a valid formula, and for short texts.',
+        'How hard the text is to read; null for short texts and for languages without a published formula.',
     }),
-    keywords: t.expose('keywords', { type: [Term], description: 'The weightiest words of the text.' }),
+    keywords: t.expose('keywords', { type: [Term], description: 'The words that matter most in the text.' }),
     textToHtmlRatio: t.exposeFloat('textToHtmlRatio', {
-      description: 'Characters of text that readers see, for each character of the document’s markup.',
+      description: 'Visible characters of text per character of the document.',
     }),
     isArticle: t.exposeBoolean('isArticle', {
-      description:
-        'Whether the page is one text to be read, rather than a list, a shop, a thread or an entrance.',
+      description: 'Whether the page is a text to read rather than a list, a shop, a thread or a home page.',
     }),
     isPaywalled: t.exposeBoolean('isPaywalled', {
       nullable: true,
-      description: 'Whether the text has to be paid for, as the page states; null where it does not say.',
+      description: 'Whether the page says that the text must be paid for; null if it does not say.',
     }),
     needsJavaScript: t.exposeBoolean('needsJavaScript', {
-      description: 'True where the document is a shell that scripts have yet to fill.',
+      description: 'Whether the document is a shell that scripts have yet to fill.',
     }),
     extractionConfidence: t.exposeFloat('extractionConfidence', {
-      description: 'From 0 to 1: how clearly the content stood out from its frame.',
+      description: 'How clearly the content stood out from the rest of the page, from 0 to 1.',
     }),
     hiddenTextCharacters: t.exposeInt('hiddenTextCharacters', {
       description:
-        'Characters of text that the page’s own attributes hide from readers; they are left out everywhere here.',
+        'Characters of text that the markup hides from readers; they are left out of everything here.',
     }),
     sha256: t.exposeString('sha256', { description: 'SHA-256 of the text, in hexadecimal.' }),
   }),

@@ -16,11 +16,11 @@ import { DeviceView } from './types.ts';
 
 export const mobileView = viewOn(mobileProfile, {
   rendered: renderedOnMobile,
-  description: 'How the page is made for a phone, and how it looks there.',
+  description: 'How the page is built for a phone, and how it looks there.',
 });
 export const desktopView = viewOn(desktopProfile, {
   rendered: renderedOnDesktop,
-  description: 'How the page is made for a large screen, and how it looks there.',
+  description: 'How the page is built for a large screen, and how it looks there.',
 });
 
 function viewOn(

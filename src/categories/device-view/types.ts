@@ -6,7 +6,7 @@ import { MetaEntry } from '../../schema/meta-entry.ts';
 import { type RenderedView, RenderedViewType } from './rendered-types.ts';
 
 const DeviceEnum = builder.enumType('Device', {
-  description: 'What a page is looked at with.',
+  description: 'The device that a page is viewed on.',
   values: {
     MOBILE: { description: 'A phone with a touch screen.' },
     DESKTOP: { description: 'A window on a large screen.' },
@@ -32,45 +32,47 @@ export interface DeviceView {
 type DeviceViewParts = WithParts<DeviceView, { rendered: RenderedView }>;
 
 export const DeviceView = builder.objectRef<DeviceViewParts>('DeviceView').implement({
-  description: 'How the page is made for a device, and how it looks there.',
+  description: 'How the page is built for a device, and how it looks there.',
   fields: (t) => ({
     device: t.expose('device', { type: DeviceEnum, description: 'The device.' }),
     width: t.exposeInt('width', { description: 'Width of the screen in CSS pixels.' }),
     height: t.exposeInt('height', { description: 'Height of the screen in CSS pixels.' }),
-    scale: t.exposeFloat('scale', { description: 'Device pixels to a CSS pixel.' }),
+    scale: t.exposeFloat('scale', { description: 'Device pixels per CSS pixel.' }),
     userAgent: t.exposeString('userAgent', {
-      description: 'What the browser calls itself when it renders the page.',
+      description: 'The User-Agent that the browser sends when it renders the page.',
     }),
     viewportMeta: t.exposeString('viewportMeta', {
       nullable: true,
-      description: 'The viewport meta, as written.',
+      description: 'The viewport meta tag, as written.',
     }),
     zoomDisabled: t.exposeBoolean('zoomDisabled', {
-      description: 'Whether people are kept from enlarging the page.',
+      description: 'Whether the page prevents zooming.',
     }),
     alternateUrl: t.expose('alternateUrl', {
       type: 'URL',
       nullable: true,
-      description: 'The page’s address for this device, where it has another one.',
+      description: 'The page’s separate address for this device, if it has one.',
     }),
     dynamicServing: t.exposeBoolean('dynamicServing', {
       description:
-        'Whether the site says that it serves devices differently: Vary: User-Agent or client hints.',
+        'Whether the site says that it serves devices differently, by Vary: User-Agent or client hints.',
     }),
-    appMetas: t.expose('appMetas', { type: [MetaEntry], description: 'Metas for apps and home screens.' }),
+    appMetas: t.expose('appMetas', {
+      type: [MetaEntry],
+      description: 'Meta tags for apps and home screens.',
+    }),
     responsiveSignals: t.expose('responsiveSignals', {
       type: [Evidence],
-      description: 'What in the document speaks for a layout that adapts.',
+      description: 'Signs in the document of a layout that adapts.',
     }),
     checks: t.expose('checks', {
       type: [Check],
-      description: 'What is good and bad about it on this device.',
+      description: 'Checks of the page on this device.',
     }),
     rendered: t.field({
       type: RenderedViewType,
       nullable: true,
-      description:
-        'How it looks there. This opens the page in a browser; null with an error where that failed.',
+      description: 'How it looks there. This opens the page in a browser; null with an error if that fails.',
       resolve: ({ parts }) => parts.rendered(),
     }),
   }),

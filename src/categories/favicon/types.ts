@@ -17,11 +17,11 @@ const IconProbe = builder.objectRef<IconProbe>('IconProbe').implement({
     bytes: t.exposeInt('bytes', { nullable: true, description: 'Its size in bytes.' }),
     width: t.exposeInt('width', {
       nullable: true,
-      description: 'Width of the largest image in it, in pixels; null where it is no image.',
+      description: 'Width of the largest image in it, in pixels; null if it is not an image.',
     }),
     height: t.exposeInt('height', {
       nullable: true,
-      description: 'Height of the largest image in it, in pixels; null where it is no image.',
+      description: 'Height of the largest image in it, in pixels; null if it is not an image.',
     }),
   }),
 });
@@ -54,7 +54,8 @@ const WebManifest = builder.objectRef<WebManifest>('WebManifest').implement({
     startUrl: t.expose('startUrl', {
       type: 'URL',
       nullable: true,
-      description: 'Where the app starts; the page itself where the manifest names no address of its origin.',
+      description:
+        'Where the app starts; the page itself if the manifest names no address of the same origin.',
     }),
     scope: t.expose('scope', {
       type: 'URL',
@@ -65,10 +66,13 @@ const WebManifest = builder.objectRef<WebManifest>('WebManifest').implement({
       nullable: true,
       description: 'How it is shown: fullscreen, standalone, minimal-ui or browser.',
     }),
-    themeColor: t.exposeString('themeColor', { nullable: true, description: 'Colour of its surroundings.' }),
+    themeColor: t.exposeString('themeColor', {
+      nullable: true,
+      description: 'Colour of the interface around it.',
+    }),
     backgroundColor: t.exposeString('backgroundColor', {
       nullable: true,
-      description: 'Colour shown before its styles are there.',
+      description: 'Colour shown before its styles have loaded.',
     }),
     lang: t.exposeString('lang', { nullable: true, description: 'Language of its texts (BCP 47).' }),
     icons: t.expose('icons', { type: [Icon], description: 'Its icons.' }),
@@ -100,7 +104,8 @@ export const Favicon = builder.objectRef<Favicon>('Favicon').implement({
     }),
     icons: t.expose('icons', {
       type: [Icon],
-      description: 'Every icon: of links, of tiles, of the manifest, and /favicon.ico where no link has one.',
+      description:
+        'Every icon: from links, tiles and the manifest, and /favicon.ico if no link declares one.',
     }),
     maskIcon: t.expose('maskIcon', {
       type: Icon,
@@ -124,13 +129,13 @@ export const Favicon = builder.objectRef<Favicon>('Favicon').implement({
     manifest: t.expose('manifest', {
       type: WebManifest,
       nullable: true,
-      description: 'The web app manifest; null where none is linked or it cannot be fetched.',
+      description: 'The web app manifest; null if none is linked or it cannot be fetched.',
     }),
     defaultIco: t.expose('defaultIco', {
       type: IconProbe,
       nullable: true,
       description:
-        'The answer at /favicon.ico; null where a link declares an icon, so that it is not asked for.',
+        'The answer at /favicon.ico; null if a link declares an icon, since it is then not requested.',
     }),
   }),
 });

@@ -22,24 +22,24 @@ export interface Forms {
 }
 
 const Forms = builder.objectRef<Forms>('Forms').implement({
-  description: 'The forms of the page and what they ask. Values of fields are never returned.',
+  description: 'The forms on the page and what they ask for. Field values are never returned.',
   fields: (t) => ({
     total: t.exposeInt('total', { description: 'How many forms there are.' }),
     items: t.expose('items', { type: [PageForm], description: 'The forms in document order.' }),
     orphanFields: t.exposeInt('orphanFields', {
-      description: 'Visible fields that belong to no form: only a script can send them.',
+      description: 'Visible fields outside any form, which only a script can send.',
     }),
     searchUrlTemplate: t.exposeString('searchUrlTemplate', {
       nullable: true,
-      description: 'The address that searches the site, with a placeholder in braces.',
+      description: 'The address of the site’s search, with a placeholder in braces.',
     }),
-    checks: t.expose('checks', { type: [Check], description: 'What is good and bad about the forms.' }),
+    checks: t.expose('checks', { type: [Check], description: 'Checks of the forms.' }),
   }),
 });
 
 export const forms = category({
   type: Forms,
-  description: 'Every form: its purpose, fields, labels and a JSON Schema to fill it in by.',
+  description: 'Every form: its purpose, fields and labels, and a JSON Schema for filling it in.',
   needs: { response, elements, baseUrl, accessibleNames, formOwners, jsonLdNodes },
   extract({ response, elements, baseUrl, accessibleNames, formOwners, jsonLdNodes }) {
     const items = readForms({

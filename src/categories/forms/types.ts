@@ -2,15 +2,15 @@ import { builder } from '../../schema/builder.ts';
 
 const purposes = {
   LOGIN: { description: 'Signing in to an account.' },
-  SIGNUP: { description: 'Making an account.' },
+  SIGNUP: { description: 'Creating an account.' },
   SEARCH: { description: 'Searching the site.' },
-  NEWSLETTER: { description: 'Subscribing to mail.' },
+  NEWSLETTER: { description: 'Subscribing to e-mail.' },
   CONTACT: { description: 'Writing to somebody.' },
   CHECKOUT: { description: 'Ordering: addresses, delivery, basket.' },
   PAYMENT: { description: 'Paying: card or account data.' },
   UPLOAD: { description: 'Sending a file.' },
   FILTER: { description: 'Narrowing or sorting a list.' },
-  UNKNOWN: { description: 'Nothing tells enough.' },
+  UNKNOWN: { description: 'Nothing says enough to tell.' },
 } as const;
 
 export type FormPurpose = keyof typeof purposes;
@@ -43,7 +43,7 @@ const FormField = builder.objectRef<FormField>('FormField').implement({
     type: t.exposeString('type', {
       description: 'Its type: text, email, password, checkbox, select, textarea …',
     }),
-    label: t.exposeString('label', { nullable: true, description: 'What people are told to put there.' }),
+    label: t.exposeString('label', { nullable: true, description: 'The text that says what to enter.' }),
     labelSource: t.exposeString('labelSource', {
       nullable: true,
       description: 'Where the label comes from: aria-labelledby, aria-label, label, title or placeholder.',
@@ -58,12 +58,12 @@ const FormField = builder.objectRef<FormField>('FormField').implement({
       nullable: true,
       description: 'The pattern that its value must match.',
     }),
-    minLength: t.exposeInt('minLength', { nullable: true, description: 'Fewest characters.' }),
-    maxLength: t.exposeInt('maxLength', { nullable: true, description: 'Most characters.' }),
+    minLength: t.exposeInt('minLength', { nullable: true, description: 'Minimum number of characters.' }),
+    maxLength: t.exposeInt('maxLength', { nullable: true, description: 'Maximum number of characters.' }),
     options: t.exposeStringList('options', {
-      description: 'The texts to choose from, of a select or a group of radio buttons.',
+      description: 'The choices of a select or of a group of radio buttons, as text.',
     }),
-    hidden: t.exposeBoolean('hidden', { description: 'Whether visitors do not see it.' }),
+    hidden: t.exposeBoolean('hidden', { description: 'Whether it is hidden from visitors.' }),
   }),
 });
 
@@ -86,37 +86,38 @@ export interface PageForm {
 }
 
 export const PageForm = builder.objectRef<PageForm>('PageForm').implement({
-  description: 'A form of the page: what it is for, where it sends to, what it asks.',
+  description: 'A form on the page: what it is for, where it is sent, what it asks for.',
   fields: (t) => ({
     id: t.exposeString('id', { nullable: true, description: 'Its id.' }),
     name: t.exposeString('name', { nullable: true, description: 'Its name.' }),
     action: t.expose('action', {
       type: 'URL',
       nullable: true,
-      description: 'Where it is sent; null where the address cannot be read.',
+      description: 'Where it is sent; null if the address cannot be parsed.',
     }),
     method: t.exposeString('method', { description: 'get, post or dialog.' }),
     enctype: t.exposeString('enctype', {
       nullable: true,
-      description: 'How a posted form is coded, as declared.',
+      description: 'How a posted form is encoded, as declared.',
     }),
     purpose: t.expose('purpose', { type: FormPurposeEnum, description: 'What it is for.' }),
-    confidence: t.exposeFloat('confidence', { description: 'How sure the purpose is, from 0 to 1.' }),
+    confidence: t.exposeFloat('confidence', { description: 'How certain the purpose is, from 0 to 1.' }),
     fields: t.expose('fields', {
       type: [FormField],
       description: 'Its fields in document order; radio buttons of one name are one field.',
     }),
     submit: t.exposeStringList('submit', { description: 'The texts of the buttons that send it.' }),
     csrfToken: t.exposeBoolean('csrfToken', {
-      description: 'Whether it carries a token against forged requests.',
+      description: 'Whether it carries a CSRF token.',
     }),
-    insecureAction: t.exposeBoolean('insecureAction', { description: 'Whether it sends over plain http.' }),
-    crossOrigin: t.exposeBoolean('crossOrigin', { description: 'Whether it sends to another origin.' }),
+    insecureAction: t.exposeBoolean('insecureAction', { description: 'Whether it is sent over plain http.' }),
+    crossOrigin: t.exposeBoolean('crossOrigin', { description: 'Whether it is sent to another origin.' }),
     captcha: t.exposeString('captcha', { nullable: true, description: 'The captcha in it, by name.' }),
-    honeypot: t.exposeBoolean('honeypot', { description: 'Whether it holds a trap field for robots.' }),
+    honeypot: t.exposeBoolean('honeypot', { description: 'Whether it has a honeypot field to trap bots.' }),
     jsonSchema: t.expose('jsonSchema', {
       type: 'JSON',
-      description: 'A JSON Schema (2020-12) of what a visitor fills in: enough to fill it in by program.',
+      description:
+        'A JSON Schema (2020-12) of what a visitor enters, with which a program can fill in the form.',
     }),
   }),
 });

@@ -25,26 +25,26 @@ export interface Images {
 
 const Images = builder.objectRef<Images>('Images').implement({
   description:
-    'The images of the page: those of its markup and those set as backgrounds in its elements’ own styles.',
+    'The images of the page: those in its markup and those set as backgrounds in style attributes.',
   fields: (t) => ({
     total: t.exposeInt('total', { description: 'How many there are.' }),
     missingAlt: t.exposeInt('missingAlt', {
       description: 'Images without an alt attribute; backgrounds do not count.',
     }),
     emptyAlt: t.exposeInt('emptyAlt', {
-      description: 'Images with an empty alt: decorative by the page’s own word.',
+      description: 'Images with an empty alt, which marks them as decorative.',
     }),
     lazy: t.exposeInt('lazy', { description: 'Images that are loaded late, by the browser or by a script.' }),
     withoutDimensions: t.exposeInt('withoutDimensions', {
-      description: 'Images without width and height: the layout jumps when they arrive.',
+      description: 'Images without width and height, so that the layout shifts when they load.',
     }),
     modernFormat: t.exposeInt('modernFormat', {
-      description: 'Images that are offered in WebP, AVIF or JPEG XL.',
+      description: 'Images offered in WebP, AVIF or JPEG XL.',
     }),
     leadImage: t.expose('leadImage', {
       type: PageImage,
       nullable: true,
-      description: 'The image that stands for the page: its preview image, else the largest of its content.',
+      description: 'The image that represents the page: its preview image, or the largest in its content.',
     }),
     items: t.field({
       type: [PageImage],
@@ -61,7 +61,7 @@ const Images = builder.objectRef<Images>('Images').implement({
 
 export const images = category({
   type: Images,
-  description: 'Every image of the page with its sizes, texts and role.',
+  description: 'Every image of the page, with its sizes, texts and role.',
   needs: { elements, baseUrl, regions, linkPreview: optional(linkPreview) },
   bounds: { items: 5_000 },
   extract({ elements, baseUrl, regions, linkPreview }) {

@@ -2,12 +2,12 @@ import { builder } from '../../schema/builder.ts';
 
 const roles = {
   CONTENT: { description: 'Part of what the page says.' },
-  LOGO: { description: 'The mark of the site or of somebody named on it.' },
-  ICON: { description: 'A small sign beside text or in a button.' },
+  LOGO: { description: 'The logo of the site or of somebody named on it.' },
+  ICON: { description: 'A small symbol beside text or in a button.' },
   AVATAR: { description: 'The picture of a person or account.' },
-  TRACKING_PIXEL: { description: 'Too small to be seen: it counts visits.' },
-  BACKGROUND: { description: 'Set as a background in an element’s own style.' },
-  UNKNOWN: { description: 'Nothing tells what it is for.' },
+  TRACKING_PIXEL: { description: 'Too small to be seen: it records visits.' },
+  BACKGROUND: { description: 'Set as a background in a style attribute.' },
+  UNKNOWN: { description: 'Nothing says what it is for.' },
 } as const;
 
 export type ImageRole = keyof typeof roles;
@@ -57,7 +57,7 @@ export const PageImage = builder.objectRef<PageImage>('PageImage').implement({
   fields: (t) => ({
     url: t.expose('url', {
       type: 'URL',
-      description: 'Its address: the real one where a lazy loader shows a placeholder first.',
+      description: 'Its address; the real one if a lazy loader shows a placeholder first.',
     }),
     srcset: t.expose('srcset', {
       type: [SrcsetEntry],
@@ -66,12 +66,12 @@ export const PageImage = builder.objectRef<PageImage>('PageImage').implement({
     sizes: t.exposeString('sizes', { nullable: true, description: 'The sizes attribute as written.' }),
     alt: t.exposeString('alt', {
       nullable: true,
-      description: 'Alternative text; empty for a decorative image, null where the attribute is missing.',
+      description: 'Alternative text; empty for a decorative image, null if the attribute is missing.',
     }),
     title: t.exposeString('title', { nullable: true, description: 'The title attribute.' }),
     caption: t.exposeString('caption', {
       nullable: true,
-      description: 'The caption of the figure it stands in.',
+      description: 'The caption of the figure it is in.',
     }),
     width: t.exposeInt('width', { nullable: true, description: 'Declared width in pixels.' }),
     height: t.exposeInt('height', { nullable: true, description: 'Declared height in pixels.' }),
@@ -86,7 +86,7 @@ export const PageImage = builder.objectRef<PageImage>('PageImage').implement({
     }),
     format: t.exposeString('format', {
       nullable: true,
-      description: 'File format told by the address or declared type: jpeg, png, webp, avif, svg, gif …',
+      description: 'File format by its address or declared type: jpeg, png, webp, avif, svg, gif …',
     }),
     role: t.expose('role', {
       type: ImageRoleEnum,
@@ -94,11 +94,11 @@ export const PageImage = builder.objectRef<PageImage>('PageImage').implement({
     }),
     inLink: t.expose('inLink', { type: 'URL', nullable: true, description: 'Where a click on it leads.' }),
     isDataUri: t.exposeBoolean('isDataUri', {
-      description: 'Whether it stands in the page itself as a data: URL.',
+      description: 'Whether it is embedded in the page as a data: URL.',
     }),
     lazySource: t.exposeString('lazySource', {
       nullable: true,
-      description: 'The attribute that a lazy loader keeps the address in, such as data-src.',
+      description: 'The attribute in which a lazy loader keeps the address, such as data-src.',
     }),
   }),
 });

@@ -18,7 +18,7 @@ import { type DnsRecords, Infrastructure } from './types.ts';
 
 export const infrastructure = category({
   type: Infrastructure,
-  description: 'DNS, addresses and networks, mail, providers, protocols and the certificate of the site.',
+  description: 'DNS, addresses and networks, e-mail, providers, protocols and the certificate of the site.',
   needs: {
     handshake,
     tls,

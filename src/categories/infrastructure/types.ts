@@ -9,12 +9,15 @@ const Address = builder.objectRef<OwnedAddress>('Address').implement({
   fields: (t) => ({
     ip: t.exposeString('ip', { description: 'The address.' }),
     family: t.exposeInt('family', { description: '4 or 6.' }),
-    ptr: t.exposeString('ptr', { nullable: true, description: 'The name that the address has (PTR).' }),
-    asn: t.exposeInt('asn', { nullable: true, description: 'Number of the network that announces it.' }),
-    asName: t.exposeString('asName', { nullable: true, description: 'Name of that network.' }),
+    ptr: t.exposeString('ptr', { nullable: true, description: 'The host name of the address (PTR).' }),
+    asn: t.exposeInt('asn', {
+      nullable: true,
+      description: 'Number of the autonomous system that announces it.',
+    }),
+    asName: t.exposeString('asName', { nullable: true, description: 'Name of that autonomous system.' }),
     country: t.exposeString('country', {
       nullable: true,
-      description: 'Where the network is registered, in two letters; not where the server stands.',
+      description: 'Country code of where the network is registered; not where the server is.',
     }),
   }),
 });
@@ -33,8 +36,7 @@ export interface DnsRecords {
 }
 
 const DnsRecords = builder.objectRef<DnsRecords>('DnsRecords').implement({
-  description:
-    'What the name servers say, each record as a zone file shows it. A type that gave no answer in time has no records.',
+  description: 'DNS records in zone file notation. A type that was not answered in time has no records.',
   fields: (t) => ({
     a: t.exposeStringList('a', { description: 'IPv4 addresses of the host.' }),
     aaaa: t.exposeStringList('aaaa', { description: 'IPv6 addresses of the host.' }),
@@ -43,15 +45,15 @@ const DnsRecords = builder.objectRef<DnsRecords>('DnsRecords').implement({
     }),
     ns: t.exposeStringList('ns', { description: 'Name servers of the domain.' }),
     mx: t.exposeStringList('mx', { description: 'Mail servers of the domain, most preferred first.' }),
-    txt: t.exposeStringList('txt', { description: 'Texts of the domain, then of the host.' }),
+    txt: t.exposeStringList('txt', { description: 'TXT records of the domain, then of the host.' }),
     caa: t.exposeStringList('caa', {
-      description: 'Who may issue certificates: the records nearest to the host.',
+      description: 'Who may issue certificates (CAA): the records nearest to the host.',
     }),
-    https: t.exposeStringList('https', { description: 'How the host is reached over https (RFC 9460).' }),
-    soa: t.exposeString('soa', { nullable: true, description: 'Start of authority of the domain.' }),
+    https: t.exposeStringList('https', { description: 'HTTPS records of the host (RFC 9460).' }),
+    soa: t.exposeString('soa', { nullable: true, description: 'Start of authority (SOA) of the domain.' }),
     dnssec: t.exposeBoolean('dnssec', {
       nullable: true,
-      description: 'Whether the domain is signed; null where that could not be learned.',
+      description: 'Whether the domain is signed with DNSSEC; null if that could not be determined.',
     }),
   }),
 });
@@ -66,33 +68,34 @@ export interface EmailInfo {
 }
 
 const EmailInfo = builder.objectRef<EmailInfo>('EmailInfo').implement({
-  description: 'How the domain receives mail and guards its name.',
+  description: 'How the domain receives e-mail and protects its name.',
   fields: (t) => ({
     provider: t.exposeString('provider', {
       nullable: true,
-      description: 'Who receives its mail; null where there are no mail servers, or they tell no provider.',
+      description: 'Who receives its e-mail; null if there are no mail servers or they reveal no provider.',
     }),
     spf: t.exposeString('spf', {
       nullable: true,
-      description: 'Who may send for it, as written (RFC 7208).',
+      description: 'The SPF record, as written (RFC 7208).',
     }),
     dmarcPolicy: t.exposeString('dmarcPolicy', {
       nullable: true,
-      description: 'What becomes of mail in its name that fails: none, quarantine or reject.',
+      description:
+        'What receivers should do with e-mail that fails authentication: none, quarantine or reject.',
     }),
     dmarc: t.exposeString('dmarc', {
       nullable: true,
-      description: 'The DMARC record as written (RFC 7489).',
+      description: 'The DMARC record, as written (RFC 7489).',
     }),
     bimiLogo: t.expose('bimiLogo', {
       type: 'URL',
       nullable: true,
-      description: 'The logo that mail programs may show (BIMI).',
+      description: 'The logo that e-mail clients may show (BIMI).',
     }),
     mtaSts: t.exposeBoolean('mtaSts', {
       nullable: true,
       description:
-        'Whether it asks for TLS to its mail servers (MTA-STS); null where that could not be learned.',
+        'Whether it requires TLS to its mail servers (MTA-STS); null if that could not be determined.',
     }),
   }),
 });
@@ -104,13 +107,13 @@ export interface Provider {
 }
 
 const Provider = builder.objectRef<Provider>('Provider').implement({
-  description: 'A company whose machines answer for the site.',
+  description: 'A company whose servers answer for the site.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Its name.' }),
-    evidence: t.expose('evidence', { type: [Evidence], description: 'What tells.' }),
+    evidence: t.expose('evidence', { type: [Evidence], description: 'What it was recognised by.' }),
     cacheStatus: t.exposeString('cacheStatus', {
       nullable: true,
-      description: 'What its cache says of this answer, such as HIT or MISS; null where it says nothing.',
+      description: 'Its cache status for this answer, such as HIT or MISS; null if it gives none.',
     }),
   }),
 });
@@ -140,33 +143,33 @@ export const Infrastructure = builder.objectRef<Infrastructure>('Infrastructure'
     host: t.exposeString('host', { description: 'Host of the final address.' }),
     registrableDomain: t.exposeString('registrableDomain', {
       nullable: true,
-      description: 'What its owner registered; null for addresses and local names.',
+      description: 'The registrable domain; null for IP addresses and local names.',
     }),
     connectedAddress: t.exposeString('connectedAddress', {
       description: 'The address that the page was fetched from.',
     }),
     addresses: t.expose('addresses', {
       type: [Address],
-      description: 'The addresses of the host, that of the connection among them; the first dozen.',
+      description: 'The first dozen addresses of the host, and that of the connection.',
     }),
     ipv6: t.exposeBoolean('ipv6', { description: 'Whether the host has IPv6 addresses.' }),
     dns: t.expose('dns', { type: DnsRecords, description: 'What the name servers say.' }),
-    email: t.expose('email', { type: EmailInfo, description: 'How the domain receives mail.' }),
+    email: t.expose('email', { type: EmailInfo, description: 'How the domain receives e-mail.' }),
     cdn: t.expose('cdn', {
       type: Provider,
       nullable: true,
-      description: 'The delivery network in front of the site.',
+      description: 'The content delivery network in front of the site.',
     }),
     hosting: t.expose('hosting', {
       type: Provider,
       nullable: true,
-      description: 'Who runs the site itself, where something tells.',
+      description: 'The hosting provider of the site itself, where it can be determined.',
     }),
     server: t.exposeString('server', { nullable: true, description: 'The Server header.' }),
     poweredBy: t.exposeString('poweredBy', { nullable: true, description: 'The X-Powered-By header.' }),
     httpVersion: t.exposeString('httpVersion', {
       nullable: true,
-      description: 'The version of HTTP that was spoken: 1.0, 1.1 or 2.',
+      description: 'The HTTP version used: 1.0, 1.1 or 2.',
     }),
     http3Advertised: t.exposeBoolean('http3Advertised', {
       description: 'Whether HTTP/3 is offered, by Alt-Svc or by an HTTPS record.',

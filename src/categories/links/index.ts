@@ -32,27 +32,27 @@ export interface Links {
 }
 
 const Links = builder.objectRef<Links>('Links').implement({
-  description: 'Where the page leads: every link with its text, kind and place.',
+  description: 'Every link on the page, with its text, kind and position.',
   fields: (t) => ({
     total: t.exposeInt('total', { description: 'How many links there are.' }),
     internal: t.exposeInt('internal', {
-      description: 'Links within the same registrable domain, fragments of this page not counted.',
+      description: 'Links within the same registrable domain, except fragments of this page.',
     }),
-    external: t.exposeInt('external', { description: 'Links to other people’s sites.' }),
+    external: t.exposeInt('external', { description: 'Links to other sites.' }),
     unique: t.exposeInt('unique', { description: 'How many different addresses are linked to.' }),
     nofollow: t.exposeInt('nofollow', { description: 'Links with rel=nofollow.' }),
     sponsored: t.exposeInt('sponsored', { description: 'Links with rel=sponsored.' }),
-    ugc: t.exposeInt('ugc', { description: 'Links with rel=ugc: written by users.' }),
+    ugc: t.exposeInt('ugc', { description: 'Links with rel=ugc (user-generated content).' }),
     emptyText: t.exposeInt('emptyText', { description: 'Links without any text, such as bare images.' }),
     fragments: t.exposeInt('fragments', { description: 'Links to a place on this page.' }),
     insecure: t.exposeInt('insecure', { description: 'Links to plain http addresses.' }),
     notCrawlable: t.exposeInt('notCrawlable', {
       description:
-        'Links that a crawler cannot follow: scripts, unreadable addresses, anchors that only a script moves.',
+        'Links that a crawler cannot follow: scripts, invalid addresses, and anchors that need a script.',
     }),
     items: t.field({
       type: [PageLink],
-      description: 'The links in document order, each at every place it stands.',
+      description: 'The links in document order, repeats included.',
       args: {
         first: t.arg.int({ description: 'At most this many.' }),
         kind: t.arg({ type: LinkKindEnum, description: 'Only those of this kind.' }),
@@ -62,19 +62,19 @@ const Links = builder.objectRef<Links>('Links').implement({
     }),
     domains: t.expose('domains', {
       type: [Count],
-      description: 'Registrable domains of other sites that are linked to, most linked first.',
+      description: 'Registrable domains of the other sites linked to, most linked first.',
     }),
     navigation: t.expose('navigation', {
       type: [PageLink],
-      description: 'The links of the navigation, each address once.',
+      description: 'The links in the navigation, each address once.',
     }),
-    checks: t.expose('checks', { type: [Check], description: 'What is good and bad about the links.' }),
+    checks: t.expose('checks', { type: [Check], description: 'Checks of the links.' }),
   }),
 });
 
 export const links = category({
   type: Links,
-  description: 'Every link of the page: where it leads, what it says, where it stands.',
+  description: 'Every link on the page: where it leads, what it says and where it is.',
   needs: { response, elements, resolver, regions, accessibleNames },
   bounds: { items: 5_000 },
   extract({ response, elements, resolver, regions, accessibleNames }) {

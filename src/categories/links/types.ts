@@ -4,32 +4,32 @@ import { builder } from '../../schema/builder.ts';
 const kinds = {
   INTERNAL: { description: 'To a page of the same host; www counts as the same.' },
   SUBDOMAIN: { description: 'To another host under the same registrable domain.' },
-  EXTERNAL: { description: 'To somebody else’s site.' },
+  EXTERNAL: { description: 'To another site.' },
   MAILTO: { description: 'To an e-mail address.' },
   TEL: { description: 'To a telephone number.' },
   DOWNLOAD: { description: 'To a file: by the download attribute or its extension.' },
-  FRAGMENT: { description: 'To a place on this very page.' },
-  JAVASCRIPT: { description: 'To a script: no address at all.' },
-  OTHER: { description: 'Anything else: other schemes, or an address that cannot be read.' },
+  FRAGMENT: { description: 'To a place on this page.' },
+  JAVASCRIPT: { description: 'To a script rather than an address.' },
+  OTHER: { description: 'Anything else: another scheme, or an address that cannot be parsed.' },
 } as const;
 
 export type LinkKind = keyof typeof kinds;
 
 export const LinkKindEnum = builder.enumType('LinkKind', {
   description:
-    'Where a link leads. Internal and external are told by registrable domain, not by comparing text.',
+    'Where a link leads. Internal and external are told apart by registrable domain, not by comparing text.',
   values: kinds,
 });
 
 export const RegionEnum = builder.enumType('Region', {
-  description: 'The part of the page that something stands in, told by landmarks.',
+  description: 'The part of the page that something is in, by its landmarks.',
   values: {
-    HEADER: { description: 'The head of the site.' },
+    HEADER: { description: 'The header of the site.' },
     NAV: { description: 'Navigation.' },
     MAIN: { description: 'The main part, or an article.' },
     ASIDE: { description: 'Beside the main part.' },
-    FOOTER: { description: 'The foot of the site.' },
-    UNKNOWN: { description: 'No landmark tells.' },
+    FOOTER: { description: 'The footer of the site.' },
+    UNKNOWN: { description: 'No landmark says.' },
   } as const,
 });
 
@@ -50,20 +50,20 @@ export interface PageLink {
 }
 
 export const PageLink = builder.objectRef<PageLink>('PageLink').implement({
-  description: 'A link of the page, at the place where it stands.',
+  description: 'A link on the page.',
   fields: (t) => ({
     url: t.expose('url', {
       type: 'URL',
       nullable: true,
-      description: 'Where it leads; null where the address cannot be read.',
+      description: 'Where it leads; null if the address cannot be parsed.',
     }),
     raw: t.exposeString('raw', { description: 'The address as written.' }),
     text: t.exposeString('text', {
-      description: 'Its text on one line; empty where it shows only an image or nothing.',
+      description: 'Its text on one line; empty if it shows only an image or nothing.',
     }),
     accessibleName: t.exposeString('accessibleName', {
       nullable: true,
-      description: 'What assistive technology reads out: label, text, or the text of its images.',
+      description: 'What assistive technology announces: its label, its text, or the text of its images.',
     }),
     title: t.exposeString('title', { nullable: true, description: 'The title attribute.' }),
     rel: t.exposeStringList('rel', {
@@ -74,18 +74,18 @@ export const PageLink = builder.objectRef<PageLink>('PageLink').implement({
       description: 'The target attribute, such as _blank.',
     }),
     kind: t.expose('kind', { type: LinkKindEnum, description: 'Where it leads.' }),
-    region: t.expose('region', { type: RegionEnum, description: 'The part of the page it stands in.' }),
+    region: t.expose('region', { type: RegionEnum, description: 'The part of the page it is in.' }),
     hreflang: t.exposeString('hreflang', {
       nullable: true,
-      description: 'The language of what it leads to, as declared.',
+      description: 'The language of its target, as declared.',
     }),
     type: t.exposeString('type', {
       nullable: true,
-      description: 'The media type of what it leads to, as declared.',
+      description: 'The media type of its target, as declared.',
     }),
-    count: t.exposeInt('count', { description: 'How many links of the page lead to the same address.' }),
+    count: t.exposeInt('count', { description: 'How many links on the page lead to the same address.' }),
     position: t.exposeInt('position', {
-      description: 'Its place among the links of the page, counted from 1.',
+      description: 'Its position among the links of the page, counted from 1.',
     }),
   }),
 });

@@ -33,15 +33,15 @@ export interface Media {
 }
 
 const Media = builder.objectRef<Media>('Media').implement({
-  description: 'Videos, sounds, embedded players, documents and frames of the page.',
+  description: 'Videos, audio, embedded players, documents and frames of the page.',
   fields: (t) => ({
     videos: t.expose('videos', {
       type: [MediaItem],
-      description: 'Videos of the page itself: of its tags, Open Graph, structured data.',
+      description: 'Videos of the page itself: from its tags, Open Graph and structured data.',
     }),
     audio: t.expose('audio', {
       type: [MediaItem],
-      description: 'Sounds of the page itself: of its tags, Open Graph, structured data.',
+      description: 'Audio of the page itself: from its tags, Open Graph and structured data.',
     }),
     embeds: t.expose('embeds', {
       type: [MediaItem],
@@ -55,15 +55,15 @@ const Media = builder.objectRef<Media>('Media').implement({
     oembed: t.expose('oembed', {
       type: OEmbed,
       nullable: true,
-      description: 'What the oEmbed endpoint that the page links says of it.',
+      description: 'What the oEmbed endpoint linked by the page says about it.',
     }),
-    podcasts: t.expose('podcasts', { type: [Feed], description: 'Feeds of podcasts that the page links.' }),
+    podcasts: t.expose('podcasts', { type: [Feed], description: 'Podcast feeds linked by the page.' }),
   }),
 });
 
 export const media = category({
   type: Media,
-  description: 'Videos, sounds, embeds of 40 and more providers, documents, frames, oEmbed.',
+  description: 'Videos, audio, embeds from more than 40 providers, documents, frames and oEmbed.',
   needs: {
     response,
     elements: optional(elements),

@@ -6,7 +6,7 @@ export interface MediaSource {
 }
 
 const MediaSource = builder.objectRef<MediaSource>('MediaSource').implement({
-  description: 'One file of a video or sound.',
+  description: 'One file of a video or audio element.',
   fields: (t) => ({
     url: t.expose('url', { type: 'URL', description: 'Address of the file.' }),
     type: t.exposeString('type', { nullable: true, description: 'Its media type, as declared.' }),
@@ -55,20 +55,20 @@ export interface MediaItem {
 }
 
 export const MediaItem = builder.objectRef<MediaItem>('MediaItem').implement({
-  description: 'A video, a sound, an embedded player or a document.',
+  description: 'A video, audio, an embedded player or a document.',
   fields: (t) => ({
     url: t.expose('url', { type: 'URL', description: 'Address of the file, the player or the document.' }),
     sources: t.expose('sources', { type: [MediaSource], description: 'The files to choose from.' }),
     provider: t.exposeString('provider', {
       nullable: true,
-      description: 'The service it is from, where known.',
+      description: 'The service it comes from, where known.',
     }),
     providerId: t.exposeString('providerId', { nullable: true, description: 'Its id there.' }),
     title: t.exposeString('title', { nullable: true, description: 'Its title.' }),
     poster: t.expose('poster', {
       type: 'URL',
       nullable: true,
-      description: 'The picture shown before it plays.',
+      description: 'The image shown before it plays.',
     }),
     durationSeconds: t.exposeFloat('durationSeconds', {
       nullable: true,
@@ -79,16 +79,16 @@ export const MediaItem = builder.objectRef<MediaItem>('MediaItem').implement({
     autoplay: t.exposeBoolean('autoplay', { description: 'Whether it starts by itself.' }),
     controls: t.exposeBoolean('controls', {
       nullable: true,
-      description: 'Whether it shows controls; null where only the player knows.',
+      description: 'Whether it shows controls; null if only the player knows.',
     }),
     captions: t.expose('captions', { type: [Caption], description: 'Its text tracks.' }),
     transcriptUrl: t.expose('transcriptUrl', {
       type: 'URL',
       nullable: true,
-      description: 'Where its words can be read.',
+      description: 'Where its transcript is.',
     }),
     origin: t.exposeString('origin', {
-      description: 'Who speaks of it: TAG, IFRAME, OPEN_GRAPH, JSON_LD, MICRODATA, TWITTER_PLAYER or LINK.',
+      description: 'Where it was found: TAG, IFRAME, OPEN_GRAPH, JSON_LD, MICRODATA, TWITTER_PLAYER or LINK.',
     }),
   }),
 });
@@ -108,18 +108,18 @@ export const Frame = builder.objectRef<Frame>('Frame').implement({
     url: t.expose('url', {
       type: 'URL',
       nullable: true,
-      description: 'What it shows; null where a script fills it.',
+      description: 'What it shows; null if a script fills it.',
     }),
     title: t.exposeString('title', { nullable: true, description: 'Its title.' }),
     sandbox: t.exposeString('sandbox', {
       nullable: true,
-      description: 'What it is allowed inside its sandbox; empty: nothing; null: no sandbox.',
+      description: 'What its sandbox allows; empty for nothing, null for no sandbox.',
     }),
     allow: t.exposeString('allow', { nullable: true, description: 'Its permissions policy.' }),
     loading: t.exposeString('loading', { nullable: true, description: 'lazy or eager, where declared.' }),
     provider: t.exposeString('provider', {
       nullable: true,
-      description: 'The service it is from, where known.',
+      description: 'The service it comes from, where known.',
     }),
   }),
 });
@@ -140,30 +140,30 @@ export interface OEmbed {
 }
 
 export const OEmbed = builder.objectRef<OEmbed>('OEmbed').implement({
-  description: 'What the page’s oEmbed endpoint says of it (oembed.com).',
+  description: 'What the page’s oEmbed endpoint says about it (oembed.com).',
   fields: (t) => ({
     type: t.exposeString('type', { description: 'photo, video, link or rich.' }),
     title: t.exposeString('title', { nullable: true, description: 'Title of the resource.' }),
     authorName: t.exposeString('authorName', { nullable: true, description: 'Who made it.' }),
     authorUrl: t.expose('authorUrl', { type: 'URL', nullable: true, description: 'Their address.' }),
-    providerName: t.exposeString('providerName', { nullable: true, description: 'Who serves it.' }),
+    providerName: t.exposeString('providerName', { nullable: true, description: 'Who provides it.' }),
     providerUrl: t.expose('providerUrl', { type: 'URL', nullable: true, description: 'Their address.' }),
     thumbnailUrl: t.expose('thumbnailUrl', {
       type: 'URL',
       nullable: true,
-      description: 'A small picture of it.',
+      description: 'A thumbnail image.',
     }),
     html: t.exposeString('html', {
       nullable: true,
       description:
-        'Markup that shows it. It is somebody else’s: put it into a sandboxed frame, never into a page of yours.',
+        'Markup that shows it. It is third-party code: put it into a sandboxed frame, never directly into your page.',
     }),
     url: t.expose('url', { type: 'URL', nullable: true, description: 'The image file, for a photo.' }),
     width: t.exposeInt('width', { nullable: true, description: 'Width in pixels.' }),
     height: t.exposeInt('height', { nullable: true, description: 'Height in pixels.' }),
     cacheAge: t.exposeInt('cacheAge', {
       nullable: true,
-      description: 'For how many seconds it may be kept.',
+      description: 'For how many seconds it may be cached.',
     }),
   }),
 });

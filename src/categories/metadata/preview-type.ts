@@ -8,28 +8,28 @@ const PreviewKindEnum = builder.enumType('PreviewKind', {
   description: 'What is at the address.',
   values: {
     ARTICLE: { description: 'Something to read: news, a post, a paper, a recipe.' },
-    WEBSITE: { description: 'A site or a page of it; what nothing more is known of.' },
+    WEBSITE: { description: 'A site or one of its pages, where nothing more specific is known.' },
     PRODUCT: { description: 'Something that can be bought or installed.' },
     VIDEO: { description: 'A video or a page made for one.' },
-    AUDIO: { description: 'A sound or a page made for one.' },
+    AUDIO: { description: 'Audio or a page made for it.' },
     IMAGE: { description: 'An image or a page made for one.' },
     PROFILE: { description: 'A person or an account.' },
-    DOCUMENT: { description: 'A text that is no web page, such as a PDF.' },
+    DOCUMENT: { description: 'A document that is not a web page, such as a PDF.' },
     FILE: { description: 'Any other file.' },
   } as const,
 });
 
 const Embed = builder.objectRef<EmbedValue>('Embed').implement({
-  description: 'A player that the page offers to be shown elsewhere.',
+  description: 'A player that other sites may embed.',
   fields: (t) => ({
     url: t.expose('url', {
       type: 'URL',
       nullable: true,
-      description: 'What to show in a frame, or to play.',
+      description: 'The address to show in a frame, or to play.',
     }),
     html: t.exposeString('html', {
       nullable: true,
-      description: 'Markup that the page gives for it; not to be trusted.',
+      description: 'Markup that the page provides for it; do not trust it.',
     }),
     width: t.exposeInt('width', { nullable: true, description: 'Declared width in pixels.' }),
     height: t.exposeInt('height', { nullable: true, description: 'Declared height in pixels.' }),
@@ -38,26 +38,26 @@ const Embed = builder.objectRef<EmbedValue>('Embed').implement({
 });
 
 export const LinkPreview = builder.objectRef<LinkPreviewValue>('LinkPreview').implement({
-  description: 'Everything for a link preview: one answer merged from all that the page says of itself.',
+  description: 'Everything for a link preview, merged from all that the page says about itself.',
   fields: (t) => ({
-    url: t.expose('url', { type: 'URL', description: 'The canonical address, else the final one.' }),
+    url: t.expose('url', { type: 'URL', description: 'The canonical address, or else the final one.' }),
     title: t.exposeString('title', {
-      description: 'The title; at the least host and path, or the name of a file.',
+      description: 'The title, or failing that the host and path, or a file name.',
     }),
     description: t.exposeString('description', { nullable: true, description: 'What the page is about.' }),
     image: t.expose('image', {
       type: PreviewImage,
       nullable: true,
-      description: 'The image that stands for the page.',
+      description: 'The image that represents the page.',
     }),
     icon: t.expose('icon', {
       type: 'URL',
       nullable: true,
-      description: 'The best icon that the page declares.',
+      description: 'The best declared icon.',
     }),
     siteName: t.exposeString('siteName', {
       nullable: true,
-      description: 'The site that the page belongs to.',
+      description: 'The name of the site.',
     }),
     kind: t.expose('kind', { type: PreviewKindEnum, description: 'What is at the address.' }),
     author: t.exposeString('author', { nullable: true, description: 'The first author.' }),
@@ -74,7 +74,7 @@ export const LinkPreview = builder.objectRef<LinkPreviewValue>('LinkPreview').im
     themeColor: t.exposeString('themeColor', { nullable: true, description: 'The colour of the site.' }),
     sources: t.expose('sources', {
       type: [FieldSource],
-      description: 'Every candidate for each field above in order of trust, and which one was taken.',
+      description: 'Every candidate for each field above, most trusted first, and which one was chosen.',
     }),
   }),
 });

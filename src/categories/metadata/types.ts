@@ -10,7 +10,7 @@ import type { Citation as CitationValue, ThemeColor as ThemeColorValue } from '.
 import { LinkPreview } from './preview-type.ts';
 
 const ThemeColor = builder.objectRef<ThemeColorValue>('ThemeColor').implement({
-  description: 'A colour for the browser’s own surface.',
+  description: 'A colour for the browser’s own interface.',
   fields: (t) => ({
     color: t.exposeString('color', { description: 'A CSS colour, as written.' }),
     media: t.exposeString('media', { nullable: true, description: 'The media query it is for.' }),
@@ -18,7 +18,7 @@ const ThemeColor = builder.objectRef<ThemeColorValue>('ThemeColor').implement({
 });
 
 const OEmbedLink = builder.objectRef<OEmbedLinkValue>('OEmbedLink').implement({
-  description: 'Where the page’s oEmbed answer is; it was not fetched.',
+  description: 'Where the page’s oEmbed response is; it was not fetched.',
   fields: (t) => ({
     url: t.expose('url', { type: 'URL', description: 'Its address.' }),
     format: t.exposeString('format', { description: 'json or xml.' }),
@@ -60,7 +60,7 @@ const AppLink = builder.objectRef<AppLinkValue>('AppLink').implement({
       nullable: true,
       description: 'The address to hand to the app, as written.',
     }),
-    appId: t.exposeString('appId', { nullable: true, description: 'Its number or package in the store.' }),
+    appId: t.exposeString('appId', { nullable: true, description: 'Its id or package name in the store.' }),
     appName: t.exposeString('appName', { nullable: true, description: 'Its name.' }),
   }),
 });
@@ -106,18 +106,18 @@ export interface Metadata {
 }
 
 export const Metadata = builder.objectRef<Metadata>('Metadata').implement({
-  description: 'What the page says of itself, and the preview that follows from it.',
+  description: 'What the page says about itself, and the link preview that follows from it.',
   fields: (t) => ({
     title: t.exposeString('title', { nullable: true, description: 'The title element.' }),
     description: t.exposeString('description', { nullable: true, description: 'The meta description.' }),
     canonicalUrl: t.expose('canonicalUrl', {
       type: 'URL',
       nullable: true,
-      description: 'The address that the page wants to be known by.',
+      description: 'The address that the page declares as canonical.',
     }),
     canonicals: t.expose('canonicals', {
       type: ['URL'],
-      description: 'Every canonical address declared, so that conflicts show.',
+      description: 'Every declared canonical address, so that conflicts are visible.',
     }),
     language: t.exposeString('language', {
       nullable: true,
@@ -125,7 +125,7 @@ export const Metadata = builder.objectRef<Metadata>('Metadata').implement({
     }),
     charset: t.exposeString('charset', {
       nullable: true,
-      description: 'The encoding that the page was decoded with.',
+      description: 'The encoding used to decode the page.',
     }),
     direction: t.exposeString('direction', { nullable: true, description: 'ltr or rtl, where declared.' }),
     applicationName: t.exposeString('applicationName', {
@@ -134,44 +134,47 @@ export const Metadata = builder.objectRef<Metadata>('Metadata').implement({
     }),
     generator: t.exposeString('generator', {
       nullable: true,
-      description: 'The software that made the page, as it says.',
+      description: 'The software that generated the page, as declared.',
     }),
     keywords: t.exposeStringList('keywords', { description: 'The keywords, one by one.' }),
     author: t.exposeString('author', { nullable: true, description: 'The first author.' }),
     authors: t.expose('authors', {
       type: [Person],
-      description: 'The people who wrote it, by metas, JSON-LD, markup or the visible byline.',
+      description: 'The authors, from meta tags, JSON-LD, markup or the visible byline.',
     }),
-    publisher: t.exposeString('publisher', { nullable: true, description: 'Who answers for the page.' }),
+    publisher: t.exposeString('publisher', { nullable: true, description: 'Who publishes the page.' }),
     copyright: t.exposeString('copyright', { nullable: true, description: 'The copyright notice.' }),
     license: t.expose('license', { type: 'URL', nullable: true, description: 'The licence it is under.' }),
     publishedAt: t.expose('publishedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was published; never the date of a change.',
+      description: 'When it was published; never the date of a later change.',
     }),
     modifiedAt: t.expose('modifiedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was last changed; never the date of its publication.',
+      description: 'When it was last changed; never the date of publication.',
     }),
     expiresAt: t.expose('expiresAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'From when on it is out of date.',
+      description: 'When it expires.',
     }),
     themeColors: t.expose('themeColors', {
       type: [ThemeColor],
-      description: 'Colours for the browser’s own surface.',
+      description: 'Colours for the browser’s own interface.',
     }),
     colorScheme: t.exposeString('colorScheme', {
       nullable: true,
-      description: 'Light and dark, as the page supports them.',
+      description: 'The colour schemes that the page supports, such as light dark.',
     }),
-    viewport: t.exposeString('viewport', { nullable: true, description: 'The viewport meta, as written.' }),
+    viewport: t.exposeString('viewport', {
+      nullable: true,
+      description: 'The viewport meta tag, as written.',
+    }),
     referrerPolicy: t.exposeString('referrerPolicy', {
       nullable: true,
-      description: 'The referrer meta, as written.',
+      description: 'The referrer meta tag, as written.',
     }),
     alternates: t.expose('alternates', {
       type: [Alternate],
@@ -205,7 +208,10 @@ export const Metadata = builder.objectRef<Metadata>('Metadata').implement({
       description: 'The OpenSearch description of the site’s search.',
     }),
     oembed: t.expose('oembed', { type: [OEmbedLink], description: 'oEmbed discovery links.' }),
-    dublinCore: t.expose('dublinCore', { type: [MetaEntry], description: 'dc.* and dcterms.* metas.' }),
+    dublinCore: t.expose('dublinCore', {
+      type: [MetaEntry],
+      description: 'The dc.* and dcterms.* meta tags.',
+    }),
     citation: t.expose('citation', {
       type: Citation,
       nullable: true,
@@ -214,15 +220,15 @@ export const Metadata = builder.objectRef<Metadata>('Metadata').implement({
     appLinks: t.expose('appLinks', { type: [AppLink], description: 'Apps that open this page.' }),
     verification: t.expose('verification', {
       type: [MetaEntry],
-      description: 'Proofs of ownership: google-site-verification and its kin.',
+      description: 'Proofs of ownership, such as google-site-verification.',
     }),
     tags: t.expose('tags', {
       type: [MetaEntry],
-      description: 'Every meta as found, repeats and empty ones too.',
+      description: 'Every meta tag as found, including repeated and empty ones.',
     }),
     preview: t.expose('preview', {
       type: LinkPreview,
-      description: 'One merged answer, with the source of each part.',
+      description: 'A merged preview, with the source of each part.',
     }),
   }),
 });

@@ -5,19 +5,18 @@ import { MetaEntry } from '../../schema/meta-entry.ts';
 import type * as vocabulary from './vocabularies.ts';
 
 const OgMedia = builder.objectRef<OgMediaValue>('OgMedia').implement({
-  description:
-    'An image, a video or a sound of og:image, og:video or og:audio, with the properties that follow it.',
+  description: 'An og:image, og:video or og:audio, with the properties that follow it.',
   fields: (t) => ({
     url: t.expose('url', { type: 'URL', description: 'Its address.' }),
     secureUrl: t.expose('secureUrl', {
       type: 'URL',
       nullable: true,
-      description: 'Its https address, where one is given beside.',
+      description: 'Its https address, if given separately.',
     }),
     type: t.exposeString('type', { nullable: true, description: 'Its media type, as declared.' }),
     width: t.exposeInt('width', { nullable: true, description: 'Declared width in pixels.' }),
     height: t.exposeInt('height', { nullable: true, description: 'Declared height in pixels.' }),
-    alt: t.exposeString('alt', { nullable: true, description: 'What it shows, in words.' }),
+    alt: t.exposeString('alt', { nullable: true, description: 'Its alternative text.' }),
     duration: t.exposeInt('duration', { nullable: true, description: 'Its length in seconds.' }),
   }),
 });
@@ -28,24 +27,24 @@ const OgArticle = builder.objectRef<vocabulary.OgArticle>('OgArticle').implement
     publishedTime: t.expose('publishedTime', {
       type: 'DateTime',
       nullable: true,
-      description: 'First published.',
+      description: 'When it was first published.',
     }),
     modifiedTime: t.expose('modifiedTime', {
       type: 'DateTime',
       nullable: true,
-      description: 'Last changed.',
+      description: 'When it was last changed.',
     }),
     expirationTime: t.expose('expirationTime', {
       type: 'DateTime',
       nullable: true,
-      description: 'Out of date from then on.',
+      description: 'When it expires.',
     }),
     authors: t.exposeStringList('authors', { description: 'Names or profile addresses, as written.' }),
     section: t.exposeString('section', {
       nullable: true,
-      description: 'The section it stands in, such as Technology.',
+      description: 'The section it belongs to, such as Technology.',
     }),
-    tags: t.exposeStringList('tags', { description: 'Words that it is filed under.' }),
+    tags: t.exposeStringList('tags', { description: 'Its tags.' }),
     publisher: t.exposeString('publisher', {
       nullable: true,
       description: 'The publisher’s name or profile address, as written.',
@@ -58,13 +57,17 @@ const OgBook = builder.objectRef<vocabulary.OgBook>('OgBook').implement({
   fields: (t) => ({
     authors: t.exposeStringList('authors', { description: 'Names or profile addresses, as written.' }),
     isbn: t.exposeString('isbn', { nullable: true, description: 'Its ISBN, as written.' }),
-    releaseDate: t.expose('releaseDate', { type: 'DateTime', nullable: true, description: 'Released on.' }),
-    tags: t.exposeStringList('tags', { description: 'Words that it is filed under.' }),
+    releaseDate: t.expose('releaseDate', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was released.',
+    }),
+    tags: t.exposeStringList('tags', { description: 'Its tags.' }),
   }),
 });
 
 const OgProfile = builder.objectRef<vocabulary.OgProfile>('OgProfile').implement({
-  description: 'What the profile:* tags say of a person.',
+  description: 'What the profile:* tags say about a person.',
   fields: (t) => ({
     firstName: t.exposeString('firstName', { nullable: true, description: 'Given name.' }),
     lastName: t.exposeString('lastName', { nullable: true, description: 'Family name.' }),
@@ -74,7 +77,7 @@ const OgProfile = builder.objectRef<vocabulary.OgProfile>('OgProfile').implement
 });
 
 const OgProduct = builder.objectRef<vocabulary.OgProduct>('OgProduct').implement({
-  description: 'What the product:* tags, or og:price and its kin, say.',
+  description: 'What the product:* tags, or og:price and the like, say.',
   fields: (t) => ({
     priceAmount: t.exposeFloat('priceAmount', {
       nullable: true,
@@ -86,22 +89,22 @@ const OgProduct = builder.objectRef<vocabulary.OgProduct>('OgProduct').implement
     }),
     availability: t.exposeString('availability', {
       nullable: true,
-      description: 'Whether it can be had, as written: instock, oos, pending.',
+      description: 'Its availability, as written: instock, oos, pending.',
     }),
     condition: t.exposeString('condition', {
       nullable: true,
-      description: 'New, refurbished or used, as written.',
+      description: 'Its condition, as written: new, refurbished or used.',
     }),
     brand: t.exposeString('brand', { nullable: true, description: 'Its brand.' }),
     retailerItemId: t.exposeString('retailerItemId', {
       nullable: true,
-      description: 'The shop’s number for it.',
+      description: 'The retailer’s own id for it.',
     }),
   }),
 });
 
 const OgPlace = builder.objectRef<vocabulary.OgPlace>('OgPlace').implement({
-  description: 'What the place:* and business:contact_data:* tags, or og:latitude and its kin, say.',
+  description: 'What the place:* and business:contact_data:* tags, or og:latitude and the like, say.',
   fields: (t) => ({
     latitude: t.exposeFloat('latitude', { nullable: true, description: 'Degrees north.' }),
     longitude: t.exposeFloat('longitude', { nullable: true, description: 'Degrees east.' }),
@@ -142,7 +145,7 @@ export interface OpenGraph {
 export const OpenGraph = builder.objectRef<OpenGraph>('OpenGraph').implement({
   description: 'The page as its Open Graph tags (ogp.me) describe it.',
   fields: (t) => ({
-    present: t.exposeBoolean('present', { description: 'Whether the page has any og:* tag.' }),
+    present: t.exposeBoolean('present', { description: 'Whether the page has any og:* tags.' }),
     title: t.exposeString('title', { nullable: true, description: 'og:title.' }),
     type: t.exposeString('type', { nullable: true, description: 'og:type, such as article or website.' }),
     url: t.expose('url', {
@@ -162,7 +165,7 @@ export const OpenGraph = builder.objectRef<OpenGraph>('OpenGraph').implement({
     }),
     images: t.expose('images', {
       type: [OgMedia],
-      description: 'Every og:image in order; the first is the one that is shown.',
+      description: 'Every og:image in order; previews show the first.',
     }),
     videos: t.expose('videos', { type: [OgMedia], description: 'Every og:video in order.' }),
     audio: t.expose('audio', { type: [OgMedia], description: 'Every og:audio in order.' }),
@@ -205,11 +208,11 @@ export const OpenGraph = builder.objectRef<OpenGraph>('OpenGraph').implement({
     facebookAppId: t.exposeString('facebookAppId', { nullable: true, description: 'fb:app_id.' }),
     other: t.expose('other', {
       type: [MetaEntry],
-      description: 'Tags of Open Graph and other vocabularies that no field above holds.',
+      description: 'Tags of Open Graph and other vocabularies that no field above covers.',
     }),
     checks: t.expose('checks', {
       type: [Check],
-      description: 'What previews need, and whether the page says it well.',
+      description: 'Checks of what link previews need.',
     }),
   }),
 });

@@ -17,7 +17,7 @@ import { Performance } from './types.ts';
 
 export const performance = category({
   type: Performance,
-  description: 'Timings, weight and what holds up the first picture, with a score.',
+  description: 'Timings, weight and what blocks rendering, with a score.',
   needs: { response, elements, baseUrl, resolver, documentFacts, inlineCode, caching },
   parts: { lab },
   extract({ response, elements, baseUrl, resolver, documentFacts, inlineCode, caching }) {

@@ -26,25 +26,25 @@ export interface LabMetrics {
 }
 
 const SpreadType = builder.objectRef<Spread>('Spread').implement({
-  description: 'A metric over several loads: a single one says little.',
+  description: 'A metric over several page loads, since a single one says little.',
   fields: (t) => ({
     min: t.exposeFloat('min', { description: 'The best load.' }),
-    median: t.exposeFloat('median', { description: 'The load in the middle.' }),
+    median: t.exposeFloat('median', { description: 'The median load.' }),
     max: t.exposeFloat('max', { description: 'The worst load.' }),
   }),
 });
 
 export const LabMetricsType = builder.objectRef<LabMetrics>('LabMetrics').implement({
   description:
-    'How fast the page loads on a slow phone, several times from an empty cache. What has no spread is from the load in the middle.',
+    'How fast the page loads on a slow phone, over several loads with an empty cache. Single values are from the median load.',
   fields: (t) => ({
     runs: t.exposeInt('runs', {
-      description: 'How often it was loaded: three times where there was time for it.',
+      description: 'How many times it was loaded: three if time allowed.',
     }),
     fcpMs: t.expose('fcpMs', {
       type: SpreadType,
       nullable: true,
-      description: 'First contentful paint, in milliseconds; null where nothing was painted.',
+      description: 'First contentful paint, in milliseconds; null if nothing was painted.',
     }),
     lcpMs: t.expose('lcpMs', {
       type: SpreadType,
@@ -53,17 +53,18 @@ export const LabMetricsType = builder.objectRef<LabMetrics>('LabMetrics').implem
     }),
     lcpElement: t.exposeString('lcpElement', {
       nullable: true,
-      description: 'Selectors that lead to the element of the largest contentful paint.',
+      description: 'A selector for the element of the largest contentful paint.',
     }),
     cls: t.expose('cls', {
       type: SpreadType,
       nullable: true,
-      description: 'Cumulative layout shift, in its worst session window.',
+      description: 'Cumulative layout shift in its worst session window.',
     }),
     tbtMs: t.expose('tbtMs', {
       type: SpreadType,
       nullable: true,
-      description: 'Total blocking time: what tasks took beyond 50 ms each after the first contentful paint.',
+      description:
+        'Total blocking time: the time beyond 50 ms of each task after the first contentful paint.',
     }),
     speedIndexMs: t.expose('speedIndexMs', {
       type: SpreadType,
@@ -72,20 +73,22 @@ export const LabMetricsType = builder.objectRef<LabMetrics>('LabMetrics').implem
     }),
     requests: t.exposeInt('requests', { description: 'Requests that were answered.' }),
     transferBytes: t.exposeInt('transferBytes', {
-      description: 'Bytes of heads and bodies as they came over the wire.',
+      description: 'Bytes of headers and bodies as transferred.',
     }),
     byType: t.expose('byType', {
       type: [Count],
       description:
-        'Requests by type (document, script, image …), and under "third-party" those to sites of other owners; then the bytes of each, as "script bytes".',
+        'Requests by type (document, script, image …), with those to third parties as "third-party"; then the bytes of each, as "script bytes".',
     }),
-    longTasks: t.exposeInt('longTasks', { description: 'Tasks of the main thread longer than 50 ms.' }),
+    longTasks: t.exposeInt('longTasks', { description: 'Main-thread tasks longer than 50 ms.' }),
     score: t.exposeInt('score', {
       nullable: true,
       description:
-        'From 0 to 100 by the weights and curves of Lighthouse, Speed Index left out; null where too little was measured.',
+        'From 0 to 100, by the weights and curves of Lighthouse without Speed Index; null if too little was measured.',
     }),
-    throttling: t.exposeString('throttling', { description: 'How network and processor were slowed down.' }),
+    throttling: t.exposeString('throttling', {
+      description: 'How the network and the processor were throttled.',
+    }),
     environment: t.exposeString('environment', {
       description: 'What it was measured with, and how it is scored.',
     }),

@@ -16,8 +16,8 @@ const Resource = builder.objectRef<Resource>('Resource').implement({
   fields: (t) => ({
     url: t.expose('url', { type: 'URL', description: 'Its address.' }),
     kind: t.exposeString('kind', { description: 'script, style, image, font or iframe.' }),
-    thirdParty: t.exposeBoolean('thirdParty', { description: 'Whether it is from somebody else’s site.' }),
-    blocking: t.exposeBoolean('blocking', { description: 'Whether nothing is shown before it is there.' }),
+    thirdParty: t.exposeBoolean('thirdParty', { description: 'Whether it comes from a third party.' }),
+    blocking: t.exposeBoolean('blocking', { description: 'Whether it blocks rendering.' }),
   }),
 });
 
@@ -45,51 +45,52 @@ export interface Performance {
 type PerformanceParts = WithParts<Performance, { lab: LabMetrics }>;
 
 export const Performance = builder.objectRef<PerformanceParts>('Performance').implement({
-  description: 'How fast the page can be: told by its answer and document, and measured in a browser.',
+  description: 'How fast the page can be: read from its response and document, and measured in a browser.',
   fields: (t) => ({
     timings: t.expose('timings', {
       type: Timings,
-      description: 'How long this service waited for the page.',
+      description: 'How long it took to fetch the page.',
     }),
-    htmlBytes: t.exposeInt('htmlBytes', { description: 'Size of the document, decoded.' }),
+    htmlBytes: t.exposeInt('htmlBytes', { description: 'Size of the document in bytes, decoded.' }),
     htmlTransferBytes: t.exposeInt('htmlTransferBytes', {
-      description: 'Size of the document as it came over the wire.',
+      description: 'Size of the document in bytes, as transferred.',
     }),
-    domNodes: t.exposeInt('domNodes', { description: 'Elements of the document.' }),
-    scripts: t.exposeInt('scripts', { description: 'Script files that the document names.' }),
-    styles: t.exposeInt('styles', { description: 'Style sheets that the document names.' }),
-    images: t.exposeInt('images', { description: 'Images that the document names.' }),
+    domNodes: t.exposeInt('domNodes', { description: 'Elements in the document.' }),
+    scripts: t.exposeInt('scripts', { description: 'Script files in the document.' }),
+    styles: t.exposeInt('styles', { description: 'Style sheets in the document.' }),
+    images: t.exposeInt('images', { description: 'Images in the document.' }),
     fonts: t.exposeInt('fonts', {
-      description: 'Font files that the document preloads or names in its own styles.',
+      description: 'Font files that the document preloads or names in its inline styles.',
     }),
     iframes: t.exposeInt('iframes', { description: 'Frames.' }),
     thirdPartyHosts: t.exposeInt('thirdPartyHosts', {
-      description: 'Hosts of other owners that the document loads from.',
+      description: 'Third-party hosts that the document loads from.',
     }),
     renderBlocking: t.expose('renderBlocking', {
       type: [Resource],
-      description: 'Files that must be there before anything is shown.',
+      description: 'Files that must load before anything is shown.',
     }),
     compression: t.exposeString('compression', {
       nullable: true,
-      description: 'Content coding of the document; null where it has none.',
+      description: 'Content coding of the document; null if it has none.',
     }),
-    http2: t.exposeBoolean('http2', { description: 'Whether the document came over HTTP/2.' }),
+    http2: t.exposeBoolean('http2', { description: 'Whether the document was served over HTTP/2.' }),
     http3Advertised: t.exposeBoolean('http3Advertised', {
       description: 'Whether the site offers HTTP/3 by Alt-Svc.',
     }),
     htmlCacheable: t.exposeBoolean('htmlCacheable', {
-      description: 'Whether a browser may keep the document.',
+      description: 'Whether browsers may cache the document.',
     }),
     staticScore: t.exposeInt('staticScore', {
-      description: 'The share of the checks that pass, by weight, from 0 to 100: the same for the same page.',
+      description:
+        'From 0 to 100: the share of the checks that pass, by weight. It is always the same for the same page.',
     }),
-    checks: t.expose('checks', { type: [Check], description: 'What makes it fast or slow.' }),
+    checks: t.expose('checks', { type: [Check], description: 'Checks of what makes it fast or slow.' }),
     lab: t.field({
       type: LabMetricsType,
       nullable: true,
       description:
-        'How fast it loads on a slow phone. This opens the page in a browser, several times; null with an error where that failed.',
+        'How fast it loads on a slow phone. This opens the page in a browser several times; null with an error if that fails.',
       resolve: ({ parts }) => parts.lab(),
     }),
   }),

@@ -23,7 +23,7 @@ import { verdictRendering } from './verdict-for.ts';
 export const robots = category({
   type: RobotsType,
   description:
-    'Whether crawlers may fetch and index the page, and who says so: robots.txt, metas, headers; what AI agents are told.',
+    'Whether crawlers may fetch and index the page, by robots.txt, meta tags and headers, and what AI agents are told.',
   needs: {
     response,
     mediaType,

@@ -9,30 +9,30 @@ const indexReasons = {
   STATUS: { description: 'The page answers with a status other than 2xx.' },
   NOINDEX_META: { description: 'A robots meta tag for search engines says noindex.' },
   NOINDEX_HEADER: { description: 'An X-Robots-Tag header for search engines says noindex.' },
-  CANONICALISED: { description: 'The page names another address as its canonical one.' },
+  CANONICALISED: { description: 'The page names another address as canonical.' },
   ROBOTS_TXT: { description: 'robots.txt forbids crawling the page.' },
-  REDIRECT: { description: 'The address asked for leads on to another one.' },
-  NOT_HTML: { description: 'The address serves no HTML document.' },
+  REDIRECT: { description: 'The requested address redirects to another one.' },
+  NOT_HTML: { description: 'The address does not serve an HTML document.' },
   UNAVAILABLE_AFTER: { description: 'The date in unavailable_after has passed.' },
 } as const;
 
 export type IndexReason = keyof typeof indexReasons;
 
 const IndexReasonEnum = builder.enumType('IndexReason', {
-  description: 'Why a page is not to be found in search engines.',
+  description: 'Why search engines may not show a page.',
   values: indexReasons,
 });
 
 const RobotsDirectivesType = builder.objectRef<RobotsDirectives>('RobotsDirectives').implement({
-  description: 'What one crawler is told about the page; where it is told twice, the strictest counts.',
+  description: 'What one crawler is told about the page; of repeated directives the strictest counts.',
   fields: (t) => ({
     agent: t.exposeString('agent', {
-      description: 'The crawler: robots in a meta and * in a header stand for all.',
+      description: 'The crawler; robots in a meta tag and * in a header mean all.',
     }),
-    index: t.exposeBoolean('index', { description: 'Whether it may show the page in its results.' }),
+    index: t.exposeBoolean('index', { description: 'Whether it may index the page.' }),
     follow: t.exposeBoolean('follow', { description: 'Whether it may follow the links.' }),
-    archive: t.exposeBoolean('archive', { description: 'Whether it may offer a copy.' }),
-    snippet: t.exposeBoolean('snippet', { description: 'Whether it may show text of the page.' }),
+    archive: t.exposeBoolean('archive', { description: 'Whether it may offer a cached copy.' }),
+    snippet: t.exposeBoolean('snippet', { description: 'Whether it may show a text snippet.' }),
     imageIndex: t.exposeBoolean('imageIndex', { description: 'Whether it may index the images.' }),
     maxSnippet: t.exposeInt('maxSnippet', {
       nullable: true,
@@ -49,10 +49,10 @@ const RobotsDirectivesType = builder.objectRef<RobotsDirectives>('RobotsDirectiv
     unavailableAfter: t.expose('unavailableAfter', {
       type: 'DateTime',
       nullable: true,
-      description: 'From when on the page is not to be shown any more.',
+      description: 'When the page should no longer be shown.',
     }),
     other: t.exposeStringList('other', {
-      description: 'Directives that no other field tells, lower-cased: noai, notranslate, mistyped ones.',
+      description: 'Directives that no other field covers, lower-cased: noai, notranslate, mistyped ones.',
     }),
   }),
 });
@@ -78,10 +78,10 @@ export interface RobotsGroup {
 }
 
 const RobotsGroupType = builder.objectRef<RobotsGroup>('RobotsGroup').implement({
-  description: 'Rules of robots.txt and whom they are for, as they stand together in the file.',
+  description: 'A group of robots.txt: its rules and the crawlers they are for.',
   fields: (t) => ({
-    agents: t.exposeStringList('agents', { description: 'The crawlers named, * for all others.' }),
-    rules: t.expose('rules', { type: [RobotsRuleType], description: 'The rules in their order.' }),
+    agents: t.exposeStringList('agents', { description: 'The crawlers named; * for all others.' }),
+    rules: t.expose('rules', { type: [RobotsRuleType], description: 'The rules in order.' }),
   }),
 });
 
@@ -103,24 +103,26 @@ const RobotsTxtType = builder.objectRef<RobotsTxt>('RobotsTxt').implement({
     url: t.expose('url', { type: 'URL', description: 'Its address.' }),
     status: t.exposeInt('status', {
       nullable: true,
-      description: 'The status of the answer; null where there was none, and errors says why.',
+      description: 'The status of the answer; null if there was none, and errors then says why.',
     }),
     bytes: t.exposeInt('bytes', { description: 'Bytes that were read, decoded.' }),
     truncated: t.exposeBoolean('truncated', {
-      description: 'Whether it goes on after what was read: at most 512 KiB are.',
+      description: 'Whether it is longer than what was read, at most 512 KiB.',
     }),
-    groups: t.expose('groups', { type: [RobotsGroupType], description: 'Its groups in their order.' }),
+    groups: t.expose('groups', { type: [RobotsGroupType], description: 'Its groups in order.' }),
     sitemaps: t.expose('sitemaps', { type: ['URL'], description: 'The sitemaps that it names.' }),
     crawlDelay: t.exposeFloat('crawlDelay', {
       nullable: true,
-      description:
-        'Seconds between two requests: of the group for all crawlers, else the first that is named.',
+      description: 'Seconds between two requests: for all crawlers, or else the first delay in the file.',
     }),
     errors: t.expose('errors', {
       type: [LineNote],
-      description: 'What is wrong in it, or, on line 1, why it could not be fetched.',
+      description: 'Its errors; on line 1 also why it could not be fetched.',
     }),
-    raw: t.exposeString('raw', { nullable: true, description: 'The file; null where the site has none.' }),
+    raw: t.exposeString('raw', {
+      nullable: true,
+      description: 'The file itself; null if the site has none.',
+    }),
   }),
 });
 
@@ -133,7 +135,7 @@ export interface RobotsVerdict {
 }
 
 const RobotsVerdictType = builder.objectRef<RobotsVerdict>('RobotsVerdict').implement({
-  description: 'Whether robots.txt lets a crawler fetch the page, and what decides it.',
+  description: 'Whether robots.txt lets a crawler fetch the page, and which rule decides.',
   fields: (t) => ({
     allowed: t.exposeBoolean('allowed', { description: 'Whether the page may be fetched.' }),
     rule: t.exposeString('rule', {
@@ -144,7 +146,7 @@ const RobotsVerdictType = builder.objectRef<RobotsVerdict>('RobotsVerdict').impl
     group: t.exposeString('group', {
       nullable: true,
       description:
-        'The name that its group is under; * for everybody’s, null where no group is for this crawler.',
+        'The name of the group that applies; * for the one for all crawlers, null if none applies.',
     }),
     reason: t.exposeString('reason', { description: 'Why, in a sentence.' }),
   }),
@@ -160,10 +162,10 @@ export interface AiAgentVerdict {
 const AiAgentVerdictType = builder.objectRef<AiAgentVerdict>('AiAgentVerdict').implement({
   description: 'What robots.txt says to one AI service about the page.',
   fields: (t) => ({
-    agent: t.exposeString('agent', { description: 'The name that it obeys in robots.txt.' }),
+    agent: t.exposeString('agent', { description: 'The name that it goes by in robots.txt.' }),
     operator: t.exposeString('operator', { description: 'Who runs it.' }),
     purpose: t.exposeString('purpose', {
-      description: 'What it fetches for: training, search, or user fetch, for one person who asked.',
+      description: 'What it fetches for: training, search, or user fetch (on behalf of one person).',
     }),
     verdict: t.expose('verdict', { type: RobotsVerdictType, description: 'Whether it may fetch the page.' }),
   }),
@@ -184,12 +186,12 @@ const LlmsTxtType = builder.objectRef<LlmsTxt>('LlmsTxt').implement({
     url: t.expose('url', { type: 'URL', description: 'Its address.' }),
     status: t.exposeInt('status', {
       nullable: true,
-      description: 'The status of the answer; null where there was none.',
+      description: 'The status of the answer; null if there was none.',
     }),
     title: t.exposeString('title', { nullable: true, description: 'Its title, the H1.' }),
     summary: t.exposeString('summary', { nullable: true, description: 'Its summary, the first blockquote.' }),
     links: t.exposeInt('links', { description: 'How many links its sections list.' }),
-    checks: t.expose('checks', { type: [Check], description: 'What is good and bad about it.' }),
+    checks: t.expose('checks', { type: [Check], description: 'Checks of the file.' }),
   }),
 });
 
@@ -208,30 +210,31 @@ const AiPolicyType = builder.objectRef<AiPolicy>('AiPolicy').implement({
   fields: (t) => ({
     agents: t.expose('agents', {
       type: [AiAgentVerdictType],
-      description: 'The known AI crawlers and agents, and whether robots.txt lets each fetch the page.',
+      description:
+        'The known AI crawlers and agents, and whether robots.txt lets each of them fetch the page.',
     }),
-    listVersion: t.exposeString('listVersion', { description: 'The date of the list of agents.' }),
+    listVersion: t.exposeString('listVersion', { description: 'The date of this list of agents.' }),
     llmsTxt: t.expose('llmsTxt', {
       type: LlmsTxtType,
       nullable: true,
-      description: 'The site’s llms.txt; null where it has none.',
+      description: 'The site’s llms.txt; null if it has none.',
     }),
     llmsFullTxt: t.exposeBoolean('llmsFullTxt', {
       nullable: true,
-      description: 'Whether the site has an llms-full.txt; null where it could not be asked.',
+      description: 'Whether the site has an llms-full.txt; null if that could not be determined.',
     }),
     tdmReservation: t.exposeBoolean('tdmReservation', {
       nullable: true,
       description:
-        'Whether rights are reserved from text and data mining (TDM Reservation Protocol): by the page, by a header, or by the site; null where nothing is said.',
+        'Whether the page, a header or the site reserves text and data mining rights (TDM Reservation Protocol); null if nothing is said.',
     }),
     contentSignals: t.expose('contentSignals', {
       type: [MetaEntry],
       description:
-        'What may be done with the content, signal by signal: from Content-Signal and Content-Usage, in robots.txt or as headers. The attribute says where it stands.',
+        'What may be done with the content, signal by signal: from Content-Signal and Content-Usage in robots.txt or in headers. The attribute says where.',
     }),
     noAiMeta: t.exposeBoolean('noAiMeta', {
-      description: 'Whether a robots meta or X-Robots-Tag says noai or noimageai.',
+      description: 'Whether a robots meta tag or X-Robots-Tag says noai or noimageai.',
     }),
   }),
 });
@@ -254,21 +257,24 @@ export const RobotsType = builder.objectRef<Robots>('Robots').implement({
   fields: (t) => ({
     indexable: t.exposeBoolean('indexable', {
       description:
-        'Whether search engines may show the address asked for: false where any reason speaks against it.',
+        'Whether search engines may show the requested address; false if there is any reason against it.',
     }),
-    indexability: t.expose('indexability', { type: [IndexReasonEnum], description: 'The reasons why not.' }),
+    indexability: t.expose('indexability', {
+      type: [IndexReasonEnum],
+      description: 'Why it may not be shown.',
+    }),
     meta: t.expose('meta', {
       type: [RobotsDirectivesType],
-      description: 'The robots meta tags, one entry for each crawler that they name.',
+      description: 'The robots meta tags, one entry per crawler.',
     }),
     xRobotsTag: t.expose('xRobotsTag', {
       type: [RobotsDirectivesType],
-      description: 'The X-Robots-Tag headers, one entry for each crawler that they name.',
+      description: 'The X-Robots-Tag headers, one entry per crawler.',
     }),
     txt: t.expose('txt', {
       type: RobotsTxtType,
       nullable: true,
-      description: 'The site’s robots.txt, of whatever status; null where it was not asked for it.',
+      description: 'The site’s robots.txt, whatever its status; null if it was not requested.',
     }),
     allowed: t.field({
       type: RobotsVerdictType,
@@ -277,7 +283,7 @@ export const RobotsType = builder.objectRef<Robots>('Robots').implement({
         userAgent: t.arg.string({
           required: true,
           defaultValue: '*',
-          description: 'The name of the crawler, or the User-Agent header that it sends.',
+          description: 'The name of the crawler, or its User-Agent header.',
         }),
       },
       resolve: (robots, { userAgent }, context) => verdictFor(robots, userAgent, context),

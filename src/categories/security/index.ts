@@ -25,7 +25,7 @@ import { type CookieInfo, Security } from './types.ts';
 
 export const security = category({
   type: Security,
-  description: 'Security headers with a grade, TLS, cookies, and what the page gives away.',
+  description: 'Security headers with a grade, TLS, cookies, and what the page reveals.',
   needs: {
     handshake,
     tls,

@@ -13,15 +13,15 @@ export interface SecurityHeader {
 }
 
 const SecurityHeader = builder.objectRef<SecurityHeader>('SecurityHeader').implement({
-  description: 'A response header that bears on security.',
+  description: 'A response header that concerns security.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Its name, lower-cased.' }),
     present: t.exposeBoolean('present', { description: 'Whether it was sent.' }),
     value: t.exposeString('value', {
       nullable: true,
-      description: 'Its value; several are joined by commas.',
+      description: 'Its value; repeated headers are joined by commas.',
     }),
-    issues: t.exposeStringList('issues', { description: 'What is wrong with what it says.' }),
+    issues: t.exposeStringList('issues', { description: 'What is wrong with its value.' }),
   }),
 });
 
@@ -44,29 +44,29 @@ export interface Csp {
 }
 
 const Csp = builder.objectRef<Csp>('Csp').implement({
-  description: 'The content security policy: the enforced ones together, or what is only reported.',
+  description: 'The content security policy: all enforced ones combined, or else the report-only one.',
   fields: (t) => ({
     directives: t.expose('directives', {
       type: [CspDirective],
-      description: 'Its directives in order; of several policies one after the other.',
+      description: 'Its directives in order; those of several policies one after the other.',
     }),
     unsafeInline: t.exposeBoolean('unsafeInline', {
       description:
-        "Whether inline scripts may run: 'unsafe-inline' beside no nonce, hash or 'strict-dynamic', or no limit at all.",
+        "Whether inline scripts may run: 'unsafe-inline' without a nonce, hash or 'strict-dynamic', or no restriction at all.",
     }),
-    unsafeEval: t.exposeBoolean('unsafeEval', { description: 'Whether text may be run as a script.' }),
+    unsafeEval: t.exposeBoolean('unsafeEval', { description: 'Whether eval() and the like may run.' }),
     wildcards: t.exposeStringList('wildcards', {
-      description: 'Sources that stand for many hosts: *, whole schemes, *.example.com.',
+      description: 'Sources that match many hosts: *, whole schemes, *.example.com.',
     }),
     strictDynamic: t.exposeBoolean('strictDynamic', {
-      description: "Whether trust passes on by 'strict-dynamic'.",
+      description: "Whether trusted scripts may load others ('strict-dynamic').",
     }),
     reportOnly: t.exposeBoolean('reportOnly', {
-      description: 'Whether nothing is enforced: what breaks the policy is only reported.',
+      description: 'Whether nothing is enforced and violations are only reported.',
     }),
     fromMeta: t.exposeBoolean('fromMeta', {
       description:
-        'Whether it stands in the document only; frame-ancestors, report-uri and sandbox do not count there.',
+        'Whether it is only in a meta tag, where frame-ancestors, report-uri and sandbox are ignored.',
     }),
   }),
 });
@@ -85,19 +85,20 @@ const CookieInfo = builder.objectRef<CookieInfo>('CookieInfo').implement({
   description: 'A cookie that the page sets. Its value is never returned.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Its name.' }),
-    secure: t.exposeBoolean('secure', { description: 'Whether it is kept off plain http.' }),
+    secure: t.exposeBoolean('secure', { description: 'Whether it is sent over https only.' }),
     httpOnly: t.exposeBoolean('httpOnly', { description: 'Whether scripts cannot read it.' }),
     sameSite: t.exposeString('sameSite', {
       nullable: true,
-      description: 'Strict, Lax or None; what else is said, as written. Null where nothing is said.',
+      description: 'Strict, Lax or None; any other value as written. Null if it is not set.',
     }),
     prefix: t.exposeString('prefix', {
       nullable: true,
-      description: 'The prefix that makes promises about it: __Secure-, __Host-, __Http-, __Host-Http-.',
+      description:
+        'The prefix that guarantees properties of it: __Secure-, __Host-, __Http- or __Host-Http-.',
     }),
-    session: t.exposeBoolean('session', { description: 'Whether it ends with the browser’s session.' }),
+    session: t.exposeBoolean('session', { description: 'Whether it expires with the browser session.' }),
     partitioned: t.exposeBoolean('partitioned', {
-      description: 'Whether each site that embeds the page has one of its own.',
+      description: 'Whether each embedding site gets its own (CHIPS).',
     }),
   }),
 });
@@ -112,29 +113,29 @@ export interface HttpsInfo {
 }
 
 const HttpsInfo = builder.objectRef<HttpsInfo>('HttpsInfo').implement({
-  description: 'How the site sees to it that it is reached over https.',
+  description: 'How the site makes sure that it is reached over https.',
   fields: (t) => ({
-    used: t.exposeBoolean('used', { description: 'Whether the final address is an https one.' }),
+    used: t.exposeBoolean('used', { description: 'Whether the final address is https.' }),
     httpRedirectsToHttps: t.exposeBoolean('httpRedirectsToHttps', {
       nullable: true,
-      description: 'Whether plain http leads to https; null where http does not answer.',
+      description: 'Whether plain http leads to https; null if http does not answer.',
     }),
     offHostRedirect: t.exposeBoolean('offHostRedirect', {
       nullable: true,
       description:
-        'Whether the address asked for, or its host over plain http, redirects to another host; null where neither is known.',
+        'Whether the requested address, or its host over plain http, redirects to another host; null if neither is known.',
     }),
     hstsMaxAge: t.exposeFloat('hstsMaxAge', {
       nullable: true,
-      description: 'For how many seconds browsers are to use https only.',
+      description: 'For how many seconds browsers should use https only.',
     }),
     includeSubDomains: t.exposeBoolean('includeSubDomains', {
       nullable: true,
-      description: 'Whether that holds for all hosts below this one; null without HSTS.',
+      description: 'Whether that includes all subdomains; null without HSTS.',
     }),
     preload: t.exposeBoolean('preload', {
       nullable: true,
-      description: 'Whether the site agrees to be preloaded in browsers; null without HSTS.',
+      description: 'Whether the site consents to browsers’ preload lists; null without HSTS.',
     }),
   }),
 });
@@ -146,13 +147,13 @@ export interface SriInfo {
 }
 
 const SriInfo = builder.objectRef<SriInfo>('SriInfo').implement({
-  description: 'Which scripts of other origins are held to a hash (Subresource Integrity).',
+  description: 'Which scripts of other origins have an integrity hash (Subresource Integrity).',
   fields: (t) => ({
     externalScripts: t.exposeInt('externalScripts', {
       description: 'How many scripts come from other origins.',
     }),
-    withIntegrity: t.exposeInt('withIntegrity', { description: 'How many of them are held to a hash.' }),
-    missing: t.expose('missing', { type: ['URL'], description: 'The addresses of those that are not.' }),
+    withIntegrity: t.exposeInt('withIntegrity', { description: 'How many of them have an integrity hash.' }),
+    missing: t.expose('missing', { type: ['URL'], description: 'The addresses of those without one.' }),
   }),
 });
 
@@ -174,19 +175,19 @@ const SecurityTxt = builder.objectRef<SecurityTxt>('SecurityTxt').implement({
   fields: (t) => ({
     url: t.expose('url', { type: 'URL', description: 'Address of the file.' }),
     contact: t.exposeStringList('contact', {
-      description: 'Whom to tell, most preferred first, as written.',
+      description: 'Whom to contact, most preferred first, as written.',
     }),
     expires: t.expose('expires', {
       type: 'DateTime',
       nullable: true,
-      description: 'Until when the file holds; null where that is missing, repeated or malformed.',
+      description: 'When the file expires; null if that is missing, repeated or malformed.',
     }),
     expired: t.exposeBoolean('expired', {
       nullable: true,
-      description: 'Whether that has passed; null where it is not known.',
+      description: 'Whether it has expired; null if that is not known.',
     }),
-    encryption: t.expose('encryption', { type: ['URL'], description: 'Keys to encrypt a report with.' }),
-    policy: t.expose('policy', { type: ['URL'], description: 'How reports are dealt with.' }),
+    encryption: t.expose('encryption', { type: ['URL'], description: 'Keys for encrypting a report.' }),
+    policy: t.expose('policy', { type: ['URL'], description: 'How reports are handled.' }),
     canonical: t.expose('canonical', { type: ['URL'], description: 'Where the file says it belongs.' }),
     preferredLanguages: t.exposeStringList('preferredLanguages', {
       description: 'Languages for reports (BCP 47).',
@@ -196,7 +197,7 @@ const SecurityTxt = builder.objectRef<SecurityTxt>('SecurityTxt').implement({
     }),
     errors: t.expose('errors', {
       type: [LineNote],
-      description: 'What is wrong in the file, or why it could not be fetched.',
+      description: 'Errors in the file, or why it could not be fetched.',
     }),
   }),
 });
@@ -219,34 +220,34 @@ export interface Security {
 }
 
 export const Security = builder.objectRef<Security>('Security').implement({
-  description: 'How well the page guards itself and its visitors.',
+  description: 'How well the page protects itself and its visitors.',
   fields: (t) => ({
     grade: t.exposeString('grade', {
       nullable: true,
       description:
-        'A+ to F by the score; null where the certificate does not hold, so that nothing was asked.',
+        'A+ to F, by the score; null if the certificate is not valid, since nothing was then requested.',
     }),
     score: t.exposeInt('score', {
       nullable: true,
-      description: 'By the HTTP Observatory: 100 and what the tests take or add, never below 0.',
+      description: 'By the HTTP Observatory: 100 plus and minus what the tests add and deduct, at least 0.',
     }),
-    ruleset: t.exposeString('ruleset', { description: 'Whose rules these are, and which state of them.' }),
+    ruleset: t.exposeString('ruleset', { description: 'The rules that were applied, and their version.' }),
     tests: t.expose('tests', {
       type: [Check],
       description:
-        'The tests of the HTTP Observatory for this very page. Their weight is what they take from 100 or add to it; the first of their standards names the Observatory’s result.',
+        'The tests of the HTTP Observatory for this page. The weight of each is what it adds to or deducts from 100; the first of its standards names the Observatory’s result.',
     }),
     headers: t.expose('headers', {
       type: [SecurityHeader],
-      description: 'Every header that bears on security, sent or not.',
+      description: 'Every header that concerns security, sent or not.',
     }),
     csp: t.expose('csp', {
       type: Csp,
       nullable: true,
-      description: 'The content security policy; null where there is none.',
+      description: 'The content security policy; null if there is none.',
     }),
     cookies: t.expose('cookies', { type: [CookieInfo], description: 'The cookies that the page sets.' }),
-    https: t.expose('https', { type: HttpsInfo, nullable: true, description: 'How https is held to.' }),
+    https: t.expose('https', { type: HttpsInfo, nullable: true, description: 'How https is enforced.' }),
     tls: t.expose('tls', {
       type: Tls,
       nullable: true,
@@ -255,7 +256,7 @@ export const Security = builder.objectRef<Security>('Security').implement({
     sri: t.expose('sri', {
       type: SriInfo,
       nullable: true,
-      description: 'Which scripts are held to a hash; null where the page is no HTML document.',
+      description: 'Which scripts have an integrity hash; null if the page is not an HTML document.',
     }),
     mixedContent: t.expose('mixedContent', {
       type: ['URL'],
@@ -263,16 +264,16 @@ export const Security = builder.objectRef<Security>('Security').implement({
     }),
     insecureForms: t.exposeInt('insecureForms', {
       nullable: true,
-      description: 'Forms that send over plain http; null where the page is no HTML document.',
+      description: 'Forms sent over plain http; null if the page is not an HTML document.',
     }),
     exposed: t.expose('exposed', {
       type: [Evidence],
-      description: 'What the page tells about its software: versions, generators, source maps.',
+      description: 'What the page reveals about its software: versions, generators, source maps.',
     }),
     securityTxt: t.expose('securityTxt', {
       type: SecurityTxt,
       nullable: true,
-      description: 'The security.txt of the site; null where there is none.',
+      description: 'The security.txt of the site; null if there is none.',
     }),
   }),
 });

@@ -16,7 +16,7 @@ import { SitemapType } from './types.ts';
 
 export const sitemap = category({
   type: SitemapType,
-  description: 'The sitemaps of the site, what they list, and whether this page is among it.',
+  description: 'The sitemaps of the site, what they list, and whether this page is listed.',
   needs: { response, robotsDirectives, canonicalUrl: optional(canonicalUrl), sitemaps: optional(sitemaps) },
   bounds: { urls: mostEntries },
   shortened: ({ sitemaps }) =>

@@ -8,10 +8,10 @@ import { take } from '../../schema/take.ts';
 import type { SitemapOrigin } from '../../sources/sitemaps.ts';
 
 const SitemapOriginEnum = builder.enumType('SitemapOrigin', {
-  description: 'Where a sitemap was heard of.',
+  description: 'How a sitemap was found.',
   values: {
     ROBOTS_TXT: { description: 'robots.txt names it.' },
-    DEFAULT_PATH: { description: 'Nobody names one, and this is where it usually is.' },
+    DEFAULT_PATH: { description: 'It is at the usual address, which nothing names.' },
     LINK: { description: 'The page links it.' },
     INDEX: { description: 'Another sitemap lists it.' },
   } as const,
@@ -22,7 +22,7 @@ const SitemapKindEnum = builder.enumType('SitemapKind', {
   values: {
     URLSET: { description: 'XML that lists pages.' },
     INDEX: { description: 'XML that lists other sitemaps.' },
-    TEXT: { description: 'A text with an address on each line.' },
+    TEXT: { description: 'A text file with one address per line.' },
     RSS: { description: 'An RSS feed.' },
     ATOM: { description: 'An Atom feed.' },
   } as const,
@@ -48,43 +48,43 @@ const SitemapSourceType = builder.objectRef<SitemapSource>('SitemapSource').impl
     url: t.expose('url', { type: 'URL', description: 'Its address.' }),
     discoveredBy: t.expose('discoveredBy', {
       type: SitemapOriginEnum,
-      description: 'Where it was heard of.',
+      description: 'How it was found.',
     }),
     status: t.exposeInt('status', {
       nullable: true,
-      description: 'The status of the answer; null where there was none, and errors says why.',
+      description: 'The status of the answer; null if there was none, and errors then says why.',
     }),
     kind: t.expose('kind', {
       type: SitemapKindEnum,
       nullable: true,
-      description: 'What it is; null where it is no sitemap.',
+      description: 'What kind of sitemap it is; null if it is not a sitemap.',
     }),
     compressed: t.exposeBoolean('compressed', {
-      description: 'Whether it came compressed: as a gzip file, or by a content coding.',
+      description: 'Whether it was compressed, as a gzip file or by a content coding.',
     }),
     bytes: t.exposeInt('bytes', { description: 'Bytes that were read, uncompressed: at most 10 MiB.' }),
     urlCount: t.exposeInt('urlCount', {
       nullable: true,
-      description: 'How many addresses of pages were read in it; null where it lists none, such as an index.',
+      description: 'How many page addresses were read from it; null if it lists none, as an index does.',
     }),
     lastModified: t.expose('lastModified', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it changed last, as its Last-Modified header says, else the index that lists it.',
+      description: 'When it last changed, by its Last-Modified header or else by the index that lists it.',
     }),
     children: t.expose('children', { type: ['URL'], description: 'The sitemaps that it lists.' }),
     errors: t.expose('errors', {
       type: [LineNote],
-      description: 'What is wrong in it; on line 1 also why it, or a part of it, could not be read.',
+      description: 'Its errors; on line 1 also why it, or a part of it, could not be read.',
     }),
     truncated: t.exposeBoolean('truncated', {
-      description: 'Whether only a part was read: of the file, or of the sitemaps that it lists.',
+      description: 'Whether only a part of the file, or of the sitemaps that it lists, was read.',
     }),
   }),
 });
 
 const SitemapVideoType = builder.objectRef<SitemapVideo>('SitemapVideo').implement({
-  description: 'A video on a page of a sitemap.',
+  description: 'A video that a sitemap lists for a page.',
   fields: (t) => ({
     title: t.exposeString('title', { nullable: true, description: 'Its title.' }),
     thumbnailUrl: t.expose('thumbnailUrl', {
@@ -92,8 +92,8 @@ const SitemapVideoType = builder.objectRef<SitemapVideo>('SitemapVideo').impleme
       nullable: true,
       description: 'Its preview image.',
     }),
-    contentUrl: t.expose('contentUrl', { type: 'URL', nullable: true, description: 'The video’s file.' }),
-    playerUrl: t.expose('playerUrl', { type: 'URL', nullable: true, description: 'A player for it.' }),
+    contentUrl: t.expose('contentUrl', { type: 'URL', nullable: true, description: 'The video file.' }),
+    playerUrl: t.expose('playerUrl', { type: 'URL', nullable: true, description: 'Its player.' }),
     durationSeconds: t.exposeInt('durationSeconds', { nullable: true, description: 'How long it is.' }),
   }),
 });
@@ -116,13 +116,13 @@ const SitemapNewsType = builder.objectRef<SitemapNews>('SitemapNews').implement(
 });
 
 const SitemapEntryType = builder.objectRef<SitemapEntry>('SitemapEntry').implement({
-  description: 'An address of a sitemap with what the sitemap says about it.',
+  description: 'An address in a sitemap, with what the sitemap says about it.',
   fields: (t) => ({
     loc: t.expose('loc', { type: 'URL', description: 'The address of the page.' }),
     lastmod: t.expose('lastmod', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it changed last; of a feed, the date of the item.',
+      description: 'When it last changed; in a feed, the date of the item.',
     }),
     changefreq: t.exposeString('changefreq', {
       nullable: true,
@@ -130,7 +130,7 @@ const SitemapEntryType = builder.objectRef<SitemapEntry>('SitemapEntry').impleme
     }),
     priority: t.exposeFloat('priority', {
       nullable: true,
-      description: 'Its weight among the pages of the site, from 0.0 to 1.0.',
+      description: 'Its priority among the pages of the site, from 0.0 to 1.0.',
     }),
     images: t.expose('images', { type: ['URL'], description: 'Images on the page.' }),
     videos: t.expose('videos', { type: [SitemapVideoType], description: 'Videos on the page.' }),
@@ -159,17 +159,17 @@ export const SitemapType = builder.objectRef<Sitemap>('Sitemap').implement({
     sources: t.expose('sources', {
       type: [SitemapSourceType],
       description:
-        'Every sitemap that was read or tried: those that robots.txt and the page name, at most 50, and those that they list, at most 50, two levels deep.',
+        'Every sitemap that was read or tried: at most 50 named by robots.txt and the page, and at most 50 that these list, two levels deep.',
     }),
     urlCount: t.exposeInt('urlCount', {
       nullable: true,
-      description: 'How many addresses the sitemaps list; null where not all of them could be read.',
+      description: 'How many addresses the sitemaps list; null if not all of them could be read.',
     }),
     pageEntry: t.expose('pageEntry', {
       type: SitemapEntryType,
       nullable: true,
       description:
-        'The entry of this page: of its final address, else of the one asked for, else of its canonical one.',
+        'The entry of this page: by its final address, or else the requested one, or else the canonical one.',
     }),
     urls: t.field({
       type: [SitemapEntryType],
@@ -177,6 +177,6 @@ export const SitemapType = builder.objectRef<Sitemap>('Sitemap').implement({
       args: { first: t.arg.int({ description: 'At most this many.' }) },
       resolve: ({ urls }, { first }) => take(urls, first),
     }),
-    checks: t.expose('checks', { type: [Check], description: 'What is good and bad about the sitemaps.' }),
+    checks: t.expose('checks', { type: [Check], description: 'Checks of the sitemaps.' }),
   }),
 });

@@ -12,11 +12,11 @@ const SocialProfile = builder.objectRef<SocialProfile>('SocialProfile').implemen
   description: 'An account that the page names.',
   fields: (t) => ({
     network: t.exposeString('network', { description: 'The network, such as LinkedIn.' }),
-    handle: t.exposeString('handle', { nullable: true, description: 'The name of the account there.' }),
+    handle: t.exposeString('handle', { nullable: true, description: 'The account name there.' }),
     url: t.expose('url', { type: 'URL', description: 'Address of the profile.' }),
     source: t.exposeString('source', {
       description:
-        'Who says so, the strongest first: REL_ME (a link that claims the account), SAME_AS (structured data), TWITTER_META, OPEN_GRAPH (publisher and author of an article), FEDIVERSE_CREATOR, LINK.',
+        'Where it is named, strongest first: REL_ME (a link that claims the account), SAME_AS (structured data), TWITTER_META, OPEN_GRAPH (publisher and author of an article), FEDIVERSE_CREATOR, LINK.',
     }),
   }),
 });
@@ -28,16 +28,16 @@ export interface Contact {
 }
 
 const Contact = builder.objectRef<Contact>('Contact').implement({
-  description: 'How the page says that somebody can be reached.',
+  description: 'Contact details on the page.',
   fields: (t) => ({
     emails: t.exposeStringList('emails', {
-      description: 'E-mail addresses of links, structured data and the text.',
+      description: 'E-mail addresses from links, structured data and the text.',
     }),
     phones: t.exposeStringList('phones', {
-      description: 'Telephone numbers of links and structured data; in E.164 where they tell their country.',
+      description: 'Telephone numbers from links and structured data; in E.164 if their country is known.',
     }),
     addresses: t.exposeStringList('addresses', {
-      description: 'Postal addresses of structured data, on one line.',
+      description: 'Postal addresses from structured data, each on one line.',
     }),
   }),
 });
@@ -50,7 +50,7 @@ export interface Engagement {
 }
 
 const Engagement = builder.objectRef<Engagement>('Engagement').implement({
-  description: 'What the page’s own structured data says of its readers.',
+  description: 'What the page’s own structured data says about its engagement.',
   fields: (t) => ({
     views: t.exposeFloat('views', { nullable: true, description: 'Views.' }),
     likes: t.exposeFloat('likes', { nullable: true, description: 'Likes.' }),
@@ -74,15 +74,15 @@ const PlatformPreview = builder.objectRef<PlatformPreview>('PlatformPreview').im
     platform: t.exposeString('platform', { description: 'The network.' }),
     title: t.exposeString('title', {
       nullable: true,
-      description: 'The title it would show, cut as it cuts.',
+      description: 'The title it would show, cut at its limit.',
     }),
     description: t.exposeString('description', {
       nullable: true,
-      description: 'The text it would show; null where it shows none.',
+      description: 'The description it would show; null if it shows none.',
     }),
     image: t.expose('image', { type: 'URL', nullable: true, description: 'The image it would show.' }),
     layout: t.exposeString('layout', { description: 'large image, small image, or text only.' }),
-    problems: t.exposeStringList('problems', { description: 'What spoils the preview there.' }),
+    problems: t.exposeStringList('problems', { description: 'Problems with the preview there.' }),
   }),
 });
 
@@ -97,7 +97,7 @@ export interface Social {
 }
 
 export const Social = builder.objectRef<Social>('Social').implement({
-  description: 'The accounts behind the page, how to reach them, and how networks would show a link to it.',
+  description: 'The accounts behind the page, how to contact them, and how networks would show a link to it.',
   fields: (t) => ({
     profiles: t.expose('profiles', {
       type: [SocialProfile],
@@ -107,7 +107,7 @@ export const Social = builder.objectRef<Social>('Social').implement({
       type: [Count],
       description: 'Links that share the page, by network.',
     }),
-    contact: t.expose('contact', { type: Contact, description: 'How somebody can be reached.' }),
+    contact: t.expose('contact', { type: Contact, description: 'Contact details.' }),
     facebookAppId: t.exposeString('facebookAppId', { nullable: true, description: 'fb:app_id.' }),
     fediverseCreator: t.exposeString('fediverseCreator', {
       nullable: true,
@@ -116,7 +116,7 @@ export const Social = builder.objectRef<Social>('Social').implement({
     engagement: t.expose('engagement', {
       type: Engagement,
       nullable: true,
-      description: 'Views, likes, comments and shares, where structured data states any.',
+      description: 'Views, likes, comments and shares, if structured data states any.',
     }),
     platformPreviews: t.expose('platformPreviews', {
       type: [PlatformPreview],

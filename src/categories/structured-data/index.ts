@@ -14,7 +14,8 @@ import { StructuredData } from './structured-data-type.ts';
 
 export const structuredData = category({
   type: StructuredData,
-  description: 'JSON-LD, Microdata, RDFa and microformats, broken ones too, and what they say in one shape.',
+  description:
+    'JSON-LD (repaired if broken), Microdata, RDFa and microformats, and all that they describe in one shape.',
   needs: { jsonLd, jsonLdNodes, microdata, microdataNodes, rdfa, microformats, baseUrl },
   extract({ baseUrl, ...syntaxes }) {
     const entities = entitiesOf(syntaxes, baseUrl);

@@ -19,20 +19,20 @@ export interface StructuredData extends Shortcuts {
 }
 
 export const StructuredData = builder.objectRef<StructuredData>('StructuredData').implement({
-  description: 'What the page says of itself in forms that machines read.',
+  description: 'What the page says about itself in machine-readable form.',
   fields: (t) => ({
     types: t.exposeStringList('types', { description: 'The distinct types of all syntaxes.' }),
     jsonLd: t.expose('jsonLd', {
       type: [JsonLdBlock],
-      description: 'Every JSON-LD block in document order; broken ones are repaired as far as they go.',
+      description: 'Every JSON-LD block in document order; broken ones are repaired as far as possible.',
     }),
     microdata: t.expose('microdata', {
       type: ['JSON'],
-      description: 'Top-level Microdata items: type, id, and properties as lists, by the HTML standard.',
+      description: 'Top-level Microdata items as in the HTML standard: type, id, and properties as lists.',
     }),
     rdfa: t.expose('rdfa', {
       type: ['JSON'],
-      description: 'What is stated by RDFa 1.1, as expanded JSON-LD: one object per subject.',
+      description: 'RDFa 1.1 data as expanded JSON-LD: one object per subject.',
     }),
     microformats: t.expose('microformats', {
       type: ['JSON'],
@@ -41,7 +41,7 @@ export const StructuredData = builder.objectRef<StructuredData>('StructuredData'
     entities: t.field({
       type: [Entity],
       description:
-        'What all syntaxes describe, in one list: @graph flattened, references resolved, nested things too.',
+        'Everything described, in any syntax, as one list: @graph flattened, references resolved, nested things included.',
       args: {
         type: t.arg.string({ required: false, description: 'Only those of this type, such as Product.' }),
       },
@@ -50,7 +50,7 @@ export const StructuredData = builder.objectRef<StructuredData>('StructuredData'
     article: t.expose('article', {
       type: 'JSON',
       nullable: true,
-      description: 'The first Article or type of it.',
+      description: 'The first Article or subtype of it.',
     }),
     product: t.expose('product', { type: ProductData, nullable: true, description: 'The first product.' }),
     organization: t.expose('organization', {
@@ -76,11 +76,11 @@ export const StructuredData = builder.objectRef<StructuredData>('StructuredData'
     jobPostings: t.expose('jobPostings', { type: ['JSON'], description: 'Every job posting.' }),
     richResults: t.expose('richResults', {
       type: [RichResult],
-      description: 'The search features that the page asks for by its types, and what it lacks for each.',
+      description: 'The search features that the types on the page aim at, and what the page lacks for each.',
     }),
     checks: t.expose('checks', {
       type: [Check],
-      description: 'What is right and wrong with the structured data.',
+      description: 'Checks of the structured data.',
     }),
   }),
 });

@@ -18,42 +18,44 @@ const TechStack = builder.objectRef<TechStack>('TechStack').implement({
   fields: (t) => ({
     technologies: t.field({
       type: [Technology],
-      description: 'Everything that there is a sign of, surest first.',
+      description: 'Everything detected, most certain first.',
       args: {
-        minConfidence: t.arg.int({ defaultValue: 0, description: 'Only those that are at least this sure.' }),
+        minConfidence: t.arg.int({
+          defaultValue: 0,
+          description: 'Only those with at least this confidence.',
+        }),
       },
       resolve: ({ technologies }, { minConfidence }) =>
         technologies.filter(({ confidence }) => confidence >= (minConfidence ?? 0)),
     }),
     byCategory: t.expose('byCategory', {
       type: [TechCategory],
-      description: 'The same by what they are for.',
+      description: 'The same, by category.',
     }),
-    cms: t.expose('cms', { type: Technology, nullable: true, description: 'What manages the content.' }),
+    cms: t.expose('cms', { type: Technology, nullable: true, description: 'The content management system.' }),
     framework: t.expose('framework', {
       type: Technology,
       nullable: true,
-      description: 'The framework that the site is written in, on the server or else in the browser.',
+      description: 'The framework that the site is built with, on the server or else in the browser.',
     }),
     ecommerce: t.expose('ecommerce', {
       type: Technology,
       nullable: true,
-      description: 'What runs the shop.',
+      description: 'The e-commerce platform.',
     }),
     server: t.expose('server', { type: Technology, nullable: true, description: 'The web server.' }),
     cdn: t.expose('cdn', {
       type: Technology,
       nullable: true,
-      description: 'The network that delivers the page.',
+      description: 'The content delivery network.',
     }),
     language: t.expose('language', {
       type: Technology,
       nullable: true,
-      description: 'The language that runs on the server.',
+      description: 'The programming language on the server.',
     }),
     ruleset: t.exposeString('ruleset', {
-      description:
-        'Which fingerprints were used, each with a digest that changes with them and their number.',
+      description: 'Which sets of fingerprints were used, each with a digest of it and its size.',
     }),
   }),
 });

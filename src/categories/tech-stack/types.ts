@@ -18,35 +18,35 @@ export const Technology = builder.objectRef<Technology>('Technology').implement(
   description: 'A piece of software or a service that the site is built with.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Its name, such as WordPress.' }),
-    slug: t.exposeString('slug', { description: 'The name for use in addresses and file names.' }),
+    slug: t.exposeString('slug', { description: 'Its name in a form for addresses and file names.' }),
     version: t.exposeString('version', {
       nullable: true,
-      description: 'Its version, as far as the site tells it.',
+      description: 'Its version, as far as the site reveals it.',
     }),
     confidence: t.exposeInt('confidence', {
       description:
-        'How sure it is, 1 to 100. Under 50 are single signs that chance can bring; 80 needs the site’s own word (headers, cookies, generator, its own addresses) or two independent kinds of evidence.',
+        'How certain it is, from 1 to 100. Below 50 there is only a single sign that may be a coincidence; 80 takes the site’s own word (headers, cookies, generator, its own addresses) or two independent kinds of evidence.',
     }),
     categories: t.exposeStringList('categories', { description: 'What it is for, such as CMS or CDN.' }),
     website: t.expose('website', {
       type: 'URL',
       nullable: true,
-      description: 'Where its makers describe it.',
+      description: 'Its home page.',
     }),
     cpe: t.exposeString('cpe', {
       nullable: true,
-      description: 'Its name in the Common Platform Enumeration, by which vulnerabilities are looked up.',
+      description: 'Its name in the Common Platform Enumeration, which vulnerability databases use.',
     }),
     openSource: t.exposeBoolean('openSource', {
       nullable: true,
-      description: 'Whether its source is open; null where that is not recorded.',
+      description: 'Whether it is open source; null if that is not recorded.',
     }),
     evidence: t.expose('evidence', {
       type: [Evidence],
-      description: 'What was seen of it, weightiest first; none where it is only implied.',
+      description: 'The evidence for it, strongest first; empty if another technology implies it.',
     }),
     impliedBy: t.exposeStringList('impliedBy', {
-      description: 'Detected technologies that do not run without it.',
+      description: 'Detected technologies that need it.',
     }),
   }),
 });
@@ -57,9 +57,12 @@ export interface TechCategory {
 }
 
 export const TechCategory = builder.objectRef<TechCategory>('TechCategory').implement({
-  description: 'The technologies of one kind.',
+  description: 'The technologies of one category.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'What they are for.' }),
-    technologies: t.expose('technologies', { type: [Technology], description: 'Surest first.' }),
+    name: t.exposeString('name', { description: 'The name of the category.' }),
+    technologies: t.expose('technologies', {
+      type: [Technology],
+      description: 'The technologies in it, most certain first.',
+    }),
   }),
 });

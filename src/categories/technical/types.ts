@@ -9,7 +9,7 @@ export interface Header {
 }
 
 const Header = builder.objectRef<Header>('Header').implement({
-  description: 'A response header. Of cookies only the name and the attributes are shown.',
+  description: 'A response header. Cookies are shown without their values.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Its name, lower-cased.' }),
     value: t.exposeString('value', { description: 'Its value as sent; secrets are left out.' }),
@@ -25,12 +25,24 @@ export interface CharsetInfo {
 }
 
 const CharsetInfo = builder.objectRef<CharsetInfo>('CharsetInfo').implement({
-  description: 'The encoding of the document, and who declares it.',
+  description: 'The encoding of the document, and where it is declared.',
   fields: (t) => ({
-    used: t.exposeString('used', { nullable: true, description: 'What the document was decoded with.' }),
-    bom: t.exposeString('bom', { nullable: true, description: 'What a byte order mark tells.' }),
-    header: t.exposeString('header', { nullable: true, description: 'What Content-Type says, as written.' }),
-    meta: t.exposeString('meta', { nullable: true, description: 'What the first meta says, as written.' }),
+    used: t.exposeString('used', {
+      nullable: true,
+      description: 'The encoding used to decode the document.',
+    }),
+    bom: t.exposeString('bom', {
+      nullable: true,
+      description: 'The encoding that a byte order mark indicates.',
+    }),
+    header: t.exposeString('header', {
+      nullable: true,
+      description: 'The encoding in Content-Type, as written.',
+    }),
+    meta: t.exposeString('meta', {
+      nullable: true,
+      description: 'The encoding in the first meta tag, as written.',
+    }),
     conflict: t.exposeBoolean('conflict', { description: 'Whether these disagree.' }),
   }),
 });
@@ -42,19 +54,22 @@ const Caching = builder.objectRef<CachingValue>('Caching').implement({
       nullable: true,
       description: 'The Cache-Control header, as sent.',
     }),
-    etag: t.exposeString('etag', { nullable: true, description: 'The tag of this version.' }),
+    etag: t.exposeString('etag', { nullable: true, description: 'The ETag header.' }),
     lastModified: t.expose('lastModified', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the server says the page was changed last.',
+      description: 'When the page last changed, according to the server.',
     }),
-    age: t.exposeInt('age', { nullable: true, description: 'Seconds the answer has spent in caches.' }),
-    vary: t.exposeStringList('vary', { description: 'Request headers that the answer depends on.' }),
+    age: t.exposeInt('age', {
+      nullable: true,
+      description: 'Seconds that the response has spent in caches.',
+    }),
+    vary: t.exposeStringList('vary', { description: 'Request headers that the response depends on.' }),
     maxAge: t.exposeInt('maxAge', {
       nullable: true,
-      description: 'Seconds for which the answer stays fresh: max-age, else the time until Expires.',
+      description: 'Seconds for which the response stays fresh: max-age, or else the time until Expires.',
     }),
-    cacheable: t.exposeBoolean('cacheable', { description: 'Whether a browser may store the answer.' }),
+    cacheable: t.exposeBoolean('cacheable', { description: 'Whether browsers may store the response.' }),
   }),
 });
 
@@ -67,22 +82,22 @@ export interface CanonicalInfo {
 }
 
 const CanonicalInfo = builder.objectRef<CanonicalInfo>('CanonicalInfo').implement({
-  description: 'The address by which the page wants to be known.',
+  description: 'The canonical address of the page.',
   fields: (t) => ({
     url: t.expose('url', {
       type: 'URL',
       nullable: true,
-      description: 'That address; null where none is declared.',
+      description: 'The canonical address; null if none is declared.',
     }),
     selfReferencing: t.exposeBoolean('selfReferencing', {
       nullable: true,
-      description: 'Whether it is the address of this page; null where none is declared.',
+      description: 'Whether it is the address of this page; null if none is declared.',
     }),
     count: t.exposeInt('count', { description: 'How many links and headers declare one.' }),
     inHead: t.exposeBoolean('inHead', {
       nullable: true,
       description:
-        'Whether all links that declare one stand in the head, where they count; null without such a link.',
+        'Whether all links that declare one are in the head, where they count; null without such a link.',
     }),
     conflictsWithHeader: t.exposeBoolean('conflictsWithHeader', {
       description: 'Whether the document and the Link header name different addresses.',
@@ -100,14 +115,16 @@ export interface HreflangInfo {
 const HreflangInfo = builder.objectRef<HreflangInfo>('HreflangInfo').implement({
   description: 'How the page points to its other languages.',
   fields: (t) => ({
-    entries: t.exposeInt('entries', { description: 'Alternates with a language.' }),
-    xDefault: t.exposeBoolean('xDefault', { description: 'Whether one is for all other languages.' }),
+    entries: t.exposeInt('entries', { description: 'How many alternates have a language.' }),
+    xDefault: t.exposeBoolean('xDefault', {
+      description: 'Whether one is for all other languages (x-default).',
+    }),
     selfListed: t.exposeBoolean('selfListed', {
       nullable: true,
-      description: 'Whether the page lists itself; null where it lists nothing.',
+      description: 'Whether the page lists itself; null if it lists nothing.',
     }),
     invalidCodes: t.exposeStringList('invalidCodes', {
-      description: 'Codes that name no language or region, such as en-UK.',
+      description: 'Codes that are not valid languages or regions, such as en-UK.',
     }),
   }),
 });
@@ -126,16 +143,18 @@ export interface UrlInfo {
 const UrlInfo = builder.objectRef<UrlInfo>('UrlInfo').implement({
   description: 'The shape of the final address.',
   fields: (t) => ({
-    length: t.exposeInt('length', { description: 'Characters of the address.' }),
-    depth: t.exposeInt('depth', { description: 'Segments of its path.' }),
-    parameters: t.exposeInt('parameters', { description: 'Parameters of its query.' }),
-    hasUppercase: t.exposeBoolean('hasUppercase', { description: 'Whether its path has capital letters.' }),
+    length: t.exposeInt('length', { description: 'Characters in the address.' }),
+    depth: t.exposeInt('depth', { description: 'Segments in its path.' }),
+    parameters: t.exposeInt('parameters', { description: 'Parameters in its query.' }),
+    hasUppercase: t.exposeBoolean('hasUppercase', {
+      description: 'Whether its path has upper-case letters.',
+    }),
     hasUnderscore: t.exposeBoolean('hasUnderscore', { description: 'Whether its path has underscores.' }),
     nonAscii: t.exposeBoolean('nonAscii', {
       description: 'Whether it has characters beyond ASCII, however encoded.',
     }),
     trailingSlash: t.exposeBoolean('trailingSlash', { description: 'Whether its path ends in a slash.' }),
-    punycode: t.exposeBoolean('punycode', { description: 'Whether its host name is an encoded one (xn--).' }),
+    punycode: t.exposeBoolean('punycode', { description: 'Whether its host name is in punycode (xn--).' }),
   }),
 });
 
@@ -146,13 +165,14 @@ export interface ResourceHint {
 }
 
 const ResourceHint = builder.objectRef<ResourceHint>('ResourceHint').implement({
-  description: 'Something the page asks the browser to get ready.',
+  description: 'Something that the page asks the browser to prepare for.',
   fields: (t) => ({
     rel: t.exposeString('rel', {
-      description: 'How: preload, modulepreload, preconnect, dns-prefetch, prefetch or prerender.',
+      description:
+        'The kind of hint: preload, modulepreload, preconnect, dns-prefetch, prefetch or prerender.',
     }),
-    url: t.expose('url', { type: 'URL', description: 'What.' }),
-    as: t.exposeString('as', { nullable: true, description: 'As which kind of resource.' }),
+    url: t.expose('url', { type: 'URL', description: 'Its address.' }),
+    as: t.exposeString('as', { nullable: true, description: 'The kind of resource it is.' }),
   }),
 });
 
@@ -196,41 +216,44 @@ export const Technical = builder.objectRef<Technical>('Technical').implement({
     finalUrl: t.expose('finalUrl', { type: 'URL', description: 'The address after all redirects.' }),
     redirects: t.expose('redirects', {
       type: [RedirectHop],
-      description: 'The way there; a meta refresh stands last and was not followed.',
+      description: 'The redirects on the way; a meta refresh comes last and was not followed.',
     }),
     headers: t.expose('headers', {
       type: [Header],
-      description: 'Response headers in their order, repeats kept; values of cookies are never shown.',
+      description: 'Response headers in order, including repeats; cookie values are never shown.',
     }),
     contentType: t.exposeString('contentType', {
       nullable: true,
       description: 'The Content-Type header, as sent.',
     }),
-    charset: t.expose('charset', { type: CharsetInfo, description: 'The encoding, and who declares it.' }),
-    transferBytes: t.exposeInt('transferBytes', { description: 'Bytes of the body over the wire.' }),
+    charset: t.expose('charset', {
+      type: CharsetInfo,
+      description: 'The encoding, and where it is declared.',
+    }),
+    transferBytes: t.exposeInt('transferBytes', { description: 'Bytes of the body as transferred.' }),
     decodedBytes: t.exposeInt('decodedBytes', { description: 'Bytes of the body after decompression.' }),
     contentEncoding: t.exposeString('contentEncoding', {
       nullable: true,
       description: 'The Content-Encoding header, as sent.',
     }),
-    caching: t.expose('caching', { type: Caching, description: 'What is said to caches.' }),
+    caching: t.expose('caching', { type: Caching, description: 'What the response says to caches.' }),
     doctype: t.exposeString('doctype', {
       nullable: true,
-      description: 'The doctype; null where there is none.',
+      description: 'The doctype; null if there is none.',
     }),
     quirksMode: t.exposeBoolean('quirksMode', {
       nullable: true,
-      description: 'Whether browsers lay the page out as in the nineties; null without a document.',
+      description: 'Whether browsers lay the page out in quirks mode; null without a document.',
     }),
-    domNodes: t.exposeInt('domNodes', { nullable: true, description: 'Elements of the document.' }),
-    domDepth: t.exposeInt('domDepth', { nullable: true, description: 'Elements on the longest way down.' }),
+    domNodes: t.exposeInt('domNodes', { nullable: true, description: 'Elements in the document.' }),
+    domDepth: t.exposeInt('domDepth', { nullable: true, description: 'How deep elements are nested.' }),
     parseErrors: t.exposeInt('parseErrors', {
       nullable: true,
-      description: 'Parse errors of the HTML standard that the parser met.',
+      description: 'Parse errors, as the HTML standard defines them.',
     }),
     pageHash: t.exposeString('pageHash', {
       nullable: true,
-      description: 'SHA-256 of the decoded body, hexadecimal: equal hashes, equal documents.',
+      description: 'SHA-256 of the decoded body, in hexadecimal: equal hashes mean equal documents.',
     }),
     canonical: t.expose('canonical', { type: CanonicalInfo, description: 'The declared canonical address.' }),
     hreflang: t.expose('hreflang', { type: HreflangInfo, description: 'Links to other languages.' }),
@@ -243,22 +266,23 @@ export const Technical = builder.objectRef<Technical>('Technical').implement({
     }),
     resourceHints: t.expose('resourceHints', {
       type: [ResourceHint],
-      description: 'What the page asks the browser to get ready.',
+      description: 'What the page asks the browser to prepare for.',
     }),
     inlineScriptBytes: t.exposeInt('inlineScriptBytes', {
       nullable: true,
-      description: 'Bytes of scripts in the document itself.',
+      description: 'Bytes of inline scripts.',
     }),
     inlineStyleBytes: t.exposeInt('inlineStyleBytes', {
       nullable: true,
-      description: 'Bytes of style elements in the document itself.',
+      description: 'Bytes of style elements.',
     }),
     deprecatedTags: t.exposeStringList('deprecatedTags', {
-      description: 'Elements in use that the HTML standard calls obsolete.',
+      description: 'Elements on the page that the HTML standard calls obsolete.',
     }),
     score: t.exposeInt('score', {
       nullable: true,
-      description: 'The SEO audit from 0 to 100: the weight of what passed among what could be decided.',
+      description:
+        'The score of the SEO audit, from 0 to 100: what passed, by weight, among what could be decided.',
     }),
     checks: t.expose('checks', { type: [Check], description: 'The SEO audit, check by check.' }),
   }),

@@ -24,7 +24,7 @@ const TwitterPlayer = builder.objectRef<TwitterPlayerValue>('TwitterPlayer').imp
     url: t.expose('url', { type: 'URL', description: 'Page to show in a frame.' }),
     width: t.exposeInt('width', { nullable: true, description: 'Width of the frame in pixels.' }),
     height: t.exposeInt('height', { nullable: true, description: 'Height of the frame in pixels.' }),
-    stream: t.expose('stream', { type: 'URL', nullable: true, description: 'The raw stream.' }),
+    stream: t.expose('stream', { type: 'URL', nullable: true, description: 'Address of the raw stream.' }),
     streamContentType: t.exposeString('streamContentType', {
       nullable: true,
       description: 'Media type of the raw stream.',
@@ -43,7 +43,7 @@ const TwitterApp = builder.objectRef<TwitterApp>('TwitterApp').implement({
   description: 'An app that the card offers.',
   fields: (t) => ({
     store: t.exposeString('store', { description: 'IPHONE, IPAD or GOOGLEPLAY.' }),
-    id: t.exposeString('id', { nullable: true, description: 'Its number or package in that store.' }),
+    id: t.exposeString('id', { nullable: true, description: 'Its id or package name in that store.' }),
     name: t.exposeString('name', { nullable: true, description: 'Its name.' }),
     url: t.exposeString('url', {
       nullable: true,
@@ -58,7 +58,7 @@ export interface LabelData {
 }
 
 const LabelData = builder.objectRef<LabelData>('LabelData').implement({
-  description: 'A line that the page adds to its card: Reading time, Price.',
+  description: 'A line that the page adds to its card, such as a reading time or a price.',
   fields: (t) => ({
     label: t.exposeString('label', { description: 'twitter:label1, label2 …' }),
     data: t.exposeString('data', { description: 'The twitter:data of the same number.' }),
@@ -73,9 +73,9 @@ export interface EffectiveCard {
 }
 
 const EffectiveCard = builder.objectRef<EffectiveCard>('EffectiveCard').implement({
-  description: 'What X shows, after it has fallen back to og:* for what twitter:* leaves open.',
+  description: 'What X shows after falling back to og:* for what twitter:* leaves out.',
   fields: (t) => ({
-    card: t.expose('card', { type: CardTypeEnum, description: 'The card that is drawn; UNKNOWN for none.' }),
+    card: t.expose('card', { type: CardTypeEnum, description: 'The card that is shown; UNKNOWN for none.' }),
     title: t.exposeString('title', { nullable: true, description: 'Its title.' }),
     description: t.exposeString('description', { nullable: true, description: 'Its description.' }),
     image: t.expose('image', { type: 'URL', nullable: true, description: 'Its image.' }),
@@ -105,7 +105,7 @@ export interface TwitterCard {
 export const TwitterCard = builder.objectRef<TwitterCard>('TwitterCard').implement({
   description: 'The page as its twitter:* tags describe it, and as X shows it.',
   fields: (t) => ({
-    present: t.exposeBoolean('present', { description: 'Whether the page has any twitter:* tag.' }),
+    present: t.exposeBoolean('present', { description: 'Whether the page has any twitter:* tags.' }),
     card: t.expose('card', {
       type: CardTypeEnum,
       nullable: true,
@@ -133,7 +133,7 @@ export const TwitterCard = builder.objectRef<TwitterCard>('TwitterCard').impleme
     effective: t.expose('effective', { type: EffectiveCard, description: 'What X shows.' }),
     checks: t.expose('checks', {
       type: [Check],
-      description: 'What X needs, and whether the page says it well.',
+      description: 'Checks of what X needs.',
     }),
   }),
 });

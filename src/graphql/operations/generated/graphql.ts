@@ -4,26 +4,26 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-/** How a check came out. */
+/** The outcome of a check. */
 export type CheckResult =
-  /** Looked at, and as it should be. */
+  /** Checked, and as it should be. */
   | 'PASS'
   /** Works, but could be better. */
   | 'WARN'
-  /** Wrong, and worth mending. */
+  /** Wrong, and worth fixing. */
   | 'FAIL'
-  /** There is nothing here that the check could look at. */
+  /** The page has nothing for this check to look at. */
   | 'NOT_APPLICABLE'
-  /** The method cannot decide this; never to be read as a pass. */
+  /** The method cannot decide this; do not read it as a pass. */
   | 'UNDETERMINED';
 
-/** Where a link leads. Internal and external are told by registrable domain, not by comparing text. */
+/** Where a link leads. Internal and external are told apart by registrable domain, not by comparing text. */
 export type LinkKind =
   /** To a page of the same host; www counts as the same. */
   | 'INTERNAL'
   /** To another host under the same registrable domain. */
   | 'SUBDOMAIN'
-  /** To somebody else’s site. */
+  /** To another site. */
   | 'EXTERNAL'
   /** To an e-mail address. */
   | 'MAILTO'
@@ -31,14 +31,14 @@ export type LinkKind =
   | 'TEL'
   /** To a file: by the download attribute or its extension. */
   | 'DOWNLOAD'
-  /** To a place on this very page. */
+  /** To a place on this page. */
   | 'FRAGMENT'
-  /** To a script: no address at all. */
+  /** To a script rather than an address. */
   | 'JAVASCRIPT'
-  /** Anything else: other schemes, or an address that cannot be read. */
+  /** Anything else: another scheme, or an address that cannot be parsed. */
   | 'OTHER';
 
-/** Why a page is not to be found in search engines. */
+/** Why search engines may not show a page. */
 export type IndexReason =
   /** The page answers with a status other than 2xx. */
   | 'STATUS'
@@ -46,56 +46,56 @@ export type IndexReason =
   | 'NOINDEX_META'
   /** An X-Robots-Tag header for search engines says noindex. */
   | 'NOINDEX_HEADER'
-  /** The page names another address as its canonical one. */
+  /** The page names another address as canonical. */
   | 'CANONICALISED'
   /** robots.txt forbids crawling the page. */
   | 'ROBOTS_TXT'
-  /** The address asked for leads on to another one. */
+  /** The requested address redirects to another one. */
   | 'REDIRECT'
-  /** The address serves no HTML document. */
+  /** The address does not serve an HTML document. */
   | 'NOT_HTML'
   /** The date in unavailable_after has passed. */
   | 'UNAVAILABLE_AFTER';
 
-/** What was got, in one word. */
+/** What was fetched, in one word. */
 export type FetchOutcome =
-  /** The page itself was got, whole. */
+  /** The page itself was fetched, and completely. */
   | 'OK'
   /** The address serves something other than an HTML document. */
   | 'NOT_HTML'
-  /** The site answered with a 4xx status: its error page was got. */
+  /** The site answered with a 4xx status, and its error page was fetched. */
   | 'CLIENT_ERROR'
-  /** The site answered with a 5xx status: its error page was got. */
+  /** The site answered with a 5xx status, and its error page was fetched. */
   | 'SERVER_ERROR'
   /** The site refuses to show the page to this service. */
   | 'BLOCKED'
-  /** A test for humans stands in place of the page. */
+  /** A bot challenge was served instead of the page. */
   | 'CHALLENGE'
-  /** A login page stands in place of the page. */
+  /** A login page was served instead of the page. */
   | 'LOGIN_WALL'
-  /** The site answers that it was asked too often. */
+  /** The site says that it received too many requests. */
   | 'RATE_LIMITED'
-  /** The body went over the size limit; its beginning was read. */
+  /** The body exceeded the size limit; its beginning was read. */
   | 'TOO_LARGE'
-  /** The body did not end before the deadline; what had come was read. */
+  /** The body did not arrive completely before the deadline; what had arrived was read. */
   | 'TIMEOUT_PARTIAL'
-  /** The document is an empty frame that scripts are to fill in a browser. */
+  /** The document is an empty shell that scripts fill in a browser. */
   | 'EMPTY_SHELL'
   /** The certificate is not valid; nothing was sent and no page was read. */
   | 'TLS_INVALID';
 
-/** Whether an answer was there before the question. */
+/** Whether the answer came from the cache. */
 export type CacheStatus =
   /** Answered from the cache. */
   | 'HIT'
   /** The page was fetched for this answer. */
   | 'MISS';
 
-/** What a caller may do. */
+/** What a caller is entitled to. */
 export type Plan =
-  /** Answers with the default lifetime. */
+  /** Answers are cached for the default time. */
   | 'FREE'
-  /** More requests per minute, cacheTime and revalidate. */
+  /** More requests per minute, and the arguments cacheTime and revalidate. */
   | 'PRO';
 
 export type AuditQueryVariables = Exact<{ [key: string]: never; }>;
