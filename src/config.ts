@@ -6,11 +6,11 @@ import { addressList, isAddressOrCidr } from './lib/address-list.ts';
 import { commaList } from './lib/http/comma-list.ts';
 import { sha256 } from './lib/sha256.ts';
 
-/** What the environment says about the service: design section 10, one member per variable. */
+/** The configuration of the service: one member per environment variable. */
 export interface Config {
   readonly host: string;
   readonly port: number;
-  /** The service's own address, without a slash at its end. */
+  /** The service's own address, without a trailing slash. */
   readonly publicUrl: string;
   /** The same where it was set, else null: sites that are asked are told who asks. */
   readonly contactUrl: string | null;
@@ -31,9 +31,9 @@ export interface Config {
   readonly chromiumPath: string | null;
   readonly browserNoSandbox: boolean;
   readonly browserPages: number;
-  /** 0 takes pages apart on the main thread. */
+  /** 0 means on the main thread. */
   readonly extractionThreads: number;
-  /** Null asks the servers of the system. */
+  /** Null means the system's own. */
   readonly dnsServers: readonly DnsServer[] | null;
   /** A directory of technology fingerprints. */
   readonly fingerprints: string | null;
@@ -54,14 +54,14 @@ export interface DnsServer {
   readonly port: number;
 }
 
-/** Variables that were set wrongly: one sentence for each, on a line of its own. */
+/** Variables with wrong values: one sentence for each, on its own line. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
 /**
- * The environment as a frozen configuration; throws a ConfigError. A variable set to nothing counts as not set, and
- * blanks around a value, such as the CR of a file from Windows, for nothing.
+ * The environment as a frozen configuration; throws a ConfigError. An empty variable counts as not set, and white space
+ * around a value, such as the CR of a file from Windows, is ignored.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.entries(env)
@@ -117,14 +117,16 @@ const variables = z.object({
   PORT: whole(0, 65_535).default(4000),
   PUBLIC_URL: z
     .string()
-    .transform(check(readPublicUrl, 'must be an http or https address without user name, query or fragment.'))
+    .transform(
+      check(readPublicUrl, 'must be an http or https address without a user name, query or fragment.'),
+    )
     .optional(),
   API_KEYS: z
     .string()
     .transform(
       check(
         readKeys,
-        'must list plan:key or plan:name:key, the plan free or pro, no key twice, separated by commas.',
+        'must be a comma-separated list of plan:key or plan:name:key, with the plan free or pro and no key twice.',
       ),
     )
     .default([]),
@@ -133,7 +135,7 @@ const variables = z.object({
   RATE_LIMIT_PRO: whole(1, 1_000_000).default(600),
   REDIS_URL: address(
     isRedisUrl,
-    'must be a redis:// or rediss:// address, percent-encoded, with no path but the number of a database.',
+    'must be a percent-encoded redis:// or rediss:// address whose path, if any, is the number of a database.',
   ),
   DATA_DIR: z.string().default('.pageql'),
   CACHE_MINUTES: positive(30 * dayMinutes).default(60),
@@ -152,11 +154,11 @@ const variables = z.object({
   DNS_SERVERS: z
     .string()
     .transform(
-      check(readDnsServers, 'must list address:port, separated by commas ([address]:port for IPv6).'),
+      check(readDnsServers, 'must be a comma-separated list of address:port ([address]:port for IPv6).'),
     )
     .nullable()
     .default(null),
-  FINGERPRINTS: z.string().refine(isDirectory, 'must be a directory that exists.').nullable().default(null),
+  FINGERPRINTS: z.string().refine(isDirectory, 'must be an existing directory.').nullable().default(null),
   OBEY_ROBOTS: flag().default(false),
   GRAPHIQL: flag().optional(),
   LOG_LEVEL: choice(logLevels).default('info'),
@@ -205,7 +207,7 @@ function address(isRight: (url: URL) => boolean, error: string) {
     .default(null);
 }
 
-/** What Redis's client takes; of the rest it says so only by throwing. */
+/** What the Redis client accepts; anything else makes it throw. */
 function isRedisUrl({ protocol, username, password, pathname }: URL): boolean {
   return /^rediss?:$/.test(protocol) && /^\/?\d*$/.test(pathname) && isEncoded(username + password);
 }
@@ -231,11 +233,14 @@ function ranges() {
   return z
     .string()
     .transform(commaList)
-    .refine((items) => items.every(isAddressOrCidr), 'must list IP addresses or CIDRs, separated by commas.')
+    .refine(
+      (items) => items.every(isAddressOrCidr),
+      'must be a comma-separated list of IP addresses or CIDRs.',
+    )
     .default([]);
 }
 
-/** A step that reads a text, or refuses it with a sentence where the reader finds null. */
+/** A transformation that refuses a text, with a sentence, if the reader makes null of it. */
 function check<T>(read: (text: string) => T | null, error: string) {
   return (text: string, context: z.RefinementCtx<string>): T => {
     const value = read(text);
@@ -259,7 +264,7 @@ function readKeys(text: string): ConfiguredKey[] | null {
 }
 
 function readKey(text: string): ConfiguredKey | null {
-  // A name with nothing behind it is a key that was forgotten, not a key that ends in a colon.
+  // A name with nothing after it is a forgotten key, not a key that ends in a colon.
   const [, plan, name = null, key] = /^(free|pro):(?:([^:]*):)?(.*[^:])$/i.exec(text) ?? [];
   if (!plan || !key) return null;
   return { plan: plan.toUpperCase() === 'PRO' ? 'PRO' : 'FREE', name: name || null, hash: sha256(key) };
@@ -279,7 +284,7 @@ function readDnsServer(text: string): DnsServer | null {
 
 const loopbackRanges = addressList(['127.0.0.0/8', '::1']);
 
-/** Whether only this machine reaches what listens on a host. */
+/** Whether only this machine can reach what listens on a host. */
 export function isLoopback(host: string): boolean {
   return host.toLowerCase() === 'localhost' || loopbackRanges.has(host);
 }

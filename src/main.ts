@@ -7,13 +7,15 @@ import { serveCommand } from './commands/serve.ts';
 import { ConfigError } from './config.ts';
 import { StoreAway } from './stores/index.ts';
 
-// Names are resolved on half of libuv's thread pool, which has four threads unless told otherwise before its first use.
-// A name whose servers keep silent holds its thread for some ten seconds: sixty such names of as many domains, which any
-// caller may send at once, must leave threads for others.
+// Host names are resolved on half of libuv's thread pool, which has four threads unless this is set before its first use.
+// A name whose servers do not answer blocks its thread for some ten seconds: sixty such names, which any caller may send
+// at once, must leave threads for others.
 process.env.UV_THREADPOOL_SIZE ??= '128';
 
 const program = new Command('pageql')
-  .description('What is at this address? Any web page, by category: over GraphQL, REST, or here.')
+  .description(
+    'What is at this address? Facts about any web page, by category, over GraphQL, over REST or on the command line.',
+  )
   .version(manifest.version)
   .addHelpText(
     'after',
@@ -29,13 +31,13 @@ Examples:
   .addCommand(scrapeCommand())
   .addCommand(keysCommand());
 
-/** A call that is wrong is told how it is meant, and ends with 2. */
+/** A wrong call shows the help and exits with 2. */
 function explainMistakes(command: Command): void {
   command.showHelpAfterError().exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2));
   for (const part of command.commands) explainMistakes(part);
 }
 
-// Whoever reads may have left, as `| head -1` does: then there is nobody to work for.
+// The reader may have closed the pipe, as `| head -1` does: then there is nobody left to write for.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
@@ -49,6 +51,6 @@ try {
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof StoreAway)) throw error;
   process.stderr.write(`${error.message}\n`);
-  // What was opened before it failed holds up nothing.
+  // Exits at once: what was opened before the failure would keep the process alive.
   process.exit(1);
 }

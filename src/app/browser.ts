@@ -21,13 +21,13 @@ export function openBrowser(config: Config, tools: BrowserTools): BrowserService
   });
 }
 
-/** The browser in words for the operator. */
+/** The browser, described to the operator. */
 export function describeBrowser(config: Config): string {
   if (config.browser === 'off') return 'off';
   if (config.browserEndpoint !== null) return new URL(config.browserEndpoint).host;
   const { chromiumPath } = config;
-  if (chromiumPath !== null && !existsSync(chromiumPath)) return `none: there is no ${chromiumPath}`;
-  const which = chromiumPath ?? 'the Chromium of the npm package';
+  if (chromiumPath !== null && !existsSync(chromiumPath)) return `none: ${chromiumPath} does not exist`;
+  const which = chromiumPath ?? 'the Chromium from the npm package';
   const note = sandboxNote(ruleFor(config));
   return note === null ? which : `${which}, ${note}`;
 }

@@ -1,17 +1,17 @@
 import { categoryNames } from '../engine/selection.ts';
 
-/** The page at /: what this is, and where the rest is. Nothing in it comes from a request. */
+/** The page at /: what this service is, and links to the rest of it. Nothing in it comes from a request. */
 export function landingPage({ graphiql }: { readonly graphiql: boolean }): string {
   const example = '/api/scrape?url=https%3A%2F%2Fexample.com%2F&amp;params=metadata,openGraph';
   const links = [
     graphiql
-      ? ['/graphql', 'GraphiQL: ask in GraphQL, with examples to begin with']
+      ? ['/graphql', 'GraphiQL, with example queries to start from']
       : ['/graphql', 'the GraphQL endpoint (POST)'],
     [example, 'a REST call'],
-    ['/openapi.json', 'the REST interface described'],
-    ['/health', 'alive'],
-    ['/ready', 'ready to serve'],
-    ['/metrics', 'for Prometheus'],
+    ['/openapi.json', 'the description of the REST interface'],
+    ['/health', 'whether the service is alive'],
+    ['/ready', 'whether it is ready to serve'],
+    ['/metrics', 'metrics for Prometheus'],
   ];
   const items = links.map(([path, what]) => `<li><a href="${path}">${path}</a>: ${what}</li>`);
   return `<!doctype html>

@@ -25,6 +25,7 @@ export function measuredEngine(engine: Engine, metrics: Pick<Metrics, 'scraped'>
       const startedAt = performance.now();
       try {
         const page = await engine.open(request);
+        // A page whose report fails has no outcome to count; its callers are told.
         if (page.cacheStatus === 'MISS' && !timed.has(page)) time(page, startedAt).catch(() => {});
         return page;
       } catch (error) {

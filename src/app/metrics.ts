@@ -42,40 +42,42 @@ export function createMetrics({ flights, threads }: MetricsOptions): Metrics {
   });
   const durations = new Histogram({
     name: 'pageql_request_duration_seconds',
-    help: 'From the request to its answer.',
+    help: 'Time from the request to its answer.',
     labelNames: ['door'],
     buckets: seconds,
     registers,
   });
   const failures = new Counter({
     name: 'pageql_refusals_total',
-    help: 'Calls that failed as a whole, by code; RATE_LIMITED among them.',
+    help: 'Calls that failed as a whole, by code, RATE_LIMITED included.',
     labelNames: ['code'],
     registers,
   });
   const scrapes = new Histogram({
     name: 'pageql_scrape_duration_seconds',
-    help: 'From opening a page to storing its answer, by outcome.',
+    help: 'Time from opening a page to storing its answer, by outcome.',
     labelNames: ['outcome'],
     buckets: seconds,
     registers,
   });
   const outages = new Counter({
     name: 'pageql_store_outages_total',
-    help: 'How often a store has gone away or come back.',
+    help: 'How often a store became unavailable or came back.',
     registers,
   });
   new Gauge({
     name: 'pageql_scrapes_in_flight',
-    help: 'Scrapes under way.',
+    help: 'Scrapes in progress.',
     registers,
     collect() {
       this.set(flights());
     },
   });
-  new Gauge({ name: 'pageql_extraction_threads', help: 'Extraction threads; 0 is inline.', registers }).set(
-    threads,
-  );
+  new Gauge({
+    name: 'pageql_extraction_threads',
+    help: 'Extraction threads; 0 means on the main thread.',
+    registers,
+  }).set(threads);
   // Looking a metric up by its labels costs more than counting.
   const ofDoor = (door: DoorName) => ({
     durations: durations.labels(door),

@@ -96,7 +96,7 @@ export async function openParts(config: Config, overrides: Overrides): Promise<P
 
   const rateLimit = createRateLimit({ redis: stores.redis, warn });
   const callers = createCallers({ config, keys: stores.keys });
-  // Inline it would hold up those whom it is for.
+  // On the main thread it would delay the first callers instead of helping them.
   const warm = async () => void (config.extractionThreads > 0 && (await warmUp(extractor)));
   return { stores, reach, seal, engine, rateLimit, callers, logger, metrics, onBug, publicUrl, warm };
 }

@@ -42,7 +42,7 @@ export class Places {
     ]);
   }
 
-  /** Every path but those of screenshots and the page that names them all. */
+  /** Every path except those of screenshots and /, which links to them all. */
   get paths(): string[] {
     return [...this.#places.keys()].filter((path) => path !== '/');
   }
@@ -70,7 +70,7 @@ export class Places {
   async #screenshot(hash: string): Promise<Reply> {
     const stored = await this.#options.stores.screenshots.get(hash);
     if (!stored)
-      return problem(new ScrapeError('NOT_FOUND', 'This screenshot is not kept, or not any more.'));
+      return problem(new ScrapeError('NOT_FOUND', 'There is no such screenshot, or it has expired.'));
     const forEver = ['Cache-Control', 'public, max-age=31536000, immutable', 'ETag', `"${hash}"`];
     return content('image/webp', stored.body, forEver);
   }

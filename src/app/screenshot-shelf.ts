@@ -2,7 +2,7 @@ import { sha256 } from '../lib/sha256.ts';
 import type { ScreenshotShelf } from '../page/reach.ts';
 import type { ScreenshotStore } from '../stores/index.ts';
 
-/** Until the answer that names an image is stored, and for answers that are not. */
+/** How long an image is kept until the answer that names it is stored; some answers never are. */
 const firstMs = 10 * 60_000;
 
 /** Images by what is in them: the same picture is kept, and served, once. */

@@ -11,7 +11,7 @@ const html = `<!doctype html><html lang="en"><title>A page</title><main><h1>A pa
 
 /**
  * Takes a small page apart in every way there is, so that a thread has started and loaded what it needs before the first
- * caller comes. Whatever it answers, nobody looks at it.
+ * caller comes. The result is thrown away.
  */
 export async function warmUp(extractor: Extractor): Promise<void> {
   const page = extractor.open({ requestedUrl: url });
@@ -20,7 +20,7 @@ export async function warmUp(extractor: Extractor): Promise<void> {
     page.supply(name, { error: plainError(new ScrapeError('SOURCE_FAILED')) });
   }
   page.supply(response.name, { value: fetched() });
-  // One after the other: a page that comes meanwhile waits for one of them, not for all.
+  // One after the other, so that a page that arrives meanwhile waits for one of them, not for all.
   for (const name of Object.keys(categories)) await page.extract(name).catch(() => {});
   page.close();
 }

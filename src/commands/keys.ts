@@ -5,23 +5,23 @@ import { type KeyStore, openStores } from '../stores/index.ts';
 
 export function keysCommand(): Command {
   return new Command('keys')
-    .description('make, list and revoke API keys; they work at once, on every instance that shares the store')
+    .description(
+      'create, list and revoke API keys; changes apply at once, on every instance that shares the store',
+    )
     .addCommand(
       new Command('create')
-        .description('make a key; it is shown once')
+        .description('create a key, which is shown only once')
         .addOption(
-          new Option('--plan <plan>', 'what its caller may do').choices(['free', 'pro']).default('free'),
+          new Option('--plan <plan>', 'the plan of its callers').choices(['free', 'pro']).default('free'),
         )
-        .option('--name <name>', 'what it is for', readName)
+        .option('--name <name>', 'a name to recognise it by', readName)
         .addHelpText('after', '\nExample:\n  $ pageql keys create --plan pro --name ci')
         .action(create),
     )
-    .addCommand(
-      new Command('list').description('the keys that are valid, without the keys themselves').action(list),
-    )
+    .addCommand(new Command('list').description('list the valid keys, without their secrets').action(list))
     .addCommand(
       new Command('revoke')
-        .description('end a key')
+        .description('revoke a key')
         .argument('<which>', 'its id, its name, or the key itself')
         .addHelpText('after', '\nExample:\n  $ pageql keys revoke ci')
         .action(revoke),
@@ -31,7 +31,7 @@ export function keysCommand(): Command {
 function create({ plan, name }: { plan: 'free' | 'pro'; name?: string }): Promise<void> {
   return withKeys(async (store) => {
     const made = await createKey(store, { plan: plan === 'pro' ? 'PRO' : 'FREE', name: name ?? null });
-    process.stderr.write(`${line(made)}\nThis is the only time that the key is shown:\n`);
+    process.stderr.write(`${line(made)}\nThe key will not be shown again:\n`);
     process.stdout.write(`${made.key}\n`);
   });
 }
@@ -54,7 +54,7 @@ function revoke(which: string): Promise<void> {
   });
 }
 
-/** A name is shown on a line of its own, and revoked by. */
+/** A name has to fit on a line of `keys list`, and names the key to `keys revoke`. */
 function readName(text: string): string {
   if (/^[^\p{C}\s](?:[^\p{C}]{0,98}[^\p{C}\s])?$/u.test(text)) return text;
   throw new InvalidArgumentError('It must be 1 to 100 characters on one line.');

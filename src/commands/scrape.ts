@@ -22,22 +22,24 @@ interface Scraped {
 
 export function scrapeCommand(): Command {
   return new Command('scrape')
-    .description('scrape pages without a server')
-    .argument('[url...]', 'the pages')
-    .option('--params <categories>', 'categories, separated by commas', 'metadata')
+    .description('scrape pages without running the service')
+    .argument('[url...]', 'the addresses of the pages')
+    .option('--params <categories>', 'comma-separated categories', 'metadata')
     .addOption(
-      new Option('--format <format>', 'how one page is printed').choices(['json', 'toon']).default('json'),
+      new Option('--format <format>', 'the format of a single page')
+        .choices(['json', 'toon'])
+        .default('json'),
     )
     .option(
       '--file <path>',
-      'a file with one address a line, or - for standard input; empty lines and # comments are skipped',
+      'a file with one address per line, or - for standard input; empty lines and # comments are skipped',
     )
-    .option('--concurrency <number>', 'pages at once', readCount, 4)
+    .option('--concurrency <number>', 'how many pages to scrape at once', readCount, 4)
     .addHelpText(
       'after',
       `
-One page is printed as it is answered. Of several each is one JSON line: the answer, or url and error.
-The exit code is 0 where all pages answered, 1 where one failed, 2 where the call is wrong.
+A single page is printed in full. Of several pages, each is one JSON line: the answer, or its url and error.
+The exit code is 0 if all pages answered, 1 if any failed, and 2 if the command was called wrongly.
 
 Examples:
   $ pageql scrape https://example.com --params metadata,openGraph
@@ -50,9 +52,9 @@ Examples:
 async function scrape(given: readonly string[], options: ScrapeOptions, command: Command): Promise<void> {
   const urls = [...given, ...(options.file ? await readUrls(options.file, command) : [])];
   const [only] = urls;
-  if (only === undefined) command.error('error: name at least one page, or a --file of them');
+  if (only === undefined) command.error('error: name at least one page, or a --file with addresses');
   if (urls.length > 1 && options.format === 'toon') {
-    command.error('error: --format toon is for one page; several are printed as JSON lines');
+    command.error('error: --format toon is for a single page; several pages are printed as JSON lines');
   }
   const config = ownConfig(readConfig(process.env));
   await assertParams(options, command);
@@ -66,7 +68,7 @@ async function scrape(given: readonly string[], options: ScrapeOptions, command:
   }
 }
 
-// What takes a page apart is loaded when it is needed: help needs none of it.
+// Loaded only here, because help needs none of it.
 async function openApp(config: Config): Promise<App> {
   const [{ createApp }, { createLogger }] = await Promise.all([
     import('../app.ts'),
@@ -75,7 +77,7 @@ async function openApp(config: Config): Promise<App> {
   return createApp(config, { logger: createLogger(config, 2) });
 }
 
-/** Categories that nobody knows are a wrong call, not a failure of every page. */
+/** An unknown category is a wrong call, not a failure of every page. */
 async function assertParams({ params }: ScrapeOptions, command: Command): Promise<void> {
   const { readCategories } = await import('../rest/parameters.ts');
   try {
@@ -85,7 +87,7 @@ async function assertParams({ params }: ScrapeOptions, command: Command): Promis
   }
 }
 
-/** Whoever runs the command is on the Pro plan, and no limit but their own patience holds. */
+/** Whoever runs the command is on the Pro plan, without rate limits. */
 function ownConfig(config: Config): Config {
   const most = Number.MAX_SAFE_INTEGER;
   const logLevel = config.logLevel === 'info' ? 'warn' : config.logLevel;
@@ -109,12 +111,12 @@ async function printMany(app: App, urls: readonly string[], options: ScrapeOptio
     format: '{bar} {value}/{total} pages, {failed} failed, {duration_formatted}',
     stream: process.stderr,
     hideCursor: true,
-    // Else the terminal cuts the answers at its edge.
+    // Otherwise the terminal would cut off answers at its right edge.
     linewrap: true,
-    // Into a file or a pipe: a line every few seconds.
+    // In a file or a pipe, a line every few seconds.
     noTTYOutput: true,
   });
-  // Where both go to one terminal an answer takes the place of the bar, which comes back below it.
+  // If both go to the same terminal, an answer overwrites the bar, which is drawn again below it.
   const clear = process.stdout.isTTY && process.stderr.isTTY ? '\r\u001b[K' : '';
   const leave = (signal: NodeJS.Signals) => {
     bar.stop();
@@ -157,7 +159,7 @@ async function readUrls(path: string, command: Command): Promise<string[]> {
   const list = await read.catch((error: Error) =>
     command.error(`error: --file cannot be read: ${error.message}`),
   );
-  // A # inside an address begins its fragment, behind a blank it begins a comment.
+  // A # inside an address starts its fragment; after a blank it starts a comment.
   const lines = list.replace(/^\uFEFF/, '').split(/\r?\n/);
   return lines.map((line) => line.replace(/(?:^|\s)#.*$/, '').trim()).filter((line) => line !== '');
 }

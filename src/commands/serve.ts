@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { readConfig, variableNames } from '../config.ts';
 
-/** Past this the process ends, whatever is still under way. */
+/** After this the process exits, whatever is still in progress. */
 const mostStoppingMs = 9500;
 
 export function serveCommand(): Command {
@@ -10,7 +10,7 @@ export function serveCommand(): Command {
     .addHelpText(
       'after',
       `
-It is configured by environment variables; README.md says what each does:
+It is configured by these environment variables, which README.md describes:
 ${inLines(variableNames)}
 
 Example:

@@ -91,7 +91,7 @@ function present(type: GraphQLOutputType): Json {
 
 const errorsSchema: Json = {
   type: 'array',
-  description: 'What failed; each part named here is null in the answer.',
+  description: 'What failed; each part listed here is null in the answer.',
   items: {
     type: 'object',
     required: ['message', 'path', 'extensions'],
@@ -100,12 +100,17 @@ const errorsSchema: Json = {
       path: {
         type: 'array',
         items: { type: ['string', 'integer'] },
-        description: 'What is null for it, such as ["mobileView", "rendered"].',
+        description: 'The part that is null because of it, such as ["mobileView", "rendered"].',
       },
       extensions: {
         type: 'object',
         required: ['code'],
-        properties: { code: { type: 'string', description: 'Such as NOT_HTML or BROWSER_UNAVAILABLE.' } },
+        properties: {
+          code: {
+            type: 'string',
+            description: 'The code of the failure, such as NOT_HTML or BROWSER_UNAVAILABLE.',
+          },
+        },
       },
     },
   },

@@ -17,7 +17,7 @@ export function openApi(schema: GraphQLSchema, { publicUrl, keyRequired }: Servi
     info: {
       title: 'PageQL',
       version: '1',
-      description: 'What is at this address? Name a web page and the categories of facts wanted from it.',
+      description: 'What is at this address? Name a web page and the categories of facts you want from it.',
     },
     servers: [{ url: publicUrl }],
     security: keyRequired ? keys : [{}, ...keys],
@@ -54,24 +54,28 @@ function scrapeOperation(): Json {
         style: 'form',
         explode: false,
       },
-      query('format', 'How the answer is written.', {
+      query('format', 'The format of the answer.', {
         type: 'string',
         enum: ['json', 'toon'],
         default: 'json',
       }),
-      query('cacheTime', 'Minutes that the answer is kept, and its greatest age; Pro plan only.', {
-        type: 'number',
-        minimum: 5,
-        maximum: 43_200,
-      }),
-      query('revalidate', 'Fetch the page now, whatever the cache holds; Pro plan only.', {
+      query(
+        'cacheTime',
+        'How many minutes the answer is cached, and how old a cached answer may be; Pro plan only.',
+        {
+          type: 'number',
+          minimum: 5,
+          maximum: 43_200,
+        },
+      ),
+      query('revalidate', 'Fetch the page again, whatever the cache holds; Pro plan only.', {
         type: 'boolean',
         default: false,
       }),
       {
         name: 'If-None-Match',
         in: 'header',
-        description: 'The ETag of an answer that the caller holds; 304 where it is still the answer.',
+        description: 'The ETag of an earlier answer; 304 if it is still current.',
         schema: text,
       },
     ],
@@ -82,7 +86,7 @@ function scrapeOperation(): Json {
         content: { 'application/json': { schema: ref('Page') }, 'text/toon': { schema: { type: 'string' } } },
       },
       304: {
-        description: 'The answer that If-None-Match names is still the answer.',
+        description: 'The answer named by If-None-Match is still current.',
         headers: pageHeaders,
       },
       ...problemResponses(),
@@ -95,10 +99,10 @@ function query(name: string, description: string, schema: Json, required = false
 }
 
 const text = { type: 'string' };
-/** What every answer carries, whatever its status. */
+/** The headers of every answer, whatever its status. */
 const answerHeaders: Json = {
   'X-Cache': {
-    description: 'Whether the answer was in the cache.',
+    description: 'Whether the answer came from the cache.',
     schema: { ...text, enum: ['HIT', 'MISS'] },
   },
   'X-RateLimit-Limit': { description: 'Requests per minute.', schema: { type: 'integer' } },
@@ -109,13 +113,13 @@ const answerHeaders: Json = {
 const pageHeaders: Json = {
   ...answerHeaders,
   'X-Cache-Expires-At': {
-    description: 'Until when the answer is kept; absent where it was not stored.',
+    description: 'Until when the answer is cached; absent if it was not stored.',
     schema: { ...text, format: 'date-time' },
   },
-  ETag: { description: 'Names these bytes.', schema: text },
+  ETag: { description: 'Identifies these exact bytes.', schema: text },
 };
 
-/** What a refusal tells besides, by its status. */
+/** Further headers of a refusal, by its status. */
 const refusalHeaders: Readonly<Record<number, Json>> = {
   401: { 'WWW-Authenticate': { description: 'Bearer.', schema: text } },
   405: { Allow: { description: 'The methods that are allowed.', schema: text } },
@@ -164,13 +168,13 @@ function problemResponses(): Json {
 
 const problemSchema: Json = {
   type: 'object',
-  description: 'A failure as RFC 9457 has it.',
+  description: 'A failure, in the form of RFC 9457.',
   required: ['type', 'title', 'status', 'detail', 'code'],
   properties: {
-    type: { ...text, description: 'urn:pageql:error: and the code.' },
+    type: { ...text, description: 'urn:pageql:error: followed by the code.' },
     title: { ...text, description: 'What kind of failure it is.' },
     status: { type: 'integer', description: 'The HTTP status.' },
     detail: { ...text, description: 'What to change.' },
-    code: { ...text, enum: wholeCallCodes, description: 'The failure, for programs.' },
+    code: { ...text, enum: wholeCallCodes, description: 'The failure, for programs to act on.' },
   },
 };

@@ -39,7 +39,7 @@ function required(given: URLSearchParams, name: string, advice: string): string 
   const value = given.get(name);
   if (value?.trim()) return value;
   const mistyped = [...given.keys()].find((key) => !knownParameters.includes(key) && nearest(key, [name]));
-  const hint = mistyped === undefined ? '' : `, and ${quoted(mistyped)} is no parameter`;
+  const hint = mistyped === undefined ? '' : ` (${quoted(mistyped)} is not a parameter)`;
   throw new ScrapeError('MISSING_PARAMETER', `${name} is missing${hint}: ${advice}.`);
 }
 
@@ -47,13 +47,13 @@ function quoted(text: string): string {
   return JSON.stringify(text.slice(0, 50));
 }
 
-/** The categories that `params` names; throws a ScrapeError that lists those there are. */
+/** The categories that `params` names; throws a ScrapeError that lists the existing ones. */
 export function readCategories(params: string): Selection {
   const names = commaList(params);
   if (names.length === 0) {
     throw new ScrapeError(
       'MISSING_PARAMETER',
-      `params names no category; there are: ${categoryNames.join(', ')}.`,
+      `params names no category; the categories are: ${categoryNames.join(', ')}.`,
     );
   }
   for (const name of names) if (!isCategory(name)) throw unknownCategory(name);
@@ -68,7 +68,7 @@ function unknownCategory(name: string): ScrapeError {
   const meant = nearest(name, categoryNames);
   const guess = meant === null ? '' : ` Did you mean ${meant}?`;
   return invalid(
-    `params names an unknown category, ${quoted(name)}.${guess} There are: ${categoryNames.join(', ')}.`,
+    `params names an unknown category, ${quoted(name)}.${guess} The categories are: ${categoryNames.join(', ')}.`,
   );
 }
 

@@ -64,8 +64,8 @@ test.for([
 });
 
 test.for([
-  ['URL=https%3A%2F%2Fexample.com%2F&params=metadata', 'url is missing, and "URL" is no parameter: '],
-  [`${page}&param=metadata`, 'params is missing, and "param" is no parameter: '],
+  ['URL=https%3A%2F%2Fexample.com%2F&params=metadata', 'url is missing ("URL" is not a parameter): '],
+  [`${page}&param=metadata`, 'params is missing ("param" is not a parameter): '],
   [`${page}&fields=metadata`, 'params is missing: '],
 ] as const)('a parameter of another name is pointed at: %s', ([search, begin]) => {
   expect(refusal(search)?.message.startsWith(begin)).toBe(true);
