@@ -97,5 +97,5 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 function reason(code: string): string {
-  return reasons[code] ?? `The certificate does not hold (${code}).`;
+  return reasons[code] ?? `The certificate is not valid (${code}).`;
 }

@@ -172,7 +172,7 @@ test.for([
   ],
   ['<meta property="og:image" content="http://e.com/a.png">', 'The image is not served over https.'],
   ['<meta property="og:image" content="/a.svg">', 'The image is an SVG, which link previews do not show.'],
-  [`<meta property="og:title" content="${'x'.repeat(100)}">`, 'The title is cut after 88 characters.'],
+  [`<meta property="og:title" content="${'x'.repeat(100)}">`, 'The title is cut off after 88 characters.'],
 ] as const)('Facebook has a problem with %s', async ([html, problem]) => {
   expect((await preview(html, 'Facebook'))?.problems).toContain(problem);
 });

@@ -20,7 +20,7 @@ test('at start it says where it is, what it keeps and who may call', async () =>
   const banner = service.stderr();
   expect(banner).toMatch(/GraphiQL +http:\/\/127\.0\.0\.1:\d+\/graphql/);
   expect(banner).toMatch(/Store +memory \(64 MB\), SQLite in /);
-  expect(banner).toMatch(/Callers +anybody, on the Free plan/);
+  expect(banner).toMatch(/Callers +anyone, on the Free plan/);
   expect(banner).toMatch(/Private addresses +127\.0\.0\.0\/8/);
   expect(banner).toMatch(/Browser +off/);
   expect(banner).not.toContain('hush');

@@ -15,13 +15,13 @@ const obsolete = (why: string) => () => [`Obsolete: ${why}`];
 const oneOf =
   (...words: readonly string[]) =>
   (value: string) =>
-    words.includes(token(value)) ? [] : [`Browsers know ${words.join(', ')} only.`];
+    words.includes(token(value)) ? [] : [`Browsers accept only ${words.join(', ')}.`];
 /** Of lists: a server and its proxy may well both say it, and browsers hear it once. */
 const oneWordOf =
   (...words: readonly string[]) =>
   (value: string) => {
     const [word = '', ...others] = new Set(commaList(value).map(token));
-    return words.includes(word) && others.length === 0 ? [] : [`Browsers know ${words.join(', ')} only.`];
+    return words.includes(word) && others.length === 0 ? [] : [`Browsers accept only ${words.join(', ')}.`];
   };
 
 const cspKeyword =
@@ -60,7 +60,7 @@ const rules: readonly HeaderRule[] = [
   { name: 'clear-site-data', issues: clearSiteDataIssues },
   {
     name: 'timing-allow-origin',
-    issues: (value) => starIssues(value, 'Every site may time how this is loaded.'),
+    issues: (value) => starIssues(value, 'Any site may measure how long this takes to load.'),
   },
   { name: 'x-permitted-cross-domain-policies', issues: crossDomainIssues },
   { name: 'x-dns-prefetch-control', issues: oneOf('on', 'off') },
@@ -69,9 +69,9 @@ const rules: readonly HeaderRule[] = [
     issues: (value) =>
       value.trim().startsWith('0')
         ? []
-        : ['Obsolete: the filters that it steers had holes of their own; say 0.'],
+        : ['Obsolete: the filters that it controls had vulnerabilities of their own; set it to 0.'],
   },
-  { name: 'feature-policy', issues: obsolete('Permissions-Policy took its place.') },
+  { name: 'feature-policy', issues: obsolete('Obsolete: use Permissions-Policy instead.') },
   { name: 'expect-ct', issues: obsolete('browsers ask for certificate transparency without it.') },
   { name: 'public-key-pins', issues: obsolete('browsers no longer know it.') },
 ];
@@ -91,7 +91,7 @@ function token(value: string): string {
 
 function policyIssues(value: string): string[] {
   return parseCspList(value.slice(0, 100_000)).flatMap((policy) => [
-    ...(policy.directives.length === 0 ? ['A policy without directives.'] : []),
+    ...(policy.directives.length === 0 ? ['The policy has no directives.'] : []),
     ...policy.repeated.map((name) => `${name} stands in one policy more than once: only the first counts.`),
     ...directiveIssues(policy),
   ]);
@@ -123,7 +123,7 @@ const referrerPolicies =
 function referrerIssues(value: string): string[] {
   const words = value.split(',').map((word) => word.trim().toLowerCase());
   const last = words.findLast((word) => referrerPolicies.test(word));
-  if (last === undefined) return ['It says nothing that browsers know.'];
+  if (last === undefined) return ['It has no value that browsers know.'];
   return /^(?:unsafe-url|no-referrer-when-downgrade)$/.test(last)
     ? [`${last} tells other sites the full address of the page.`]
     : [];
@@ -131,31 +131,33 @@ function referrerIssues(value: string): string[] {
 
 function permissionsIssues(value: string): string[] {
   if (/'(?:none|self)'/.test(value) || !/[=]/.test(value)) {
-    return ['It is written like Feature-Policy: write camera=() and the like, parted by commas.'];
+    return ['It has the syntax of Feature-Policy: write camera=() and the like, separated by commas.'];
   }
   const open = [...value.slice(0, 20_000).matchAll(/([\w-]{1,60})\s*=\s*\(?\s*\*/g)].slice(0, 20);
-  return open.map(([, feature]) => `Every frame may use ${feature}.`);
+  return open.map(([, feature]) => `Any frame may use ${feature}.`);
 }
 
 function allowOriginIssues(value: string, headers: HeaderList): string[] {
   const allowed = value.trim();
   if (allowed === 'null') return ['"null" is the origin of every sandboxed frame, whoever made it.'];
-  if (/[,\s]/.test(allowed)) return ['Browsers know one origin or * only.'];
+  if (/[,\s]/.test(allowed)) return ['Browsers accept only a single origin or *.'];
   const credentials = header(headers, 'access-control-allow-credentials')?.trim() === 'true';
-  return allowed === '*' && credentials ? ['Browsers refuse * beside Access-Control-Allow-Credentials.'] : [];
+  return allowed === '*' && credentials
+    ? ['Browsers refuse * together with Access-Control-Allow-Credentials.']
+    : [];
 }
 
 /** Network error logging knows no other way to name its endpoints. */
 function reportToIssues(_: string, headers: HeaderList): string[] {
-  return header(headers, 'nel') === null ? ['Obsolete: Reporting-Endpoints took its place.'] : [];
+  return header(headers, 'nel') === null ? ['Obsolete: use Reporting-Endpoints instead.'] : [];
 }
 
 function clearSiteDataIssues(value: string): string[] {
-  return value.includes('"') ? [] : ['Its values must stand in double quotes.'];
+  return value.includes('"') ? [] : ['Its values must be in double quotes.'];
 }
 
 function crossDomainIssues(value: string): string[] {
-  return token(value) === 'all' ? ['Any policy file on the site lets old plug-ins in.'] : [];
+  return token(value) === 'all' ? ['Any policy file on the site grants access to old plugins.'] : [];
 }
 
 function starIssues(value: string, issue: string): string[] {

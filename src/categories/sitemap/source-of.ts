@@ -1,5 +1,6 @@
 import { normalAddress } from '../../derived/site/sitemaps/address.ts';
 import type { ReadSitemap } from '../../derived/site/sitemaps/read-all.ts';
+import { counted } from '../../lib/counted.ts';
 import { readDate } from '../../lib/dates/date.ts';
 import { header } from '../../lib/http/header-list.ts';
 import type { LineNote } from '../../schema/line-note.ts';
@@ -44,18 +45,18 @@ function isCut({ file, content }: ReadSitemap): boolean {
 
 function readErrors({ file, content }: ReadSitemap): LineNote[] {
   if (file === null)
-    return [atTop('The sitemap was not fetched: the others took all the time, room or turns there are.')];
+    return [atTop('The sitemap was not fetched: the others used up the time, size or number allowed.')];
   if (file.failure) return [atTop(`The sitemap could not be fetched: ${file.failure.message}`)];
   if (file.status !== null && !isAnswer(file.status))
     return [atTop(`The address answers with status ${file.status}.`)];
-  if (content === null) return [atTop('The sitemap was not read: the others took all the room there is.')];
-  if (file.cut === 'TIME') return [atTop('The site took too long; only what came in time is read.')];
-  if (file.cut === 'BROKEN') return [atTop('The connection broke; only what came before is read.')];
+  if (content === null) return [atTop('The sitemap was not read: the others used up the size allowed.')];
+  if (file.cut === 'TIME') return [atTop('The site took too long; only what arrived in time is read.')];
+  if (file.cut === 'BROKEN') return [atTop('The connection broke; only what arrived before that is read.')];
   return content.cut || file.cut ? [atTop(`Only the first ${content.bytes} bytes are read.`)] : [];
 }
 
 function unread(unseen: number, all: number): LineNote[] {
-  return unseen > 0 ? [atTop(`Of the ${all} sitemaps that it lists ${unseen} were not looked at.`)] : [];
+  return unseen > 0 ? [atTop(`Not read: ${unseen} of ${counted(all, 'sitemap')} that it lists.`)] : [];
 }
 
 function isAnswer(status: number): boolean {

@@ -158,7 +158,7 @@ function problems(
 ): string[] {
   return [
     title === null && 'There is no title to show.',
-    title !== null && title.length > titleLength && `The title is cut after ${titleLength} characters.`,
+    title !== null && title.length > titleLength && `The title is cut off after ${titleLength} characters.`,
     descriptionLength > 0 && description === null && 'There is no description to show.',
     found === null && 'There is no image to show.',
     found !== null && image === null && `The image is smaller than ${least.join(' × ')} and is not shown.`,

@@ -54,5 +54,5 @@ function readObject(path: string): JsonObject {
   } catch (cause) {
     throw new ConfigError(`FINGERPRINTS: ${path} is not valid JSON.`, { cause });
   }
-  throw new ConfigError(`FINGERPRINTS: ${path} holds no object.`);
+  throw new ConfigError(`FINGERPRINTS: ${path} does not hold a JSON object.`);
 }

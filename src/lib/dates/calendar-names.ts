@@ -1,7 +1,6 @@
 /**
- '* Month names of the commonest languages of the web, January first: long and short, nominative and ' +
-   'genitive, lower-cased,',
- * without diacritics or final points. A word that names different months in two languages is in neither list.
+ * Month names in the most common languages of the web, January first: long and short, nominative and genitive, in lower
+ * case, without diacritics or final points. A word that names different months in two languages is in neither list.
  */
 export const months: readonly string[] = [
   'january jan januar janvier janv enero ene gennaio gen janeiro januari tammikuu tammikuuta styczen ' +
@@ -37,7 +36,7 @@ export const months: readonly string[] = [
     'грудень грудня груд декември δεκεμβριου δεκ desembre ديسمبر',
 ];
 
-/** Names of week days in the same languages: they say nothing that the date does not. */
+/** Names of weekdays in the same languages: they add nothing to the date. */
 export const weekdays =
   'monday mon montag lundi lun lunes lunedi seg maandag mandag man maanantai poniedziałek pon pondeli ' +
   'pondelok hetfo luni pazartesi pzt понедельник понеділок понеделник δευτερα δευ senin sen dilluns ' +

@@ -145,7 +145,7 @@ function readExpiry(
     notes: [{ fault, line, message }],
   });
   if (!first) return none('no_expires', 1, 'There is no Expires, and one is required.');
-  if (second) return none('multi_expires', second.line, 'There may be one Expires only.');
+  if (second) return none('multi_expires', second.line, 'There must be only one Expires.');
   const time = dateTime.test(first.value) ? Date.parse(first.value) : Number.NaN;
   if (Number.isNaN(time)) {
     return none(
@@ -155,7 +155,7 @@ function readExpiry(
     );
   }
   const expired = time <= Date.parse(now);
-  const message = 'The file has expired: what it says may no longer hold.';
+  const message = 'The file has expired: what it says may no longer be true.';
   return {
     expires: first.value.toUpperCase(),
     expired,
@@ -165,7 +165,7 @@ function readExpiry(
 
 function languageNotes([, second]: readonly Field[]): SecurityTxtNote[] {
   if (!second) return [];
-  const message = 'There may be one Preferred-Languages only.';
+  const message = 'There must be only one Preferred-Languages.';
   return [{ fault: 'multi_lang', line: second.line, message }];
 }
 
@@ -176,7 +176,7 @@ function uriNotes({ name, value, line }: Field): SecurityTxtNote[] {
     return [{ fault: 'no_uri', line, message }];
   }
   if (!/^http:/i.test(value)) return [];
-  return [{ fault: 'no_https', line, message: 'Addresses on the web must begin with https://.' }];
+  return [{ fault: 'no_https', line, message: 'Web addresses must begin with https://.' }];
 }
 
 function canonicalNotes(canonicals: readonly Field[], urls: readonly string[]): SecurityTxtNote[] {

@@ -34,19 +34,19 @@ test.for<[string, string, string[]]>([
     ['preload asks for a max-age of a year at least, and for includeSubDomains.'],
   ],
   ['strict-transport-security', 'max-age=31536000; includeSubDomains; preload', []],
-  ['x-content-type-options', 'sniff', ['Browsers know nosniff only.']],
+  ['x-content-type-options', 'sniff', ['Browsers accept only nosniff.']],
   ['x-content-type-options', 'nosniff, NoSniff', []],
   ['x-frame-options', 'SAMEORIGIN, SAMEORIGIN', []],
-  ['x-frame-options', 'DENY, SAMEORIGIN', ['Browsers know deny, sameorigin only.']],
+  ['x-frame-options', 'DENY, SAMEORIGIN', ['Browsers accept only deny, sameorigin.']],
   ['referrer-policy', 'unsafe-url', ['unsafe-url tells other sites the full address of the page.']],
-  ['referrer-policy', 'none', ['It says nothing that browsers know.']],
+  ['referrer-policy', 'none', ['It has no value that browsers know.']],
   ['permissions-policy', 'camera=(), geolocation=(self)', []],
   [
     'permissions-policy',
     "camera 'none'; geolocation 'self'",
-    ['It is written like Feature-Policy: write camera=() and the like, parted by commas.'],
+    ['It has the syntax of Feature-Policy: write camera=() and the like, separated by commas.'],
   ],
-  ['permissions-policy', 'camera=*, usb=()', ['Every frame may use camera.']],
+  ['permissions-policy', 'camera=*, usb=()', ['Any frame may use camera.']],
   [
     'access-control-allow-origin',
     'null',
@@ -55,12 +55,12 @@ test.for<[string, string, string[]]>([
   [
     'access-control-allow-origin',
     'https://a.example, https://b.example',
-    ['Browsers know one origin or * only.'],
+    ['Browsers accept only a single origin or *.'],
   ],
-  ['clear-site-data', 'cookies', ['Its values must stand in double quotes.']],
+  ['clear-site-data', 'cookies', ['Its values must be in double quotes.']],
   ['x-xss-protection', '0', []],
-  ['x-permitted-cross-domain-policies', 'all', ['Any policy file on the site lets old plug-ins in.']],
-  ['timing-allow-origin', '*', ['Every site may time how this is loaded.']],
+  ['x-permitted-cross-domain-policies', 'all', ['Any policy file on the site grants access to old plugins.']],
+  ['timing-allow-origin', '*', ['Any site may measure how long this takes to load.']],
   ['cross-origin-opener-policy', 'same-origin; report-to="x"', []],
 ])('what is wrong with %s: %s', async ([name, value, issues]) => {
   expect(await issuesOf(name, { [name]: value })).toEqual(issues);
@@ -78,7 +78,7 @@ test('headers that take or took the place of others say so', async () => {
 
 test('Report-To is what network error logging needs, and obsolete for anything else', async () => {
   const sent = { 'report-to': '{"group":"cf-nel","max_age":604800,"endpoints":[]}' };
-  expect(await issuesOf('report-to', sent)).toEqual(['Obsolete: Reporting-Endpoints took its place.']);
+  expect(await issuesOf('report-to', sent)).toEqual(['Obsolete: use Reporting-Endpoints instead.']);
   expect(await issuesOf('report-to', { ...sent, nel: '{"report_to":"cf-nel","max_age":604800}' })).toEqual(
     [],
   );
@@ -87,7 +87,7 @@ test('Report-To is what network error logging needs, and obsolete for anything e
 test('shared with everybody and with cookies is what browsers refuse', async () => {
   const headers = { 'access-control-allow-origin': '*', 'access-control-allow-credentials': 'true' };
   expect(await issuesOf('access-control-allow-origin', headers)).toEqual([
-    'Browsers refuse * beside Access-Control-Allow-Credentials.',
+    'Browsers refuse * together with Access-Control-Allow-Credentials.',
   ]);
 });
 

@@ -108,7 +108,7 @@ test('a site that says everything: every field is filled, and no cookie tells it
       preferredLanguages: ['en', 'de'],
       signed: false,
       errors: [
-        { line: 2, message: 'The file has expired: what it says may no longer hold.' },
+        { line: 2, message: 'The file has expired: what it says may no longer be true.' },
         { line: 5, message: expect.stringContaining('Canonical does not name') },
       ],
     },

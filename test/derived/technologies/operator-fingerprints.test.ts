@@ -84,7 +84,7 @@ describe('what cannot be read stops the start with a sentence', () => {
   test.for([
     ['no JSON files', {}, 'FINGERPRINTS: there are no JSON files in '],
     ['a file that is no JSON', { 't.json': '{' }, 'is not valid JSON.'],
-    ['a file that is a list', { 't.json': [] }, 'holds no object.'],
+    ['a file that is a list', { 't.json': [] }, 'does not hold a JSON object.'],
   ] as const)('%s', ([, files, message]) => {
     expect(() => configureFingerprints(directory(files))).toThrow(message);
   });

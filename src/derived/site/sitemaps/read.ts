@@ -90,7 +90,7 @@ class Reader {
 
   content({ compressed, bytes, over, broken }: DecodedFile): SitemapContent {
     this.#end(this.#options.complete && !over && !broken);
-    if (broken) this.#note(1, 'The compression of the file is broken; only what comes before is read.');
+    if (broken) this.#note(1, 'The compressed data is broken; only what comes before the error is read.');
     return {
       kind: this.#kind,
       compressed,
@@ -128,7 +128,7 @@ class Reader {
   /** Why the file is none: the element that it begins with tells, the lines of a text do not. */
   #refusal(): LineNote[] {
     const [note] = this.#format instanceof SitemapXml ? this.#notes : [];
-    return [note ?? { line: 1, message: 'The file is no sitemap.' }];
+    return [note ?? { line: 1, message: 'The file is not a sitemap.' }];
   }
 
   #item(item: RawItem): void {
@@ -156,8 +156,7 @@ class Reader {
       this.#note(item.line, `"${written.slice(0, mostShown)}" is no address of a page.`);
       return null;
     }
-    if (!isFeed && !/^https?:\/\//i.test(written))
-      this.#note(item.line, 'The address is not written in full.');
+    if (!isFeed && !/^https?:\/\//i.test(written)) this.#note(item.line, 'The address is not absolute.');
     return url;
   }
 
@@ -174,7 +173,7 @@ class Reader {
     if (written === undefined) return;
     const priority = readDecimal(written);
     if (priority === null || priority < 0 || priority > 1)
-      this.#note(line, `The priority "${written.slice(0, mostShown)}" is no number from 0.0 to 1.0.`);
+      this.#note(line, `The priority "${written.slice(0, mostShown)}" is not a number from 0.0 to 1.0.`);
   }
 
   #keep(item: RawItem, url: URL): void {

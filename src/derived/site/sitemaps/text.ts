@@ -39,7 +39,7 @@ export class SitemapText {
     const line = written.trim();
     if (line === '') return;
     if (!/^https?:\/\/\S+$/i.test(line.slice(0, longestLine))) {
-      this.#sink.note(this.#line, 'The line is no address.');
+      this.#sink.note(this.#line, 'The line is not an address.');
       return;
     }
     if (!this.#found) this.#sink.kind('TEXT');

@@ -146,7 +146,7 @@ export class SitemapXml {
 
   #declared(name: string): void {
     if (name.toLowerCase() === '!doctype')
-      this.#note('A document type has no place in a sitemap; it is not heeded.');
+      this.#note('A document type has no place in a sitemap and is ignored.');
   }
 
   #stop(message: string): void {

@@ -100,7 +100,7 @@ class Reader {
     else if (directive) this.#rule(directive === 'allow', field.value, line);
     else if (extensions.has(field.name.toLowerCase()))
       this.#record(field.name.toLowerCase(), field.value, line);
-    else this.#note(line, `"${shown(field.name)}" is no directive of robots.txt.`);
+    else this.#note(line, `"${shown(field.name)}" is not a directive of robots.txt.`);
   }
 
   file(isHtml: boolean): RobotsFile {
@@ -117,7 +117,8 @@ class Reader {
   }
 
   #field(written: string, line: number): { name: string; value: string } | null {
-    if (written.length > longestLine) this.#note(line, 'The line is too long: only its first 16 KiB count.');
+    if (written.length > longestLine)
+      this.#note(line, 'The line is too long: only its first 16 KiB are read.');
     const content = trim(written.slice(0, longestLine).replace(/#.*/s, ''));
     if (content === '') return null;
     const colon = content.indexOf(':');
@@ -150,7 +151,7 @@ class Reader {
 
   #rule(allow: boolean, value: string, line: number): void {
     if (!this.#group) {
-      this.#note(line, 'The rule stands before the first User-agent and counts for nobody.');
+      this.#note(line, 'The rule comes before the first User-agent and applies to no crawler.');
       return;
     }
     this.#ruled = true;

@@ -74,7 +74,7 @@ Sitemap: /map.xml`);
       "notes": [
         {
           "line": 1,
-          "message": "The rule stands before the first User-agent and counts for nobody.",
+          "message": "The rule comes before the first User-agent and applies to no crawler.",
         },
         {
           "line": 5,
@@ -86,7 +86,7 @@ Sitemap: /map.xml`);
         },
         {
           "line": 8,
-          "message": ""what" is no directive of robots.txt.",
+          "message": ""what" is not a directive of robots.txt.",
         },
         {
           "line": 9,

@@ -79,7 +79,7 @@ export const documentGates: readonly Gate[] = [
   {
     by: 'Imperva',
     outcome: 'CHALLENGE',
-    why: 'The script test of Incapsula, in a document that holds nothing else and is not to be indexed.',
+    why: 'The script test of Incapsula, in a noindex document that holds nothing else.',
     markup:
       /<meta name="robots" content="noindex,\s?nofollow">[\s\S]{0,2000}(?:_Incapsula_Resource\?SWJIYLWA=|incapsula\.com\/jsTest\.html)/i,
     bare: true,
@@ -119,7 +119,7 @@ export const documentGates: readonly Gate[] = [
   {
     by: 'Amazon',
     outcome: 'BLOCKED',
-    why: 'Amazon shops tell what they take for a crawler whom to ask.',
+    why: 'Amazon tells suspected crawlers whom to contact.',
     markup: /to discuss automated access to amazon data please contact/i,
   },
   {

@@ -48,7 +48,7 @@ export const headerGates: readonly Gate[] = [
   {
     by: 'DataDome',
     outcome: 'BLOCKED',
-    why: 'DataDome tells a captcha that cannot be solved by the type bv.',
+    why: 'DataDome marks a captcha that cannot be solved with the type bv.',
     markup: /captcha-delivery\.com\/[^"'\s]{0,400}[?&]t=bv\b|['"]t['"]\s*:\s*['"]bv['"]/,
     status: [401, 403, 405, 429],
     header: ['x-datadome', /.+/],

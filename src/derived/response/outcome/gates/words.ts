@@ -9,41 +9,41 @@ export const wordGates: readonly Gate[] = [
   {
     by: 'hCaptcha',
     outcome: 'CHALLENGE',
-    why: 'A captcha under a title that asks for it.',
+    why: 'A captcha, with a title that asks to solve it.',
     title: asksForHuman,
     markup: /hcaptcha\.com\/1\/api\.js|class=["']?[^"'>]{0,80}\bh-captcha\b/,
   },
   {
     by: 'reCAPTCHA',
     outcome: 'CHALLENGE',
-    why: 'A captcha under a title that asks for it.',
+    why: 'A captcha, with a title that asks to solve it.',
     title: asksForHuman,
     markup: /\/recaptcha\/(?:api|enterprise)\.js|class=["']?[^"'>]{0,80}\bg-recaptcha\b/,
   },
   {
     by: 'Cloudflare Turnstile',
     outcome: 'CHALLENGE',
-    why: 'A captcha under a title that asks for it.',
+    why: 'A captcha, with a title that asks to solve it.',
     title: asksForHuman,
     markup: /challenges\.cloudflare\.com\/turnstile\/|class=["']?[^"'>]{0,80}\bcf-turnstile\b/,
   },
   {
     by: null,
     outcome: 'CHALLENGE',
-    why: 'A refusal that asks to be shown a human.',
+    why: 'A refusal that asks for proof of being human.',
     status: refusals,
     text: /(?:prove|verify|confirm|make sure|checking|ensure)[^.]{0,40}(?:you are|you're|you aren't|if you are)[^.]{0,20}(?:human|robot|bot\b)/i,
   },
   {
     by: null,
     outcome: 'CHALLENGE',
-    why: 'Words that only tests for humans have.',
+    why: 'Wording that only bot challenges use.',
     text: /made us think (?:that )?you (?:are|were|might be) a (?:ro)?bot\b/i,
   },
   {
     by: null,
     outcome: 'CHALLENGE',
-    why: 'A title that only tests for humans have.',
+    why: 'A title that only bot challenges have.',
     title:
       /^(?:robot check|human verification|verify you are human|checking your browser.{0,80})$|(?:^|[|–-] )are you (?:a )?(?:human|robot)\?$/i,
   },
@@ -64,7 +64,7 @@ export const wordGates: readonly Gate[] = [
   {
     by: null,
     outcome: 'BLOCKED',
-    why: 'LinkedIn and others turn crawlers away with this status, which no standard knows.',
+    why: 'LinkedIn and others turn crawlers away with this non-standard status.',
     status: [999],
   },
   {
@@ -76,14 +76,14 @@ export const wordGates: readonly Gate[] = [
   {
     by: null,
     outcome: 'BLOCKED',
-    why: 'A refusal that says no more than that.',
+    why: 'A refusal without further explanation.',
     status: [401, 403],
     title: /access (?:denied|forbidden|restricted)|blocked|forbidden|not allowed/i,
   },
   {
     by: null,
     outcome: 'BLOCKED',
-    why: 'A refusal that says no more than that.',
+    why: 'A refusal without further explanation.',
     status: [403],
     text: /access (?:is |to this (?:page|site|resource|website) (?:is|has been) )?(?:denied|forbidden)|\bforbidden\b|request blocked/i,
   },
