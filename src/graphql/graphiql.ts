@@ -11,7 +11,7 @@ export interface GraphiqlPage {
 }
 
 /** The operations that GraphiQL opens with, in the order of its tabs. */
-export const exampleNames = ['preview', 'audit', 'read', 'compare'] as const;
+const exampleNames = ['preview', 'audit', 'read', 'compare'] as const;
 
 /** How each coding is made of 9 MB in well under a second, the best first. */
 const compressors: Readonly<Record<Coding, (page: Buffer) => Promise<Buffer>>> = {
@@ -31,7 +31,7 @@ export function graphiqlPage(acceptEncoding: string | null): Promise<GraphiqlPag
   return page;
 }
 
-export function exampleText(name: (typeof exampleNames)[number]): string {
+function exampleText(name: (typeof exampleNames)[number]): string {
   return readFileSync(new URL(`./operations/${name}.graphql`, import.meta.url), 'utf8');
 }
 

@@ -14,7 +14,7 @@ const impacts = ['CRITICAL', 'SERIOUS', 'MODERATE', 'MINOR'] as const;
 export type CheckResult = keyof typeof results;
 export type Impact = (typeof impacts)[number];
 
-export const CheckResultEnum = builder.enumType('CheckResult', {
+const CheckResultEnum = builder.enumType('CheckResult', {
   description: 'The outcome of a check.',
   values: results,
 });

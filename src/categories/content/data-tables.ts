@@ -22,7 +22,7 @@ export function dataTables(tree: Document): DataTable[] {
 }
 
 /** The text of a cell on one line, its blocks apart by spaces. */
-export function cellText(cell: Element): string {
+function cellText(cell: Element): string {
   return collapse(textOf(cell));
 }
 

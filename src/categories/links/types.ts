@@ -21,7 +21,7 @@ export const LinkKindEnum = builder.enumType('LinkKind', {
   values: kinds,
 });
 
-export const RegionEnum = builder.enumType('Region', {
+const RegionEnum = builder.enumType('Region', {
   description: 'The part of the page that something is in, by its landmarks.',
   values: {
     HEADER: { description: 'The header of the site.' },

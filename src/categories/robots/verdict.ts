@@ -18,7 +18,7 @@ export function robotsVerdicts(answer: RobotsAnswer | null, rules: RobotsFile | 
 }
 
 /** The verdicts of a robots.txt that could be read. */
-export function verdictsOf(rules: RobotsFile, url: string): Verdicts {
+function verdictsOf(rules: RobotsFile, url: string): Verdicts {
   const judge = robotsJudge(rules, pathToMatch(url));
   return (userAgent) => {
     const { allowed, rule, group } = judge(userAgent);

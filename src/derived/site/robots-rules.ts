@@ -7,7 +7,7 @@ import type { SiteFile } from '../../sources/site-file.ts';
 export const robotsRules = derived('robotsRules', { robotsTxt }, ({ robotsTxt }) => rulesOf(robotsTxt));
 
 /** The rules in an answer to /robots.txt; null where it is none. */
-export function rulesOf(file: SiteFile): RobotsFile | null {
+function rulesOf(file: SiteFile): RobotsFile | null {
   const lines = robotsLines(file);
   return lines && parseRobotsTxt(lines);
 }

@@ -5,7 +5,7 @@ import { oembedLinks } from './discovery.ts';
 import { linkTags } from './link-tags.ts';
 
 /** The endpoint that the page links, JSON before XML; null where it links none over the web. */
-export const oembedEndpoint = derived('oembedEndpoint', { linkTags }, ({ linkTags }) => {
+const oembedEndpoint = derived('oembedEndpoint', { linkTags }, ({ linkTags }) => {
   const links = oembedLinks(linkTags).filter(({ url }) => /^https?:/.test(url));
   return (links.find(({ format }) => format === 'json') ?? links[0])?.url ?? null;
 });

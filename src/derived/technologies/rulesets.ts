@@ -31,7 +31,7 @@ export function currentRuleset(): NamedRuleset {
 }
 
 /** Our rows and an operator's; where both know a technology, ours says what it is and both say how it is told. */
-export function assemble(operators: readonly Fingerprint[]): NamedRuleset {
+function assemble(operators: readonly Fingerprint[]): NamedRuleset {
   const own = ownFingerprints();
   const name = [
     describe('pageql', own),

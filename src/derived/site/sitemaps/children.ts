@@ -3,7 +3,7 @@ import { normalAddress } from './address.ts';
 import type { ReadSitemap } from './read-all.ts';
 
 /** Of all the sitemaps that a site's indexes list this many are fetched. */
-export const mostChildren = 50;
+const mostChildren = 50;
 
 /** The sitemaps that indexes list and nobody has looked at yet, as many as are fetched. */
 export function childAddresses(
