@@ -1,5 +1,6 @@
 import type { Element } from 'domhandler';
 import type { FlatTree } from './html/flat-tree.ts';
+import { tokens } from './html/tokens.ts';
 import { resolveUrl } from './url.ts';
 
 /** An item as the HTML standard's JSON has it (5.6.1): every property is a list of texts and items, in tree order. */
@@ -145,7 +146,3 @@ const valueAttributes = new Map([
   ['meter', 'value'],
   ['time', 'datetime'],
 ]);
-
-function tokens(attribute: string | undefined): readonly string[] {
-  return [...new Set(attribute?.split(/[\t\n\f\r ]+/))].filter((token) => token !== '');
-}

@@ -14,6 +14,15 @@ export function isWeb({ protocol }: Readonly<URL>): boolean {
   return protocol === 'https:' || protocol === 'http:';
 }
 
+/** A text with its percent-encoding undone; as written where that is malformed. */
+export function percentDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /**
  * Whether two addresses are of one resource: what comes after # is the reader's, and %d7 is written %D7 as well
  * (RFC 3986, 6.2.2.1).

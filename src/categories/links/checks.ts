@@ -1,4 +1,5 @@
 import { counted } from '../../lib/counted.ts';
+import { percentDecoded } from '../../lib/url.ts';
 import type { Check } from '../../schema/check.ts';
 import {
   type CheckRule,
@@ -161,14 +162,9 @@ function offenders(bad: readonly ReadLink[], { none, some, fix, more = 0 }: Sent
 function leadsSomewhere({ url }: PageLink, targets: ReadonlySet<string>): boolean {
   const fragment = url?.split('#', 2)[1]?.split(':~:', 1)[0] ?? '';
   return (
-    fragment === '' || /^top$/i.test(fragment) || targets.has(fragment) || targets.has(decoded(fragment))
+    fragment === '' ||
+    /^top$/i.test(fragment) ||
+    targets.has(fragment) ||
+    targets.has(percentDecoded(fragment))
   );
-}
-
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }

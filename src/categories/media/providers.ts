@@ -1,3 +1,5 @@
+import { percentDecoded } from '../../lib/url.ts';
+
 /** A service whose players pages embed. */
 export interface MediaProvider {
   readonly name: string;
@@ -216,24 +218,16 @@ const wrapper =
 export function mediaAt(address: string): KnownMedia | null {
   const written = withoutScheme(address);
   const wrapped = wrapper.exec(written)?.[1];
-  const text = wrapped === undefined ? written : withoutScheme(decoded(wrapped));
+  const text = wrapped === undefined ? written : withoutScheme(percentDecoded(wrapped));
   for (const provider of providers) {
     const match = provider.address.exec(text);
     const id = match?.slice(1).find((group) => group !== undefined) ?? null;
-    if (match) return { provider, id: id && decoded(id) };
+    // An id that is itself an address is percent-encoded.
+    if (match) return { provider, id: id && percentDecoded(id) };
   }
   return null;
 }
 
 function withoutScheme(address: string): string {
   return address.slice(0, 4_096).replace(/^(?:https?:)?\/\//i, '');
-}
-
-/** Ids that are addresses are written inside another address. */
-function decoded(id: string): string {
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
-  }
 }

@@ -3,6 +3,7 @@ import type { JsonLdNode } from '../../derived/structured-data/json-ld-nodes.ts'
 import { isJsonObject, type JsonObject, listOf } from '../../lib/json-value.ts';
 import { isA } from '../../lib/schema-org/subtypes.ts';
 import { collapsed } from '../../lib/text.ts';
+import { percentDecoded } from '../../lib/url.ts';
 import type { Contact } from './types.ts';
 
 export interface ContactSources {
@@ -37,7 +38,7 @@ export function contact({ links, nodes, texts }: ContactSources): Contact {
 function linked(links: ContactSources['links'], scheme: string): string[] {
   return links
     .filter(({ protocol }) => protocol === scheme)
-    .map(({ href }) => decoded(href.slice(scheme.length).split('?', 1)[0] ?? ''));
+    .map(({ href }) => percentDecoded(href.slice(scheme.length).split('?', 1)[0] ?? ''));
 }
 
 /** Blocks may touch: joined without a space, what ends one would begin the address in the next. */
@@ -94,12 +95,4 @@ function strings(value: unknown): string[] {
 
 function unique(values: readonly string[]): string[] {
   return [...new Set(values)].slice(0, mostFound);
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,4 +1,4 @@
-import { isWeb } from '../../lib/url.ts';
+import { isWeb, percentDecoded } from '../../lib/url.ts';
 import { type Network, networks } from './networks.ts';
 import type { SocialProfile } from './types.ts';
 
@@ -28,7 +28,11 @@ export function profileAt(url: Readonly<URL> | null): Omit<SocialProfile, 'sourc
   if (network.name === 'Mastodon') return fediverseProfileAt(url);
   const handle = network.profile.exec(url.pathname)?.[1];
   if (handle === undefined || network.reserved.includes(handle.toLowerCase())) return null;
-  return { network: network.name, handle: decoded(handle).replace(/^@/, ''), url: url.origin + url.pathname };
+  return {
+    network: network.name,
+    handle: percentDecoded(handle).replace(/^@/, ''),
+    url: url.origin + url.pathname,
+  };
 }
 
 /** The network that a page is part of; null where it is of none. */
@@ -68,12 +72,4 @@ function facebookId(url: Readonly<URL>): Omit<SocialProfile, 'source'> | null {
   const id = url.searchParams.get('id');
   if (!id || !/^\d{1,20}$/.test(id)) return null;
   return { network: 'Facebook', handle: id, url: `${url.origin}/profile.php?id=${id}` };
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

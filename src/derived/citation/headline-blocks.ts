@@ -1,5 +1,5 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
-import { shortText } from '../../lib/html/dom.ts';
+import { shortText, withAncestors } from '../../lib/html/dom.ts';
 import { collapse } from '../../lib/text.ts';
 import { derived } from '../../page/need.ts';
 import { elements } from '../document/elements.ts';
@@ -54,7 +54,7 @@ export const headlineBlocks = derived(
   ({ elements, headline }): HeadlineBlocks => {
     const top = headline?.element ?? elements.of('h1')[0];
     if (!top) return { after: [], before: [], lead: null };
-    const around = new Set(ancestors(top));
+    const around = new Set(withAncestors(top));
     return { ...blocksAfter(top, around), before: linesBefore(top, around) };
   },
 );
@@ -118,8 +118,4 @@ function after(node: ChildNode): { node: ChildNode | null; leftBlock: boolean } 
     leftBlock ||= at !== null && isTag(at) && !inline.has(at.name);
   }
   return { node: at?.next ?? null, leftBlock };
-}
-
-function* ancestors(element: Element): Generator<unknown> {
-  for (let at: Element['parent'] = element; at; at = at.parent) yield at;
 }

@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler';
+import { withAncestors } from '../../lib/html/dom.ts';
 import { derived } from '../../page/need.ts';
 import { elements } from '../document/elements.ts';
 import { headline } from './headline.ts';
@@ -25,7 +26,7 @@ export const markedElements = derived(
   { elements, headline },
   ({ elements, headline }): readonly MarkedElement[] => {
     const top = headline?.element ?? elements.of('h1')[0] ?? null;
-    const around = new Set(ancestors(top));
+    const around = new Set(withAncestors(top));
     const found: { element: Element; marks: readonly Mark[]; position: number }[] = [];
     const marksOf = marker();
     let position = 0;
@@ -46,8 +47,4 @@ export const markedElements = derived(
 
 function distance(offset: number): number {
   return offset >= 0 ? offset : -offset * beforeFactor;
-}
-
-function* ancestors(element: Element | null): Generator<unknown> {
-  for (let at: Element['parent'] = element; at; at = at.parent) yield at;
 }

@@ -3,6 +3,7 @@ import { textOf } from '../../lib/html/dom.ts';
 import { plainText, unescapedOnce } from '../../lib/html/plain-text.ts';
 import { listOf } from '../../lib/json-value.ts';
 import { collapsed, isPlaceholder } from '../../lib/text.ts';
+import { percentDecoded } from '../../lib/url.ts';
 import type { PageSubject } from '../structured-data/page-subject.ts';
 import type { Stated } from './stated.ts';
 
@@ -94,15 +95,7 @@ function shortened(text: string): string | null {
 /** Host and path as a person would read them; for a file its name. */
 function addressTitle(address: string): string {
   const { host, pathname } = new URL(address);
-  const path = readable(pathname);
+  const path = percentDecoded(pathname);
   const file = path.split('/').at(-1) ?? '';
   return /\.\w{1,8}$/.test(file) ? file : host + (path === '/' ? '' : path);
-}
-
-function readable(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

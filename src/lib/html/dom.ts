@@ -16,6 +16,11 @@ export function firstDescendants(root: ParentNode, most: number): Element[] {
   return found;
 }
 
+/** An element and everything that it is in, the innermost first. */
+export function* withAncestors(element: Element | null): Generator<ParentNode> {
+  for (let at: ParentNode | null = element; at; at = at.parent) yield at;
+}
+
 /** Elements whose text nobody reads as text. */
 export const unread: ReadonlySet<string> = new Set([
   'script',

@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler';
+import { tokens } from '../html/tokens.ts';
 import { classicRoots } from './classic.ts';
 
 /** What makes an element a microformat. */
@@ -61,9 +62,4 @@ export function hasClass(element: Element, name: string): boolean {
 
 function classesOf(element: Element): readonly string[] {
   return tokens(element.attribs.class);
-}
-
-/** The distinct words of an attribute. */
-export function tokens(attribute: string | undefined): string[] {
-  return [...new Set(attribute?.split(/[\t\n\f\r ]+/))].filter((token) => token !== '');
 }

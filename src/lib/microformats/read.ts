@@ -1,6 +1,7 @@
 import type { Element } from 'domhandler';
 import type { FlatTree } from '../html/flat-tree.ts';
-import { hasClass, type PropertyName, propertiesOf, type Root, rootOf, tokens } from './class-names.ts';
+import { tokens } from '../html/tokens.ts';
+import { hasClass, type PropertyName, propertiesOf, type Root, rootOf } from './class-names.ts';
 import { withDay } from './date-parts.ts';
 import { impliedName, impliedPhoto, impliedUrl } from './implied.ts';
 import { address, date, type Html, html, type Image, plainText } from './property-value.ts';
