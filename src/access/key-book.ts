@@ -64,7 +64,7 @@ export class KeyBook {
     const answer = this.#inStore(hash)
       .catch((cause) => {
         if (earlier?.key && this.#now() - earlier.at < trustedMs) return earlier.key;
-        throw new ScrapeError('OVERLOADED', 'API keys cannot be checked for the moment; try again shortly.', {
+        throw new ScrapeError('OVERLOADED', 'API keys cannot be checked at the moment; try again shortly.', {
           cause,
         });
       })

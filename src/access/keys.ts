@@ -5,7 +5,7 @@ import type { Plan } from './caller.ts';
 
 /** What is known of a key; the key itself is known to its owner only. */
 export interface KeyRecord {
-  /** The begin of the key's hash: enough to tell keys apart, nothing to call with. */
+  /** The beginning of the key's hash: enough to tell keys apart, useless for calling. */
   readonly id: string;
   readonly name: string | null;
   readonly plan: Plan;

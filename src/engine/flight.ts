@@ -20,7 +20,7 @@ export interface FlightOptions {
   readonly land: (scrape: Scrape, flight: Flight) => Promise<void>;
 }
 
-const inLine = 'Too many requests are in line before this one; try again shortly.';
+const inLine = 'Too many requests are waiting before this one; try again shortly.';
 
 /** One scrape that identical requests share: it ends early only when its last caller has left. */
 export class Flight {
@@ -47,6 +47,7 @@ export class Flight {
         await scrape.failures();
         await land(scrape, this);
       })
+      // What failed is told to those who joined.
       .catch(() => {})
       .finally(() => clearTimeout(timer));
   }

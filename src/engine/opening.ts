@@ -36,6 +36,7 @@ export async function openResponse(options: OpeningOptions): Promise<Opening> {
 
   const fetched = settled.value as Fetched;
   const report = page.derive<FetchReport>(fetchReport.name);
+  // Whether the report fails is told by the report itself.
   report.then(({ outcome }) => outcome === 'OK' && recent.keep(requestedUrl, fetched)).catch(() => {});
   return { url: fetched.url, report };
 }

@@ -49,7 +49,7 @@ export class RobotsGate {
     if (allowed) return;
     throw new ScrapeError(
       'DISALLOWED_BY_ROBOTS',
-      `${url.host} forbids this page to ${productToken}. ${reason}`,
+      `${url.host} disallows this page for ${productToken}. ${reason}`,
     );
   }
 

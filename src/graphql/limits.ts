@@ -83,12 +83,12 @@ function excessesOf(document: DocumentNode, schema: GraphQLSchema, limits: Limit
   const directives = directivesOf(document);
   const aliased = aliasCost(document, schema);
   return [
-    depth > limits.depth && `Fields may be nested ${limits.depth} deep at most.`,
+    depth > limits.depth && `Fields may be nested at most ${limits.depth} levels deep.`,
     pageFields > limits.pageFields &&
       `An operation may hold at most ${limits.pageFields} page and pages fields; it holds ${pageFields}.`,
     directives > limits.directives && `A document may hold at most ${limits.directives} directives.`,
     aliased > limits.aliased &&
-      `At most ${limits.aliased} fields of a page may stand under aliases, those of a list in a list counted tenfold; there are ${aliased}.`,
+      `At most ${limits.aliased} fields of a page may be under aliases, where each field of a list inside a list counts as ten; there are ${aliased}.`,
   ].filter((sentence) => sentence !== false);
 }
 

@@ -17,21 +17,23 @@ export interface PageRequest {
 }
 
 const minuteMs = 60_000;
-const leastMinutes = 5;
-const mostMinutes = 43_200;
+/** What cacheTime may be, in minutes. */
+export const cacheTimeBounds = { least: 5, most: 43_200 } as const;
 
 /** Throws a ScrapeError that says what to change. */
 export function readPageRequest({ url, cacheTime, revalidate }: PageArguments): PageRequest {
   const request = { url: normalUrl(url), revalidate: revalidate ?? false };
   if (cacheTime === null || cacheTime === undefined) return request;
-  if (!(cacheTime >= leastMinutes && cacheTime <= mostMinutes)) throw badCacheTime();
+  const { least, most } = cacheTimeBounds;
+  if (!(cacheTime >= least && cacheTime <= most)) throw badCacheTime();
   return { ...request, cacheTimeMs: cacheTime * minuteMs };
 }
 
 export function badCacheTime(): ScrapeError {
+  const { least, most } = cacheTimeBounds;
   return new ScrapeError(
     'INVALID_PARAMETER',
-    `cacheTime must be a number of minutes from ${leastMinutes} to ${mostMinutes}.`,
+    `cacheTime must be a number of minutes from ${least} to ${most}.`,
   );
 }
 

@@ -5,16 +5,14 @@ import { type AnswerContext, builder } from '../schema/builder.ts';
 import { CategoryInfo, categoryInfos } from './category-info.ts';
 import { doorContext } from './context.ts';
 import { Page } from './page.ts';
-import type { PageArguments } from './page-request.ts';
+import { cacheTimeBounds, type PageArguments } from './page-request.ts';
 import { selectionOf } from './selection.ts';
 import { Viewer } from './viewer.ts';
-
-const mostUrls = 20;
+import { mostPages } from './visit.ts';
 
 const descriptions = {
   url: 'An absolute http or https address.',
-  cacheTime:
-    'In minutes, from 5 to 43200; Pro plan only. How long the answer is cached, and how old a cached answer may be.',
+  cacheTime: `In minutes, from ${cacheTimeBounds.least} to ${cacheTimeBounds.most}; Pro plan only. How long the answer is cached, and how old a cached answer may be.`,
   revalidate: 'Fetch the page again, whatever the cache holds; Pro plan only.',
 };
 
@@ -36,15 +34,15 @@ builder.queryType({
     pages: t.field({
       type: [Page],
       nullable: { list: false, items: true },
-      description: `Several pages, at most ${mostUrls}, in the order asked for: each counted, cached and failing on its own.`,
+      description: `Several pages, at most ${mostPages}, in the order asked for: each counted, cached and failing on its own.`,
       args: {
         urls: t.arg.stringList({ required: true, description: 'Absolute http or https addresses.' }),
         cacheTime: t.arg.float({ description: descriptions.cacheTime }),
         revalidate: t.arg.boolean({ defaultValue: false, description: descriptions.revalidate }),
       },
       resolve: (_, { urls, ...args }, context, info) => {
-        if (urls.length > mostUrls) {
-          throw new ScrapeError('INVALID_PARAMETER', `urls may name at most ${mostUrls} pages.`);
+        if (urls.length > mostPages) {
+          throw new ScrapeError('INVALID_PARAMETER', `urls may name at most ${mostPages} pages.`);
         }
         return urls.map((url) => open({ ...args, url }, context, info));
       },

@@ -30,7 +30,7 @@ export function requestRules(): Plugin {
 function assertPlainJson(headers: Headers): void {
   const [type = ''] = (headers.get('content-type') ?? '').split(';');
   if (type.trim().toLowerCase() !== 'application/json') {
-    throw refused('POST needs Content-Type: application/json.', 415);
+    throw refused('POST requires Content-Type: application/json.', 415);
   }
   const coding = headers.get('content-encoding') ?? 'identity';
   if (coding.toLowerCase() !== 'identity') {
@@ -42,7 +42,7 @@ function assertPlainJson(headers: Headers): void {
 async function readBody(request: Request): Promise<GraphQLParams> {
   const text = await request.text().catch((error: unknown) => {
     // Too long is what Yoga says of it; else the caller has left in the middle.
-    throw error instanceof GraphQLError ? error : refused('The body ended before it was whole.', 400);
+    throw error instanceof GraphQLError ? error : refused('The body ended before it was complete.', 400);
   });
   const body = parseJson(text.replace(/^\uFEFF/, ''));
   if (body === undefined) throw refused('POST body sent invalid JSON.', 400);

@@ -44,7 +44,8 @@ export interface VisitContext {
   readonly visit: Visit;
 }
 
-const mostPages = 20;
+/** Of one operation, whichever fields ask for them. */
+export const mostPages = 20;
 
 /**
  * One request at either door, from the moment its caller is known: every page of it passes the plan, the ticket and

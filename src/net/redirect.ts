@@ -25,7 +25,7 @@ export function redirectTarget(
   if (target.username !== '' || target.password !== '' || target.href.length > mostUrlLength) {
     throw new ScrapeError(
       'INVALID_URL',
-      'The site redirects to an address with a user name or password, or longer than 8 KiB.',
+      'The site redirects to an address that has a user name or password, or is longer than 8 KiB.',
     );
   }
   return withoutFragment(target);

@@ -19,9 +19,9 @@ const table = {
   DISALLOWED_BY_ROBOTS: [
     403,
     'Disallowed by robots.txt',
-    'The robots.txt of this site forbids the page to this service.',
+    'The robots.txt of this site disallows the page for this service.',
   ],
-  NOT_FOUND: [404, 'Not found', 'There is nothing at this path; see / for what is.'],
+  NOT_FOUND: [404, 'Not found', 'There is nothing at this path; / lists what there is.'],
   METHOD_NOT_ALLOWED: [405, 'Method not allowed', 'This method is not allowed here; see the Allow header.'],
   NOT_ACCEPTABLE: [
     406,
@@ -55,7 +55,7 @@ const table = {
   EXTRACTION_TIMEOUT: [
     504,
     'Extraction timed out',
-    'The page could not be taken apart within the time or memory allowed.',
+    'The page could not be analysed within the time or memory allowed.',
   ],
   NOT_HTML: [
     422,

@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import { categoryCalled, categoryNames } from '../engine/selection.ts';
+import { cacheTimeBounds } from '../graphql/page-request.ts';
 import { type ErrorCode, ScrapeError } from '../page/errors.ts';
 import { answerSchemas, type Json, ref } from './openapi-schemas.ts';
 
@@ -38,67 +39,64 @@ function scrapeOperation(): Json {
     operationId: 'scrape',
     summary: 'One page, by category',
     description: `The categories:\n${categories.join('\n')}`,
-    parameters: [
-      query('url', 'An absolute http or https address.', { type: 'string', format: 'uri' }, true),
-      {
-        ...query(
-          'params',
-          'Categories, separated by commas.',
-          {
-            type: 'array',
-            items: { type: 'string', enum: categoryNames },
-            minItems: 1,
-          },
-          true,
-        ),
-        style: 'form',
-        explode: false,
-      },
-      query('format', 'The format of the answer.', {
-        type: 'string',
-        enum: ['json', 'toon'],
-        default: 'json',
-      }),
-      query(
-        'cacheTime',
-        'How many minutes the answer is cached, and how old a cached answer may be; Pro plan only.',
-        {
-          type: 'number',
-          minimum: 5,
-          maximum: 43_200,
-        },
-      ),
-      query('revalidate', 'Fetch the page again, whatever the cache holds; Pro plan only.', {
-        type: 'boolean',
-        default: false,
-      }),
-      {
-        name: 'If-None-Match',
-        in: 'header',
-        description: 'The ETag of an earlier answer; 304 if it is still current.',
-        schema: text,
-      },
-    ],
+    parameters,
     responses: {
       200: {
         description: 'The page.',
         headers: pageHeaders,
-        content: { 'application/json': { schema: ref('Page') }, 'text/toon': { schema: { type: 'string' } } },
+        content: { 'application/json': { schema: ref('Page') }, 'text/toon': { schema: text } },
       },
-      304: {
-        description: 'The answer named by If-None-Match is still current.',
-        headers: pageHeaders,
-      },
+      304: { description: 'The answer named by If-None-Match is still current.', headers: pageHeaders },
       ...problemResponses(),
     },
   };
 }
 
-function query(name: string, description: string, schema: Json, required = false): Json {
-  return { name, in: 'query', description, required, schema };
-}
-
 const text = { type: 'string' };
+
+const parameters: readonly Json[] = [
+  {
+    name: 'url',
+    in: 'query',
+    required: true,
+    description: 'An absolute http or https address.',
+    schema: { ...text, format: 'uri' },
+  },
+  {
+    name: 'params',
+    in: 'query',
+    required: true,
+    description: 'Categories, separated by commas.',
+    schema: { type: 'array', items: { ...text, enum: categoryNames }, minItems: 1 },
+    style: 'form',
+    explode: false,
+  },
+  {
+    name: 'format',
+    in: 'query',
+    description: 'The format of the answer.',
+    schema: { ...text, enum: ['json', 'toon'], default: 'json' },
+  },
+  {
+    name: 'cacheTime',
+    in: 'query',
+    description: 'How many minutes the answer is cached, and how old a cached answer may be; Pro plan only.',
+    schema: { type: 'number', minimum: cacheTimeBounds.least, maximum: cacheTimeBounds.most },
+  },
+  {
+    name: 'revalidate',
+    in: 'query',
+    description: 'Fetch the page again, whatever the cache holds; Pro plan only.',
+    schema: { type: 'boolean', default: false },
+  },
+  {
+    name: 'If-None-Match',
+    in: 'header',
+    description: 'The ETag of an earlier answer; 304 if it is still current.',
+    schema: text,
+  },
+];
+
 /** The headers of every answer, whatever its status. */
 const answerHeaders: Json = {
   'X-Cache': {

@@ -192,6 +192,6 @@ test('what is like nothing that there is, is sent to the page that names what is
   const app = await startApp();
   for (const path of ['/favicon.ico', '/x', '/docs']) {
     const answer = await app.fetch(new Request(`http://localhost${path}`));
-    expect((await answer.json()).detail).toBe('There is nothing at this path; see / for what is.');
+    expect((await answer.json()).detail).toBe('There is nothing at this path; / lists what there is.');
   }
 });

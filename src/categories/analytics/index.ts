@@ -53,7 +53,8 @@ const dataLayer =
 export const analytics = category({
   type: Analytics,
   description: 'Analytics, tag managers, advertising and consent tools, with the ids of their accounts.',
-  needs: { $: document, pageSignals, pageTechnologies, trackerHosts },
+  // The document is only asked for so that the category is NOT_HTML without one: headers alone say too little.
+  needs: { document, pageSignals, pageTechnologies, trackerHosts },
   shortened: ({ pageTechnologies }) => (pageTechnologies.complete ? {} : { tools: null }),
   extract({ pageSignals, pageTechnologies, trackerHosts }) {
     const detections = trackingDetections(pageTechnologies.detections);

@@ -16,7 +16,7 @@ const sharing = 'https://developers.facebook.com/docs/sharing/webmasters/images'
 const leastWidth = 1200;
 const leastHeight = 630;
 
-/** In the order in which a person would mend the page. */
+/** In the order in which a person would fix the page. */
 export const openGraphChecks: readonly CheckRule<CheckedTags>[] = [
   required('og:title', 'the title as it should appear in a preview'),
   required('og:type', 'the kind of thing that the page is, such as website or article'),

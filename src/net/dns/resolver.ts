@@ -106,7 +106,7 @@ function questionName(name: string, type: DnsType): string {
   const ascii = domainToASCII(name).replace(/\.$/, '');
   const valid =
     ascii.length <= 253 && ascii.split('.').every((label) => label.length > 0 && label.length <= 63);
-  if (!valid) throw new ScrapeError('SOURCE_FAILED', 'This is not a name that name servers know.');
+  if (!valid) throw new ScrapeError('SOURCE_FAILED', 'This is not a valid DNS name.');
   return ascii;
 }
 
