@@ -4,7 +4,8 @@ import type { RobotsDirectives } from '../../derived/tags/robots-directives/dire
 import { samePage } from '../../lib/url.ts';
 import type { Fetched } from '../../page/reach.ts';
 import type { RedirectHop } from '../../schema/redirect-hop.ts';
-import type { IndexReason, RobotsVerdict } from './types.ts';
+import type { IndexReason } from './types.ts';
+import type { RobotsVerdict } from './verdict.ts';
 
 export interface Observed {
   readonly response: Pick<Fetched, 'url' | 'status' | 'fetchedAt'>;

@@ -3,6 +3,7 @@ import { builder } from '../../schema/builder.ts';
 import { Check } from '../../schema/check.ts';
 import { LineNote } from '../../schema/line-note.ts';
 import { MetaEntry } from '../../schema/meta-entry.ts';
+import type { RobotsVerdict } from './verdict.ts';
 import { verdictFor } from './verdict-for.ts';
 
 const indexReasons = {
@@ -125,14 +126,6 @@ const RobotsTxtType = builder.objectRef<RobotsTxt>('RobotsTxt').implement({
     }),
   }),
 });
-
-export interface RobotsVerdict {
-  readonly allowed: boolean;
-  readonly rule: string | null;
-  readonly line: number | null;
-  readonly group: string | null;
-  readonly reason: string;
-}
 
 const RobotsVerdictType = builder.objectRef<RobotsVerdict>('RobotsVerdict').implement({
   description: 'Whether robots.txt lets a crawler fetch the page, and which rule decides.',

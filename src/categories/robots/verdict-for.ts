@@ -1,12 +1,13 @@
 import { parseRobotsTxt } from '../../lib/site-files/robots-txt/parse.ts';
 import type { AnswerContext } from '../../schema/builder.ts';
 import type { Rendering } from '../../schema/rendering.ts';
-import type { Robots, RobotsTxt, RobotsVerdict } from './types.ts';
-import { robotsVerdicts } from './verdict.ts';
+import { type RobotsVerdict, robotsVerdicts } from './verdict.ts';
 
 /** What a verdict is taken from: the file, and what everybody is told where there is none. */
-interface Asked extends Pick<Robots, 'allowed' | 'url'> {
-  readonly txt: Pick<RobotsTxt, 'raw'> | null;
+interface Asked {
+  readonly url: string;
+  readonly txt: { readonly raw: string | null } | null;
+  readonly allowed: RobotsVerdict;
 }
 
 interface VerdictInput {

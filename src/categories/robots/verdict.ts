@@ -2,10 +2,17 @@ import { robotsJudge } from '../../lib/site-files/robots-txt/judge.ts';
 import type { RobotsFile } from '../../lib/site-files/robots-txt/parse.ts';
 import { pathToMatch } from '../../lib/site-files/robots-txt/pattern.ts';
 import type { SiteFile } from '../../sources/site-file.ts';
-import type { RobotsVerdict } from './types.ts';
 
 /** How the request for /robots.txt ended. */
 export type RobotsAnswer = Pick<SiteFile, 'status' | 'failure'>;
+
+export interface RobotsVerdict {
+  readonly allowed: boolean;
+  readonly rule: string | null;
+  readonly line: number | null;
+  readonly group: string | null;
+  readonly reason: string;
+}
 
 export type Verdicts = (userAgent: string) => RobotsVerdict;
 

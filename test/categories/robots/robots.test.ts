@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { robots } from '../../../src/categories/robots/index.ts';
-import type { RobotsVerdict } from '../../../src/categories/robots/types.ts';
+import type { RobotsVerdict } from '../../../src/categories/robots/verdict.ts';
 import { verdictFor } from '../../../src/categories/robots/verdict-for.ts';
 import { ScrapeError } from '../../../src/page/errors.ts';
 import type { SiteFile } from '../../../src/sources/site-file.ts';
