@@ -32,12 +32,12 @@ test.for([
   [
     'fields 11 deep',
     '{ __schema { queryType { name } } viewer { rateLimit { a: limit } } page(url: "x") { a { a { a { a { a { a { a { a { a { a } } } } } } } } } } }',
-    /nested 10 deep/,
+    /nested at most 10 levels deep/,
   ],
   [
     'fields deep in fragments',
     `{ page(url: "x") { ...F0 } } ${repeat(12, (i) => `fragment F${i} on Page { a { ...F${i + 1} } }`)} fragment F12 on Page { url }`,
-    /nested 10 deep/,
+    /nested at most 10 levels deep/,
   ],
   [
     '51 directives',
@@ -47,7 +47,7 @@ test.for([
   [
     'a text, a list or a category again and again, each time under another name',
     `{ page(url: "x") { ${repeat(51, (i) => `a${i}: content { text }`)} } }`,
-    /At most 100 fields of a page may stand under aliases.*there are 102/,
+    /At most 100 fields of a page may be under aliases.*there are 102/,
   ],
   [
     'the same in fragments, each spread twice',
