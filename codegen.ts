@@ -3,9 +3,9 @@ import { schema } from './src/graphql/schema.ts';
 
 const operations = 'src/graphql/operations';
 
-/** Writes schema.graphql from the Pothos schema, and the types of the operations that GraphiQL opens with. */
+/** Writes schema.graphql from the Pothos schema, and types for the operations that GraphiQL opens with. */
 const config: CodegenConfig = {
-  // The schema itself, which the types do not foresee: what codegen loads from an address it sorts by the alphabet.
+  // The schema object itself, which the types do not allow for: codegen sorts one that it loads from a file by name.
   schema: schema as never,
   documents: [`${operations}/*.graphql`],
   importExtension: '.ts',

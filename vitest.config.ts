@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  // graphql 16 would load twice (ESM for us, CommonJS for Pothos): "another module or realm".
+  // Otherwise graphql 16 is loaded twice (ESM for us, CommonJS for Pothos): "another module or realm".
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
     include: ['test/**/*.test.ts'],
     exclude: ['test/bench/**'],
-    // Those that drive a browser or wait for a deadline leave the machine idle.
+    // Tests that drive a browser or wait for a deadline leave the processor idle.
     maxWorkers: '100%',
     testTimeout: 20_000,
     hookTimeout: 30_000,

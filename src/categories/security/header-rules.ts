@@ -4,24 +4,29 @@ import { type HeaderList, header } from '../../lib/http/header-list.ts';
 import { readHsts } from './hsts.ts';
 import type { SecurityHeader } from './types.ts';
 
-/** A header that bears on security, and what can be wrong with what it says. */
+/** A header that concerns security, and what can be wrong with its value. */
 interface HeaderRule {
   readonly name: string;
   readonly issues: (value: string, headers: HeaderList) => readonly string[];
 }
+
+/** "deny or sameorigin", "a, b or c". */
+const choices = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 const fine = () => [];
 const obsolete = (why: string) => () => [`Obsolete: ${why}`];
 const oneOf =
   (...words: readonly string[]) =>
   (value: string) =>
-    words.includes(token(value)) ? [] : [`Browsers accept only ${words.join(', ')}.`];
+    words.includes(token(value)) ? [] : [`Browsers accept only ${choices.format(words)}.`];
 /** Of lists: a server and its proxy may well both say it, and browsers hear it once. */
 const oneWordOf =
   (...words: readonly string[]) =>
   (value: string) => {
     const [word = '', ...others] = new Set(commaList(value).map(token));
-    return words.includes(word) && others.length === 0 ? [] : [`Browsers accept only ${words.join(', ')}.`];
+    return words.includes(word) && others.length === 0
+      ? []
+      : [`Browsers accept only ${choices.format(words)}.`];
   };
 
 const cspKeyword =
@@ -71,9 +76,9 @@ const rules: readonly HeaderRule[] = [
         ? []
         : ['Obsolete: the filters that it controls had vulnerabilities of their own; set it to 0.'],
   },
-  { name: 'feature-policy', issues: obsolete('Obsolete: use Permissions-Policy instead.') },
-  { name: 'expect-ct', issues: obsolete('browsers ask for certificate transparency without it.') },
-  { name: 'public-key-pins', issues: obsolete('browsers no longer know it.') },
+  { name: 'feature-policy', issues: obsolete('use Permissions-Policy instead.') },
+  { name: 'expect-ct', issues: obsolete('browsers require certificate transparency without it.') },
+  { name: 'public-key-pins', issues: obsolete('browsers no longer support it.') },
 ];
 
 /** Every such header in one order, sent or not. */
@@ -92,29 +97,32 @@ function token(value: string): string {
 function policyIssues(value: string): string[] {
   return parseCspList(value.slice(0, 100_000)).flatMap((policy) => [
     ...(policy.directives.length === 0 ? ['The policy has no directives.'] : []),
-    ...policy.repeated.map((name) => `${name} stands in one policy more than once: only the first counts.`),
+    ...policy.repeated.map((name) => `${name} appears more than once in one policy: only the first counts.`),
     ...directiveIssues(policy),
   ]);
 }
 
 function directiveIssues({ directives }: CspPolicy): string[] {
   return directives.slice(0, 100).flatMap(({ name, values }) => {
-    if (!knownDirectives.has(name)) return [`Browsers know no directive ${name.slice(0, 60)}.`];
+    if (!knownDirectives.has(name)) return [`${name.slice(0, 60)} is not a directive that browsers know.`];
     const none = values.some((value) => /^'none'$/i.test(value)) && values.length > 1;
     const bare = values.filter((value) => cspKeyword.test(value) && /-src$/.test(name)).slice(0, 10);
     return [
-      ...(none ? [`'none' counts in ${name} only where it stands alone.`] : []),
-      ...bare.map((word) => `${word} in ${name} is taken for a host: write '${word}'.`),
+      ...(none ? [`'none' in ${name} has an effect only on its own.`] : []),
+      ...bare.map((word) => `${word} in ${name} is taken for a host name: write '${word}'.`),
     ];
   });
 }
+
+/** What browsers' preload lists ask for (hstspreload.org). */
+const yearSeconds = 365 * 24 * 60 * 60;
 
 function hstsIssues(_: string, headers: HeaderList): string[] {
   const hsts = readHsts(headers);
   if (hsts?.maxAge === null) return ['It is malformed: one max-age in seconds is required.'];
   if (!hsts?.preload) return [];
-  const ready = (hsts.maxAge ?? 0) >= 31_536_000 && hsts.includeSubDomains;
-  return ready ? [] : ['preload asks for a max-age of a year at least, and for includeSubDomains.'];
+  const ready = (hsts.maxAge ?? 0) >= yearSeconds && hsts.includeSubDomains;
+  return ready ? [] : ['preload requires a max-age of at least one year, and includeSubDomains.'];
 }
 
 const referrerPolicies =
@@ -139,7 +147,7 @@ function permissionsIssues(value: string): string[] {
 
 function allowOriginIssues(value: string, headers: HeaderList): string[] {
   const allowed = value.trim();
-  if (allowed === 'null') return ['"null" is the origin of every sandboxed frame, whoever made it.'];
+  if (allowed === 'null') return ['"null" is the origin of any sandboxed frame, whoever made it.'];
   if (/[,\s]/.test(allowed)) return ['Browsers accept only a single origin or *.'];
   const credentials = header(headers, 'access-control-allow-credentials')?.trim() === 'true';
   return allowed === '*' && credentials

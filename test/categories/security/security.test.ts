@@ -14,30 +14,34 @@ const issuesOf = async (name: string, headers: PageOptions['headers']) =>
 
 test.for<[string, string, string[]]>([
   ['content-security-policy', "default-src 'self'", []],
-  ['content-security-policy', 'default-src self', ["self in default-src is taken for a host: write 'self'."]],
+  [
+    'content-security-policy',
+    'default-src self',
+    ["self in default-src is taken for a host name: write 'self'."],
+  ],
   [
     'content-security-policy',
     "img-src 'none' a.example",
-    ["'none' counts in img-src only where it stands alone."],
+    ["'none' in img-src has an effect only on its own."],
   ],
-  ['content-security-policy', "scripts-src 'self'", ['Browsers know no directive scripts-src.']],
+  ['content-security-policy', "scripts-src 'self'", ['scripts-src is not a directive that browsers know.']],
   [
     'content-security-policy',
     'img-src a; img-src b',
-    ['img-src stands in one policy more than once: only the first counts.'],
+    ['img-src appears more than once in one policy: only the first counts.'],
   ],
   ['content-security-policy-report-only', "img-src 'self'", ['It only reports; nothing is enforced.']],
   ['strict-transport-security', 'max-age', ['It is malformed: one max-age in seconds is required.']],
   [
     'strict-transport-security',
     'max-age=60; preload',
-    ['preload asks for a max-age of a year at least, and for includeSubDomains.'],
+    ['preload requires a max-age of at least one year, and includeSubDomains.'],
   ],
   ['strict-transport-security', 'max-age=31536000; includeSubDomains; preload', []],
   ['x-content-type-options', 'sniff', ['Browsers accept only nosniff.']],
   ['x-content-type-options', 'nosniff, NoSniff', []],
   ['x-frame-options', 'SAMEORIGIN, SAMEORIGIN', []],
-  ['x-frame-options', 'DENY, SAMEORIGIN', ['Browsers accept only deny, sameorigin.']],
+  ['x-frame-options', 'DENY, SAMEORIGIN', ['Browsers accept only deny or sameorigin.']],
   ['referrer-policy', 'unsafe-url', ['unsafe-url tells other sites the full address of the page.']],
   ['referrer-policy', 'none', ['It has no value that browsers know.']],
   ['permissions-policy', 'camera=(), geolocation=(self)', []],
@@ -47,11 +51,7 @@ test.for<[string, string, string[]]>([
     ['It has the syntax of Feature-Policy: write camera=() and the like, separated by commas.'],
   ],
   ['permissions-policy', 'camera=*, usb=()', ['Any frame may use camera.']],
-  [
-    'access-control-allow-origin',
-    'null',
-    ['"null" is the origin of every sandboxed frame, whoever made it.'],
-  ],
+  ['access-control-allow-origin', 'null', ['"null" is the origin of any sandboxed frame, whoever made it.']],
   [
     'access-control-allow-origin',
     'https://a.example, https://b.example',
