@@ -1,6 +1,7 @@
 import type { Element } from 'domhandler';
 import type { AccessibleName } from '../../derived/document/accessible-names.ts';
 import type { Elements } from '../../derived/document/elements.ts';
+import { withAncestors } from '../../lib/html/dom.ts';
 
 /** Input types that take no label: their value is their name, or nobody sees them. */
 const unlabelled = new Set(['hidden', 'submit', 'reset', 'button', 'image']);
@@ -40,15 +41,14 @@ function labelledIds(elements: Elements): Set<string> {
   return new Set(elements.of('label').flatMap(({ attribs }) => attribs.for ?? []));
 }
 
+/** How far out a label is looked for. */
+const nearby = 9;
+
 /** By a label for it or around it, an ARIA label or a title; a placeholder is no label (WCAG 3.3.2). */
-function isLabelled({ attribs, parent }: Element, labelled: ReadonlySet<string>): boolean {
+function isLabelled(control: Element, labelled: ReadonlySet<string>): boolean {
+  const { attribs } = control;
   if (attribs.id && labelled.has(attribs.id)) return true;
   if (attribs['aria-label']?.trim() || attribs['aria-labelledby']?.trim() || attribs.title?.trim())
     return true;
-  let current = parent;
-  for (let level = 0; current?.type === 'tag' && level < 8; level++) {
-    if (current.name === 'label') return true;
-    current = current.parent;
-  }
-  return false;
+  return withAncestors(control, nearby).some(({ name }) => name === 'label');
 }

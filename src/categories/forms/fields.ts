@@ -1,6 +1,6 @@
-import type { Element } from 'domhandler';
+import { type Element, isTag } from 'domhandler';
 import { isHidden } from '../../derived/main-content/hidden.ts';
-import { descendants } from '../../lib/html/dom.ts';
+import { descendants, withAncestors } from '../../lib/html/dom.ts';
 import { lineOf } from '../../lib/html/line-of.ts';
 import { readInt } from '../../lib/number.ts';
 import { collapsed } from '../../lib/text.ts';
@@ -74,18 +74,17 @@ function lengthOf(text: string | undefined): number | null {
   return length === null || length < 0 ? null : length;
 }
 
+/** How far out a fieldset is looked for. */
+const nearby = 9;
+
 /** The legend of the fieldset around a group of radio buttons stands for the group. */
 function groupLabel(control: Element): Label {
-  let current = control.parent;
-  for (let level = 0; current?.type === 'tag' && level < 8; level++) {
-    if (current.name === 'fieldset') {
-      const legend = current.children.find((child) => child.type === 'tag' && child.name === 'legend');
-      const label = legend ? collapsed(lineOf(legend as Element, 1_000)) : null;
-      return { label, labelSource: label === null ? null : 'legend' };
-    }
-    current = current.parent;
-  }
-  return { label: null, labelSource: null };
+  const fieldset = withAncestors(control, nearby).find(({ name }) => name === 'fieldset');
+  const legend = fieldset?.children.find(
+    (child): child is Element => isTag(child) && child.name === 'legend',
+  );
+  const label = legend ? collapsed(lineOf(legend, 1_000)) : null;
+  return { label, labelSource: label === null ? null : 'legend' };
 }
 
 function optionsOf(control: Element): string[] {
@@ -103,16 +102,12 @@ const replaced = new Set(['checkbox', 'radio', 'file']);
 
 /** Whether the control, or one of the few elements around it, is kept from visitors. */
 function isOutOfSight(control: Element, type: string): boolean {
-  let current = replaced.has(type) ? parentOf(control) : control;
-  for (let level = 0; current && level < 4 && current.name !== 'form'; level++) {
-    if (isHidden(current) || movedAway.test((current.attribs.style ?? '').slice(0, 2_000))) return true;
-    current = parentOf(current);
-  }
-  return false;
-}
-
-function parentOf({ parent }: Element): Element | null {
-  return parent?.type === 'tag' ? parent : null;
+  const from = replaced.has(type) ? 1 : 0;
+  const around = withAncestors(control, from + 4).slice(from);
+  const form = around.findIndex(({ name }) => name === 'form');
+  return around
+    .slice(0, form < 0 ? undefined : form)
+    .some((element) => isHidden(element) || movedAway.test((element.attribs.style ?? '').slice(0, 2_000)));
 }
 
 const movedAway =

@@ -1,6 +1,7 @@
 import type { Element } from 'domhandler';
 import type { AccessibleName } from '../../derived/document/accessible-names.ts';
 import type { Elements } from '../../derived/document/elements.ts';
+import { withAncestors } from '../../lib/html/dom.ts';
 import { collapsed } from '../../lib/text.ts';
 
 export interface Label {
@@ -33,14 +34,10 @@ function told(label: string | null, source: string): Label {
   return { label, labelSource: label === null ? null : source };
 }
 
-const nearby = 8;
+/** How far out a label is looked for. */
+const nearby = 9;
 
 function labelAround(control: Element): Element | null {
-  let current = control.parent;
-  for (let level = 0; current?.type === 'tag' && level < nearby; level++) {
-    if (current.name === 'label') return current;
-    if (current.name === 'form') return null;
-    current = current.parent;
-  }
-  return null;
+  const nearest = withAncestors(control, nearby).find(({ name }) => name === 'label' || name === 'form');
+  return nearest?.name === 'label' ? nearest : null;
 }

@@ -42,7 +42,8 @@ function readForm(form: Element, { page, base, controls, fields, nameOf }: Readi
   const written = attribs.action?.trim() ?? '';
   // An empty action is the page itself, whatever the base element says (HTML standard, 4.10.21.3).
   const action = written === '' ? page : resolveUrl(written, base);
-  const method = attribs.method?.trim().toLowerCase() ?? '';
+  const stated = attribs.method?.trim().toLowerCase() ?? '';
+  const method = methods.has(stated) ? stated : 'get';
   const submit = controls.filter((control) => /^(?:submit|image)$/.test(controlType(control)));
   const texts = submit.map((control) => nameOf(control) ?? '').filter(Boolean);
   const names = [written, attribs.id, attribs.name, attribs.class].map((name) => (name ?? '').slice(0, 300));
@@ -50,11 +51,11 @@ function readForm(form: Element, { page, base, controls, fields, nameOf }: Readi
     id: attribs.id || null,
     name: attribs.name || null,
     action,
-    method: methods.has(method) ? method : 'get',
+    method,
     enctype: collapsed(attribs.enctype),
     ...purposeOf({
       fields,
-      method: methods.has(method) ? method : 'get',
+      method,
       names: names.join(' '),
       submit: texts.join(' '),
       role:

@@ -46,7 +46,8 @@ const FormField = builder.objectRef<FormField>('FormField').implement({
     label: t.exposeString('label', { nullable: true, description: 'The text that says what to enter.' }),
     labelSource: t.exposeString('labelSource', {
       nullable: true,
-      description: 'Where the label comes from: aria-labelledby, aria-label, label, title or placeholder.',
+      description:
+        'Where the label comes from: aria-labelledby, aria-label, label, legend, title or placeholder.',
     }),
     required: t.exposeBoolean('required', { description: 'Whether the form cannot be sent without it.' }),
     autocomplete: t.exposeString('autocomplete', {

@@ -1,5 +1,5 @@
-import type { Element } from 'domhandler';
-import { firstDescendants } from '../../lib/html/dom.ts';
+import { type Element, isTag } from 'domhandler';
+import { childrenCalled, firstDescendants } from '../../lib/html/dom.ts';
 import { lineOf } from '../../lib/html/line-of.ts';
 import { collapsed } from '../../lib/text.ts';
 
@@ -29,21 +29,18 @@ export function captionReader(): (around: Element) => string | null {
 
 /** The caption of another figure inside of this one is none of it. */
 function figureCaption(figure: Element): Element | undefined {
-  const own = childrenOf(figure).find(({ name }) => name === 'figcaption');
+  const [own] = childrenCalled('figcaption', figure);
   const isWrapped = (inner: Element) => inner.name === 'figcaption' && figureAround(inner) === figure;
   return own ?? firstDescendants(figure, mostInFigure).find(isWrapped);
 }
 
+/** The nearest one only: figures within figures may be as deep as the page likes. */
 function figureAround(element: Element): unknown {
-  let current = element.parent;
-  while (current?.type === 'tag' && current.name !== 'figure') current = current.parent;
-  return current;
+  let at = element.parent;
+  while (at && isTag(at) && at.name !== 'figure') at = at.parent;
+  return at;
 }
 
 function oldCaption(captioned: Element): Element | undefined {
-  return childrenOf(captioned).find(({ attribs }) => captionTextClass.test(attribs.class ?? ''));
-}
-
-function childrenOf({ children }: Element): Element[] {
-  return children.filter((child): child is Element => child.type === 'tag');
+  return captioned.children.filter(isTag).find(({ attribs }) => captionTextClass.test(attribs.class ?? ''));
 }

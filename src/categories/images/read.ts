@@ -1,6 +1,7 @@
 import type { Element } from 'domhandler';
 import type { Elements } from '../../derived/document/elements.ts';
 import type { Region } from '../../derived/document/regions.ts';
+import { childrenCalled, withAncestors } from '../../lib/html/dom.ts';
 import { formatOfType, imageFormat } from '../../lib/images/format.ts';
 import { imageCandidates, imageSource } from '../../lib/images/source.ts';
 import { readSize } from '../../lib/number.ts';
@@ -63,18 +64,16 @@ function readImage(element: Element, { base, regionOf, captionOf, pictures }: Re
   const { attribs } = element;
   const { inFigure, captioned, link, picture } = surroundings(element);
   const isFirst = picture !== null && !pictures.has(picture);
-  const sources = isFirst
-    ? picture.children.filter((child) => child.type === 'tag' && child.name === 'source')
-    : [];
+  const sources = isFirst ? childrenCalled('source', picture) : [];
   if (isFirst) pictures.add(picture);
-  const alternatives = (sources as Element[]).flatMap((source) => imageCandidates(source.attribs, base));
+  const alternatives = sources.flatMap((source) => imageCandidates(source.attribs, base));
   const own = imageCandidates(attribs, base);
   const found = imageSource(attribs, base) ?? fromPicture(alternatives[0]?.url);
   if (!found) return null;
 
   const width = readSize(attribs.width);
   const height = readSize(attribs.height);
-  const sourceTypes = (sources as Element[]).map((source) => formatOfType(source.attribs.type ?? ''));
+  const sourceTypes = sources.map((source) => formatOfType(source.attribs.type ?? ''));
   const region = regionOf(element);
   return {
     url: found.url,
@@ -110,14 +109,13 @@ function fromPicture(url: string | undefined) {
 
 function surroundings(element: Element): Readonly<Surroundings> {
   const found: Surroundings = { inFigure: false, captioned: null, link: null, picture: null };
-  let current = element.parent;
-  for (let level = 0; current?.type === 'tag' && level < deepest; level++) {
-    found.inFigure ||= current.name === 'figure';
-    if (isCaptioned(current)) found.captioned ??= current;
-    if (current.name === 'a' && current.attribs.href !== undefined) found.link ??= current;
-    if (current.name === 'picture' && level === 0) found.picture = current;
-    current = current.parent;
+  const [, ...around] = withAncestors(element, 1 + deepest);
+  for (const outer of around) {
+    found.inFigure ||= outer.name === 'figure';
+    if (isCaptioned(outer)) found.captioned ??= outer;
+    if (outer.name === 'a' && outer.attribs.href !== undefined) found.link ??= outer;
   }
+  if (around[0]?.name === 'picture') found.picture = around[0];
   return found;
 }
 

@@ -1,5 +1,6 @@
 import type { Element } from 'domhandler';
 import type { Region } from '../../derived/document/regions.ts';
+import { withAncestors } from '../../lib/html/dom.ts';
 import { isAvatarNamed, isIconNamed, isLogoNamed, isPixelNamed, type NameClues } from './names.ts';
 import type { ImageRole } from './types.ts';
 
@@ -73,11 +74,6 @@ export function imageRole(clues: RoleClues): ImageRole {
 
 /** The names around an element: its own, and those of the three nearest that it stands in. */
 export function namesAround(element: Element): string {
-  const names: string[] = [];
-  let current: Element | null = element;
-  for (let level = 0; current && level < 4; level++) {
-    names.push(current.attribs.class ?? '', current.attribs.id ?? '');
-    current = current.parent?.type === 'tag' ? current.parent : null;
-  }
+  const names = withAncestors(element, 4).flatMap(({ attribs }) => [attribs.class ?? '', attribs.id ?? '']);
   return names.map((name) => name.slice(0, 300)).join(' ');
 }

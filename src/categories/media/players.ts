@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler';
+import { childrenCalled } from '../../lib/html/dom.ts';
 import { readSize } from '../../lib/number.ts';
 import { collapsed } from '../../lib/text.ts';
 import { resolveUrl } from '../../lib/url.ts';
@@ -20,13 +21,13 @@ export function readPlayer(element: Element, base: string): MediaItem | null {
     height: readSize(attribs.height),
     autoplay: attribs.autoplay !== undefined,
     controls: attribs.controls !== undefined,
-    captions: childrenCalled(element, 'track').flatMap((track) => readTrack(track, base)),
+    captions: childrenCalled('track', element).flatMap((track) => readTrack(track, base)),
   });
 }
 
 function readSources(element: Element, base: string): MediaSource[] {
   const own = element.attribs.src ?? element.attribs['data-src'];
-  const listed = [...(own === undefined ? [] : [element]), ...childrenCalled(element, 'source')];
+  const listed = [...(own === undefined ? [] : [element]), ...childrenCalled('source', element)];
   return listed.flatMap(({ attribs }) => {
     const written = (attribs.src ?? attribs['data-src'])?.trim();
     const url = written ? resolveUrl(written, base) : null;
@@ -39,8 +40,4 @@ function readTrack({ attribs }: Element, base: string): Caption[] {
   const url = attribs.src ? resolveUrl(attribs.src, base) : null;
   const kind = attribs.kind?.trim().toLowerCase() || 'subtitles';
   return url === null ? [] : [{ lang: collapsed(attribs.srclang), kind, url }];
-}
-
-function childrenCalled(element: Element, name: string): Element[] {
-  return element.children.filter((child): child is Element => child.type === 'tag' && child.name === name);
 }

@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { textOf } from '../../lib/html/dom.ts';
+import { textOf, withAncestors } from '../../lib/html/dom.ts';
 import { unescapedOnce } from '../../lib/html/plain-text.ts';
 import { derived } from '../../page/need.ts';
 import { response } from '../../sources/response.ts';
@@ -21,6 +21,8 @@ export interface Headline {
 }
 
 const mostHeadings = 60;
+/** Headings inside these are not those of the content. */
+const unseenTags = new Set(['nav', 'dialog', 'noscript']);
 
 /**
  * The visible headline: the heading that says what the page's own titles say, else the best declared title without
@@ -62,8 +64,5 @@ function visible(headings: readonly Element[]): Heading[] {
 }
 
 function hasHiddenAncestor(element: Element): boolean {
-  for (let at: Element | null = element; at?.type === 'tag'; at = at.parent as Element | null) {
-    if (isHidden(at) || at.name === 'nav' || at.name === 'dialog' || at.name === 'noscript') return true;
-  }
-  return false;
+  return withAncestors(element).some((at) => isHidden(at) || unseenTags.has(at.name));
 }

@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler';
+import { withAncestors } from '../../lib/html/dom.ts';
 
 /** How highlighters name the language of code in class names: the first group is the name. */
 const conventions = [
@@ -14,12 +15,10 @@ const reach = 3;
 
 /** The language that the markup around a piece of code names, lower-cased. */
 export function codeLanguage(code: Element): string | null {
-  let element: Element | null = code;
-  for (let step = 0; element && step < reach; step += 1) {
+  for (const element of withAncestors(code, reach)) {
+    if (element !== code && !/^(?:pre|div|figure|td)$/.test(element.name)) return null;
     const found = ownLanguage(element);
     if (found !== null) return found;
-    element = element.parent?.type === 'tag' ? (element.parent as Element) : null;
-    if (element && !/^(?:pre|div|figure|td)$/.test(element.name)) return null;
   }
   return null;
 }

@@ -16,9 +16,18 @@ export function firstDescendants(root: ParentNode, most: number): Element[] {
   return found;
 }
 
-/** An element and everything that it is in, the innermost first. */
-export function* withAncestors(element: Element | null): Generator<ParentNode> {
-  for (let at: ParentNode | null = element; at; at = at.parent) yield at;
+/** An element and the elements that it is in, the innermost first; at most `most` of them. */
+export function withAncestors(element: Element | null, most = Number.POSITIVE_INFINITY): Element[] {
+  const found: Element[] = [];
+  for (let at: ParentNode | null = element; at && isTag(at) && found.length < most; at = at.parent) {
+    found.push(at);
+  }
+  return found;
+}
+
+/** The elements directly in another one that have this tag. */
+export function childrenCalled(tag: string, { children }: ParentNode): Element[] {
+  return children.filter(isTag).filter(({ name }) => name === tag);
 }
 
 /** Elements whose text nobody reads as text. */
