@@ -6,6 +6,7 @@ import type { Answer, Seal } from './answer.ts';
 import { type Entry, fromStored, newEntry, toStored } from './entry.ts';
 import { entryKey, type Format, paramsOf } from './entry-key.ts';
 import type { Extractor } from './extraction/extractor.ts';
+import { FileRoom } from './file-room.ts';
 import { Flight } from './flight.ts';
 import { isBrief, lifetimeMs } from './lifetime.ts';
 import type { SourceFailure } from './loading.ts';
@@ -70,6 +71,7 @@ export function createEngine(options: EngineOptions): Engine {
 class ScrapeEngine implements Engine {
   readonly #options: EngineOptions;
   readonly #recent = new RecentResponses();
+  readonly #room = new FileRoom();
   readonly #flights = new Map<string, Flight>();
   readonly #running = new Set<Flight>();
   #draining = false;
@@ -145,7 +147,7 @@ class ScrapeEngine implements Engine {
     const older = this.#flights.get(key);
     return new Flight({
       request: { url, selection, reuse: !revalidate },
-      tools: { extractor, reach, onBug, onFailure, obeyRobots, recent: this.#recent },
+      tools: { extractor, reach, onBug, onFailure, obeyRobots, recent: this.#recent, room: this.#room },
       openingMs: deadlineMs,
       deadlineMs: selection.some(({ browser }) => browser) ? browserDeadlineMs : deadlineMs,
       land: (scrape, flight) => this.#land({ key, scrape, selection, format, flight, older }),

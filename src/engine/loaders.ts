@@ -2,6 +2,7 @@ import type { Source } from '../page/need.ts';
 import type { Fetched } from '../page/reach.ts';
 import { response } from '../sources/response.ts';
 import { requestedRobotsTxt, robotsTxt } from '../sources/robots-txt.ts';
+import type { FileRoom, FileShelf } from './file-room.ts';
 import type { RecentResponses } from './recent-responses.ts';
 import type { RobotsGate } from './robots-gate.ts';
 import { sharingFiles } from './shared-files.ts';
@@ -13,14 +14,18 @@ export interface LoaderOptions {
   readonly recent: RecentResponses | null;
   /** Passed by every address of the page before anything is sent to it; null where robots.txt is only reported. */
   readonly gate: RobotsGate | null;
+  /** What bounds the files of all pages, and the place of this page's in it. */
+  readonly room: FileRoom;
+  readonly shelf: FileShelf;
 }
 
 /** How each source of a page is loaded: as it says itself, but for what this page shares and has to obey. */
-export function loadersFor({ recent, gate }: LoaderOptions): (source: Source) => Loader {
+export function loadersFor(options: LoaderOptions): (source: Source) => Loader {
+  const { recent, gate } = options;
   return (source) => {
     const load = gate ? behindGate(source, gate) : source.load;
-    if (!recent) return load;
-    return source === response ? sharing(recent, load) : sharingItsFiles(recent, load);
+    if (source !== response) return bounded(load, options);
+    return recent ? sharing(recent, load) : load;
   };
 }
 
@@ -49,7 +54,10 @@ function sharing(recent: RecentResponses, load: Loader): Loader {
     );
 }
 
-/** A load of anything else, whose files scrapes of other pages of the site ask for as well. */
-function sharingItsFiles(recent: RecentResponses, load: Loader): Loader {
-  return (values, context) => load(values, { ...context, reach: sharingFiles(recent, context.reach) });
+/** A load of anything else: its files take room, and scrapes of other pages of the site may ask for them as well. */
+function bounded(load: Loader, { recent, room, shelf }: LoaderOptions): Loader {
+  return (values, context) => {
+    const reach = room.admitting(context.reach);
+    return load(values, { ...context, reach: shelf.keeping(recent ? sharingFiles(recent, reach) : reach) });
+  };
 }

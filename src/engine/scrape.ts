@@ -5,7 +5,8 @@ import type { FetchReport } from '../schema/fetch-report.ts';
 import { handshake } from '../sources/handshake.ts';
 import type { Bounded, Truncation } from './bounds.ts';
 import type { Entry } from './entry.ts';
-import type { ExtractionPage, Extractor } from './extraction/extractor.ts';
+import type { Extractor } from './extraction/extractor.ts';
+import type { FileRoom } from './file-room.ts';
 import { loadersFor } from './loaders.ts';
 import { Loading, type SourceFailure } from './loading.ts';
 import { type OpenPage, withParts } from './open-page.ts';
@@ -21,6 +22,7 @@ export interface ScrapeTools {
   readonly extractor: Extractor;
   readonly reach: Reach;
   readonly recent: RecentResponses;
+  readonly room: FileRoom;
   /** Whether a page that robots.txt forbids to us is not fetched. */
   readonly obeyRobots: boolean;
   readonly onBug: OnBug;
@@ -38,7 +40,8 @@ export interface ScrapeRequest {
 
 interface Work extends Opening {
   readonly requestedUrl: string;
-  readonly page: ExtractionPage;
+  /** Ends what the page took up. */
+  readonly letGo: () => void;
   readonly screenshots: ReadonlySet<string>;
   readonly units: ReadonlyMap<string, Promise<Bounded>>;
 }
@@ -59,6 +62,11 @@ export class Scrape implements OpenPage {
       unitsOf(category, categoryCalled(category), browser),
     );
     const page = tools.extractor.open({ requestedUrl: url });
+    const shelf = tools.room.shelf();
+    const letGo = () => {
+      page.close();
+      shelf.clear();
+    };
     const { reach, screenshots } = notingScreenshots(tools.reach);
     const context = { requestedUrl: url, reach, signal };
     const render: AnswerContext['render'] = (rendering, input) => tools.extractor.render(rendering, input);
@@ -68,7 +76,7 @@ export class Scrape implements OpenPage {
     const loading = new Loading({
       context,
       page,
-      loaderOf: loadersFor({ recent, gate }),
+      loaderOf: loadersFor({ recent, gate, room: tools.room, shelf }),
       onBug: tools.onBug,
       onFailure: tools.onFailure,
     });
@@ -83,7 +91,7 @@ export class Scrape implements OpenPage {
     });
     const loads = [...sources].map((source) => loading.load(source));
     // Sources that are still under way ask the page for addresses: it is let go after them.
-    opening.catch(() => Promise.all(loads).then(() => page.close()));
+    opening.catch(() => Promise.all(loads).then(letGo));
 
     const { report, url: finalUrl } = await opening;
     const results = units.map(({ name, needs }) => {
@@ -95,7 +103,7 @@ export class Scrape implements OpenPage {
       requestedUrl: url,
       url: finalUrl,
       report,
-      page,
+      letGo,
       screenshots,
       units: new Map(results),
     });
@@ -145,7 +153,7 @@ export class Scrape implements OpenPage {
   /** The last word: what was stored. The page is let go after it. */
   end(entry: Entry | null): void {
     this.#entry.resolve(entry);
-    this.#work.page.close();
+    this.#work.letGo();
   }
 
   /** Null where it was left out: the answer that is stored has a place for it, which nobody who left it out reads. */

@@ -9,8 +9,8 @@ export function sharingFiles(recent: RecentResponses, reach: Reach): Reach {
   return {
     ...reach,
     async fetch(url, { signal, beforeRedirect, ...limits }) {
-      const { maxBytes, maxRedirects, accept, origin } = limits;
-      const key = JSON.stringify([url.href, maxBytes, maxRedirects, accept, origin]);
+      const { maxBytes, coded, maxRedirects, accept, origin } = limits;
+      const key = JSON.stringify([url.href, maxBytes, coded, maxRedirects, accept, origin]);
       try {
         return await recent.share(key, signal, (signal) => notingWay(reach, url, { ...limits, signal }));
       } catch (error) {

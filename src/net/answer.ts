@@ -10,15 +10,17 @@ export type Answer = Omit<Fetched, 'requestedUrl' | 'redirects'>;
 interface Reading {
   readonly url: URL;
   readonly head: Head;
-  readonly limits: Pick<FetchLimits, 'maxBytes' | 'signal'> & { readonly deadline: Deadline };
+  readonly limits: Pick<FetchLimits, 'maxBytes' | 'coded' | 'signal'> & { readonly deadline: Deadline };
 }
 
 /** Reads the body that comes after a head, as far as it goes; rejects where nothing of it came. */
 export async function readAnswer({ wire }: Exchange, { url, head, limits }: Reading): Promise<Answer> {
   const fetchedAt = new Date().toISOString();
   const headAt = performance.now();
+  // Also for who wants it coded: what cannot be decoded is of no use to anybody.
+  const decoders = decodersFor(head.headers);
   const { bytes, over, failure } = await readBody(wire, {
-    decoders: decodersFor(head.headers),
+    decoders: limits.coded ? [] : decoders,
     limit: limits.maxBytes,
   });
   if (failure && (bytes.length === 0 || limits.signal.aborted)) throw failure;

@@ -1,4 +1,4 @@
-import type { ByteQueue } from './byte-queue.ts';
+import { ByteQueue } from './byte-queue.ts';
 import { type Decoder, decode, decodeAtOnce } from './content-coding.ts';
 
 /** Coded bodies up to this many bytes are decoded in one step. */
@@ -15,37 +15,62 @@ export interface Body {
   readonly failure: Error | null;
 }
 
+/** A body on its way to its reader; how it ended is known once it was read. */
+export interface OpenBody {
+  readonly decoded: ByteQueue;
+  readonly over: boolean;
+  readonly failure: Error | null;
+}
+
+interface Reading {
+  readonly decoders: readonly Decoder[];
+  /** Decoded bytes to let through. */
+  readonly limit: number;
+}
+
 /** Reads a body to its end, or as far as it goes, decoding it on the way; never more than `limit` bytes of it. */
-export async function readBody(
-  wire: ByteQueue,
-  { decoders, limit }: { readonly decoders: readonly Decoder[]; readonly limit: number },
-): Promise<Body> {
+export async function readBody(wire: ByteQueue, reading: Reading): Promise<Body> {
+  const body = await openBody(wire, reading);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of body.decoded) chunks.push(chunk);
+  return { bytes: share(chunks), over: body.over, failure: body.failure };
+}
+
+/** Decodes a body while it is read. */
+export async function openBody(wire: ByteQueue, { decoders, limit }: Reading): Promise<OpenBody> {
   if (decoders.length > 0) {
     await wire.fill(shortBody);
     const most = { decoders, maxOutputLength: Math.min(mostAtOnce, limit) };
     const whole = wire.ended && !wire.over ? decodeAtOnce(wire.peek(), most) : null;
-    if (whole) return { bytes: share([whole]), over: false, failure: wire.failure };
+    if (whole) return { decoded: queueOf([whole], limit), over: false, failure: wire.failure };
   }
-  return readInLayers(wire, { decoders, limit });
+  return openInLayers(wire, { decoders, limit });
 }
 
-async function readInLayers(
-  wire: ByteQueue,
-  { decoders, limit }: { readonly decoders: readonly Decoder[]; readonly limit: number },
-): Promise<Body> {
+async function openInLayers(wire: ByteQueue, { decoders, limit }: Reading): Promise<OpenBody> {
   const layers = [wire];
-  let last = wire;
+  let decoded = wire;
   for (const decoder of decoders) {
-    last = await decode(last, { decoder, limit });
-    layers.push(last);
+    decoded = await decode(decoded, { decoder, limit });
+    layers.push(decoded);
   }
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of last) chunks.push(chunk);
   return {
-    bytes: share(chunks),
-    over: layers.some(({ over }) => over),
-    failure: layers.find(({ failure }) => failure !== null)?.failure ?? null,
+    decoded,
+    get over() {
+      return layers.some(({ over }) => over);
+    },
+    get failure() {
+      return layers.find(({ failure }) => failure !== null)?.failure ?? null;
+    },
   };
+}
+
+/** A queue of bytes that are here already. */
+export function queueOf(chunks: readonly Uint8Array[], limit: number): ByteQueue {
+  const queue = new ByteQueue(limit, { pause() {}, resume() {}, stop() {} });
+  for (const chunk of chunks) queue.push(chunk);
+  queue.end();
+  return queue;
 }
 
 function share(chunks: readonly Uint8Array[]): Uint8Array {

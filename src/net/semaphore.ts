@@ -1,7 +1,7 @@
-/** A number of slots; who finds none free waits in line. */
+/** A number of slots; who finds too few free waits in line. */
 export class Semaphore {
   readonly #slots: number;
-  readonly #line = new Set<() => void>();
+  readonly #line = new Set<Waiting>();
   #taken = 0;
 
   constructor(slots: number) {
@@ -9,34 +9,50 @@ export class Semaphore {
   }
 
   /** Rejects with the signal's reason where it aborts first. */
-  async acquire(signal: AbortSignal): Promise<void> {
+  async acquire(signal: AbortSignal, slots = 1): Promise<void> {
     signal.throwIfAborted();
-    if (this.#taken < this.#slots) {
-      this.#taken += 1;
+    if (this.#line.size === 0 && this.#taken + slots <= this.#slots) {
+      this.#taken += slots;
       return;
     }
     const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const waiting = { slots, resolve };
     const abort = () => {
-      this.#line.delete(resolve);
+      this.#line.delete(waiting);
       reject(signal.reason);
+      this.#admit();
     };
-    this.#line.add(resolve);
+    this.#line.add(waiting);
     signal.addEventListener('abort', abort, { once: true });
     await promise.finally(() => signal.removeEventListener('abort', abort));
   }
 
-  /** Hands the slot to the first in line, if there is one. */
-  release(): void {
-    const [next] = this.#line;
-    if (!next) {
-      this.#taken -= 1;
-      return;
-    }
-    this.#line.delete(next);
-    next();
+  /** Takes slots at once, whether or not they are free. */
+  take(slots: number): void {
+    this.#taken += slots;
+  }
+
+  /** Hands the slots to the first in line, as far as they go. */
+  release(slots = 1): void {
+    this.#taken -= slots;
+    this.#admit();
   }
 
   get idle(): boolean {
     return this.#taken === 0;
   }
+
+  #admit(): void {
+    for (const waiting of this.#line) {
+      if (this.#taken + waiting.slots > this.#slots) return;
+      this.#line.delete(waiting);
+      this.#taken += waiting.slots;
+      waiting.resolve();
+    }
+  }
+}
+
+interface Waiting {
+  readonly slots: number;
+  readonly resolve: () => void;
 }

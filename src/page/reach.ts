@@ -34,6 +34,8 @@ export interface FetchLimits {
   readonly signal: AbortSignal;
   /** Decoded bytes to keep; what comes after is cut. */
   readonly maxBytes: number;
+  /** Whether the body is wanted in the content codings that it came in; its coded bytes count then. */
+  readonly coded?: boolean;
   /** One deadline over all hops. */
   readonly deadlineMs: number;
   readonly accept?: string;
@@ -64,7 +66,7 @@ export interface Fetched {
   /** In the order received, names lower-cased, repeats kept. */
   readonly headers: HeaderList;
   readonly redirects: readonly RedirectHop[];
-  /** Decoded, on a SharedArrayBuffer: it is shared with the extraction threads, never copied. */
+  /** Decoded unless asked for coded, on a SharedArrayBuffer: the extraction threads share it, it is never copied. */
   readonly body: Uint8Array;
   /** Bytes of the body as they came over the wire. */
   readonly transferBytes: number;

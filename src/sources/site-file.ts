@@ -12,7 +12,7 @@ export interface SiteFile {
   /** Null where nothing could be fetched; `failure` then says why. */
   readonly status: number | null;
   readonly headers: HeaderList;
-  /** Decoded, as far as it was read. */
+  /** Decoded unless asked for coded, as far as it was read. */
   readonly body: Uint8Array;
   readonly cut: Fetched['cut'];
   readonly failure: PlainError | null;

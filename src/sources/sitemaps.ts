@@ -56,7 +56,7 @@ export function sitemapFilesFrom(
       const load = async (url: string): Promise<SiteFile | null> => {
         const timeMs = Math.min(deadlineMs, budget.endsAt - performance.now());
         if (timeMs <= 0 || bytes <= 0) return null;
-        const limits = { maxBytes: mostBytes, deadlineMs: timeMs, accept };
+        const limits = { maxBytes: mostBytes, coded: true, deadlineMs: timeMs, accept };
         const file = await fetchSiteFile(new URL(url), limits, { reach, signal });
         bytes -= file.body.length;
         return file;

@@ -38,9 +38,10 @@ test('who asks for another part of it, or as somebody else, asks by himself', as
     { ...limits, maxBytes: 1 },
     { ...limits, maxRedirects: 0 },
     { ...limits, origin: 'o' },
+    { ...limits, coded: true },
   ];
   await Promise.all(differently.map((one) => reach.fetch(url, { ...one, signal })));
-  expect(asked).toHaveLength(4);
+  expect(asked).toHaveLength(5);
 });
 
 test('each who shared a failure is told where it led', async () => {

@@ -14,6 +14,7 @@ import {
 } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createReach } from '../../src/net/reach.ts';
+import type { FetchLimits } from '../../src/page/reach.ts';
 import { startOrigin } from '../helpers/origin.ts';
 import { answering, startRawServer } from '../helpers/raw-server.ts';
 
@@ -22,7 +23,7 @@ afterAll(() => reach.close());
 
 const MiB = 1024 * 1024;
 const limits = { signal: new AbortController().signal, maxBytes: 5 * MiB, deadlineMs: 10_000 };
-const get = (url: string, more: Partial<typeof limits> = {}) =>
+const get = (url: string, more: Partial<FetchLimits> = {}) =>
   reach.fetch(new URL(url), { ...limits, ...more });
 const text = ({ body }: { body: Uint8Array }) => Buffer.from(body).toString();
 
@@ -44,6 +45,16 @@ const codings: readonly (readonly [coding: string, encode: (data: string | Uint8
   ['gzip, br', (data) => brotliCompressSync(gzipSync(data))],
   ['gzip,identity, gzip', (data) => gzipSync(gzipSync(data))],
 ];
+
+test('a body that is wanted coded is kept as it came, up to its limit', async () => {
+  const coded = gzipSync(page);
+  const headers = { 'content-encoding': 'gzip' };
+  await using origin = await startOrigin({ '/': { headers, body: coded } });
+  const whole = await get(origin.url, { coded: true });
+  expect([Buffer.compare(whole.body, coded), whole.cut]).toEqual([0, null]);
+  const part = await get(origin.url, { coded: true, maxBytes: 20 });
+  expect([part.body.length, part.cut]).toEqual([20, 'SIZE']);
+});
 
 test.for(codings)('a body in "%s" is decoded, short or long', async ([coding, encode]) => {
   const headers = { 'content-encoding': coding };

@@ -39,7 +39,8 @@ function unseenChildren({ content }: ReadSitemap, known: ReadonlySet<string>): n
 
 function isCut({ file, content }: ReadSitemap): boolean {
   if (file === null || file.cut !== null) return true;
-  if (file.status === null) return file.failure?.code === 'UPSTREAM_TIMEOUT';
+  if (file.status === null)
+    return file.failure?.code === 'UPSTREAM_TIMEOUT' || file.failure?.code === 'OVERLOADED';
   return content === null ? isAnswer(file.status) : content.cut;
 }
 

@@ -1,6 +1,7 @@
 import { encodingName } from '../../../lib/html/encoding.ts';
-import { ByteQueue } from '../../../net/byte-queue.ts';
-import { decode, gzipFile } from '../../../net/content-coding.ts';
+import type { HeaderList } from '../../../lib/http/header-list.ts';
+import { openBody, queueOf } from '../../../net/body.ts';
+import { decode, decodersFor, gzipFile } from '../../../net/content-coding.ts';
 
 const chunkBytes = 64 * 1024;
 
@@ -16,18 +17,31 @@ export interface DecodedFile {
   chunks(): AsyncGenerator<string>;
 }
 
+/** A file as it came, in the content codings that its headers name. */
+export interface CodedFile {
+  readonly headers: HeaderList;
+  readonly body: Uint8Array;
+}
+
 /**
- * Opens a file as it came, to read at most so many decoded bytes: gzip is told by its first bytes, whatever type or name
- * it has.
+ * Opens a file to read at most so many decoded bytes: a tiny one may hold as much as anybody reads, so it is decoded while
+ * it is read. Gzip of the file itself is told by its first bytes, whatever type or name it has.
  */
-export async function openFile(body: Uint8Array, mostBytes: number): Promise<DecodedFile> {
-  const compressed = body[0] === 0x1f && body[1] === 0x8b;
-  const unzipped = compressed ? await gunzip(body, mostBytes) : null;
+export async function openFile({ headers, body }: CodedFile, mostBytes: number): Promise<DecodedFile> {
+  const decoders = decodersFor(headers);
+  const isCoded = decoders.length > 0 || isGzip(body);
+  // zlib does not take shared memory: the bytes are copied piece by piece.
+  const chunks = Array.from(slices(body), (slice) => (isCoded ? Buffer.from(slice) : slice));
+  const wire = queueOf(chunks, isCoded ? body.length : mostBytes);
+  const content = await openBody(wire, { decoders, limit: mostBytes });
+  await content.decoded.fill(2);
+  const compressed = isGzip(decoders.length > 0 ? content.decoded.peek() : body);
+  const unzipped = compressed ? await decode(content.decoded, { decoder: gzipFile, limit: mostBytes }) : null;
   let bytes = 0;
 
-  async function* chunks(): AsyncGenerator<string> {
+  async function* texts(): AsyncGenerator<string> {
     let decoder: TextDecoder | null = null;
-    for await (const chunk of unzipped ?? slices(body.subarray(0, mostBytes))) {
+    for await (const chunk of unzipped ?? content.decoded) {
       bytes += chunk.length;
       decoder ??= new TextDecoder(encodingOf(chunk));
       yield decoder.decode(chunk, { stream: true });
@@ -41,12 +55,12 @@ export async function openFile(body: Uint8Array, mostBytes: number): Promise<Dec
       return bytes;
     },
     get over() {
-      return unzipped?.over ?? body.length > mostBytes;
+      return content.over || (unzipped?.over ?? false);
     },
     get broken() {
-      return (unzipped?.failure ?? null) !== null;
+      return content.failure !== null || (unzipped?.failure ?? null) !== null;
     },
-    chunks,
+    chunks: texts,
   };
 }
 
@@ -54,12 +68,8 @@ function* slices(body: Uint8Array): Generator<Uint8Array> {
   for (let at = 0; at < body.length; at += chunkBytes) yield body.subarray(at, at + chunkBytes);
 }
 
-function gunzip(body: Uint8Array, limit: number): Promise<ByteQueue> {
-  const coded = new ByteQueue(body.length, { pause() {}, resume() {}, stop() {} });
-  // zlib does not take shared memory: the bytes are copied piece by piece.
-  for (const slice of slices(body)) coded.push(Buffer.from(slice));
-  coded.end();
-  return decode(coded, { decoder: gzipFile, limit });
+function isGzip(start: Uint8Array): boolean {
+  return start[0] === 0x1f && start[1] === 0x8b;
 }
 
 /** By byte order mark, else as the XML declaration says, else UTF-8. */

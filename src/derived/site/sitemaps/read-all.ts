@@ -53,13 +53,13 @@ async function readOne(
   { page, before }: { readonly page: PageInSitemaps; readonly before: readonly ReadSitemap[] },
 ): Promise<ReadSitemap> {
   if (!file) return { ...address, finalUrl: address.url, file: null, content: null };
-  const { status, headers, body, cut, failure, finalUrl } = file;
+  const { status, headers, cut, failure, finalUrl } = file;
   const contents = before.flatMap(({ content }) => content ?? []);
   const room = overallBytes - sum(contents.map(({ bytes }) => bytes));
   const isAnswer = status !== null && status >= 200 && status < 300;
   const content =
     isAnswer && room > 0
-      ? await readSitemap(body, {
+      ? await readSitemap(file, {
           url: finalUrl,
           keep: Math.max(0, mostEntries - sum(contents.map(({ entries }) => entries.length))),
           wanted: page.addresses,

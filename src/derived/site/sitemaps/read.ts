@@ -2,7 +2,7 @@ import { readDate } from '../../../lib/dates/date.ts';
 import { readDecimal } from '../../../lib/number.ts';
 import type { LineNote } from '../../../schema/line-note.ts';
 import { normalAddress } from './address.ts';
-import { type DecodedFile, openFile } from './decode.ts';
+import { type CodedFile, type DecodedFile, openFile } from './decode.ts';
 import { type SitemapEntry, toEntry, writtenAddress, writtenDate } from './entry.ts';
 import type { RawItem } from './item.ts';
 import { Counting, type Statistics } from './statistics.ts';
@@ -50,8 +50,8 @@ const mostNotes = 100;
 const mostShown = 60;
 
 /** Reads a sitemap of any kind as far as it goes; whatever it is has an answer. */
-export async function readSitemap(body: Uint8Array, options: ReadOptions): Promise<SitemapContent> {
-  const file = await openFile(body, options.mostBytes);
+export async function readSitemap(coded: CodedFile, options: ReadOptions): Promise<SitemapContent> {
+  const file = await openFile(coded, options.mostBytes);
   const reader = new Reader(options);
   for await (const chunk of file.chunks()) {
     reader.write(chunk);
@@ -95,11 +95,11 @@ class Reader {
       kind: this.#kind,
       compressed,
       bytes,
-      cut: over || broken || (this.#kind !== null && this.done),
+      cut: over || (this.#kind !== null && (broken || this.done)),
       entries: this.#entries,
       listed: this.#listed,
       children: this.#children,
-      notes: this.#kind === null ? this.#refusal() : this.#notes,
+      notes: this.#kind === null ? this.#refusal(broken) : this.#notes,
       ...this.#counting.result,
     };
   }
@@ -125,9 +125,9 @@ class Reader {
     return first === '<' ? new SitemapXml(sink) : new SitemapText(sink);
   }
 
-  /** Why the file is none: the element that it begins with tells, the lines of a text do not. */
-  #refusal(): LineNote[] {
-    const [note] = this.#format instanceof SitemapXml ? this.#notes : [];
+  /** Why the file is none: broken compression or the element that it begins with tells, the lines of a text do not. */
+  #refusal(broken: boolean): LineNote[] {
+    const [note] = broken || this.#format instanceof SitemapXml ? this.#notes : [];
     return [note ?? { line: 1, message: 'The file is not a sitemap.' }];
   }
 

@@ -1,6 +1,7 @@
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { type ReadOptions, readSitemap } from '../../../../src/derived/site/sitemaps/read.ts';
+import type { HeaderList } from '../../../../src/lib/http/header-list.ts';
 import { cpuTime } from '../../../helpers/cpu-time.ts';
 import { vectors, vectorTest } from '../../../helpers/vectors.ts';
 
@@ -13,8 +14,11 @@ const usual: ReadOptions = {
   complete: true,
   mostBytes: 10 * 1024 * 1024,
 };
-const read = (body: string | Uint8Array, options: Partial<ReadOptions> = {}) =>
-  readSitemap(typeof body === 'string' ? Buffer.from(body) : body, { ...usual, ...options });
+const read = (body: string | Uint8Array, options: Partial<ReadOptions> = {}, headers: HeaderList = []) =>
+  readSitemap(
+    { body: typeof body === 'string' ? Buffer.from(body) : body, headers },
+    { ...usual, ...options },
+  );
 const urlset = (inside: string) =>
   `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${inside}</urlset>`;
 
@@ -308,6 +312,20 @@ describe('hostile files', () => {
       expect(half.count).toBeGreaterThan(100);
       expect([half.cut, half.notes[0]?.message]).toEqual([true, expect.stringContaining('compressed data')]);
     }
+  });
+
+  test('a file is decoded from the content codings that it came in, gzip of its own included', async () => {
+    const file = urlset(item);
+    const inTwo: HeaderList = [['content-encoding', 'br, gzip']];
+    const coded = gzipSync(brotliCompressSync(gzipSync(file)));
+    expect(await read(coded, {}, inTwo)).toMatchObject({ count: 1, cut: false, compressed: true });
+    const plain = await read(brotliCompressSync(file), {}, [['content-encoding', 'br']]);
+    expect(plain).toMatchObject({ count: 1, cut: false, compressed: false, bytes: file.length });
+  });
+
+  test('a file that is not in the coding that it came in is none', async () => {
+    const { kind, cut, notes } = await read(urlset(item), {}, [['content-encoding', 'gzip']]);
+    expect([kind, cut, notes[0]?.message]).toEqual([null, false, expect.stringContaining('compression')]);
   });
 
   test('what looks like gzip and is none', async () => {
