@@ -3,6 +3,8 @@ import type { Fetched } from '../page/reach.ts';
 
 const keepMs = 30_000;
 const keepBytes = 64 * 1024 * 1024;
+/** What a response weighs besides its body and texts, roughly: what is told of its connection, its place in the list. */
+const overheadBytes = 4 * 1024;
 
 interface Underway {
   readonly response: Promise<Fetched>;
@@ -20,7 +22,7 @@ export class RecentResponses {
   constructor({ now = () => performance.now() }: { now?: () => number } = {}) {
     this.#kept = new LRUCache({
       maxSize: keepBytes,
-      sizeCalculation: ({ body }) => body.byteLength + 1,
+      sizeCalculation: weigh,
       ttl: keepMs,
       perf: { now },
     });
@@ -61,4 +63,10 @@ export class RecentResponses {
     this.#underway.set(url, underway);
     return underway;
   }
+}
+
+/** Bodies may be tiny, and heads and ways long. */
+function weigh({ body, headers, redirects }: Fetched, url: string): number {
+  const texts = [url, ...headers.flat(), ...redirects.flatMap((hop) => [hop.url, hop.location])];
+  return overheadBytes + body.byteLength + texts.reduce((sum, { length }) => sum + length, 0);
 }

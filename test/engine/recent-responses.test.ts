@@ -57,6 +57,16 @@ test('only what was told to be kept serves later', async () => {
   expect(loads).toHaveLength(3);
 });
 
+test('what is kept is bounded by all that it holds, long heads of tiny pages too', async () => {
+  const recent = new RecentResponses();
+  const { loads, load } = counted(Promise.resolve(respond('a')));
+  const { signal } = new AbortController();
+  const head = 'x'.repeat(30 * 1024 * 1024);
+  for (const path of ['/1', '/2', '/3']) recent.keep(path, respond('a', { headers: { 'x-long': head } }));
+  for (const path of ['/3', '/2', '/1']) await recent.share(path, signal, load);
+  expect(loads).toHaveLength(1);
+});
+
 test('whom a response serves meanwhile does not make it last longer', async () => {
   let now = 1_000;
   const recent = new RecentResponses({ now: () => now });
