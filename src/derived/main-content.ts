@@ -7,8 +7,9 @@ import { cleanHtml } from './main-content/clean-html.ts';
 import { confidence } from './main-content/confidence.ts';
 import { type Heading, headingsOf } from './main-content/headings.ts';
 import { kindSignals } from './main-content/kind-signals.ts';
-import { type PageKind, pageKind } from './main-content/page-kind.ts';
+import { isRecipe, type PageKind, pageKind } from './main-content/page-kind.ts';
 import { panelIds } from './main-content/panels.ts';
+import { recipeParts } from './main-content/recipe-parts.ts';
 import { type Selection, select } from './main-content/selection.ts';
 import { statedBody, statedHtml } from './main-content/stated-body.ts';
 import { surveyPage } from './main-content/survey-page.ts';
@@ -49,11 +50,13 @@ export const mainContent = derived(
   ({ response, elements, metaValues, jsonLdNodes, baseUrl, headline }): MainContent => {
     const [body] = elements.of('body');
     if (!body) return empty;
-    const declared = pageKind(kindSignals({ elements, metaValues, jsonLdNodes, url: response.url }));
+    const signals = kindSignals({ elements, metaValues, jsonLdNodes, url: response.url });
+    const declared = pageKind(signals);
     const surveyed = surveyPage(body, panelIds(elements));
     const { seenCharacters, hiddenCharacters, passageOf } = surveyed;
     const shown = headline?.element ? (passageOf.get(headline.element) ?? null) : null;
-    const selection = select({ surveyed, headline: shown }, declared);
+    const recipe = isRecipe(signals) ? recipeParts(surveyed) : null;
+    const selection = select({ surveyed, headline: shown, recipe }, declared);
     const found = { kind: selection.kind, headings: headingsOf(surveyed), seenCharacters, hiddenCharacters };
     const chosen = sumOf(selection);
     const stated = statedBody(jsonLdNodes);

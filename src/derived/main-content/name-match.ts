@@ -26,11 +26,20 @@ export class NameMatcher {
   #rulesOf(names: string): readonly NameRule[] {
     const known = this.#known.get(names);
     if (known) return known;
-    const each = names.split(/\s+/);
-    const found = each.length > 1 ? each.flatMap((name) => this.#rulesOf(name)) : rulesOfName(names);
+    const each = ownNames(names.split(/\s+/));
+    const found = each.length !== 1 ? each.flatMap((name) => this.#rulesOf(name)) : rulesOfName(names);
     this.#known.set(names, found);
     return found;
   }
+}
+
+/** WordPress gives a post its topics for class names: category-popular-recipes, tag-newsletter. */
+const topic = /^(?:category|tag|series|topic)-/;
+
+function ownNames(names: readonly string[]): readonly string[] {
+  return names.includes('hentry') || names.includes('status-publish')
+    ? names.filter((name) => !topic.test(name))
+    : names;
 }
 
 function rulesOfName(name: string): readonly NameRule[] {

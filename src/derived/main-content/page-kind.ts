@@ -200,3 +200,8 @@ export function pageKind(signals: KindSignals): PageKind {
   const [best] = [...weights].toSorted(([, one], [, other]) => other - one);
   return best && best[1] >= leastWeight ? best[0] : 'OTHER';
 }
+
+/** Whether the page says that it has a recipe. */
+export function isRecipe({ schemaTypes }: KindSignals): boolean {
+  return schemaTypes.includes('Recipe');
+}

@@ -7,8 +7,10 @@ import { linkLists } from './link-lists.ts';
 import { landmarks, mainLandmark } from './main-landmark.ts';
 import { NameMatcher } from './name-match.ts';
 import { directProse, narrow } from './narrow.ts';
+import { outermost } from './outermost.ts';
 import type { PageKind } from './page-kind.ts';
 import { readAlso } from './read-also.ts';
+import type { RecipeParts } from './recipe-parts.ts';
 import { repeated } from './repeated.ts';
 import type { Passage, Survey } from './survey.ts';
 import { teasers } from './teasers.ts';
@@ -29,10 +31,12 @@ const articleProse = { share: 0.5, direct: 0.5 };
 const leastInArticle = 100;
 const leastElsewhere = 500;
 
-/** A page that was surveyed, and the passage that shows its headline. */
+/** A page that was surveyed, the passage that shows its headline, and those with its recipe. */
 export interface SurveyedPage {
   readonly surveyed: Survey;
   readonly headline: Passage | null;
+  /** Null where the page states none. */
+  readonly recipe: RecipeParts | null;
 }
 
 /** What is found on a page once, whatever its kind is taken for. */
@@ -71,6 +75,8 @@ function besideContent(page: ReadPage, kind: PageKind): Set<Passage> {
   };
   add(besideSections(page, kind));
   if (kind !== 'LISTING') add(linkLists(surveyed, { kind, headline, landmark: landmarks(page)[0] ?? null }));
+  // A sidebar of nothing but the ingredients is none.
+  for (const passage of beside) if (page.recipe?.has(passage)) beside.delete(passage);
   if (!repeats.has(kind)) add(repeated(surveyed, beside));
   if (kind === 'ARTICLE') add(readAlso(surveyed));
   if (hasTeasers.has(kind)) add(teasers(surveyed, keptOf(surveyed, beside)));
@@ -83,8 +89,12 @@ interface Area extends Sieve, SurveyedPage {
   readonly area: Passage;
 }
 
-function rootsOf(kind: PageKind, { surveyed, area, kept, beside }: Area): readonly Passage[] {
-  if (kind === 'ARTICLE') return withExtras(narrow(area, { kept, beside }), { kept, beside });
+function rootsOf(kind: PageKind, { surveyed, area, recipe, kept, beside }: Area): readonly Passage[] {
+  if (kind === 'ARTICLE') {
+    const column = withExtras(narrow(area, { kept, beside }), { kept, beside });
+    const roots = new Set([...column, ...(recipe?.all ?? []).filter((part) => !beside.has(part))]);
+    return outermost(surveyed, (passage) => roots.has(passage));
+  }
   const posts = kind === 'FORUM' ? forumPosts(surveyed, kept) : [];
   return posts.length > 0 ? posts : [area];
 }
