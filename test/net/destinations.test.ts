@@ -158,6 +158,7 @@ describe('redirects from an allowed site', () => {
     ['javascript:alert(1)', 'UNSUPPORTED_SCHEME'],
     ['http://user:secret@127.0.0.1/', 'INVALID_URL'],
     ['http://user@127.0.0.1/', 'INVALID_URL'],
+    ['http://:secret@127.0.0.1/', 'INVALID_URL'],
     ['http://127.0.0.1:22/', 'BLOCKED_PORT'],
     ['http://127.0.0.1:0/', 'BLOCKED_PORT'],
     [`/${'x'.repeat(9000)}`, 'INVALID_URL'],

@@ -265,6 +265,14 @@ describe('redirects', () => {
     ]);
   });
 
+  test.for([301, 302, 303, 307, 308])('a %i is followed', async (status) => {
+    await using origin = await startOrigin({
+      '/': { status, headers: { location: '/end' } },
+      '/end': 'there',
+    });
+    expect(text(await get(`${origin.url}/`))).toBe('there');
+  });
+
   test('ten are followed, eleven are too many', async () => {
     await using origin = await startOrigin(hops(11));
     expect((await get(`${origin.url}/1`)).redirects).toHaveLength(10);
@@ -308,10 +316,11 @@ describe('redirects', () => {
     expect(origin.hits).toHaveLength(11);
   });
 
-  test('an address of more than 8 KiB, which only pages link, is not asked for', async () => {
+  test('an address of more than 8 KiB, which only pages link, is not asked for, a shorter one is', async () => {
     await using origin = await startOrigin({});
+    expect(await get(`${origin.url}/${'a'.repeat(8_000)}`)).toMatchObject({ status: 404 });
     await expect(get(`${origin.url}/${'a'.repeat(9_000)}`)).rejects.toMatchObject({ code: 'INVALID_URL' });
-    expect(origin.hits).toEqual([]);
+    expect(origin.hits).toHaveLength(1);
   });
 
   test('none are followed where none are wanted: the redirect is the answer', async () => {

@@ -32,6 +32,7 @@ test.for([
   'LOCALHOST',
   'a.localhost',
   'printer.local',
+  'PRINTER.LOCAL',
   'metadata.google.internal',
   'nas.home.arpa',
   'intranet',
@@ -46,7 +47,19 @@ test.for([
     code: 'BLOCKED_ADDRESS',
     message: 'The address is private, reserved or not publicly reachable.',
   };
-  await expect(createGuard(neverAsked).resolve(hostname, 80)).rejects.toMatchObject(refused);
+  // Whatever was looked up would be let through.
+  await expect(createGuard(answers('93.184.215.14')).resolve(hostname, 80)).rejects.toMatchObject(refused);
+});
+
+test('a public name may have a part that is called as inner ones are', async () => {
+  await expect(createGuard(answers('93.184.215.14')).resolve('www.local.example', 80)).resolves.toHaveLength(
+    1,
+  );
+});
+
+test('where inner addresses may be reached, so may their names, as the system knows them', async () => {
+  const guard = createGuard({ allowAddresses: ['127.0.0.0/8', '::1'] });
+  expect(await guard.resolve('localhost', 80)).not.toEqual([]);
 });
 
 test('an internal name that does not exist is refused like one that does, whatever is allowed', async () => {

@@ -16,6 +16,14 @@ test('so many run at once against a host, the others in the order they came', as
   expect(order).toEqual([1, 2]);
 });
 
+test('who leaves a host makes room for one', async () => {
+  const limit = new HostLimit({ perHost: 2, overall: 10 });
+  const [leave] = await Promise.all([limit.enter('a', patient), limit.enter('a', patient)]);
+  leave();
+  await limit.enter('a', patient);
+  await expect(limit.enter('a', waiting(AbortSignal.timeout(10)))).rejects.toThrow();
+});
+
 test('who stops waiting loses the place in line', async () => {
   const limit = new HostLimit({ perHost: 1, overall: 10 });
   const leave = await limit.enter('a', patient);
