@@ -95,6 +95,8 @@ describe('callers with a key', () => {
     ['an empty key', { 'x-api-key': '' }],
     ['no key behind Bearer', { authorization: 'Bearer ' }],
     ['another scheme', { authorization: 'Basic Z29vZA==' }],
+    ['another scheme before Bearer', { authorization: 'Basic Bearer good' }],
+    ['something behind the key', { authorization: 'Bearer good other' }],
     ['two keys', { authorization: 'Bearer good', 'x-api-key': 'other' }],
     ['keys in a list', { 'x-api-key': 'good, other' }],
   ] as const)('are refused with %s, even where anonymous callers are welcome', async ([, headers]) => {
@@ -107,12 +109,14 @@ describe('callers with a key', () => {
     expect(JSON.stringify(caller)).not.toContain('good');
   });
 
-  test('may use a new key at once, and are one caller from wherever they call', async () => {
+  test('may use a new key at once, and are one caller from wherever they call, by each key another', async () => {
     const { callers, store } = world();
     const { key } = await createKey(store, { plan: 'PRO', name: 'ci' });
     const caller = await callers.identify(bearer(key), client);
     expect(caller).toMatchObject({ name: 'ci', plan: 'PRO', authenticated: true, limit: 600 });
     expect(await callers.identify(bearer(key), '198.51.100.1')).toEqual(caller);
+    const other = await createKey(store, { plan: 'PRO', name: 'ci' });
+    expect((await callers.identify(bearer(other.key), client)).id).not.toBe(caller.id);
   });
 
   test('cost the store one look-up in five seconds, however many come at once', async () => {

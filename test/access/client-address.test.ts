@@ -7,6 +7,7 @@ const proxies = addressList(['10.0.0.0/8', 'fd00::/8']);
 test.for([
   ['without a proxy the peer is the client', '192.0.2.1', null, '192.0.2.1'],
   ['what a stranger writes is not believed', '192.0.2.1', '198.51.100.7', '192.0.2.1'],
+  ['a trusted proxy that says nothing is the client', '10.0.0.1', null, '10.0.0.1'],
   ['a trusted proxy is', '10.0.0.1', '198.51.100.7', '198.51.100.7'],
   ['also as IPv4 written as IPv6', '::ffff:10.0.0.1', '198.51.100.7', '198.51.100.7'],
   [

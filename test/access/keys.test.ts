@@ -56,6 +56,7 @@ describe('keys in SQLite', () => {
       { id: second.id, name: null, plan: 'FREE', createdAt: '2026-11-21T12:00:01.000Z' },
     ]);
     expect(first.key).toMatch(/^pql_[\w-]{43}$/);
+    expect(first.id).toMatch(/^[0-9a-f]{12}$/);
     expect(first.key).not.toContain(first.id);
   });
 

@@ -44,6 +44,9 @@ test.for([
   ['revalidate that is neither', `${page}&params=metadata&revalidate=1`, 'INVALID_PARAMETER'],
   ['a url twice', `${page}&${page}&params=metadata`, 'INVALID_PARAMETER'],
   ['params twice', `${page}&params=metadata&params=metadata`, 'INVALID_PARAMETER'],
+  ['format twice', `${page}&params=metadata&format=json&format=toon`, 'INVALID_PARAMETER'],
+  ['cacheTime twice', `${page}&params=metadata&cacheTime=5&cacheTime=6`, 'INVALID_PARAMETER'],
+  ['revalidate twice', `${page}&params=metadata&revalidate=true&revalidate=false`, 'INVALID_PARAMETER'],
 ] as const)('refused: %s', ([, search, code]) => {
   expect(refusal(search)?.code).toBe(code);
 });
@@ -67,6 +70,7 @@ test.for([
   ['URL=https%3A%2F%2Fexample.com%2F&params=metadata', 'url is missing ("URL" is not a parameter): '],
   [`${page}&param=metadata`, 'params is missing ("param" is not a parameter): '],
   [`${page}&fields=metadata`, 'params is missing: '],
+  [`${page}&params=`, 'params is missing: '],
 ] as const)('a parameter of another name is pointed at: %s', ([search, begin]) => {
   expect(refusal(search)?.message.startsWith(begin)).toBe(true);
 });
