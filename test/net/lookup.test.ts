@@ -32,6 +32,7 @@ test('a domain whose name servers keep silent holds up no other', async () => {
   expect(asked).toEqual(['a.evil.example.', 'b.evil.example.', 'www.good.example']);
   answers[0]?.();
   expect(await found[0]).toBe(answer);
+  void fair('d.evil.example.');
   await turn();
   expect(asked.at(-1)).toBe('c.evil.example.');
 });

@@ -165,6 +165,7 @@ test('past the limit the answer says when to come again', async () => {
   const { headers } = answers[2] as Response;
   expect(headers.get('x-ratelimit-remaining')).toBe('0');
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(50);
+  expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
@@ -176,6 +177,15 @@ test('a wrong key is refused with the window of the address it came from', async
     'Bearer',
     '7',
   ]);
+});
+
+test('a call that is refused or fails shows the window of the key that made it', async () => {
+  const { app, query } = await start({ RATE_LIMIT_PRO: '8' });
+  const headers = { 'x-api-key': proKey };
+  const refused = await app.rest({ ...query, params: 'nonsense' }, { headers });
+  const failed = await app.rest({ ...query, url: 'http://10.0.0.1/' }, { headers });
+  expect([refused, failed].map((answer) => answer.headers.get('x-ratelimit-limit'))).toEqual(['8', '8']);
+  expect(refused.headers.get('x-cache')).toBe('MISS');
 });
 
 test('a hundred calls at once cost the site one', async () => {
