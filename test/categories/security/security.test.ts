@@ -31,6 +31,11 @@ test.for<[string, string, string[]]>([
     ['img-src appears more than once in one policy: only the first counts.'],
   ],
   ['content-security-policy-report-only', "img-src 'self'", ['It only reports; nothing is enforced.']],
+  [
+    'content-security-policy-report-only',
+    'scripts-src *',
+    ['scripts-src is not a directive that browsers know.', 'It only reports; nothing is enforced.'],
+  ],
   ['strict-transport-security', 'max-age', ['It is malformed: one max-age in seconds is required.']],
   [
     'strict-transport-security',
@@ -50,7 +55,12 @@ test.for<[string, string, string[]]>([
     "camera 'none'; geolocation 'self'",
     ['It has the syntax of Feature-Policy: write camera=() and the like, separated by commas.'],
   ],
-  ['permissions-policy', 'camera=*, usb=()', ['Any frame may use camera.']],
+  ['permissions-policy', 'camera', ['It has the syntax of Feature-Policy: write camera=() and the like, separated by commas.']],
+  [
+    'permissions-policy',
+    'camera=*, usb=(), midi=(*)',
+    ['Any frame may use camera.', 'Any frame may use midi.'],
+  ],
   ['access-control-allow-origin', 'null', ['"null" is the origin of any sandboxed frame, whoever made it.']],
   [
     'access-control-allow-origin',
@@ -58,10 +68,12 @@ test.for<[string, string, string[]]>([
     ['Browsers accept only a single origin or *.'],
   ],
   ['clear-site-data', 'cookies', ['Its values must be in double quotes.']],
-  ['x-xss-protection', '0', []],
+  ['x-xss-protection', '0; mode=block', []],
   ['x-permitted-cross-domain-policies', 'all', ['Any policy file on the site grants access to old plugins.']],
   ['timing-allow-origin', '*', ['Any site may measure how long this takes to load.']],
+  ['timing-allow-origin', 'https://a.example, *', ['Any site may measure how long this takes to load.']],
   ['cross-origin-opener-policy', 'same-origin; report-to="x"', []],
+  ['cross-origin-resource-policy', 'all', ['Browsers accept only same-origin, same-site or cross-origin.']],
 ])('what is wrong with %s: %s', async ([name, value, issues]) => {
   expect(await issuesOf(name, { [name]: value })).toEqual(issues);
 });
@@ -89,6 +101,9 @@ test('shared with everybody and with cookies is what browsers refuse', async () 
   expect(await issuesOf('access-control-allow-origin', headers)).toEqual([
     'Browsers refuse * together with Access-Control-Allow-Credentials.',
   ]);
+  const one = { ...headers, 'access-control-allow-origin': 'https://a.example' };
+  expect(await issuesOf('access-control-allow-origin', one)).toEqual([]);
+  expect(await issuesOf('access-control-allow-origin', { 'access-control-allow-origin': '*' })).toEqual([]);
 });
 
 /** In one piece the test runner takes it for a source map of this file. */
