@@ -66,6 +66,31 @@ test.for([
   expect(readability(segments(text.repeat(4), language), language)).toMatchObject({ formula });
 });
 
+test.for([
+  ['en', { cat: 20, table: 10 }, 83.9, 4],
+  ['de', { Haus: 20, Straße: 10 }, 92, null],
+  ['es', { casa: 30 }, 76.6, null],
+  ['fr', { porte: 20, maison: 10 }, 98.7, null],
+  ['it', { casa: 20, giardino: 10 }, 65.7, null],
+  ['nl', { huis: 20, mooie: 10 }, 94.9, null],
+  ['pt', { água: 20, coração: 10 }, 41.3, null],
+  ['ru', { дом: 20, молоко: 10 }, 93.7, null],
+  ['tr', { ev: 20, İstanbul: 10 }, 105.8, null],
+  ['sv', { katten: 20, trädgården: 10 }, 43.3, null],
+  ['da', { katten: 20, biblioteket: 10 }, 43.3, null],
+  ['no', { katten: 20, biblioteket: 10 }, 43.3, null],
+] as const)('%s: three sentences of %o score as published', ([language, words, score, grade]) => {
+  const counts = new Map<string, number>(Object.entries(words));
+  expect(readability({ words: counts, sentences: 3 }, language)).toMatchObject({ score, grade });
+  expect(readability({ words: counts.set('2026', 10), sentences: 3 }, language)).toMatchObject({ score });
+});
+
+test('thirty words are enough, and numbers are none', () => {
+  const scored = (words: Record<string, number>) =>
+    readability({ words: new Map(Object.entries(words)), sentences: 3 }, 'en') !== null;
+  expect([scored({ cat: 30 }), scored({ cat: 29, '2026': 9 })]).toEqual([true, false]);
+});
+
 test('simple English scores high, learned English low', () => {
   const score = (text: string) => readability(segments(text.repeat(5), 'en'), 'en');
   const simple = score('The cat sat on the mat. The dog ran to the cat. ');
