@@ -35,6 +35,11 @@ test.for([
     /nested at most 10 levels deep/,
   ],
   [
+    'fields deep in nameless fragments, beside others',
+    '{ page(url: "x") { ... { a { a { a { ... { a { a { a { a { a { a { a } } } } } } } } } } } url } }',
+    /nested 10 deep/,
+  ],
+  [
     'fields deep in fragments',
     `{ page(url: "x") { ...F0 } } ${repeat(12, (i) => `fragment F${i} on Page { a { ...F${i + 1} } }`)} fragment F12 on Page { url }`,
     /nested at most 10 levels deep/,
@@ -77,6 +82,14 @@ test.for([
   expect(answer).toMatchObject({ executed: false, spent: 0 });
   expect(answer.message).toMatch(message);
   expect(answer.code).toMatch(/LIMIT_EXCEEDED|GRAPHQL_(PARSE|VALIDATION)_FAILED/);
+});
+
+test('fields ten deep and fifty directives are not too many', async () => {
+  const app = await startApp();
+  const deep = '{ page(url: "x") { a { a { a { a { a { a { a { a { a } } } } } } } } } }';
+  expect((await complaint(app, deep)).message).not.toMatch(/nested/);
+  const directives = `{ viewer { ${repeat(50, (i) => `a${i}: plan @skip(if: false)`)} } }`;
+  expect((await complaint(app, directives)).status).toBe(200);
 });
 
 test('aliases that somebody needs pass: 30 crawlers asked for, for each of 10 pages', async () => {
