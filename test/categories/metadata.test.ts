@@ -8,6 +8,20 @@ const named = (contents: Readonly<Record<string, string>>) =>
     .map(([name, content]) => `<meta name="${name}" content="${content}">`)
     .join('');
 
+test.for([
+  ['a text', 'text/plain; charset=utf-8', 'UTF-8'],
+  ['a picture, which has none', 'image/png', null],
+] as const)('the charset of %s', async ([, type, charset]) => {
+  const answer = await extract(metadata, 'text', { headers: { 'content-type': type } });
+  expect(answer.charset).toBe(charset);
+});
+
+test('a job ends when its posting says', async () => {
+  const job = { '@context': 'https://schema.org', '@type': 'Article', headline: 'H', expires: '2030-02-03' };
+  const html = `<script type="application/ld+json">${JSON.stringify(job)}</script>`;
+  expect((await extract(metadata, html)).expiresAt).toBe('2030-02-03');
+});
+
 test('a head that says everything', async () => {
   const html = `<!doctype html><html lang=en_us dir=RTL><head><meta charset=utf-8><title> A
     title </title>

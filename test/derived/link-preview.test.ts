@@ -95,9 +95,15 @@ test.for([
     'JSON-LD, an object',
     linked({
       '@type': 'Article',
-      image: { '@type': 'ImageObject', url: '/j.png', width: { value: '640 px' }, height: 480 },
+      image: {
+        '@type': 'ImageObject',
+        url: '/j.png',
+        width: { value: '640' },
+        height: 480,
+        caption: 'A chair',
+      },
     }),
-    { url: '/j.png', height: 480 },
+    { url: '/j.png', width: 640, height: 480, alt: 'A chair' },
   ],
   ['JSON-LD, a list', linked({ '@type': 'Product', image: ['/1.png', '/2.png'] }), { url: '/1.png' }],
   ['a link', '<link rel=image_src href=/l.gif>', { url: '/l.gif', type: 'image/gif' }],
@@ -111,6 +117,18 @@ test.for([
 ] as const)('image: %s', async ([, html, expected]) => {
   const { image } = await derive(linkPreview, html);
   expect(image).toMatchObject({ ...expected, url: `https://example.com${expected.url}` });
+});
+
+test('the preview of an image is the image', async () => {
+  const options = { url: 'https://example.com/i', headers: { 'content-type': 'image/png' } };
+  const { image } = await derive(linkPreview, new Uint8Array([0x89, 0x50, 0x4e, 0x47]), options);
+  expect(image).toMatchObject({ url: 'https://example.com/i', type: 'image/png' });
+});
+
+test('on the machine on which it is made a page has the images of that machine', async () => {
+  const html = '<meta property="og:image" content="http://localhost:3000/og.png">';
+  const { image } = await derive(linkPreview, html, { url: 'http://localhost:3000/' });
+  expect(image?.url).toBe('http://localhost:3000/og.png');
 });
 
 test.for([

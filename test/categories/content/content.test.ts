@@ -279,6 +279,7 @@ test.for([
 
 test.for([
   ['declared', '<html dir=RTL><p>Words', 'rtl'],
+  ['declared of the body', '<body dir=rtl><p>Words', 'rtl'],
   ['by its letters', '<p>سلام عليكم ورحمة الله', 'rtl'],
   ['else left to right', '<p>Words', 'ltr'],
 ] as const)('direction: %s', async ([, html, expected]) => {

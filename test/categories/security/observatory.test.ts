@@ -308,6 +308,22 @@ test.for<[string, string, string]>([
   expect(await outcome(name, { headers: { [name]: value } })).toBe(expected);
 });
 
+test('whatever is wrong has an impact by what it costs and a way to mend it, and nothing else has', async () => {
+  const { tests } = await extract(security, '<script src=http://a.example/a.js></script>', {
+    url: 'https://example.com/',
+    headers: { 'set-cookie': 'sid=1' },
+    sources: overTls,
+  });
+  for (const { id, result, impact, fix } of tests) {
+    const wrong = result === 'FAIL' || result === 'WARN';
+    expect([id, impact !== null, fix !== null]).toEqual([id, wrong, wrong]);
+  }
+  const wrong = tests
+    .filter(({ impact }) => impact !== null)
+    .map(({ weight, impact }) => `${weight} ${impact}`);
+  expect(new Set(wrong)).toEqual(new Set(['-50 CRITICAL', '-25 SERIOUS', '-20 SERIOUS', '-5 MINOR']));
+});
+
 test('a meta has the last word about the referrer', async () => {
   const site = {
     headers: { 'referrer-policy': 'unsafe-url' },

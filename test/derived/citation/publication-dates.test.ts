@@ -136,6 +136,12 @@ test.for([
     null,
   ],
   ['later than the fetch', '<meta property="article:published_time" content="2027-01-01">', null, null],
+  [
+    'later than the fetch, where readers see it',
+    '<h1>T</h1><p class=date>May 1, 2027</p><p>Text.',
+    null,
+    null,
+  ],
   ['a day that is not', '<meta property="article:published_time" content="2024-02-30">', null, null],
   ['a comment', '<h1>T</h1><div id=comments><time datetime=2024-05-01>x</time></div>', null, null],
 ] as const)('%s', async ([, html, published, modified]) => {
