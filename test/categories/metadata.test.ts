@@ -230,6 +230,22 @@ test('YouTube’s name for a short link is one', async () => {
   expect(shortUrl).toBe('https://youtu.be/x');
 });
 
+test.for(['name=news_keywords', 'itemprop=keywords', 'name=parsely-tags', 'name=sailthru.tags'])(
+  'keywords are read from %s',
+  async (name) => {
+    const { keywords } = await extract(metadata, `<meta ${name} content="Rain, May">`);
+    expect(keywords).toEqual(['Rain', 'May']);
+  },
+);
+
+test('the authors of a paper may stand in one list', async () => {
+  const { citation } = await extract(
+    metadata,
+    named({ citation_authors: 'Lee, Ann; Ray, Bo', citation_title: 'T' }),
+  );
+  expect(citation?.authors).toEqual(['Lee, Ann', 'Ray, Bo']);
+});
+
 test('the tags of an article are keywords where there are no others', async () => {
   const tags = '<meta property=article:tag content=Rain><meta property=article:tag content=May>';
   expect((await extract(metadata, tags)).keywords).toEqual(['Rain', 'May']);

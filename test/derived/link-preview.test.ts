@@ -119,6 +119,18 @@ test.for([
   expect(image).toMatchObject({ ...expected, url: `https://example.com${expected.url}` });
 });
 
+test.for([
+  ['image/png', 'IMAGE'],
+  ['video/mp4', 'VIDEO'],
+  ['audio/mpeg', 'AUDIO'],
+  ['application/pdf', 'DOCUMENT'],
+  ['text/plain', 'DOCUMENT'],
+  ['application/zip', 'FILE'],
+] as const)('%s is called %s', async ([type, kind]) => {
+  const options = { headers: { 'content-type': type } };
+  expect((await derive(linkPreview, 'x', options)).kind).toBe(kind);
+});
+
 test('the preview of an image is the image', async () => {
   const options = { url: 'https://example.com/i', headers: { 'content-type': 'image/png' } };
   const { image } = await derive(linkPreview, new Uint8Array([0x89, 0x50, 0x4e, 0x47]), options);
@@ -158,6 +170,11 @@ test.for([
   ['AUDIO', '<meta property="og:type" content="music.song">'],
   ['PROFILE', '<meta property="og:type" content="profile">'],
   ['VIDEO', '<meta name="twitter:player" content="https://example.com/p">'],
+  ['IMAGE', '<meta property="og:type" content="Photo">'],
+  ['ARTICLE', '<meta name=citation_title content=T>'],
+  ['ARTICLE', '<meta property="article:published_time" content="2024-05-01">'],
+  ['WEBSITE', '<meta name=author content="Ann Lee">'],
+  ['WEBSITE', '<meta name=date content="2024-05-01">'],
 ] as const)('kind %s: %s', async ([kind, html]) => {
   expect((await derive(linkPreview, html)).kind).toBe(kind);
 });

@@ -200,6 +200,17 @@ test.for([
     true,
   ],
   ['a tier of a publisher', '<meta property="article:content_tier" content="metered">', true],
+  ['a tier in capitals', '<meta name="access" content="Free">', false],
+  [
+    'stated of a thing without a type',
+    '<script type="application/ld+json">{"isAccessibleForFree":false}</script>',
+    true,
+  ],
+  [
+    'stated of an article that is a concert too',
+    '<script type="application/ld+json">{"@type":["MusicEvent","Review"],"isAccessibleForFree":false}</script>',
+    true,
+  ],
   [
     'a tier named like a member of objects',
     '<meta property="article:content_tier" content="constructor">',

@@ -42,6 +42,10 @@ test.for([
     '<ol start="9"><li>One</li><li>Two<p>More.</p></li></ol>',
     '9. One\n10. Two\n\n    More.',
   ],
+  ['numbered lists from zero', '<ol start="0"><li>One</li></ol>', '0. One'],
+  ['numbered lists from where Markdown knows no number', '<ol start="-3"><li>One</li></ol>', '1. One'],
+  ['numbered lists from what is no number', '<ol start="a"><li>One</li></ol>', '1. One'],
+  ['items without a list item', '<ul><p>One</p><li></li><li>Two</li></ul>', '- One\n- Two'],
   [
     'code with its language',
     '<pre><code class="language-js">a &lt; b\n  c</code></pre>',
@@ -49,6 +53,8 @@ test.for([
   ],
   ['code that holds a fence', '<pre>```\nx\n```</pre>', '````\n```\nx\n```\n````'],
   ['code in a line', '<p>Use <code>a `b`</code></p>', 'Use `` a `b` ``'],
+  ['keys and output in a line', '<p>Press <kbd>F1</kbd>: <samp>ok</samp></p>', 'Press `F1`: `ok`'],
+  ['a link without words', '<p>One<a href="https://e.com/"></a></p>', 'One'],
   ['quotations', '<blockquote><p>One.</p><p>Two.</p></blockquote>', '> One.\n>\n> Two.'],
   ['line breaks', '<p>One<br>Two</p>', 'One  \nTwo'],
   [

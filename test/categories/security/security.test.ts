@@ -289,6 +289,14 @@ test('over plain http, Strict-Transport-Security says nothing', async () => {
   expect((await read('<p>', page)).https).toMatchObject({ used: false, hstsMaxAge: null, preload: null });
 });
 
+test('what is no document has no scripts and no forms to judge', async () => {
+  const pdf = await extract(security, '%PDF', {
+    headers: { 'content-type': 'application/pdf' },
+    sources: overTls,
+  });
+  expect([pdf.sri, pdf.insecureForms, pdf.mixedContent]).toEqual([null, null, []]);
+});
+
 test('the days of a certificate are counted from when it was seen', async () => {
   const { tls } = await read('<p>');
   expect([tls?.ageDays, tls?.daysLeft]).toEqual([20, 69]);
