@@ -31,10 +31,15 @@ function nameParts(name: string, attributes: readonly string[]): string | null {
   const distinct = values.filter(
     (value, at) => !values.some((other, i) => i > at && other.startsWith(value)),
   );
-  return distinct.join(', ') || null;
+  return unescaped(distinct.join(', ')) || null;
 }
 
-/** `DNS:a.example, DNS:"b, c", IP Address:0:0:0:0:0:0:0:1`: quoted where a value could be mistaken for several. */
+/** `Example\, Inc.`: a backslash stands before what RFC 2253 reserves. Control characters stay as numbers. */
+function unescaped(value: string): string {
+  return value.replace(/\\([^\dA-F])/g, '$1');
+}
+
+/** `DNS:a.example, DNS:"b\u002c c", IP Address:0:0:0:0:0:0:0:1`: in JSON where a value could be mistaken for several. */
 function alternativeNames(text: string): string[] {
   const entries = text.matchAll(/(?:^|, )([A-Za-z ]+):("(?:[^"\\]|\\.)*"|[^,]*)/g);
   return [...entries].map(([, kind, value = '']) =>
@@ -47,7 +52,7 @@ function plainAddress(text: string): string {
 }
 
 function unquoted(text: string): string {
-  return text.startsWith('"') ? text.slice(1, -1).replace(/\\(.)/gs, '$1') : text;
+  return text.startsWith('"') ? JSON.parse(text) : text;
 }
 
 /** From `Nov  1 00:00:00 2026 GMT`. */

@@ -48,6 +48,19 @@ test.for([
   expect([tls.keyType, tls.valid]).toEqual([kind, true]);
 });
 
+test('an issuer is told by its name as it is written', async () => {
+  const issuer = 'Example, Inc. "A+B" \\ <é>; #1';
+  const tls = new CertificateAuthority(issuer).issue({ names: ['127.0.0.1'] });
+  await using origin = await startOrigin({ '/': 'hi' }, { tls });
+  expect((await reach.handshake(new URL(origin.url), limits)).tls.issuer).toBe(issuer);
+});
+
+test('a name with a comma in it is one name', async () => {
+  const names = ['127.0.0.1', 'a, "b".example'];
+  await using origin = await startOrigin({ '/': 'hi' }, { tls: authority.issue({ names }) });
+  expect((await reach.handshake(new URL(origin.url), limits)).tls.sans).toEqual(names);
+});
+
 test('a name that is written with a dot at its end is the same name', async () => {
   await using origin = await startOrigin(
     { '/': 'hi' },
