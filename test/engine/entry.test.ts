@@ -11,7 +11,13 @@ test.for([
   ['younger than asked for', storedAt + minute, { maxAgeMs: minute }, true],
   ['older than asked for', storedAt + minute + 1, { maxAgeMs: minute }, false],
   ['stored by an instance whose clock is a little ahead', storedAt - 2_000, {}, true],
+  ['stored before the clock was set back by two minutes', storedAt - 2 * minute, {}, false],
   ['stored before the clock was set back by a day', storedAt - 24 * 60 * minute, {}, false],
 ] as const)('an answer %s', ([, now, limits, counts]) => {
   expect(fromStored(toStored(entry), { now, ...limits })).toEqual(counts ? entry : null);
+});
+
+test('an answer that was stored for a short time is known as that', () => {
+  const brief = newEntry(Buffer.from('{}'), { storedAt, expiresAt: storedAt + minute, brief: true });
+  expect(fromStored(toStored(brief), { now: storedAt })).toEqual(brief);
 });

@@ -27,6 +27,7 @@ test.for([
 
 test('a browser that the operator switched off will not come back before long, so the answer is kept', () => {
   expect(isBrief({ outcome: 'OK', failures: ['BROWSER_UNAVAILABLE'], browserOff: true })).toBe(false);
+  expect(isBrief({ outcome: 'OK', failures: ['SOURCE_FAILED'], browserOff: true })).toBe(true);
 });
 
 test('a brief answer is kept for five minutes at most, and never longer than asked', () => {

@@ -49,6 +49,13 @@ test.for([
     'Shown words here',
   ],
   [
+    'not a heading in a menu, a dialog or for browsers without scripts',
+    ['nav', 'dialog open', 'noscript']
+      .map((tag) => `<${tag}><h1>Shown words here today</h1></${tag.split(' ')[0]}>`)
+      .join('') + '<title>Shown words here</title>',
+    'Shown words here',
+  ],
+  [
     'the declared title, where nothing is shown',
     '<title>Todo | A list for your work</title>',
     'A list for your work',
