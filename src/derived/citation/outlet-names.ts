@@ -1,4 +1,5 @@
 import { isJsonObject, listOf } from '../../lib/json-value.ts';
+import { typesOf } from '../../lib/schema-org/names.ts';
 import { derived } from '../../page/need.ts';
 import { response } from '../../sources/response.ts';
 import { jsonLdNodes } from '../structured-data/json-ld-nodes.ts';
@@ -25,20 +26,37 @@ export const outletNames = derived(
   'outletNames',
   { metaValues, jsonLdNodes, response },
   ({ metaValues, jsonLdNodes, response }): OutletNames => {
-    const linked = jsonLdNodes.flatMap(({ types, properties }) => [
-      ...(types.includes('WebSite') ? listOf(properties.name) : []),
-      ...[properties.publisher, properties.organizer]
-        .flatMap(listOf)
-        .map((house) => (isJsonObject(house) ? house.name : house)),
-    ]);
-    const declared = [...siteMetas.flatMap((name) => metaValues.all(name)), ...linked];
+    const publishers = jsonLdNodes.flatMap(({ properties }) => listOf(properties.publisher));
+    const bloggers = publishers.filter(isPerson).map(nameOf);
+    const declared = [
+      ...siteMetas.flatMap((name) => metaValues.all(name)),
+      ...jsonLdNodes.flatMap(({ types, properties }) => [
+        ...(types.includes('WebSite') ? listOf(properties.name) : []),
+        ...listOf(properties.organizer).map(nameOf),
+      ]),
+      ...publishers.filter((publisher) => !isPerson(publisher)).map(nameOf),
+    ];
     const { hostname } = new URL(response.url);
     return {
-      declared: letters(declared.filter((name) => typeof name === 'string')),
+      declared: letters(declared).difference(letters(bloggers.filter(isFullName))),
       host: letters([hostname.replace(/^www\./, ''), ...hostname.split('.').slice(0, -1)]),
     };
   },
 );
+
+/** Who has a blog publishes it himself, and may have named it after himself. */
+function isPerson(publisher: unknown): boolean {
+  return isJsonObject(publisher) && typesOf(publisher).includes('Person');
+}
+
+function nameOf(house: unknown): unknown {
+  return isJsonObject(house) ? house.name : house;
+}
+
+/** One word may be the name of an account, which a site gives to its author as its own. */
+function isFullName(name: unknown): boolean {
+  return typeof name === 'string' && name.trim().includes(' ');
+}
 
 export function isOutlet(name: string, { declared, host }: OutletNames): boolean {
   const spelled = lettersOf(name);
@@ -46,6 +64,7 @@ export function isOutlet(name: string, { declared, host }: OutletNames): boolean
   return !name.includes(' ') && host.has(spelled);
 }
 
-function letters(names: readonly string[]): ReadonlySet<string> {
-  return new Set(names.map(lettersOf).filter((name) => name.length > 1));
+function letters(names: readonly unknown[]): ReadonlySet<string> {
+  const texts = names.filter((name) => typeof name === 'string');
+  return new Set(texts.map(lettersOf).filter((name) => name.length > 1));
 }

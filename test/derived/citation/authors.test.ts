@@ -17,6 +17,24 @@ test.for([
     '<script type="application/ld+json">{"@graph":[{"@type":"Article","author":{"@id":"#a"}},{"@id":"#a","@type":"Person","name":"Ann Lee"}]}</script>',
     ['Ann Lee'],
   ],
+  [
+    'a blogger who is the publisher too, and whose site has the name',
+    `<meta property=og:site_name content="Ann Lee">${linked(
+      { '@type': 'Person', name: 'Ann Lee' },
+      { publisher: { '@type': ['Person', 'Organization'], name: 'Ann Lee' } },
+    )}`,
+    ['Ann Lee'],
+  ],
+  [
+    'a blogger whose account has the name of the site',
+    `<meta property=og:site_name content="soupbelly">${linked(
+      { '@type': 'Person', name: 'soupbelly' },
+      { publisher: { '@type': ['Person', 'Organization'], name: 'soupbelly' } },
+    )}`,
+    [],
+  ],
+  ['a recipe', '<meta name=author content="Recipe by Ann Lee">', ['Ann Lee']],
+  ['a heading over a note on the author', '<meta name=author content="About the author">', []],
   ['a meta', '<meta name=author content="By Ann Lee">', ['Ann Lee']],
   ['a meta with an address beside', '<meta name=author content="Ann Lee <ann@example.com>">', ['Ann Lee']],
   [
