@@ -73,6 +73,21 @@ test.for([
     '|  |  |\n| --- | --- |\n| 1 | 2 |',
   ],
   [
+    'cells that span some of the rows below',
+    '<table><tr><th>A<th>B</tr><tr><td rowspan=2>1<td>2</tr><tr><td>3</tr><tr><td>4<td rowspan=3>5</tr><tr><td>6</tr><tr><td>7</tr></table>',
+    '| A | B |\n| --- | --- |\n| 1 | 2 |\n| 1 | 3 |\n| 4 | 5 |\n| 6 | 5 |\n| 7 | 5 |',
+  ],
+  [
+    'tables with a header row of other cells',
+    '<table><thead><tr><td>A<td>B</thead><tr><td>1<td>2</table>',
+    '| A | B |\n| --- | --- |\n| 1 | 2 |',
+  ],
+  [
+    'tables with names of rows',
+    '<table><tr><th>A<td>1</tr><tr><th>B<td>2</tr></table>',
+    '|  |  |\n| --- | --- |\n| A | 1 |\n| B | 2 |',
+  ],
+  [
     'cells that span',
     '<table><tr><th colspan="2">A</th></tr><tr><td rowspan="2">1</td><td>2</td></tr><tr><td>3</td></tr></table>',
     '| A |  |\n| --- | --- |\n| 1 | 2 |\n| 1 | 3 |',

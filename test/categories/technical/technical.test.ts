@@ -224,9 +224,12 @@ test.for([
 
 test('caching: an answer that is not to be stored unless it says so', async () => {
   expect((await facts('<p>', { status: 503 })).caching.cacheable).toBe(false);
-  expect(
-    (await facts('<p>', { status: 503, headers: { 'cache-control': 'public' } })).caching.cacheable,
-  ).toBe(true);
+  for (const value of ['public', 'private', 'max-age=9', 's-maxage=9']) {
+    const { caching } = await facts('<p>', { status: 503, headers: { 'cache-control': value } });
+    expect([value, caching.cacheable]).toEqual([value, true]);
+  }
+  const expires = { expires: 'Wed, 01 May 2024 10:01:00 GMT' };
+  expect((await facts('<p>', { status: 503, headers: expires })).caching.cacheable).toBe(true);
 });
 
 test.for([
