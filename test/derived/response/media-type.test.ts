@@ -22,6 +22,7 @@ test.for([
   ['a comment', '<!-- x -->', 'text/html'],
   ['a tag that is the beginning of another', '<pre>', 'text/plain'],
   ['words', 'hello', 'text/plain'],
+  ['words about XML', 'begin with <?xml version="1.0"?>', 'text/plain'],
   ['nothing', '', 'text/plain'],
   ['bytes', Buffer.from([0x47, 0x00, 0x01, 0x02]), 'application/octet-stream'],
   ['XML', '<?xml version="1.0"?><rss>', 'text/xml'],
@@ -37,6 +38,17 @@ test.for([
 ] as const)('by its first bytes, where nothing is declared: %s', async ([, body, expected]) => {
   for (const declared of [[], '', 'html', '*', '*/*']) {
     expect(await derive(mediaType, body, { headers: { 'content-type': declared } })).toBe(expected);
+  }
+});
+
+test('a byte that no text has makes a file of an undeclared answer, spaces and escapes do not', async () => {
+  const text = [0x09, 0x0a, 0x0c, 0x0d, 0x1b];
+  for (let byte = 0; byte <= 0x20; byte += 1) {
+    const found = await derive(mediaType, Buffer.from([0x47, byte, 0x47]), {
+      headers: { 'content-type': '' },
+    });
+    const expected = byte === 0x20 || text.includes(byte) ? 'text/plain' : 'application/octet-stream';
+    expect([byte, found]).toEqual([byte, expected]);
   }
 });
 
