@@ -63,8 +63,10 @@ test('where inner addresses may be reached, so may their names, as the system kn
 });
 
 test('an internal name that does not exist is refused like one that does, whatever is allowed', async () => {
-  const guard = createGuard({ ...neverAsked, allowAddresses: ['127.0.0.1'] });
-  await expect(guard.resolve('printer.local', 80)).rejects.toMatchObject({ code: 'BLOCKED_ADDRESS' });
+  for (const options of [neverAsked, answers()]) {
+    const guard = createGuard({ ...options, allowAddresses: ['127.0.0.1'] });
+    await expect(guard.resolve('printer.local', 80)).rejects.toMatchObject({ code: 'BLOCKED_ADDRESS' });
+  }
 });
 
 test.for([
