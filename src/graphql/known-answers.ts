@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Entry } from '../engine/entry.ts';
 import type { ErrorCode } from '../page/errors.ts';
 import { fragmentsOf, operationsOf, rootFields } from './document.ts';
-import type { Found, Visit, VisitContext } from './visit.ts';
+import type { PageQuestion, Visit, VisitContext } from './visit.ts';
 
 /** An answer as it was sent. */
 export interface KnownAnswer {
@@ -12,9 +12,18 @@ export interface KnownAnswer {
   readonly body: Uint8Array;
 }
 
-/** An answer, and the entries that it was made from. */
+/** What tells an entry from others. Its body is not held: it may be a thousand times what was asked of it. */
+type Mark = Pick<Entry, 'contentHash' | 'storedAt' | 'expiresAt'>;
+
+/** A question, and the entry that answered it. */
+interface Answered {
+  readonly question: PageQuestion;
+  readonly entry: Mark;
+}
+
+/** An answer, and what it was made from. */
 interface Known {
-  readonly pages: readonly Found[];
+  readonly pages: readonly Answered[];
   readonly answer: KnownAnswer;
 }
 
@@ -56,15 +65,16 @@ export class KnownAnswers {
   /** Remembers what the server answers. */
   remember(): Plugin<VisitContext, VisitContext> {
     const asked = this.#asked;
-    const answered = new WeakMap<Visit, { readonly pages: readonly Found[]; readonly text: string }>();
+    const answered = new WeakMap<Visit, { readonly pages: readonly Answered[]; readonly text: string }>();
     return {
       onExecute({ args }) {
         if (!isLasting(args.document)) asked.delete(args.contextValue.visit);
       },
       async onResultProcess({ result, setResult, serverContext: { visit } }) {
         if (!asked.has(visit) || isAsyncIterable(result) || Array.isArray(result) || !lasts(result)) return;
-        const pages = await visit.found();
-        if (!pages) return;
+        const found = await visit.found();
+        if (!found) return;
+        const pages = found.map(({ question, entry }) => ({ question, entry: markOf(entry) }));
         const stringify = (shown: object) => {
           const text = JSON.stringify(shown);
           answered.set(visit, { pages, text });
@@ -92,7 +102,7 @@ function isLasting(document: DocumentNode): boolean {
 }
 
 /** Asks for the pages of an answer again; where they are other ones by now, the operation takes them over. */
-async function stillHold(pages: readonly Found[], visit: Visit): Promise<boolean> {
+async function stillHold(pages: readonly Answered[], visit: Visit): Promise<boolean> {
   const same = pages.map(async ({ question, entry }) => {
     const page = await visit.begin(question);
     return page.cacheStatus === 'HIT' && isSame(entry, await page.entry());
@@ -101,7 +111,11 @@ async function stillHold(pages: readonly Found[], visit: Visit): Promise<boolean
   return settled.every((one) => one.status === 'fulfilled' && one.value);
 }
 
-function isSame(known: Entry, now: Entry | null): boolean {
+function markOf({ contentHash, storedAt, expiresAt }: Entry): Mark {
+  return { contentHash, storedAt, expiresAt };
+}
+
+function isSame(known: Mark, now: Entry | null): boolean {
   return (
     known.contentHash === now?.contentHash &&
     known.storedAt === now.storedAt &&

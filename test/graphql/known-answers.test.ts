@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { entryKey } from '../../src/engine/entry-key.ts';
 import { freeKey, type GraphqlAnswer, proKey, startApp } from '../helpers/app.ts';
@@ -116,4 +118,24 @@ test('failures that are stored with a page are told each time', async () => {
     errors[0].extensions.code,
   ]);
   expect(told).toEqual(Array(4).fill([null, ['page', 'first'], 'NOT_HTML']));
+});
+
+test('an answer that is remembered does not hold the whole entries that it was made from', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc');
+  const links = Array.from({ length: 500 }, (_, i) => `<a href=${i}>x</a>`).join('');
+  await using origin = await startOrigin((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' });
+    response.end(`<!doctype html><title>T</title><base href="/${'x'.repeat(1_500)}/">${links}`);
+  });
+  const app = await startApp({ CACHE_MEMORY_MB: '2' });
+  const ask = (path: number) => app.graphql(`{ page(url: "${origin.url}/${path}") { links { total } } }`);
+  collect();
+  const before = process.memoryUsage().arrayBuffers;
+  for (let path = 0; path < 12; path += 1) {
+    await ask(path);
+    expect((await ask(path)).headers.get('x-cache')).toBe('HIT');
+  }
+  collect();
+  expect((process.memoryUsage().arrayBuffers - before) / 1024 / 1024).toBeLessThan(5);
 });
