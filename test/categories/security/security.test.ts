@@ -55,7 +55,11 @@ test.for<[string, string, string[]]>([
     "camera 'none'; geolocation 'self'",
     ['It has the syntax of Feature-Policy: write camera=() and the like, separated by commas.'],
   ],
-  ['permissions-policy', 'camera', ['It has the syntax of Feature-Policy: write camera=() and the like, separated by commas.']],
+  [
+    'permissions-policy',
+    'camera',
+    ['It has the syntax of Feature-Policy: write camera=() and the like, separated by commas.'],
+  ],
   [
     'permissions-policy',
     'camera=*, usb=(), midi=(*)',
