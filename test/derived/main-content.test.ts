@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { mainContent } from '../../src/derived/main-content.ts';
+import { cpuTime } from '../helpers/cpu-time.ts';
 import { derive, type PageOptions } from '../helpers/page.ts';
 
 const sentence = 'The rain came down over the hills, and nobody in the village went out of doors that day. ';
@@ -317,4 +318,11 @@ test.for([
   ],
 ] as const)('%s are read without harm', async ([, markup]) => {
   expect((await derive(mainContent, markup)).html.length).toBeLessThan(1_300_000);
+});
+
+test('a page of thousands of headings over links is read in linear time', { timeout: 60_000 }, async () => {
+  const share = '<div><a href="https://example.com/share">share</a></div>';
+  const spent = cpuTime();
+  await derive(mainContent, `<title>T</title>${share.repeat(16_000)}`);
+  expect(spent()).toBeLessThan(6_000);
 });

@@ -12,6 +12,8 @@ const lists = new Set(['ul', 'ol', 'div', 'section', 'nav', 'dl', 'table']);
 const mostProse = 0.3;
 const mostText = 0.35;
 const leastLinks = 0.5;
+/** Blocks of links that one heading can stand over: each of a page of such headings would look at all that follow. */
+const mostFollowers = 100;
 /** What people write under a page has paragraphs as the page has. */
 const remarks =
   /comment|repl|answer|kommentar|respon|reacti|comentario|komentar|комментари|коментар|コメント|评论|留言|댓글/i;
@@ -95,9 +97,8 @@ function opens(passage: Passage, parent: Passage): boolean {
 function followers(section: Passage, isSmall: (passage: Passage) => boolean): Passage[] {
   const siblings = section.parent?.children ?? [];
   const found: Passage[] = [];
-  for (let at = section.place + 1; at < siblings.length; at += 1) {
-    const sibling = siblings[at];
-    if (!sibling || !lists.has(sibling.name) || !isSmall(sibling) || sibling.linkDensity < leastLinks) break;
+  for (const sibling of siblings.slice(section.place + 1, section.place + 1 + mostFollowers)) {
+    if (!lists.has(sibling.name) || !isSmall(sibling) || sibling.linkDensity < leastLinks) break;
     found.push(sibling);
   }
   return found;
