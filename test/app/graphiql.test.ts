@@ -110,6 +110,6 @@ test('the docs panel explains the schema', { timeout: 60_000 }, async () => {
     .poll(() => docs.innerText())
     .toContain('What is at an address, and what can be asked about it.');
   await docs.getByText('Page', { exact: true }).first().click();
-  await expect.poll(() => docs.innerText()).toContain('Each category costs only when it is selected');
+  await expect.poll(() => docs.innerText()).toContain('A category costs nothing unless it is selected');
   expect(complaints).toEqual([]);
 });

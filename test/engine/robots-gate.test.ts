@@ -70,7 +70,7 @@ test('a page that robots.txt forbids to us is refused, and nothing is sent to it
   await expect(open(page)).rejects.toMatchObject({
     code: 'DISALLOWED_BY_ROBOTS',
     status: 403,
-    message: expect.stringContaining('"Disallow: /private/" in line 2'),
+    message: expect.stringContaining('"Disallow: /private/" on line 2'),
   });
   expect(sent).toEqual([robots]);
 });

@@ -37,7 +37,7 @@ test.for([
   [
     'fields deep in nameless fragments, beside others',
     '{ page(url: "x") { ... { a { a { a { ... { a { a { a { a { a { a { a } } } } } } } } } } } url } }',
-    /nested 10 deep/,
+    /nested at most 10 levels deep/,
   ],
   [
     'fields deep in fragments',
