@@ -1,9 +1,9 @@
 import { type Derived, optional, type Source, source } from '../page/need.ts';
 import type { Fetched } from '../page/reach.ts';
+import { deadlines } from './deadlines.ts';
 
 /** Enough for any icon's sizes, which stand at its beginning. */
 const maxBytes = 256 * 1024;
-const deadlineMs = 3_000;
 
 /** What the site answers at /favicon.ico; null where the page declares an icon, so that nobody asks. */
 export function defaultIconFrom(address: Derived<string | null>): Source<Fetched | null> {
@@ -12,7 +12,12 @@ export function defaultIconFrom(address: Derived<string | null>): Source<Fetched
     needs: { address: optional(address) },
     async load({ address }, { reach, signal }) {
       if (address === null) return null;
-      return reach.fetch(new URL(address), { signal, maxBytes, deadlineMs, accept: 'image/*,*/*;q=0.8' });
+      return reach.fetch(new URL(address), {
+        signal,
+        maxBytes,
+        deadlineMs: deadlines.further,
+        accept: 'image/*,*/*;q=0.8',
+      });
     },
   });
 }

@@ -1,8 +1,7 @@
 import { optional, source } from '../page/need.ts';
 import type { Connection } from '../page/reach.ts';
+import { deadlines } from './deadlines.ts';
 import { response } from './response.ts';
-
-const deadlineMs = 5_000;
 
 /** The connection to the page, and when it was made or used: ISO, UTC. */
 export interface SeenConnection extends Connection {
@@ -21,7 +20,7 @@ export const handshake = source('handshake', {
     const url = new URL(requestedUrl);
     // Plain http that ended in a TLS failure was redirected to https.
     if (url.protocol === 'http:') url.protocol = 'https:';
-    const seen = await reach.handshake(url, { signal, deadlineMs });
+    const seen = await reach.handshake(url, { signal, deadlineMs: deadlines.handshake });
     return { ...seen, seenAt: new Date().toISOString() };
   },
 });

@@ -3,6 +3,7 @@ import { resolveWebUrl } from '../lib/url.ts';
 import { type PlainError, plainError, ScrapeError } from '../page/errors.ts';
 import { optional, source } from '../page/need.ts';
 import type { Fetched, Reach } from '../page/reach.ts';
+import { deadlines } from './deadlines.ts';
 import { response } from './response.ts';
 
 /** Where plain http leads. */
@@ -13,7 +14,6 @@ export interface HttpRoute {
   readonly failure: PlainError | null;
 }
 
-const deadlineMs = 3_000;
 const mostAddresses = 6;
 
 /**
@@ -45,7 +45,7 @@ interface Following {
 
 /** Hop by hop, so that what refuses an address on the way does not hide the way to it. */
 async function follow(start: string, { reach, known, signal }: Following): Promise<HttpRoute> {
-  const endsAt = performance.now() + deadlineMs;
+  const endsAt = performance.now() + deadlines.further;
   const addresses = [start];
   for (;;) {
     const address = addresses.at(-1) ?? start;

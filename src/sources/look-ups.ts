@@ -1,9 +1,9 @@
 import { ScrapeError } from '../page/errors.ts';
 import type { SourceContext } from '../page/need.ts';
 import type { DnsAnswer, DnsType } from '../page/reach.ts';
+import { deadlines } from './deadlines.ts';
 
 /** One slow name server costs its own records. */
-const lookUpMs = 3_000;
 /** Look-ups that follow from others end with them. */
 const overallMs = 4_000;
 
@@ -25,7 +25,7 @@ export class LookUps {
 
   /** What the name servers say; null where no answer came. */
   async ask<T extends DnsType>(name: string, type: T): Promise<DnsAnswer<T> | null> {
-    const signal = AbortSignal.any([this.#signal, AbortSignal.timeout(lookUpMs)]);
+    const signal = AbortSignal.any([this.#signal, AbortSignal.timeout(deadlines.further)]);
     try {
       const answer = await this.#reach.dns(name, type, { signal });
       this.#answered = true;

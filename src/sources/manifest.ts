@@ -1,8 +1,8 @@
 import { type Derived, optional, type Source, source } from '../page/need.ts';
 import type { Fetched } from '../page/reach.ts';
+import { deadlines } from './deadlines.ts';
 
 const maxBytes = 512 * 1024;
-const deadlineMs = 3_000;
 
 /** The file that the page links as its web app manifest; null where it links none or the site has none there. */
 export function manifestFrom(address: Derived<string | null>): Source<Fetched | null> {
@@ -12,7 +12,12 @@ export function manifestFrom(address: Derived<string | null>): Source<Fetched | 
     async load({ address }, { reach, signal }) {
       if (address === null) return null;
       const accept = 'application/manifest+json,application/json;q=0.9,*/*;q=0.8';
-      const fetched = await reach.fetch(new URL(address), { signal, maxBytes, deadlineMs, accept });
+      const fetched = await reach.fetch(new URL(address), {
+        signal,
+        maxBytes,
+        deadlineMs: deadlines.further,
+        accept,
+      });
       return fetched.status < 300 ? fetched : null;
     },
   });

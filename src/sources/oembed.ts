@@ -1,8 +1,8 @@
 import { type Derived, optional, type Source, source } from '../page/need.ts';
 import type { Fetched } from '../page/reach.ts';
+import { deadlines } from './deadlines.ts';
 
 const maxBytes = 512 * 1024;
-const deadlineMs = 3_000;
 
 /** What the discovered oEmbed endpoint answers; null where none is discovered or it has nothing to say. */
 export function oembedFrom(address: Derived<string | null>): Source<Fetched | null> {
@@ -12,7 +12,12 @@ export function oembedFrom(address: Derived<string | null>): Source<Fetched | nu
     async load({ address }, { reach, signal }) {
       if (address === null) return null;
       const accept = 'application/json,text/xml;q=0.9,*/*;q=0.8';
-      const fetched = await reach.fetch(new URL(address), { signal, maxBytes, deadlineMs, accept });
+      const fetched = await reach.fetch(new URL(address), {
+        signal,
+        maxBytes,
+        deadlineMs: deadlines.further,
+        accept,
+      });
       return fetched.status < 300 ? fetched : null;
     },
   });

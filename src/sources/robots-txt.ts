@@ -1,4 +1,5 @@
 import { optional, type SourceContext, source } from '../page/need.ts';
+import { deadlines } from './deadlines.ts';
 import { response } from './response.ts';
 import { fetchSiteFile, type SiteFile } from './site-file.ts';
 
@@ -6,7 +7,7 @@ import { fetchSiteFile, type SiteFile } from './site-file.ts';
 const limits = {
   maxBytes: 512 * 1024,
   maxRedirects: 5,
-  deadlineMs: 3_000,
+  deadlineMs: deadlines.further,
   accept: 'text/plain,*/*;q=0.8',
 };
 

@@ -1,9 +1,15 @@
 import { looksLikeSecurityTxt } from '../lib/site-files/security-txt.ts';
 import { optional, source } from '../page/need.ts';
+import { deadlines } from './deadlines.ts';
 import { response } from './response.ts';
 import { fetchSiteFile, type SiteFile, textOf } from './site-file.ts';
 
-const limits = { maxBytes: 64 * 1024, maxRedirects: 5, deadlineMs: 3_000, accept: 'text/plain,*/*;q=0.8' };
+const limits = {
+  maxBytes: 64 * 1024,
+  maxRedirects: 5,
+  deadlineMs: deadlines.further,
+  accept: 'text/plain,*/*;q=0.8',
+};
 /** Where it belongs, then where it was before there was a place for such files (RFC 9116, section 3). */
 const paths = ['/.well-known/security.txt', '/security.txt'];
 

@@ -1,11 +1,12 @@
 import { type HeaderList, header } from '../lib/http/header-list.ts';
 import { ScrapeError } from '../page/errors.ts';
 import { optional, source } from '../page/need.ts';
+import { deadlines } from './deadlines.ts';
 import { response } from './response.ts';
 
 /** An origin that no site can have a reason to trust. */
 export const strangeOrigin = 'https://stranger.invalid';
-const limits = { maxBytes: 1, maxRedirects: 0, deadlineMs: 3_000, origin: strangeOrigin };
+const limits = { maxBytes: 1, maxRedirects: 0, deadlineMs: deadlines.further, origin: strangeOrigin };
 
 /**
  * The headers of the page when a script of a strange origin asks for it. Asked only where the answer seems to depend

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import { type Derived, optional, type Source, source } from '../page/need.ts';
+import { deadlines } from './deadlines.ts';
 import { fetchSiteFile, type SiteFile } from './site-file.ts';
 
 /** Where a sitemap was heard of. */
@@ -34,7 +35,6 @@ const mostFiles = 50;
 const mostBytes = 10 * 1024 * 1024;
 /** With this much fetched no further file is begun. */
 const overallBytes = 32 * 1024 * 1024;
-const deadlineMs = 3_000;
 const overallMs = 6_000;
 /** As many as the way out lets through to one host at once: what waits would use up its time. */
 const atOnce = 6;
@@ -54,7 +54,7 @@ export function sitemapFilesFrom(
       let bytes = budget.bytes;
 
       const load = async (url: string): Promise<SiteFile | null> => {
-        const timeMs = Math.min(deadlineMs, budget.endsAt - performance.now());
+        const timeMs = Math.min(deadlines.further, budget.endsAt - performance.now());
         if (timeMs <= 0 || bytes <= 0) return null;
         const limits = { maxBytes: mostBytes, coded: true, deadlineMs: timeMs, accept };
         const file = await fetchSiteFile(new URL(url), limits, { reach, signal });

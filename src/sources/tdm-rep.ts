@@ -1,8 +1,9 @@
 import { source } from '../page/need.ts';
+import { deadlines } from './deadlines.ts';
 import { response } from './response.ts';
 import { fetchSiteFile } from './site-file.ts';
 
-const limits = { maxBytes: 256 * 1024, deadlineMs: 3_000, accept: 'application/json,*/*;q=0.8' };
+const limits = { maxBytes: 256 * 1024, deadlineMs: deadlines.further, accept: 'application/json,*/*;q=0.8' };
 
 /** Which parts of the site are reserved from text and data mining (TDM Reservation Protocol, section 6.1). */
 export const tdmRep = source('tdmRep', {
