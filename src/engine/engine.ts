@@ -169,8 +169,9 @@ class ScrapeEngine implements Engine {
     const { entries, screenshots, seal, browserOff } = this.#options;
     const body = await seal(scrape, selection, format);
     const { outcome } = await scrape.fetchReport();
-    // What the deadline cut off is missing from categories that can do without it, and is no failure of theirs.
-    const brief = flight.aborted || isBrief({ outcome, failures: await scrape.failures(), browserOff });
+    const failures = await scrape.failures();
+    // What is missing from categories that can do without it is no failure of theirs.
+    const brief = flight.aborted || scrape.incomplete || isBrief({ outcome, failures, browserOff });
     if (!flight.lasting) return null;
     if (brief && !flight.revalidates && (await this.#hasGoodEntry(key))) return null;
     older?.supersede();

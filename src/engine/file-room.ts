@@ -8,6 +8,8 @@ const usualBytes = 192 * 1024 * 1024;
 
 /** A page's share of the room. */
 export interface FileShelf {
+  /** Whether a file is missing from it because we were too busy: there would be more to say before long. */
+  readonly incomplete: boolean;
   /** A way out whose files take room for as long as the page holds them. */
   keeping(reach: Reach): Reach;
   /** The page is done with its files. */
@@ -49,11 +51,18 @@ export class FileRoom {
   shelf(): FileShelf {
     const held = new Set<Uint8Array>();
     let cleared = false;
+    let incomplete = false;
     return {
+      get incomplete() {
+        return incomplete;
+      },
       keeping: (reach) => ({
         ...reach,
         fetch: async (url, limits) => {
-          const fetched = await reach.fetch(url, limits);
+          const fetched = await reach.fetch(url, limits).catch((error) => {
+            incomplete ||= error instanceof ScrapeError && error.code === 'OVERLOADED';
+            throw error;
+          });
           // A load that nobody waits for any more may still come to an end.
           if (!cleared && !held.has(fetched.body)) {
             held.add(fetched.body);

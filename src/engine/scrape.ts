@@ -6,7 +6,7 @@ import { handshake } from '../sources/handshake.ts';
 import type { Bounded, Truncation } from './bounds.ts';
 import type { Entry } from './entry.ts';
 import type { Extractor } from './extraction/extractor.ts';
-import type { FileRoom } from './file-room.ts';
+import type { FileRoom, FileShelf } from './file-room.ts';
 import { loadersFor } from './loaders.ts';
 import { Loading, type SourceFailure } from './loading.ts';
 import { type OpenPage, withParts } from './open-page.ts';
@@ -40,6 +40,7 @@ export interface ScrapeRequest {
 
 interface Work extends Opening {
   readonly requestedUrl: string;
+  readonly shelf: FileShelf;
   /** Ends what the page took up. */
   readonly letGo: () => void;
   readonly screenshots: ReadonlySet<string>;
@@ -103,6 +104,7 @@ export class Scrape implements OpenPage {
       requestedUrl: url,
       url: finalUrl,
       report,
+      shelf,
       letGo,
       screenshots,
       units: new Map(results),
@@ -115,6 +117,11 @@ export class Scrape implements OpenPage {
 
   get url(): string {
     return this.#work.url;
+  }
+
+  /** Whether a file is missing from it because we were too busy. */
+  get incomplete(): boolean {
+    return this.#work.shelf.incomplete;
   }
 
   /** The images that were kept for this page so far, by their hashes. */

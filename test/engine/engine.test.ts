@@ -166,6 +166,16 @@ test('an answer that will soon be better is kept for five minutes', async () => 
   expect(entries.lifetimes).toEqual([300_000]);
 });
 
+test('so is one that lacks a file because we were too busy', async () => {
+  const { open, entries } = start(async (url) => {
+    if (url.pathname === '/robots.txt') throw new ScrapeError('OVERLOADED');
+    return respond(html, { url: url.href });
+  });
+  const page = await open({ selection: [{ category: 'robots', browser: false }] });
+  await page.entry();
+  expect(entries.lifetimes).toEqual([5 * 60_000]);
+});
+
 test('what the deadline cut off may be there before long', async () => {
   const { open, entries } = start(
     async (url) => (url.pathname === '/' ? respond(html) : new Promise<Fetched>(() => {})),
