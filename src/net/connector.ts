@@ -3,6 +3,7 @@ import type { buildConnector } from 'undici';
 import { ScrapeError } from '../page/errors.ts';
 import type { Guard } from './guard.ts';
 import { type Opened, openConnection } from './open.ts';
+import { portOf } from './ports.ts';
 
 /** What is known of a connection that undici uses. */
 export interface Carrier extends Pick<Opened, 'connection' | 'timings'> {
@@ -23,11 +24,10 @@ export function carrierOf(socket: Socket): Carrier | undefined {
  */
 export function createConnector(guard: Guard, timeoutMs: number): buildConnector.connector {
   return ({ hostname, port, protocol }, callback) => {
-    const secure = protocol === 'https:';
     const destination = {
       hostname,
-      port: port === '' ? (secure ? 443 : 80) : Number(port),
-      security: secure ? 'VALID_CERTIFICATE' : 'NONE',
+      port: portOf({ port, protocol }),
+      security: protocol === 'https:' ? 'VALID_CERTIFICATE' : 'NONE',
     } as const;
     const opening = openConnection(destination, { guard, signal: AbortSignal.timeout(timeoutMs) });
     void opening.then(

@@ -11,8 +11,8 @@ export function isBlockedPort(port: number): boolean {
   return badPorts.has(port);
 }
 
-/** The port that an http or https address leads to. */
+/** The port that an http, https, ws or wss address leads to. */
 export function portOf({ port, protocol }: Pick<URL, 'port' | 'protocol'>): number {
   if (port !== '') return Number(port);
-  return protocol === 'https:' ? 443 : 80;
+  return protocol === 'https:' || protocol === 'wss:' ? 443 : 80;
 }

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { portOf } from '../ports.ts';
 
 const connectMs = 5_000;
 
 /** The address of this machine that an endpoint of the operator's sees us by; loopback where there is none. */
 export async function localAddressTowards(endpoint: string | null): Promise<string> {
   if (endpoint === null) return '127.0.0.1';
-  const { hostname, port, protocol } = new URL(endpoint);
-  const usualPort = protocol === 'https:' || protocol === 'wss:' ? 443 : 80;
-  const socket = connect({ host: hostname.replace(/^\[(.*)\]$/, '$1'), port: Number(port) || usualPort });
+  const url = new URL(endpoint);
+  const socket = connect({ host: url.hostname.replace(/^\[(.*)\]$/, '$1'), port: portOf(url) });
   try {
     await once(socket, 'connect', { signal: AbortSignal.timeout(connectMs) });
     return socket.localAddress ?? '127.0.0.1';

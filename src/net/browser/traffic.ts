@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../page/errors.ts';
+import { portOf } from '../ports.ts';
 
 export interface TrafficLimits {
   /** In both directions. */
@@ -50,6 +51,6 @@ export class Traffic {
 }
 
 /** Host and port of an address; the port is always there. */
-export function hostOf({ protocol, hostname, port }: URL): string {
-  return `${hostname}:${port || (protocol === 'https:' || protocol === 'wss:' ? '443' : '80')}`;
+export function hostOf(url: URL): string {
+  return `${url.hostname}:${portOf(url)}`;
 }
