@@ -1,3 +1,4 @@
+import { orAborted } from '../net/abort.ts';
 import {
   type ErrorCode,
   fromPlainError,
@@ -59,7 +60,8 @@ export class Loading {
     try {
       const load = loaderOf?.(source) ?? source.load;
       const values = await this.#gather(source.needs);
-      return { value: await untilAborted(load(values, context), context.signal) };
+      // A source that overlooks the signal holds nobody up.
+      return { value: await orAborted(load(values, context), context.signal) };
     } catch (error) {
       if (error instanceof ScrapeError) {
         if (error.cause) onFailure?.({ source: source.name, code: error.code, cause: nameOf(error.cause) });
@@ -92,14 +94,4 @@ function nameOf(cause: unknown): string {
 function unwrap(settled: Settled): unknown {
   if ('error' in settled) throw fromPlainError(settled.error);
   return settled.value;
-}
-
-/** The work, or the reason of the signal as soon as it aborts: a source that overlooks it holds nobody up. */
-async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const abort = () =>
-    reject(signal.reason instanceof ScrapeError ? signal.reason : new ScrapeError('SOURCE_FAILED'));
-  if (signal.aborted) abort();
-  signal.addEventListener('abort', abort, { once: true });
-  return Promise.race([work, promise]).finally(() => signal.removeEventListener('abort', abort));
 }
