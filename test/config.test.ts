@@ -64,7 +64,16 @@ test.for<[variable: string, value: string, read: Partial<Config>]>([
   ['ALLOW_ADDRESSES', '127.0.0.1, 10.0.0.0/8 ,', { allowAddresses: ['127.0.0.1', '10.0.0.0/8'] }],
   ['TRUSTED_PROXIES', '::1,fd00::/8', { trustedProxies: ['::1', 'fd00::/8'] }],
   ['BROWSER', 'off', { browser: 'off' }],
-  ['BROWSER_ENDPOINT', 'ws://chrome:9222/devtools', { browserEndpoint: 'ws://chrome:9222/devtools' }],
+  ...[
+    'http://chrome:9222',
+    'https://chrome.example',
+    'ws://chrome:9222/devtools',
+    'wss://chrome.example',
+  ].map((browserEndpoint): [string, string, Partial<Config>] => [
+    'BROWSER_ENDPOINT',
+    browserEndpoint,
+    { browserEndpoint },
+  ]),
   ['BROWSER_NO_SANDBOX', 'true', { browserNoSandbox: true }],
   ['CHROMIUM_PATH', '/nowhere/chromium', { chromiumPath: '/nowhere/chromium' }],
   ['EXTRACTION_THREADS', '0', { extractionThreads: 0 }],
@@ -82,7 +91,9 @@ test.for<[variable: string, value: string, read: Partial<Config>]>([
   ],
   ['FINGERPRINTS', import.meta.dirname, { fingerprints: import.meta.dirname }],
   ['OBEY_ROBOTS', 'TRUE', { obeyRobots: true }],
+  ['OBEY_ROBOTS', '1', { obeyRobots: true }],
   ['GRAPHIQL', 'false', { graphiql: false }],
+  ['GRAPHIQL', '0', { graphiql: false }],
   ['LOG_LEVEL', 'Silent', { logLevel: 'silent' }],
 ])('%s=%s', ([variable, value, read]) => {
   expect(readConfig({ [variable]: value })).toMatchObject(read);
@@ -92,36 +103,33 @@ test.for([
   ['HOST', 'a b', 'must be an address or a host name.'],
   ['PORT', '65536', 'must be a whole number from 0 to 65535.'],
   ['PORT', '4e3', 'must be a whole number from 0 to 65535.'],
-  ['PUBLIC_URL', 'example.com', 'must be an http or https address without a user name, query or fragment.'],
-  [
-    'PUBLIC_URL',
-    'https://a:b@example.com',
-    'must be an http or https address without a user name, query or fragment.',
-  ],
-  [
-    'API_KEYS',
-    'gold:k',
-    'must be a comma-separated list of plan:key or plan:name:key, with the plan free or pro and no key twice.',
-  ],
-  [
-    'API_KEYS',
-    'pro:',
-    'must be a comma-separated list of plan:key or plan:name:key, with the plan free or pro and no key twice.',
-  ],
-  [
-    'API_KEYS',
-    'pro:ci:',
-    'must be a comma-separated list of plan:key or plan:name:key, with the plan free or pro and no key twice.',
-  ],
-  [
-    'API_KEYS',
-    'pro:k,free:k',
-    'must be a comma-separated list of plan:key or plan:name:key, with the plan free or pro and no key twice.',
-  ],
+  ...[
+    'example.com',
+    'ftp://example.com',
+    'https://a@example.com',
+    'https://:b@example.com',
+    'https://example.com/?a',
+    'https://example.com/#a',
+  ].map(
+    (url) =>
+      [
+        'PUBLIC_URL',
+        url,
+        'must be an http or https address without a user name, query or fragment.',
+      ] as const,
+  ),
+  ...['gold:k', 'nofree:k', 'pro:', 'pro:ci:', 'pro:k,free:k'].map(
+    (keys) =>
+      [
+        'API_KEYS',
+        keys,
+        'must be a comma-separated list of plan:key or plan:name:key, with the plan free or pro and no key twice.',
+      ] as const,
+  ),
   ['ANONYMOUS', 'yes', 'must be one of free, pro, none.'],
   ['RATE_LIMIT_FREE', '0', 'must be a whole number from 1 to 1000000.'],
   ['RATE_LIMIT_PRO', '-1', 'must be a whole number from 1 to 1000000.'],
-  ...['localhost:6379', 'redis://', 'redis://:50%off@cache', 'redis://cache/cache'].map(
+  ...['localhost:6379', 'http://cache', 'redis://', 'redis://:50%off@cache', 'redis://cache/cache'].map(
     (url) =>
       [
         'REDIS_URL',
@@ -139,12 +147,14 @@ test.for([
   ['BROWSER_NO_SANDBOX', 'maybe', 'must be true or false.'],
   ['BROWSER_PAGES', '0', 'must be a whole number from 1 to 64.'],
   ['EXTRACTION_THREADS', '1.5', 'must be a whole number from 0 to 64.'],
-  [
-    'DNS_SERVERS',
-    'dns.example:53',
-    'must be a comma-separated list of address:port ([address]:port for IPv6).',
-  ],
-  ['DNS_SERVERS', '1.1.1.1:0', 'must be a comma-separated list of address:port ([address]:port for IPv6).'],
+  ...['dns.example:53', '1.1.1.1,dns.example', '1.1.1.1:0', '1.1.1.1:65536', '1.1.1.1:53x'].map(
+    (servers) =>
+      [
+        'DNS_SERVERS',
+        servers,
+        'must be a comma-separated list of address:port ([address]:port for IPv6).',
+      ] as const,
+  ),
   ['FINGERPRINTS', '/nowhere/at/all', 'must be an existing directory.'],
   ['FINGERPRINTS', `/${'long'.repeat(75)}`, 'must be an existing directory.'],
   ['OBEY_ROBOTS', '2', 'must be true or false.'],

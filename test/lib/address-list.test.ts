@@ -11,6 +11,8 @@ test.for([
   ['fd00::/8', 'fdff::1', true],
   ['fd00::/8', 'fdff::1%eth0', false],
   ['fd00::/8', '10.0.0.1', false],
+  ['2001:DB8::1', '2001:db8::1', true],
+  ['2001:DB8::1', '2001:db8::2', false],
   ['10.0.0.0/8', 'localhost', false],
   ['10.0.0.0/8', '', false],
 ] as const)('%s holds %s: %s', ([range, address, held]) => {
@@ -25,6 +27,7 @@ test.for([
   '1.2.3.4/',
   '1.2.3.4/a',
   'host',
+  'x10.0.0.0/8',
   '',
   '/8',
   '010.1.1.1',
