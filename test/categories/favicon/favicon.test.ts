@@ -216,6 +216,12 @@ test('an icon that is to be none is none', async () => {
   });
 });
 
+test('the colour of the tile is the first that is one', async () => {
+  const html =
+    '<meta name=msapplication-TileColor content=" "><meta name=msapplication-tilecolor content=" #00f "><meta name=msapplication-TileColor content=red>';
+  expect((await seen(html)).tileColor).toBe('#00f');
+});
+
 test.for([
   ['an Organization', '{"@type":"Organization","logo":"/org.png"}', 'org.png'],
   [
@@ -233,6 +239,18 @@ test.for([
     '{"@type":"Organization","logo":["",3,{"url":"http://["},"/ok.png"]}',
     'ok.png',
   ],
+  [
+    'an Organization before what it sells',
+    '[{"@type":"Product","logo":"/product.png"},{"@type":"LocalBusiness","logo":"/org.png"}]',
+    'org.png',
+  ],
+  [
+    'a Brand before what bears it',
+    '[{"@type":"Product","logo":"/product.png"},{"@type":"Brand","logo":"/brand.png"}]',
+    'brand.png',
+  ],
+  ['a Product, for want of anything else', '{"@type":"Product","logo":"/product.png"}', 'product.png'],
+  ['an image known by its id', '{"@type":"Organization","logo":{"@id":"/id.png"}}', 'id.png'],
 ] as const)('the logo in JSON-LD: %s', async ([, json, logo]) => {
   expect((await seen(`<script type=application/ld+json>${json}</script>`)).logo).toBe(
     `https://example.com/${logo}`,
@@ -240,8 +258,8 @@ test.for([
 });
 
 test.for([
-  ['og:logo', '<meta property=og:logo content=/l.png>'],
-  ['Microdata', '<img itemprop="image logo" src=/l.png>'],
+  ['og:logo', '<meta property=OG:logo content=" "><meta property=OG:logo content=/l.png>'],
+  ['Microdata', '<img src=/ad.png><img itemprop="image logo" src=/l.png>'],
 ] as const)('the logo in %s', async ([, html]) => {
   expect((await seen(html)).logo).toBe('https://example.com/l.png');
 });
@@ -268,9 +286,34 @@ describe('/favicon.ico', () => {
   });
 
   test.for([
+    ['served as text', png, 'text/plain', null, ['32x32']],
+    ['of a kind that is not measured', '\0', 'IMAGE/Avif; q=1', 'image/avif', []],
+  ] as const)('an image %s is an icon', async ([, body, served, type, sizes]) => {
+    const headers = { 'content-type': served };
+    const defaultIcon = respond(body as string, { url: icoUrl, status: 203, headers });
+    expect((await seen('', { sources: { defaultIcon } })).icons).toMatchObject([{ type, sizes }]);
+  });
+
+  test.for([
+    ['5000000', 5_000_000],
+    ['-1', null],
+    ['many', null],
+    ['2147483648', null],
+    [undefined, null],
+  ] as const)('an icon that is cut off is as long as it says: %s', async ([length, bytes]) => {
+    const headers = { 'content-type': 'image/png', ...(length && { 'content-length': length }) };
+    const defaultIcon = respond(png, { url: icoUrl, headers, response: { cut: 'SIZE' } });
+    expect((await seen('', { sources: { defaultIcon } })).defaultIco).toMatchObject({
+      bytes,
+      width: 32,
+    });
+  });
+
+  test.for([
     ['a page', 200, '<h1>Home</h1>', 'text/html'],
     ['nothing', 200, '', 'image/x-icon'],
     ['an error', 404, png, 'image/png'],
+    ['what has not changed since another call', 304, png, 'image/png'],
   ] as const)('%s is no icon', async ([, status, body, type]) => {
     const defaultIcon = respond(body as string, { url: icoUrl, status, headers: { 'content-type': type } });
     const answer = await seen('', { sources: { defaultIcon } });

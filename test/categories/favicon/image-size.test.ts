@@ -8,6 +8,7 @@ test.for([
   ['GIF', hex('474946383961 1000 2000'), [[16, 32]]],
   ['BMP', Buffer.concat([hex('424d'), Buffer.alloc(16), hex('10000000 e0ffffff')]), [[16, 32]]],
   ['JPEG', hex('ffd8 ffe00004 0000 ffc0 0011 08 0040 0080'), [[128, 64]]],
+  ['JPEG with tables first', hex('ffd8 ffc40002 ffc80002 ffcc0002 ffc2 0011 08 0040 0080'), [[128, 64]]],
   ['JPEG whose frame never comes', hex('ffd8 ffe00000 ffe00000'), []],
   [
     'ICO of one and of 256',
@@ -21,6 +22,13 @@ test.for([
   ['lossy WebP', hex('52494646 00000000 57454250 56503820 00000000 000000 9d012a 2000 1000'), [[32, 16]]],
   ['lossless WebP', hex('52494646 00000000 57454250 5650384c 00000000 2f 1fc00300'), [[32, 16]]],
   ['extended WebP', hex('52494646 00000000 57454250 56503858 00000000 00000000 1f0000 0f0000'), [[32, 16]]],
+  [
+    'extended WebP of more than 65536',
+    hex('52494646 00000000 57454250 56503858 00000000 00000000 000001 0f0000'),
+    [[65_537, 16]],
+  ],
+  ['GIF without a width', hex('474946383961 0000 2000'), []],
+  ['SVG of one side and a view box', Buffer.from('<svg height="12" viewBox="0 0 512 256"/>'), [[512, 256]]],
   ['SVG', Buffer.from('<?xml version="1.0"?><svg width="24px" height="12.4">'), [[24, 12]]],
   ['SVG with a view box', Buffer.from('<svg viewBox="0 0 512 256"/>'), [[512, 256]]],
   ['SVG without a size', Buffer.from('<svg/>'), []],

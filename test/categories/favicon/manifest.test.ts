@@ -79,6 +79,23 @@ test('a whole manifest', () => {
 });
 
 test.for([
+  ['Maskable MONOCHROME', 'maskable monochrome'],
+  [' ', 'any'],
+] as const)('the purpose "%s" is %s', ([purpose, known]) => {
+  const body = JSON.stringify({ icons: [{ src: 'a', purpose }] });
+  expect(read(body).icons[0]?.purpose).toBe(known);
+});
+
+test('a shortcut has a name and an address', () => {
+  const body = '{"shortcuts":[{"name":"New","url":"/new"},{"name":"x"},{"url":"/y"},null]}';
+  expect(read(body).shortcuts).toBe(1);
+});
+
+test('what is no manifest says nothing of the app', () => {
+  expect(read('[]')).toMatchObject({ startUrl: null, scope: null, display: null, icons: [] });
+});
+
+test.for([
   ['name is not a string.', '{"name":{}}'],
   ['start_url is of another origin.', '{"start_url":"https://other.example/"}'],
   ['start_url is not an address.', '{"start_url":"http://["}'],
