@@ -236,12 +236,24 @@ test('boxes of one name are one list in the schema', async () => {
   });
 });
 
+test('boxes of which one has no label are a list of anything', async () => {
+  const form = await only(
+    '<form><label><input type=checkbox name=c>Red</label><input type=checkbox name=c></form>',
+  );
+  expect(form?.jsonSchema).toMatchObject({ properties: { c: { items: { type: 'string' } } } });
+  expect(JSON.stringify(form?.jsonSchema)).not.toContain('enum');
+});
+
 test.for(['registration_form[_token]', 'logintoken', '0123456789abcdef0123456789abcdef', 'form_key'])(
   'a token against forged requests: %s',
   async (name) => {
     expect((await only(`<form><input type=hidden name="${name}" value=x></form>`))?.csrfToken).toBe(true);
   },
 );
+
+test.for(['<input type=hidden name=page>', '<input name=_token>'])('no such token: %s', async (html) => {
+  expect((await only(`<form>${html}</form>`))?.csrfToken).toBe(false);
+});
 
 test.for([
   ['for', '<label for=x>A</label><input id=x>', 'A', 'label'],
@@ -270,9 +282,32 @@ test('radio buttons of one name are one field, with the legend as its label', as
 
 test('controls elsewhere belong to the form that they name', async () => {
   const { items, orphanFields } = await read(
-    '<form id=f></form><input form=f name=a><input name=b><input type=hidden name=c>',
+    '<form id=f></form><input form=f name=a><input name=b><textarea></textarea><input type=hidden name=c>',
   );
-  expect([items[0]?.fields.map(({ name }) => name), orphanFields]).toEqual([['a'], 1]);
+  expect([items[0]?.fields.map(({ name }) => name), orphanFields]).toEqual([['a'], 2]);
+});
+
+test('only a button that sends is one that submits', async () => {
+  const form = await only(
+    '<form><button type=button>Close</button><button type=reset>Clear</button><button type=other>Send</button></form>',
+  );
+  expect(form?.submit).toEqual(['Send']);
+});
+
+test.for([
+  [
+    '<select multiple name=c><optgroup label=G><option>A<option>B</select>',
+    { type: 'select-multiple', options: ['A', 'B'] },
+  ],
+  ['<input aria-required=true>', { required: true }],
+  ['<input minlength=-1 maxlength=0>', { minLength: null, maxLength: 0 }],
+] as const)('%s is read as %o', async ([html, field]) => {
+  expect((await only(`<form>${html}</form>`))?.fields[0]).toMatchObject(field);
+});
+
+test('the choices of a list are read up to a thousand', async () => {
+  const html = `<form><select>${'<option>A'.repeat(1_001)}</select></form>`;
+  expect((await only(html))?.fields[0]?.options).toHaveLength(1_000);
 });
 
 test.for([
@@ -291,6 +326,7 @@ test.for([
   ['<div class="h-captcha"></div>', 'hCaptcha'],
   ['<div class="cf-turnstile"></div>', 'Cloudflare Turnstile'],
   ['<img src="/captcha.php"><input name=captcha_code>', 'image'],
+  ['<div class="Simple-Captcha"></div>', 'image'],
   ['<input name=q>', null],
 ] as const)('captcha: %s', async ([html, captcha]) => {
   expect((await only(`<form>${html}</form>`))?.captcha).toBe(captcha);
@@ -300,6 +336,8 @@ test('a field that only robots see is a trap; a hidden value is none', async () 
   const trap =
     '<form><div style="position:absolute;left:-9999px"><input name=website tabindex=-1></div></form>';
   expect((await only(trap))?.honeypot).toBe(true);
+  expect((await only(trap.replace('<form>', '<form><input name=mail>')))?.honeypot).toBe(true);
+  expect((await only(trap.replace('website', 'coupon')))?.honeypot).toBe(false);
   expect((await only('<form><input type=hidden name=website><input name=website></form>'))?.honeypot).toBe(
     false,
   );
@@ -307,7 +345,7 @@ test('a field that only robots see is a trap; a hidden value is none', async () 
 
 test('the JSON Schema tells a program what to fill in', async () => {
   const html = `<form><input type=email name=mail required><input type=number name=n><input type=checkbox name=ok>
-    <select name=c><option>A<option>B</select><input type=hidden name=t value=1><input type=password name=p pattern="\\d{4}">
+    <select name=c><option><option>A<option>B</select><select name=m multiple><option>C</select><input type=range name=r><input type=hidden name=t value=1><input><input type=password name=p pattern="\\d{4}">
     <input name=__proto__></form>`;
   expect(JSON.stringify((await only(html))?.jsonSchema, null, 1)).toMatchInlineSnapshot(`
     "{
@@ -330,6 +368,18 @@ test('the JSON Schema tells a program what to fill in', async () => {
         "A",
         "B"
        ]
+      },
+      "m": {
+       "type": "array",
+       "items": {
+        "type": "string",
+        "enum": [
+         "C"
+        ]
+       }
+      },
+      "r": {
+       "type": "number"
       },
       "p": {
        "type": "string",
@@ -398,6 +448,40 @@ test.for([
     'PASS',
     'NOT_APPLICABLE',
   ]);
+});
+
+test.for([
+  ['fields-labelled', '<form><input></form>', 'FAIL'],
+  ['fields-labelled', '<form><input type=hidden name=a></form>', 'NOT_APPLICABLE'],
+  ['fields-autocomplete', '<form><input name=a><input type=password></form>', 'NOT_APPLICABLE'],
+  ['password-posted', '<form><input name=q><button>Go</button></form>', 'NOT_APPLICABLE'],
+  ['password-posted', '<form><input name=u><input type=password><button>Go</button></form>', 'FAIL'],
+  ['form-submittable', '<form><input type=hidden name=a></form>', 'NOT_APPLICABLE'],
+  ['form-submittable', '<form><input type=hidden name=a><input name=b></form>', 'FAIL'],
+] as const)('check %s of %s: %s', async ([id, html, result]) => {
+  expect((await read(html)).checks.find((check) => check.id === id)?.result).toBe(result);
+});
+
+test('a password asked for over plain http is not secure, wherever it is sent', async () => {
+  const html = '<form action="https://example.com/in" method=post><input type=password></form>';
+  const { checks } = await extract(forms, html, { url: 'http://example.com/' });
+  expect(checks.find(({ id }) => id === 'password-secure')?.result).toBe('FAIL');
+});
+
+test('a check tells the forms and fields that fail it by their names, ten of them', async () => {
+  const evidence = async (html: string, id: string) =>
+    (await read(html)).checks.find((check) => check.id === id)?.evidence.map(({ match }) => match);
+  expect(await evidence('<form><input name=a><input type=tel></form>', 'fields-labelled')).toEqual([
+    'text a',
+    'tel (no name)',
+  ]);
+  expect(
+    await evidence(
+      '<form id=i name=n><input></form><form name=n><input></form><form action=/a><input></form>',
+      'form-submittable',
+    ),
+  ).toEqual(['form i', 'form n', 'form https://example.com/a']);
+  expect(await evidence(`<form>${'<input>'.repeat(11)}</form>`, 'fields-labelled')).toHaveLength(10);
 });
 
 test('fifty thousand fields a hundred thousand levels deep are counted in time', async () => {

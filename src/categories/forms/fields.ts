@@ -91,7 +91,7 @@ function optionsOf(control: Element): string[] {
   if (control.name !== 'select') return [];
   const options: string[] = [];
   for (const element of descendants(control)) {
-    if (options.length > mostOptions) break;
+    if (options.length >= mostOptions) break;
     if (element.name === 'option') options.push(lineOf(element, 500));
   }
   return options;
