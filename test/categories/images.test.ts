@@ -206,6 +206,16 @@ test.for([
   ['a brand story is no logo', '<main><div class="brand-story"><img src=x.jpg></div></main>', 'CONTENT'],
   ['a flag that is talked about', '<main><img src=x.jpg alt="The flag of Chile"></main>', 'CONTENT'],
   ['an avatar by its address', '<img src="https://avatars.example.net/u/1" width=40 height=40>', 'AVATAR'],
+  ['a line that nobody sees', '<img src=p.gif width=300 height=1>', 'TRACKING_PIXEL'],
+  ['hidden until it is called for', '<main><img style="display:none" src=/a.jpg?v=1></main>', 'CONTENT'],
+  ['hidden, and asked for nothing', '<main><img style="display:none" src=/a></main>', 'CONTENT'],
+  ['seen, from a script', '<main><img src=/image?x=1></main>', 'CONTENT'],
+  ['a logo by its text', '<header><img alt="ACME logo" src=x.png></header>', 'LOGO'],
+  ['a logo by the id around it', '<header><div id=logo><img src=x.png></div></header>', 'LOGO'],
+  ['narrow, but no icon', '<main><img src=x.png width=40 height=400></main>', 'CONTENT'],
+  ['the largest icon', '<main><img src=x.png width=48 height=20></main>', 'ICON'],
+  ['named as an icon, but large', '<main><img class=icon src=x.png width=120 height=60></main>', 'CONTENT'],
+  ['large in the frame of the page', '<footer><img src=x.png width=600 height=400></footer>', 'UNKNOWN'],
   ['nobody is to see it', '<img style="display:none" src="https://t.example.net/hit?x=1">', 'TRACKING_PIXEL'],
   [
     'a figure that shows a logo',
@@ -227,7 +237,10 @@ test.for([
   ['https://e.com/a.JPG?x=1', 'jpeg'],
   ['https://e.com/a.png?fm=webp', 'webp'],
   ['https://e.com/a.jpg/format/avif', 'avif'],
+  ['https://e.com/a.png?FM=WebP', 'webp'],
   ['data:image/svg+xml,<svg/>', 'svg'],
+  ['DATA:image/PNG;base64,iVBORw0KGgo=', 'png'],
+  ['https://e.com/a?next=data:image/png', null],
   ['https://e.com/image/1234', null],
 ] as const)('format of %s', async ([url, format]) => {
   expect((await only(`<img src="${url}">`))?.format).toBe(format);
@@ -245,6 +258,12 @@ test('the counts are over all images, and alt is told as missing, empty or given
     withoutDimensions: 2,
     modernFormat: 3,
   });
+});
+
+test('an image that a script loads is late, one of half its size is without, and a blank alt is empty', async () => {
+  const html =
+    '<img src="data:image/gif;base64,R0" data-src=a.png width=9 alt=" "><img src=b.png height=9 alt=B>';
+  expect(await read(html)).toMatchObject({ lazy: 1, withoutDimensions: 2, emptyAlt: 1, missingAlt: 0 });
 });
 
 test('a picture that offers AVIF is modern, whatever the old browsers get', async () => {
@@ -280,6 +299,24 @@ test('without a preview the lead image is the largest of the content, never a lo
     <img class="logo" src="/logo.png" width=2000 height=2000></main>`;
   expect((await read(html)).leadImage?.url).toBe('https://example.com/l.jpg');
   expect((await read('<p>No image.')).leadImage).toBeNull();
+});
+
+test.for([
+  ['not the last', '<img src=/lead width=800 height=600><img src=/b width=200 height=100>'],
+  ['the first of equals', '<img src=/lead width=200 height=200><img src=/b width=200 height=200>'],
+  ['by area', '<img src=/b width=900 height=100><img src=/lead width=400 height=300>'],
+  ['by its width alone', '<img src=/b width=300 height=300><img src=/lead width=400>'],
+  [
+    'by the widest that it offers',
+    '<img src=/b width=900 height=300><img src=/lead srcset="/lead 320w, /lead 1280w">',
+  ],
+  ['what is to be fetched first', '<img src=/b width=800 height=600><img src=/lead fetchpriority=high>'],
+  [
+    'no image written into the page',
+    '<img src="data:image/png;base64,iVBORw0K" width=900 height=900><img src=/lead>',
+  ],
+])('the largest of the content: %s', async ([, html]) => {
+  expect((await read(`<main>${html}</main>`)).leadImage?.url).toBe('https://example.com/lead');
 });
 
 test('addresses follow the base element; broken ones and hostile numbers come to nothing', async () => {
