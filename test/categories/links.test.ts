@@ -43,6 +43,10 @@ test.for([
   ['#top', 'FRAGMENT'],
   ['/blog/post?x=1#part', 'FRAGMENT'],
   ['/blog/post#part', 'INTERNAL'],
+  ['/other/post?x=1#part', 'INTERNAL'],
+  ['https://other.co.uk/blog/post?x=1#part', 'EXTERNAL'],
+  ['/blog/post?x=1', 'INTERNAL'],
+  ['ftp://example.co.uk/report.pdf', 'OTHER'],
   ['/report.PDF?v=2', 'DOWNLOAD'],
   ['whatsapp://send', 'OTHER'],
   ['http://[', 'OTHER'],
@@ -132,6 +136,47 @@ test('totals, domains and navigation are over all links', async () => {
   expect(navigation.map(({ text, count }) => [text, count])).toEqual([['A', 2]]);
   expect(items[4]).toMatchObject({ text: '', accessibleName: 'Why' });
   expect(checks.filter(({ result }) => result === 'FAIL').map(({ id }) => id)).toEqual(['crawlable-anchors']);
+});
+
+test('domains stand by how often they are linked, then by name', async () => {
+  const html = ['z.com', 'b.com', 'a.com', 'b.com', 'c.com'].map(
+    (host) => `<a href="https://${host}/">x</a>`,
+  );
+  expect((await read(html.join(''))).domains).toEqual([
+    { name: 'b.com', count: 2 },
+    { name: 'a.com', count: 1 },
+    { name: 'c.com', count: 1 },
+    { name: 'z.com', count: 1 },
+  ]);
+});
+
+test('what leads nowhere is no part of the navigation, and what loads a file is no link', async () => {
+  const { total, navigation } = await read(
+    '<link rel=stylesheet href=a.css><nav><a href="http://[">x</a></nav>',
+  );
+  expect([total, navigation]).toEqual([1, []]);
+});
+
+test.for(['/a', 'mailto:a@example.com', 'tel:+4412345', 'whatsapp://send'])(
+  'a link to %s can be followed, whatever a script adds to it',
+  async (href) => {
+    expect((await read(`<a href="${href}" onclick="go()">x</a>`)).notCrawlable).toBe(0);
+  },
+);
+
+test.for([
+  ['#TOP', 'PASS'],
+  ['#:~:text=here', 'PASS'],
+  ['#stop', 'FAIL'],
+] as const)('%s leads to a part of any page: %s', async ([href, result]) => {
+  const { checks } = await read(`<a href="${href}">A part</a>`);
+  expect(checks.find(({ id }) => id === 'fragment-targets')?.result).toBe(result);
+});
+
+test('a check names the first ten links that fail it, by what they say and lead to', async () => {
+  const { checks } = await read(`<a href="#gone">A part</a>`.repeat(11));
+  const evidence = checks.find(({ id }) => id === 'fragment-targets')?.evidence;
+  expect([evidence?.length, evidence?.[0]?.match]).toEqual([10, 'A part → #gone']);
 });
 
 test.for([
