@@ -130,6 +130,25 @@ test.for([
     'https://www.facebook.com/a/posts/1',
   ],
   ['<amp-twitter data-tweetid="585110598171631616"></amp-twitter>', 'X', '585110598171631616'],
+  [
+    '<div class="fb-video" data-href="https://www.facebook.com/a/videos/1"></div>',
+    'Facebook Video',
+    'https://www.facebook.com/a/videos/1',
+  ],
+  ['<div data-plyr-provider="YouTube" data-plyr-embed-id=" dQw4w9WgXcQ "></div>', 'YouTube', 'dQw4w9WgXcQ'],
+  ['<amp-tiktok data-src="7012345678901234567"></amp-tiktok>', 'TikTok', '7012345678901234567'],
+  [
+    '<amp-tiktok data-src="https://www.tiktok.com/@a/video/7012345678901234567"></amp-tiktok>',
+    'TikTok',
+    '7012345678901234567',
+  ],
+  ['<embed src="https://www.youtube.com/embed/dQw4w9WgXcQ">', 'YouTube', 'dQw4w9WgXcQ'],
+  ['<object data="https://player.vimeo.com/video/76979871"></object>', 'Vimeo', '76979871'],
+  [
+    '<iframe src="JavaScript:void(0)" data-src="https://player.vimeo.com/video/76979871"></iframe>',
+    'Vimeo',
+    '76979871',
+  ],
   ['<amp-instagram data-shortcode="fBwFPx"></amp-instagram>', 'Instagram', 'fBwFPx'],
   [
     '<script src="https://gist.github.com/ann/0123456789abcdef.js"></script>',
@@ -236,6 +255,83 @@ test.for([
   expect(audio).toMatchObject([{ origin: 'TWITTER_PLAYER' }]);
 });
 
+test('the file that a player streams is its source', async () => {
+  const player = '<meta name="twitter:player" content="/player">';
+  const stream =
+    '<meta name="twitter:player:stream" content="/a.mp4"><meta name="twitter:player:stream:content_type" content="video/mp4">';
+  expect((await read(player)).videos).toMatchObject([{ sources: [] }]);
+  expect((await read(player + stream)).videos).toMatchObject([
+    { sources: [{ url: 'https://example.com/a.mp4', type: 'video/mp4' }] },
+  ]);
+});
+
+test('structured data may speak of a video in numbers, by types and with a picture of it', async () => {
+  const video = {
+    '@type': ['CreativeWork', 'VideoObject'],
+    contentUrl: '/a.mp4',
+    encodingFormat: 'video/mp4',
+    width: 1280,
+    thumbnail: { '@type': 'ImageObject', url: '/t.jpg' },
+  };
+  expect((await read(jsonLd(video))).videos).toMatchObject([
+    {
+      sources: [{ url: 'https://example.com/a.mp4', type: 'video/mp4' }],
+      width: 1280,
+      poster: 'https://example.com/t.jpg',
+    },
+  ]);
+  expect((await read(jsonLd({ '@type': 'VideoObject', embedUrl: '/player' }))).videos).toMatchObject([
+    { url: 'https://example.com/player', sources: [] },
+  ]);
+  expect((await read(jsonLd({ '@type': 'VideoObject', name: 'To come' }))).videos).toEqual([]);
+});
+
+test('the address of a file that only a script knows is none', async () => {
+  const { videos } = await read(
+    '<video src="blob:https://example.com/1"><track kind=CAPTIONS src=/en.vtt><track></video><video data-src=/late.mp4></video>',
+  );
+  expect(videos.flatMap(({ sources }) => sources.map(({ url }) => url))).toEqual([
+    'https://example.com/late.mp4',
+  ]);
+});
+
+test('what a tag leaves open, structured data says', async () => {
+  const html = `<video><track kind=CAPTIONS src=/en.vtt><track><source src=/a.mp4></video>
+    ${jsonLd({ '@type': 'VideoObject', contentUrl: '/a.mp4', height: '360' })}`;
+  expect((await read(html)).videos).toMatchObject([
+    { height: 360, captions: [{ kind: 'captions', url: 'https://example.com/en.vtt' }] },
+  ]);
+});
+
+test('a transcript is that of the one recording of a page', async () => {
+  const html = '<video src=/a.mp4></video><a href="/words">Transcript</a><a>Transcript</a>';
+  expect((await read(html)).videos[0]?.transcriptUrl).toBe('https://example.com/words');
+  const { videos, audio } = await read(`${html}<audio src=/a.mp3></audio>`);
+  expect([...videos, ...audio].map(({ transcriptUrl }) => transcriptUrl)).toEqual([null, null]);
+});
+
+test.for([
+  ['<embed src="/x.PDF">', 'TAG'],
+  ['<object data="/x.PDF" title=T></object>', 'TAG'],
+  ['<iframe src="/x.PDF"></iframe>', 'TAG'],
+  ['<a href="/x.PDF">T</a>', 'LINK'],
+  ['<a href="/x.PDF" type="Application/PDF"><img src=i.png></a>', 'LINK'],
+] as const)('a document: %s', async ([html, origin]) => {
+  expect((await read(html)).documents).toMatchObject([
+    { url: 'https://example.com/x.PDF', origin, sources: [{ type: 'application/pdf' }] },
+  ]);
+});
+
+test.for([
+  ['<a href="/x" type="Application/PDF">T</a>', 1],
+  ['<a href="/x" type="text/html">T</a>', 0],
+  ['<a href="/x.pdf.html">T</a>', 0],
+  ['<a href="mailto:a@example.pdf">T</a>', 0],
+  ['<a type="application/pdf">T</a>', 0],
+] as const)('%s leads to documents: %d', async ([html, count]) => {
+  expect((await read(html)).documents).toHaveLength(count);
+});
+
 test('documents are told by extension or declared type, each once', async () => {
   const html = `<a href="/r.pdf?v=1">The report</a><a href="/r.pdf?v=1">again</a><embed src="/x" type="application/pdf">
     <a href="/s.xlsx">s</a><a href="/page.html">no</a><a href="mailto:a@b.pdf">no</a>`;
@@ -246,6 +342,24 @@ test('documents are told by extension or declared type, each once', async () => 
     ['https://example.com/s.xlsx', 's', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     ['https://example.com/x', null, 'application/pdf'],
   ]);
+});
+
+test.for([
+  '<lite-youtube></lite-youtube>',
+  '<div class="fb-post"></div>',
+  '<script src="/gist.js"></script>',
+])('what names no player is none: %s', async (html) => {
+  expect((await read(html)).embeds).toEqual([]);
+});
+
+test('a frame of a frameset is a frame', async () => {
+  const { iframes } = await read('<frameset><frame src=/menu></frameset>');
+  expect(iframes.map(({ url }) => url)).toEqual(['https://example.com/menu']);
+});
+
+test('a feed whose host serves podcasts is one of a podcast', async () => {
+  const html = '<link rel=alternate type="application/rss+xml" href="https://feeds.megaphone.fm/ABC">';
+  expect((await read(html)).podcasts.map(({ url }) => url)).toEqual(['https://feeds.megaphone.fm/ABC']);
 });
 
 test('feeds of podcasts are told by their host or their own word', async () => {
@@ -279,6 +393,15 @@ test.for([
     height: 360,
     authorUrl: null,
     cacheAge: null,
+  });
+});
+
+test('oEmbed names its kind in any case, and its author by an address of the web', async () => {
+  const body = '{"type":" Rich ","html":" ","author_url":"https://example.com/ann"}';
+  expect((await read(link, { sources: { oembedAnswer: respond(body) } })).oembed).toMatchObject({
+    type: 'rich',
+    html: null,
+    authorUrl: 'https://example.com/ann',
   });
 });
 

@@ -245,6 +245,25 @@ test.for([
   expect(product?.priceAmount).toBe(expected);
 });
 
+test.for([
+  [{ 'og:title': '{{title}}' }, true],
+  [{ 'OG:title': 'T' }, true],
+  [{ 'article:author': 'Ann' }, false],
+] as const)('Open Graph of %o is there: %s', async ([tags, present]) => {
+  expect((await extract(openGraph, og(tags))).present).toBe(present);
+});
+
+test('the address is that of the page, wherever it is written from', async () => {
+  expect((await extract(openGraph, og({ 'og:url': '/a' }))).url).toBe('https://example.com/a');
+});
+
+test('no place lies beyond the poles', async () => {
+  const place = (latitude: string, longitude: string) =>
+    extract(openGraph, og({ 'place:location:latitude': latitude, 'place:location:longitude': longitude }));
+  expect((await place('-90', '180')).place).toMatchObject({ latitude: -90, longitude: 180 });
+  expect((await place('90.5', '-180.5')).place).toMatchObject({ latitude: null, longitude: null });
+});
+
 const verdicts = async (html: string) => {
   const { checks } = await extract(openGraph, html);
   return Object.fromEntries(checks.map(({ id, result }) => [id, result]));
@@ -285,7 +304,30 @@ test('checks: a page that says it well passes', async () => {
 test.for([
   ['og-image-size', og({ 'og:image': 'https://example.com/i.png' }), 'WARN'],
   ['og-image-size', og({ 'og:image': '/i.png', 'og:image:width': '600', 'og:image:height': '315' }), 'WARN'],
+  ['og-image-size', og({ 'og:image': '/i.png', 'og:image:width': '1200', 'og:image:height': '315' }), 'WARN'],
+  ['og-image-size', og({ 'og:image': '/i.png', 'og:image:width': '600', 'og:image:height': '630' }), 'WARN'],
+  ['og-image-size', og({ 'og:image': '/i.png', 'og:image:height': '630' }), 'WARN'],
+  ['og-image', og({ 'og:image:url': 'https://example.com/i.png' }), 'PASS'],
+  ['og-image', og({ 'og:image:secure_url': 'https://example.com/i.png' }), 'PASS'],
   ['og-absolute-urls', og({ 'og:image': '/i.png' }), 'FAIL'],
+  ['og-absolute-urls', og({ 'og:image': 'ftp://example.com/i.png' }), 'FAIL'],
+  ['og-absolute-urls', og({ 'og:url': 'https://[' }), 'FAIL'],
+  ['og-absolute-urls', og({ 'og:image': 'HTTPS://example.com/i.png' }), 'PASS'],
+  ['og-url-canonical', '<link rel=canonical href=/b>', 'NOT_APPLICABLE'],
+  ['og-url-canonical', `<link rel=canonical href=/b>${og({ 'og:url': 'https://[' })}`, 'NOT_APPLICABLE'],
+  ['og-url-canonical', og({ 'og:url': 'https://example.com/a' }), 'NOT_APPLICABLE'],
+  ['og-placeholders', og({ 'og:title': '' }), 'PASS'],
+  ['og-single-values', og({ 'og:image': '/i.png' }), 'NOT_APPLICABLE'],
+  [
+    'og-single-values',
+    og([
+      ['og:title', 'A'],
+      ['og:title', 'A'],
+      ['og:image', '/i.png'],
+      ['og:image', '/j.png'],
+    ]),
+    'PASS',
+  ],
   ['og-url-canonical', `<link rel=canonical href=/b>${og({ 'og:url': 'https://example.com/a' })}`, 'WARN'],
   ['og-placeholders', og({ 'og:title': '{{title}}' }), 'FAIL'],
   [
