@@ -89,6 +89,24 @@ test('everything that a card can say', async () => {
 });
 
 test.for([
+  ['<meta name="Twitter:Card" content=summary>', true],
+  ['<noscript><meta name="twitter:card" content=summary></noscript>', false],
+  ['<meta property="og:title" content=T>', false],
+] as const)('a card of %s is there: %s', async ([html, present]) => {
+  expect(await extract(twitterCard, html)).toMatchObject({ present, url: null });
+});
+
+test('an app of which only an address is known is one', async () => {
+  const { apps } = await extract(twitterCard, tags({ 'twitter:app:url:ipad': 'app://a' }));
+  expect(apps).toEqual([{ store: 'IPAD', id: null, name: null, url: 'app://a' }]);
+});
+
+test('labels are those with data', async () => {
+  const html = tags({ 'twitter:data1': 'No label', 'twitter:label2': 'Likes', 'twitter:data2': '3' });
+  expect((await extract(twitterCard, html)).labels).toEqual([{ label: 'Likes', data: '3' }]);
+});
+
+test.for([
   ['property for name', tags({ 'twitter:card': 'summary' }, 'property'), 'SUMMARY'],
   ['a large image', tags({ 'twitter:card': 'summary_large_image' }), 'SUMMARY_LARGE_IMAGE'],
   ['a card that X does not know', tags({ 'twitter:card': 'banner' }), 'UNKNOWN'],
@@ -114,6 +132,19 @@ test.for([
     tags({ 'twitter:card': 'photo', 'twitter:title': 'T' }),
     { card: 'SUMMARY_LARGE_IMAGE', title: 'T', description: null, image: null },
   ],
+  [
+    'the secure image of Open Graph before the other',
+    tags(
+      { 'og:image': 'http://example.com/o.png', 'og:image:secure_url': 'https://example.com/o.png' },
+      'property',
+    ),
+    { card: 'UNKNOWN', title: null, description: null, image: 'https://example.com/o.png' },
+  ],
+  [
+    'a retired card in capitals',
+    tags({ 'twitter:card': 'Gallery' }),
+    { card: 'SUMMARY_LARGE_IMAGE', title: null, description: null, image: null },
+  ],
   ['nothing', '<title>T</title>', { card: 'UNKNOWN', title: null, description: null, image: null }],
 ] as const)('what X shows: %s', async ([, html, expected]) => {
   expect((await extract(twitterCard, html)).effective).toEqual(expected);
@@ -121,6 +152,8 @@ test.for([
 
 test.for([
   ['twitter-card', tags({ 'twitter:card': 'banner' }), 'FAIL'],
+  ['twitter-card', tags({ 'twitter:card': 'banner', 'twitter:title': 'T' }), 'FAIL'],
+  ['twitter-card', tags({ 'twitter:card': 'summary' }), 'PASS'],
   ['twitter-card', tags({ 'og:title': 'T' }, 'property'), 'WARN'],
   ['twitter-title', tags({ 'og:title': 'T' }, 'property'), 'PASS'],
   ['twitter-title', '', 'FAIL'],
@@ -129,13 +162,44 @@ test.for([
   ['twitter-title-length', tags({ 'twitter:title': '😀'.repeat(70) }), 'PASS'],
   ['twitter-description-length', '', 'NOT_APPLICABLE'],
   ['twitter-image-alt', tags({ 'twitter:image': '/i.png' }), 'WARN'],
+  ['twitter-image-alt', tags({ 'twitter:image': '/i.png', 'twitter:image:alt': 'x'.repeat(420) }), 'PASS'],
+  ['twitter-image-alt', tags({ 'twitter:image': '/i.png', 'twitter:image:alt': 'x'.repeat(421) }), 'WARN'],
   ['twitter-absolute-urls', tags({ 'twitter:image': '/i.png' }), 'FAIL'],
+  ['twitter-absolute-urls', tags({ 'twitter:image': 'https://[' }), 'FAIL'],
+  ['twitter-absolute-urls', tags({ 'twitter:url': 'HTTPS://example.com/' }), 'PASS'],
   ['twitter-account', tags({ 'twitter:site': 'https://x.com/site' }), 'WARN'],
+  ['twitter-account', tags({ 'twitter:site': '@site', 'twitter:creator': 'ann' }), 'WARN'],
+  ['twitter-account', tags({ 'twitter:site': '@site', 'twitter:creator': '@ann' }), 'PASS'],
+  ['twitter-account', tags({ 'twitter:site': '@sixteen_letters_' }), 'WARN'],
+  ['twitter-account', '', 'NOT_APPLICABLE'],
   ['twitter-player', tags({ 'twitter:card': 'player', 'twitter:player': 'http://example.com/p' }), 'FAIL'],
   ['twitter-player', tags({ 'twitter:card': 'player' }), 'FAIL'],
+  ...(
+    [
+      [{ 'player:width': '640' }, 'FAIL'],
+      [{ 'player:height': '360' }, 'FAIL'],
+      [{ 'player:width': '640', 'player:height': '360' }, 'PASS'],
+      [{ player: 'http://example.com/p', 'player:width': '640', 'player:height': '360' }, 'FAIL'],
+    ] as const
+  ).map(
+    ([given, result]) =>
+      [
+        'twitter-player',
+        tags(
+          Object.fromEntries(
+            Object.entries({ card: 'player', player: 'https://example.com/p', ...given }).map(
+              ([name, value]) => [`twitter:${name}`, value],
+            ),
+          ),
+        ),
+        result,
+      ] as const,
+  ),
   ['twitter-app', tags({ 'twitter:card': 'app', 'twitter:app:id:ipad': '42' }), 'PASS'],
   ['twitter-app', tags({ 'twitter:card': 'summary' }), 'NOT_APPLICABLE'],
   ['twitter-placeholders', tags({ 'twitter:title': '[[title]]' }), 'FAIL'],
+  ['twitter-placeholders', tags({ 'twitter:title': 'T' }), 'PASS'],
+  ['twitter-placeholders', tags({ 'og:title': '[[title]]' }, 'property'), 'NOT_APPLICABLE'],
 ] as const)('check %s on %s', async ([id, html, expected]) => {
   const { checks } = await extract(twitterCard, html);
   expect(checks.find((check) => check.id === id)?.result).toBe(expected);
