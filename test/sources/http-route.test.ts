@@ -83,6 +83,20 @@ test.for<[string, Hops, PageOptions, string[], string | null, number]>([
   expect([found.addresses, found.failure, found.asked.length]).toEqual([addresses, failure, asked]);
 });
 
+test.for([200, 299, 400])('an answer of %d leads nowhere, whatever its Location says', async (status) => {
+  const reach = {
+    fetch: async (url: URL) => respond('', { url: url.href, status, headers: { location: https } }),
+  } as unknown as Reach;
+  const context = { requestedUrl: https, reach, signal: new AbortController().signal };
+  expect((await httpRoute.load({ response: respond('') }, context))?.addresses).toEqual([http]);
+});
+
+test('a mistake of our own is no failure of the site', async () => {
+  const reach = { fetch: () => Promise.reject(new TypeError('ours')) } as unknown as Reach;
+  const context = { requestedUrl: https, reach, signal: new AbortController().signal };
+  await expect(httpRoute.load({ response: respond('') }, context)).rejects.toThrow('ours');
+});
+
 test('a site that redirects for ever is followed six addresses far', async () => {
   const hops = Object.fromEntries(
     Array.from({ length: 20 }, (_, i) => [`http://example.com/${i || ''}`, `http://example.com/${i + 1}`]),

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { ScrapeError } from '../../src/page/errors.ts';
+import type { Reach } from '../../src/page/reach.ts';
+import { mailRecords } from '../../src/sources/mail-records.ts';
+import { respond } from '../helpers/page.ts';
+
+const signal = new AbortController().signal;
+
+/** Texts by name; a name that is not there is not answered. */
+function look(url: string, texts: Readonly<Record<string, readonly string[]>>, answeredUrl?: string) {
+  const dns = async (name: string) => {
+    const found = texts[name];
+    if (!found) throw new ScrapeError('UPSTREAM_DNS');
+    return { records: found.map((text) => ({ text })), aliases: [], authenticated: false };
+  };
+  const response = answeredUrl === undefined ? null : respond('', { url: answeredUrl });
+  return mailRecords.load({ response }, { requestedUrl: url, reach: { dns } as unknown as Reach, signal });
+}
+
+test('each text is asked for at its own name under the domain', async () => {
+  const texts = {
+    '_dmarc.example.com': ['v=DMARC1; p=none'],
+    'default._bimi.example.com': [],
+    '_mta-sts.example.com': ['v=STSv1; id=1'],
+  };
+  expect(await look('https://www.example.com/a', texts)).toEqual({
+    dmarc: ['v=DMARC1; p=none'],
+    bimi: [],
+    mtaSts: ['v=STSv1; id=1'],
+  });
+});
+
+test('the domain is that of the page that answered', async () => {
+  const texts = { '_dmarc.example.org': ['v=DMARC1; p=reject'] };
+  expect(await look('https://example.com/', texts, 'https://www.example.org/')).toEqual({
+    dmarc: ['v=DMARC1; p=reject'],
+    bimi: null,
+    mtaSts: null,
+  });
+});
+
+test('an address has no mail, and nothing is asked', async () => {
+  expect(await look('https://93.184.215.14/', {})).toEqual({ dmarc: null, bimi: null, mtaSts: null });
+});
