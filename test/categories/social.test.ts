@@ -111,6 +111,31 @@ test('contacts come from links, structured data and the text, each once', async 
   });
 });
 
+test.for([
+  ['<a href="mailto:ann@acme.com,bob@acme.com?subject=x">mail</a>', ['ann@acme.com', 'bob@acme.com']],
+  ['<a href="mailto:Ann%20%3Cann@acme.com%3E">mail</a>', []],
+  [jsonLd({ '@type': 'Person', email: 'MAILTO:ann@acme.com' }), ['ann@acme.com']],
+  [jsonLd({ '@type': 'Person', email: 'by form' }), []],
+] as const)('%s states the addresses %o', async ([html, emails]) => {
+  expect((await read(html)).contact.emails).toEqual(emails);
+});
+
+test.for([
+  [jsonLd({ '@type': 'Person', telephone: '(0)20 7946 0018' }), ['(0)20 7946 0018']],
+  [jsonLd({ '@type': 'Person', telephone: 'n/a' }), []],
+  ['<a href="tel:+49 30 123456;ext=5">call</a><a href="tel:">call</a>', ['+4930123456']],
+] as const)('%s states the numbers %o', async ([html, phones]) => {
+  expect((await read(html)).contact.phones).toEqual(phones);
+});
+
+test.for([
+  [{ postOfficeBoxNumber: 'PO Box 1', addressLocality: 'Reading' }, ['PO Box 1, Reading']],
+  [{ addressCountry: 'GB' }, []],
+  [' 1 High St,  London ', ['1 High St, London']],
+] as const)('the address %o is %o', async ([address, addresses]) => {
+  expect((await read(jsonLd({ '@type': 'Organization', address }))).contact.addresses).toEqual(addresses);
+});
+
 test('a city that is a state of its own is written once', async () => {
   const address = {
     streetAddress: 'Hauptstr. 5',
@@ -139,6 +164,82 @@ test('engagement is what structured data states, and null where it states nothin
   });
   expect((await read(html)).engagement).toEqual({ views: 1234, likes: 8e9, comments: 12, shares: null });
   expect((await read('<p>')).engagement).toBeNull();
+});
+
+test.for([
+  [{ interactionCount: 'UserComments:12' }, { comments: 12 }],
+  [{ interactionCount: '34' }, { views: 34 }],
+  [
+    { interactionCount: ['UserLikes:5', 'UserTweets:6', 'UserPlays:7'] },
+    { likes: 5, shares: 6, views: null },
+  ],
+  [{ commentCount: 0 }, { comments: 0 }],
+  [
+    {
+      mainEntity: {
+        '@type': 'Person',
+        interactionStatistic: { interactionType: { '@type': 'LikeAction' }, userInteractionCount: 8 },
+      },
+    },
+    { likes: 8 },
+  ],
+  [
+    {
+      commentCount: [3, 4],
+      interactionStatistic: { interactionType: 'CommentAction', userInteractionCount: 5 },
+    },
+    { comments: 5 },
+  ],
+] as const)('engagement of %o is %o', async ([stated, counts]) => {
+  expect((await read(jsonLd({ '@type': 'VideoObject', ...stated }))).engagement).toMatchObject(counts);
+});
+
+test.for([
+  [{ commentCount: '' }],
+  [{ commentCount: 'many' }],
+  [{ comment: { '@type': 'Comment', commentCount: 3 } }],
+  [{ interactionStatistic: { interactionType: 'https://schema.org/constructor', userInteractionCount: 3 } }],
+])('%o says nothing of engagement', async ([stated]) => {
+  expect((await read(jsonLd({ '@type': 'Article', ...stated }))).engagement).toBeNull();
+});
+
+test.for([
+  ['<a href="mailto:ann@acme.com?body=Hi">Write to me</a>', []],
+  ['<a href="mailto:?subject=x">m</a>', []],
+  ['<a href="fb-messenger://share?link=x">m</a>', ['Messenger']],
+  [
+    '<a href="https://x.com/intent/post?url=a">x</a><a href="whatsapp://send?text=a">w</a><a href="whatsapp://send?text=b">w</a>',
+    ['WhatsApp', 'X'],
+  ],
+] as const)('%s are share buttons of %o', async ([html, names]) => {
+  expect((await read(html)).shareButtons.map(({ name }) => name)).toEqual(names);
+});
+
+test.for([
+  'https://x.com/login',
+  'https://www.instagram.com/reels/',
+  'https://www.facebook.com/profile.php?id=ann',
+  'https://www.facebook.com/profile.php',
+])('%s is nobody', async (url) => {
+  expect((await read(`<a href="${url}">x</a>`)).profiles).toEqual([]);
+});
+
+test('a link is to oneself where it says so, in any case, and other links of the head are not', async () => {
+  const html = `<a rel="nofollow ME" href="https://x.com/ann">x</a><a>none</a><link rel=preconnect href="https://github.com/acme">
+    <link rel=me href="https://github.com/ann">`;
+  expect((await read(html)).profiles.map(({ handle, source }) => [handle, source])).toEqual([
+    ['ann', 'REL_ME'],
+    ['ann', 'REL_ME'],
+  ]);
+});
+
+test('the accounts of a card are profiles, by name or by address', async () => {
+  const html =
+    '<meta name="twitter:site" content=" @acme"><meta name="twitter:creator" content="https://x.com/ann">';
+  expect((await read(html)).profiles).toMatchObject([
+    { network: 'X', handle: 'acme', url: 'https://x.com/acme' },
+    { network: 'X', handle: 'ann', url: 'https://x.com/ann' },
+  ]);
 });
 
 const preview = async (html: string, platform: string) =>
