@@ -68,6 +68,11 @@ describe('llms.txt', () => {
       file('> s\n\n## D\n- [a](b): what all of this is about, in one long line'),
       'llms-txt-title',
     ],
+    ['gone', file('', { status: 410 }), null],
+    ['a page of no type', file(' <HTML><h1>Home</h1>'), 'llms-txt-served'],
+    ['a page by its type in capitals', file('# x', { type: 'TEXT/HTML' }), 'llms-txt-served'],
+    ['no summary', file('# T\n\n## D\n- [a](b): what all of this is about, in a line'), 'llms-txt-summary'],
+    ['next to nothing', file('# T\n> s\n## D\n- [a](b)'), 'llms-txt-length'],
     ['no links', file('# T\n> a summary that says a good deal about the site'), 'llms-txt-links'],
   ] as const)('%s', async ([, llmsTxt, wrong]) => {
     const answer = (await policy('', { sources: { llmsTxt } })).llmsTxt;
@@ -79,7 +84,8 @@ describe('llms.txt', () => {
     ['a file', siteFile(at('/llms-full.txt'), '# All'), true],
     ['none', none, false],
     ['a page', siteFile(at('/llms-full.txt'), '<!doctype html>'), false],
-    ['an error', siteFile(at('/llms-full.txt'), '', { status: 502 }), null],
+    ['a blank file', siteFile(at('/llms-full.txt'), ' \n'), false],
+    ['an error', siteFile(at('/llms-full.txt'), '', { status: 500 }), null],
     ['out of reach', siteFile(at('/llms-full.txt'), new ScrapeError('UPSTREAM_TIMEOUT')), null],
   ] as const)('llms-full.txt: %s', async ([, llmsFullTxt, expected]) => {
     expect((await policy('', { sources: { llmsFullTxt } })).llmsFullTxt).toBe(expected);
@@ -95,6 +101,19 @@ describe('rights reserved from text and data mining', () => {
     ['nothing said', '', {}, null],
     ['a header', '', reserved, true],
     ['a meta before a header', '<meta name=TDM-Reservation content=0>', reserved, false],
+    [
+      'the first meta, which nobody sees only without scripts',
+      '<noscript><meta name=tdm-reservation content=1></noscript><meta name=tdm-reservation content=" 0 "><meta name=tdm-reservation content=1>',
+      {},
+      false,
+    ],
+    [
+      'a file with the mark of its coding',
+      '',
+      { sources: { tdmRep: file('\uFEFF[{"location":"/","tdm-reservation":1}]') } },
+      true,
+    ],
+    ['a file of one rule', '', { sources: { tdmRep: file({ location: '/', 'tdm-reservation': 1 }) } }, null],
     ['a word that is none', '<meta name=tdm-reservation content=yes>', {}, null],
     [
       'a file: the first rule that fits',
@@ -130,7 +149,8 @@ Content-Signal: search=yes, ai-train=no
 Content-Usage: /blog/ train-ai=n
 Allow: /
 User-agent: x
-Content-signal: search=yes,ai-input`;
+Content-signal: Search=YES,ai-input,"x"=y
+Comment: ai-train=yes`;
   const { contentSignals } = await policy('', {
     headers: { 'content-usage': 'train-ai=n, search=y' },
     sources: { robotsTxt: siteFile(at('/robots.txt'), text) },
@@ -148,6 +168,7 @@ test.for([
   ['a meta', '<meta name=robots content="index, noai">', {}, true],
   ['a meta for images', '<meta name=robots content=noimageai>', {}, true],
   ['a header', '', { headers: { 'x-robots-tag': 'noai' } }, true],
+  ['one of two metas', '<meta name=robots content=noai><meta name=robots content=noarchive>', {}, true],
   ['nothing', '<meta name=robots content=noindex>', {}, false],
 ] as const)('noai: %s', async ([, html, options, expected]) => {
   expect((await policy(html, options)).noAiMeta).toBe(expected);

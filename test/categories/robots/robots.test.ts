@@ -216,6 +216,13 @@ describe('indexable', () => {
       {},
       ['UNAVAILABLE_AFTER'],
     ],
+    [
+      'a date in the past in a header',
+      '<p>',
+      { headers: { 'x-robots-tag': 'unavailable_after: 2020-01-01' } },
+      ['UNAVAILABLE_AFTER'],
+    ],
+    ['an answer of another kind than 200', '<p>', { status: 299 }, []],
     ['a date to come', '<meta name=robots content="unavailable_after: 2030-01-01">', {}, []],
     ['a meta refresh', '<meta http-equiv=refresh content="0;url=/b">', {}, ['REDIRECT']],
     [
