@@ -66,6 +66,28 @@ test('/metrics counts what was asked, by door, status and cache', async () => {
   `);
 });
 
+test('/metrics tells durations in seconds, and what the process uses', async () => {
+  await using origin = await startOrigin({ '/': '<!doctype html><title>A</title><p>Some text.' });
+  const app = await startApp();
+  await app.rest({ url: `${origin.url}/`, params: 'metadata' });
+  const text = await (await get(app, '/metrics')).text();
+  const value = (name: string) =>
+    Number(
+      text
+        .split('\n')
+        .find((line) => line.startsWith(name))
+        ?.split(' ')[1],
+    );
+  for (const duration of [
+    'pageql_request_duration_seconds_sum{door="rest"}',
+    'pageql_scrape_duration_seconds_sum{outcome="OK"}',
+  ]) {
+    expect(value(duration), duration).toBeGreaterThan(0.0001);
+    expect(value(duration), duration).toBeLessThan(20);
+  }
+  expect(value('process_resident_memory_bytes')).toBeGreaterThan(1e6);
+});
+
 test('/openapi.json describes every category, parameter and failure', async () => {
   const app = await startApp({ PUBLIC_URL: 'https://pages.example/' });
   const document = await (await get(app, '/openapi.json')).json();

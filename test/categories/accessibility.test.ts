@@ -69,6 +69,10 @@ test.for([
   expect(Object.fromEntries(landmarks.map(({ name, count }) => [name, count]))).toEqual(expected);
 });
 
+test('an empty id is no id', async () => {
+  expect((await read('<i id></i><i id></i><i id=a></i>')).duplicateIds).toEqual([]);
+});
+
 test('a heading that is hidden from everybody is no part of the outline', async () => {
   const html = '<h1>A</h1><div hidden><h3>B</h3></div><h4 aria-hidden=true>C</h4><h2 class="sr-only">D</h2>';
   expect((await read(html)).headingLevels).toEqual([1, 2]);
@@ -122,6 +126,10 @@ test.for([
   ['<a href="#icerik">İçeriğe geç</a>', true],
   ['<a href="#maintenance">Maintenance</a>', false],
   ['<a href="#contact">Contact</a>', false],
+  ['<a href=/>Home</a><a href="#x" class="skip-link">»</a>', true],
+  ['<a href=" #x" aria-label="Skip to content">»</a>', true],
+  [`${'<a name=x></a>'.repeat(9)}<a href="#main">Skip to content</a>`, true],
+  ['<a>Skip to content</a>', false],
   [`${'<a href=/>x</a>'.repeat(9)}<a href="#main">Skip to content</a>`, false],
 ] as const)('%s leads past the navigation: %s', async ([html, skipLink]) => {
   expect((await read(html)).skipLink).toBe(skipLink);
@@ -153,12 +161,31 @@ test.for([
     '<div class="sr-only"><a href=/ class="visually-hidden"></a></div>',
     '<div hidden><a href=/></a></div><div aria-hidden=true><p><a href=/></a></div><noscript><a href=/></a></noscript>',
   ],
-  ['framesWithoutTitle', '<iframe src=a></iframe>', '<iframe src=a title=x></iframe>'],
+  ['buttonsWithoutName', '<input type=Button>', '<input type=button value=x><input type=text>'],
+  ['unlabelledControls', '<select></select>', '<select title=x></select><input type=Submit>'],
+  [
+    'unlabelledControls',
+    '<textarea id=a></textarea><label for=b>B</label>',
+    '<textarea aria-labelledby=a></textarea><b id=a>A</b>',
+  ],
+  ['unlabelledControls', '<input aria-label=" " title=" " aria-labelledby=" ">', '<input type=image alt=x>'],
+  [
+    'framesWithoutTitle',
+    '<iframe src=a></iframe>',
+    '<iframe src=a title=x></iframe><iframe aria-label=x></iframe>',
+  ],
+  ['framesWithoutTitle', '<iframe src=a title=" " aria-label=" "></iframe>', ''],
   ['positiveTabindex', '<a tabindex=1>', '<a tabindex=0><a tabindex=-1><a tabindex=x>'],
   [
     'videosWithoutCaptions',
     '<video></video>',
     '<video><track kind=captions src=c></video><video muted autoplay></video>',
+  ],
+  ['videosWithoutCaptions', '<video><track kind=chapters src=c></video>', '<video><track src=c></video>'],
+  [
+    'videosWithoutCaptions',
+    '<video><source kind=captions src=c></video>',
+    '<video><b></b><track src=c></video>',
   ],
 ] as const)('%s counts %s and not %s', async ([field, bad, good]) => {
   expect([(await read(bad))[field], (await read(good))[field]]).toEqual([1, 0]);

@@ -39,6 +39,28 @@ test('what a browser of today passes over is not loaded', async () => {
   });
 });
 
+test.for([
+  ['<script async src=a></script>', []],
+  ['<script type=" Text/JavaScript " src=a></script>', ['a']],
+  ['<script type="text/javascript+x" src=a></script>', []],
+  ['<link rel=STYLESHEET href=a>', ['a']],
+  ['<link rel=stylesheet media="print" disabled href=a>', []],
+  ['<link rel=stylesheet disabled href=a>', []],
+  ['<link rel=stylesheet media="screen, print" href=a>', ['a']],
+  ['<link rel=preload as=script href=a><script src=a></script>', ['a']],
+  ['<script src=a></script><script async src=a></script>', ['a']],
+  ['<script src="data:text/javascript,1"></script>', []],
+] as const)('%s in the head holds up %o', async ([html, names]) => {
+  const { renderBlocking } = await read(`<head>${html}</head>`);
+  expect(renderBlocking.map(({ url }) => new URL(url).pathname.slice(1))).toEqual(names);
+});
+
+test('a file is loaded once, whatever asks for it, and what is fetched in any case counts', async () => {
+  const html = `<link rel=preload as=IMAGE href=/a.png><img src=/a.png><link rel=preload as=constructor href=/b>
+    <link rel=dns-prefetch as=image href=/c.png><style>@FONT-FACE { src: URL(/f.woff2) }</style>`;
+  expect(await read(html)).toMatchObject({ images: 1, fonts: 1, scripts: 0, styles: 0 });
+});
+
 test('a file of the same owner is no third party', async () => {
   const html =
     '<head><script src="https://static.example.com/a.js"></script><script src="https://example.org/b.js"></script>';
@@ -88,7 +110,28 @@ test.for([
   ['http-version', '<p>', { url: 'http://example.com/' }, 'NOT_APPLICABLE'],
   ['html-cacheable', '<p>', { headers: { 'cache-control': 'no-store' } }, 'WARN'],
   ['images-lazy', '<img src=a1><img src=a2><img src=a3><img src=a4><img src=a5><img src=a6>', {}, 'WARN'],
+  ['images-lazy', '<img src=1><img src=2><img src=3><img src=4><img src=5>', {}, 'NOT_APPLICABLE'],
+  [
+    'images-lazy',
+    '<img src=1><img src=2><img src=3><img src=4><img src=5><img src=6 loading=LAZY>',
+    {},
+    'PASS',
+  ],
+  [
+    'images-lazy',
+    '<img src=1><img src=2><img src=3><img src=4><img src=5><img src="data:," data-src=6.png>',
+    {},
+    'PASS',
+  ],
   ['images-sized', '<img src=a>', {}, 'WARN'],
+  ['images-sized', '<p>', {}, 'NOT_APPLICABLE'],
+  ['images-sized', '<img src=a width=1>', {}, 'WARN'],
+  ['images-sized', '<img src=a height=1>', {}, 'WARN'],
+  ['images-sized', '<img src=a><img src=b width=1 height=1>', {}, 'PASS'],
+  ['inline-code', `<style>${' '.repeat(110_000)}</style>`, {}, 'WARN'],
+  ['inline-code', `<style>${' '.repeat(60_000)}</style><script>${' '.repeat(60_000)}</script>`, {}, 'WARN'],
+  ['compression', 'x'.repeat(5_000), { headers: { 'content-encoding': 'gzip' } }, 'PASS'],
+  ['http-version', '<p>', { headers: { 'alt-svc': 'H3=":443"' } }, 'PASS'],
   ['images-sized', '<img src=a width=1 height=1>', {}, 'PASS'],
 ] as const)('check %s of %s with %o: %s', async ([id, html, options, expected]) => {
   expect(await result(id, html, options)).toBe(expected);

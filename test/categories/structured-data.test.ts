@@ -294,6 +294,30 @@ test('a review within a product need not say what it is of', async () => {
   expect(await lacks(review)).toContain('itemReviewed');
 });
 
+test('a step without a position stands where it is written, and its address is one of itself or of its item', async () => {
+  const itemListElement = [
+    { name: 'A', item: { '@id': '/a' } },
+    { name: 'B', item: { url: '/b' } },
+    { name: 'C', item: '', url: '/c' },
+    { name: 'D', '@id': '/d' },
+    { name: 'E', item: { name: 'E' } },
+    'F',
+  ];
+  const { breadcrumbs } = await extract(
+    structuredData,
+    script({ '@type': 'BreadcrumbList', itemListElement }),
+  );
+  expect(
+    breadcrumbs[0]?.map(({ position, name, url }) => [position, name, url && new URL(url).pathname]),
+  ).toEqual([
+    [1, 'A', '/a'],
+    [2, 'B', '/b'],
+    [3, 'C', '/c'],
+    [4, 'D', '/d'],
+    [5, 'E', null],
+  ]);
+});
+
 test('breadcrumbs stand in the order of their positions, with absolute addresses', async () => {
   const itemListElement = [
     { '@type': 'ListItem', position: 3, name: 'Here' },

@@ -349,9 +349,19 @@ describe('robots.txt', () => {
     expect(allowed.allowed).toBe(true);
   });
 
+  test.for(['SIZE', 'TIME', 'BROKEN'] as const)(
+    'of a file that ends early (%s) that is told',
+    async (cut) => {
+      const { txt } = await read('', {
+        sources: { robotsTxt: robotsTxt('User-agent: *\nDisallow: /x\n', { cut }) },
+      });
+      expect(txt?.errors.map(({ line }) => line)).toEqual([1]);
+    },
+  );
+
   test('addresses of sitemaps are absolute, and what is not is told', async () => {
     const { txt } = await withRules(
-      'Sitemap: /map.xml\nSitemap: http://[\nSitemap: ftp://e.com/\nSitemap: https://b.com/s',
+      'Sitemap: /map.xml\nSitemap: http://[\nSitemap: ftp://e.com/\nSitemap: HTTPS://b.com/s',
     );
     expect(txt?.sitemaps).toEqual(['https://example.com/map.xml', 'https://b.com/s']);
     expect(txt?.errors.map(({ line }) => line)).toEqual([1, 2, 3]);
@@ -360,6 +370,9 @@ describe('robots.txt', () => {
   test.for([
     ['for all', 'User-agent: a\nCrawl-delay: 9\nDisallow:\nUser-agent: *\nCrawl-delay: 2', 2],
     ['for some', 'User-agent: a\nCrawl-delay: 9', 9],
+    ['none at all', 'User-agent: *\nCrawl-delay: 0', 0],
+    ['less than none', 'User-agent: *\nCrawl-delay: -1', null],
+    ['the first that is a number', 'User-agent: *\nCrawl-delay: soon\nCrawl-delay: 3\nDisallow: 4', 3],
     ['below zero', 'User-agent: *\nCrawl-delay: -1', null],
     ['in words', 'User-agent: *\nCrawl-delay: one', null],
   ] as const)('a crawl delay %s', async ([, text, delay]) => {
