@@ -3,9 +3,11 @@ import { type DayOrder, readDate } from '../../lib/dates/date.ts';
 import { findDates } from '../../lib/dates/date-search.ts';
 import { shortText, textOf } from '../../lib/html/dom.ts';
 import { listOf } from '../../lib/json-value.ts';
+import { isA } from '../../lib/schema-org/subtypes.ts';
 import { derived } from '../../page/need.ts';
 import { elements } from '../document/elements.ts';
 import { pageLanguage } from '../document/page-language.ts';
+import { type JsonLdNode, jsonLdNodes } from '../structured-data/json-ld-nodes.ts';
 import { type PageSubject, pageSubject } from '../structured-data/page-subject.ts';
 import { metaValues } from '../tags/meta-values.ts';
 import { announcedDate } from './dateline/announced.ts';
@@ -32,12 +34,13 @@ type Labelled = DateClaim & { readonly modified: boolean };
 /** The dates that readers of the page see, nearest to the headline first: by microdata, time elements, classes, words. */
 export const dateline = derived(
   'dateline',
-  { elements, markedElements, headlineBlocks, pageLanguage, pageSubject, metaValues },
-  ({ elements, markedElements, headlineBlocks, pageLanguage, pageSubject, metaValues }): PublicationDates => {
+  { elements, markedElements, headlineBlocks, pageLanguage, pageSubject, jsonLdNodes, metaValues },
+  ({ elements, markedElements, headlineBlocks, pageLanguage, ...stated }): PublicationDates => {
+    const { pageSubject, jsonLdNodes, metaValues } = stated;
     const order = dayOrder(pageLanguage);
     const isArticle = pageSubject?.kind === 'ARTICLE' || metaValues.first('og:type') === 'article';
     const { before, after } = headlineBlocks;
-    const told = toldDays(pageSubject);
+    const told = toldDays(pageSubject, jsonLdNodes);
     const seen = [
       ...byProperty(markedElements, order),
       ...byTime(markedElements, order),
@@ -77,8 +80,10 @@ function isListing(marked: readonly Labelled[], hasHeadline: boolean): boolean {
 /** When something begins or ends that the page tells of is no day of the page itself. */
 const toldProperties = ['startDate', 'endDate', 'doorTime', 'validFrom', 'validThrough'];
 
-function toldDays(subject: PageSubject | null): ReadonlySet<string> {
-  const texts = toldProperties.flatMap((name) => listOf(subject?.node.properties[name]));
+function toldDays(subject: PageSubject | null, nodes: readonly JsonLdNode[]): ReadonlySet<string> {
+  const events = nodes.filter(({ types }) => isA(types, 'Event'));
+  const told = [subject?.node, ...events].map((node) => node?.properties);
+  const texts = told.flatMap((properties) => toldProperties.flatMap((name) => listOf(properties?.[name])));
   const dates = texts.flatMap((text) => (typeof text === 'string' ? (readDate(text) ?? []) : []));
   return new Set(dates.map((date) => date.slice(0, 10)));
 }

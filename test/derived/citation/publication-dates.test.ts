@@ -98,6 +98,12 @@ test.for([
     null,
   ],
   [
+    'the day of a concert of whom the page is about',
+    '<h1>T</h1><time datetime=2024-04-26>April 26</time><script type="application/ld+json">[{"@type":"Person","name":"T"},{"@type":"MusicEvent","name":"C","startDate":"2024-04-26"}]</script>',
+    null,
+    null,
+  ],
+  [
     'the day on which a job was posted',
     '<script type="application/ld+json">{"@type":"JobPosting","title":"T","datePosted":"2024-05-01"}</script>',
     '2024-05-01',
