@@ -3,9 +3,10 @@ import { collapse, isPlaceholder } from './text.ts';
 
 /** "By" in the commonest languages, and the words that lead to it; a name follows. */
 const leadIn =
-  /^(?:(?:(?:words?|text|story|article|post|recipe|report|review|reviewed|posted|published|written|created|submitted|authored|geschrieben|verfasst|veröffentlicht|publié|écrit|escrito|publicado|scritto|pubblicato|geschreven|skrevet)\s+)?(?:by|von|vom|par|por|da|di|door|av|af|od|przez|от|מאת|بقلم)\s*[:.]?\s+|(?:authors?|autor(?:in|en|es)?|auteure?s?|autor[ei]|автор|te[xk]s?te?|testo|текст|words|byline|written by|von|文|作者|記者)\s*[:：|]\s*)/iu;
+  /^(?:(?:(?:words?|text|story|article|post|recipe|report|review|reviewed|posted|published|written|created|submitted|authored|geschrieben|verfasst|veröffentlicht|publié|écrit|escrito|publicado|scritto|pubblicato|geschreven|skrevet)\s+)?(?:by|von|vom|par|por|da|di|door|av|af|od|przez|от|מאת|بقلم)\s*[:.]?\s+|(?:authors?|autor(?:in|en|es)?|auteure?s?|autor[ei]|автор|te[xk]s?te?|testo|текст|words|byline|written by|von|文|作者|記者)\s*[:：|]\s*|author\s+)/iu;
 /** What stands behind a name: a date, a handle, an agency. */
-const tail = /\s*(?:[|•·–—]|\s-\s|\s\/\s|,?\s+(?:on|am|le|el)\s+\d|\s\d{1,2}[:.]\d{2}).*$/su;
+const tail =
+  /\s*(?:[|•·–—]|\s-\s|\s\/\s|,?\s+(?:on|am|le|el)\s+\d|\s+on\s+(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\s\d{1,2}[:.]\d{2}).*$/isu;
 /** Marks behind a full name that lead to a note about it: "Ann Lee1,2", "Ann Lee*". */
 const affiliation =
   /(\s[\p{L}.'’-]{2,40})[\s,]?(?:[*†‡§]|(?<!\d)\d{1,2}(?!\d))(?:[\s,*†‡§]|(?<!\d)\d{1,2}(?!\d)){0,10}$/u;
@@ -16,7 +17,7 @@ const nobody =
   /^(?:admin|administrator|webmaster|web\s?master|root|editor|editors|author|authors|autor|user|guest|anonymous|anonym|unknown|unbekannt|none|null|undefined|n\/?a|test|owner|default|name|super\s?user|site\s?admin|wp-?admin|webadmin|moderator|news|blog|home|contributor|comments?|share|follow|subscribe|read more|facebook|twitter|google\+?|you|me|x{2,9})$/i;
 /** What links beside a name ask of the reader. */
 const invitation =
-  /^(?:(?:view|see|show)\s(?:all|author|more|my|full|the|profile|posts?|bio)\b|(?:learn|read|find out)\smore\b|about\s(?:the|this|our)\s|become\sa\b|get\s(?:e-?mail|alerts?|updates?|the|in touch)\b|(?:follow|contact|e-?mail|visit)\s(?:me|us|on|the|author|him|her|this)\b|(?:more|all)\s(?:from|by|posts|articles|stories)\b|[→»›>])/i;
+  /^(?:(?:view|see|show)\s(?:all|author|more|my|full|other|the|profile|posts?|bio)\b|(?:learn|read|find out)\smore\b|about\s(?:the|this|our)\s|become\sa\b|get\s(?:e-?mail|alerts?|updates?|the|in touch)\b|(?:follow|contact|e-?mail|visit)\s(?:me|us|on|the|author|him|her|this)\b|(?:more|all)\s(?:from|by|posts|articles|stories)\b|(?:over (?:de|het|mij|ons)|über (?:den|die|das|mich|uns)|zu[mr]|à propos d\S*|sobre (?:el|la|mí)|tou(?:te)?s les|powered by|report this|(?:hi|hello|hey)[,!])\s|[→»›>])/i;
 /** The legal form of a company. */
 const company =
   /\s(?:inc|ltd|llc|llp|plc|corp|gmbh|ag|kg|ug|s\.?a|s\.?r\.?l|s\.?p\.?a|s\.?l|b\.?v|n\.?v|oy|ab|a\/s|sp\.\sz\so\.?\s?o|s\.r\.o|kft|ltda)\.?$/i;

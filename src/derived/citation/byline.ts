@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { firstDescendants, shortText } from '../../lib/html/dom.ts';
+import { firstDescendants, shortText, withAncestors } from '../../lib/html/dom.ts';
 import { isRole, peopleIn } from '../../lib/people-in.ts';
 import { accountName, personName } from '../../lib/person-name.ts';
 import { resolveWebUrl } from '../../lib/url.ts';
@@ -35,16 +35,20 @@ export const byline = derived(
   ],
 );
 
-/** The people of the nearest element with a mark that names any, and of those beside it. */
+/** The people of the nearest element with a mark that names any, and of those beside it; a name in a marked line stands for the line. */
 function marked(all: readonly MarkedElement[], mark: Mark, base: string): Person[] {
   const named = all.flatMap(({ element, marks, position, distance }) => {
     const people = marks.includes(mark) ? peopleOf(element, mark, base) : [];
-    return people.length > 0 ? [{ people, position, distance }] : [];
+    return people.length > 0 ? [{ element, people, position, distance }] : [];
   });
   const [nearest] = named;
   if (mark === 'AUTHOR_CLASS' && nearest && nearest.distance > close && named.length > mostNames) return [];
-  return named
-    .filter(({ position }) => nearest !== undefined && Math.abs(position - nearest.position) <= nearby)
+  const beside = named.filter(
+    ({ position }) => nearest !== undefined && Math.abs(position - nearest.position) <= nearby,
+  );
+  const around = new Set(beside.flatMap(({ element }) => withAncestors(element, nearby).slice(1)));
+  return beside
+    .filter(({ element }) => !around.has(element))
     .sort((a, b) => a.position - b.position)
     .flatMap(({ people }) => people);
 }
@@ -59,7 +63,11 @@ function peopleOf(element: Element, mark: Mark, base: string): Person[] {
   if (links.length > 0) return links.flatMap((link) => persons(contentOf(link), addressOf([link], base)));
   const url = addressOf([element, ...inner], base);
   if (mark !== 'AUTHOR_CLASS') return accounts(contentOf(element), url);
-  return persons(contentOf(element), url).filter(({ name }) => looksNamed(name));
+  const titles = inner.filter(({ name }) => /^h[2-6]$/.test(name)).map(contentOf);
+  // In a card the name is the heading, and buttons stand below it.
+  const texts = contentOf(element) === '' ? [] : [...titles, contentOf(element)];
+  const named = texts.map((text) => persons(text, url).filter(({ name }) => looksNamed(name)));
+  return named.find((people) => people.length > 0) ?? [];
 }
 
 function contentOf(element: Element): string {

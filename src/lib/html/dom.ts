@@ -88,10 +88,22 @@ export function shortText(root: ParentNode, limit = 200): string | null {
     } else {
       parts.push(isTag(node) && inline.has(node.name) ? '' : ' ');
     }
-    node = isTag(node) && unread.has(node.name) ? after(node, root) : next(node, root);
+    const skipped = isTag(node) && unread.has(node.name);
+    const isLeaf = skipped || !('children' in node) || node.children.length === 0;
+    if (isLeaf && endsBlock(node, root)) parts.push(' ');
+    node = skipped ? after(node, root) : next(node, root);
   }
   const text = parts.join('').replace(/\s+/g, ' ').trim();
   return text.length > limit ? null : text;
+}
+
+/** Whether a block below the root ends behind a node. */
+function endsBlock(node: AnyNode, root: ParentNode): boolean {
+  for (let at: AnyNode | null = node; at && at !== root && !at.next; at = at.parent) {
+    const { parent }: AnyNode = at;
+    if (parent && parent !== root && isTag(parent) && !inline.has(parent.name)) return true;
+  }
+  return false;
 }
 
 const inline = new Set([

@@ -35,6 +35,10 @@ test.for([
   ],
   ['a recipe', '<meta name=author content="Recipe by Ann Lee">', ['Ann Lee']],
   ['a heading over a note on the author', '<meta name=author content="About the author">', []],
+  ['such a heading in Dutch', '<meta name=author content="Over de plaatser">', []],
+  ['a link to a profile, in German', '<meta name=author content="Zum Profil von Ann">', []],
+  ['a label without a colon', '<meta name=author content="Author Ann Lee">', ['Ann Lee']],
+  ['a day behind the name', '<meta name=author content="Ann Lee On Thursday">', ['Ann Lee']],
   ['a meta', '<meta name=author content="By Ann Lee">', ['Ann Lee']],
   ['a meta with an address beside', '<meta name=author content="Ann Lee <ann@example.com>">', ['Ann Lee']],
   [
@@ -125,6 +129,17 @@ test.for([
   ],
   ['rel=author', '<h1>T</h1><p>by <a rel=author href=/ann>Ann Lee</a></p>', ['Ann Lee']],
   ['a class', '<h1>T</h1><p class=css-1x-Byline>By Ann Lee | May 1, 2024</p>', ['Ann Lee']],
+  [
+    'a card with buttons',
+    '<h1>T</h1><div class=author><h4>Ann Lee</h4><a href=#>Profile</a><a href=#>Follow</a></div>',
+    ['Ann Lee'],
+  ],
+  [
+    'a name in a line, both of them marked',
+    '<h1>T</h1><p class=author>Ann Lee <span>RECIPE BY Acme</span> <b class=author-name>Ann Lee</b></p>',
+    ['Ann Lee'],
+  ],
+  ['a label in a block of its own', '<h1>T</h1><div class=author><div>By</div>Ann Lee</div>', ['Ann Lee']],
   ['the word for it', '<h1>T</h1><p>Von Ann van der Lee</p>', ['Ann van der Lee']],
   [
     'the word for it in a line of its own',
