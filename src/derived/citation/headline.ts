@@ -36,7 +36,7 @@ export const headline = derived(
     const topHeadings = visible(elements.of('h1'));
     const headings = [...topHeadings, ...visible(elements.of('h2'))];
     const stated = siteNames(metaTags, jsonLdNodes, response.url);
-    const shown = bannerName(titleTag, headings);
+    const shown = bannerName(titleTag, headings, response.url);
     const sites = shown === null ? stated : new Set([...stated, shown]);
     const declared = declaredTitles({
       metas: metaTags,

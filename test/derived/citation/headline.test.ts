@@ -132,6 +132,13 @@ test.for([
   expect(found?.text.replace(/^Example - /, '')).toBe(expected);
 });
 
+test('a blog whose name the title begins with is not the headline of its posts', async () => {
+  const html = `<title>Film Gang » Archive » Stand Up Guys</title><h1><a href="/films/">Film Gang</a></h1>
+    <h2><a href="/films/guys">Stand Up Guys</a></h2>`;
+  const found = await derive(headline, html, { url: 'https://todo.example/films/guys' });
+  expect(found?.text).toBe('Stand Up Guys');
+});
+
 test('a page without any title has no headline', async () => {
   expect(await derive(headline, '<p>text')).toBeNull();
 });

@@ -98,8 +98,8 @@ test.for([
     null,
   ],
   [
-    'the day of a concert of whom the page is about',
-    '<h1>T</h1><time datetime=2024-04-26>April 26</time><script type="application/ld+json">[{"@type":"Person","name":"T"},{"@type":"MusicEvent","name":"C","startDate":"2024-04-26"}]</script>',
+    'the day of another event that the page lists',
+    '<h1>T</h1><time datetime=2024-04-26>April 26</time><script type="application/ld+json">[{"@type":"MusicEvent","name":"B","startDate":"2024-05-30"},{"@type":"MusicEvent","name":"C","startDate":"2024-04-26"}]</script>',
     null,
     null,
   ],
