@@ -4,7 +4,8 @@ import type { FieldSource } from '../schema/field-source.ts';
 import type { PreviewImage } from '../schema/preview-image.ts';
 import { response } from '../sources/response.ts';
 import { authorClaims } from './citation/authors.ts';
-import { spellings, withoutSiteName } from './citation/headline/site-name.ts';
+import { headedBy, spellings, withoutSiteName } from './citation/headline/site-name.ts';
+import { type Headline, headline } from './citation/headline.ts';
 import { headlineBlocks } from './citation/headline-blocks.ts';
 import { publicationDates } from './citation/publication-dates.ts';
 import { siteNameClaims } from './citation/site-name.ts';
@@ -56,6 +57,7 @@ export const linkPreview = derived(
     twitterTags: optional(twitterTags),
     pageSubject: optional(pageSubject),
     microdataSubject: optional(microdataSubject),
+    headline: optional(headline),
     headlineBlocks: optional(headlineBlocks),
     authorClaims: optional(authorClaims),
     publicationDates: optional(publicationDates),
@@ -91,7 +93,7 @@ export const linkPreview = derived(
     };
     return {
       url: values.canonicalUrl ?? values.response.url,
-      title: withoutSiteName(chosen(found.title) ?? values.response.url, named(found.siteName)),
+      title: withoutSiteName(titled(found.title, values) ?? values.response.url, named(found.siteName)),
       description: chosen(found.description),
       image: pictures[0]?.image ?? null,
       icon: chosen(found.icon),
@@ -106,6 +108,11 @@ export const linkPreview = derived(
   },
 );
 
+interface Headed {
+  readonly headline: Headline | null;
+  readonly response: { readonly url: string };
+}
+
 /** Candidates that a field shows in its sources; what comes after is as good as never chosen. */
 const mostSources = 20;
 
@@ -117,6 +124,14 @@ function fieldSources(field: string, claims: readonly Candidate[]): FieldSource[
 
 function chosen(claims: readonly Candidate[]): string | null {
   return claims[0]?.value ?? null;
+}
+
+/** The title of a document says more than its headline for the tabs of browsers; one that is for cards is meant as it is. */
+function titled(claims: readonly Candidate[], { headline, response }: Headed): string | null {
+  const [claim] = claims;
+  const isHome = new URL(response.url).pathname === '/';
+  const shown = claim?.source === 'title' && headline?.element && !isHome ? headline.text : null;
+  return (shown === null ? null : headedBy(shown, claim?.value ?? '')) ?? claim?.value ?? null;
 }
 
 /** What the title need not say, since the preview says it beside. */

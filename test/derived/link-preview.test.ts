@@ -65,6 +65,16 @@ test.for([
   ['the first heading', '<h1> </h1><h1>Head <b>line</b></h1>', 'Head line'],
   ['a title in SVG is none', '<svg><title>icon</title></svg><h1>H</h1>', 'H'],
   ['host and path', '<p>x</p>', 'example.com/a/b'],
+  [
+    'of a document its headline, where sections and sites stand behind it',
+    '<title>A Walk - Outdoors - Daily, the news</title><h1>A Walk</h1>',
+    'A Walk',
+  ],
+  [
+    'for a card as it is',
+    '<meta property="og:title" content="A Walk - in May"><title>A Walk</title><h1>A Walk</h1>',
+    'A Walk - in May',
+  ],
 ] as const)('title: %s', async ([, html, expected]) => {
   expect((await derive(linkPreview, html, { url: 'https://example.com/a/b' })).title).toBe(expected);
 });

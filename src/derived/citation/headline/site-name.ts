@@ -52,6 +52,13 @@ export function withoutSiteName(title: string, sites: ReadonlySet<string>): stri
   return first && last ? title.slice(first.start, last.end).trim() : title;
 }
 
+/** A title up to where a headline ends that it begins with: sections and sites stand behind it. Null where it does not. */
+export function headedBy(headline: string, title: string): string | null {
+  const letters = lettersOf(headline);
+  const end = split(title).find((part) => lettersOf(title.slice(0, part.end)) === letters)?.end;
+  return letters === '' || end === undefined ? null : title.slice(0, end).trim();
+}
+
 /** The part of a title, before or behind the rest, that the site's own domain is called by: "Road Runner Sports". */
 export function siteNameIn(title: string, url: string): string | null {
   const { hostname } = new URL(url);
