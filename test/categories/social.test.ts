@@ -33,6 +33,9 @@ test.for([
 
 test.for([
   'https://www.facebook.com/sharer/sharer.php?u=x',
+  'https://www.facebook.com/home.php#!/pages/ann',
+  'https://www.facebook.com/group.php?gid=1',
+  'https://www.youtube.com/subscription_center?add_user=ann',
   'https://twitter.com/intent/tweet?text=x',
   'https://twitter.com/ann/status/1',
   'https://www.instagram.com/p/abc/',

@@ -29,7 +29,7 @@ export const networks: readonly Network[] = [
     'Facebook',
     'facebook.com fb.com fb.me',
     /^\/(?:pages\/[^/]{1,100}\/|people\/[^/]{1,100}\/|p\/|profile\.php\/?)?([\w.%-]{1,200})\/?$/,
-    'sharer sharer.php share.php dialog tr plugins groups events watch photo.php photo video.php permalink.php story.php marketplace gaming l.php business ads policy.php',
+    'sharer sharer.php share.php dialog tr plugins groups events watch photo.php photo video.php permalink.php story.php marketplace gaming l.php business ads policy.php home.php group.php login login.php hashtag',
   ),
   network(
     'X',
@@ -47,7 +47,7 @@ export const networks: readonly Network[] = [
     'YouTube',
     'youtube.com',
     /^\/(?:(?:c|user|channel)\/)?(@?[\p{L}\w.%-]{1,100})\/?(?:featured\/?|videos\/?|about\/?)?$/u,
-    'watch embed playlist results shorts live feed redirect v attribution_link iframe_api channel user c',
+    'watch embed playlist results shorts live feed redirect v attribution_link iframe_api channel user c subscription_center signin upload',
   ),
   network('TikTok', 'tiktok.com', at, 'embed'),
   network(
