@@ -227,6 +227,16 @@ test.for([
     'word '.repeat(50).trim(),
   ],
   [
+    'how the text begins, with a note in it',
+    `<h1>T</h1><p>${'word '.repeat(50)}<sup>1</sup> more</p>`,
+    `${'word '.repeat(50)}1 more`,
+  ],
+  [
+    'not a notice of a wiki over the text',
+    `<h1>T</h1><table class=ambox><tr><td>${'notice '.repeat(50)}</table><p>${'word '.repeat(50)}</p>`,
+    'word '.repeat(50).trim(),
+  ],
+  [
     'a long one is cut at a word',
     `<h1>T</h1><p>${'word '.repeat(500)}</p>`,
     `${'word '.repeat(100).trim()}…`,
