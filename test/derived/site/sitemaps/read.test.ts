@@ -325,7 +325,11 @@ describe('hostile files', () => {
 
   test('a file that is not in the coding that it came in is none', async () => {
     const { kind, cut, notes } = await read(urlset(item), {}, [['content-encoding', 'gzip']]);
-    expect([kind, cut, notes[0]?.message]).toEqual([null, false, expect.stringContaining('compressed data is broken')]);
+    expect([kind, cut, notes[0]?.message]).toEqual([
+      null,
+      false,
+      expect.stringContaining('compressed data is broken'),
+    ]);
   });
 
   test('what looks like gzip and is none', async () => {
