@@ -1,9 +1,9 @@
 import { months, weekdays } from './calendar-names.ts';
 
 const monthNumbers = new Map(
-  months.flatMap((names, index) => names.split(' ').map((name) => [name, index + 1] as const)),
+  months.flatMap((names, index) => names.split(' ').map((name) => [plain(name), index + 1] as const)),
 );
-const weekdayNames = new Set(weekdays.split(' '));
+const weekdayNames = new Set(weekdays.split(' ').map(plain));
 
 /** 1 for January in any of the languages known; null for other words. */
 export function monthNumber(word: string): number | null {

@@ -7,11 +7,13 @@ export interface FoundDate {
 }
 
 const time = String.raw`(?:,?\s?(?:at|um|à|t|[-–|·])?\s?\d{1,2}[:.h]\d{2}(?::\d{2})?(?:\.\d{1,9})?(?:\s?[ap]\.?m\b\.?)?(?:\s?(?:z|utc|gmt|[+-]\d{2}:?\d{2})\b)?)?`;
+const month = String.raw`\p{L}[\p{L}\p{M}]{1,13}\.?`;
 const shapes = [
   String.raw`\d{4}-\d{1,2}-\d{1,2}`,
   String.raw`\d{4}[./]\d{1,2}[./]\d{1,2}`,
-  String.raw`\d{1,2}(?:st|nd|rd|th|er|º|\.)?[\s-](?:(?:de|of|di)\s)?\p{L}{3,12}\.?,?[\s-](?:(?:de|del)\s)?\d{4}`,
-  String.raw`\p{L}{3,12}\.?\s\d{1,2}(?:st|nd|rd|th)?,?\s\d{4}`,
+  String.raw`\d{1,2}(?:st|nd|rd|th|er|º)?(?:\.\s?|[\s-])(?:(?:de|of|di)\s|d['’]|ב)?${month},?[\s-](?:(?:de|del)\s)?\d{4}`,
+  String.raw`${month}\s\d{1,2}(?:st|nd|rd|th)?,?\s\d{4}`,
+  String.raw`\d{4}\.\s${month}\s\d{1,2}\.`,
   String.raw`\d{1,2}[./-]\d{1,2}[./-]\d{4}`,
   String.raw`\d{4}\s?[年년]\s?\d{1,2}\s?[月월]\s?\d{1,2}\s?[日일]`,
 ];

@@ -14,10 +14,10 @@ interface Grammar {
 const meridiem = String.raw`(?:\s?(?<meridiem>[ap])\.?\s?m\b\.?)?`;
 const clock = String.raw`(?<hour>\d{1,2})(?::|\.|\s?h\s?)(?<minute>\d{2})(?::(?<second>\d{2})(?:[.,](?<fraction>\d{1,9})\d*)?)?${meridiem}`;
 const zone = String.raw`(?:\s?(?:uhr|h|hrs))?(?:\s?(?<zone>z|(?:utc|gmt)?[+-]\d{2}(?::?\d{2})?|[a-z]{1,5}))?`;
-const before = String.raw`(?:\s?[,|·@t–—-]\s?|\s)(?:(?:at|um|à|às|alle|alle ore|a las|kl\.?|o|om|в)\s)?`;
+const before = String.raw`(?:\s?[,|·@t–—-]\s?|\s)(?:(?:at|um|à|às|alle|alle ore|a las|kl\.?|klo|o|ob|om|godz\.|kell|ora|saat|pukul|u|в|о)\s)?`;
 const time = `(?:${before}${clock}${zone})?`;
 const name = String.raw`(?:(?<weekday>[\p{L}\p{M}-]{2,15})[.,]{0,2}\s)?`;
-const month = String.raw`(?<name>[\p{L}\p{M}]{3,15})\.?`;
+const month = String.raw`(?<name>\p{L}[\p{L}\p{M}]{1,14})\.?`;
 const nth = '(?:st|nd|rd|th|er|o|º|ª|-го)?\\.?';
 
 const byName = ({ name, weekday: day, ...rest }: Groups): DateParts | null => {
@@ -58,7 +58,7 @@ const grammars: readonly Grammar[] = [
   // 1 May 2024, 1. Mai 2024 um 10:00 Uhr, 1 de mayo de 2024
   {
     pattern: whole(
-      `${name}(?<day>\\d{1,2})${nth}[\\s-]?(?:(?:of|de|di|d')\\s?)?${month},?[\\s-](?:(?:de|del)\\s)?(?<year>\\d{4})(?:\\s?(?:г\\.?|года|р\\.?|року))?,?${time}`,
+      `${name}(?<day>\\d{1,2})${nth}(?:[\\s-]|(?<=[\\d.]))(?:(?:of|de|di)\\s|d['’]|ב)?${month},?[\\s-](?:(?:de|del)\\s)?(?<year>\\d{4})(?:\\.|\\s?(?:г\\.?|года|р\\.?|року))?,?${time}`,
     ),
     read: byName,
   },
@@ -67,8 +67,20 @@ const grammars: readonly Grammar[] = [
     pattern: whole(`${name}${month}\\s(?<day>\\d{1,2})${nth}(?:,\\s?|\\s)(?<year>\\d{4})${time}`),
     read: byName,
   },
-  // 2024 May 1, 2024. május 1.
-  { pattern: whole(`(?<year>\\d{4})\\.?[\\s-]${month}[\\s-](?<day>\\d{1,2})\\.?,?${time}`), read: byName },
+  // 2024 May 1, 2024. május 1., 2024 m. gegužės 1 d.
+  {
+    pattern: whole(
+      `(?<year>\\d{4})\\.?(?:\\sm\\.)?[\\s-]${month}[\\s-](?<day>\\d{1,2})(?:\\.|\\sd\\.)?,?${time}`,
+    ),
+    read: byName,
+  },
+  // 2024. gada 1. maijs
+  { pattern: whole(`(?<year>\\d{4})\\.\\sgada\\s(?<day>\\d{1,2})\\.\\s${month},?${time}`), read: byName },
+  // 1 tháng 5, 2024; ngày 1 tháng 5 năm 2024
+  {
+    pattern: whole(`(?<day>\\d{1,2})\\stháng\\s(?<month>\\d{1,2})(?:,?\\snăm|,)?\\s(?<year>\\d{4})${time}`),
+    read: (groups) => groups,
+  },
   // May 2024
   { pattern: whole(`${month},?\\s(?:(?:de|del)\\s)?(?<year>\\d{4})`), read: byName },
   // 2024年5月1日 10時15分
@@ -118,8 +130,9 @@ export function readDate(text: string, order?: DayOrder): string | null {
   if (text.length > 200) return null;
   const line = collapse(text)
     .toLowerCase()
-    .replace(/^(?:the|le|el|den|am|on|il)\s(?=(?:\p{L}+[,.]*\s)?\d)/u, '')
-    .replace(/\s?[[(][\w/ +:-]*[\])]$/, '');
+    .replace(/^(?:the|le|el|den|am|on|il|ngày|יום)\s(?=(?:\p{L}+[,.]*\s)?\d)/u, '')
+    .replace(/\s?[[(][\w/ +:-]*[\])]$/, '')
+    .replace(/(?<=\D\d{4}),?\s(\p{L}[\p{L}\p{M}]+)(?=[,\s]|$)/u, (all, word) => (weekday(word) ? '' : all));
   for (const { pattern, read } of grammars) {
     const groups = pattern.exec(line)?.groups;
     const parts = groups && read(groups, order);

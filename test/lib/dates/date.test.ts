@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { months } from '../../../src/lib/dates/calendar-names.ts';
 import { readDate } from '../../../src/lib/dates/date.ts';
 
 test.for([
@@ -61,11 +62,36 @@ test.for([
   ['2024年5月1日', '2024-05-01'],
   ['2024년 5월 1일', '2024-05-01'],
   ['May 2024', '2024-05'],
+  ['2024 m. gegužės 1 d. 10:15', '2024-05-01T10:15'],
+  ['2024. gada 1. maijs', '2024-05-01'],
+  ['1. svibnja 2024. u 10:15', '2024-05-01T10:15'],
+  ['ngày 1 tháng 5 năm 2024', '2024-05-01'],
+  ['1 tháng 5, 2024', '2024-05-01'],
+  ['יום רביעי, 1 במאי 2024', '2024-05-01'],
+  ['बुधवार, 1 मई 2024', '2024-05-01'],
+  ['środa, 1 maja 2024, godz. 10:15', '2024-05-01T10:15'],
+  ['1 Mayıs 2024 Çarşamba 10:15', '2024-05-01T10:15'],
+  ['1 Mayıs 2024 Blursday', null],
   ['13/05/2024', '2024-05-13'],
   ['05/13/2024', '2024-05-13'],
   ['13.05.2024 10:15', '2024-05-13T10:15'],
   ['05/05/2024', '2024-05-05'],
+  ['12/13/2024', '2024-12-13'],
+  ['13/12/2024', '2024-12-13'],
+  ['2024-01-31 23:59:59', '2024-01-31T23:59:59'],
+  ['1 December 2024 at 1:05 am', '2024-12-01T01:05'],
+  ['2024-05-01T10:00+14:00', '2024-05-01T10:00+14:00'],
+  ['1000-01-01', '1000-01-01'],
   // not a day, or not one day
+  ['2024-00-01', null],
+  ['2024-05-00', null],
+  ['2024-05-01T24:00', null],
+  ['2024-05-01T10:00:60', null],
+  ['2024-05-01T10:00+02:60', null],
+  ['May 1, 2024 0:30 am', null],
+  ['Blursday, May 1, 2024', null],
+  ['Blursday 13/05/2024', null],
+  ['1 Foo 2024', null],
   ['05/06/2024', null],
   ['01/02/03', null],
   ['2024-02-30', null],
@@ -88,6 +114,32 @@ test.for([
   ['2024-05-01/2024-05-03', null],
 ] as const)('%s: %s', ([text, expected]) => {
   expect(readDate(text)).toBe(expected);
+});
+
+const namedMonths = months.flatMap((names, index) =>
+  names.split(' ').map((name) => [name, `2024-${String(index + 1).padStart(2, '0')}-01`] as const),
+);
+
+test.for([
+  '1 $ 2024',
+  '1 $, 2024',
+  '1. $ 2024',
+  '1.$ 2024',
+  '1$ 2024',
+  '1-$-2024',
+  '1er $ 2024',
+  '1 de $ de 2024',
+  "1 d'$ de 2024",
+  '1 d’$ de 2024',
+  'the 1st of $, 2024',
+  '$ 1, 2024',
+  '$ 1st 2024',
+  '2024 $ 1',
+  '2024. $ 1.',
+])('%s is a day, whichever month $ names, in small and in capital letters', (way) => {
+  const read = (name: string) => readDate(way.replace('$', name))?.slice(0, 10);
+  expect(namedMonths.filter(([name, day]) => read(name) !== day)).toEqual([]);
+  expect(namedMonths.filter(([name, day]) => read(name.toUpperCase()) !== day)).toEqual([]);
 });
 
 test('which number is the day can be known from the place', () => {

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { months } from '../../../src/lib/dates/calendar-names.ts';
+import { findDates } from '../../../src/lib/dates/date-search.ts';
+
+test.for([
+  ['Posted 2024-05-01 10:15 by Ann', '2024-05-01T10:15'],
+  ['Posted 2024/5/1', '2024-05-01'],
+  ['Posted on the 1st of May 2024 at 10:15 am', '2024-05-01T10:15'],
+  ['Wednesday, May 1, 2024 | News', '2024-05-01'],
+  ['Am 13.05.2024 um 10:15', '2024-05-13T10:15'],
+  ['Publicat el 1 d’octubre de 2024 per Anna', '2024-10-01'],
+  ['Írta: Anna, 2024. május 1. 10:15', '2024-05-01T10:15'],
+  ['アンナ 2024年5月1日', '2024-05-01'],
+  ['May 1, 2024 at 99:99', '2024-05-01'],
+] as const)('%s: %s', ([text, date]) => {
+  expect(findDates(text).map((found) => found.date)).toEqual([date]);
+});
+
+test.for(['Posted 05/06/2024', 'Version 1.2.2024.7', 'x2024-05-01', '31 April 2024', 'In 2024'])(
+  '%s names no day',
+  (text) => {
+    expect(findDates(text)).toEqual([]);
+  },
+);
+
+test.for(['1 $ 2024', '1. $ 2024', '1.$ 2024', '1 de $ de 2024', '$ 1st, 2024', '2024. $ 1.'])(
+  '%s is found, whichever month $ names',
+  (way) => {
+    const missed = months.flatMap((names, index) =>
+      names.split(' ').filter((name) => {
+        const [found] = findDates(`Posted ${way.replace('$', name)} by Ann`);
+        return found?.date !== `2024-${String(index + 1).padStart(2, '0')}-01`;
+      }),
+    );
+    expect(missed).toEqual([]);
+  },
+);
+
+test('with each date comes the text before it, from the date before on', () => {
+  expect(findDates('Posted May 1, 2024, updated 13/05/2024')).toEqual([
+    { date: '2024-05-01', before: 'Posted ' },
+    { date: '2024-05-13', before: ', updated ' },
+  ]);
+});
+
+test('what a date lies too far behind is not read', () => {
+  expect(findDates(`${' '.repeat(1_990)}May 1, 2024`)).toEqual([]);
+});
