@@ -144,7 +144,7 @@ describeRedisServer('instances that share a Redis', () => {
     await one.entries.set('key', answer('old'), minute);
     expect(title(await two.entries.get('key'))).toBe('old');
     await one.entries.set('key', answer('new'), minute);
-    await vi.waitFor(async () => expect(title(await two.entries.get('key'))).toBe('new'));
+    await expect.poll(async () => title(await two.entries.get('key'))).toBe('new');
     expect(title(one.entries.peek('key'))).toBe('new');
   });
 
