@@ -80,8 +80,7 @@ test('each example runs at the first click, and is answered without errors', {
     // GraphiQL looks which operation the editor holds a moment after it has changed.
     await page.waitForTimeout(1000);
     await page.getByRole('button', { name: /Execute query/ }).click();
-    for (const part of parts)
-      await expect.poll(() => textOf(page, '.result-window')).toContain(part);
+    for (const part of parts) await expect.poll(() => textOf(page, '.result-window')).toContain(part);
     expect(await textOf(page, '.result-window')).not.toContain('"errors"');
   }
   expect(complaints).toEqual([]);
