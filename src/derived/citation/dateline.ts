@@ -1,5 +1,6 @@
 import type { Element } from 'domhandler';
-import { type DayOrder, readDate } from '../../lib/dates/date.ts';
+import { readDate } from '../../lib/dates/date.ts';
+import type { DayOrder } from '../../lib/dates/date-grammars.ts';
 import { findDates } from '../../lib/dates/date-search.ts';
 import { shortText, textOf } from '../../lib/html/dom.ts';
 import { listOf } from '../../lib/json-value.ts';

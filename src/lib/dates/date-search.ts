@@ -1,4 +1,7 @@
-import { type DayOrder, readDate } from './date.ts';
+import { readDate } from './date.ts';
+import type { DayOrder } from './date-grammars.ts';
+import { foldDates } from './date-line.ts';
+import { beforeClock, clock, yearEnd } from './time-of-day.ts';
 
 export interface FoundDate {
   readonly date: string;
@@ -6,31 +9,34 @@ export interface FoundDate {
   readonly before: string;
 }
 
-const time = String.raw`(?:,?\s?(?:at|um|à|t|[-–|·])?\s?\d{1,2}[:.h]\d{2}(?::\d{2})?(?:\.\d{1,9})?(?:\s?[ap]\.?m\b\.?)?(?:\s?(?:z|utc|gmt|[+-]\d{2}:?\d{2})\b)?)?`;
+const time = String.raw`(?:${yearEnd},?${beforeClock}${clock}(?:\s?(?:z|utc|gmt|[+-]\d{2}:?\d{2})\b)?)?`;
 const month = String.raw`\p{L}[\p{L}\p{M}]{1,13}\.?`;
 const shapes = [
   String.raw`\d{4}-\d{1,2}-\d{1,2}`,
   String.raw`\d{4}[./]\d{1,2}[./]\d{1,2}`,
+  String.raw`\d{4}\.\s\d{1,2}\.\s\d{1,2}\.?`,
   String.raw`\d{1,2}(?:st|nd|rd|th|er|º)?(?:\.\s?|[\s-])(?:(?:de|of|di)\s|d['’]|ב)?${month},?[\s-](?:(?:de|del)\s)?\d{4}`,
   String.raw`${month}\s\d{1,2}(?:st|nd|rd|th)?,?\s\d{4}`,
+  String.raw`\d{4}(?:\.\sgada|\sж\.)\s\d{1,2}\.?\s${month}`,
   String.raw`\d{4}\.\s${month}\s\d{1,2}\.`,
+  String.raw`\d{4}\sm\.\s${month}\s\d{1,2}\sd\.`,
+  String.raw`\d{1,2}\s(?:tháng|thg)\s\d{1,2},?\s(?:năm\s)?\d{4}`,
   String.raw`\d{1,2}[./-]\d{1,2}[./-]\d{4}`,
+  String.raw`\d{1,2}\.\s\d{1,2}\.\s\d{4}`,
   String.raw`\d{4}\s?[年년]\s?\d{1,2}\s?[月월]\s?\d{1,2}\s?[日일]`,
 ];
-const phrase = new RegExp(`(?<![\\d\\p{L}])(?:${shapes.join('|')})(?!\\d)${time}`, 'giu');
+const phrase = new RegExp(`(?<![\\d\\p{L}])(?<day>${shapes.join('|')})(?!\\d)${time}`, 'giu');
 
 /** The dates written in a line of text, in order; what could be two days, or none, is not among them. */
 export function findDates(text: string, order?: DayOrder): FoundDate[] {
+  const line = foldDates(text.slice(0, 2_000));
   let from = 0;
-  return [...text.slice(0, 2_000).matchAll(phrase)].flatMap((match) => {
-    const date = readDate(match[0], order) ?? readDate(withoutTime(match[0]), order);
+  return [...line.matchAll(phrase)].flatMap(({ 0: written, index, groups }) => {
+    const { day = '' } = groups ?? {};
+    const date = readDate(written, order) ?? readDate(day, order);
     if (date === null) return [];
-    const before = text.slice(from, match.index);
-    from = match.index + match[0].length;
+    const before = line.slice(from, index);
+    from = index + written.length;
     return [{ date, before }];
   });
-}
-
-function withoutTime(text: string): string {
-  return text.replace(/,?\s?(?:at|um|à|t|[-–|·])?\s?\d{1,2}[:.h]\d{2}.*$/i, '');
 }

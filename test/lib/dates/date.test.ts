@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { months } from '../../../src/lib/dates/calendar-names.ts';
 import { readDate } from '../../../src/lib/dates/date.ts';
+import { findDates } from '../../../src/lib/dates/date-search.ts';
 
 test.for([
   // as precise as the source and no more
@@ -116,8 +117,15 @@ test.for([
   expect(readDate(text)).toBe(expected);
 });
 
+const pointed = months.join(' ').match(/\.\S+/g) ?? [];
+
+/** The names that are those of one month in every language. */
+function calendarWords(names: string) {
+  return names.split(' ').filter((name) => !pointed.some((word) => word.endsWith(name)));
+}
+
 const namedMonths = months.flatMap((names, index) =>
-  names.split(' ').map((name) => [name, `2024-${String(index + 1).padStart(2, '0')}-01`] as const),
+  calendarWords(names).map((name) => [name, `2024-${String(index + 1).padStart(2, '0')}-01`] as const),
 );
 
 test.for([
@@ -140,6 +148,49 @@ test.for([
   const read = (name: string) => readDate(way.replace('$', name))?.slice(0, 10);
   expect(namedMonths.filter(([name, day]) => read(name) !== day)).toEqual([]);
   expect(namedMonths.filter(([name, day]) => read(name.toUpperCase()) !== day)).toEqual([]);
+});
+
+test.for([
+  ['1. listopada 2024.', '2024-10-01'],
+  ['1 listopada 2024', '2024-11-01'],
+  ['1. listopadu 2024', '2024-11-01'],
+] as const)('a month is that of the language whose days are written so: %s', ([text, expected]) => {
+  expect(readDate(text)).toBe(expected);
+});
+
+const languages =
+  'en en-GB en-IN de fr es es-MX it pt pt-BR ca gl nl sv da nb is fi et lv lt pl cs sk sl hr sr sr-Latn bs hu ro bg mk ' +
+  'ru uk be el tr az id af ar-EG he hi bn vi ka ja ko zh-CN zh-TW';
+
+test.for(
+  languages
+    .split(' ')
+    .flatMap((language) =>
+      (['full', 'long'] as const).flatMap((dateStyle) => [
+        [language, { dateStyle }, '2024-07-13'] as const,
+        [language, { dateStyle, timeStyle: 'short' }, '2024-07-13T22:15'] as const,
+      ]),
+    ),
+)('as CLDR writes it for %s with %o', ([language, styles, expected]) => {
+  const options = { ...styles, timeZone: 'UTC', calendar: 'gregory', numberingSystem: 'latn' } as const;
+  const text = new Intl.DateTimeFormat(language, options).format(Date.UTC(2024, 6, 13, 22, 15));
+  expect([text, readDate(text)]).toEqual([text, expected]);
+  expect(findDates(`— ${text} —`).map(({ date }) => date.slice(0, 10))).toEqual(['2024-07-13']);
+});
+
+test.for([
+  ['١٣ يوليو ٢٠٢٤', '2024-07-13'],
+  ['２０２４年７月１３日', '2024-07-13'],
+  ['2024年7月13日(土) 午後10時15分', '2024-07-13T22:15'],
+  ['2024. 7. 13. 오전 9:15', '2024-07-13T09:15'],
+  ['13. 7. 2024', '2024-07-13'],
+  ['7. 5. 2024', '2024-05-07'],
+  ['13.07.2024 г., 22:15', '2024-07-13T22:15'],
+  ['\u200f13\u200f/07\u200f/2024', '2024-07-13'],
+  ['10:15 PM · Jul 13, 2024', '2024-07-13T22:15'],
+  ['22:15, 13/07/2024', '2024-07-13T22:15'],
+] as const)('%s: %s', ([text, expected]) => {
+  expect(readDate(text)).toBe(expected);
 });
 
 test('which number is the day can be known from the place', () => {

@@ -1,4 +1,4 @@
-import type { DayOrder } from '../../../lib/dates/date.ts';
+import type { DayOrder } from '../../../lib/dates/date-grammars.ts';
 import { findDates } from '../../../lib/dates/date-search.ts';
 
 const announcement =

@@ -1,0 +1,144 @@
+import { monthNumber, weekday } from './calendar.ts';
+import type { DateParts } from './iso-date.ts';
+import { beforeClock, clock, yearEnd } from './time-of-day.ts';
+
+/** Which of two small numbers is the day, where the place tells: 05/06/2024 alone says nothing. */
+export type DayOrder = 'DMY' | 'MDY';
+
+type Groups = Readonly<Record<string, string | undefined>>;
+interface Grammar {
+  readonly pattern: RegExp;
+  readonly read: (groups: Groups, order?: DayOrder) => DateParts | null;
+}
+
+const zone = String.raw`(?:\s?(?:uhr|h|hrs|बजे))?(?:\s?(?<zone>z|(?:utc|gmt)?[+-]\d{2}(?::?\d{2})?|[a-z]{1,5}))?`;
+const time = `(?:,?${beforeClock}${clock}${zone})?`;
+const name = String.raw`(?:(?<weekday>[\p{L}\p{M}-]{2,15})[.,]{0,2}\s)?`;
+const month = String.raw`(?<name>\p{L}[\p{L}\p{M}]{1,14})\.?`;
+const nth = String.raw`(?:st|nd|rd|th|er|o|º|ª|-го)?(?<point>\.)?`;
+
+const ofWeekday = ({ weekday: day, ...rest }: Groups): DateParts | null =>
+  day === undefined || weekday(day) ? rest : null;
+
+const byName = ({ name, point = '', ...rest }: Groups): DateParts | null => {
+  const month = monthNumber(`${point}${name}`) ?? monthNumber(name ?? '');
+  return month === null ? null : ofWeekday({ ...rest, month: String(month) });
+};
+
+/** The ways to write a date, each for a whole text; the first that fits decides. */
+export const grammars: readonly Grammar[] = [
+  // ISO 8601 and what is written like it: 2024, 2024-05, 2024-5-1 10:00:00 +0200, 2024/05/01
+  { pattern: whole('(?<year>\\d{4})'), read: (groups) => groups },
+  { pattern: whole('(?<year>\\d{4})[-/](?<month>\\d{1,2})'), read: (groups) => groups },
+  {
+    pattern: whole(
+      `(?<year>\\d{4})(?<dash>[-/.]|\\.\\s)(?<month>\\d{1,2})\\k<dash>(?<day>\\d{1,2})\\.?${time}`,
+    ),
+    read: (groups) => groups,
+  },
+  // ISO 8601 basic format: 20240501T100000Z
+  {
+    pattern: whole(
+      '(?<year>\\d{4})(?<month>\\d{2})(?<day>\\d{2})(?:t(?<hour>\\d{2})(?<minute>\\d{2})(?<second>\\d{2})?(?<zone>z|[+-]\\d{2}(?::?\\d{2})?)?)?',
+    ),
+    read: (groups) => groups,
+  },
+  // RFC 2822 and HTTP dates: Wed, 01 May 2024 10:00:00 GMT; Sunday, 06-Nov-94 08:49:37 GMT
+  {
+    pattern: whole(
+      `${name}(?<day>\\d{1,2})(?<dash>[ -])(?<name>[a-z]{3})\\k<dash>(?<year>\\d{4}|\\d{2}(?= ?\\d\\d:))\\s${clock}(?:\\s?(?<zone>[a-z]{1,3}|[+-]\\d{4}))`,
+    ),
+    read: ({ zone, ...groups }) => byName({ ...groups, zone: rfc2822Zones.get(zone ?? '') ?? zone }),
+  },
+  // asctime, and the way JavaScript, Java and Twitter print: Wed May 01 2024 10:00:00 GMT+0200
+  {
+    pattern: whole(
+      `${name}${month}\\s(?<day>\\d{1,2})\\s${clock}(?:\\s(?<zone>[a-z]{1,5}|[+-]\\d{4}))?\\s(?<year>\\d{4})`,
+    ),
+    read: byName,
+  },
+  // 1 May 2024, 1. Mai 2024 um 10:00 Uhr, 1 de mayo de 2024
+  {
+    pattern: whole(
+      `${name}(?<day>\\d{1,2})${nth}(?:[\\s-]|(?<=[\\d.]))(?:(?:of|de|di)\\s|d['’]|ב)?${month},?[\\s-](?:(?:de|del)\\s)?(?<year>\\d{4})${yearEnd}${time}`,
+    ),
+    read: byName,
+  },
+  // May 1, 2024 at 10:00 am
+  {
+    pattern: whole(`${name}${month}\\s(?<day>\\d{1,2})${nth}(?:,\\s?|\\s)(?<year>\\d{4})${time}`),
+    read: byName,
+  },
+  // 2024 May 1, 2024. május 1., 2024 m. gegužės 1 d.
+  {
+    pattern: whole(
+      `(?<year>\\d{4})\\.?(?:\\sm\\.)?[\\s-]${month}[\\s-](?<day>\\d{1,2})(?:\\.|\\sd\\.)?${time}`,
+    ),
+    read: byName,
+  },
+  // 2024. gada 1. maijs, 2024 ж. 1 мамыр
+  {
+    pattern: whole(`${name}(?<year>\\d{4})(?:\\.\\sgada|\\sж\\.)\\s(?<day>\\d{1,2})\\.?\\s${month}${time}`),
+    read: byName,
+  },
+  // 1 tháng 5, 2024; ngày 1 tháng 5 năm 2024
+  {
+    pattern: whole(
+      `${name}(?<day>\\d{1,2})\\s(?:tháng|thg)\\s(?<month>\\d{1,2})(?:,?\\snăm|,)?\\s(?<year>\\d{4})${time}`,
+    ),
+    read: ofWeekday,
+  },
+  // May 2024
+  { pattern: whole(`${month},?\\s(?:(?:de|del)\\s)?(?<year>\\d{4})`), read: byName },
+  // 2024年5月1日 10時15分
+  {
+    pattern: whole(
+      `(?<year>\\d{4})\\s?[年년]\\s?(?<month>\\d{1,2})\\s?[月월]\\s?(?<day>\\d{1,2})\\s?[日일]\\s?(?<hour>\\d{1,2})\\s?[時时點点시]\\s?(?<minute>\\d{1,2})\\s?[分분](?:\\s?(?<second>\\d{1,2})\\s?[秒초])?(?:\\s(?<meridiem>[ap])m)?`,
+    ),
+    read: ({ minute = '', second, ...groups }) => ({
+      ...groups,
+      minute: minute.padStart(2, '0'),
+      second: second?.padStart(2, '0'),
+    }),
+  },
+  // 2024年5月1日, 2024年5月1日 10:15
+  {
+    pattern: whole(
+      `(?<year>\\d{4})\\s?[年년]\\s?(?<month>\\d{1,2})\\s?[月월](?:\\s?(?<day>\\d{1,2})\\s?[日일])?${time}`,
+    ),
+    read: (groups) => groups,
+  },
+  // 13/05/2024, 05/13/2024, Tue, 05/14/2024 - 10:00: one of the two is no month
+  {
+    pattern: whole(
+      `${name}(?<a>\\d{1,2})(?<dash>[./-]|\\.\\s)(?<b>\\d{1,2})\\k<dash>(?<year>\\d{4})${yearEnd}${time}`,
+    ),
+    read: byNumbers,
+  },
+];
+
+/** RFC 2822, section 4.3; other letters name no offset. */
+const rfc2822Zones = new Map([
+  ['ut', 'z'],
+  ['est', '-05:00'],
+  ['edt', '-04:00'],
+  ['cst', '-06:00'],
+  ['cdt', '-05:00'],
+  ['mst', '-07:00'],
+  ['mdt', '-06:00'],
+  ['pst', '-08:00'],
+  ['pdt', '-07:00'],
+]);
+
+function whole(pattern: string): RegExp {
+  return new RegExp(`^${pattern}$`, 'u');
+}
+
+function byNumbers({ a = '', b = '', dash, ...rest }: Groups, told?: DayOrder): DateParts | null {
+  const order = dash === '. ' ? 'DMY' : told;
+  const dayFirst = Number(b) <= 12;
+  const monthFirst = Number(a) <= 12;
+  if (dayFirst && monthFirst && Number(a) !== Number(b) && !order) return null;
+  const [day, month] = dayFirst && (!monthFirst || order !== 'MDY') ? [a, b] : [b, a];
+  return ofWeekday({ ...rest, day, month });
+}

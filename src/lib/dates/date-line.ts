@@ -1,0 +1,44 @@
+import { collapse } from '../text.ts';
+import { weekday } from './calendar.ts';
+
+const weekdayWord = String.raw`[([（]?(?:[月火水木金土日]曜日?|星期[一二三四五六日天]|[周週][一二三四五六日]|[월화수목금토일]요일)[)\]）]?`;
+const weekdayLetter = String.raw`[([（][月火水木金土日월화수목금토일][)\]）]`;
+const weekdayOfEastAsia = new RegExp(String.raw`\s?(?:${weekdayWord}|${weekdayLetter})\s?`, 'g');
+const clockOfEastAsia = String.raw`\s?(\d{1,2}(?::\d{2}){1,2}|\d{1,2}\s?[時时點点시]\s?\d{1,2}\s?[分분])`;
+const halves = [
+  [/(?<=\d[:.]\d\d\s?)(?:ص|π\.?\s?μ\.?|pg)(?=\s|$)/giu, 'am'],
+  [/(?<=\d[:.]\d\d\s?)(?:م|μ\.?\s?μ\.?|ptg)(?=\s|$)/giu, 'pm'],
+  [new RegExp(`(?:午前|凌晨|清晨|早上|上午|오전)${clockOfEastAsia}`, 'g'), '$1 am'],
+  [new RegExp(`(?:午後|中午|下午|晚上|오후)${clockOfEastAsia}`, 'g'), '$1 pm'],
+] as const;
+const article =
+  /^((?:\p{L}+[,.]*\s)?)(?:the|le|el|den|am|on|il|e|ngày|thứ|chủ|יום)\s(?=(?:\p{L}+[,.]*\s)?\d)/u;
+const weekdayAfter = /(?<=\D\d{4}\.?|\d\.?(?=,)|\sd\.(?=,)),?\s(\p{L}[\p{L}\p{M}]+)(?=[,\s/]|$)/u;
+const timeFirst =
+  /^(?:lúc\s)?(\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]\.?m\.?)?)(?:\s?[,|·–—-]\s?|\s)([^:]*\d{4}[^:]*)$/;
+
+/**
+ * Text whose dates are written as the patterns of dates expect it: with ASCII's digits (Arabic and full-width ones are
+ * others), am and pm for the halves of a day, and without invisible marks and the weekdays of East Asia.
+ */
+export function foldDates(text: string): string {
+  let folded = text
+    .replace(/[٠-٩０-９]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replace(/\p{Cf}/gu, '')
+    .replace(weekdayOfEastAsia, ' ')
+    .replaceAll('،', ',');
+  for (const [half, replacement] of halves) folded = folded.replace(half, replacement);
+  return folded;
+}
+
+/**
+ * A written date on one line in lower case, the day before the time, without articles, what stands in brackets behind it
+ * and a weekday behind the day.
+ */
+export function dateLine(text: string): string {
+  return collapse(foldDates(text).toLowerCase())
+    .replace(timeFirst, '$2 $1')
+    .replace(article, '$1')
+    .replace(/\s?[[(][\w/ +:-]*[\])]$/, '')
+    .replace(weekdayAfter, (all, word) => (weekday(word) ? '' : all));
+}
