@@ -14,14 +14,14 @@ interface Grammar {
 const zone = String.raw`(?:\s?(?:uhr|h|hrs|बजे))?(?:\s?(?<zone>z|(?:utc|gmt)?[+-]\d{2}(?::?\d{2})?|[a-z]{1,5}))?`;
 const time = `(?:,?${beforeClock}${clock}${zone})?`;
 const name = String.raw`(?:(?<weekday>[\p{L}\p{M}-]{2,15})[.,]{0,2}\s)?`;
-const month = String.raw`(?<name>\p{L}[\p{L}\p{M}]{1,14})\.?`;
+const month = String.raw`(?<name>\p{L}[\p{L}\p{M}]{1,14})[.'׳॰]?`;
 const nth = String.raw`(?:st|nd|rd|th|er|o|º|ª|-го)?(?<point>\.)?`;
 
 const ofWeekday = ({ weekday: day, ...rest }: Groups): DateParts | null =>
   day === undefined || weekday(day) ? rest : null;
 
 const byName = ({ name, point = '', ...rest }: Groups): DateParts | null => {
-  const month = monthNumber(`${point}${name}`) ?? monthNumber(name ?? '');
+  const month = monthNumber(name ?? '', point);
   return month === null ? null : ofWeekday({ ...rest, month: String(month) });
 };
 
@@ -56,6 +56,18 @@ export const grammars: readonly Grammar[] = [
       `${name}${month}\\s(?<day>\\d{1,2})\\s${clock}(?:\\s(?<zone>[a-z]{1,5}|[+-]\\d{4}))?\\s(?<year>\\d{4})`,
     ),
     read: byName,
+  },
+  // 1 มกราคม 2567, 1 ม.ค. 2567: the years of the Buddhist calendar are 543 ahead
+  {
+    pattern: whole(
+      `(?:วัน[\\p{L}\\p{M}]{2,14}ที่\\s)?(?<day>\\d{1,2})\\s(?<name>[\\p{sc=Thai}.]{3,15})\\s(?:[พค]\\.ศ\\.\\s?)?(?<year>\\d{4})${time}(?:\\sน\\.)?`,
+    ),
+    read: ({ name, year, ...groups }) =>
+      byName({
+        ...groups,
+        name: name?.replaceAll('.', ''),
+        year: String(Number(year) > 2400 ? Number(year) - 543 : year),
+      }),
   },
   // 1 May 2024, 1. Mai 2024 um 10:00 Uhr, 1 de mayo de 2024
   {

@@ -1,6 +1,9 @@
 import { collapse } from '../text.ts';
 import { weekday } from './calendar.ts';
 
+/** Arabic, of India and of Thailand, and those of full width; not Persian ones, whose years are those of another calendar. */
+const otherDigits = /[٠-٩०-९০-৯๐-๙０-９]/g;
+const zeros = [...'٠०০๐０'].map((zero) => zero.charCodeAt(0));
 const weekdayWord = String.raw`[([（]?(?:[月火水木金土日]曜日?|星期[一二三四五六日天]|[周週][一二三四五六日]|[월화수목금토일]요일)[)\]）]?`;
 const weekdayLetter = String.raw`[([（][月火水木金土日월화수목금토일][)\]）]`;
 const weekdayOfEastAsia = new RegExp(String.raw`\s?(?:${weekdayWord}|${weekdayLetter})\s?`, 'g');
@@ -12,18 +15,19 @@ const halves = [
   [new RegExp(`(?:午後|中午|下午|晚上|오후)${clockOfEastAsia}`, 'g'), '$1 pm'],
 ] as const;
 const article =
-  /^((?:\p{L}+[,.]*\s)?)(?:the|le|el|den|am|on|il|e|ngày|thứ|chủ|יום)\s(?=(?:\p{L}+[,.]*\s)?\d)/u;
+  /^((?:\p{L}+[,.]*\s)?)(?:the|le|el|den|am|on|il|e|ngày|יום|thứ\s\p{L}{2,4},?|chủ\snhật,?)\s(?=(?:\p{L}+[,.]*\s)?\d)/u;
 const weekdayAfter = /(?<=\D\d{4}\.?|\d\.?(?=,)|\sd\.(?=,)),?\s(\p{L}[\p{L}\p{M}]+)(?=[,\s/]|$)/u;
 const timeFirst =
   /^(?:lúc\s)?(\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]\.?m\.?)?)(?:\s?[,|·–—-]\s?|\s)([^:]*\d{4}[^:]*)$/;
 
 /**
- * Text whose dates are written as the patterns of dates expect it: with ASCII's digits (Arabic and full-width ones are
- * others), am and pm for the halves of a day, and without invisible marks and the weekdays of East Asia.
+ * Text whose dates are written as the patterns of dates expect it: composed letters, ASCII's digits, am and pm for the
+ * halves of a day, and neither invisible marks nor the weekdays of East Asia.
  */
 export function foldDates(text: string): string {
   let folded = text
-    .replace(/[٠-٩０-９]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .normalize('NFC')
+    .replace(otherDigits, asciiDigit)
     .replace(/\p{Cf}/gu, '')
     .replace(weekdayOfEastAsia, ' ')
     .replaceAll('،', ',');
@@ -41,4 +45,9 @@ export function dateLine(text: string): string {
     .replace(article, '$1')
     .replace(/\s?[[(][\w/ +:-]*[\])]$/, '')
     .replace(weekdayAfter, (all, word) => (weekday(word) ? '' : all));
+}
+
+function asciiDigit(digit: string): string {
+  const code = digit.charCodeAt(0);
+  return String(code - Math.max(...zeros.filter((zero) => zero <= code)));
 }

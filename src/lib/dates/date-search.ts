@@ -10,7 +10,7 @@ export interface FoundDate {
 }
 
 const time = String.raw`(?:${yearEnd},?${beforeClock}${clock}(?:\s?(?:z|utc|gmt|[+-]\d{2}:?\d{2})\b)?)?`;
-const month = String.raw`\p{L}[\p{L}\p{M}]{1,13}\.?`;
+const month = String.raw`\p{L}[\p{L}\p{M}]{1,13}[.'׳॰]?`;
 const shapes = [
   String.raw`\d{4}-\d{1,2}-\d{1,2}`,
   String.raw`\d{4}[./]\d{1,2}[./]\d{1,2}`,
@@ -21,11 +21,14 @@ const shapes = [
   String.raw`\d{4}\.\s${month}\s\d{1,2}\.`,
   String.raw`\d{4}\sm\.\s${month}\s\d{1,2}\sd\.`,
   String.raw`\d{1,2}\s(?:tháng|thg)\s\d{1,2},?\s(?:năm\s)?\d{4}`,
+  String.raw`\d{1,2}\s[\p{sc=Thai}.]{3,15}\s(?:[พค]\.ศ\.\s?)?\d{4}`,
   String.raw`\d{1,2}[./-]\d{1,2}[./-]\d{4}`,
   String.raw`\d{1,2}\.\s\d{1,2}\.\s\d{4}`,
   String.raw`\d{4}\s?[年년]\s?\d{1,2}\s?[月월]\s?\d{1,2}\s?[日일]`,
 ];
-const phrase = new RegExp(`(?<![\\d\\p{L}])(?<day>${shapes.join('|')})(?!\\d)${time}`, 'giu');
+/** Between words of East Asia stands no space: 发布于2024年5月1日 */
+const outside = String.raw`(?<!\d|(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}])\p{L})`;
+const phrase = new RegExp(`${outside}(?<day>${shapes.join('|')})(?!\\d)${time}`, 'giu');
 
 /** The dates written in a line of text, in order; what could be two days, or none, is not among them. */
 export function findDates(text: string, order?: DayOrder): FoundDate[] {

@@ -1,6 +1,6 @@
 const words =
   'at|um|à|às|as|alle|alle ore|a las|a les|kl\\.?|klo|o|ob|om|ora|la|saat|pukul|pada|kell|godz\\.|u|v|në|' +
-  'в|о|у|во|στις|בשעה|في|को|এ';
+  'в|о|у|во|στις|בשעה|في|को|এ|เวลา';
 
 /** Patterns of what follows a written day: what may end its year (2024 г.), what leads to its time, and the time. */
 export const yearEnd = String.raw`(?:\.|\s?(?:г\.?|года|р\.?|року|م))?`;

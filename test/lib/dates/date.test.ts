@@ -159,23 +159,42 @@ test.for([
 });
 
 const languages =
-  'en en-GB en-IN de fr es es-MX it pt pt-BR ca gl nl sv da nb is fi et lv lt pl cs sk sl hr sr sr-Latn bs hu ro bg mk ' +
-  'ru uk be el tr az id af ar-EG he hi bn vi ka ja ko zh-CN zh-TW';
+  'en en-GB en-IN de fr es es-MX it pt pt-BR pt-PT ca gl nl sv da nb nn is fi et lv lt pl cs sk sl hr sr sr-Latn bs hu ' +
+  'ro bg mk ru uk be el tr id af ar-u-nu-latn ar-u-nu-arab he hi bn vi ka ja ko zh-CN zh-TW th-u-ca-buddhist ' +
+  'th-u-ca-gregory';
+const days = Array.from({ length: 14 }, (_, month) => new Date(Date.UTC(2024, month, 3 + month, 22, 15)));
+/** One month in Croatian, the next in Czech. */
+const ambiguous = /^\d+\. (?:lis|srp)/;
 
-test.for(
-  languages
-    .split(' ')
-    .flatMap((language) =>
-      (['full', 'long'] as const).flatMap((dateStyle) => [
-        [language, { dateStyle }, '2024-07-13'] as const,
-        [language, { dateStyle, timeStyle: 'short' }, '2024-07-13T22:15'] as const,
-      ]),
-    ),
-)('as CLDR writes it for %s with %o', ([language, styles, expected]) => {
-  const options = { ...styles, timeZone: 'UTC', calendar: 'gregory', numberingSystem: 'latn' } as const;
-  const text = new Intl.DateTimeFormat(language, options).format(Date.UTC(2024, 6, 13, 22, 15));
-  expect([text, readDate(text)]).toEqual([text, expected]);
-  expect(findDates(`— ${text} —`).map(({ date }) => date.slice(0, 10))).toEqual(['2024-07-13']);
+test.for(languages.split(' '))(
+  'days are read as CLDR writes them for %s, in the midst of text as well',
+  (language) => {
+    const missed = (['full', 'long', 'medium'] as const).flatMap((dateStyle) => {
+      const format = new Intl.DateTimeFormat(language, { dateStyle, timeZone: 'UTC' });
+      return days.flatMap((day) => {
+        const text = format.format(day);
+        const ways = [text, text.toUpperCase(), text.normalize('NFD'), text.replaceAll(' ', '\u00a0')];
+        const read = [
+          ...ways.map((way) => readDate(way, 'DMY')),
+          ...ways.map((way) => findDates(`— ${way} —`, 'DMY')[0]?.date),
+        ];
+        const date = day.toISOString().slice(0, 10);
+        return ambiguous.test(text) || read.every((one) => one === date) ? [] : [[text, ...read]];
+      });
+    });
+    expect(missed).toEqual([]);
+  },
+);
+
+test.for(languages.split(' '))('times are read as CLDR writes them for %s', (language) => {
+  const missed = (['full', 'long'] as const).flatMap((dateStyle) => {
+    const format = new Intl.DateTimeFormat(language, { dateStyle, timeStyle: 'short', timeZone: 'UTC' });
+    return days.flatMap((day) => {
+      const text = format.format(day);
+      return readDate(text) === day.toISOString().slice(0, 16) ? [] : [[text, readDate(text)]];
+    });
+  });
+  expect(missed).toEqual([]);
 });
 
 test.for([
@@ -189,6 +208,10 @@ test.for([
   ['\u200f13\u200f/07\u200f/2024', '2024-07-13'],
   ['10:15 PM · Jul 13, 2024', '2024-07-13T22:15'],
   ['22:15, 13/07/2024', '2024-07-13T22:15'],
+  ['13 Şub 2024', '2024-02-13'],
+  ['13 sub 2024', null],
+  ['13 ก.ค. 2567 เวลา 22:15 น.', '2024-07-13T22:15'],
+  ['1. pro 2024', '2024-12-01'],
 ] as const)('%s: %s', ([text, expected]) => {
   expect(readDate(text)).toBe(expected);
 });
