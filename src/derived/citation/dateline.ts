@@ -61,9 +61,10 @@ export const dateline = derived(
   },
 );
 
-/** 05.06.2024 is the fifth of June everywhere but where English is written. */
+/** 05.06.2024 is the fifth of June everywhere but where English is written, and there in some countries as well. */
 export function dayOrder(language: string | null): DayOrder | undefined {
-  return language === null || /^(?:en|zh|ja|ko|hu|lt|mn)\b/.test(language) ? undefined : 'DMY';
+  const unclear = /^(?:en(?!-(?:GB|IE|AU|NZ|IN|ZA)$)|zh|ja|ko|hu|lt|mn)\b/;
+  return language === null || unclear.test(language) ? undefined : 'DMY';
 }
 
 /** What readers see of an older day is what the page tells of; only its metadata may date the text before the web. */

@@ -78,6 +78,12 @@ test.for([
     '2024-06-05',
     null,
   ],
+  [
+    'numbers where English is British',
+    '<html lang=en-GB><h1>T</h1><p class=date>05/06/2024</p>',
+    '2024-06-05',
+    null,
+  ],
   ['numbers where it does not', '<html lang=en><h1>T</h1><p class=date>05/06/2024</p>', null, null],
   [
     'the announced one far below',
