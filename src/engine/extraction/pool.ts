@@ -3,7 +3,7 @@ import type { Settled } from '../../page/evaluation.ts';
 import type { PageContext } from '../../page/need.ts';
 import type { Bounded } from '../bounds.ts';
 import type { ExtractionPage, Extractor } from './extractor.ts';
-import type { Reply } from './serve-thread.ts';
+import type { Reply } from './messages.ts';
 import { ExtractionWorker, type WorkerOptions } from './worker.ts';
 import type { Supply, Task } from './workshop.ts';
 

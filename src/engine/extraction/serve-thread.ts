@@ -1,21 +1,8 @@
 import { parentPort } from 'node:worker_threads';
-import { type PlainError, plainError, ScrapeError, stackOf } from '../../page/errors.ts';
-import type { PageContext } from '../../page/need.ts';
+import { plainError, ScrapeError, stackOf } from '../../page/errors.ts';
+import { type Call, type Reply, ready, type Work } from './messages.ts';
 import { sweep } from './sweep.ts';
-import type { Supply, Task, Workshop } from './workshop.ts';
-
-/** What the main thread posts: one call at a time, or word that a page is done with. */
-export type Call = Work | { readonly close: number };
-
-interface Work {
-  readonly page: number;
-  readonly context: PageContext;
-  readonly supplies: readonly Supply[];
-  readonly task: Task;
-}
-
-/** What comes back: `bug` is the stack of a failure that has no code. */
-export type Reply = { readonly value: unknown } | { readonly error: PlainError; readonly bug: string | null };
+import type { Workshop } from './workshop.ts';
 
 /** Answers the calls of the main thread, in an extraction thread. */
 export function serveThread(workshop: Workshop): void {
@@ -25,6 +12,7 @@ export function serveThread(workshop: Workshop): void {
       sweep();
     } else parentPort?.postMessage(await answer(workshop, call));
   });
+  parentPort?.postMessage(ready);
 }
 
 async function answer(workshop: Workshop, { page, context, supplies, task }: Work): Promise<Reply> {

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import { plainError, ScrapeError, stackOf } from '../../page/errors.ts';
-import type { Call, Reply } from './serve-thread.ts';
+import { type Call, type Reply, ready } from './messages.ts';
 
 export interface WorkerOptions {
-  /** After this long at one call the thread is killed. */
+  /** After this long at one call the thread is killed; its start does not count. */
   readonly deadlineMs: number;
   /** Over this much heap at one call the thread is killed. */
   readonly memoryMb: number;
@@ -21,10 +21,14 @@ const lookEveryMs = 50;
 const headroom = 4;
 const leastLimitMb = 1_024;
 
+/** A start takes a second, and several where the machine is busy: no page is to blame for them. */
+const startDeadlineMs = 30_000;
+
 /** Posts one call at a time to a thread that is started when first needed, killed on a breach, and then replaced. */
 export class ExtractionWorker {
   readonly #options: WorkerOptions;
   #thread: Worker | null = null;
+  #ready = false;
 
   constructor(options: WorkerOptions) {
     this.#options = options;
@@ -52,17 +56,23 @@ export class ExtractionWorker {
         settled = true;
         clearTimeout(timer);
         clearInterval(watch);
-        thread.off('message', finish).off('error', lost).off('exit', lost);
+        thread.off('message', heard).off('error', lost).off('exit', lost);
         if (reply === null) this.#discard(thread);
         resolve(reply);
       };
       const lost = () => finish(null);
-      const timer = setTimeout(lost, this.#options.deadlineMs);
+      const heard = (message: Reply | typeof ready) => {
+        if (message !== ready) return finish(message);
+        this.#ready = true;
+        clearTimeout(timer);
+        timer = setTimeout(lost, this.#options.deadlineMs);
+      };
+      let timer = setTimeout(lost, this.#ready ? this.#options.deadlineMs : startDeadlineMs);
       const watch = setInterval(
         () => void this.#isOverMemory(thread).then((over) => over && lost()),
         lookEveryMs,
       );
-      thread.on('message', finish).on('error', lost).on('exit', lost);
+      thread.on('message', heard).on('error', lost).on('exit', lost);
       thread.postMessage(call);
     });
   }
@@ -89,6 +99,7 @@ export class ExtractionWorker {
   }
 
   #start(): Worker {
+    this.#ready = false;
     const thread = new Worker(this.#options.script, {
       workerData: this.#options.data,
       resourceLimits: { maxOldGenerationSizeMb: Math.max(headroom * this.#options.memoryMb, leastLimitMb) },

@@ -23,7 +23,7 @@ const count = 7_500;
 const names = syntheticNames(count);
 const megabyte = 1024 * 1024;
 
-describe('beside 7,500 technologies of an operator’s', () => {
+describe('beside 7,500 technologies of an operator’s', { timeout: 60_000 }, () => {
   let folder = '';
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'fingerprints-'));

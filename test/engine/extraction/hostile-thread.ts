@@ -1,3 +1,4 @@
+import { workerData } from 'node:worker_threads';
 import { serveThread } from '../../../src/engine/extraction/serve-thread.ts';
 import { Workshop } from '../../../src/engine/extraction/workshop.ts';
 import type { Unit } from '../../../src/engine/plan.ts';
@@ -35,6 +36,7 @@ const units = Object.entries(extractors).map(
     ] as const,
 );
 
+Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, workerData?.startsAfterMs ?? 0);
 serveThread(
   new Workshop({
     units: new Map(units),

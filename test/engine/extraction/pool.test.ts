@@ -5,13 +5,19 @@ import { threadPool } from '../../../src/engine/extraction/pool.ts';
 const pools: Extractor[] = [];
 afterEach(async () => void (await Promise.all(pools.splice(0).map((pool) => pool.close()))));
 
-function startPool({ threads = 1, deadlineMs = 5_000, bugs = [] as string[] } = {}): Extractor {
+function startPool({
+  threads = 1,
+  deadlineMs = 5_000,
+  startsAfterMs = 0,
+  bugs = [] as string[],
+} = {}): Extractor {
   const script = new URL('./hostile-thread.ts', import.meta.url);
   const pool = threadPool({
     threads,
     deadlineMs,
     memoryMb: 64,
     script,
+    data: { startsAfterMs },
     onBug: (stack) => void bugs.push(stack),
   });
   pools.push(pool);
@@ -56,7 +62,7 @@ test('pages that are opened at once are spread over the threads when there is wo
 });
 
 test('a page that loops loses what waits for it, keeps what was answered, and costs other pages nothing', async () => {
-  const pool = startPool({ deadlineMs: 500 });
+  const pool = startPool({ deadlineMs: 2_000 });
   const [hostile, innocent] = [openPage(pool, 'hostile'), openPage(pool, 'innocent')];
   expect((await hostile.extract('echo')).value).toBe('hostile');
   const results = await Promise.all([
@@ -66,6 +72,13 @@ test('a page that loops loses what waits for it, keeps what was answered, and co
   ]);
   expect(results).toEqual(['EXTRACTION_TIMEOUT', 'EXTRACTION_TIMEOUT', 'innocent']);
   expect(await code(hostile.extract('echo'))).toBe('EXTRACTION_TIMEOUT');
+});
+
+test('the start of a thread is no part of the time that a page has', async () => {
+  const pool = startPool({ deadlineMs: 1_000, startsAfterMs: 1_500 });
+  expect((await openPage(pool, 'a').extract('echo')).value).toBe('a');
+  expect(await code(openPage(pool, 'b').extract('loops'))).toBe('EXTRACTION_TIMEOUT');
+  expect((await openPage(pool, 'c').extract('echo')).value).toBe('c');
 });
 
 test('a page that devours memory ends its thread, and the next page finds another', async () => {
