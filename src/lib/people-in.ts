@@ -1,10 +1,10 @@
 import { isSuffix } from './person-name.ts';
 import { collapse } from './text.ts';
 
-const parting = /\s?[;；、]\s?|\s(?:and|und|et|&)\s(?=\p{Lu})/u;
+const parting = /\s?[;；、]\s?|,?\s(?:and|und|et|AND|UND|ET|&)\s(?=\p{Lu}|\p{Lo})/u;
 /** Shorter words for "and", which stand inside of names too: they part full names only. */
 const partingFullNames =
-  /(?<=[\p{L}'’.-]\s\p{Lu}[\p{L}'’.-]{0,30})\s(?:e|y|og|och|en|ja|i)\s(?=\p{Lu}[\p{L}'’.-]{0,30}\s\p{L})/u;
+  /(?<=[\p{L}'’.-]\s\p{Lu}[\p{L}\p{M}'’.-]{0,30}),?\s(?:e|ed|y|og|och|en|ja|i|a|és|și|ve|dan|và|και|и|і|та)\s(?=\p{Lu}[\p{L}\p{M}'’.-]{0,30}\s\p{L})/u;
 /** What stands behind a name, after a comma, and says what its bearer does. */
 const role =
   /(?:^|\s)(?:writer|reporter|correspondent|editor|columnist|journalist|contributor|producer|redakteur(?:in)?|korrespondent(?:in)?)s?$/i;
@@ -21,7 +21,7 @@ export function peopleIn(text: string): string[] {
   const line = collapse(text.slice(0, 10_000)).replace(helpers, ', $1').replace(aside, '');
   const parts = line.split(parting).flatMap((part) => part.split(partingFullNames));
   return parts.flatMap((part) => {
-    const [first = '', ...rest] = part.split(/\s?,\s?/);
+    const [first = '', ...rest] = part.split(/\s?[,،]\s?/);
     const others = fullName.test(first) ? rest.filter((piece) => !isHouse(piece, first)) : rest;
     const pieces = [first, ...others];
     if (pieces.length === 1 || !pieces.every((piece) => fullName.test(piece))) return [pieces.join(', ')];

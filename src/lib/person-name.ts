@@ -1,9 +1,14 @@
+import { acts, easternLabels, labels } from './byline-words.ts';
 import { isSiteAddress } from './domain.ts';
 import { collapse, isPlaceholder } from './text.ts';
 
 /** "By" in the commonest languages, and the words that lead to it; a name follows. */
-const leadIn =
-  /^(?:(?:(?:words?|text|story|article|post|recipe|report|review|reviewed|posted|published|written|created|submitted|authored|geschrieben|verfasst|veröffentlicht|publié|écrit|escrito|publicado|scritto|pubblicato|geschreven|skrevet)\s+)?(?:by|von|vom|par|por|da|di|door|av|af|od|przez|от|מאת|بقلم)\s*[:.]?\s+|(?:authors?|autor(?:in|en|es)?|auteure?s?|autor[ei]|автор|te[xk]s?te?|testo|текст|words|byline|written by|von|文|作者|記者)\s*[:：|]\s*|author\s+)/iu;
+const leadIn = new RegExp(
+  `^(?:(?:(?:${acts})\\s+)?(?:by|von|vom|par|por|da|di|door|av|af|od|przez|oleh|от|מאת|بقلم)\\s*[:.]?\\s+|a cura di\\s+|(?:${labels}|written by|von|${easternLabels})\\s*[:：|]\\s*|author\\s+)`,
+  'iu',
+);
+/** Where nothing but a name is expected, these are names too, of China, Sweden and elsewhere. */
+const calledLikeBy = /^(?:von|par|da|di|av|af)\s[^\s:]+$/iu;
 /** What stands behind a name: a date, a handle, an agency. */
 const tail =
   /\s*(?:[|•·–—]|\s-\s|\s\/\s|,?\s+(?:on|am|le|el)\s+\d|\s+on\s+(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\s\d{1,2}[:.]\d{2}).*$/isu;
@@ -14,28 +19,33 @@ const affiliation =
 const writerRole = /\s?(?:著|文|執筆|記者|记者|기자|특파원)$/u;
 const otherRole = /(?:訳|監修|監訳|編集|写真|撮影)$/u;
 const nobody =
-  /^(?:admin|administrator|webmaster|web\s?master|root|editor|editors|author|authors|autor|user|guest|anonymous|anonym|unknown|unbekannt|none|null|undefined|n\/?a|test|owner|default|name|super\s?user|site\s?admin|wp-?admin|webadmin|moderator|news|blog|home|contributor|comments?|share|follow|subscribe|read more|facebook|twitter|google\+?|you|me|x{2,9})$/i;
+  /^(?:admin|administrator|webmaster|web\s?master|root|editor|editors|author|authors|autor|user|guest|anonymous|anonym|unknown|unbekannt|none|null|undefined|n\/?a|test|owner|default|name|super\s?user|site\s?admin|wp-?admin|webadmin|moderator|news|blog|home|contributor|comments?|share|follow|subscribe|read more|facebook|twitter|google\+?|you|me|x{2,9}|佚名|匿名|未知|管理[员員])$/i;
 /** What links beside a name ask of the reader. */
 const invitation =
-  /^(?:(?:view|see|show)\s(?:all|author|more|my|full|other|the|profile|posts?|bio)\b|(?:learn|read|find out)\smore\b|about\s(?:the|this|our)\s|become\sa\b|get\s(?:e-?mail|alerts?|updates?|the|in touch)\b|(?:follow|contact|e-?mail|visit)\s(?:me|us|on|the|author|him|her|this)\b|(?:more|all)\s(?:from|by|posts|articles|stories)\b|(?:over (?:de|het|mij|ons)|über (?:den|die|das|mich|uns)|zu[mr]|à propos d\S*|sobre (?:el|la|mí)|tou(?:te)?s les|powered by|report this|(?:hi|hello|hey)[,!])\s|[→»›>])/i;
+  /^(?:(?:view|see|show)\s(?:all|author|more|my|full|other|the|profile|posts?|bio)\b|(?:learn|read|find out)\smore\b|about\s(?:the|this|our)\s|become\sa\b|get\s(?:e-?mail|alerts?|updates?|the|in touch)\b|(?:follow|contact|e-?mail|visit)\s(?:me|us|on|the|author|him|her|this)\b|(?:more|all)\s(?:from|by|posts|articles|stories)\b|(?:over (?:de|het|mij|ons)|über (?:den|die|das|mich|uns)|zu[mr]|à propos d\S*|sobre (?:el|la|mí)|tou(?:te)?s les|(?:powered|edited|translated|produced|hosted|sponsored|presented|curated|narrated|(?:medically|scientifically|legally) reviewed|fact[- ]checked|photos?|photographs?|photography|images?|videos?|illustrations?|graphics?) by|report this|(?:hi|hello|hey)[,!])\s|[→»›>])/i;
 /** The legal form of a company. */
 const company =
-  /\s(?:inc|ltd|llc|llp|plc|corp|gmbh|ag|kg|ug|s\.?a|s\.?r\.?l|s\.?p\.?a|s\.?l|b\.?v|n\.?v|oy|ab|a\/s|sp\.\sz\so\.?\s?o|s\.r\.o|kft|ltda)\.?$/i;
+  /\s(?:inc|ltd|llc|llp|plc|corp|gmbh|ag|kg|ug|s\.a|s\.?r\.?l|s\.?p\.?a|s\.?l|b\.?v|n\.?v|oy|ab|a\/s|sp\.\sz\so\.?\s?o|s\.r\.o|kft|ltda)\.?$/i;
+/** Sa is a family name. */
+const companySa = /\s(?:SA|sa)$/;
 const address =
   /^(?:[a-z][a-z0-9+.-]*:|\/\/|www\.|\/)|\b[\w-]+\.(?:com|org|net|html?|php|io|de|co)\b(?:\/|$)/i;
 const mail = /\s*[<([]?\s*[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+\s*[>)\]]?/g;
+/** Marks that say which way text runs, and are not seen. */
+const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const longest = 80;
 
 /**
  * The name in what a page gives for its author: without "By", an e-mail address beside it, a date behind it. Null
- * where nobody is named: an address, a handle, "admin", a sentence.
+ * where nobody is named: an address, a handle, "admin", a sentence. `isName` where data says that it is a name: that of
+ * Di Wang does not begin with "by".
  */
-export function personName(text: string): string | null {
-  const line = collapse(text.slice(0, 1_000))
+export function personName(text: string, { isName = false } = {}): string | null {
+  const line = collapse(text.slice(0, 1_000).replace(directions, ''))
     .replace(mail, ' ')
     .replace(/\s*\(https?:[^)]*\)?/g, '');
-  const name = collapse(line)
-    .replace(leadIn, '')
+  const written = collapse(line);
+  const name = (isName && calledLikeBy.test(written) ? written : written.replace(leadIn, ''))
     .replace(tail, '')
     .replace(affiliation, '$1')
     .replace(/^[\s,;:.]+|[\s,;:]+$/g, '')
@@ -48,6 +58,7 @@ export function personName(text: string): string | null {
     nobody.test(name) ||
     invitation.test(name) ||
     company.test(name) ||
+    companySa.test(name) ||
     isSiteAddress(name) ||
     address.test(name)
   )
@@ -58,7 +69,7 @@ export function personName(text: string): string | null {
 
 /** The name of a company as people say it: "Acme" for "Acme GmbH". */
 export function withoutLegalForm(name: string): string {
-  return name.trim().replace(company, '');
+  return name.trim().replace(company, '').replace(companySa, '');
 }
 
 /**

@@ -104,7 +104,7 @@ function linkedPeople(value: unknown, base: string): Person[] {
 
 function namedPeople(text: string, otherwise: (part: string) => string | null = () => null): Person[] {
   return peopleIn(text).flatMap((part) => {
-    const name = personName(part) ?? otherwise(part);
+    const name = personName(part, { isName: true }) ?? otherwise(part);
     return name === null ? [] : [{ name, url: null }];
   });
 }

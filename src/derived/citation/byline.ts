@@ -57,10 +57,13 @@ function peopleOf(element: Element, mark: Mark, base: string): Person[] {
   const inner = firstDescendants(element, 100);
   const names = inner.filter(({ attribs }) => /(?:^|\s)name(?:\s|$)/i.test(attribs.itemprop ?? ''));
   if (names.length > 0 && mark !== 'AUTHOR_CLASS') {
-    return names.flatMap((name) => accounts(contentOf(name), addressOf([element, name, ...inner], base)));
+    return names.flatMap((name) =>
+      accounts(contentOf(name), addressOf([element, name, ...inner], base), { isName: true }),
+    );
   }
   const links = inner.filter(({ name, attribs }) => name === 'a' && isAuthorPage(attribs.href ?? ''));
-  if (links.length > 0) return links.flatMap((link) => persons(contentOf(link), addressOf([link], base)));
+  if (links.length > 0)
+    return links.flatMap((link) => persons(contentOf(link), addressOf([link], base), { isName: true }));
   const url = addressOf([element, ...inner], base);
   if (mark !== 'AUTHOR_CLASS') return accounts(contentOf(element), url);
   const titles = inner.filter(({ name }) => /^h[2-6]$/.test(name)).map(contentOf);
@@ -86,16 +89,16 @@ function isOwnAddress(name: string, { itemprop }: Element['attribs']): boolean {
   return name === 'link' && itemprop === 'url';
 }
 
-function persons(text: string, url: string | null): Person[] {
+function persons(text: string, url: string | null, { isName = false } = {}): Person[] {
   const people = peopleIn(text)
-    .flatMap((part) => personName(part) ?? [])
+    .flatMap((part) => personName(part, { isName }) ?? [])
     .filter((name) => !isRole(name));
   return people.map((name) => ({ name, url: people.length === 1 ? url : null }));
 }
 
 /** Microdata and rel=author may name an account: nothing else writes in a forum. */
-function accounts(text: string, url: string | null): Person[] {
-  const people = persons(text, url);
+function accounts(text: string, url: string | null, { isName = false } = {}): Person[] {
+  const people = persons(text, url, { isName });
   const account = people.length === 0 ? accountName(text) : null;
   return account === null ? people : [{ name: account, url }];
 }
