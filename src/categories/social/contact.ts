@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { JsonLdNode } from '../../derived/structured-data/json-ld-nodes.ts';
 import { isJsonObject, type JsonObject, listOf } from '../../lib/json-value.ts';
@@ -14,9 +15,14 @@ export interface ContactSources {
   readonly texts: readonly string[];
 }
 
-const email = /[a-z\d][\w.+-]{0,63}@(?:[a-z\d-]{1,63}\.){1,5}[a-z]{2,24}(?![\w-])/gi;
+/** A letter before it would be part of it, and is none that mail takes. */
+const email =
+  /(?<![\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{N}.!#$%&*+=?^_`{|}~@-])[a-z\d_][\w.+'-]{0,63}@(?:[a-z\d-]{1,63}\.){1,5}(?:[a-z]{2,24}|xn--[a-z\d-]{2,59})(?![\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{N}_-])/giu;
 /** Not addresses: names of files with an @ for density, and examples. */
-const noEmail = /\.(?:png|jpe?g|gif|webp|svg|js|css)$|@(?:example|sentry|domain|email)\.|@\dx\b/i;
+const noEmail =
+  /\.(?:png|jpe?g|gif|webp|svg|js|css)$|@(?:example|sentry|domain)\.|@email\.(?:com|tld|address)$|@\dx\b/i;
+/** What people write around an address in a link to it. */
+const around = /^(?:mailto:|\/\/)|[.\s]+$|[\u061c\u200e\u200f]/gi;
 const mostFound = 1_000;
 
 /** What the page states for those who want to reach its owner. */
@@ -25,8 +31,8 @@ export function contact({ links, nodes, texts }: ContactSources): Contact {
   return {
     emails: unique(
       [
-        ...linked(links, 'mailto:').flatMap((address) => address.split(',')),
-        ...stated('email').map((address) => address.replace(/^mailto:/i, '')),
+        ...linked(links, 'mailto:').flatMap((address) => address.replace(/&\w+=.*$/s, '').split(/[,;]/)),
+        ...stated('email'),
         ...written(texts),
       ].flatMap(readEmail),
     ),
@@ -48,9 +54,20 @@ function written(texts: readonly string[]): readonly string[] {
 }
 
 function readEmail(written: string): string[] {
-  const address = written.trim();
+  const address = withAsciiHost(
+    written
+      .trim()
+      .replace(/^[^<]*</, '')
+      .replace(around, ''),
+  );
   const [found] = address.match(email) ?? [];
   return found === address && !noEmail.test(address) ? [address.toLowerCase()] : [];
+}
+
+function withAsciiHost(address: string): string {
+  const at = address.lastIndexOf('@');
+  const host = /[^\0-\x7f]/.test(address.slice(at)) ? domainToASCII(address.slice(at + 1)) : '';
+  return at > 0 && host !== '' ? `${address.slice(0, at)}@${host}` : address;
 }
 
 /** In E.164 where the number tells its country and is valid; as written where it does not. */

@@ -7,6 +7,17 @@ export interface Network {
   readonly profile: RegExp;
   /** What stands where a handle would and is none. */
   readonly reserved: readonly string[];
+  /** Addresses that name the account in a parameter. */
+  readonly asked?: Asked;
+}
+
+interface Asked {
+  readonly path: RegExp;
+  readonly parameter: string;
+  /** Its first group is the handle. */
+  readonly value: RegExp;
+  /** The account's own address, behind the origin if it begins with a slash. */
+  readonly address: (handle: string) => string;
 }
 
 const handle = /^\/@?([\w.-]{1,100})\/?$/;
@@ -16,43 +27,71 @@ const common =
     ' ',
   );
 
-const network = (name: string, hosts: string, profile: RegExp, reserved = ''): Network => ({
+const network = (name: string, hosts: string, profile: RegExp, reserved = '', asked?: Asked): Network => ({
   name,
   hosts: hosts.split(' '),
   profile,
   reserved: [...common, ...reserved.split(' ')],
+  ...(asked && { asked }),
 });
+
+/** The hosts of a network that has one for each of many countries. */
+const national = (name: string, endings: string): string =>
+  endings
+    .split(' ')
+    .map((ending) => `${name}.${ending}`)
+    .join(' ');
 
 /** The networks that pages most often link a profile on. */
 export const networks: readonly Network[] = [
   network(
     'Facebook',
     'facebook.com fb.com fb.me',
-    /^\/(?:pages\/[^/]{1,100}\/|people\/[^/]{1,100}\/|p\/|profile\.php\/?)?([\w.%-]{1,200})\/?$/,
+    /^\/(?:pages\/(?:category\/)?[^/]{1,100}\/|people\/[^/]{1,100}\/|pg?\/|profile\.php\/?)?([\w.%-]{1,200})\/?(?:(?:about|photos|videos|reviews|community)\/?)?$/,
     'sharer sharer.php share.php dialog tr plugins groups events watch photo.php photo video.php permalink.php story.php marketplace gaming l.php business ads policy.php home.php group.php login login.php hashtag',
+    {
+      path: /^\/profile\.php$/,
+      parameter: 'id',
+      value: /^(\d{1,20})$/,
+      address: (id) => `/profile.php?id=${id}`,
+    },
   ),
   network(
     'X',
     'twitter.com x.com',
     handle,
     'intent i hashtag compose messages notifications tos share widgets.js',
+    {
+      path: /^\/intent\/(?:user|follow)\/?$/,
+      parameter: 'screen_name',
+      value: /^@?(\w{1,20})$/,
+      address: (name) => `/${name}`,
+    },
   ),
-  network('Instagram', 'instagram.com instagr.am', handle, 'p reel reels tv stories accounts direct'),
+  network(
+    'Instagram',
+    'instagram.com instagr.am',
+    /^\/(?:_u\/)?@?([\w.-]{1,100})\/?$/,
+    'p reel reels tv stories accounts direct',
+  ),
   network(
     'LinkedIn',
     'linkedin.com',
-    /^\/((?:in|company|school|showcase|pub|groups)\/[^/]{1,150})\/?(?:about\/?|posts\/?)?$/,
+    /^\/(?:mwlite\/)?((?:in|company|school|showcase|pub|groups)\/[^/]{1,150})\/?(?:(?:about|posts|jobs|life|mycompany|people|videos|events|products|[a-z]{2}(?:[-_][a-z]{2})?)\/?)?$/i,
   ),
   network(
     'YouTube',
-    'youtube.com',
-    /^\/(?:(?:c|user|channel)\/)?(@?[\p{L}\w.%-]{1,100})\/?(?:featured\/?|videos\/?|about\/?)?$/u,
+    'youtube.com music.youtube.com',
+    /^\/(?:(?:c|user|channel)\/)?(@?[\p{L}\w.%-]{1,100})\/?(?:(?:featured|videos|about|streams|live|shorts|playlists|podcasts|releases|community|posts|channels)\/?)?$/u,
     'watch embed playlist results shorts live feed redirect v attribution_link iframe_api channel user c subscription_center signin upload',
   ),
   network('TikTok', 'tiktok.com', at, 'embed'),
   network(
     'Pinterest',
-    'pinterest.com pinterest.co.uk pinterest.de pinterest.fr pinterest.es pinterest.it pinterest.ca pinterest.jp pin.it',
+    national(
+      'pinterest',
+      'com co.uk de fr es it ca jp at ch pt se dk ie nz ph cl ru info com.au com.mx co.kr',
+    ),
     handle,
     'pin ideas today business',
   ),
@@ -64,8 +103,19 @@ export const networks: readonly Network[] = [
     at,
   ),
   network('Reddit', 'reddit.com', /^\/((?:user|u|r)\/[\w-]{1,50})\/?$/),
-  network('Snapchat', 'snapchat.com', /^\/(?:add\/|@)([\w.-]{1,50})\/?$/),
-  network('WhatsApp', 'whatsapp.com wa.me', /^\/(?:channel\/)?(\+?[\w-]{5,60})\/?$/, 'send'),
+  network('Snapchat', 'snapchat.com story.snapchat.com', /^\/(?:add\/|@)([\w.-]{1,50})\/?$/),
+  network(
+    'WhatsApp',
+    'whatsapp.com api.whatsapp.com wa.me',
+    /^\/(?:channel\/)?(\+?[\w-]{5,60})\/?$/,
+    'send',
+    {
+      path: /^\/send\/?$/,
+      parameter: 'phone',
+      value: /^\s?\+?(\d{5,20})$/,
+      address: (phone) => `https://wa.me/${phone}`,
+    },
+  ),
   network('Telegram', 't.me telegram.me telegram.dog', /^\/(?:s\/)?(\+?[\w-]{3,60})\/?$/, 'iv joinchat'),
   network(
     'Discord',
@@ -77,26 +127,35 @@ export const networks: readonly Network[] = [
   network(
     'GitHub',
     'github.com',
-    /^\/([\w-]{1,39})\/?$/,
+    /^\/(?:orgs\/)?([\w-]{1,39})\/?$/,
     'features pricing topics sponsors marketplace orgs collections apps enterprise readme security customer-stories team solutions',
   ),
   network('GitLab', 'gitlab.com', /^\/([\w.-]{1,100})\/?$/, 'users dashboard'),
   network('Codeberg', 'codeberg.org', handle),
   network('Stack Overflow', 'stackoverflow.com', /^\/users\/(\d+(?:\/[^/]{1,100})?)\/?$/),
   network('Medium', 'medium.com', /^\/(@?[\w.-]{1,100})\/?$/, 'm p membership creators'),
-  network('Tumblr', 'tumblr.com', handle, 'dashboard widgets register'),
+  network(
+    'Tumblr',
+    'tumblr.com',
+    /^\/(?:blog\/(?:view\/)?)?@?([\w.-]{1,100})\/?$/,
+    'view dashboard widgets register',
+  ),
   network('Vimeo', 'vimeo.com', /^\/([a-z][\w-]{1,60})\/?$/i, 'watch channels groups features upgrade'),
   network('Dailymotion', 'dailymotion.com', /^\/([\w-]{1,60})\/?$/, 'video embed playlist'),
   network('Flickr', 'flickr.com', /^\/(?:photos|people)\/([\w@-]{1,60})\/?$/),
   network('SoundCloud', 'soundcloud.com', handle, 'you discover stream upload pages'),
-  network('Spotify', 'open.spotify.com spotify.com', /^\/((?:artist|user|show)\/[\w-]{1,80})\/?$/),
+  network(
+    'Spotify',
+    'open.spotify.com spotify.com',
+    /^\/(?:intl-[a-z]{2}\/)?((?:artist|user|show)\/[\w-]{1,80})\/?$/,
+  ),
   network(
     'Apple Podcasts',
-    'podcasts.apple.com',
+    'podcasts.apple.com itunes.apple.com',
     /^\/(?:[a-z]{2}\/)?podcast\/(?:[^/]{1,200}\/)?(id\d{1,15})\/?$/,
   ),
   network('Bandcamp', 'bandcamp.com', handle, 'discover'),
-  network('Patreon', 'patreon.com', /^\/(?:c\/|cw\/)?([\w-]{1,80})\/?$/, 'posts join bePatron'),
+  network('Patreon', 'patreon.com', /^\/(?:c\/|cw\/)?([\w-]{1,80})\/?$/, 'posts join bepatron user'),
   network('Ko-fi', 'ko-fi.com', handle),
   network('Buy Me a Coffee', 'buymeacoffee.com', handle),
   network('Substack', 'substack.com', at),
@@ -104,9 +163,9 @@ export const networks: readonly Network[] = [
   network('Dribbble', 'dribbble.com', handle, 'shots'),
   network('Goodreads', 'goodreads.com', /^\/((?:author|user)\/show\/[^/]{1,100})\/?$/),
   network('Quora', 'quora.com', /^\/profile\/([^/]{1,100})\/?$/),
-  network('VK', 'vk.com vkontakte.ru', handle, 'share.php widget_comments.php feed'),
+  network('VK', 'vk.com vk.ru vkontakte.ru', handle, 'share.php widget_comments.php feed'),
   network('Odnoklassniki', 'ok.ru', /^\/((?:group|profile)\/\d{1,20}|[\w.-]{2,60})\/?$/, 'dk video'),
-  network('Weibo', 'weibo.com', /^\/((?:u\/)?[\w.-]{1,60})\/?$/),
+  network('Weibo', 'weibo.com', /^\/((?:[un]\/)?[\w.%-]{1,60})\/?$/),
   network('Bilibili', 'space.bilibili.com', /^\/(\d{1,20})\/?$/),
   network('Zhihu', 'zhihu.com', /^\/((?:people|org)\/[\w-]{1,80})\/?$/),
   network('Xiaohongshu', 'xiaohongshu.com', /^\/user\/profile\/(\w{1,60})\/?$/),
@@ -115,10 +174,20 @@ export const networks: readonly Network[] = [
   network('XING', 'xing.com', /^\/((?:pages|profile|companies|company)\/[^/]{1,100})\/?$/),
   network(
     'Tripadvisor',
-    'tripadvisor.com tripadvisor.co.uk tripadvisor.de',
+    national(
+      'tripadvisor',
+      'com co.uk de fr it es ca ch at nl be ie se dk jp in pt ru cl co cz com.au com.br com.mx com.ar com.gr com.tr com.pe com.my com.ph com.sg com.tw com.hk com.vn co.nz co.za co.id co.kr co.il',
+    ),
     /^\/((?:Profile\/[\w-]{1,80})|[A-Za-z_]+_Review-[^/]{1,200})$/,
   ),
-  network('Yelp', 'yelp.com', /^\/biz\/([\w-]{1,150})\/?$/),
+  network(
+    'Yelp',
+    national(
+      'yelp',
+      'com co.uk de fr it es ca ch at nl be ie se dk no fi pl pt cz cl com.au com.br com.mx com.ar com.tr com.hk com.sg com.tw com.ph co.jp co.nz my',
+    ),
+    /^\/biz\/([\w-]{1,150})\/?$/,
+  ),
   network('Trustpilot', 'trustpilot.com', /^\/review\/([\w.-]{1,150})\/?$/),
   network('Linktree', 'linktr.ee', handle),
   network('Crunchbase', 'crunchbase.com', /^\/((?:organization|person)\/[\w-]{1,100})\/?$/),

@@ -6,7 +6,7 @@ const byHost = new Map<string, Network>(
   networks.flatMap((network) => network.hosts.map((host) => [host, network] as const)),
 );
 /** Prefixes that lead to the same network: mobile, old and language versions. */
-const prefix = /^(?:www|m|mobile|old|web|[a-z]{2}|[a-z]{2}-[a-z]{2})\./;
+const prefix = /^(?:www|m|mobile|mbasic|touch|old|web|[a-z]{2}|[a-z]{2}-[a-z]{2})\./;
 const fediverse = /^\/(?:@|users\/)([\w.-]{1,100})(?:@[\w.-]{1,200})?\/?$/;
 
 /** Networks where an account has a host of its own, by their domains; and hosts of their own that look like one. */
@@ -23,16 +23,22 @@ export function profileAt(url: Readonly<URL> | null): Omit<SocialProfile, 'sourc
   if (hosted) return url.pathname === '/' ? { ...hosted, url: `${url.origin}/` } : null;
   const network = networkOf(url.hostname);
   if (!network) return null;
-  if (network.name === 'Facebook' && url.pathname === '/profile.php') return facebookId(url);
+  if (network.asked?.path.test(url.pathname)) return askedProfile(network, url);
   // Its servers are many: a name without the server is nobody's.
   if (network.name === 'Mastodon') return fediverseProfileAt(url);
-  const handle = network.profile.exec(url.pathname)?.[1];
+  const path = pathOf(url);
+  const handle = network.profile.exec(path)?.[1];
   if (handle === undefined || network.reserved.includes(handle.toLowerCase())) return null;
   return {
     network: network.name,
     handle: percentDecoded(handle).replace(/^@/, ''),
-    url: url.origin + url.pathname,
+    url: url.origin + path,
   };
+}
+
+/** twitter.com/#!/ann: addresses of their scripts, once, which still lead there. */
+function pathOf({ pathname, hash }: Readonly<URL>): string {
+  return pathname === '/' && hash.startsWith('#!/') ? hash.slice(2) : pathname;
 }
 
 /** The network that a page is part of; null where it is of none. */
@@ -68,8 +74,9 @@ function networkOf(hostname: string): Network | undefined {
   return byHost.get(host) ?? byHost.get(host.replace(prefix, ''));
 }
 
-function facebookId(url: Readonly<URL>): Omit<SocialProfile, 'source'> | null {
-  const id = url.searchParams.get('id');
-  if (!id || !/^\d{1,20}$/.test(id)) return null;
-  return { network: 'Facebook', handle: id, url: `${url.origin}/profile.php?id=${id}` };
+/** facebook.com/profile.php?id=1, twitter.com/intent/follow?screen_name=ann */
+function askedProfile({ name, asked }: Network, url: Readonly<URL>): Omit<SocialProfile, 'source'> | null {
+  const handle = asked?.value.exec(url.searchParams.get(asked.parameter) ?? '')?.[1];
+  const address = handle === undefined ? null : URL.parse(asked?.address(handle) ?? '', url);
+  return handle && address ? { network: name, handle, url: address.href } : null;
 }

@@ -1,28 +1,31 @@
+import { percentDecoded } from '../../lib/url.ts';
 import type { Count } from '../../schema/count.ts';
 
 /** Addresses that share a page: matched against host and path. */
 const sharing: readonly (readonly [network: string, address: RegExp])[] = [
-  ['Facebook', /(?:^|\.)facebook\.com\/(?:sharer|share\.php|dialog\/(?:share|feed))/],
-  ['X', /(?:^|\.)(?:twitter|x)\.com\/(?:intent\/(?:tweet|post)|share|home\?status)/],
-  ['LinkedIn', /(?:^|\.)linkedin\.com\/(?:shareArticle|sharing\/|cws\/share)/],
-  ['Pinterest', /(?:^|\.)pinterest\.[a-z.]+\/pin\/create/],
-  ['WhatsApp', /(?:^|\.)(?:api\.whatsapp\.com\/send|wa\.me\/\?|web\.whatsapp\.com\/send)/],
-  ['Telegram', /^(?:t|telegram)\.me\/share/],
-  ['Reddit', /(?:^|\.)reddit\.com\/(?:r\/[\w-]+\/)?submit/],
-  ['Bluesky', /^bsky\.app\/intent\/compose/],
-  ['Threads', /(?:^|\.)threads\.(?:net|com)\/intent\/post/],
-  ['Mastodon', /\/share\?text=|(?:^|\.)(?:toot\.kytta\.dev|mastodonshare\.com|share\.joinmastodon\.org)/],
-  ['Hacker News', /^news\.ycombinator\.com\/submitlink/],
-  ['Tumblr', /(?:^|\.)tumblr\.com\/(?:share|widgets\/share)/],
-  ['VK', /(?:^|\.)vk\.com\/share\.php/],
-  ['Odnoklassniki', /(?:^|\.)ok\.ru\/(?:offer|dk\?st\.cmd=addShare)/],
+  ['Messenger', /(?:^|\.)facebook\.com\/dialog\/send\b/],
+  ['Facebook', /(?:^|\.)facebook\.com\/(?:sharer\b|share\.php|(?:v\d+\.\d+\/)?dialog\/(?:share|feed)\b)/],
+  ['X', /(?:^|\.)(?:twitter|x)\.com\/(?:intent\/(?:tweet|post)\b|share(?:[/?]|$)|home\/?\?status)/],
+  ['LinkedIn', /(?:^|\.)linkedin\.com\/(?:shareArticle|sharing\/|cws\/share|feed\/?\?shareActive)/],
+  ['Pinterest', /(?:^|\.)pinterest\.[a-z.]+\/pin\/create\b/],
+  // To a number of one's own it is a way to write to its owner.
+  ['WhatsApp', /(?:^|\.)(?:(?:api|web)\.whatsapp\.com\/send\b(?!\S*[?&]phone=[^&])|wa\.me\/\?)/],
+  ['Telegram', /^(?:t|telegram)\.me\/share(?:[/?]|$)/],
+  ['Reddit', /(?:^|\.)reddit\.com\/(?:r\/[\w-]+\/)?submit(?:[/?]|$)/],
+  ['Bluesky', /^bsky\.app\/intent\/compose\b/],
+  ['Threads', /(?:^|\.)threads\.(?:net|com)\/intent\/post\b/],
+  ['Hacker News', /^news\.ycombinator\.com\/submitlink\b/],
+  ['Tumblr', /(?:^|\.)tumblr\.com\/(?:share(?:[/?]|$)|widgets\/share)/],
+  ['VK', /(?:^|\.)(?:vk\.(?:com|ru)|vkontakte\.ru)\/share\.php/],
+  ['Odnoklassniki', /(?:^|\.)ok\.ru\/(?:offer\b|dk\?st\.cmd=(?:addShare|WidgetSharePreview))/],
   ['LINE', /(?:social-plugins\.line\.me\/lineit\/share|line\.me\/R\/(?:msg|share))/],
   ['Weibo', /service\.weibo\.com\/share/],
-  ['XING', /(?:^|\.)xing\.com\/(?:spi\/shares|app\/user\?op=share)/],
-  ['Pocket', /getpocket\.com\/(?:save|edit)/],
+  ['XING', /(?:^|\.)xing\.com\/(?:spi\/shares|social_plugins\/share|app\/user\?op=share)/],
+  ['Pocket', /getpocket\.com\/(?:save|edit)\b/],
   ['Flipboard', /share\.flipboard\.com/],
   ['Hatena', /b\.hatena\.ne\.jp\/(?:add|entry)/],
-  ['Messenger', /(?:^|\.)facebook\.com\/dialog\/send/],
+  // Its servers are many; the others share at addresses of the same kind.
+  ['Mastodon', /\/share\?text=|(?:^|\.)(?:toot\.kytta\.dev|mastodonshare\.com|share\.joinmastodon\.org)/],
 ];
 
 /** Most links share nothing: all patterns at once tell that sooner than one after the other. */
@@ -54,8 +57,20 @@ function networkShared({ host, pathname, search }: Readonly<URL>): string | unde
   return relayed.get(relay.exec(address)?.[1] ?? '');
 }
 
-function byScheme({ protocol, pathname, search }: Readonly<URL>): string | undefined {
-  if (protocol === 'whatsapp:') return 'WhatsApp';
-  if (protocol === 'fb-messenger:') return 'Messenger';
-  return protocol === 'mailto:' && pathname === '' && /[?&]body=/.test(search) ? 'E-mail' : undefined;
+const schemes = new Map([
+  ['whatsapp:', 'WhatsApp'],
+  ['fb-messenger:', 'Messenger'],
+  ['tg:', 'Telegram'],
+  ['viber:', 'Viber'],
+]);
+
+function byScheme({ protocol, pathname, search, host }: Readonly<URL>): string | undefined {
+  if (protocol === 'mailto:')
+    return percentDecoded(pathname).trim() === '' && /[?&](?:amp;)?body=/i.test(search)
+      ? 'E-mail'
+      : undefined;
+  // tg://resolve and viber://chat lead to somebody.
+  return /^(?:resolve|chat|pa|add)$/.test(host) || /[?&]phone=/.test(search)
+    ? undefined
+    : schemes.get(protocol);
 }
