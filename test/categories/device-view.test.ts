@@ -24,17 +24,36 @@ test.for([
   expect([view.viewportMeta, view.zoomDisabled]).toEqual([content, zoomDisabled]);
 });
 
-test('a page of its own for phones, and one for desktops', async () => {
-  const alternate =
-    '<link rel=alternate media="only screen and (max-width: 640px)" href="https://m.example.com/">';
-  expect((await phone(alternate)).alternateUrl).toBe('https://m.example.com/');
-  expect((await desktop(alternate)).alternateUrl).toBeNull();
+const forPhones =
+  '<link rel=alternate media="only screen and (max-width: 640px)" href="https://m.example.com/a">';
+
+test.for([
+  ['declared', forPhones, 'https://example.com/a', 'https://m.example.com/a'],
+  ['declared of this very page', forPhones, 'https://m.example.com/a', null],
+  ['a sheet for small screens', forPhones.replace('alternate', 'stylesheet'), 'https://example.com/a', null],
+  [
+    'an alternate in another language',
+    '<link rel=alternate hreflang=de href=/de>',
+    'https://example.com/',
+    null,
+  ],
+] as const)('a page of its own for phones: %s', async ([, html, url, expected]) => {
+  expect((await phone(html, { url })).alternateUrl).toBe(expected);
+});
+
+test.for([
+  ['of a host for phones', 'https://m.example.com/a', 'https://www.example.com/a'],
+  ['of a language’s host for phones', 'https://en.m.example.com/a', 'https://www.example.com/a'],
+  ['of another host', 'https://example.com/a', null],
+  ['of another site', 'https://m.other.com/a', null],
+] as const)('a page of its own for desktops: %s', async ([, url, expected]) => {
   const canonical = '<link rel=canonical href="https://www.example.com/a">';
-  expect((await desktop(canonical, { url: 'https://m.example.com/a' })).alternateUrl).toBe(
-    'https://www.example.com/a',
-  );
-  expect((await desktop(canonical, { url: 'https://example.com/a' })).alternateUrl).toBeNull();
-  expect((await desktop(canonical, { url: 'https://m.other.com/a' })).alternateUrl).toBeNull();
+  expect((await desktop(forPhones + canonical, { url })).alternateUrl).toBe(expected);
+});
+
+test('a page for phones that names itself canonical has none for desktops', async () => {
+  const canonical = '<link rel=canonical href="https://m.example.com/a">';
+  expect((await desktop(canonical, { url: 'https://m.example.com/a?b' })).alternateUrl).toBeNull();
 });
 
 test.for([
@@ -93,12 +112,26 @@ test.for([
   ['zoom-enabled', '<meta name=viewport content="user-scalable=no">', 'FAIL'],
   ['fits-screen', '<table width=980>', 'WARN'],
   ['fits-screen', '<div style="width:980px;max-width:100%">', 'UNDETERMINED'],
+  ['fits-screen', '<iframe width="1280px">', 'WARN'],
+  ['fits-screen', '<main style="color:red; min-width: 980px">', 'WARN'],
+  ['fits-screen', '<iframe width="600">', 'UNDETERMINED'],
   ['images-adaptive', '<img src=a>', 'WARN'],
   ['images-adaptive', '<img srcset="a 1x">', 'PASS'],
   ['plugins', '<embed type="application/x-shockwave-flash">', 'FAIL'],
+  ['plugins', '<applet code=Clock>', 'FAIL'],
+  ['plugins', '<object type="application/pdf" data=a.pdf>', 'PASS'],
   ['touch-icon', '<link rel="apple-touch-icon" href=i>', 'PASS'],
+  ['touch-icon', '<link rel=manifest href=m>', 'PASS'],
+  ['touch-icon', '<link rel=icon href=i>', 'WARN'],
 ] as const)('check %s of %s: %s', async ([id, html, expected]) => {
   expect(await result(html, id)).toBe(expected);
+});
+
+test('a picture whose image has sizes of its own is one image', async () => {
+  const { checks } = await phone(
+    '<picture><source srcset="b 2x"><img src=a srcset="a 1x"></picture><img srcset="c 1x">',
+  );
+  expect(checks.find(({ id }) => id === 'images-adaptive')?.message).toBe('2 images come in several sizes.');
 });
 
 test('what matters on phones only is no matter on a desktop', async () => {

@@ -3,7 +3,8 @@ import type { DeviceProfile } from '../../lib/device-profiles.ts';
 import { registrableDomain } from '../../lib/domain.ts';
 
 const forPhones = /handheld|max-(?:device-)?width\s*:\s*(\d{2,4})/i;
-const mobileHost = /^(?:m|mobile|touch)\./;
+/** As in m.example.com and en.m.wikipedia.org. */
+const mobileHost = /(?:^|\.)(?:m|mobile|touch)\./;
 
 /**
  * The page's address for the device where it has another one: an alternate for small screens on a phone, and on a

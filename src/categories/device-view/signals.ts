@@ -1,4 +1,4 @@
-import { isText } from 'domhandler';
+import { isTag, isText } from 'domhandler';
 import type { Elements } from '../../derived/document/elements.ts';
 import type { Viewport } from '../../derived/document/viewport.ts';
 import { counted } from '../../lib/counted.ts';
@@ -22,6 +22,9 @@ export function layoutSignals(elements: Elements, viewport: Viewport): LayoutSig
     ({ attribs }) => attribs.srcset !== undefined || attribs['data-srcset'] !== undefined,
   );
   const pictures = elements.of('picture');
+  const outsideOfPictures = adaptive.filter(
+    ({ parent }) => !(parent && isTag(parent) && parent.name === 'picture'),
+  );
   const sheets = elements
     .of('link')
     .filter(({ attribs }) => /\bstylesheet\b/i.test(attribs.rel ?? '') && isQuery(attribs.media));
@@ -52,7 +55,7 @@ export function layoutSignals(elements: Elements, viewport: Viewport): LayoutSig
   ];
   return {
     evidence,
-    adaptiveImages: adaptive.length + pictures.length,
+    adaptiveImages: outsideOfPictures.length + pictures.length,
     images: images.length,
     fixedWidths: fixedWidths(elements),
     plugins: [...elements.of('object'), ...elements.of('embed'), ...elements.of('applet')].filter(

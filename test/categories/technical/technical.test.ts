@@ -300,6 +300,30 @@ test.for([
     { link: '</x>; rel="canonical"' },
     { url: 'https://example.com/y', conflictsWithHeader: true },
   ],
+  [
+    'two in the document, none in a header',
+    '<link rel=canonical href=/x><link rel=canonical href=/y>',
+    {},
+    { count: 2, conflictsWithHeader: false },
+  ],
+  [
+    'two in headers, none in the document',
+    '<p>',
+    { link: '</x>; rel="canonical", </y>; rel="canonical"' },
+    { count: 2, conflictsWithHeader: false },
+  ],
+  [
+    'one in the head, one in the body',
+    '<link rel=canonical href=/x><p><link rel=canonical href=/x>',
+    {},
+    { count: 2, inHead: false },
+  ],
+  [
+    'for readers without scripts only',
+    '<noscript><link rel=canonical href=/x></noscript>',
+    {},
+    { url: null, count: 0 },
+  ],
 ] as const)('canonical: %s', async ([, html, headers, expected]) => {
   expect((await facts(html, { headers })).canonical).toMatchObject(expected);
 });
