@@ -209,6 +209,10 @@ test.for([
   expect((await derive(linkPreview, html)).embed).toMatchObject(expected);
 });
 
+test('a page whose player has no address is not embedded in itself', async () => {
+  expect((await derive(linkPreview, linked({ '@type': 'VideoObject', embedUrl: '' }))).embed).toBeNull();
+});
+
 test.for([
   ['declared', '<meta name=description content="D"><h1>T</h1>', 'D'],
   [

@@ -95,9 +95,12 @@ function linkedPeople(value: unknown, base: string): Person[] {
       if (typeof one === 'string') return namedPeople(plainText(one));
       if (!isJsonObject(one)) return [];
       const [name] = listOf(one.name);
-      const [raw] = [one.url, one.sameAs].flatMap(listOf);
+      const addresses = [one.url, one.sameAs]
+        .flatMap(listOf)
+        .filter((address) => typeof address === 'string');
+      const raw = addresses.find((address) => address.trim() !== '');
       const people = typeof name === 'string' ? namedPeople(plainText(name), accountName) : [];
-      const url = typeof raw === 'string' && people.length === 1 ? resolveWebUrl(raw, base) : null;
+      const url = raw !== undefined && people.length === 1 ? resolveWebUrl(raw, base) : null;
       return people.map((person) => ({ ...person, url }));
     });
 }

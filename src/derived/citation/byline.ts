@@ -79,10 +79,15 @@ function contentOf(element: Element): string {
 
 function addressOf(elements: readonly Element[], base: string): string | null {
   const link = elements.find(
-    ({ name, attribs }) => attribs.href && (name === 'a' || isOwnAddress(name, attribs)),
+    ({ name, attribs }) => leadsElsewhere(attribs.href) && (name === 'a' || isOwnAddress(name, attribs)),
   );
   const href = link?.attribs.href;
   return href === undefined ? null : resolveWebUrl(href, base);
+}
+
+/** Scripts open cards and menus from links to "#". */
+function leadsElsewhere(href: string | undefined): boolean {
+  return href !== undefined && !/^\s*(?:#|$)/.test(href);
 }
 
 function isOwnAddress(name: string, { itemprop }: Element['attribs']): boolean {

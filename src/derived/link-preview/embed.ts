@@ -28,7 +28,7 @@ export function embeds(page: Stated): EmbedClaim[] {
   }));
   const player = twitterTags?.player;
   const linked = listOf(pageSubject?.node.properties.embedUrl).flatMap((value) => {
-    const url = typeof value === 'string' ? resolveWebUrl(value, baseUrl) : null;
+    const url = typeof value === 'string' && value.trim() !== '' ? resolveWebUrl(value, baseUrl) : null;
     return url === null ? [] : [{ source: 'jsonld:embedUrl', url }];
   });
   return [

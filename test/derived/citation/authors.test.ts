@@ -182,15 +182,24 @@ test.for([
   expect(await names(html)).toEqual([]);
 });
 
-test('where a person is linked to is told', async () => {
-  const html = '<base href=/x/><h1>T</h1><a rel=author href=ann>Ann Lee</a>';
-  expect(await derive(authors, html)).toEqual([{ name: 'Ann Lee', url: 'https://example.com/x/ann' }]);
-});
-
-test('where an author in microdata is linked to is told', async () => {
-  const html =
-    '<span itemprop=author itemscope><link itemprop=url href=/@ann><link itemprop=name content="Ann Lee"></span>';
-  expect(await derive(authors, html)).toEqual([{ name: 'Ann Lee', url: 'https://example.com/@ann' }]);
+test.for([
+  ['by a link', '<base href=/x/><h1>T</h1><a rel=author href=ann>Ann Lee</a>', '/x/ann'],
+  [
+    'in microdata',
+    '<span itemprop=author itemscope><link itemprop=url href=/@ann><link itemprop=name content="Ann Lee"></span>',
+    '/@ann',
+  ],
+  ['in JSON-LD', linked({ name: 'Ann Lee', url: '/ann', sameAs: 'https://ann.example/' }), '/ann'],
+  ['in JSON-LD, where the url is empty', linked({ name: 'Ann Lee', url: '', sameAs: ['/ann'] }), '/ann'],
+  [
+    'in a place less trusted',
+    `${linked('Ann Lee, Ann Lee')}<p class=byline><a href=/ann>Ann Lee</a></p>`,
+    null,
+  ],
+  ['by a link that a script opens', '<h1>T</h1><a rel=author href="#">Ann Lee</a>', null],
+] as const)('where a person is linked to is told: %s', async ([, html, address]) => {
+  const url = address && `https://example.com${address}`;
+  expect(await derive(authors, html)).toEqual([{ name: 'Ann Lee', url }]);
 });
 
 test('every place that names somebody is kept, in order of trust', async () => {
