@@ -18,7 +18,15 @@ test.for([
   ['user-scalable=yes, maximum-scale=1.0', true],
   ['maximum-scale=5', false],
   ['maximum-scale=-1', false],
+  ['maximum-scale=2', false],
+  ['maximum-scale=device-height', false],
+  ['maximum-scale=yes', true],
+  ['maximum-scale=auto', true],
   ['USER-SCALABLE = NO', true],
+  ['user-scalable=false', true],
+  ['user-scalable=1', false],
+  ['user-scalable=-1', false],
+  ['user-scalable=device-width', false],
 ] as const)('the viewport %s keeps people from enlarging the page: %s', async ([content, zoomDisabled]) => {
   const view = await phone(`<meta name=viewport content="${content}">`);
   expect([view.viewportMeta, view.zoomDisabled]).toEqual([content, zoomDisabled]);

@@ -10,6 +10,8 @@ export interface Viewport {
   readonly zoomDisabled: boolean;
 }
 
+const deviceWords = new Set(['device-width', 'device-height']);
+
 /** The viewport meta, read by the CSS Viewport module: properties by comma, semicolon or space, the last one counts. */
 export const viewport = derived('viewport', { metaValues }, ({ metaValues }): Viewport => {
   const content = metaValues.first('viewport');
@@ -27,16 +29,16 @@ export const viewport = derived('viewport', { metaValues }, ({ metaValues }): Vi
   };
 });
 
-/** `no`, and every number between -1 and 1. */
+/** Every number between -1 and 1, and every word but `yes` and the two of the device: `no`, `false`, `none`. */
 function isNo(value: string): boolean {
-  return value === 'no' || Math.abs(Number.parseFloat(value)) < 1;
+  if (value === 'yes' || deviceWords.has(value)) return false;
+  return !(Math.abs(Number.parseFloat(value)) >= 1);
 }
 
-/** A negative value is dropped, a word that is no number is 0.1. */
+/** A negative value is dropped, `yes` is 1, and a word that is no number less than that. */
 function scaleOf(value: string | undefined): number {
-  if (value === undefined || value === 'device-width' || value === 'device-height' || value === 'yes')
-    return 10;
-  const scale = Number.parseFloat(value);
+  if (value === undefined || deviceWords.has(value)) return 10;
+  const scale = Number.parseFloat(value === 'yes' ? '1' : value);
   if (Number.isNaN(scale)) return 0.1;
   return scale < 0 ? 10 : scale;
 }
