@@ -244,6 +244,23 @@ test('boxes of which one has no label are a list of anything', async () => {
   expect(JSON.stringify(form?.jsonSchema)).not.toContain('enum');
 });
 
+test.for([
+  [
+    'choices that are listed twice',
+    '<select multiple name=c><option>A<option>B<option>A</select>',
+    { type: 'array', items: { type: 'string', enum: ['A', 'B'] } },
+  ],
+  [
+    'choices that a script adds',
+    '<select multiple name=c></select>',
+    { type: 'array', items: { type: 'string' } },
+  ],
+  ['a pattern', '<input name=c pattern="[a-z]{3}">', { type: 'string', pattern: '^(?:[a-z]{3})$' }],
+  ['what is no pattern', '<input name=c pattern="[\\w-.]+@">', { type: 'string' }],
+] as const)('a schema that validators take: %s', async ([, html, expected]) => {
+  expect((await only(`<form>${html}</form>`))?.jsonSchema).toHaveProperty('properties.c', expected);
+});
+
 test.for(['registration_form[_token]', 'logintoken', '0123456789abcdef0123456789abcdef', 'form_key'])(
   'a token against forged requests: %s',
   async (name) => {
@@ -285,6 +302,11 @@ test('controls elsewhere belong to the form that they name', async () => {
     '<form id=f></form><input form=f name=a><input name=b><textarea></textarea><input type=hidden name=c>',
   );
   expect([items[0]?.fields.map(({ name }) => name), orphanFields]).toEqual([['a'], 2]);
+});
+
+test('of two forms with one id the first has the controls that name it', async () => {
+  const { items } = await read('<form id=f></form><form id=f></form><input form=f name=a>');
+  expect(items.map(({ fields }) => fields.length)).toEqual([1, 0]);
 });
 
 test('only a button that sends is one that submits', async () => {

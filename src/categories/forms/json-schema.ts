@@ -40,17 +40,27 @@ function propertyOf(field: FormField): object {
     ...typeOf(field),
     ...(minLength === null ? {} : { minLength }),
     ...(maxLength === null ? {} : { maxLength }),
-    ...(pattern === null ? {} : { pattern: `^(?:${pattern})$` }),
+    ...(pattern === null || !isPattern(pattern) ? {} : { pattern: `^(?:${pattern})$` }),
     ...(type === 'password' ? { writeOnly: true } : {}),
   };
 }
 
+/** Browsers overlook what is none (HTML standard, 4.10.5.3.6), and validators refuse the schema that has it. */
+function isPattern(text: string): boolean {
+  try {
+    return Boolean(new RegExp(text, 'v'));
+  } catch {
+    return false;
+  }
+}
+
 function typeOf({ type, options }: FormField): object {
-  const choices = options.filter((option) => option !== '');
+  const choices = [...new Set(options.filter((option) => option !== ''))];
+  const choice = choices.length > 0 ? { type: 'string', enum: choices } : { type: 'string' };
   if (type === 'checkbox') return { type: 'boolean' };
   if (type === 'number' || type === 'range') return { type: 'number' };
-  if (type === 'select-multiple') return { type: 'array', items: { type: 'string', enum: choices } };
-  if (choices.length > 0) return { type: 'string', enum: [...new Set(choices)] };
+  if (type === 'select-multiple') return { type: 'array', items: choice };
+  if (choices.length > 0) return choice;
   if (type === 'file') return { type: 'string', contentEncoding: 'base64' };
   const format = Object.hasOwn(formats, type) ? formats[type] : undefined;
   return format === undefined ? { type: 'string' } : { type: 'string', format };

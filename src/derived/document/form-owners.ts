@@ -25,7 +25,8 @@ export const formOwners = derived('formOwners', { elements }, ({ elements }): Fo
     if (element.name === 'form') around.set(element, element);
     else if (outer) around.set(element, outer);
     if (element.name === 'form') forms.push(element);
-    if (element.name === 'form' && element.attribs.id) byId.set(element.attribs.id, element);
+    const { id } = element.attribs;
+    if (element.name === 'form' && id && !byId.has(id)) byId.set(id, element);
     if (controls.has(element.name)) listed.push(element);
   }
 
