@@ -283,6 +283,25 @@ test('the outline is of the whole page, in order, with ids', async () => {
 });
 
 test.for([
+  ['of ARIA', '<p role=heading aria-level=4>A', 4],
+  ['of ARIA without a level', '<p role=heading>A', 2],
+  ['of ARIA with a level that is none', '<p role=heading aria-level=0>A', 2],
+  ['of ARIA below all of HTML', '<p role=heading aria-level=7>A', 6],
+  ['that says what it is', '<h3 role=heading>A', 3],
+] as const)('the level of a heading %s', async ([, html, level]) => {
+  expect((await derive(mainContent, html)).headings).toEqual([{ level, text: 'A', id: null }]);
+});
+
+test('a heading that is a tab is none', async () => {
+  expect((await derive(mainContent, '<h2 role=tab>A</h2>')).headings).toEqual([]);
+});
+
+test('a logo in a heading says its alternative text', async () => {
+  const { headings } = await derive(mainContent, '<h1><a href=/><img src=l.png alt=" Daily  News"></a></h1>');
+  expect(headings.map(({ text }) => text)).toEqual(['Daily News']);
+});
+
+test.for([
   [
     'a time of publication',
     '<meta property="og:type" content="website"><meta property="article:published_time" content="2024-05-01">',

@@ -40,7 +40,7 @@ function levelOf({ name, element }: Passage): number | null {
   if (/^h[1-6]$/.test(name)) return role && role !== 'heading' ? null : Number(name[1]);
   if (role !== 'heading') return null;
   const level = Number(element.attribs['aria-level'] ?? '2');
-  return Number.isInteger(level) && level >= 1 && level <= 6 ? level : 2;
+  return Number.isInteger(level) && level >= 1 ? Math.min(level, 6) : 2;
 }
 
 /** Headings inside of headings are read as far as they are short: each text is looked at once then. */

@@ -242,6 +242,32 @@ test.for([
   expect((await extract(content, html)).isPaywalled).toBe(expected);
 });
 
+test.for([
+  ['highlight.js', '<pre><code class="hljs python">x</code></pre>', 'python'],
+  ['highlight.js, where the page says it', '<pre><code class="hljs language-c++">x</code></pre>', 'c++'],
+  ['linguist', '<div class="highlight highlight-source-rust"><pre>x</pre></div>', 'rust'],
+  ['pandoc', '<pre class="sourceCode haskell"><code>x</code></pre>', 'haskell'],
+  [
+    'Rouge',
+    '<div class="language-ruby highlighter-rouge"><div class=highlight><pre class=highlight><code>x</code></pre></div></div>',
+    'ruby',
+  ],
+  ['an attribute', '<pre data-lang=Go><code>x</code></pre>', 'go'],
+  ['the word for no language', '<pre class=language-plaintext><code>x</code></pre>', null],
+  ['the class of a section around it', '<section class=lang-de><pre>x</pre></section>', null],
+] as const)('the language of code: %s', async ([, html, language]) => {
+  const { codeBlocks } = await extract(content, `<main><p>${english}</p>${html}</main>`);
+  expect(codeBlocks).toEqual([{ language, code: 'x' }]);
+});
+
+test('code begins behind the line end that begins it and ends before white space; no code is no block', async () => {
+  const { codeBlocks } = await extract(
+    content,
+    `<main><p>${english}</p><pre><code>\n  a\n    b\n\n</code></pre><pre>\n</pre></main>`,
+  );
+  expect(codeBlocks).toEqual([{ language: null, code: '  a\n    b' }]);
+});
+
 test('a formula stands in its line, as KaTeX writes it', async () => {
   const formula = `<span class="katex"><span class="katex-mathml"><math><semantics><mrow><mi>a</mi><mo>=</mo><mi>π</mi>
     <msup><mi>r</mi><mn>2</mn></msup></mrow><annotation encoding="application/x-tex">a=\\pi r^2</annotation></semantics></math></span><span class="katex-html" aria-hidden="true">a=πr2</span></span>`;
@@ -292,6 +318,8 @@ test.for([
   ['declared', '<html dir=RTL><p>Words', 'rtl'],
   ['declared of the body', '<body dir=rtl><p>Words', 'rtl'],
   ['by its letters', '<p>سلام عليكم ورحمة الله', 'rtl'],
+  ['declared against its letters', '<html dir=ltr><p>سلام عليكم', 'ltr'],
+  ['by most of its letters', '<p>They say سلام where others say good day', 'ltr'],
   ['else left to right', '<p>Words', 'ltr'],
 ] as const)('direction: %s', async ([, html, expected]) => {
   expect((await extract(content, html)).direction).toBe(expected);
@@ -302,6 +330,14 @@ test.for([
   ['a page with text', `<p>${english}</p><script src=/app.js></script>`, false],
 ] as const)('needsJavaScript: %s', async ([, html, expected]) => {
   expect((await extract(content, html)).needsJavaScript).toBe(expected);
+});
+
+test.for([
+  ['four letters of Latin', 'rain', 1],
+  ['two of another alphabet', 'да', 1],
+  ['one of Chinese, Japanese or Korean', '雨かカ비', 4],
+] as const)('tokens: %s', async ([, text, expected]) => {
+  expect((await extract(content, `<p>${text}`)).tokenEstimate).toBe(expected);
 });
 
 test('without a description the excerpt is the first paragraph, cut at a word', async () => {
