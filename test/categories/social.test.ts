@@ -23,6 +23,7 @@ test.for([
   ['https://podcasts.apple.com/us/podcast/a-show/id123', 'Apple Podcasts', 'id123'],
   ['https://www.instagram.com/acme/', 'Instagram', 'acme'],
   ['https://mastodon.social/@ann', 'Mastodon', 'ann@mastodon.social'],
+  ['https://mastodon.social/@ann@mas.to', 'Mastodon', 'ann@mas.to'],
   ['https://acme.bandcamp.com/', 'Bandcamp', 'acme'],
   ['https://www.facebook.com/p/Caf%C3%A9-Acme-100063512345678/', 'Facebook', 'Café-Acme-100063512345678'],
 ] as const)('%s is a profile on %s', async ([url, network, handle]) => {

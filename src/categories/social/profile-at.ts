@@ -7,7 +7,7 @@ const byHost = new Map<string, Network>(
 );
 /** Prefixes that lead to the same network: mobile, old and language versions. */
 const prefix = /^(?:www|m|mobile|mbasic|touch|old|web|[a-z]{2}|[a-z]{2}-[a-z]{2})\./;
-const fediverse = /^\/(?:@|users\/)([\w.-]{1,100})(?:@[\w.-]{1,200})?\/?$/;
+const fediverse = /^\/(?:@|users\/)([\w.-]{1,100})(?:@([\w.-]{1,200}))?\/?$/;
 
 /** Networks where an account has a host of its own, by their domains; and hosts of their own that look like one. */
 const hosting = new Map(
@@ -47,12 +47,10 @@ export function networkAt(address: string): string | null {
   return hostedBy(host)?.network ?? networkOf(host)?.name ?? null;
 }
 
-/** An account on a server of the fediverse, told by rel=me or its address alone. */
+/** An account on a server of the fediverse, told by rel=me or its address alone. Servers show those of others too. */
 export function fediverseProfileAt(url: Readonly<URL>): Omit<SocialProfile, 'source'> | null {
-  const handle = isWeb(url) ? fediverse.exec(url.pathname)?.[1] : undefined;
-  return handle
-    ? { network: 'Mastodon', handle: `${handle}@${url.hostname}`, url: url.origin + url.pathname }
-    : null;
+  const [, name, home = url.hostname] = (isWeb(url) && fediverse.exec(url.pathname)) || [];
+  return name ? { network: 'Mastodon', handle: `${name}@${home}`, url: url.origin + url.pathname } : null;
 }
 
 /** An account of the fediverse as @name@host. */
