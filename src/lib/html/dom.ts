@@ -85,8 +85,8 @@ export function shortText(root: ParentNode, limit = 200): string | null {
     if (isText(node)) {
       parts.push(node.data);
       length += node.data.length;
-    } else {
-      parts.push(isTag(node) && inline.has(node.name) ? '' : ' ');
+    } else if (isTag(node) && !inline.has(node.name)) {
+      parts.push(' ');
     }
     const skipped = isTag(node) && unread.has(node.name);
     const isLeaf = skipped || !('children' in node) || node.children.length === 0;

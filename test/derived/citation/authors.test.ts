@@ -127,6 +127,11 @@ test.for([
     '<h1>T</h1><div itemprop=author itemscope><span itemprop=name>Ann Lee</span></div>',
     ['Ann Lee'],
   ],
+  [
+    'a name in pieces, as React leaves it',
+    '<h1>T</h1><a rel=author href=/>Ann<!-- -->-<!-- -->Marie Lee</a>',
+    ['Ann-Marie Lee'],
+  ],
   ['rel=author', '<h1>T</h1><p>by <a rel=author href=/ann>Ann Lee</a></p>', ['Ann Lee']],
   ['a class', '<h1>T</h1><p class=css-1x-Byline>By Ann Lee | May 1, 2024</p>', ['Ann Lee']],
   [
