@@ -1,8 +1,8 @@
-import { type ChildNode, type Element, isTag } from 'domhandler';
+import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 import { collapse } from '../../lib/text.ts';
 import { codeOf, languageOf } from './code-blocks.ts';
 import { runsOf } from './content-tree.ts';
-import { inlineMarkdown, type Retained, strong } from './markdown-inline.ts';
+import { codeSpan, inlineMarkdown, type Retained, strong } from './markdown-inline.ts';
 import { markdownTable } from './markdown-table.ts';
 
 export type { Retained };
@@ -23,7 +23,7 @@ function blockOf(element: Element, retained: Retained): string[] {
     case 'h4':
     case 'h5':
     case 'h6':
-      return oneLine(children, retained).map((text) => `${'#'.repeat(Number(name[1]))} ${text}`);
+      return nonEmpty(oneLine(children, retained)).map((text) => heading(Number(name[1]), text));
     case 'ul':
     case 'ol':
       return list(element, retained);
@@ -32,27 +32,62 @@ function blockOf(element: Element, retained: Retained): string[] {
     case 'pre':
       return [fenced(element)];
     case 'table':
-      return markdownTable(element, retained, (cell) => blocksOf(cell.children, retained));
+      if (isAroundTables(element)) return blocksOf(children, retained);
+      return markdownTable(element, (cell) => oneLine(cell.children, retained));
     case 'hr':
       return ['---'];
     case 'dt':
-      return oneLine(children, retained).map(strong);
+      return nonEmpty(oneLine(children, retained)).map(strong);
     case 'figcaption':
     case 'caption':
-      return retained.images ? oneLine(children, retained).map((text) => `*${text}*`) : [];
+      return retained.images ? nonEmpty(oneLine(children, retained)).map((text) => `*${text}*`) : [];
     default:
       return blocksOf(children, retained);
   }
 }
 
+/** Whether most of what a table says stands in tables inside of it: those are the ones to be read. */
+function isAroundTables(table: Element): boolean {
+  const { all, inTables } = lengths(table.children);
+  return 2 * inTables > all;
+}
+
+/** Characters of these nodes, and of the tables among them. */
+function lengths(nodes: readonly ChildNode[]): { all: number; inTables: number } {
+  const sum = { all: 0, inTables: 0 };
+  for (const node of nodes) {
+    if (isText(node)) sum.all += node.data.length;
+    if (!isTag(node)) continue;
+    const { all, inTables } = lengths(node.children);
+    sum.all += all;
+    sum.inTables += node.name === 'table' ? all : inTables;
+  }
+  return sum;
+}
+
+/** Number signs at the end would be taken for the heading's own. */
+function heading(level: number, text: string): string {
+  return `${'#'.repeat(level)} ${text.replace(/(?<=^|\s)#+$/, '\\$&')}`;
+}
+
 function paragraph(nodes: readonly ChildNode[], retained: Retained): string[] {
-  const text = inlineMarkdown(nodes, retained);
+  return nonEmpty(inlineMarkdown(nodes, retained));
+}
+
+function nonEmpty(text: string): string[] {
   return text === '' ? [] : [text];
 }
 
-function oneLine(nodes: readonly ChildNode[], retained: Retained): string[] {
-  const text = collapse(blocksOf(nodes, retained).join(' '));
-  return text === '' ? [] : [text];
+/** Where Markdown has room for a line only, as in a heading and in a cell: what the blocks say, without their marks. */
+function oneLine(nodes: readonly ChildNode[], retained: Retained): string {
+  return collapse(linesOf(nodes, retained).join(' '));
+}
+
+function linesOf(nodes: readonly ChildNode[], retained: Retained): string[] {
+  return runsOf(nodes).flatMap((run) => {
+    if (Array.isArray(run)) return inlineMarkdown(run, retained);
+    return run.name === 'pre' ? codeSpan(run) : linesOf(run.children, retained);
+  });
 }
 
 function quoted(blocks: readonly string[]): string[] {

@@ -43,7 +43,7 @@ function inlineOf(node: ChildNode, retained: Retained): string {
   const { name, attribs } = node;
   if (name === 'br') return '\n';
   if (name === 'img') return retained.images ? image(attribs) : '';
-  if (name === 'code' || name === 'kbd' || name === 'samp') return code(node);
+  if (name === 'code' || name === 'kbd' || name === 'samp') return codeSpan(node);
   const text = phrases(node.children, retained);
   if (name === 'a') return retained.links ? link(text, attribs) : text;
   const kind = marks[name];
@@ -79,7 +79,7 @@ function titled(title: string | undefined): string {
 }
 
 /** A fence of backticks longer than any inside. */
-function code(element: Element): string {
+export function codeSpan(element: Element): string {
   const text = rawText(element).replace(/\s+/g, ' ');
   if (text.trim() === '') return text;
   const longest = (text.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 0);

@@ -1,18 +1,13 @@
 import type { Element } from 'domhandler';
-import { collapse } from '../../lib/text.ts';
-import { inlineMarkdown, type Retained, strong } from './markdown-inline.ts';
+import { strong } from './markdown-inline.ts';
 import { tableGrid } from './table-grid.ts';
 
 type Row = readonly Element[];
 
 /** A table in GitHub's syntax, which needs a header row: an empty one where the table has none. */
-export function markdownTable(
-  table: Element,
-  retained: Retained,
-  blocks: (cell: Element) => readonly string[],
-): string[] {
+export function markdownTable(table: Element, lineOf: (cell: Element) => string): string[] {
   const { caption, header, rows } = tableGrid(table);
-  const render = (cell: Element) => collapse(blocks(cell).join(' ')).replaceAll('|', '\\|');
+  const render = (cell: Element) => lineOf(cell).replaceAll('|', '\\|');
   // A cell that spans columns is told in the first, so that an image is not shown twice.
   const renderRow = (row: Row) => row.map((cell, place) => (cell === row[place - 1] ? '' : render(cell)));
   const width = rows.reduce((most, row) => Math.max(most, row.length), header.length);
@@ -22,7 +17,7 @@ export function markdownTable(
     `|${' --- |'.repeat(width)}`,
     ...rows.map((row) => line(renderRow(row), width)),
   ];
-  const title = caption ? inlineMarkdown(caption.children, retained) : '';
+  const title = caption ? lineOf(caption) : '';
   return [...(title === '' ? [] : [strong(title)]), lines.join('\n')];
 }
 

@@ -1,5 +1,4 @@
 import { type Element, isTag } from 'domhandler';
-import { elementsNamed } from './content-tree.ts';
 
 /** A table as the slots of its rows: a cell that spans several stands in each (HTML standard, forming a table). */
 export interface TableGrid {
@@ -13,14 +12,22 @@ const mostColumns = 100;
 const mostSlots = 50_000;
 
 export function tableGrid(table: Element): TableGrid {
-  const rows = slots(elementsNamed(table, 'tr'));
+  const rows = slots(rowsOf(table));
   const [first = []] = rows;
   const isHeader = first.length > 0 && (first.every(({ name }) => name === 'th') || inThead(first[0]));
   return {
-    caption: elementsNamed(table, 'caption')[0] ?? null,
+    caption: table.children.filter(isTag).find(({ name }) => name === 'caption') ?? null,
     header: isHeader ? first : [],
     rows: isHeader ? rows.slice(1) : rows,
   };
+}
+
+/** Those of a table inside of a cell are not of this one. */
+function rowsOf(part: Element): Element[] {
+  return part.children.filter(isTag).flatMap((child) => {
+    if (child.name === 'tr') return [child];
+    return /^t(?:head|body|foot)$/.test(child.name) ? rowsOf(child) : [];
+  });
 }
 
 function slots(rows: readonly Element[]): Element[][] {

@@ -359,6 +359,17 @@ test('captions are in html and markdown, not in the text', async () => {
   expect(answer.text).not.toContain('Hills in May');
 });
 
+test('the rows of a table in a cell are none of the table around it', async () => {
+  const { tables } = await extract(
+    content,
+    `<main><p>${english}</p><table><tr><th>A<tr><td><table><tr><th>x<tr><td>y</table></table></main>`,
+  );
+  expect(tables.map(({ headers, rows }) => [headers, rows])).toEqual([
+    [['A'], [['x y']]],
+    [['x'], [['y']]],
+  ]);
+});
+
 test('confidence is higher for a clear article than for scraps', async () => {
   const clear = await extract(
     content,

@@ -92,6 +92,22 @@ test.for([
     '<table><tr><th colspan="2">A</th></tr><tr><td rowspan="2">1</td><td>2</td></tr><tr><td>3</td></tr></table>',
     '| A |  |\n| --- | --- |\n| 1 | 2 |\n| 1 | 3 |',
   ],
+  [
+    'cells of several blocks, on a line and without their marks',
+    '<table><tr><th><h3>A</h3></th></tr><tr><td><ul><li>x</li><li>y</li></ul><pre>a  b</pre></td></tr></table>',
+    '| A |\n| --- |\n| x y `a b` |',
+  ],
+  [
+    'a table in a cell',
+    '<table><tr><th>Alpha</th></tr><tr><td><table><tr><th>x</th></tr><tr><td>y</td></tr></table></td></tr></table>',
+    '| Alpha |\n| --- |\n| x y |',
+  ],
+  [
+    'a table around others',
+    '<table><tr><th>A</th></tr><tr><td><table><tr><th>xyz</th></tr><tr><td>uvw</td></tr></table></td></tr></table>',
+    'A\n\n| xyz |\n| --- |\n| uvw |',
+  ],
+  ['headings that end in number signs', '<h2>Learn C #</h2><h3>C#</h3>', '## Learn C \\#\n\n### C#'],
   ['rules', '<p>One</p><hr><p>Two</p>', 'One\n\n---\n\nTwo'],
   ['terms and what they mean', '<dl><dt>Rain</dt><dd>Water.</dd></dl>', '**Rain**\n\nWater.'],
 ] as const)('%s', ([, html, expected]) => {
