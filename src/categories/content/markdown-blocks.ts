@@ -3,19 +3,25 @@ import { collapse } from '../../lib/text.ts';
 import { codeOf, languageOf } from './code-blocks.ts';
 import { runsOf } from './content-tree.ts';
 import { codeSpan, inlineMarkdown, type Retained, strong } from './markdown-inline.ts';
+import { type ListMarks, listMarks, markdownList } from './markdown-list.ts';
 import { markdownTable } from './markdown-table.ts';
 
 export type { Retained };
 
 /** The Markdown of every block among these nodes; text between blocks is a block of its own. */
 export function blocksOf(nodes: readonly ChildNode[], retained: Retained): string[] {
-  return runsOf(nodes).flatMap((run) =>
-    Array.isArray(run) ? paragraph(run, retained) : blockOf(run, retained),
-  );
+  let last: ListMarks | null = null;
+  return runsOf(nodes).flatMap((run) => {
+    const marks = Array.isArray(run) ? null : listMarks(run, last);
+    const blocks = Array.isArray(run) ? paragraph(run, retained) : blockOf(run, retained, marks);
+    if (blocks.length > 0) last = marks;
+    return blocks;
+  });
 }
 
-function blockOf(element: Element, retained: Retained): string[] {
+function blockOf(element: Element, retained: Retained, marks = listMarks(element, null)): string[] {
   const { name, children } = element;
+  if (marks) return markdownList(element, marks, (item) => blocksOfItem(item, retained));
   switch (name) {
     case 'h1':
     case 'h2':
@@ -24,9 +30,6 @@ function blockOf(element: Element, retained: Retained): string[] {
     case 'h5':
     case 'h6':
       return nonEmpty(oneLine(children, retained)).map((text) => heading(Number(name[1]), text));
-    case 'ul':
-    case 'ol':
-      return list(element, retained);
     case 'blockquote':
       return quoted(blocksOf(children, retained));
     case 'pre':
@@ -101,29 +104,9 @@ function quoted(blocks: readonly string[]): string[] {
   ];
 }
 
-/** One block with its items on lines next to each other. */
-function list(element: Element, retained: Retained): string[] {
-  const start = Number.parseInt(element.attribs.start ?? '1', 10);
-  let number = Number.isSafeInteger(start) && start >= 0 ? start : 1;
-  const items = element.children.filter(isTag).flatMap((item) => {
-    const blocks = item.name === 'li' ? blocksOf(item.children, retained) : blockOf(item, retained);
-    if (blocks.length === 0) return [];
-    const marker = element.name === 'ol' ? `${number}. ` : '- ';
-    number += 1;
-    return [marker + indented(blocks, ' '.repeat(marker.length))];
-  });
-  return items.length === 0 ? [] : [items.join('\n')];
-}
-
-function indented(blocks: readonly string[], indent: string): string {
-  const joined = blocks.reduce((text, block) =>
-    isList(block) ? `${text}\n${block}` : `${text}\n\n${block}`,
-  );
-  return joined.replace(/\n(?!\n)/g, `\n${indent}`);
-}
-
-function isList(block: string): boolean {
-  return /^(?:- |\d+\. )/.test(block);
+/** What stands in a list without being an item is one all the same. */
+function blocksOfItem(item: Element, retained: Retained): string[] {
+  return item.name === 'li' ? blocksOf(item.children, retained) : blockOf(item, retained);
 }
 
 /** A fence longer than any run of backticks inside. */

@@ -50,11 +50,12 @@ function inlineOf(node: ChildNode, retained: Retained): string {
   return kind === undefined ? text : marked(text, kind);
 }
 
-/** Text that would begin a heading, a list, a quotation, a rule or a piece of code where it stands. */
+/** Text that would begin a heading, a list, a quotation, a rule, a table or a piece of code where it stands. */
 function escapeStart(line: string): string {
+  if (/^[-|:\s]+$/.test(line)) return line.replace('-', '\\-');
   return line
-    .replace(/^(?=#{1,6}(?:\s|$)|[-+>](?:\s|$)|=+$|-+$|~{3})/, '\\')
-    .replace(/^(\d{1,9})([.)])(?=\s)/, '$1\\$2');
+    .replace(/^(?=#{1,6}(?:\s|$)|[-+>](?:\s|$)|=+$|~{3})/, '\\')
+    .replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2');
 }
 
 function link(text: string, { href = '', title }: Element['attribs']): string {

@@ -1,5 +1,6 @@
 import type { Document } from 'domhandler';
 import { blocksOf, type Retained } from './markdown-blocks.ts';
+import { isList } from './markdown-list.ts';
 import { estimateTokens } from './token-estimate.ts';
 
 /** What the empty line between two blocks counts. */
@@ -41,7 +42,7 @@ function beginning(block: string, maxTokens: number): string {
 
 function partsOf(block: string): string[] {
   if (isTable(block)) return block.split('\n');
-  return /^(?:- |\d+\. )/.test(block) ? block.split(/\n(?=- |\d+\. )/) : [block];
+  return isList(block) ? block.split(/\n(?=[-*] |\d+[.)] )/) : [block];
 }
 
 /** A table is one from its header, the line below and a first row on. */

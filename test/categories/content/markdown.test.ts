@@ -32,6 +32,12 @@ test.for([
     '<p>a<br>- b<br>2. c<br># d<br>~~~<br>===</p>',
     'a  \n\\- b  \n2\\. c  \n\\# d  \n\\~\\~\\~  \n\\===',
   ],
+  ['a number that is a line', '<p>12.</p><p>1)</p><p>3.5</p>', '12\\.\n\n1\\)\n\n3.5'],
+  [
+    'what would make a table',
+    '<p>a | b<br>| --- |<br>:-:<br>---</p>',
+    'a | b  \n| \\--- |  \n:\\-:  \n\\---',
+  ],
   ['a reference that is text', '<p>&amp;lt; &amp;amp; AT&amp;T; &amp; so</p>', '\\&lt; \\&amp; AT\\&T; & so'],
   ['what stands for marks is no mark', '<p>a\uFDD0b\uFDD1</p>', 'ab'],
   ['links', '<p><a href="https://e.com/a(b)" title="T">One</a></p>', '[One](https://e.com/a%28b%29 "T")'],
@@ -45,6 +51,21 @@ test.for([
   ['numbered lists from zero', '<ol start="0"><li>One</li></ol>', '0. One'],
   ['numbered lists from where Markdown knows no number', '<ol start="-3"><li>One</li></ol>', '1. One'],
   ['numbered lists from what is no number', '<ol start="a"><li>One</li></ol>', '1. One'],
+  [
+    'a list inside that does not begin with one',
+    '<ol><li>One<ol start="5"><li>Five</li></ol></li></ol>',
+    '1. One\n\n   5. Five',
+  ],
+  [
+    'numbers that items state',
+    '<ol><li value="4">Four</li><li>Five</li><li value="x">Six</li></ol>',
+    '4. Four\n5. Five\n6. Six',
+  ],
+  [
+    'lists behind each other, which are not one',
+    '<ul><li>A</li></ul><ul><li>B</li></ul><ul><li>C</li></ul><ol><li>D</li></ol><ol><li>E</li></ol>',
+    '- A\n\n* B\n\n- C\n\n1. D\n\n1) E',
+  ],
   ['items without a list item', '<ul><p>One</p><li></li><li>Two</li></ul>', '- One\n- Two'],
   [
     'code with its language',

@@ -1,0 +1,50 @@
+import { type Element, isTag } from 'domhandler';
+
+/** What Markdown begins the items of a list with. */
+export type ListMarks = '-' | '*' | '.' | ')';
+
+/** Behind a list of the same kind the other mark: with the same one, both would be one list. */
+export function listMarks({ name }: Element, last: ListMarks | null): ListMarks | null {
+  if (name === 'ul') return last === '-' ? '*' : '-';
+  if (name === 'ol') return last === '.' ? ')' : '.';
+  return null;
+}
+
+/** One block with its items on lines next to each other. */
+export function markdownList(
+  element: Element,
+  marks: ListMarks,
+  blocksOf: (item: Element) => readonly string[],
+): string[] {
+  let number = numberOf(element.attribs.start) ?? 1;
+  const items = element.children.filter(isTag).flatMap((item) => {
+    const blocks = blocksOf(item);
+    if (blocks.length === 0) return [];
+    if (item.name === 'li') number = numberOf(item.attribs.value) ?? number;
+    const marker = element.name === 'ol' ? `${number}${marks} ` : `${marks} `;
+    number += 1;
+    return [marker + indented(blocks, ' '.repeat(marker.length))];
+  });
+  return items.length === 0 ? [] : [items.join('\n')];
+}
+
+/** Null for what Markdown knows no number for. */
+function numberOf(value = ''): number | null {
+  const number = Number.parseInt(value, 10);
+  return number >= 0 && number <= 999_999_999 ? number : null;
+}
+
+/** What may follow a paragraph without an empty line: a numbered list from one on only (CommonMark, 5.2). */
+const follows = /^(?:[-*] |1[.)] )/;
+
+function indented(blocks: readonly string[], indent: string): string {
+  const joined = blocks.reduce((text, block) =>
+    follows.test(block) ? `${text}\n${block}` : `${text}\n\n${block}`,
+  );
+  return joined.replace(/\n(?!\n)/g, `\n${indent}`);
+}
+
+/** Whether a block is a list. */
+export function isList(block: string): boolean {
+  return /^(?:[-*] |\d+[.)] )/.test(block);
+}
