@@ -1,7 +1,7 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 import { collapse } from '../../lib/text.ts';
 import { codeOf, languageOf } from './code-blocks.ts';
-import { runsOf } from './content-tree.ts';
+import { rawText, runsOf } from './content-tree.ts';
 import { codeSpan, inlineMarkdown, type Retained, strong } from './markdown-inline.ts';
 import { type ListMarks, listMarks, markdownList } from './markdown-list.ts';
 import { markdownTable } from './markdown-table.ts';
@@ -40,13 +40,18 @@ function blockOf(element: Element, retained: Retained, marks = listMarks(element
     case 'hr':
       return ['---'];
     case 'dt':
-      return nonEmpty(oneLine(children, retained)).map(strong);
+      return nonEmpty(oneLine(children, retained)).map((line) => (isWordless(element) ? line : strong(line)));
     case 'figcaption':
     case 'caption':
       return retained.images ? nonEmpty(oneLine(children, retained)).map((text) => `*${text}*`) : [];
     default:
       return blocksOf(children, retained);
   }
+}
+
+/** Galleries of WordPress have their images for terms. */
+function isWordless(element: Element): boolean {
+  return rawText(element).trim() === '';
 }
 
 /** Whether most of what a table says stands in tables inside of it: those are the ones to be read. */

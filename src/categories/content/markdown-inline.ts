@@ -43,7 +43,7 @@ function inlineOf(node: ChildNode, retained: Retained): string {
   const { name, attribs } = node;
   if (name === 'br') return '\n';
   if (name === 'img') return retained.images ? image(attribs) : '';
-  if (name === 'code' || name === 'kbd' || name === 'samp') return codeSpan(node);
+  if (name === 'code' || name === 'kbd' || name === 'samp') return code(node, retained);
   const text = phrases(node.children, retained);
   if (name === 'a') return retained.links ? link(text, attribs) : text;
   const kind = marks[name];
@@ -77,6 +77,13 @@ function destination(url: string): string {
 function titled(title: string | undefined): string {
   const line = title?.replace(/\s+/g, ' ').trim();
   return line ? ` "${line.replace(/["\\]/g, '\\$&')}"` : '';
+}
+
+/** Inside of a code span nothing means anything, so a link that is all of the code stands around it. */
+function code(element: Element, { links }: Retained): string {
+  const [only, more] = element.children;
+  const isLink = only !== undefined && more === undefined && isTag(only) && only.name === 'a';
+  return isLink && links ? link(codeSpan(element), only.attribs) : codeSpan(element);
 }
 
 /** A fence of backticks longer than any inside. */

@@ -13,6 +13,12 @@ const seams = new RegExp(
   'g',
 );
 
+/** Punctuation that means nothing to Markdown, and so may be left outside of a mark. */
+const plain = '.,:;!?%…‥·・。、，．：；！？「」『』（）【】《》〈〉“”‘’"\'«»‹›„–—®™©°$€£¥¿¡';
+/** Marks between a letter and such punctuation, which could neither open nor close there. */
+const opening = new RegExp(`(?<=[\\p{L}\\p{N}])([\uFDD0\uFDD2\uFDD4]+)([${plain}]+)(?=[\\p{L}\\p{N}])`, 'gu');
+const closing = new RegExp(`(?<=[\\p{L}\\p{N}])([${plain}]+)([\uFDD1\uFDD3\uFDD5]+)(?=[\\p{L}\\p{N}])`, 'gu');
+
 export type MarkKind = keyof typeof kinds;
 
 /** A page's own text, which must not hold what stands for marks. */
@@ -43,7 +49,7 @@ interface Pair {
 /** The line with its marks written, without those that CommonMark would show as asterisks. */
 export function settled(line: string): string {
   if (line.search(reserved) === -1) return line;
-  const text = line.replace(seams, '');
+  const text = line.replace(seams, '').replace(opening, '$2$1').replace(closing, '$2$1');
   const written = new Map<number, string>();
   for (const pair of pairsIn(text)) {
     const mark = markOf(pair, text, written);

@@ -21,7 +21,13 @@ test.for([
     '<p>Combo<b>®</b> j7, (so<b>)</b> it</p>',
     'Combo® j7, (so) it',
   ],
+  [
+    'emphasis that touches a word with its punctuation',
+    '<p><b>Ann:</b>Hello, これは<b>「注意」</b>です, <b>Rain®</b>s, so<em>“x”</em>y</p>',
+    '**Ann**:Hello, これは「**注意**」です, **Rain**®s, so“_x_”y',
+  ],
   ['bold terms', '<dl><dt>a <b>b</b></dt><dd>c</dd></dl>', 'a **b**\n\nc'],
+  ['terms that are images', '<dl><dt><img src="https://e.com/i.png"></dt></dl>', '![](https://e.com/i.png)'],
   [
     'a link behind an exclamation mark',
     '<p>Look!<a href="https://e.com/">One</a></p>',
@@ -74,6 +80,11 @@ test.for([
   ],
   ['code that holds a fence', '<pre>```\nx\n```</pre>', '````\n```\nx\n```\n````'],
   ['code in a line', '<p>Use <code>a `b`</code></p>', 'Use `` a `b` ``'],
+  [
+    'code that is a link',
+    '<p><code><a href="https://e.com/">len()</a></code> <code><a href="https://e.com/">x</a>[]</code></p>',
+    '[`len()`](https://e.com/) `x[]`',
+  ],
   ['keys and output in a line', '<p>Press <kbd>F1</kbd>: <samp>ok</samp></p>', 'Press `F1`: `ok`'],
   ['a link without words', '<p>One<a href="https://e.com/"></a></p>', 'One'],
   ['quotations', '<blockquote><p>One.</p><p>Two.</p></blockquote>', '> One.\n>\n> Two.'],
