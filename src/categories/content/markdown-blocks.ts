@@ -2,7 +2,7 @@ import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 import { collapse } from '../../lib/text.ts';
 import { codeOf, languageOf } from './code-blocks.ts';
 import { rawText, runsOf } from './content-tree.ts';
-import { codeSpan, inlineMarkdown, type Retained, strong } from './markdown-inline.ts';
+import { codeSpan, inlineMarkdown, paragraphMarkdown, type Retained, strong } from './markdown-inline.ts';
 import { type ListMarks, listMarks, markdownList } from './markdown-list.ts';
 import { markdownTable } from './markdown-table.ts';
 
@@ -79,7 +79,7 @@ function heading(level: number, text: string): string {
 }
 
 function paragraph(nodes: readonly ChildNode[], retained: Retained): string[] {
-  return nonEmpty(inlineMarkdown(nodes, retained));
+  return nonEmpty(paragraphMarkdown(nodes, retained));
 }
 
 function nonEmpty(text: string): string[] {

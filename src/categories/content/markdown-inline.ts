@@ -19,18 +19,21 @@ const marks: Readonly<Record<string, MarkKind>> = {
 };
 
 /** Phrasing content as one paragraph of Markdown. */
-export function inlineMarkdown(nodes: readonly ChildNode[], retained: Retained): string {
+export function paragraphMarkdown(nodes: readonly ChildNode[], retained: Retained): string {
+  return inlineMarkdown(nodes, retained).map(escapeStart).join('  \n');
+}
+
+/** The lines of phrasing content, for where they begin no block. */
+export function inlineMarkdown(nodes: readonly ChildNode[], retained: Retained): string[] {
   return settled(phrases(nodes, retained))
     .replace(/[ \t\u00A0]{2,}|[\t\u00A0]/g, ' ')
     .trim()
-    .split(/(?: ?\n ?)+/)
-    .map(escapeStart)
-    .join('  \n');
+    .split(/(?: ?\n ?)+/);
 }
 
 /** A line in bold; where some of it is, it stands out already. */
 export function strong(line: string): string {
-  return line.includes('**') ? line : `**${line}**`;
+  return line.includes('**') ? escapeStart(line) : `**${line}**`;
 }
 
 function phrases(nodes: readonly ChildNode[], retained: Retained): string {

@@ -139,6 +139,11 @@ test.for([
     '<table><tr><th>A</th></tr><tr><td><table><tr><th>xyz</th></tr><tr><td>uvw</td></tr></table></td></tr></table>',
     'A\n\n| xyz |\n| --- |\n| uvw |',
   ],
+  [
+    'what would begin a block, where none can begin',
+    '<h2>1. A</h2><table><tr><th>- b</th></tr><tr><td>2.</td></tr></table><dl><dt>3. <b>c</b></dt></dl>',
+    '## 1. A\n\n| - b |\n| --- |\n| 2. |\n\n3\\. **c**',
+  ],
   ['headings that end in number signs', '<h2>Learn C #</h2><h3>C#</h3>', '## Learn C \\#\n\n### C#'],
   ['rules', '<p>One</p><hr><p>Two</p>', 'One\n\n---\n\nTwo'],
   ['terms and what they mean', '<dl><dt>Rain</dt><dd>Water.</dd></dl>', '**Rain**\n\nWater.'],
