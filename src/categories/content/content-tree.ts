@@ -27,7 +27,7 @@ export function rawText(node: ChildNode): string {
 }
 
 const phrasing =
-  /^(?:a|abbr|b|br|cite|code|del|dfn|em|i|img|ins|kbd|mark|q|s|samp|small|strong|sub|sup|time|u|var)$/;
+  /^(?:a|abbr|b|br|cite|code|del|dfn|em|i|img|ins|kbd|mark|s|samp|small|strong|sub|sup|time|u|var)$/;
 
 export function isBlock(node: ChildNode): node is Element {
   return isTag(node) && !phrasing.test(node.name);

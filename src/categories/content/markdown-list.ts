@@ -16,13 +16,15 @@ export function markdownList(
   marks: ListMarks,
   blocksOf: (item: Element) => readonly string[],
 ): string[] {
-  let number = numberOf(element.attribs.start) ?? 1;
-  const items = element.children.filter(isTag).flatMap((item) => {
+  const children = element.children.filter(isTag);
+  const step = 'reversed' in element.attribs ? -1 : 1;
+  let number = numberOf(element.attribs.start) ?? (step < 0 ? children.length : 1);
+  const items = children.flatMap((item) => {
     const blocks = blocksOf(item);
     if (blocks.length === 0) return [];
     if (item.name === 'li') number = numberOf(item.attribs.value) ?? number;
     const marker = element.name === 'ol' ? `${number}${marks} ` : `${marks} `;
-    number += 1;
+    number = Math.max(0, number + step);
     return [marker + indented(blocks, ' '.repeat(marker.length))];
   });
   return items.length === 0 ? [] : [items.join('\n')];

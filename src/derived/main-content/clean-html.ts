@@ -35,6 +35,10 @@ const synonyms = new Map([
 /** Pieces of a line that style sheets set apart: prices, labels, names. */
 const pieces = new Set(['span', 'a', 'label', 'button', 'time', 'bdi', 'small', 'strong', 'b']);
 
+/** What browsers write around an element by themselves. */
+const quotationMarks = ['“', '”'] as const;
+const parentheses = ['(', ')'] as const;
+
 /** What is to be done where an element ends: close it, part what follows from what was before, or nothing. */
 type Ending = (() => void) | null;
 
@@ -109,6 +113,11 @@ class Walk {
   #open(name: string, passage: Passage): Ending {
     const { element } = passage;
     if (isOwnPermalink(passage)) return null;
+    const marks = marksAround(element);
+    if (marks) {
+      this.#writer.text(marks[0]);
+      return () => this.#writer.text(marks[1]);
+    }
     const isBlock = passage.block === passage;
     if (touches(element)) this.#writer.gap();
     const kept = this.#layout.has(element) ? null : attributesOf(name, element, this.#base);
@@ -122,6 +131,14 @@ class Walk {
 /** Code may well hold a link whose text is a mark. */
 function isMark({ element, block }: Passage): boolean {
   return block.name !== 'pre' && isPermalink(element, { inHeading: headings.has(block.name) });
+}
+
+/** Readings above words stand behind them where nothing is above, in the parentheses that rp elements are for. */
+function marksAround({ name, prev }: Element): readonly [string, string] | null {
+  if (name === 'q') return quotationMarks;
+  const before = prev?.type === 'text' ? prev.prev : prev;
+  const isBare = before?.type !== 'tag' || before.name !== 'rp';
+  return name === 'rt' && isBare ? parentheses : null;
 }
 
 /** A heading that links to itself says no more by that. */

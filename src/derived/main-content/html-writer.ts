@@ -101,7 +101,7 @@ export class HtmlWriter {
     const isSpaced = { before: line.startsWith(' '), behind: line.endsWith(' ') };
     if (isSpaced.before && !this.#lineEmpty) this.#space = true;
     const words = line.slice(isSpaced.before ? 1 : 0, isSpaced.behind ? -1 : undefined);
-    if (words === '') return;
+    if (words === '' || (this.#lineEmpty && /^[ \u00A0]+$/.test(words))) return;
     this.#run(words);
     if (isSpaced.behind) this.#space = true;
   }

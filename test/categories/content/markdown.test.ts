@@ -67,6 +67,7 @@ test.for([
     '<ol><li value="4">Four</li><li>Five</li><li value="x">Six</li></ol>',
     '4. Four\n5. Five\n6. Six',
   ],
+  ['a list that counts down', '<ol reversed=""><li>Two</li><li>One</li></ol>', '2. Two\n1. One'],
   [
     'lists behind each other, which are not one',
     '<ul><li>A</li></ul><ul><li>B</li></ul><ul><li>C</li></ul><ol><li>D</li></ol><ol><li>E</li></ol>',

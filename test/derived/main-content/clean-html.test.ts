@@ -54,6 +54,22 @@ test.for([
   ['markup in text stays text', '<p>a &lt;script&gt; &amp;lt;</p>', '<p>a &lt;script&gt; &amp;lt;</p>'],
   ['empty elements go', '<p>One.</p><p> </p><ul><li></li></ul><h2><span></span></h2>', '<p>One.</p>'],
   [
+    'paragraphs that only keep others apart go',
+    '<p>One.</p><p>&nbsp;</p><p>&nbsp; <b>&nbsp;</b></p>',
+    '<p>One.</p>',
+  ],
+  ['what is quoted has its marks', '<p>They <q>run <b>on</b></q>.</p>', '<p>They “run <b>on</b>”.</p>'],
+  [
+    'readings stand in parentheses',
+    '<p><ruby>明日<rt>あした</rt></ruby>, <ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp></ruby></p>',
+    '<p>明日(あした), 漢(kan)</p>',
+  ],
+  [
+    'how a list counts stays',
+    '<ol reversed type=a start=3><li>One</ol>',
+    '<ol start="3" reversed="" type="a"><li>One</li></ol>',
+  ],
+  [
     'empty cells stay',
     '<table><tr><th>A<th>B<tr><td><td>2</table>',
     '<table><tbody><tr><th>A</th><th>B</th></tr><tr><td></td><td>2</td></tr></tbody></table>',
