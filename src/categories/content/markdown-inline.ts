@@ -2,6 +2,7 @@ import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 import { collapse } from '../../lib/text.ts';
 import { rawText } from './content-tree.ts';
 import { linkMarked, type MarkKind, marked, settled, withoutMarks } from './markdown-marks.ts';
+import { scripted } from './markdown-scripts.ts';
 
 /** What of the content besides its words goes into the Markdown. */
 export interface Retained {
@@ -47,6 +48,10 @@ function inlineOf(node: ChildNode, retained: Retained): string {
   if (name === 'br') return '\n';
   if (name === 'img') return retained.images ? image(attribs) : '';
   if (name === 'code' || name === 'kbd' || name === 'samp') return code(node, retained);
+  if ((name === 'sup' || name === 'sub') && node.children.every(isText)) {
+    const script = scripted(name, rawText(node).trim());
+    if (script !== null) return script;
+  }
   const text = phrases(node.children, retained);
   if (name === 'a') return retained.links ? link(text, attribs) : text;
   const kind = marks[name];

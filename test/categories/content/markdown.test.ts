@@ -13,6 +13,11 @@ test.for([
   ],
   ['emphasis inside of a word', '<p><em>un</em>believable, re<i>do</i></p>', '*un*believable, re*do*'],
   ['emphasis at the end of a word', '<p>H<sub><em>ij</em></sub> is</p>', 'H*ij* is'],
+  [
+    'numbers above and below the line, where Unicode has them',
+    '<p>10<sup>−6</sup> m<sup>2</sup> of H<sub>2</sub>O, 1<sup>st</sup> and x<sub>a</sub><sup>1,2</sup></p>',
+    '10⁻⁶ m² of H₂O, 1st and xa¹,²',
+  ],
   ['emphasis in two pieces', '<p><em>Call Me b</em><em>y</em> it</p>', '_Call Me by_ it'],
   ['emphasis in itself', '<p><b>a <strong>b</strong> c</b></p>', '**a b c**'],
   ['bold and italic', '<p><b><i>both</i></b></p>', '**_both_**'],
