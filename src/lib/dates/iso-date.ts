@@ -30,9 +30,8 @@ function isoDay({ year = '', month, day }: DateParts): string | null {
 }
 
 function isoTime({ hour = '', minute = '', second, fraction, meridiem }: DateParts): string | null {
-  if (meridiem && (Number(hour) < 1 || Number(hour) > 12)) return null;
-  const hours = meridiem ? (Number(hour) % 12) + (meridiem === 'p' ? 12 : 0) : Number(hour);
-  if (hours > 23 || Number(minute) > 59 || Number(second ?? 0) > 59) return null;
+  const hours = hourOfDay(Number(hour), meridiem);
+  if (hours === null || hours > 23 || Number(minute) > 59 || Number(second ?? 0) > 59) return null;
   const seconds = second === undefined ? '' : `:${second}`;
   return `${two(hours)}:${minute}${seconds}${fraction === undefined ? '' : `.${fraction}`}`;
 }
@@ -57,6 +56,13 @@ const zones = new Map(
     '+13:00': 'nzdt',
   }).flatMap(([offset, names]) => names.split(' ').map((name) => [name, offset] as const)),
 );
+
+/** Some write 14:30 PM and 0:30 AM, which mean one hour only; 14:30 AM means none. */
+function hourOfDay(hour: number, meridiem: string | undefined): number | null {
+  if (meridiem === undefined || (hour === 0 && meridiem === 'a') || (hour > 12 && meridiem === 'p'))
+    return hour;
+  return hour >= 1 && hour <= 12 ? (hour % 12) + (meridiem === 'p' ? 12 : 0) : null;
+}
 
 /** Z, an offset, or nothing where none is named; null for an offset that does not exist. */
 function isoOffset(zone: string): string | null {
