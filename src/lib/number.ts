@@ -19,15 +19,19 @@ export function readDecimal(text: string | null | undefined): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-/** An amount of money as people write it, without its currency: 1299.00, 1,299.00, 1.299,00, 12,50. */
+const currency = String.raw`(?:[\p{L}\p{Sc}]{1,4}\.?)?`;
+const amountOfMoney = new RegExp(
+  String.raw`^\s*${currency}\s*(\d[\d.,\s'’]{0,30})(?:,?[-–—])?\s*${currency}\s*$`,
+  'u',
+);
+
+/** An amount of money as people write it, without its currency: 1299.00, 1,299.00, 1.299,00, 12,50, 12,-. */
 export function readAmount(text: string | null | undefined): number | null {
-  const amount = /^\s*(?:[\p{Sc}]|[A-Z]{3})?\s*(\d[\d.,\s']{0,30})\s*(?:[\p{Sc}]|[A-Z]{3})?\s*$/u.exec(
-    text ?? '',
-  )?.[1];
-  const plain = amount?.replace(/[\s']/g, '');
+  const plain = amountOfMoney.exec(text ?? '')?.[1]?.replace(/[\s'’]|[.,]$/g, '');
   if (plain === undefined) return null;
-  const decimal = /^(?:\d{1,3}(?:\.\d{3})+,\d{1,2}|\d+,\d{1,2})$/.test(plain)
+  const isPointGrouped = /^(?:\d{1,3}(?:\.\d{3})+,\d{1,2}|\d+,\d{1,2}|\d{1,3}(?:\.\d{3}){2,})$/.test(plain);
+  const decimal = isPointGrouped
     ? plain.replaceAll('.', '').replace(',', '.')
-    : plain.replaceAll(/,(?=\d{3}(?:\D|$))/g, '');
+    : plain.replaceAll(/,(?=(?:\d{2,3},)*\d{3}(?:\.|$))/g, '');
   return readDecimal(decimal);
 }
