@@ -33,6 +33,7 @@ export function digestOf(clues: FormClues): Digest {
   const asking = (pattern: RegExp) => sayings.filter((saying) => pattern.test(saying)).length;
   return {
     ...clues,
+    submit: plain(clues.submit),
     visible,
     typed: visible.filter(({ type }) => !chosen.has(type)),
     of: (type) => visible.filter((field) => field.type === type).length,
@@ -42,5 +43,10 @@ export function digestOf(clues: FormClues): Digest {
 }
 
 function said({ name, label, placeholder, autocomplete }: FormField): string {
-  return [name, label, placeholder, autocomplete].map((text) => (text ?? '').slice(0, 200)).join(' ');
+  return plain([name, label, placeholder, autocomplete].map((text) => (text ?? '').slice(0, 200)).join(' '));
+}
+
+/** With letters of one piece, and with the Turkish capital of i as every other language writes it. */
+function plain(text: string): string {
+  return text.normalize('NFC').replaceAll('İ', 'I');
 }
