@@ -19,19 +19,25 @@ export function readDecimal(text: string | null | undefined): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-const currency = String.raw`(?:[\p{L}\p{Sc}]{1,4}\.?)?`;
-const amountOfMoney = new RegExp(
-  String.raw`^\s*${currency}\s*(\d[\d.,\s'’]{0,30})(?:,?[-–—])?\s*${currency}\s*$`,
+const currency = String.raw`(?:[A-Z]{3}|eur|usd|gbp|chf|(?:US|AU?|CA?|NZ|HK|S|NT|MX|R|B)?\p{Sc}|Kč|kr\.?|zł|Rs\.?|lei|TL|円|元|руб\.?|грн\.?|лв\.?|Ft|Fr\.|RM|Rp\.?)`;
+const amount = new RegExp(
+  String.raw`^\s*${currency}?\s*((?:\d|[.,]\d)[\d.,\s'’]{0,30}?)([.,:]?[-–—]{1,2})?\s*${currency}?\s*$`,
   'u',
 );
+/** Thousands apart by commas, in India hundreds above them; by points; a comma before the cents. */
+const grouped = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d{1,15})?$/;
+const groupedByPoints = /^\d{1,3}(?:\.\d{3})+$/;
+const decimalComma = /^(?:\d{1,3}(?:\.\d{3})+|\d*),\d{1,2}$/;
 
-/** An amount of money as people write it, without its currency: 1299.00, 1,299.00, 1.299,00, 12,50, 12,-. */
+/** An amount of money as people write it: 1299.00, 1,299.00, 1.299,00, 12,50, ₹1,29,900, US$12, 299,- Kč. */
 export function readAmount(text: string | null | undefined): number | null {
-  const plain = amountOfMoney.exec(text ?? '')?.[1]?.replace(/[\s'’]|[.,]$/g, '');
+  const [, written, dash] = amount.exec(text ?? '') ?? [];
+  const plain = written?.replace(/[\s'’]/g, '');
   if (plain === undefined) return null;
-  const isPointGrouped = /^(?:\d{1,3}(?:\.\d{3})+,\d{1,2}|\d+,\d{1,2}|\d{1,3}(?:\.\d{3}){2,})$/.test(plain);
-  const decimal = isPointGrouped
-    ? plain.replaceAll('.', '').replace(',', '.')
-    : plain.replaceAll(/,(?=(?:\d{2,3},)*\d{3}(?:\.|$))/g, '');
-  return readDecimal(decimal);
+  if (grouped.test(plain)) return readDecimal(plain.replaceAll(',', ''));
+  // One point alone stands before decimals, as machines write them, unless a dash stands for those.
+  const points = groupedByPoints.test(plain) && (dash !== undefined || plain.split('.').length > 2);
+  if (points) return readDecimal(plain.replaceAll('.', ''));
+  const decimal = decimalComma.test(plain) ? plain.replaceAll('.', '').replace(',', '.') : plain;
+  return readDecimal(decimal.replace(/^\./, '0.'));
 }

@@ -40,34 +40,48 @@ test.for([
 });
 
 test.for([
-  ['1299', 1299],
-  ['1299.00', 1299],
-  ['1,299.00', 1299],
-  ['1,299', 1299],
-  ['1,234,567', 1_234_567],
-  ['1.299,00', 1299],
-  ['1.234.567', 1_234_567],
-  ['1 299,50', 1299.5],
-  ['1\u00a0299,50', 1299.5],
-  ["1'299.50", 1299.5],
-  ['1’299.50', 1299.5],
-  ['12,5', 12.5],
-  ['$12.50', 12.5],
-  ['US$ 12.50', 12.5],
-  ['R$12,90', 12.9],
-  ['12,50 €', 12.5],
-  ['12,- €', 12],
-  ['12.–', 12],
-  ['EUR 12', 12],
-  ['1 299 Kč', 1299],
-  ['1299 руб.', 1299],
-  ['12,34,567.50', 1_234_567.5],
-  ['1,2,3', null],
-  ['free', null],
-  ['12-15', null],
-  ['1.2.3', null],
-  ['', null],
-  [null, null],
-] as const)('%o as an amount of money is %s', ([text, expected]) => {
-  expect(readAmount(text)).toBe(expected);
+  [1299, '1299 1299.00 1,299 1,299.00 1.299,00 1299,00 1299,- 1.299,- 1299:- 1299.–'],
+  [
+    1_299_000,
+    '1299000 1,299,000 1.299.000 1.299.000,00 12,99,000 1’299’000 1\u00a0299\u00a0000 1\u202f299\u202f000.00',
+  ],
+  [12.5, '12.5 12,5 12.50 12,50'],
+  [0.99, '0.99 0,99'],
+  [129_900.5, '1,29,900.50 129,900.50 129.900,50'],
+] as const)(
+  '%d is read however it is grouped, with any currency before and behind it',
+  ([expected, amounts]) => {
+    const currencies =
+      'EUR eur € $ US$ A$ CA$ R$ MX$ NT$ £ ¥ ₹ ₽ Kč kr kr. zł Rs Rs. lei TL 円 元 руб. грн лв. Ft RM Rp CHF Fr.';
+    const ways = amounts
+      .split(' ')
+      .flatMap((amount) => [
+        amount,
+        ...currencies
+          .split(' ')
+          .flatMap((one) => [`${one}${amount}`, `${one} ${amount}`, `${amount} ${one}`]),
+      ]);
+    expect(ways.filter((way) => readAmount(way) !== expected)).toEqual([]);
+  },
+);
+
+test.for(['.99', ',99', '$.99', '$ ,99'])('%s is less than one', (text) => {
+  expect(readAmount(text)).toBe(0.99);
+});
+
+test.for([
+  '',
+  'free',
+  '12-15',
+  '12.345,678',
+  '12,345,67',
+  '1.2.3',
+  '-5',
+  'from 12',
+  '10 kg',
+  '5 of 7',
+  '1,5 Mio',
+  'NaN',
+])('"%s" is no amount', (text) => {
+  expect(readAmount(text)).toBeNull();
 });
