@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler';
+import { findDates } from '../../lib/dates/date-search.ts';
 import { firstDescendants, shortText, withAncestors } from '../../lib/html/dom.ts';
 import { isRole, peopleIn } from '../../lib/people-in.ts';
 import { accountName, personName } from '../../lib/person-name.ts';
@@ -7,6 +8,7 @@ import { derived } from '../../page/need.ts';
 import type { Person } from '../../schema/person.ts';
 import { baseUrl } from '../document/base-url.ts';
 import { linedPeople } from './byline/lines.ts';
+import { labelOf } from './dateline/labels.ts';
 import { headlineBlocks } from './headline-blocks.ts';
 import type { Mark } from './marked-elements/marks.ts';
 import { type MarkedElement, markedElements } from './marked-elements.ts';
@@ -68,9 +70,29 @@ function peopleOf(element: Element, mark: Mark, base: string): Person[] {
   if (mark !== 'AUTHOR_CLASS') return accounts(contentOf(element), url);
   const titles = inner.filter(({ name }) => /^h[2-6]$/.test(name)).map(contentOf);
   // In a card the name is the heading, and buttons stand below it.
-  const texts = contentOf(element) === '' ? [] : [...titles, contentOf(element)];
+  const texts = contentOf(element) === '' ? [] : [...titles, undated(element, inner)];
   const named = texts.map((text) => persons(text, url).filter(({ name }) => looksNamed(name)));
   return named.find((people) => people.length > 0) ?? [];
+}
+
+/** What a line says before its first time or date, else behind it: "By Ann Lee" for "By Ann Lee, updated on May 1". */
+function undated(line: Element, inner: readonly Element[]): string {
+  const text = contentOf(line);
+  const times = inner.filter(({ name }) => name === 'time').map(contentOf);
+  const [before = '', after = ''] = text.split(times.find((time) => time !== '') ?? /$/, 2);
+  const [date] = findDates(before);
+  const words = (date?.before ?? before).trim().split(' ');
+  while (words.length > 0 && leadsToDate(words.at(-1) ?? '')) words.pop();
+  return words.join(' ') || (date?.after ?? after);
+}
+
+function leadsToDate(word: string): boolean {
+  const label = labelOf(word);
+  return (
+    label === 'PUBLISHED' ||
+    label === 'MODIFIED' ||
+    /^(?:on|am|le|el|il|op|last|first|[^\p{L}\p{N}]*)$/iu.test(word)
+  );
 }
 
 function contentOf(element: Element): string {

@@ -7,6 +7,8 @@ export interface FoundDate {
   readonly date: string;
   /** The text before it, back to the date before. */
   readonly before: string;
+  /** The text behind it. */
+  readonly after: string;
 }
 
 const time = String.raw`(?:${yearEnd},?${beforeClock}${clock}(?:\s?(?:z|utc|gmt|[+-]\d{2}:?\d{2})\b)?)?`;
@@ -40,6 +42,6 @@ export function findDates(text: string, order?: DayOrder): FoundDate[] {
     if (date === null) return [];
     const before = line.slice(from, index);
     from = index + written.length;
-    return [{ date, before }];
+    return [{ date, before, after: line.slice(from) }];
   });
 }

@@ -188,6 +188,19 @@ test.for([
 });
 
 test.for([
+  'By Ann Lee <time>May 1</time>',
+  'By Ann Lee <time datetime=2024-05-01></time>',
+  'By Ann Lee on <time>May 1</time>',
+  'By Ann Lee, last updated <time>Yesterday</time>',
+  'By Ann Lee <span>May 1, 2024</span>',
+  'Posted by Ann Lee on May 1, 2024',
+  '<time>May 1, 2024</time> by Ann Lee',
+  'May 1, 2024 by Ann Lee',
+])('the date in a marked line is no part of the name: %s', async (line) => {
+  expect(await names(`<h1>T</h1><p class=byline>${line}</p>`)).toEqual(['Ann Lee']);
+});
+
+test.for([
   ['by a link', '<base href=/x/><h1>T</h1><a rel=author href=ann>Ann Lee</a>', '/x/ann'],
   [
     'in microdata',

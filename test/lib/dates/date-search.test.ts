@@ -45,10 +45,10 @@ test.for(['1 $ 2024', '1. $ 2024', '1.$ 2024', '1 de $ de 2024', '$ 1st, 2024', 
   },
 );
 
-test('with each date comes the text before it, from the date before on', () => {
-  expect(findDates('Posted May 1, 2024, updated 13/05/2024')).toEqual([
-    { date: '2024-05-01', before: 'Posted ' },
-    { date: '2024-05-13', before: ', updated ' },
+test('with each date comes the text before it, from the date before on, and the text behind it', () => {
+  expect(findDates('Posted May 1, 2024, updated 13/05/2024 by Ann')).toEqual([
+    { date: '2024-05-01', before: 'Posted ', after: ', updated 13/05/2024 by Ann' },
+    { date: '2024-05-13', before: ', updated ', after: ' by Ann' },
   ]);
 });
 
