@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler';
+import { weekday } from '../../lib/dates/calendar.ts';
 import { findDates } from '../../lib/dates/date-search.ts';
 import { firstDescendants, shortText, withAncestors } from '../../lib/html/dom.ts';
 import { isRole, peopleIn } from '../../lib/people-in.ts';
@@ -86,12 +87,14 @@ function undated(line: Element, inner: readonly Element[]): string {
   return words.join(' ') || (date?.after ?? after);
 }
 
+/** Short names of weekdays are names of people too, as are prepositions that begin with a capital. */
 function leadsToDate(word: string): boolean {
   const label = labelOf(word);
+  if (label === 'PUBLISHED' || label === 'MODIFIED') return true;
+  const letters = word.replace(/[^\p{L}]+$/u, '');
   return (
-    label === 'PUBLISHED' ||
-    label === 'MODIFIED' ||
-    /^(?:on|am|le|el|il|op|last|first|[^\p{L}\p{N}]*)$/iu.test(word)
+    /^(?:on|am|le|el|il|op|[Ll]ast|[Ff]irst|[^\p{L}\p{N}]*)$/u.test(word) ||
+    (letters.length > 4 && weekday(letters))
   );
 }
 

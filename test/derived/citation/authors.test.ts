@@ -194,10 +194,15 @@ test.for([
   'By Ann Lee, last updated <time>Yesterday</time>',
   'By Ann Lee <span>May 1, 2024</span>',
   'Posted by Ann Lee on May 1, 2024',
+  'By Ann Lee<br>Wednesday, May 1, 2024',
   '<time>May 1, 2024</time> by Ann Lee',
   'May 1, 2024 by Ann Lee',
 ])('the date in a marked line is no part of the name: %s', async (line) => {
   expect(await names(`<h1>T</h1><p class=byline>${line}</p>`)).toEqual(['Ann Lee']);
+});
+
+test('a name that is a preposition elsewhere is kept before a date', async () => {
+  expect(await names('<h1>T</h1><p class=byline>By Ann Le May 1, 2024</p>')).toEqual(['Ann Le']);
 });
 
 test.for([
