@@ -105,6 +105,7 @@ test.for([
     'data-src',
   ],
   ['srcset alone', '<img srcset="/s.jpg 320w, /l.jpg 1280w">', '/l.jpg', null],
+  ['srcset alone, the largest first', '<img srcset="/l.jpg 1280w, /s.jpg 320w">', '/l.jpg', null],
   ['a flag is no address', '<img src="/a.jpg" data-lazy="true">', '/a.jpg', null],
   ['JSON is no address', '<img src="/a.jpg" data-image=\'{"id":1}\'>', '/a.jpg', null],
   [
@@ -158,12 +159,28 @@ test.for([
   ['data-bg="/hero.jpg"', 'data-bg'],
   ["data-bg='url(/hero.jpg)'", 'data-bg'],
   ['data-background-image="/hero.jpg"', 'data-background-image'],
+  ['style="background-image:url(data:image/gif;base64,R0)" data-bg="/hero.jpg"', 'data-bg'],
 ])('a background that is loaded late: %s', async ([attribute, lazySource]) => {
   expect(await only(`<div ${attribute}></div>`)).toMatchObject({
     url: 'https://example.com/hero.jpg',
     role: 'BACKGROUND',
     lazySource,
   });
+});
+
+test.for([
+  [
+    'what is shown before what may be',
+    'style="background:url(/hero.jpg)" data-bg="/b.jpg"',
+    'https://example.com/hero.jpg',
+  ],
+  ['a placeholder alone', 'style="background:url(data:image/gif;base64,R0)"', 'data:image/gif;base64,R0'],
+] as const)('a background: %s', async ([, attributes, url]) => {
+  expect(await only(`<section ${attributes}></section>`)).toMatchObject({ url, lazySource: null });
+});
+
+test('an image that is shown twice is told twice', async () => {
+  expect((await read('<img src=/a.jpg><img src=/a.jpg>')).total).toBe(2);
 });
 
 test('a word is no address of a background', async () => {

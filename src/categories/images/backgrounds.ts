@@ -27,8 +27,13 @@ export function backgroundImages(elements: Elements, base: string): PageImage[] 
     .flatMap(({ attribs }) => backgroundImage(attribs, base) ?? []);
 }
 
+/** The image in the style, unless it only holds the place of one that is loaded late. */
 function backgroundImage(attribs: Attributes, base: string): PageImage | null {
-  const found = styledBackground(attribs, base) ?? lazyBackground(attribs, base);
+  const written = background.exec((attribs.style ?? '').slice(0, 8_192))?.[2];
+  const found =
+    styled(imageAddress(written, base)) ??
+    lazyBackground(attribs, base) ??
+    styled(written === undefined ? null : resolveUrl(written, base));
   if (found === null) return null;
   return plainImage(found.url, 'BACKGROUND', {
     alt: attribs['aria-label'] ?? null,
@@ -36,9 +41,7 @@ function backgroundImage(attribs: Attributes, base: string): PageImage | null {
   });
 }
 
-function styledBackground({ style = '' }: Attributes, base: string) {
-  const written = background.exec(style.slice(0, 8_192))?.[2];
-  const url = written === undefined ? null : resolveUrl(written, base);
+function styled(url: string | null) {
   return url === null ? null : { url, lazySource: null };
 }
 
