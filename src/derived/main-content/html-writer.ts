@@ -96,12 +96,16 @@ export class HtmlWriter {
     else this.#words(text);
   }
 
+  get #startsLine(): boolean {
+    return this.#lineEmpty || this.#blocks.at(-1)?.broken === true;
+  }
+
   #words(text: string): void {
     const line = text.replace(wideSpace, ' ').replace(nothing, '').replace(wideSpace, ' ');
     const isSpaced = { before: line.startsWith(' '), behind: line.endsWith(' ') };
     if (isSpaced.before && !this.#lineEmpty) this.#space = true;
     const words = line.slice(isSpaced.before ? 1 : 0, isSpaced.behind ? -1 : undefined);
-    if (words === '' || (this.#lineEmpty && /^[ \u00A0]+$/.test(words))) return;
+    if (words === '' || (this.#startsLine && /^[ \u00A0]+$/.test(words))) return;
     this.#run(words);
     if (isSpaced.behind) this.#space = true;
   }

@@ -55,8 +55,8 @@ test.for([
   ['empty elements go', '<p>One.</p><p> </p><ul><li></li></ul><h2><span></span></h2>', '<p>One.</p>'],
   [
     'paragraphs that only keep others apart go',
-    '<p>One.</p><p>&nbsp;</p><p>&nbsp; <b>&nbsp;</b></p>',
-    '<p>One.</p>',
+    '<p>One.</p><p>&nbsp;</p><p>&nbsp; <b>&nbsp;</b></p><ul><li>Two<p>&nbsp;</p></ul>',
+    '<p>One.</p><ul><li>Two</li></ul>',
   ],
   ['what is quoted has its marks', '<p>They <q>run <b>on</b></q>.</p>', '<p>They “run <b>on</b>”.</p>'],
   [
