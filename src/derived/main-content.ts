@@ -65,7 +65,7 @@ export const mainContent = derived(
     }
     return {
       ...found,
-      html: cleanHtml({ roots: selection.roots, passageOf, dropped: selection.beside }, baseUrl),
+      html: cleanHtml({ ...selection, passageOf, dropped: selection.beside }, baseUrl),
       confidence: confidence({
         ...chosen,
         pageText: selection.kept(surveyed.root).text,

@@ -16,8 +16,10 @@ export interface NameRule {
   readonly exceptElsewhere?: boolean;
   /** Whether it holds in code too, where names are otherwise those of a highlighter: a comment, a tag. */
   readonly inCode?: boolean;
-  /** Whether what stands in a figcaption, or is one, is called so rightly and is kept. */
+  /** Whether what stands in the caption of an image, is one or holds both is called so rightly and is kept. */
   readonly exceptCaptions?: boolean;
+  /** Whether links in a line, and pictures, are called after what they open. */
+  readonly exceptOpeners?: boolean;
 }
 
 const shopping = ['PRODUCT', 'LISTING'] as const;
@@ -57,10 +59,16 @@ export const nameRules: readonly NameRule[] = [
   {
     words:
       list(`cookie cookies cookiebar consent gdpr ccpa onetrust cookiebot newsletter newsletters subscribe subscription
-      signup sign-up signin sign-in login log-in register optin opt-in email-capture paywall regwall popup pop-up
-      modal lightbox toast tooltip snackbar notification notifications announcement announcement-bar`),
+      signup sign-up signin sign-in login log-in register optin opt-in email-capture paywall regwall snackbar
+      notification notifications announcement announcement-bar`),
     reason: 'asks the reader for something',
     mostProse: 0.15,
+  },
+  {
+    words: list(`popup pop-up modal lightbox toast tooltip`),
+    reason: 'lies over the page for a while',
+    mostProse: 0.15,
+    exceptOpeners: true,
   },
   {
     words:

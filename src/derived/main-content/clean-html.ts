@@ -1,6 +1,7 @@
 import type { ChildNode, Element, Text } from 'domhandler';
 import { realImageSource } from '../../lib/images/source.ts';
 import { resolveWebUrl } from '../../lib/url.ts';
+import type { Captions } from './captions.ts';
 import { attributesOf } from './clean-attributes.ts';
 import { isBetweenLines, isCodeOfLines } from './code-lines.ts';
 import { headings } from './element-kinds.ts';
@@ -10,7 +11,7 @@ import { isPermalink } from './permalink.ts';
 import type { Passage } from './survey.ts';
 
 /** What of a page is to be written. */
-export interface Choice {
+export interface Choice extends Captions {
   readonly roots: readonly Passage[];
   readonly passageOf: ReadonlyMap<Element, Passage>;
   readonly dropped: ReadonlySet<Passage>;
@@ -81,7 +82,7 @@ class Walk {
     if (!('attribs' in node)) return null;
     const passage = this.#choice.passageOf.get(node);
     if (!passage || this.#choice.dropped.has(passage) || isMark(passage)) return null;
-    const name = isCodeOfLines(node) ? 'pre' : (synonyms.get(node.name) ?? node.name);
+    const name = this.#nameOf(passage);
     if (isVoid(name)) {
       this.#empty(name, node);
       return null;
@@ -89,6 +90,13 @@ class Walk {
     this.#endings.push(this.#open(name, passage));
     if (!node.firstChild) this.#leave();
     return node.firstChild;
+  }
+
+  #nameOf(passage: Passage): string {
+    if (this.#choice.captions.has(passage)) return 'figcaption';
+    if (this.#choice.figures.has(passage)) return 'figure';
+    const { element } = passage;
+    return isCodeOfLines(element) ? 'pre' : (synonyms.get(element.name) ?? element.name);
   }
 
   /** What keeps spaces apart outside of a pre is a plain space inside. */

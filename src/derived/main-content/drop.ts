@@ -1,5 +1,8 @@
+import type { Element } from 'domhandler';
+import { shortText } from '../../lib/html/dom.ts';
 import { isAnchor, isAnchorOfSection } from './anchor.ts';
 import type { NameRule } from './boilerplate-names.ts';
+import { isInCaption, isPicture } from './captions.ts';
 import { headings } from './element-kinds.ts';
 import { isAside, isBesideContent } from './landmarks.ts';
 import type { NameMatcher } from './name-match.ts';
@@ -36,10 +39,11 @@ const mostOfLinks = 0.4;
 interface NamedPassages {
   readonly surveyed: Survey;
   readonly names: NameMatcher;
+  readonly captions: ReadonlySet<Passage>;
 }
 
 /** The outermost passages that are not content, by what they are and by what they are called. */
-export function dropped({ surveyed, names }: NamedPassages, kind: PageKind): Set<Passage> {
+export function dropped({ surveyed, names, captions }: NamedPassages, kind: PageKind): Set<Passage> {
   const { root } = surveyed;
   const places = new Places(surveyed);
   return new Set(outermost(surveyed, (passage) => passage !== root && isBeside(passage)));
@@ -63,7 +67,8 @@ export function dropped({ surveyed, names }: NamedPassages, kind: PageKind): Set
     const isCalled = (rule: NameRule) =>
       holdsFor(rule, kind) &&
       (rule.inCode || !passage.inCode) &&
-      !(rule.exceptCaptions && passage.inCaption) &&
+      !(rule.exceptCaptions && (isPicture(passage) || isInCaption(passage, captions))) &&
+      !(rule.exceptOpeners && isOpener(passage)) &&
       isLittle(passage, rule);
     if (!names.rulesFor(passage.element).some(isCalled)) return false;
     return !isAnchored(passage) || names.rulesFor(passage.element, { isAnchor: true }).some(isCalled);
@@ -99,22 +104,36 @@ function holdsFor({ except, only }: NameRule, kind: PageKind): boolean {
   return !except?.includes(kind) && (only?.includes(kind) ?? true);
 }
 
+/** A word that opens a note, or an image that can be enlarged. */
+function isOpener({ element, name, block, text, images }: Passage): boolean {
+  if (name === 'a' || name === 'sup') return images > 0 || (block.ownText > text && hasWord(element));
+  return images > 0 && (name === 'figure' || text === 0);
+}
+
+function hasWord(element: Element): boolean {
+  return /[\p{L}\p{N}]/u.test(shortText(element) ?? '');
+}
+
 /**
  * Outside of a section it is the page's own (HTML accessibility mappings: banner), unless it is all headline and no
  * links: the opening of a landing page.
  */
-function isHeader({ element, name, paragraphs, headings, links }: Passage): boolean {
+function isHeader(passage: Passage): boolean {
+  const { element, name, block, paragraphs, headings, links } = passage;
   const { class: named, id } = element.attribs;
   return (
+    block === passage &&
     (name === 'header' || named === 'header' || id === 'header') &&
     paragraphs <= mostHeaderParagraphs &&
     (headings === 0 || links >= leastHeaderLinks)
   );
 }
 
-function isControl({ element, name, prose, parent }: Passage, allProse: number): boolean {
+function isControl({ element, name, prose, text, images, parent }: Passage, allProse: number): boolean {
   if (name === 'form') return prose <= mostFormProse * allProse;
   if (name !== 'button') return false;
+  // A figure whose image can be enlarged has it in a button.
+  if (parent?.name === 'figure' && images > 0 && text === 0) return false;
   const opens = 'aria-expanded' in element.attribs || 'aria-controls' in element.attribs;
   return !opens && !/^(?:h\d|summary|dt)$/.test(parent?.name ?? '');
 }

@@ -1,4 +1,5 @@
 import { type Announcement, announcements, besideSections } from './beside-sections.ts';
+import { type Captions, findCaptions } from './captions.ts';
 import { dropped } from './drop.ts';
 import { withExtras } from './extras.ts';
 import { forumPosts } from './forum-posts.ts';
@@ -16,7 +17,7 @@ import type { Passage, Survey } from './survey.ts';
 import { teasers } from './teasers.ts';
 
 /** Which passages of a page are its content. */
-export interface Selection extends Sieve {
+export interface Selection extends Sieve, Captions {
   readonly kind: PageKind;
   /** In document order, none inside of another. */
   readonly roots: readonly Passage[];
@@ -45,29 +46,33 @@ interface ReadPage extends SurveyedPage {
   readonly announced: readonly Announcement[];
 }
 
+/** Of other pages they are part of the text: words on the cards of a shop. */
+const noCaptions: Captions = { captions: new Set(), figures: new Set() };
+
 /** Chooses by the kind of page that is declared, or, where none is, by how its prose is spread. */
 export function select(page: SurveyedPage, kind: PageKind): Selection {
   return selectAs(kind, { ...page, names: new NameMatcher(), announced: announcements(page.surveyed) });
 }
 
 function selectAs(kind: PageKind, page: ReadPage): Selection {
-  const { surveyed } = page;
-  const beside = besideContent(page, kind);
+  const { surveyed, names } = page;
+  const captioned = kind === 'ARTICLE' ? findCaptions(surveyed, names) : noCaptions;
+  const beside = besideContent({ ...page, ...captioned }, kind);
   const sieve = { beside, kept: keptOf(surveyed, beside) };
   const area = mainLandmark({ ...page, ...sieve });
   if (sieve.kept(surveyed.root).text === 0) return everything(surveyed, kind);
   if (kind === 'OTHER' && hasColumn(area, sieve, leastProse(page))) return selectAs('ARTICLE', page);
-  return { kind, roots: rootsOf(kind, { ...page, ...sieve, area }), ...sieve };
+  return { kind, roots: rootsOf(kind, { ...page, ...sieve, area }), ...captioned, ...sieve };
 }
 
 /** A page of nothing but what is left out elsewhere is a page of that: a form, a menu. */
 function everything(surveyed: Survey, kind: PageKind): Selection {
   const beside = new Set<Passage>();
-  return { kind, roots: [surveyed.root], beside, kept: keptOf(surveyed, beside) };
+  return { kind, roots: [surveyed.root], ...noCaptions, beside, kept: keptOf(surveyed, beside) };
 }
 
 /** Every rule that tells what is not content, as far as it holds for a kind of page. */
-function besideContent(page: ReadPage, kind: PageKind): Set<Passage> {
+function besideContent(page: ReadPage & Captions, kind: PageKind): Set<Passage> {
   const { surveyed, headline } = page;
   const beside = dropped(page, kind);
   const add = (passages: readonly Passage[]) => {

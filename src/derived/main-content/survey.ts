@@ -33,6 +33,7 @@ export class Passage {
   paragraphs = 0;
   headings = 0;
   links = 0;
+  images = 0;
   /** Of the text without its white space: equal where passages say the same. */
   hash = 0;
   #factor = 1;
@@ -163,11 +164,13 @@ function leave(passage: Passage): Passage {
   parent.paragraphs += passage.paragraphs;
   parent.headings += passage.headings;
   parent.links += passage.links;
+  parent.images += passage.images;
   return parent;
 }
 
 function finish(passage: Passage): void {
   if (headings.has(passage.name)) passage.headings += 1;
+  if (passage.name === 'img' || passage.name === 'amp-img') passage.images = 1;
   if (passage.inLink && passage.name === 'a' && passage.text > 0) passage.links += 1;
   if (passage.block !== passage || !readsLikeProse(passage)) return;
   passage.prose += passage.ownText - passage.ownLinkText;
