@@ -94,7 +94,7 @@ function oneLine(nodes: readonly ChildNode[], retained: Retained): string {
 function linesOf(nodes: readonly ChildNode[], retained: Retained): string[] {
   return runsOf(nodes).flatMap((run) => {
     if (Array.isArray(run)) return inlineMarkdown(run, retained);
-    return run.name === 'pre' ? codeSpan(run) : linesOf(run.children, retained);
+    return run.name === 'pre' ? codeSpan(rawText(run)) : linesOf(run.children, retained);
   });
 }
 

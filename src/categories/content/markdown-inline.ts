@@ -91,12 +91,13 @@ function titled(title: string | undefined): string {
 function code(element: Element, { links }: Retained): string {
   const [only, more] = element.children;
   const isLink = only !== undefined && more === undefined && isTag(only) && only.name === 'a';
-  return isLink && links ? link(codeSpan(element), only.attribs) : codeSpan(element);
+  const spans = rawText(element).split('\n').map(codeSpan).join('\n');
+  return isLink && links ? link(spans, only.attribs) : spans;
 }
 
 /** A fence of backticks longer than any inside. */
-export function codeSpan(element: Element): string {
-  const text = rawText(element).replace(/\s+/g, ' ');
+export function codeSpan(written: string): string {
+  const text = written.replace(/\s+/g, ' ');
   if (text.trim() === '') return text;
   const longest = (text.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 0);
   const fence = '`'.repeat(longest + 1);

@@ -130,7 +130,7 @@ export const nameRules: readonly NameRule[] = [
     mostProse: 0.1,
   },
   {
-    words: list(`gutter linenos line-numbers lineno lnt copy-button clipboard`),
+    words: list(`gutter linenos line-numbers lineno lnt crayon-nums crayon-toolbar copy-button clipboard`),
     reason: 'numbers of lines and buttons, beside code or in it',
     mostProse: 0.1,
     inCode: true,

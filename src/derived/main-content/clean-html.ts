@@ -29,6 +29,8 @@ const synonyms = new Map([
   ['strike', 's'],
   ['acronym', 'abbr'],
   ['tt', 'code'],
+  ['xmp', 'pre'],
+  ['listing', 'pre'],
   ['menu', 'ul'],
   ['dir', 'ul'],
   ['amp-img', 'img'],

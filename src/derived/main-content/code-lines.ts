@@ -1,13 +1,13 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 
-const fragment = /(?:^|\s)fragment(?:\s|$)/;
-const line = /(?:^|\s)line(?:\s|$)/;
+const fragment = /(?:^|\s)(?:fragment|crayon-pre)(?:\s|$)/;
+const line = /(?:^|\s)(?:crayon-)?line(?:\s|$)/;
 
 export function isCode(element: Element): boolean {
   return element.name === 'pre' || element.name === 'code' || isCodeOfLines(element);
 }
 
-/** Whether a block that is no pre is a piece of code, each line of it a block: so Doxygen writes its examples. */
+/** Whether a block that is no pre is a piece of code, each line of it a block: so Doxygen writes its examples, and Crayon those of blogs. */
 export function isCodeOfLines({ attribs, children }: Element): boolean {
   return fragment.test(attribs.class ?? '') && children.filter(isTag).slice(0, 1).some(holdsLine);
 }

@@ -91,6 +91,7 @@ test.for([
     '<p><code><a href="https://e.com/">len()</a></code> <code><a href="https://e.com/">x</a>[]</code></p>',
     '[`len()`](https://e.com/) `x[]`',
   ],
+  ['code of several lines', '<p><code>let a;<br> b();</code></p>', '`let a;`  \n` b();`'],
   ['keys and output in a line', '<p>Press <kbd>F1</kbd>: <samp>ok</samp></p>', 'Press `F1`: `ok`'],
   ['a link without words', '<p>One<a href="https://e.com/"></a></p>', 'One'],
   ['quotations', '<blockquote><p>One.</p><p>Two.</p></blockquote>', '> One.\n>\n> Two.'],

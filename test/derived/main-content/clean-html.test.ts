@@ -99,6 +99,35 @@ test.for([
     '<pre class="brush: js"><code>if (a) {\n  b()\n}</code></pre>',
     '<pre class="language-js"><code class="language-js">if (a) {\n  b()\n}</code></pre>',
   ],
+  ...(
+    [
+      ['<div class="mw-highlight-lang-lua mw-highlight"><pre>x = 1</pre></div>', 'lua'],
+      ['<div data-lang=rb><div class=highlight><pre>x = 1</pre></div></div>', 'rb'],
+    ] as const
+  ).map(
+    ([html, language]) =>
+      [
+        `${language} is named around the code`,
+        html,
+        `<pre class="language-${language}">x = 1</pre>`,
+      ] as const,
+  ),
+  [
+    'the figure around numbered lines names the language',
+    '<figure class="highlight js"><table><tr><td class=gutter><pre>1</pre><td class=code><pre>x = 1</pre></table></figure>',
+    '<figure><pre class="language-js">x = 1</pre></figure>',
+  ],
+  ['a wrapper is no language', '<div class=highlight-wrapper><pre>x = 1</pre></div>', '<pre>x = 1</pre>'],
+  [
+    'elements of old for code',
+    '<xmp>a <b>b</b>\n c</xmp><listing>\nd\n e</listing>',
+    '<pre>a &lt;b&gt;b&lt;/b&gt;\n c</pre><pre>d\n e</pre>',
+  ],
+  [
+    'lines of a blog’s highlighter',
+    '<table><tr><td class=crayon-nums><div class=crayon-num>1</div></td><td><div class=crayon-pre><div class=crayon-line>a <span>b</span></div><div class=crayon-line>&nbsp;c</div></div></table>',
+    '<pre>a b\n c</pre>',
+  ],
   [
     'a highlighter’s wrapper names the language',
     '<div class="highlight-python notranslate"><div class=highlight><pre><span>x = 1</span></pre></div></div>',
