@@ -170,9 +170,12 @@ test.for([
     '<table><tr><td><table><tr><td class=default><div><span class=comhead>ann, 3 hours ago</span></div><div class=comment><div class="commtext c00">It is the best one, I think.</div></div></table></table>',
   ],
 ] as const)('a post of %s is what its author wrote', async ([, post]) => {
-  const found = await html(`<body>${post}${post.replace('best', 'worst')}`, {
-    url: 'https://example.com/threads/which-one.12/',
-  });
+  const found = await html(
+    `<body>${post}${post.replace('best', 'worst')}<p class=md:mb0>Ask one of us.</p>`,
+    {
+      url: 'https://example.com/threads/which-one.12/',
+    },
+  );
   expect(found).toBe('<p>It is the best one, I think.</p><p>It is the worst one, I think.</p>');
 });
 

@@ -130,6 +130,7 @@ class Walk {
     }
     const isBlock = passage.block === passage;
     if (touches(element)) this.#writer.gap();
+    if (isNextCode(element)) this.#writer.break();
     const kept = this.#layout.has(element) ? null : attributesOf(name, element, this.#base);
     if (kept && this.#writer.open(name, kept)) return () => this.#writer.close(name);
     if (!isBlock) return null;
@@ -154,6 +155,12 @@ function marksAround({ name, prev }: Element): readonly [string, string] | null 
 /** A heading that links to itself says no more by that. */
 function isOwnPermalink({ element, block }: Passage): boolean {
   return element.name === 'a' && /^#./.test(element.attribs.href ?? '') && headings.has(block.name);
+}
+
+/** Whether a pre holds pieces of code behind each other, of which the page shows one: the same in two languages. */
+function isNextCode({ name, prev, parent }: Element): boolean {
+  const isBehindCode = name === 'code' && prev?.type === 'tag' && prev.name === 'code';
+  return isBehindCode && parent?.type === 'tag' && (parent as Element).name === 'pre';
 }
 
 /** Whether an element follows another with nothing between, as the price behind the price before. */

@@ -135,5 +135,10 @@ function isControl({ element, name, prose, text, images, parent }: Passage, allP
   // A figure whose image can be enlarged has it in a button.
   if (parent?.name === 'figure' && images > 0 && text === 0) return false;
   const opens = 'aria-expanded' in element.attribs || 'aria-controls' in element.attribs;
-  return !opens && !/^(?:h\d|summary|dt)$/.test(parent?.name ?? '');
+  return !opens && !(parent !== null && isTitle(parent) && parent.text - text <= longestMark);
+}
+
+/** What is opened by a button that holds all of its words. */
+function isTitle({ name }: Passage): boolean {
+  return headings.has(name) || name === 'summary' || name === 'dt';
 }

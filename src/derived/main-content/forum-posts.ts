@@ -5,7 +5,9 @@ import type { Passage, Survey } from './survey.ts';
 
 /** Names that forum software gives to what was written in a post, without its author and its buttons. */
 const bodyNames =
-  /-(?:post-body|postbody|post-content|postcontent|post-text|posttext|post-message|postmessage|postmsg|message-body|message-content|message-text|messagetext|message-user-content|bb-wrapper|topic-body|cooked|comment-body|comment-content|comment-text|answer-body|answer-content|answer-text|question-body|question-content|question-text|question-description|s-prose|reply-content|reply-body|reply-text|usertext-body|md|e-content|t-postfolder|ips-comment-content|ips-type-rich-text|commtext|msg-\d+|user-content|comment-rendered|comment-message|lia-message-body-content|t-f|topic-content)-/;
+  /-(?:post-body|postbody|post-content|postcontent|post-text|posttext|post-message|postmessage|postmsg|message-body|message-content|message-text|messagetext|message-user-content|bb-wrapper|topic-body|cooked|comment-body|comment-content|comment-text|answer-body|answer-content|answer-text|question-body|question-content|question-text|question-description|s-prose|reply-content|reply-body|reply-text|usertext-body|e-content|t-postfolder|ips-comment-content|ips-type-rich-text|commtext|msg-\d+|user-content|comment-rendered|comment-message|lia-message-body-content|t-f|topic-content)-/;
+/** Reddit's, by itself: other pages say md:flex of what wide screens show. */
+const bodyName = /(?:^| )-md-(?: |$)/;
 const bodyProperties = new Set(['text', 'articleBody', 'reviewBody']);
 const leastShare = 0.4;
 const nameLimit = 300;
@@ -22,5 +24,7 @@ function isBody({ element, block, name }: Passage): boolean {
   const { attribs } = element;
   if (bodyProperties.has(attribs.itemprop ?? '')) return true;
   const names = `${attribs.class ?? ''} ${attribs.id ?? ''}`;
-  return names.length > 1 && bodyNames.test(wordsOf(names.slice(0, nameLimit)));
+  if (names.length <= 1) return false;
+  const words = wordsOf(names.slice(0, nameLimit));
+  return bodyNames.test(words) || bodyName.test(words);
 }

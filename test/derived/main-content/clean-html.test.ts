@@ -117,6 +117,17 @@ test.for([
     '<figure class="highlight js"><table><tr><td class=gutter><pre>1</pre><td class=code><pre>x = 1</pre></table></figure>',
     '<figure><pre class="language-js">x = 1</pre></figure>',
   ],
+  [
+    'pieces of code in one pre stand on lines of their own',
+    '<pre><code>import a</code><code>require(a)</code></pre>',
+    '<pre><code>import a</code>\n<code>require(a)</code></pre>',
+  ],
+  [
+    'a button in a heading is no word of it',
+    '<h2>Struct Vec <button>Copy path</button></h2>',
+    '<h2>Struct Vec</h2>',
+  ],
+  ['a button that is all of a heading is its words', '<h2><button>Struct</button></h2>', '<h2>Struct</h2>'],
   ['a wrapper is no language', '<div class=highlight-wrapper><pre>x = 1</pre></div>', '<pre>x = 1</pre>'],
   [
     'elements of old for code',
