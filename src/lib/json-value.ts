@@ -16,6 +16,13 @@ export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
+/** A text, a number or a truth as text; empty for everything else: an object of JSON-LD has no words of its own. */
+export function scalarText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : '';
+}
+
 /** A list of one as that one. */
 export function oneOrMany<T>(values: readonly T[]): T | readonly T[] {
   const [only] = values;

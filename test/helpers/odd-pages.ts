@@ -25,6 +25,32 @@ const evilPage = repeat(evil.length, (i) => {
     <script id="${name}" src="https://${name}.example/${name}.js"></script><img src="${name}" alt="${name}"><${name}>x</${name}>`;
 });
 
+/** What structured data has texts in; pages put objects and lists of lists there. */
+const textProperties =
+  `headline name author creator publisher datePublished dateModified image thumbnailUrl duration offers price ratingValue
+  aggregateRating sameAs url logo address telephone email itemListElement mainEntity inLanguage isAccessibleForFree hasPart
+  startDate location contentUrl embedUrl keywords articleSection wordCount interactionStatistic interactionCount commentCount
+  gtin13 sku brand license recipeIngredient recipeInstructions potentialAction target associatedMedia`.split(
+    /\s+/,
+  );
+
+const oddValues: readonly unknown[] = [
+  { name: { name: 'x' } },
+  [[{ name: 'x' }]],
+  { toString: 1, valueOf: 1 },
+  { '@id': { x: 1 } },
+  true,
+];
+
+const oddJson = JSON.stringify(
+  oddValues.map((value) => ({
+    '@context': 'https://schema.org',
+    '@type':
+      'Article Product Recipe Event VideoObject Organization WebSite SearchAction BreadcrumbList'.split(' '),
+    ...Object.fromEntries(textProperties.map((name) => [name, value])),
+  })),
+);
+
 /** Pages that are hardly any, and pages made to hurt: each category answers them all, or fails with a code. */
 export const oddPages: readonly OddPage[] = [
   { name: 'an empty document', body: '' },
@@ -35,6 +61,14 @@ export const oddPages: readonly OddPage[] = [
   {
     name: 'names that pollute',
     body: `<html lang="__proto__"><title>__proto__</title>${evilPage}<script type=application/ld+json>${evilJson}</script>`,
+  },
+  ...['und', 'und-US', 'zxx', 'i-klingon'].map((lang) => ({
+    name: `a page in the language ${lang}`,
+    body: `<html lang="${lang}"><meta property=og:locale content="${lang}"><title>Hello</title><h1>Hello</h1><p>Hello, world.`,
+  })),
+  {
+    name: 'objects where texts belong',
+    body: `<title>x</title><script type=application/ld+json>${oddJson}</script><p>x`,
   },
   {
     name: 'binary junk as HTML',

@@ -4,7 +4,7 @@ import { isHiddenFromAll } from '../../derived/main-content/hidden.ts';
 import type { JsonLdNode } from '../../derived/structured-data/json-ld-nodes.ts';
 import type { MetaValues } from '../../derived/tags/meta-values.ts';
 import { textOf } from '../../lib/html/dom.ts';
-import { isJsonObject, listOf } from '../../lib/json-value.ts';
+import { isJsonObject, listOf, scalarText } from '../../lib/json-value.ts';
 import { isA } from '../../lib/schema-org/subtypes.ts';
 
 export interface PaywallPage {
@@ -63,8 +63,6 @@ function accessibility(properties: JsonLdNode['properties']): (boolean | null)[]
 }
 
 function boolean(value: unknown): boolean | null {
-  const text = String(value ?? '')
-    .toLowerCase()
-    .replace(/^.*\//, '');
+  const text = scalarText(value).toLowerCase().replace(/^.*\//, '');
   return text === 'true' ? true : text === 'false' ? false : null;
 }

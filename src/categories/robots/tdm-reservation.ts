@@ -1,4 +1,5 @@
 import { type HeaderList, header } from '../../lib/http/header-list.ts';
+import { scalarText } from '../../lib/json-value.ts';
 import { matches, normalPattern, pathToMatch } from '../../lib/site-files/robots-txt/pattern.ts';
 import { type SiteFile, textOf } from '../../sources/site-file.ts';
 
@@ -17,7 +18,7 @@ export function tdmReservation({ meta, headers, file, url }: TdmStatements): boo
 
 /** 1 and 0 are all that the protocol knows. */
 function flag(value: unknown): boolean | null {
-  const text = String(value ?? '').trim();
+  const text = scalarText(value).trim();
   return text === '1' ? true : text === '0' ? false : null;
 }
 

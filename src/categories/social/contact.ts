@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { JsonLdNode } from '../../derived/structured-data/json-ld-nodes.ts';
-import { isJsonObject, type JsonObject, listOf } from '../../lib/json-value.ts';
+import { isJsonObject, type JsonObject, listOf, scalarText } from '../../lib/json-value.ts';
 import { isA } from '../../lib/schema-org/subtypes.ts';
 import { collapsed } from '../../lib/text.ts';
 import { percentDecoded } from '../../lib/url.ts';
@@ -82,7 +82,7 @@ function readPhone(written: string): string[] {
 function postalAddresses({ types, properties }: JsonLdNode): string[] {
   if (!isA(types, 'Organization') && !isA(types, 'Person')) return [];
   return listOf(properties.address).flatMap((address) =>
-    isJsonObject(address) ? readAddress(address) : (collapsed(String(address)) ?? []),
+    isJsonObject(address) ? readAddress(address) : (collapsed(scalarText(address)) ?? []),
   );
 }
 

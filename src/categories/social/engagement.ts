@@ -1,5 +1,5 @@
 import type { JsonLdNode } from '../../derived/structured-data/json-ld-nodes.ts';
-import { isJsonObject, type JsonObject, listOf } from '../../lib/json-value.ts';
+import { isJsonObject, type JsonObject, listOf, scalarText } from '../../lib/json-value.ts';
 import type { Engagement } from './types.ts';
 
 /** What an interaction of schema.org counts. */
@@ -30,7 +30,7 @@ export function engagement(nodes: readonly JsonLdNode[]): Engagement | null {
     }
     for (const stated of listOf(interactionCount)) {
       // UserComments:12; a bare number counts those who saw a video.
-      const [kind, count] = String(stated).split(':');
+      const [kind, count] = scalarText(stated).split(':');
       if (count === undefined) note('views', kind);
       else note(fieldOf(kind), count);
     }

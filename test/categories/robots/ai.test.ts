@@ -116,6 +116,12 @@ describe('rights reserved from text and data mining', () => {
     ['a file of one rule', '', { sources: { tdmRep: file({ location: '/', 'tdm-reservation': 1 }) } }, null],
     ['a word that is none', '<meta name=tdm-reservation content=yes>', {}, null],
     [
+      'an object in a file',
+      '',
+      { sources: { tdmRep: file([{ location: '/', 'tdm-reservation': { toString: 1, valueOf: 1 } }]) } },
+      null,
+    ],
+    [
       'a file: the first rule that fits',
       '',
       {
