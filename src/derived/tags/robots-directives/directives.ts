@@ -61,6 +61,9 @@ export function isDirective(text: string): boolean {
   return plain.has(word) || others.has(word) || valuedNames.has(word);
 }
 
+/** What pages write between directives in place of a comma. */
+const otherMarks = /[\s;|，、]+/;
+
 /** The directives of a comma-separated list. A date may hold a comma of its own. */
 export function directivesIn(list: string): string[] {
   const parts = commaList(list.slice(0, longestList));
@@ -71,7 +74,14 @@ export function directivesIn(list: string): string[] {
     if (part.startsWith('unavailable_after') && dateIn(joined) !== null) {
       directives.push(joined);
       at += 1;
-    } else directives.push(...(part.includes(':') || part.includes('=') ? [part] : part.split(/\s+/)));
+    } else if (part.startsWith('unavailable_after')) directives.push(part);
+    else
+      directives.push(
+        ...part
+          .replace(/\s*[:=]\s*/g, ':')
+          .split(otherMarks)
+          .filter(Boolean),
+      );
   }
   return directives;
 }
