@@ -85,7 +85,7 @@ function wordingOf(text: string): Wording {
 
 /** A title up to its first mark, if it has any: "Quickstart" of "Quickstart — Requests 2.32 documentation". */
 function openingOf(title: string): string {
-  const [opening = '', ...rest] = title.split(/\s[|\-–—·•»>]\s|:\s/);
+  const [opening = '', ...rest] = title.split(/\s[|\-–—·•»>‹›⋅∙❘│┃¦∣●★⋆*→‒―<]\s|:\s/);
   return rest.length > 0 ? opening : '';
 }
 

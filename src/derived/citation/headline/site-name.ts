@@ -13,7 +13,7 @@ const siteMetas = new Set([
 const siteType = /^(?:WebSite|(?:NewsMedia)?Organization|Corporation)$/;
 /** Between a title and the name of its site; the last two may stand in a title's own words as well. */
 const separator =
-  /\s+[|\-–—·•»«>/~]+\s+|\s*[|｜]\s*|\s+::\s+|(?<=\S)(?::\s+|：\s*)|(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}])[-_－＿]/gu;
+  /\s+[|\-–—·•»«>/~‹›⋅∙❘│┃¦∣●★⋆*→⟩◊♦−‑‒―・‖<＞\\]+\s+|\s*[|｜]\s*|\s+::\s+|(?<=\S)(?:\s*:\s+|：\s*)|(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}])[-_－＿]/gu;
 
 /** The names that the page's site goes by, each as `lettersOf` writes it. */
 export function siteNames(

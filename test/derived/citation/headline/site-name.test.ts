@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { siteNameIn, withoutSiteName } from '../../../../src/derived/citation/headline/site-name.ts';
+
+/** What systems for blogs offer to stand between a title and the name of its site, and what people choose besides. */
+const separators = [...'|-–—·•»«>/~:‹›⋅∙❘│┃¦∣●★⋆*→−‒―・‖<＞\\', '::', '||', '|｜'];
+const spaces = [' ', '\u00a0', '\u202f', '  '];
+
+test.for([
+  ['behind', (separator: string) => `Hello world${separator}Acme`],
+  ['before', (separator: string) => `Acme${separator}Hello world`],
+] as const)('the name of the site %s a title is none of it, whatever parts them', ([, title]) => {
+  const ways = separators.flatMap((separator) => spaces.map((space) => space + separator + space));
+  const kept = ways.filter((way) => withoutSiteName(title(way), new Set(['acme'])) !== 'Hello world');
+  expect(kept).toEqual([]);
+  const unnamed = ways.filter((way) => siteNameIn(title(way), 'https://www.acme.com/') !== 'Acme');
+  expect(unnamed).toEqual([]);
+});
+
+test.for(['Hello|Acme', 'Hello｜Acme', 'Hello: Acme', 'Hello：Acme', '你好-Acme', '你好_Acme'])(
+  '%s has no space before the name',
+  (title) => {
+    expect(withoutSiteName(title, new Set(['acme']))).toBe(title.slice(0, title.search(/[|｜:：_-]/)));
+  },
+);
+
+test.for(['well-Acme', 'and/or Acme', '24/7', 'C++ Acme', 'Hello Acme', 'Titre : sous-titre'])(
+  '%s is as it is',
+  (title) => {
+    expect(withoutSiteName(title, new Set(['acme']))).toBe(title);
+  },
+);
