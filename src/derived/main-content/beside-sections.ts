@@ -1,4 +1,4 @@
-import { shortText } from '../../lib/html/dom.ts';
+import { firstDescendants, shortText } from '../../lib/html/dom.ts';
 import type { PageKind } from './page-kind.ts';
 import { sectionPhrases } from './section-phrases.ts';
 import type { Passage, Survey } from './survey.ts';
@@ -19,6 +19,16 @@ const remarks =
   /comment|repl|answer|kommentar|respon|reacti|comentario|komentar|комментари|коментар|コメント|评论|留言|댓글/i;
 /** A column of paragraphs is no list of links, whatever stands at its top. */
 const column = { paragraphs: 4, mostLinks: 0.25 };
+
+/** A heading that goes on behind the words of a phrase may be of the text: "Get the most out of your oven". */
+const wholePhrases = sectionPhrases.map(
+  (phrase) => new RegExp(phrase.source.replaceAll('.*', ''), phrase.flags),
+);
+/** These are not, however they go on. */
+const firm = /^(?:subscribe|sign up|about the author|über den autor|cookies?|download) /;
+/** Prose with hardly a link in it, and nothing to fill in or press, is what the page was written for. */
+const telling = { prose: 150, mostLinks: 0.1, elements: 200 };
+const controls = new Set(['form', 'input', 'button', 'iframe']);
 
 /** A passage that says, as a heading would, that what follows is not the content. */
 export interface Announcement {
@@ -45,9 +55,21 @@ export function besideSections({ surveyed: { root }, announced }: Announced, kin
   const isSection = (passage: Passage) => isSmall(passage) && !isColumn(passage);
   return announced.flatMap(({ heading, phrase }) => {
     if (kind === 'DOCUMENTATION' && headings.has(heading.name)) return linksUnder(heading, isSection);
-    if (!remarks.test(phrase)) return sectionOf(heading, isSection);
+    if (!remarks.test(phrase)) {
+      const found = sectionOf(heading, isSection);
+      return goesOn(phrase) && found.some(tellsSomething) ? [] : found;
+    }
     return kind === 'FORUM' ? [] : sectionOf(heading, isSmall);
   });
+}
+
+function goesOn(phrase: string): boolean {
+  return !firm.test(phrase) && !wholePhrases.some((whole) => whole.test(phrase));
+}
+
+function tellsSomething({ prose, linkDensity, element }: Passage): boolean {
+  if (prose < telling.prose || linkDensity > telling.mostLinks) return false;
+  return !firstDescendants(element, telling.elements).some(({ name }) => controls.has(name));
 }
 
 function isColumn({ paragraphs, linkDensity }: Passage): boolean {
