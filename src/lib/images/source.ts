@@ -53,11 +53,11 @@ const longestAddress = 8_192;
 /** What stands in src until the real image is loaded. */
 const placeholderScheme = /^(?:data|about):/i;
 const placeholderFile =
-  /(?:^|[/_.-])(?:blank|spacer|placeholder|transparent|pixel|1x1|loading|lazy|clear|empty|gr[ae]y)\.(?:gif|png|svg|webp|jpe?g)(?:[?#]|$)/i;
+  /(?:^|[/_.-])(?:(?:blank|spacer|placeholder|transparent|1x1)\.(?:gif|png|svg|webp|jpe?g)|(?:pixel|loading|lazy|clear|empty|gr[ae]y)\.gif)(?:[?#]|$)|(?:^|\/)(?:pixel|loading|lazy|clear|empty|gr[ae]y)\.(?:png|svg|webp|jpe?g)(?:[?#]|$)/i;
 /** What a template engine should have filled in. */
 const unfilled = /\{\{|\{%|<%|<\?php|\$\{|\[object |^(?:undefined|null|false|#)?$/i;
 
-/** Whether an address leads to the file of nothing: blank.gif, spacer.png, placeholder.svg. */
+/** Whether an address leads to the file of nothing: blank.gif, spacer.png, placeholder.svg; earl-grey.jpg is tea. */
 export function isPlaceholderFile(url: string): boolean {
   return placeholderFile.test(url.slice(0, 2_000));
 }
