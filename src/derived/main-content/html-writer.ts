@@ -48,6 +48,8 @@ export class HtmlWriter {
   #gap = false;
   #last = '';
   #lineEmpty = true;
+  /** Line breaks behind the last text: they are written before the next, so that none ends a block. */
+  #breaks = 0;
   #preformatted = 0;
 
   get html(): string {
@@ -84,6 +86,7 @@ export class HtmlWriter {
     const block = this.#blocks.at(-1);
     if (block) block.broken = true;
     this.#space = false;
+    this.#breaks = 0;
   }
 
   /** Where two elements of a line touch: a style sheet may well part them, so what follows is no part of the word. */
@@ -150,8 +153,8 @@ export class HtmlWriter {
 
   #lineBreak(): void {
     if (this.#preformatted > 0) this.#write('\n');
-    else if (!this.#lineEmpty) {
-      this.#emit('<br>');
+    else if (!this.#lineEmpty || this.#breaks > 0) {
+      this.#breaks += 1;
       this.#space = false;
       this.#lineEmpty = true;
     }
@@ -186,6 +189,7 @@ export class HtmlWriter {
     if (name === 'pre') this.#preformatted += 1;
     this.#space = false;
     this.#lineEmpty = true;
+    this.#breaks = 0;
     return true;
   }
 
@@ -205,6 +209,7 @@ export class HtmlWriter {
     if (parent) parent.broken = true;
     this.#space = false;
     this.#lineEmpty = true;
+    this.#breaks = 0;
   }
 
   /** Ends the written tags of open phrases; they begin again with the next text. */
@@ -220,6 +225,7 @@ export class HtmlWriter {
     const block = this.#blocks.at(-1);
     if (!block || !lines.has(block.name)) this.#imply(impliedIn[block?.name ?? ''] ?? 'p');
     else if (block.broken && block.begun) this.#resume(block);
+    else if (this.#breaks > 0) this.#breakLine(block);
     const line = this.#blocks.at(-1);
     if (line) {
       line.begun = true;
@@ -239,6 +245,17 @@ export class HtmlWriter {
     if (holdsParagraphs.has(block.name)) this.#imply('p');
     else if (this.#preformatted > 0) this.#emit('\n');
     else this.#emit(/^h\d$/.test(block.name) ? ' ' : '<br>');
+  }
+
+  /** An empty line parts paragraphs, as pages write them that know no others. */
+  #breakLine(block: OpenBlock): void {
+    if (this.#breaks === 1 || block.name !== 'p') this.#emit('<br>');
+    else {
+      this.#closePhrases();
+      this.#emit('</p>');
+      block.written = false;
+    }
+    this.#breaks = 0;
   }
 
   #imply(name: string): void {

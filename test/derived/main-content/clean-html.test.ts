@@ -52,6 +52,13 @@ test.for([
     '<p>One.</p>',
   ],
   ['markup in text stays text', '<p>a &lt;script&gt; &amp;lt;</p>', '<p>a &lt;script&gt; &amp;lt;</p>'],
+  ['line breaks stay', '<p>One<br>two <b>three<br></b>four</p>', '<p>One<br>two <b>three</b><br>four</p>'],
+  ['line breaks at the ends of a block go', '<p><br>One<br></p><p>Two</p>', '<p>One</p><p>Two</p>'],
+  ['an empty line parts paragraphs', '<p>One<br>two<br> <br>three</p>', '<p>One<br>two</p><p>three</p>'],
+  ['an empty line parts loose text', '<div>One<br><br><br>two</div>', '<p>One</p><p>two</p>'],
+  ['an empty line in a heading is none', '<h2>One<br><br>two</h2>', '<h2>One<br>two</h2>'],
+  ['code has lines', '<pre>One<br><br>two</pre>', '<pre>One\n\ntwo</pre>'],
+  ['rules stay', '<p>One.</p><hr><p>Two.</p>', '<p>One.</p><hr><p>Two.</p>'],
   ['empty elements go', '<p>One.</p><p> </p><ul><li></li></ul><h2><span></span></h2>', '<p>One.</p>'],
   [
     'paragraphs that only keep others apart go',
