@@ -1,5 +1,6 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 import { collapse } from '../../lib/text.ts';
+import { linkedElsewhere } from './card-links.ts';
 import { codeOf, languageOf } from './code-blocks.ts';
 import { rawText, runsOf } from './content-tree.ts';
 import { codeSpan, inlineMarkdown, paragraphMarkdown, type Retained, strong } from './markdown-inline.ts';
@@ -10,10 +11,13 @@ export type { Retained };
 
 /** The Markdown of every block among these nodes; text between blocks is a block of its own. */
 export function blocksOf(nodes: readonly ChildNode[], retained: Retained): string[] {
+  const runs = runsOf(nodes);
+  const unlinked = linkedElsewhere(runs);
   let last: ListMarks | null = null;
-  return runsOf(nodes).flatMap((run) => {
+  return runs.flatMap((run) => {
     const marks = Array.isArray(run) ? null : listMarks(run, last);
-    const blocks = Array.isArray(run) ? paragraph(run, retained) : blockOf(run, retained, marks);
+    const shown = unlinked.has(run) ? { ...retained, links: false } : retained;
+    const blocks = Array.isArray(run) ? paragraph(run, shown) : blockOf(run, shown, marks);
     if (blocks.length > 0) last = marks;
     return blocks;
   });

@@ -94,6 +94,11 @@ test.for([
   ['code of several lines', '<p><code>let a;<br> b();</code></p>', '`let a;`  \n` b();`'],
   ['keys and output in a line', '<p>Press <kbd>F1</kbd>: <samp>ok</samp></p>', 'Press `F1`: `ok`'],
   ['a link without words', '<p>One<a href="https://e.com/"></a></p>', 'One'],
+  [
+    'a card that is a link as a whole, linked by its heading',
+    '<p><a href="https://e.com/1"><img src="https://e.com/i.png"></a></p><h3><a href="https://e.com/1">One</a></h3><p><a href="https://e.com/1">Remote</a></p><p><a href="https://e.com/2">Two</a></p><p><a href="https://e.com/1">More</a> of one</p>',
+    '![](https://e.com/i.png)\n\n### [One](https://e.com/1)\n\nRemote\n\n[Two](https://e.com/2)\n\n[More](https://e.com/1) of one',
+  ],
   ['quotations', '<blockquote><p>One.</p><p>Two.</p></blockquote>', '> One.\n>\n> Two.'],
   ['line breaks', '<p>One<br>Two</p>', 'One  \nTwo'],
   [

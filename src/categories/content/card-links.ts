@@ -1,0 +1,46 @@
+import { type ChildNode, type Element, isTag, isText } from 'domhandler';
+import { rawText } from './content-tree.ts';
+
+type Run = Element | readonly ChildNode[];
+
+interface Line {
+  readonly run: Run;
+  readonly link: Element;
+}
+
+/**
+ * What of a card needs no link of its own: cards that are links as a whole have each of their lines linked to the same
+ * place, which is told once, by their heading or the longest of their lines.
+ */
+export function linkedElsewhere(runs: readonly Run[]): ReadonlySet<Run> {
+  const elsewhere = new Set<Run>();
+  let card: Line[] = [];
+  const end = () => {
+    const named = namedBy(card);
+    for (const line of card) if (line !== named) elsewhere.add(line.run);
+    card = [];
+  };
+  for (const run of runs) {
+    const link = soleLink(run);
+    if (link?.attribs.href !== card[0]?.link.attribs.href) end();
+    if (link) card.push({ run, link });
+  }
+  end();
+  return elsewhere;
+}
+
+/** The link that is all there is in a block. */
+function soleLink(run: Run): Element | null {
+  const nodes = 'children' in run ? run.children : run;
+  const [only, more] = nodes.filter((node) => !isText(node) || node.data.trim() !== '');
+  return only !== undefined && more === undefined && isTag(only) && only.name === 'a' ? only : null;
+}
+
+function namedBy(card: readonly Line[]): Line | undefined {
+  const heading = card.find(({ run }) => 'name' in run && /^h[1-6]$/.test(run.name));
+  return heading ?? card.toSorted((one, other) => lengthOf(other) - lengthOf(one))[0];
+}
+
+function lengthOf({ link }: Line): number {
+  return rawText(link).trim().length;
+}
