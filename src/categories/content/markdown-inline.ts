@@ -112,7 +112,7 @@ function escapeText(text: string): string {
   const plain = withoutMarks(text);
   if (!special.test(plain)) return plain;
   return plain.replace(
-    /[\\`*[\]<]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|~(?=~)|(?<=~)~|&(?=#?\w{1,31};)/gu,
+    /[`*[\]<]|\\(?![\p{L}\p{N} ])|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|~(?=~)|(?<=~)~|&(?=#?\w{1,31};)/gu,
     '\\$&',
   );
 }

@@ -107,7 +107,8 @@ export function survey(body: Element, { panels, scriptless = false }: SurveyOpti
   while (node) {
     if (node.type === 'text') seenCharacters += addText(passage, node.data);
     else if (isElement(node) && isRead(node)) {
-      if (isHidden(node) && !isPanel(node, panels)) hiddenCharacters += charactersIn(node);
+      if (isHidden(node) && !isPanel(node, panels) && !isFormula(node))
+        hiddenCharacters += charactersIn(node);
       else {
         passage = new Passage(node, passage);
         passage.parent?.children.push(passage);
@@ -132,6 +133,13 @@ export function survey(body: Element, { panels, scriptless = false }: SurveyOpti
 
 function isElement(node: ChildNode): node is Element {
   return node.type === 'tag' || node.type === 'script' || node.type === 'style';
+}
+
+/** An image beside MathML that is hidden: screen readers get the one, as Wikipedia has it, and all others the other. */
+function isFormula({ name, prev }: Element): boolean {
+  const before = prev?.type === 'text' ? prev.prev : prev;
+  if (name !== 'img' || before?.type !== 'tag') return false;
+  return before.children.some((child) => isElement(child) && child.name === 'math');
 }
 
 /** Returns the characters that were added. */

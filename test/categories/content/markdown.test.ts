@@ -50,6 +50,7 @@ test.for([
     'a | b  \n| \\--- |  \n:\\-:  \n\\---',
   ],
   ['a reference that is text', '<p>&amp;lt; &amp;amp; AT&amp;T; &amp; so</p>', '\\&lt; \\&amp; AT\\&T; & so'],
+  ['backslashes that escape nothing', '<p>C:\\Users\\*, x\\ y\\</p>', 'C:\\Users\\\\\\*, x\\ y\\\\'],
   ['what stands for marks is no mark', '<p>a\uFDD0b\uFDD1</p>', 'ab'],
   ['links', '<p><a href="https://e.com/a(b)" title="T">One</a></p>', '[One](https://e.com/a%28b%29 "T")'],
   ['images', '<p><img src="https://e.com/i.png" alt="A [b]"></p>', '![A \\[b\\]](https://e.com/i.png)'],

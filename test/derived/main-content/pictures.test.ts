@@ -67,6 +67,14 @@ test.for([
   expect(await inArticle(html)).toContain(image);
 });
 
+test('a formula is the image that readers see of it, and not the MathML that is hidden', async () => {
+  const math =
+    '<span><span style="display: none;"><math><mi>A</mi></math></span><img aria-hidden=true src="/a.svg" alt="{\\displaystyle A}"></span>';
+  expect(await inArticle(`<p>Let ${math} be.</p>`)).toBe(
+    '<p>Let <img src="https://example.com/a.svg" alt="{\\displaystyle A}"> be.</p>',
+  );
+});
+
 test('words that open a note are part of their line, and what opens is not', async () => {
   const html =
     '<p>I am a <a class=popup href="#n">rather elderly</a> man<sup class=tooltip>2</sup><a class=tooltip href="#i">ⓘ</a>.</p><div class=popup>Note.</div><div><a class=popup href=/mail>Get mail</a></div>';
