@@ -87,11 +87,15 @@ function titled(title: string | undefined): string {
   return line ? ` "${line.replace(/["\\]/g, '\\$&')}"` : '';
 }
 
-/** Inside of a code span nothing means anything, so a link that is all of the code stands around it. */
+/**
+ * Inside of a code span nothing means anything, so a link that is all of the code stands around it, and what tells TeX
+ * from code (GitHub, writing mathematical expressions).
+ */
 function code(element: Element, { links }: Retained): string {
   const [only, more] = element.children;
   const isLink = only !== undefined && more === undefined && isTag(only) && only.name === 'a';
-  const spans = rawText(element).split('\n').map(codeSpan).join('\n');
+  const mark = element.attribs.class === 'language-math' ? '$' : '';
+  const spans = mark + rawText(element).split('\n').map(codeSpan).join('\n') + mark;
   return isLink && links ? link(spans, only.attribs) : spans;
 }
 

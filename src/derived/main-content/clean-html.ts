@@ -5,6 +5,7 @@ import type { Captions } from './captions.ts';
 import { attributesOf } from './clean-attributes.ts';
 import { isBetweenLines, isCodeOfLines } from './code-lines.ts';
 import { headings } from './element-kinds.ts';
+import { texOf } from './formula.ts';
 import { HtmlWriter, isVoid } from './html-writer.ts';
 import { LayoutTables } from './layout-table.ts';
 import { isPermalink } from './permalink.ts';
@@ -84,6 +85,11 @@ class Walk {
     if (!('attribs' in node)) return null;
     const passage = this.#choice.passageOf.get(node);
     if (!passage || this.#choice.dropped.has(passage) || isMark(passage)) return null;
+    const tex = node.name === 'math' ? texOf(node) : null;
+    if (tex !== null) {
+      this.#formula(tex);
+      return null;
+    }
     const name = this.#nameOf(passage);
     if (isVoid(name)) {
       this.#empty(name, node);
@@ -99,6 +105,12 @@ class Walk {
     if (this.#choice.figures.has(passage)) return 'figure';
     const { element } = passage;
     return isCodeOfLines(element) ? 'pre' : (synonyms.get(element.name) ?? element.name);
+  }
+
+  #formula(tex: string): void {
+    const isOpen = this.#writer.open('code', { class: 'language-math' });
+    this.#writer.text(tex);
+    if (isOpen) this.#writer.close('code');
   }
 
   /** What keeps spaces apart outside of a pre is a plain space inside. */

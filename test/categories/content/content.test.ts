@@ -268,12 +268,25 @@ test('code begins behind the line end that begins it and ends before white space
   expect(codeBlocks).toEqual([{ language: null, code: '  a\n    b' }]);
 });
 
-test('a formula stands in its line, as KaTeX writes it', async () => {
+test('a formula stands in its line as TeX, where KaTeX has it', async () => {
   const formula = `<span class="katex"><span class="katex-mathml"><math><semantics><mrow><mi>a</mi><mo>=</mo><mi>π</mi>
     <msup><mi>r</mi><mn>2</mn></msup></mrow><annotation encoding="application/x-tex">a=\\pi r^2</annotation></semantics></math></span><span class="katex-html" aria-hidden="true">a=πr2</span></span>`;
   const { text, markdown } = await extract(content, `<main><p>${english}The area is ${formula}.</p></main>`);
-  expect(text).toMatch(/The area is a=π r2\.$/);
-  expect(markdown).toMatch(/The area is a=π r2\.$/);
+  expect(text).toMatch(/The area is a=\\pi r\^2\.$/);
+  expect(markdown).toMatch(/The area is \$`a=\\pi r\^2`\$\.$/);
+});
+
+test.for([
+  ['of characters alone', '<math alttext="a=\\pi"><mi>a</mi><mo>=</mo><mi>π</mi></math>', 'a=π'],
+  [
+    'with TeX as its text',
+    '<math alttext="{\\displaystyle x_{1}}"><msub><mi>x</mi><mn>1</mn></msub></math>',
+    'x_{1}',
+  ],
+  ['without TeX', '<math><msub><mi>x</mi><mn>1</mn></msub></math>', 'x1'],
+] as const)('a formula %s', async ([, formula, expected]) => {
+  const { text } = await extract(content, `<main><p>${english}It is ${formula}</p></main>`);
+  expect(text?.split('It is ')[1]).toBe(expected);
 });
 
 test('the contents that a plug-in lists in a post say what its headings say', async () => {
