@@ -320,6 +320,14 @@ test('several entries of microformats are no article', async () => {
   );
 });
 
+test('a heading is read without its tools; a button that is all of it is its words', async () => {
+  const { headings } = await derive(
+    mainContent,
+    '<h2>Plot<span class=mw-editsection>[<a href="/edit">edit</a>]</span></h2><h2>Struct Vec<button>Copy</button></h2><h3><button>Opening hours</button></h3>',
+  );
+  expect(headings.map(({ text }) => text)).toEqual(['Plot', 'Struct Vec', 'Opening hours']);
+});
+
 test('a heading is read without its permalink and without what is hidden in it', async () => {
   const { headings } = await derive(
     mainContent,

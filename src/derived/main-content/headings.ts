@@ -15,6 +15,8 @@ export interface Heading {
 
 const most = 5_000;
 const longest = 1_000;
+/** What wikis put into a heading: [edit]. */
+const editLink = /(?:^|[\s-])edit-?section(?:\s|$)/;
 /** Elements around the image of a heading that has no text. */
 const deepest = 10;
 
@@ -45,12 +47,17 @@ function levelOf({ name, element }: Passage): number | null {
 
 /** Headings inside of headings are read as far as they are short: each text is looked at once then. */
 function textIn({ element, headings }: Passage): string {
-  return headings === 1
-    ? collapse(textWithout(element, longest, isNoWord))
-    : (shortText(element, longest) ?? '');
+  if (headings !== 1) return shortText(element, longest) ?? '';
+  const line = collapse(textWithout(element, longest, isNoWord));
+  // What a heading opens is opened by a button that holds all of its words.
+  return line || collapse(textWithout(element, longest, isUnseen));
 }
 
 function isNoWord(element: Element): boolean {
+  return element.name === 'button' || editLink.test(element.attribs.class ?? '') || isUnseen(element);
+}
+
+function isUnseen(element: Element): boolean {
   return isHidden(element) || isPermalink(element, { inHeading: true });
 }
 
