@@ -9,8 +9,8 @@ const loginHost = /^(?:login|signin|auth|accounts?|sso|idp|identity|passport)$/i
 const loginVerb = `log[ -]?in|log[ -]?on|log into|sign[ -]?in|sign into`;
 /** A part of a title that is about logging in, not about a thing with such a word in its name. */
 const loginTitle = new RegExp(
-  String.raw`^(?:please )?(?:${loginVerb}|anmelden|anmeldung|connexion|se connecter|iniciar sesión|accedi|inloggen|entrar)(?: (?:to|into|with|or|and|page|form|required|bei|à|en|a|op)\b.*|)$|^(?:[^ ]+ ){1,3}(?:${loginVerb}|anmeldung|connexion)$|ログイン|登录|登入|로그인|войти|вход`,
-  'i',
+  String.raw`^(?:please )?(?:${loginVerb}|anmelden|anmeldung|connexion|se connecter|iniciar sesión|accedi|inloggen|entrar|logga in|logg inn|log ind|kirjaudu(?: sisään)?|zaloguj(?: się)?|logowanie|přihlášení|prihlásenie|bejelentkezés|autentificare|g[iİ]r[iİ]ş(?: yap)?|вход|войти|увійти|вхід|σύνδεση|είσοδος|تسجيل الدخول|ورود|כניסה|התחברות|เข้าสู่ระบบ|đăng nhập|masuk)(?: (?:to|into|with|or|and|page|form|required|bei|à|en|a|op|på|do|в|на)(?!\p{L}).*|)$|^(?:[^ ]+ ){1,3}(?:${loginVerb}|anmeldung|connexion)$|^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}ー\s]{0,8}(?:ログイン|登录|登入|登錄|로그인)(?:画面|页面|頁面|ページ|页|頁|する|하기)?$`,
+  'iu',
 );
 
 const entered = `(?:log(?:ged)?[ -]?(?:in|on)|sign(?:ed)?[ -]?in)`;
