@@ -4,7 +4,9 @@ const byExtension: ReadonlyMap<string, string> = new Map([
   ['jpe', 'jpeg'],
   ['jfif', 'jpeg'],
   ['pjpeg', 'jpeg'],
+  ['pjpg', 'jpeg'],
   ['png', 'png'],
+  ['x-png', 'png'],
   ['apng', 'apng'],
   ['gif', 'gif'],
   ['webp', 'webp'],
@@ -16,7 +18,9 @@ const byExtension: ReadonlyMap<string, string> = new Map([
   ['svgz', 'svg'],
   ['svg+xml', 'svg'],
   ['bmp', 'bmp'],
+  ['x-ms-bmp', 'bmp'],
   ['ico', 'ico'],
+  ['cur', 'ico'],
   ['x-icon', 'ico'],
   ['vnd.microsoft.icon', 'ico'],
   ['tif', 'tiff'],
@@ -31,8 +35,9 @@ export function imageFormat(url: string): string | null {
   const type = /^data:image\/([\w.+-]{1,40})/i.exec(url)?.[1];
   if (type) return byExtension.get(type.toLowerCase()) ?? null;
   const path = url.split(/[?#]/, 1)[0] ?? '';
-  const extension = /\.([a-z]{3,5})$/i.exec(path)?.[1]?.toLowerCase();
-  const asked = /[?&;/](?:fm|format|f|output-format|ext)[=_/]([a-z]{3,5})\b/i
+  // Resizers put what they are told behind the name: a.jpg:large, a.jpg!thumb
+  const extension = /\.([a-z]{3,5})(?:[:!;][^/.]{0,100})?$/i.exec(path)?.[1]?.toLowerCase();
+  const asked = /[?&;/](?:fm|format|f|output-format|ext)[=_/:]([a-z]{3,5})\b/i
     .exec(url.slice(0, 4_096))?.[1]
     ?.toLowerCase();
   return byExtension.get(asked ?? '') ?? byExtension.get(extension ?? '') ?? null;

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { formatOfType, imageFormat } from '../../../src/lib/images/format.ts';
+
+const extensions = {
+  jpeg: ['jpg', 'jpeg', 'jpe', 'jfif', 'pjpeg', 'pjpg'],
+  png: ['png'],
+  gif: ['gif'],
+  webp: ['webp'],
+  avif: ['avif'],
+  svg: ['svg', 'svgz'],
+  ico: ['ico', 'cur'],
+  tiff: ['tif', 'tiff'],
+} as const;
+
+test.for(Object.entries(extensions))(
+  '%s is told by the extension, whatever follows it',
+  ([format, names]) => {
+    const ways = names.flatMap((name) => [name, name.toUpperCase()]);
+    const behind = ['', '?w=1', '#x', ':large', '!thumb', ';w=100', '?v=1.2'];
+    const missed = ways
+      .flatMap((name) => behind.map((end) => `https://x.example/a.b/c.${name}${end}`))
+      .filter((url) => imageFormat(url) !== format);
+    expect(missed).toEqual([]);
+  },
+);
+
+test.for([
+  ['https://x.example/a.jpg?format=webp', 'webp'],
+  ['https://x.example/f_webp/a.jpg', 'webp'],
+  ['https://x.example/format:webp/a.jpg', 'webp'],
+  ['https://x.example/f_auto/a.jpg', 'jpeg'],
+  ['https://x.example/a.jpg@320w.webp', 'webp'],
+  ['https://x.example/a.jpg/more', null],
+  ['data:image/svg+xml,x', 'svg'],
+] as const)('%s is %s', ([url, format]) => {
+  expect(imageFormat(url)).toBe(format);
+});
+
+test.for([
+  ['image/jpg', 'jpeg'],
+  ['IMAGE/SVG+XML; charset=utf-8', 'svg'],
+  ['image/x-png', 'png'],
+  ['image/x-ms-bmp', 'bmp'],
+  ['image/vnd.microsoft.icon', 'ico'],
+  ['text/html', null],
+] as const)('the type %s is %s', ([type, format]) => {
+  expect(formatOfType(type)).toBe(format);
+});
