@@ -55,6 +55,15 @@ test.for<[string, string, string, string, PageOptions?]>([
   ['indexing', 'PASS', 'a header for others', good, { headers: { 'x-robots-tag': 'otherbot: noindex' } }],
   [
     'indexing',
+    'FAIL',
+    'a header for others and for them',
+    good,
+    { headers: { 'x-robots-tag': 'otherbot: nofollow, googlebot: noindex' } },
+  ],
+  ['indexing', 'FAIL', 'a meta without commas', '<meta name=robots content="noindex nofollow">'],
+  ['following', 'WARN', 'a meta without commas', '<meta name=robots content="NOINDEX; NOFOLLOW">'],
+  [
+    'indexing',
     'PASS',
     'a date',
     good,

@@ -1,5 +1,6 @@
 import type { LinkTag } from '../../../derived/tags/link-tags.ts';
-import { commaList } from '../../../lib/http/comma-list.ts';
+import { heardInHeaders } from '../../../derived/tags/robots-directives/agents.ts';
+import { directivesIn } from '../../../derived/tags/robots-directives/directives.ts';
 import { headerValues } from '../../../lib/http/header-list.ts';
 import { fail, notApplicable, pass, warn } from '../../../schema/check-rule.ts';
 import { ofDocument, type SeoPage, type SeoRule, seen } from './page.ts';
@@ -196,17 +197,9 @@ function canonicals(links: readonly LinkTag[]): LinkTag[] {
 /** What metas and headers tell the crawlers of search engines. */
 function directives({ response, document }: SeoPage) {
   const metas = ['robots', 'googlebot', 'bingbot'].flatMap((name) => document?.metas.all(name) ?? []);
-  const headers = headerValues(response.headers, 'x-robots-tag').flatMap(forSearchEngines);
+  const headers = heardInHeaders(headerValues(response.headers, 'x-robots-tag'));
   return [
-    ...metas.flatMap(commaList).map((token) => ({ kind: 'META' as const, token: token.toLowerCase() })),
-    ...headers.flatMap(commaList).map((token) => ({ kind: 'HEADER' as const, token: token.toLowerCase() })),
+    ...metas.flatMap(directivesIn).map((token) => ({ kind: 'META' as const, token })),
+    ...headers.map((token) => ({ kind: 'HEADER' as const, token })),
   ];
-}
-
-/** An X-Robots-Tag may begin with the agent that it is for: "otherbot: noindex". */
-function forSearchEngines(value: string): string[] {
-  const [, agent, rest] = /^\s*([\w.*-]+)\s*:(.*)$/s.exec(value) ?? [];
-  if (agent === undefined || rest === undefined) return [value];
-  if (/^(?:unavailable_after|max-(?:snippet|image-preview|video-preview))$/i.test(agent)) return [value];
-  return /^(?:googlebot|bingbot|robots|\*)$/i.test(agent) ? [rest] : [];
 }

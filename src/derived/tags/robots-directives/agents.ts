@@ -42,6 +42,12 @@ export function heardBySearchEngines(directives: readonly RobotsDirectives[]): R
   return directives.filter(({ agent }) => searchEngines.has(agent));
 }
 
+/** The directives in X-Robots-Tag headers that search engines hear, as written. */
+export function heardInHeaders(values: readonly string[]): string[] {
+  const said = values.flatMap(readHeader).filter(({ agent }) => searchEngines.has(agent));
+  return said.flatMap(({ directives }) => directives);
+}
+
 interface Said {
   readonly agent: string;
   readonly directives: readonly string[];
