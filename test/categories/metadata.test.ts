@@ -312,3 +312,16 @@ test.for([
   expect(structuredClone(found)).toEqual(JSON.parse(JSON.stringify(found)));
   expect(spent()).toBeLessThan(6_000);
 });
+
+test.for([
+  [
+    'by its type',
+    '<link rel=alternate type="application/atom+xml; charset=utf-8" href=/f>',
+    ['application/atom+xml'],
+  ],
+  ['by its relation alone', '<link rel=feed href=/f>', ['application/rss+xml']],
+  ['but not a page of feeds', '<link rel=feed type=text/html href=/feeds>', []],
+  ['nor one for readers without scripts', '<noscript><link rel=feed href=/f></noscript>', []],
+] as const)('a feed is known %s', async ([, html, types]) => {
+  expect((await extract(metadata, html)).feeds.map(({ type }) => type)).toEqual(types);
+});

@@ -422,3 +422,14 @@ test('the organization is the one that publishes, not one that wrote', async () 
   expect(organization).toMatchObject({ name: 'Daily' });
   expect(checks.find(({ id }) => id === 'urls-absolute')?.message).toBe('2 addresses are not absolute.');
 });
+
+test('things of RDFa that have no name and mention each other are told', async () => {
+  const person = (label: string, name: string, other: string) =>
+    `<div resource="_:${label}" typeof=Person><b property=name>${name}</b><link property=knows resource="_:${other}"></div>`;
+  const html = `<div vocab="https://schema.org/">${person('a', 'Ann', 'b')}${person('b', 'Bob', 'a')}</div>`;
+  const { entities } = await extract(structuredData, html);
+  expect(entities.map(({ name, outermost }) => [name, outermost])).toEqual([
+    ['Ann', true],
+    ['Bob', false],
+  ]);
+});
