@@ -375,3 +375,18 @@ test.for([
 ] as const)('the shape of %s', async ([url, expected]) => {
   expect((await facts('<p>', { url: new URL(url).href })).urlInfo).toMatchObject(expected);
 });
+
+test.for([
+  ['x-csrf-token', ''],
+  ['xsrf_token', ''],
+  ['x-auth-token', ''],
+  ['x-api-key', ''],
+  ['x-session-id', ''],
+  ['proxy-authorization', ''],
+  ['x-request-id', 'value'],
+  ['x-author', 'value'],
+  ['x-api-keys', 'value'],
+] as const)('the header %s is shown as "%s"', async ([name, expected]) => {
+  const { headers } = await facts('<p>', { headers: { [name]: 'value' } });
+  expect(headers.find((header) => header.name === name)?.value).toBe(expected);
+});
