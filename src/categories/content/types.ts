@@ -82,7 +82,8 @@ export const ContentType = builder.objectRef<Content>('Content').implement({
     }),
     markdown: t.string({
       nullable: true,
-      description: 'The content as Markdown.',
+      description:
+        'The content as Markdown: CommonMark, with tables and formulas as GitHub writes them (TeX in $`x^2`$).',
       args: {
         maxTokens: t.arg.int({
           description: 'Cuts the text after the last block that fits into this many tokens.',
