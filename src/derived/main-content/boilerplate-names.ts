@@ -16,8 +16,10 @@ export interface NameRule {
   readonly exceptElsewhere?: boolean;
   /** Whether it holds in code too, where names are otherwise those of a highlighter: a comment, a tag. */
   readonly inCode?: boolean;
-  /** Whether what stands in the caption of an image, is one or holds both is called so rightly and is kept. */
+  /** Whether what stands in the caption of an image, or is one, is called so rightly and is kept. */
   readonly exceptCaptions?: boolean;
+  /** Whether what holds the image too may be called so: wp-caption. */
+  readonly exceptPictures?: boolean;
   /** Whether links in a line, and pictures, are called after what they open. */
   readonly exceptOpeners?: boolean;
 }
@@ -157,13 +159,20 @@ export const nameRules: readonly NameRule[] = [
     mostProse: 0.1,
   },
   {
-    words:
-      list(`caption captions wp-caption-text image-caption photo-caption credit credits photo-credit image-credit
-      media-credit img-credit image-source photo-source bildunterschrift bildnachweis legende`),
+    words: list(`credit credits photo-credit image-credit media-credit img-credit image-source photo-source
+      bildnachweis`),
+    reason: 'whose an image is',
+    except: allButArticles,
+    mostProse: 0.1,
+    exceptCaptions: true,
+  },
+  {
+    words: list(`caption captions wp-caption-text image-caption photo-caption bildunterschrift legende`),
     reason: 'words about an image rather than of the text',
     except: allButArticles,
     mostProse: 0.1,
     exceptCaptions: true,
+    exceptPictures: true,
   },
   {
     words: list(`user-info user-details user-card usercard userinfo user-signature post-signature post-author

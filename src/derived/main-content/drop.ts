@@ -67,7 +67,8 @@ export function dropped({ surveyed, names, captions }: NamedPassages, kind: Page
     const isCalled = (rule: NameRule) =>
       holdsFor(rule, kind) &&
       (rule.inCode || !passage.inCode) &&
-      !(rule.exceptCaptions && (isPicture(passage) || isInCaption(passage, captions))) &&
+      !(rule.exceptCaptions && isInCaption(passage, captions)) &&
+      !(rule.exceptPictures && isPicture(passage)) &&
       !(rule.exceptOpeners && isOpener(passage)) &&
       isLittle(passage, rule);
     if (!names.rulesFor(passage.element).some(isCalled)) return false;
