@@ -289,6 +289,19 @@ test.for([
   expect((await only(`<form>${html}</form>`))?.fields[0]).toMatchObject({ label, labelSource });
 });
 
+test('radio buttons are required where one of them is, and other controls without a name by themselves', async () => {
+  const html = `<form><input type=radio name=s><input type=radio name=s required><input type=radio name=t>
+    <input type=radio><input type=radio required><input name=u></form>`;
+  const required = (await only(html))?.fields.map((field) => [field.name, field.required]);
+  expect(required).toEqual([
+    ['s', true],
+    ['t', false],
+    [null, false],
+    [null, true],
+    ['u', false],
+  ]);
+});
+
 test('radio buttons of one name are one field, with the legend as its label', async () => {
   const html = `<form><fieldset><legend>Size</legend><label><input type=radio name=s value=1>Small</label>
     <label><input type=radio name=s value=2>Large</label></fieldset></form>`;

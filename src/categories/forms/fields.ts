@@ -18,23 +18,34 @@ const mostOptions = 1_000;
 /** The fields among the controls of a form; radio buttons of one name are one field with their labels as options. */
 export function readFields(controls: readonly Element[], labelOf: (control: Element) => Label): FormField[] {
   const groups = new Map<string, { field: FormField; options: string[] }>();
+  const requiredGroups = new Set(controls.filter(isRequired).map(groupOf));
   const fields: FormField[] = [];
   for (const control of controls) {
     const type = controlType(control);
     if (buttonTypes.has(type)) continue;
     const label = labelOf(control);
-    const group = type === 'radio' ? (control.attribs.name ?? '') : '';
+    const group = groupOf(control);
     const known = groups.get(group);
     if (known) {
       known.options.push(label.label ?? '');
       continue;
     }
     const options = type === 'radio' ? [label.label ?? ''] : optionsOf(control);
-    const field = readField(control, { type, label, options });
+    const required = group === '' ? isRequired(control) : requiredGroups.has(group);
+    const field = readField(control, { type, label, required, options });
     fields.push(field);
     if (group !== '') groups.set(group, { field, options });
   }
   return fields;
+}
+
+/** The name of the radio buttons that a control is one of: one that is required makes all of them so. */
+function groupOf(control: Element): string {
+  return controlType(control) === 'radio' ? (control.attribs.name ?? '') : '';
+}
+
+function isRequired({ attribs }: Element): boolean {
+  return attribs.required !== undefined || attribs['aria-required'] === 'true';
 }
 
 /** The type of a control: that of an input as the standard reads it, else the name of its element. */
@@ -48,16 +59,17 @@ export function controlType({ name, attribs }: Element): string {
 interface Reading {
   readonly type: string;
   readonly label: Label;
+  readonly required: boolean;
   readonly options: readonly string[];
 }
 
-function readField(control: Element, { type, label, options }: Reading): FormField {
+function readField(control: Element, { type, label, required, options }: Reading): FormField {
   const { attribs } = control;
   return {
     name: attribs.name || null,
     type,
     ...(type === 'radio' ? groupLabel(control) : label),
-    required: attribs.required !== undefined || attribs['aria-required'] === 'true',
+    required,
     autocomplete: collapsed(attribs.autocomplete),
     placeholder: collapsed(attribs.placeholder),
     pattern: attribs.pattern || null,
