@@ -69,7 +69,7 @@ describe('chance stays under 50', () => {
       'HubSpot CMS Hub',
       '<img src="https://f.hubspotusercontent00.net/hubfs/123/logo.png">',
     ],
-    ['a link to a chat', 'WhatsApp Business Chat', '<a href="https://wa.me/?text=hello">Share</a>'],
+    ['a link to a chat', 'WhatsApp Business Chat', '<a href="https://wa.me/4912345678">Write to us</a>'],
     ['a hint', 'Stripe', '<link rel=preconnect href="https://js.stripe.com/">'],
   ] as const)('%s', async ([, name, html]) => {
     expect((await find(name, html))?.confidence ?? 0).toBeLessThan(50);
@@ -104,6 +104,24 @@ describe('chance stays under 50', () => {
   ] as const)('words are no evidence: %s', async ([name, text]) => {
     expect((await find(name, `<p>${text}</p>`))?.confidence ?? 0).toBeLessThan(50);
   });
+});
+
+test.for([
+  ['https://wa.me/4912345678', 1],
+  ['https://wa.me/message/ABC123', 1],
+  ['https://api.whatsapp.com/send/?type=phone_number&phone=4912345678', 1],
+  ['https://wa.me/?text=hello', 0],
+  ['https://api.whatsapp.com/send?text=hello', 0],
+  ['https://web.whatsapp.com/send?text=hello', 0],
+] as const)('a chat is with somebody, sharing with anybody: %s', async ([address, chats]) => {
+  const found = await find('WhatsApp Business Chat', `<a href="${address}">WhatsApp</a>`);
+  expect(found ? 1 : 0).toBe(chats);
+});
+
+test('the script of every button of Google is no sign-in by itself', async () => {
+  const script = '<script src="https://apis.google.com/js/platform.js"></script>';
+  expect(await find('Google Sign-in', `${script}<div class="g-ytsubscribe"></div>`)).toBeUndefined();
+  expect(await find('Google Sign-in', `${script}<div class="g-signin2"></div>`)).toBeDefined();
 });
 
 test('a robots.txt that keeps crawlers out of a folder of its own names no system', async () => {
