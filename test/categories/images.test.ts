@@ -207,8 +207,11 @@ test.for([
   ['a pixel', '<img src=p.gif width=1 height=1>', 'TRACKING_PIXEL'],
   ['a counter without a size', '<img src="https://www.facebook.com/tr?id=1">', 'TRACKING_PIXEL'],
   ['a pixel by its file', '<img src="https://t.example.net/1x1-pixel.png?id=1">', 'TRACKING_PIXEL'],
+  ['a pixel of Matomo', '<img src="/stats/matomo.php?idsite=1&rec=1" alt="">', 'TRACKING_PIXEL'],
   ['a phone called Pixel', '<main><img src=/pixel-9.png></main>', 'CONTENT'],
   ['an icon by its file', '<main><img src=/pause-icon.svg></main>', 'ICON'],
+  ['an icon by its folder', '<main><img src=/images/feature-icons/mop.svg></main>', 'ICON'],
+  ['a host that is called so', '<main><img src=https://icon.example/mop.jpg></main>', 'CONTENT'],
   ['an icon by its text', '<main><img src=/x.svg alt="search icon"></main>', 'ICON'],
   ['an avatar by class', '<img class="user-avatar" src=a.jpg width=40 height=40>', 'AVATAR'],
   ['a Gravatar', '<img src="https://secure.gravatar.com/avatar/abc">', 'AVATAR'],
@@ -217,6 +220,16 @@ test.for([
     'a logo by its file',
     '<header><a href="/"><img src="/assets/acme-logo.svg" alt="ACME"></a></header>',
     'LOGO',
+  ],
+  [
+    'the picture of an article of SPIP',
+    '<main><div class=logo_wrapper><img class="spip_logo spip_logos" src=arton813-4c.jpg></div></main>',
+    'CONTENT',
+  ],
+  [
+    'the picture of an article of SPIP 4',
+    '<main><img class="spip_logo spip_logos" src=/L180/port.jpg></main>',
+    'CONTENT',
   ],
   ['a logo by its class', '<header><img class="siteLogo" src=x.svg></header>', 'LOGO'],
   ['a catalogo is no logo', '<main><img src=/catalogo.jpg alt="Catalogo"></main>', 'CONTENT'],
@@ -334,6 +347,16 @@ test.for([
   ],
 ])('the largest of the content: %s', async ([, html]) => {
   expect((await read(`<main>${html}</main>`)).leadImage?.url).toBe('https://example.com/lead');
+});
+
+test.for([
+  'https://wikimedia.org/api/rest_v1/media/math/render/svg/28a0',
+  'https://s0.wp.com/latex.php?latex=%5Calpha&bg=fff',
+  'https://latex.codecogs.com/svg.latex?x%5E2',
+  'https://forum.example/cgi-bin/mathtex.cgi?x',
+])('a formula leads no page: %s', async (address) => {
+  const html = `<main><p>Let <img src="${address}" alt="x^2"> be</p><img src=/lead.jpg></main>`;
+  expect((await read(html)).leadImage?.url).toBe('https://example.com/lead.jpg');
 });
 
 test('addresses follow the base element; broken ones and hostile numbers come to nothing', async () => {

@@ -2,10 +2,20 @@ import type { PreviewImage } from '../../schema/preview-image.ts';
 import { plainImage } from './plain-image.ts';
 import type { PageImage } from './types.ts';
 
-/** The image that stands for the page: what it declares as its preview, else the largest of its content. */
+/** Where formulas are drawn as images: Wikipedia, blogs of WordPress.com, forums. */
+const formulaAddress =
+  /\/math\/render\/|\/latex\.php\?|\/\/latex\.codecogs\.com\/|\/(?:mime|math)tex\.cgi\?/i;
+
+/**
+ * The image that stands for the page: what it declares as its preview, else the largest of its content. A formula is
+ * text, whatever draws it.
+ */
 export function leadImage(preview: PreviewImage | null, items: readonly PageImage[]): PageImage | null {
   if (preview) return items.find(({ url }) => url === preview.url) ?? declared(preview);
-  const content = items.filter(({ role, isDataUri }) => role === 'CONTENT' && !isDataUri);
+  const content = items.filter(
+    ({ role, isDataUri, url }) =>
+      role === 'CONTENT' && !isDataUri && !formulaAddress.test(url.slice(0, 4_096)),
+  );
   return content.reduce<PageImage | null>(
     (best, one) => (best && area(best) >= area(one) ? best : one),
     null,

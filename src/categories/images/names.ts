@@ -11,7 +11,7 @@ export interface NameClues {
 const pixelHosts =
   /^https?:\/\/(?:[\w-]+\.)*(?:facebook\.com\/tr|doubleclick\.net|google-analytics\.com|scorecardresearch\.com|bat\.bing\.com|quantserve\.com|pixel\.wp\.com|px\.ads\.linkedin\.com|analytics\.twitter\.com|t\.co\/i\/adsct|ct\.pinterest\.com|mc\.yandex\.ru\/watch)/i;
 
-const pixelFile = /(?:^|[-_.])1x1(?:[-_.]|$)|^(?:tracking-?)?pixel\.(?:gif|png)$/i;
+const pixelFile = /(?:^|[-_.])1x1(?:[-_.]|$)|^(?:tracking-?)?pixel\.(?:gif|png)$|^(?:matomo|piwik)\.php$/i;
 const hiddenByStyle = /display\s*:\s*none|(?:^|[;\s])(?:width|height)\s*:\s*[01](?:px)?\s*(?:;|$)/i;
 
 const word = (pattern: string) => new RegExp(`(?:^|[^a-z])(?:${pattern})(?:[^a-z]|$)`, 'i');
@@ -25,6 +25,9 @@ const logoNames = word('logos?(?:type)?|(?:site|nav|navbar|header)-?brand(?:ing)
 const camelLogo = /[a-z]Logo(?![a-z])/;
 const iconNames = word('icons?|ico|emojis?|glyph|sprite|badge|flags?|wp-smiley');
 const iconFile = word('icons?');
+/** SPIP calls the picture of an article or a section its logo. */
+const spipClass = /spip_logos?/g;
+const spipPicture = /^(?:art|rub|breve)on\d/;
 const iconAlt = /\bicons?$/i;
 
 /** Whether the address or its file is that of a tracker, or a script behind an address that nobody is to see. */
@@ -40,16 +43,25 @@ export function isAvatarNamed({ url, names }: NameClues): boolean {
 
 /** By what it stands in, its text or its file. */
 export function isLogoNamed({ url, attribs, names }: NameClues): boolean {
-  return [names, attribs.alt ?? '', fileName(url)].some(
+  const file = fileName(url);
+  if (spipPicture.test(file)) return false;
+  return [names.replace(spipClass, ''), attribs.alt ?? '', file].some(
     (text) => logoNames.test(text) || camelLogo.test(text),
   );
 }
 
+/** By what it stands in, its text, its file or the folder of that. */
 export function isIconNamed({ url, attribs, names }: NameClues): boolean {
-  return iconNames.test(names) || iconFile.test(fileName(url)) || iconAlt.test(attribs.alt?.trim() ?? '');
+  if (iconNames.test(names) || iconAlt.test(attribs.alt?.trim() ?? '')) return true;
+  const [, , , ...folders] = pathOf(url);
+  return folders.slice(-2).some((part) => iconFile.test(part));
 }
 
 function fileName(url: string): string {
-  const path = url.slice(0, 4_096).split(/[?#]/, 1)[0] ?? '';
-  return path.slice(path.lastIndexOf('/') + 1);
+  return pathOf(url).at(-1) ?? '';
+}
+
+/** Scheme, nothing, host, folders, file. */
+function pathOf(url: string): readonly string[] {
+  return (url.slice(0, 4_096).split(/[?#]/, 1)[0] ?? '').split('/');
 }
