@@ -113,6 +113,27 @@ test('the publisher and the author of an article are told by their profiles', as
   ]);
 });
 
+test('where the frame links an account of a network, those in the text are the ones it is about', async () => {
+  const text = `<main><p>Pictures by <a href="https://www.instagram.com/ann/">Ann</a>,
+    videos by <a href="https://vimeo.com/bob">Bob</a></p></main>`;
+  const handles = async (html: string) => (await read(html)).profiles.map(({ handle }) => handle);
+  expect(await handles(`${text}<footer><a href="https://www.instagram.com/acme/">x</a></footer>`)).toEqual([
+    'bob',
+    'acme',
+  ]);
+  expect(await handles(`${text}<aside><a href="https://www.instagram.com/eve/">x</a></aside>`)).toEqual([
+    'ann',
+    'bob',
+    'eve',
+  ]);
+});
+
+test('an account in the text that the frame links too is told', async () => {
+  const link = '<a href="https://www.instagram.com/acme/">x</a>';
+  const { profiles } = await read(`<header>${link}</header><main>${link}</main>`);
+  expect(profiles.map(({ handle }) => handle)).toEqual(['acme']);
+});
+
 test('share buttons are counted by network', async () => {
   const html = `<a href="https://www.facebook.com/sharer/sharer.php?u=a">f</a><a href="https://www.facebook.com/sharer.php?u=b">f</a>
     <a href="https://x.com/intent/post?url=a">x</a><a href="whatsapp://send?text=a">w</a><a href="mailto:?subject=a&body=b">m</a>`;

@@ -1,4 +1,5 @@
 import { elements } from '../../derived/document/elements.ts';
+import { regions } from '../../derived/document/regions.ts';
 import { resolver } from '../../derived/document/resolver.ts';
 import { jsonLdNodes } from '../../derived/structured-data/json-ld-nodes.ts';
 import { microdataNodes } from '../../derived/structured-data/microdata-nodes.ts';
@@ -27,6 +28,7 @@ export const social = category({
   needs: {
     response,
     elements,
+    regions,
     resolver,
     linkTags,
     jsonLdNodes,
@@ -35,15 +37,17 @@ export const social = category({
     openGraphTags,
     twitterTags,
   },
-  extract({ elements, resolver, linkTags, metaValues, openGraphTags, twitterTags, ...page }) {
+  extract({ elements, regions, resolver, linkTags, metaValues, openGraphTags, twitterTags, ...page }) {
     const nodes = [...page.jsonLdNodes, ...page.microdataNodes];
-    const anchors = elements.of('a').flatMap(({ attribs }): Link[] => {
-      const url = attribs.href === undefined ? null : resolver(attribs.href);
-      return url === null ? [] : [{ url, isMe: /(?:^|\s)me(?:\s|$)/i.test(attribs.rel ?? '') }];
+    const anchors = elements.of('a').flatMap((element): Link[] => {
+      const { href, rel = '' } = element.attribs;
+      const url = href === undefined ? null : resolver(href);
+      const isMe = /(?:^|\s)me(?:\s|$)/i.test(rel);
+      return url === null ? [] : [{ url, isMe, region: regions(element) }];
     });
     const tags = linkTags.flatMap(({ url: address, rel }): Link[] => {
       const url = address !== null && rel.includes('me') ? resolver(address) : null;
-      return url === null ? [] : [{ url, isMe: true }];
+      return url === null ? [] : [{ url, isMe: true, region: 'UNKNOWN' }];
     });
     const addresses = anchors.map(({ url }) => url);
     const creator = metaValues.first('fediverse:creator');

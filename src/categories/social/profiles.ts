@@ -1,11 +1,13 @@
+import type { Region } from '../../derived/document/regions.ts';
 import type { JsonLdNode } from '../../derived/structured-data/json-ld-nodes.ts';
 import { fediverseAccount, fediverseProfileAt, profileAt } from './profile-at.ts';
 import type { SocialProfile } from './types.ts';
 
-/** A link of the page, and whether it says that it leads to the same owner. */
+/** A link of the page, where it stands, and whether it says that it leads to the same owner. */
 export interface Link {
   readonly url: Readonly<URL>;
   readonly isMe: boolean;
+  readonly region: Region;
 }
 
 interface ProfileSources {
@@ -36,7 +38,7 @@ export function profiles({
     ['TWITTER_META', twitter.map((account) => account && profileAt(URL.parse(addressOnX(account))))],
     ['OPEN_GRAPH', openGraph.map((address) => profileAt(URL.parse(address)))],
     ['FEDIVERSE_CREATOR', [creator && fediverseAccount(creator)]],
-    ['LINK', links.map(({ url }) => profileAt(url)).filter((profile) => profile?.network !== here)],
+    ['LINK', linked(links).filter(({ network }) => network !== here)],
   ];
   const found = told.flatMap(([source, accounts]) =>
     accounts.flatMap((account) => (account ? [{ ...account, source }] : [])),
@@ -46,6 +48,24 @@ export function profiles({
     const key = `${network} ${handle?.toLowerCase()}`;
     return !seen.has(key) && seen.add(key);
   });
+}
+
+const frame: ReadonlySet<Region> = new Set<Region>(['HEADER', 'NAV', 'FOOTER']);
+
+/**
+ * The accounts that are linked. Where the frame of the page links one of a network, the others in its main part are
+ * those of people that the text is about.
+ */
+function linked(links: readonly Link[]): Omit<SocialProfile, 'source'>[] {
+  const found = links.flatMap(({ url, region }) => {
+    const account = profileAt(url);
+    return account ? [{ account, region }] : [];
+  });
+  const framed = found.filter(({ region }) => frame.has(region));
+  const owned = new Set(framed.map(({ account }) => account.network));
+  return found
+    .filter(({ account, region }) => region !== 'MAIN' || !owned.has(account.network))
+    .map(({ account }) => account);
 }
 
 /** Cards name accounts by @name, or by the address where they should not. */
