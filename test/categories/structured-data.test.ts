@@ -392,6 +392,20 @@ test.for([
   expect(checks.find((check) => check.id === id)).toMatchObject({ result });
 });
 
+test('addresses of Microdata are resolved by everybody, and are not judged', async () => {
+  const { checks } = await extract(structuredData, microdata);
+  expect(checks.find(({ id }) => id === 'urls-absolute')).toMatchObject({
+    result: 'NOT_APPLICABLE',
+    message: 'The page describes nothing in JSON-LD.',
+  });
+});
+
+test('a thing of which nothing is said is no shortcut', async () => {
+  const html = `<main itemscope itemtype="https://schema.org/Article">
+    <div itemscope itemtype="https://schema.org/BlogPosting"><h1 itemprop="headline">Lamps</h1></div></main>`;
+  expect((await extract(structuredData, html)).article).toMatchObject({ headline: 'Lamps' });
+});
+
 test('a page that refers to itself without end, and names things after what every object has, is answered', async () => {
   const ids = Array.from({ length: 300 }, (_, index) => ({ '@id': `#${index}` }));
   const graph = ids.map((id) => ({ ...id, '@type': '__proto__', constructor: ids, hasOwnProperty: 1 }));

@@ -140,16 +140,19 @@ const rules: readonly CheckRule<Audited>[] = [
     weight: 1,
     impact: 'MINOR',
     standards: ['https://schema.org/URL'],
-    judge: ({ entities }) =>
-      ofEntities(
-        entities.filter(({ syntax }) => syntax === 'json-ld'),
+    judge: ({ entities }) => {
+      const described = entities.filter(({ syntax }) => syntax === 'json-ld');
+      if (described.length === 0) return notApplicable('The page describes nothing in JSON-LD.');
+      return ofEntities(
+        described,
         (entity) => textsOf(entity, urlProperties).filter((address) => !URL.canParse(address)),
         {
           subject: ['address', 'addresses'],
           fault: 'not absolute',
           fix: 'Write whole addresses in JSON-LD: consumers resolve relative ones differently, or not at all.',
         },
-      ),
+      );
+    },
   },
   {
     id: 'rich-results',

@@ -26,7 +26,9 @@ export interface Shortcuts {
 
 /** What callers ask for most, from whichever syntax states it. */
 export function shortcuts(entities: readonly Entity[], base: string): Shortcuts {
-  const all = (family: string) => entities.filter(({ types }) => isA(types, family));
+  // Templates mark up parts of the page as things of which they then say nothing.
+  const known = entities.filter(({ properties }) => Object.keys(properties).length > 0);
+  const all = (family: string) => known.filter(({ types }) => isA(types, family));
   const first = (family: string) => all(family).map(stated)[0] ?? null;
   // A product without a name is what templates leave behind.
   const product = all('Product').find(({ name, types }) => name !== null && !isSubscription(types));
