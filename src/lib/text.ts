@@ -1,9 +1,16 @@
 /** White space that is more, or other, than one space: most texts have little of it, so that little is replaced. */
 const uneven = /[^\S ]\s*| \s+/g;
 
-/** Text on one line: white space of every kind collapsed to single spaces, none at the ends. */
+/**
+ * Text on one line: white space of every kind collapsed to single spaces, none at the ends, and no soft hyphens, which
+ * only tell where a line may end.
+ */
 export function collapse(text: string): string {
-  return text.replace(uneven, ' ').trim();
+  return withoutSoftHyphens(text).replace(uneven, ' ').trim();
+}
+
+export function withoutSoftHyphens(text: string): string {
+  return text.replaceAll('\u00AD', '');
 }
 
 /** The same, with null for what holds nothing to see. */

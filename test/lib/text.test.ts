@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { collapsed, isPlaceholder } from '../../src/lib/text.ts';
+import { collapse, collapsed, isPlaceholder } from '../../src/lib/text.ts';
 import { cpuTime } from '../helpers/cpu-time.ts';
 
 // biome-ignore-start lint/suspicious/noTemplateCurlyInString: the placeholders are what is tested
@@ -47,4 +47,10 @@ test.for([
   [undefined, null],
 ] as const)('collapsed %j', ([text, expected]) => {
   expect(collapsed(text)).toBe(expected);
+});
+
+test('a line has single spaces, and no hyphens that are only seen where it ends', () => {
+  expect(collapse(' Donau\u00ADdampf\u00ADschiff \u00AD\t\n fährt\u00A0ab ')).toBe(
+    'Donaudampfschiff fährt ab',
+  );
 });

@@ -75,7 +75,7 @@ function link(text: string, { href = '', title }: Element['attribs']): string {
 }
 
 function image({ src = '', alt = '', title }: Element['attribs']): string {
-  return `![${escapeText(alt.replace(/\s+/g, ' ').trim())}](${destination(src)}${titled(title)})`;
+  return `![${escapeText(collapse(alt))}](${destination(src)}${titled(title)})`;
 }
 
 function destination(url: string): string {
@@ -83,7 +83,7 @@ function destination(url: string): string {
 }
 
 function titled(title: string | undefined): string {
-  const line = title?.replace(/\s+/g, ' ').trim();
+  const line = title && collapse(title);
   return line ? ` "${line.replace(/["\\]/g, '\\$&')}"` : '';
 }
 

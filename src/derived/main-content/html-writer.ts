@@ -1,3 +1,4 @@
+import { withoutSoftHyphens } from '../../lib/text.ts';
 import { blocks, lines, phrasing, voids } from './allowed-markup.ts';
 
 export type Attributes = Readonly<Record<string, string>>;
@@ -27,8 +28,8 @@ const deepestPhrase = 12;
 const mostCharacters = 1_200_000;
 /** White space of HTML that is more than one space. */
 const wideSpace = /[ \t\n\r\f]{2,}|[\t\n\r\f]/g;
-/** What page builders leave in empty blocks: marks that join, part or hyphenate letters, without any. */
-const nothing = /(?<![^ ])[\u00AD\u200B-\u200F\u2060\uFEFF]+(?![^ ])/g;
+/** What page builders leave in empty blocks: marks that join or part letters, without any. */
+const nothing = /(?<![^ ])[\u200B-\u200F\u2060\uFEFF]+(?![^ ])/g;
 const longWord = /[\p{L}\p{N}][\p{L}\p{N}%]$/u;
 const wordStart = /^[\p{Lu}\p{N}$€£¥]/u;
 /** Blocks in which a second paragraph can stand behind the first line. */
@@ -104,7 +105,10 @@ export class HtmlWriter {
   }
 
   #words(text: string): void {
-    const line = text.replace(wideSpace, ' ').replace(nothing, '').replace(wideSpace, ' ');
+    const line = withoutSoftHyphens(text)
+      .replace(wideSpace, ' ')
+      .replace(nothing, '')
+      .replace(wideSpace, ' ');
     const isSpaced = { before: line.startsWith(' '), behind: line.endsWith(' ') };
     if (isSpaced.before && !this.#lineEmpty) this.#space = true;
     const words = line.slice(isSpaced.before ? 1 : 0, isSpaced.behind ? -1 : undefined);

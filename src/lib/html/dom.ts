@@ -1,4 +1,5 @@
 import { type AnyNode, type Element, isTag, isText, type ParentNode } from 'domhandler';
+import { collapse } from '../text.ts';
 
 /** The elements below a node in document order. A page chooses how deep its tree is, so this does not recurse. */
 export function descendants(root: ParentNode | undefined): Element[] {
@@ -93,7 +94,7 @@ export function shortText(root: ParentNode, limit = 200): string | null {
     if (isLeaf && endsBlock(node, root)) parts.push(' ');
     node = skipped ? after(node, root) : next(node, root);
   }
-  const text = parts.join('').replace(/\s+/g, ' ').trim();
+  const text = collapse(parts.join(''));
   return text.length > limit ? null : text;
 }
 

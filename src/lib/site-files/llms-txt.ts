@@ -1,3 +1,5 @@
+import { collapse } from '../text.ts';
+
 export interface LlmsTxtLink {
   readonly title: string;
   /** As written; it may be relative. */
@@ -56,7 +58,7 @@ class Reader {
   }
 
   file(): LlmsTxtFile {
-    const summary = this.#summary.join(' ').replace(/\s+/g, ' ').trim();
+    const summary = collapse(this.#summary.join(' '));
     return {
       title: this.#title,
       summary: summary || null,
