@@ -77,6 +77,11 @@ test('what a template left over is no address', async () => {
   ]);
 });
 
+test('a macro in the query leaves a link that works', async () => {
+  const html = '<a href="https://ads.example.net/redi?sid=4&gdpr_consent=%GDPR_CONSENT%">x</a>';
+  expect(await read(html)).toMatchObject({ external: 1, notCrawlable: 0, items: [{ kind: 'EXTERNAL' }] });
+});
+
 test('areas and links in drawings stand among the others', async () => {
   const html =
     '<a href=/1>1</a><map><area href=/2 alt=2></map><svg><a href=/3><text>3</text></a></svg><a href=/4>4</a>';

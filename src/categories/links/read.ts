@@ -96,8 +96,12 @@ function readLink(
   };
 }
 
-/** Null for what cannot be read, and for what a template left over. */
+/**
+ * Null for what cannot be read, and for what a template left over. Macros in the query of an advertisement are for
+ * whoever serves it: the link works without them.
+ */
 function addressOf(raw: string, resolver: Resolver): Readonly<URL> | null {
   const written = raw.trim();
-  return written.length > longestAddress || isPlaceholder(written.slice(0, 2_000)) ? null : resolver(written);
+  const [place = ''] = written.slice(0, 2_000).split('?', 1);
+  return written.length > longestAddress || isPlaceholder(place) ? null : resolver(written);
 }
