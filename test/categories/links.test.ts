@@ -184,8 +184,21 @@ test('a check names the first ten links that fail it, by what they say and lead 
   expect([evidence?.length, evidence?.[0]?.match]).toEqual([10, 'A part → #gone']);
 });
 
+test('what reacts to a click without an address is named too', async () => {
+  const { checks, notCrawlable } = await read(
+    '<a href="javascript:;">Menu</a><a onclick="go()">Open <b>it</b></a>',
+  );
+  expect(checks.find(({ id }) => id === 'crawlable-anchors')?.evidence).toMatchObject([
+    { match: 'Menu → javascript:;' },
+    { match: 'Open it' },
+  ]);
+  expect(notCrawlable).toBe(2);
+});
+
 test.for([
   ['crawlable-anchors', '<a href="javascript:;">x y</a>'],
+  ['crawlable-anchors', '<a href="">x y</a>'],
+  ['crawlable-anchors', '<a role=link>x y</a>'],
   ['link-text', '<a href=/a> Click here </a>'],
   ['link-text', '<a href=/a>Weiterlesen</a>'],
   ['link-name', '<a href=/a><i class=icon></i></a>'],

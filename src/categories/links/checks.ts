@@ -1,4 +1,6 @@
+import type { Element } from 'domhandler';
 import { counted } from '../../lib/counted.ts';
+import { lineOf } from '../../lib/html/line-of.ts';
 import { percentDecoded } from '../../lib/url.ts';
 import type { Check } from '../../schema/check.ts';
 import {
@@ -15,7 +17,7 @@ import type { PageLink } from './types.ts';
 export interface LinkAudit {
   readonly links: readonly ReadLink[];
   /** Anchors without an href that react to a click all the same. */
-  readonly scripted: number;
+  readonly scripted: readonly Element[];
   readonly secure: boolean;
   /** Ids and names that a fragment can lead to. */
   readonly targets: ReadonlySet<string>;
@@ -38,7 +40,7 @@ const rules: readonly CheckRule<LinkAudit>[] = [
       const bad = links.filter(({ crawlable }) => !crawlable);
       return offenders(bad, {
         none: 'Every link has an address that a crawler can follow.',
-        some: `${counted(bad.length + scripted, 'link has', 'links have')} no address that a crawler can follow.`,
+        some: `${counted(bad.length + scripted.length, 'link has', 'links have')} no address that a crawler can follow.`,
         fix: 'Give each link a real address in href and let scripts act on top of it.',
         more: scripted,
       });
@@ -144,17 +146,21 @@ interface Sentences {
   readonly none: string;
   readonly some: string;
   readonly fix: string;
-  /** How many offenders there are that are not links themselves. */
-  readonly more?: number;
+  /** Offenders that are not links themselves. */
+  readonly more?: readonly Element[];
 }
 
 const shown = 10;
 
-function offenders(bad: readonly ReadLink[], { none, some, fix, more = 0 }: Sentences): Verdict {
-  if (bad.length + more === 0) return pass(none);
-  const evidence = bad
+function offenders(bad: readonly ReadLink[], { none, some, fix, more = [] }: Sentences): Verdict {
+  if (bad.length + more.length === 0) return pass(none);
+  const matches = [
+    ...bad.slice(0, shown).map(({ link: { raw, text } }) => `${text} → ${raw}`),
+    ...more.slice(0, shown).map((element) => lineOf(element, 200)),
+  ];
+  const evidence = matches
     .slice(0, shown)
-    .map(({ link: { raw, text } }) => ({ kind: 'LINK' as const, match: `${text} → ${raw}`.slice(0, 200) }));
+    .map((match) => ({ kind: 'LINK' as const, match: match.slice(0, 200) }));
   return fail({ message: some, evidence, fix });
 }
 

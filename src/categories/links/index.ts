@@ -3,6 +3,7 @@ import { type Elements, elements } from '../../derived/document/elements.ts';
 import { regions } from '../../derived/document/regions.ts';
 import { resolver } from '../../derived/document/resolver.ts';
 import { registrableDomain } from '../../lib/domain.ts';
+import { needsScript } from '../../lib/html/needs-script.ts';
 import { category } from '../../page/category.ts';
 import { builder } from '../../schema/builder.ts';
 import { Check } from '../../schema/check.ts';
@@ -83,7 +84,7 @@ export const links = category({
     const items = found.map(({ link }) => link);
     const scripted = elements
       .of('a')
-      .filter(({ attribs }) => attribs.href === undefined && attribs.onclick !== undefined).length;
+      .filter((anchor) => anchor.attribs.href === undefined && needsScript(anchor));
     const count = (test: (link: ReadLink) => boolean) => found.filter(test).length;
     return {
       total: found.length,
@@ -96,7 +97,7 @@ export const links = category({
       emptyText: count(({ link }) => link.text === ''),
       fragments: count(({ link }) => link.kind === 'FRAGMENT'),
       insecure: count(({ insecure }) => insecure),
-      notCrawlable: count(({ crawlable }) => !crawlable) + scripted,
+      notCrawlable: count(({ crawlable }) => !crawlable) + scripted.length,
       items,
       domains: domains(found),
       navigation: navigation(items),

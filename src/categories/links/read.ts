@@ -4,6 +4,7 @@ import type { Elements } from '../../derived/document/elements.ts';
 import type { Region } from '../../derived/document/regions.ts';
 import type { Resolver } from '../../derived/document/resolver.ts';
 import { lineOf } from '../../lib/html/line-of.ts';
+import { needsScript } from '../../lib/html/needs-script.ts';
 import { collapsed, isPlaceholder } from '../../lib/text.ts';
 import { isWeb } from '../../lib/url.ts';
 import { isInternal, linkKind } from './kind.ts';
@@ -92,7 +93,7 @@ function readLink(
     external: web && !internal,
     host: web ? url.hostname : null,
     insecure: url?.protocol === 'http:',
-    crawlable: web || kind === 'MAILTO' || kind === 'TEL' || (kind === 'OTHER' && url !== null),
+    crawlable: url !== null && kind !== 'JAVASCRIPT' && !needsScript(element),
   };
 }
 

@@ -2,7 +2,7 @@ import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 import { isHiddenFromAll } from '../../../derived/main-content/hidden.ts';
 import { counted } from '../../../lib/counted.ts';
 import { textOf } from '../../../lib/html/dom.ts';
-import { statedRole } from '../../../lib/html/role.ts';
+import { needsScript } from '../../../lib/html/needs-script.ts';
 import { collapse } from '../../../lib/text.ts';
 import { fail, notApplicable, pass, warn } from '../../../schema/check-rule.ts';
 import { contentOf, ofDocument, type SeoDocument, type SeoRule, seen } from './page.ts';
@@ -93,7 +93,7 @@ export const bodyRules: readonly SeoRule[] = [
     judge: ofDocument(({ elements }) => {
       const links = elements.of('a');
       if (links.length === 0) return notApplicable('The page has no links.');
-      const lost = links.filter(isNotCrawlable);
+      const lost = links.filter(needsScript);
       if (lost.length === 0) return pass('Crawlers can follow every link.');
       const finding = {
         message: `${lost.length} of ${counted(links.length, 'link')} cannot be followed without a script.`,
@@ -303,13 +303,6 @@ function level(name: string): number {
 }
 
 /** An anchor that is only a place to link to is no link. */
-function isNotCrawlable(element: Element): boolean {
-  const { attribs } = element;
-  const href = attribs.href?.trim();
-  if (href === undefined) return attribs.onclick !== undefined || statedRole(element) === 'link';
-  return href === '' || /^javascript:/i.test(href);
-}
-
 function isPlugin({ name, attribs }: Element): boolean {
   return (
     name === 'applet' ||
