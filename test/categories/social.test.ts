@@ -188,6 +188,8 @@ test.for([
 test.for([
   [{ postOfficeBoxNumber: 'PO Box 1', addressLocality: 'Reading' }, ['PO Box 1, Reading']],
   [{ addressCountry: 'GB' }, []],
+  ['70 High St\nLondon, , EC4N', ['70 High St London, EC4N']],
+  [' , ', []],
   [' 1 High St,  London ', ['1 High St, London']],
 ] as const)('the address %o is %o', async ([address, addresses]) => {
   expect((await read(jsonLd({ '@type': 'Organization', address }))).contact.addresses).toEqual(addresses);

@@ -82,8 +82,14 @@ function readPhone(written: string): string[] {
 function postalAddresses({ types, properties }: JsonLdNode): string[] {
   if (!isA(types, 'Organization') && !isA(types, 'Person')) return [];
   return listOf(properties.address).flatMap((address) =>
-    isJsonObject(address) ? readAddress(address) : (collapsed(scalarText(address)) ?? []),
+    isJsonObject(address) ? readAddress(address) : writtenAddress(scalarText(address)),
   );
+}
+
+/** Site builders leave the comma of a region that nobody filled in. */
+function writtenAddress(text: string): string[] {
+  const parts = text.split(',').flatMap((part) => collapsed(part) ?? []);
+  return parts.length > 0 ? [parts.join(', ')] : [];
 }
 
 /** On one line in the order that its country writes: a state goes before the postal code, which else comes first. */
