@@ -37,6 +37,12 @@ describe('the account that a tool works for', () => {
       script('https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js?client=ca-pub-1234567890123456'),
     ],
     [
+      'Google AdSense',
+      'ADSENSE',
+      'ca-pub-1234567890123456',
+      '<ins class="adsbygoogle" data-ad-client="ca-pub-1234567890123456" data-ad-slot="1"></ins>',
+    ],
+    [
       'Google Publisher Tag',
       'GAM_NETWORK',
       '1234567',

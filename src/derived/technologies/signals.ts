@@ -22,7 +22,7 @@ export interface Signals {
   readonly requests: readonly Address[];
   /** All inline scripts that are code, one after the other. */
   readonly inline: string;
-  /** Of scripts that are loaded: address and data attributes, a line for each that has any. */
+  /** Of scripts that are loaded and of slots for them: address and data attributes, a line for each that has any. */
   readonly scriptTags: string;
   readonly markup: string;
   /** What a reader sees; computed when asked for. */
@@ -100,6 +100,8 @@ const loads: ReadonlyMap<string, readonly string[]> = new Map([
   ['img', ['src', 'data-src', 'data-lazy-src']],
 ]);
 const requesting = [...loads.keys()].filter((tag) => tag !== 'script');
+/** What advertising networks fill with their own: the account stands in data attributes. */
+const slotTags = ['ins', 'amp-ad'];
 const hints =
   /\b(?:preconnect|dns-prefetch|canonical|alternate|prefetch|search|author|license|me|next|prev|shortlink)\b/i;
 const code = /javascript|ecmascript|module|text\/plain|partytown|rocketscript|^babel|^$/i;
@@ -135,15 +137,18 @@ function isCode({ attribs, parent }: Element): boolean {
 }
 
 function tagsOfScripts(elements: Elements): string {
-  return elements
-    .of('script')
+  const scripts = elements.of('script').filter(({ attribs }) => attribs.src);
+  const slots = slotTags.flatMap((tag) => elements.of(tag));
+  return [...scripts, ...slots]
     .slice(0, maxAddresses)
-    .flatMap(({ attribs }) => {
+    .flatMap(({ attribs: { src = '', ...attribs } }) => {
       const data = Object.entries(attribs).filter(([name]) => name.startsWith('data-'));
-      if (!attribs.src || data.length === 0) return [];
+      if (data.length === 0) return [];
       // What stands in the query is found in the address itself.
-      const src: [string, string] = ['src', attribs.src.split('?', 1)[0] ?? ''];
-      return [src, ...data].map(([name, value]) => `${name}="${value.slice(0, maxAddressLength)}"`).join(' ');
+      const address: [string, string] = ['src', src.split('?', 1)[0] ?? ''];
+      return [address, ...data]
+        .map(([name, value]) => `${name}="${value.slice(0, maxAddressLength)}"`)
+        .join(' ');
     })
     .join('\n')
     .slice(0, maxInline);
