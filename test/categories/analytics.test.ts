@@ -168,6 +168,7 @@ describe('the account that a tool works for', () => {
     ['Taboola', 'TABOOLA', 'publisher-x', script('https://cdn.taboola.com/libtrc/publisher-x/loader.js')],
     ['Tealium', 'TEALIUM', 'acme/main/prod', script('https://tags.tiqcdn.com/utag/acme/main/prod/utag.js')],
     ['HubSpot', 'HUBSPOT_PORTAL', '1234567', script('https://js.hs-scripts.com/1234567.js')],
+    ['HubSpot', 'HUBSPOT_PORTAL', '1234567', inline("hbspt.cta.load(1234567, 'a38d2dcb', {});")],
   ] as const)('%s: %s %s', async ([name, kind, id, html]) => {
     const { tools, ids } = await read(html);
     expect(ids).toContainEqual({ kind, id });
