@@ -1,6 +1,6 @@
 import { monthNumber, weekday } from './calendar.ts';
 import type { DateParts } from './iso-date.ts';
-import { beforeClock, clock, yearEnd } from './time-of-day.ts';
+import { beforeClock, clock, offset, yearEnd } from './time-of-day.ts';
 
 /** Which of two small numbers is the day, where the place tells: 05/06/2024 alone says nothing. */
 export type DayOrder = 'DMY' | 'MDY';
@@ -11,7 +11,7 @@ interface Grammar {
   readonly read: (groups: Groups, order?: DayOrder) => DateParts | null;
 }
 
-const zone = String.raw`(?:\s?(?:uhr|h|hrs|बजे))?(?:\s?(?<zone>z|(?:utc|gmt)?[+-]\d{2}(?::?\d{2})?|[a-z]{1,5}))?`;
+const zone = String.raw`(?:\s?(?:uhr|h|hrs|बजे))?(?:\s?(?<zone>${offset}|[+-]\d{2}|[a-z]{1,5}))?`;
 const time = `(?:,?${beforeClock}${clock}${zone})?`;
 const name = String.raw`(?:(?<weekday>[\p{L}\p{M}-]{2,15})[.,]{0,2}\s)?`;
 const month = String.raw`(?<name>\p{L}[\p{L}\p{M}]{1,14})[.'׳॰]?`;

@@ -1,7 +1,7 @@
 import { readDate } from './date.ts';
 import type { DayOrder } from './date-grammars.ts';
 import { foldDates } from './date-line.ts';
-import { beforeClock, clock, yearEnd } from './time-of-day.ts';
+import { beforeClock, clock, offset, yearEnd } from './time-of-day.ts';
 
 export interface FoundDate {
   readonly date: string;
@@ -11,7 +11,7 @@ export interface FoundDate {
   readonly after: string;
 }
 
-const time = String.raw`(?:${yearEnd},?${beforeClock}${clock}(?:\s?(?:z|utc|gmt|[+-]\d{2}:?\d{2})\b)?)?`;
+const time = String.raw`(?:${yearEnd},?${beforeClock}${clock}(?:\s?${offset}\b)?)?`;
 const month = String.raw`\p{L}[\p{L}\p{M}]{1,13}[.'׳॰]?`;
 const shapes = [
   String.raw`\d{4}-\d{1,2}-\d{1,2}`,

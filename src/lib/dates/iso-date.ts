@@ -69,9 +69,9 @@ function isoOffset(zone: string): string | null {
   const named = zones.get(zone);
   if (named !== undefined) return named;
   if (/^(?:z|utc|gmt)$/.test(zone)) return 'Z';
-  const [, sign, hours, minutes = '00'] = /([+-])(\d{2}):?(\d{2})?$/.exec(zone) ?? [];
+  const [, sign, hours, minutes = '00'] = /([+-])(\d{1,2}):?(\d{2})?$/.exec(zone) ?? [];
   if (hours === undefined) return '';
-  return Number(hours) <= 14 && Number(minutes) <= 59 ? `${sign}${hours}:${minutes}` : null;
+  return Number(hours) <= 14 && Number(minutes) <= 59 ? `${sign}${two(hours)}:${minutes}` : null;
 }
 
 function two(number: string | number): string {
