@@ -321,6 +321,8 @@ test('each network reads its own vocabulary first', async () => {
 });
 
 test.for([
+  ['<meta property="og:image" content="/a.png">', 'There is no title to show.'],
+  ['<title>T</title>', 'There is no description to show.'],
   ['<title>T</title>', 'There is no image to show.'],
   [
     '<meta property="og:image" content="/a.png"><meta property="og:image:width" content="50">',
@@ -335,6 +337,26 @@ test.for([
   [`<meta property="og:title" content="${'x'.repeat(100)}">`, 'The title is cut off after 88 characters.'],
 ] as const)('Facebook has a problem with %s', async ([html, problem]) => {
   expect((await preview(html, 'Facebook'))?.problems).toContain(problem);
+});
+
+const picture = (side: number) =>
+  `<meta property="og:title" content="T"><meta property="og:image" content="/a.png"><meta property="og:image:width" content="${side}"><meta property="og:image:height" content="${side}">`;
+const described = '<meta property="og:description" content="D">';
+const card = (kind: string) => `<meta name="twitter:card" content="${kind}">`;
+
+test.for([
+  ['Facebook', picture(600) + described, 'large image', []],
+  ['LinkedIn', picture(600), 'large image', []],
+  ['X', picture(200) + described + card('summary'), 'small image', []],
+  ['X', picture(300) + described + card('Summary_Large_Image'), 'large image', []],
+  [
+    'X',
+    picture(200) + described + card('summary_large_image'),
+    'small image',
+    ['The image is smaller than 300 × 157 and is shown small.'],
+  ],
+] as const)('%s shows %s with a %s', async ([platform, html, layout, problems]) => {
+  expect(await preview(html, platform)).toMatchObject({ layout, problems });
 });
 
 test('a page of a network names no accounts by its links there', async () => {

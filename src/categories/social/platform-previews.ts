@@ -120,21 +120,21 @@ function preview(platform: Platform, declared: Declared): PlatformPreview {
   const description = platform.descriptionLength === 0 ? null : first('description');
   const found = first('image');
   const image = found && fits(found, platform.least) ? found : null;
+  const wantsLarge = image !== null && showsLarge(platform, declared.twitter.card);
+  const isTooSmall = wantsLarge && !fits(image, platform.large);
   return {
     platform: platform.name,
     title: title && shorten(title, platform.titleLength),
     description: description && shorten(description, platform.descriptionLength),
     image: image?.url ?? null,
-    layout: layoutOf(platform, image, declared.twitter.card),
-    problems: problems(platform, { title, description, found, image }),
+    layout: image === null ? textOnly : wantsLarge && !isTooSmall ? large : small,
+    problems: problems(platform, { title, description, found, image, isTooSmall }),
   };
 }
 
-/** X shows the size that the card asks for; the others go by the image. */
-function layoutOf({ name, large: size }: Platform, image: PreviewImage | null, card: string | null): string {
-  if (image === null) return textOnly;
-  if (name === 'X') return card?.toLowerCase() === 'summary_large_image' ? large : small;
-  return fits(image, size) ? large : small;
+/** X shows an image large where the card asks for it, the others wherever it fits. */
+function showsLarge({ name }: Platform, card: string | null): boolean {
+  return name !== 'X' || card?.toLowerCase() === 'summary_large_image';
 }
 
 /** An image of unknown size is taken to be large enough. */
@@ -150,11 +150,13 @@ interface Found {
   readonly description: string | null;
   readonly found: PreviewImage | null;
   readonly image: PreviewImage | null;
+  /** To be shown large. */
+  readonly isTooSmall: boolean;
 }
 
 function problems(
   { titleLength, descriptionLength, least, large: size }: Platform,
-  { title, description, found, image }: Found,
+  { title, description, found, image, isTooSmall }: Found,
 ): string[] {
   return [
     title === null && 'There is no title to show.',
@@ -162,9 +164,7 @@ function problems(
     descriptionLength > 0 && description === null && 'There is no description to show.',
     found === null && 'There is no image to show.',
     found !== null && image === null && `The image is smaller than ${least.join(' × ')} and is not shown.`,
-    image !== null &&
-      !fits(image, size) &&
-      `The image is smaller than ${size.join(' × ')} and is shown small.`,
+    isTooSmall && `The image is smaller than ${size.join(' × ')} and is shown small.`,
     image?.url.startsWith('http:') && 'The image is not served over https.',
     image !== null &&
       /\.svg(?:[?#]|$)/i.test(image.url) &&
