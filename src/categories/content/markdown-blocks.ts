@@ -4,27 +4,27 @@ import { linkedElsewhere } from './card-links.ts';
 import { codeOf, languageOf } from './code-blocks.ts';
 import { rawText, runsOf } from './content-tree.ts';
 import { codeSpan, inlineMarkdown, paragraphMarkdown, type Retained, strong } from './markdown-inline.ts';
-import { type ListMarks, listMarks, markdownList } from './markdown-list.ts';
+import { listMarks, markdownList } from './markdown-list.ts';
 import { markdownTable } from './markdown-table.ts';
 
 export type { Retained };
 
-/** The Markdown of every block among these nodes; text between blocks is a block of its own. */
-export function blocksOf(nodes: readonly ChildNode[], retained: Retained): string[] {
+/** The Markdown of every block among these nodes, behind the block `before`; text between blocks is a block of its own. */
+export function blocksOf(nodes: readonly ChildNode[], retained: Retained, before = ''): string[] {
   const runs = runsOf(nodes);
   const unlinked = linkedElsewhere(runs);
-  let last: ListMarks | null = null;
+  let last = before;
   return runs.flatMap((run) => {
-    const marks = Array.isArray(run) ? null : listMarks(run, last);
     const shown = unlinked.has(run) ? { ...retained, links: false } : retained;
-    const blocks = Array.isArray(run) ? paragraph(run, shown) : blockOf(run, shown, marks);
-    if (blocks.length > 0) last = marks;
+    const blocks = Array.isArray(run) ? paragraph(run, shown) : blockOf(run, shown, last);
+    last = blocks.at(-1) ?? last;
     return blocks;
   });
 }
 
-function blockOf(element: Element, retained: Retained, marks = listMarks(element, null)): string[] {
+function blockOf(element: Element, retained: Retained, before?: string): string[] {
   const { name, children } = element;
+  const marks = listMarks(element, before);
   if (marks) return markdownList(element, marks, (item) => blocksOfItem(item, retained));
   switch (name) {
     case 'h1':
@@ -39,7 +39,7 @@ function blockOf(element: Element, retained: Retained, marks = listMarks(element
     case 'pre':
       return [fenced(element)];
     case 'table':
-      if (isAroundTables(element)) return blocksOf(children, retained);
+      if (isAroundTables(element)) return blocksOf(children, retained, before);
       return markdownTable(element, (cell) => oneLine(cell.children, retained));
     case 'hr':
       return ['---'];
@@ -49,7 +49,7 @@ function blockOf(element: Element, retained: Retained, marks = listMarks(element
     case 'caption':
       return retained.images ? nonEmpty(oneLine(children, retained)).map((text) => `*${text}*`) : [];
     default:
-      return blocksOf(children, retained);
+      return blocksOf(children, retained, before);
   }
 }
 

@@ -4,7 +4,8 @@ import { type Element, isTag } from 'domhandler';
 export type ListMarks = '-' | '*' | '.' | ')';
 
 /** Behind a list of the same kind the other mark: with the same one, both would be one list. */
-export function listMarks({ name }: Element, last: ListMarks | null): ListMarks | null {
+export function listMarks({ name }: Element, before = ''): ListMarks | null {
+  const last = marksOf(before);
   if (name === 'ul') return last === '-' ? '*' : '-';
   if (name === 'ol') return last === '.' ? ')' : '.';
   return null;
@@ -48,5 +49,10 @@ function indented(blocks: readonly string[], indent: string): string {
 
 /** Whether a block is a list. */
 export function isList(block: string): boolean {
-  return /^(?:[-*] |\d+[.)] )/.test(block);
+  return marksOf(block) !== null;
+}
+
+function marksOf(block: string): string | null {
+  const [, bullet, point] = /^(?:([-*])|\d+([.)])) /.exec(block) ?? [];
+  return bullet ?? point ?? null;
 }

@@ -60,6 +60,7 @@ test.for([
     '<ol start="9"><li>One</li><li>Two<p>More.</p></li></ol>',
     '9. One\n10. Two\n\n    More.',
   ],
+  ['numbered lists', '<ol><li>One</li><li>Two</li></ol>', '1. One\n2. Two'],
   ['numbered lists from zero', '<ol start="0"><li>One</li></ol>', '0. One'],
   ['numbered lists from where Markdown knows no number', '<ol start="-3"><li>One</li></ol>', '1. One'],
   ['numbered lists from what is no number', '<ol start="a"><li>One</li></ol>', '1. One'],
@@ -79,6 +80,12 @@ test.for([
     '<ul><li>A</li></ul><ul><li>B</li></ul><ul><li>C</li></ul><ol><li>D</li></ol><ol><li>E</li></ol>',
     '- A\n\n* B\n\n- C\n\n1. D\n\n1) E',
   ],
+  ['lists around an empty paragraph', '<ul><li>A</li></ul><p></p><ul><li>B</li></ul>', '- A\n\n* B'],
+  [
+    'lists of which one explains a term',
+    '<dl><dt>A</dt><dd><ul><li>B</li></ul></dd><dd><ul><li>C</li></ul></dd></dl><ul><li>D</li></ul>',
+    '**A**\n\n- B\n\n* C\n\n- D',
+  ],
   ['items without a list item', '<ul><p>One</p><li></li><li>Two</li></ul>', '- One\n- Two'],
   [
     'code with its language',
@@ -86,6 +93,7 @@ test.for([
     '```js\na < b\n  c\n```',
   ],
   ['code that holds a fence', '<pre>```\nx\n```</pre>', '````\n```\nx\n```\n````'],
+  ['code that holds two backticks', '<p><code>a``b</code></p>', '```a``b```'],
   ['code in a line', '<p>Use <code>a `b`</code></p>', 'Use `` a `b` ``'],
   [
     'code that is a link',
@@ -180,6 +188,23 @@ test.for([
 ] as const)('%i tokens end behind a block that fits', ([maxTokens, expected]) => {
   const html = '<h1>A</h1><p>One two three.</p><ul><li>four five</li><li>six seven</li></ul>';
   expect(markdown(contentTree(html), { ...all, maxTokens })).toBe(expected);
+});
+
+const long = 'word '.repeat(20);
+
+test.for([
+  ['paragraphs', `<p>One.</p><p>${long}</p><p>3.</p>`, 'One.'],
+  ['items', `<ul><li>One</li><li>${long}</li><li>3</li></ul>`, '- One'],
+  ['numbered items', `<ol start="9"><li>9</li><li>10</li><li>${long}</li></ol>`, '9. 9\n10. 10'],
+  ['an item in two parts', `<ul><li>One</li><li>Two<ul><li>${long}</li></ul></li></ul>`, '- One'],
+  [
+    'rows',
+    `<table><tr><th>1</th></tr><tr><td>2</td></tr><tr><td>${long}</td></tr></table>`,
+    '| 1 |\n| --- |\n| 2 |',
+  ],
+  ['a table without rows', `<table><tr><th>1</th></tr><tr><td>${long}</td></tr></table>`, ''],
+] as const)('what fits of %s is told, and nothing behind it', ([, html, expected]) => {
+  expect(markdown(contentTree(html), { ...all, maxTokens: 12 })).toBe(expected);
 });
 
 test('half a million backticks are no trouble', () => {
