@@ -49,6 +49,23 @@ test('a reference shows the node it names, wherever on the page that is, one lev
   expect(person?.properties.knows).toMatchObject({ name: 'Ada' });
 });
 
+test('what is said of a thing in two places is one, unless their types tell them apart', async () => {
+  const [article] = await nodes(
+    {
+      '@type': 'Article',
+      author: { '@type': 'Person', '@id': '#ada', jobTitle: 'Editor' },
+      image: { '@type': 'ImageObject', '@id': '#ada', width: 600 },
+      about: { '@id': '#ada', award: 'One' },
+    },
+    { '@type': ['Person', 'Thing'], '@id': '#ada', name: 'Ada' },
+  );
+  expect(article?.properties).toEqual({
+    author: { '@type': 'Person', '@id': '#ada', name: 'Ada', jobTitle: 'Editor' },
+    image: { '@type': 'ImageObject', '@id': '#ada', width: 600 },
+    about: { '@type': ['Person', 'Thing'], '@id': '#ada', name: 'Ada', award: 'One' },
+  });
+});
+
 test('a typed reference is a node only where nothing describes it', async () => {
   const found = await nodes(
     {

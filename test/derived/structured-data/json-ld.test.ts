@@ -66,6 +66,11 @@ test.for([['APPLICATION/LD+JSON'], [' application/ld+json '], ['application/ld+j
   },
 );
 
+test('two objects in one block are both read', async () => {
+  const [block] = await derive(jsonLd, script('{"@type":"Article"}\n{"@type":"Person"}'));
+  expect(block).toMatchObject({ json: [{ '@type': 'Article' }, { '@type': 'Person' }], valid: false });
+});
+
 test('a broken block costs no other', async () => {
   const blocks = await derive(
     jsonLd,

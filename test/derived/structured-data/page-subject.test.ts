@@ -78,6 +78,24 @@ test.for([
   expect(subject).toMatchObject({ kind, certain });
 });
 
+test.for([
+  ['its address', { url }],
+  ['another spelling of it', { url: 'http://www.example.com/p/1/' }],
+  ['a part of it', { url: '/p/1#buy' }],
+  ['it with a name of its own', { '@id': '#lamp' }],
+  ['the page that it is the main entity of', { mainEntityOfPage: { '@id': url } }],
+  ['that page by its address', { mainEntityOfPage: { '@type': 'WebPage', url } }],
+  ['what the page calls its canonical address', { url: 'https://shop.example/lamp' }],
+])('of two products that of the page states %s', async ([, stated]) => {
+  const products = [
+    { '@type': 'Product', '@id': '_:b0', url: '/p/12' },
+    { '@type': 'Product', name: 'Lamp', ...(stated as object) },
+  ];
+  const html = `<link rel=canonical href="https://shop.example/lamp">${linked(products)}`;
+  const subject = await derive(pageSubject, html, { url });
+  expect(subject).toMatchObject({ certain: true, node: { properties: { name: 'Lamp' } } });
+});
+
 test('a list of other pages is about none of them', async () => {
   const json = { '@type': 'ItemList', itemListElement: [{ '@type': 'Article', url: '/p/2' }] };
   expect(await derive(pageSubject, linked(json), { url })).toBeNull();

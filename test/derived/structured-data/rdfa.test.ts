@@ -19,6 +19,15 @@ vectorTest.for(vectors<Case>('rdfa'))('$id', async ({ url, html, expected, expec
   expect(canonical(graph)).toEqual(canonical(truth));
 });
 
+test('what a page states twice is stated once', async () => {
+  const html =
+    '<p vocab=https://schema.org/ resource=#a><b property=name>Ann</b>: <i property=name>Ann</i></p>';
+  expect(await derive(rdfa, html)).toContainEqual({
+    '@id': 'https://example.com/#a',
+    'https://schema.org/name': [{ '@value': 'Ann' }],
+  });
+});
+
 test('a page states what it is about as objects by subject, in the order of first mention', async () => {
   const html = `<html lang=en><body vocab="http://schema.org/" typeof=Product resource=#lamp>
     <h1 property=name>Lamp</h1><a property=url href=/lamp>…</a>
