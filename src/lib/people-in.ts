@@ -11,7 +11,8 @@ const role =
 
 /** Who helped, in brackets behind a name; what else stands there is an agency, a role, a reading. */
 const helpers = /\s\((?:with|avec|mit|con|com|met|med)\s([^()]{2,200})\)/giu;
-const aside = /\s\([^()]{0,80}(?:\([^()]{0,80}\)[^()]{0,80}){0,2}\)(?=\s?(?:$|[,;]))/gu;
+const aside =
+  /\s\([^()]{0,80}(?:\([^()]{0,80}\)[^()]{0,80}){0,2}\)(?=\s?(?:$|[,;&])|\s\p{Ll}{1,3}\s\p{Lu})/gu;
 
 /**
  * Several people in one text, parted at "and", "&", ";" and at commas between full names. What they do and whom they
@@ -21,12 +22,24 @@ export function peopleIn(text: string): string[] {
   const line = collapse(text.slice(0, 10_000)).replace(helpers, ', $1').replace(aside, '');
   const parts = line.split(parting).flatMap((part) => part.split(partingFullNames));
   return parts.flatMap((part) => {
-    const [first = '', ...rest] = part.split(/\s?[,،]\s?/);
-    const others = fullName.test(first) ? rest.filter((piece) => !isHouse(piece, first)) : rest;
+    const [first = '', ...rest] = withSuffixes(part.split(/\s?[,،]\s?/));
+    const others = fullName.test(first)
+      ? rest.filter((piece) => !isHouse(piece, first) && !isRole(piece))
+      : rest;
     const pieces = [first, ...others];
-    if (pieces.length === 1 || !pieces.every((piece) => fullName.test(piece))) return [pieces.join(', ')];
-    return pieces.filter((piece, index) => index === 0 || !isRole(piece));
+    return pieces.every((piece) => fullName.test(piece)) ? pieces : [pieces.join(', ')];
   });
+}
+
+/** "Ann Lee", "MD" and "Bob Roe" as "Ann Lee, MD" and "Bob Roe". */
+function withSuffixes(pieces: readonly string[]): string[] {
+  const names: string[] = [];
+  for (const piece of pieces) {
+    const name = names.at(-1) ?? '';
+    if (isSuffix(piece) && fullName.test(name)) names.splice(-1, 1, `${name}, ${piece}`);
+    else names.push(piece);
+  }
+  return names;
 }
 
 /** Whether a text says what somebody does, "Senior Reporter", and not who it is. */
@@ -38,7 +51,7 @@ const fullName = /^\S+(?:\s\S+){1,4}$/;
 
 /** "Ann Lee, CNN" and "Bob Roe, USA TODAY": capitals throughout, where the name before has them at its beginnings. */
 function isHouse(piece: string, name: string): boolean {
-  return isUpper(piece) && !isUpper(name) && !isSuffix(piece);
+  return isUpper(piece) && !isUpper(name);
 }
 
 function isUpper(text: string): boolean {

@@ -9,9 +9,9 @@ const leadIn = new RegExp(
 );
 /** Where nothing but a name is expected, these are names too, of China, Sweden and elsewhere. */
 const calledLikeBy = /^(?:von|par|da|di|av|af)\s[^\s:]+$/iu;
-/** What stands behind a name: a date, a handle, an agency. */
+/** What stands behind a name: a date, a handle, an agency, how long it takes to read. */
 const tail =
-  /\s*(?:[|•·–—]|\s-\s|\s\/\s|,?\s+(?:on|am|le|el)\s+\d|\s+on\s+(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\s\d{1,2}[:.]\d{2}).*$/isu;
+  /\s*(?:[|•·–—]|\s-\s|\s\/\s|,?\s+(?:on|am|le|el)\s+\d|\s+on\s+(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\s(?:updated|published)\b|(?:\s(?:at|um))?\s\d{1,2}[:.]\d{2}|\s\d{1,3}\smin(?:ute)?s?\b).*$/isu;
 /** Marks behind a full name that lead to a note about it: "Ann Lee1,2", "Ann Lee*". */
 const affiliation =
   /(\s[\p{L}.'’-]{2,40})[\s,]?(?:[*†‡§]|(?<!\d)\d{1,2}(?!\d))(?:[\s,*†‡§]|(?<!\d)\d{1,2}(?!\d)){0,10}$/u;

@@ -26,6 +26,25 @@ test.for([', ', ', and ', ' and ', ', und ', ' y ', ' и '])(
   },
 );
 
+test.for([
+  ['Ann Lee, Reporter', ['Ann Lee']],
+  ['Ann Lee, Redakteurin', ['Ann Lee']],
+  ['Ann Lee, Staff Writers', ['Ann Lee']],
+  ['Ann Lee, Political Editor and Bob Roe, Chief Correspondent', ['Ann Lee', 'Bob Roe']],
+  ['Ann Lee, CNN', ['Ann Lee']],
+  ['Ann Lee, Bob Roe, USA TODAY', ['Ann Lee', 'Bob Roe']],
+  ['Ann Lee (Reuters)', ['Ann Lee']],
+  ['Ann Lee (BBC), Bob Roe (CNN (US))', ['Ann Lee', 'Bob Roe']],
+  ['Ann Lee (BBC) and Bob Roe (CNN)', ['Ann Lee', 'Bob Roe']],
+  ['Ann Lee (BBC) & Bob Roe', ['Ann Lee', 'Bob Roe']],
+  ['Ann Lee (With Bob Roe)', ['Ann Lee', 'Bob Roe']],
+  ['Ann (Annie) Lee', ['Ann (Annie) Lee']],
+  ['Ann Lee, PhD, Bob Roe, MD, MPH', ['Ann Lee, PhD', 'Bob Roe, MD, MPH']],
+  ['King, Jr., Martin Luther', ['King, Jr., Martin Luther']],
+] as const)('%s: who wrote, without what they do and for whom', ([text, people]) => {
+  expect(peopleIn(text)).toEqual(people);
+});
+
 test.for(['José Ortega y Gasset', 'Ana e Silva', 'Ann Lee, MD', 'Lee, Ann', 'John a Smith'])(
   '%s is one',
   (name) => {

@@ -57,6 +57,24 @@ test.for([
   expect(personName(text)).toBeNull();
 });
 
+test.for([
+  ' on 5 May',
+  ' on Thursday',
+  ' at 10:30 AM',
+  ' um 10.30 Uhr',
+  ' 10:30',
+  ' Updated May 5',
+  ' 5 min read',
+  ' 12 minutes',
+  ' | CNN',
+  ' - CNN',
+  '*',
+  '1,2',
+  ' <ann@example.com>',
+])('what stands behind a name is no part of it: "%s"', (behind) => {
+  expect(personName(`By Ann Lee${behind}`)).toBe('Ann Lee');
+});
+
 test.for(['Acme SA', 'Acme S.A.', 'Acme sa', 'Acme GmbH', 'Acme Inc.'])('%s is called Acme', (name) => {
   expect(withoutLegalForm(name)).toBe('Acme');
 });
