@@ -334,13 +334,17 @@ test.for([
   ],
   ['<meta property="og:image" content="http://e.com/a.png">', 'The image is not served over https.'],
   ['<meta property="og:image" content="/a.svg">', 'The image is an SVG, which link previews do not show.'],
+  [
+    '<meta property="og:image" content="/A.SVG?v=1">',
+    'The image is an SVG, which link previews do not show.',
+  ],
   [`<meta property="og:title" content="${'x'.repeat(100)}">`, 'The title is cut off after 88 characters.'],
 ] as const)('Facebook has a problem with %s', async ([html, problem]) => {
   expect((await preview(html, 'Facebook'))?.problems).toContain(problem);
 });
 
 const picture = (side: number) =>
-  `<meta property="og:title" content="T"><meta property="og:image" content="/a.png"><meta property="og:image:width" content="${side}"><meta property="og:image:height" content="${side}">`;
+  `<meta property="og:title" content="T"><meta property="og:image" content="/a.png?of=b.svg"><meta property="og:image:width" content="${side}"><meta property="og:image:height" content="${side}">`;
 const described = '<meta property="og:description" content="D">';
 const card = (kind: string) => `<meta name="twitter:card" content="${kind}">`;
 

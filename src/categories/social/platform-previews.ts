@@ -167,7 +167,7 @@ function problems(
     isTooSmall && `The image is smaller than ${size.join(' × ')} and is shown small.`,
     image?.url.startsWith('http:') && 'The image is not served over https.',
     image !== null &&
-      /\.svg(?:[?#]|$)/i.test(image.url) &&
+      /^[^?#]*\.svg(?:[?#]|$)/i.test(image.url) &&
       'The image is an SVG, which link previews do not show.',
   ].filter((problem) => typeof problem === 'string');
 }
