@@ -51,9 +51,7 @@ function nearest(element: Element, carriers: readonly Carrier[]): Element | null
 
 function among(parent: Element, carriers: readonly Carrier[]): Element | null {
   for (const [tag, attribute] of carriers) {
-    const [found, another] = parent.children
-      .filter((child) => isTag(child) && child.name === tag)
-      .filter(isTag);
+    const [found, another] = parent.children.filter(isTag).filter(({ name }) => name === tag);
     if (found && !another && attribute in found.attribs && rootOf(found, []) === null) return found;
   }
   return null;
