@@ -135,6 +135,17 @@ test.for([
     '2012-06-25 19:30-0800',
   ],
   ['an attribute', '<time class=value datetime=2012-06-25>then</time>', '2012-06-25'],
+  [
+    'attributes of what was put in and out',
+    '<ins class=value datetime=2012-06-25>a</ins><del class=value datetime=19:30>b</del>',
+    '2012-06-25 19:30',
+  ],
+  [
+    'capitals',
+    '<b class=value>2012-06-25</b><b class=value>7 PM</b><b class=value>+2</b>',
+    '2012-06-25 19:00+2',
+  ],
+  ['a title of what is no abbreviation', '<b class=value title=2012-06-26>2012-06-25</b>', '2012-06-25'],
   ['a value-title', '<b class=value-title title="2012-06-25"> </b>later', '2012-06-25'],
   ['no date at all', '<b class=value>soon</b>', 'soon'],
 ] as const)('a date of %s', async ([, inner, value]) => {
@@ -152,6 +163,25 @@ test('the first generation includes elements from elsewhere, never in a circle',
   const html =
     '<p class=vcard itemref="a b"></p><p id=a itemref=b><b class=fn>Ada</b></p><p id=b itemref=a><b class=title>Dr</b></p>';
   expect((await derive(microformats, html))[0]?.properties).toEqual({ name: ['Ada'], 'job-title': ['Dr'] });
+});
+
+test('the first generation includes what links of the class point to, and cells what their heads say', async () => {
+  const html =
+    '<p class=vcard><a class=include href=#a></a><a href=#b></a><object class=include data=#c></object></p><b id=a class=fn>Ada</b><b id=b class=role>Cook</b><b id=c class=title>Dr</b><table><tr><th id=d><i class=org>Acme</i><td class=vcard headers=d><i class=fn>Bo</i></table>';
+  const items = await derive(microformats, html);
+  expect(items.map(({ properties }) => properties)).toMatchObject([
+    { name: ['Ada'], 'job-title': ['Dr'] },
+    { name: ['Bo'], org: ['Acme'] },
+  ]);
+  expect(items[0]?.properties.role).toBeUndefined();
+});
+
+test('an object is a picture for want of another, and one that is of an item alone', async () => {
+  const [one, two] = await derive(
+    microformats,
+    '<p class=h-card><object data=/a.png></object></p><p class=h-card><object data=/a></object><object data=/b></object></p>',
+  );
+  expect([one?.properties.photo, two?.properties.photo]).toEqual([['https://example.com/a.png'], undefined]);
 });
 
 test('the word item is a microformat inside a review only', async () => {
