@@ -20,6 +20,8 @@ const weekdayAfter = /(?<=\D\d{4}\.?|\d\.?(?=,)|\sd\.(?=,)),?\s(\p{L}[\p{L}\p{M}
 const timeFirst =
   /^(?:lúc\s)?(\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]\.?m\.?)?)(?:\s?[,|·–—-]\s?|\s)([^:]*\d{4}[^:]*)$/;
 
+const bracketedOffset = /(?<=:\d\d(?:\s?[ap]\.?m\.?)?)\s?\(((?:utc|gmt)[+-][\d:]{1,5})\)$/;
+
 /**
  * Text whose dates are written as the patterns of dates expect it: composed letters, ASCII's digits, am and pm for the
  * halves of a day, and neither invisible marks nor the weekdays of East Asia.
@@ -43,6 +45,7 @@ export function dateLine(text: string): string {
   return collapse(foldDates(text).toLowerCase())
     .replace(timeFirst, '$2 $1')
     .replace(article, '$1')
+    .replace(bracketedOffset, ' $1')
     .replace(/\s?[[(][\w/ +:-]*[\])]$/, '')
     .replace(weekdayAfter, (all, word) => (weekday(word) ? '' : all));
 }

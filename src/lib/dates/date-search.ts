@@ -11,7 +11,7 @@ export interface FoundDate {
   readonly after: string;
 }
 
-const time = String.raw`(?:${yearEnd},?${beforeClock}${clock}(?:\s?${offset}\b)?)?`;
+const time = String.raw`(?:${yearEnd},?${beforeClock}${clock}(?:\s?\(?${offset}\b\)?)?)?`;
 const month = String.raw`\p{L}[\p{L}\p{M}]{1,13}[.'׳॰]?`;
 const shapes = [
   String.raw`\d{4}-\d{1,2}-\d{1,2}`,
