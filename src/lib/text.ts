@@ -9,15 +9,15 @@ export function collapse(text: string): string {
   return withoutSoftHyphens(text).replace(uneven, ' ').trim();
 }
 
-export function withoutSoftHyphens(text: string): string {
-  return text.replaceAll('\u00AD', '');
-}
-
 /** The same, with null for what holds nothing to see. */
 export function collapsed(text: string | null | undefined): string | null {
   if (!text) return null;
   const line = collapse(text);
   return /^[\s\p{Cf}]*$/u.test(line) ? null : line;
+}
+
+export function withoutSoftHyphens(text: string): string {
+  return text.replaceAll('\u00AD', '');
 }
 
 const identifier = String.raw`\s{0,9}[#@&^]?[\w$][\w$.:\-[\]()'"| ]{0,100}`;
