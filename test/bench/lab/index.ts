@@ -19,7 +19,7 @@ export async function lab({ rounds }: Effort): Promise<void> {
   const { executable, fonts } = await benchChromium();
   const site = stack.use(await openCorpusSite(pagesToMeasure(await corpusPages(), mostPages)));
   const service = stack.use(await openService({ BROWSER: 'auto', BROWSER_PAGES: '1' }));
-  const lighthouse = await openLighthouse(executable, fonts ? { FONTCONFIG_FILE: fonts } : {});
+  const lighthouse = stack.use(await openLighthouse(executable, fonts ? { FONTCONFIG_FILE: fonts } : {}));
 
   const results = [...site.urls].map(([page, url]): PageResult => ({ page, url, ours: [], theirs: [] }));
   // A browser that has just started is slow.

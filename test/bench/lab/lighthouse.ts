@@ -11,7 +11,7 @@ const packages = ['lighthouse', 'chrome-launcher', 'puppeteer-core'];
 
 export const lighthouseInstalled = isInstalled({ packages });
 
-export interface Lighthouse {
+export interface Lighthouse extends AsyncDisposable {
   readonly version: string;
   measure(url: string): Promise<LighthouseLoad>;
 }
@@ -30,25 +30,28 @@ const audits = {
 } as const;
 
 /**
- * Lighthouse on a browser of its own for each load, as its command line has it: the service's program, device and
- * throttling, and no proxy.
+ * Lighthouse on a browser that runs before the page is asked for, as the service's does, since one that has just
+ * started is slower: the service's program, device and throttling, and no proxy.
  */
 export async function openLighthouse(chromium: string, env: Record<string, string>): Promise<Lighthouse> {
   const [{ default: lighthouse }, { launch }, { default: puppeteer }] = (await Promise.all(
     packages.map((name) => import(name)),
   )) as Foreign;
-  const start = () =>
-    launch({
-      chromePath: chromium,
-      chromeFlags: [
-        '--headless',
-        '--disable-gpu',
-        '--font-render-hinting=none',
-        ...(process.geteuid?.() === 0 ? ['--no-sandbox'] : []),
-      ],
-      envVars: { ...process.env, ...env },
-      logLevel: 'silent',
-    });
+  const chrome = await launch({
+    chromePath: chromium,
+    chromeFlags: [
+      '--headless',
+      '--disable-gpu',
+      '--font-render-hinting=none',
+      ...(process.geteuid?.() === 0 ? ['--no-sandbox'] : []),
+    ],
+    envVars: { ...process.env, ...env },
+    logLevel: 'silent',
+  });
+  const browser = await puppeteer.connect({
+    browserURL: `http://127.0.0.1:${chrome.port}`,
+    defaultViewport: null,
+  });
   const { width, height, scale, userAgent } = mobileProfile;
   const settings = {
     logLevel: 'silent',
@@ -69,20 +72,20 @@ export async function openLighthouse(chromium: string, env: Record<string, strin
   return {
     version: await versionOf(),
     async measure(url) {
-      const chrome = await start();
+      const context = await browser.createBrowserContext();
       try {
-        const browser = await puppeteer.connect({
-          browserURL: `http://127.0.0.1:${chrome.port}`,
-          defaultViewport: null,
-        });
-        const page = await browser.newPage();
+        const page = await context.newPage();
         const beside = await Beside.on(await page.createCDPSession());
         const { lhr } = await lighthouse(url, settings, undefined, page);
         if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
         return { ...read(lhr), seen: beside.seenUntil(lhr.audits.metrics.details.items[0].observedTraceEnd) };
       } finally {
-        await chrome.kill();
+        await context.close();
       }
+    },
+    async [Symbol.asyncDispose]() {
+      await browser.disconnect();
+      await chrome.kill();
     },
   };
 }
