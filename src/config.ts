@@ -167,22 +167,18 @@ const variables = z.object({
 /** The environment variables that are read. */
 export const variableNames: readonly string[] = Object.keys(variables.shape);
 
-function whole(least: number, most: number) {
-  const error = `must be a whole number from ${least} to ${most}.`;
-  return z
-    .string()
-    .regex(/^\d+$/, error)
-    .transform(Number)
-    .pipe(z.number().min(least, error).max(most, error));
+function whole(min: number, max: number) {
+  const error = `must be a whole number from ${min} to ${max}.`;
+  return z.string().regex(/^\d+$/, error).transform(Number).pipe(z.number().min(min, error).max(max, error));
 }
 
-function positive(most: number) {
-  const error = `must be a number greater than 0, at most ${most}.`;
+function positive(max: number) {
+  const error = `must be a number greater than 0, at most ${max}.`;
   return z
     .string()
     .regex(/^\d+(?:\.\d+)?$/, error)
     .transform(Number)
-    .pipe(z.number().gt(0, error).max(most, error));
+    .pipe(z.number().gt(0, error).max(max, error));
 }
 
 function flag() {

@@ -23,14 +23,14 @@ interface Finding {
 const rememberedMs = 5000;
 /** For so long a key that was valid stays so while the store cannot be asked. */
 const trustedMs = 60 * 60 * 1000;
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 
 /** Which keys are valid: those of the configuration, and those that the store holds. */
 export class KeyBook {
   readonly #configured: readonly (KnownKey & { readonly digest: Buffer })[];
   readonly #store: KeyStore;
   readonly #now: () => number;
-  readonly #findings = new LRUCache<string, Finding>({ max: mostRemembered });
+  readonly #findings = new LRUCache<string, Finding>({ max: maxRemembered });
   readonly #asking = new Map<string, Promise<KnownKey | null>>();
   /** The digest under comparison. One made anew as a Buffer costs four times its text. */
   readonly #shown = Buffer.alloc(32);

@@ -15,17 +15,17 @@ export function fetchCall(request: Request, peer: string | undefined): Call {
     get signal() {
       return request.signal;
     },
-    text: (most) => readText(request.clone(), most),
+    text: (max) => readText(request.clone(), max),
   };
 }
 
-async function readText({ body }: Request, most: number): Promise<string | null> {
+async function readText({ body }: Request, max: number): Promise<string | null> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   // The other reader goes on: this half must not wait for its end.
   for await (const chunk of body?.values({ preventCancel: true }) ?? []) {
     length += chunk.byteLength;
-    if (length > most) return null;
+    if (length > max) return null;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();

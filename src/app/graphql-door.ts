@@ -1,7 +1,7 @@
 import type { Callers } from '../access/callers.ts';
 import { acceptsAnswers } from '../graphql/accept.ts';
 import type { KnownAnswer, KnownAnswers } from '../graphql/known-answers.ts';
-import { mostBodyBytes } from '../graphql/server.ts';
+import { maxBodyBytes } from '../graphql/server.ts';
 import { type Services, Visit } from '../graphql/visit.ts';
 import { type OnBug, ScrapeError } from '../page/errors.ts';
 import { type Call, type Reply, searchOf } from '../rest/call.ts';
@@ -48,7 +48,7 @@ export class GraphqlDoor {
 
   async #find(call: Call, visit: Visit): Promise<KnownAnswer | null> {
     const { method, target, headers } = call;
-    const text = method === 'POST' ? await call.text(mostBodyBytes) : '';
+    const text = method === 'POST' ? await call.text(maxBodyBytes) : '';
     if (text === null) return null;
     const asked = [method, target, headers.get('content-type'), headers.get('accept'), text].join('\n');
     return this.#options.known.find(asked, visit);

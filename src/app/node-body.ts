@@ -4,9 +4,9 @@ import type { IncomingMessage } from 'node:http';
  * Reads a body whose length is announced. Null, with nothing read, where it is longer than `most` bytes, compressed, or
  * of unknown length; null too where the caller left in the middle of it.
  */
-export async function readBody(request: IncomingMessage, most: number): Promise<Buffer | null> {
+export async function readBody(request: IncomingMessage, max: number): Promise<Buffer | null> {
   const { 'content-length': length, 'content-encoding': coding } = request.headers;
-  if (length === undefined || Number(length) > most || coding !== undefined) return null;
+  if (length === undefined || Number(length) > max || coding !== undefined) return null;
   return allOf(request);
 }
 

@@ -112,8 +112,8 @@ class NodeCall implements Call, HeaderReader {
     return this.#controller.signal;
   }
 
-  async text(most: number): Promise<string | null> {
-    this.#body = await readBody(this.#request, most);
+  async text(max: number): Promise<string | null> {
+    this.#body = await readBody(this.#request, max);
     return this.#body?.toString() ?? null;
   }
 

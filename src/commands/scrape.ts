@@ -89,9 +89,9 @@ async function assertParams({ params }: ScrapeOptions, command: Command): Promis
 
 /** Whoever runs the command is on the Pro plan, without rate limits. */
 function ownConfig(config: Config): Config {
-  const most = Number.MAX_SAFE_INTEGER;
+  const max = Number.MAX_SAFE_INTEGER;
   const logLevel = config.logLevel === 'info' ? 'warn' : config.logLevel;
-  return { ...config, logLevel, anonymous: 'pro', rateLimits: { FREE: most, PRO: most } };
+  return { ...config, logLevel, anonymous: 'pro', rateLimits: { FREE: max, PRO: max } };
 }
 
 async function printOne(app: App, url: string, options: ScrapeOptions): Promise<number> {

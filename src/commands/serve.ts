@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { readConfig, variableNames } from '../config.ts';
 
 /** After this the process exits, whatever is still in progress. */
-const mostStoppingMs = 9500;
+const maxStoppingMs = 9500;
 
 export function serveCommand(): Command {
   return new Command('serve')
@@ -33,7 +33,7 @@ async function serve(): Promise<void> {
   const [{ createApp }, { banner }] = await Promise.all([import('../app.ts'), import('../app/banner.ts')]);
   const app = await createApp(config);
   const stop = async () => {
-    setTimeout(() => process.exit(0), mostStoppingMs).unref();
+    setTimeout(() => process.exit(0), maxStoppingMs).unref();
     await app.close();
     process.exit(0);
   };

@@ -114,11 +114,11 @@ interface Headed {
 }
 
 /** Candidates that a field shows in its sources; what comes after is as good as never chosen. */
-const mostSources = 20;
+const maxSources = 20;
 
 function fieldSources(field: string, claims: readonly Candidate[]): FieldSource[] {
   return claims
-    .slice(0, mostSources)
+    .slice(0, maxSources)
     .map(({ source, value }, index) => ({ field, source, value, chosen: index === 0 }));
 }
 

@@ -10,11 +10,11 @@ export interface Bounded {
   readonly truncations: readonly Truncation[];
 }
 
-const mostItems = 1_000;
+const maxItems = 1_000;
 /** Of all lists of a value, those inside lists too: a thousand lists of a thousand would hold up every caller. */
-const mostItemsInAll = 100_000;
-const mostTextBytes = 1024 * 1024;
-const mostDataUrlBytes = 2 * 1024;
+const maxItemsInAll = 100_000;
+const maxTextBytes = 1024 * 1024;
+const maxDataUrlBytes = 2 * 1024;
 
 /** Paths lead from the value to a list in it, such as `items`; array indices are no part of them. */
 export interface Limits {
@@ -36,12 +36,12 @@ export function bound(value: unknown, name: string, { bounds = {}, shortened = {
     if (!totals.has(full)) totals.set(full, { path: full, kept, total });
   };
 
-  let left = mostItemsInAll;
+  let left = maxItemsInAll;
   const cut = (node: unknown, path: string): unknown => {
     if (typeof node === 'string')
       return cutText(node.toWellFormed(), (kept, total) => note(path, kept, total));
     if (Array.isArray(node)) {
-      const kept = Math.min(bounds[path] ?? mostItems, left, node.length);
+      const kept = Math.min(bounds[path] ?? maxItems, left, node.length);
       left -= kept;
       const total = Object.hasOwn(shortened, path) ? (shortened[path] ?? null) : node.length;
       if (total === null || kept < total) note(path, kept, total);
@@ -60,12 +60,12 @@ export function bound(value: unknown, name: string, { bounds = {}, shortened = {
 }
 
 function cutText(text: string, note: (kept: number, total: number) => void): string {
-  const most = /^data:/i.test(text) ? mostDataUrlBytes : mostTextBytes;
+  const max = /^data:/i.test(text) ? maxDataUrlBytes : maxTextBytes;
   // UTF-8 takes at most three bytes for a UTF-16 unit: most texts need no counting.
-  if (text.length * 3 <= most) return text;
+  if (text.length * 3 <= max) return text;
   const bytes = Buffer.from(text);
-  if (bytes.length <= most) return text;
-  let end = most;
+  if (bytes.length <= max) return text;
+  let end = max;
   while (end > 0 && ((bytes[end] ?? 0) & 0xc0) === 0x80) end--;
   note(end, bytes.length);
   return bytes.toString('utf8', 0, end);

@@ -32,7 +32,7 @@ export interface EngineOptions {
   /** Told why a source failed, with what the caller is not shown. */
   readonly onFailure?: (failure: SourceFailure) => void;
   /** More scrapes than this at once are refused. */
-  readonly mostFlights?: number;
+  readonly maxFlights?: number;
   /** How long it may take to open a page, and then to find out the rest without a browser. */
   readonly deadlineMs?: number;
 }
@@ -129,8 +129,8 @@ class ScrapeEngine implements Engine {
   }
 
   #launch(key: string, request: OpenRequest): Flight {
-    const { mostFlights = usualMostFlights } = this.#options;
-    if (this.#draining || this.#running.size >= mostFlights) throw new ScrapeError('OVERLOADED');
+    const { maxFlights = usualMostFlights } = this.#options;
+    if (this.#draining || this.#running.size >= maxFlights) throw new ScrapeError('OVERLOADED');
     const flight = this.#start(key, request);
     this.#flights.set(key, flight);
     this.#running.add(flight);

@@ -24,7 +24,7 @@ export function toStored({ body, storedAt, expiresAt, contentHash, brief }: Entr
 }
 
 /** Clocks of instances on one store may differ by so much. */
-const mostSkewMs = 60_000;
+const maxSkewMs = 60_000;
 
 /**
  * The entry that `toStored` stored; null where it is over, older than `maxAgeMs`, or from a time to come: then the clock
@@ -36,6 +36,6 @@ export function fromStored(
 ): Entry | null {
   const storedAt = Number(meta.storedAt);
   const expiresAt = Number(meta.expiresAt);
-  if (!(expiresAt > now) || !(now - storedAt <= maxAgeMs) || storedAt - now > mostSkewMs) return null;
+  if (!(expiresAt > now) || !(now - storedAt <= maxAgeMs) || storedAt - now > maxSkewMs) return null;
   return { body, storedAt, expiresAt, contentHash: String(meta.contentHash), brief: meta.brief === 1 };
 }

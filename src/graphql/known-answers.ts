@@ -27,7 +27,7 @@ interface Known {
   readonly answer: KnownAnswer;
 }
 
-const mostBytes = 16 * 1024 * 1024;
+const maxBytes = 16 * 1024 * 1024;
 
 /** What depends on nothing but the entries of its pages. */
 const lastingFields = new Set(['page', 'pages', 'categories', '__typename']);
@@ -45,7 +45,7 @@ const lastingFailures = new Set<unknown>([
  */
 export class KnownAnswers {
   readonly #answers = new LRUCache<string, Known>({
-    maxSize: mostBytes,
+    maxSize: maxBytes,
     sizeCalculation: ({ answer }, asked) => answer.body.byteLength + asked.length,
   });
   /** What the visits under way asked whose answers may be remembered. */

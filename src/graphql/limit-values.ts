@@ -6,7 +6,7 @@ import type { Limits } from './limits.ts';
 import { schema } from './schema.ts';
 
 /** Ten pages with everything that there is about them pass; so does what stands beside them. */
-const mostWholePages = 12;
+const maxWholePages = 12;
 
 export const limits: Limits = {
   tokens: 8000,
@@ -14,7 +14,7 @@ export const limits: Limits = {
   pageFields: 10,
   directives: 50,
   aliased: 100,
-  complexity: mostWholePages * wholePageComplexity(),
+  complexity: maxWholePages * wholePageComplexity(),
 };
 
 function wholePageComplexity(): number {

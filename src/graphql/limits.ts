@@ -99,14 +99,14 @@ function depthOf(root: SelectionSetNode, fragments: Fragments): number {
     const found = known.get(set);
     if (found !== undefined) return found;
     known.set(set, 0);
-    const deepest = set.selections.reduce((most, selection) => {
+    const deepest = set.selections.reduce((max, selection) => {
       if (selection.kind === Kind.FRAGMENT_SPREAD) {
         const fragment = fragments.get(selection.name.value);
-        return fragment ? Math.max(most, depth(fragment.selectionSet)) : most;
+        return fragment ? Math.max(max, depth(fragment.selectionSet)) : max;
       }
       const inside = selection.selectionSet ? depth(selection.selectionSet) : 0;
-      if (selection.kind === Kind.INLINE_FRAGMENT) return Math.max(most, inside);
-      return selection.name.value.startsWith('__') ? most : Math.max(most, inside + 1);
+      if (selection.kind === Kind.INLINE_FRAGMENT) return Math.max(max, inside);
+      return selection.name.value.startsWith('__') ? max : Math.max(max, inside + 1);
     }, 0);
     known.set(set, deepest);
     return deepest;

@@ -1,7 +1,7 @@
 import { isBlockedPort, portOf } from '../net/ports.ts';
 import { ScrapeError } from '../page/errors.ts';
 
-const mostBytes = 8 * 1024;
+const maxBytes = 8 * 1024;
 
 /**
  * The normal form of an address: the WHATWG serialisation without its fragment. Path case, query order, trailing
@@ -10,7 +10,7 @@ const mostBytes = 8 * 1024;
 export function normalUrl(text: string): string {
   if (text.trim() === '')
     throw new ScrapeError('MISSING_PARAMETER', 'url is missing: name the page to scrape.');
-  if (Buffer.byteLength(text) > mostBytes) throw tooLong();
+  if (Buffer.byteLength(text) > maxBytes) throw tooLong();
   const url = URL.parse(text);
   if (!url) {
     throw new ScrapeError(
@@ -30,7 +30,7 @@ export function normalUrl(text: string): string {
   if (isBlockedPort(portOf(url))) throw new ScrapeError('BLOCKED_PORT');
   url.hash = '';
   // Percent-encoding makes an address longer.
-  if (url.href.length > mostBytes) throw tooLong();
+  if (url.href.length > maxBytes) throw tooLong();
   return url.href;
 }
 

@@ -18,23 +18,20 @@ export interface PageRequest {
 
 const minuteMs = 60_000;
 /** What cacheTime may be, in minutes. */
-export const cacheTimeBounds = { least: 5, most: 43_200 } as const;
+export const cacheTimeBounds = { min: 5, max: 43_200 } as const;
 
 /** Throws a ScrapeError that says what to change. */
 export function readPageRequest({ url, cacheTime, revalidate }: PageArguments): PageRequest {
   const request = { url: normalUrl(url), revalidate: revalidate ?? false };
   if (cacheTime === null || cacheTime === undefined) return request;
-  const { least, most } = cacheTimeBounds;
-  if (!(cacheTime >= least && cacheTime <= most)) throw badCacheTime();
+  const { min, max } = cacheTimeBounds;
+  if (!(cacheTime >= min && cacheTime <= max)) throw badCacheTime();
   return { ...request, cacheTimeMs: cacheTime * minuteMs };
 }
 
 export function badCacheTime(): ScrapeError {
-  const { least, most } = cacheTimeBounds;
-  return new ScrapeError(
-    'INVALID_PARAMETER',
-    `cacheTime must be a number of minutes from ${least} to ${most}.`,
-  );
+  const { min, max } = cacheTimeBounds;
+  return new ScrapeError('INVALID_PARAMETER', `cacheTime must be a number of minutes from ${min} to ${max}.`);
 }
 
 /** Whether a request asks for what only callers on the Pro plan get. */

@@ -8,11 +8,11 @@ import { Page } from './page.ts';
 import { cacheTimeBounds, type PageArguments } from './page-request.ts';
 import { selectionOf } from './selection.ts';
 import { Viewer } from './viewer.ts';
-import { mostPages } from './visit.ts';
+import { maxPages } from './visit.ts';
 
 const descriptions = {
   url: 'An absolute http or https address.',
-  cacheTime: `In minutes, from ${cacheTimeBounds.least} to ${cacheTimeBounds.most}; Pro plan only. How long the answer is cached, and how old a cached answer may be.`,
+  cacheTime: `In minutes, from ${cacheTimeBounds.min} to ${cacheTimeBounds.max}; Pro plan only. How long the answer is cached, and how old a cached answer may be.`,
   revalidate: 'Fetch the page again, whatever the cache holds; Pro plan only.',
 };
 
@@ -34,15 +34,15 @@ builder.queryType({
     pages: t.field({
       type: [Page],
       nullable: { list: false, items: true },
-      description: `Several pages, at most ${mostPages}, in the order asked for: each counted, cached and failing on its own.`,
+      description: `Several pages, at most ${maxPages}, in the order asked for: each counted, cached and failing on its own.`,
       args: {
         urls: t.arg.stringList({ required: true, description: 'Absolute http or https addresses.' }),
         cacheTime: t.arg.float({ description: descriptions.cacheTime }),
         revalidate: t.arg.boolean({ defaultValue: false, description: descriptions.revalidate }),
       },
       resolve: (_, { urls, ...args }, context, info) => {
-        if (urls.length > mostPages) {
-          throw new ScrapeError('INVALID_PARAMETER', `urls may name at most ${mostPages} pages.`);
+        if (urls.length > maxPages) {
+          throw new ScrapeError('INVALID_PARAMETER', `urls may name at most ${maxPages} pages.`);
         }
         return urls.map((url) => open({ ...args, url }, context, info));
       },

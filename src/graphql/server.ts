@@ -27,7 +27,7 @@ export interface GraphqlAnswer {
 }
 
 /** Of a request. */
-export const mostBodyBytes = 100 * 1024;
+export const maxBodyBytes = 100 * 1024;
 
 /** GraphQL over HTTP for callers who are known already. */
 export function createGraphqlServer<Context extends VisitContext>(options: GraphqlServerOptions<Context>) {
@@ -35,7 +35,7 @@ export function createGraphqlServer<Context extends VisitContext>(options: Graph
   return createYoga<Context, { render: Engine['render'] }>({
     schema,
     graphqlEndpoint: '/graphql',
-    maxRequestBodySize: mostBodyBytes,
+    maxRequestBodySize: maxBodyBytes,
     multipart: false,
     // GraphiQL, CORS and everything beside /graphql are answered in front of this server.
     graphiql: false,

@@ -45,7 +45,7 @@ export interface VisitContext {
 }
 
 /** Of one operation, whichever fields ask for them. */
-export const mostPages = 20;
+export const maxPages = 20;
 
 /**
  * One request at either door, from the moment its caller is known: every page of it passes the plan, the ticket and
@@ -124,8 +124,8 @@ export class Visit {
   }
 
   async #answer(question: PageQuestion): Promise<OpenPage> {
-    if (++this.#asked > mostPages) {
-      throw new ScrapeError('INVALID_PARAMETER', `One operation may ask for at most ${mostPages} pages.`);
+    if (++this.#asked > maxPages) {
+      throw new ScrapeError('INVALID_PARAMETER', `One operation may ask for at most ${maxPages} pages.`);
     }
     const request = readPageRequest(question.args);
     await this.admit(request);

@@ -4,7 +4,7 @@ import { type Decoder, decode, decodeAtOnce } from './content-coding.ts';
 /** Coded bodies up to this many bytes are decoded in one step. */
 const shortBody = 64 * 1024;
 /** What one step may decode to, so that the event loop is not held for long. */
-const mostAtOnce = 1024 * 1024;
+const maxAtOnce = 1024 * 1024;
 
 export interface Body {
   /** Decoded, on a SharedArrayBuffer. */
@@ -40,8 +40,8 @@ export async function readBody(wire: ByteQueue, reading: Reading): Promise<Body>
 export async function openBody(wire: ByteQueue, { decoders, limit }: Reading): Promise<OpenBody> {
   if (decoders.length > 0) {
     await wire.fill(shortBody);
-    const most = { decoders, maxOutputLength: Math.min(mostAtOnce, limit) };
-    const whole = wire.ended && !wire.over ? decodeAtOnce(wire.peek(), most) : null;
+    const max = { decoders, maxOutputLength: Math.min(maxAtOnce, limit) };
+    const whole = wire.ended && !wire.over ? decodeAtOnce(wire.peek(), max) : null;
     if (whole) return { decoded: queueOf([whole], limit), over: false, failure: wire.failure };
   }
   return openInLayers(wire, { decoders, limit });

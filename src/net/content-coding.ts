@@ -6,7 +6,7 @@ import { ScrapeError } from '../page/errors.ts';
 import { ByteQueue } from './byte-queue.ts';
 import { firstMember } from './gzip-member.ts';
 
-const mostCodings = 2;
+const maxCodings = 2;
 
 // A body that ends early is decoded as far as it goes: what it lacks is no error.
 const { Z_SYNC_FLUSH, BROTLI_OPERATION_FLUSH, ZSTD_e_flush, ZSTD_d_windowLogMax } = zlib.constants;
@@ -18,17 +18,17 @@ const zstdOptions = { finishFlush: ZSTD_e_flush, params: { [ZSTD_d_windowLogMax]
 export interface Decoder {
   /** `first` is the first byte of the coded data. */
   stream(first: number): Transform;
-  atOnce(bytes: Uint8Array, most: { readonly maxOutputLength: number }): Buffer;
+  atOnce(bytes: Uint8Array, max: { readonly maxOutputLength: number }): Buffer;
 }
 
 const gzip: Decoder = {
   stream: () => zlib.createGunzip(deflateOptions),
-  atOnce(bytes, most) {
+  atOnce(bytes, max) {
     try {
-      return zlib.gunzipSync(bytes, { ...deflateOptions, ...most });
+      return zlib.gunzipSync(bytes, { ...deflateOptions, ...max });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'Z_DATA_ERROR') throw error;
-      return firstMember(bytes, most);
+      return firstMember(bytes, max);
     }
   },
 };
@@ -40,8 +40,8 @@ export const gzipFile: Decoder = { ...gzip, stream: () => zlib.createGunzip() };
 const deflate: Decoder = {
   stream: (first) =>
     isZlib(first) ? zlib.createInflate(deflateOptions) : zlib.createInflateRaw(deflateOptions),
-  atOnce: (bytes, most) =>
-    (isZlib(bytes[0] ?? 0) ? zlib.inflateSync : zlib.inflateRawSync)(bytes, { ...deflateOptions, ...most }),
+  atOnce: (bytes, max) =>
+    (isZlib(bytes[0] ?? 0) ? zlib.inflateSync : zlib.inflateRawSync)(bytes, { ...deflateOptions, ...max }),
 };
 
 /** RFC 1950: the low half of the first byte is 8. A bare deflate stream that begins so is possible, and unheard of. */
@@ -57,14 +57,14 @@ const decoders: ReadonlyMap<string, Decoder> = new Map([
     'br',
     {
       stream: () => zlib.createBrotliDecompress(brotliOptions),
-      atOnce: (bytes, most) => zlib.brotliDecompressSync(bytes, { ...brotliOptions, ...most }),
+      atOnce: (bytes, max) => zlib.brotliDecompressSync(bytes, { ...brotliOptions, ...max }),
     },
   ],
   [
     'zstd',
     {
       stream: () => zlib.createZstdDecompress(zstdOptions),
-      atOnce: (bytes, most) => zlib.zstdDecompressSync(bytes, { ...zstdOptions, ...most }),
+      atOnce: (bytes, max) => zlib.zstdDecompressSync(bytes, { ...zstdOptions, ...max }),
     },
   ],
 ]);
@@ -85,7 +85,7 @@ export function decodersFor(headers: HeaderList): readonly Decoder[] {
   );
   const codings = names.map((name) => name.toLowerCase()).filter((name) => !nothingToDecode.has(name));
   const found = codings.flatMap((name) => decoders.get(name) ?? []);
-  if (found.length < codings.length || found.length > mostCodings) throw new ScrapeError('UPSTREAM_ENCODING');
+  if (found.length < codings.length || found.length > maxCodings) throw new ScrapeError('UPSTREAM_ENCODING');
   return found.toReversed();
 }
 

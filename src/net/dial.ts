@@ -1,7 +1,7 @@
 import { connect, isIPv6, type Socket } from 'node:net';
 
 const staggerMs = 250;
-const mostAddresses = 8;
+const maxAddresses = 8;
 
 export interface DialOptions {
   /** Checked ones; no name is looked up here. */
@@ -16,7 +16,7 @@ export interface DialOptions {
  */
 export function dial({ addresses, port, signal }: DialOptions): Promise<Socket> {
   const { promise, resolve, reject } = Promise.withResolvers<Socket>();
-  const waiting = alternateFamilies(addresses).slice(0, mostAddresses);
+  const waiting = alternateFamilies(addresses).slice(0, maxAddresses);
   const open = new Set<Socket>();
   const failures: Error[] = [];
   let stagger: NodeJS.Timeout | undefined;

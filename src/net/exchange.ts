@@ -16,7 +16,7 @@ export interface Head extends Pick<Fetched, 'status' | 'headers' | 'httpVersion'
 
 export interface ExchangeLimits {
   /** Of the body as it comes over the wire; beyond them the exchange is ended. */
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   readonly signal: AbortSignal;
 }
 
@@ -44,8 +44,8 @@ export class Exchange implements Dispatcher.DispatchHandler {
   #sentAt = 0;
   #abortedBy: Error | null = null;
 
-  constructor({ mostBytes, signal }: ExchangeLimits) {
-    this.wire = new ByteQueue(mostBytes, {
+  constructor({ maxBytes, signal }: ExchangeLimits) {
+    this.wire = new ByteQueue(maxBytes, {
       pause: () => this.#controller?.pause(),
       resume: () => this.#controller?.resume(),
       stop: () => this.abort(new Error('Nothing more of this answer is wanted')),

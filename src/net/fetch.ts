@@ -10,12 +10,12 @@ import { Exchange, type Head } from './exchange.ts';
 import { HopCookies } from './hop-cookies.ts';
 import type { HostLimit } from './host-limit.ts';
 import { hundredths, rounded } from './milliseconds.ts';
-import { mostUrlLength, redirectTarget, withoutFragment } from './redirect.ts';
+import { maxUrlLength, redirectTarget, withoutFragment } from './redirect.ts';
 
 const usualAccept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
-const mostRedirects = 10;
+const defaultRedirects = 10;
 /** Connections that were kept open and may turn out to be closed, before a request must be on a fresh one. */
-const mostAttempts = 3;
+const maxAttempts = 3;
 
 export interface FetcherOptions {
   /** One that goes through the guard. */
@@ -34,7 +34,7 @@ export class Fetcher {
 
   async fetch(url: URL, limits: FetchLimits): Promise<Fetched> {
     // Addresses that a page links are as long as the page likes.
-    if (url.href.length > mostUrlLength) throw new ScrapeError('INVALID_URL');
+    if (url.href.length > maxUrlLength) throw new ScrapeError('INVALID_URL');
     const startedAt = performance.now();
     const deadline = new Deadline(limits.deadlineMs, limits.signal);
     try {
@@ -49,7 +49,7 @@ export class Fetcher {
   }
 
   async #follow(start: URL, visit: Visit): Promise<{ answer: Answer; redirects: RedirectHop[] }> {
-    const { maxRedirects = mostRedirects } = visit;
+    const { maxRedirects = defaultRedirects } = visit;
     const redirects: RedirectHop[] = [];
     const cookies = new HopCookies();
     const seen = new Set<string>();
@@ -110,7 +110,7 @@ export class Fetcher {
       try {
         return { exchange, head: await exchange.head };
       } catch (error) {
-        const stale = exchange.reusedConnection && isConnectionError(error) && attempt < mostAttempts;
+        const stale = exchange.reusedConnection && isConnectionError(error) && attempt < maxAttempts;
         if (!stale) throw error;
       }
     }
@@ -118,7 +118,7 @@ export class Fetcher {
 
   #dispatch({ origin, pathname, search }: URL, visit: HopVisit): Exchange {
     const { maxBytes, deadline, accept = usualAccept, origin: sharedWith, cookie } = visit;
-    const exchange = new Exchange({ mostBytes: maxBytes, signal: deadline.signal });
+    const exchange = new Exchange({ maxBytes, signal: deadline.signal });
     const headers = {
       'user-agent': this.#options.userAgent,
       accept,

@@ -27,7 +27,7 @@ function decodeText(bytes: Buffer): string {
   }
 }
 
-const mostStatusLine = 512;
+const maxStatusLine = 512;
 
 /**
  * The version in an HTTP/1 status line. undici does not tell it, but its header names are views of the bytes that came
@@ -36,7 +36,7 @@ const mostStatusLine = 512;
 export function httpVersionOf(raw: RawHeaders): '1.0' | '1.1' {
   const first = Array.isArray(raw) ? raw[0] : undefined;
   if (!Buffer.isBuffer(first)) return '1.1';
-  const begin = Math.max(0, first.byteOffset - mostStatusLine);
+  const begin = Math.max(0, first.byteOffset - maxStatusLine);
   const before = Buffer.from(first.buffer, begin, first.byteOffset - begin).toString('latin1');
   return /HTTP\/1\.0 \d{3}[^\r\n]*\r?\n$/.test(before) ? '1.0' : '1.1';
 }

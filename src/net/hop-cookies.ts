@@ -2,7 +2,7 @@ import { type Cookie, parseSetCookie } from 'set-cookie-parser';
 import { ownDomain } from '../lib/domain.ts';
 import { type HeaderList, headerValues } from '../lib/http/header-list.ts';
 
-const mostCookies = 50;
+const maxCookies = 50;
 /** Characters of a name and its value together; browsers keep no longer ones (RFC 6265bis, section 5.7). */
 const longestCookie = 4_096;
 const longestHeader = 16 * 1024;
@@ -25,13 +25,13 @@ export class HopCookies {
 
   /** What an answer from an address sets. */
   note(from: URL, headers: HeaderList): void {
-    const lines = headerValues(headers, 'set-cookie').slice(0, mostCookies);
+    const lines = headerValues(headers, 'set-cookie').slice(0, maxCookies);
     for (const cookie of parseSetCookie(lines, { decodeValues: false, silent: true, split: false })) {
       const kept = accept(cookie, from);
       if (!kept) continue;
       const key = JSON.stringify([cookie.name, kept.domain, kept.path]);
       this.#kept.delete(key);
-      if (!isOver(cookie) && this.#kept.size < mostCookies) this.#kept.set(key, kept);
+      if (!isOver(cookie) && this.#kept.size < maxCookies) this.#kept.set(key, kept);
     }
   }
 

@@ -3,7 +3,7 @@ import { ScrapeError } from '../page/errors.ts';
 import type { Fetched } from '../page/reach.ts';
 
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
-export const mostUrlLength = 8 * 1024;
+export const maxUrlLength = 8 * 1024;
 
 /**
  * Where an answer sends its visitors, without fragment; null where it does not, or not to an address that can be
@@ -22,7 +22,7 @@ export function redirectTarget(
       'The site redirects to an address that is not http or https.',
     );
   }
-  if (target.username !== '' || target.password !== '' || target.href.length > mostUrlLength) {
+  if (target.username !== '' || target.password !== '' || target.href.length > maxUrlLength) {
     throw new ScrapeError(
       'INVALID_URL',
       'The site redirects to an address that has a user name or password, or is longer than 8 KiB.',

@@ -19,7 +19,7 @@ export interface Call {
   /** Aborts when the caller has left. */
   readonly signal: AbortSignal;
   /** The body, which stays there to be read; null where it is not plain text of `most` bytes at most. */
-  text(most: number): Promise<string | null>;
+  text(max: number): Promise<string | null>;
 }
 
 /** An answer before it takes either form. */

@@ -1,11 +1,11 @@
 const known = new Map<number, string>();
-const mostKnown = 10_000;
+const maxKnown = 10_000;
 
 /** A time as ISO 8601; the times of windows and entries come again and again, so they are written once. */
 export function isoTime(milliseconds: number): string {
   const found = known.get(milliseconds);
   if (found !== undefined) return found;
-  if (known.size >= mostKnown) known.clear();
+  if (known.size >= maxKnown) known.clear();
   const text = new Date(milliseconds).toISOString();
   known.set(milliseconds, text);
   return text;

@@ -1,11 +1,11 @@
 /** Fewer letters say nothing of what they may begin. */
-const leastBeginning = 3;
+const minBeginning = 3;
 
 /** The name that a mistyped word most likely means; null where none is near. */
 export function nearest(word: string, names: readonly string[]): string | null {
   if (word.length > 100) return null;
   const begun = names.find((name) => name.toLowerCase().startsWith(word.toLowerCase()));
-  if (begun !== undefined && word.length >= leastBeginning) return begun;
+  if (begun !== undefined && word.length >= minBeginning) return begun;
   const ranked = names
     .map((name) => ({ name, distance: distance(word.toLowerCase(), name.toLowerCase()) }))
     .sort((a, b) => a.distance - b.distance);

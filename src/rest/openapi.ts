@@ -81,7 +81,7 @@ const parameters: readonly Json[] = [
     name: 'cacheTime',
     in: 'query',
     description: 'How many minutes the answer is cached, and how old a cached answer may be; Pro plan only.',
-    schema: { type: 'number', minimum: cacheTimeBounds.least, maximum: cacheTimeBounds.most },
+    schema: { type: 'number', minimum: cacheTimeBounds.min, maximum: cacheTimeBounds.max },
   },
   {
     name: 'revalidate',

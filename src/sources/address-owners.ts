@@ -15,7 +15,7 @@ export interface OwnedAddress {
   readonly country: string | null;
 }
 
-const mostAddresses = 12;
+const maxAddresses = 12;
 
 /**
  * The addresses of the host, that of the connection among them, with their names (PTR) and their networks as Team
@@ -27,7 +27,7 @@ export const addressOwners = source('addressOwners', {
   async load({ dnsRecords, handshake }, context): Promise<OwnedAddress[]> {
     const { A = [], AAAA = [] } = dnsRecords?.records ?? {};
     const connected = handshake ? [plain(handshake.address)] : [];
-    const addresses = [...new Set([...A, ...AAAA].map(plain).slice(0, mostAddresses).concat(connected))];
+    const addresses = [...new Set([...A, ...AAAA].map(plain).slice(0, maxAddresses).concat(connected))];
     if (dnsRecords && !dnsRecords.answered) return addresses.map(unknown);
 
     const lookUps = new LookUps(context);

@@ -17,8 +17,8 @@ export interface DnsFacts {
   readonly answered: boolean;
 }
 
-const mostAliases = 8;
-const mostLabels = 5;
+const maxAliases = 8;
+const maxLabels = 5;
 
 /**
  * Records of the host (A, AAAA, CNAME chain, HTTPS), of its domain (NS, SOA, MX), of both (TXT, the domain's first),
@@ -72,7 +72,7 @@ async function lookUp(host: string, lookUps: LookUps): Promise<DnsFacts> {
 /** The chain of aliases, asked for name by name: some servers do not tell it with the addresses. */
 async function followAliases(host: string, lookUps: LookUps): Promise<string[]> {
   const chain = [host];
-  while (chain.length <= mostAliases) {
+  while (chain.length <= maxAliases) {
     const answer = await lookUps.ask(chain.at(-1) ?? host, 'CNAME');
     const target = answer?.records[0]?.data;
     if (target === undefined || chain.includes(target)) break;
@@ -87,7 +87,7 @@ function upwards(host: string, zone: string): string[] {
   for (let name = host; name !== zone && name.includes('.'); names.push(name)) {
     name = name.slice(name.indexOf('.') + 1);
   }
-  return names.slice(-mostLabels);
+  return names.slice(-maxLabels);
 }
 
 function byPreference(mx: DnsAnswer<'MX'> | null): string[] {

@@ -14,7 +14,7 @@ export interface HttpRoute {
   readonly failure: PlainError | null;
 }
 
-const mostAddresses = 6;
+const maxAddresses = 6;
 
 /**
  * The way from plain http. For a page that was asked for over http it is the way that its own fetch took; for others
@@ -60,7 +60,7 @@ async function follow(start: string, { reach, known, signal }: Following): Promi
       if (next === null) return { addresses, failure: null };
       const seen = addresses.includes(next);
       addresses.push(next);
-      if (seen || known.has(next) || addresses.length >= mostAddresses) return { addresses, failure: null };
+      if (seen || known.has(next) || addresses.length >= maxAddresses) return { addresses, failure: null };
     } catch (error) {
       if (signal.aborted || !(error instanceof ScrapeError)) throw error;
       return { addresses, failure: plainError(error) };

@@ -31,8 +31,8 @@ interface Budget {
 }
 
 /** Of all that are named at once this many are fetched. */
-const mostFiles = 50;
-const mostBytes = 10 * 1024 * 1024;
+const maxFiles = 50;
+const maxBytes = 10 * 1024 * 1024;
 /** With this much fetched no further file is begun. */
 const overallBytes = 32 * 1024 * 1024;
 const overallMs = 6_000;
@@ -56,7 +56,7 @@ export function sitemapFilesFrom(
       const load = async (url: string): Promise<SiteFile | null> => {
         const timeMs = Math.min(deadlines.further, budget.endsAt - performance.now());
         if (timeMs <= 0 || bytes <= 0) return null;
-        const limits = { maxBytes: mostBytes, coded: true, deadlineMs: timeMs, accept };
+        const limits = { maxBytes: maxBytes, coded: true, deadlineMs: timeMs, accept };
         const file = await fetchSiteFile(new URL(url), limits, { reach, signal });
         bytes -= file.body.length;
         return file;
@@ -65,9 +65,9 @@ export function sitemapFilesFrom(
       const limit = pLimit(atOnce);
       const named = addresses ?? [];
       const fetched = named
-        .slice(0, mostFiles)
+        .slice(0, maxFiles)
         .map((address) => limit(async () => ({ ...address, file: await load(address.url) })));
-      const passedOver = named.slice(mostFiles).map((address) => ({ ...address, file: null }));
+      const passedOver = named.slice(maxFiles).map((address) => ({ ...address, file: null }));
       return {
         files: [...(await Promise.all(fetched)), ...passedOver],
         left: { bytes, endsAt: budget.endsAt },

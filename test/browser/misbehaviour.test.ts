@@ -92,7 +92,7 @@ describe('pages that misbehave', () => {
   test('a page ends at its bounds of bytes and of requests, and is shown as far as it came', {
     timeout: 60_000,
   }, async () => {
-    const strict = testBrowser({ limits: { ...limits, mostBytes: 5 * mebibyte, mostRequests: 40 } });
+    const strict = testBrowser({ limits: { ...limits, maxBytes: 5 * mebibyte, maxRequests: 40 } });
     expect((await strict.view(`${origin.url}/flood`)).title).toBe('flood');
     expect(origin.hits.filter(({ path }) => path === '/big').length).toBeLessThan(40);
     expect((await strict.view(`${origin.url}/requests`)).title).toBe('requests');
@@ -162,7 +162,7 @@ describe('a browser that fails', () => {
   });
 
   test('more pages than may wait are refused, the others answered', { timeout: 60_000 }, async () => {
-    const narrow = testBrowser({ pages: 1, limits: { ...limits, mostWaiting: 2 } });
+    const narrow = testBrowser({ pages: 1, limits: { ...limits, maxWaiting: 2 } });
     const codes = await Promise.all(
       Array.from({ length: 5 }, () => codeOf(narrow.view(`${origin.url}/good`))),
     );

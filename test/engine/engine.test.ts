@@ -306,7 +306,7 @@ test('what was fetched for a fresh answer serves who asks for something else nex
 });
 
 test('past its bound the service says that it is busy', async () => {
-  const { open } = start(() => new Promise(() => {}), { mostFlights: 1 });
+  const { open } = start(() => new Promise(() => {}), { maxFlights: 1 });
   void code(open());
   expect(await code(open({ url: 'https://example.com/b' }))).toBe('OVERLOADED');
 });

@@ -23,7 +23,7 @@ export interface TestDnsServer extends AsyncDisposable {
 }
 
 const httpsType = 'UNKNOWN_65';
-const mostAliases = 10;
+const maxAliases = 10;
 
 /** A name server on loopback, over UDP and on the same port over TCP. */
 export async function startDnsServer(zone: Zone, options: DnsServerOptions = {}): Promise<TestDnsServer> {
@@ -82,7 +82,7 @@ function answer(bytes: Buffer, zone: Zone, { truncate, authentic }: DnsServerOpt
 function recordsFor(name: string, type: string, zone: Zone): dnsPacket.Answer[] {
   const records: unknown[] = [];
   let owner = name;
-  for (let alias = aliasOf(owner, type, zone); alias && records.length < mostAliases; ) {
+  for (let alias = aliasOf(owner, type, zone); alias && records.length < maxAliases; ) {
     records.push({ type: 'CNAME', name: owner, ttl: 300, data: alias });
     owner = alias;
     alias = aliasOf(owner, type, zone);

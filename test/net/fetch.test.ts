@@ -481,10 +481,10 @@ describe('how long it took', () => {
 
 test('requests to one host run six at a time; other hosts are not held up', async () => {
   let running = 0;
-  let most = 0;
+  let max = 0;
   await using busy = await startOrigin(async (_, response) => {
     running += 1;
-    most = Math.max(most, running);
+    max = Math.max(max, running);
     await wait(30);
     running -= 1;
     response.end('done');
@@ -494,7 +494,7 @@ test('requests to one host run six at a time; other hosts are not held up', asyn
   const first = await Promise.race([get(`${idle.url}/`).then(() => 'idle'), all.then(() => 'busy')]);
   await all;
   expect(first).toBe('idle');
-  expect(most).toBe(6);
+  expect(max).toBe(6);
 });
 
 test('the time in line for a busy host is not the time of the site', async () => {

@@ -1,7 +1,7 @@
 import type { Window, Windows } from './windows.ts';
 
 /** Beyond so many callers at once the oldest windows are forgotten, so that a flood of addresses stays bounded. */
-const mostWindows = 250_000;
+const maxWindows = 250_000;
 
 /** Windows of this process. */
 export class MemoryWindows implements Windows {
@@ -42,7 +42,7 @@ export class MemoryWindows implements Windows {
   #begin(id: string, now: number) {
     this.#open.delete(id);
     for (const [old, other] of this.#open) {
-      if (this.#isRunning(other, now) && this.#open.size < mostWindows) break;
+      if (this.#isRunning(other, now) && this.#open.size < maxWindows) break;
       this.#open.delete(old);
     }
     const window = { count: 0, end: now + this.#lengthMs };

@@ -19,13 +19,13 @@ const categories: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** A tool that is less sure than this is not named: it is one that the page merely mentions. */
-const leastConfidence = 50;
+const minConfidence = 50;
 
 /** The detected products that track, advertise or ask for consent, surest first. */
 export function trackingDetections(detections: readonly Detection[]): Detection[] {
   return detections.filter(
     ({ technology, confidence }) =>
-      confidence >= leastConfidence && categoryOf(technology.categories) !== undefined,
+      confidence >= minConfidence && categoryOf(technology.categories) !== undefined,
   );
 }
 

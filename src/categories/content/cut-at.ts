@@ -8,18 +8,18 @@ export interface Span {
 
 const sentenceEnds = new Set([...'.!?…。！？।\n']);
 const closing = /["'”’»)\]]/;
-const leastPart = 0.5;
+const minPart = 0.5;
 
 /** Where a span has to end to be at most so many tokens: behind a sentence, else a word, else anywhere. */
 export function cutAt(text: string, { start, end }: Span, maxTokens: number): number {
-  const most = reach(text, { start, end }, maxTokens);
-  if (most === end) return end;
+  const max = reach(text, { start, end }, maxTokens);
+  if (max === end) return end;
   let word = 0;
-  for (let at = most; at > start + leastPart * (most - start); at -= 1) {
+  for (let at = max; at > start + minPart * (max - start); at -= 1) {
     if (endsSentence(text, at)) return at;
     if (word === 0 && /\s/.test(text[at] ?? '')) word = at;
   }
-  return word || betweenLetters(text, most, start);
+  return word || betweenLetters(text, max, start);
 }
 
 function reach(text: string, { start, end }: Span, maxTokens: number): number {

@@ -3,7 +3,7 @@ import { collapse } from '../../lib/text.ts';
 import type { TextBlock } from './plain-text.ts';
 
 const longest = 300;
-const least = 60;
+const minWeight = 60;
 
 /** The page's own description; else its first paragraph of some length, or its longest, cut at a word. */
 export function excerpt(metas: MetaValues, blocks: readonly TextBlock[]): string | null {
@@ -13,7 +13,7 @@ export function excerpt(metas: MetaValues, blocks: readonly TextBlock[]): string
     .filter(({ level }) => level === null)
     .map(({ text }) => collapse(text.slice(0, 4 * longest)));
   const byWeight = () => paragraphs.toSorted((one, other) => weight(other) - weight(one));
-  const first = paragraphs.find((text) => weight(text) >= least) ?? byWeight()[0];
+  const first = paragraphs.find((text) => weight(text) >= minWeight) ?? byWeight()[0];
   return first === undefined ? null : shortened(first);
 }
 

@@ -15,7 +15,7 @@ export interface KeywordText {
   readonly language: string | null;
 }
 
-const most = 20;
+const maxKeywords = 20;
 const shortest = 3;
 const longest = 60;
 /** How much more a word weighs that is in the title or a heading. */
@@ -34,7 +34,7 @@ export function keywords({ words, prominent, language }: KeywordText): Term[] {
   const weighed = [...counts].map(([term, count]) => ({ term, count, weight: weigh(count, told.has(term)) }));
   const top = weighed
     .toSorted((one, other) => other.weight - one.weight || (one.term < other.term ? -1 : 1))
-    .slice(0, most);
+    .slice(0, maxKeywords);
   const heaviest = top[0]?.weight ?? 1;
   return top.map((term) => ({ ...term, weight: Math.round((term.weight / heaviest) * 1000) / 1000 }));
 }

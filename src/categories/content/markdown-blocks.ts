@@ -121,7 +121,7 @@ function blocksOfItem(item: Element, retained: Retained): string[] {
 /** A fence longer than any run of backticks inside. */
 function fenced(pre: Element): string {
   const code = codeOf(pre);
-  const longest = (code.match(/`{3,}/g) ?? []).reduce((most, run) => Math.max(most, run.length), 2);
+  const longest = (code.match(/`{3,}/g) ?? []).reduce((max, run) => Math.max(max, run.length), 2);
   const fence = '`'.repeat(longest + 1);
   return `${fence}${languageOf(pre) ?? ''}\n${code}\n${fence}`;
 }

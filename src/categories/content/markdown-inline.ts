@@ -103,7 +103,7 @@ function code(element: Element, { links }: Retained): string {
 export function codeSpan(written: string): string {
   const text = written.replace(/\s+/g, ' ');
   if (text.trim() === '') return text;
-  const longest = (text.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 0);
+  const longest = (text.match(/`+/g) ?? []).reduce((max, run) => Math.max(max, run.length), 0);
   const fence = '`'.repeat(longest + 1);
   const space = /^`|`$/.test(text) ? ' ' : '';
   return fence + space + text + space + fence;

@@ -10,7 +10,7 @@ export function markdownTable(table: Element, lineOf: (cell: Element) => string)
   const render = (cell: Element) => lineOf(cell).replaceAll('|', '\\|');
   // A cell that spans columns is told in the first, so that an image is not shown twice.
   const renderRow = (row: Row) => row.map((cell, place) => (cell === row[place - 1] ? '' : render(cell)));
-  const width = rows.reduce((most, row) => Math.max(most, row.length), header.length);
+  const width = rows.reduce((max, row) => Math.max(max, row.length), header.length);
   if (width === 0) return [];
   const lines = [
     line(renderRow(header), width),

@@ -37,7 +37,7 @@ function beginning(block: string, maxTokens: number): string {
     if (left < 0) break;
     kept.push(part);
   }
-  return kept.length >= leastParts(block) ? kept.join('\n') : '';
+  return kept.length >= minParts(block) ? kept.join('\n') : '';
 }
 
 function partsOf(block: string): string[] {
@@ -46,7 +46,7 @@ function partsOf(block: string): string[] {
 }
 
 /** A table is one from its header, the line below and a first row on. */
-function leastParts(block: string): number {
+function minParts(block: string): number {
   return isTable(block) ? 3 : 1;
 }
 

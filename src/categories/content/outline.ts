@@ -7,7 +7,7 @@ import type { Evidence } from '../../schema/evidence.ts';
 type Outline = readonly Heading[];
 
 const longestHeading = 120;
-const mostEvidence = 5;
+const maxEvidence = 5;
 
 const rules: readonly CheckRule<Outline>[] = [
   {
@@ -130,6 +130,6 @@ export function outlineChecks(outline: Outline): Check[] {
 
 function evidence(headings: Outline): Evidence[] {
   return headings
-    .slice(0, mostEvidence)
+    .slice(0, maxEvidence)
     .map(({ level, text }) => ({ kind: 'DOM', match: `h${level}: ${text.slice(0, longestHeading)}` }));
 }

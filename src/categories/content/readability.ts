@@ -72,7 +72,7 @@ const formulas: Readonly<Record<string, Formula>> = {
 };
 
 /** Averages over fewer words say more of chance than of the text. */
-const leastWords = 30;
+const minWords = 30;
 
 /** How hard a text is to read, by the formula of its language. */
 export function readability({ words, sentences }: Segments, language: string | null): Readability | null {
@@ -97,7 +97,7 @@ function averagesOf(words: WordCounts, sentences: number, language: string): Ave
     sums.letters += count * word.length;
     if (word.length > 6) sums.long += count;
   }
-  if (sums.words < leastWords) return null;
+  if (sums.words < minWords) return null;
   return {
     wordsPerSentence: sums.words / sentences,
     syllablesPerWord: sums.syllables / sums.words,

@@ -8,8 +8,8 @@ export interface TableGrid {
   readonly rows: readonly (readonly Element[])[];
 }
 
-const mostColumns = 100;
-const mostSlots = 50_000;
+const maxColumns = 100;
+const maxSlots = 50_000;
 
 export function tableGrid(table: Element): TableGrid {
   const rows = slots(rowsOf(table));
@@ -41,14 +41,14 @@ function slots(rows: readonly Element[]): Element[][] {
       fillFromAbove(line, below);
       const wide = span(cell, 'colspan');
       const high = span(cell, 'rowspan');
-      for (let at = 0; at < wide && line.length < mostColumns; at += 1) {
+      for (let at = 0; at < wide && line.length < maxColumns; at += 1) {
         if (high > 1) below.set(line.length, { cell, rows: high - 1 });
         line.push(cell);
       }
     }
     fillFromAbove(line, below);
     used += line.length;
-    if (used > mostSlots) break;
+    if (used > maxSlots) break;
     if (line.length > 0) grid.push(line);
   }
   return grid;
@@ -65,7 +65,7 @@ function fillFromAbove(line: Element[], below: Map<number, { cell: Element; rows
 
 function span({ attribs }: Element, name: 'colspan' | 'rowspan'): number {
   const value = Number.parseInt(attribs[name] ?? '1', 10);
-  return value > 0 ? Math.min(value, mostColumns) : 1;
+  return value > 0 ? Math.min(value, maxColumns) : 1;
 }
 
 function inThead(cell: Element | undefined): boolean {

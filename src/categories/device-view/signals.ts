@@ -5,7 +5,7 @@ import { counted } from '../../lib/counted.ts';
 import type { Evidence } from '../../schema/evidence.ts';
 
 /** What is read of the style sheets in the document itself, in characters. */
-const mostStyle = 2_000_000;
+const maxStyle = 2_000_000;
 
 export interface LayoutSignals {
   readonly evidence: readonly Evidence[];
@@ -73,8 +73,8 @@ function inlineStyles(elements: Elements): string {
   let length = 0;
   for (const style of elements.of('style')) {
     for (const { data } of style.children.filter(isText)) {
-      if (length > mostStyle) return texts.join('\n');
-      texts.push(data.slice(0, mostStyle));
+      if (length > maxStyle) return texts.join('\n');
+      texts.push(data.slice(0, maxStyle));
       length += data.length;
     }
   }

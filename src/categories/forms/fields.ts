@@ -13,7 +13,7 @@ const inputTypes = new Set(
   ),
 );
 const buttonTypes = new Set(['submit', 'image', 'reset', 'button']);
-const mostOptions = 1_000;
+const maxOptions = 1_000;
 
 /** The fields among the controls of a form; radio buttons of one name are one field with their labels as options. */
 export function readFields(controls: readonly Element[], labelOf: (control: Element) => Label): FormField[] {
@@ -103,7 +103,7 @@ function optionsOf(control: Element): string[] {
   if (control.name !== 'select') return [];
   const options: string[] = [];
   for (const element of descendants(control)) {
-    if (options.length >= mostOptions) break;
+    if (options.length >= maxOptions) break;
     if (element.name === 'option') options.push(lineOf(element, 500));
   }
   return options;

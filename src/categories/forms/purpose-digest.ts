@@ -11,7 +11,7 @@ export interface FormClues {
 }
 
 /** What a form is for shows in its first fields. */
-const mostFields = 100;
+const maxFields = 100;
 
 const chosen = new Set(['checkbox', 'radio', 'select', 'select-multiple', 'range', 'color', 'file']);
 
@@ -28,7 +28,7 @@ export interface Digest extends FormClues {
 }
 
 export function digestOf(clues: FormClues): Digest {
-  const visible = clues.fields.filter(({ hidden }) => !hidden).slice(0, mostFields);
+  const visible = clues.fields.filter(({ hidden }) => !hidden).slice(0, maxFields);
   const sayings = visible.map(said);
   const asking = (pattern: RegExp) => sayings.filter((saying) => pattern.test(saying)).length;
   return {

@@ -26,7 +26,7 @@ interface PurposeRule {
   readonly holds: (clues: Digest) => boolean;
 }
 
-const most = { loginFields: 3, newsFields: 4 };
+const maxFields = { login: 3, newsletter: 4 };
 
 /** Whether a password is set that an account has already, or had. */
 const resets = ({ asks, submit, names }: Digest) =>
@@ -42,7 +42,7 @@ export const rules: readonly PurposeRule[] = [
     purpose: 'LOGIN',
     weight: 0.5,
     reason: 'one password among few fields',
-    holds: ({ of, typed }) => of('password') === 1 && typed.length <= most.loginFields,
+    holds: ({ of, typed }) => of('password') === 1 && typed.length <= maxFields.login,
   },
   {
     purpose: 'LOGIN',
@@ -143,7 +143,7 @@ export const rules: readonly PurposeRule[] = [
     holds: (clues) =>
       clues.of('password') === 0 &&
       clues.of('textarea') === 0 &&
-      clues.visible.length <= most.newsFields &&
+      clues.visible.length <= maxFields.newsletter &&
       !recoveryWords.test(`${clues.submit} ${clues.names}`) &&
       !saysLogin(clues) &&
       (clues.of('email') === 1 || clues.asks(/e-?mail/i)),
@@ -156,7 +156,7 @@ export const rules: readonly PurposeRule[] = [
     holds: ({ names, submit, of, asks, visible }) =>
       of('password') === 0 &&
       of('textarea') === 0 &&
-      (newsWords.test(`${names} ${submit}`) || (visible.length <= most.newsFields && asks(newsWords))),
+      (newsWords.test(`${names} ${submit}`) || (visible.length <= maxFields.newsletter && asks(newsWords))),
   },
   {
     purpose: 'CONTACT',

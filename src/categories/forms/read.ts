@@ -22,12 +22,12 @@ export interface FormReading {
 }
 
 const methods = new Set(['get', 'post', 'dialog']);
-const mostControls = 2_000;
+const maxControls = 2_000;
 
 export function readForms(reading: FormReading): PageForm[] {
   const labelOf = labelReader(reading.elements, reading.nameOf);
   return reading.owners.forms.map((form) => {
-    const controls = reading.owners.controlsOf(form).slice(0, mostControls);
+    const controls = reading.owners.controlsOf(form).slice(0, maxControls);
     return readForm(form, { ...reading, controls, fields: readFields(controls, labelOf) });
   });
 }

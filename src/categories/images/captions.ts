@@ -7,7 +7,7 @@ import { collapsed } from '../../lib/text.ts';
 const captionedClass = /(?:^|\s)wp-caption(?:\s|$)/;
 const captionTextClass = /(?:^|\s)wp-caption-text(?:\s|$)/;
 /** Among the first elements of a figure: pages wrap the image and its caption each in their own. */
-const mostInFigure = 60;
+const maxInFigure = 60;
 const longest = 5_000;
 
 export function isCaptioned({ name, attribs }: Element): boolean {
@@ -31,7 +31,7 @@ export function captionReader(): (around: Element) => string | null {
 function figureCaption(figure: Element): Element | undefined {
   const [own] = childrenCalled('figcaption', figure);
   const isWrapped = (inner: Element) => inner.name === 'figcaption' && figureAround(inner) === figure;
-  return own ?? firstDescendants(figure, mostInFigure).find(isWrapped);
+  return own ?? firstDescendants(figure, maxInFigure).find(isWrapped);
 }
 
 /** The nearest one only: figures within figures may be as deep as the page likes. */

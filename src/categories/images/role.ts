@@ -17,18 +17,18 @@ interface RoleRule {
   readonly holds: (clues: RoleClues) => boolean;
 }
 
-const largestIcon = 48;
-const smallestContent = 120;
-const least = ({ width, height }: RoleClues) =>
+const maxIconSide = 48;
+const minContentSide = 120;
+const shorterSide = ({ width, height }: RoleClues) =>
   Math.min(width ?? Number.POSITIVE_INFINITY, height ?? Number.POSITIVE_INFINITY);
-const most = ({ width, height }: RoleClues) => Math.max(width ?? 0, height ?? 0);
+const longerSide = ({ width, height }: RoleClues) => Math.max(width ?? 0, height ?? 0);
 
 /** In order: the first rule that holds tells the role. */
 const rules: readonly RoleRule[] = [
   {
     role: 'TRACKING_PIXEL',
     reason: 'nobody can see an image of two pixels',
-    holds: (clues) => least(clues) <= 2,
+    holds: (clues) => shorterSide(clues) <= 2,
   },
   {
     role: 'TRACKING_PIXEL',
@@ -48,12 +48,12 @@ const rules: readonly RoleRule[] = [
   {
     role: 'ICON',
     reason: 'declared no larger than an icon',
-    holds: (clues) => most(clues) > 0 && most(clues) <= largestIcon,
+    holds: (clues) => longerSide(clues) > 0 && longerSide(clues) <= maxIconSide,
   },
   {
     role: 'ICON',
     reason: 'named as an icon and not declared large',
-    holds: (clues) => isIconNamed(clues) && most(clues) < smallestContent,
+    holds: (clues) => isIconNamed(clues) && longerSide(clues) < minContentSide,
   },
   { role: 'CONTENT', reason: 'a figure is part of the text', holds: ({ inFigure }) => inFigure },
   {
@@ -64,7 +64,7 @@ const rules: readonly RoleRule[] = [
   {
     role: 'CONTENT',
     reason: 'declared large, and not in the frame of the page',
-    holds: (clues) => most(clues) >= smallestContent && clues.region === 'UNKNOWN',
+    holds: (clues) => longerSide(clues) >= minContentSide && clues.region === 'UNKNOWN',
   },
 ];
 

@@ -62,10 +62,10 @@ function weightOf({ signs }: Candidate): number {
   return Math.max(...weights) + Math.min(weights.length - 1, 9) / 10;
 }
 
-const mostEvidence = 10;
+const maxEvidence = 10;
 
 function toProvider({ row, signs }: Candidate, cacheStatus: string | null): Provider {
-  const shown = signs.slice(0, mostEvidence).map(({ kind, match }) => ({ kind, match }));
+  const shown = signs.slice(0, maxEvidence).map(({ kind, match }) => ({ kind, match }));
   return { name: row.name, evidence: shown, cacheStatus };
 }
 

@@ -61,7 +61,7 @@ export function readEmbeds(elements: Elements, base: string): MediaItem[] {
 const gist = /^https:\/\/gist\.github\.com\//;
 const post =
   /(?:^|\s)(?:twitter-(?:tweet|video)|instagram-media|tiktok-embed|reddit-(?:embed-bq|card)|text-post-media)(?:\s|$)/;
-const mostLinks = 50;
+const maxLinks = 50;
 
 /** The address of the post that a script makes of a quote: as it says, else the last of its links that leads to one. */
 function postAddress(quote: Element): string | null {
@@ -69,7 +69,7 @@ function postAddress(quote: Element): string | null {
   if (!post.test(classes)) return null;
   if (cite && mediaAt(cite)) return cite;
   const links = firstDescendants(quote, 200).filter(({ name }) => name === 'a');
-  const addresses = links.slice(-mostLinks).map(({ attribs }) => attribs.href ?? '');
+  const addresses = links.slice(-maxLinks).map(({ attribs }) => attribs.href ?? '');
   return addresses.findLast((address) => mediaAt(address) !== null) ?? null;
 }
 

@@ -13,8 +13,8 @@ export interface CheckedTags extends OpenGraphTags {
 
 const ogp = 'https://ogp.me/#metadata';
 const sharing = 'https://developers.facebook.com/docs/sharing/webmasters/images';
-const leastWidth = 1200;
-const leastHeight = 630;
+const minWidth = 1200;
+const minHeight = 630;
 
 /** In the order in which a person would fix the page. */
 export const openGraphChecks: readonly CheckRule<CheckedTags>[] = [
@@ -115,12 +115,11 @@ function imageSize({ images: [image] }: CheckedTags): Verdict {
     meta('og:image:width', `${width}`),
     meta('og:image:height', `${height}`),
   ];
-  if (width >= leastWidth && height >= leastHeight)
-    return pass('The image is large enough everywhere.', seen);
+  if (width >= minWidth && height >= minHeight) return pass('The image is large enough everywhere.', seen);
   return warn({
-    message: `The image is declared as ${width} × ${height} pixels, less than the ${leastWidth} × ${leastHeight} that large previews want.`,
+    message: `The image is declared as ${width} × ${height} pixels, less than the ${minWidth} × ${minHeight} that large previews want.`,
     evidence: seen,
-    fix: `Use an image of at least ${leastWidth} × ${leastHeight} pixels.`,
+    fix: `Use an image of at least ${minWidth} × ${minHeight} pixels.`,
   });
 }
 

@@ -160,7 +160,7 @@ function date(tags: readonly OgTag[], names: readonly string[]): string | null {
   return readDate(ogValue(tags, ...names) ?? '');
 }
 
-function degrees(text: string | null, most: number): number | null {
+function degrees(text: string | null, max: number): number | null {
   const number = readDecimal(text);
-  return number !== null && Math.abs(number) <= most ? number : null;
+  return number !== null && Math.abs(number) <= max ? number : null;
 }

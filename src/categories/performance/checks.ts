@@ -25,7 +25,7 @@ interface Limit {
   readonly weight: number;
   readonly value: (page: PerformancePage) => number;
   /** Above the first a warning, above the second a failure. */
-  readonly most: readonly [good: number, poor: number];
+  readonly thresholds: readonly [good: number, poor: number];
   readonly message: (count: number) => string;
   readonly fix: string;
   readonly standard: string;
@@ -39,7 +39,7 @@ const limits: readonly Limit[] = [
     id: 'html-size',
     weight: 2,
     value: ({ htmlBytes }) => Math.round(htmlBytes / kib),
-    most: [200, 800],
+    thresholds: [200, 800],
     message: (kibibytes) => `The document is ${kibibytes} KiB long.`,
     fix: 'Move data and drawings out of the document.',
     standard: 'https://developer.chrome.com/docs/lighthouse/performance/total-byte-weight',
@@ -48,7 +48,7 @@ const limits: readonly Limit[] = [
     id: 'dom-size',
     weight: 2,
     value: ({ domNodes }) => domNodes,
-    most: [800, 1_400],
+    thresholds: [800, 1_400],
     message: (count) => `The document has ${counted(count, 'element')}.`,
     fix: 'Show long lists in parts.',
     standard: 'https://developer.chrome.com/docs/lighthouse/performance/dom-size',
@@ -57,7 +57,7 @@ const limits: readonly Limit[] = [
     id: 'dom-depth',
     weight: 1,
     value: ({ domDepth }) => domDepth,
-    most: [32, 60],
+    thresholds: [32, 60],
     message: (depth) => `Elements are nested ${counted(depth, 'level')} deep.`,
     fix: 'Nest fewer elements.',
     standard: 'https://developer.chrome.com/docs/lighthouse/performance/dom-size',
@@ -66,7 +66,7 @@ const limits: readonly Limit[] = [
     id: 'render-blocking',
     weight: 4,
     value: ({ renderBlocking }) => renderBlocking.length,
-    most: [3, 8],
+    thresholds: [3, 8],
     message: (count) => `${counted(count, 'file blocks', 'files block')} rendering.`,
     fix: 'Defer scripts, and inline or split the styles of the first screen.',
     standard: 'https://developer.chrome.com/docs/lighthouse/performance/render-blocking-resources',
@@ -75,7 +75,7 @@ const limits: readonly Limit[] = [
     id: 'scripts',
     weight: 3,
     value: ({ scripts }) => scripts,
-    most: [15, 35],
+    thresholds: [15, 35],
     message: (count) => `The document loads ${counted(count, 'script file')}.`,
     fix: 'Load fewer scripts, and those later.',
     standard: 'https://web.dev/articles/optimize-javascript-execution',
@@ -84,7 +84,7 @@ const limits: readonly Limit[] = [
     id: 'styles',
     weight: 1,
     value: ({ styles }) => styles,
-    most: [6, 15],
+    thresholds: [6, 15],
     message: (count) => `The document loads ${counted(count, 'style sheet')}.`,
     fix: 'Join style sheets.',
     standard: 'https://web.dev/articles/extract-critical-css',
@@ -93,7 +93,7 @@ const limits: readonly Limit[] = [
     id: 'fonts',
     weight: 1,
     value: ({ fonts }) => fonts,
-    most: [4, 10],
+    thresholds: [4, 10],
     message: (count) => `The document loads ${counted(count, 'font file')}.`,
     fix: 'Use fewer faces.',
     standard: 'https://web.dev/articles/font-best-practices',
@@ -102,7 +102,7 @@ const limits: readonly Limit[] = [
     id: 'third-parties',
     weight: 3,
     value: ({ thirdPartyHosts }) => thirdPartyHosts,
-    most: [6, 15],
+    thresholds: [6, 15],
     message: (count) => `The document loads from ${counted(count, 'third-party host')}.`,
     fix: 'Drop what is not needed, and load the rest later.',
     standard: 'https://web.dev/articles/optimizing-content-efficiency-loading-third-party-javascript',
@@ -111,7 +111,7 @@ const limits: readonly Limit[] = [
     id: 'inline-code',
     weight: 1,
     value: ({ inlineBytes }) => Math.round(inlineBytes / kib),
-    most: [100, 300],
+    thresholds: [100, 300],
     message: (kibibytes) => `Inline scripts and styles are ${kibibytes} KiB long.`,
     fix: 'Move code into files that can be cached.',
     standard: 'https://web.dev/articles/http-cache',
@@ -120,7 +120,7 @@ const limits: readonly Limit[] = [
     id: 'redirects',
     weight: 2,
     value: ({ redirects }) => redirects,
-    most: [1, 2],
+    thresholds: [1, 2],
     message: (count) => `${counted(count, 'redirect leads', 'redirects lead')} to the page.`,
     fix: 'Link to the final address.',
     standard: 'https://developer.chrome.com/docs/lighthouse/performance/redirects',
@@ -129,12 +129,12 @@ const limits: readonly Limit[] = [
 
 const rules: readonly CheckRule<PerformancePage>[] = [
   ...limits.map(
-    ({ id, weight, value, most, message, fix, standard }): CheckRule<PerformancePage> => ({
+    ({ id, weight, value, thresholds, message, fix, standard }): CheckRule<PerformancePage> => ({
       id,
       weight,
       impact: weight >= 3 ? 'SERIOUS' : 'MODERATE',
       standards: [standard],
-      judge: (page) => measured(value(page), { most, message, fix }),
+      judge: (page) => measured(value(page), { thresholds, message, fix }),
     }),
   ),
   {
@@ -211,7 +211,7 @@ export function performanceChecks(page: PerformancePage): Check[] {
 
 function measured(
   value: number,
-  { most: [good, poor], message, fix }: Pick<Limit, 'most' | 'message' | 'fix'>,
+  { thresholds: [good, poor], message, fix }: Pick<Limit, 'thresholds' | 'message' | 'fix'>,
 ): Verdict {
   if (value <= good) return pass(message(value));
   const judge = value <= poor ? warn : fail;

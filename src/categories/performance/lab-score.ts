@@ -47,9 +47,9 @@ function scoreOn(curve: Curve, value: number): number {
 function shareOfSlower({ good, median }: Curve, value: number): number {
   if (value <= 0) return 1;
   // At its two points a curve is exact, which an approximation is not.
-  const leastShare = value <= good ? 0.9 : value <= median ? 0.5 : 0;
+  const minShare = value <= good ? 0.9 : value <= median ? 0.5 : 0;
   const x = (Math.log(value / median) * inverseErfcOfFifth) / Math.log(median / good);
-  return Math.max(leastShare, (1 - erf(x)) / 2);
+  return Math.max(minShare, (1 - erf(x)) / 2);
 }
 
 /** The error function (Abramowitz and Stegun, 7.1.26), right to six digits. */

@@ -20,7 +20,7 @@ const kindOfPreload: Readonly<Record<string, string>> = {
   image: 'image',
   font: 'font',
 };
-const mostStyle = 2_000_000;
+const maxStyle = 2_000_000;
 
 /** The files that the document itself makes a browser load, each address once under its kind. */
 export function readResources({ elements, resolver, images, host }: ResourceReading): Resource[] {
@@ -85,7 +85,7 @@ function fontsOf(elements: Elements): string[] {
   const faces =
     texts
       .join('\n')
-      .slice(0, mostStyle)
+      .slice(0, maxStyle)
       .match(/@font-face\s*\{[^}]{0,5000}\}/gi) ?? [];
   // The first file of a face is the one that browsers of today take.
   return faces.flatMap((face) => /url\(\s*["']?([^"')]{1,2000})/i.exec(face)?.[1] ?? []);

@@ -43,7 +43,7 @@ interface Seen {
 
 const standards = ['https://llmstxt.org/'];
 /** Less than this says nothing that the home page does not. */
-const fewestCharacters = 50;
+const minCharacters = 50;
 
 const rules: readonly CheckRule<Seen>[] = [
   {
@@ -107,10 +107,10 @@ const rules: readonly CheckRule<Seen>[] = [
     impact: 'MINOR',
     standards,
     judge: ifServed(({ text }) =>
-      (text ?? '').trim().length >= fewestCharacters
+      (text ?? '').trim().length >= minCharacters
         ? pass('The file is long enough to say something.')
         : warn({
-            message: `The file has fewer than ${fewestCharacters} characters.`,
+            message: `The file has fewer than ${minCharacters} characters.`,
             fix: 'Say what the site is for.',
           }),
     ),

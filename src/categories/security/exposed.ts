@@ -17,7 +17,7 @@ const telltales = [
   'x-mod-pagespeed',
   'x-owa-version',
 ];
-const most = 100;
+const maxFindings = 100;
 
 /** What the page tells about its software to whoever looks for a way in. */
 export function exposed(headers: HeaderList, elements: Elements | null): Evidence[] {
@@ -34,7 +34,7 @@ export function exposed(headers: HeaderList, elements: Elements | null): Evidenc
       headerValues(headers, name).map((value) => evidence('HEADER', `${name}: ${value}`)),
     ),
     ...(elements ? inlineSourceMaps(elements) : []),
-  ].slice(0, most);
+  ].slice(0, maxFindings);
 }
 
 function inlineSourceMaps(elements: Elements): Evidence[] {

@@ -19,12 +19,12 @@ export function readPolicies(headers: HeaderList, elements: Elements | null): Co
 }
 
 /** No site needs as many, or as long ones. */
-const mostPolicies = 20;
-const mostCharacters = 64 * 1024;
+const maxPolicies = 20;
+const maxCharacters = 64 * 1024;
 
 function parse(texts: readonly string[]): CspPolicy[] {
-  const some = texts.slice(0, mostPolicies).map((text) => text.slice(0, mostCharacters));
-  return some.flatMap(parseCspList).slice(0, mostPolicies);
+  const some = texts.slice(0, maxPolicies).map((text) => text.slice(0, maxCharacters));
+  return some.flatMap(parseCspList).slice(0, maxPolicies);
 }
 
 /** What the metas in the head say under a name; policies that stand in the body do not count. */

@@ -31,8 +31,8 @@ export interface Audited extends Omit<Sitemap, 'checks' | 'urls'> {
 
 const protocol = 'https://www.sitemaps.org/protocol.html';
 const google = 'Google Search Central';
-const mostUrls = 50_000;
-const mostShown = 5;
+const maxUrls = 50_000;
+const maxShown = 5;
 
 type Rule = CheckRule<Audited>;
 
@@ -109,7 +109,7 @@ const rules: readonly Rule[] = [
     impact: 'SERIOUS',
     standards: [protocol],
     judge: ifFound(({ sources }) => {
-      const long = sources.filter((one) => listed(one) > mostUrls);
+      const long = sources.filter((one) => listed(one) > maxUrls);
       if (long.length > 0)
         return fail({
           message: 'A sitemap lists more than 50,000 addresses: search engines refuse it.',
@@ -269,5 +269,5 @@ function bare(url: string): string {
 }
 
 function seen(kind: EvidenceKind, matches: readonly string[]) {
-  return matches.slice(0, mostShown).map((match) => evidence(kind, match));
+  return matches.slice(0, maxShown).map((match) => evidence(kind, match));
 }

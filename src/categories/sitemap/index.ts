@@ -1,7 +1,7 @@
 import { normalAddress } from '../../derived/site/sitemaps/address.ts';
 import type { SitemapEntry } from '../../derived/site/sitemaps/entry.ts';
 import type { SitemapContent } from '../../derived/site/sitemaps/read.ts';
-import { mostEntries, type ReadSitemap } from '../../derived/site/sitemaps/read-all.ts';
+import { maxEntries, type ReadSitemap } from '../../derived/site/sitemaps/read-all.ts';
 import type { Tally } from '../../derived/site/sitemaps/statistics.ts';
 import { sitemaps } from '../../derived/site/sitemaps.ts';
 import { canonicalUrl } from '../../derived/tags/canonicals.ts';
@@ -18,7 +18,7 @@ export const sitemap = category({
   type: SitemapType,
   description: 'The sitemaps of the site, what they list, and whether this page is listed.',
   needs: { response, robotsDirectives, canonicalUrl: optional(canonicalUrl), sitemaps: optional(sitemaps) },
-  bounds: { urls: mostEntries },
+  bounds: { urls: maxEntries },
   shortened: ({ sitemaps }) =>
     sitemaps?.some(({ content }) => content?.kind) ? { urls: urlCount(sitemaps) } : {},
   extract({ response, robotsDirectives, canonicalUrl, sitemaps }) {

@@ -23,7 +23,7 @@ const noEmail =
   /\.(?:png|jpe?g|gif|webp|svg|js|css)$|@(?:example|sentry|domain)\.|@email\.(?:com|tld|address)$|@\dx\b/i;
 /** What people write around an address in a link to it. */
 const around = /^(?:mailto:|\/\/)|[.\s]+$|[\u061c\u200e\u200f]/gi;
-const mostFound = 1_000;
+const maxFound = 1_000;
 
 /** What the page states for those who want to reach its owner. */
 export function contact({ links, nodes, texts }: ContactSources): Contact {
@@ -117,5 +117,5 @@ function strings(value: unknown): string[] {
 }
 
 function unique(values: readonly string[]): string[] {
-  return [...new Set(values)].slice(0, mostFound);
+  return [...new Set(values)].slice(0, maxFound);
 }

@@ -20,7 +20,7 @@ import { type Link, profiles } from './profiles.ts';
 import { shareButtons } from './share-buttons.ts';
 import { Social } from './types.ts';
 
-const mostText = 1_000_000;
+const maxText = 1_000_000;
 
 export const social = category({
   type: Social,
@@ -65,7 +65,7 @@ export const social = category({
       contact: contact({
         links: addresses,
         nodes,
-        texts: textsBelow(elements.of('body')[0], mostText),
+        texts: textsBelow(elements.of('body')[0], maxText),
       }),
       facebookAppId: metaValues.first('fb:app_id'),
       fediverseCreator: creator,

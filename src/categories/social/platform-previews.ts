@@ -25,7 +25,7 @@ interface Platform {
   readonly descriptionLength: number;
   /** Pixels below which the image is shown small, and below which not at all. */
   readonly large: readonly [width: number, height: number];
-  readonly least: readonly [width: number, height: number];
+  readonly minSize: readonly [width: number, height: number];
   /** Where the rule is from. */
   readonly source: string;
 }
@@ -37,7 +37,7 @@ const platforms: readonly Platform[] = [
     titleLength: 88,
     descriptionLength: 200,
     large: [600, 315],
-    least: [200, 200],
+    minSize: [200, 200],
     source: 'https://developers.facebook.com/docs/sharing/webmasters/images/',
   },
   {
@@ -46,7 +46,7 @@ const platforms: readonly Platform[] = [
     titleLength: 70,
     descriptionLength: 200,
     large: [300, 157],
-    least: [144, 144],
+    minSize: [144, 144],
     source: 'https://developer.x.com/en/docs/x-for-websites/cards/overview/markup',
   },
   {
@@ -55,7 +55,7 @@ const platforms: readonly Platform[] = [
     titleLength: 200,
     descriptionLength: 0,
     large: [401, 210],
-    least: [200, 110],
+    minSize: [200, 110],
     source: 'https://www.linkedin.com/help/linkedin/answer/a521928',
   },
   {
@@ -64,7 +64,7 @@ const platforms: readonly Platform[] = [
     titleLength: 250,
     descriptionLength: 700,
     large: [250, 250],
-    least: [1, 1],
+    minSize: [1, 1],
     source: 'https://api.slack.com/reference/messaging/link-unfurling',
   },
   {
@@ -73,7 +73,7 @@ const platforms: readonly Platform[] = [
     titleLength: 70,
     descriptionLength: 350,
     large: [400, 210],
-    least: [1, 1],
+    minSize: [1, 1],
     source: 'observed',
   },
   {
@@ -82,7 +82,7 @@ const platforms: readonly Platform[] = [
     titleLength: 80,
     descriptionLength: 120,
     large: [300, 158],
-    least: [100, 100],
+    minSize: [100, 100],
     source: 'https://developers.facebook.com/docs/whatsapp/link-previews/',
   },
   {
@@ -91,7 +91,7 @@ const platforms: readonly Platform[] = [
     titleLength: 100,
     descriptionLength: 300,
     large: [500, 260],
-    least: [1, 1],
+    minSize: [1, 1],
     source: 'observed',
   },
   {
@@ -100,7 +100,7 @@ const platforms: readonly Platform[] = [
     titleLength: 100,
     descriptionLength: 0,
     large: [600, 315],
-    least: [150, 150],
+    minSize: [150, 150],
     source: 'https://developer.apple.com/library/archive/technotes/tn2444/',
   },
 ];
@@ -119,7 +119,7 @@ function preview(platform: Platform, declared: Declared): PlatformPreview {
   const title = first('title');
   const description = platform.descriptionLength === 0 ? null : first('description');
   const found = first('image');
-  const image = found && fits(found, platform.least) ? found : null;
+  const image = found && fits(found, platform.minSize) ? found : null;
   const wantsLarge = image !== null && showsLarge(platform, declared.twitter.card);
   const isTooSmall = wantsLarge && !fits(image, platform.large);
   return {
@@ -138,11 +138,8 @@ function showsLarge({ name }: Platform, card: string | null): boolean {
 }
 
 /** An image of unknown size is taken to be large enough. */
-function fits(
-  { width, height }: PreviewImage,
-  [leastWidth, leastHeight]: readonly [number, number],
-): boolean {
-  return (width ?? leastWidth) >= leastWidth && (height ?? leastHeight) >= leastHeight;
+function fits({ width, height }: PreviewImage, [minWidth, minHeight]: readonly [number, number]): boolean {
+  return (width ?? minWidth) >= minWidth && (height ?? minHeight) >= minHeight;
 }
 
 interface Found {
@@ -155,7 +152,7 @@ interface Found {
 }
 
 function problems(
-  { titleLength, descriptionLength, least, large: size }: Platform,
+  { titleLength, descriptionLength, minSize, large: size }: Platform,
   { title, description, found, image, isTooSmall }: Found,
 ): string[] {
   return [
@@ -163,7 +160,7 @@ function problems(
     title !== null && title.length > titleLength && `The title is cut off after ${titleLength} characters.`,
     descriptionLength > 0 && description === null && 'There is no description to show.',
     found === null && 'There is no image to show.',
-    found !== null && image === null && `The image is smaller than ${least.join(' × ')} and is not shown.`,
+    found !== null && image === null && `The image is smaller than ${minSize.join(' × ')} and is not shown.`,
     isTooSmall && `The image is smaller than ${size.join(' × ')} and is shown small.`,
     image?.url.startsWith('http:') && 'The image is not served over https.',
     image !== null &&
@@ -172,6 +169,6 @@ function problems(
   ].filter((problem) => typeof problem === 'string');
 }
 
-function shorten(text: string, most: number): string {
-  return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
+function shorten(text: string, max: number): string {
+  return text.length <= max ? text : `${text.slice(0, max - 1).trimEnd()}…`;
 }

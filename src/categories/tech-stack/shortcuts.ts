@@ -1,7 +1,7 @@
 import type { Technology } from './types.ts';
 
 /** What is too unsure to be named as the answer to a question. */
-const leastConfidence = 50;
+const minConfidence = 50;
 
 /** Languages that run in browsers, or are compiled before the server has anything to run. */
 const ofBrowsers = new Set(['TypeScript', 'WebAssembly', 'Dart']);
@@ -43,7 +43,7 @@ export function shortcuts(technologies: readonly Technology[], ownWord: Readonly
 
 function surest(technologies: readonly Technology[], category: string): Technology | undefined {
   const candidates = technologies.filter(
-    ({ confidence, categories }) => confidence >= leastConfidence && categories.includes(category),
+    ({ confidence, categories }) => confidence >= minConfidence && categories.includes(category),
   );
   // What was seen comes before what only follows from it; then what is mainly of this kind.
   const [best] = candidates.toSorted(

@@ -71,7 +71,7 @@ function shown(
   };
 }
 
-function length(field: 'title' | 'description', most: number): CheckRule<CheckedCard> {
+function length(field: 'title' | 'description', max: number): CheckRule<CheckedCard> {
   return {
     id: `twitter-${field}-length`,
     weight: 1,
@@ -81,11 +81,11 @@ function length(field: 'title' | 'description', most: number): CheckRule<Checked
       const value = effective[field];
       if (value === null) return notApplicable(`There is no ${field}.`);
       const count = [...value.slice(0, 10_000)].length;
-      if (count <= most) return pass(`The ${field} fits into the card.`);
+      if (count <= max) return pass(`The ${field} fits into the card.`);
       return warn({
-        message: `The ${field} has ${count} characters; X cuts it after ${most}.`,
+        message: `The ${field} has ${count} characters; X cuts it after ${max}.`,
         evidence: [meta(field, value)],
-        fix: `Keep it to ${most} characters.`,
+        fix: `Keep it to ${max} characters.`,
       });
     },
   };

@@ -55,10 +55,10 @@ function readApps(metaValues: MetaValues): TwitterApp[] {
 }
 
 /** More than X shows, and fewer than a page could count. */
-const mostLabels = 10;
+const maxLabels = 10;
 
 function readLabels(metaValues: MetaValues): LabelData[] {
-  return Array.from({ length: mostLabels }, (_, index) => index + 1).flatMap((number) => {
+  return Array.from({ length: maxLabels }, (_, index) => index + 1).flatMap((number) => {
     const label = metaValues.first(`twitter:label${number}`);
     const data = metaValues.first(`twitter:data${number}`);
     return label === null || data === null ? [] : [{ label, data }];

@@ -86,11 +86,11 @@ function isAmong({ name }: Person, people: readonly Person[]): boolean {
   return people.some((other) => other.name.toLowerCase() === name.toLowerCase());
 }
 
-const most = 50;
+const maxAuthors = 50;
 
 function linkedPeople(value: unknown, base: string): Person[] {
   return listOf(value)
-    .slice(0, most)
+    .slice(0, maxAuthors)
     .flatMap((one) => {
       if (typeof one === 'string') return namedPeople(plainText(one));
       if (!isJsonObject(one)) return [];

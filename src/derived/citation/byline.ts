@@ -23,7 +23,7 @@ export interface AuthorClaim {
 /** Elements between the names of one byline. */
 const nearby = 14;
 /** A page that marks many names, none of them beside its headline, lists what others wrote. */
-const mostNames = 4;
+const maxNames = 4;
 const close = 60;
 
 /** Whom readers of the page see named as its authors: by microdata, by rel=author, by class, by the words "by" and "von". */
@@ -45,7 +45,7 @@ function marked(all: readonly MarkedElement[], mark: Mark, base: string): Person
     return people.length > 0 ? [{ element, people, position, distance }] : [];
   });
   const [nearest] = named;
-  if (mark === 'AUTHOR_CLASS' && nearest && nearest.distance > close && named.length > mostNames) return [];
+  if (mark === 'AUTHOR_CLASS' && nearest && nearest.distance > close && named.length > maxNames) return [];
   const beside = named.filter(
     ({ position }) => nearest !== undefined && Math.abs(position - nearest.position) <= nearby,
   );

@@ -71,12 +71,12 @@ export function dayOrder(language: string | null): DayOrder | undefined {
 const firstPages = '1991';
 
 /** Days that one page's own dates may have: published, changed, printed. */
-const mostDays = 3;
+const maxDays = 3;
 
 /** Whether the dates are those of many things, of which none is the page. */
 function isListing(marked: readonly Labelled[], hasHeadline: boolean): boolean {
   const days = new Set(marked.map(({ date }) => date.slice(0, 10)));
-  return days.size > (hasHeadline ? mostDays : 1);
+  return days.size > (hasHeadline ? maxDays : 1);
 }
 
 /** When something begins or ends that the page tells of is no day of the page itself. */

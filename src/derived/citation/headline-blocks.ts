@@ -6,10 +6,10 @@ import { elements } from '../document/elements.ts';
 import { headline } from './headline.ts';
 import { isForeignItself } from './marked-elements/foreign-zone.ts';
 
-const mostNodes = 1_500;
+const maxNodes = 1_500;
 /** A block of more characters is prose, where names and dates are what the text is about. */
 const longestLine = 160;
-const mostProse = 600;
+const maxProse = 600;
 const unread = new Set([
   'script',
   'style',
@@ -80,7 +80,7 @@ function blocksAfter(top: Element, around: ReadonlySet<unknown>): Pick<HeadlineB
     line = '';
   };
   let node = after(top).node;
-  for (let visited = 0; node && visited < mostNodes && prose < mostProse; visited += 1) {
+  for (let visited = 0; node && visited < maxNodes && prose < maxProse; visited += 1) {
     const isBlock = isTag(node) && !inline.has(node.name);
     if (isText(node)) line += node.data;
     else if (isBlock) close();

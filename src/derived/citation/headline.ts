@@ -20,7 +20,7 @@ export interface Headline {
   readonly element: Element | null;
 }
 
-const mostHeadings = 60;
+const maxHeadings = 60;
 /** Headings inside these are not those of the content. */
 const unseenTags = new Set(['nav', 'dialog', 'noscript']);
 
@@ -59,7 +59,7 @@ function shownAlone(headings: readonly Heading[]): Headline | null {
 }
 
 function visible(headings: readonly Element[]): Heading[] {
-  const seen = headings.slice(0, mostHeadings).filter((heading) => !hasHiddenAncestor(heading));
+  const seen = headings.slice(0, maxHeadings).filter((heading) => !hasHiddenAncestor(heading));
   return seen.map(readHeading);
 }
 

@@ -16,7 +16,7 @@ export interface MarkedElement {
   readonly position: number;
 }
 
-const most = 300;
+const maxMarked = 300;
 /** What comes before the headline is less likely to belong to it. */
 const beforeFactor = 3;
 
@@ -35,12 +35,12 @@ export const markedElements = derived(
       position += 1;
       if (element === top) topPosition = position;
       const marks = marksOf(element);
-      if (marks.length > 0 && found.length < 10 * most) found.push({ element, marks, position });
+      if (marks.length > 0 && found.length < 10 * maxMarked) found.push({ element, marks, position });
     }
     return found
       .map((marked) => ({ ...marked, distance: top ? distance(marked.position - topPosition) : 0 }))
       .sort((a, b) => a.distance - b.distance)
-      .slice(0, most)
+      .slice(0, maxMarked)
       .filter(({ element }) => !isForeign(element, around));
   },
 );

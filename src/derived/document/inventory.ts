@@ -18,7 +18,7 @@ export interface Inventory {
   readonly metas: readonly MetaTag[];
 }
 
-const mostWords = 200_000;
+const maxWords = 200_000;
 const unread = new Set(['head', 'script', 'style', 'noscript', 'template', 'textarea', 'select']);
 
 export const inventory = derived(
@@ -61,7 +61,7 @@ function wordsBelow(root: Element | undefined): string[] {
     for (const child of element.children) {
       if (isText(child)) words.push(...(child.data.match(/[\p{L}\p{N}]+/gu) ?? []));
     }
-    if (words.length >= mostWords) break;
+    if (words.length >= maxWords) break;
   }
-  return words.slice(0, mostWords);
+  return words.slice(0, maxWords);
 }

@@ -5,7 +5,7 @@ import { baseUrl } from './base-url.ts';
 export type Resolver = (written: string) => Readonly<URL> | null;
 
 /** A page chooses how many addresses it has; of more than these the rest is parsed each time. */
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 
 /** Links lead to the same few addresses again and again, and several categories read them all: each is parsed once. */
 export const resolver = derived('resolver', { baseUrl }, ({ baseUrl }): Resolver => {
@@ -14,7 +14,7 @@ export const resolver = derived('resolver', { baseUrl }, ({ baseUrl }): Resolver
     const found = known.get(written);
     if (found !== undefined) return found;
     const url = URL.parse(written, baseUrl);
-    if (known.size < mostRemembered) known.set(written, url);
+    if (known.size < maxRemembered) known.set(written, url);
     return url;
   };
 });

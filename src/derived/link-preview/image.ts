@@ -50,7 +50,7 @@ function twitter({ twitterTags }: Stated): ImageClaim[] {
   return image ? [{ source: 'twitter:image', image: { ...image, type: typeByAddress(image.url) } }] : [];
 }
 
-const mostLinked = 20;
+const maxLinked = 20;
 
 function linked(subject: PageSubject | null, syntax: string, baseUrl: string): ImageClaim[] {
   const { image, thumbnailUrl } = subject?.node.properties ?? {};
@@ -58,7 +58,7 @@ function linked(subject: PageSubject | null, syntax: string, baseUrl: string): I
     ...listOf(image).map((value) => ({ source: `${syntax}:image`, value })),
     ...listOf(thumbnailUrl).map((value) => ({ source: `${syntax}:thumbnailUrl`, value })),
   ]
-    .slice(0, mostLinked)
+    .slice(0, maxLinked)
     .flatMap(({ source, value }) => {
       const found = linkedImage(value, baseUrl);
       return found === null ? [] : [{ source, image: found }];

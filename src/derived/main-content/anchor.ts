@@ -5,7 +5,7 @@ import type { Passage } from './survey.ts';
 const longestHeading = 200;
 const shortestWord = 3;
 /** Elements at the beginning of a section among which its heading stands. */
-const mostLooked = 25;
+const maxVisited = 25;
 
 /** Whether an element's id, if it has any, is there for links to it: a heading's, or that of a term. */
 export function isAnchor({ name }: Passage): boolean {
@@ -21,11 +21,11 @@ export function isAnchorOfSection(section: Passage, isProse: boolean): boolean {
 }
 
 function openingHeading(section: Passage): Passage | null {
-  const waiting = [...section.children.slice(0, mostLooked)].reverse();
-  for (let looked = 0; looked < mostLooked; looked += 1) {
+  const waiting = [...section.children.slice(0, maxVisited)].reverse();
+  for (let looked = 0; looked < maxVisited; looked += 1) {
     const passage = waiting.pop();
     if (!passage || headings.has(passage.name)) return passage ?? null;
-    waiting.push(...passage.children.slice(0, mostLooked).reverse());
+    waiting.push(...passage.children.slice(0, maxVisited).reverse());
   }
   return null;
 }

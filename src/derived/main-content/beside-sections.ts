@@ -9,16 +9,16 @@ const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 const whole = new Set(['main', 'article', 'body']);
 const lists = new Set(['ul', 'ol', 'div', 'section', 'nav', 'dl', 'table']);
 /** Shares of the page above which the phrase must have meant something else. */
-const mostProse = 0.3;
-const mostText = 0.35;
-const leastLinks = 0.5;
+const maxProse = 0.3;
+const maxText = 0.35;
+const minLinks = 0.5;
 /** Blocks of links that one heading can stand over: each of a page of such headings would look at all that follow. */
-const mostFollowers = 100;
+const maxFollowers = 100;
 /** What people write under a page has paragraphs as the page has. */
 const remarks =
   /comment|repl|answer|kommentar|respon|reacti|comentario|komentar|комментари|коментар|コメント|评论|留言|댓글/i;
 /** A column of paragraphs is no list of links, whatever stands at its top. */
-const column = { paragraphs: 4, mostLinks: 0.25 };
+const column = { paragraphs: 4, maxLinks: 0.25 };
 
 /** A heading that goes on behind the words of a phrase may be of the text: "Get the most out of your oven". */
 const wholePhrases = sectionPhrases.map(
@@ -27,7 +27,7 @@ const wholePhrases = sectionPhrases.map(
 /** These are not, however they go on. */
 const firm = /^(?:subscribe|sign up|about the author|über den autor|cookies?|download) /;
 /** Prose with hardly a link in it, and nothing to fill in or press, is what the page was written for. */
-const telling = { prose: 150, mostLinks: 0.1, elements: 200 };
+const telling = { prose: 150, maxLinks: 0.1, elements: 200 };
 const controls = new Set(['form', 'input', 'button', 'iframe']);
 
 /** A passage that says, as a heading would, that what follows is not the content. */
@@ -50,8 +50,7 @@ interface Announced {
 
 /** The sections that a heading announces as links to other pages, or as something asked of the reader. */
 export function besideSections({ surveyed: { root }, announced }: Announced, kind: PageKind): Passage[] {
-  const isSmall = ({ prose, text }: Passage) =>
-    prose <= mostProse * root.prose || text <= mostText * root.text;
+  const isSmall = ({ prose, text }: Passage) => prose <= maxProse * root.prose || text <= maxText * root.text;
   const isSection = (passage: Passage) => isSmall(passage) && !isColumn(passage);
   return announced.flatMap(({ heading, phrase }) => {
     if (kind === 'DOCUMENTATION' && headings.has(heading.name)) return linksUnder(heading, isSection);
@@ -68,12 +67,12 @@ function goesOn(phrase: string): boolean {
 }
 
 function tellsSomething({ prose, linkDensity, element }: Passage): boolean {
-  if (prose < telling.prose || linkDensity > telling.mostLinks) return false;
+  if (prose < telling.prose || linkDensity > telling.maxLinks) return false;
   return !firstDescendants(element, telling.elements).some(({ name }) => controls.has(name));
 }
 
 function isColumn({ paragraphs, linkDensity }: Passage): boolean {
-  return paragraphs >= column.paragraphs && linkDensity < column.mostLinks;
+  return paragraphs >= column.paragraphs && linkDensity < column.maxLinks;
 }
 
 /** The text of a passage that could be a heading, if it is one of those that announce such a section. */
@@ -98,7 +97,7 @@ function sectionOf(heading: Passage, isSmall: (passage: Passage) => boolean): Pa
 /** A manual may well have a chapter on comments, or on what is related: its heading announces links, or nothing. */
 function linksUnder(heading: Passage, isSection: (passage: Passage) => boolean): Passage[] {
   const found = sectionOf(heading, isSection);
-  const isLinks = found.some(({ links, linkDensity }) => links > 0 && linkDensity >= leastLinks);
+  const isLinks = found.some(({ links, linkDensity }) => links > 0 && linkDensity >= minLinks);
   return isLinks ? found : [];
 }
 
@@ -119,8 +118,8 @@ function opens(passage: Passage, parent: Passage): boolean {
 function followers(section: Passage, isSmall: (passage: Passage) => boolean): Passage[] {
   const siblings = section.parent?.children ?? [];
   const found: Passage[] = [];
-  for (const sibling of siblings.slice(section.place + 1, section.place + 1 + mostFollowers)) {
-    if (!lists.has(sibling.name) || !isSmall(sibling) || sibling.linkDensity < leastLinks) break;
+  for (const sibling of siblings.slice(section.place + 1, section.place + 1 + maxFollowers)) {
+    if (!lists.has(sibling.name) || !isSmall(sibling) || sibling.linkDensity < minLinks) break;
     found.push(sibling);
   }
   return found;

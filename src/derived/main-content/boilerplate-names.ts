@@ -11,7 +11,7 @@ export interface NameRule {
   /** Kinds of page where what is called so is content if it reads like it. */
   readonly exceptProse?: readonly PageKind[];
   /** Share of the page's prose above which the name must mean something else. */
-  readonly mostProse: number;
+  readonly maxProse: number;
   /** Whether a list of links that lead elsewhere than into the page is something else. */
   readonly exceptElsewhere?: boolean;
   /** Whether it holds in code too, where names are otherwise those of a highlighter: a comment, a tag. */
@@ -35,7 +35,7 @@ export const nameRules: readonly NameRule[] = [
       skip-link skip-to site-links jump-to-nav prev-next next-prev post-navigation back-to-top scroll-top toolbar
       tab-list`),
     reason: 'ways to other pages',
-    mostProse: 0.2,
+    maxProse: 0.2,
   },
   {
     words:
@@ -43,20 +43,20 @@ export const nameRules: readonly NameRule[] = [
       masthead site-header page-top topbar top-bar header-bar global-header sphinxsidebar rightrail
       right-rail left-rail rail offcanvas off-canvas drawer`),
     reason: 'the frame that every page of a site shares',
-    mostProse: 0.2,
+    maxProse: 0.2,
   },
   {
     words: list(`sidebar side-bar`),
     reason: 'the same; in a book, a box in the text',
     exceptProse: ['DOCUMENTATION'],
-    mostProse: 0.2,
+    maxProse: 0.2,
   },
   {
     words:
       list(`share sharing sharebar sharedaddy addthis addtoany social socials social-media follow-us sns tweet-button
       fb-like whatsapp permalink`),
     reason: 'buttons that pass the page on',
-    mostProse: 0.1,
+    maxProse: 0.1,
   },
   {
     words:
@@ -64,12 +64,12 @@ export const nameRules: readonly NameRule[] = [
       signup sign-up signin sign-in login log-in register optin opt-in email-capture paywall regwall snackbar
       notification notifications announcement announcement-bar`),
     reason: 'asks the reader for something',
-    mostProse: 0.15,
+    maxProse: 0.15,
   },
   {
     words: list(`popup pop-up modal lightbox toast tooltip`),
     reason: 'lies over the page for a while',
-    mostProse: 0.15,
+    maxProse: 0.15,
     exceptOpeners: true,
   },
   {
@@ -78,7 +78,7 @@ export const nameRules: readonly NameRule[] = [
       sponsors promo promoted promotion affiliate commercial anzeige werbung publicidad outbrain taboola nativo
       revcontent mgid`),
     reason: 'advertising',
-    mostProse: 0.1,
+    maxProse: 0.1,
   },
   {
     words:
@@ -89,7 +89,7 @@ export const nameRules: readonly NameRule[] = [
       linkbox weiterlesen mehr-zum-thema a-lire jp-relatedposts`),
     reason: 'other pages that the site would like to be read',
     except: ['LISTING'],
-    mostProse: 0.3,
+    maxProse: 0.3,
   },
   {
     words:
@@ -97,13 +97,13 @@ export const nameRules: readonly NameRule[] = [
       discussion responses leserkommentare kommentare commentaires comentarios`),
     reason: 'what readers wrote below',
     except: ['FORUM'],
-    mostProse: 0.97,
+    maxProse: 0.97,
   },
   {
     words: list(`comment`),
     reason: 'the same, one by one; in a manual, what its authors remark',
     except: ['FORUM', 'DOCUMENTATION'],
-    mostProse: 0.97,
+    maxProse: 0.97,
   },
   {
     words:
@@ -112,7 +112,7 @@ export const nameRules: readonly NameRule[] = [
       last-updated timestamp reading-time read-time contributor contributors`),
     reason: 'who wrote the text and when: fields of their own',
     except: ['LISTING', 'FORUM', 'OTHER'],
-    mostProse: 0.15,
+    maxProse: 0.15,
   },
   {
     words:
@@ -120,7 +120,7 @@ export const nameRules: readonly NameRule[] = [
       post-categories entry-footer post-footer article-footer filed-under`),
     reason: 'labels that file the page',
     except: [...shopping, 'OTHER'],
-    mostProse: 0.1,
+    maxProse: 0.1,
   },
   {
     words:
@@ -129,12 +129,12 @@ export const nameRules: readonly NameRule[] = [
       catlinks navbox printfooter audio-player text-to-speech speechify-ignore edit-this-page recipe-snippet
       recipe-jump recipe-print jump-to-recipe`),
     reason: 'tools for the page rather than words of it',
-    mostProse: 0.1,
+    maxProse: 0.1,
   },
   {
     words: list(`gutter linenos line-numbers lineno lnt crayon-nums crayon-toolbar copy-button clipboard`),
     reason: 'numbers of lines and buttons, beside code or in it',
-    mostProse: 0.1,
+    maxProse: 0.1,
     inCode: true,
   },
   {
@@ -144,33 +144,33 @@ export const nameRules: readonly NameRule[] = [
       languages language-list translations versions version-picker picker dropdown dropdown-menu dropdown-panel
       switcher currency wishlist minicart mini-cart cart quantity add-to-cart checkout`),
     reason: 'controls that choose among goods, results, languages or versions',
-    mostProse: 0.1,
+    maxProse: 0.1,
   },
   {
     words: list(`product-card product-item product-list product-grid product-carousel products`),
     reason: 'other goods beside what the page is about',
     except: [...shopping, 'OTHER'],
-    mostProse: 0.1,
+    maxProse: 0.1,
   },
   {
     words: list(`cta call-to-action hellobar`),
     reason: 'an appeal beside the text; on other pages appeals are what the page is for',
     except: [...shopping, 'OTHER'],
-    mostProse: 0.1,
+    maxProse: 0.1,
   },
   {
     words: list(`credit credits photo-credit image-credit media-credit img-credit image-source photo-source
       bildnachweis`),
     reason: 'whose an image is',
     except: allButArticles,
-    mostProse: 0.1,
+    maxProse: 0.1,
     exceptCaptions: true,
   },
   {
     words: list(`caption captions wp-caption-text image-caption photo-caption bildunterschrift legende`),
     reason: 'words about an image rather than of the text',
     except: allButArticles,
-    mostProse: 0.1,
+    maxProse: 0.1,
     exceptCaptions: true,
     exceptPictures: true,
   },
@@ -179,13 +179,13 @@ export const nameRules: readonly NameRule[] = [
       postprofile message-user post-menu post-controls post-buttons post-links post-number reputation badges avatar
       avatars vote votecell comments-link topic-map likes like-button reactions reactions-bar reaction-bar`),
     reason: 'who posted, and the buttons of a post',
-    mostProse: 0.1,
+    maxProse: 0.1,
   },
   {
     words: list(`signature`),
     only: ['FORUM', 'ARTICLE'],
     reason: 'what people put under all that they write; in a manual, how a function is called',
-    mostProse: 0.1,
+    maxProse: 0.1,
   },
   {
     words:
@@ -194,13 +194,13 @@ export const nameRules: readonly NameRule[] = [
       comment-actions`),
     only: ['FORUM'],
     reason: 'the line over a post: who, when, which number',
-    mostProse: 0.1,
+    maxProse: 0.1,
   },
   {
     words: list(`toc table-of-contents tableofcontents on-this-page page-contents`),
     only: ['DOCUMENTATION', 'ARTICLE'],
     reason: 'the headings once more, beside the text; links to other pages are the contents of a book',
-    mostProse: 0.1,
+    maxProse: 0.1,
     exceptElsewhere: true,
   },
 ];

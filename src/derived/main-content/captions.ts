@@ -2,7 +2,7 @@ import { blocks } from './allowed-markup.ts';
 import type { NameMatcher } from './name-match.ts';
 import type { Passage, Survey } from './survey.ts';
 
-const mostLinks = 0.5;
+const maxLinks = 0.5;
 
 /** What is a caption of an image by its name, though not by its element, and the blocks that hold both. */
 export interface Captions {
@@ -22,7 +22,7 @@ export function findCaptions({ passages }: Survey, names: NameMatcher): Captions
 
 function isBehindImage(passage: Passage): boolean {
   const { block, inCaption, parent, place, text, images, headings, linkDensity } = passage;
-  if (inCaption || text === 0 || images + headings > 0 || linkDensity > mostLinks) return false;
+  if (inCaption || text === 0 || images + headings > 0 || linkDensity > maxLinks) return false;
   if (block !== passage && block.text !== text) return false;
   const before = parent?.children[place - 1];
   return before !== undefined && before.images > 0 && before.text === 0;
@@ -43,5 +43,5 @@ export function isInCaption(passage: Passage, captions: ReadonlySet<Passage>): b
 
 /** Whether what is called a caption holds the image, and few words. */
 export function isPicture({ images, headings, linkDensity, text }: Passage): boolean {
-  return images > 0 && headings === 0 && (text === 0 || linkDensity <= mostLinks);
+  return images > 0 && headings === 0 && (text === 0 || linkDensity <= maxLinks);
 }

@@ -25,16 +25,16 @@ const neverByName = new Set([
   'tbody',
   'tr',
 ]);
-const mostFormProse = 0.3;
-const mostHeaderParagraphs = 2;
-const leastHeaderLinks = 4;
+const maxFormProse = 0.3;
+const maxHeaderParagraphs = 2;
+const minHeaderLinks = 4;
 /** Share of the page's words outside of links above which a name must mean something else. */
-const mostWords = 0.4;
+const maxWords = 0.4;
 /** Of a link to the heading, which stands in it. */
 const longestMark = 3;
 /** Shares of the text of what reads like prose. */
-const leastOfProse = 0.5;
-const mostOfLinks = 0.4;
+const minProseShare = 0.5;
+const maxLinkDensity = 0.4;
 
 interface NamedPassages {
   readonly surveyed: Survey;
@@ -80,15 +80,15 @@ export function dropped({ surveyed, names, captions }: NamedPassages, kind: Page
     return isAnchor(passage) || (kind === 'DOCUMENTATION' && isAnchorOfSection(passage, isProse(passage)));
   }
 
-  function isLittle(passage: Passage, { mostProse, exceptProse, exceptElsewhere }: NameRule): boolean {
+  function isLittle(passage: Passage, { maxProse, exceptProse, exceptElsewhere }: NameRule): boolean {
     if (exceptProse?.includes(kind) && isProse(passage)) return false;
     if (exceptElsewhere && places.areElsewhere(passage)) return false;
-    return passage.prose <= mostProse * root.prose && (mostProse > mostWords || isMinor(passage));
+    return passage.prose <= maxProse * root.prose && (maxProse > maxWords || isMinor(passage));
   }
 
   /** Pages with little prose have words enough all the same: what holds most of those is no frame. */
   function isMinor({ text, linkText }: Passage): boolean {
-    return text - linkText <= mostWords * (root.text - root.linkText);
+    return text - linkText <= maxWords * (root.text - root.linkText);
   }
 }
 
@@ -98,7 +98,7 @@ function isHeadingText({ block, name, text }: Passage): boolean {
 }
 
 function isProse({ prose, text, linkDensity }: Passage): boolean {
-  return prose >= leastOfProse * text && linkDensity <= mostOfLinks;
+  return prose >= minProseShare * text && linkDensity <= maxLinkDensity;
 }
 
 function holdsFor({ except, only }: NameRule, kind: PageKind): boolean {
@@ -125,13 +125,13 @@ function isHeader(passage: Passage): boolean {
   return (
     block === passage &&
     (name === 'header' || named === 'header' || id === 'header') &&
-    paragraphs <= mostHeaderParagraphs &&
-    (headings === 0 || links >= leastHeaderLinks)
+    paragraphs <= maxHeaderParagraphs &&
+    (headings === 0 || links >= minHeaderLinks)
   );
 }
 
 function isControl({ element, name, prose, text, images, parent }: Passage, allProse: number): boolean {
-  if (name === 'form') return prose <= mostFormProse * allProse;
+  if (name === 'form') return prose <= maxFormProse * allProse;
   if (name !== 'button') return false;
   // A figure whose image can be enlarged has it in a button.
   if (parent?.name === 'figure' && images > 0 && text === 0) return false;

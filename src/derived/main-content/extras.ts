@@ -3,8 +3,8 @@ import type { Kept, Sieve } from './kept.ts';
 import type { Passage } from './survey.ts';
 
 /** A paragraph before the text that is shorter than others may be is its standfirst. */
-const leastProse = { opening: 50, other: 120 };
-const mostLinks = 0.25;
+const minProse = { opening: 50, other: 120 };
+const maxLinks = 0.25;
 const mostlyProse = 0.6;
 /** How far up the landmark may be, and how far a passage may stand apart where there is none. */
 const farthest = { landmark: 12, none: 2 };
@@ -26,8 +26,8 @@ export function withExtras(column: Passage, { kept, beside }: Sieve): Passage[] 
       const isBefore = sibling.place < path.place;
       const isPlaced = above !== null || isBefore;
       const isOpening = above !== null && isBefore && sibling.name === 'p';
-      const least = isOpening ? leastProse.opening : leastProse.other;
-      return isPlaced && !beside.has(sibling) && readsOn(kept(sibling), least) ? [sibling] : [];
+      const min = isOpening ? minProse.opening : minProse.other;
+      return isPlaced && !beside.has(sibling) && readsOn(kept(sibling), min) ? [sibling] : [];
     });
     at = at.parent;
   }
@@ -48,6 +48,6 @@ function isLandmark({ name, element }: Passage): boolean {
   return name === 'main' || name === 'article' || statedRole(element) === 'main';
 }
 
-function readsOn({ text, linkText, prose }: Kept, least: number): boolean {
-  return prose >= least && linkText < mostLinks * text && prose > mostlyProse * text;
+function readsOn({ text, linkText, prose }: Kept, min: number): boolean {
+  return prose >= min && linkText < maxLinks * text && prose > mostlyProse * text;
 }

@@ -6,14 +6,14 @@ import { collapse } from '../../lib/text.ts';
 const layouts = new Set(
   `mfrac msqrt mroot msub msup msubsup munder mover munderover mmultiscripts mtable`.split(' '),
 );
-const mostElements = 200;
+const maxElements = 200;
 const longest = 2_000;
 /** What MediaWiki puts around each formula. */
 const style = /^\{\\(?:display|text)style (.*)\}$/;
 
 /** The TeX that MathML was made from, where its characters alone would not say the same. */
 export function texOf(math: Element): string | null {
-  if (!firstDescendants(math, mostElements).some(({ name }) => layouts.has(name))) return null;
+  if (!firstDescendants(math, maxElements).some(({ name }) => layouts.has(name))) return null;
   const [annotation] = childrenCalled('semantics', math)
     .flatMap((semantics) => childrenCalled('annotation', semantics))
     .filter(({ attribs }) => /tex/i.test(attribs.encoding ?? ''));

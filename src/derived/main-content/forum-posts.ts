@@ -9,14 +9,14 @@ const bodyNames =
 /** Reddit's, by itself: other pages say md:flex of what wide screens show. */
 const bodyName = /(?:^| )-md-(?: |$)/;
 const bodyProperties = new Set(['text', 'articleBody', 'reviewBody']);
-const leastShare = 0.4;
+const minShare = 0.4;
 const nameLimit = 300;
 
 /** The bodies of a thread's posts in their order; none where they do not hold most of what is there to read. */
 export function forumPosts(surveyed: Survey, kept: Sieve['kept']): Passage[] {
   const posts = outermost(surveyed, (passage) => isBody(passage) && kept(passage).text > 0);
   const held = posts.reduce((sum, post) => sum + kept(post).prose, 0);
-  return held >= leastShare * kept(surveyed.root).prose ? posts : [];
+  return held >= minShare * kept(surveyed.root).prose ? posts : [];
 }
 
 function isBody({ element, block, name }: Passage): boolean {

@@ -13,7 +13,7 @@ export interface Heading {
   readonly id: string | null;
 }
 
-const most = 5_000;
+const maxHeadings = 5_000;
 const longest = 1_000;
 /** What wikis put into a heading: [edit]. */
 const editLink = /(?:^|[\s-])edit-?section(?:\s|$)/;
@@ -32,7 +32,7 @@ export function headingsOf({ passages }: Survey): Heading[] {
       text: textIn(passage) || altText(passage),
       id: element.attribs.id || null,
     });
-    if (found.length === most) break;
+    if (found.length === maxHeadings) break;
   }
   return found;
 }

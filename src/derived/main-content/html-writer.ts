@@ -25,7 +25,7 @@ interface OpenPhrase {
 const deepestBlock = 24;
 const deepestPhrase = 12;
 /** A little over the most that an answer holds of a text: what is more would be made for nothing. */
-const mostCharacters = 1_200_000;
+const maxCharacters = 1_200_000;
 /** White space of HTML that is more than one space. */
 const wideSpace = /[ \t\n\r\f]{2,}|[\t\n\r\f]/g;
 /** What page builders leave in empty blocks: marks that join or part letters, without any. */
@@ -59,7 +59,7 @@ export class HtmlWriter {
   }
 
   get isFull(): boolean {
-    return this.#characters >= mostCharacters;
+    return this.#characters >= maxCharacters;
   }
 
   /** Whether what is written now is shown with all its spaces. */
@@ -137,14 +137,14 @@ export class HtmlWriter {
     this.#gap = false;
     this.#last = words;
     this.#beginLine(spaced);
-    this.#emit(escapeText(words.slice(0, mostCharacters)));
+    this.#emit(escapeText(words.slice(0, maxCharacters)));
     this.#lineEmpty = false;
   }
 
   #write(text: string): void {
     if (text === '') return;
     this.#beginLine();
-    this.#emit(escapeText(text.slice(0, mostCharacters)));
+    this.#emit(escapeText(text.slice(0, maxCharacters)));
     this.#lineEmpty = false;
   }
 

@@ -6,7 +6,7 @@ interface LandmarkRule {
   readonly roles: readonly string[];
   readonly reason: string;
   /** Share of the page's prose above which the markup must be mistaken. */
-  readonly mostProse: number;
+  readonly maxProse: number;
 }
 
 const rules: readonly LandmarkRule[] = [
@@ -14,19 +14,19 @@ const rules: readonly LandmarkRule[] = [
     names: ['nav', 'menu'],
     roles: ['navigation', 'menu', 'menubar', 'toolbar', 'tablist', 'search', 'doc-toc'],
     reason: 'ways to other pages, and the search',
-    mostProse: 0.25,
+    maxProse: 0.25,
   },
   {
     names: ['footer'],
     roles: ['contentinfo'],
     reason: 'the end of the site or of an article: rights, tags, authors',
-    mostProse: 0.25,
+    maxProse: 0.25,
   },
   {
     names: ['aside'],
     roles: ['complementary', 'banner', 'dialog', 'alertdialog', 'alert'],
     reason: 'beside the content by its own statement',
-    mostProse: 0.25,
+    maxProse: 0.25,
   },
 ];
 
@@ -54,6 +54,6 @@ export function isBesideContent(passage: Passage, allProse: number): boolean {
   const { name, element, prose } = passage;
   if (name === 'aside' && isNote(passage)) return false;
   return [byName.get(name), byRole.get(statedRole(element))].some(
-    (rule) => rule !== undefined && prose <= rule.mostProse * allProse,
+    (rule) => rule !== undefined && prose <= rule.maxProse * allProse,
   );
 }

@@ -4,7 +4,7 @@ import { statedRole } from '../../lib/html/role.ts';
 const dataParts = new Set(['th', 'caption', 'thead', 'tfoot', 'colgroup', 'col']);
 const pageParts = new Set(['table', 'article', 'section', 'nav', 'h1', 'h2', 'form']);
 const longestCell = 1_500;
-const mostLooked = 20_000;
+const maxVisited = 20_000;
 
 const tableParts = new Set(['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td']);
 
@@ -35,7 +35,7 @@ function isLayoutTable(table: Element): boolean {
   if (role === 'presentation' || role === 'none') return true;
   const seen = { rows: 0, cells: 0, cellText: 0 };
   let node: ChildNode | null = table.firstChild;
-  for (let looked = 0; node && looked < mostLooked; looked += 1) {
+  for (let looked = 0; node && looked < maxVisited; looked += 1) {
     if (node.type === 'text') seen.cellText += node.data.trim().length;
     else if ('attribs' in node) {
       if (pageParts.has(node.name)) return true;

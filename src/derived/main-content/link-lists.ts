@@ -1,7 +1,7 @@
 import type { PageKind } from './page-kind.ts';
 import type { Passage, Survey } from './survey.ts';
 
-const leastLinks = 4;
+const minLinks = 4;
 const linked = 0.85;
 const longestLink = 30;
 const blocks = new Set(['ul', 'ol', 'dl', 'div', 'section', 'p', 'table']);
@@ -23,7 +23,7 @@ export function linkLists(surveyed: Survey, place: TextPlace): Passage[] {
 function isLinkList(passage: Passage): boolean {
   return (
     blocks.has(passage.name) &&
-    passage.links >= leastLinks &&
+    passage.links >= minLinks &&
     passage.prose === 0 &&
     passage.linkText >= linked * passage.text &&
     passage.linkText <= longestLink * passage.links

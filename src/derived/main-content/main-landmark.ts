@@ -8,9 +8,9 @@ export interface Landmarks {
   readonly headline: Passage | null;
 }
 
-const most = 0.5;
+const mostOfIt = 0.5;
 /** Where the rest is a long list of other pages, a landmark with this much prose is still the content. */
-const some = 0.15;
+const someOfIt = 0.15;
 const ampleProse = 800;
 
 /** The landmark that holds the content: the headline's article, main, the page's only article; else the body. */
@@ -19,7 +19,7 @@ export function mainLandmark({ surveyed, kept, headline }: Landmarks): Passage {
   const all = kept(root).text;
   const isAmple = (passage: Passage) => {
     const { text, prose } = kept(passage);
-    return text >= most * all || (text >= some * all && prose >= ampleProse);
+    return text >= mostOfIt * all || (text >= someOfIt * all && prose >= ampleProse);
   };
   return landmarks({ surveyed, headline }).find(isAmple) ?? root;
 }

@@ -9,7 +9,7 @@ const pieces = new Set(['p', 'dd', 'dt', 'blockquote', 'pre', 'ul', 'ol', 'dl', 
 const cells = new Set(['tr', 'td', 'th', 'li']);
 
 /** So many paragraphs, with such a share of the prose, begin or end the text that a wrapper inside of it goes on with. */
-const strays = { least: 3, share: 0.08 };
+const strays = { min: 3, share: 0.08 };
 
 /** Share of a wrapper's text that its one paragraph must be. */
 const wrapped = 0.9;
@@ -19,11 +19,9 @@ export function narrow(start: Passage, sieve: Sieve): Passage {
   const { kept, beside } = sieve;
   let passage = start;
   for (;;) {
-    const least = share * kept(passage).prose;
+    const min = share * kept(passage).prose;
     const heir =
-      least > 0
-        ? passage.children.find((child) => !beside.has(child) && kept(child).prose >= least)
-        : undefined;
+      min > 0 ? passage.children.find((child) => !beside.has(child) && kept(child).prose >= min) : undefined;
     if (
       !heir ||
       heir.block !== heir ||
@@ -42,7 +40,7 @@ function isColumnAround(heir: Passage, passage: Passage, { kept, beside }: Sieve
     .map((child) => kept(child).prose)
     .filter((length) => length > 0);
   const sum = prose.reduce((one, other) => one + other, 0);
-  return prose.length >= strays.least && sum >= strays.share * kept(passage).prose;
+  return prose.length >= strays.min && sum >= strays.share * kept(passage).prose;
 }
 
 /**

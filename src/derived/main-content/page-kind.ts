@@ -186,7 +186,7 @@ const signs: readonly KindSign[] = [
   },
 ];
 
-const leastWeight = 1;
+const minWeight = 1;
 
 /** The kind that most speaks for; OTHER where nothing does. */
 export function pageKind(signals: KindSignals): PageKind {
@@ -198,7 +198,7 @@ export function pageKind(signals: KindSignals): PageKind {
       weights.set(kind, (weights.get(kind) ?? 0) + weight);
   }
   const [best] = [...weights].toSorted(([, one], [, other]) => other - one);
-  return best && best[1] >= leastWeight ? best[0] : 'OTHER';
+  return best && best[1] >= minWeight ? best[0] : 'OTHER';
 }
 
 /** Whether the page says that it has a recipe. */

@@ -4,7 +4,7 @@ import type { Elements } from '../document/elements.ts';
 
 const openers = ['button', 'a', 'summary', 'div', 'h2', 'h3', 'h4', 'li'];
 const openerRoles = new Set(['button', 'tab']);
-const mostIds = 2_000;
+const maxIds = 2_000;
 
 /** Ids of the places that a control of the page opens: an answer under its question, a tab (WAI-ARIA, aria-controls). */
 export function panelIds(elements: Elements): ReadonlySet<string> {
@@ -13,7 +13,7 @@ export function panelIds(elements: Elements): ReadonlySet<string> {
     .filter((element) => isOpener(element))
     .flatMap(({ attribs }) => (attribs['aria-controls'] ?? '').slice(0, 500).split(/\s+/))
     .filter((id) => id !== '');
-  return new Set(ids.slice(0, mostIds));
+  return new Set(ids.slice(0, maxIds));
 }
 
 function isOpener(element: Element): boolean {

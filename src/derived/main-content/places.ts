@@ -2,7 +2,7 @@ import { firstDescendants } from '../../lib/html/dom.ts';
 import type { Passage, Survey } from './survey.ts';
 
 /** Elements of a list of contents that are looked at for their links. */
-const mostLooked = 200;
+const maxVisited = 200;
 
 /** The places of a page that links can lead to. */
 export class Places {
@@ -19,7 +19,7 @@ export class Places {
       this.#passages.flatMap(({ element: { attribs } }) => attribs.id ?? attribs.name ?? []),
     );
     const names = this.#names;
-    const targets = firstDescendants(element, mostLooked).flatMap(({ attribs }) => attribs.href ?? []);
+    const targets = firstDescendants(element, maxVisited).flatMap(({ attribs }) => attribs.href ?? []);
     const elsewhere = targets.filter(
       (href) => !/^\s*#/.test(href) && !names.has(href.replace(/^[^#]*#?/, '')),
     );

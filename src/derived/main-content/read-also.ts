@@ -2,7 +2,7 @@ import { shortText } from '../../lib/html/dom.ts';
 import type { Passage, Survey } from './survey.ts';
 
 const longest = 250;
-const mostLinks = 2;
+const maxLinks = 2;
 const linked = 0.5;
 
 /** What announces another page in the middle of a text, by language. */
@@ -21,7 +21,7 @@ const announcement = new RegExp(`^[^\\p{L}]{0,3}(?:${labels})\\s?[:：|»>–—
 export function readAlso({ passages }: Survey): Passage[] {
   return passages.filter((passage) => {
     const { block, text, linkText, links } = passage;
-    if (block !== passage || text > longest || links === 0 || links > mostLinks) return false;
+    if (block !== passage || text > longest || links === 0 || links > maxLinks) return false;
     return linkText >= linked * text && announcement.test(shortText(passage.element, longest) ?? '');
   });
 }

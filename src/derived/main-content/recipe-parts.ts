@@ -15,11 +15,11 @@ const frame = new Set(['html', 'body', 'main', 'article', 'header']);
 const menus = new Set(['nav', 'footer']);
 const longest = { names: 400, heading: 80 };
 /** Fewer characters are what a single step takes. */
-const least = 40;
+const minText = 40;
 /** Share of the page above which a name must mean all of the recipe. */
-const mostText = 0.6;
+const maxText = 0.6;
 /** A list with more of it in links is a menu of ingredients. */
-const mostLinks = 0.8;
+const maxLinks = 0.8;
 
 /** Where a page has the ingredients and the steps of its recipe. */
 export interface RecipeParts {
@@ -37,11 +37,11 @@ export function recipeParts(surveyed: Survey): RecipeParts {
 
   function has(passage: Passage): boolean {
     const sum = sums.get(passage) ?? 0;
-    return sum >= least && passage.text - sum <= Math.min(sum, longest.heading) && isMinor(passage);
+    return sum >= minText && passage.text - sum <= Math.min(sum, longest.heading) && isMinor(passage);
   }
 
   function isMinor({ text }: Passage): boolean {
-    return text <= mostText * root.text;
+    return text <= maxText * root.text;
   }
 }
 
@@ -59,7 +59,7 @@ function sumsOf(surveyed: Survey, test: (passage: Passage) => boolean): Readonly
 
 function isPart(passage: Passage): boolean {
   const { block, text, linkText, name, element } = passage;
-  if (block !== passage || text === 0 || linkText > mostLinks * text || frame.has(name)) return false;
+  if (block !== passage || text === 0 || linkText > maxLinks * text || frame.has(name)) return false;
   const { class: classes = '', id = '', itemprop = '' } = element.attribs;
   const names = `${classes} ${id} ${itemprop}`.slice(0, longest.names);
   return called.test(wordsOf(names)) || isHeaded(passage);

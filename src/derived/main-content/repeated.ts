@@ -1,7 +1,7 @@
 import { outermost } from './outermost.ts';
 import type { Passage, Survey } from './survey.ts';
 
-const leastText = 40;
+const minText = 40;
 
 /**
  * Passages that say word for word what one before them said: copies for another width of screen, or for a carousel
@@ -24,6 +24,6 @@ const tableParts = new Set(['tr', 'td', 'th', 'tbody']);
 
 /** Single lines may well come again, a question put to everybody, and so may rows of data. */
 function isComparable(passage: Passage): boolean {
-  if (passage.block !== passage || passage.text < leastText || passage.ownText === passage.text) return false;
+  if (passage.block !== passage || passage.text < minText || passage.ownText === passage.text) return false;
   return passage.text !== passage.parent?.text && !tableParts.has(passage.name);
 }

@@ -29,8 +29,8 @@ const repeats = new Set<PageKind>(['FORUM', 'DOCUMENTATION']);
 const hasTeasers = new Set<PageKind>(['ARTICLE', 'PRODUCT']);
 const articleProse = { share: 0.5, direct: 0.5 };
 /** An article element around the headline says as much as many words. */
-const leastInArticle = 100;
-const leastElsewhere = 500;
+const minInArticle = 100;
+const minElsewhere = 500;
 
 /** A page that was surveyed, the passage that shows its headline, and those with its recipe. */
 export interface SurveyedPage {
@@ -61,7 +61,7 @@ function selectAs(kind: PageKind, page: ReadPage): Selection {
   const sieve = { beside, kept: keptOf(surveyed, beside) };
   const area = mainLandmark({ ...page, ...sieve });
   if (sieve.kept(surveyed.root).text === 0) return everything(surveyed, kind);
-  if (kind === 'OTHER' && hasColumn(area, sieve, leastProse(page))) return selectAs('ARTICLE', page);
+  if (kind === 'OTHER' && hasColumn(area, sieve, minProse(page))) return selectAs('ARTICLE', page);
   return { kind, roots: rootsOf(kind, { ...page, ...sieve, area }), ...captioned, ...sieve };
 }
 
@@ -105,15 +105,15 @@ function rootsOf(kind: PageKind, { surveyed, area, recipe, kept, beside }: Area)
 }
 
 /** Whether most of the prose stands in one column, paragraph after paragraph: then the page is an article. */
-function hasColumn(area: Passage, sieve: Sieve, least: number): boolean {
+function hasColumn(area: Passage, sieve: Sieve, min: number): boolean {
   const column = narrow(area, sieve);
   const prose = sieve.kept(column).prose;
   const all = sieve.kept(area).prose;
-  if (prose < least || prose < articleProse.share * all) return false;
+  if (prose < min || prose < articleProse.share * all) return false;
   return directProse(column, sieve) > articleProse.direct;
 }
 
-function leastProse({ headline }: SurveyedPage): number {
-  for (let at = headline; at; at = at.parent) if (at.name === 'article') return leastInArticle;
-  return leastElsewhere;
+function minProse({ headline }: SurveyedPage): number {
+  for (let at = headline; at; at = at.parent) if (at.name === 'article') return minInArticle;
+  return minElsewhere;
 }

@@ -3,8 +3,8 @@ import { isJsonObject, listOf } from '../../lib/json-value.ts';
 import type { JsonLdNode } from '../structured-data/json-ld-nodes.ts';
 import { HtmlWriter } from './html-writer.ts';
 
-const least = 200;
-const most = 1_000_000;
+const minLength = 200;
+const maxLength = 1_000_000;
 const threads = new Set(['DiscussionForumPosting', 'Question', 'QAPage']);
 /** Where answers and comments of a thread stand, in the order that readers see them. */
 const replies = ['acceptedAnswer', 'suggestedAnswer', 'comment'];
@@ -18,7 +18,7 @@ export function statedBody(nodes: readonly JsonLdNode[]): string | null {
     types.some((type) => threads.has(type)) ? thread(properties) : textOf(properties.articleBody),
   );
   const longest = texts.reduce((one, other) => (other.length > one.length ? other : one), '');
-  return longest.length >= least ? longest.slice(0, most) : null;
+  return longest.length >= minLength ? longest.slice(0, maxLength) : null;
 }
 
 /** The same as sanitised content, a paragraph for each line. */

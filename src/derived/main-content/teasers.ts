@@ -2,9 +2,9 @@ import { headings } from './element-kinds.ts';
 import type { Sieve } from './kept.ts';
 import type { Passage, Survey } from './survey.ts';
 
-const mostParagraphs = 2;
+const maxParagraphs = 2;
 /** Share of the page's prose above which the cards are what the page is for. */
-const mostProse = 0.3;
+const maxProse = 0.3;
 const linked = 0.9;
 
 /** Cards that announce other pages: one heading, which is a link, and a line or two. */
@@ -17,12 +17,12 @@ export function teasers({ root, passages }: Survey, kept: Sieve['kept']): Passag
     }
   }
   const prose = [...cards].reduce((sum, card) => sum + kept(card).prose, 0);
-  return prose <= mostProse * kept(root).prose ? [...cards] : [];
+  return prose <= maxProse * kept(root).prose ? [...cards] : [];
 }
 
 function cardOf(heading: Passage): Passage {
   let card = heading;
-  while (card.parent && card.parent.headings === 1 && card.parent.paragraphs <= mostParagraphs)
+  while (card.parent && card.parent.headings === 1 && card.parent.paragraphs <= maxParagraphs)
     card = card.parent;
   return card;
 }

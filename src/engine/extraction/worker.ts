@@ -19,7 +19,7 @@ export interface WorkerOptions {
  */
 const lookEveryMs = 50;
 const headroom = 4;
-const leastLimitMb = 1_024;
+const minLimitMb = 1_024;
 
 /** A start takes a second, and several where the machine is busy: no page is to blame for them. */
 const startDeadlineMs = 30_000;
@@ -102,7 +102,7 @@ export class ExtractionWorker {
     this.#ready = false;
     const thread = new Worker(this.#options.script, {
       workerData: this.#options.data,
-      resourceLimits: { maxOldGenerationSizeMb: Math.max(headroom * this.#options.memoryMb, leastLimitMb) },
+      resourceLimits: { maxOldGenerationSizeMb: Math.max(headroom * this.#options.memoryMb, minLimitMb) },
     });
     // A thread that dies between calls is simply started again at the next one.
     thread.on('error', () => this.#discard(thread)).on('exit', () => this.#discard(thread));

@@ -7,10 +7,10 @@ export function descendants(root: ParentNode | undefined): Element[] {
 }
 
 /** The first elements below a node, at most `most` of them. */
-export function firstDescendants(root: ParentNode, most: number): Element[] {
+export function firstDescendants(root: ParentNode, max: number): Element[] {
   const found: Element[] = [];
   let node: AnyNode | null = root.children[0] ?? null;
-  while (node && found.length < most) {
+  while (node && found.length < max) {
     if (isTag(node)) found.push(node);
     node = next(node, root);
   }
@@ -18,9 +18,9 @@ export function firstDescendants(root: ParentNode, most: number): Element[] {
 }
 
 /** An element and the elements that it is in, the innermost first; at most `most` of them. */
-export function withAncestors(element: Element | null, most = Number.POSITIVE_INFINITY): Element[] {
+export function withAncestors(element: Element | null, max = Number.POSITIVE_INFINITY): Element[] {
   const found: Element[] = [];
-  for (let at: ParentNode | null = element; at && isTag(at) && found.length < most; at = at.parent) {
+  for (let at: ParentNode | null = element; at && isTag(at) && found.length < max; at = at.parent) {
     found.push(at);
   }
   return found;

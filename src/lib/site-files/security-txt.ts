@@ -54,7 +54,7 @@ const uriFields = new Set([
   'hiring',
   'policy',
 ]);
-const mostFields = 1_000;
+const maxFields = 1_000;
 
 /** Reads a security.txt (RFC 9116). A signature is noticed, not verified. */
 export function parseSecurityTxt(text: string, reading: SecurityTxtReading): SecurityTxtFile {
@@ -104,7 +104,7 @@ function readFields(lines: readonly NumberedLine[]): { fields: Field[]; notes: S
   const fields: Field[] = [];
   const notes: SecurityTxtNote[] = [];
   for (const { text, line } of lines) {
-    if (fields.length + notes.length >= mostFields) break;
+    if (fields.length + notes.length >= maxFields) break;
     if (/^\s*(?:#|$)/.test(text)) continue;
     const [, name, value] = /^([\w-]{1,100})[ \t]*:(.*)$/.exec(text) ?? [];
     if (name && value?.trim()) {

@@ -67,7 +67,7 @@ class GuardedBrowser implements BrowserService {
     this.#gate = new Gate({ ...this.#limits, pages: options.pages });
     this.#supply = new ChromiumSupply({
       launch: () => this.#launch(),
-      mostPages: pagesPerBrowser,
+      maxPages: pagesPerBrowser,
       wornBytes: wornMemory,
       limits: { page: pageMemory, browser: pageMemory * (options.pages + 1) },
     });

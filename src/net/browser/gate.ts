@@ -4,8 +4,8 @@ import { Semaphore } from '../semaphore.ts';
 export interface GateOptions {
   /** Pages at once. */
   readonly pages: number;
-  readonly mostWaiting: number;
-  readonly mostWaitingMs: number;
+  readonly maxWaiting: number;
+  readonly maxWaitingMs: number;
 }
 
 /** How many pages are open at once. A page that is measured is alone: another one would slow it down. */
@@ -22,10 +22,10 @@ export class Gate {
 
   /** Waits for a turn and answers what gives it back. Rejects with OVERLOADED where that takes too long. */
   async enter(signal: AbortSignal, { alone }: { readonly alone: boolean }): Promise<() => void> {
-    const { mostWaiting, mostWaitingMs } = this.#options;
-    if (this.#waiting >= mostWaiting) throw new ScrapeError('OVERLOADED', busy);
+    const { maxWaiting, maxWaitingMs } = this.#options;
+    if (this.#waiting >= maxWaiting) throw new ScrapeError('OVERLOADED', busy);
     this.#waiting += 1;
-    const late = AbortSignal.timeout(mostWaitingMs);
+    const late = AbortSignal.timeout(maxWaitingMs);
     try {
       const patience = AbortSignal.any([signal, late]);
       return alone ? await this.#enterAlone(patience) : await this.#enterOne(patience);

@@ -18,21 +18,21 @@ export interface BrowserLimits extends PageLimits {
   /** A browser that holds more than this while no page is open is replaced, in bytes. */
   readonly wornMemory: number;
   /** Pages that may wait at once. */
-  readonly mostWaiting: number;
-  readonly mostWaitingMs: number;
+  readonly maxWaiting: number;
+  readonly maxWaitingMs: number;
 }
 
 const mebibyte = 1024 * 1024;
 
 export const usualLimits: BrowserLimits = {
-  mostBytes: 64 * mebibyte,
-  mostRequests: 1_000,
+  maxBytes: 64 * mebibyte,
+  maxRequests: 1_000,
   loadMs: 10_000,
   answerMs: 8_000,
   deadlineMs: 30_000,
   pageMemory: 1024 * mebibyte,
   pagesPerBrowser: 200,
   wornMemory: 768 * mebibyte,
-  mostWaiting: 50,
-  mostWaitingMs: 15_000,
+  maxWaiting: 50,
+  maxWaitingMs: 15_000,
 };

@@ -8,15 +8,15 @@ import { firstScreen, wholePage } from './screenshots.ts';
 import type { Visit } from './visit.ts';
 
 const quietMs = 500;
-const mostSettlingMs = 3_000;
-const mostResettlingMs = 1_000;
-const mostScrolls = 16;
+const maxSettlingMs = 3_000;
+const maxResettlingMs = 1_000;
+const maxScrolls = 16;
 const scrollMs = 60;
 
 /** Looks at a loaded page as a visitor does: the first screen, then down to the end. */
 export async function look(visit: Visit, profile: DeviceProfile): Promise<PageView> {
   const { world, log } = visit;
-  await settle(visit, mostSettlingMs);
+  await settle(visit, maxSettlingMs);
   const { fitsScreen, ...layout } = await visit.ask(readLayout);
   const consentBanner = await visit.ask(hasConsentBanner);
   const { title, html } = await visit.ask(readMarkup);
@@ -36,21 +36,21 @@ export async function look(visit: Visit, profile: DeviceProfile): Promise<PageVi
 }
 
 /** Waits until nothing has been loading for a moment; a page that never rests is taken as it is. */
-async function settle(visit: Visit, mostMs: number): Promise<void> {
-  const until = performance.now() + mostMs;
+async function settle(visit: Visit, maxMs: number): Promise<void> {
+  const until = performance.now() + maxMs;
   while (visit.log.quietMs() < quietMs && performance.now() < until) await visit.pause(50);
 }
 
 /** What loads only when it is reached gets its chance, before the whole page is taken. */
 async function scrollThrough(visit: Visit, pageHeight: number): Promise<void> {
   const { height } = visit.page.viewportSize() ?? { height: pageHeight };
-  const stops = Math.min(mostScrolls, Math.ceil(pageHeight / height) - 1);
+  const stops = Math.min(maxScrolls, Math.ceil(pageHeight / height) - 1);
   for (let stop = 1; stop <= stops; stop++) {
     await visit.duringAnswer(visit.world.evaluate(`(${scrollTo})(${stop * height})`));
     await visit.pause(scrollMs);
   }
   await visit.duringAnswer(visit.world.evaluate(`(${scrollTo})(0)`));
-  await settle(visit, mostResettlingMs);
+  await settle(visit, maxResettlingMs);
 }
 
 /** Null where no picture could be taken: what else is known of the page is worth telling. */

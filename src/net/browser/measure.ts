@@ -19,7 +19,7 @@ const unthrottled: Throttling = { latencyMs: 0, downloadKbps: -1, uploadKbps: -1
 const restMs = 1_500;
 /** The same with one or two requests under way: the largest picture may be one of them, and so may one without end. */
 const longRestMs = 5_000;
-const mostRestlessMs = 12_000;
+const maxRestlessMs = 12_000;
 const pollMs = 250;
 
 /** Slows a page down and watches it, from before it is opened. */
@@ -30,7 +30,7 @@ export async function prepareRun(world: World): Promise<void> {
 
 /** Waits until a page that was prepared for it has come to rest, tells how it loaded, and lets it run freely. */
 export async function finishRun(visit: Visit): Promise<LabRun> {
-  const vitals = await visit.during(rested(visit), mostRestlessMs + 10 * pollMs);
+  const vitals = await visit.during(rested(visit), maxRestlessMs + 10 * pollMs);
   await visit.during(throttle(visit.world, unthrottled));
   return {
     fcpMs: vitals.fcpMs,
@@ -44,7 +44,7 @@ export async function finishRun(visit: Visit): Promise<LabRun> {
 }
 
 async function rested(visit: Visit): Promise<Vitals> {
-  const until = performance.now() + mostRestlessMs;
+  const until = performance.now() + maxRestlessMs;
   for (;;) {
     const vitals = await visit.world.ask(readVitals);
     if (!vitals) throw new Error('Nothing watched the page');

@@ -3,9 +3,9 @@ import type { LabRequest } from '../../page/browser.ts';
 import { introductionUrl } from './proxy.ts';
 import type { Traffic } from './traffic.ts';
 
-const mostErrors = 100;
-const mostErrorText = 1_000;
-const mostRequests = 2_000;
+const maxErrors = 100;
+const maxErrorText = 1_000;
+const maxRequests = 2_000;
 
 /** What happens on a page from its first moment: errors, requests, and where its main frame was sent. */
 export class PageLog {
@@ -57,8 +57,8 @@ export class PageLog {
   }
 
   /** For how long at most `most` requests have been under way, in milliseconds. */
-  quietMs(most = 0): number {
-    return this.#underway > most ? 0 : performance.now() - this.#lastActivity;
+  quietMs(max = 0): number {
+    return this.#underway > max ? 0 : performance.now() - this.#lastActivity;
   }
 
   /** Every request that was answered. */
@@ -72,11 +72,11 @@ export class PageLog {
   }
 
   #measure(request: Request): void {
-    if (this.#measured.length < mostRequests) this.#measured.push(measured(request));
+    if (this.#measured.length < maxRequests) this.#measured.push(measured(request));
   }
 
   #error(text: string): void {
-    if (this.consoleErrors.length < mostErrors) this.consoleErrors.push(text.slice(0, mostErrorText));
+    if (this.consoleErrors.length < maxErrors) this.consoleErrors.push(text.slice(0, maxErrorText));
   }
 }
 

@@ -7,12 +7,12 @@ const lookupsAtOnce = 6;
 const patienceMs = 10_000;
 /** A browser behind a proxy asks for a host again with every connection. */
 const rememberMs = 10_000;
-const mostHosts = 1_000;
+const maxHosts = 1_000;
 
 /** The same guard, asked no more than it must be: a verdict holds for a moment, and few are sought at once. */
 export function sparingGuard(guard: Guard): Guard {
   const slots = new Semaphore(lookupsAtOnce);
-  const verdicts = new LRUCache<string, Promise<readonly string[]>>({ max: mostHosts, ttl: rememberMs });
+  const verdicts = new LRUCache<string, Promise<readonly string[]>>({ max: maxHosts, ttl: rememberMs });
 
   const ask = async (hostname: string, port: number) => {
     await slots.acquire(AbortSignal.timeout(patienceMs));

@@ -5,7 +5,7 @@ import { type MemoryLimits, memoryOf, watchMemory } from './watchdog.ts';
 export interface SupplyOptions {
   readonly launch: () => Promise<Chromium>;
   /** After this many pages a browser is replaced. */
-  readonly mostPages: number;
+  readonly maxPages: number;
   /** Replaced too, once no page is open, where it holds more than this, in bytes. */
   readonly wornBytes: number;
   readonly limits: MemoryLimits;
@@ -76,10 +76,10 @@ export class ChromiumSupply {
 
   /** A browser that has done its share takes no new pages, and ends when its last one is closed. */
   async #inspect(seat: Seat): Promise<void> {
-    const { mostPages, wornBytes } = this.#options;
+    const { maxPages, wornBytes } = this.#options;
     const chromium = await seat.chromium.catch(() => null);
     if (!chromium) return;
-    seat.retired ||= seat.opened >= mostPages || (seat.open === 0 && memoryOf(chromium) > wornBytes);
+    seat.retired ||= seat.opened >= maxPages || (seat.open === 0 && memoryOf(chromium) > wornBytes);
     if (seat.retired && seat.open === 0) await chromium.close();
   }
 }

@@ -3,8 +3,8 @@ import { portOf } from '../ports.ts';
 
 export interface TrafficLimits {
   /** In both directions. */
-  readonly mostBytes: number;
-  readonly mostRequests: number;
+  readonly maxBytes: number;
+  readonly maxRequests: number;
 }
 
 /** What one page sends and receives through the proxy: counted, bounded, and ended in one go. */
@@ -26,12 +26,12 @@ export class Traffic {
 
   countRequest(): void {
     this.#requests += 1;
-    if (this.#requests > this.#limits.mostRequests) this.end();
+    if (this.#requests > this.#limits.maxRequests) this.end();
   }
 
   countBytes(bytes: number): void {
     this.#bytes += bytes;
-    if (this.#bytes > this.#limits.mostBytes) this.end();
+    if (this.#bytes > this.#limits.maxBytes) this.end();
   }
 
   /** Notes that a host, with its port, may not be reached. */

@@ -109,7 +109,7 @@ export class Visit {
         await this.#checkStayed();
         return done;
       } catch (error) {
-        if (attempt === mostAttempts || !hasMovedOn(error)) throw error;
+        if (attempt === maxAttempts || !hasMovedOn(error)) throw error;
         await this.#loaded();
       }
     }
@@ -184,4 +184,4 @@ export class Visit {
   }
 }
 
-const mostAttempts = 3;
+const maxAttempts = 3;

@@ -12,7 +12,7 @@ import { askByTcp, askByUdp } from './transport.ts';
 
 const timeoutMs = 2_000;
 const rounds = 2;
-const mostServers = 3;
+const maxServers = 3;
 
 interface Question<T extends DnsType = DnsType> {
   readonly name: string;
@@ -33,7 +33,7 @@ async function ask<T extends DnsType>(
   signal: AbortSignal,
 ): Promise<DnsAnswer<T>> {
   let cause: unknown = new Error('No name servers are known');
-  for (const server of Array.from({ length: rounds }, () => servers.slice(0, mostServers)).flat()) {
+  for (const server of Array.from({ length: rounds }, () => servers.slice(0, maxServers)).flat()) {
     try {
       return await askServer(question, server, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]));
     } catch (error) {

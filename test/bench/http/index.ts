@@ -95,14 +95,14 @@ function ratios({ bare, rest, unchanged, bareLong, graphql, fromRedis }: Cases, 
       (results.get(one) ?? []).map((round, index) => round[key] / (others[index]?.[key] ?? Number.NaN)),
     );
   };
-  const most = (name: string, one: Case, key: keyof Round, bar: number, goal: number): Ratio => ({
+  const max = (name: string, one: Case, key: keyof Round, bar: number, goal: number): Ratio => ({
     name,
     measured: ratio(one, key),
     bound: 'at most',
     bar,
     goal,
   });
-  const least = (name: string, one: Case, bar: number, goal: number): Ratio => ({
+  const min = (name: string, one: Case, bar: number, goal: number): Ratio => ({
     name,
     measured: ratio(one, 'perSecond'),
     bound: 'at least',
@@ -110,13 +110,13 @@ function ratios({ bare, rest, unchanged, bareLong, graphql, fromRedis }: Cases, 
     goal,
   });
   return [
-    least('REST HIT, requests/s', rest, 0.55, 0.8),
-    most('REST HIT, server CPU per request', rest, 'serverMicros', 2, 1.3),
-    most('REST HIT, p99', rest, 'p99', 1.5, 1.2),
-    least('REST HIT 304, requests/s', unchanged, 0.9, 1),
-    most('GraphQL HIT of everything, server CPU per request', graphql, 'serverMicros', 25, 3),
+    min('REST HIT, requests/s', rest, 0.55, 0.8),
+    max('REST HIT, server CPU per request', rest, 'serverMicros', 2, 1.3),
+    max('REST HIT, p99', rest, 'p99', 1.5, 1.2),
+    min('REST HIT 304, requests/s', unchanged, 0.9, 1),
+    max('GraphQL HIT of everything, server CPU per request', graphql, 'serverMicros', 25, 3),
     ...(fromRedis
-      ? [most('REST HIT from Redis, server CPU per request', fromRedis, 'serverMicros', 4.5, 3.5)]
+      ? [max('REST HIT from Redis, server CPU per request', fromRedis, 'serverMicros', 4.5, 3.5)]
       : []),
   ];
 }

@@ -7,8 +7,8 @@ import type { CorpusPage } from '../corpus.ts';
 import { benchChromium } from './chromium.ts';
 import { type PictureSize, picture, scripts, stylesheet } from './resources.ts';
 
-const mostStylesheets = 3;
-const mostPictures = 8;
+const maxStylesheets = 3;
+const maxPictures = 8;
 
 const pictures: readonly PictureSize[] = [
   { width: 600, height: 400, bytes: 40_000 },
@@ -52,14 +52,14 @@ export async function openCorpusSite(pages: readonly CorpusPage[]): Promise<Corp
 }
 
 /** As many pages as wanted, from all over the corpus, of those made for phones that load enough to be measured. */
-export function pagesToMeasure(pages: readonly CorpusPage[], most: number): CorpusPage[] {
+export function pagesToMeasure(pages: readonly CorpusPage[], max: number): CorpusPage[] {
   const fit = pages.filter(({ html }) => {
     const $ = load(html);
     return (
       $('link[rel~=stylesheet]').length > 0 && $('img').length > 2 && $('meta[name=viewport]').length > 0
     );
   });
-  const count = Math.min(most, fit.length);
+  const count = Math.min(max, fit.length);
   return fit.filter(
     (_, index) => Math.floor((index * count) / fit.length) !== Math.floor(((index - 1) * count) / fit.length),
   );
@@ -67,7 +67,7 @@ export function pagesToMeasure(pages: readonly CorpusPage[], most: number): Corp
 
 function localised(html: string, number: number, other: Origin): string {
   const $ = load(html);
-  const stylesheets = Math.min(mostStylesheets, $('link[rel~=stylesheet]').length);
+  const stylesheets = Math.min(maxStylesheets, $('link[rel~=stylesheet]').length);
   const src = (index: number) =>
     `${index % 3 === 2 ? other.url : ''}/picture-${index % pictures.length}.png?${index}`;
   $(
@@ -76,9 +76,9 @@ function localised(html: string, number: number, other: Origin): string {
   $('[style]').removeAttr('style');
   $('[background]').removeAttr('background');
   $('img').removeAttr('srcset').removeAttr('loading');
-  $('img').slice(mostPictures).removeAttr('src');
+  $('img').slice(maxPictures).removeAttr('src');
   $('img')
-    .slice(0, mostPictures)
+    .slice(0, maxPictures)
     .each((index, image) => void $(image).attr('src', src(index)));
   $('input[src]').removeAttr('src');
   $('head').append(

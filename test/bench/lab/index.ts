@@ -8,7 +8,7 @@ import { lighthouseInstalled, openLighthouse } from './lighthouse.ts';
 import { type PageResult, printResults } from './results.ts';
 import { askService } from './service.ts';
 
-const mostPages = 10;
+const maxPages = 10;
 
 /** How fast saved pages load, by the service and by Lighthouse, in turns. */
 export async function lab({ rounds }: Effort): Promise<void> {
@@ -17,7 +17,7 @@ export async function lab({ rounds }: Effort): Promise<void> {
     return console.log(`\nlab: skipped, Lighthouse is not installed (${howToInstall}).`);
   await using stack = new AsyncDisposableStack();
   const { executable, fonts } = await benchChromium();
-  const site = stack.use(await openCorpusSite(pagesToMeasure(await corpusPages(), mostPages)));
+  const site = stack.use(await openCorpusSite(pagesToMeasure(await corpusPages(), maxPages)));
   const service = stack.use(await openService({ BROWSER: 'auto', BROWSER_PAGES: '1' }));
   const lighthouse = stack.use(await openLighthouse(executable, fonts ? { FONTCONFIG_FILE: fonts } : {}));
 

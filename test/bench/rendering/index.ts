@@ -9,7 +9,7 @@ import { median, quantile } from '../statistics.ts';
 import { type Memory, memoryOf, peakOf } from './memory.ts';
 import { render, scrape, type View } from './render.ts';
 
-const mostPages = 10;
+const maxPages = 10;
 const atOnce = 2;
 /** Memory is read after so many renderings, with no page open. */
 const checkEvery = 50;
@@ -21,7 +21,7 @@ const views: readonly View[] = ['mobileView', 'desktopView'];
 /** How long a rendered view takes, how many there are a minute, and what is held after many of them. */
 export async function rendering({ rounds, renderings }: Effort): Promise<void> {
   if (corpusMissing) return console.log(`\nrendering: skipped, ${corpusMissing}.`);
-  await using site = await openCorpusSite(pagesToMeasure(await corpusPages(), mostPages));
+  await using site = await openCorpusSite(pagesToMeasure(await corpusPages(), maxPages));
   const urls = [...site.urls.values()];
   const cold = await coldTimes(urls[0] ?? '', rounds);
   await using service = await openBrowsingService();

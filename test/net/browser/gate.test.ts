@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Gate } from '../../../src/net/browser/gate.ts';
 import { codeOf } from '../../helpers/browser.ts';
 
-const patient = { mostWaiting: 50, mostWaitingMs: 60_000 };
+const patient = { maxWaiting: 50, maxWaitingMs: 60_000 };
 const never = new AbortController().signal;
 const together = { alone: false };
 const alone = { alone: true };
@@ -58,7 +58,7 @@ test('who leaves the line leaves nothing behind in it', async () => {
 });
 
 test('more than may wait are refused at once, and who waits too long is', async () => {
-  const gate = new Gate({ pages: 1, mostWaiting: 1, mostWaitingMs: 50 });
+  const gate = new Gate({ pages: 1, maxWaiting: 1, maxWaitingMs: 50 });
   const leave = await gate.enter(never, together);
   const waits = codeOf(gate.enter(never, together));
   expect(await codeOf(gate.enter(never, together))).toBe('OVERLOADED');

@@ -10,7 +10,7 @@ import { createGuard } from '../../../src/net/guard.ts';
 import { codeOf } from '../../helpers/browser.ts';
 import { startOrigin } from '../../helpers/origin.ts';
 
-const roomy = { mostBytes: 1e9, mostRequests: 1e9 };
+const roomy = { maxBytes: 1e9, maxRequests: 1e9 };
 
 /** A proxy that lets through to 127.0.0.1, and a page that it has admitted. */
 async function start(limits = roomy) {
@@ -192,7 +192,7 @@ describe('a page that is over its bounds', () => {
 
   test('of bytes received in plain gets no more of them', async () => {
     await using origin = await startOrigin({ '/big': big });
-    const { ask, traffic } = await start({ ...roomy, mostBytes: 300_000 });
+    const { ask, traffic } = await start({ ...roomy, maxBytes: 300_000 });
     expect((await ask(`${origin.url}/big`)).body).toHaveLength(200_000);
     expect(traffic.signal.aborted).toBe(false);
     expect(await codeOf(ask(`${origin.url}/big`))).not.toBe('answered');
@@ -204,14 +204,14 @@ describe('a page that is over its bounds', () => {
       await text(incoming as unknown as IncomingMessage).catch(() => '');
       response.end();
     });
-    const { ask, traffic } = await start({ ...roomy, mostBytes: 300_000 });
+    const { ask, traffic } = await start({ ...roomy, maxBytes: 300_000 });
     const body = 'x'.repeat(400_000);
     expect(await codeOf(ask(`${origin.url}/`, { method: 'POST', body }))).not.toBe('answered');
     expect(traffic.signal.aborted).toBe(true);
   });
 
   test('of bytes in a tunnel, in both directions together, loses all tunnels', async () => {
-    const { connect } = await start({ ...roomy, mostBytes: 150_000 });
+    const { connect } = await start({ ...roomy, maxBytes: 150_000 });
     const echo = await startEcho();
     const [{ socket }, { socket: other }] = [await connect(echo), await connect(echo)];
     const closed = Promise.all([once(socket, 'close'), once(other, 'close')]);
@@ -221,7 +221,7 @@ describe('a page that is over its bounds', () => {
 
   test('of requests', async () => {
     await using origin = await startOrigin({ '/': 'x' });
-    const { ask, traffic } = await start({ ...roomy, mostRequests: 2 });
+    const { ask, traffic } = await start({ ...roomy, maxRequests: 2 });
     expect([(await ask(`${origin.url}/`)).status, (await ask(`${origin.url}/`)).status]).toEqual([200, 200]);
     expect(await codeOf(ask(`${origin.url}/`))).toBe('ECONNRESET');
     expect([origin.hits.length, traffic.signal.aborted]).toEqual([2, true]);

@@ -11,7 +11,7 @@ const reporting = new Set(['report-uri', 'report-to']);
 const broad = new Set(['*', 'ftp:', 'http:', 'https:', 'http://*', 'http://*.*', 'https://*', 'https://*.*']);
 const broadOrInline = new Set([...broad, "'unsafe-inline'", 'data:']);
 /** Beyond these a list is no list that somebody keeps. */
-const mostSources = 1_000;
+const maxSources = 1_000;
 const passive = ['img-src', 'media-src'];
 
 type SourceSet = ReadonlySet<string>;
@@ -104,7 +104,7 @@ function combine(policies: readonly CspPolicy[]): Map<string, Set<string>> {
 
 function normalized(name: string, sources: readonly string[]): Set<string> {
   if (sources.length === 0 && name.endsWith('-src')) return new Set(["'none'"]);
-  return new Set(sources.slice(0, mostSources).map((source) => source.toLowerCase()));
+  return new Set(sources.slice(0, maxSources).map((source) => source.toLowerCase()));
 }
 
 function intersection(one: Set<string>, other: Set<string>): Set<string> {
@@ -118,7 +118,7 @@ function within(list: Set<string>, other: Set<string>): string[] {
 }
 
 /** Parts of an address that a source for many may name. */
-const mostParts = 50;
+const maxParts = 50;
 
 /** Whether a list has a source that stands for many, this one among them: *, its scheme, or a folder that it is in. */
 function isCovered(source: string, list: Set<string>): boolean {
@@ -127,7 +127,7 @@ function isCovered(source: string, list: Set<string>): boolean {
   const scheme = /^[a-z][a-z\d+.-]*:/.exec(source)?.[0];
   if (scheme && list.has(scheme)) return true;
   let end = source.indexOf('/');
-  for (let parts = 0; end !== -1 && parts < mostParts; parts += 1) {
+  for (let parts = 0; end !== -1 && parts < maxParts; parts += 1) {
     if (list.has(source.slice(0, end + 1))) return true;
     end = source.indexOf('/', end + 1);
   }

@@ -103,11 +103,11 @@ export function auditWithoutPage(): Audit {
   return { score: null, grade: null, tests: checks };
 }
 
-const mostEvidence = 10;
+const maxEvidence = 10;
 
 /** The result by the Observatory's name stands first among the standards. */
 function toCheck({ id, standards }: ObservatoryTest, { outcome, evidence = [] }: Finding): Check {
-  const shown = evidence.slice(0, mostEvidence);
+  const shown = evidence.slice(0, maxEvidence);
   if (outcome === null) {
     const message = 'There was no answer from which to decide this.';
     return {
@@ -142,12 +142,12 @@ function impactOf(modifier: number): Impact {
 }
 
 /** Extra points count only for who has 90 without them. */
-const leastForExtra = 90;
+const minForExtra = 90;
 
 export function scoreOf(modifiers: readonly number[]): number {
   const sum = (some: readonly number[]) => some.reduce((total, modifier) => total + modifier, 0);
   const base = 100 + sum(modifiers.filter((modifier) => modifier < 0));
-  const extra = base >= leastForExtra ? sum(modifiers.filter((modifier) => modifier > 0)) : 0;
+  const extra = base >= minForExtra ? sum(modifiers.filter((modifier) => modifier > 0)) : 0;
   return Math.max(0, base + extra);
 }
 
@@ -167,5 +167,5 @@ const grades = [
 ] as const;
 
 export function gradeOf(score: number): string {
-  return grades.find(([least]) => score >= least)?.[1] ?? 'F';
+  return grades.find(([min]) => score >= min)?.[1] ?? 'F';
 }

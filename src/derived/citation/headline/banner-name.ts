@@ -6,7 +6,7 @@ import { lineOf } from './line-of.ts';
 import { endingsOf, lettersOf } from './site-name.ts';
 
 const longestTitle = 1_000;
-const mostInside = 10;
+const maxInside = 10;
 const sections = new Set(['article', 'main', 'section']);
 
 /**
@@ -42,7 +42,7 @@ function leadsUp(heading: Heading, url: string): boolean {
 
 /** Where a heading leads that is a link as a whole, and not to a place in this page. */
 function linkOf({ element, letters }: Heading): string | null {
-  const link = firstDescendants(element, mostInside).find(
+  const link = firstDescendants(element, maxInside).find(
     (inner) =>
       inner.name === 'a' && !inner.attribs.href?.startsWith('#') && lettersOf(lineOf(inner)) === letters,
   );

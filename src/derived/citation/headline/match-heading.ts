@@ -10,14 +10,14 @@ interface Match {
   readonly score: number;
 }
 
-const leastScore: Readonly<Record<string, number>> = { h1: 0.5, h2: 0.7 };
+const minScore: Readonly<Record<string, number>> = { h1: 0.5, h2: 0.7 };
 /** Of the first heading: an h1, or an h2 where the page has none. */
-const leastAtTop = 0.5;
+const minAtTop = 0.5;
 const firstRank = 0.2;
 /** Of a short heading that has the word which the title begins with: enough for an h1, and less than anything else. */
 const openingScore = 0.5;
-const mostWords = 3;
-const mostParts = 20;
+const maxWords = 3;
+const maxParts = 20;
 const stemLength = 5;
 
 /** A text with what is left of it when spelling, spacing and inflection do not count. */
@@ -43,10 +43,10 @@ export function matchHeading(
   for (const { element, text, letters } of headings) {
     if (text === '' || sites.has(letters)) continue;
     const heading = { letters, stems: stemsOf(text) };
-    const least = element === headings[0]?.element ? leastAtTop : (leastScore[element.name] ?? 1);
+    const min = element === headings[0]?.element ? minAtTop : (minScore[element.name] ?? 1);
     for (const title of titles) {
       const score = likeness(heading, title);
-      if (score < least) continue;
+      if (score < min) continue;
       const ranked = score + (element.name === 'h1' && score > openingScore ? firstRank : 0);
       if (!best || ranked > best.score)
         best = { text: worded(element, text, title.text), element, score: ranked };
@@ -71,7 +71,7 @@ function likeness(heading: Wording, title: Title): number {
 function isOpening(heading: Wording, opening: Wording): boolean {
   if (opening.letters === '') return false;
   const { stems } = opening;
-  const isAmong = stems.size === 1 && heading.stems.size <= mostWords && stems.isSubsetOf(heading.stems);
+  const isAmong = stems.size === 1 && heading.stems.size <= maxWords && stems.isSubsetOf(heading.stems);
   return isAmong || heading.letters === opening.letters;
 }
 
@@ -101,7 +101,7 @@ function worded(element: Element, text: string, title: string): string {
   if (lettersOf(text) === lettersOf(title)) return wordsOf(text) === wordsOf(title) ? text : title;
   const rest = restOf(text, title);
   if (rest === null) return text;
-  const parts = firstDescendants(element, mostParts).map((part) => lettersOf(lineOf(part)));
+  const parts = firstDescendants(element, maxParts).map((part) => lettersOf(lineOf(part)));
   const isApart = parts.includes(lettersOf(rest)) || parts.includes(lettersOf(title));
   return isApart || /^\s*[|·•»–—]/u.test(rest) ? title : text;
 }

@@ -25,7 +25,7 @@ const demand = new RegExp(
   'i',
 );
 /** A page that says no more than to log in is short. */
-const mostDemandText = 600;
+const maxDemandText = 600;
 /** With less than this a page that one was sent to has nothing else to offer. */
 const hardlyAnything = 200;
 
@@ -50,7 +50,7 @@ export function loginWall(seen: Observation): Verdict | null {
   }
 
   if (!seen.thin) return null;
-  const asked = seen.text.length < mostDemandText ? demand.exec(seen.text)?.[0] : undefined;
+  const asked = seen.text.length < maxDemandText ? demand.exec(seen.text)?.[0] : undefined;
   if (asked) return wall([`There is little text, and it says "${asked.slice(0, 120)}".`]);
   if (form && titled && seen.requestedUrl.pathname !== '/') {
     return wall([

@@ -52,7 +52,7 @@ export function observe(response: Fetched, elements: Elements | null): Observati
 
 /** Reads on only where the beginning leaves open whether the page is thin. */
 function shownText(body: Element): string {
-  const read = (most: number) => collapse(textsBelow(body, most).join(' ').slice(0, most));
+  const read = (max: number) => collapse(textsBelow(body, max).join(' ').slice(0, max));
   const beginning = read(readAtFirst);
   return beginning.length < thinBelow ? read(readAtMost) : beginning;
 }

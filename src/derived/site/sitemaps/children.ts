@@ -3,7 +3,7 @@ import { normalAddress } from './address.ts';
 import type { ReadSitemap } from './read-all.ts';
 
 /** Of all the sitemaps that a site's indexes list this many are fetched. */
-const mostChildren = 50;
+const maxChildren = 50;
 
 /** The sitemaps that indexes list and nobody has looked at yet, as many as are fetched. */
 export function childAddresses(
@@ -12,7 +12,7 @@ export function childAddresses(
 ): SitemapAddress[] {
   const known = [...before, ...indexes];
   const seen = new Set(known.flatMap(({ url, finalUrl }) => [normalAddress(url), normalAddress(finalUrl)]));
-  const room = mostChildren - known.filter(({ discoveredBy }) => discoveredBy === 'INDEX').length;
+  const room = maxChildren - known.filter(({ discoveredBy }) => discoveredBy === 'INDEX').length;
   const found: SitemapAddress[] = [];
   for (const { content } of indexes) {
     for (const { url, lastmod } of content?.children ?? []) {

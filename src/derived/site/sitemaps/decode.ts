@@ -27,16 +27,16 @@ export interface CodedFile {
  * Opens a file to read at most so many decoded bytes: a tiny one may hold as much as anybody reads, so it is decoded while
  * it is read. Gzip of the file itself is told by its first bytes, whatever type or name it has.
  */
-export async function openFile({ headers, body }: CodedFile, mostBytes: number): Promise<DecodedFile> {
+export async function openFile({ headers, body }: CodedFile, maxBytes: number): Promise<DecodedFile> {
   const decoders = decodersFor(headers);
   const isCoded = decoders.length > 0 || isGzip(body);
   // zlib does not take shared memory: the bytes are copied piece by piece.
   const chunks = Array.from(slices(body), (slice) => (isCoded ? Buffer.from(slice) : slice));
-  const wire = queueOf(chunks, isCoded ? body.length : mostBytes);
-  const content = await openBody(wire, { decoders, limit: mostBytes });
+  const wire = queueOf(chunks, isCoded ? body.length : maxBytes);
+  const content = await openBody(wire, { decoders, limit: maxBytes });
   await content.decoded.fill(2);
   const compressed = isGzip(decoders.length > 0 ? content.decoded.peek() : body);
-  const unzipped = compressed ? await decode(content.decoded, { decoder: gzipFile, limit: mostBytes }) : null;
+  const unzipped = compressed ? await decode(content.decoded, { decoder: gzipFile, limit: maxBytes }) : null;
   let bytes = 0;
 
   async function* texts(): AsyncGenerator<string> {

@@ -20,8 +20,8 @@ export interface PageInSitemaps {
 }
 
 /** Entries that are kept, of all sitemaps together. */
-export const mostEntries = 5_000;
-const mostBytes = 10 * 1024 * 1024;
+export const maxEntries = 5_000;
+const maxBytes = 10 * 1024 * 1024;
 /** Decoded bytes that are read, of all sitemaps together. */
 const overallBytes = 32 * 1024 * 1024;
 
@@ -61,12 +61,12 @@ async function readOne(
     isAnswer && room > 0
       ? await readSitemap(file, {
           url: finalUrl,
-          keep: Math.max(0, mostEntries - sum(contents.map(({ entries }) => entries.length))),
+          keep: Math.max(0, maxEntries - sum(contents.map(({ entries }) => entries.length))),
           wanted: page.addresses,
           host: page.host,
           now: page.now,
           complete: cut === null,
-          mostBytes: Math.min(mostBytes, room),
+          maxBytes: Math.min(maxBytes, room),
         })
       : null;
   return { ...address, finalUrl, file: { status, headers, cut, failure }, content };

@@ -42,16 +42,16 @@ export interface ReadOptions {
   /** Whether the file was fetched to its end. */
   readonly complete: boolean;
   /** Decoded bytes to read. */
-  readonly mostBytes: number;
+  readonly maxBytes: number;
 }
 
-const mostNotes = 100;
+const maxNotes = 100;
 /** Characters of a mistaken text that are shown. */
-const mostShown = 60;
+const maxShown = 60;
 
 /** Reads a sitemap of any kind as far as it goes; whatever it is has an answer. */
 export async function readSitemap(coded: CodedFile, options: ReadOptions): Promise<SitemapContent> {
-  const file = await openFile(coded, options.mostBytes);
+  const file = await openFile(coded, options.maxBytes);
   const reader = new Reader(options);
   for await (const chunk of file.chunks()) {
     reader.write(chunk);
@@ -153,7 +153,7 @@ class Reader {
     }
     const url = URL.parse(written, this.#options.url);
     if (!url || !/^https?:$/.test(url.protocol)) {
-      this.#note(item.line, `"${written.slice(0, mostShown)}" is no address of a page.`);
+      this.#note(item.line, `"${written.slice(0, maxShown)}" is no address of a page.`);
       return null;
     }
     if (!isFeed && !/^https?:\/\//i.test(written)) this.#note(item.line, 'The address is not absolute.');
@@ -164,7 +164,7 @@ class Reader {
     const written = writtenDate(item);
     const date = written === null ? null : readDate(written);
     if (written !== null && date === null)
-      this.#note(item.line, `"${written.slice(0, mostShown)}" is no date of the W3C format.`);
+      this.#note(item.line, `"${written.slice(0, maxShown)}" is no date of the W3C format.`);
     return date;
   }
 
@@ -173,7 +173,7 @@ class Reader {
     if (written === undefined) return;
     const priority = readDecimal(written);
     if (priority === null || priority < 0 || priority > 1)
-      this.#note(line, `The priority "${written.slice(0, mostShown)}" is not a number from 0.0 to 1.0.`);
+      this.#note(line, `The priority "${written.slice(0, maxShown)}" is not a number from 0.0 to 1.0.`);
   }
 
   #keep(item: RawItem, url: URL): void {
@@ -187,6 +187,6 @@ class Reader {
   }
 
   #note(line: number, message: string): void {
-    if (!this.#isQuiet && this.#notes.length < mostNotes) this.#notes.push({ line, message });
+    if (!this.#isQuiet && this.#notes.length < maxNotes) this.#notes.push({ line, message });
   }
 }

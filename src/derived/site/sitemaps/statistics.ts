@@ -18,7 +18,7 @@ export interface Statistics {
   readonly lastmods: readonly string[];
 }
 
-const mostExamples = 5;
+const maxExamples = 5;
 /** A clock that is a day ahead is no error. */
 const toleranceMs = 24 * 3_600_000;
 
@@ -66,7 +66,7 @@ class Examples {
 
   add(example: string): void {
     this.#count += 1;
-    if (this.#first.length < mostExamples) this.#first.push(example);
+    if (this.#first.length < maxExamples) this.#first.push(example);
   }
 
   get tally(): Tally {

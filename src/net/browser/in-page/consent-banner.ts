@@ -6,7 +6,7 @@
  * that says what it is. This runs in the page, as the text of this one function.
  */
 export function hasConsentBanner(): boolean {
-  const mostElements = 20_000;
+  const maxElements = 20_000;
   const known = [
     '#onetrust-banner-sdk',
     '#CybotCookiebotDialog',
@@ -62,6 +62,6 @@ export function hasConsentBanner(): boolean {
 
   if (known.some((selector) => [...document.querySelectorAll(selector)].some(isOnScreen))) return true;
   return [...document.querySelectorAll('body *')]
-    .slice(0, mostElements)
+    .slice(0, maxElements)
     .some((element) => liesOver(element) && isOnScreen(element) && asks(element));
 }

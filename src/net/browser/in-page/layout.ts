@@ -6,9 +6,9 @@ import type { PageLayout } from '../../../page/browser.ts';
  * of itself.
  */
 export function readLayout(): Omit<PageLayout, 'consentBanner'> & { readonly fitsScreen: boolean } {
-  const mostNodes = 50_000;
-  const mostFoldText = 5_000;
-  const smallestTarget = 24;
+  const maxNodes = 50_000;
+  const maxFoldText = 5_000;
+  const minTargetSide = 24;
   // A script may have taken it away.
   const root: HTMLElement | null = document.documentElement;
   const seen = { checkOpacity: true, checkVisibilityCSS: true };
@@ -39,7 +39,7 @@ export function readLayout(): Omit<PageLayout, 'consentBanner'> & { readonly fit
     let smallest = Number.POSITIVE_INFINITY;
     const range = document.createRange();
     const walker = document.createTreeWalker(document.body ?? root ?? document, NodeFilter.SHOW_TEXT);
-    for (let count = 0; count < mostNodes && walker.nextNode(); count++) {
+    for (let count = 0; count < maxNodes && walker.nextNode(); count++) {
       const node = walker.currentNode;
       const parent = node.parentElement;
       const words = node.nodeValue?.replace(/\s+/g, ' ').trim();
@@ -50,12 +50,12 @@ export function readLayout(): Omit<PageLayout, 'consentBanner'> & { readonly fit
       const fontSize = fontSizes.get(parent) ?? Number.parseFloat(getComputedStyle(parent).fontSize);
       fontSizes.set(parent, fontSize);
       if (fontSize > 0) smallest = Math.min(smallest, fontSize);
-      if (foldLength < mostFoldText && isOnFirstScreen(box)) {
+      if (foldLength < maxFoldText && isOnFirstScreen(box)) {
         fold.push(words);
         foldLength += words.length + 1;
       }
     }
-    return { smallest, fold: fold.join(' ').slice(0, mostFoldText) };
+    return { smallest, fold: fold.join(' ').slice(0, maxFoldText) };
   };
 
   /** Whether an element has text of its own, beside what its children have. */
@@ -85,8 +85,8 @@ export function readLayout(): Omit<PageLayout, 'consentBanner'> & { readonly fit
     const { width, height } = boxes[0] ?? new DOMRect();
     if (width <= 1 || height <= 1) return false;
     return (
-      Math.max(...boxes.map((box) => box.width)) < smallestTarget ||
-      Math.max(...boxes.map((box) => box.height)) < smallestTarget
+      Math.max(...boxes.map((box) => box.width)) < minTargetSide ||
+      Math.max(...boxes.map((box) => box.height)) < minTargetSide
     );
   };
 
@@ -95,7 +95,7 @@ export function readLayout(): Omit<PageLayout, 'consentBanner'> & { readonly fit
       'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=link], ' +
         '[role=checkbox], [role=radio], [role=switch], [role=tab], [role=menuitem], [onclick]',
     ),
-  ].slice(0, mostNodes);
+  ].slice(0, maxNodes);
 
   const clips = (element: Element | null) =>
     element !== null && /hidden|clip/.test(getComputedStyle(element).overflowX);

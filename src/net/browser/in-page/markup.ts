@@ -2,10 +2,10 @@
 
 /** The document as it is now; this runs in the page, as the text of this one function. */
 export function readMarkup(): { title: string; html: string } {
-  const mostCharacters = 5 * 1024 * 1024;
+  const maxCharacters = 5 * 1024 * 1024;
   const { doctype, documentElement, title } = document;
   const html =
     (doctype ? `${new XMLSerializer().serializeToString(doctype)}\n` : '') +
     (documentElement?.outerHTML ?? '');
-  return { title: title.slice(0, 2_000), html: html.slice(0, mostCharacters) };
+  return { title: title.slice(0, 2_000), html: html.slice(0, maxCharacters) };
 }

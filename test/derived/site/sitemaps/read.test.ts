@@ -12,7 +12,7 @@ const usual: ReadOptions = {
   host: 'example.com',
   now: '2026-11-21T12:00:00.000Z',
   complete: true,
-  mostBytes: 10 * 1024 * 1024,
+  maxBytes: 10 * 1024 * 1024,
 };
 const read = (body: string | Uint8Array, options: Partial<ReadOptions> = {}, headers: HeaderList = []) =>
   readSitemap(
