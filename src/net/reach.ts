@@ -1,13 +1,13 @@
 import { Agent } from 'undici';
 import type { DnsServer } from '../config.ts';
 import type { Reach } from '../page/reach.ts';
-import { createConnector } from './connector.ts';
+import { shakeHands } from './connection/handshake.ts';
 import { guardedDns } from './dns/guarded.ts';
 import { createDns } from './dns/resolver.ts';
-import { Fetcher } from './fetch.ts';
 import { createGuard, type Guard } from './guard.ts';
-import { shakeHands } from './handshake.ts';
 import { HostLimit, type HostLimitOptions } from './host-limit.ts';
+import { createConnector } from './http/connector.ts';
+import { Fetcher } from './http/fetch.ts';
 import type { Lookup } from './lookup.ts';
 import { userAgent } from './user-agent.ts';
 

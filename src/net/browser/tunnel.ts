@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
+import { openConnection } from '../connection/open.ts';
 import type { Guard } from '../guard.ts';
-import { openConnection } from '../open.ts';
 import type { Traffic } from './traffic.ts';
 
 export interface TunnelOptions {

@@ -1,7 +1,7 @@
 import { encodingName } from '../../../lib/html/encoding.ts';
 import type { HeaderList } from '../../../lib/http/header-list.ts';
-import { openBody, queueOf } from '../../../net/body.ts';
-import { decode, decodersFor, gzipFile } from '../../../net/content-coding.ts';
+import { openBody, queueOf } from '../../../net/http/body.ts';
+import { decode, decodersFor, gzipFile } from '../../../net/http/content-coding.ts';
 
 const chunkBytes = 64 * 1024;
 

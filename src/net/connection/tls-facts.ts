@@ -1,7 +1,7 @@
 import type { KeyObject, X509Certificate } from 'node:crypto';
 import type { TLSSocket } from 'node:tls';
 import ipaddr from 'ipaddr.js';
-import type { TlsFacts } from '../page/reach.ts';
+import type { TlsFacts } from '../../page/reach.ts';
 
 /** What a finished handshake showed; null where the server sent no certificate that can be read. */
 export function tlsFacts(socket: TLSSocket): TlsFacts | null {

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createReach } from '../../src/net/reach.ts';
-import { ScrapeError } from '../../src/page/errors.ts';
-import { type Handler, type Route, startOrigin } from '../helpers/origin.ts';
-import { answering, startRawServer } from '../helpers/raw-server.ts';
-import { CertificateAuthority } from '../helpers/tls.ts';
+import { createReach } from '../../../src/net/reach.ts';
+import { ScrapeError } from '../../../src/page/errors.ts';
+import { type Handler, type Route, startOrigin } from '../../helpers/origin.ts';
+import { answering, startRawServer } from '../../helpers/raw-server.ts';
+import { CertificateAuthority } from '../../helpers/tls.ts';
 
 const reach = createReach({ allowAddresses: ['127.0.0.1'] });
 afterAll(() => reach.close());

@@ -1,6 +1,6 @@
-import { headerValues } from '../lib/http/header-list.ts';
-import { ScrapeError } from '../page/errors.ts';
-import type { Fetched } from '../page/reach.ts';
+import { headerValues } from '../../lib/http/header-list.ts';
+import { ScrapeError } from '../../page/errors.ts';
+import type { Fetched } from '../../page/reach.ts';
 
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 export const maxUrlLength = 8 * 1024;

@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createReach } from '../../src/net/reach.ts';
-import { startOrigin } from '../helpers/origin.ts';
-import { startRawServer } from '../helpers/raw-server.ts';
-import { CertificateAuthority, type CertificateOptions, rsaKeys, selfSigned } from '../helpers/tls.ts';
+import { createReach } from '../../../src/net/reach.ts';
+import { startOrigin } from '../../helpers/origin.ts';
+import { startRawServer } from '../../helpers/raw-server.ts';
+import { CertificateAuthority, type CertificateOptions, rsaKeys, selfSigned } from '../../helpers/tls.ts';
 
 const reach = createReach({
   allowAddresses: ['127.0.0.1'],

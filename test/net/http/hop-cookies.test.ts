@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HopCookies } from '../../src/net/hop-cookies.ts';
+import { HopCookies } from '../../../src/net/http/hop-cookies.ts';
 
 const from = 'https://www.shop.example.com/account/step?x=1';
 

@@ -1,5 +1,5 @@
 import type { Dispatcher } from 'undici';
-import type { HeaderList } from '../lib/http/header-list.ts';
+import type { HeaderList } from '../../lib/http/header-list.ts';
 
 type RawHeaders = Dispatcher.DispatchController['rawHeaders'];
 

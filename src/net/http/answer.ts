@@ -1,5 +1,5 @@
-import type { Fetched, FetchLimits } from '../page/reach.ts';
-import type { Deadline } from './abort.ts';
+import type { Fetched, FetchLimits } from '../../page/reach.ts';
+import type { Deadline } from '../abort.ts';
 import { readBody } from './body.ts';
 import { decodersFor } from './content-coding.ts';
 import type { Exchange, Head } from './exchange.ts';

@@ -1,15 +1,15 @@
 import type { Dispatcher } from 'undici';
-import { ScrapeError } from '../page/errors.ts';
-import type { Fetched, FetchLimits } from '../page/reach.ts';
-import type { RedirectHop } from '../schema/redirect-hop.ts';
-import { Deadline } from './abort.ts';
+import { ScrapeError } from '../../page/errors.ts';
+import type { Fetched, FetchLimits } from '../../page/reach.ts';
+import type { RedirectHop } from '../../schema/redirect-hop.ts';
+import { Deadline } from '../abort.ts';
+import { networkError } from '../errors.ts';
+import type { HostLimit } from '../host-limit.ts';
+import { hundredths, rounded } from '../milliseconds.ts';
 import { type Answer, readAnswer } from './answer.ts';
 import { acceptEncoding } from './content-coding.ts';
-import { networkError } from './errors.ts';
 import { Exchange, type Head } from './exchange.ts';
 import { HopCookies } from './hop-cookies.ts';
-import type { HostLimit } from './host-limit.ts';
-import { hundredths, rounded } from './milliseconds.ts';
 import { maxUrlLength, redirectTarget, withoutFragment } from './redirect.ts';
 
 const usualAccept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';

@@ -1,11 +1,11 @@
 import type { Socket } from 'node:net';
-import { ScrapeError } from '../page/errors.ts';
-import type { Connection } from '../page/reach.ts';
-import type { Timings } from '../schema/timings.ts';
-import { orAborted } from './abort.ts';
+import { ScrapeError } from '../../page/errors.ts';
+import type { Connection } from '../../page/reach.ts';
+import type { Timings } from '../../schema/timings.ts';
+import { orAborted } from '../abort.ts';
+import { networkError } from '../errors.ts';
+import { bareHost, type Guard } from '../guard.ts';
 import { dial } from './dial.ts';
-import { networkError } from './errors.ts';
-import { bareHost, type Guard } from './guard.ts';
 import { secure } from './secure.ts';
 import { tlsFacts } from './tls-facts.ts';
 

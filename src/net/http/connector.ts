@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
 import type { buildConnector } from 'undici';
-import { ScrapeError } from '../page/errors.ts';
-import type { Guard } from './guard.ts';
-import { type Opened, openConnection } from './open.ts';
-import { portOf } from './ports.ts';
+import { ScrapeError } from '../../page/errors.ts';
+import { type Opened, openConnection } from '../connection/open.ts';
+import type { Guard } from '../guard.ts';
+import { portOf } from '../ports.ts';
 
 /** What is known of a connection that undici uses. */
 export interface Carrier extends Pick<Opened, 'connection' | 'timings'> {

@@ -1,6 +1,6 @@
 import { isIP, type Socket } from 'node:net';
 import { connect, type TLSSocket } from 'node:tls';
-import { tlsError } from './errors.ts';
+import { tlsError } from '../errors.ts';
 
 export interface SecureOptions {
   /** The name or address that the certificate must be for. */

@@ -1,6 +1,6 @@
 import { type Cookie, parseSetCookie } from 'set-cookie-parser';
-import { ownDomain } from '../lib/domain.ts';
-import { type HeaderList, headerValues } from '../lib/http/header-list.ts';
+import { ownDomain } from '../../lib/domain.ts';
+import { type HeaderList, headerValues } from '../../lib/http/header-list.ts';
 
 const maxCookies = 50;
 /** Characters of a name and its value together; browsers keep no longer ones (RFC 6265bis, section 5.7). */

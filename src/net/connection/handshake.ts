@@ -1,10 +1,10 @@
-import { ScrapeError } from '../page/errors.ts';
-import type { Handshake, HandshakeLimits } from '../page/reach.ts';
-import { Deadline } from './abort.ts';
-import { networkError } from './errors.ts';
-import type { Guard } from './guard.ts';
+import { ScrapeError } from '../../page/errors.ts';
+import type { Handshake, HandshakeLimits } from '../../page/reach.ts';
+import { Deadline } from '../abort.ts';
+import { networkError } from '../errors.ts';
+import type { Guard } from '../guard.ts';
+import { portOf } from '../ports.ts';
 import { openConnection } from './open.ts';
-import { portOf } from './ports.ts';
 
 /** Looks at the certificate of an https address: the connection is ended after the handshake, with nothing sent. */
 export async function shakeHands(

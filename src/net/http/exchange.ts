@@ -1,11 +1,11 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 import type { Dispatcher } from 'undici';
-import type { Connection, Fetched } from '../page/reach.ts';
-import type { Timings } from '../schema/timings.ts';
+import type { Connection, Fetched } from '../../page/reach.ts';
+import type { Timings } from '../../schema/timings.ts';
+import { networkError } from '../errors.ts';
 import { ByteQueue } from './byte-queue.ts';
 import { type Carrier, carrierOf } from './connector.ts';
-import { networkError } from './errors.ts';
 import { httpVersionOf, readHeaders } from './head.ts';
 
 /** The head of an answer, with its body still coming. */

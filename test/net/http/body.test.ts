@@ -13,10 +13,10 @@ import {
   zstdCompressSync,
 } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createReach } from '../../src/net/reach.ts';
-import type { FetchLimits } from '../../src/page/reach.ts';
-import { startOrigin } from '../helpers/origin.ts';
-import { answering, startRawServer } from '../helpers/raw-server.ts';
+import { createReach } from '../../../src/net/reach.ts';
+import type { FetchLimits } from '../../../src/page/reach.ts';
+import { startOrigin } from '../../helpers/origin.ts';
+import { answering, startRawServer } from '../../helpers/raw-server.ts';
 
 const reach = createReach({ allowAddresses: ['127.0.0.1'] });
 afterAll(() => reach.close());
