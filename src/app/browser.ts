@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Config, isLoopback } from '../config.ts';
 import { type BrowserService, createBrowser, noBrowser } from '../net/browser/browser.ts';
-import { type SandboxRule, sandboxNote, sandboxRule } from '../net/browser/sandbox.ts';
+import { type SandboxRule, sandboxNote, sandboxRule } from '../net/browser/process/sandbox.ts';
 import type { Guard } from '../net/guard.ts';
 
 interface BrowserTools {

@@ -1,6 +1,6 @@
 import { printSchema } from 'graphql';
 import type { Config } from '../config.ts';
-import type { Fingerprint } from '../derived/technologies/fingerprint.ts';
+import type { Fingerprint } from '../derived/technologies/rules/fingerprint.ts';
 import { schema } from '../graphql/schema.ts';
 import { sha256 } from '../lib/sha256.ts';
 

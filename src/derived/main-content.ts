@@ -8,11 +8,11 @@ import { confidence } from './main-content/confidence.ts';
 import { type Heading, headingsOf } from './main-content/headings.ts';
 import { kindSignals } from './main-content/kind-signals.ts';
 import { isRecipe, type PageKind, pageKind } from './main-content/page-kind.ts';
-import { panelIds } from './main-content/panels.ts';
-import { recipeParts } from './main-content/recipe-parts.ts';
+import { recipeParts } from './main-content/selection/recipe-parts.ts';
 import { type Selection, select } from './main-content/selection.ts';
 import { statedBody, statedHtml } from './main-content/stated-body.ts';
-import { surveyPage } from './main-content/survey-page.ts';
+import { panelIds } from './main-content/survey/panels.ts';
+import { surveyPage } from './main-content/survey/survey-page.ts';
 import { jsonLdNodes } from './structured-data/json-ld-nodes.ts';
 import { metaValues } from './tags/meta-values.ts';
 

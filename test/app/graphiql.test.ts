@@ -2,7 +2,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { bundledChromium } from '../../src/net/browser/bundled-chromium.ts';
+import { bundledChromium } from '../../src/net/browser/process/bundled-chromium.ts';
 import { startApp } from '../helpers/app.ts';
 import { startOrigin } from '../helpers/origin.ts';
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import { parse } from 'parse5';
-import { pageHits } from '../../src/derived/technologies/page-hits.ts';
-import { pageSignals } from '../../src/derived/technologies/page-signals.ts';
-import { configureFingerprints, currentRuleset } from '../../src/derived/technologies/rulesets.ts';
+import { pageHits } from '../../src/derived/technologies/hits/page-hits.ts';
+import { configureFingerprints, currentRuleset } from '../../src/derived/technologies/rules/rulesets.ts';
+import { pageSignals } from '../../src/derived/technologies/signals/page-signals.ts';
 import { page } from '../helpers/page.ts';
 import {
   everydayPage,

@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { isHiddenFromAll } from '../../derived/main-content/hidden.ts';
+import { isHiddenFromAll } from '../../derived/main-content/survey/hidden.ts';
 
 /** The elements that nobody gets to see or hear: what hides an element hides all that is in it. */
 export function hiddenElements(all: readonly Element[]): ReadonlySet<unknown> {

@@ -1,4 +1,4 @@
-import type { Signals } from '../../derived/technologies/signals.ts';
+import type { Signals } from '../../derived/technologies/signals/signals.ts';
 import type { AnalyticsTool, ConsentInfo } from './types.ts';
 
 /** Speaks of consent without asking for it. */

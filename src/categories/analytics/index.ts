@@ -1,6 +1,6 @@
 import { document } from '../../derived/document/document.ts';
-import { pageSignals } from '../../derived/technologies/page-signals.ts';
 import { pageTechnologies } from '../../derived/technologies/page-technologies.ts';
+import { pageSignals } from '../../derived/technologies/signals/page-signals.ts';
 import { trackerHosts } from '../../derived/technologies/tracker-hosts.ts';
 import { category } from '../../page/category.ts';
 import { builder } from '../../schema/builder.ts';

@@ -1,6 +1,6 @@
 import type { Detection } from '../../derived/technologies/detection.ts';
-import type { RuleKind } from '../../derived/technologies/fingerprint.ts';
-import { telling } from '../../derived/technologies/hit.ts';
+import { telling } from '../../derived/technologies/hits/hit.ts';
+import type { RuleKind } from '../../derived/technologies/rules/fingerprint.ts';
 import { registrableDomain } from '../../lib/domain.ts';
 
 const loading = new Set<RuleKind>(['scriptSrc', 'request', 'script']);

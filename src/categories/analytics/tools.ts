@@ -1,6 +1,6 @@
 import type { Detection } from '../../derived/technologies/detection.ts';
 import { evidenceOf } from '../../derived/technologies/evidence.ts';
-import type { Hit } from '../../derived/technologies/hit.ts';
+import type { Hit } from '../../derived/technologies/hits/hit.ts';
 import type { AnalyticsTool, TrackerId } from './types.ts';
 
 /** Categories of fingerprints, and what they are called here. */

@@ -17,17 +17,17 @@ import { contentTree } from './content-tree.ts';
 import { dataTables } from './data-tables.ts';
 import { direction } from './direction.ts';
 import { excerpt } from './excerpt.ts';
-import { keywords } from './keywords.ts';
 import { detectLanguage } from './language.ts';
 import { markdown } from './markdown.ts';
 import { outlineChecks } from './outline.ts';
 import { isPaywalled } from './paywall.ts';
 import { plainText } from './plain-text.ts';
-import { readability } from './readability.ts';
 import { chunksRendering, markdownRendering } from './renderings.ts';
-import { countWords, readingTimeMinutes, segments, sumOf } from './segments.ts';
 import { estimateTokens } from './token-estimate.ts';
 import { ContentType } from './types.ts';
+import { keywords } from './words/keywords.ts';
+import { readability } from './words/readability.ts';
+import { countWords, readingTimeMinutes, segments, sumOf } from './words/segments.ts';
 
 export const content = category({
   type: ContentType,

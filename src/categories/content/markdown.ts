@@ -1,6 +1,6 @@
 import type { Document } from 'domhandler';
-import { blocksOf, type Retained } from './markdown-blocks.ts';
-import { isList } from './markdown-list.ts';
+import { blocksOf, type Retained } from './markdown/blocks.ts';
+import { isList } from './markdown/list.ts';
 import { estimateTokens } from './token-estimate.ts';
 
 /** What the empty line between two blocks counts. */

@@ -3,8 +3,8 @@ import { builder } from '../../schema/builder.ts';
 import type { Chunk as ChunkData } from './chunks.ts';
 import type { CodeBlock as CodeBlockData } from './code-blocks.ts';
 import type { DataTable as DataTableData } from './data-tables.ts';
-import type { Term as TermData } from './keywords.ts';
-import type { Readability as ReadabilityData } from './readability.ts';
+import type { Term as TermData } from './words/keywords.ts';
+import type { Readability as ReadabilityData } from './words/readability.ts';
 
 export const Heading = builder.objectRef<HeadingData>('Heading').implement({
   description: 'A visible heading of the page.',

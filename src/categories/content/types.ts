@@ -5,10 +5,10 @@ import { readCount } from '../../schema/read-count.ts';
 import { type Chunk as ChunkData, defaultChunkTokens } from './chunks.ts';
 import type { CodeBlock as CodeBlockData } from './code-blocks.ts';
 import type { DataTable as DataTableData } from './data-tables.ts';
-import type { Term as TermData } from './keywords.ts';
 import { Chunk, CodeBlock, DataTable, Heading, Readability, Term } from './part-types.ts';
-import type { Readability as ReadabilityData } from './readability.ts';
 import { chunksRendering, markdownRendering } from './renderings.ts';
+import type { Term as TermData } from './words/keywords.ts';
+import type { Readability as ReadabilityData } from './words/readability.ts';
 
 export interface Content {
   readonly title: string | null;

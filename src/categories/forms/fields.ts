@@ -1,5 +1,5 @@
 import { type Element, isTag } from 'domhandler';
-import { isHidden } from '../../derived/main-content/hidden.ts';
+import { isHidden } from '../../derived/main-content/survey/hidden.ts';
 import { descendants, withAncestors } from '../../lib/html/dom.ts';
 import { lineOf } from '../../lib/html/line-of.ts';
 import { readInt } from '../../lib/number.ts';

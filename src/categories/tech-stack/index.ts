@@ -1,6 +1,6 @@
 import type { Detection } from '../../derived/technologies/detection.ts';
 import { evidenceOf } from '../../derived/technologies/evidence.ts';
-import { telling } from '../../derived/technologies/hit.ts';
+import { telling } from '../../derived/technologies/hits/hit.ts';
 import { siteTechnologies } from '../../derived/technologies/site-technologies.ts';
 import { category } from '../../page/category.ts';
 import { builder } from '../../schema/builder.ts';

@@ -1,15 +1,15 @@
 import type { ChildNode, Element, Text } from 'domhandler';
 import { realImageSource } from '../../lib/images/source.ts';
 import { resolveWebUrl } from '../../lib/url.ts';
-import type { Captions } from './captions.ts';
-import { attributesOf } from './clean-attributes.ts';
-import { isBetweenLines, isCodeOfLines } from './code-lines.ts';
-import { headings } from './element-kinds.ts';
-import { texOf } from './formula.ts';
-import { HtmlWriter, isVoid } from './html-writer.ts';
-import { LayoutTables } from './layout-table.ts';
-import { isPermalink } from './permalink.ts';
-import type { Passage } from './survey.ts';
+import type { Captions } from './clean-html/captions.ts';
+import { attributesOf } from './clean-html/clean-attributes.ts';
+import { texOf } from './clean-html/formula.ts';
+import { HtmlWriter, isVoid } from './clean-html/html-writer.ts';
+import { LayoutTables } from './clean-html/layout-table.ts';
+import { isPermalink } from './clean-html/permalink.ts';
+import { isBetweenLines, isCodeOfLines } from './survey/code-lines.ts';
+import { headings } from './survey/element-kinds.ts';
+import type { Passage } from './survey/survey.ts';
 
 /** What of a page is to be written. */
 export interface Choice extends Captions {

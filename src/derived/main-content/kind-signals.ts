@@ -2,7 +2,7 @@ import type { Element } from 'domhandler';
 import type { Elements } from '../document/elements.ts';
 import type { JsonLdNode } from '../structured-data/json-ld-nodes.ts';
 import type { MetaValues } from '../tags/meta-values.ts';
-import { wordsOf } from './name-match.ts';
+import { wordsOf } from './names/name-match.ts';
 import type { KindSignals } from './page-kind.ts';
 
 export interface SignalSources {

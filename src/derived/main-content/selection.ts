@@ -1,20 +1,20 @@
-import { type Announcement, announcements, besideSections } from './beside-sections.ts';
-import { type Captions, findCaptions } from './captions.ts';
-import { dropped } from './drop.ts';
-import { withExtras } from './extras.ts';
-import { forumPosts } from './forum-posts.ts';
-import { keptOf, type Sieve } from './kept.ts';
-import { linkLists } from './link-lists.ts';
-import { landmarks, mainLandmark } from './main-landmark.ts';
-import { NameMatcher } from './name-match.ts';
-import { directProse, narrow } from './narrow.ts';
-import { outermost } from './outermost.ts';
+import { type Captions, findCaptions } from './clean-html/captions.ts';
+import { type Announcement, announcements, besideSections } from './left-out/beside-sections.ts';
+import { dropped } from './left-out/drop.ts';
+import { linkLists } from './left-out/link-lists.ts';
+import { readAlso } from './left-out/read-also.ts';
+import { repeated } from './left-out/repeated.ts';
+import { teasers } from './left-out/teasers.ts';
+import { NameMatcher } from './names/name-match.ts';
 import type { PageKind } from './page-kind.ts';
-import { readAlso } from './read-also.ts';
-import type { RecipeParts } from './recipe-parts.ts';
-import { repeated } from './repeated.ts';
-import type { Passage, Survey } from './survey.ts';
-import { teasers } from './teasers.ts';
+import { withExtras } from './selection/extras.ts';
+import { forumPosts } from './selection/forum-posts.ts';
+import { landmarks, mainLandmark } from './selection/main-landmark.ts';
+import { directProse, narrow } from './selection/narrow.ts';
+import type { RecipeParts } from './selection/recipe-parts.ts';
+import { keptOf, type Sieve } from './survey/kept.ts';
+import { outermost } from './survey/outermost.ts';
+import type { Passage, Survey } from './survey/survey.ts';
 
 /** Which passages of a page are its content. */
 export interface Selection extends Sieve, Captions {

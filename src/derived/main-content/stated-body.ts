@@ -1,7 +1,7 @@
 import { plainText } from '../../lib/html/plain-text.ts';
 import { isJsonObject, listOf } from '../../lib/json-value.ts';
 import type { JsonLdNode } from '../structured-data/json-ld-nodes.ts';
-import { HtmlWriter } from './html-writer.ts';
+import { HtmlWriter } from './clean-html/html-writer.ts';
 
 const minLength = 200;
 const maxLength = 1_000_000;

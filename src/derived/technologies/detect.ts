@@ -1,7 +1,7 @@
 import type { Detection } from './detection.ts';
-import type { Fingerprint } from './fingerprint.ts';
-import { type Hit, telling } from './hit.ts';
-import type { Ruleset } from './ruleset.ts';
+import { type Hit, telling } from './hits/hit.ts';
+import type { Fingerprint } from './rules/fingerprint.ts';
+import type { Ruleset } from './rules/ruleset.ts';
 import { versionTold, weigh } from './weigh.ts';
 
 type Detections = Map<string, Detection>;

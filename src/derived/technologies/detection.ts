@@ -1,5 +1,5 @@
-import type { Fingerprint } from './fingerprint.ts';
-import type { Hit } from './hit.ts';
+import type { Hit } from './hits/hit.ts';
+import type { Fingerprint } from './rules/fingerprint.ts';
 
 /** A technology that a page was found to use. */
 export interface Detection {

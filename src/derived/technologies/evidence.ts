@@ -1,6 +1,6 @@
 import type { Evidence } from '../../schema/evidence.ts';
-import type { Hit } from './hit.ts';
-import { evidenceKinds } from './weights.ts';
+import type { Hit } from './hits/hit.ts';
+import { evidenceKinds } from './hits/weights.ts';
 
 const maxEvidence = 10;
 

@@ -1,8 +1,8 @@
 import { derived } from '../../page/need.ts';
 import { detect } from './detect.ts';
 import type { Detection } from './detection.ts';
-import { pageHits } from './page-hits.ts';
-import { currentRuleset } from './rulesets.ts';
+import { pageHits } from './hits/page-hits.ts';
+import { currentRuleset } from './rules/rulesets.ts';
 
 export interface PageTechnologies {
   /** Surest first. */

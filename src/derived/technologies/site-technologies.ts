@@ -3,11 +3,11 @@ import { dnsRecords } from '../../sources/dns.ts';
 import { robotsTxt } from '../../sources/robots-txt.ts';
 import { textOf } from '../../sources/site-file.ts';
 import { detect } from './detect.ts';
-import { pageHits } from './page-hits.ts';
+import { pageHits } from './hits/page-hits.ts';
+import { siteHits } from './hits/site-hits.ts';
 import type { PageTechnologies } from './page-technologies.ts';
 import { WorkBudget } from './patterns/work-budget.ts';
-import { currentRuleset } from './rulesets.ts';
-import { siteHits } from './site-hits.ts';
+import { currentRuleset } from './rules/rulesets.ts';
 
 export interface SiteTechnologies extends PageTechnologies {
   /** Which fingerprints were used. */

@@ -1,7 +1,7 @@
 import type { IEntity } from 'third-party-web';
 import { registrableDomain } from '../../lib/domain.ts';
 import { derived } from '../../page/need.ts';
-import { pageSignals } from './page-signals.ts';
+import { pageSignals } from './signals/page-signals.ts';
 
 const watching = new Set(['ad', 'analytics', 'marketing', 'social', 'tag-manager']);
 

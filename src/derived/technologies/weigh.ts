@@ -1,4 +1,4 @@
-import type { Hit } from './hit.ts';
+import type { Hit } from './hits/hit.ts';
 
 const withoutOwnWord = 75;
 

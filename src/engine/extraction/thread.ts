@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import { categories } from '../../categories/index.ts';
-import { configureFingerprints } from '../../derived/technologies/rulesets.ts';
+import { configureFingerprints } from '../../derived/technologies/rules/rulesets.ts';
 import { catalogOf } from '../catalog.ts';
 import { serveThread } from './serve-thread.ts';
 import { Workshop } from './workshop.ts';

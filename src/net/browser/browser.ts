@@ -1,15 +1,15 @@
 import type { BrowserPort, PageVisit } from '../../page/browser.ts';
 import { ScrapeError } from '../../page/errors.ts';
 import type { Guard } from '../guard.ts';
-import { BrowserLost } from './browser-lost.ts';
-import { bundledChromium } from './bundled-chromium.ts';
-import { type Chromium, connectChromium, launchChromium } from './chromium.ts';
 import { Gate } from './gate.ts';
 import { type BrowserLimits, usualLimits } from './limits.ts';
 import { localAddressTowards } from './local-address.ts';
+import { BrowserLost } from './process/browser-lost.ts';
+import { bundledChromium } from './process/bundled-chromium.ts';
+import { type Chromium, connectChromium, launchChromium } from './process/chromium.ts';
+import type { SandboxRule } from './process/sandbox.ts';
+import { ChromiumSupply } from './process/supply.ts';
 import { BrowserProxy } from './proxy.ts';
-import type { SandboxRule } from './sandbox.ts';
-import { ChromiumSupply } from './supply.ts';
 import { Tour, type VisitWish } from './tour.ts';
 import { Visit } from './visit.ts';
 

@@ -1,10 +1,10 @@
 import type { BrowserContext } from 'playwright-core';
 import type { DeviceProfile } from '../../lib/device-profiles.ts';
-import { BrowserLost } from './browser-lost.ts';
-import type { Chromium } from './chromium.ts';
 import { withoutPeers } from './in-page/without-peers.ts';
+import { BrowserLost } from './process/browser-lost.ts';
+import type { Chromium } from './process/chromium.ts';
+import type { Traffic } from './proxy/traffic.ts';
 import { type BrowserProxy, introductionUrl } from './proxy.ts';
-import type { Traffic } from './traffic.ts';
 import type { World } from './world.ts';
 
 export interface ContextOptions {

@@ -1,5 +1,5 @@
 import { ScrapeError } from '../../page/errors.ts';
-import { BrowserLost, isClosedError } from './browser-lost.ts';
+import { BrowserLost, isClosedError } from './process/browser-lost.ts';
 
 /** Whether an error of the browser's says that the page has moved on to another one meanwhile. */
 export function hasMovedOn(error: unknown): boolean {

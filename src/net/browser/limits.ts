@@ -1,4 +1,4 @@
-import type { TrafficLimits } from './traffic.ts';
+import type { TrafficLimits } from './proxy/traffic.ts';
 
 /** What one page may take. */
 export interface PageLimits extends TrafficLimits {

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import type { LabRequest } from '../../page/browser.ts';
+import type { Traffic } from './proxy/traffic.ts';
 import { introductionUrl } from './proxy.ts';
-import type { Traffic } from './traffic.ts';
 
 const maxErrors = 100;
 const maxErrorText = 1_000;

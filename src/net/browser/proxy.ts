@@ -7,10 +7,10 @@ import { Agent } from 'undici';
 import { ScrapeError } from '../../page/errors.ts';
 import type { Guard } from '../guard.ts';
 import { createConnector } from '../http/connector.ts';
-import { forward } from './forward.ts';
-import { sparingGuard } from './sparing-guard.ts';
-import { hostOf, type Traffic } from './traffic.ts';
-import { tunnel } from './tunnel.ts';
+import { forward } from './proxy/forward.ts';
+import { sparingGuard } from './proxy/sparing-guard.ts';
+import { hostOf, type Traffic } from './proxy/traffic.ts';
+import { tunnel } from './proxy/tunnel.ts';
 
 /** What a page says to be let through. */
 export interface Pass {

@@ -2,10 +2,10 @@ import type { DeviceProfile } from '../../lib/device-profiles.ts';
 import type { AxeFindings, LabRun, LabRuns, PageView } from '../../page/browser.ts';
 import { ScrapeError } from '../../page/errors.ts';
 import { audit } from './audit.ts';
-import { BrowserLost } from './browser-lost.ts';
 import type { Gate } from './gate.ts';
 import { look } from './look.ts';
 import { finishRun, machine, prepareRun, throttling } from './measure.ts';
+import { BrowserLost } from './process/browser-lost.ts';
 import type { Visit } from './visit.ts';
 import type { World } from './world.ts';
 

@@ -2,16 +2,16 @@ import type { BrowserContext, Page } from 'playwright-core';
 import type { DeviceProfile } from '../../lib/device-profiles.ts';
 import { ScrapeError } from '../../page/errors.ts';
 import { orAborted } from '../abort.ts';
-import { isClosedError } from './browser-lost.ts';
-import type { Chromium } from './chromium.ts';
 import { endContext, introduce, openContext } from './context.ts';
 import { crashed, didNotLoad, failureOf, hasMovedOn, loadFailure } from './failures.ts';
 import type { PageLimits } from './limits.ts';
 import { holdNavigations } from './navigation.ts';
 import { PageLog } from './page-log.ts';
+import { isClosedError } from './process/browser-lost.ts';
+import type { Chromium } from './process/chromium.ts';
+import { Traffic } from './proxy/traffic.ts';
 import type { BrowserProxy } from './proxy.ts';
 import { emulateScreen } from './screenshots.ts';
-import { Traffic } from './traffic.ts';
 import { World } from './world.ts';
 
 export interface VisitOptions {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { detect } from '../../../src/derived/technologies/detect.ts';
-import type { Hit } from '../../../src/derived/technologies/hit.ts';
-import { readRow } from '../../../src/derived/technologies/read-row.ts';
-import { prepareRule } from '../../../src/derived/technologies/rule.ts';
-import { Ruleset } from '../../../src/derived/technologies/ruleset.ts';
+import type { Hit } from '../../../src/derived/technologies/hits/hit.ts';
+import { readRow } from '../../../src/derived/technologies/rules/read-row.ts';
+import { prepareRule } from '../../../src/derived/technologies/rules/rule.ts';
+import { Ruleset } from '../../../src/derived/technologies/rules/ruleset.ts';
 
 type Rows = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 

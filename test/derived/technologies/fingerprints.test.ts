@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { ownFingerprints } from '../../../src/derived/technologies/own-fingerprints.ts';
 import { parseRegex } from '../../../src/derived/technologies/patterns/parse-regex.ts';
-import { prepareRule } from '../../../src/derived/technologies/rule.ts';
-import { prepareSelector } from '../../../src/derived/technologies/selector.ts';
+import { ownFingerprints } from '../../../src/derived/technologies/rules/own-fingerprints.ts';
+import { prepareRule } from '../../../src/derived/technologies/rules/rule.ts';
+import { prepareSelector } from '../../../src/derived/technologies/rules/selector.ts';
 
 const folder = resolve(import.meta.dirname, '../../../src/derived/technologies/fingerprints');
 const files = readdirSync(folder).map((file): [name: string, rows: Record<string, unknown>] => [

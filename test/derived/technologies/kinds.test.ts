@@ -2,12 +2,12 @@ import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { elementsBelow } from '../../../src/derived/document/elements.ts';
 import { detect } from '../../../src/derived/technologies/detect.ts';
-import { findHits } from '../../../src/derived/technologies/find-hits.ts';
+import { findHits } from '../../../src/derived/technologies/hits/find-hits.ts';
+import { siteHits } from '../../../src/derived/technologies/hits/site-hits.ts';
 import { WorkBudget } from '../../../src/derived/technologies/patterns/work-budget.ts';
-import { readRow } from '../../../src/derived/technologies/read-row.ts';
-import { Ruleset } from '../../../src/derived/technologies/ruleset.ts';
-import { readSignals, type SignalSources } from '../../../src/derived/technologies/signals.ts';
-import { siteHits } from '../../../src/derived/technologies/site-hits.ts';
+import { readRow } from '../../../src/derived/technologies/rules/read-row.ts';
+import { Ruleset } from '../../../src/derived/technologies/rules/ruleset.ts';
+import { readSignals, type SignalSources } from '../../../src/derived/technologies/signals/signals.ts';
 import { textOf } from '../../../src/lib/html/dom.ts';
 
 const reading = {

@@ -1,5 +1,5 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
-import { isHiddenFromAll } from '../../../derived/main-content/hidden.ts';
+import { isHiddenFromAll } from '../../../derived/main-content/survey/hidden.ts';
 import { counted } from '../../../lib/counted.ts';
 import { textOf } from '../../../lib/html/dom.ts';
 import { needsScript } from '../../../lib/html/needs-script.ts';

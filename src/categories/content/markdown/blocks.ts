@@ -1,0 +1,127 @@
+import { type ChildNode, type Element, isTag, isText } from 'domhandler';
+import { collapse } from '../../../lib/text.ts';
+import { linkedElsewhere } from '../card-links.ts';
+import { codeOf, languageOf } from '../code-blocks.ts';
+import { rawText, runsOf } from '../content-tree.ts';
+import { codeSpan, inlineMarkdown, paragraphMarkdown, type Retained, strong } from './inline.ts';
+import { listMarks, markdownList } from './list.ts';
+import { markdownTable } from './table.ts';
+
+export type { Retained };
+
+/** The Markdown of every block among these nodes, behind the block `before`; text between blocks is a block of its own. */
+export function blocksOf(nodes: readonly ChildNode[], retained: Retained, before = ''): string[] {
+  const runs = runsOf(nodes);
+  const unlinked = linkedElsewhere(runs);
+  let last = before;
+  return runs.flatMap((run) => {
+    const shown = unlinked.has(run) ? { ...retained, links: false } : retained;
+    const blocks = Array.isArray(run) ? paragraph(run, shown) : blockOf(run, shown, last);
+    last = blocks.at(-1) ?? last;
+    return blocks;
+  });
+}
+
+function blockOf(element: Element, retained: Retained, before?: string): string[] {
+  const { name, children } = element;
+  const marks = listMarks(element, before);
+  if (marks) return markdownList(element, marks, (item) => blocksOfItem(item, retained));
+  switch (name) {
+    case 'h1':
+    case 'h2':
+    case 'h3':
+    case 'h4':
+    case 'h5':
+    case 'h6':
+      return nonEmpty(oneLine(children, retained)).map((text) => heading(Number(name[1]), text));
+    case 'blockquote':
+      return quoted(blocksOf(children, retained));
+    case 'pre':
+      return [fenced(element)];
+    case 'table':
+      if (isAroundTables(element)) return blocksOf(children, retained, before);
+      return markdownTable(element, (cell) => oneLine(cell.children, retained));
+    case 'hr':
+      return ['---'];
+    case 'dt':
+      return nonEmpty(oneLine(children, retained)).map((line) => (isWordless(element) ? line : strong(line)));
+    case 'figcaption':
+    case 'caption':
+      return retained.images ? nonEmpty(oneLine(children, retained)).map((text) => `*${text}*`) : [];
+    default:
+      return blocksOf(children, retained, before);
+  }
+}
+
+/** Galleries of WordPress have their images for terms. */
+function isWordless(element: Element): boolean {
+  return rawText(element).trim() === '';
+}
+
+/** Whether most of what a table says stands in tables inside of it: those are the ones to be read. */
+function isAroundTables(table: Element): boolean {
+  const { all, inTables } = lengths(table.children);
+  return 2 * inTables > all;
+}
+
+/** Characters of these nodes, and of the tables among them. */
+function lengths(nodes: readonly ChildNode[]): { all: number; inTables: number } {
+  const sum = { all: 0, inTables: 0 };
+  for (const node of nodes) {
+    if (isText(node)) sum.all += node.data.length;
+    if (!isTag(node)) continue;
+    const { all, inTables } = lengths(node.children);
+    sum.all += all;
+    sum.inTables += node.name === 'table' ? all : inTables;
+  }
+  return sum;
+}
+
+/** Number signs at the end would be taken for the heading's own. */
+function heading(level: number, text: string): string {
+  return `${'#'.repeat(level)} ${text.replace(/(?<=^|\s)#+$/, '\\$&')}`;
+}
+
+function paragraph(nodes: readonly ChildNode[], retained: Retained): string[] {
+  return nonEmpty(paragraphMarkdown(nodes, retained));
+}
+
+function nonEmpty(text: string): string[] {
+  return text === '' ? [] : [text];
+}
+
+/** Where Markdown has room for a line only, as in a heading and in a cell: what the blocks say, without their marks. */
+function oneLine(nodes: readonly ChildNode[], retained: Retained): string {
+  return collapse(linesOf(nodes, retained).join(' '));
+}
+
+function linesOf(nodes: readonly ChildNode[], retained: Retained): string[] {
+  return runsOf(nodes).flatMap((run) => {
+    if (Array.isArray(run)) return inlineMarkdown(run, retained);
+    return run.name === 'pre' ? codeSpan(rawText(run)) : linesOf(run.children, retained);
+  });
+}
+
+function quoted(blocks: readonly string[]): string[] {
+  if (blocks.length === 0) return [];
+  return [
+    blocks
+      .join('\n\n')
+      .split('\n')
+      .map((line) => (line === '' ? '>' : `> ${line}`))
+      .join('\n'),
+  ];
+}
+
+/** What stands in a list without being an item is one all the same. */
+function blocksOfItem(item: Element, retained: Retained): string[] {
+  return item.name === 'li' ? blocksOf(item.children, retained) : blockOf(item, retained);
+}
+
+/** A fence longer than any run of backticks inside. */
+function fenced(pre: Element): string {
+  const code = codeOf(pre);
+  const longest = (code.match(/`{3,}/g) ?? []).reduce((max, run) => Math.max(max, run.length), 2);
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}${languageOf(pre) ?? ''}\n${code}\n${fence}`;
+}

@@ -1,0 +1,106 @@
+import type { Element } from 'domhandler';
+import { textOf } from '../../../lib/html/dom.ts';
+import type { Match } from '../patterns/expression.ts';
+import type { WorkBudget } from '../patterns/work-budget.ts';
+import type { ReadyRule } from '../rules/rule.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
+import type { ReadySelector } from '../rules/selector.ts';
+import type { Signals } from '../signals/signals.ts';
+import { judge } from './address-hits.ts';
+import { type Hit, makeHit, telling, wholeMatch } from './hit.ts';
+import { addressWeights, weights } from './weights.ts';
+
+const maxText = 2_000;
+const loading = new Set(['script', 'img', 'iframe', 'link', 'source', 'video', 'form', 'embed', 'object']);
+const addressAttributes = new Set(['src', 'href', 'action', 'data-src', 'data-href']);
+
+/** Hits of selectors; a rule is done with its first element that says something by itself. */
+export function elementHits({ selectors }: Ruleset, signals: Signals, budget: WorkBudget): Hit[] {
+  const hits: Hit[] = [];
+  selectors.search(signals.elements, budget, (rule, element, selector) => {
+    const value = valueIn(rule, element);
+    const match = value === undefined ? null : matchOf(rule, value, budget);
+    if (value === undefined || match === null) return false;
+    const hit = elementHit(rule, { element, selector, value, match }, signals);
+    hits.push(hit);
+    return hit.weight >= telling;
+  });
+  return hits;
+}
+
+/** What the pattern of a rule is run on; undefined where the element has no such attribute. */
+function valueIn(rule: ReadyRule, element: Element): string | undefined {
+  const attribute = attributeOf(rule);
+  if (attribute !== null) return element.attribs[attribute];
+  return rule.on === 'text' ? textOf(element, maxText) : '';
+}
+
+function attributeOf({ on }: ReadyRule): string | null {
+  return on?.startsWith('@') ? on.slice(1) : null;
+}
+
+function matchOf({ test }: ReadyRule, value: string, budget: WorkBudget): Match | null {
+  return test ? test.expression.exec(value, budget) : wholeMatch(value);
+}
+
+interface Matched {
+  readonly element: Element;
+  readonly selector: ReadySelector;
+  readonly value: string;
+  readonly match: Match;
+}
+
+function elementHit(rule: ReadyRule, { element, selector, value, match }: Matched, signals: Signals): Hit {
+  const attribute = attributeOf(rule);
+  const address = addressIn(element, selector, attribute, match);
+  if (address !== null) return addressedHit(rule, element, address, { match, signals });
+  // The values of fields are nobody's business; those of data attributes tell what was found.
+  const shown =
+    attribute?.startsWith('data-') || attribute === 'ng-version'
+      ? `${rule.key} ${attribute}: ${value}`
+      : rule.key;
+  return makeHit(rule, { weight: weights.dom, own: false, matched: shown, match });
+}
+
+interface AddressIn {
+  readonly raw: string;
+  /** Where in `raw` that stands what was asked for. */
+  readonly start: number;
+  readonly length: number;
+}
+
+/** The address that a selector or its pattern spoke of. */
+function addressIn(
+  element: Element,
+  selector: ReadySelector,
+  attribute: string | null,
+  match: Match,
+): AddressIn | null {
+  if (attribute !== null && addressAttributes.has(attribute)) {
+    return {
+      raw: element.attribs[attribute] ?? '',
+      start: match.index,
+      length: match.groups[0]?.length ?? 0,
+    };
+  }
+  if (selector.address === null) return null;
+  const { attribute: name, text } = selector.address;
+  const raw = element.attribs[name] ?? '';
+  return { raw, start: Math.max(0, raw.indexOf(text)), length: text.length };
+}
+
+function addressedHit(
+  rule: ReadyRule,
+  element: Element,
+  { raw, start, length }: AddressIn,
+  { match, signals }: { readonly match: Match; readonly signals: Signals },
+): Hit {
+  const url = signals.site.resolve(raw);
+  // A relative address grows at its front when it is made absolute.
+  const moved = url.length - raw.length;
+  const standing = signals.site.standing(url, start + moved, start + moved + length);
+  const named = element.name === 'link' && !/stylesheet|preload|icon/i.test(element.attribs.rel ?? '');
+  const row = loading.has(element.name) && !named ? addressWeights.request : addressWeights.named;
+  const weighed = element.name === 'a' || element.name === 'area' ? addressWeights.link : row;
+  return makeHit(rule, { ...judge(rule, standing, weighed), matched: url, match });
+}

@@ -1,0 +1,71 @@
+import type { Match } from '../patterns/expression.ts';
+import { versionOf } from '../patterns/pattern.ts';
+import type { ReadyRule } from '../rules/rule.ts';
+import { evidenceLine } from './evidence-line.ts';
+import { witnesses } from './weights.ts';
+
+/** A rule that matched. */
+export interface Hit {
+  readonly rule: ReadyRule;
+  /** 0 to 100. */
+  readonly weight: number;
+  /** Whether it is the site's own word. */
+  readonly own: boolean;
+  /** What it comes from: hits of two witnesses support each other, those of one do not. */
+  readonly witness: string;
+  /** For people, on one line. */
+  readonly matched: string;
+  readonly version: string | null;
+  /** What the rule of an id found. */
+  readonly id: string | null;
+  readonly noscript: boolean;
+}
+
+export interface Finding {
+  /** Before the row's own confidence. */
+  readonly weight: number;
+  readonly own: boolean;
+  readonly matched: string;
+  readonly match: Match;
+  readonly noscript?: boolean;
+}
+
+/** From here on a single match says something by itself. */
+export const telling = 50;
+
+export function makeHit(
+  rule: ReadyRule,
+  { own, matched, match, noscript = false, ...finding }: Finding,
+): Hit {
+  const weight = (finding.weight * confidenceOf(rule)) / 100;
+  return {
+    rule,
+    weight,
+    own,
+    // However many weak signs there are, they are one: a foreign site's embed brings a script, a style and a link along.
+    witness: weight < telling ? 'chance' : (witnesses[rule.kind] ?? rule.kind),
+    matched: evidenceLine(matched),
+    version: rule.test ? versionOf(rule.test, match) : null,
+    id: rule.idKind === null ? null : idIn(match),
+    noscript,
+  };
+}
+
+/** What stands for an id in instructions, and is left as it was: G-XXXXXXXXXX, UA-00000000-0. */
+const placeholder = /^(?:[a-z]{1,3}-)?(?:x{4,}|0{4,})(?:-[x0y\d])?$/i;
+
+function idIn({ groups }: Match): string | null {
+  const id = groups.slice(1).find((group) => group) ?? null;
+  return id !== null && placeholder.test(id) ? null : id;
+}
+
+/** What looks like an id may be anything: it is evidence only where its row says so. */
+function confidenceOf({ test, idKind, pattern }: ReadyRule): number {
+  if (idKind !== null && !pattern.includes('\\;confidence:')) return 0;
+  return test?.confidence ?? 100;
+}
+
+/** The match of a rule that asks for nothing but being there. */
+export function wholeMatch(value: string): Match {
+  return { index: 0, groups: [value] };
+}

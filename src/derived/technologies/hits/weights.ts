@@ -1,0 +1,97 @@
+import type { EvidenceKind } from '../../../schema/evidence.ts';
+import type { RuleKind } from '../rules/fingerprint.ts';
+import type { Standing } from '../signals/site.ts';
+
+/**
+ * What one match is worth, 0 to 100, before a row's own confidence. 80 and more is for the site's own word: headers,
+ * cookies, its generator, its own addresses. What any page can hold by chance stays under 50.
+ */
+export const weights = {
+  header: 90,
+  cookie: 85,
+  generator: 95,
+  meta: 70,
+  url: 80,
+  dns: 80,
+  certIssuer: 60,
+  robots: 80,
+  script: 65,
+  global: 60,
+  dom: 60,
+  html: 55,
+  text: 25,
+} as const;
+
+/** Of addresses, by whose they are. */
+export const addressWeights = {
+  /** A script that runs in this page. */
+  scriptSrc: { HOST: 75, OWN: 85, FOREIGN: 70 },
+  /** Something else that the page loads. */
+  request: { HOST: 65, OWN: 80, FOREIGN: 60 },
+  /** Something that the page only names: a hint, or an address anywhere in its markup. */
+  named: { HOST: 40, OWN: 70, FOREIGN: 20 },
+  /** A link for people to follow: other sites are talked about in pages of every kind. */
+  link: { HOST: 15, OWN: 60, FOREIGN: 10 },
+} as const satisfies Record<string, Record<Standing, number>>;
+
+/** A path of software that runs whole sites, on somebody else's host, is about that somebody. */
+export const foreignSiteSoftware = 30;
+
+/** Categories of software that makes a site, as opposed to what a page loads from anywhere. */
+const siteSoftware = new Set([
+  'CMS',
+  'Blogs',
+  'Ecommerce',
+  'Page builders',
+  'Landing page builders',
+  'WordPress plugins',
+  'WordPress themes',
+  'Drupal modules',
+  'Magento extensions',
+  'Shopify themes',
+  'Web frameworks',
+  'Static site generator',
+  'Message boards',
+  'Wikis',
+  'LMS',
+  'Documentation',
+  'Photo galleries',
+  'DMS',
+  'Issue trackers',
+  'Web mail',
+  'Hosting panels',
+  'Digital asset management',
+  'Programming languages',
+  'Web servers',
+]);
+
+export function makesSites(categories: readonly string[]): boolean {
+  return categories.some((category) => siteSoftware.has(category));
+}
+
+export const evidenceKinds = {
+  header: 'HEADER',
+  cookie: 'COOKIE',
+  meta: 'META',
+  scriptSrc: 'SCRIPT_SRC',
+  request: 'REQUEST',
+  script: 'SCRIPT',
+  scriptTag: 'DOM',
+  global: 'JS_GLOBAL',
+  dom: 'DOM',
+  html: 'HTML',
+  text: 'TEXT',
+  url: 'URL',
+  dns: 'DNS',
+  certIssuer: 'CERT_ISSUER',
+  robots: 'ROBOTS',
+} as const satisfies Record<RuleKind, EvidenceKind>;
+
+/** Kinds that look at the same thing in two ways are one witness. */
+export const witnesses: Readonly<Partial<Record<RuleKind, string>>> = {
+  dom: 'markup',
+  html: 'markup',
+  text: 'markup',
+  scriptTag: 'markup',
+  global: 'script',
+};

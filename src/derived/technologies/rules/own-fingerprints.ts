@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isJsonObject } from '../../../lib/json-value.ts';
+import type { Fingerprint } from './fingerprint.ts';
+import { type RowReading, readRow } from './read-row.ts';
+
+const folder = join(import.meta.dirname, '../fingerprints');
+
+const reading: RowReading = {
+  category: (reference) => (typeof reference === 'string' ? reference : undefined),
+  groupIsVersion: true,
+};
+
+/** The fingerprints that come with the service, file by file; a technology stands in one file only. */
+export function ownFingerprints(): Fingerprint[] {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+  return files.toSorted().flatMap((file) => {
+    const rows: unknown = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+    return isJsonObject(rows)
+      ? Object.entries(rows).flatMap(([name, row]) =>
+          isJsonObject(row) ? [readRow(name, row, reading)] : [],
+        )
+      : [];
+  });
+}

@@ -1,0 +1,43 @@
+import { Expression } from '../patterns/expression.ts';
+import { type Pattern, parsePattern } from '../patterns/pattern.ts';
+import { WorkBudget } from '../patterns/work-budget.ts';
+import type { Fingerprint, Rule } from './fingerprint.ts';
+
+/** A rule ready to run, with the technology that it speaks for. */
+export interface ReadyRule extends Rule {
+  readonly technology: Fingerprint;
+  /** `pattern` compiled; null where being there is enough. */
+  readonly test: Pattern | null;
+}
+
+const shortestGlobal = 4;
+
+/** Null for a rule that would say nothing. */
+export function prepareRule(rule: Rule, technology: Fingerprint): ReadyRule | null {
+  if (rule.kind === 'global') return prepareGlobal(rule, technology);
+  if (rule.pattern === '') return { ...rule, technology, test: null };
+  // G-… is an id where g-… is a class name.
+  const test = parsePattern(rule.pattern, rule.idKind === null ? 'i' : '');
+  const asksByName = rule.key !== '' || rule.on !== null;
+  return asksByName || !matchesAnything(test.expression) ? { ...rule, technology, test } : null;
+}
+
+/** What matches an empty text is of use only where it is asked of something that has a name. */
+function matchesAnything(expression: Expression): boolean {
+  return expression.literals === null && expression.exec('', new WorkBudget()) !== null;
+}
+
+/**
+ * A global is a variable of the live page. Without one, an inline script that assigns it by its full name is the
+ * evidence; short names are everybody's.
+ */
+function prepareGlobal(rule: Rule, technology: Fingerprint): ReadyRule | null {
+  if (rule.key.length < shortestGlobal || !/^[\w$.]+$/.test(rule.key)) return null;
+  const chain = rule.key.replaceAll('$', '\\$').replaceAll('.', '\\.');
+  const owner = '(?:^|[^\\w$.]|\\bwindow\\.|\\bself\\.|\\bglobalThis\\.)';
+  const value = '\\s{0,3}=\\s{0,3}(?:["\']([\\w.+-]{1,24})["\']|[^=])';
+  const { confidence, version } = parsePattern(rule.pattern);
+  const expression = new Expression(`${owner}${chain}${value}`, '');
+  // The version is the assigned text itself, however the row would take it apart.
+  return { ...rule, technology, test: { expression, confidence, version: version === null ? null : '\\1' } };
+}

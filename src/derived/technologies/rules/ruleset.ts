@@ -1,0 +1,68 @@
+import { TextIndex } from '../patterns/text-index.ts';
+import type { Fingerprint } from './fingerprint.ts';
+import { prepareRule, type ReadyRule } from './rule.ts';
+import { SelectorIndex } from './selector-index.ts';
+
+type TextKind =
+  | 'scriptSrc'
+  | 'request'
+  | 'script'
+  | 'scriptTag'
+  | 'html'
+  | 'text'
+  | 'url'
+  | 'certIssuer'
+  | 'robots';
+
+/** Fingerprints made ready to run: each kind of rule in the index from which it is found fastest. */
+export class Ruleset {
+  readonly technologies: ReadonlyMap<string, Fingerprint>;
+  /** Rules by the lower-cased name that they ask for. */
+  readonly headers: ReadonlyMap<string, readonly ReadyRule[]>;
+  readonly metas: ReadonlyMap<string, readonly ReadyRule[]>;
+  readonly dns: ReadonlyMap<string, readonly ReadyRule[]>;
+  readonly cookies: ReadonlyMap<string, readonly ReadyRule[]>;
+  /** Rules for cookies whose names begin with the key. */
+  readonly cookiePrefixes: readonly ReadyRule[];
+  readonly texts: Readonly<Record<TextKind, TextIndex<ReadyRule>>>;
+  readonly selectors: SelectorIndex<ReadyRule>;
+
+  constructor(fingerprints: readonly Fingerprint[]) {
+    this.technologies = new Map(
+      fingerprints.map((fingerprint) => [fingerprint.name.toLowerCase(), fingerprint]),
+    );
+    const rules = fingerprints.flatMap((technology) =>
+      technology.rules.flatMap((rule) => prepareRule(rule, technology) ?? []),
+    );
+    const of = (...kinds: readonly ReadyRule['kind'][]) => rules.filter(({ kind }) => kinds.includes(kind));
+    this.headers = byName(of('header'));
+    this.metas = byName(of('meta'));
+    this.dns = byName(of('dns'));
+    this.cookies = byName(of('cookie').filter(({ key }) => !key.includes('*')));
+    this.cookiePrefixes = of('cookie').filter(({ key }) => key.includes('*'));
+    this.selectors = new SelectorIndex(of('dom').map((rule) => ({ item: rule, selector: rule.key })));
+    this.texts = {
+      scriptSrc: textIndex(of('scriptSrc')),
+      request: textIndex(of('request')),
+      script: textIndex(of('script', 'global')),
+      scriptTag: textIndex(of('scriptTag')),
+      html: textIndex(of('html')),
+      text: textIndex(of('text')),
+      url: textIndex(of('url')),
+      certIssuer: textIndex(of('certIssuer')),
+      robots: textIndex(of('robots')),
+    };
+  }
+}
+
+function byName(rules: readonly ReadyRule[]): ReadonlyMap<string, readonly ReadyRule[]> {
+  return Map.groupBy(rules, ({ key }) => key.toLowerCase());
+}
+
+function textIndex(rules: readonly ReadyRule[]): TextIndex<ReadyRule> {
+  return new TextIndex(
+    rules.flatMap((rule) =>
+      rule.test ? [{ item: rule, expression: rule.test.expression, all: rule.idKind !== null }] : [],
+    ),
+  );
+}

@@ -1,0 +1,31 @@
+import { textOf } from '../../../lib/html/dom.ts';
+import { derived, optional } from '../../../page/need.ts';
+import { response } from '../../../sources/response.ts';
+import { baseUrl } from '../../document/base-url.ts';
+import { document, markup } from '../../document/document.ts';
+import { elements, elementsBelow } from '../../document/elements.ts';
+import { readSignals } from './signals.ts';
+
+const maxText = 200_000;
+
+/** Everything about the page itself that tells which software made it. */
+export const pageSignals = derived(
+  'pageSignals',
+  {
+    response,
+    markup: optional(markup),
+    $: optional(document),
+    elements: optional(elements),
+    base: optional(baseUrl),
+  },
+  ({ response, markup, $, elements, base }) =>
+    readSignals({
+      url: response.url,
+      base: base ?? response.url,
+      headers: response.headers,
+      elements: elements ?? elementsBelow(undefined),
+      text: () => textOf($?.root()[0], maxText),
+      markup,
+      certIssuer: response.connection.tls?.issuer ?? null,
+    }),
+);

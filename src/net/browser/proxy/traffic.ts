@@ -1,0 +1,56 @@
+import type { ErrorCode } from '../../../page/errors.ts';
+import { portOf } from '../../ports.ts';
+
+export interface TrafficLimits {
+  /** In both directions. */
+  readonly maxBytes: number;
+  readonly maxRequests: number;
+}
+
+/** What one page sends and receives through the proxy: counted, bounded, and ended in one go. */
+export class Traffic {
+  readonly #limits: TrafficLimits;
+  readonly #controller = new AbortController();
+  readonly #refusals = new Map<string, ErrorCode>();
+  #bytes = 0;
+  #requests = 0;
+
+  constructor(limits: TrafficLimits) {
+    this.#limits = limits;
+  }
+
+  /** Aborts when nothing of the page's may go on: it is over its bounds, or done with. */
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  countRequest(): void {
+    this.#requests += 1;
+    if (this.#requests > this.#limits.maxRequests) this.end();
+  }
+
+  countBytes(bytes: number): void {
+    this.#bytes += bytes;
+    if (this.#bytes > this.#limits.maxBytes) this.end();
+  }
+
+  /** Notes that a host, with its port, may not be reached. */
+  refuse(host: string, code: ErrorCode): void {
+    this.#refusals.set(host, code);
+  }
+
+  /** Why the host of an address may not be reached; null where it may, or was never asked for. */
+  refusalAt(url: string): ErrorCode | null {
+    const parsed = URL.parse(url);
+    return (parsed && this.#refusals.get(hostOf(parsed))) ?? null;
+  }
+
+  end(): void {
+    this.#controller.abort(new Error('The page is over its bounds, or done with'));
+  }
+}
+
+/** Host and port of an address; the port is always there. */
+export function hostOf(url: URL): string {
+  return `${url.hostname}:${portOf(url)}`;
+}

@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { analytics } from '../../../../src/categories/analytics/index.ts';
+import { techStack } from '../../../../src/categories/tech-stack/index.ts';
+import { findHits } from '../../../../src/derived/technologies/hits/find-hits.ts';
+import { pageHits } from '../../../../src/derived/technologies/hits/page-hits.ts';
+import { WorkBudget } from '../../../../src/derived/technologies/patterns/work-budget.ts';
+import {
+  configureFingerprints,
+  currentRuleset,
+} from '../../../../src/derived/technologies/rules/rulesets.ts';
+import { pageSignals } from '../../../../src/derived/technologies/signals/page-signals.ts';
+import { catalogOf } from '../../../../src/engine/catalog.ts';
+import { Workshop } from '../../../../src/engine/extraction/workshop.ts';
+import { derive, respond } from '../../../helpers/page.ts';
+import {
+  everydayPage,
+  hostilePage,
+  syntheticFingerprints,
+  syntheticNames,
+} from '../../../helpers/synthetic-fingerprints.ts';
+
+const count = 7_500;
+const names = syntheticNames(count);
+const megabyte = 1024 * 1024;
+
+describe('beside 7,500 technologies of an operator’s', { timeout: 60_000 }, () => {
+  let folder = '';
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'fingerprints-'));
+    writeFileSync(join(folder, 'all.json'), JSON.stringify(syntheticFingerprints(count)));
+    configureFingerprints(folder);
+  });
+  afterAll(() => {
+    configureFingerprints(null);
+    rmSync(folder, { recursive: true });
+  });
+
+  const budgetLeft = async (html: string, steps?: number) => {
+    const budget = new WorkBudget(steps);
+    findHits(currentRuleset().ruleset, await derive(pageSignals, html), budget);
+    return !budget.isSpent;
+  };
+
+  test('an everyday page of a megabyte takes a small part of the budget', async () => {
+    expect(await budgetLeft(everydayPage(megabyte, names), 25_000_000)).toBe(true);
+  });
+
+  test.for([
+    ['the beginnings of as many patterns as fit into it', hostilePage(4 * megabyte, names)],
+    [
+      'two thousand generators, each with hundreds of names',
+      `<meta name="generator" content="${names.slice(0, 300).join(' ')}">`.repeat(2_000),
+    ],
+    [
+      'elements with all the classes that selectors ask for',
+      Array.from({ length: 2_000 }, (_, at) => {
+        const classes = Array.from({ length: 100 }, (_, of) => `${names[(at * 100 + of) % count]}-widget`);
+        return `<p class="${classes.join(' ')}">`;
+      }).join(''),
+    ],
+  ] as const)('a page of %s ends where the budget does', async ([, html]) => {
+    expect(await budgetLeft(html)).toBe(false);
+    expect(await derive(pageHits, html)).toMatchObject({ complete: false });
+  });
+
+  test('what was cut stands among the truncations of the answer', async () => {
+    const workshop = new Workshop(catalogOf({ techStack, analytics }));
+    const html = hostilePage(4 * megabyte, names);
+    const missing = { error: { code: 'SOURCE_FAILED', message: 'away' } } as const;
+    workshop.supply(1, { requestedUrl: 'https://example.com/' }, [
+      { name: 'response', settled: { value: respond(html) } },
+      { name: 'robotsTxt', settled: missing },
+      { name: 'dnsRecords', settled: missing },
+    ]);
+    expect(await workshop.perform(1, { kind: 'extract', name: 'techStack' })).toMatchObject({
+      truncations: [{ path: 'techStack.technologies', total: null }],
+    });
+    expect(await workshop.perform(1, { kind: 'extract', name: 'analytics' })).toMatchObject({
+      truncations: [{ path: 'analytics.tools', total: null }],
+    });
+  });
+});

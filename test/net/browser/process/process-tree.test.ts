@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, onTestFinished, test } from 'vitest';
+import { killTree, processTree } from '../../../../src/net/browser/process/process-tree.ts';
+
+const mebibyte = 1024 * 1024;
+
+/** A shell with two processes below it, one of which holds some memory. */
+async function startFamily(): Promise<{ readonly parent: ChildProcess; readonly pid: number }> {
+  const hog = `process.stdout.write('ready', () => {}); globalThis.held = Buffer.alloc(${80 * mebibyte}, 1); setInterval(() => {}, 1000)`;
+  const parent = spawn('sh', ['-c', `sleep 60 & "${process.execPath}" -e "${hog}"; wait`], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const pid = parent.pid ?? 0;
+  onTestFinished(() => killTree(pid));
+  await once(parent.stdout, 'data');
+  return { parent, pid };
+}
+
+test('a tree has all that came from its root, parents first, each with memory of its own', async () => {
+  const { pid } = await startFamily();
+  await expect
+    .poll(() => Math.max(...processTree(pid).map(({ bytes }) => bytes)))
+    .toBeGreaterThan(80 * mebibyte);
+  const tree = processTree(pid);
+  expect(tree).toHaveLength(3);
+  expect(tree[0]?.pid).toBe(pid);
+  expect(tree[0]?.bytes).toBeLessThan(20 * mebibyte);
+});
+
+test('a tree ends as a whole', async () => {
+  const { parent, pid } = await startFamily();
+  const pids = processTree(pid).map((one) => one.pid);
+  const ended = once(parent, 'exit');
+  killTree(pid);
+  await ended;
+  // A process that has ended stays for a moment, until whoever inherited it has taken note.
+  await expect.poll(() => pids.filter((one) => processTree(one)[0]?.bytes)).toEqual([]);
+});
+
+test('what does not run has no tree, and ends without an error', () => {
+  const nobody = 2 ** 22 + 1;
+  expect(processTree(nobody)).toEqual([]);
+  expect(() => killTree(nobody)).not.toThrow();
+});

@@ -1,0 +1,66 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { chromiumPids, codeOf, type TestBrowserOptions, testBrowser } from '../../../helpers/browser.ts';
+import { startOrigin } from '../../../helpers/origin.ts';
+
+/** A browser that has shown nothing yet, a page, and which browsers have shown it. */
+async function start(options: TestBrowserOptions = {}) {
+  const origin = await startOrigin({
+    '/': '<title>good</title>',
+    '/slow': (_, response) => void setTimeout(() => response.end('<title>slow</title>'), 1_500),
+  });
+  onTestFinished(() => origin.close());
+  const browser = testBrowser(options);
+  const seen = new Set<number>();
+  return {
+    browser,
+    seen,
+    url: origin.url,
+    async show(path = '/') {
+      const { title } = await browser.view(origin.url + path);
+      for (const pid of chromiumPids()) seen.add(pid);
+      return title;
+    },
+  };
+}
+
+test('no browser runs before a page needs one, and none after the service has ended', async () => {
+  const { browser, show } = await start();
+  expect(chromiumPids()).toEqual([]);
+  expect(await show()).toBe('good');
+  expect(chromiumPids()).toHaveLength(1);
+  await browser.close();
+  expect(chromiumPids()).toEqual([]);
+});
+
+test('pages that come at once share one browser', async () => {
+  const { show, seen } = await start({ pages: 3 });
+  await Promise.all([show(), show(), show()]);
+  expect(seen.size).toBe(1);
+});
+
+test('a browser that has shown its number of pages is replaced, and ends', async () => {
+  const { show, seen } = await start({ limits: { pagesPerBrowser: 2 } });
+  for (let page = 0; page < 4; page++) expect(await show()).toBe('good');
+  expect(seen.size).toBe(2);
+  await expect.poll(chromiumPids).toEqual([]);
+});
+
+test('one that holds too much memory when its pages are closed is replaced, too', async () => {
+  const { show } = await start({ limits: { wornMemory: 1 } });
+  expect(await show()).toBe('good');
+  await expect.poll(chromiumPids).toEqual([]);
+  expect(await show()).toBe('good');
+});
+
+test('a page that is open in a browser that takes no more is shown to its end', async () => {
+  const { show, seen } = await start({ limits: { pagesPerBrowser: 2 } });
+  expect(await Promise.all([show('/slow'), show(), show()])).toEqual(['slow', 'good', 'good']);
+  expect(seen.size).toBe(2);
+});
+
+test('one that does not start is tried again by the next page', async () => {
+  const { browser, url } = await start({ chromiumPath: '/nowhere/chromium' });
+  const codes = [await codeOf(browser.view(url)), await codeOf(browser.view(url))];
+  expect(codes).toEqual(['BROWSER_UNAVAILABLE', 'BROWSER_UNAVAILABLE']);
+  expect(browser.warnings).toHaveLength(2);
+});

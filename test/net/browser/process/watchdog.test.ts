@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, onTestFinished, test } from 'vitest';
+import { memoryOf, watchMemory } from '../../../../src/net/browser/process/watchdog.ts';
+
+const limits = { page: 1_000, browser: 5_000 };
+
+/** A browser of processes that only sleep, and hold as much as a test says. */
+function startBrowser(bytes: readonly number[]) {
+  const children = bytes.map((): ChildProcess => spawn('sleep', ['60'], { stdio: 'ignore' }));
+  const ends = children.map((child) => once(child, 'exit'));
+  const killed = Promise.withResolvers<void>();
+  const browser = {
+    isRunning: true,
+    processes: () =>
+      children.map(({ pid = 0, signalCode }, index) => ({
+        pid,
+        bytes: signalCode ? 0 : (bytes[index] ?? 0),
+      })),
+    kill: () => {
+      browser.isRunning = false;
+      killed.resolve();
+    },
+  };
+  const stop = watchMemory(browser, limits);
+  onTestFinished(() => {
+    stop();
+    for (const child of children) child.kill();
+  });
+  return { browser, children, ends, killed: killed.promise };
+}
+
+test('a page that holds too much is ended, the others and the browser are not', async () => {
+  const { browser, children, ends } = startBrowser([4_000, 900, 1_001]);
+  await ends[2];
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(children.map(({ signalCode }) => signalCode)).toEqual([null, null, 'SIGKILL']);
+  expect(browser.isRunning).toBe(true);
+});
+
+test('pages that hold too much together cost the browser', async () => {
+  const { browser, killed } = startBrowser([3_000, 900, 900, 900]);
+  expect(memoryOf(browser)).toBe(5_700);
+  await killed;
+});
+
+test('the first process is no page', async () => {
+  const { browser, children } = startBrowser([4_900]);
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect([children[0]?.signalCode, browser.isRunning]).toEqual([null, true]);
+});
