@@ -29,7 +29,7 @@ function isoDay({ year = '', month, day }: DateParts): string | null {
   return Number(day) >= 1 && Number(day) <= last ? `${full}-${two(month)}-${two(day)}` : null;
 }
 
-function isoTime({ hour = '', minute = '', second, fraction, meridiem }: DateParts): string | null {
+function isoTime({ hour = '', minute = '00', second, fraction, meridiem }: DateParts): string | null {
   const hours = hourOfDay(Number(hour), meridiem);
   if (hours === null || hours > 23 || Number(minute) > 59 || Number(second ?? 0) > 59) return null;
   const seconds = second === undefined ? '' : `:${second}`;

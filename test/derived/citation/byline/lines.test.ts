@@ -3,7 +3,7 @@ import { linedPeople } from '../../../../src/derived/citation/byline/lines.ts';
 
 const cased =
   `By|BY|By:|By :|Von|VON|Par|Por|Di|Door|Av|Af|Written by|WRITTEN BY|Reporting by|Escrito por|Écrit par|
-Geschreven door|Verfasst von|Skriven av|Author|Author:|Autor|Autorin:|Auteur :|Autore:|Автор:|АВТОР:|Text:|Tekst:|Текст:|
+Geschreven door|Verfasst von|Skriven av|Oleh|Przez|От|Author|Author:|Autor|Autorin:|Auteur :|Autore:|Автор:|АВТОР:|Text:|Tekst:|Текст:|
 Yazan:|Forfatter:|Författare:|Szerző:|Tekijä:|Penulis:|Συντάκτης:|Tác giả:`.split(/\|\s*/);
 const uncased = [
   ['作者：', '王小明'],
@@ -20,7 +20,22 @@ const uncased = [
 const names = (...lines: string[]) => linedPeople(lines).map(({ name }) => name);
 
 test('a line names its author behind any of the words for it', () => {
-  const ways = ['', ' | May 1', ', 1. Mai 2024', ' · 5 min', ' on May 1'];
+  const ways = [
+    '',
+    ' | May 1',
+    ', 1. Mai 2024',
+    ' · 5 min',
+    ' on May 1',
+    ' at 10:30 AM',
+    ' 10:30 Uhr',
+    ' 3 min read',
+    ' Updated 5:30 PM',
+    ' Last updated May 1',
+    '; photographs by Bob Ray',
+    ' Foto: Bob Ray',
+    ' for The Times',
+    ' in Berlin',
+  ];
   const missed = cased.flatMap((lead) =>
     ways.filter((way) => names(`${lead} Di Wang${way}`)[0] !== 'Di Wang').map((way) => lead + way),
   );
@@ -36,6 +51,24 @@ test.for(uncased)('%s%s', ([lead, name]) => {
 });
 
 test.for([
+  ['記者王小明／台北報導', '王小明'],
+  ['記者 王小明', '王小明'],
+  ['文/王小明', '王小明'],
+  ['文｜王小明 編輯｜李大同', '王小明'],
+  ['取材・文＝山田太郎', '山田太郎'],
+  ['김철수 기자', '김철수'],
+  ['[서울=뉴스] 김철수 기자 = ', '김철수'],
+  ['기자 김철수 | 2024', '김철수'],
+])('the reporter of %s is %s', ([line, name]) => {
+  expect(names(line ?? '')).toEqual([name]);
+});
+
+test.for([
+  '記者会見',
+  '記者會 / 台北',
+  '인턴 기자',
+  '본지 기자',
+  '기자 회견장에서',
   'Text Messages Work',
   'By and large',
   'Words: a Guide',
