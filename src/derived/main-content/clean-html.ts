@@ -3,7 +3,7 @@ import { realImageSource } from '../../lib/images/source.ts';
 import { resolveWebUrl } from '../../lib/url.ts';
 import type { Captions } from './clean-html/captions.ts';
 import { attributesOf } from './clean-html/clean-attributes.ts';
-import { texOf } from './clean-html/formula.ts';
+import { showsTex, texOf } from './clean-html/formula.ts';
 import { HtmlWriter, isVoid } from './clean-html/html-writer.ts';
 import { LayoutTables } from './clean-html/layout-table.ts';
 import { isPermalink } from './clean-html/permalink.ts';
@@ -84,12 +84,10 @@ class Walk {
     if (node.type === 'text') this.#text(node);
     if (!('attribs' in node)) return null;
     const passage = this.#choice.passageOf.get(node);
-    if (!passage || this.#choice.dropped.has(passage) || isMark(passage)) return null;
-    const tex = node.name === 'math' ? texOf(node) : null;
-    if (tex !== null) {
-      this.#formula(tex);
-      return null;
-    }
+    if (passage ? this.#choice.dropped.has(passage) || isMark(passage) : node.name !== 'script') return null;
+    const tex = texOf(node);
+    if (tex !== null) this.#formula(tex);
+    if (tex !== null || !passage || showsTex(node)) return null;
     const name = this.#nameOf(passage);
     if (isVoid(name)) {
       this.#empty(name, node);

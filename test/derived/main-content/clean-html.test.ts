@@ -65,6 +65,11 @@ test.for([
     '<p>One.</p><p>&nbsp;</p><p>&nbsp; <b>&nbsp;</b></p><ul><li>Two<p>&nbsp;</p></ul>',
     '<p>One.</p><ul><li>Two</li></ul>',
   ],
+  [
+    'what MathJax finds in scripts is TeX, shown once',
+    '<p>So <span class=MathJax_Preview>x2</span><script type="math/tex">x^2 < 1</script> holds.</p><script type="math/tex; mode=display">% <![CDATA[\ny = 1 %]]></script><script>no()</script>',
+    '<p>So <code class="language-math">x^2 &lt; 1</code> holds.</p><p><code class="language-math">y = 1</code></p>',
+  ],
   ['what is quoted has its marks', '<p>They <q>run <b>on</b></q>.</p>', '<p>They “run <b>on</b>”.</p>'],
   [
     'readings stand in parentheses',

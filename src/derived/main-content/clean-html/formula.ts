@@ -11,8 +11,30 @@ const longest = 2_000;
 /** What MediaWiki puts around each formula. */
 const style = /^\{\\(?:display|text)style (.*)\}$/;
 
-/** The TeX that MathML was made from, where its characters alone would not say the same. */
-export function texOf(math: Element): string | null {
+/**
+ * The TeX that an element stands for: that which MathML was made from, where its characters alone would not say the
+ * same, and that which MathJax finds in a script.
+ */
+export function texOf(element: Element): string | null {
+  if (element.name === 'math') return texOfMathMl(element);
+  return isTexScript(element) ? texOfScript(element) : null;
+}
+
+/** Whether an element shows what the script behind it says in TeX. */
+export function showsTex({ attribs, next }: Element): boolean {
+  return /^MathJax/.test(attribs.class ?? '') && next?.type === 'script' && isTexScript(next);
+}
+
+function isTexScript({ name, attribs }: Element): boolean {
+  return name === 'script' && /^\s*math\/tex\b/i.test(attribs.type ?? '');
+}
+
+/** In XHTML the TeX stands in a CDATA section, which a comment of TeX hides. */
+function texOfScript(script: Element): string | null {
+  return collapse(textOf(script, longest).replace(/%?\s?<!\[CDATA\[|%?\s?\]\]>/g, '')) || null;
+}
+
+function texOfMathMl(math: Element): string | null {
   if (!firstDescendants(math, maxElements).some(({ name }) => layouts.has(name))) return null;
   const [annotation] = childrenCalled('semantics', math)
     .flatMap((semantics) => childrenCalled('annotation', semantics))
