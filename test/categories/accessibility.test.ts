@@ -129,6 +129,9 @@ test.for([
   ['<a href=/>Home</a><a href="#x" class="skip-link">»</a>', true],
   ['<a href=" #x" aria-label="Skip to content">»</a>', true],
   [`${'<a name=x></a>'.repeat(9)}<a href="#main">Skip to content</a>`, true],
+  ['<a href="https://example.com/#main">Skip to content</a>', true],
+  ['<base href=/x/><a href="../#main">Skip to content</a>', true],
+  ['<a href="https://example.com/other#main">Skip to content</a>', false],
   ['<a>Skip to content</a>', false],
   [`${'<a href=/>x</a>'.repeat(9)}<a href="#main">Skip to content</a>`, false],
 ] as const)('%s leads past the navigation: %s', async ([html, skipLink]) => {

@@ -1,12 +1,15 @@
 import type { Element } from 'domhandler';
 import { accessibleNames } from '../../derived/document/accessible-names.ts';
+import { baseUrl } from '../../derived/document/base-url.ts';
 import { type Elements, elements } from '../../derived/document/elements.ts';
 import { viewport } from '../../derived/document/viewport.ts';
 import { textOf } from '../../lib/html/dom.ts';
 import { statedRole } from '../../lib/html/role.ts';
 import { readInt } from '../../lib/number.ts';
 import { collapsed } from '../../lib/text.ts';
+import { samePage } from '../../lib/url.ts';
 import { category } from '../../page/category.ts';
+import { response } from '../../sources/response.ts';
 import { audit } from './audit.ts';
 import { hiddenElements } from './hidden-elements.ts';
 import { landmarks } from './landmarks.ts';
@@ -20,9 +23,9 @@ const skips =
 export const accessibility = category({
   type: Accessibility,
   description: 'Landmarks, headings, names and labels, and an audit in a browser.',
-  needs: { elements, accessibleNames, viewport },
+  needs: { response, baseUrl, elements, accessibleNames, viewport },
   parts: { audit },
-  extract({ elements, accessibleNames, viewport }) {
+  extract({ response, baseUrl, elements, accessibleNames, viewport }) {
     // Where scripts run nothing of a noscript is there: it repeats what they put in.
     const isThere = (element: Element) => !elements.inNoscript(element);
     const all = elements.all.filter(isThere);
@@ -33,7 +36,7 @@ export const accessibility = category({
       headingLevels: all.filter((element) => isHeading(element) && !hidden.has(element)).map(headingLevel),
       language: collapsed(elements.of('html')[0]?.attribs.lang),
       title: collapsed(textOf(elements.of('title')[0], 2_000)),
-      skipLink: hasSkipLink(elements),
+      skipLink: hasSkipLink(elements, { url: response.url, base: baseUrl }),
       zoomDisabled: viewport.zoomDisabled,
       imagesWithoutAlt: nameless.images,
       unlabelledControls: nameless.controls,
@@ -69,18 +72,30 @@ function headingLevel({ name, attribs }: Element): number {
   return headingTags.has(name) ? Number(name.slice(1)) : 2;
 }
 
+interface Addresses {
+  readonly url: string;
+  readonly base: string;
+}
+
 /** One of the first links leads to the main part of this page, or says that it skips something (WCAG 2.4.1). */
-function hasSkipLink(elements: Elements): boolean {
+function hasSkipLink(elements: Elements, addresses: Addresses): boolean {
   const first = elements
     .of('a')
     .filter(({ attribs }) => attribs.href !== undefined)
     .slice(0, firstLinks);
   return first.some((link) => {
-    const target = /^#(.+)/.exec(link.attribs.href?.trim() ?? '')?.[1];
-    if (target === undefined) return false;
+    const target = placeInPage(link.attribs.href?.trim() ?? '', addresses);
+    if (target === '') return false;
     const said = `${textOf(link, 200)} ${link.attribs.class ?? ''} ${link.attribs['aria-label'] ?? ''}`;
     return mainTargets.test(target) || skips.test(said);
   });
+}
+
+/** What stands behind the # of a link to a place in this page, whatever the page's base; empty for other links. */
+function placeInPage(href: string, { url, base }: Addresses): string {
+  if (href.startsWith('#')) return href.slice(1);
+  const target = URL.parse(href, base);
+  return target && samePage(target.href, url) ? target.hash.slice(1) : '';
 }
 
 /** A muted video that plays by itself has nothing to caption. */
