@@ -49,9 +49,16 @@ export function isRole(text: string): boolean {
 
 const fullName = /^\S+(?:\s\S+){1,4}$/;
 
-/** "Ann Lee, CNN" and "Bob Roe, USA TODAY": capitals throughout, where the name before has them at its beginnings. */
+/** What the names of papers, agencies and stations end in, and those of people do not. */
+const house =
+  /\s(?:press|news|times|tribune|gazette|chronicle|observer|magazine|newspapers?|media|agency|network|newsroom|radio|tv)$/i;
+
+/**
+ * "Ann Lee, Associated Press"; "Ann Lee, CNN" and "Bob Roe, USA TODAY": capitals throughout, where the name before has
+ * them at its beginnings.
+ */
 function isHouse(piece: string, name: string): boolean {
-  return isUpper(piece) && !isUpper(name);
+  return house.test(piece) || (isUpper(piece) && !isUpper(name));
 }
 
 function isUpper(text: string): boolean {

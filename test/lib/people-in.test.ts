@@ -32,6 +32,8 @@ test.for([
   ['Ann Lee, Staff Writers', ['Ann Lee']],
   ['Ann Lee, Political Editor and Bob Roe, Chief Correspondent', ['Ann Lee', 'Bob Roe']],
   ['Ann Lee, CNN', ['Ann Lee']],
+  ['ANN LEE and BOB ROE, Associated Press', ['ANN LEE', 'BOB ROE']],
+  ['Ann Lee, The New York Times', ['Ann Lee']],
   ['Ann Lee, Bob Roe, USA TODAY', ['Ann Lee', 'Bob Roe']],
   ['Ann Lee (Reuters)', ['Ann Lee']],
   ['Ann Lee (BBC), Bob Roe (CNN (US))', ['Ann Lee', 'Bob Roe']],
