@@ -15,7 +15,7 @@ export function readSize(text: string | null | undefined): number | null {
 
 /** A decimal number as machines write it; no exponents, no infinities. */
 export function readDecimal(text: string | null | undefined): number | null {
-  const digits = /^\s*([+-]?\d{1,15}(?:\.\d{1,15})?)\s*$/.exec(text ?? '')?.[1];
+  const digits = /^\s*([+-]?\d{1,15}(?:\.\d{1,30})?)\s*$/.exec(text ?? '')?.[1];
   return digits === undefined ? null : Number(digits);
 }
 

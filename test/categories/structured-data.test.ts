@@ -246,6 +246,52 @@ test('a product is read whole', async () => {
   });
 });
 
+const stated = { price: '12.50', priceCurrency: 'EUR' };
+const crossedOut = { price: 20, priceType: 'https://schema.org/StrikethroughPrice' };
+
+test.for([
+  ['the first offer that has a price', [{ '@type': 'Offer' }, stated], 12.5],
+  ['one beside that is crossed out', { priceSpecification: [crossedOut, stated] }, 12.5],
+  ['an offer beside what is crossed out', { ...stated, priceSpecification: crossedOut }, 12.5],
+  [
+    'a type by reference',
+    { priceSpecification: [{ ...crossedOut, priceType: { '@id': 'ListPrice' } }, stated] },
+    12.5,
+  ],
+  ['one for sale', { priceSpecification: { price: 8, priceType: 'https://schema.org/SalePrice' } }, 8],
+  [
+    'one beside that for members',
+    { priceSpecification: [{ price: 8, validForMemberTier: {} }, stated] },
+    12.5,
+  ],
+  ['nothing but what is crossed out', { priceSpecification: crossedOut }, 20],
+] as const)('the price is what a buyer pays: %s', async ([, offers, expected]) => {
+  const { product: data } = await extract(structuredData, product({ offers }));
+  expect(data?.price).toBe(expected);
+});
+
+test.for(['InStock', 'http://schema.org/InStock', 'schema:InStock', { '@id': 'https://schema.org/InStock' }])(
+  'an availability of %j is InStock',
+  async (availability) => {
+    const { product: data } = await extract(structuredData, product({ offers: { ...stated, availability } }));
+    expect(data?.availability).toBe('InStock');
+  },
+);
+
+test.for([
+  ['4.5', 4.5],
+  [4.5, 4.5],
+  ['4,5', 4.5],
+  ['6/10', 6],
+  ['6 / 10', 6],
+  ['60%', 60],
+  ['4.66666666666666666667', 4.666666666666667],
+  ['good', null],
+] as const)('a rating of %j is %d', async ([ratingValue, expected]) => {
+  const { product: data } = await extract(structuredData, product({ aggregateRating: { ratingValue } }));
+  expect(data?.ratingValue).toBe(expected);
+});
+
 test('a paper that one subscribes to is no product of the page', async () => {
   const paper = { '@type': ['CreativeWork', 'Product'], name: 'The Paper', productID: 'paper:basic' };
   const page = { '@type': 'NewsArticle', headline: 'News', isPartOf: paper };

@@ -1,7 +1,7 @@
-import type { JsonObject } from '../../lib/json-value.ts';
+import { isJsonObject, type JsonObject } from '../../lib/json-value.ts';
 import { readAmount } from '../../lib/number.ts';
 import { bareName } from '../../lib/schema-org/names.ts';
-import { textAt } from './property-path.ts';
+import { textAt, valuesAt } from './property-path.ts';
 
 export interface ProductData {
   readonly name: string | null;
@@ -22,9 +22,9 @@ const inOffers = (...names: readonly string[]) =>
 
 const paths = {
   gtin: ['gtin', 'gtin14', 'gtin13', 'gtin12', 'gtin8', 'isbn', 'hasVariant.gtin', 'hasVariant.gtin13'],
-  price: inOffers('price', 'lowPrice', 'priceSpecification.price', 'priceSpecification.minPrice'),
+  price: inOffers('price', 'lowPrice'),
   currency: inOffers('priceCurrency', 'priceSpecification.priceCurrency'),
-  availability: inOffers('availability'),
+  availability: inOffers('availability', 'availability.@id'),
   rating: ['aggregateRating.ratingValue', 'hasVariant.aggregateRating.ratingValue'],
   reviews: [
     'aggregateRating.reviewCount',
@@ -41,12 +41,30 @@ export function productData(properties: JsonObject): ProductData {
     brand: textAt(properties, 'brand', 'manufacturer'),
     sku: textAt(properties, 'sku', 'hasVariant.sku'),
     gtin: numberOf(properties),
-    price: readAmount(textAt(properties, ...paths.price)),
+    price: readAmount(textAt(properties, ...paths.price) ?? specifiedPrice(properties)),
     currency: textAt(properties, ...paths.currency),
     availability: availability === null ? null : bareName(availability),
-    ratingValue: readAmount(textAt(properties, ...paths.rating)),
+    ratingValue: readAmount(textAt(properties, ...paths.rating)?.replace(ratingScale, '')),
     reviewCount: readCount(textAt(properties, ...paths.reviews)),
   };
+}
+
+/** Google takes a number, a fraction or a percentage: 4, 6 / 10, 60%. */
+const ratingScale = /\s?(?:%|\/\s?[\d.,]+)$/;
+
+/** What a buyer pays; where nothing is, what is crossed out or for members only. */
+function specifiedPrice(properties: JsonObject): string | null {
+  const stated = offers.flatMap((offer) => valuesAt(properties, `${offer}.priceSpecification`));
+  const specifications = stated.filter(isJsonObject);
+  const prices = [...specifications.filter(isPaid), ...specifications].map((specification) =>
+    textAt(specification, 'price', 'minPrice'),
+  );
+  return prices.find((price) => price !== null) ?? null;
+}
+
+function isPaid(specification: JsonObject): boolean {
+  const type = bareName(textAt(specification, 'priceType', 'priceType.@id') ?? 'SalePrice');
+  return type === 'SalePrice' && valuesAt(specification, 'validForMemberTier').length === 0;
 }
 
 const itemNumber = /^(?:\d{8}|\d{12,14}|\d{9}[\dX])$/i;
