@@ -347,6 +347,8 @@ test('a step without a position stands where it is written, and its address is o
     { name: 'C', item: '', url: '/c' },
     { name: 'D', '@id': '/d' },
     { name: 'E', item: { name: 'E' } },
+    { name: 'G', item: { '@id': '_:b0', url: '/g' } },
+    { name: 'H', '@id': '/h#listItem' },
     'F',
   ];
   const { breadcrumbs } = await extract(
@@ -361,6 +363,8 @@ test('a step without a position stands where it is written, and its address is o
     [3, 'C', '/c'],
     [4, 'D', '/d'],
     [5, 'E', null],
+    [6, 'G', '/g'],
+    [7, 'H', null],
   ]);
 });
 

@@ -115,6 +115,16 @@ test.for([
     }),
     { url: '/j.png', width: 640, height: 480, alt: 'A chair' },
   ],
+  [
+    'JSON-LD, an object whose url is empty',
+    linked({ '@type': 'Article', image: { url: '', contentUrl: '/c.png' } }),
+    { url: '/c.png' },
+  ],
+  [
+    'JSON-LD, not one that is nowhere described',
+    linked({ '@type': 'Article', image: { '@id': '/#primaryimage' }, thumbnailUrl: '/t.png' }),
+    { url: '/t.png' },
+  ],
   ['JSON-LD, a list', linked({ '@type': 'Product', image: ['/1.png', '/2.png'] }), { url: '/1.png' }],
   ['a link', '<link rel=image_src href=/l.gif>', { url: '/l.gif', type: 'image/gif' }],
   ['microdata', '<meta itemprop=image content=/m.png>', { url: '/m.png' }],

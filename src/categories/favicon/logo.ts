@@ -1,7 +1,7 @@
 import type { Elements } from '../../derived/document/elements.ts';
 import type { JsonLdNode } from '../../derived/structured-data/json-ld-nodes.ts';
 import type { MetaTag } from '../../derived/tags/meta-tags.ts';
-import { isJsonObject, listOf } from '../../lib/json-value.ts';
+import { addressesIn } from '../../lib/json-ld/addresses.ts';
 import { isA } from '../../lib/schema-org/subtypes.ts';
 import { resolveWebUrl } from '../../lib/url.ts';
 
@@ -17,7 +17,7 @@ export function logoOf({ nodes, metas, elements, base }: LogoPlaces): string | n
   const named = nodes.filter(({ properties }) => 'logo' in properties);
   const organizations = named.filter(({ types }) => isA(types, 'Organization') || types.includes('Brand'));
   for (const address of [
-    ...[...organizations, ...named].flatMap(({ properties }) => addressesOf(properties.logo)),
+    ...[...organizations, ...named].flatMap(({ properties }) => addressesIn(properties.logo)),
     ...metas.filter(({ name }) => name.toLowerCase() === 'og:logo').map(({ content }) => content),
     ...microdataLogos(elements),
   ]) {
@@ -25,15 +25,6 @@ export function logoOf({ nodes, metas, elements, base }: LogoPlaces): string | n
     if (url) return url;
   }
   return null;
-}
-
-/** A logo is an address, an ImageObject, or a list of them. */
-function addressesOf(logo: unknown): string[] {
-  return listOf(logo).flatMap((one) => {
-    if (typeof one === 'string') return [one];
-    if (!isJsonObject(one)) return [];
-    return [one.url, one.contentUrl, one['@id']].flatMap(listOf).filter((value) => typeof value === 'string');
-  });
 }
 
 const holders: readonly (readonly [tag: string, attribute: string])[] = [

@@ -2,6 +2,7 @@ import type { JsonLdNode } from '../../derived/structured-data/json-ld-nodes.ts'
 import type { OgMedia } from '../../derived/tags/open-graph.ts';
 import type { TwitterPlayer } from '../../derived/tags/twitter-tags.ts';
 import { readDuration } from '../../lib/dates/duration.ts';
+import { addressesIn } from '../../lib/json-ld/addresses.ts';
 import { readSize } from '../../lib/number.ts';
 import { collapsed } from '../../lib/text.ts';
 import { resolveUrl } from '../../lib/url.ts';
@@ -53,12 +54,11 @@ export function fromNodes(
 
 function fromNode({ properties }: JsonLdNode, origin: MediaOrigin, base: string): MediaItem[] {
   const text = (name: string) => collapsed(textOf(properties[name]));
-  const address = (name: string) => {
-    const written = text(name);
-    return written === null ? null : resolveUrl(written, base);
-  };
-  const content = address('contentUrl') ?? nested(properties.associatedMedia, 'contentUrl', base);
-  const embed = address('embedUrl');
+  const address = (...written: readonly string[]) =>
+    written[0] === undefined ? null : resolveUrl(written[0], base);
+  const { contentUrl, associatedMedia, embedUrl, thumbnailUrl, thumbnail } = properties;
+  const content = address(...addressesIn(contentUrl), ...addressesIn(associatedMedia, ['contentUrl']));
+  const embed = address(...addressesIn(embedUrl));
   const url = content ?? embed;
   if (url === null) return [];
   // The file and the player are one recording, which others may know by its player.
@@ -69,18 +69,12 @@ function fromNode({ properties }: JsonLdNode, origin: MediaOrigin, base: string)
       provider: player?.provider.name ?? null,
       providerId: player?.id ?? null,
       title: text('name') ?? text('headline'),
-      poster: address('thumbnailUrl') ?? nested(properties.thumbnail, 'url', base),
+      poster: address(...addressesIn(thumbnailUrl), ...addressesIn(thumbnail)),
       durationSeconds: readDuration(text('duration') ?? text('timeRequired')),
       width: readSize(text('width')),
       height: readSize(text('height')),
     }),
   ];
-}
-
-function nested(value: unknown, property: string, base: string): string | null {
-  const [first] = [value].flat();
-  const written = textOf((first as Readonly<Record<string, unknown>> | null | undefined)?.[property]);
-  return written ? resolveUrl(written, base) : null;
 }
 
 function textOf(value: unknown): string | null {

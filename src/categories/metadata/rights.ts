@@ -1,7 +1,8 @@
 import type { Elements } from '../../derived/document/elements.ts';
 import type { LinkTag } from '../../derived/tags/link-tags.ts';
 import type { MetaValues } from '../../derived/tags/meta-values.ts';
-import { isJsonObject, listOf } from '../../lib/json-value.ts';
+import { addressesIn } from '../../lib/json-ld/addresses.ts';
+import { listOf } from '../../lib/json-value.ts';
 import { collapsed } from '../../lib/text.ts';
 import { resolveWebUrl } from '../../lib/url.ts';
 import { linkedUrl } from './declared-links.ts';
@@ -27,8 +28,7 @@ interface Licensed {
 export function license({ meta, linked, linkTags, elements, baseUrl, response }: Licensed): string | null {
   const base = baseUrl ?? response.url;
   const anchor = elements?.of('a').find(({ attribs }) => /(?:^|\s)license(?:\s|$)/i.test(attribs.rel ?? ''));
-  const [stated] = listOf(linked('license'));
-  const [address] = isJsonObject(stated) ? listOf(stated.url ?? stated['@id']) : [stated];
+  const [address] = addressesIn(linked('license'), ['url', '@id']);
   const texts = [anchor?.attribs.href, address, meta.first('dcterms.license', 'dc.rights', 'dcterms.rights')];
   const urls = texts.map((text) =>
     typeof text === 'string' && /^(?:https?:|\/|\.)/.test(text.trim()) ? resolveWebUrl(text, base) : null,

@@ -1,5 +1,6 @@
 import type { Region } from '../../derived/document/regions.ts';
 import type { JsonLdNode } from '../../derived/structured-data/json-ld-nodes.ts';
+import { addressesIn } from '../../lib/json-ld/addresses.ts';
 import { fediverseAccount, fediverseProfileAt, profileAt } from './profile-at.ts';
 import type { SocialProfile } from './types.ts';
 
@@ -74,7 +75,5 @@ function addressOnX(account: string): string {
 }
 
 function sameAs(nodes: readonly JsonLdNode[]): string[] {
-  return nodes.flatMap(({ properties }) =>
-    [properties.sameAs].flat().filter((url) => typeof url === 'string'),
-  );
+  return nodes.flatMap(({ properties }) => addressesIn(properties.sameAs));
 }

@@ -1,3 +1,4 @@
+import { addressesIn } from '../../lib/json-ld/addresses.ts';
 import { isJsonObject, type JsonObject, listOf } from '../../lib/json-value.ts';
 import { readInt } from '../../lib/number.ts';
 import { resolveUrl } from '../../lib/url.ts';
@@ -22,11 +23,8 @@ export function breadcrumbTrail(list: JsonObject, base: string): readonly Crumb[
     .sort((a, b) => a.position - b.position);
 }
 
-/** `item` is an address, or an object that has one as its @id or url. */
+/** That of the item, else of the step itself. */
 function urlOf({ item, url, '@id': id }: JsonObject, base: string): string | null {
-  for (const value of [item, url, id].flatMap(listOf)) {
-    const address = isJsonObject(value) ? (value['@id'] ?? value.url) : value;
-    if (typeof address === 'string' && address !== '') return resolveUrl(address, base);
-  }
-  return null;
+  const [address] = addressesIn([item, { url, '@id': id }].flatMap(listOf), ['@id', 'url']);
+  return address === undefined ? null : resolveUrl(address, base);
 }

@@ -1,4 +1,5 @@
 import { plainText } from '../../lib/html/plain-text.ts';
+import { addressesIn } from '../../lib/json-ld/addresses.ts';
 import { isJsonObject, listOf } from '../../lib/json-value.ts';
 import { peopleIn } from '../../lib/people-in.ts';
 import { accountName, inSpokenOrder, isAccountName, personName } from '../../lib/person-name.ts';
@@ -95,10 +96,7 @@ function linkedPeople(value: unknown, base: string): Person[] {
       if (typeof one === 'string') return namedPeople(plainText(one));
       if (!isJsonObject(one)) return [];
       const [name] = listOf(one.name);
-      const addresses = [one.url, one.sameAs]
-        .flatMap(listOf)
-        .filter((address) => typeof address === 'string');
-      const raw = addresses.find((address) => address.trim() !== '');
+      const [raw] = addressesIn(one, ['url', 'sameAs']);
       const people = typeof name === 'string' ? namedPeople(plainText(name), accountName) : [];
       const url = raw !== undefined && people.length === 1 ? resolveWebUrl(raw, base) : null;
       return people.map((person) => ({ ...person, url }));

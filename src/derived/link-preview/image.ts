@@ -1,4 +1,5 @@
 import { isPlaceholderFile } from '../../lib/images/source.ts';
+import { addressesIn } from '../../lib/json-ld/addresses.ts';
 import { isJsonObject, listOf } from '../../lib/json-value.ts';
 import { readSize } from '../../lib/number.ts';
 import { resolveUrl } from '../../lib/url.ts';
@@ -67,10 +68,9 @@ function linked(subject: PageSubject | null, syntax: string, baseUrl: string): I
 
 /** A schema.org image: an address, or an ImageObject whose sizes may be numbers, texts or values with a unit. */
 function linkedImage(value: unknown, base: string): PreviewImage | null {
-  if (typeof value === 'string') return atAddress(value, base);
-  if (!isJsonObject(value)) return null;
-  const [address] = [...listOf(value.url), ...listOf(value.contentUrl), ...listOf(value['@id'])];
-  const found = typeof address === 'string' ? atAddress(address, base) : null;
+  const [address] = addressesIn(value);
+  const found = address === undefined ? null : atAddress(address, base);
+  if (!isJsonObject(value)) return found;
   const caption = listOf(value.caption)[0];
   return (
     found && {

@@ -213,6 +213,7 @@ test.for([
     '/@ann',
   ],
   ['in JSON-LD', linked({ name: 'Ann Lee', url: '/ann', sameAs: 'https://ann.example/' }), '/ann'],
+  ['in JSON-LD, a reference', linked({ name: 'Ann Lee', url: { '@id': '/ann' } }), '/ann'],
   ['in JSON-LD, where the url is empty', linked({ name: 'Ann Lee', url: '', sameAs: ['/ann'] }), '/ann'],
   [
     'in a place less trusted',
