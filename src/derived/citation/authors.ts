@@ -1,8 +1,9 @@
 import { plainText } from '../../lib/html/plain-text.ts';
 import { addressesIn } from '../../lib/json-ld/addresses.ts';
-import { isJsonObject, listOf } from '../../lib/json-value.ts';
+import { isJsonObject, type JsonObject, listOf, scalarText } from '../../lib/json-value.ts';
 import { peopleIn } from '../../lib/people-in.ts';
 import { accountName, inSpokenOrder, isAccountName, personName } from '../../lib/person-name.ts';
+import { collapse } from '../../lib/text.ts';
 import { resolveWebUrl } from '../../lib/url.ts';
 import { derived } from '../../page/need.ts';
 import type { Person } from '../../schema/person.ts';
@@ -95,12 +96,17 @@ function linkedPeople(value: unknown, base: string): Person[] {
     .flatMap((one) => {
       if (typeof one === 'string') return namedPeople(plainText(one));
       if (!isJsonObject(one)) return [];
-      const [name] = listOf(one.name);
+      const [name = fullName(one)] = listOf(one.name);
       const [raw] = addressesIn(one, ['url', 'sameAs']);
       const people = typeof name === 'string' ? namedPeople(plainText(name), accountName) : [];
       const url = raw !== undefined && people.length === 1 ? resolveWebUrl(raw, base) : null;
       return people.map((person) => ({ ...person, url }));
     });
+}
+
+/** The name of a person of whom only its parts are stated. */
+function fullName({ givenName, familyName }: JsonObject): string {
+  return collapse(`${scalarText(givenName)} ${scalarText(familyName)}`);
 }
 
 function namedPeople(text: string, otherwise: (part: string) => string | null = () => null): Person[] {
