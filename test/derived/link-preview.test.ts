@@ -125,6 +125,34 @@ test.for([
     linked({ '@type': 'Article', image: { '@id': '/#primaryimage' }, thumbnailUrl: '/t.png' }),
     { url: '/t.png' },
   ],
+  [
+    'JSON-LD, that of a page',
+    linked({
+      '@graph': [
+        { '@type': 'WebPage', primaryImageOfPage: { '@id': '#i' } },
+        { '@id': '#i', url: '/p.png' },
+      ],
+    }),
+    { url: '/p.png' },
+  ],
+  [
+    'JSON-LD, that of whom a profile is about',
+    linked({ '@type': 'ProfilePage', mainEntity: { '@type': 'Person', name: 'Ann', image: '/ann.png' } }),
+    { url: '/ann.png' },
+  ],
+  [
+    'JSON-LD, that of a video',
+    linked({ '@type': 'VideoObject', thumbnail: { url: '/v.png' } }),
+    { url: '/v.png' },
+  ],
+  ...['#', '/', '#top', 'https://example.com', '/#logo'].map(
+    (nothing) =>
+      [
+        `not ${nothing}, which is a page`,
+        `<meta property=og:image content="${nothing}"><link rel=image_src href=/l.gif>`,
+        { url: '/l.gif' },
+      ] as const,
+  ),
   ['JSON-LD, a list', linked({ '@type': 'Product', image: ['/1.png', '/2.png'] }), { url: '/1.png' }],
   ['a link', '<link rel=image_src href=/l.gif>', { url: '/l.gif', type: 'image/gif' }],
   ['microdata', '<meta itemprop=image content=/m.png>', { url: '/m.png' }],

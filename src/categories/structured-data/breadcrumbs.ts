@@ -1,8 +1,8 @@
 import { addressesIn } from '../../lib/json-ld/addresses.ts';
+import { textAt } from '../../lib/json-ld/property-path.ts';
 import { isJsonObject, type JsonObject, listOf } from '../../lib/json-value.ts';
 import { readInt } from '../../lib/number.ts';
 import { resolveUrl } from '../../lib/url.ts';
-import { textAt } from './property-path.ts';
 
 export interface Crumb {
   readonly position: number;

@@ -1,7 +1,7 @@
+import { textAt, valuesAt } from '../../lib/json-ld/property-path.ts';
 import { isJsonObject, type JsonObject } from '../../lib/json-value.ts';
 import { readAmount } from '../../lib/number.ts';
 import { bareName } from '../../lib/schema-org/names.ts';
-import { textAt, valuesAt } from './property-path.ts';
 
 export interface ProductData {
   readonly name: string | null;

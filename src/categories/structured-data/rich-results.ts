@@ -1,6 +1,6 @@
+import { valuesAt } from '../../lib/json-ld/property-path.ts';
 import { isA, isSubscription } from '../../lib/schema-org/subtypes.ts';
 import type { Entity } from './entities.ts';
-import { valuesAt } from './property-path.ts';
 import { type RichResultFeature, richResultFeatures } from './rich-result-features.ts';
 
 export interface RichResult {

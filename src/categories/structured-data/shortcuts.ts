@@ -1,9 +1,9 @@
+import { textAt, valuesAt } from '../../lib/json-ld/property-path.ts';
 import { isJsonObject, type JsonObject, listOf } from '../../lib/json-value.ts';
 import { isA, isSubscription } from '../../lib/schema-org/subtypes.ts';
 import { breadcrumbTrail, type Crumb } from './breadcrumbs.ts';
 import type { Entity } from './entities.ts';
 import { type ProductData, productData } from './product.ts';
-import { textAt, valuesAt } from './property-path.ts';
 
 export interface Faq {
   readonly question: string;

@@ -1,8 +1,9 @@
 import { isPlaceholderFile } from '../../lib/images/source.ts';
 import { addressesIn } from '../../lib/json-ld/addresses.ts';
+import { valuesAt } from '../../lib/json-ld/property-path.ts';
 import { isJsonObject, listOf } from '../../lib/json-value.ts';
 import { readSize } from '../../lib/number.ts';
-import { resolveUrl } from '../../lib/url.ts';
+import { resolveUrl, samePage } from '../../lib/url.ts';
 import type { PreviewImage } from '../../schema/preview-image.ts';
 import type { PageSubject } from '../structured-data/page-subject.ts';
 import type { Stated } from './stated.ts';
@@ -29,8 +30,13 @@ export function images(page: Stated): ImageClaim[] {
     ...declared(page),
   ].filter(({ image: { url } }) => {
     const isThere = !own.test(url) || own.test(page.url);
-    return /^(?:https?|data):/.test(url) && isThere && !isPlaceholderFile(url);
+    return /^(?:https?|data):/.test(url) && isThere && !isPlaceholderFile(url) && !isPage(url, page.url);
   });
+}
+
+/** What templates write that have no image: nothing, the address of the site, a place in the page. */
+function isPage(url: string, page: string): boolean {
+  return samePage(url, page) || /^https?:\/\/[^/]*\/(?:#|$)/.test(url);
 }
 
 function openGraph({ openGraphTags }: Stated): ImageClaim[] {
@@ -52,13 +58,13 @@ function twitter({ twitterTags }: Stated): ImageClaim[] {
 }
 
 const maxLinked = 20;
+/** The page of a profile is shown by whom it is about. */
+const imagePaths = ['image', 'primaryImageOfPage', 'thumbnailUrl', 'thumbnail', 'mainEntity.image'];
 
 function linked(subject: PageSubject | null, syntax: string, baseUrl: string): ImageClaim[] {
-  const { image, thumbnailUrl } = subject?.node.properties ?? {};
-  return [
-    ...listOf(image).map((value) => ({ source: `${syntax}:image`, value })),
-    ...listOf(thumbnailUrl).map((value) => ({ source: `${syntax}:thumbnailUrl`, value })),
-  ]
+  const properties = subject?.node.properties ?? {};
+  return imagePaths
+    .flatMap((path) => valuesAt(properties, path).map((value) => ({ source: `${syntax}:${path}`, value })))
     .slice(0, maxLinked)
     .flatMap(({ source, value }) => {
       const found = linkedImage(value, baseUrl);

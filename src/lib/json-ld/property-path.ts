@@ -1,6 +1,6 @@
-import { unescapedOnce } from '../../lib/html/plain-text.ts';
-import { isJsonObject, type JsonObject, listOf } from '../../lib/json-value.ts';
-import { collapse } from '../../lib/text.ts';
+import { unescapedOnce } from '../html/plain-text.ts';
+import { isJsonObject, type JsonObject, listOf } from '../json-value.ts';
+import { collapse } from '../text.ts';
 
 /** All values at a path such as "offers.price": lists are opened on the way, and what says nothing is left out. */
 export function valuesAt(properties: JsonObject, path: string): readonly unknown[] {
