@@ -11,9 +11,14 @@ const siteMetas = new Set([
   'al:ios:app_name',
 ]);
 const siteType = /^(?:WebSite|(?:NewsMedia)?Organization|Corporation)$/;
-/** Between a title and the name of its site; the last two may stand in a title's own words as well. */
-const separator =
-  /\s+[|\-–—·•»«>/~‹›⋅∙❘│┃¦∣●★⋆*→⟩◊♦−‑‒―・‖<＞\\]+\s+|\s*[|｜]\s*|\s+::\s+|(?<=\S)(?:\s*:\s+|：\s*)|(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}])[-_－＿]/gu;
+/** Between a title and the name of its site: with spaces around it any dash, arrow, star or mark that is no sign of sums. */
+const spaced = String.raw`\s+[[\p{Pd}\p{So}\p{Sm}\uFE0F\|·•»«\/‹›⋅∙*⟩・‖＞\\_‣⁓》:]--[+=±×÷]]+\s+`;
+/** With a space on one side, or none; the last two may stand in a title's own words as well. */
+const close = String.raw`\s*[\|｜—]\s*|\s+\p{Pd}|\p{Pd}\s+|(?<=\S)(?:\s*:\s+|：\s*)|(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}])[\-_－＿]`;
+const separator = new RegExp(`${spaced}|${close}`, 'gv');
+/** Around the name of a site before or behind a title: 【Site】, [Site], (Site). */
+const bracketed =
+  /^[【[(（]([^】\])）]{1,80})[】\])）]\s*(?=\S)|(?<=\S)\s*[【[(（]([^】\])）]{1,80})[】\])）]$/gu;
 
 /** The names that the page's site goes by, each as `lettersOf` writes it. */
 export function siteNames(
@@ -41,7 +46,10 @@ function hostNames(url: string): string[] {
 }
 
 /** A title without the names of its site before or behind it; as it is where nothing else would be left. */
-export function withoutSiteName(title: string, sites: ReadonlySet<string>): string {
+export function withoutSiteName(written: string, sites: ReadonlySet<string>): string {
+  const title = written.replace(bracketed, (whole, before, after) =>
+    sites.has(lettersOf(before ?? after)) ? '' : whole,
+  );
   const parts = split(title);
   let from = 0;
   let to = parts.length;

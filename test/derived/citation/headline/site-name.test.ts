@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { siteNameIn, withoutSiteName } from '../../../../src/derived/citation/headline/site-name.ts';
 
 /** What systems for blogs offer to stand between a title and the name of its site, and what people choose besides. */
-const separators = [...'|-–—·•»«>/~:‹›⋅∙❘│┃¦∣●★⋆*→−‒―・‖<＞\\', '::', '||', '|｜'];
+const separators = [
+  ...'|-–—·•»«>/~:‹›⋅∙❘│┃¦∣●★⋆*→−‒―・‖<＞\\_←⇒☆◆■▪▷▶➤‣〜～－─✦》',
+  ...['::', ':::', '||', '|｜', '//', '--', '>>', '▶️'],
+];
 const spaces = [' ', '\u00a0', '\u202f', '  '];
 
 test.for([
@@ -16,16 +19,43 @@ test.for([
   expect(unnamed).toEqual([]);
 });
 
-test.for(['Hello|Acme', 'Hello｜Acme', 'Hello: Acme', 'Hello：Acme', '你好-Acme', '你好_Acme'])(
-  '%s has no space before the name',
-  (title) => {
-    expect(withoutSiteName(title, new Set(['acme']))).toBe(title.slice(0, title.search(/[|｜:：_-]/)));
+test.for([
+  '|Acme',
+  '｜Acme',
+  ': Acme',
+  '：Acme',
+  '-Acme',
+  '_Acme',
+  '—Acme',
+  ' -Acme',
+  '– Acme',
+  '【Acme】',
+  ' (Acme)',
+  '[Acme]',
+])('the name in 你好%s is none of it', (name) => {
+  expect(withoutSiteName(`你好${name}`, new Set(['acme']))).toBe('你好');
+});
+
+test.for(['【Acme】', '[Acme] ', '(Acme) ', 'Acme|', 'Acme: ', 'Acme- ', 'Acme—'])(
+  'nor in %s你好',
+  (name) => {
+    expect(withoutSiteName(`${name}你好`, new Set(['acme']))).toBe('你好');
   },
 );
 
-test.for(['well-Acme', 'and/or Acme', '24/7', 'C++ Acme', 'Hello Acme', 'Titre : sous-titre'])(
-  '%s is as it is',
-  (title) => {
-    expect(withoutSiteName(title, new Set(['acme']))).toBe(title);
-  },
-);
+test.for([
+  'well-Acme',
+  'and/or Acme',
+  '24/7',
+  'C++ Acme',
+  'Hello Acme',
+  'Titre : sous-titre',
+  'Tom & Acme',
+  'Hello + Acme',
+  'Hello × Acme',
+  'Hello (?)',
+  '[Acme]',
+  '【Hello】Bob',
+])('%s is as it is', (title) => {
+  expect(withoutSiteName(title, new Set(['acme']))).toBe(title);
+});
