@@ -262,10 +262,76 @@ describe('consent', () => {
   });
 });
 
-test('scripts that a consent tool holds back are seen', async () => {
-  const html =
-    '<script type="text/plain" data-cookieconsent="statistics" data-src="https://static.hotjar.com/c/hotjar-1234567.js"></script>';
-  expect((await read(html)).ids).toEqual([{ kind: 'HOTJAR', id: '1234567' }]);
+describe('scripts that a consent tool or a loader holds back', () => {
+  test.for([
+    'data-src',
+    'data-cmp-src',
+    'data-cmplz-src',
+    'data-consent-src',
+    'data-cookieblock-src',
+    'suppressedsrc',
+    'data-borlabs-cookie-script-blocker-src',
+    'consent-original-src-_',
+    'data-litespeed-src',
+    'data-rocket-src',
+    'data-wpmeteor-src',
+  ])('by their address in %s', async (name) => {
+    const hotjar = 'https://static.hotjar.com/c/hotjar-1234567.js';
+    const fathom = 'https://cdn.usefathom.com/script.js';
+    const html = `<script type="text/plain" ${name}="${hotjar}"></script><script type="text/plain" data-site="ABCDEFGH" ${name}="${fathom}"></script>`;
+    expect((await read(html)).ids).toEqual([
+      { kind: 'FATHOM_SITE', id: 'ABCDEFGH' },
+      { kind: 'HOTJAR', id: '1234567' },
+    ]);
+  });
+
+  test.for([
+    'text/plain',
+    'text/partytown',
+    'application/consent',
+    'didomi/javascript',
+    'javascript/blocked',
+    'litespeed/javascript',
+    'nitropack/inlinescript',
+    'pmdelayedscript',
+    'rocketlazyloadscript',
+    'text/rocketlazyloadscript',
+    '0123456789abcdef01234567-text/javascript',
+  ])('by their type, %s', async (type) => {
+    const html = `<script type="${type}">fbq('init', '1234567890123456')</script>`;
+    expect((await read(html)).ids).toEqual([{ kind: 'FACEBOOK_PIXEL', id: '1234567890123456' }]);
+  });
+
+  test.for(['application/json', 'application/ld+json', 'text/template', 'text/x-handlebars-template'])(
+    'not: %s is no code',
+    async (type) => {
+      const html = `<script type="${type}">fbq('init', '1234567890123456')</script>`;
+      expect((await read(html)).tools).toEqual([]);
+    },
+  );
+});
+
+describe('code that is commented out', () => {
+  const call = "ga('create', 'UA-1234567-8', 'auto');";
+  test.for([
+    ['a line', `\n  // ${call}\n`],
+    ['the last line', `// ${call}`],
+    ['a block', `/*\n${call}\n*/`],
+    ['a block that never ends', `/*\n${call}`],
+  ] as const)('is not run: %s', async ([, code]) => {
+    expect((await read(inline(code))).tools).toEqual([]);
+  });
+
+  test.for([
+    ['a line', `// analytics\n${call}`],
+    ['a block', `/* analytics */ ${call}`],
+    ['two blocks', `/* <![CDATA[ */\n${call}\n/* ]]> */`],
+    ['a licence', `/*! analytics */${call}`],
+    ['an old way of hiding code', `<!--\n${call}\n//-->`],
+    ['an address', `var home = '//example.com';${call}`],
+  ] as const)('ends where it does: %s', async ([, code]) => {
+    expect((await read(inline(code))).ids).toEqual([{ kind: 'UA', id: 'UA-1234567-8' }]);
+  });
 });
 
 test.for([

@@ -1,6 +1,7 @@
 import type { Element } from 'domhandler';
 import type { Elements } from '../../derived/document/elements.ts';
 import { firstDescendants } from '../../lib/html/dom.ts';
+import { heldBackSources } from '../../lib/html/held-back-sources.ts';
 import { readSize } from '../../lib/number.ts';
 import { collapsed } from '../../lib/text.ts';
 import { resolveUrl } from '../../lib/url.ts';
@@ -9,20 +10,8 @@ import { mediaItem } from './media-item.ts';
 import { mediaAt } from './providers.ts';
 import type { Frame, MediaItem } from './types.ts';
 
-/** Where lazy loaders and consent managers keep the address of a frame. */
-const frameSources = [
-  'data-src',
-  'data-lazy-src',
-  'data-cookieblock-src',
-  'data-cmp-src',
-  'data-consent-src',
-  'data-suppressedsrc',
-  'data-src-cmplz',
-  'data-litespeed-src',
-  'nitro-lazy-src',
-  'uc-src',
-  'src',
-];
+/** A frame that is held back has an address of its own, of an empty page, or none. */
+const frameSources = [...heldBackSources, 'src'];
 
 export function readFrames(elements: Elements, base: string): Frame[] {
   return [...elements.of('iframe'), ...elements.of('frame')].map((frame) => {

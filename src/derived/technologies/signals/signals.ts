@@ -1,6 +1,8 @@
 import type { Element } from 'domhandler';
+import { heldBackSources } from '../../../lib/html/held-back-sources.ts';
 import type { HeaderList } from '../../../lib/http/header-list.ts';
 import type { Elements } from '../../document/elements.ts';
+import { inlineCode } from './inline-code.ts';
 import { Site } from './site.ts';
 
 /** An address in a page's markup. */
@@ -20,7 +22,7 @@ export interface Signals {
   readonly metas: readonly { readonly name: string; readonly content: string }[];
   readonly scripts: readonly Address[];
   readonly requests: readonly Address[];
-  /** All inline scripts that are code, one after the other. */
+  /** All inline scripts that are code. */
   readonly inline: string;
   /** Of scripts that are loaded and of slots for them: address and data attributes, a line for each that has any. */
   readonly scriptTags: string;
@@ -39,7 +41,7 @@ interface Cookie {
 
 const maxAddresses = 2_000;
 const maxAddressLength = 2_048;
-const maxInline = 2_000_000;
+const maxScriptTags = 2_000_000;
 const maxElements = 100_000;
 
 export interface SignalSources {
@@ -80,15 +82,13 @@ function readCookie(header: string): Cookie {
   return { name: pair.slice(0, equals).trim(), value: pair.slice(equals + 1).trim() };
 }
 
-/** Attributes that hold an address, by element. Consent tools keep scripts back under other names. */
+const scriptSources = ['src', ...heldBackSources];
+/** Attributes that hold an address, by element. */
 const loads: ReadonlyMap<string, readonly string[]> = new Map([
-  [
-    'script',
-    ['src', 'data-src', 'data-cmp-src', 'data-cookieblock-src', 'data-suppressedsrc', 'data-rocket-src'],
-  ],
+  ['script', scriptSources],
   ['link', ['href']],
   ['amp-analytics', ['config']],
-  ['iframe', ['src', 'data-src', 'data-lazy-src']],
+  ['iframe', ['src', ...heldBackSources]],
   ['frame', ['src']],
   ['form', ['action']],
   ['source', ['src']],
@@ -104,7 +104,6 @@ const requesting = [...loads.keys()].filter((tag) => tag !== 'script');
 const slotTags = ['ins', 'amp-ad'];
 const hints =
   /\b(?:preconnect|dns-prefetch|canonical|alternate|prefetch|search|author|license|me|next|prev|shortlink)\b/i;
-const code = /javascript|ecmascript|module|text\/plain|partytown|rocketscript|^babel|^$/i;
 
 function readMetas(elements: Elements): Signals['metas'] {
   return elements
@@ -118,40 +117,26 @@ function readMetas(elements: Elements): Signals['metas'] {
     });
 }
 
-function inlineCode(elements: Elements): string {
-  const texts: string[] = [];
-  let room = maxInline;
-  for (const script of elements.of('script')) {
-    const [text] = script.children;
-    if (room <= 0) break;
-    if (text?.type !== 'text' || !isCode(script)) continue;
-    texts.push(text.data.slice(0, room));
-    room -= text.data.length;
-  }
-  return texts.join('\n;\n');
-}
-
-/** On AMP pages the settings of a tracker stand where its code would. */
-function isCode({ attribs, parent }: Element): boolean {
-  return code.test(attribs.type ?? '') || (parent?.type === 'tag' && parent.name === 'amp-analytics');
-}
-
 function tagsOfScripts(elements: Elements): string {
-  const scripts = elements.of('script').filter(({ attribs }) => attribs.src);
+  const scripts = elements.of('script').filter((script) => scriptAddress(script) !== undefined);
   const slots = slotTags.flatMap((tag) => elements.of(tag));
   return [...scripts, ...slots]
     .slice(0, maxAddresses)
-    .flatMap(({ attribs: { src = '', ...attribs } }) => {
-      const data = Object.entries(attribs).filter(([name]) => name.startsWith('data-'));
+    .flatMap((element) => {
+      const data = Object.entries(element.attribs).filter(([name]) => name.startsWith('data-'));
       if (data.length === 0) return [];
       // What stands in the query is found in the address itself.
-      const address: [string, string] = ['src', src.split('?', 1)[0] ?? ''];
+      const address: [string, string] = ['src', scriptAddress(element)?.split('?', 1)[0] ?? ''];
       return [address, ...data]
         .map(([name, value]) => `${name}="${value.slice(0, maxAddressLength)}"`)
         .join(' ');
     })
     .join('\n')
-    .slice(0, maxInline);
+    .slice(0, maxScriptTags);
+}
+
+function scriptAddress({ attribs }: Element): string | undefined {
+  return scriptSources.map((name) => attribs[name]).find((address) => address);
 }
 
 /** The addresses that elements of some tags load, no more than are ever looked at. */
