@@ -10,9 +10,10 @@ async function read(html: string, options?: PageOptions) {
   return extract(analytics, html, options);
 }
 
+const uuid = '01234567-89ab-cdef-0123-456789abcdef';
+const hex32 = '0123456789abcdef0123456789abcdef';
+
 describe('the account that a tool works for', () => {
-  const uuid = '01234567-89ab-cdef-0123-456789abcdef';
-  const hex32 = '0123456789abcdef0123456789abcdef';
   test.for([
     ['Google Analytics', 'GA4', 'G-ABCDEF1234', inline("gtag('config', 'G-ABCDEF1234');")],
     [
@@ -184,6 +185,7 @@ describe('the account that a tool works for', () => {
       'a number of somebody else',
       '<script>var cfg = { accountId: 1234, siteId: "123456", c2: "1234567" }</script>',
     ],
+    ['numbers of products', '<script>var cfg = { items: ["DC-12345", "GT-R35NISMO"] }</script>'],
     ['words', '<p>Our id is UA-1234567-8, or G-ABCDEF1234, and GTM-ABC123.</p>'],
   ] as const)('not: %s', async ([, html]) => {
     expect((await read(html)).ids).toEqual([]);
@@ -392,10 +394,140 @@ test.for([
   expect((await read(html)).ids).toEqual([{ kind, id }]);
 });
 
+/** The forms that vendors' instructions have had over the years, each reduced to what names the account. */
+test.for([
+  [
+    'ADSENSE',
+    'pub-1234567890123456',
+    inline('google_ad_client = "pub-1234567890123456";'),
+    script('//pagead2.googlesyndication.com/pagead/show_ads.js'),
+  ],
+  [
+    'ADSENSE',
+    'ca-pub-1234567890123456',
+    '<meta name="google-adsense-account" content="ca-pub-1234567890123456">',
+  ],
+  [
+    'FACEBOOK_PIXEL',
+    '1234567890123456',
+    inline("_fbq.push(['addPixelId', '1234567890123456']);"),
+    inline("fbds.src = '//connect.facebook.net/en_US/fbds.js';"),
+  ],
+  [
+    'TIKTOK_PIXEL',
+    'C1A2B3C4D5E6F7G8H9I0',
+    inline("ta.src = '//static.bytedance.com/pixel/sdk.js?sdkid=C1A2B3C4D5E6F7G8H9I0';"),
+  ],
+  [
+    'X_PIXEL',
+    'l5abc',
+    script('//platform.twitter.com/oct.js'),
+    inline("twttr.conversion.trackPid('l5abc', {});"),
+  ],
+  ['X_PIXEL', 'o1a2b', inline("twq('event', 'tw-o1a2b-oc3d4', {});")],
+  ['MATOMO_SITE', '7', '<img src="https://stats.example.org/matomo.php?idsite=7&amp;rec=1">'],
+  ['MATOMO_SITE', '7', inline('var tracker = Piwik.getTracker(pkBaseURL + "piwik.php", 7);')],
+  ['MATOMO_SITE', '7', inline("_paq.push(['addTracker', 'https://stats.example.org/matomo.php', '7']);")],
+  ['MTM', 'AbCd1234', inline("g.src='https://cdn.matomo.cloud/example.matomo.cloud/container_AbCd1234.js';")],
+  [
+    'PLAUSIBLE_SCRIPT',
+    'pa-AbCdEf0123456789xyz_-',
+    script('https://plausible.io/js/pa-AbCdEf0123456789xyz_-.js'),
+  ],
+  [
+    'FATHOM_SITE',
+    'ABCDEFGH',
+    inline(
+      "})(document, window, '//cdn.usefathom.com/tracker.js', 'fathom'); fathom('set', 'siteId', 'ABCDEFGH');",
+    ),
+  ],
+  [
+    'GOATCOUNTER',
+    'example',
+    inline("window.counter = 'https://example.goatcounter.com/count'; script.src = '//gc.zgo.at/count.js';"),
+  ],
+  [
+    'RUDDERSTACK',
+    '2AbCdEfGhIjKlMnOpQrStUvWxYz',
+    inline('rudderanalytics.load("2AbCdEfGhIjKlMnOpQrStUvWxYz", "https://example.com");'),
+  ],
+  [
+    'CRAZY_EGG',
+    '0123/4567',
+    inline('a.src=document.location.protocol+"//dnn506yrbagrg.cloudfront.net/pages/scripts/0123/4567.js?";'),
+  ],
+  ['DATADOG_CLIENT', `pub${hex32}`, inline(`DD_RUM.init({"clientToken":"pub${hex32}"})`)],
+  [
+    'MPULSE',
+    'AAAAA-BBBBB-CCCCC-DDDDD-EEEEE',
+    inline('if(window.BOOMR_API_key="AAAAA-BBBBB-CCCCC-DDDDD-EEEEE",function(){}){}'),
+  ],
+  [
+    'MPULSE',
+    'AAAAA-BBBBB-CCCCC-DDDDD-EEEEE',
+    inline('BOOMR.url = "https://s.go-mpulse.net/boomerang/" + "AAAAA-BBBBB-CCCCC-DDDDD-EEEEE";'),
+  ],
+  [
+    'HUBSPOT_PORTAL',
+    '1234567',
+    inline("n.src='//js.hs-analytics.net/analytics/'+(Math.ceil(new Date()/r)*r)+'/1234567.js';"),
+  ],
+  ['OPTIMIZELY', '12345678901', script('https://cdn.optimizely.com/edge-client/v1/23456/12345678901')],
+  ['OPTIMIZELY', '12345678901', script('https://cdn.optimizely.com/public/12345678901/s/example.js')],
+  [
+    'USERCENTRICS',
+    'aBcDeFgHi',
+    '<script src="https://web.cmp.usercentrics.eu/ui/loader.js" data-ruleset-id="aBcDeFgHi"></script>',
+  ],
+  [
+    'DIDOMI',
+    uuid,
+    inline(
+      `(function(e){t.src="https://sdk.privacy-center.org/"+e+"/loader.js?target="+document.location.hostname})("${uuid}")`,
+    ),
+  ],
+  [
+    'QUANTCAST_CHOICE',
+    'abcDEF123_-xy',
+    inline(
+      "var url = 'https://cmp.quantcast.com'\n.concat('/choice/', 'abcDEF123_-xy', '/', host, '/choice.js');",
+    ),
+  ],
+  [
+    'QUANTCAST_CHOICE',
+    'abcDEF123_-xy',
+    inline(
+      "var url = 'https://cmp.inmobi.com'.concat('/choice/', 'abcDEF123_-xy', '/', host, '/choice.js');",
+    ),
+  ],
+  ['TRUSTARC', 'example.com', script('https://consent.trustarc.com/v2/notice/example.com?pcookie')],
+  [
+    'CONSENTMANAGER',
+    'abcdef012345',
+    script('https://cdn.consentmanager.net/delivery/autoblocking/abcdef012345.js'),
+  ],
+  ['COMSCORE_C2', '1234567', inline('_comscore.push({"c1":"2","c2":"1234567"})')],
+  ['OUTBRAIN_TEMPLATE', 'example', '<div class="OUTBRAIN" data-widget-id="AR_1" data-ob-template="example">'],
+  ['PARSELY', 'example.com', '<div id="parsely-root"><i id="parsely-cfg" data-parsely-site="example.com">'],
+  [
+    'NIELSEN_APP',
+    'P01234567-89AB-CDEF-0123-456789ABCDEF',
+    script('https://cdn-gl.imrworldwide.com/conf/P01234567-89AB-CDEF-0123-456789ABCDEF.js#name=nlsnInstance'),
+  ],
+  ['TABOOLA_ACCOUNT', '1234567', inline("'//cdn.taboola.com/libtrc/unip/1234567/tfa.js'")],
+] as const)('an account as vendors have it written: %s %s, %s', async ([kind, id, ...html]) => {
+  expect((await read(html.join(''))).ids).toEqual([{ kind, id }]);
+});
+
 test.for([
   "gtag('config', 'G-XXXXXXXXXX');",
   "(function(w,d,s,l,i){w[l].push({'gtm.start':1})})(window,document,'script','dataLayer','GTM-XXXXXXX');",
   "ga('create', 'UA-00000000-0', 'auto');",
+  'google_ad_client = "ca-pub-0000000000000000";',
+  "window['_fs_org'] = 'YOUR_ORG_ID';",
+  "cb.src = 'https://consent.cookiebot.com/uc.js?cbid=00000000-0000-0000-0000-000000000000';",
+  "counter = 'https://MYCODE.goatcounter.com/count'; script.src = '//gc.zgo.at/count.js';",
+  "a='https://tags.tiqcdn.com/utag/ACCOUNT/PROFILE/ENVIRONMENT/utag.js';",
 ])('what stands for an account in instructions is none: %s', async (code) => {
   const { tools, ids } = await read(inline(code));
   expect(tools.length).toBeGreaterThan(0);

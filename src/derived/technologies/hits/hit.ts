@@ -51,8 +51,9 @@ export function makeHit(
   };
 }
 
-/** What stands for an id in instructions, and is left as it was: G-XXXXXXXXXX, UA-00000000-0. */
-const placeholder = /^(?:[a-z]{1,3}-)?(?:x{4,}|0{4,})(?:-[x0y\d])?$/i;
+/** What stands for an id in instructions, and is left as it was: G-XXXXXXXXXX, UA-00000000-0, YOUR_ORG_ID. */
+const placeholder =
+  /^(?:[a-z]{1,4}[-_]){0,2}(?:x[x-]{3,}|0[0-]{3,})(?:-[xy\d])?$|^(?:YOUR|INSERT|REPLACE)[-_]|^your-?(?:domain|site)\.|^(?:MYCODE$|ACCOUNT\/PROFILE\/)/i;
 
 function idIn({ groups }: Match): string | null {
   const id = groups.slice(1).find((group) => group) ?? null;

@@ -24,7 +24,7 @@ export interface Signals {
   readonly requests: readonly Address[];
   /** All inline scripts that are code. */
   readonly inline: string;
-  /** Of scripts that are loaded and of slots for them: address and data attributes, a line for each that has any. */
+  /** Of scripts that are loaded and of slots for them, address and data attributes; and metas that name an account. A line for each. */
   readonly scriptTags: string;
   readonly markup: string;
   /** What a reader sees; computed when asked for. */
@@ -102,6 +102,9 @@ const loads: ReadonlyMap<string, readonly string[]> = new Map([
 const requesting = [...loads.keys()].filter((tag) => tag !== 'script');
 /** What advertising networks fill with their own: the account stands in data attributes. */
 const slotTags = ['ins', 'amp-ad'];
+const slotAttributes = ['data-ob-template', 'data-parsely-site'];
+/** A site states its publisher so instead of by a script. */
+const accountMeta = 'google-adsense-account';
 const hints =
   /\b(?:preconnect|dns-prefetch|canonical|alternate|prefetch|search|author|license|me|next|prev|shortlink)\b/i;
 
@@ -119,20 +122,25 @@ function readMetas(elements: Elements): Signals['metas'] {
 
 function tagsOfScripts(elements: Elements): string {
   const scripts = elements.of('script').filter((script) => scriptAddress(script) !== undefined);
-  const slots = slotTags.flatMap((tag) => elements.of(tag));
+  const slots = [...slotTags.flatMap((tag) => elements.of(tag)), ...elements.having(...slotAttributes)];
+  const accounts = elements
+    .of('meta')
+    .flatMap(({ attribs: { name, content } }) => (name === accountMeta && content ? [content] : []));
   return [...scripts, ...slots]
     .slice(0, maxAddresses)
-    .flatMap((element) => {
-      const data = Object.entries(element.attribs).filter(([name]) => name.startsWith('data-'));
-      if (data.length === 0) return [];
-      // What stands in the query is found in the address itself.
-      const address: [string, string] = ['src', scriptAddress(element)?.split('?', 1)[0] ?? ''];
-      return [address, ...data]
-        .map(([name, value]) => `${name}="${value.slice(0, maxAddressLength)}"`)
-        .join(' ');
-    })
+    .flatMap(attributesOfTag)
+    .concat(accounts)
     .join('\n')
     .slice(0, maxScriptTags);
+}
+
+function attributesOfTag(element: Element): string[] {
+  const data = Object.entries(element.attribs).filter(([name]) => name.startsWith('data-'));
+  if (data.length === 0) return [];
+  // What stands in the query is found in the address itself.
+  const address: [string, string] = ['src', scriptAddress(element)?.split('?', 1)[0] ?? ''];
+  const attributes = [address, ...data];
+  return [attributes.map(([name, value]) => `${name}="${value.slice(0, maxAddressLength)}"`).join(' ')];
 }
 
 function scriptAddress({ attribs }: Element): string | undefined {
