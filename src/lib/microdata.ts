@@ -129,7 +129,6 @@ class MicrodataReader {
       return raw === undefined ? (attribs.content ?? '') : (resolveUrl(raw, this.#base) ?? '');
     }
     const value = attribs[valueAttributes.get(name) ?? 'content'];
-    if (name === 'meta') return value ?? '';
     // The standard knows content on meta alone; schema.org's own examples, and who reads them, on any element.
     return value ?? attribs.content ?? this.#tree.text(index).trim();
   }

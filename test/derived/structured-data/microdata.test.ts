@@ -45,12 +45,14 @@ test.for([
   ['a meta element without content', '<meta itemprop=x>', ''],
   ['content on another element', '<span itemprop=x content=12.5>€ 12,50</span>', '12.5'],
   ['a link', '<a itemprop=x href=" /a b" content=no>y</a>', 'https://example.com/a%20b'],
+  ['a link without an address, as YouTube names authors', '<link itemprop=x content="Ann Lee">', 'Ann Lee'],
   ['an image', '<img itemprop=x src=i.png>', 'https://example.com/i.png'],
   ['a source that is missing', '<img itemprop=x>', ''],
   ['an address that cannot be parsed', '<a itemprop=x href="http://[">y</a>', ''],
   ['an object', '<object itemprop=x data=o></object>', 'https://example.com/o'],
   ['a time', '<time itemprop=x datetime=2024-05-01>May</time>', '2024-05-01'],
   ['a time without datetime', '<time itemprop=x>2024-05</time>', '2024-05'],
+  ['a time with content', '<time itemprop=x content=2024-05-01>May</time>', '2024-05-01'],
   ['a meter', '<meter itemprop=x value=3>three</meter>', '3'],
   ['data', '<data itemprop=x value="">none</data>', ''],
 ] as const)('the value of %s', async ([, html, value]) => {
@@ -73,8 +75,28 @@ test('a property of nobody is no item, and an item inside another keeps its prop
 
 test('itemref adds elements from elsewhere, in tree order, once', async () => {
   const html =
-    '<p id=r><i itemprop=x>1</i></p><div itemscope itemref="r s r missing"><i itemprop=x>2</i></div><p id=s itemprop=x>3</p><p id=s itemprop=x>4</p>';
+    '<p id=r><i itemprop=x>1</i></p><div itemscope itemref="r s r s missing"><i itemprop=x>2</i></div><p id=s itemprop=x>3</p><p id=s itemprop=x>4</p>';
   expect(await derive(microdata, html)).toEqual([{ properties: { x: ['1', '2', '3'] } }]);
+});
+
+test('itemref takes what is in an item that is no property, but not where that stands in the item itself', async () => {
+  const inner = '<p id=r itemscope><i itemprop=x>1</i></p>';
+  expect(await derive(microdata, `<div itemscope itemref=r></div>${inner}`)).toEqual([
+    { properties: { x: ['1'] } },
+    { properties: { x: ['1'] } },
+  ]);
+  expect(await derive(microdata, `<div itemscope itemref=r>${inner}</div>`)).toEqual([
+    { properties: {} },
+    { properties: { x: ['1'] } },
+  ]);
+});
+
+test('items are told sixty-four levels deep', async () => {
+  const levels = (count: number) => '<div itemscope itemprop=x>'.repeat(count);
+  const [deep] = await derive(microdata, `<div itemscope>${levels(70)}`);
+  expect(JSON.stringify(deep)).toBe(
+    `${'{"properties":{"x":['.repeat(63)}{"properties":{}}${']}}'.repeat(63)}`,
+  );
 });
 
 test('items that contain themselves by itemref say so where the circle closes', async () => {
