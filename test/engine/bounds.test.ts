@@ -53,14 +53,25 @@ test('a text over 1 MiB is cut at a character, never inside one', () => {
   expect(truncations).toEqual([{ path: 'content.text', kept: 1024 * 1024 - 1, total: 1_200_001 }]);
 });
 
+test('a text of exactly 1 MiB is whole, and one that speaks of data: no address', () => {
+  const value = { text: 'é'.repeat(512 * 1024), title: `Metadata: ${'x'.repeat(9_000)}` };
+  expect(bound(value, 'content', {})).toEqual({ value, truncations: [] });
+});
+
+test('a value that is a list itself is named by its category', () => {
+  expect(bound(new Array(1_001).fill(0), 'links', {}).truncations).toEqual([
+    { path: 'links', kept: 1_000, total: 1_001 },
+  ]);
+});
+
 test('half of an emoji leaves nothing that strict parsers of JSON refuse', () => {
   const written = JSON.parse('{"json":{"headline":"Cut \\ud83d","\\ude00":["\\ud83d\\ude00"]}}');
   const { value } = bound(written, 'structuredData', {});
   expect(value).toEqual({ json: { headline: 'Cut \ufffd', '\ufffd': ['😀'] } });
 });
 
-test('a data: URL keeps 2 KiB', () => {
-  const { value } = bound({ url: `data:image/png;base64,${'A'.repeat(9_000)}` }, 'images', {});
+test.for(['data', 'DATA'])('a %s: URL keeps 2 KiB', (scheme) => {
+  const { value } = bound({ url: `${scheme}:image/png;base64,${'A'.repeat(9_000)}` }, 'images', {});
   expect((value as { url: string }).url).toHaveLength(2_048);
 });
 
