@@ -20,7 +20,7 @@ const weekdayAfter = /(?<=\D\d{4}\.?|\d\.?(?=,)|\sd\.(?=,)),?\s(\p{L}[\p{L}\p{M}
 const timeFirst =
   /^(?:lúc\s)?(\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]\.?m\.?)?)(?:\s?[,|·–—-]\s?|\s)([^:]*\d{4}[^:]*)$/;
 
-const bracketedOffset = /(?<=:\d\d(?:\s?[ap]\.?m\.?)?)\s?\(((?:utc|gmt)[+-][\d:]{1,5})\)$/;
+const bracketedOffset = /(?<=:\d\d(?:\s?[ap]\.?m\.?)?)\s?\(((?:utc|gmt)[+-][\d:]{1,5}|[pmce][sd]t)\)$/;
 
 /**
  * Text whose dates are written as the patterns of dates expect it: composed letters, ASCII's digits, am and pm for the

@@ -11,7 +11,9 @@ export interface FoundDate {
   readonly after: string;
 }
 
-const time = String.raw`(?:${yearEnd},?${beforeClock}${clock}(?:\s?\(?${offset}\b\)?)?)?`;
+/** Letters tell a zone only behind a half of the day: "est" is French as well. */
+const zone = String.raw`(?:${offset}|(?<=[ap]\.?\s?m\.?\s?\(?)[pmce][sd]t)`;
+const time = String.raw`(?:${yearEnd},?${beforeClock}${clock}(?:\s?\(?${zone}\b\)?)?)?`;
 const month = String.raw`\p{L}[\p{L}\p{M}]{1,13}[.'׳॰]?`;
 const shapes = [
   String.raw`\d{4}-\d{1,2}-\d{1,2}`,
