@@ -35,9 +35,12 @@ export function siteNames(
   return new Set(texts.flatMap(spellings).filter((name) => name.length > 1));
 }
 
-/** A name as `lettersOf` writes it: titles leave out that a company is one. */
+/** A name as `lettersOf` writes it: titles leave out that a company is one, an article, and what ends an address. */
 export function spellings(name: string): string[] {
-  return [name, withoutLegalForm(name)].map(lettersOf);
+  const short = withoutLegalForm(name);
+  return [name, short, short.replace(/^the\s/i, ''), name.replace(/(?<=\S)\.[a-z]{2,6}$/i, '')].map(
+    lettersOf,
+  );
 }
 
 function hostNames(url: string): string[] {
@@ -45,19 +48,24 @@ function hostNames(url: string): string[] {
   return [host, ...host.split('.').slice(0, -1)].filter((name) => name.length > 2);
 }
 
+/** The name of a site may hold what parts titles from it: "Acme - The best shop". */
+const maxNameParts = 3;
+
 /** A title without the names of its site before or behind it; as it is where nothing else would be left. */
 export function withoutSiteName(written: string, sites: ReadonlySet<string>): string {
   const title = written.replace(bracketed, (whole, before, after) =>
     sites.has(lettersOf(before ?? after)) ? '' : whole,
   );
   const parts = split(title);
+  const textOf = (from: number, to: number) => title.slice(parts[from]?.start, parts[to - 1]?.end);
+  const isName = (from: number, to: number) => isSite(textOf(from, to), sites);
   let from = 0;
   let to = parts.length;
-  while (to - from > 1 && isSite(parts[to - 1]?.text, sites)) to -= 1;
-  while (to - from > 1 && isSite(parts[from]?.text, sites)) from += 1;
-  const first = parts[from];
-  const last = parts[to - 1];
-  return first && last ? title.slice(first.start, last.end).trim() : title;
+  for (let size = maxNameParts; size > 0; size -= 1) {
+    while (to - from > size && isName(to - size, to)) to -= size;
+    while (to - from > size && isName(from, from + size)) from += size;
+  }
+  return textOf(from, to).trim();
 }
 
 /** A title up to where a headline ends that it begins with: sections and sites stand behind it. Null where it does not. */
@@ -76,7 +84,7 @@ export function siteNameIn(title: string, url: string): string | null {
   );
   const parts = split(title).map(({ text }) => text.trim());
   const ends = parts.length > 1 ? [parts.at(-1), parts[0]] : [];
-  return ends.find((part) => lettersOf(part ?? '') !== '' && isSite(part, names)) ?? null;
+  return ends.find((part = '') => lettersOf(part) !== '' && isSite(part, names)) ?? null;
 }
 
 /** Each way to part a title in two, both as `lettersOf` writes them. */
@@ -105,9 +113,9 @@ function split(title: string): Part[] {
   return [...parts, { text: title.slice(start), start, end: title.length }];
 }
 
-function isSite(text: string | undefined, sites: ReadonlySet<string>): boolean {
-  const letters = lettersOf(text ?? '');
-  return letters === '' || sites.has(letters) || sites.has(letters.replace(/^the/, ''));
+function isSite(text: string, sites: ReadonlySet<string>): boolean {
+  const letters = lettersOf(text);
+  return letters === '' || sites.has(letters) || sites.has(letters.replace(/^(?:the|www)/, ''));
 }
 
 /** The letters and digits of a name, lower-cased: what is left when spelling and spacing do not count. */

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { siteNameIn, withoutSiteName } from '../../../../src/derived/citation/headline/site-name.ts';
+import {
+  siteNameIn,
+  spellings,
+  withoutSiteName,
+} from '../../../../src/derived/citation/headline/site-name.ts';
 
 /** What systems for blogs offer to stand between a title and the name of its site, and what people choose besides. */
 const separators = [
@@ -17,6 +21,22 @@ test.for([
   expect(kept).toEqual([]);
   const unnamed = ways.filter((way) => siteNameIn(title(way), 'https://www.acme.com/') !== 'Acme');
   expect(unnamed).toEqual([]);
+});
+
+test.for([
+  ['Acme', 'The Acme'],
+  ['The Acme', 'Acme'],
+  ['Acme.com', 'Acme'],
+  ['Acme', 'www.Acme'],
+  ['Acme, Inc.', 'Acme'],
+  ['Acme | News', 'Acme | News'],
+  ['Acme - The best shop', 'Acme - The best shop'],
+  ['Acme: News: Today', 'Acme: News: Today'],
+] as const)('a site called %s is no part of a title as %s', ([site, name]) => {
+  const sites = new Set(spellings(site));
+  expect(withoutSiteName(`Hello - Bob | ${name}`, sites)).toBe('Hello - Bob');
+  expect(withoutSiteName(`${name} | Hello - Bob`, sites)).toBe('Hello - Bob');
+  expect(withoutSiteName(name, sites)).toBe(name);
 });
 
 test.for([
