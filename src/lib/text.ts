@@ -23,8 +23,8 @@ export function withoutSoftHyphens(text: string): string {
 const identifier = String.raw`\s{0,9}[#@&^]?[\w$][\w$.:\-[\]()'"| ]{0,100}`;
 /** Marks that no author writes into a title: a template engine was to replace them. */
 const anywhere = new RegExp(`\\{\\{\\{?${identifier}\\}\\}|<%[^%>]{0,200}%>|\\{%[^%}]{0,200}%\\}`);
-const marker = `(?:\\$\\{${identifier}\\}|\\[\\[${identifier}\\]\\]|%[A-Z][A-Z0-9_]{1,60}%|__[A-Z][A-Z0-9_]{1,60}__|#\\{${identifier}\\})`;
-/** Marks that an article about shells may well hold inside; at an end they stand for a value. */
+const marker = `(?:\\$\\{${identifier}\\}|\\[\\[${identifier}\\]\\]|%(?![0-9A-F]{2}%)[A-Z][A-Z0-9_]{1,60}%|__[A-Z][A-Z0-9_]{1,60}__|#\\{${identifier}\\})`;
+/** Marks that an article about shells may well hold inside; at an end they stand for a value. %D0%9F is an address. */
 const atEnds = new RegExp(`^${marker}|${marker}$`);
 
 /** What programs write for a value that they do not have. */

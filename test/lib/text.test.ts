@@ -26,6 +26,7 @@ test.for([
   ['if [[ -f file ]] then, in bash', false],
   ['100% of 50%', false],
   ['Sale%20now', false],
+  ['%D0%9F%D1%80.html', false],
   ['Curly {braces} are fine', false],
   // biome-ignore-end lint/suspicious/noTemplateCurlyInString: see above
 ] as const)('%s: %s', ([value, expected]) => {

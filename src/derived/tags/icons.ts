@@ -19,9 +19,10 @@ export const declaredIcons = derived(
   ],
 );
 
-function linkIcon({ rel, url, sizes, type, media, color }: LinkTag): Icon[] {
+function linkIcon({ rel, url, href, sizes, type, media, color }: LinkTag): Icon[] {
   const kind = iconTypes.find((name) => rel.includes(name));
-  if (!kind || url === null || !isImageAddress(url)) return [];
+  // Templates without an icon write #, which is the page itself.
+  if (!kind || url === null || !isImageAddress(url) || href.startsWith('#')) return [];
   return [
     { url, rel: kind, sizes: iconSizes(sizes ?? ''), type, purpose: null, media, color, source: 'LINK' },
   ];

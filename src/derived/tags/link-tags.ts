@@ -1,6 +1,7 @@
 import type { Element } from 'domhandler';
 import { headerValues } from '../../lib/http/header-list.ts';
 import { type HeaderLink, parseLinkHeader } from '../../lib/http/link-header.ts';
+import { isPlaceholder } from '../../lib/text.ts';
 import { resolveUrl } from '../../lib/url.ts';
 import { derived, optional } from '../../page/need.ts';
 import { response } from '../../sources/response.ts';
@@ -11,7 +12,7 @@ export interface LinkTag {
   readonly origin: 'ELEMENT' | 'HEADER';
   /** Its link types, lower-cased, in the order written. */
   readonly rel: readonly string[];
-  /** The address made absolute; null where it is empty or cannot be parsed. */
+  /** The address made absolute; null where it is empty, was left over by a template, or cannot be parsed. */
   readonly url: string | null;
   /** The address as written. */
   readonly href: string;
@@ -50,7 +51,7 @@ function fromElement({ attribs }: Element, base: string): Omit<LinkTag, 'inHead'
   return {
     origin: 'ELEMENT',
     rel: tokens(attribs.rel),
-    url: href === '' ? null : resolveUrl(href, base),
+    url: href === '' || isPlaceholder(href.split('?', 1)[0] ?? '') ? null : resolveUrl(href, base),
     href,
     ...described((name) => attribs[name]),
   };

@@ -203,6 +203,7 @@ test.for([
     'light',
   ],
   ['no mask', ['<link rel=mask-icon href=m.svg>', '<link rel=icon href=i>'], 'i'],
+  ['no page', ['<link rel=icon href=#>', '<link rel=apple-touch-icon href=touch>'], 'touch'],
   ['a tile, for want of anything else', ['<meta name=msapplication-TileImage content=tile>'], 'tile'],
   ['the first of equals', ['<link rel=icon href=a>', '<link rel=icon href=b>'], 'a'],
 ] as const)('the best icon: %s', async ([, tags, best]) => {

@@ -18,3 +18,16 @@ test('an address that serves no HTML has its Link headers', async () => {
   const [link] = await derive(linkTags, '%PDF-1.4', { headers });
   expect(link?.url).toBe('https://example.com/a');
 });
+
+test.for(['{{ url }}', '[[url]]', '/{{slug}}/', '%CANONICAL%', 'undefined', 'null', '[object Object]'])(
+  '%s, which a template left over, is no address',
+  async (href) => {
+    const [link] = await derive(linkTags, `<link rel=canonical href="${href}">`);
+    expect(link).toMatchObject({ href, url: null });
+  },
+);
+
+test.for(['%D0%9F%D1%80.html', '%E4%BD%A0', '/find?q={{terms}}'])('%s is an address', async (href) => {
+  const [link] = await derive(linkTags, `<link rel=alternate href="${href}">`);
+  expect(link?.url).toBe(new URL(href, 'https://example.com/').href);
+});
