@@ -320,6 +320,18 @@ test.for([
     ['application/atom+xml'],
   ],
   ['by its relation alone', '<link rel=feed href=/f>', ['application/rss+xml']],
+  ...['text/xml', 'application/xml', 'application/rdf+xml', 'application/json'].flatMap(
+    (type) =>
+      [
+        [`by its title: ${type}`, `<link rel=alternate type=${type} title="News (RSS)" href=/f>`, [type]],
+        [`by its address: ${type}`, `<link rel=alternate type=${type} href=/feed.json>`, [type]],
+        [
+          `but not by that alone: ${type}`,
+          `<link rel=alternate type=${type} href=/wp-json/wp/v2/posts/1>`,
+          [],
+        ],
+      ] as const,
+  ),
   ['but not a page of feeds', '<link rel=feed type=text/html href=/feeds>', []],
   ['nor one for readers without scripts', '<noscript><link rel=feed href=/f></noscript>', []],
 ] as const)('a feed is known %s', async ([, html, types]) => {

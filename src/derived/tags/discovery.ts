@@ -11,6 +11,9 @@ export interface OEmbedLink {
 export type Target = LinkTag & { readonly url: string };
 
 const feedTypes = new Set(['application/rss+xml', 'application/atom+xml', 'application/feed+json']);
+/** Types of much else: what has one is a feed where its title or address says so, as browsers had it. */
+const vagueTypes = new Set(['text/xml', 'application/xml', 'application/rdf+xml', 'application/json']);
+const feedWord = /(?<![a-z])(?:rss|atom|feeds?)(?![a-z])/i;
 const oembedFormats = new Map<string, OEmbedLink['format']>([
   ['application/json+oembed', 'json'],
   ['text/json+oembed', 'json'],
@@ -22,7 +25,7 @@ const oembedFormats = new Map<string, OEmbedLink['format']>([
 export function feeds(links: readonly LinkTag[]): Feed[] {
   const found = targets(links, ['alternate', 'feed']).flatMap((link) => {
     const type = mediaType(link);
-    if (feedTypes.has(type)) return [{ url: link.url, title: link.title, type }];
+    if (isFeed(link)) return [{ url: link.url, title: link.title, type }];
     return link.rel.includes('feed') && type === ''
       ? [{ url: link.url, title: link.title, type: 'application/rss+xml' }]
       : [];
@@ -40,7 +43,12 @@ export function oembedLinks(links: readonly LinkTag[]): OEmbedLink[] {
 /** Whether a link has a place of its own among feeds, oEmbed links or style sheets. */
 export function isFeedOrEmbed(link: LinkTag): boolean {
   const type = mediaType(link);
-  return link.rel.includes('feed') || feedTypes.has(type) || oembedFormats.has(type);
+  return link.rel.includes('feed') || isFeed(link) || oembedFormats.has(type);
+}
+
+function isFeed(link: LinkTag): boolean {
+  const type = mediaType(link);
+  return feedTypes.has(type) || (vagueTypes.has(type) && feedWord.test(`${link.title ?? ''} ${link.href}`));
 }
 
 /** The links of one of these types that lead somewhere; those in a noscript are for nobody who runs scripts. */
