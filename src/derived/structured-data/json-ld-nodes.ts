@@ -1,3 +1,4 @@
+import { inSchemaOrg } from '../../lib/json-ld/context.ts';
 import { nodesOf } from '../../lib/json-ld/graph.ts';
 import { derived } from '../../page/need.ts';
 import { baseUrl } from '../document/base-url.ts';
@@ -8,7 +9,7 @@ export type { JsonLdNode } from '../../lib/json-ld/graph.ts';
 /** Every node of the page's JSON-LD, the outermost of all blocks first, references resolved one level. */
 export const jsonLdNodes = derived('jsonLdNodes', { jsonLd, baseUrl }, ({ jsonLd, baseUrl }) =>
   nodesOf(
-    jsonLd.map(({ json }) => json),
+    jsonLd.map(({ json }) => inSchemaOrg(json)),
     baseUrl,
   ),
 );

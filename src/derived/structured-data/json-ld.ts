@@ -1,4 +1,5 @@
 import { isText } from 'domhandler';
+import { inSchemaOrg } from '../../lib/json-ld/context.ts';
 import { maxJsonDepth, recoverJson } from '../../lib/json-ld/recovery.ts';
 import { isWithinDepth } from '../../lib/json-value.ts';
 import { typesWithin } from '../../lib/schema-org/names.ts';
@@ -39,11 +40,15 @@ function isJsonLd(type: string): boolean {
 function readBlock(text: string, index: number): JsonLdBlock {
   const strict = parseStrictly(text);
   if (strict !== undefined) {
-    return { index, json: strict, types: typesWithin(strict), valid: true, recovered: [], error: null };
+    return { index, json: strict, types: typesIn(strict), valid: true, recovered: [], error: null };
   }
   const { values, recovered, error } = recoverJson(text);
   const json = values.length > 1 ? values : (values[0] ?? null);
-  return { index, json, types: typesWithin(json), valid: false, recovered, error };
+  return { index, json, types: typesIn(json), valid: false, recovered, error };
+}
+
+function typesIn(json: unknown): readonly string[] {
+  return typesWithin(inSchemaOrg(json));
 }
 
 /** Undefined where the text is not JSON, or is nested too deeply to be handed on. */

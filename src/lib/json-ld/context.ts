@@ -1,0 +1,84 @@
+import { isJsonObject, type JsonObject, listOf } from '../json-value.ts';
+import { bareName } from '../schema-org/names.ts';
+
+/** What the terms of a context stand for: a keyword, or a name of schema.org; a prefix stands for nothing. */
+type Terms = ReadonlyMap<string, string>;
+
+const keywords = new Set(['@type', '@id', '@value', '@list', '@set', '@graph']);
+const schemaOrg = /^(?:https?:)?\/\/(?:www\.)?schema\.org\/?$/i;
+/** Marks the context that schema.org serves itself; no context may introduce a term with this name. */
+const isSchemaOrg = '@vocab';
+/** Terms that count of a context; each object may have one, and adds to those around it. */
+const maxTerms = 200;
+
+/**
+ * A JSON-LD value with schema.org's names under which its contexts introduce them ("s:name", "title" for headline), and
+ * with keywords in place of their aliases. Other vocabularies stay as they are written.
+ */
+export function inSchemaOrg(value: unknown, around: Terms = new Map()): unknown {
+  if (Array.isArray(value))
+    return unlessSame(
+      value,
+      value.map((one) => inSchemaOrg(one, around)),
+    );
+  if (!isJsonObject(value)) return value;
+  const terms = '@context' in value ? termsOf(value['@context'], around) : around;
+  const copy: Record<string, unknown> = Object.create(null);
+  let changed = false;
+  for (const [key, one] of Object.entries(value)) {
+    const name = nameOf(key, terms) ?? sparedKeyword(key, value, terms) ?? key;
+    const read =
+      name === '@context' ? one : name === '@type' ? typeNames(one, terms) : inSchemaOrg(one, terms);
+    copy[name] ??= read;
+    changed ||= name !== key || read !== one;
+  }
+  return changed ? copy : value;
+}
+
+function termsOf(context: unknown, around: Terms): Terms {
+  const terms = new Map(around);
+  for (const part of listOf(context)) {
+    if (typeof part === 'string' && schemaOrg.test(part)) terms.set(isSchemaOrg, '');
+    if (!isJsonObject(part)) continue;
+    for (const [term, definition] of Object.entries(part).slice(0, maxTerms)) {
+      const target = isJsonObject(definition) ? definition['@id'] : definition;
+      const name = typeof target === 'string' && !term.startsWith('@') ? standsFor(target) : null;
+      if (name !== null && terms.size < maxTerms) terms.set(name === '' ? `${term}:` : term, name);
+    }
+  }
+  return terms;
+}
+
+/** Empty for schema.org as a whole; null for what is not of it. */
+function standsFor(target: string): string | null {
+  if (keywords.has(target)) return target;
+  if (schemaOrg.test(target)) return '';
+  const name = bareName(target);
+  return name === target ? null : name;
+}
+
+function nameOf(key: string, terms: Terms): string | undefined {
+  const prefix = key.slice(0, key.indexOf(':') + 1);
+  return terms.get(key) ?? (prefix !== '' && terms.has(prefix) ? key.slice(prefix.length) : undefined);
+}
+
+/** schema.org's own context has "type" and "id" for keywords; beside real ones they are data of a shop. */
+function sparedKeyword(key: string, object: JsonObject, terms: Terms): string | undefined {
+  if ((key !== 'type' && key !== 'id') || !terms.has(isSchemaOrg) || typeof object[key] !== 'string') return;
+  return Object.keys(object).some((name) => name !== '@context' && name.startsWith('@'))
+    ? undefined
+    : `@${key}`;
+}
+
+function typeNames(types: unknown, terms: Terms): unknown {
+  if (Array.isArray(types))
+    return unlessSame(
+      types,
+      types.map((type) => typeNames(type, terms)),
+    );
+  return typeof types === 'string' ? (nameOf(types, terms) ?? types) : types;
+}
+
+function unlessSame(before: readonly unknown[], after: readonly unknown[]): readonly unknown[] {
+  return after.every((one, index) => one === before[index]) ? before : after;
+}
