@@ -258,6 +258,17 @@ test('who performs at an event publishes nothing', async () => {
   expect((await extract(metadata, html)).publisher).toBeNull();
 });
 
+test('Blogger is no publisher of the blogs that are made with it', async () => {
+  const json = {
+    '@type': 'BlogPosting',
+    headline: 'H',
+    publisher: { '@type': 'Organization', name: 'Blogger' },
+  };
+  const html = `<script type="application/ld+json">${JSON.stringify(json)}</script>`;
+  const { publisher, preview } = await extract(metadata, html);
+  expect([publisher, preview.siteName]).toEqual([null, null]);
+});
+
 test('a scholarly page has its citation whole', async () => {
   const html = `${named({ citation_title: 'T', citation_journal_title: 'J', citation_doi: '10.1/x' })}
     ${named({ citation_volume: '2', citation_firstpage: '7', citation_lastpage: '9', citation_date: '2020/05' })}

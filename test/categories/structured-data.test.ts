@@ -292,6 +292,12 @@ test.for([
   expect(data?.ratingValue).toBe(expected);
 });
 
+test('what shops of Wix write with capitals is read as schema.org has it', async () => {
+  const offer = { price: '12', priceCurrency: 'USD', Availability: 'https://schema.org/InStock' };
+  const { product: data } = await extract(structuredData, product({ Offers: offer }));
+  expect(data).toMatchObject({ price: 12, currency: 'USD', availability: 'InStock' });
+});
+
 test('a paper that one subscribes to is no product of the page', async () => {
   const paper = { '@type': ['CreativeWork', 'Product'], name: 'The Paper', productID: 'paper:basic' };
   const page = { '@type': 'NewsArticle', headline: 'News', isPartOf: paper };

@@ -141,6 +141,11 @@ test.for([
     { url: '/ann.png' },
   ],
   [
+    'JSON-LD, that of a variant',
+    linked({ '@type': 'ProductGroup', name: 'Mug', hasVariant: [{ '@type': 'Product', image: '/red.png' }] }),
+    { url: '/red.png' },
+  ],
+  [
     'JSON-LD, that of a video',
     linked({ '@type': 'VideoObject', thumbnail: { url: '/v.png' } }),
     { url: '/v.png' },

@@ -49,8 +49,13 @@ function nameOf(value: unknown): string | null {
   return null;
 }
 
+/** What themes of Blogger write for the publisher of every blog. */
+const platform = 'Blogger';
+
 /** A name; an address, such as that of a Facebook page, is none. */
 function name(text: string | null): string | null {
   const line = collapsed(text);
-  return line === null || isPlaceholder(line) || /^(?:https?:|\/\/|www\.)/i.test(line) ? null : line;
+  return line === null || line === platform || isPlaceholder(line) || /^(?:https?:|\/\/|www\.)/i.test(line)
+    ? null
+    : line;
 }

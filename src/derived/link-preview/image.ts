@@ -58,8 +58,15 @@ function twitter({ twitterTags }: Stated): ImageClaim[] {
 }
 
 const maxLinked = 20;
-/** The page of a profile is shown by whom it is about. */
-const imagePaths = ['image', 'primaryImageOfPage', 'thumbnailUrl', 'thumbnail', 'mainEntity.image'];
+/** The page of a profile is shown by whom it is about, a product by one of its variants. */
+const imagePaths = [
+  'image',
+  'primaryImageOfPage',
+  'thumbnailUrl',
+  'thumbnail',
+  'mainEntity.image',
+  'hasVariant.image',
+];
 
 function linked(subject: PageSubject | null, syntax: string, baseUrl: string): ImageClaim[] {
   const properties = subject?.node.properties ?? {};

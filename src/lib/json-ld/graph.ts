@@ -1,5 +1,5 @@
 import { childrenOf, isJsonObject, type JsonObject, oneOrMany } from '../json-value.ts';
-import { bareName, typesOf } from '../schema-org/names.ts';
+import { propertyName, typesOf } from '../schema-org/names.ts';
 import { resolveUrl } from '../url.ts';
 
 /** A thing that linked data speaks of. */
@@ -151,7 +151,7 @@ class Graph {
     for (const [key, value] of Object.entries(object)) {
       if (key === '@type') copy[key] = oneOrMany(typesOf(object));
       else if (key === '@id') copy[key] = value;
-      else if (!key.startsWith('@')) copy[bareName(key)] ??= this.#simplify(value, resolve);
+      else if (!key.startsWith('@')) copy[propertyName(key)] ??= this.#simplify(value, resolve);
     }
     known.set(object, copy);
     return copy;

@@ -7,6 +7,11 @@ export function bareName(name: string): string {
   return name.trim().replace(schemaOrg, '');
 }
 
+/** The same for a property, of which schema.org writes none with a capital: shops of Wix have Offers and Availability. */
+export function propertyName(name: string): string {
+  return bareName(name).replace(/^[A-Z](?=[a-z]+$)/, (capital) => capital.toLowerCase());
+}
+
 /** The bare names of a JSON-LD object's own types. */
 export function typesOf(node: Readonly<Record<string, unknown>>): readonly string[] {
   const types = listOf(node['@type']).filter((type) => typeof type === 'string');
