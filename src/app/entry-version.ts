@@ -8,8 +8,9 @@ type Settings = Pick<Config, 'allowAddresses' | 'browser' | 'contactUrl' | 'obey
 
 /**
  * Names what an answer depends on besides its request: the schema, the settings by which one instance answers a page
- * that another refuses, or answers it otherwise, and the address that screenshots are said to be at. Entries of another version are never read, whether they were
- * stored before a restart or by an instance on the same Redis that is set up differently.
+ * that another refuses, or answers it otherwise, and the address that screenshots are said to be at. Entries of another
+ * version are never read, whether they were stored before a restart or by an instance on the same Redis that is set up
+ * differently.
  */
 export function entryVersion(
   { allowAddresses, browser, contactUrl, obeyRobots }: Settings,

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Reads a body whose length is announced. Null, with nothing read, where it is longer than `most` bytes, compressed, or
+ * Reads a body whose length is announced. Null, with nothing read, where it is longer than `max` bytes, compressed, or
  * of unknown length; null too where the caller left in the middle of it.
  */
 export async function readBody(request: IncomingMessage, max: number): Promise<Buffer | null> {

@@ -60,7 +60,7 @@ export interface Engine {
   readonly flights: number;
 }
 
-const usualMostFlights = 500;
+const usualMaxFlights = 500;
 const usualDeadlineMs = 20_000;
 const browserDeadlineMs = 60_000;
 
@@ -129,7 +129,7 @@ class ScrapeEngine implements Engine {
   }
 
   #launch(key: string, request: OpenRequest): Flight {
-    const { maxFlights = usualMostFlights } = this.#options;
+    const { maxFlights = usualMaxFlights } = this.#options;
     if (this.#draining || this.#running.size >= maxFlights) throw new ScrapeError('OVERLOADED');
     const flight = this.#start(key, request);
     this.#flights.set(key, flight);

@@ -18,7 +18,7 @@ export interface Call {
   readonly startedAt: number;
   /** Aborts when the caller has left. */
   readonly signal: AbortSignal;
-  /** The body, which stays there to be read; null where it is not plain text of `most` bytes at most. */
+  /** The body, which stays there to be read; null where it is not plain text of at most `max` bytes. */
   text(max: number): Promise<string | null>;
 }
 

@@ -6,7 +6,7 @@ export function descendants(root: ParentNode | undefined): Element[] {
   return root ? firstDescendants(root, Number.POSITIVE_INFINITY) : [];
 }
 
-/** The first elements below a node, at most `most` of them. */
+/** The first elements below a node, at most `max` of them. */
 export function firstDescendants(root: ParentNode, max: number): Element[] {
   const found: Element[] = [];
   let node: AnyNode | null = root.children[0] ?? null;
@@ -17,7 +17,7 @@ export function firstDescendants(root: ParentNode, max: number): Element[] {
   return found;
 }
 
-/** An element and the elements that it is in, the innermost first; at most `most` of them. */
+/** An element and the elements that it is in, the innermost first; at most `max` of them. */
 export function withAncestors(element: Element | null, max = Number.POSITIVE_INFINITY): Element[] {
   const found: Element[] = [];
   for (let at: ParentNode | null = element; at && isTag(at) && found.length < max; at = at.parent) {
