@@ -36,6 +36,8 @@ export class RecentResponses {
   ): Promise<Fetched> {
     const kept = this.#kept.get(url);
     if (kept) return kept;
+    // Who has left already would never be heard to leave.
+    signal.throwIfAborted();
     const underway = this.#underway.get(url) ?? this.#begin(url, load);
     underway.waiting++;
     const leave = () => {

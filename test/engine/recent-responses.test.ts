@@ -35,6 +35,13 @@ test('one that leaves does not end the fetch that another waits for; the last on
   expect(loads[0]?.aborted).toBe(true);
 });
 
+test('for one that has left already nothing is fetched', async () => {
+  const { loads, load } = counted(new Promise(() => {}));
+  const left = new RecentResponses().share(url, AbortSignal.abort('gone'), load);
+  await expect(left).rejects.toBe('gone');
+  expect(loads).toEqual([]);
+});
+
 test('a fetch that was given up is not joined', async () => {
   const recent = new RecentResponses();
   const gone = new AbortController();
@@ -64,6 +71,16 @@ test('what is kept is bounded by all that it holds, long heads of tiny pages too
   const head = 'x'.repeat(30 * 1024 * 1024);
   for (const path of ['/1', '/2', '/3']) recent.keep(path, respond('a', { headers: { 'x-long': head } }));
   for (const path of ['/3', '/2', '/1']) await recent.share(path, signal, load);
+  expect(loads).toHaveLength(1);
+});
+
+test('and bodies, of which the first goes', async () => {
+  const recent = new RecentResponses();
+  const body = new Uint8Array(30 * 1024 * 1024);
+  const addresses = [1, 2, 3].map((page) => `${url}${page}`);
+  for (const address of addresses) recent.keep(address, respond(body, { url: address }));
+  const { loads, load } = counted(Promise.resolve(respond('anew')));
+  for (const address of addresses) await recent.share(address, new AbortController().signal, load);
   expect(loads).toHaveLength(1);
 });
 
