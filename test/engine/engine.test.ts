@@ -218,6 +218,73 @@ test('a failing origin replaces a good entry only when a fresh answer was asked 
   expect((await (await open({ revalidate: true })).entry())?.brief).toBe(true);
 });
 
+test('an entry that is too old for its caller is replaced by a good one, and a brief one by another', async () => {
+  let status = 503;
+  const { open } = start(async () => respond(html, { status }));
+  const anew = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    return (await open({ cacheTimeMs: 1 })).entry();
+  };
+  const entries = [await anew(), await anew()];
+  status = 404;
+  entries.push(await anew(), await anew());
+  expect(entries.map((entry) => entry?.brief)).toEqual([true, true, false, false]);
+});
+
+test.for([
+  ['what failed in part', 'EXTRACTION_TIMEOUT', 300_000],
+  ['what can only be told of HTML', 'NOT_HTML', hour],
+] as const)('%s is kept for as long as it would not come out better', async ([, failure, kept]) => {
+  const inline = inlineExtractor(catalogOf(categories));
+  const extract = () => Promise.reject(new ScrapeError(failure));
+  const extractor: Extractor = { ...inline, open: (context) => ({ ...inline.open(context), extract }) };
+  const { open, entries } = start(undefined, { extractor });
+  await (await open({ selection: [{ category: 'links', browser: false }] })).entry();
+  expect(entries.lifetimes).toEqual([kept]);
+});
+
+test('a file that failed for another reason than us is what the answer says, for as long as it is kept', async () => {
+  const { open, entries } = start(async (url) => {
+    if (url.pathname === '/robots.txt') throw new ScrapeError('UPSTREAM_CONNECTION');
+    return respond(html, { url: url.href });
+  });
+  await (await open({ selection: [{ category: 'robots', browser: false }] })).entry();
+  expect(entries.lifetimes).toEqual([hour]);
+});
+
+test('every page is let go: stored, refused or left', async () => {
+  const inline = inlineExtractor(catalogOf(categories));
+  let held = 0;
+  const extractor: Extractor = {
+    ...inline,
+    open(context) {
+      held += 1;
+      const page = inline.open(context);
+      const close = () => {
+        held -= 1;
+        page.close();
+      };
+      return { ...page, close };
+    },
+  };
+  const leaving = new AbortController();
+  const { open } = start(
+    (url, { signal }) => {
+      if (url.pathname === '/') return Promise.resolve(respond(html));
+      if (url.pathname === '/refused') return Promise.reject(new ScrapeError('UPSTREAM_DNS'));
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    },
+    { extractor },
+  );
+  await (await open()).entry();
+  await code(open({ url: 'https://example.com/refused' }));
+  const left = code(open({ url: 'https://example.com/left', signal: leaving.signal }));
+  await expect.poll(() => held).toBe(1);
+  leaving.abort();
+  await left;
+  await expect.poll(() => held).toBe(0);
+});
+
 test('a caller who wants a fresh answer does not join a flight that was started for another', async () => {
   const { promise, resolve } = Promise.withResolvers<Fetched>();
   const { open, fetches } = start(() => promise);
@@ -241,6 +308,25 @@ test('the flight goes on when its caller leaves, as long as another waits', asyn
   expect(fetches[0]?.signal.aborted).toBe(false);
   resolve(respond(html));
   expect((await Promise.all(waiting)).map((page) => page.cacheStatus)).toEqual(['MISS', 'MISS']);
+});
+
+test('who comes when the last caller has just left is not turned away', async () => {
+  const pages = [Promise.withResolvers<Fetched>(), Promise.withResolvers<Fetched>()];
+  const { open, fetches } = start(() => pages[fetches.length - 1]?.promise ?? Promise.reject(new Error()));
+  const leaving = new AbortController();
+  const left = code(open({ signal: leaving.signal }));
+  await expect.poll(() => fetches.length).toBe(1);
+  leaving.abort();
+  const next = open();
+  await expect.poll(() => fetches.length).toBe(2);
+  pages[1]?.resolve(respond(html));
+  expect([await left, (await next).cacheStatus]).toEqual(['SOURCE_FAILED', 'MISS']);
+});
+
+test('for a caller who left during the look-up nothing is fetched', async () => {
+  const { open, fetches } = start(() => new Promise(() => {}));
+  expect(await code(open({ signal: AbortSignal.abort() }))).toBe('SOURCE_FAILED');
+  expect(fetches).toEqual([]);
 });
 
 test('a flight ends when its last caller has left', async () => {

@@ -31,6 +31,17 @@ test('scrapes that run at the same time share a file; one that comes later asks 
   expect(asked).toHaveLength(2);
 });
 
+test('another file is another, and so is one in another form', async () => {
+  const { asked, reach } = start(async (to) => respond(to.pathname, { url: to.href }));
+  const files = await Promise.all([
+    reach.fetch(url, { ...limits, signal }),
+    reach.fetch(new URL('/llms.txt', url), { ...limits, signal }),
+    reach.fetch(url, { ...limits, accept: 'text/html', signal }),
+  ]);
+  expect(files.map((file) => file.url)).toEqual([url.href, 'https://example.com/llms.txt', url.href]);
+  expect(asked).toHaveLength(3);
+});
+
 test('who asks for another part of it, or as somebody else, asks by himself', async () => {
   const { asked, reach } = start(async (to) => respond('x', { url: to.href }));
   const differently = [
