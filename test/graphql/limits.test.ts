@@ -84,12 +84,15 @@ test.for([
   expect(answer.code).toMatch(/LIMIT_EXCEEDED|GRAPHQL_(PARSE|VALIDATION)_FAILED/);
 });
 
-test('fields ten deep and fifty directives are not too many', async () => {
+test('fields ten deep, fifty directives and a hundred aliases are not too many', async () => {
   const app = await startApp();
   const deep = '{ page(url: "x") { a { a { a { a { a { a { a { a { a } } } } } } } } } }';
   expect((await complaint(app, deep)).message).not.toMatch(/nested/);
   const directives = `{ viewer { ${repeat(50, (i) => `a${i}: plan @skip(if: false)`)} } }`;
   expect((await complaint(app, directives)).status).toBe(200);
+  const aliases = (count: number) => `{ viewer { ${repeat(count, (i) => `a${i}: plan`)} } }`;
+  expect((await complaint(app, aliases(100))).status).toBe(200);
+  expect((await complaint(app, aliases(101))).message).toMatch(/there are 101/);
 });
 
 test('aliases that somebody needs pass: 30 crawlers asked for, for each of 10 pages', async () => {
