@@ -172,6 +172,7 @@ test('past the limit the answer says when to come again', async () => {
 test('a wrong key is refused with the window of the address it came from', async () => {
   const { app, query } = await start({ RATE_LIMIT_FREE: '7' });
   const { status, headers } = await app.rest(query, { headers: { authorization: 'Bearer wrong' } });
+  expect(headers.get('access-control-allow-origin')).toBe('*');
   expect([status, headers.get('www-authenticate'), headers.get('x-ratelimit-limit')]).toEqual([
     401,
     'Bearer',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { nearest } from '../../src/rest/nearest.ts';
+import { cpuTime } from '../helpers/cpu-time.ts';
 
 const names = ['metadata', 'openGraph', 'images', 'structuredData'];
 
@@ -9,12 +10,24 @@ test.for([
   ['two other letters', 'mrtadsta', 'metadata'],
   ['other cases', 'OPENGRAPH', 'openGraph'],
   ['its beginning', 'Struct', 'structuredData'],
+  ['three letters of the beginning, in small letters', 'ope', 'openGraph'],
+  ['its beginning in small letters', 'openg', 'openGraph'],
   ['several letters left out of a long one', 'strctrdDta', 'structuredData'],
   ['several letters too many in a long one', 'structuredDataList', 'structuredData'],
   ['two letters of the beginning', 'op', null],
   ['too many other letters', 'mistress', null],
 ] as const)('%s: %s is meant for %s', ([, word, meant]) => {
   expect(nearest(word, names)).toBe(meant);
+});
+
+test('a short word may have two letters in another order, but not be another word', () => {
+  expect([nearest('ulr', ['url']), nearest('news', ['url'])]).toEqual(['url', null]);
+});
+
+test('a long word is meant for nothing, at no cost', () => {
+  const spent = cpuTime();
+  expect(nearest('metadata'.repeat(200_000), names)).toBeNull();
+  expect(spent()).toBeLessThan(200);
 });
 
 test('of several near ones the nearest is meant', () => {

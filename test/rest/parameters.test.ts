@@ -21,6 +21,7 @@ test.for([
   ['params of commas and spaces', `${page}&params=%20,,%20`, 'MISSING_PARAMETER'],
   ['a url without a scheme', 'url=example.com&params=metadata', 'INVALID_URL'],
   ['a url with a user name', 'url=https%3A%2F%2Fa%40example.com&params=metadata', 'INVALID_URL'],
+  ['a url with a password', 'url=https%3A%2F%2F%3Ab%40example.com&params=metadata', 'INVALID_URL'],
   ['a url over 8 KiB', `url=https%3A%2F%2Fexample.com%2F${'a'.repeat(8192)}&params=metadata`, 'INVALID_URL'],
   [
     'a url that is too long once encoded',
@@ -110,6 +111,11 @@ test('cacheTime is minutes, and with revalidate belongs to the request, not to t
   const { request, key } = readParameters(`${page}&params=metadata&cacheTime=7.5&revalidate=true`);
   expect([request.cacheTimeMs, request.revalidate]).toEqual([450_000, true]);
   expect(key).toBe(plain.key);
+});
+
+test.for([5, 43_200])('cacheTime may be %d', (minutes) => {
+  const { request } = readParameters(`${page}&params=metadata&cacheTime=${minutes}`);
+  expect(request).toEqual({ url: 'https://example.com/', revalidate: false, cacheTimeMs: minutes * 60_000 });
 });
 
 test('revalidate=false is as if it were not there', () => {
