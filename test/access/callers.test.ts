@@ -76,6 +76,7 @@ describe('callers with a key', () => {
   test.for([
     ['Authorization', { authorization: 'Bearer good' }],
     ['Authorization in small letters', { authorization: 'bearer good' }],
+    ['Authorization with blanks', { authorization: 'Bearer   good ' }],
     ['X-API-Key', { 'x-api-key': 'good' }],
     ['both, saying the same', { authorization: 'Bearer good', 'x-api-key': 'good' }],
   ] as const)('show it by %s', async ([, headers]) => {
@@ -129,6 +130,9 @@ describe('callers with a key', () => {
     state.now = 5000;
     await callers.identify(bearer(key), client);
     expect(state.asked).toBe(2);
+    state.now = 9999;
+    await callers.identify(bearer(key), client);
+    expect(state.asked).toBe(2);
   });
 
   test('are refused five seconds after their key was revoked', async () => {
@@ -167,6 +171,9 @@ describe('callers with a key', () => {
     state.now = 60 * 60_000;
     await expect(callers.identify(bearer(key), client)).rejects.toMatchObject({ code: 'OVERLOADED' });
     state.away = false;
+    expect(await callers.identify(bearer(key), client)).toMatchObject({ plan: 'PRO' });
+    state.away = true;
+    state.now += 60 * 60_000 - 1;
     expect(await callers.identify(bearer(key), client)).toMatchObject({ plan: 'PRO' });
   });
 
