@@ -78,6 +78,42 @@ test('variables, operations of one document and directives each have an answer o
   }
 });
 
+test('only the same request is answered alike: of its kind, for its reader, at its address', async () => {
+  const { app, url } = await start();
+  const query = (field: string) => `{ page(url: "${url}") { metadata { ${field} } } }`;
+  const body = JSON.stringify({ query: query('title') });
+  const send = (target: string, init: RequestInit) =>
+    app.fetch(new Request(`http://localhost/graphql${target}`, init));
+  const post = (headers: HeadersInit, target = '') => send(target, { method: 'POST', headers, body });
+  const get = (field: string, method = 'GET') =>
+    send(`?query=${encodeURIComponent(query(field))}`, { method });
+  const json = { 'content-type': 'application/json' };
+  for (let call = 0; call < 3; call++) {
+    expect((await post(json)).headers.get('content-type')).toMatch(/^application\/json/);
+    expect(await (await get('title')).text()).toContain('"title":"First"');
+  }
+  expect((await post({ 'content-type': 'text/plain' })).status).toBe(415);
+  expect((await get('title', 'POST')).status).toBe(415);
+  const accept = 'application/graphql-response+json';
+  expect((await post({ ...json, accept })).headers.get('content-type')).toContain(accept);
+  expect(await (await get('language')).text()).toContain('"language":"en"');
+});
+
+test('what is remembered is sent with the headers of any answer', async () => {
+  const { app, url } = await start();
+  const query = `{ page(url: "${url}") { metadata { title } } }`;
+  const told = [];
+  for (let call = 0; call < 3; call++) {
+    const { headers } = await app.graphql(query);
+    told.push([...headers.keys()].filter((name) => name !== 'content-length').sort());
+    expect([headers.get('cache-control'), headers.get('access-control-allow-origin')]).toEqual([
+      'no-store',
+      '*',
+    ]);
+  }
+  expect(told[2]).toEqual(told[1]);
+});
+
 test('what tells of the caller is never taken from another call', async () => {
   const { app, url } = await start();
   const query = `{ ...Both } fragment Both on Query { page(url: "${url}") { metadata { title } } viewer { plan rateLimit { remaining } } }`;
