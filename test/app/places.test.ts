@@ -14,6 +14,7 @@ test('/ says what this is and links the rest', async () => {
   const answer = await get(app, '/');
   const html = await answer.text();
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   const links = [...html.matchAll(/href="([^"]+)"/g)].map((match) =>
     (match[1] ?? '').replaceAll('&amp;', '&'),
   );

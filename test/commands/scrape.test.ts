@@ -40,7 +40,9 @@ test('several pages are a line each, with a bar beside them; one that fails does
   withSite(async ({ url }) => {
     const file = join(temporaryDirectory(), 'urls.txt');
     writeFileSync(file, `# pages\n${url}/b\n\nhttp://10.0.0.1/\n`);
-    const { code, stdout, stderr } = await run([`${url}/a`, '--file', file, '--concurrency', '2']);
+    // Limits are for callers of the service.
+    const env = { ANONYMOUS: 'none', RATE_LIMIT_FREE: '1', RATE_LIMIT_PRO: '1' };
+    const { code, stdout, stderr } = await run([`${url}/a`, '--file', file, '--concurrency', '2'], env);
     expect(code).toBe(1);
     const lines = stdout
       .trim()

@@ -68,7 +68,7 @@ test.for(['application/json', 'application/graphql-response+json', 'application/
       startApp(),
       startOrigin({ '/': '<!doctype html><title>Whole</title><p>Some text.' }),
     ]);
-    const query = `{ page(url: "${origin.url}/") { metadata { title } ... @defer { ...Later } } } fragment Later on Page { robots { indexable } }`;
+    const query = `{ page(url: "${origin.url}/") { metadata { title language @include(if: false) } ... @defer { ...Later } } } fragment Later on Page { robots { indexable } }`;
     for (const cache of ['MISS', 'HIT']) {
       const { status, headers, data, errors } = await app.graphql(query, { headers: { accept } });
       expect([status, headers.get('x-cache'), errors]).toEqual([200, cache, undefined]);
