@@ -195,6 +195,15 @@ export const emissions: readonly Emission[] = [
   ['jQuery', '3.6.0', script('/wp-includes/js/jquery/jquery.min.js?ver=3.6.0')],
   ['jQuery Migrate', '3.4.1', script('/wp-includes/js/jquery/jquery-migrate.min.js?ver=3.4.1')],
   ['jQuery UI', '1.13.2', script('https://code.jquery.com/ui/1.13.2/jquery-ui.min.js')],
+  ['Plone', '6', generator('Plone 6 - https://plone.org')],
+  ['Publii', null, generator('Publii Open-Source CMS for Static Site')],
+  ['Tailwind CSS', '3.4.16', script('https://cdn.tailwindcss.com/3.4.16')],
+  [
+    'Bootstrap',
+    '5.3.3',
+    script('https://cdnjs.cloudflare.com/ajax/libs/twitter-bootstrap/5.3.3/js/bootstrap.bundle.min.js'),
+  ],
+  ['Python', '3.11.4', '<p>', { server: 'WSGIServer/0.2 CPython/3.11.4' }],
   ['Bootstrap', '5.3.2', style('https://cdn.jsdelivr.net/npm/bootstrap@5.3.2/dist/css/bootstrap.min.css')],
   [
     'Tailwind CSS',
