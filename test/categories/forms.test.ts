@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { forms } from '../../src/categories/forms/index.ts';
 import { extract } from '../helpers/page.ts';
 
@@ -255,10 +256,85 @@ test.for([
     '<select multiple name=c></select>',
     { type: 'array', items: { type: 'string' } },
   ],
+  [
+    '“please choose”',
+    '<select required name=c><option value="">Choose<option>A</select>',
+    { type: 'string', enum: ['A'] },
+  ],
+  [
+    'a choice that is disabled',
+    '<select name=c><option disabled selected>Choose<option>A</select>',
+    { type: 'string', enum: ['A'] },
+  ],
+  ['any', '<select name=c><option value="">Any<option>A</select>', { type: 'string', enum: ['Any', 'A'] }],
+  ['what must be ticked', '<input type=checkbox required name=c>', { type: 'boolean', const: true }],
+  [
+    'several files',
+    '<input type=file multiple name=c>',
+    { type: 'array', items: { type: 'string', contentEncoding: 'base64' } },
+  ],
+  ['several addresses in one text', '<input type=email multiple name=c>', { type: 'string' }],
+  ['whole numbers', '<input type=number name=c>', { type: 'integer' }],
+  [
+    'numbers between others',
+    '<input type=number min=1 max=10 name=c>',
+    { type: 'integer', minimum: 1, maximum: 10 },
+  ],
+  [
+    'numbers in steps',
+    '<input type=number min=10 step=5 name=c>',
+    { type: 'integer', minimum: 10, multipleOf: 5 },
+  ],
+  ['steps from another number', '<input type=number min=1 step=2 name=c>', { type: 'integer', minimum: 1 }],
+  ['parts of one', '<input type=number step=.01 name=c>', { type: 'number' }],
+  [
+    'numbers that begin at a part of one',
+    '<input type=number min=.5 name=c>',
+    { type: 'number', minimum: 0.5 },
+  ],
+  ['any number', '<input type=number step=any name=c>', { type: 'number' }],
+  ['a step that is none', '<input type=number step=0 name=c>', { type: 'integer' }],
+  ['a range', '<input type=range name=c>', { type: 'integer', minimum: 0, maximum: 100 }],
+  [
+    'a date, whatever else browsers that do not know it should ask for',
+    '<input type=date pattern="\\d+" maxlength=10 name=c>',
+    { type: 'string', format: 'date' },
+  ],
+  [
+    'a text area, which has no pattern',
+    '<textarea pattern=x maxlength=9 name=c></textarea>',
+    { type: 'string', maxLength: 9 },
+  ],
   ['a pattern', '<input name=c pattern="[a-z]{3}">', { type: 'string', pattern: '^(?:[a-z]{3})$' }],
   ['what is no pattern', '<input name=c pattern="[\\w-.]+@">', { type: 'string' }],
 ] as const)('a schema that validators take: %s', async ([, html, expected]) => {
   expect((await only(`<form>${html}</form>`))?.jsonSchema).toHaveProperty('properties.c', expected);
+});
+
+test.for([
+  ['month', '2024-05', '2024-13'],
+  ['week', '2024-W05', '2024-05'],
+  ['time', '09:30', '09:30Z'],
+  ['time', '09:30:15.5', '25:00'],
+  ['datetime-local', '2024-05-01T09:30', '2024-05-01T09:30:00+02:00'],
+  ['color', '#00ff7F', 'red'],
+])('a schema of what browsers send: a %s is %s, not %s', async ([type, value, other]) => {
+  const schema = (await only(`<form><input type=${type} name=c></form>`))?.jsonSchema;
+  const { pattern } = z
+    .object({ properties: z.object({ c: z.object({ pattern: z.string() }) }) })
+    .parse(schema).properties.c;
+  expect([value, other].map((one) => new RegExp(pattern, 'u').test(String(one)))).toEqual([true, false]);
+});
+
+test.for([
+  '<input name=a disabled required>',
+  '<input name=a readonly required>',
+  '<select name=a disabled required></select>',
+  '<fieldset disabled><input name=a required></fieldset>',
+])('nobody has to fill in what cannot be: %s', async (html) => {
+  const form = await only(`<form>${html}</form>`);
+  expect(form?.fields[0]?.required).toBe(false);
+  expect(form?.jsonSchema).not.toHaveProperty('required');
 });
 
 test.for(['registration_form[_token]', 'logintoken', '0123456789abcdef0123456789abcdef', 'form_key'])(
@@ -284,9 +360,36 @@ test.for([
   ['aria-label', '<input aria-label=C>', 'C', 'aria-label'],
   ['title', '<input title=T placeholder=P>', 'T', 'title'],
   ['placeholder', '<input placeholder=P>', 'P', 'placeholder'],
+  ['an id that nothing has', '<label for=x>A</label><input id=x aria-labelledby=gone>', 'A', 'label'],
+  ['around, but for another', '<label for=y>A <input id=x></label>', null, null],
+  [
+    'radio buttons: fieldset',
+    '<fieldset><legend>A</legend><input type=radio name=r></fieldset>',
+    'A',
+    'legend',
+  ],
+  [
+    'radio buttons: fieldset with aria-label',
+    '<fieldset aria-label=A><input type=radio name=r></fieldset>',
+    'A',
+    'aria-label',
+  ],
+  ['radio buttons: group', '<p role=group aria-label=A><input type=radio name=r></p>', 'A', 'aria-label'],
+  [
+    'radio buttons: radiogroup',
+    '<h3 id=l>A</h3><p role=radiogroup aria-labelledby=l><input type=radio name=r></p>',
+    'A',
+    'aria-labelledby',
+  ],
   ['none', '<input>', null, null],
 ] as const)('label: %s', async ([, html, label, labelSource]) => {
   expect((await only(`<form>${html}</form>`))?.fields[0]).toMatchObject({ label, labelSource });
+});
+
+test('a label around several controls is that of the first', async () => {
+  const labels = (await only('<form><label>A <input type=hidden><input name=b><input name=c></label></form>'))
+    ?.fields;
+  expect(labels?.map(({ label }) => label)).toEqual([null, 'A', null]);
 });
 
 test('radio buttons are required where one of them is, and other controls without a name by themselves', async () => {
@@ -392,7 +495,7 @@ test('the JSON Schema tells a program what to fill in', async () => {
        "format": "email"
       },
       "n": {
-       "type": "number"
+       "type": "integer"
       },
       "ok": {
        "type": "boolean"
@@ -414,7 +517,9 @@ test('the JSON Schema tells a program what to fill in', async () => {
        }
       },
       "r": {
-       "type": "number"
+       "type": "integer",
+       "minimum": 0,
+       "maximum": 100
       },
       "p": {
        "type": "string",

@@ -1,10 +1,10 @@
-import { type Element, isTag } from 'domhandler';
+import type { Element } from 'domhandler';
 import { isHidden } from '../../derived/main-content/survey/hidden.ts';
 import { descendants, withAncestors } from '../../lib/html/dom.ts';
 import { lineOf } from '../../lib/html/line-of.ts';
 import { readInt } from '../../lib/number.ts';
 import { collapsed } from '../../lib/text.ts';
-import type { Label } from './labels.ts';
+import type { Label, Labels } from './labels.ts';
 import type { FormField } from './types.ts';
 
 const inputTypes = new Set(
@@ -15,15 +15,21 @@ const inputTypes = new Set(
 const buttonTypes = new Set(['submit', 'image', 'reset', 'button']);
 const maxOptions = 1_000;
 
+export interface ReadField {
+  readonly field: FormField;
+  /** The control that it was read from: of radio buttons the first. */
+  readonly control: Element;
+}
+
 /** The fields among the controls of a form; radio buttons of one name are one field with their labels as options. */
-export function readFields(controls: readonly Element[], labelOf: (control: Element) => Label): FormField[] {
+export function readFields(controls: readonly Element[], labels: Labels): ReadField[] {
   const groups = new Map<string, { field: FormField; options: string[] }>();
   const requiredGroups = new Set(controls.filter(isRequired).map(groupOf));
-  const fields: FormField[] = [];
+  const fields: ReadField[] = [];
   for (const control of controls) {
     const type = controlType(control);
     if (buttonTypes.has(type)) continue;
-    const label = labelOf(control);
+    const label = labels.ofControl(control);
     const group = groupOf(control);
     const known = groups.get(group);
     if (known) {
@@ -32,8 +38,9 @@ export function readFields(controls: readonly Element[], labelOf: (control: Elem
     }
     const options = type === 'radio' ? [label.label ?? ''] : optionsOf(control);
     const required = group === '' ? isRequired(control) : requiredGroups.has(group);
-    const field = readField(control, { type, label, required, options });
-    fields.push(field);
+    const own = type === 'radio' ? labels.ofGroup(control) : label;
+    const field = readField(control, { type, label: own, required, options });
+    fields.push({ field, control });
     if (group !== '') groups.set(group, { field, options });
   }
   return fields;
@@ -44,9 +51,21 @@ function groupOf(control: Element): string {
   return controlType(control) === 'radio' ? (control.attribs.name ?? '') : '';
 }
 
-function isRequired({ attribs }: Element): boolean {
-  return attribs.required !== undefined || attribs['aria-required'] === 'true';
+/** Nobody has to fill in what is disabled or may only be read (HTML standard, 4.10.18.5). */
+function isRequired(control: Element): boolean {
+  const { attribs } = control;
+  if (attribs.required === undefined && attribs['aria-required'] !== 'true') return false;
+  return attribs.readonly === undefined && !isDisabled(control);
 }
+
+function isDisabled(control: Element): boolean {
+  return withAncestors(control, nearby).some(
+    ({ name, attribs }, at) => (at === 0 || name === 'fieldset') && attribs.disabled !== undefined,
+  );
+}
+
+/** How far out a fieldset is looked for. */
+const nearby = 9;
 
 /** The type of a control: that of an input as the standard reads it, else the name of its element. */
 export function controlType({ name, attribs }: Element): string {
@@ -68,7 +87,7 @@ function readField(control: Element, { type, label, required, options }: Reading
   return {
     name: attribs.name || null,
     type,
-    ...(type === 'radio' ? groupLabel(control) : label),
+    ...label,
     required,
     autocomplete: collapsed(attribs.autocomplete),
     placeholder: collapsed(attribs.placeholder),
@@ -86,27 +105,22 @@ function lengthOf(text: string | undefined): number | null {
   return length === null || length < 0 ? null : length;
 }
 
-/** How far out a fieldset is looked for. */
-const nearby = 9;
-
-/** The legend of the fieldset around a group of radio buttons stands for the group. */
-function groupLabel(control: Element): Label {
-  const fieldset = withAncestors(control, nearby).find(({ name }) => name === 'fieldset');
-  const legend = fieldset?.children.find(
-    (child): child is Element => isTag(child) && child.name === 'legend',
-  );
-  const label = legend ? collapsed(lineOf(legend, 1_000)) : null;
-  return { label, labelSource: label === null ? null : 'legend' };
-}
-
 function optionsOf(control: Element): string[] {
   if (control.name !== 'select') return [];
+  const { required } = control.attribs;
   const options: string[] = [];
   for (const element of descendants(control)) {
     if (options.length >= maxOptions) break;
-    if (element.name === 'option') options.push(lineOf(element, 500));
+    if (element.name === 'option' && isChoice(element, required !== undefined)) {
+      options.push(lineOf(element, 500));
+    }
   }
   return options;
+}
+
+/** “Please choose” is none: it is disabled, or has no value where one is required. */
+function isChoice({ attribs }: Element, required: boolean): boolean {
+  return attribs.disabled === undefined && !(required && attribs.value === '');
 }
 
 /** Controls that a page may hide behind a label of its own making, which people press instead. */

@@ -1,7 +1,9 @@
-import type { Element } from 'domhandler';
+import { type Element, isTag } from 'domhandler';
 import type { AccessibleName } from '../../derived/document/accessible-names.ts';
 import type { Elements } from '../../derived/document/elements.ts';
-import { withAncestors } from '../../lib/html/dom.ts';
+import { descendants, withAncestors } from '../../lib/html/dom.ts';
+import { lineOf } from '../../lib/html/line-of.ts';
+import { statedRole } from '../../lib/html/role.ts';
 import { collapsed } from '../../lib/text.ts';
 
 export interface Label {
@@ -9,24 +11,49 @@ export interface Label {
   readonly labelSource: string | null;
 }
 
-/** Gives the label of a control by the order of the accessible name computation, and where it comes from. */
-export function labelReader(elements: Elements, nameOf: AccessibleName): (control: Element) => Label {
+export interface Labels {
+  /** By the order of the accessible name computation. */
+  ofControl(control: Element): Label;
+  /** Of what stands around radio buttons of one name: a fieldset, or what has the role of one. */
+  ofGroup(control: Element): Label;
+}
+
+export function labelReader(elements: Elements, nameOf: AccessibleName): Labels {
+  const ids = new Set(elements.having('id').map(({ attribs }) => attribs.id));
   const byControlId = new Map<string, Element>();
   for (const label of elements.of('label')) {
     const { for: target } = label.attribs;
     if (target && !byControlId.has(target)) byControlId.set(target, label);
   }
 
-  return (control) => {
-    const { attribs } = control;
-    if (attribs['aria-labelledby']) return told(nameOf(control), 'aria-labelledby');
-    const own = collapsed(attribs['aria-label']);
-    if (own) return told(own, 'aria-label');
-    const label = byControlId.get(attribs.id ?? '') ?? labelAround(control);
-    const text = label && nameOf(label);
-    if (text) return told(text, 'label');
-    const title = collapsed(attribs.title);
-    return title ? told(title, 'title') : told(collapsed(attribs.placeholder), 'placeholder');
+  /** What ARIA says; ids that nothing has say nothing. */
+  const ariaLabel = (element: Element): Label | null => {
+    const named = element.attribs['aria-labelledby']
+      ?.trim()
+      .split(/\s+/)
+      .some((id) => ids.has(id));
+    if (named) return told(nameOf(element), 'aria-labelledby');
+    const own = collapsed(element.attribs['aria-label']);
+    return own ? told(own, 'aria-label') : null;
+  };
+
+  const labelled = labelledControls();
+  return {
+    ofControl(control) {
+      const { attribs } = control;
+      const aria = ariaLabel(control);
+      if (aria) return aria;
+      const label = byControlId.get(attribs.id ?? '') ?? labelAround(control, labelled);
+      const text = label && nameOf(label);
+      if (text) return told(text, 'label');
+      const title = collapsed(attribs.title);
+      return title ? told(title, 'title') : told(collapsed(attribs.placeholder), 'placeholder');
+    },
+    ofGroup(control) {
+      const group = withAncestors(control, nearby).find(isGroup);
+      if (!group) return told(null, '');
+      return ariaLabel(group) ?? legendOf(group);
+    },
   };
 }
 
@@ -34,10 +61,36 @@ function told(label: string | null, source: string): Label {
   return { label, labelSource: label === null ? null : source };
 }
 
-/** How far out a label is looked for. */
+/** How far out a label or a group is looked for. */
 const nearby = 9;
 
-function labelAround(control: Element): Element | null {
+function isGroup(element: Element): boolean {
+  return element.name === 'fieldset' || /^(?:radiogroup|group)$/.test(statedRole(element));
+}
+
+function legendOf(group: Element): Label {
+  const legend = group.children.find((child): child is Element => isTag(child) && child.name === 'legend');
+  return told(legend ? collapsed(lineOf(legend, 1_000)) : null, 'legend');
+}
+
+const labelable = new Set(['button', 'input', 'meter', 'output', 'progress', 'select', 'textarea']);
+
+/** Gives the one control that a label around several is the label of (HTML standard, 4.10.4). */
+function labelledControls(): (label: Element) => Element | undefined {
+  const known = new Map<Element, Element | undefined>();
+  return (label) => {
+    if (!known.has(label)) {
+      const first = descendants(label).find(
+        ({ name, attribs }) => labelable.has(name) && attribs.type !== 'hidden',
+      );
+      known.set(label, first);
+    }
+    return known.get(label);
+  };
+}
+
+function labelAround(control: Element, labelled: (label: Element) => Element | undefined): Element | null {
   const nearest = withAncestors(control, nearby).find(({ name }) => name === 'label' || name === 'form');
-  return nearest?.name === 'label' ? nearest : null;
+  const isLabel = nearest?.name === 'label' && nearest.attribs.for === undefined;
+  return isLabel && labelled(nearest) === control ? nearest : null;
 }

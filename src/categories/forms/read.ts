@@ -5,12 +5,12 @@ import type { FormOwners } from '../../derived/document/form-owners.ts';
 import { statedRole } from '../../lib/html/role.ts';
 import { collapsed } from '../../lib/text.ts';
 import { resolveUrl } from '../../lib/url.ts';
-import { controlType, readFields } from './fields.ts';
+import { controlType, type ReadField, readFields } from './fields.ts';
 import { captchaOf, hasCsrfToken, hasHoneypot } from './guards.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import { labelReader } from './labels.ts';
 import { purposeOf } from './purpose.ts';
-import type { FormField, PageForm } from './types.ts';
+import type { PageForm } from './types.ts';
 
 export interface FormReading {
   /** The final address of the page. */
@@ -25,19 +25,20 @@ const methods = new Set(['get', 'post', 'dialog']);
 const maxControls = 2_000;
 
 export function readForms(reading: FormReading): PageForm[] {
-  const labelOf = labelReader(reading.elements, reading.nameOf);
+  const labels = labelReader(reading.elements, reading.nameOf);
   return reading.owners.forms.map((form) => {
     const controls = reading.owners.controlsOf(form).slice(0, maxControls);
-    return readForm(form, { ...reading, controls, fields: readFields(controls, labelOf) });
+    return readForm(form, { ...reading, controls, read: readFields(controls, labels) });
   });
 }
 
 interface Reading extends FormReading {
   readonly controls: readonly Element[];
-  readonly fields: readonly FormField[];
+  readonly read: readonly ReadField[];
 }
 
-function readForm(form: Element, { page, base, controls, fields, nameOf }: Reading): PageForm {
+function readForm(form: Element, { page, base, controls, read, nameOf }: Reading): PageForm {
+  const fields = read.map(({ field }) => field);
   const { attribs } = form;
   const written = attribs.action?.trim() ?? '';
   // An empty action is the page itself, whatever the base element says (HTML standard, 4.10.21.3).
@@ -68,7 +69,7 @@ function readForm(form: Element, { page, base, controls, fields, nameOf }: Readi
     crossOrigin: isCrossOrigin(action, page),
     captcha: captchaOf(form),
     honeypot: hasHoneypot(fields),
-    jsonSchema: jsonSchemaOf(fields),
+    jsonSchema: jsonSchemaOf(read),
   };
 }
 
