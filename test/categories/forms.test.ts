@@ -361,7 +361,8 @@ test.for([
   ['title', '<input title=T placeholder=P>', 'T', 'title'],
   ['placeholder', '<input placeholder=P>', 'P', 'placeholder'],
   ['an id that nothing has', '<label for=x>A</label><input id=x aria-labelledby=gone>', 'A', 'label'],
-  ['around, but for another', '<label for=y>A <input id=x></label>', null, null],
+  ['around, but for another', '<label for=y>A <input id=x></label><input id=y>', null, null],
+  ['around, and for nothing', '<label for=y>A <input id=x></label>', 'A', 'label'],
   [
     'radio buttons: fieldset',
     '<fieldset><legend>A</legend><input type=radio name=r></fieldset>',

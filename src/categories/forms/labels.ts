@@ -19,7 +19,7 @@ export interface Labels {
 }
 
 export function labelReader(elements: Elements, nameOf: AccessibleName): Labels {
-  const ids = new Set(elements.having('id').map(({ attribs }) => attribs.id));
+  const ids = new Set<string | undefined>(elements.having('id').map(({ attribs }) => attribs.id));
   const byControlId = new Map<string, Element>();
   for (const label of elements.of('label')) {
     const { for: target } = label.attribs;
@@ -38,12 +38,18 @@ export function labelReader(elements: Elements, nameOf: AccessibleName): Labels 
   };
 
   const labelled = labelledControls();
+  const labelAround = (control: Element): Element | null => {
+    const nearest = withAncestors(control, nearby).find(({ name }) => name === 'label' || name === 'form');
+    if (nearest?.name !== 'label' || labelled(nearest) !== control) return null;
+    // People read a label as that of what it holds, unless it is for another control; many are for none by mistake.
+    return ids.has(nearest.attribs.for) ? null : nearest;
+  };
   return {
     ofControl(control) {
       const { attribs } = control;
       const aria = ariaLabel(control);
       if (aria) return aria;
-      const label = byControlId.get(attribs.id ?? '') ?? labelAround(control, labelled);
+      const label = byControlId.get(attribs.id ?? '') ?? labelAround(control);
       const text = label && nameOf(label);
       if (text) return told(text, 'label');
       const title = collapsed(attribs.title);
@@ -87,10 +93,4 @@ function labelledControls(): (label: Element) => Element | undefined {
     }
     return known.get(label);
   };
-}
-
-function labelAround(control: Element, labelled: (label: Element) => Element | undefined): Element | null {
-  const nearest = withAncestors(control, nearby).find(({ name }) => name === 'label' || name === 'form');
-  const isLabel = nearest?.name === 'label' && nearest.attribs.for === undefined;
-  return isLabel && labelled(nearest) === control ? nearest : null;
 }

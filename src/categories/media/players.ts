@@ -35,9 +35,12 @@ function readSources(element: Element, base: string): MediaSource[] {
   });
 }
 
-/** A track without a kind is subtitles (HTML standard, 4.8.11.11.1). */
+const trackKinds = new Set(['subtitles', 'captions', 'descriptions', 'chapters', 'metadata']);
+
+/** A track without a kind is subtitles, one of an unknown kind is for scripts (HTML standard, 4.8.11.11.1). */
 function readTrack({ attribs }: Element, base: string): Caption[] {
   const url = attribs.src ? resolveUrl(attribs.src, base) : null;
-  const kind = attribs.kind?.trim().toLowerCase() || 'subtitles';
+  const stated = attribs.kind?.toLowerCase() ?? 'subtitles';
+  const kind = trackKinds.has(stated) ? stated : 'metadata';
   return url === null ? [] : [{ lang: collapsed(attribs.srclang), kind, url }];
 }
