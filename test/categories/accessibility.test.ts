@@ -157,7 +157,7 @@ test.for([
   [
     'unlabelledControls',
     '<input placeholder=x>',
-    '<label>x<input></label><label for=a></label><input id=a><select aria-label=x></select><input type=hidden>',
+    '<label>x<input></label><label for=a>x</label><input id=a><select aria-label=x></select><input type=hidden>',
   ],
   [
     'linksWithoutName',
@@ -178,6 +178,15 @@ test.for([
     '<iframe src=a title=x></iframe><iframe aria-label=x></iframe>',
   ],
   ['framesWithoutTitle', '<iframe src=a title=" " aria-label=" "></iframe>', ''],
+  ['framesWithoutTitle', '<iframe src=a>No frames</iframe>', '<iframe src=a role=none></iframe>'],
+  [
+    'framesWithoutTitle',
+    '<iframe aria-labelledby=gone></iframe>',
+    '<b id=a>A</b><iframe aria-labelledby=a></iframe>',
+  ],
+  ['unlabelledControls', '<label for=a></label><input id=a>', '<label for=a><img alt=A></label><input id=a>'],
+  ['unlabelledControls', '<label><input></label>', '<label><i title=A></i><input></label>'],
+  ['unlabelledControls', '<input aria-labelledby=gone>', '<b id=a>A</b><input aria-labelledby=a>'],
   ['positiveTabindex', '<a tabindex=1>', '<a tabindex=0><a tabindex=-1><a tabindex=x>'],
   [
     'videosWithoutCaptions',

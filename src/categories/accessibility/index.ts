@@ -1,6 +1,7 @@
 import type { Element } from 'domhandler';
 import { accessibleNames } from '../../derived/document/accessible-names.ts';
 import { baseUrl } from '../../derived/document/base-url.ts';
+import { controlLabels } from '../../derived/document/control-labels.ts';
 import { type Elements, elements } from '../../derived/document/elements.ts';
 import { viewport } from '../../derived/document/viewport.ts';
 import { textOf } from '../../lib/html/dom.ts';
@@ -23,14 +24,14 @@ const skips =
 export const accessibility = category({
   type: Accessibility,
   description: 'Landmarks, headings, names and labels, and an audit in a browser.',
-  needs: { response, baseUrl, elements, accessibleNames, viewport },
+  needs: { response, baseUrl, elements, accessibleNames, controlLabels, viewport },
   parts: { audit },
-  extract({ response, baseUrl, elements, accessibleNames, viewport }) {
+  extract({ response, baseUrl, elements, accessibleNames, controlLabels, viewport }) {
     // Where scripts run nothing of a noscript is there: it repeats what they put in.
     const isThere = (element: Element) => !elements.inNoscript(element);
     const all = elements.all.filter(isThere);
     const hidden = hiddenElements(all);
-    const nameless = withoutName(elements, accessibleNames, hidden);
+    const nameless = withoutName(elements, { nameOf: accessibleNames, labels: controlLabels, hidden });
     return {
       landmarks: landmarks(all),
       headingLevels: all.filter((element) => isHeading(element) && !hidden.has(element)).map(headingLevel),

@@ -1,14 +1,20 @@
 import type { Element } from 'domhandler';
 import type { AccessibleName } from '../../derived/document/accessible-names.ts';
+import type { ControlLabels, Label } from '../../derived/document/control-labels.ts';
 import type { Elements } from '../../derived/document/elements.ts';
-import { withAncestors } from '../../lib/html/dom.ts';
+import { statedRole } from '../../lib/html/role.ts';
 
 /** Input types that take no label: their value is their name, or nobody sees them. */
 const unlabelled = new Set(['hidden', 'submit', 'reset', 'button', 'image']);
 
+interface Naming {
+  readonly nameOf: AccessibleName;
+  readonly labels: ControlLabels;
+  readonly hidden: ReadonlySet<unknown>;
+}
+
 /** Elements without a name for those who cannot see them, by kind; what is hidden from everybody does not count. */
-export function withoutName(elements: Elements, nameOf: AccessibleName, hidden: ReadonlySet<unknown>) {
-  const labelled = labelledIds(elements);
+export function withoutName(elements: Elements, { nameOf, labels, hidden }: Naming) {
   const there = (tag: string) =>
     elements.of(tag).filter((element) => !hidden.has(element) && !elements.inNoscript(element));
   const nameless = (element: Element) => nameOf(element) === null;
@@ -25,9 +31,8 @@ export function withoutName(elements: Elements, nameOf: AccessibleName, hidden: 
     images: there('img').filter((image) => isUnnamedImage(image, nameOf)).length,
     links: there('a').filter((link) => link.attribs.href !== undefined && nameless(link)).length,
     buttons: buttons.filter(nameless).length,
-    controls: controls.filter((control) => !isLabelled(control, labelled)).length,
-    frames: there('iframe').filter(({ attribs }) => !attribs.title?.trim() && !attribs['aria-label']?.trim())
-      .length,
+    controls: controls.filter((control) => !isLabelled(labels.ofControl(control))).length,
+    frames: there('iframe').filter((frame) => isUnnamedFrame(frame, labels)).length,
   };
 }
 
@@ -37,18 +42,12 @@ function isUnnamedImage(image: Element, nameOf: AccessibleName): boolean {
   return alt === undefined && !/^(?:presentation|none)$/.test(role ?? '') && nameOf(image) === null;
 }
 
-function labelledIds(elements: Elements): Set<string> {
-  return new Set(elements.of('label').flatMap(({ attribs }) => attribs.for ?? []));
+/** By a label, an ARIA label or a title; a placeholder is no label (WCAG 3.3.2). */
+function isLabelled({ label, labelSource }: Label): boolean {
+  return label !== null && labelSource !== 'placeholder';
 }
 
-/** How far out a label is looked for. */
-const nearby = 9;
-
-/** By a label for it or around it, an ARIA label or a title; a placeholder is no label (WCAG 3.3.2). */
-function isLabelled(control: Element, labelled: ReadonlySet<string>): boolean {
-  const { attribs } = control;
-  if (attribs.id && labelled.has(attribs.id)) return true;
-  if (attribs['aria-label']?.trim() || attribs['aria-labelledby']?.trim() || attribs.title?.trim())
-    return true;
-  return withAncestors(control, nearby).some(({ name }) => name === 'label');
+/** What is there for its looks alone needs no name; what stands in a frame is for browsers without frames. */
+function isUnnamedFrame(frame: Element, labels: ControlLabels): boolean {
+  return !/^(?:presentation|none)$/.test(statedRole(frame)) && !isLabelled(labels.ofControl(frame));
 }

@@ -1,10 +1,10 @@
 import type { Element } from 'domhandler';
+import type { ControlLabels, Label } from '../../derived/document/control-labels.ts';
 import { isHidden } from '../../derived/main-content/survey/hidden.ts';
 import { descendants, withAncestors } from '../../lib/html/dom.ts';
 import { lineOf } from '../../lib/html/line-of.ts';
 import { readInt } from '../../lib/number.ts';
 import { collapsed } from '../../lib/text.ts';
-import type { Label, Labels } from './labels.ts';
 import type { FormField } from './types.ts';
 
 const inputTypes = new Set(
@@ -22,7 +22,7 @@ export interface ReadField {
 }
 
 /** The fields among the controls of a form; radio buttons of one name are one field with their labels as options. */
-export function readFields(controls: readonly Element[], labels: Labels): ReadField[] {
+export function readFields(controls: readonly Element[], labels: ControlLabels): ReadField[] {
   const groups = new Map<string, { field: FormField; options: string[] }>();
   const requiredGroups = new Set(controls.filter(isRequired).map(groupOf));
   const fields: ReadField[] = [];

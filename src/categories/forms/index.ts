@@ -1,6 +1,6 @@
 import { accessibleNames } from '../../derived/document/accessible-names.ts';
 import { baseUrl } from '../../derived/document/base-url.ts';
-import { elements } from '../../derived/document/elements.ts';
+import { controlLabels } from '../../derived/document/control-labels.ts';
 import { formOwners } from '../../derived/document/form-owners.ts';
 import { jsonLdNodes } from '../../derived/structured-data/json-ld-nodes.ts';
 import { category } from '../../page/category.ts';
@@ -40,13 +40,13 @@ const Forms = builder.objectRef<Forms>('Forms').implement({
 export const forms = category({
   type: Forms,
   description: 'Every form: its purpose, fields and labels, and a JSON Schema for filling it in.',
-  needs: { response, elements, baseUrl, accessibleNames, formOwners, jsonLdNodes },
-  extract({ response, elements, baseUrl, accessibleNames, formOwners, jsonLdNodes }) {
+  needs: { response, baseUrl, accessibleNames, controlLabels, formOwners, jsonLdNodes },
+  extract({ response, baseUrl, accessibleNames, controlLabels, formOwners, jsonLdNodes }) {
     const items = readForms({
       page: response.url,
       base: baseUrl,
       owners: formOwners,
-      elements,
+      labels: controlLabels,
       nameOf: accessibleNames,
     });
     const loose = formOwners.orphans.filter(

@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler';
 import type { AccessibleName } from '../../derived/document/accessible-names.ts';
-import type { Elements } from '../../derived/document/elements.ts';
+import type { ControlLabels } from '../../derived/document/control-labels.ts';
 import type { FormOwners } from '../../derived/document/form-owners.ts';
 import { statedRole } from '../../lib/html/role.ts';
 import { collapsed } from '../../lib/text.ts';
@@ -8,7 +8,6 @@ import { resolveUrl } from '../../lib/url.ts';
 import { controlType, type ReadField, readFields } from './fields.ts';
 import { captchaOf, hasCsrfToken, hasHoneypot } from './guards.ts';
 import { jsonSchemaOf } from './json-schema.ts';
-import { labelReader } from './labels.ts';
 import { purposeOf } from './purpose.ts';
 import type { PageForm } from './types.ts';
 
@@ -17,7 +16,7 @@ export interface FormReading {
   readonly page: string;
   readonly base: string;
   readonly owners: FormOwners;
-  readonly elements: Elements;
+  readonly labels: ControlLabels;
   readonly nameOf: AccessibleName;
 }
 
@@ -25,10 +24,9 @@ const methods = new Set(['get', 'post', 'dialog']);
 const maxControls = 2_000;
 
 export function readForms(reading: FormReading): PageForm[] {
-  const labels = labelReader(reading.elements, reading.nameOf);
   return reading.owners.forms.map((form) => {
     const controls = reading.owners.controlsOf(form).slice(0, maxControls);
-    return readForm(form, { ...reading, controls, read: readFields(controls, labels) });
+    return readForm(form, { ...reading, controls, read: readFields(controls, reading.labels) });
   });
 }
 

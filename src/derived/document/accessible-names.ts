@@ -108,5 +108,14 @@ function spoken(element: Element): string | null {
   const label = collapsed(element.attribs['aria-label']) ?? nativeName(element);
   if (label !== null) return ` ${label} `;
   if (element.name === 'br') return ' ';
+  const title = titleOfIcon(element);
+  if (title !== null) return ` ${title} `;
   return element.name === 'img' ? '' : null;
+}
+
+/** The title of what has nothing else to say: an empty element, an image without an alt. What is in a control stays out. */
+function titleOfIcon({ name, attribs, children }: Element): string | null {
+  if (name === 'input' || silent.has(name)) return null;
+  const isEmpty = children.every((child) => child.type === 'text' && child.data.trim() === '');
+  return isEmpty && attribs.alt === undefined ? collapsed(attribs.title?.slice(0, longest)) : null;
 }

@@ -1,24 +1,32 @@
 import { type Element, isTag } from 'domhandler';
-import type { AccessibleName } from '../../derived/document/accessible-names.ts';
-import type { Elements } from '../../derived/document/elements.ts';
 import { descendants, withAncestors } from '../../lib/html/dom.ts';
 import { lineOf } from '../../lib/html/line-of.ts';
 import { statedRole } from '../../lib/html/role.ts';
 import { collapsed } from '../../lib/text.ts';
+import { derived } from '../../page/need.ts';
+import { type AccessibleName, accessibleNames } from './accessible-names.ts';
+import { type Elements, elements } from './elements.ts';
 
 export interface Label {
   readonly label: string | null;
   readonly labelSource: string | null;
 }
 
-export interface Labels {
+export interface ControlLabels {
   /** By the order of the accessible name computation. */
   ofControl(control: Element): Label;
   /** Of what stands around radio buttons of one name: a fieldset, or what has the role of one. */
   ofGroup(control: Element): Label;
 }
 
-export function labelReader(elements: Elements, nameOf: AccessibleName): Labels {
+/** What says what to enter into a control. */
+export const controlLabels = derived(
+  'controlLabels',
+  { elements, accessibleNames },
+  ({ elements, accessibleNames }) => readLabels(elements, accessibleNames),
+);
+
+function readLabels(elements: Elements, nameOf: AccessibleName): ControlLabels {
   const ids = new Set<string | undefined>(elements.having('id').map(({ attribs }) => attribs.id));
   const byControlId = new Map<string, Element>();
   for (const label of elements.of('label')) {
