@@ -12,9 +12,9 @@ const maxColumns = 100;
 const maxSlots = 50_000;
 
 export function tableGrid(table: Element): TableGrid {
-  const rows = slots(rowsOf(table));
+  const rows = slots(inOrder(rowsOf(table)));
   const [first = []] = rows;
-  const isHeader = first.length > 0 && (first.every(({ name }) => name === 'th') || inThead(first[0]));
+  const isHeader = first.length > 0 && (first.every(({ name }) => name === 'th') || isInHead(first[0]));
   return {
     caption: table.children.filter(isTag).find(({ name }) => name === 'caption') ?? null,
     header: isHeader ? first : [],
@@ -30,17 +30,26 @@ function rowsOf(part: Element): Element[] {
   });
 }
 
+/** Feet come last, wherever they are written. */
+function inOrder(rows: readonly Element[]): Element[] {
+  return [...rows.filter((row) => !inPart(row, 'tfoot')), ...rows.filter((row) => inPart(row, 'tfoot'))];
+}
+
 function slots(rows: readonly Element[]): Element[][] {
   const grid: Element[][] = [];
   const below = new Map<number, { cell: Element; rows: number }>();
   let used = 0;
+  let part: Element['parent'] = null;
   for (const row of rows) {
+    // No cell reaches from one part of a table into the next.
+    if (row.parent !== part) below.clear();
+    part = row.parent;
     const line: Element[] = [];
     const cells = row.children.filter(isTag).filter(({ name }) => name === 'td' || name === 'th');
     for (const cell of cells) {
       fillFromAbove(line, below);
-      const wide = span(cell, 'colspan');
-      const high = span(cell, 'rowspan');
+      const wide = columnsOf(cell);
+      const high = rowsCovered(cell);
       for (let at = 0; at < wide && line.length < maxColumns; at += 1) {
         if (high > 1) below.set(line.length, { cell, rows: high - 1 });
         line.push(cell);
@@ -63,12 +72,23 @@ function fillFromAbove(line: Element[], below: Map<number, { cell: Element; rows
   }
 }
 
-function span({ attribs }: Element, name: 'colspan' | 'rowspan'): number {
-  const value = Number.parseInt(attribs[name] ?? '1', 10);
+function columnsOf({ attribs }: Element): number {
+  const value = Number.parseInt(attribs.colspan ?? '', 10);
   return value > 0 ? Math.min(value, maxColumns) : 1;
 }
 
-function inThead(cell: Element | undefined): boolean {
-  const part = cell?.parent?.parent;
-  return part != null && isTag(part) && part.name === 'thead';
+/** Zero is all that are left of its part of the table. */
+function rowsCovered({ attribs }: Element): number {
+  const value = Number.parseInt(attribs.rowspan ?? '', 10);
+  if (value === 0) return Number.POSITIVE_INFINITY;
+  return value > 0 ? value : 1;
+}
+
+function inPart({ parent }: Element, name: 'thead' | 'tfoot'): boolean {
+  return parent !== null && isTag(parent) && parent.name === name;
+}
+
+function isInHead(cell: Element | undefined): boolean {
+  const row = cell?.parent;
+  return row != null && isTag(row) && inPart(row, 'thead');
 }

@@ -131,6 +131,16 @@ test.for([
     '| A | B |\n| --- | --- |\n| 1 | 2 |\n| 1 | 3 |\n| 4 | 5 |\n| 6 | 5 |\n| 7 | 5 |',
   ],
   [
+    'cells that span all rows of their part of a table, and none of the next',
+    '<table><thead><tr><th rowspan=2>A<th>B</thead><tbody><tr><td rowspan=0>1<td>2<tr><td>3</tbody><tbody><tr><td>4<td>5</table>',
+    '| A | B |\n| --- | --- |\n| 1 | 2 |\n| 1 | 3 |\n| 4 | 5 |',
+  ],
+  [
+    'the foot of a table last, though it is written first',
+    '<table><thead><tr><th>A</thead><tfoot><tr><td>Sum</tfoot><tbody><tr><td>1</table>',
+    '| A |\n| --- |\n| 1 |\n| Sum |',
+  ],
+  [
     'tables with a header row of other cells',
     '<table><thead><tr><td>A<td>B</thead><tr><td>1<td>2</table>',
     '| A | B |\n| --- | --- |\n| 1 | 2 |',
