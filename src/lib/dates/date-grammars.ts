@@ -120,7 +120,7 @@ export const grammars: readonly Grammar[] = [
     ),
     read: (groups) => groups,
   },
-  // 13/05/2024, 05/13/2024, Tue, 05/14/2024 - 10:00: one of the two is no month
+  // 13/05/2024, 05/13/2024, Thu, 05/02/2024 - 10:00: one of the two is no month, or only one day is a Thursday
   {
     pattern: whole(
       `${name}(?<a>\\d{1,2})(?<dash>[./-]|\\.\\s)(?<b>\\d{1,2})\\k<dash>(?<year>\\d{4})${yearEnd}${time}`,
@@ -146,8 +146,19 @@ function whole(pattern: string): RegExp {
   return new RegExp(`^${pattern}$`, 'u');
 }
 
+const englishDays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+
+/** English alone writes dates in two orders. */
+function orderByWeekday(a: string, b: string, { weekday: word = '', year }: Groups): DayOrder | undefined {
+  const fits = (month: string, day: string) =>
+    new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDay() ===
+    englishDays.indexOf(word.slice(0, 3));
+  if (fits(a, b) === fits(b, a)) return undefined;
+  return fits(a, b) ? 'MDY' : 'DMY';
+}
+
 function byNumbers({ a = '', b = '', dash, ...rest }: Groups, told?: DayOrder): DateParts | null {
-  const order = dash === '. ' ? 'DMY' : told;
+  const order = dash === '. ' ? 'DMY' : (orderByWeekday(a, b, rest) ?? told);
   const dayFirst = Number(b) <= 12;
   const monthFirst = Number(a) <= 12;
   if (dayFirst && monthFirst && Number(a) !== Number(b) && !order) return null;

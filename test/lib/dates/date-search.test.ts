@@ -40,6 +40,12 @@ test.for([
   expect(findDates(text).map((found) => found.date)).toEqual([date]);
 });
 
+test('the weekday before numbers belongs to the date', () => {
+  expect(findDates('Submitted by ann on Thu, 05/02/2024 - 10:00')).toMatchObject([
+    { date: '2024-05-02T10:00', before: 'Submitted by ann on ' },
+  ]);
+});
+
 test.for(['Posted 05/06/2024', 'Version 1.2.2024.7', 'x2024-05-01', '31 April 2024', 'In 2024'])(
   '%s names no day',
   (text) => {

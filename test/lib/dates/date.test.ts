@@ -236,3 +236,15 @@ test('which number is the day can be known from the place', () => {
     readDate('05/13/2024', 'DMY'),
   ]).toEqual(['2024-06-05', '2024-05-06', '2024-05-13']);
 });
+
+test('an English weekday tells which number is the month, where one order alone falls on it', () => {
+  const weekdayOf = (date: string) =>
+    new Date(date).toLocaleDateString('en', { weekday: 'short', timeZone: 'UTC' });
+  const numbers = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
+  for (const [a, b] of numbers.flatMap((a) => numbers.map((b) => [a, b] as const))) {
+    const [monthFirst, dayFirst] = [`2024-${a}-${b}`, `2024-${b}-${a}`];
+    const tells = a === b || weekdayOf(monthFirst) !== weekdayOf(dayFirst);
+    expect(readDate(`${weekdayOf(monthFirst)}, ${a}/${b}/2024`)).toBe(tells ? monthFirst : null);
+    expect(readDate(`${weekdayOf(dayFirst)} ${a}/${b}/2024`)).toBe(tells ? dayFirst : null);
+  }
+});
