@@ -178,6 +178,14 @@ test.for([
     {},
     'en-US',
   ],
+  ['Facebook’s Latin America, no Laos', '<meta property="og:locale" content="es_LA">', {}, 'es-419'],
+  ['Facebook’s Arabic, no Argentina', '<meta property="og:locale" content="ar_AR">', {}, 'ar'],
+  [
+    'a locale that is none gives way',
+    '<meta property="og:locale" content="english"><meta name=dc.language content=fr>',
+    {},
+    'fr',
+  ],
   ['a placeholder gives way', '<html lang="{{lang}}">', { 'content-language': 'pt-br, en' }, 'pt-BR'],
   [
     'the meta before the header',

@@ -7,6 +7,12 @@ import { pageSubject } from '../structured-data/page-subject.ts';
 import { metaValues } from '../tags/meta-values.ts';
 import { elements } from './elements.ts';
 
+/** Facebook's codes for languages of no one country, whose letters stand for Laos and Argentina elsewhere. */
+const facebookLocales = new Map([
+  ['es_la', 'es-419'],
+  ['ar_ar', 'ar'],
+]);
+
 /** The language that the page declares, as BCP 47 writes it; null where it declares none that exists. */
 export const pageLanguage = derived(
   'pageLanguage',
@@ -18,12 +24,14 @@ export const pageLanguage = derived(
   },
   ({ response, elements, metaValues, pageSubject }): string | null => {
     const html = elements?.of('html')[0]?.attribs ?? {};
+    const locale = metaValues?.first('og:locale')?.toLowerCase();
     const stated = [
       html.lang,
       html['xml:lang'],
       metaValues?.first('http-equiv:content-language', 'content-language'),
       header(response.headers, 'content-language'),
-      metaValues?.first('og:locale', 'dc.language', 'dcterms.language', 'language'),
+      locale === undefined ? null : (facebookLocales.get(locale) ?? locale),
+      metaValues?.first('dc.language', 'dcterms.language', 'language'),
       ...listOf(pageSubject?.node.properties.inLanguage),
     ];
     for (const text of stated) {
