@@ -172,6 +172,10 @@ test('an answer that is remembered does not hold the whole entries that it was m
     await ask(path);
     expect((await ask(path)).headers.get('x-cache')).toBe('HIT');
   }
-  collect();
-  expect((process.memoryUsage().arrayBuffers - before) / 1024 / 1024).toBeLessThan(5);
+  const grownMb = () => {
+    collect();
+    return (process.memoryUsage().arrayBuffers - before) / 1024 / 1024;
+  };
+  // A socket may hold the last answer for a moment.
+  await expect.poll(grownMb).toBeLessThan(5);
 });
