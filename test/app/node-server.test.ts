@@ -83,11 +83,14 @@ test.for(['[', 'a b', 'evil.example/graphql?', '127.0.0.1:99999999'])(
 );
 
 test('a target with scheme and host, as to a proxy, is what stands behind them', async () => {
-  const { url, target } = await start();
-  const get = (of: string) => send(url, `GET http://a.example${of} HTTP/1.1`, 'Host: a', 'Connection: close');
+  const { url, target, origin } = await start();
+  const ask = (of: string) => send(url, `GET ${of} HTTP/1.1`, 'Host: a', 'Connection: close');
+  const get = (of: string) => ask(`http://a.example${of}`);
   expect(await get(target)).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
   expect(await get('/graphql?query=%7Bviewer%7Bplan%7D%7D')).toContain('{"data":{"viewer":{"plan":"FREE"}}}');
   expect(await get('?x=/health')).toContain('<title>PageQL</title>');
+  expect(await ask('HTTP://a.example/health')).toContain('alive');
+  expect(await ask(`/api/scrape?params=metadata&url=${origin.url}/`)).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
 });
 
 test('a caller of HTTP/1.0 gets the parts of an answer in no chunks', async () => {
@@ -172,6 +175,21 @@ test('who does not read an answer is left, and one who waits for his is not', as
   expect(await connections()).toBe(1);
   await expect.poll(connections, { timeout: 5_000 }).toBe(0);
   socket.destroy();
+  server.close();
+});
+
+test('a bug of ours is told inside, and ends the connection', async () => {
+  const bugs: string[] = [];
+  const server = createNodeServer({
+    answer: () => Promise.reject(new Error('broken inside')),
+    graphql: () => {},
+    onBug: (stack) => void bugs.push(stack),
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  expect(await send(`http://127.0.0.1:${port}`, 'GET / HTTP/1.1', 'Host: a')).toBe('');
+  expect(bugs).toEqual([expect.stringContaining('broken inside')]);
   server.close();
 });
 
