@@ -69,3 +69,13 @@ test('who accepts no form of an answer is told which there are, before anything 
   const { data } = await app.graphql('{ viewer { rateLimit { limit remaining } } }');
   expect(data.viewer.rateLimit.remaining).toBe(data.viewer.rateLimit.limit);
 });
+
+test.for(['variables', 'extensions'])('%s in an address are JSON, or the sentence says so', async (name) => {
+  const app = await startApp();
+  const query = encodeURIComponent('{ viewer { plan } }');
+  const ask = (value: string) =>
+    app.fetch(new Request(`http://localhost/graphql?query=${query}&${name}=${value}`));
+  const refused = await ask('%7B');
+  expect([refused.status, (await refused.json()).errors[0].message]).toEqual([400, `${name} must be JSON.`]);
+  expect([(await ask('%7B%7D')).status, (await ask('')).status]).toEqual([200, 200]);
+});

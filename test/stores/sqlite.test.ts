@@ -48,12 +48,14 @@ test('what is over makes room before anything that is not', async () => {
   file.close();
 });
 
-test('a value larger than the bound is not kept, and pushes nothing out', async () => {
+test('a value larger than the bound is not kept, pushes nothing out, and leaves no older one in its place', async () => {
   const { store, file } = open(temporaryDirectory());
   await store.set('small', noise(10 * kilobyte));
   await store.set('huge', noise(101 * kilobyte));
   expect(await store.get('huge')).toBeUndefined();
   expect(await store.get('small')).toBeDefined();
+  await store.set('small', noise(101 * kilobyte));
+  expect(await store.get('small')).toBeUndefined();
   file.close();
 });
 
