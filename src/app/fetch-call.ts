@@ -1,4 +1,5 @@
 import type { Call, Reply } from '../rest/call.ts';
+import { headerPairs } from '../rest/headers.ts';
 import { requestId } from './request-id.ts';
 
 /** A web-standard request as a call. */
@@ -32,10 +33,9 @@ async function readText({ body }: Request, max: number): Promise<string | null> 
 }
 
 export function toResponse({ status, headers, body }: Reply, { id }: Call): Response {
-  const pairs: [string, string][] = [['X-Request-Id', id]];
-  for (let index = 0; index < headers.length; index += 2) {
-    pairs.push([headers[index] ?? '', headers[index + 1] ?? '']);
-  }
   // The bytes are written to nowhere else, whatever memory they stand on.
-  return new Response(body as string | Uint8Array<ArrayBuffer> | null, { status, headers: pairs });
+  return new Response(body as string | Uint8Array<ArrayBuffer> | null, {
+    status,
+    headers: headerPairs(['X-Request-Id', id, ...headers]),
+  });
 }

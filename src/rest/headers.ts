@@ -20,6 +20,11 @@ const exposed = [
   'WWW-Authenticate',
 ].join(', ');
 
+/** A list of headers as a Response takes them. */
+export function headerPairs(headers: readonly string[]): [name: string, value: string][] {
+  return headers.flatMap((name, at) => (at % 2 === 0 ? [[name, headers[at + 1] ?? '']] : []));
+}
+
 /** What any answer carries: any page on the web may call, and nothing is guessed about what comes back. */
 export const everyAnswer: readonly string[] = [
   'X-Content-Type-Options',

@@ -56,7 +56,7 @@ export class PageLog {
     return this.#mainUrl;
   }
 
-  /** For how long at most `most` requests have been under way, in milliseconds. */
+  /** For how long at most `max` requests have been under way, in milliseconds. */
   quietMs(max = 0): number {
     return this.#underway > max ? 0 : performance.now() - this.#lastActivity;
   }
