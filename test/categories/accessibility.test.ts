@@ -202,3 +202,9 @@ test.for([
 ] as const)('%s counts %s and not %s', async ([field, bad, good]) => {
   expect([(await read(bad))[field], (await read(good))[field]]).toEqual([1, 0]);
 });
+
+test('labels inside one another are each gone through by themselves', async () => {
+  const nested = '<label><input>'.repeat(20_000);
+  expect((await read(`<form>${nested}`)).unlabelledControls).toBe(20_000);
+  expect((await read('<label><input><label>Name <input></label></label>')).unlabelledControls).toBe(1);
+});

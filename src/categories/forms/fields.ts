@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler';
 import type { ControlLabels, Label } from '../../derived/document/control-labels.ts';
 import { isHidden } from '../../derived/main-content/survey/hidden.ts';
-import { descendants, withAncestors } from '../../lib/html/dom.ts';
+import { firstDescendants, withAncestors } from '../../lib/html/dom.ts';
 import { lineOf } from '../../lib/html/line-of.ts';
 import { readInt } from '../../lib/number.ts';
 import { collapsed } from '../../lib/text.ts';
@@ -14,6 +14,8 @@ const inputTypes = new Set(
 );
 const buttonTypes = new Set(['submit', 'image', 'reset', 'button']);
 const maxOptions = 1_000;
+/** Elements among which they are looked for: there may be selects inside one another. */
+const maxInSelect = 10 * maxOptions;
 
 export interface ReadField {
   readonly field: FormField;
@@ -109,7 +111,7 @@ function optionsOf(control: Element): string[] {
   if (control.name !== 'select') return [];
   const { required } = control.attribs;
   const options: string[] = [];
-  for (const element of descendants(control)) {
+  for (const element of firstDescendants(control, maxInSelect)) {
     if (options.length >= maxOptions) break;
     if (element.name === 'option' && isChoice(element, required !== undefined)) {
       options.push(lineOf(element, 500));

@@ -8,6 +8,8 @@ import { elements } from './elements.ts';
 export type AccessibleName = (element: Element) => string | null;
 
 const longest = 1_000;
+/** Nodes in which a name is looked for: each of many elements inside one another would go through all. */
+const maxNodes = 1_000;
 /** Elements whose content is no part of a name; what stands in a control is its value, which is never told. */
 const silent = new Set(['script', 'style', 'noscript', 'textarea', 'select']);
 const namedByTitle = ['title', 'placeholder'] as const;
@@ -80,20 +82,28 @@ function nativeName({ name, attribs }: Element): string | null {
 function contentName(root: Element): string {
   const parts: string[] = [];
   let length = 0;
+  let visited = 0;
   // A stack and not recursion: a page chooses how deep its tree is.
   const stack: (ChildNode | string)[] = root.children.toReversed();
   for (let node = stack.pop(); node !== undefined && length < longest; node = stack.pop()) {
+    visited += 1;
+    if (visited > maxNodes) break;
     const text = typeof node === 'string' ? node : textIn(node);
     if (text !== null) {
       parts.push(text);
       length += text.length;
-    } else if (typeof node !== 'string' && isTag(node) && !silent.has(node.name)) {
+    } else if (typeof node !== 'string' && isTag(node) && !silent.has(node.name) && !isInner(node, root)) {
       // A block ends the word before it, and its last word.
       const [before, behind] = phrasing.has(node.name) ? [[], []] : [[' '], [' ']];
       if (node.children.length <= 10_000) stack.push(...behind, ...node.children.toReversed(), ...before);
     }
   }
   return parts.join('');
+}
+
+/** A label holds no other (HTML standard, 4.10.4): what stands in one is what that one says. */
+function isInner({ name }: Element, root: Element): boolean {
+  return name === 'label' && root.name === 'label';
 }
 
 /** Null for an element whose content is to be gone through. */

@@ -1,5 +1,5 @@
 import { type Element, isTag } from 'domhandler';
-import { descendants, withAncestors } from '../../lib/html/dom.ts';
+import { firstDescendants, withAncestors } from '../../lib/html/dom.ts';
 import { lineOf } from '../../lib/html/line-of.ts';
 import { statedRole } from '../../lib/html/role.ts';
 import { collapsed } from '../../lib/text.ts';
@@ -45,10 +45,9 @@ function readLabels(elements: Elements, nameOf: AccessibleName): ControlLabels {
     return own ? told(own, 'aria-label') : null;
   };
 
-  const labelled = labelledControls();
   const labelAround = (control: Element): Element | null => {
     const nearest = withAncestors(control, nearby).find(({ name }) => name === 'label' || name === 'form');
-    if (nearest?.name !== 'label' || labelled(nearest) !== control) return null;
+    if (nearest?.name !== 'label' || controlOf(nearest) !== control) return null;
     // People read a label as that of what it holds, unless it is for another control; many are for none by mistake.
     return ids.has(nearest.attribs.for) ? null : nearest;
   };
@@ -89,16 +88,12 @@ function legendOf(group: Element): Label {
 
 const labelable = new Set(['button', 'input', 'meter', 'output', 'progress', 'select', 'textarea']);
 
-/** Gives the one control that a label around several is the label of (HTML standard, 4.10.4). */
-function labelledControls(): (label: Element) => Element | undefined {
-  const known = new Map<Element, Element | undefined>();
-  return (label) => {
-    if (!known.has(label)) {
-      const first = descendants(label).find(
-        ({ name, attribs }) => labelable.has(name) && attribs.type !== 'hidden',
-      );
-      known.set(label, first);
-    }
-    return known.get(label);
-  };
+/** Elements of a label among which its control stands: each of many labels inside one another would look at all. */
+const maxInLabel = 200;
+
+/** The one control that a label around several is the label of (HTML standard, 4.10.4). */
+function controlOf(label: Element): Element | undefined {
+  return firstDescendants(label, maxInLabel).find(
+    ({ name, attribs }) => labelable.has(name) && attribs.type !== 'hidden',
+  );
 }
