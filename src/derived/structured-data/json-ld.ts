@@ -23,32 +23,37 @@ export interface JsonLdBlock {
   readonly error: LineNote | null;
 }
 
-/** Every JSON-LD block in document order. One that is broken is repaired as far as it goes, and costs no other. */
-export const jsonLd = derived('jsonLd', { elements }, ({ elements }): readonly JsonLdBlock[] =>
+type Script = Omit<JsonLdBlock, 'index' | 'types'>;
+
+const jsonLdScripts = derived('jsonLdScripts', { elements }, ({ elements }): readonly Script[] =>
   elements
     .of('script')
     .filter(({ attribs }) => isJsonLd(attribs.type ?? ''))
-    .map((script, index) =>
-      readBlock(script.children.map((text) => (isText(text) ? text.data : '')).join(''), index),
-    ),
+    .map((script) => readScript(script.children.map((text) => (isText(text) ? text.data : '')).join(''))),
+);
+
+/** What each block says, with schema.org's names whatever its context calls them. */
+export const namedJsonLd = derived('namedJsonLd', { jsonLdScripts }, ({ jsonLdScripts }) =>
+  jsonLdScripts.map(({ json }) => inSchemaOrg(json)),
+);
+
+/** Every JSON-LD block in document order. One that is broken is repaired as far as it goes, and costs no other. */
+export const jsonLd = derived(
+  'jsonLd',
+  { jsonLdScripts, namedJsonLd },
+  ({ jsonLdScripts, namedJsonLd }): readonly JsonLdBlock[] =>
+    jsonLdScripts.map((script, index) => ({ ...script, index, types: typesWithin(namedJsonLd[index]) })),
 );
 
 function isJsonLd(type: string): boolean {
   return type.split(';', 1)[0]?.trim().toLowerCase() === 'application/ld+json';
 }
 
-function readBlock(text: string, index: number): JsonLdBlock {
+function readScript(text: string): Script {
   const strict = parseStrictly(text);
-  if (strict !== undefined) {
-    return { index, json: strict, types: typesIn(strict), valid: true, recovered: [], error: null };
-  }
+  if (strict !== undefined) return { json: strict, valid: true, recovered: [], error: null };
   const { values, recovered, error } = recoverJson(text);
-  const json = values.length > 1 ? values : (values[0] ?? null);
-  return { index, json, types: typesIn(json), valid: false, recovered, error };
-}
-
-function typesIn(json: unknown): readonly string[] {
-  return typesWithin(inSchemaOrg(json));
+  return { json: values.length > 1 ? values : (values[0] ?? null), valid: false, recovered, error };
 }
 
 /** Undefined where the text is not JSON, or is nested too deeply to be handed on. */
