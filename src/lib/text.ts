@@ -35,3 +35,11 @@ export function isPlaceholder(value: string): boolean {
   const text = value.trim();
   return nothing.test(text) || anywhere.test(text) || atEnds.test(text);
 }
+
+/**
+ * The same of an address. Macros in the query of an advertisement are for whoever serves it: the link works without
+ * them.
+ */
+export function isPlaceholderAddress(address: string): boolean {
+  return isPlaceholder(address.slice(0, 2_000).split('?', 1)[0] ?? '');
+}

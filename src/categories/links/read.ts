@@ -5,7 +5,7 @@ import type { Region } from '../../derived/document/regions.ts';
 import type { Resolver } from '../../derived/document/resolver.ts';
 import { lineOf } from '../../lib/html/line-of.ts';
 import { needsScript } from '../../lib/html/needs-script.ts';
-import { collapsed, isPlaceholder } from '../../lib/text.ts';
+import { collapsed, isPlaceholderAddress } from '../../lib/text.ts';
 import { isWeb } from '../../lib/url.ts';
 import { isInternal, linkKind } from './kind.ts';
 import type { PageLink } from './types.ts';
@@ -97,12 +97,8 @@ function readLink(
   };
 }
 
-/**
- * Null for what cannot be read, and for what a template left over. Macros in the query of an advertisement are for
- * whoever serves it: the link works without them.
- */
+/** Null for what cannot be read, and for what a template left over. */
 function addressOf(raw: string, resolver: Resolver): Readonly<URL> | null {
   const written = raw.trim();
-  const [place = ''] = written.slice(0, 2_000).split('?', 1);
-  return written.length > longestAddress || isPlaceholder(place) ? null : resolver(written);
+  return written.length > longestAddress || isPlaceholderAddress(written) ? null : resolver(written);
 }

@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler';
 import { headerValues } from '../../lib/http/header-list.ts';
 import { type HeaderLink, parseLinkHeader } from '../../lib/http/link-header.ts';
-import { isPlaceholder } from '../../lib/text.ts';
+import { isPlaceholderAddress } from '../../lib/text.ts';
 import { resolveUrl } from '../../lib/url.ts';
 import { derived, optional } from '../../page/need.ts';
 import { response } from '../../sources/response.ts';
@@ -51,7 +51,7 @@ function fromElement({ attribs }: Element, base: string): Omit<LinkTag, 'inHead'
   return {
     origin: 'ELEMENT',
     rel: tokens(attribs.rel),
-    url: href === '' || isPlaceholder(href.split('?', 1)[0] ?? '') ? null : resolveUrl(href, base),
+    url: href === '' || isPlaceholderAddress(href) ? null : resolveUrl(href, base),
     href,
     ...described((name) => attribs[name]),
   };
