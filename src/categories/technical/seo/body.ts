@@ -302,7 +302,6 @@ function level(name: string): number {
   return Number(name.slice(1));
 }
 
-/** An anchor that is only a place to link to is no link. */
 function isPlugin({ name, attribs }: Element): boolean {
   return (
     name === 'applet' ||

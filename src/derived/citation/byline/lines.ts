@@ -47,9 +47,9 @@ export function linedPeople(lines: readonly string[]): Person[] {
     const text = label.test(previous) ? `by ${line}` : line;
     const uncased = uncasedLines.flatMap((pattern) => personName(pattern.exec(line)?.[1] ?? '') ?? []);
     if (uncased.length > 0) return uncased.map((name) => ({ name, url: null }));
-    const start = leadIn.exec(text)?.[0].length;
-    const [named = ''] = (start !== undefined && names.exec(text.slice(start))) || [];
-    const people = peopleIn(named).flatMap((part) => personName(part, { isName: true }) ?? []);
+    const leading = leadIn.exec(text)?.[0];
+    const written = leading === undefined ? null : names.exec(text.slice(leading.length));
+    const people = peopleIn(written?.[0] ?? '').flatMap((part) => personName(part, { isName: true }) ?? []);
     if (people.length > 0) return people.map((name) => ({ name, url: null }));
   }
   return [];
