@@ -116,12 +116,21 @@ async function start(
     handleSIGTERM: false,
     handleSIGHUP: false,
   });
+  try {
+    return new Chromium(browser, await pidOf(browser));
+  } catch (error) {
+    await browser.close().catch(() => {});
+    throw error;
+  }
+}
+
+async function pidOf(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   await session.detach();
   const pid = processInfo.find(({ type }) => type === 'browser')?.id;
   if (pid === undefined) throw new Error('Chromium does not say which process it is');
-  return new Chromium(browser, pid);
+  return pid;
 }
 
 function flags(proxyUrl: string): string[] {

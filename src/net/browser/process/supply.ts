@@ -13,8 +13,11 @@ export interface SupplyOptions {
 
 interface Seat {
   readonly chromium: Promise<Chromium>;
+  /** Pages that were ever opened. */
   opened: number;
+  /** Pages that are open now. */
   open: number;
+  /** Whether it takes no more pages. */
   retired: boolean;
 }
 
@@ -31,8 +34,6 @@ export class ChromiumSupply {
   /** Opens a page's worth of work in a browser that runs. Rejects as launching does. */
   async use<T>(work: (chromium: Chromium) => Promise<T>): Promise<T> {
     const seat = await this.#seat();
-    seat.opened += 1;
-    seat.open += 1;
     try {
       return await work(await seat.chromium);
     } catch (error) {
@@ -50,12 +51,21 @@ export class ChromiumSupply {
     await Promise.allSettled(seats.map(async ({ chromium }) => (await chromium).close()));
   }
 
+  /** A seat that counts one page more. */
   async #seat(): Promise<Seat> {
     const current = this.#current;
-    if (current && !current.retired && (await isRunning(current))) return current;
-    if (this.#current === current) this.#current = this.#launch();
+    if (current && (await isRunning(current)) && !current.retired) return this.#occupy(current);
     // Somebody else may have seen the same, and been faster.
-    return this.#current ?? this.#launch();
+    const newer = this.#current === current ? null : this.#current;
+    this.#current = newer && !newer.retired ? newer : this.#launch();
+    return this.#occupy(this.#current);
+  }
+
+  #occupy(seat: Seat): Seat {
+    seat.opened += 1;
+    seat.open += 1;
+    seat.retired ||= seat.opened >= this.#options.maxPages;
+    return seat;
   }
 
   #launch(): Seat {
@@ -74,13 +84,12 @@ export class ChromiumSupply {
     return seat;
   }
 
-  /** A browser that has done its share takes no new pages, and ends when its last one is closed. */
+  /** A browser that takes no more pages, or is worn, ends when its last one is closed. */
   async #inspect(seat: Seat): Promise<void> {
-    const { maxPages, wornBytes } = this.#options;
     const chromium = await seat.chromium.catch(() => null);
-    if (!chromium) return;
-    seat.retired ||= seat.opened >= maxPages || (seat.open === 0 && memoryOf(chromium) > wornBytes);
-    if (seat.retired && seat.open === 0) await chromium.close();
+    if (!chromium || seat.open > 0) return;
+    seat.retired ||= memoryOf(chromium) > this.#options.wornBytes;
+    if (seat.retired) await chromium.close();
   }
 }
 

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { chromiumPids, codeOf, type TestBrowserOptions, testBrowser } from '../../../helpers/browser.ts';
 import { startOrigin } from '../../../helpers/origin.ts';
@@ -58,9 +61,46 @@ test('a page that is open in a browser that takes no more is shown to its end', 
   expect(seen.size).toBe(2);
 });
 
+test('of pages that come at once a browser takes no more than its number', async () => {
+  const { show, seen } = await start({ pages: 3, limits: { pagesPerBrowser: 2 } });
+  await Promise.all([show('/slow'), show('/slow'), show('/slow')]);
+  expect(seen.size).toBe(2);
+});
+
 test('one that does not start is tried again by the next page', async () => {
   const { browser, url } = await start({ chromiumPath: '/nowhere/chromium' });
   const codes = [await codeOf(browser.view(url)), await codeOf(browser.view(url))];
   expect(codes).toEqual(['BROWSER_UNAVAILABLE', 'BROWSER_UNAVAILABLE']);
   expect(browser.warnings).toHaveLength(2);
 });
+
+test('one that does not name its process is not left running', async () => {
+  const { browser, url } = await start({ chromiumPath: await writeTaciturn() });
+  expect(await codeOf(browser.view(url))).toBe('BROWSER_UNAVAILABLE');
+  expect(browser.warnings).toEqual([expect.stringContaining('which process it is')]);
+  expect(chromiumPids()).toEqual([]);
+});
+
+/** A program that answers whatever it is asked over CDP with next to nothing, and ends when it is told to. */
+async function writeTaciturn(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'pageql-'));
+  onTestFinished(() => rm(directory, { recursive: true }));
+  const path = join(directory, 'chromium.mjs');
+  await writeFile(path, taciturn, { mode: 0o755 });
+  return path;
+}
+
+const taciturn = `#!${process.execPath}
+import { createReadStream, createWriteStream } from 'node:fs';
+const out = createWriteStream('', { fd: 4 });
+const say = (message) => out.write(JSON.stringify(message) + '\0');
+let rest = '';
+createReadStream('', { fd: 3, encoding: 'utf8' }).on('data', (text) => {
+  const messages = (rest + text).split('\0');
+  rest = messages.pop();
+  for (const { id, sessionId, method } of messages.map((message) => JSON.parse(message))) {
+    if (method === 'Browser.close') process.exit();
+    say({ id, sessionId, result: { sessionId: 'own', product: 'Chrome/1', userAgent: '', processInfo: [] } });
+  }
+});
+`;
