@@ -43,6 +43,8 @@ export interface Stores {
 const mebibyte = 1024 * 1024;
 /** The bounds of the SQLite file; Redis has its own. */
 const fileBytes = { entries: 1024 * mebibyte, screenshots: 256 * mebibyte } as const;
+/** For screenshots that no store took. */
+const heldBytes = 32 * mebibyte;
 
 /** Opens the stores. A Redis that is away is no error: it is used from when it is there. */
 export function openStores(options: StoreOptions): Promise<Stores> {
@@ -112,7 +114,7 @@ function spaces({ cacheMemoryMb }: StoreOptions, { entries, keys, screenshots, c
   return {
     entries: new TieredEntryStore({ memory, behind: entries, changes }),
     keys: keyStore(keys),
-    screenshots: screenshotStore(screenshots),
+    screenshots: screenshotStore({ space: screenshots, memory: new MemoryStore(heldBytes) }),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { MemoryStore } from './memory.ts';
 import type { Space } from './space.ts';
 import type { Kept, Stored } from './stored.ts';
 
@@ -10,23 +11,38 @@ export interface ScreenshotStore {
   extend(hash: string, ttlMs: number): Promise<boolean>;
 }
 
-export function screenshotStore(space: Space, now: () => number = Date.now): ScreenshotStore {
+export interface ScreenshotStoreOptions {
+  readonly space: Space;
+  /** Holds what the store did not take, for the callers of this process, until it is wanted for longer. */
+  readonly memory: MemoryStore;
+  readonly now?: () => number;
+}
+
+export function screenshotStore({ space, memory, now = Date.now }: ScreenshotStoreOptions): ScreenshotStore {
   const find = (hash: string): Promise<Kept | undefined> => space.get(hash).catch(() => undefined);
+  const held = (hash: string): Kept | undefined => memory.peek(hash, now());
   const keep = async (
     hash: string,
     stored: Stored,
-    { ttlMs, known }: { ttlMs: number; known?: Kept | undefined },
+    { ttlMs, known }: { ttlMs: number; known: Kept | undefined },
   ) => {
-    if (known && (known.expires ?? Number.POSITIVE_INFINITY) >= now() + ttlMs) return;
-    await space.set(hash, stored, ttlMs).catch(() => {});
+    const expires = now() + ttlMs;
+    if (known && (known.expires ?? Number.POSITIVE_INFINITY) >= expires) return;
+    try {
+      await space.set(hash, stored, ttlMs);
+      await memory.delete(hash);
+    } catch {
+      await memory.set(hash, { value: stored, expires });
+    }
   };
   return {
-    get: async (hash) => (await find(hash))?.value,
+    get: async (hash) => (held(hash) ?? (await find(hash)))?.value,
     set: async (hash, stored, ttlMs) => keep(hash, stored, { ttlMs, known: await find(hash) }),
     async extend(hash, ttlMs) {
       const known = await find(hash);
-      if (known) await keep(hash, known.value, { ttlMs, known });
-      return known !== undefined;
+      const image = known ?? held(hash);
+      if (image) await keep(hash, image.value, { ttlMs, known });
+      return image !== undefined;
     },
   };
 }

@@ -3,20 +3,47 @@ import { Guard } from '../../src/stores/guard.ts';
 import { MemoryStore } from '../../src/stores/memory.ts';
 import { screenshotStore } from '../../src/stores/screenshot-store.ts';
 import { Space } from '../../src/stores/space.ts';
+import type { Kept } from '../../src/stores/stored.ts';
 
 const image = { meta: {}, body: Buffer.from('image') };
 
-test('where the store is away an image is missing, and keeping one is no error', async () => {
-  const adapter = new MemoryStore(10_000);
-  const away = () => Promise.reject(new Error('broken pipe'));
-  const space = new Space(Object.assign(adapter, { get: away, set: away }), {
+/** A store that fails while its `cable` is out. */
+function start() {
+  const behind = new MemoryStore(10_000);
+  const cable = { out: false };
+  const failing = <T>(work: () => Promise<T>) =>
+    cable.out ? Promise.reject(new Error('broken pipe')) : work();
+  const adapter = Object.assign(new MemoryStore(10_000), {
+    get: (key: string) => failing(() => behind.get(key)),
+    set: (key: string, kept: Kept) => failing(() => behind.set(key, kept)),
+  });
+  const clock = { now: 1_000_000 };
+  const space = new Space(adapter, {
     namespace: 'screenshot',
     guard: new Guard({ name: 'test', pauseMs: 0 }),
   });
-  const screenshots = screenshotStore(space);
-  await screenshots.set('hash', image, 60_000);
-  expect([await screenshots.get('hash'), await screenshots.extend('hash', 60_000)]).toEqual([
-    undefined,
-    false,
-  ]);
+  const open = () => screenshotStore({ space, memory: new MemoryStore(10_000), now: () => clock.now });
+  return { cable, clock, here: open(), elsewhere: open() };
+}
+
+test('an image that the store did not take is had from this process while it is to be kept', async () => {
+  const { cable, clock, here, elsewhere } = start();
+  cable.out = true;
+  await here.set('hash', image, 60_000);
+  expect(await here.get('hash')).toEqual(image);
+  expect(await elsewhere.get('hash')).toBeUndefined();
+  clock.now += 60_000;
+  expect([await here.get('hash'), await here.extend('hash', 60_000)]).toEqual([undefined, false]);
+});
+
+test('one that is wanted for longer once the store is back is had by all', async () => {
+  const { cable, here, elsewhere } = start();
+  cable.out = true;
+  await here.set('hash', image, 60_000);
+  expect(await here.extend('hash', 90_000)).toBe(true);
+  cable.out = false;
+  expect(await here.extend('hash', 120_000)).toBe(true);
+  expect(await elsewhere.get('hash')).toEqual(image);
+  cable.out = true;
+  expect(await here.get('hash')).toBeUndefined();
 });
