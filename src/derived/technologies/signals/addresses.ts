@@ -1,0 +1,69 @@
+import type { Element } from 'domhandler';
+import { heldBackSources } from '../../../lib/html/held-back-sources.ts';
+import type { Elements } from '../../document/elements.ts';
+import type { Site } from './site.ts';
+
+/** An address in a page's markup. */
+export interface Address {
+  readonly url: string;
+  /** Whether a browser fetches it for the page, or it is only named: a hint, an alternative. */
+  readonly use: 'LOAD' | 'LINK';
+  readonly noscript: boolean;
+}
+
+export const maxAddresses = 2_000;
+export const maxAddressLength = 2_048;
+
+const scriptSources = ['src', ...heldBackSources];
+/** Attributes that hold an address, by element. */
+const loads: ReadonlyMap<string, readonly string[]> = new Map([
+  ['script', scriptSources],
+  ['link', ['href']],
+  ['amp-analytics', ['config']],
+  ['iframe', ['src', ...heldBackSources]],
+  ['frame', ['src']],
+  ['form', ['action']],
+  ['source', ['src']],
+  ['video', ['src', 'poster']],
+  ['embed', ['src']],
+  ['object', ['data']],
+  ['input', ['src']],
+  // Last: a page that has more addresses than are looked at has them here.
+  ['img', ['src', 'data-src', 'data-lazy-src']],
+]);
+const requesting = [...loads.keys()].filter((tag) => tag !== 'script');
+const hints =
+  /\b(?:preconnect|dns-prefetch|canonical|alternate|prefetch|search|author|license|me|next|prev|shortlink)\b/i;
+
+/** The addresses of scripts, no more than are ever looked at. */
+export function scriptAddresses(elements: Elements, site: Site): Address[] {
+  return addresses(['script'], elements, site);
+}
+
+/** The same of everything else that a browser fetches for a page. */
+export function requestAddresses(elements: Elements, site: Site): Address[] {
+  return addresses(requesting, elements, site);
+}
+
+/** Where the code of a script is; undefined for one that has its code in itself. */
+export function scriptAddress({ attribs }: Element): string | undefined {
+  return scriptSources.map((name) => attribs[name]).find((address) => address);
+}
+
+function addresses(tags: readonly string[], elements: Elements, site: Site): Address[] {
+  const found: Address[] = [];
+  for (const element of tags.flatMap((tag) => elements.of(tag))) {
+    for (const attribute of loads.get(element.name) ?? []) {
+      const raw = element.attribs[attribute];
+      if (raw === undefined || raw === '' || raw.startsWith('data:')) continue;
+      if (found.length >= maxAddresses) return found;
+      const url = site.resolve(raw.slice(0, maxAddressLength)).slice(0, maxAddressLength);
+      found.push({ url, use: useOf(element), noscript: elements.inNoscript(element) });
+    }
+  }
+  return found;
+}
+
+function useOf({ name, attribs }: Element): Address['use'] {
+  return name === 'link' && hints.test(attribs.rel ?? '') ? 'LINK' : 'LOAD';
+}
