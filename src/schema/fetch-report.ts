@@ -8,7 +8,9 @@ const outcomes = {
   CLIENT_ERROR: { description: 'The site answered with a 4xx status, and its error page was fetched.' },
   SERVER_ERROR: { description: 'The site answered with a 5xx status, and its error page was fetched.' },
   BLOCKED: { description: 'The site refuses to show the page to this service.' },
-  CHALLENGE: { description: 'A bot challenge was served instead of the page.' },
+  CHALLENGE: {
+    description: 'A bot challenge, a waiting room or a request for consent was served instead of the page.',
+  },
   LOGIN_WALL: { description: 'A login page was served instead of the page.' },
   RATE_LIMITED: { description: 'The site says that it received too many requests.' },
   TOO_LARGE: { description: 'The body exceeded the size limit; its beginning was read.' },

@@ -69,7 +69,7 @@ export type FetchOutcome =
   | 'SERVER_ERROR'
   /** The site refuses to show the page to this service. */
   | 'BLOCKED'
-  /** A bot challenge was served instead of the page. */
+  /** A bot challenge, a waiting room or a request for consent was served instead of the page. */
   | 'CHALLENGE'
   /** A login page was served instead of the page. */
   | 'LOGIN_WALL'

@@ -2,7 +2,27 @@ import { type Gate, refusals } from './row.ts';
 
 /** Titles that ask for something before the page; those of pages about people, robots or licences do not. */
 const asksForHuman =
-  /\b(?:you(?:[’']re| are)|are you)\b.{0,20}\b(?:human|robot|bot)\b|\b(?:robot or human|human or robot)\b|(?:^|[|–-] ?)(?:please |performing )?(?:(?:security|browser|bot|robot|human|visitor|captcha) (?:check|verification|challenge|checkpoint|test|page)|verify(?:ing)?|verification|captcha|recaptcha|one more step|attention required|checking your browser)(?: required| needed)?[\s.…!]*(?:$|[|–-])/i;
+  /\b(?:you(?:[’']re| are)|are you)\b.{0,20}\b(?:human|robot|bot)\b|\b(?:robot or human|human or robot)\b|(?:^|[|–-] ?)(?:please |performing )?(?:solve (?:the |this )?)?(?:(?:security|browser|bot|robot|human|visitor|captcha) (?:check|verification|challenge|checkpoint|test|page)|verify(?:ing)?|verification|captcha|recaptcha|one more step|attention required|checking your browser)(?: required| needed)?[\s.…!]*(?:$|[|–-])/i;
+
+/** "Access denied", as servers and firewalls put it in other languages. */
+const refusedElsewhere = new RegExp(
+  [
+    'zugriff (?:verweigert|verboten|gesperrt)',
+    'accès (?:refusé|interdit)',
+    'acceso (?:denegado|prohibido|restringido)',
+    'acesso (?:negado|proibido)',
+    'accesso (?:negato|vietato)',
+    'toegang (?:geweigerd|verboden)',
+    'dostęp zabroniony',
+    'erişim (?:engellendi|reddedildi)',
+    'доступ (?:запрещ[её]н|ограничен|заблокирован)',
+    '(?:访问|请求|訪問|存取)[^。]{0,30}(?:阻断|拦截|拒绝|拒絕|禁止|限制|攻击)',
+    '(?:禁止|拒绝)访问',
+    'アクセス(?:が|は)?(?:拒否|制限|禁止)',
+    '접근이? ?(?:거부|제한|차단)',
+  ].join('|'),
+  'i',
+);
 
 /** Documents that stand in for the page, by what they say to their reader. */
 export const wordGates: readonly Gate[] = [
@@ -38,28 +58,28 @@ export const wordGates: readonly Gate[] = [
     by: null,
     outcome: 'CHALLENGE',
     why: 'Wording that only bot challenges use.',
-    text: /made us think (?:that )?you (?:are|were|might be) a (?:ro)?bot\b/i,
+    text: /made us think (?:that )?you (?:are|were|might be) a (?:ro)?bot\b|please solve the challenge below to continue/i,
   },
   {
     by: null,
     outcome: 'CHALLENGE',
     why: 'A title that only bot challenges have.',
     title:
-      /^(?:robot check|human verification|verify you are human|checking your browser.{0,80})$|(?:^|[|–-] )are you (?:a )?(?:human|robot)\?$/i,
+      /^(?:robot check|human verification|verify you are human|checking your browser.{0,80}|вы не робот\?)$|(?:^|[|–-] )are you (?:a )?(?:human|robot)\?$/i,
   },
   {
     by: null,
     outcome: 'BLOCKED',
     why: 'A refusal that says this visitor is blocked.',
     status: refusals,
-    text: /\byou(?:'ve| have) been blocked\b|\byour (?:ip(?: address)?|access|request|connection) (?:has been|was|is) (?:blocked|banned|denied)\b|automated (?:access|requests?|traffic)[^.]{0,40}(?:blocked|not allowed|denied|detected)|unusual (?:traffic|activity) (?:from|has been)/i,
+    text: /\byou(?:['’]ve| have) been blocked\b|\brequests?\b[^.]{0,80}\bhave been blocked\b|\byour (?:ip(?: address)?|access|request|connection) (?:has been|was|is) (?:blocked|banned|denied)\b|automated (?:access|requests?|traffic)[^.]{0,40}(?:blocked|not allowed|denied|detected)|unusual (?:traffic|activity) (?:from|has been)/i,
   },
   {
     by: null,
     outcome: 'BLOCKED',
     why: 'A title that only refusals have, whatever the status.',
     title:
-      /^(?:access (?:to this (?:page|site|website) has been )?denied|(?:request |you (?:have been |are )|ip )?blocked|sorry, you have been blocked)[.!]?$/i,
+      /^(?:access (?:to this (?:page|site|website) has been )?denied|(?:request |you (?:have been |are )|ip )?blocked|sorry, you have been blocked|web page blocked|your browsing activity has been paused)[.!]?$/i,
   },
   {
     by: null,
@@ -86,5 +106,12 @@ export const wordGates: readonly Gate[] = [
     why: 'A refusal without further explanation.',
     status: [403],
     text: /access (?:is |to this (?:page|site|resource|website) (?:is|has been) )?(?:denied|forbidden)|\bforbidden\b|request blocked/i,
+  },
+  {
+    by: null,
+    outcome: 'BLOCKED',
+    why: 'A refusal without further explanation, in another language.',
+    status: [403, 405, 418],
+    text: refusedElsewhere,
   },
 ];
