@@ -132,6 +132,11 @@ describe('a page is OK', () => {
     ],
     ['a lesson', '<h1>Lesson 1</h1><p>This requires no JavaScript at all.<script>count()</script>'],
     [
+      'a page about passwords, moved',
+      '<title>Passwords</title><p>How to choose one.',
+      { requestedUrl: 'https://example.com/help', url: 'https://example.com/help/password' },
+    ],
+    [
       'another page than asked for',
       '<title>New</title><p>Moved here.',
       { requestedUrl: 'https://example.com/old', url: 'https://example.com/author/x' },
@@ -338,6 +343,39 @@ describe('something stands in its place', () => {
       'a redirect to an application that is not there yet',
       '<title>Example</title><div id=root></div><script></script>',
       { requestedUrl: 'https://example.com/orders/1', url: 'https://example.com/login' },
+    ],
+    [
+      'LOGIN_WALL',
+      'of a wiki that nobody else may read',
+      '<title>Login required - Wiki</title><h1>Login required</h1><p>Please log in to view other pages.',
+      { url: 'https://example.com/wiki/A' },
+    ],
+    [
+      'LOGIN_WALL',
+      'of a board, in the words of vBulletin',
+      '<title>Board</title><p>You are not logged in or you do not have permission to access this page.<form><input type=password></form>',
+      { url: 'https://example.com/showthread.php?t=1' },
+    ],
+    [
+      'LOGIN_WALL',
+      'a redirect to the password of a shop that is not open yet',
+      '<title>Opening soon</title><p>Be the first to know.<form><input type=password></form>',
+      { requestedUrl: 'https://shop.example.com/', url: 'https://shop.example.com/password' },
+    ],
+    [
+      'LOGIN_WALL',
+      'a redirect to the federation service of a company',
+      '<title>Sign In</title><form><input type=password></form>',
+      { requestedUrl: 'https://wiki.example.com/', url: 'https://fs.example.com/adfs/ls/?wa=wsignin1.0' },
+    ],
+    [
+      'LOGIN_WALL',
+      'a redirect to Cloudflare Access',
+      `<title>Sign in ・ Cloudflare Access</title><h1>Acme</h1><a>Google</a>${'Words. '.repeat(40)}`,
+      {
+        requestedUrl: 'https://wiki.example.com/',
+        url: 'https://acme.cloudflareaccess.com/cdn-cgi/access/login/wiki.example.com',
+      },
     ],
     [
       'EMPTY_SHELL',

@@ -3,8 +3,8 @@ import type { Verdict } from './verdict.ts';
 
 /** A path segment, or the first label of a host, by which sites name the page where one logs in. */
 const loginWord =
-  /^(?:log-?in|log_in|log-?on|sign-?in|sign_in|signon|auth|authenticate|authorize|oauth2?|sso|saml2?|cas|openid-connect|idp|wp-login\.php|login\.(?:php|aspx?|jsp|html?)|signin\.(?:php|aspx?|html?)|servicelogin|authwall|checkpoint|anmelden|connexion|accedi|iniciar-sesion|entrar|inloggen)$/i;
-const loginHost = /^(?:login|signin|auth|accounts?|sso|idp|identity|passport)$/i;
+  /^(?:log-?in|log_in|log-?on|sign-?in|sign_in|signon|auth|authenticate|authorize|oauth2?|sso|saml2?|cas|openid-connect|idp|wp-login\.php|login\.(?:php|aspx?|jsp|html?)|signin\.(?:php|aspx?|html?)|servicelogin|authwall|checkpoint|anmelden|connexion|accedi|iniciar-sesion|entrar|inloggen|adfs)$/i;
+const loginHost = /^(?:login|signin|auth|accounts?|sso|idp|identity|passport|adfs)$/i;
 
 const loginVerb = `log[ -]?in|log[ -]?on|log into|sign[ -]?in|sign into`;
 /** A part of a title that is about logging in, not about a thing with such a word in its name. */
@@ -15,12 +15,14 @@ const loginTitle = new RegExp(
 
 const entered = `(?:log(?:ged)?[ -]?(?:in|on)|sign(?:ed)?[ -]?in)`;
 /** What one may not do before: to see the page itself, not to answer it or to see a price on it. */
-const goOn = String.raw`(?:continue|proceed|(?:view|see|access|read|use|open|visit) (?:this\b|(?:the|that|our) (?:requested |full )?(?:page|content|site|document|article|resource|forum|area|profile|file|post|group)\b))`;
+const goOn = String.raw`(?:continue|proceed|(?:view|see|access|read|use|open|visit) (?:this\b|other pages\b|(?:the|that|our) (?:requested |full )?(?:page|content|site|document|article|resource|forum|area|profile|file|post|group)\b))`;
 const demand = new RegExp(
   [
     String.raw`\b(?:you (?:must|need to|have to)|(?<!\bto [^.]{1,60})please) (?:first )?(?:be )?${entered}(?: first| below| here)?(?= ?(?:[.!:,;]|$)| (?:in order )?(?:to|before you can) ${goOn})`,
     String.raw`\bto ${goOn}[^.]{0,40} (?:please |you (?:must|need to|have to) )(?:be )?${entered}\b`,
     String.raw`(?<!\b(?:must|to|can|may|will|and|or|then|you|users?) )\b(?:log|sign) in (?:to|before you) ${goOn}`,
+    // Boards on vBulletin and those that took its words over.
+    'you are not logged in or you do not have permission to (?:access|view) this page',
   ].join('|'),
   'i',
 );
@@ -39,7 +41,8 @@ export function loginWall(seen: Observation): Verdict | null {
   const form = hasField(seen, ['password']);
   const titled = isLoginTitle(seen.title);
 
-  if (asksForLogin(seen.url) && seen.url.href !== seen.requestedUrl.href) {
+  const isGate = asksForLogin(seen.url) || (form && asksForPassword(seen.url));
+  if (isGate && seen.url.href !== seen.requestedUrl.href) {
     const empty = seen.text.length < hardlyAnything || (seen.thin && hasField(seen, ['email', 'text', '']));
     if (!form && !titled && !empty) return null;
     return wall([
@@ -69,9 +72,14 @@ function asksForLogin(url: URL): boolean {
   );
 }
 
+/** Where shops send everybody until they open. */
+function asksForPassword({ pathname }: URL): boolean {
+  return /\/password\/?$/i.test(pathname);
+}
+
 /** "Google Docs: Sign-in", "Log in - Jira", but not "Login Item Manager". */
 function isLoginTitle(title: string): boolean {
-  return title.split(/\s*[|–—·•:»]\s*|\s+-\s+/).some((part) => loginTitle.test(part.trim()));
+  return title.split(/\s*[|–—·•・:»]\s*|\s+-\s+/).some((part) => loginTitle.test(part.trim()));
 }
 
 /** Whether there is an input of one of these types; of search boxes none counts. */
