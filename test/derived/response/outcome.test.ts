@@ -394,6 +394,16 @@ describe('something stands in its place', () => {
     ],
     ['EMPTY_SHELL', 'scripts alone', '<title>App</title><body><script src="/main.js"></script>'],
     ['EMPTY_SHELL', 'its own root element', '<app-root></app-root><script src="/main.js"></script>'],
+    [
+      'EMPTY_SHELL',
+      'a notice beside words for when scripts fail, and a button to try again',
+      '<body><noscript><h1>JavaScript is not available.</h1>Please enable JavaScript.</noscript><div id=react-root><form><p>Something went wrong, but don’t fret — let’s give it another shot.<input type=submit value="Try again"></form></div><script>1</script>',
+    ],
+    [
+      'EMPTY_SHELL',
+      'a form that a script sends on',
+      '<form method=post action=https://a.example/><input type=hidden name=SAMLRequest></form><script>document.forms[0].submit()</script>',
+    ],
   ])('%s: %s', async ([expected, , html, options]) => {
     expect(await got(html, options)).toBe(expected);
   });

@@ -20,7 +20,10 @@ const needsScript =
 const waiting = /^(?:(?:loading|please wait|one moment)[\s.…!]*)?$/i;
 
 /** What shows something without text: where it stands, the document is not empty. */
-const shown = ['img', 'picture', 'video', 'audio', 'iframe', 'frame', 'object', 'embed', 'form', 'table'];
+const shown = ['img', 'picture', 'video', 'audio', 'iframe', 'frame', 'object', 'embed', 'table'];
+
+/** Inputs that nothing can be written in: a form of these alone is there to try again. */
+const buttons = /^(?:hidden|submit|button|image|reset)$/i;
 
 /** Elements that are of use without a script. */
 const working = new Set(['form', 'input', 'table', 'iframe', 'video', 'audio', 'object', 'embed']);
@@ -49,7 +52,10 @@ function hasHeadline(elements: Elements): boolean {
 }
 
 function showsSomething(elements: Elements): boolean {
-  return !shown.every((tag) => elements.of(tag).every(elements.inNoscript));
+  const fields = [...elements.of('input'), ...elements.of('select'), ...elements.of('textarea')].filter(
+    ({ attribs }) => !buttons.test(attribs.type?.trim() ?? ''),
+  );
+  return ![...shown.flatMap(elements.of), ...fields].every(elements.inNoscript);
 }
 
 /** The element that an application is to be mounted in, where nothing is in it yet. */
