@@ -16,8 +16,8 @@ interface Match {
 }
 
 /**
- * Who may fetch a path (RFC 9309, 2.2): all groups for a crawler count as one, its own before those for everybody; the
- * longest match decides, of equals the one that allows. Each group is looked through once, however many crawlers ask.
+ * Who may fetch a path (RFC 9309, 2.2): all groups for a crawler count as one, its own before those of a crawler that it
+ * follows, those before everybody's; the longest match decides, of equals the one that allows. Each group is looked through once, however many crawlers ask.
  */
 export function robotsJudge(file: RobotsFile, path: string): (userAgent: string) => RobotsDecision {
   const known = new Map<RobotsGroup, Match | null>();
@@ -30,8 +30,9 @@ export function robotsJudge(file: RobotsFile, path: string): (userAgent: string)
   };
 
   return (userAgent) => {
-    const own = productTokens(userAgent).find((token) => file.groupsFor.has(token));
-    const name = own ?? '*';
+    const own = productTokens(userAgent);
+    const names = [...own, ...own.flatMap((token) => followedBy(token) ?? [])];
+    const name = names.find((one) => file.groupsFor.has(one)) ?? '*';
     const groups = file.groupsFor.get(name) ?? [];
     const best = groups.map(matchIn).reduce(better, null);
     const group = groups.length > 0 ? writtenName(groups, name) : null;
@@ -47,6 +48,23 @@ export function productTokens(userAgent: string): string[] {
   const name = userAgent.trim().toLowerCase();
   const products = [...name.slice(0, 2_000).matchAll(/([a-z\d_-]+)\/[\d.]/g)].map(([, token = '']) => token);
   return [name, ...products.reverse()];
+}
+
+/** Crawlers that keep to the groups of another where there are none of their own, as their operators document. */
+const followed: ReadonlyMap<string, string> = new Map(
+  [
+    'googlebot-image',
+    'googlebot-news',
+    'googlebot-video',
+    'google-inspectiontool',
+    'google-cloudvertexbot',
+    'applebot',
+  ].map((follower) => [follower, 'googlebot']),
+);
+
+/** Yandex has a name for all of its crawlers: YandexBot, YandexImages … */
+function followedBy(token: string): string | null {
+  return followed.get(token) ?? (token.startsWith('yandex') ? 'yandex' : null);
 }
 
 function bestMatch(rules: readonly RobotsRule[], path: string): Match | null {

@@ -194,6 +194,35 @@ describe('who is asked about', () => {
   });
 });
 
+/** Google's own example of an order of groups, with Yandex's beside it. */
+const kin = `User-agent: googlebot-news
+Disallow: /news
+User-agent: *
+Disallow: /all
+User-agent: Googlebot
+Disallow: /google
+User-agent: YandexBot
+Disallow: /bot
+User-agent: Yandex
+Disallow: /yandex`;
+
+test.for([
+  ['Googlebot-News', 'googlebot-news'],
+  ['Googlebot', 'Googlebot'],
+  ['Googlebot-Image', 'Googlebot'],
+  ['Googlebot-Video/1.0', 'Googlebot'],
+  ['Google-InspectionTool', 'Googlebot'],
+  ['Google-CloudVertexBot', 'Googlebot'],
+  ['Mozilla/5.0 (Macintosh) Safari/605.1.15 (Applebot/0.1; +http://www.apple.com/go/applebot)', 'Googlebot'],
+  ['YandexBot', 'YandexBot'],
+  ['Mozilla/5.0 (compatible; YandexImages/3.0; +http://yandex.com/bots)', 'Yandex'],
+  ['Google-Extended', '*'],
+  ['Applebot-Extended', '*'],
+  ['Otherbot-News', '*'],
+] as const)('%s keeps to the group %s, as its operator documents', ([userAgent, group]) => {
+  expect(decide(kin, userAgent, '/').group).toBe(group);
+});
+
 describe('hostile files', () => {
   const timed = (work: () => unknown) => {
     const spent = cpuTime();
