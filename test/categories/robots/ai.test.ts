@@ -23,6 +23,15 @@ test('the list names each agent once, with a purpose', () => {
   );
 });
 
+test('the list has what the largest operators document', () => {
+  const names = new Set(aiAgents.map(({ agent }) => agent));
+  const documented = `GPTBot OAI-SearchBot ChatGPT-User ClaudeBot Claude-SearchBot Claude-User Google-Extended
+    Google-CloudVertexBot Google-Agent Google-GeminiNotebook PerplexityBot Perplexity-User Applebot Applebot-Extended
+    meta-externalagent meta-externalfetcher meta-webindexer Amazonbot Amzn-SearchBot Amzn-User MistralAI-User
+    MistralAI-Index MistralAI-Training CCBot Bytespider DuckAssistBot KimiBot YandexAdditional`;
+  expect(documented.split(/\s+/).filter((name) => !names.has(name))).toEqual([]);
+});
+
 test('each agent hears its own group, or else everybody’s', async () => {
   const text = 'User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\nUser-agent: *\nDisallow: /blog/';
   const { agents } = await policy('', { sources: { robotsTxt: siteFile(at('/robots.txt'), text) } });

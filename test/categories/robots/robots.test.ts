@@ -38,7 +38,7 @@ test('a page and a site that say everything', async () => {
   );
   expect({ ...answer, agents: ai.agents.length }).toMatchInlineSnapshot(`
     {
-      "agents": 48,
+      "agents": 57,
       "allowed": {
         "allowed": true,
         "group": "*",

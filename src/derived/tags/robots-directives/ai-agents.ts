@@ -7,7 +7,7 @@ export interface AiAgent {
 }
 
 /** When the list was last gone through. */
-export const aiAgentsVersion = '2026-11-21';
+export const aiAgentsVersion = '2026-11-22';
 
 /** As their operators document them. Names without a crawler of their own, such as Google-Extended, are switches. */
 export const aiAgents: readonly AiAgent[] = [
@@ -23,6 +23,8 @@ export const aiAgents: readonly AiAgent[] = [
   { agent: 'GoogleOther', operator: 'Google', purpose: 'training' },
   { agent: 'Google-CloudVertexBot', operator: 'Google', purpose: 'search' },
   { agent: 'Google-NotebookLM', operator: 'Google', purpose: 'user fetch' },
+  { agent: 'Google-GeminiNotebook', operator: 'Google', purpose: 'user fetch' },
+  { agent: 'Google-Agent', operator: 'Google', purpose: 'user fetch' },
   { agent: 'PerplexityBot', operator: 'Perplexity', purpose: 'search' },
   { agent: 'Perplexity-User', operator: 'Perplexity', purpose: 'user fetch' },
   { agent: 'Applebot', operator: 'Apple', purpose: 'search' },
@@ -39,14 +41,21 @@ export const aiAgents: readonly AiAgent[] = [
   { agent: 'Bytespider', operator: 'ByteDance', purpose: 'training' },
   { agent: 'TikTokSpider', operator: 'ByteDance', purpose: 'training' },
   { agent: 'MistralAI-User', operator: 'Mistral AI', purpose: 'user fetch' },
+  { agent: 'MistralAI-Index', operator: 'Mistral AI', purpose: 'search' },
+  { agent: 'MistralAI-Training', operator: 'Mistral AI', purpose: 'training' },
   { agent: 'cohere-ai', operator: 'Cohere', purpose: 'user fetch' },
   { agent: 'cohere-training-data-crawler', operator: 'Cohere', purpose: 'training' },
   { agent: 'DuckAssistBot', operator: 'DuckDuckGo', purpose: 'search' },
   { agent: 'YouBot', operator: 'You.com', purpose: 'search' },
   { agent: 'PhindBot', operator: 'Phind', purpose: 'search' },
   { agent: 'Andibot', operator: 'Andi', purpose: 'search' },
+  { agent: 'ShapBot', operator: 'Parallel', purpose: 'search' },
+  { agent: 'YandexAdditional', operator: 'Yandex', purpose: 'search' },
   { agent: 'iaskspider', operator: 'iAsk', purpose: 'search' },
   { agent: 'DeepSeekBot', operator: 'DeepSeek', purpose: 'training' },
+  { agent: 'KimiBot', operator: 'Moonshot AI', purpose: 'training' },
+  { agent: 'Kimi-SearchBot', operator: 'Moonshot AI', purpose: 'search' },
+  { agent: 'Kimi-User', operator: 'Moonshot AI', purpose: 'user fetch' },
   { agent: 'PetalBot', operator: 'Huawei', purpose: 'search' },
   { agent: 'PanguBot', operator: 'Huawei', purpose: 'training' },
   { agent: 'AI2Bot', operator: 'Ai2', purpose: 'training' },
