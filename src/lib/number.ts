@@ -13,9 +13,9 @@ export function readSize(text: string | null | undefined): number | null {
   return number !== null && number > 0 ? number : null;
 }
 
-/** A decimal number as machines write it; no exponents, no infinities. */
+/** A decimal number as machines write it also without a digit before its point; no exponents, no infinities. */
 export function readDecimal(text: string | null | undefined): number | null {
-  const digits = /^\s*([+-]?\d{1,15}(?:\.\d{1,30})?)\s*$/.exec(text ?? '')?.[1];
+  const digits = /^\s*([+-]?(?:\d{1,15}(?:\.\d{1,30})?|\.\d{1,30}))\s*$/.exec(text ?? '')?.[1];
   return digits === undefined ? null : Number(digits);
 }
 
@@ -39,5 +39,5 @@ export function readAmount(text: string | null | undefined): number | null {
   const points = groupedByPoints.test(plain) && (dash !== undefined || plain.split('.').length > 2);
   if (points) return readDecimal(plain.replaceAll('.', ''));
   const decimal = decimalComma.test(plain) ? plain.replaceAll('.', '').replace(',', '.') : plain;
-  return readDecimal(decimal.replace(/^\./, '0.'));
+  return readDecimal(decimal);
 }
