@@ -50,6 +50,8 @@ const extensions = new Set([
   'crawl-delay',
   'content-signal',
   'content-usage',
+  // Really Simple Licensing (RSL 1.0).
+  'license',
   'host',
   'clean-param',
   'request-rate',

@@ -194,6 +194,12 @@ describe('who is asked about', () => {
   });
 });
 
+test('a licence, as RSL has it, is no mistake', () => {
+  const { notes, records } = read('License: https://example.com/license.xml\nUser-agent: *\nAllow: /');
+  expect(notes).toEqual([]);
+  expect(records).toMatchObject([{ name: 'license', value: 'https://example.com/license.xml' }]);
+});
+
 /** Google's own example of an order of groups, with Yandex's beside it. */
 const kin = `User-agent: googlebot-news
 Disallow: /news
