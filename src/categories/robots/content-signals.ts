@@ -1,24 +1,47 @@
 import { commaList } from '../../lib/http/comma-list.ts';
 import { type HeaderList, headerValues } from '../../lib/http/header-list.ts';
 import type { RobotsRecord } from '../../lib/site-files/robots-txt/parse.ts';
+import { matches, normalPattern, pathToMatch } from '../../lib/site-files/robots-txt/pattern.ts';
 import type { MetaEntry } from '../../schema/meta-entry.ts';
 
 /** Cloudflare's content signals, and the usage preferences that the IETF's AIPREF group works on. */
 const names = ['content-signal', 'content-usage'];
 
+export interface SignalPlaces {
+  readonly records: readonly RobotsRecord[];
+  readonly headers: HeaderList;
+  /** The address of the page. */
+  readonly url: string;
+}
+
 /** "search=yes, ai-train=no" signal by signal, from robots.txt and from headers; each statement once. */
-export function contentSignals(records: readonly RobotsRecord[], headers: HeaderList): MetaEntry[] {
-  const written = records
-    .filter(({ name }) => names.includes(name))
-    .flatMap(({ value }) => signals(value, 'robots.txt'));
+export function contentSignals({ records, headers, url }: SignalPlaces): MetaEntry[] {
+  const written = mostSpecific(records, pathToMatch(url)).flatMap((text) => signals(text, 'robots.txt'));
   const sent = names.flatMap((name) => headerValues(headers, name).flatMap((value) => signals(value, name)));
   const known = new Map([...written, ...sent].map((entry) => [Object.values(entry).join('\n'), entry]));
   return [...known.values()];
 }
 
-/** In robots.txt a path may stand before the signals: "/blog/ train-ai=n". */
+/**
+ * What robots.txt says of a path. One may stand before the signals, "/blog/ train-ai=n": of those that match, the
+ * longest of its group counts (draft-ietf-aipref-attach, 3.1).
+ */
+function mostSpecific(records: readonly RobotsRecord[], path: string): string[] {
+  const lines = records
+    .filter(({ name }) => names.includes(name))
+    .map(({ name, value, agents }) => {
+      const [, scope = '', text = value] = /^([/*]\S*)\s+(.*)$/s.exec(value) ?? [];
+      return { place: [name, ...agents].join('\n'), pattern: normalPattern(scope), text };
+    })
+    .filter(({ pattern }) => matches(pattern, path));
+  const longest = new Map<string, number>();
+  for (const { place, pattern } of lines)
+    longest.set(place, Math.max(longest.get(place) ?? 0, pattern.length));
+  return lines.flatMap(({ place, pattern, text }) => (pattern.length === longest.get(place) ? text : []));
+}
+
 function signals(value: string, attribute: string): MetaEntry[] {
-  return commaList(value.replace(/^\/\S*\s+/, '')).flatMap((part) => {
+  return commaList(value).flatMap((part) => {
     const [, name, content] = /^([\w-]+)\s*=\s*"?([\w-]+)"?/.exec(part) ?? [];
     return name && content ? [{ name: name.toLowerCase(), attribute, content: content.toLowerCase() }] : [];
   });

@@ -62,7 +62,7 @@ export const robots = category({
         llmsTxt: site.llmsTxt && llmsTxtOf(site.llmsTxt),
         llmsFullTxt: site.llmsFullTxt && hasTextFile(site.llmsFullTxt),
         tdmReservation: tdmReservation({ meta: tdmMeta?.content ?? null, headers, file: site.tdmRep, url }),
-        contentSignals: contentSignals(site.robotsRules?.records ?? [], headers),
+        contentSignals: contentSignals({ records: site.robotsRules?.records ?? [], headers, url }),
         noAiMeta: [...meta, ...xRobotsTag].some(({ other }) =>
           other.some((directive) => directive === 'noai' || directive === 'noimageai'),
         ),

@@ -180,6 +180,30 @@ Comment: ai-train=yes`;
 });
 
 test.for([
+  ['the longest path that fits', '/blog/ train-ai=y|train-ai=n|/ search=n', 'train-ai=y'],
+  ['none for another path', '/shop/ train-ai=y|train-ai=n', 'train-ai=n'],
+  ['two of one path', 'train-ai=n|search=y', 'train-ai=n search=y'],
+  ['wildcards', '*.pdf$ train-ai=y|/*/post$ train-ai=n', 'train-ai=n'],
+  ['nothing that fits', '/shop/ train-ai=y', ''],
+] as const)('of usage preferences those for the page count: %s', async ([, rules, expected]) => {
+  const lines = rules.split('|').map((rule) => `Content-Usage: ${rule}\n`);
+  const text = `User-agent: *\nAllow: /\n${lines.join('')}`;
+  const { contentSignals } = await policy('', {
+    sources: { robotsTxt: siteFile(at('/robots.txt'), text) },
+  });
+  expect(contentSignals.map(({ name, content }) => `${name}=${content}`).join(' ')).toBe(expected);
+});
+
+test('each group has its own usage preferences', async () => {
+  const text =
+    'User-agent: x\nContent-Usage: /blog/ train-ai=y\nAllow: /\nUser-agent: *\nContent-Usage: train-ai=n';
+  const { contentSignals } = await policy('', {
+    sources: { robotsTxt: siteFile(at('/robots.txt'), text) },
+  });
+  expect(contentSignals.map(({ content }) => content)).toEqual(['y', 'n']);
+});
+
+test.for([
   ['a meta', '<meta name=robots content="index, noai">', {}, true],
   ['a meta for images', '<meta name=robots content=noimageai>', {}, true],
   ['a header', '', { headers: { 'x-robots-tag': 'noai' } }, true],
