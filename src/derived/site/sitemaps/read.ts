@@ -45,6 +45,8 @@ export interface ReadOptions {
   readonly maxBytes: number;
 }
 
+/** What the protocol asks of dates; others are read as well, and told. */
+const w3cDate = /^\d{4}(?:-\d\d(?:-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?)?)?$/;
 const maxNotes = 100;
 /** Characters of a mistaken text that are shown. */
 const maxShown = 60;
@@ -81,6 +83,10 @@ class Reader {
 
   get done(): boolean {
     return this.#format?.done ?? false;
+  }
+
+  get #isFeed(): boolean {
+    return this.#kind === 'RSS' || this.#kind === 'ATOM';
   }
 
   write(chunk: string): void {
@@ -127,7 +133,7 @@ class Reader {
 
   /** Why the file is none: broken compression or the element that it begins with tells, the lines of a text do not. */
   #refusal(broken: boolean): LineNote[] {
-    const [note] = broken || this.#format instanceof SitemapXml ? this.#notes : [];
+    const note = broken || this.#format instanceof SitemapXml ? this.#notes.at(-1) : null;
     return [note ?? { line: 1, message: 'The file is not a sitemap.' }];
   }
 
@@ -145,8 +151,7 @@ class Reader {
   }
 
   #address(item: RawItem): URL | null {
-    const isFeed = this.#kind === 'RSS' || this.#kind === 'ATOM';
-    const written = writtenAddress(item, isFeed);
+    const written = writtenAddress(item, this.#isFeed);
     if (written === null) {
       this.#note(item.line, 'The item has no address.');
       return null;
@@ -156,14 +161,16 @@ class Reader {
       this.#note(item.line, `"${written.slice(0, maxShown)}" is no address of a page.`);
       return null;
     }
-    if (!isFeed && !/^https?:\/\//i.test(written)) this.#note(item.line, 'The address is not absolute.');
+    if (!this.#isFeed && !/^https?:\/\//i.test(written))
+      this.#note(item.line, 'The address is not absolute.');
     return url;
   }
 
   #lastmod(item: RawItem): string | null {
     const written = writtenDate(item);
     const date = written === null ? null : readDate(written);
-    if (written !== null && date === null)
+    const isWrong = date === null || (!this.#isFeed && !w3cDate.test(written ?? ''));
+    if (written !== null && isWrong)
       this.#note(item.line, `"${written.slice(0, maxShown)}" is no date of the W3C format.`);
     return date;
   }

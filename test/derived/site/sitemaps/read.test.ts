@@ -160,13 +160,32 @@ describe('what is wrong is told with its line', () => {
     ['a relative address in a feed', '<feed><entry><link href="/a"/></entry></feed>', []],
     ['a document type', `<!DOCTYPE urlset [<!ENTITY a "b">]>\n${urlset('')}`, [[1, /document type/]]],
     ['a line that is no address', 'https://e.com/a\nwhat\n', [[2, /not an address/]]],
-    ['a web page', '<!doctype html><html>', [[1, /document type/]]],
+    ['a web page', '<!doctype html>\n<html>', [[2, /<html> begins no sitemap/]]],
     ['a word', 'Not found', [[1, /not a sitemap/]]],
   ] as const)('%s', async ([, body, expected]) => {
     const { notes } = await read(body);
     expect(notes.map(({ line, message }) => [line, message])).toEqual(
       expected.map(([line, message]) => [line, expect.stringMatching(message)]),
     );
+  });
+
+  test('dates are read in any form, and told where they are not of the W3C', async () => {
+    const w3c =
+      '2024|2024-05|2024-05-01|2024-05-01T10:00Z|2024-05-01T10:00+02:00|2024-05-01T10:00:30Z|2024-05-01T10:00:30.45-05:00';
+    const other =
+      '2024-05-01T10:00:00|2024-05-01 10:00:00|2024-05-01T10:00:00+0200|2024/05/01|2024-5-1|20240501|Wed, 01 May 2024 10:00:00 GMT';
+    const list = (dates: string) =>
+      dates
+        .split('|')
+        .map((date) => `\n<url><loc>https://e.com/</loc><lastmod>${date}</lastmod></url>`)
+        .join('');
+    const { notes, entries } = await read(urlset(list(`${w3c}|${other}`)));
+    expect(entries.map(({ lastmod }) => lastmod?.slice(0, 4))).toEqual(Array(14).fill('2024'));
+    expect(notes.map(({ line }) => line)).toEqual([9, 10, 11, 12, 13, 14, 15]);
+    const feed = await read(
+      '<rss><item><link>https://e.com/</link><pubDate>Wed, 01 May 2024 10:00:00 GMT</pubDate></item></rss>',
+    );
+    expect(feed.notes).toEqual([]);
   });
 
   test('lines are counted over a long file', async () => {
