@@ -164,6 +164,11 @@ test('a page with everything', async () => {
 test.for([
   ['what scales', ['<link rel=icon href=32 sizes=32x32>', '<link rel=icon href=any sizes=any>'], 'any'],
   [
+    'an SVG before an .ico that is said to scale',
+    ['<link rel=icon href=f.ico sizes=any>', '<link rel=icon href=s.svg type=image/svg+xml>'],
+    's.svg',
+  ],
+  [
     'an SVG by its type',
     ['<link rel=icon href=32 sizes=32x32>', '<link rel=icon href=s type=image/svg+xml>'],
     's',
