@@ -1,7 +1,10 @@
 import { commaList } from '../../lib/http/comma-list.ts';
 import { type CspPolicy, knownDirectives, parseCspList } from '../../lib/http/csp.ts';
 import { type HeaderList, header } from '../../lib/http/header-list.ts';
+import { parseDictionary, parseToken } from '../../lib/http/structured-field.ts';
 import { readHsts } from './hsts.ts';
+import { permissionsIssues } from './permissions-policy.ts';
+import { endpointIssues, nelIssues, reportToIssues } from './reporting.ts';
 import type { SecurityHeader } from './types.ts';
 
 /** A header that concerns security, and what can be wrong with its value. */
@@ -13,24 +16,34 @@ interface HeaderRule {
 /** "deny or sameorigin", "a, b or c". */
 const choices = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-const fine = () => [];
 const obsolete = (why: string) => () => [`Obsolete: ${why}`];
-const oneOf =
+const unlessIn = (words: readonly string[], word: string) =>
+  words.includes(word) ? [] : [`Browsers accept only ${choices.format(words)}.`];
+const exactly =
   (...words: readonly string[]) =>
   (value: string) =>
-    words.includes(token(value)) ? [] : [`Browsers accept only ${choices.format(words)}.`];
-/** Of lists: a server and its proxy may well both say it, and browsers hear it once. */
-const oneWordOf =
+    unlessIn(words, value.trim());
+const inAnyCase =
   (...words: readonly string[]) =>
-  (value: string) => {
-    const [word = '', ...others] = new Set(commaList(value).map(token));
-    return words.includes(word) && others.length === 0
-      ? []
-      : [`Browsers accept only ${choices.format(words)}.`];
-  };
+  (value: string) =>
+    unlessIn(words, value.trim().toLowerCase());
+/** Of lists: a server and its proxy may well both say it, and browsers hear it once. */
+const inLists =
+  (...words: readonly string[]) =>
+  (value: string) =>
+    unlessIn(words, [...new Set(commaList(value.toLowerCase()))].join(', '));
+/** With parameters, which are for reports. */
+const asToken =
+  (...words: readonly string[]) =>
+  (value: string) =>
+    unlessIn(words, parseToken(value) ?? '');
+const dictionary = (value: string) =>
+  parseDictionary(value) ? [] : ['It is malformed, so browsers ignore all of it.'];
 
-const cspKeyword =
-  /^(?:none|self|unsafe-(?:inline|eval|hashes)|wasm-unsafe-eval|strict-dynamic|report-sample)$/i;
+/** What means something in a list of sources only between single quotes. */
+const quotedSource =
+  /^(?:none|self|unsafe-(?:inline|eval|hashes)|wasm-unsafe-eval|strict-dynamic|report-sample|(?:nonce|sha(?:256|384|512))-.+)$/i;
+const sourceList = /-src(?:-elem|-attr)?$|^(?:base-uri|form-action|frame-ancestors)$/;
 
 const rules: readonly HeaderRule[] = [
   { name: 'content-security-policy', issues: policyIssues },
@@ -44,31 +57,31 @@ const rules: readonly HeaderRule[] = [
     ],
   },
   { name: 'strict-transport-security', issues: hstsIssues },
-  { name: 'x-content-type-options', issues: oneWordOf('nosniff') },
-  { name: 'x-frame-options', issues: oneWordOf('deny', 'sameorigin') },
+  { name: 'x-content-type-options', issues: inLists('nosniff') },
+  { name: 'x-frame-options', issues: inLists('deny', 'sameorigin') },
   { name: 'referrer-policy', issues: referrerIssues },
   { name: 'permissions-policy', issues: permissionsIssues },
   {
     name: 'cross-origin-opener-policy',
-    issues: oneOf('same-origin', 'same-origin-allow-popups', 'noopener-allow-popups', 'unsafe-none'),
+    issues: asToken('same-origin', 'same-origin-allow-popups', 'noopener-allow-popups', 'unsafe-none'),
   },
-  { name: 'cross-origin-embedder-policy', issues: oneOf('require-corp', 'credentialless', 'unsafe-none') },
-  { name: 'cross-origin-resource-policy', issues: oneOf('same-origin', 'same-site', 'cross-origin') },
+  { name: 'cross-origin-embedder-policy', issues: asToken('require-corp', 'credentialless', 'unsafe-none') },
+  { name: 'cross-origin-resource-policy', issues: exactly('same-origin', 'same-site', 'cross-origin') },
   { name: 'access-control-allow-origin', issues: allowOriginIssues },
-  { name: 'access-control-allow-credentials', issues: oneOf('true') },
-  { name: 'origin-agent-cluster', issues: oneOf('?1', '?0') },
-  { name: 'document-policy', issues: fine },
-  { name: 'integrity-policy', issues: fine },
-  { name: 'reporting-endpoints', issues: fine },
+  { name: 'access-control-allow-credentials', issues: exactly('true') },
+  { name: 'origin-agent-cluster', issues: exactly('?1', '?0') },
+  { name: 'document-policy', issues: dictionary },
+  { name: 'integrity-policy', issues: dictionary },
+  { name: 'reporting-endpoints', issues: endpointIssues },
   { name: 'report-to', issues: reportToIssues },
-  { name: 'nel', issues: fine },
+  { name: 'nel', issues: nelIssues },
   { name: 'clear-site-data', issues: clearSiteDataIssues },
   {
     name: 'timing-allow-origin',
     issues: (value) => starIssues(value, 'Any site may measure how long this takes to load.'),
   },
   { name: 'x-permitted-cross-domain-policies', issues: crossDomainIssues },
-  { name: 'x-dns-prefetch-control', issues: oneOf('on', 'off') },
+  { name: 'x-dns-prefetch-control', issues: inAnyCase('on', 'off') },
   {
     name: 'x-xss-protection',
     issues: (value) =>
@@ -89,11 +102,6 @@ export function securityHeaders(headers: HeaderList): SecurityHeader[] {
   });
 }
 
-/** What comes before the parameters, lower-cased. */
-function token(value: string): string {
-  return (value.split(';', 1)[0] ?? '').trim().toLowerCase();
-}
-
 function policyIssues(value: string): string[] {
   return parseCspList(value.slice(0, 100_000)).flatMap((policy) => [
     ...(policy.directives.length === 0 ? ['The policy has no directives.'] : []),
@@ -106,7 +114,7 @@ function directiveIssues({ directives }: CspPolicy): string[] {
   return directives.slice(0, 100).flatMap(({ name, values }) => {
     if (!knownDirectives.has(name)) return [`${name.slice(0, 60)} is not a directive that browsers know.`];
     const none = values.some((value) => /^'none'$/i.test(value)) && values.length > 1;
-    const bare = values.filter((value) => cspKeyword.test(value) && /-src$/.test(name)).slice(0, 10);
+    const bare = sourceList.test(name) ? values.filter((value) => quotedSource.test(value)).slice(0, 10) : [];
     return [
       ...(none ? [`'none' in ${name} has an effect only on its own.`] : []),
       ...bare.map((word) => `${word} in ${name} is taken for a host name: write '${word}'.`),
@@ -137,27 +145,22 @@ function referrerIssues(value: string): string[] {
     : [];
 }
 
-function permissionsIssues(value: string): string[] {
-  if (/'(?:none|self)'/.test(value) || !/[=]/.test(value)) {
-    return ['It has the syntax of Feature-Policy: write camera=() and the like, separated by commas.'];
-  }
-  const open = [...value.slice(0, 20_000).matchAll(/([\w-]{1,60})\s*=\s*\(?\s*\*/g)].slice(0, 20);
-  return open.map(([, feature]) => `Any frame may use ${feature}.`);
-}
-
 function allowOriginIssues(value: string, headers: HeaderList): string[] {
   const allowed = value.trim();
   if (allowed === 'null') return ['"null" is the origin of any sandboxed frame, whoever made it.'];
-  if (/[,\s]/.test(allowed)) return ['Browsers accept only a single origin or *.'];
+  if (allowed !== '*' && !isOrigin(allowed)) {
+    return ['Browsers accept only a single origin or *.'];
+  }
   const credentials = header(headers, 'access-control-allow-credentials')?.trim() === 'true';
   return allowed === '*' && credentials
     ? ['Browsers refuse * together with Access-Control-Allow-Credentials.']
     : [];
 }
 
-/** Network error logging knows no other way to name its endpoints. */
-function reportToIssues(_: string, headers: HeaderList): string[] {
-  return header(headers, 'nel') === null ? ['Obsolete: use Reporting-Endpoints instead.'] : [];
+/** As browsers write it, since they compare letter by letter: no path, no usual port, no capitals. */
+function isOrigin(text: string): boolean {
+  if (!/^[a-z][a-z\d+.-]*:\/\/[^\s,/?#*]+$/.test(text)) return false;
+  return !/^https?:/.test(text) || URL.parse(text)?.origin === text;
 }
 
 function clearSiteDataIssues(value: string): string[] {
@@ -165,7 +168,9 @@ function clearSiteDataIssues(value: string): string[] {
 }
 
 function crossDomainIssues(value: string): string[] {
-  return token(value) === 'all' ? ['Any policy file on the site grants access to old plugins.'] : [];
+  return value.trim().toLowerCase() === 'all'
+    ? ['Any policy file on the site grants access to old plugins.']
+    : [];
 }
 
 function starIssues(value: string, issue: string): string[] {

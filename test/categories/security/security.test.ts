@@ -78,8 +78,143 @@ test.for<[string, string, string[]]>([
   ['timing-allow-origin', 'https://a.example, *', ['Any site may measure how long this takes to load.']],
   ['cross-origin-opener-policy', 'same-origin; report-to="x"', []],
   ['cross-origin-resource-policy', 'all', ['Browsers accept only same-origin, same-site or cross-origin.']],
+  ['reporting-endpoints', 'a="https://a.example/r", b="/r"', []],
+  [
+    'reporting-endpoints',
+    'a="http://a.example", b=https://b.example, c',
+    ['a', 'b', 'c'].map((name) => `${name} is ignored: write an https address in double quotes.`),
+  ],
+  [
+    'reporting-endpoints',
+    '{"group":"a"}',
+    ['It is malformed, so browsers ignore all of it: write name="https://…", with double quotes.'],
+  ],
+  ['document-policy', 'oversized-images=2.0, force-load-at-top', []],
+  ['document-policy', 'oversized-images=2.0;', ['It is malformed, so browsers ignore all of it.']],
+  ['integrity-policy', 'blocked-destinations=(script), endpoints=(a b)', []],
 ])('what is wrong with %s: %s', async ([name, value, issues]) => {
   expect(await issuesOf(name, { [name]: value })).toEqual(issues);
+});
+
+test('words that browsers accept are accepted as they compare them: to the letter, or in any case', async () => {
+  const exact = ['same-origin', 'require-corp', 'cross-origin', 'true', '?1'];
+  const names = [
+    'cross-origin-opener-policy',
+    'cross-origin-embedder-policy',
+    'cross-origin-resource-policy',
+    'access-control-allow-credentials',
+    'origin-agent-cluster',
+  ];
+  const inAnyCase = { 'x-content-type-options': 'nosniff', 'x-frame-options': 'deny' };
+  const wrong = async (name: string, value: string) =>
+    ((await issuesOf(name, { [name]: value })) ?? []).length > 0;
+  for (const [at, name] of names.entries()) {
+    const word = exact[at] ?? '';
+    const forms = [word, ` ${word} `, `${word}, ${word}`, `"${word}"`, `${word} ;a`, 'none'];
+    const found = await Promise.all(forms.map((form) => wrong(name, form)));
+    expect([name, found]).toEqual([name, [false, false, true, true, true, true]]);
+    if (/[a-z]/.test(word)) expect([name, await wrong(name, word.toUpperCase())]).toEqual([name, true]);
+  }
+  for (const [name, word] of Object.entries(inAnyCase)) {
+    const forms = [word, word.toUpperCase(), `${word}, ${word}`, `${word};`, `"${word}"`];
+    const found = await Promise.all(forms.map((form) => wrong(name, form)));
+    expect([name, found]).toEqual([name, [false, false, false, true, true]]);
+  }
+});
+
+test.for<[string, string[]]>([
+  ['camera=(), geolocation=(self "https://a.example"), usb=*;report-to=x', ['Any frame may use usb.']],
+  ['camera=self, fullscreen="https://*.a.example", midi=( self )', []],
+  ['camera=(self *)', ['Any frame may use camera.']],
+  ...[
+    'camera=(); usb=()',
+    'camera=(),',
+    'Camera=()',
+    'camera = ()',
+    'camera=() usb=()',
+    'camera=(self, *)',
+  ].map((value): [string, string[]] => [
+    value,
+    ['It is malformed, so browsers ignore all of it: write camera=(), geolocation=(self) and the like.'],
+  ]),
+  ...['none', 'https://a.example', '?0', '"self"'].flatMap((word) =>
+    [word, `(${word})`].map((list): [string, string[]] => [
+      `usb=(), camera=${list}`,
+      [
+        `${word.replace(/^[?"]|"$/g, '')} in camera is ignored: write self, *, or an origin in double quotes.`,
+      ],
+    ]),
+  ),
+])('what is wrong with permissions-policy: %s', async ([value, issues]) => {
+  expect(await issuesOf('permissions-policy', { 'permissions-policy': value })).toEqual(issues);
+});
+
+test('an origin that a page is shared with is one as browsers write it', async () => {
+  const wrong = [
+    'https://a.example/',
+    'a.example',
+    'https://*.a.example',
+    'https://a.example:443',
+    'HTTPS://a.example',
+  ];
+  const right = [
+    '*',
+    'https://a.example',
+    'http://a.example:8080',
+    'chrome-extension://abc',
+    'https://[2001:db8::1]',
+  ];
+  for (const [values, issues] of [
+    [wrong, ['Browsers accept only a single origin or *.']],
+    [right, []],
+  ] as const) {
+    for (const value of values) {
+      const found = await issuesOf('access-control-allow-origin', { 'access-control-allow-origin': value });
+      expect([value, found]).toEqual([value, issues]);
+    }
+  }
+});
+
+test('a word that means something only in quotes is told in every list of sources', async () => {
+  const words = ['none', 'self', 'unsafe-inline', 'strict-dynamic', 'nonce-abc', 'sha256-abc='];
+  const lists = [
+    'default-src',
+    'script-src-elem',
+    'style-src-attr',
+    'base-uri',
+    'form-action',
+    'frame-ancestors',
+  ];
+  for (const name of lists) {
+    for (const word of words) {
+      const policy = (value: string) =>
+        issuesOf('content-security-policy', { 'content-security-policy': `${name} ${value}` });
+      expect(await policy(word)).toEqual([`${word} in ${name} is taken for a host name: write '${word}'.`]);
+      expect(await policy(`'${word}'`)).toEqual([]);
+    }
+  }
+});
+
+test.for<[string, string | null, string[]]>([
+  ['{"report_to":"a","max_age":1}', '{"group":"a","max_age":1,"endpoints":[]}', []],
+  ['{"report_to":"default","max_age":1}, {}', '{"max_age":1,"endpoints":[]}, {"group":"b"}', []],
+  ['{"max_age":0}', null, []],
+  ['{"report_to":"a","max_age":1}', null, ['Report-To has no group called a, so nothing is reported.']],
+  ['{"report_to":"a"}', null, ['It is malformed: a JSON object with report_to and max_age is required.']],
+  [
+    "{'report_to':'a','max_age':1}",
+    null,
+    ['It is malformed: a JSON object with report_to and max_age is required.'],
+  ],
+])('what is wrong with network error logging: %s', async ([nel, reportTo, issues]) => {
+  expect(await issuesOf('nel', { nel, ...(reportTo && { 'report-to': reportTo }) })).toEqual(issues);
+});
+
+test('a Report-To that is no JSON is malformed', async () => {
+  const issues = ['It is malformed: JSON objects are required, separated by commas.'];
+  for (const value of ['default', '[]', '{"group":"a"', '"a"']) {
+    expect(await issuesOf('report-to', { 'report-to': value, nel: '{"max_age":0}' })).toEqual(issues);
+  }
 });
 
 test('headers that take or took the place of others say so', async () => {

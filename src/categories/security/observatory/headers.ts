@@ -1,5 +1,6 @@
 import { commaList } from '../../../lib/http/comma-list.ts';
 import { header, headerValues } from '../../../lib/http/header-list.ts';
+import { parseToken } from '../../../lib/http/structured-field.ts';
 import { strangeOrigin } from '../../../sources/shared-answer.ts';
 import type { SecuredPage } from '../page.ts';
 import { isMalformed } from './csp.ts';
@@ -100,7 +101,7 @@ export function judgeOpenerPolicy(page: SecuredPage): Finding {
   const value = stated(page, 'cross-origin-opener-policy');
   if (value === '') return { outcome: 'coop-not-implemented' };
   return {
-    outcome: openerPolicies.get(tokenOf(value)) ?? 'coop-header-invalid',
+    outcome: openerPolicies.get(parseToken(value) ?? '') ?? 'coop-header-invalid',
     evidence: headerEvidence(page, 'cross-origin-opener-policy'),
   };
 }
@@ -115,21 +116,11 @@ export function judgeEmbedderPolicy(page: SecuredPage): Finding {
   const value = stated(page, 'cross-origin-embedder-policy');
   if (value === '') return { outcome: 'coep-not-implemented' };
   return {
-    outcome: embedderPolicies.get(tokenOf(value)) ?? 'coep-header-invalid',
+    outcome: embedderPolicies.get(parseToken(value) ?? '') ?? 'coep-header-invalid',
     evidence: headerEvidence(page, 'cross-origin-embedder-policy'),
   };
 }
 
 function stated({ headers }: SecuredPage, name: string): string {
   return header(headers, name)?.trim() ?? '';
-}
-
-const bareItem = String.raw`(?:"(?:[^"\\]|\\["\\])*"|[A-Za-z*][\w!#$%&'*+.^|~:/-]*|-?\d+(?:\.\d+)?|\?[01]|:[\w+/=]*:)`;
-const item = new RegExp(
-  String.raw`^([A-Za-z*][\w!#$%&'*+.^|~:/-]*)(?: *; *[a-z*][\w.*-]*(?:=${bareItem})?)*$`,
-);
-
-/** The token that an item of a structured field is, whatever its parameters (RFC 9651); empty where it is none. */
-function tokenOf(value: string): string {
-  return item.exec(value.slice(0, 1_024))?.[1] ?? '';
 }

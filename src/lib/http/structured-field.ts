@@ -1,0 +1,104 @@
+/** A value of a structured field. A token is a word without quotes, which means another thing than a string. */
+export interface BareItem {
+  readonly type: 'TOKEN' | 'STRING' | 'NUMBER' | 'BOOLEAN' | 'DATE' | 'BYTES' | 'DISPLAY_STRING';
+  /** As written, without quotes and their like. */
+  readonly text: string;
+}
+
+/** The values of a member: one, or those of a list in parentheses. */
+export type Member = readonly BareItem[];
+
+/** The token that a field with one item is, whatever its parameters (RFC 9651, section 4.2.3); null where it is none. */
+export function parseToken(field: string): string | null {
+  const cursor = { text: field.trim(), at: 0 };
+  const item = readItem(cursor);
+  return item?.type === 'TOKEN' && hasEnded(cursor) ? item.text : null;
+}
+
+/**
+ * The members of a field that is a dictionary (RFC 9651, section 4.2.2), without their parameters; of repeats the last.
+ * Null where it is malformed: then nothing in it counts.
+ */
+export function parseDictionary(field: string): ReadonlyMap<string, Member> | null {
+  const cursor = { text: field.trim(), at: 0 };
+  const members = new Map<string, Member>();
+  while (!hasEnded(cursor)) {
+    const [key] = take(cursor, keys) ?? [];
+    const member = key === undefined ? null : readMember(cursor);
+    if (key === undefined || member === null) return null;
+    members.set(key, member);
+    if (hasEnded(cursor)) break;
+    if (!take(cursor, /[ \t]*,[ \t]*/y) || hasEnded(cursor)) return null;
+  }
+  return members;
+}
+
+interface Cursor {
+  readonly text: string;
+  at: number;
+}
+
+const keys = /[a-z*][a-z\d_.*-]*/y;
+
+/** By how they begin, no two alike. */
+const bareItems: readonly (readonly [BareItem['type'], RegExp])[] = [
+  ['TOKEN', /([A-Za-z*][\w!#$%&'*+.^`|~:/-]*)/y],
+  ['STRING', /"((?:[\x20\x21\x23-\x5b\x5d-\x7e]|\\["\\])*)"/y],
+  ['NUMBER', /(-?(?:\d{1,12}\.\d{1,3}|\d{1,15}))(?![\d.])/y],
+  ['BOOLEAN', /\?([01])/y],
+  ['DATE', /@(-?\d{1,15})(?![\d.])/y],
+  ['BYTES', /:([A-Za-z\d+/=]*):/y],
+  ['DISPLAY_STRING', /%"((?:[\x20\x21\x23\x24\x26-\x7e]|%[\da-f]{2})*)"/y],
+];
+
+/** What follows a key: nothing stands for true. */
+function readMember(cursor: Cursor): Member | null {
+  if (!take(cursor, /=/y)) return readParameters(cursor) ? [{ type: 'BOOLEAN', text: '1' }] : null;
+  if (take(cursor, /\( */y)) return readInnerList(cursor);
+  const item = readItem(cursor);
+  return item && [item];
+}
+
+/** From behind its parenthesis. */
+function readInnerList(cursor: Cursor): Member | null {
+  const items: BareItem[] = [];
+  while (!take(cursor, /\)/y)) {
+    const item = readItem(cursor);
+    if (!item || !take(cursor, / +|(?=\))/y)) return null;
+    items.push(item);
+  }
+  return readParameters(cursor) ? items : null;
+}
+
+function readItem(cursor: Cursor): BareItem | null {
+  const item = readBareItem(cursor);
+  return item && readParameters(cursor) ? item : null;
+}
+
+function readBareItem(cursor: Cursor): BareItem | null {
+  for (const [type, pattern] of bareItems) {
+    const [, text] = take(cursor, pattern) ?? [];
+    if (text !== undefined) return { type, text: type === 'STRING' ? text.replace(/\\(.)/g, '$1') : text };
+  }
+  return null;
+}
+
+/** Reads over parameters; false where one is malformed. */
+function readParameters(cursor: Cursor): boolean {
+  while (take(cursor, /; */y)) {
+    if (!take(cursor, keys)) return false;
+    if (take(cursor, /=/y) && !readBareItem(cursor)) return false;
+  }
+  return true;
+}
+
+function take(cursor: Cursor, pattern: RegExp): RegExpExecArray | null {
+  pattern.lastIndex = cursor.at;
+  const found = pattern.exec(cursor.text);
+  cursor.at += found?.[0].length ?? 0;
+  return found;
+}
+
+function hasEnded({ text, at }: Cursor): boolean {
+  return at === text.length;
+}
