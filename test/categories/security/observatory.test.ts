@@ -324,6 +324,18 @@ test('whatever is wrong has an impact by what it costs and a way to mend it, and
   expect(new Set(wrong)).toEqual(new Set(['-50 CRITICAL', '-25 SERIOUS', '-20 SERIOUS', '-5 MINOR']));
 });
 
+test.for([
+  ['never', 'referrer-policy-private'],
+  ['Default', 'referrer-policy-private'],
+  ['always', 'referrer-policy-unsafe'],
+  ['origin-when-crossorigin', 'referrer-policy-unsafe'],
+] as const)('an old word for the referrer counts in a meta alone: %s', async ([word, expected]) => {
+  const html = `<meta name=referrer content=${word}>`;
+  expect(await outcome('referrer-policy', { html })).toBe(expected);
+  const headers = { 'referrer-policy': word };
+  expect(await outcome('referrer-policy', { headers })).toBe('referrer-policy-header-invalid');
+});
+
 test('a meta has the last word about the referrer', async () => {
   const site = {
     headers: { 'referrer-policy': 'unsafe-url' },

@@ -28,9 +28,18 @@ export function judgeCors(page: SecuredPage): Finding {
 const privatePolicies = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin'];
 const unsafePolicies = ['origin', 'origin-when-cross-origin', 'unsafe-url', 'no-referrer-when-downgrade'];
 
+/** What metas may still say in old words (HTML standard, 4.2.5.1). */
+const oldPolicies: ReadonlyMap<string, string> = new Map([
+  ['never', 'no-referrer'],
+  ['default', 'strict-origin-when-cross-origin'],
+  ['always', 'unsafe-url'],
+  ['origin-when-crossorigin', 'origin-when-cross-origin'],
+]);
+
 /** The last value that is known counts; a meta comes after the header. */
 export function judgeReferrerPolicy(page: SecuredPage): Finding {
-  const policies = [...headerValues(page.headers, 'referrer-policy'), ...page.referrerMetas];
+  const metas = page.referrerMetas.map((text) => oldPolicies.get(text.trim().toLowerCase()) ?? text);
+  const policies = [...headerValues(page.headers, 'referrer-policy'), ...metas];
   if (policies.length === 0) return { outcome: 'referrer-policy-not-implemented' };
   const values = policies.flatMap(commaList).map((value) => value.toLowerCase());
   const known = values.findLast((value) => privatePolicies.includes(value) || unsafePolicies.includes(value));
