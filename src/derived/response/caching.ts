@@ -1,9 +1,10 @@
 import { readDate } from '../../lib/dates/date.ts';
 import { parseCacheControl } from '../../lib/http/cache-control.ts';
 import { commaList } from '../../lib/http/comma-list.ts';
-import { type HeaderList, header } from '../../lib/http/header-list.ts';
+import { header } from '../../lib/http/header-list.ts';
 import { readInt } from '../../lib/number.ts';
 import { derived } from '../../page/need.ts';
+import type { Fetched } from '../../page/reach.ts';
 import { response } from '../../sources/response.ts';
 
 export interface Caching {
@@ -20,36 +21,47 @@ export interface Caching {
 const heuristic = new Set([200, 203, 204, 206, 300, 301, 308, 404, 405, 410, 414, 501]);
 
 /** What the response says to the cache of a browser (RFC 9111). */
-export const caching = derived('caching', { response }, ({ response }) =>
-  cachingOf(response.status, response.headers),
-);
+export const caching = derived('caching', { response }, ({ response }) => cachingOf(response));
 
-function cachingOf(status: number, headers: HeaderList): Caching {
+function cachingOf({ status, headers, fetchedAt }: Fetched): Caching {
   const cacheControl = header(headers, 'cache-control');
   const directives = parseCacheControl(cacheControl ?? '');
-  const vary = commaList(header(headers, 'vary') ?? '');
+  const vary = headerNames(header(headers, 'vary') ?? '');
   const told = ['max-age', 's-maxage', 'public', 'private'].some((name) => directives.has(name));
   const mayBeStored = told || header(headers, 'expires') !== null || heuristic.has(status);
   return {
     cacheControl,
     etag: header(headers, 'etag'),
     lastModified: readDate(header(headers, 'last-modified') ?? ''),
-    age: natural(header(headers, 'age')),
+    // Of several the first counts: that of the cache nearest to us (RFC 9111, 5.1).
+    age: natural(commaList(header(headers, 'age') ?? '')[0] ?? null),
     vary,
-    maxAge: freshness(directives, headers),
+    maxAge: freshness(directives, { headers, fetchedAt }),
     cacheable: mayBeStored && !directives.has('no-store') && !vary.includes('*'),
   };
 }
 
-/** Seconds for which the answer is fresh: max-age, else the time from Date to Expires. */
-function freshness(directives: ReadonlyMap<string, string | null>, headers: HeaderList): number | null {
+/** Seconds for which the answer is fresh: max-age, else the time from Date, or from when it came, to Expires. */
+function freshness(
+  directives: ReadonlyMap<string, string | null>,
+  { headers, fetchedAt }: Pick<Fetched, 'headers' | 'fetchedAt'>,
+): number | null {
   if (directives.has('max-age')) return natural(directives.get('max-age') ?? null);
   const expires = header(headers, 'expires');
   if (expires === null) return null;
-  const seconds = (Date.parse(expires) - Date.parse(header(headers, 'date') ?? '')) / 1000;
+  const seconds = (Date.parse(expires) - Date.parse(header(headers, 'date') ?? fetchedAt)) / 1000;
   // A date that cannot be read means "already expired" (RFC 9111, 5.3).
   if (Number.isNaN(Date.parse(expires))) return 0;
   return Number.isNaN(seconds) ? null : natural(String(Math.max(Math.trunc(seconds), 0)));
+}
+
+/** Each once, though a server and its proxy may both name it. */
+function headerNames(list: string): string[] {
+  const names = new Map<string, string>();
+  for (const name of commaList(list)) {
+    if (!names.has(name.toLowerCase())) names.set(name.toLowerCase(), name);
+  }
+  return [...names.values()];
 }
 
 function natural(text: string | null): number | null {

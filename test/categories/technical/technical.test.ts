@@ -217,7 +217,14 @@ test.for([
     { maxAge: 0 },
   ],
   ['Expires that is no date', { expires: 'never' }, { maxAge: 0, cacheable: true }],
+  ['Expires without a Date: from when it came', { expires: 'Sat, 21 Nov 2026 12:01:00 GMT' }, { maxAge: 60 }],
+  ['several ages: the nearest', { age: ['12', '3'] }, { age: 12 }],
   ['Vary: *', { vary: '*' }, { vary: ['*'], cacheable: false }],
+  [
+    'Vary, by a server and its proxy',
+    { vary: ['Accept-Encoding', 'accept-encoding, Origin'] },
+    { vary: ['Accept-Encoding', 'Origin'] },
+  ],
 ] as const)('caching: %s', async ([, headers, expected]) => {
   expect((await facts('<p>', { headers })).caching).toMatchObject(expected);
 });
