@@ -75,6 +75,8 @@ test.for<[string, string, string, string, PageOptions?]>([
   ['canonical', 'WARN', 'none', '<p>'],
   ['canonical-agreement', 'FAIL', 'two', '<link rel=canonical href=/a><link rel=canonical href=/b>'],
   ['canonical-agreement', 'NOT_APPLICABLE', 'none', '<p>'],
+  ['canonical-agreement', 'NOT_APPLICABLE', 'an empty one', '<link rel=canonical href="">'],
+  ['canonical-agreement', 'PASS', 'one beside an empty one', `<link rel=canonical href="">${good}`],
   [
     'canonical-agreement',
     'PASS',
@@ -92,6 +94,7 @@ test.for<[string, string, string, string, PageOptions?]>([
     { url: 'http://example.com/a' },
   ],
   ['canonical-address', 'NOT_APPLICABLE', 'none', '<p>'],
+  ['canonical-address', 'NOT_APPLICABLE', 'an empty one', '<link rel=canonical href="">'],
   [
     'canonical-address',
     'WARN',
@@ -104,6 +107,12 @@ test.for<[string, string, string, string, PageOptions?]>([
   ['redirect-chain', 'WARN', 'three hops', good, { response: { redirects: hops(3) } }],
   ['redirect-chain', 'WARN', 'two hops', good, { response: { redirects: hops(2) } }],
   ['redirect-chain', 'FAIL', 'four hops', good, { response: { redirects: hops(4) } }],
+  [
+    'redirect-permanence',
+    'NOT_APPLICABLE',
+    'a refresh alone',
+    '<meta http-equiv=refresh content="0; url=/a">',
+  ],
   ['redirect-permanence', 'WARN', 'temporary', good, { response: { redirects: hops(1) } }],
   ['redirect-permanence', 'WARN', 'a 303', good, { response: { redirects: hops(1, 303) } }],
   ['redirect-permanence', 'WARN', 'a 307', good, { response: { redirects: hops(1, 307) } }],

@@ -3,7 +3,8 @@ import { heardInHeaders } from '../../../derived/tags/robots-directives/agents.t
 import { directivesIn } from '../../../derived/tags/robots-directives/directives.ts';
 import { headerValues } from '../../../lib/http/header-list.ts';
 import { fail, notApplicable, pass, warn } from '../../../schema/check-rule.ts';
-import { ofDocument, type SeoPage, type SeoRule, seen } from './page.ts';
+import type { RedirectHop } from '../../../schema/redirect-hop.ts';
+import { ofDocument, type SeoPage, type SeoRule, seen, type TechnicalFacts } from './page.ts';
 
 const google = 'Google Search Central';
 
@@ -72,9 +73,9 @@ export const indexingRules: readonly SeoRule[] = [
     weight: 4,
     impact: 'SERIOUS',
     standards: ['RFC 6596', `${google}: canonical URLs`],
-    judge: ({ links, facts: { canonical } }) => {
-      if (canonical.count === 0) return notApplicable('No canonical address is declared.');
-      const addresses = new Set(canonicals(links).map(({ url, href }) => url ?? href));
+    judge: ({ links }) => {
+      const addresses = new Set(canonicals(links).flatMap(({ url }) => url ?? []));
+      if (addresses.size === 0) return notApplicable('No canonical address is declared.');
       if (addresses.size === 1) return pass('All declarations name one canonical address.');
       return fail({
         message: `There are ${addresses.size} different canonical addresses: search engines ignore them all.`,
@@ -155,7 +156,7 @@ export const indexingRules: readonly SeoRule[] = [
     impact: 'MODERATE',
     standards: [`${google}: redirects`],
     judge: ({ facts }) => {
-      const hops = facts.redirects.filter(({ kind }) => kind === 'HTTP');
+      const hops = httpHops(facts);
       if (hops.length <= 1)
         return pass(hops.length === 0 ? 'No redirect was needed.' : 'One redirect was needed.');
       const finding = {
@@ -174,9 +175,10 @@ export const indexingRules: readonly SeoRule[] = [
     weight: 1,
     impact: 'MINOR',
     standards: ['RFC 9110 15.4', `${google}: redirects`],
-    judge: ({ facts: { redirects } }) => {
-      if (redirects.length === 0) return notApplicable('No redirect was needed.');
-      const passing = redirects.filter(({ status }) => [302, 303, 307].includes(status));
+    judge: ({ facts }) => {
+      const hops = httpHops(facts);
+      if (hops.length === 0) return notApplicable('No redirect was needed.');
+      const passing = hops.filter(({ status }) => [302, 303, 307].includes(status));
       if (passing.length === 0) return pass('The redirects are permanent.');
       return warn({
         message: 'A redirect to the page is temporary: the old address stays in search indexes.',
@@ -190,8 +192,14 @@ export const indexingRules: readonly SeoRule[] = [
   },
 ];
 
+/** Without a meta refresh, which was not followed. */
+function httpHops({ redirects }: TechnicalFacts): RedirectHop[] {
+  return redirects.filter(({ kind }) => kind === 'HTTP');
+}
+
+/** Those that name an address: an empty one declares nothing. */
 function canonicals(links: readonly LinkTag[]): LinkTag[] {
-  return links.filter(({ rel, inNoscript }) => rel.includes('canonical') && !inNoscript);
+  return links.filter(({ rel, url, inNoscript }) => rel.includes('canonical') && url !== null && !inNoscript);
 }
 
 /** What metas and headers tell the crawlers of search engines. */
