@@ -21,13 +21,20 @@ export function emailInfo({ mx, txt, records }: MailFacts): EmailInfo {
     dmarcPolicy: dmarc !== null && policies.length === 1 ? policyOf(dmarc) : null,
     dmarc,
     bimiLogo: logos[0] === undefined ? null : logoOf(logos[0]),
-    mtaSts: records?.mtaSts?.some((text) => /^v=STSv1\s*;/.test(text)) ?? null,
+    mtaSts: records?.mtaSts ? hasMtaSts(records.mtaSts) : null,
   };
 }
 
+/** A record that states no policy, but wants reports, stands for none (RFC 7489, section 6.6.3). */
 function policyOf(dmarc: string): string | null {
   const policy = tag(dmarc, 'p')?.toLowerCase() ?? '';
-  return /^(?:none|quarantine|reject)$/.test(policy) ? policy : null;
+  if (/^(?:none|quarantine|reject)$/.test(policy)) return policy;
+  return /(?:^|,)\s*mailto:/i.test(tag(dmarc, 'rua') ?? '') ? 'none' : null;
+}
+
+/** Several records are none to a sender (RFC 8461, section 3.1). */
+function hasMtaSts(texts: readonly string[]): boolean {
+  return texts.filter((text) => /^v=STSv1\s*;/.test(text)).length === 1;
 }
 
 function logoOf(bimi: string): string | null {
