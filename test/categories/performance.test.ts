@@ -105,6 +105,7 @@ test.for([
     'FAIL',
   ],
   ['compression', 'x'.repeat(5_000), {}, 'FAIL'],
+  ['compression', 'x'.repeat(5_000), { headers: { 'content-encoding': 'identity' } }, 'FAIL'],
   ['compression', 'x', {}, 'NOT_APPLICABLE'],
   ['http-version', '<p>', {}, 'WARN'],
   ['http-version', '<p>', { url: 'http://example.com/' }, 'NOT_APPLICABLE'],

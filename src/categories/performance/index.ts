@@ -5,6 +5,7 @@ import { inlineCode } from '../../derived/document/inline-code.ts';
 import { resolver } from '../../derived/document/resolver.ts';
 import { caching } from '../../derived/response/caching.ts';
 import { advertisesHttp3 } from '../../lib/http/alt-svc.ts';
+import { contentCodings } from '../../lib/http/content-codings.ts';
 import { header } from '../../lib/http/header-list.ts';
 import { imageSource } from '../../lib/images/source.ts';
 import { category } from '../../page/category.ts';
@@ -39,7 +40,7 @@ export const performance = category({
       iframes: count('iframe'),
       thirdPartyHosts: new Set(thirdParties.map((resource) => resolver(resource.url)?.hostname)).size,
       renderBlocking: resources.filter(({ blocking }) => blocking),
-      compression: header(headers, 'content-encoding')?.toLowerCase() ?? null,
+      compression: contentCodings(headers).join(', ') || null,
       http2: httpVersion === '2',
       http3Advertised: advertisesHttp3(header(headers, 'alt-svc')),
       htmlCacheable: caching.cacheable,

@@ -2,6 +2,7 @@ import { normalAddress } from '../../derived/site/sitemaps/address.ts';
 import type { ReadSitemap } from '../../derived/site/sitemaps/read-all.ts';
 import { counted } from '../../lib/counted.ts';
 import { readDate } from '../../lib/dates/date.ts';
+import { contentCodings } from '../../lib/http/content-codings.ts';
 import { header } from '../../lib/http/header-list.ts';
 import type { LineNote } from '../../schema/line-note.ts';
 import type { SitemapSource } from './types.ts';
@@ -18,7 +19,7 @@ export function sourceOf(sitemap: ReadSitemap, known: ReadonlySet<string>): Site
     discoveredBy,
     status: file?.status ?? null,
     kind,
-    compressed: (content?.compressed ?? false) || header(file?.headers ?? [], 'content-encoding') !== null,
+    compressed: (content?.compressed ?? false) || contentCodings(file?.headers ?? []).length > 0,
     bytes: content?.bytes ?? 0,
     urlCount: content === null || kind === null || kind === 'INDEX' ? null : content.count,
     lastModified: (modified === null ? null : readDate(modified)) ?? lastmod,

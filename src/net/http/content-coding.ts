@@ -1,6 +1,7 @@
 import { pipeline, type Transform } from 'node:stream';
 import * as zlib from 'node:zlib';
 import { commaList } from '../../lib/http/comma-list.ts';
+import { contentCodings } from '../../lib/http/content-codings.ts';
 import { type HeaderList, header } from '../../lib/http/header-list.ts';
 import { ScrapeError } from '../../page/errors.ts';
 import { ByteQueue } from './byte-queue.ts';
@@ -80,10 +81,8 @@ const nothingToDecode = new Set(['identity', 'chunked']);
  * UPSTREAM_ENCODING for what cannot be decoded.
  */
 export function decodersFor(headers: HeaderList): readonly Decoder[] {
-  const names = ['content-encoding', 'transfer-encoding'].flatMap((name) =>
-    commaList(header(headers, name) ?? ''),
-  );
-  const codings = names.map((name) => name.toLowerCase()).filter((name) => !nothingToDecode.has(name));
+  const transfer = commaList(header(headers, 'transfer-encoding')?.toLowerCase() ?? '');
+  const codings = [...contentCodings(headers), ...transfer.filter((name) => !nothingToDecode.has(name))];
   const found = codings.flatMap((name) => decoders.get(name) ?? []);
   if (found.length < codings.length || found.length > maxCodings) throw new ScrapeError('UPSTREAM_ENCODING');
   return found.toReversed();

@@ -227,6 +227,13 @@ test.for<[string, string, string, string, PageOptions?]>([
     { url: 'http://example.com/' },
   ],
   ['compression', 'WARN', 'large and plain', `<p>${'x'.repeat(2_000)}`, { headers: {} }],
+  [
+    'compression',
+    'WARN',
+    'large, in no coding',
+    `<p>${'x'.repeat(2_000)}`,
+    { headers: { 'content-encoding': 'identity' } },
+  ],
   ['compression', 'NOT_APPLICABLE', 'small and plain', '<p>', { headers: {} }],
   ['compression', 'PASS', 'large and packed', `<p>${'x'.repeat(2_000)}`],
   ['document-size', 'WARN', 'huge', `<p>${'x'.repeat(2_100_000)}`],

@@ -94,7 +94,15 @@ test('a body that was compressed for its transfer is read as well', async () => 
   expect(text(await get(server.url))).toBe(page);
 });
 
-test.for(['compress', 'utf-8', 'gzip, gzip, gzip', 'gzip, what', '__proto__', 'constructor'])(
+test.for(['', 'identity', 'none', 'UTF-8', 'iso-8859-1', 'aws-chunked', 'identity, utf-8'])(
+  '"%s" is no coding: the body is as it came',
+  async (named) => {
+    await using origin = await startOrigin({ '/': { headers: { 'content-encoding': named }, body: page } });
+    expect(text(await get(`${origin.url}/`))).toBe(page);
+  },
+);
+
+test.for(['compress', 'utf', 'gzip, gzip, gzip', 'gzip, what', '__proto__', 'constructor'])(
   'the coding "%s" is refused',
   async (coding) => {
     const body = coding === 'gzip, gzip, gzip' ? gzipSync(gzipSync(gzipSync(page))) : page;

@@ -1,4 +1,5 @@
 import { counted } from '../../../lib/counted.ts';
+import { contentCodings } from '../../../lib/http/content-codings.ts';
 import { header } from '../../../lib/http/header-list.ts';
 import { fail, notApplicable, pass, warn } from '../../../schema/check-rule.ts';
 import { ofDocument, type SeoRule, seen } from './page.ts';
@@ -44,8 +45,9 @@ export const deliveryRules: readonly SeoRule[] = [
     weight: 2,
     impact: 'MODERATE',
     standards: ['RFC 9110 8.4'],
-    judge: ({ response, facts: { contentEncoding, decodedBytes } }) => {
-      if (contentEncoding !== null) return pass(`The body is compressed with ${contentEncoding}.`);
+    judge: ({ response, facts: { decodedBytes } }) => {
+      const codings = contentCodings(response.headers).join(', ');
+      if (codings !== '') return pass(`The body is compressed with ${codings}.`);
       const type = header(response.headers, 'content-type') ?? '';
       if (decodedBytes <= onePacket || !/html|text|json|xml|javascript/i.test(type)) {
         return notApplicable('Compression would gain nothing here.');
