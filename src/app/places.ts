@@ -3,7 +3,7 @@ import { type GraphiqlPage, graphiqlPage } from '../graphql/graphiql.ts';
 import { schema } from '../graphql/schema.ts';
 import { ScrapeError } from '../page/errors.ts';
 import type { Call, Reply } from '../rest/call.ts';
-import { everyAnswer, notStored } from '../rest/headers.ts';
+import { everyAnswer, matchesTag, notStored } from '../rest/headers.ts';
 import { openApi } from '../rest/openapi.ts';
 import { problem } from '../rest/problem.ts';
 import type { Stores } from '../stores/index.ts';
@@ -50,7 +50,7 @@ export class Places {
   /** What stands at a path; null where nothing does. */
   at(path: string): Place | null {
     const [, hash] = screenshotPath.exec(path) ?? [];
-    if (hash) return () => this.#screenshot(hash);
+    if (hash) return (call) => this.#screenshot(hash, call);
     return this.#places.get(path) ?? null;
   }
 
@@ -67,11 +67,15 @@ export class Places {
     return content(json, JSON.stringify(openApi(schema, facts)));
   }
 
-  async #screenshot(hash: string): Promise<Reply> {
+  async #screenshot(hash: string, { headers }: Call): Promise<Reply> {
     const stored = await this.#options.stores.screenshots.get(hash);
     if (!stored)
       return problem(new ScrapeError('NOT_FOUND', 'There is no such screenshot, or it has expired.'));
-    const forEver = ['Cache-Control', 'public, max-age=31536000, immutable', 'ETag', `"${hash}"`];
+    const etag = `"${hash}"`;
+    const forEver = ['Cache-Control', 'public, max-age=31536000, immutable', 'ETag', etag];
+    if (matchesTag(headers.get('if-none-match'), etag)) {
+      return { status: 304, headers: [...everyAnswer, ...forEver], body: null };
+    }
     return content('image/webp', stored.body, forEver);
   }
 }

@@ -201,6 +201,13 @@ test('a screenshot is served for ever, by what it shows', async () => {
     'public, max-age=31536000, immutable',
   ]);
   expect(await answer.text()).toBe('an image');
+  const known = { headers: { 'if-none-match': `"x", W/"${hash}"` } };
+  const unchanged = await get(app, `/screenshots/${hash}.webp`, known);
+  expect([unchanged.status, unchanged.headers.get('etag'), await unchanged.text()]).toEqual([
+    304,
+    `"${hash}"`,
+    '',
+  ]);
 });
 
 test.for(['/', '/health', '/metrics'])(
