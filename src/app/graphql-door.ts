@@ -3,6 +3,7 @@ import { acceptsAnswers } from '../graphql/accept.ts';
 import type { KnownAnswer, KnownAnswers } from '../graphql/known-answers.ts';
 import { maxBodyBytes } from '../graphql/server.ts';
 import { type Services, Visit } from '../graphql/visit.ts';
+import { qualityList } from '../lib/http/quality-list.ts';
 import { type OnBug, ScrapeError } from '../page/errors.ts';
 import { type Call, type Reply, searchOf } from '../rest/call.ts';
 import { everyAnswer, factHeaders, notStored, refusalHeaders } from '../rest/headers.ts';
@@ -56,7 +57,7 @@ export class GraphqlDoor {
 
   #wantsGraphiql({ method, headers, target }: Call): boolean {
     if (!this.#options.graphiql || method !== 'GET') return false;
-    const asksForPage = headers.get('accept')?.includes('text/html') ?? false;
+    const asksForPage = qualityList(headers.get('accept') ?? '').includes('text/html');
     return asksForPage && !new URLSearchParams(searchOf(target)).has('query');
   }
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import { renderGraphiQL } from '@graphql-yoga/render-graphiql';
+import { qualityList } from '../lib/http/quality-list.ts';
 
 type Coding = 'zstd' | 'br' | 'gzip';
 
@@ -49,10 +50,6 @@ async function makePage(coding: Coding | null): Promise<GraphiqlPage> {
 }
 
 function choose(acceptEncoding: string | null): Coding | null {
-  const accepted = (acceptEncoding ?? '')
-    .split(',')
-    .map((item) => item.trim().toLowerCase())
-    .filter((item) => !/;\s*q=0(?:\.0*)?$/.test(item))
-    .map((item) => item.replace(/;.*$/, '').trim());
+  const accepted = qualityList(acceptEncoding ?? '');
   return codings.find((coding) => accepted.includes(coding)) ?? null;
 }

@@ -1,12 +1,18 @@
 import { GraphQLError } from 'graphql';
 import type { GraphQLParams, Plugin } from 'graphql-yoga';
+import { qualityList } from '../lib/http/quality-list.ts';
 
 /**
  * What a request must look like, beyond what Yoga asks: POST with application/json alone, which no page of another
- * origin can send without asking first, and variables in GET that are JSON.
+ * origin can send without asking first, and variables in GET that are JSON. What it accepts is heard by its q.
  */
 export function requestRules(): Plugin {
   return {
+    onRequest({ request }) {
+      const accept = request.headers.get('accept');
+      // Yoga takes the first type that it has, whatever its q, and none with parameters that it does not know.
+      if (accept) request.headers.set('accept', qualityList(accept).join(', '));
+    },
     onRequestParse({ request, url, setRequestParser }) {
       if (request.method === 'POST') {
         assertPlainJson(request.headers);

@@ -70,6 +70,45 @@ test('who accepts no form of an answer is told which there are, before anything 
   expect(data.viewer.rateLimit.remaining).toBe(data.viewer.rateLimit.limit);
 });
 
+const plain = 'application/json';
+const typed = 'application/graphql-response+json';
+
+test.for<[accept: string, type: string]>([
+  ['*/*', plain],
+  ['application/*', plain],
+  [plain, plain],
+  [typed, typed],
+  [`${typed}, ${plain}`, typed],
+  [`${plain}, ${typed}`, plain],
+  [`${typed}; charset=utf-8, ${plain}; charset=utf-8`, typed],
+  [`${plain};q=0.9, ${typed}`, typed],
+  [`${typed};q=0.5, ${plain};q=0.9, */*;q=0.1`, plain],
+  [`${typed};charset=utf-8;q=0.5, ${plain}; Q = 0.9`, plain],
+  [`${typed};q=0, ${plain}`, plain],
+  [`${typed};q=0.0, */*;q=0.1`, plain],
+  [`text/html, */*;q=0.1`, plain],
+  [`${plain}; charset="utf-8"`, plain],
+  [`${plain}; charset=iso-8859-1`, plain],
+  [`${typed}; profile="a,b"`, typed],
+  [`, ${typed} ,`, typed],
+  ['text/event-stream;q=0.1', 'text/event-stream'],
+  ['multipart/mixed;deferSpec=20220824', 'multipart/mixed'],
+])('who accepts %s is answered in %s', async ([accept, type]) => {
+  const app = await startApp();
+  const init = { method: 'POST', headers: { ...json, accept }, body: JSON.stringify({ query }) };
+  const answer = await app.fetch(new Request('http://localhost/graphql', init));
+  expect([answer.status, answer.headers.get('content-type')?.split(';', 1)[0]]).toEqual([200, type]);
+  expect(await answer.text()).toContain('"plan":"FREE"');
+});
+
+test.for([`${plain};q=0`, `${plain};q=0, text/html`, `${plain}x`, 'text/html'])(
+  'who accepts %s accepts no answer',
+  async (accept) => {
+    const { status, error } = await post(JSON.stringify({ query }), { accept });
+    expect([status, error.extensions.code]).toEqual([406, 'NOT_ACCEPTABLE']);
+  },
+);
+
 test.for(['variables', 'extensions'])('%s in an address are JSON, or the sentence says so', async (name) => {
   const app = await startApp();
   const query = encodeURIComponent('{ viewer { plan } }');
