@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { media } from '../../src/categories/media/index.ts';
-import { providers } from '../../src/categories/media/providers.ts';
+import { providers } from '../../src/derived/embeds/providers.ts';
 import { extract, type PageOptions, respond } from '../helpers/page.ts';
 
 const read = (html: string, options: PageOptions = {}) =>

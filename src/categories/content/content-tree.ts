@@ -19,10 +19,15 @@ export function elementsNamed(node: Document | Element, ...names: readonly strin
   });
 }
 
+/** Whether an element is the link that stands for a player or a post: its words are none of the text. */
+export function isEmbed({ name, attribs }: Element): boolean {
+  return name === 'a' && attribs.class === 'embed';
+}
+
 /** The text of a node as written, line breaks as such. */
 export function rawText(node: ChildNode): string {
   if (isText(node)) return node.data;
-  if (!isTag(node)) return '';
+  if (!isTag(node) || isEmbed(node)) return '';
   return node.name === 'br' ? '\n' : node.children.map(rawText).join('');
 }
 

@@ -1,6 +1,6 @@
 import { type ChildNode, type Document, type Element, isTag, isText } from 'domhandler';
 import { collapse } from '../../lib/text.ts';
-import { elementsNamed } from './content-tree.ts';
+import { elementsNamed, isEmbed } from './content-tree.ts';
 import { tableGrid } from './table-grid.ts';
 
 export interface DataTable {
@@ -28,7 +28,7 @@ function cellText(cell: Element): string {
 
 function textOf(node: ChildNode): string {
   if (isText(node)) return node.data;
-  if (!isTag(node)) return '';
+  if (!isTag(node) || isEmbed(node)) return '';
   const text = node.children.map(textOf).join('');
   return /^(?:p|li|dt|dd|br|div|tr|td|th|h\d|pre)$/.test(node.name) ? ` ${text} ` : text;
 }

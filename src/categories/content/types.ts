@@ -78,19 +78,19 @@ export const ContentType = builder.objectRef<Content>('Content').implement({
     html: t.exposeString('html', {
       nullable: true,
       description:
-        'The content as sanitised HTML: only known elements and attributes, with absolute addresses.',
+        'The content as sanitised HTML: only known elements and attributes, with absolute addresses. Players and posts of other services, videos and sounds are links of the class “embed”, with their service and title for words.',
     }),
     markdown: t.string({
       nullable: true,
       description:
-        'The content as Markdown: CommonMark, with tables and formulas as GitHub writes them (TeX in $`x^2`$).',
+        'The content as Markdown: CommonMark, with tables and formulas as GitHub writes them (TeX in $`x^2`$). Where the page shows a player or a post of another service, a video or a sound, there is a link to it, such as [YouTube: Title](…); `text` has none.',
       args: {
         maxTokens: t.arg.int({
           description: 'Cuts the text after the last block that fits into this many tokens.',
         }),
         links: t.arg.boolean({
           defaultValue: true,
-          description: 'If false, links are reduced to their text.',
+          description: 'If false, links are reduced to their text, and those to players left out.',
         }),
         images: t.arg.boolean({ defaultValue: true, description: 'If false, images are left out.' }),
       },

@@ -1,3 +1,4 @@
+import { mediaAt } from '../../derived/embeds/providers.ts';
 import type { JsonLdNode } from '../../derived/structured-data/json-ld-nodes.ts';
 import type { OgMedia } from '../../derived/tags/open-graph.ts';
 import type { TwitterPlayer } from '../../derived/tags/twitter-tags.ts';
@@ -7,7 +8,6 @@ import { readSize } from '../../lib/number.ts';
 import { collapsed } from '../../lib/text.ts';
 import { resolveUrl } from '../../lib/url.ts';
 import { mediaItem } from './media-item.ts';
-import { mediaAt } from './providers.ts';
 import type { MediaItem, MediaOrigin } from './types.ts';
 
 const videoTypes = new Set(['VideoObject', 'Clip', 'Movie', 'TVEpisode']);

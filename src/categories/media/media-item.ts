@@ -1,4 +1,4 @@
-import { mediaAt } from './providers.ts';
+import { mediaAt } from '../../derived/embeds/providers.ts';
 import type { MediaItem, MediaOrigin } from './types.ts';
 
 /** An item of which only the address and who speaks of it are known, and what else is given. */

@@ -1,15 +1,16 @@
 import type { Element } from 'domhandler';
+import { playerFiles } from '../../derived/embeds/player-files.ts';
 import { childrenCalled } from '../../lib/html/dom.ts';
 import { readSize } from '../../lib/number.ts';
 import { collapsed } from '../../lib/text.ts';
 import { resolveUrl } from '../../lib/url.ts';
 import { mediaItem } from './media-item.ts';
-import type { Caption, MediaItem, MediaSource } from './types.ts';
+import type { Caption, MediaItem } from './types.ts';
 
 /** What a video or audio element plays; null where a script is to tell it. */
 export function readPlayer(element: Element, base: string): MediaItem | null {
   const { attribs } = element;
-  const sources = readSources(element, base);
+  const sources = playerFiles(element, base);
   const [first] = sources;
   if (!first) return null;
   const poster = attribs.poster?.trim();
@@ -22,16 +23,6 @@ export function readPlayer(element: Element, base: string): MediaItem | null {
     autoplay: attribs.autoplay !== undefined,
     controls: attribs.controls !== undefined,
     captions: childrenCalled('track', element).flatMap((track) => readTrack(track, base)),
-  });
-}
-
-function readSources(element: Element, base: string): MediaSource[] {
-  const own = element.attribs.src ?? element.attribs['data-src'];
-  const listed = [...(own === undefined ? [] : [element]), ...childrenCalled('source', element)];
-  return listed.flatMap(({ attribs }) => {
-    const written = (attribs.src ?? attribs['data-src'])?.trim();
-    const url = written ? resolveUrl(written, base) : null;
-    return url === null || url.startsWith('blob:') ? [] : [{ url, type: collapsed(attribs.type) }];
   });
 }
 

@@ -3,6 +3,7 @@ import { realImageSource } from '../../lib/images/source.ts';
 import { resolveWebUrl } from '../../lib/url.ts';
 import type { Captions } from './clean-html/captions.ts';
 import { attributesOf } from './clean-html/clean-attributes.ts';
+import { embedLink } from './clean-html/embed-link.ts';
 import { showsTex, texOf } from './clean-html/formula.ts';
 import { HtmlWriter, isVoid } from './clean-html/html-writer.ts';
 import { LayoutTables } from './clean-html/layout-table.ts';
@@ -53,6 +54,7 @@ class Walk {
   readonly #writer = new HtmlWriter();
   readonly #layout = new LayoutTables();
   readonly #endings: Ending[] = [];
+  readonly #embedded = new Set<string>();
 
   constructor(choice: Choice, base: string) {
     this.#choice = choice;
@@ -84,7 +86,9 @@ class Walk {
     if (node.type === 'text') this.#text(node);
     if (!('attribs' in node)) return null;
     const passage = this.#choice.passageOf.get(node);
-    if (passage ? this.#choice.dropped.has(passage) || isMark(passage) : node.name !== 'script') return null;
+    if (passage && (this.#choice.dropped.has(passage) || isMark(passage))) return null;
+    if (!passage?.inLink) this.#embed(node);
+    if (!passage && node.name !== 'script') return null;
     const tex = texOf(node);
     if (tex !== null) this.#formula(tex);
     if (tex !== null || !passage || showsTex(node)) return null;
@@ -103,6 +107,14 @@ class Walk {
     if (this.#choice.figures.has(passage)) return 'figure';
     const { element } = passage;
     return isCodeOfLines(element) ? 'pre' : (synonyms.get(element.name) ?? element.name);
+  }
+
+  /** A player that waits for a script often stands twice: for readers with scripts and for those without. */
+  #embed(element: Element): void {
+    const link = embedLink(element, this.#base);
+    if (link === null || this.#embedded.has(link.href)) return;
+    this.#embedded.add(link.href);
+    this.#writer.embed(link.href, link.words);
   }
 
   #formula(tex: string): void {

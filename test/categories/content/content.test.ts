@@ -372,6 +372,19 @@ test('captions are in html and markdown, not in the text', async () => {
   expect(answer.text).not.toContain('Hills in May');
 });
 
+test('players are in html and markdown; text, counts and keywords are as they would be without', async () => {
+  const page = (player: string) =>
+    `<main><h2>Rain ${player}</h2><p>${english} ${player} See.</p><ul><li>One ${player}</li></ul><table><tr><th>A<tr><td>One ${player}</table>${player}</main>`;
+  const read = async (player: string) => {
+    const { html, markdown, ...others } = await extract(content, page(player));
+    return { html, markdown, others: { ...others, textToHtmlRatio: null } };
+  };
+  const shown = await read('<video src=/flood.mp4 title=Flood></video>');
+  expect(shown.html).toContain('<a class="embed" href="https://example.com/flood.mp4">Video: Flood</a>');
+  expect(shown.markdown).toContain('[Video: Flood](https://example.com/flood.mp4)');
+  expect(shown.others).toEqual((await read('')).others);
+});
+
 test('the rows of a table in a cell are none of the table around it', async () => {
   const { tables } = await extract(
     content,

@@ -7,6 +7,11 @@ const all = { maxTokens: null, links: true, images: true };
 test.for([
   ['headings and paragraphs', '<h2>Head</h2><p>One.</p><p>Two.</p>', '## Head\n\nOne.\n\nTwo.'],
   [
+    'a player on a line of its own',
+    '<p>See <a class="embed" href="https://e.com/v">Tube: a [b]</a> now.</p><ul><li><a class="embed" href="https://e.com/w">Tube</a></li></ul>',
+    'See  \n[Tube: a \\[b\\]](https://e.com/v)  \nnow.\n\n- [Tube](https://e.com/w)',
+  ],
+  [
     'emphasis close to its words',
     '<p>a <b>bold </b>b <em>em</em> <s>gone</s></p>',
     'a **bold** b _em_ ~~gone~~',
@@ -182,10 +187,13 @@ test.for([
   expect(markdown(contentTree(html), all)).toBe(expected);
 });
 
-test('links and images can be left out', () => {
-  const html = '<p><a href="https://e.com/">One</a> <img src="https://e.com/i.png" alt="x"></p>';
+test('links and images can be left out, and with links those to players', () => {
+  const html =
+    '<p><a href="https://e.com/">One</a> <img src="https://e.com/i.png" alt="x"></p><p><a class="embed" href="https://e.com/v">Tube</a></p>';
   expect(markdown(contentTree(html), { ...all, links: false })).toBe('One ![x](https://e.com/i.png)');
-  expect(markdown(contentTree(html), { ...all, images: false })).toBe('[One](https://e.com/)');
+  expect(markdown(contentTree(html), { ...all, images: false })).toBe(
+    '[One](https://e.com/)\n\n[Tube](https://e.com/v)',
+  );
 });
 
 test.for([

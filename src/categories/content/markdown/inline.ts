@@ -1,6 +1,6 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 import { collapse } from '../../../lib/text.ts';
-import { rawText } from '../content-tree.ts';
+import { isEmbed, rawText } from '../content-tree.ts';
 import { linkMarked, type MarkKind, marked, settled, withoutMarks } from './marks.ts';
 import { scripted } from './scripts.ts';
 
@@ -53,6 +53,8 @@ function inlineOf(node: ChildNode, retained: Retained): string {
     if (script !== null) return script;
   }
   const text = phrases(node.children, retained);
+  // On a line of its own, as the player stands on the page.
+  if (isEmbed(node)) return retained.links ? `\n${link(text, attribs)}\n` : '';
   if (name === 'a') return retained.links ? link(text, attribs) : text;
   const kind = marks[name];
   return kind === undefined ? text : marked(text, kind);

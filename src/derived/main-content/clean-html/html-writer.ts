@@ -121,12 +121,20 @@ export class HtmlWriter {
   empty(name: string, given: Attributes): void {
     if (name === 'hr') this.#rule();
     else if (name === 'br') this.#lineBreak();
-    else {
-      this.#beginLine(this.#space && !this.#lineEmpty);
-      this.#space = false;
-      this.#emit(tag(name, given));
-      this.#lineEmpty = false;
-    }
+    else this.#mark(tag(name, given));
+  }
+
+  /** A link whose words are none of the text: what stands around it is as it would be around an image. */
+  embed(href: string, words: string): void {
+    if (this.#phrases.some(({ name }) => name === 'a')) return;
+    this.#mark(`${tag('a', { class: 'embed', href })}${escapeText(words)}</a>`);
+  }
+
+  #mark(html: string): void {
+    this.#beginLine(this.#space && !this.#lineEmpty);
+    this.#space = false;
+    this.#emit(html);
+    this.#lineEmpty = false;
   }
 
   /** Words with single spaces between them. */

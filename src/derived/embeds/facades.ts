@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import type { Elements } from '../../derived/document/elements.ts';
+import type { Elements } from '../document/elements.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -42,22 +42,19 @@ const plyr: Readonly<Record<string, (id: string) => string>> = { youtube: youTub
 /** Any of the classes by which scripts make players of an element. */
 const anyClass = /youtube-player|fb-(?:post|video)|wistia_async_/;
 
-/** The elements of a page that stand for a player or a post, with its address. */
-export function facades(elements: Elements): { readonly element: Element; readonly address: string }[] {
+/** The elements of a page that may stand for a player or a post. */
+export function facades(elements: Elements): Element[] {
   const marked = new Set(
     elements.having('data-plyr-provider', ...byAttribute.map(([attribute]) => attribute)),
   );
-  const likely = elements.all.filter(
+  return elements.all.filter(
     (element) =>
       Object.hasOwn(byTag, element.name) || marked.has(element) || anyClass.test(element.attribs.class ?? ''),
   );
-  return likely.flatMap((element) => {
-    const address = facadeAddress(element);
-    return address === null ? [] : [{ element, address }];
-  });
 }
 
-function facadeAddress({ name, attribs }: Element): string | null {
+/** The address of the player or post that an element stands for; null where it stands for itself. */
+export function facadeAddress({ name, attribs }: Element): string | null {
   const ofTag = Object.hasOwn(byTag, name) ? byTag[name] : undefined;
   if (ofTag) return made(attribs[ofTag[0]], ofTag[1]);
   const { class: classes = '' } = attribs;

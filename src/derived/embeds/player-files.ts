@@ -1,0 +1,21 @@
+import type { Element } from 'domhandler';
+import { childrenCalled } from '../../lib/html/dom.ts';
+import { collapsed } from '../../lib/text.ts';
+import { resolveUrl } from '../../lib/url.ts';
+
+export interface PlayerFile {
+  readonly url: string;
+  /** Its media type, as declared. */
+  readonly type: string | null;
+}
+
+/** The files that a video or audio element plays, in order; none where a script is to tell them. */
+export function playerFiles(element: Element, base: string): PlayerFile[] {
+  const own = element.attribs.src ?? element.attribs['data-src'];
+  const listed = [...(own === undefined ? [] : [element]), ...childrenCalled('source', element)];
+  return listed.flatMap(({ attribs }) => {
+    const written = (attribs.src ?? attribs['data-src'])?.trim();
+    const url = written ? resolveUrl(written, base) : null;
+    return url === null || url.startsWith('blob:') ? [] : [{ url, type: collapsed(attribs.type) }];
+  });
+}
