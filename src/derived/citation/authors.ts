@@ -96,9 +96,12 @@ function linkedPeople(value: unknown, base: string): Person[] {
     .flatMap((one) => {
       if (typeof one === 'string') return namedPeople(plainText(one));
       if (!isJsonObject(one)) return [];
-      const [name = fullName(one)] = listOf(one.name);
+      const stated = listOf(one.name).slice(0, maxAuthors);
+      const names = stated.length > 0 ? stated : [fullName(one)];
       const [raw] = addressesIn(one, ['url', 'sameAs']);
-      const people = typeof name === 'string' ? namedPeople(plainText(name), accountName) : [];
+      const people = names
+        .filter((name) => typeof name === 'string')
+        .flatMap((name) => namedPeople(plainText(name), accountName));
       const url = raw !== undefined && people.length === 1 ? resolveWebUrl(raw, base) : null;
       return people.map((person) => ({ ...person, url }));
     });

@@ -11,6 +11,8 @@ const names = async (html: string) => (await derive(authors, html)).map(({ name 
 test.for([
   ['JSON-LD, an object', linked({ '@type': 'Person', name: 'Ann Lee' }), ['Ann Lee']],
   ['JSON-LD, the parts of a name', linked({ givenName: 'Ann', familyName: 'Lee' }), ['Ann Lee']],
+  ['JSON-LD, several names of one object', linked({ name: ['Ann Lee', 'Bob Roe'] }), ['Ann Lee', 'Bob Roe']],
+  ['JSON-LD, no names in a list', linked({ name: [], givenName: 'Ann', familyName: 'Lee' }), ['Ann Lee']],
   ['JSON-LD, nothing of a name', linked({ '@type': 'Person', url: '/ann' }), []],
   ['JSON-LD, a list', linked([{ name: 'Ann Lee' }, 'Bob Roe']), ['Ann Lee', 'Bob Roe']],
   ['JSON-LD, one text for two', linked('Ann Lee and Bob Roe'), ['Ann Lee', 'Bob Roe']],
