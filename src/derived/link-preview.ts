@@ -4,7 +4,7 @@ import type { FieldSource } from '../schema/field-source.ts';
 import type { PreviewImage } from '../schema/preview-image.ts';
 import { response } from '../sources/response.ts';
 import { authorClaims } from './citation/authors.ts';
-import { headedBy, spellings, withoutSiteName } from './citation/headline/site-name.ts';
+import { headedBy, isPlaced, spellings, withoutSiteName } from './citation/headline/site-name.ts';
 import { type Headline, headline } from './citation/headline.ts';
 import { headlineBlocks } from './citation/headline-blocks.ts';
 import { publicationDates } from './citation/publication-dates.ts';
@@ -93,7 +93,7 @@ export const linkPreview = derived(
     };
     return {
       url: values.canonicalUrl ?? values.response.url,
-      title: withoutSiteName(titled(found.title, values) ?? values.response.url, named(found.siteName)),
+      title: shownTitle(titled(found.title, values) ?? values.response.url, found.siteName, values),
       description: chosen(found.description),
       image: pictures[0]?.image ?? null,
       icon: chosen(found.icon),
@@ -134,9 +134,12 @@ function titled(claims: readonly Candidate[], { headline, response }: Headed): s
   return (shown === null ? null : headedBy(shown, claim?.value ?? '')) ?? claim?.value ?? null;
 }
 
-/** What the title need not say, since the preview says it beside. */
-function named(siteNames: readonly Candidate[]): ReadonlySet<string> {
-  return new Set(siteNames.flatMap(({ value }) => spellings(value)));
+/** A title without what it need not say, since the preview says it beside. */
+function shownTitle(title: string, siteNames: readonly Candidate[], { headline }: Headed): string {
+  const sites = new Set(siteNames.flatMap(({ value }) => spellings(value)));
+  return headline?.element && isPlaced(headline.text, title, sites)
+    ? headline.text
+    : withoutSiteName(title, sites);
 }
 
 function icon(url: string | null): Candidate[] {

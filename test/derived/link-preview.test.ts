@@ -75,6 +75,21 @@ test.for([
     '<meta property="og:title" content="A Walk - in May"><title>A Walk</title><h1>A Walk</h1>',
     'A Walk - in May',
   ],
+  [
+    'without the site that it is on, where a heading says the rest',
+    '<meta property="og:title" content="Portal 2 on Steam"><meta property="og:site_name" content="Steam"><h1>Portal 2</h1>',
+    'Portal 2',
+  ],
+  [
+    'with it where no heading says the rest',
+    '<meta property="og:title" content="Watch it live on Steam"><meta property="og:site_name" content="Steam"><h1>Portal 2</h1>',
+    'Watch it live on Steam',
+  ],
+  [
+    'without the short form of its name',
+    `<title>Rain in May | NYT</title>${linked({ '@type': 'WebSite', name: 'The New York Times', alternateName: ['NYT', 'NYTimes'] })}`,
+    'Rain in May',
+  ],
 ] as const)('title: %s', async ([, html, expected]) => {
   expect((await derive(linkPreview, html, { url: 'https://example.com/a/b' })).title).toBe(expected);
 });

@@ -14,6 +14,11 @@ test.for([
     'Rain in May',
   ],
   [
+    'not another name of the site',
+    '<title>Rain in May - TD</title><script type="application/ld+json">{"@type":"WebSite","name":"The Daily","alternateName":"TD"}</script>',
+    'Rain in May',
+  ],
+  [
     'the heading as shown, where the title differs a little',
     '<title>Storm hits coast, thousands flee - Daily</title><h1>Storm hits the coast and thousands flee</h1>',
     'Storm hits the coast and thousands flee',

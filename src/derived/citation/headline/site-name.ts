@@ -1,5 +1,5 @@
 import { ownDomain } from '../../../lib/domain.ts';
-import { isJsonObject } from '../../../lib/json-value.ts';
+import { isJsonObject, listOf } from '../../../lib/json-value.ts';
 import { withoutLegalForm } from '../../../lib/person-name.ts';
 import type { JsonLdNode } from '../../structured-data/json-ld-nodes.ts';
 import type { MetaTag } from '../../tags/meta-tags.ts';
@@ -28,7 +28,9 @@ export function siteNames(
 ): ReadonlySet<string> {
   const stated = metas.filter(({ name }) => siteMetas.has(name.toLowerCase())).map(({ content }) => content);
   const named = nodes.flatMap(({ types, properties }) => [
-    ...(types.some((type) => siteType.test(type)) ? [properties.name] : []),
+    ...(types.some((type) => siteType.test(type))
+      ? [properties.name, ...listOf(properties.alternateName)]
+      : []),
     ...(isJsonObject(properties.publisher) ? [properties.publisher.name] : []),
   ]);
   const texts = [...stated, ...named.filter((name) => typeof name === 'string'), ...hostNames(url)];
@@ -73,6 +75,16 @@ export function headedBy(headline: string, title: string): string | null {
   const letters = lettersOf(headline);
   const end = split(title).find((part) => lettersOf(title.slice(0, part.end)) === letters)?.end;
   return letters === '' || end === undefined ? null : title.slice(0, end).trim();
+}
+
+/** "On" and "by" before the name of a site. */
+const placing = /^\s+(?:on|by|auf|von|bei|sur|par|chez|en|por|su|em|no|na|op|door|på|av)\s+(?=\S)/i;
+
+/** Whether a title is a headline and where it stands: "Portal 2 on Steam", "Name on the App Store". */
+export function isPlaced(headline: string, title: string, sites: ReadonlySet<string>): boolean {
+  const rest = title.startsWith(headline) ? title.slice(headline.length) : '';
+  const [words] = placing.exec(rest) ?? [];
+  return words !== undefined && isSite(rest.slice(words.length), sites);
 }
 
 /** The part of a title, before or behind the rest, that the site's own domain is called by: "Road Runner Sports". */

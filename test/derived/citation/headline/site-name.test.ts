@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  isPlaced,
   siteNameIn,
   spellings,
   withoutSiteName,
@@ -78,4 +79,23 @@ test.for([
   '【Hello】Bob',
 ])('%s is as it is', (title) => {
   expect(withoutSiteName(title, new Set(['acme']))).toBe(title);
+});
+
+test('a headline is placed by "on" and "by" in any of the commoner languages', () => {
+  const words = 'on by auf von bei sur par chez en por su em no na op door på av'.split(' ');
+  const sites = new Set(spellings('The App Store'));
+  const missed = words.filter((word) => !isPlaced('Portal 2', `Portal 2 ${word} the App Store`, sites));
+  expect(missed).toEqual([]);
+  expect(isPlaced('Portal 2', 'Portal 2 ON APP STORE', sites)).toBe(true);
+});
+
+test.for([
+  ['Welcome', 'Welcome to Steam'],
+  ['History', 'History of Steam'],
+  ['Save on', 'Save on Steam'],
+  ['Portal 2', 'Portal 2 on Steam Deck'],
+  ['Portal', 'Portals on Steam'],
+  ['Portal', 'Portal on sale on Steam'],
+] as const)('a headline such as %s says less than %s', ([headline, title]) => {
+  expect(isPlaced(headline, title, new Set(['steam']))).toBe(false);
 });
