@@ -120,6 +120,61 @@ test.for([
   expect([image?.url, image?.lazySource]).toEqual([`https://example.com${path}`, lazySource]);
 });
 
+const gif = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+
+/** One image as loaders and frameworks write it, by their documentation; /a.jpg is what readers see. */
+const written: readonly (readonly [by: string, html: string])[] = [
+  ['lazysizes', '<img src=/lqip.jpg data-src=/a.jpg>'],
+  ['lazysizes', '<img src=/lqip.jpg data-sizes=auto data-srcset="/s.jpg 300w, /a.jpg 600w">'],
+  ['lazysizes', '<div data-bgset="/s.jpg [(max-width: 480px)] | /m.jpg 300w, /a.jpg 600w"></div>'],
+  ['lozad', "<div data-background-image-set=\"url('/a.jpg') 1x, url('/b.jpg') 2x\"></div>"],
+  ['vanilla-lazyload', '<img data-src=/a.jpg data-srcset="/s.jpg 400w, /a.jpg 800w">'],
+  ['vanilla-lazyload', '<div data-bg-multi="linear-gradient(#fff, #ccc), url(/a.jpg), url(/b.jpg)"></div>'],
+  ['vanilla-lazyload', "<div data-bg-set=\"url('/a.jpg') 1x, url('/b.jpg') 2x\"></div>"],
+  [
+    'WP Rocket',
+    `<img src="data:image/svg+xml,%3Csvg/%3E" data-lazy-src=/a.jpg><noscript><img src=/a.jpg></noscript>`,
+  ],
+  ['Smush', '<div data-bg-image="url(&quot;/a.jpg&quot;)"></div>'],
+  ['a3', '<img src=/lazy_placeholder.gif data-src=/a.jpg><noscript><img src=/a.jpg></noscript>'],
+  ['EWWW', '<div data-back=/a.jpg></div>'],
+  ['Autoptimize', `<noscript><img src=/a.jpg></noscript><img src="${gif}" data-src=/a.jpg>`],
+  ['Optimole', `<img src="${gif}" data-opt-src=/a.jpg><noscript><img src=/a.jpg></noscript>`],
+  [
+    'Shopify',
+    '<img src=/s.jpg data-src=/a.jpg data-widths="[180]"> <noscript><img src=/a_1024x.jpg></noscript>',
+  ],
+  [
+    'Squarespace',
+    '<noscript><img src=/a.jpg></noscript><img data-src=/a.jpg data-image=/a.jpg data-load=false>',
+  ],
+  ['Next.js 12', `<span><img src="${gif}"><noscript><img src=/a.jpg></noscript></span>`],
+  [
+    'Gatsby 2',
+    `<img aria-hidden=true src="${gif}"><noscript><picture><source srcset="/a.webp 1x"><img src=/a.jpg></picture></noscript>`,
+  ],
+  [
+    'Gatsby 3',
+    `<img aria-hidden=true src="${gif}"><picture><source data-srcset="/a.webp 1x"><img data-src=/a.jpg></picture><noscript><picture><img src=/a.jpg?w=1></picture></noscript>`,
+  ],
+  ['imgix', '<img ix-src=/a.jpg>'],
+  ['Flickity', '<img data-flickity-lazyload-srcset="/a.jpg 300w" data-flickity-lazyload-src=/a.jpg>'],
+  ['Taobao', `<img src="${gif}" data-ks-lazyload=/a.jpg>`],
+  ['1688', '<img src=/lazyload.png data-lazyload-src=/a.jpg>'],
+  ['JD', '<img src=/blank.gif data-lazy-img=/a.jpg>'],
+  ['Amazon', `<img src="${gif}" data-old-hires=/a.jpg>`],
+];
+
+test.for(written)('one image as %s writes it is told once: %s', async ([, html]) => {
+  const { items } = await read(`<main><p>One.</p>${html}</main>`);
+  expect(items.map(({ url }) => url.replace(/\?w=1$/, ''))).toEqual(['https://example.com/a.jpg']);
+});
+
+test('an icon before a picture is one of two', async () => {
+  const html = `<img src="${gif}" alt=Icon><picture><img src=/a.jpg></picture>`;
+  expect((await read(html)).total).toBe(2);
+});
+
 test.for(['{{ image.url }}', '<%= image %>', '[object Object]', 'undefined', '#'])(
   'what a template left over is no image: %s',
   async (src) => {
@@ -175,6 +230,21 @@ test.for([
     'https://example.com/hero.jpg',
   ],
   ['a placeholder alone', 'style="background:url(data:image/gif;base64,R0)"', 'data:image/gif;base64,R0'],
+  [
+    'parentheses in the name of a file',
+    `style="color: red; background-image: url('/a (1).jpg')"`,
+    'https://example.com/a%20(1).jpg',
+  ],
+  [
+    'behind a gradient, in a later declaration',
+    'style="background:#fff; background-image:linear-gradient(rgba(0,0,0,.5),#000),url(/a.jpg)"',
+    'https://example.com/a.jpg',
+  ],
+  [
+    'with escapes',
+    String.raw`style="background-image:url('https\3a //cdn.example/a\(1\).jpg')"`,
+    'https://cdn.example/a(1).jpg',
+  ],
 ] as const)('a background: %s', async ([, attributes, url]) => {
   expect(await only(`<section ${attributes}></section>`)).toMatchObject({ url, lazySource: null });
 });

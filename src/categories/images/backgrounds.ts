@@ -1,39 +1,47 @@
 import type { Elements } from '../../derived/document/elements.ts';
-import { imageAddress } from '../../lib/images/source.ts';
+import { imageAddress, realImageSource } from '../../lib/images/source.ts';
 import { resolveUrl } from '../../lib/url.ts';
+import { cssAddresses } from './css-addresses.ts';
 import { plainImage } from './plain-image.ts';
 import type { PageImage } from './types.ts';
 
-const background = /background(?:-image)?\s*:[^;]{0,500}?url\(\s*(["']?)([^"')]{1,4096})\1\s*\)/i;
+/** A declaration of a background, up to the next; the address of a data: URL may hold a semicolon. */
+const background = /background(?:-image)?\s*:([^;]*(?:;(?:base64|charset|utf-?8)[^;]*)*)/gi;
 
-/** Where lazy loaders keep the address of a background. */
+/** Where lazy loaders keep the address of a background, or a value of CSS with several. */
 const lazySources = [
   'data-bg',
   'data-background',
   'data-background-image',
   'data-bg-image',
   'data-bg-src',
+  'data-bg-multi',
+  'data-bg-set',
+  'data-background-image-set',
   'data-lazy-bg',
   'data-lazy-background',
   'data-back',
 ];
+/** lazysizes keeps the sets of several widths in one attribute, parted by bars; the last is for all. */
+const lazySet = 'data-bgset';
 
 type Attributes = Readonly<Record<string, string>>;
 
 /** The background images that elements set by their own attributes, in document order. */
 export function backgroundImages(elements: Elements, base: string): PageImage[] {
   return elements
-    .having('style', ...lazySources)
+    .having('style', lazySet, ...lazySources)
     .flatMap(({ attribs }) => backgroundImage(attribs, base) ?? []);
 }
 
 /** The image in the style, unless it only holds the place of one that is loaded late. */
 function backgroundImage(attribs: Attributes, base: string): PageImage | null {
-  const written = background.exec((attribs.style ?? '').slice(0, 8_192))?.[2];
+  const values = (attribs.style ?? '').slice(0, 8_192).matchAll(background);
+  const [written] = [...values].flatMap(([, value = '']) => cssAddresses(value));
   const found =
     styled(imageAddress(written, base)) ??
     lazyBackground(attribs, base) ??
-    styled(written === undefined ? null : resolveUrl(written, base));
+    styled(written ? resolveUrl(written, base) : null);
   if (found === null) return null;
   return plainImage(found.url, 'BACKGROUND', {
     alt: attribs['aria-label'] ?? null,
@@ -47,10 +55,17 @@ function styled(url: string | null) {
 
 function lazyBackground(attribs: Attributes, base: string) {
   for (const name of lazySources) {
-    const value = attribs[name];
+    const value = attribs[name]?.slice(0, 8_192);
     if (value === undefined) continue;
-    const url = imageAddress(/^url\(\s*["']?([^"')]{1,4096})["']?\s*\)$/i.exec(value)?.[1] ?? value, base);
+    const [address = value] = cssAddresses(value);
+    const url = imageAddress(address, base);
     if (url !== null) return { url, lazySource: name };
   }
-  return null;
+  const srcset = attribs[lazySet]
+    ?.slice(0, 8_192)
+    .split('|')
+    .at(-1)
+    ?.replace(/\[[^\]]*\]/g, '');
+  const url = srcset ? (realImageSource({ srcset }, base)?.url ?? null) : null;
+  return url === null ? null : { url, lazySource: lazySet };
 }

@@ -3,7 +3,8 @@ import type { Elements } from '../../derived/document/elements.ts';
 import type { Region } from '../../derived/document/regions.ts';
 import { childrenCalled, withAncestors } from '../../lib/html/dom.ts';
 import { formatOfType, imageFormat } from '../../lib/images/format.ts';
-import { imageCandidates, imageSource } from '../../lib/images/source.ts';
+import { imageBehind } from '../../lib/images/image-behind.ts';
+import { imageCandidates, imageSource, realImageSource } from '../../lib/images/source.ts';
 import { readSize } from '../../lib/number.ts';
 import { collapsed } from '../../lib/text.ts';
 import { resolveUrl } from '../../lib/url.ts';
@@ -35,20 +36,48 @@ const deepest = 12;
 /** AMP pages have elements of their own for images. */
 const imageTags = new Set(['img', 'amp-img', 'amp-anim']);
 
-/** The images of the page in document order; one in a noscript that repeats the lazy image before it is not. */
+/**
+ * The images of the page in document order. One in a noscript that repeats a late image is not, nor what only holds the
+ * place of the one behind it.
+ */
 export function readImages(options: ReadingOptions): PageImage[] {
-  const seen = new Set<string>();
-  const { elements } = options;
+  const { elements, base } = options;
   const reading = { ...options, captionOf: captionReader(), pictures: new Set<Element>() };
   const inline = elements.all.filter(({ name }) => imageTags.has(name));
-  return inline.flatMap((element) => {
+  const read = inline.flatMap((element) => {
     const image = readImage(element, reading);
-    if (!image || (elements.inNoscript(element) && repeats(image, seen))) return [];
-    seen.add(image.url);
-    // Loaders mark what they put off in its query.
-    if (image.lazySource !== null) seen.add(withoutQuery(image.url));
+    return image ? [{ element, image }] : [];
+  });
+  const isScriptless = ({ element }: ReadImage) => elements.inNoscript(element);
+  const shown = read.filter((one) => !isScriptless(one));
+  const seen = new Set(shown.flatMap(({ image }) => namesOf(image)));
+  const twins = new Set<Element>();
+  for (const { element, image } of shown) {
+    const twin = image.lazySource === null ? null : imageBehind(element);
+    if (twin) twins.add(twin);
+  }
+  return read.flatMap((one) => {
+    const { element, image } = one;
+    if (!isScriptless(one)) return isStandIn(element, base) ? [] : image;
+    if (twins.has(element) || repeats(image, seen)) return [];
+    for (const name of namesOf(image)) seen.add(name);
     return image;
   });
+}
+
+interface ReadImage {
+  readonly element: Element;
+  readonly image: PageImage;
+}
+
+/** An image that shows nothing by itself, where the real one stands behind it. */
+function isStandIn(element: Element, base: string): boolean {
+  return realImageSource(element.attribs, base) === null && imageBehind(element) !== null;
+}
+
+/** Loaders mark what they put off in its query. */
+function namesOf({ url, lazySource }: PageImage): string[] {
+  return lazySource === null ? [url] : [url, withoutQuery(url)];
 }
 
 function repeats({ url }: PageImage, seen: ReadonlySet<string>): boolean {

@@ -1,11 +1,12 @@
 import type { ChildNode, Element, Text } from 'domhandler';
+import { imageBehind } from '../../lib/images/image-behind.ts';
 import { realImageSource } from '../../lib/images/source.ts';
 import { resolveWebUrl } from '../../lib/url.ts';
 import type { Captions } from './clean-html/captions.ts';
 import { attributesOf } from './clean-html/clean-attributes.ts';
 import { embedLink } from './clean-html/embed-link.ts';
 import { showsTex, texOf } from './clean-html/formula.ts';
-import { HtmlWriter, isVoid } from './clean-html/html-writer.ts';
+import { type Attributes, HtmlWriter, isVoid } from './clean-html/html-writer.ts';
 import { LayoutTables } from './clean-html/layout-table.ts';
 import { isPermalink } from './clean-html/permalink.ts';
 import { isBetweenLines, isCodeOfLines } from './survey/code-lines.ts';
@@ -136,10 +137,16 @@ class Walk {
   #empty(name: string, element: Element): void {
     if (name !== 'img') this.#writer.empty(name, {});
     else {
-      const image = realImageSource(element.attribs, this.#base);
-      const src = image && resolveWebUrl(image.url, this.#base);
-      if (src) this.#writer.empty('img', { ...attributesOf('img', element, this.#base), src });
+      const shown = this.#realImage(element) ?? this.#realImage(imageBehind(element));
+      if (shown) this.#writer.empty('img', shown);
     }
+  }
+
+  /** The attributes of an image that shows something; null for one that only holds the place of another. */
+  #realImage(element: Element | null): Attributes | null {
+    const image = element && realImageSource(element.attribs, this.#base);
+    const src = image && resolveWebUrl(image.url, this.#base);
+    return src ? { ...attributesOf('img', element, this.#base), src } : null;
   }
 
   #open(name: string, passage: Passage): Ending {

@@ -28,6 +28,13 @@ const lazySources = [
   'data-pagespeed-lazy-src',
   'data-defer-src',
   'data-actualsrc',
+  'data-opt-src',
+  'data-flickity-lazyload-src',
+  'data-lazyload-src',
+  'data-ks-lazyload',
+  'data-lazy-img',
+  'data-amsrc',
+  'ix-src',
   'nitro-lazy-src',
 ];
 /** Where scripts keep other files of the image: a larger one to zoom into, the original. What src shows comes first. */
@@ -38,12 +45,14 @@ const otherSources = [
   'data-large-file',
   'data-image-src',
   'data-image',
+  'data-old-hires',
   'data-url',
 ];
 const lazySets = [
   'data-srcset',
   'data-lazy-srcset',
   'data-original-set',
+  'data-flickity-lazyload-srcset',
   'nitro-lazy-srcset',
   'data-ezsrcset',
 ];
@@ -100,11 +109,13 @@ export function imageSource(attribs: Attributes, base: string): ImageSource | nu
 export function realImageSource(attribs: Attributes, base: string): ImageSource | null {
   const shown = firstUsable(['src'], attribs, base);
   const set = candidateSet(attribs, base);
+  const isOffered = set.candidates.some(({ url }) => url === shown?.url);
   if (shown !== null && set.candidates.length > 0 && set.lazySource === null) return shown;
   return (
     firstUsable(lazySources, attribs, base) ??
     widthTemplate(attribs, base) ??
-    shown ??
+    // What a late set does not offer is a blurred preview of it.
+    (set.lazySource === null || isOffered ? shown : null) ??
     largest(set) ??
     firstUsable(otherSources, attribs, base)
   );

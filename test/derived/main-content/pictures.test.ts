@@ -68,6 +68,11 @@ test.for([
   expect(await inArticle(html)).toContain(image);
 });
 
+test('an image that a script is to show is the one in the noscript behind it', async () => {
+  const html = `<p><img src="data:image/gif;base64,R0" alt=A><noscript>${image}</noscript></p>`;
+  expect(await inArticle(html)).toBe(`<p>${image}</p>`);
+});
+
 test('a formula is the image that readers see of it, and not the MathML that is hidden', async () => {
   const math =
     '<span><span style="display: none;"><math><mi>A</mi></math></span><img aria-hidden=true src="/a.svg" alt="{\\displaystyle A}"></span>';
