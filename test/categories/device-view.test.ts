@@ -124,7 +124,28 @@ test.for([
   ['fits-screen', '<main style="color:red; min-width: 980px">', 'WARN'],
   ['fits-screen', '<iframe width="600">', 'UNDETERMINED'],
   ['images-adaptive', '<img src=a>', 'WARN'],
-  ['images-adaptive', '<img srcset="a 1x">', 'PASS'],
+  ['images-adaptive', '<img srcset="a 1x">', 'WARN'],
+  ['images-adaptive', '<img src=a.png srcset="a.png 1x">', 'WARN'],
+  ['images-adaptive', '<img src=a.png srcset="">', 'WARN'],
+  ['images-adaptive', '<img src=a.png srcset="b.png 2x">', 'PASS'],
+  ['images-adaptive', '<img src=a.png srcset="a.png 300w, b.png 600w">', 'PASS'],
+  ['images-adaptive', '<img src="data:," data-srcset="a.png 300w, b.png 600w">', 'PASS'],
+  ['images-adaptive', '<picture><source type=image/webp srcset=a.webp><img src=a.jpg></picture>', 'WARN'],
+  ['images-adaptive', '<picture><source srcset="a 1x, b 2x"><img src=a.jpg></picture>', 'PASS'],
+  [
+    'images-adaptive',
+    '<picture><source media="(max-width: 40em)" srcset=b.jpg><img src=a.jpg></picture>',
+    'PASS',
+  ],
+  [
+    'images-adaptive',
+    '<picture><source media="(prefers-color-scheme: dark)" srcset=b.jpg><img src=a.jpg></picture>',
+    'WARN',
+  ],
+  ['images-adaptive', '<img src=a.svg><noscript><img src=a.jpg></noscript>', 'NOT_APPLICABLE'],
+  ['plugins', '<embed src="x.swf?a">', 'FAIL'],
+  ['plugins', '<object data=x.xap></object>', 'FAIL'],
+  ['plugins', '<embed src=x.pdf><object type="text/javascript" data=x.class></object>', 'PASS'],
   ['plugins', '<embed type="application/x-shockwave-flash">', 'FAIL'],
   ['plugins', '<applet code=Clock>', 'FAIL'],
   ['plugins', '<object type="application/pdf" data=a.pdf>', 'PASS'],
@@ -137,9 +158,25 @@ test.for([
 
 test('a picture whose image has sizes of its own is one image', async () => {
   const { checks } = await phone(
-    '<picture><source srcset="b 2x"><img src=a srcset="a 1x"></picture><img srcset="c 1x">',
+    '<picture><source srcset="b 1x, d 2x"><img src=a srcset="a 1x, e 2x"></picture><img srcset="c 1x, f 2x">',
   );
   expect(checks.find(({ id }) => id === 'images-adaptive')?.message).toBe('2 images come in several sizes.');
+});
+
+test.for([
+  ['width=device-width', 'PASS'],
+  ['width=device-width initial-scale=1', 'PASS'],
+  ['initial-scale=1.0', 'PASS'],
+  ['initial-scale=0.5', 'The viewport has a width of its own: initial-scale=0.5'],
+  ['width=1024, initial-scale=1', 'The viewport has a width of its own: width=1024, initial-scale=1'],
+  [
+    'user-scalable=no',
+    'The viewport says nothing of the width, so phones show the page as on a wide screen: user-scalable=no',
+  ],
+] as const)('the viewport %s is as wide as the screen: %s', async ([content, expected]) => {
+  const { checks } = await phone(`<meta name=viewport content="${content}">`);
+  const check = checks.find(({ id }) => id === 'viewport-width');
+  expect(check?.result === 'FAIL' ? check.message : check?.result).toBe(expected);
 });
 
 test('what matters on phones only is no matter on a desktop', async () => {

@@ -32,14 +32,10 @@ const rules: readonly CheckRule<DevicePage>[] = [
     impact: 'SERIOUS',
     standards: ['https://www.w3.org/TR/css-viewport-1/'],
     judge: onPhones(({ viewport, alternateUrl }) => {
-      if (viewport.width === 'device-width' || viewport.initialScale !== null)
-        return pass('The page takes the width of the screen.');
+      if (takesScreenWidth(viewport)) return pass('The page takes the width of the screen.');
       if (alternateUrl !== null) return notApplicable('Phones have a page of their own.');
       return fail({
-        message:
-          viewport.content === null
-            ? 'There is no viewport meta: phones show the page as on a wide screen.'
-            : `The viewport has a width of its own: ${viewport.content}`,
+        message: widthProblem(viewport),
         fix: 'Add <meta name="viewport" content="width=device-width, initial-scale=1">.',
       });
     }),
@@ -82,7 +78,7 @@ const rules: readonly CheckRule<DevicePage>[] = [
     impact: 'MINOR',
     standards: ['https://html.spec.whatwg.org/multipage/images.html#adaptive-images'],
     judge: ({ signals: { images, adaptiveImages } }) => {
-      if (images === 0) return notApplicable('There are no images.');
+      if (images === 0) return notApplicable('There are no images, or only drawings, which fit any screen.');
       if (adaptiveImages > 0)
         return pass(`${counted(adaptiveImages, 'image comes', 'images come')} in several sizes.`);
       return warn({
@@ -119,6 +115,19 @@ const rules: readonly CheckRule<DevicePage>[] = [
     ),
   },
 ];
+
+/** Without a width the page is as wide as the screen is at the first scale (CSS Viewport, section 3.2). */
+function takesScreenWidth({ width, initialScale }: Viewport): boolean {
+  return width === null ? initialScale !== null && initialScale >= 1 : width === 'device-width';
+}
+
+function widthProblem({ content, width, initialScale }: Viewport): string {
+  if (content === null) return 'There is no viewport meta: phones show the page as on a wide screen.';
+  const written = content.slice(0, 200);
+  if (width === null && initialScale === null)
+    return `The viewport says nothing of the width, so phones show the page as on a wide screen: ${written}`;
+  return `The viewport has a width of its own: ${written}`;
+}
 
 export function deviceChecks(page: DevicePage): Check[] {
   return runChecks(rules, page);

@@ -1,15 +1,17 @@
-import { isTag, isText } from 'domhandler';
+import { isText } from 'domhandler';
 import type { Elements } from '../../derived/document/elements.ts';
 import type { Viewport } from '../../derived/document/viewport.ts';
 import { counted } from '../../lib/counted.ts';
 import type { Evidence } from '../../schema/evidence.ts';
+import { countAdaptive, hasSrcset, isRaster } from './adaptive-images.ts';
+import { needsPlugin } from './needs-plugin.ts';
 
 /** What is read of the style sheets in the document itself, in characters. */
 const maxStyle = 2_000_000;
 
 export interface LayoutSignals {
   readonly evidence: readonly Evidence[];
-  /** Images that have files for several sizes, among images at all. */
+  /** Images that have files for several sizes, among those that could. */
   readonly adaptiveImages: number;
   readonly images: number;
   readonly fixedWidths: readonly string[];
@@ -17,14 +19,10 @@ export interface LayoutSignals {
 }
 
 export function layoutSignals(elements: Elements, viewport: Viewport): LayoutSignals {
-  const images = elements.of('img');
-  const adaptive = images.filter(
-    ({ attribs }) => attribs.srcset !== undefined || attribs['data-srcset'] !== undefined,
-  );
-  const pictures = elements.of('picture');
-  const outsideOfPictures = adaptive.filter(
-    ({ parent }) => !(parent && isTag(parent) && parent.name === 'picture'),
-  );
+  const there = (tag: string) => elements.of(tag).filter((element) => !elements.inNoscript(element));
+  const images = there('img').filter(isRaster);
+  const withSrcset = images.filter(hasSrcset);
+  const pictures = there('picture');
   const sheets = elements
     .of('link')
     .filter(({ attribs }) => /\bstylesheet\b/i.test(attribs.rel ?? '') && isQuery(attribs.media));
@@ -46,21 +44,19 @@ export function layoutSignals(elements: Elements, viewport: Viewport): LayoutSig
       kind: 'LINK' as const,
       match: `style sheet for ${attribs.media}`.slice(0, 200),
     })),
-    ...(adaptive.length === 0
+    ...(withSrcset.length === 0
       ? []
-      : [{ kind: 'DOM' as const, match: `${counted(adaptive.length, 'image')} with srcset` }]),
+      : [{ kind: 'DOM' as const, match: `${counted(withSrcset.length, 'image')} with srcset` }]),
     ...(pictures.length === 0
       ? []
       : [{ kind: 'DOM' as const, match: counted(pictures.length, 'picture element') }]),
   ];
   return {
     evidence,
-    adaptiveImages: outsideOfPictures.length + pictures.length,
+    adaptiveImages: countAdaptive(images, pictures),
     images: images.length,
     fixedWidths: fixedWidths(elements),
-    plugins: [...elements.of('object'), ...elements.of('embed'), ...elements.of('applet')].filter(
-      ({ name, attribs }) => name === 'applet' || /flash|silverlight|java/i.test(attribs.type ?? ''),
-    ).length,
+    plugins: there('applet').length + [...there('object'), ...there('embed')].filter(needsPlugin).length,
   };
 }
 
