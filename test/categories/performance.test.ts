@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { performance } from '../../src/categories/performance/index.ts';
+import { cpuTime } from '../helpers/cpu-time.ts';
 import { extract, type PageOptions } from '../helpers/page.ts';
 
 const read = (html: string, options?: PageOptions) => extract(performance, html, options);
@@ -53,6 +54,74 @@ test.for([
 ] as const)('%s in the head holds up %o', async ([html, names]) => {
   const { renderBlocking } = await read(`<head>${html}</head>`);
   expect(renderBlocking.map(({ url }) => new URL(url).pathname.slice(1))).toEqual(names);
+});
+
+test.for([
+  ...'text/javascript application/javascript application/x-javascript text/ecmascript text/javascript1.5 text/jscript'
+    .split(' ')
+    .map((type) => [`type="${type}"`, 1, 1] as const),
+  ['language=JavaScript', 1, 1],
+  ['language=vbscript', 1, 0],
+  ['type="text/javascript; charset=utf-8"', 1, 0],
+  ['type="module"', 1, 0],
+  ['type="module" blocking="Render"', 1, 1],
+  ['async blocking=render', 1, 1],
+  ['type="1a2b-text/javascript"', 1, 0],
+  ['type="text/plain"', 0, 0],
+  ['type="application/json"', 0, 0],
+  ['type="text/template"', 0, 0],
+  ['type="speculationrules"', 0, 0],
+] as const)('a script with %s: %i is loaded, %i holds up', async ([attributes, scripts, blocking]) => {
+  const found = await read(`<head><script ${attributes} src=a.js></script></head>`);
+  expect([found.scripts, found.renderBlocking.length]).toEqual([scripts, blocking]);
+});
+
+test.for([
+  ['', true],
+  ['all', true],
+  ['only screen and (min-width: 1px)', true],
+  ['(min-width: 600px)', true],
+  ['print, screen', true],
+  ['not print', true],
+  ['not screen and (color)', true],
+  ['PRINT', false],
+  ['print, speech', false],
+  ['print and (min-width: 1px)', false],
+  ['none', false],
+  ['only x', false],
+  ['not all', false],
+  ['handheld', false],
+] as const)('a style sheet for “%s” holds up the first picture: %s', async ([media, isBlocking]) => {
+  const link = `<link rel=stylesheet media="${media}" href=a.css>`;
+  const imported = `<style media="${media}">@import "a.css";</style><style>@import url(b.css) layer(x) ${media};</style>`;
+  expect((await read(`<head>${link}</head>`)).renderBlocking).toHaveLength(isBlocking ? 1 : 0);
+  expect((await read(`<head>${imported}</head>`)).renderBlocking).toHaveLength(isBlocking ? 2 : 0);
+});
+
+test.for([
+  ['@import url("a.css?b;c"); @import url(d.css);', ['/a.css', '/d.css']],
+  ["@charset 'utf-8';\n/* @import 'no.css'; { */ @import 'a.css' screen;", ['/a.css']],
+  ['@layer a, b; @import "a.css" layer(b);', ['/a.css']],
+  ['b { color: red } @import "a.css";', []],
+  ['/* @import "a.css";', []],
+  ['@import "data:text/css,b{}";', []],
+] as const)('the style %s loads %o', async ([style, paths]) => {
+  const { renderBlocking, styles } = await read(`<head><style>${style}</style></head>`);
+  expect(renderBlocking.map(({ url }) => new URL(url).pathname)).toEqual(paths);
+  expect(styles).toBe(paths.length);
+});
+
+test('styles that are switched off, to be chosen or in another language are not loaded', async () => {
+  const html = `<link rel=stylesheet disabled href=a><link rel="alternate stylesheet" href=b>
+    <link rel=stylesheet type="text/less" href=c><link rel="stylesheet/less" href=d>`;
+  expect((await read(html)).styles).toBe(0);
+});
+
+test('a megabyte of beginnings of imports and comments is read in no time', async () => {
+  const used = cpuTime();
+  for (const begun of ['/*', '@import ', '@import url(', '@import "', '@import "a" layer('])
+    await read(`<style>${begun.repeat(1_000_000 / begun.length)}`);
+  expect(used()).toBeLessThan(5_000);
 });
 
 test('a file is loaded once, whatever asks for it, and what is fetched in any case counts', async () => {
@@ -134,6 +203,18 @@ test.for([
   ['compression', 'x'.repeat(5_000), { headers: { 'content-encoding': 'gzip' } }, 'PASS'],
   ['http-version', '<p>', { headers: { 'alt-svc': 'H3=":443"' } }, 'PASS'],
   ['images-sized', '<img src=a width=1 height=1>', {}, 'PASS'],
+  ['images-sized', '<img src=a width=auto height=auto>', {}, 'WARN'],
+  ['images-sized', '<img src=a style="width: 1px; height: 1px">', {}, 'PASS'],
+  ['images-sized', '<img src=a width=1 style="aspect-ratio: 2 / 1">', {}, 'PASS'],
+  ['images-sized', '<img src=a width=1 style="max-height: 1px; height: auto">', {}, 'WARN'],
+  ['images-sized', '<img><img src="data:,">', {}, 'NOT_APPLICABLE'],
+  [
+    'images-sized',
+    '<img src=a width=1 height=1><img src=a width=1 height=1><img src=a width=1 height=1><img src=b><img src=c>',
+    {},
+    'PASS',
+  ],
+  ['compression', 'x'.repeat(5_000), { headers: { 'content-encoding': 'identity' } }, 'FAIL'],
 ] as const)('check %s of %s with %o: %s', async ([id, html, options, expected]) => {
   expect(await result(id, html, options)).toBe(expected);
 });

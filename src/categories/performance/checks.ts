@@ -16,6 +16,8 @@ export interface PerformancePage extends Omit<Performance, 'checks' | 'staticSco
   readonly domDepth: number;
   readonly redirects: number;
   readonly lazyImages: number;
+  /** Elements that load an image, and those among them that say nothing of its size. */
+  readonly loadedImages: number;
   readonly imagesWithoutSize: number;
   readonly inlineBytes: number;
 }
@@ -195,11 +197,11 @@ const rules: readonly CheckRule<PerformancePage>[] = [
     weight: 2,
     impact: 'MODERATE',
     standards: ['https://web.dev/articles/optimize-cls'],
-    judge: ({ images, imagesWithoutSize }) => {
-      if (images === 0) return notApplicable('There are no images.');
+    judge: ({ loadedImages, imagesWithoutSize }) => {
+      if (loadedImages === 0) return notApplicable('There are no images.');
       if (imagesWithoutSize === 0) return pass('Every image has its size in the document.');
       const message = `${counted(imagesWithoutSize, 'image has', 'images have')} no size in the document; style sheets may set one.`;
-      if (imagesWithoutSize <= images / 2) return pass(message);
+      if (imagesWithoutSize <= loadedImages / 2) return pass(message);
       return warn({ message, fix: 'Give images width and height.' });
     },
   },

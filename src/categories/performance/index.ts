@@ -12,6 +12,7 @@ import { category } from '../../page/category.ts';
 import { scoreOf } from '../../schema/check-rule.ts';
 import { response } from '../../sources/response.ts';
 import { performanceChecks } from './checks.ts';
+import { isSized } from './is-sized.ts';
 import { lab } from './lab.ts';
 import { readResources } from './resources.ts';
 import { Performance } from './types.ts';
@@ -28,6 +29,7 @@ export const performance = category({
     const resources = readResources({ elements, resolver, images: sources, host: new URL(url).hostname });
     const count = (kind: string) => resources.filter((resource) => resource.kind === kind).length;
     const thirdParties = resources.filter(({ thirdParty }) => thirdParty);
+    const loadedImages = images.filter((_, at) => sources[at] && !sources[at].url.startsWith('data:'));
     const facts = {
       timings,
       htmlBytes: body.length,
@@ -54,7 +56,8 @@ export const performance = category({
         ({ attribs }, index) =>
           attribs.loading?.toLowerCase() === 'lazy' || sources[index]?.lazySource != null,
       ).length,
-      imagesWithoutSize: images.filter(({ attribs }) => !attribs.width || !attribs.height).length,
+      loadedImages: loadedImages.length,
+      imagesWithoutSize: loadedImages.filter((image) => !isSized(image)).length,
       inlineBytes: inlineCode.scriptBytes + inlineCode.styleBytes,
     });
     return { ...facts, staticScore: scoreOf(checks), checks };

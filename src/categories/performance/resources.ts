@@ -2,8 +2,13 @@ import { type Element, isText } from 'domhandler';
 import type { Elements } from '../../derived/document/elements.ts';
 import type { Resolver } from '../../derived/document/resolver.ts';
 import { sameSite } from '../../lib/domain.ts';
+import { isProgramType } from '../../lib/html/program-type.ts';
+import { tokens } from '../../lib/html/tokens.ts';
 import type { ImageSource } from '../../lib/images/source.ts';
 import { isWeb } from '../../lib/url.ts';
+import { isClassicScript } from './classic-script.ts';
+import { isForScreens } from './screen-media.ts';
+import { styleImports } from './style-imports.ts';
 import type { Resource } from './types.ts';
 
 export interface ResourceReading {
@@ -36,11 +41,15 @@ export function readResources({ elements, resolver, images, host }: ResourceRead
 
   // A browser that runs scripts loads nothing of a noscript, and no script for browsers without modules.
   const loaded = (tag: string) => elements.of(tag).filter((element) => !elements.inNoscript(element));
-  for (const script of loaded('script').filter(({ attribs }) => attribs.nomodule === undefined))
+  for (const script of loaded('script').filter(isRun))
     note('script', script.attribs.src, isBlockingScript(script, elements));
   for (const link of loaded('link')) {
     const kind = kindOfLink(link);
     if (kind) note(kind, link.attribs.href, isBlockingStyle(link, elements));
+  }
+  for (const style of loaded('style')) {
+    const isApplied = elements.inHead(style) && isForScreens(style.attribs.media ?? '');
+    for (const { url, media } of styleImports(style)) note('style', url, isApplied && isForScreens(media));
   }
   for (const image of images) note('image', image?.url);
   for (const frame of loaded('iframe')) note('iframe', frame.attribs.src);
@@ -48,34 +57,41 @@ export function readResources({ elements, resolver, images, host }: ResourceRead
   return [...found.values()];
 }
 
+/** What only waits for a reader’s consent, or holds data, is not loaded. */
+function isRun(script: Element): boolean {
+  return script.attribs.nomodule === undefined && isProgramType(script.attribs.type);
+}
+
 function kindOfLink({ attribs }: Element): string | null {
   const rel = relOf(attribs);
-  if (rel.includes('stylesheet')) return rel.includes('alternate') ? null : 'style';
+  if (rel.includes('stylesheet')) return isSheet(attribs) ? 'style' : null;
   if (rel.includes('modulepreload')) return 'script';
   const as = attribs.as?.toLowerCase() ?? '';
   return rel.includes('preload') && Object.hasOwn(kindOfPreload, as) ? (kindOfPreload[as] ?? null) : null;
 }
 
 function relOf({ rel = '' }: Element['attribs']): string[] {
-  return rel.toLowerCase().split(/\s+/);
+  return tokens(rel.toLowerCase());
+}
+
+/** Those that a reader has to choose, that are switched off, or in another language than CSS, are not loaded. */
+function isSheet(attribs: Element['attribs']): boolean {
+  const isCss = /^\s*(?:text\/css\s*(?:;.*)?)?$/is.test(attribs.type ?? '');
+  return isCss && attribs.disabled === undefined && !relOf(attribs).includes('alternate');
 }
 
 /** Classic scripts of the head stop the parser unless told otherwise (HTML standard, 4.12.1). */
 function isBlockingScript(script: Element, elements: Elements): boolean {
-  const { async, defer, type } = script.attribs;
-  const classic = !type || /^(?:text|application)\/(?:javascript|ecmascript)$/i.test(type.trim());
-  return elements.inHead(script) && classic && async === undefined && defer === undefined;
+  const { async, defer, blocking } = script.attribs;
+  if (!elements.inHead(script)) return false;
+  if (tokens(blocking?.toLowerCase()).includes('render')) return true;
+  return isClassicScript(script) && async === undefined && defer === undefined;
 }
 
-/** A style sheet for another medium, one that is disabled, and one at the foot do not hold up the first picture. */
+/** A style sheet for another medium, and one at the foot, do not hold up the first picture. */
 function isBlockingStyle(link: Element, elements: Elements): boolean {
-  const { media = '', disabled } = link.attribs;
-  return (
-    relOf(link.attribs).includes('stylesheet') &&
-    elements.inHead(link) &&
-    disabled === undefined &&
-    !/^\s*print\s*$|only\s+x/i.test(media)
-  );
+  const isStyle = relOf(link.attribs).includes('stylesheet');
+  return isStyle && elements.inHead(link) && isForScreens(link.attribs.media ?? '');
 }
 
 function fontsOf(elements: Elements): string[] {

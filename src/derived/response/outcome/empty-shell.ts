@@ -1,6 +1,7 @@
 import type { Element } from 'domhandler';
 import { counted } from '../../../lib/counted.ts';
 import { descendants, textOf } from '../../../lib/html/dom.ts';
+import { isProgramType } from '../../../lib/html/program-type.ts';
 import { collapse } from '../../../lib/text.ts';
 import type { Elements } from '../../document/elements.ts';
 import type { Observation } from './observation.ts';
@@ -34,7 +35,7 @@ const written = new Set(['h1', 'h2', 'h3', 'p', 'li', 'a', 'button']);
 /** A document that only scripts make a page of: an empty root, or a body without content. */
 export function emptyShell({ elements, text }: Observation): Verdict | null {
   if (!elements || text.length >= littleText) return null;
-  const scripts = elements.of('script').filter(({ attribs }) => isProgram(attribs.type)).length;
+  const scripts = elements.of('script').filter(({ attribs }) => isProgramType(attribs.type)).length;
   if (scripts === 0) return null;
 
   const size = `The body has ${counted(text.length, 'character')} of text and ${counted(scripts, 'script')}.`;
@@ -84,10 +85,6 @@ function noscriptText(elements: Elements): string {
     .map((element) => textOf(element, 500))
     .join(' ')
     .slice(0, 2_000);
-}
-
-function isProgram(type = ''): boolean {
-  return type === '' || /javascript|ecmascript|module/i.test(type);
 }
 
 function shell(evidence: readonly string[]): Verdict {
