@@ -1,6 +1,22 @@
 import type { Element } from 'domhandler';
 
-/** The first role that an element states, lower-cased; empty where it states none. */
+/** The roles that elements may state: those of WAI-ARIA up to 1.3 that are not abstract. */
+const roles: ReadonlySet<string> = new Set(
+  `alert alertdialog application article banner blockquote button caption cell checkbox code columnheader combobox
+  comment complementary contentinfo definition deletion dialog directory document emphasis feed figure form generic
+  grid gridcell group heading image img insertion link list listbox listitem log main mark marquee math menu menubar
+  menuitem menuitemcheckbox menuitemradio meter navigation none note option paragraph presentation progressbar radio
+  radiogroup region row rowgroup rowheader scrollbar search searchbox separator slider spinbutton status strong
+  subscript suggestion superscript switch tab table tablist tabpanel term textbox time timer toolbar tooltip tree
+  treegrid treeitem`.split(/\s+/),
+);
+/** Those of its modules for digital publishing and graphics. */
+const ofModules = /^(?:doc|graphics)-[a-z]/;
+const longest = 200;
+
+/** The role that an element states, lower-cased: the first that there is (WAI-ARIA 1.2, 8.1); empty where there is none. */
 export function statedRole({ attribs: { role } }: Element): string {
-  return role ? (role.trim().toLowerCase().split(/\s/, 1)[0] ?? '') : '';
+  if (!role) return '';
+  const stated = role.slice(0, longest).toLowerCase().split(/\s+/);
+  return stated.find((name) => roles.has(name) || ofModules.test(name)) ?? '';
 }
