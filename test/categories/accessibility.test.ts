@@ -63,7 +63,12 @@ test.for([
     '<article><header></header></article><section><footer></footer></section>',
     {},
   ],
-  ['of something with such a role', '<div role=region><header></header></div>', { region: 1 }],
+  ['of something with such a role', '<div role=region title=News><header></header></div>', { region: 1 }],
+  [
+    'of the page, behind a section that is none',
+    '<section role=none><header></header></section>',
+    { banner: 1 },
+  ],
 ] as const)('a header or footer is a landmark where it is that %s', async ([, html, expected]) => {
   const { landmarks } = await extract(accessibility, html);
   expect(Object.fromEntries(landmarks.map(({ name, count }) => [name, count]))).toEqual(expected);
@@ -97,6 +102,8 @@ test.for([
   ['<p role="heading"></p>', [2]],
   ['<p role="Heading note" aria-level=9></p>', [9]],
   ['<h2 role="presentation"></h2>', []],
+  ['<h2 role="title"></h2><h3 role="x heading"></h3>', [2, 3]],
+  ['<div inert><h2></h2></div><div popover><h2></h2></div>', []],
   ['<h2 role=""></h2>', [2]],
 ] as const)('the heading levels of %s are %o', async ([html, levels]) => {
   expect((await read(html)).headingLevels).toEqual(levels);
@@ -107,7 +114,18 @@ test.for([
   ['<article><header></header></article>', []],
   ['<section></section>', []],
   ['<section aria-label="News"></section>', ['region']],
-  ['<form aria-labelledby=x></form>', ['form']],
+  ['<b id=x>X</b><form aria-labelledby=x></form>', ['form']],
+  ['<form aria-labelledby=gone></form>', []],
+  ['<section title="News"></section>', ['region']],
+  ['<div role=region></div><div role=form></div>', []],
+  ['<nav role=region></nav>', ['navigation']],
+  ['<nav role="nav"></nav><footer role="footer"></footer>', ['navigation', 'contentinfo']],
+  ['<div role="x NAVIGATION search"></div>', ['navigation']],
+  ['<nav role="doc-toc"></nav>', []],
+  ['<main><aside></aside></main>', ['main', 'complementary']],
+  ['<article><aside></aside><aside aria-label=A></aside></article>', ['complementary']],
+  ['<nav hidden></nav><dialog><main></main></dialog><div popover><nav></nav></div>', []],
+  ['<aside style="display:none"></aside><div inert><form title=F></form></div>', []],
   ['<div role="navigation"></div>', ['navigation']],
   ['<nav role="presentation"></nav>', []],
   ['<search></search>', ['search']],
@@ -134,8 +152,62 @@ test.for([
   ['<a href="https://example.com/other#main">Skip to content</a>', false],
   ['<a>Skip to content</a>', false],
   [`${'<a href=/>x</a>'.repeat(9)}<a href="#main">Skip to content</a>`, false],
+  [`<nav hidden>${'<a href=/>x</a>'.repeat(9)}</nav><a href="#main">Skip to content</a>`, true],
+  ['<a href="#main" style="display:none">Skip to content</a>', false],
 ] as const)('%s leads past the navigation: %s', async ([html, skipLink]) => {
   expect((await read(html)).skipLink).toBe(skipLink);
+});
+
+test.for([
+  'Navigation überspringen',
+  'Zum Inhalt springen',
+  'Aller directement au contenu',
+  'Accéder au contenu principal',
+  'Pasar al contenido principal',
+  'Ir al contenido',
+  'Vai al contenuto',
+  'Passa al contenuto principale',
+  'Saltar para o conteúdo',
+  'Passar para o conteúdo principal',
+  'Ir ao contido',
+  'Vés al contingut',
+  'Ga naar de inhoud',
+  'Overslaan en naar de inhoud gaan',
+  'Hoppa till innehåll',
+  'Videre til indhold',
+  'Hopp til innhold',
+  'Siirry sisältöön',
+  'Fara í efni',
+  'Przejdź do treści',
+  'Přejít k obsahu webu',
+  'Preskočiť na obsah',
+  'Preskoči na vsebino',
+  'Skoči na sadržaj',
+  'Ugrás a tartalomhoz',
+  'Sari la conținut',
+  'Към съдържанието',
+  'Перейти к содержимому',
+  'Перейти до вмісту',
+  'Liigu sisu juurde',
+  'Pāriet uz galveno saturu',
+  'Pereiti į pagrindinį turinį',
+  'Μετάβαση στο περιεχόμενο',
+  'İçeriğe geç',
+  'التجاوز إلى المحتوى',
+  'انتقل إلى المحتوى',
+  'דילוג לתוכן',
+  'پرش به محتوا',
+  'ข้ามไปยังเนื้อหา',
+  'Chuyển đến nội dung',
+  'Lompat ke konten utama',
+  'メインコンテンツに移動',
+  '内容をスキップ',
+  '跳转到主要内容',
+  '移至主內容',
+  '콘텐츠로 바로가기',
+  '주요 콘텐츠로 건너뛰기',
+])('“%s” is the text of a skip link', async (text) => {
+  expect((await read(`<a href="#a1">${text}</a>`)).skipLink).toBe(true);
 });
 
 test.for([
@@ -187,6 +259,55 @@ test.for([
   ['unlabelledControls', '<label for=a></label><input id=a>', '<label for=a><img alt=A></label><input id=a>'],
   ['unlabelledControls', '<label><input></label>', '<label><i title=A></i><input></label>'],
   ['unlabelledControls', '<input aria-labelledby=gone>', '<b id=a>A</b><input aria-labelledby=a>'],
+  ['imagesWithoutAlt', '<i role=img>x</i>', '<i role=img aria-label=x></i><i role=image title=x></i>'],
+  [
+    'imagesWithoutAlt',
+    '<svg role=img><title> </title></svg>',
+    '<svg role=img><title>x</title></svg><svg></svg>',
+  ],
+  ['imagesWithoutAlt', '<img src=a role=x>', '<img src=a role="x none">'],
+  [
+    'linksWithoutName',
+    '<a href=/><svg><desc>By a tool</desc></svg></a>',
+    '<a href=/><svg><title>x</title></svg></a>',
+  ],
+  ['linksWithoutName', '<a href=/><b hidden>x</b><b inert>x</b></a>', '<a href=/><b>x</b></a>'],
+  [
+    'linksWithoutName',
+    '<b role=link></b>',
+    '<b role=link>x</b><b id=a>A</b><a href=/><svg aria-labelledby=a></svg></a>',
+  ],
+  ['linksWithoutName', '<map><area href=/></map>', '<map><area href=/ alt=x><area></map>'],
+  [
+    'buttonsWithoutName',
+    '<div role=button><svg></svg></div>',
+    '<div role=button>x</div><button role=button>x</button>',
+  ],
+  ['buttonsWithoutName', '<button id=a></button>', '<label for=a>x</label><button id=a></button>'],
+  ...['textbox', 'searchbox', 'combobox', 'slider', 'spinbutton'].map(
+    (role) =>
+      [
+        'unlabelledControls',
+        `<div role=${role}>x</div>`,
+        `<div role=${role} aria-label=x></div><div role=combobox><input title=x></div>`,
+      ] as const,
+  ),
+  ...['checkbox', 'radio', 'switch'].map(
+    (role) => ['unlabelledControls', `<div role=${role}></div>`, `<div role=${role}>x</div>`] as const,
+  ),
+  [
+    'unlabelledControls',
+    '<label for=a hidden>A</label><input id=a>',
+    '<label for=a class=sr-only>A</label><input id=a>',
+  ],
+  [
+    'unlabelledControls',
+    '<label for=a><b hidden>A</b></label><input id=a>',
+    '<label for=a></label><label for=a>A</label><input id=a>',
+  ],
+  ['framesWithoutTitle', '<iframe tabindex=0></iframe>', '<iframe tabindex=-1></iframe>'],
+  ['positiveTabindex', '<a tabindex="+1px">', '<b hidden><a tabindex=1></a></b><a tabindex=0.5>'],
+  ['videosWithoutCaptions', '<video></video>', '<b aria-hidden=true><video></video></b>'],
   ['positiveTabindex', '<a tabindex=1>', '<a tabindex=0><a tabindex=-1><a tabindex=x>'],
   [
     'videosWithoutCaptions',

@@ -2,6 +2,7 @@ import { type ChildNode, type Element, isTag } from 'domhandler';
 import { phrasing } from '../../lib/html/phrasing.ts';
 import { collapsed } from '../../lib/text.ts';
 import { derived } from '../../page/need.ts';
+import { isUnheard } from '../main-content/survey/hidden.ts';
 import { elements } from './elements.ts';
 
 /** Gives the accessible name of an element; null where it has none. */
@@ -10,8 +11,13 @@ export type AccessibleName = (element: Element) => string | null;
 const longest = 1_000;
 /** Nodes in which a name is looked for: each of many elements inside one another would go through all. */
 const maxNodes = 1_000;
-/** Elements whose content is no part of a name; what stands in a control is its value, which is never told. */
-const silent = new Set(['script', 'style', 'noscript', 'textarea', 'select']);
+/**
+ * Elements whose content is no part of a name: what stands in a control is its value, which is never told, what stands
+ * in a player is for browsers without, and what describes a drawing, or is kept in it for other places, is no title.
+ */
+const silent = new Set(
+  'script style noscript textarea select audio video desc metadata defs symbol'.split(' '),
+);
 const namedByTitle = ['title', 'placeholder'] as const;
 
 /**
@@ -25,8 +31,10 @@ export const accessibleNames = derived('accessibleNames', { elements }, ({ eleme
     const { id } = element.attribs;
     if (id && !byId.has(id)) byId.set(id, element);
   }
-  const own = memoised(ownName);
-  return memoised((element) => labelledBy(element, byId, own) ?? own(element));
+  // What labels something is named by itself alone: references are followed once (accname 1.2, 2B).
+  const plain = memoised((element) => ownName(element, () => null));
+  const referred: AccessibleName = (element) => labelledBy(element, byId, plain);
+  return memoised((element) => referred(element) ?? ownName(element, referred));
 });
 
 /** Many elements may be labelled by one: each name is computed once. */
@@ -53,12 +61,13 @@ function labelledBy(
   return collapsed(names.filter((name) => name !== null).join(' '));
 }
 
-function ownName(element: Element): string | null {
+/** A name without references of the element itself; those of elements inside are followed as told. */
+function ownName(element: Element, referred: AccessibleName): string | null {
   const { attribs } = element;
   const label =
     collapsed(attribs['aria-label']?.slice(0, longest)) ??
     nativeName(element) ??
-    collapsed(contentName(element));
+    collapsed(contentName(element, referred));
   if (label !== null) return label.slice(0, longest);
   for (const attribute of namedByTitle) {
     const name = collapsed(attribs[attribute]);
@@ -79,7 +88,7 @@ function nativeName({ name, attribs }: Element): string | null {
 }
 
 /** The text of the content, with the names of the images and labelled elements in it. */
-function contentName(root: Element): string {
+function contentName(root: Element, referred: AccessibleName): string {
   const parts: string[] = [];
   let length = 0;
   let visited = 0;
@@ -88,7 +97,7 @@ function contentName(root: Element): string {
   for (let node = stack.pop(); node !== undefined && length < longest; node = stack.pop()) {
     visited += 1;
     if (visited > maxNodes) break;
-    const text = typeof node === 'string' ? node : textIn(node);
+    const text = typeof node === 'string' ? node : textIn(node, referred);
     if (text !== null) {
       parts.push(text);
       length += text.length;
@@ -107,15 +116,15 @@ function isInner({ name }: Element, root: Element): boolean {
 }
 
 /** Null for an element whose content is to be gone through. */
-function textIn(node: ChildNode): string | null {
+function textIn(node: ChildNode, referred: AccessibleName): string | null {
   if (node.type === 'text') return node.data.slice(0, longest);
-  return node.type === 'tag' ? spoken(node) : null;
+  return node.type === 'tag' ? spoken(node, referred) : null;
 }
 
 /** What an element inside a name is read out as; null where its content is. */
-function spoken(element: Element): string | null {
-  if (element.attribs['aria-hidden'] === 'true') return '';
-  const label = collapsed(element.attribs['aria-label']) ?? nativeName(element);
+function spoken(element: Element, referred: AccessibleName): string | null {
+  if (isUnheard(element)) return '';
+  const label = referred(element) ?? collapsed(element.attribs['aria-label']) ?? nativeName(element);
   if (label !== null) return ` ${label} `;
   if (element.name === 'br') return ' ';
   const title = titleOfIcon(element);

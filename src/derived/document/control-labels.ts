@@ -4,6 +4,7 @@ import { lineOf } from '../../lib/html/line-of.ts';
 import { statedRole } from '../../lib/html/role.ts';
 import { collapsed } from '../../lib/text.ts';
 import { derived } from '../../page/need.ts';
+import { isUnheard } from '../main-content/survey/hidden.ts';
 import { type AccessibleName, accessibleNames } from './accessible-names.ts';
 import { type Elements, elements } from './elements.ts';
 
@@ -28,11 +29,7 @@ export const controlLabels = derived(
 
 function readLabels(elements: Elements, nameOf: AccessibleName): ControlLabels {
   const ids = new Set<string | undefined>(elements.having('id').map(({ attribs }) => attribs.id));
-  const byControlId = new Map<string, Element>();
-  for (const label of elements.of('label')) {
-    const { for: target } = label.attribs;
-    if (target && !byControlId.has(target)) byControlId.set(target, label);
-  }
+  const said = labelsById(elements, nameOf);
 
   /** What ARIA says; ids that nothing has say nothing. */
   const ariaLabel = (element: Element): Label | null => {
@@ -56,8 +53,7 @@ function readLabels(elements: Elements, nameOf: AccessibleName): ControlLabels {
       const { attribs } = control;
       const aria = ariaLabel(control);
       if (aria) return aria;
-      const label = byControlId.get(attribs.id ?? '') ?? labelAround(control);
-      const text = label && nameOf(label);
+      const text = said.get(attribs.id ?? '') ?? heardName(labelAround(control), nameOf);
       if (text) return told(text, 'label');
       const title = collapsed(attribs.title);
       return title ? told(title, 'title') : told(collapsed(attribs.placeholder), 'placeholder');
@@ -70,10 +66,30 @@ function readLabels(elements: Elements, nameOf: AccessibleName): ControlLabels {
   };
 }
 
+/** What the labels of each id say, one after the other (HTML-AAM, 4.1.1). */
+function labelsById(elements: Elements, nameOf: AccessibleName): ReadonlyMap<string, string> {
+  const said = new Map<string, string[]>();
+  for (const label of elements.of('label')) {
+    const { for: target } = label.attribs;
+    const text = target ? heardName(label, nameOf) : null;
+    if (!target || text === null) continue;
+    const known = said.get(target);
+    if (known) known.push(text);
+    else said.set(target, [text]);
+  }
+  return new Map([...said].map(([target, texts]) => [target, texts.join(' ').slice(0, longest)]));
+}
+
+/** A label that is hidden labels nothing. */
+function heardName(label: Element | null, nameOf: AccessibleName): string | null {
+  return label === null || isUnheard(label) ? null : nameOf(label);
+}
+
 function told(label: string | null, source: string): Label {
   return { label, labelSource: label === null ? null : source };
 }
 
+const longest = 1_000;
 /** How far out a label or a group is looked for. */
 const nearby = 9;
 

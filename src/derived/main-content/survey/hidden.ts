@@ -16,6 +16,13 @@ export function isHidden(element: Element): boolean {
 export function isHiddenFromAll({ name, attribs }: Element): boolean {
   if ('hidden' in attribs && attribs.hidden?.toLowerCase() !== 'until-found') return true;
   if (attribs['aria-hidden']?.toLowerCase() === 'true') return true;
+  // A popover is shown by a button or a script, as a dialog is.
+  if ('popover' in attribs) return true;
   if (attribs.style !== undefined && hidingStyle.test(attribs.style.slice(0, 2000))) return true;
   return name === 'dialog' && !('open' in attribs);
+}
+
+/** Whether nobody hears of an element, nor gets to it: what is inert may still be seen. */
+export function isUnheard(element: Element): boolean {
+  return 'inert' in element.attribs || isHiddenFromAll(element);
 }
