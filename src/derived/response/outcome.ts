@@ -6,6 +6,7 @@ import type { FetchOutcome } from '../../schema/fetch-report.ts';
 import { response } from '../../sources/response.ts';
 import { elements } from '../document/elements.ts';
 import { isHtml, mediaType } from './media-type.ts';
+import { consentWall } from './outcome/consent-wall.ts';
 import { emptyShell } from './outcome/empty-shell.ts';
 import { gateVerdict } from './outcome/gate.ts';
 import { loginWall } from './outcome/login-wall.ts';
@@ -24,6 +25,7 @@ export const outcome = derived(
       otherThanHtml(mediaType) ??
       cutShort(response) ??
       loginWall(seen) ??
+      consentWall(seen) ??
       emptyShell(seen) ?? { outcome: 'OK', blockedBy: null, evidence: [] }
     );
   },

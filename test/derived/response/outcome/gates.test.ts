@@ -7,7 +7,6 @@ const got = async (html: string, options?: PageOptions) => {
   return blockedBy ? `${what} ${blockedBy}` : what;
 };
 const script = (code: string) => `<html><head><script>${code}</script></head><body></body></html>`;
-const led = (url: string): PageOptions => ({ requestedUrl: 'https://example.com/a', url });
 const advice =
   "We can't connect to the server for this app or website at this time. There might be too much traffic or a configuration error. Try again later, or contact the app or website owner. If you provide content to customers through CloudFront, you can find steps to troubleshoot and help prevent this error by reviewing the CloudFront documentation.";
 const cloudFront = (why: string) =>
@@ -69,13 +68,10 @@ test.for<[string, string, PageOptions?]>([
     '<div class="anomaly-modal__title">Unfortunately, bots use DuckDuckGo too.</div>',
     { status: 202 },
   ],
-  ['CHALLENGE Google', '<title>Before you continue</title>', led('https://consent.google.com/m?continue=x')],
-  ['CHALLENGE Google', '<title>Bevor Sie fortfahren</title>', led('https://consent.youtube.com/m')],
-  ['CHALLENGE Yahoo', '<title>Yahoo</title>', led('https://consent.yahoo.com/v2/collectConsent')],
-  ['CHALLENGE Yahoo', '<title>Yahoo</title>', led('https://guce.techcrunch.com/consent?gcrumb=x')],
-  ['CHALLENGE DPG Media', '<title>Privacy</title>', led('https://myprivacy.dpgmedia.nl/consent?siteKey=x')],
   ['CHALLENGE', '<title>chairs - Search</title>One last step Please solve the challenge below to continue'],
   ['CHALLENGE', '<title>Вы не робот?</title>'],
+  ['CHALLENGE', '<title>百度安全验证</title><p>网络不给力，请稍后重试'],
+  ['CHALLENGE', '<title>安全验证 - 知乎</title>'],
   [
     'CHALLENGE reCAPTCHA',
     '<title>Please solve CAPTCHA</title><div class="g-recaptcha"></div>',
@@ -115,7 +111,6 @@ test.for<[string, string, PageOptions?]>([
   ],
   ['a play', '<title>One moment, please</title><h1>One moment, please</h1><p>A play in two acts.'],
   ['a poem', '<title>Waiting Room powered by hope</title><p>Roses are red.'],
-  ['a site about consent', '<title>Consent</title><p>In research.', { url: 'https://consent.example.org/' }],
   [
     'an error that an article quotes',
     '<p>CloudFront says that it is configured to block access from your country. Here is what to do.',

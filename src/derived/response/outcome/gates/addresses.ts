@@ -38,22 +38,4 @@ export const addressGates: readonly Gate[] = [
     why: 'The firewall of Alibaba Cloud sends doubtful visitors to this path.',
     address: /^https?:\/\/[^/]+\/[^?#]*_____tmd_____\/punish/,
   },
-  {
-    by: 'Google',
-    outcome: 'CHALLENGE',
-    why: 'Google and YouTube ask for consent at this host before they show a page.',
-    address: /^https?:\/\/consent\.(?:google|youtube)\.[a-z.]+\//,
-  },
-  {
-    by: 'Yahoo',
-    outcome: 'CHALLENGE',
-    why: 'Yahoo and its sister sites ask for consent at these addresses before they show a page.',
-    address: /^https?:\/\/(?:consent\.(?:yahoo|aol)\.com\/|guce\.[\w-]+\.com\/consent)/,
-  },
-  {
-    by: 'DPG Media',
-    outcome: 'CHALLENGE',
-    why: 'The papers of DPG Media ask for consent at this host before they show a page.',
-    address: /^https?:\/\/myprivacy\.dpgmedia\.[a-z]+\//,
-  },
 ];

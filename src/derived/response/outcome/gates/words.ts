@@ -65,7 +65,7 @@ export const wordGates: readonly Gate[] = [
     outcome: 'CHALLENGE',
     why: 'A title that only bot challenges have.',
     title:
-      /^(?:robot check|human verification|verify you are human|checking your browser.{0,80}|вы не робот\?)$|(?:^|[|–-] )are you (?:a )?(?:human|robot)\?$/i,
+      /^(?:robot check|human verification|verify you are human|checking your browser.{0,80}|вы не робот\?)$|^(?:百度)?(?:安全|人机|滑动)验证(?:$| [-|])|(?:^|[|–-] )are you (?:a )?(?:human|robot)\?$/i,
   },
   {
     by: null,
