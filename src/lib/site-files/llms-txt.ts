@@ -25,11 +25,12 @@ export interface LlmsTxtFile {
 
 /** Characters of a line that count: no line that says something is longer. */
 const longestLine = 4_000;
-const fence = /^ {0,3}(?:```|~~~)/;
+const fence = /^ {0,3}(```|~~~)/;
 const heading = /^ {0,3}(#{1,6})[ \t]+(.*)$/;
 const quote = /^ {0,3}>[ \t]?(.*)$/;
-const item =
-  /^\s{0,12}[-*+][ \t]+\[([^\]]*)\]\(\s*<?([^()<>\s]*(?:\([^()<>\s]*\)[^()<>\s]*)*)>?(?=[\s)])[^)]*\)(?::\s*(.*))?/;
+const item = /^\s{0,12}(?:[-*+]|\d{1,3}[.)])[ \t]+(?:\[[ x]\][ \t]+)?(.*)$/i;
+/** What stands behind the title of a link: its address, and what is said of it. */
+const target = /^\(\s*<?([^()<>\s]*(?:\([^()<>\s]*\)[^()<>\s]*)*)>?(?=[\s)])[^)]*\)(?:[*_]{0,2}:\s*(.*))?/;
 
 /** Reads an llms.txt (llmstxt.org) line by line; every text has an answer. */
 export function parseLlmsTxt(text: string): LlmsTxtFile {
@@ -45,16 +46,20 @@ class Reader {
   readonly #summary: string[] = [];
   #summaryEnded = false;
   readonly #sections: { name: string; links: LlmsTxtLink[] }[] = [];
-  #inFence = false;
+  #fence: string | null = null;
 
   read(line: string): void {
-    if (fence.test(line)) this.#inFence = !this.#inFence;
-    if (this.#inFence) return;
+    const mark = fence.exec(line)?.[1];
+    if (this.#fence !== null) {
+      if (mark === this.#fence) this.#fence = null;
+      return;
+    }
+    this.#fence = mark ?? null;
     this.#quote(quote.exec(line)?.[1]);
     const [, marks, name = ''] = heading.exec(line) ?? [];
     if (marks) this.#heading(marks.length, name);
-    const [, title = '', url, notes] = item.exec(line) ?? [];
-    if (url) this.#sections.at(-1)?.links.push({ title: title.trim(), url, notes: notes?.trim() || null });
+    const link = linkIn(item.exec(line)?.[1] ?? '');
+    if (link) this.#sections.at(-1)?.links.push(link);
   }
 
   file(): LlmsTxtFile {
@@ -79,4 +84,13 @@ class Reader {
     if (level === 1) this.#title ??= text || null;
     if (level === 2) this.#sections.push({ name: text, links: [] });
   }
+}
+
+/** The first link of an item; words may stand before it: "**Docs**: [Start](/start): begin here". */
+function linkIn(text: string): LlmsTxtLink | null {
+  const start = text.indexOf('[');
+  const end = text.indexOf('](', start);
+  if (start === -1 || end === -1 || text[start - 1] === '!') return null;
+  const [, url, notes] = target.exec(text.slice(end + 1)) ?? [];
+  return url ? { title: text.slice(start + 1, end).trim(), url, notes: notes?.trim() || null } : null;
 }

@@ -23,6 +23,21 @@ test.for([
   expect(parseLlmsTxt(text)).toMatchObject(expected);
 });
 
+test.for([
+  '- [A](/a): note',
+  '* [A](/a): note',
+  '+ [A](/a "title"): note',
+  '1. [A](/a): note',
+  '2) [A](</a>): note',
+  '- **[A](/a)**: note',
+  '- **Docs**: [A](/a): note',
+  '- [x] [A](/a): note',
+  '  - [A](/a): note',
+])('a link in a list is one however it is written: %s', (line) => {
+  const { sections } = parseLlmsTxt(`# T\n## D\n~~~\n\`\`\`\n~~~\n${line}`);
+  expect(sections).toEqual([{ name: 'D', links: [{ title: 'A', url: '/a', notes: 'note' }] }]);
+});
+
 test.for(['[', '- [a](', '- [', '# ', '#\t', '> ', '- [a](b(c)', '- []((((('] as const)(
   'a long line of %j takes no time',
   (part) => {
