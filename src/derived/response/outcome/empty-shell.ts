@@ -17,6 +17,9 @@ const rootTags = ['app-root', 'my-app', 'ion-app', 'app-main'];
 const needsScript =
   /(?:enable|turn on|activate|requires?|needs?|without|aktivieren|activer|activez|habilita|включите|启用|有効)[^.]{0,40}(?<!\bno )java ?script|java ?script[^.]{0,40}(?:required|disabled|enabled?|aktivier|deaktiviert|désactivé|activé|habilit|needs? to be|must be)/i;
 
+/** What a noscript says of scripts, in whatever language: it is there to ask for them. */
+const speaksOfScript = /[^.!?。！]{0,60}(?:java ?script|자바스크립트)[^.!?。！]{0,60}/i;
+
 /** All that stands there while a script is at work. */
 const waiting = /^(?:(?:loading|please wait|one moment)[\s.…!]*)?$/i;
 
@@ -39,9 +42,10 @@ export function emptyShell({ elements, text }: Observation): Verdict | null {
   if (scripts === 0) return null;
 
   const size = `The body has ${counted(text.length, 'character')} of text and ${counted(scripts, 'script')}.`;
-  const notice = needsScript.exec(noscriptText(elements) || text)?.[0];
+  const unscripted = noscriptText(elements);
+  const notice = (unscripted ? speaksOfScript.exec(unscripted) : needsScript.exec(text))?.[0];
   if (notice && !showsSomething(elements) && !hasHeadline(elements))
-    return shell([size, `It says "${notice.slice(0, 120)}".`]);
+    return shell([size, `It says "${collapse(notice).slice(0, 120)}".`]);
   const root = emptyRoot(elements);
   if (root) return shell([size, `The element ${root} is empty.`]);
   return waiting.test(text) && !showsSomething(elements) ? shell([size]) : null;
