@@ -18,6 +18,7 @@ function match(gate: Gate, seen: Observation): string[] | null {
   if (gate.status && !gate.status.includes(seen.status)) return null;
   if ((gate.title ?? gate.text ?? gate.markup) && !seen.thin) return null;
   if (gate.bare && !seen.bare) return null;
+  if (isSpokenOf(gate, seen)) return null;
 
   const found = gate.status ? [`The status is ${seen.status}.`] : [];
   for (const { pattern, subject, says } of conditions(gate, seen)) {
@@ -27,6 +28,11 @@ function match(gate: Gate, seen: Observation): string[] | null {
     found.push(`${says} "${cut(hit[0])}".`);
   }
   return found;
+}
+
+/** Marks of a script or a frame are not for reading: a document that shows them, as code for one, is about them. */
+function isSpokenOf({ title, markup }: Gate, { elements, text }: Observation): boolean {
+  return elements !== null && !title && markup?.test(text) === true;
 }
 
 function conditions(gate: Gate, seen: Observation) {

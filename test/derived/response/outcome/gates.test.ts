@@ -91,6 +91,20 @@ test.for<[string, string, PageOptions?]>([
   expect(await got(html, options)).toBe(expected);
 });
 
+test.for([
+  '<script>window._cf_chl_opt={cType:"managed"}</script>',
+  '<script src="https://geo.captcha-delivery.com/captcha/"></script>',
+  '<a href="/_sec/cp_challenge/verify">',
+  '<iframe src="/_Incapsula_Resource?SWUDNSAI=31&amp;incident_id=1">',
+  '<script>window.gokuProps = {}</script>',
+  '<p class="_wafchallengeid">',
+  '<script id="anubis_version">"1.21"</script>',
+])('a document that shows its readers %s is about it', async (markup) => {
+  expect(await got(`<title>Untitled</title>${markup}`)).toMatch(/^CHALLENGE/);
+  const shown = markup.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  expect(await got(`<title>What is this?</title><p>I get <pre>${shown}</pre>`)).toBe('OK');
+});
+
 test('a refusal is one in any language', async () => {
   const refusals =
     'Access denied|Zugriff verweigert|Accès refusé|Accès interdit|Acceso denegado|Acesso negado|Accesso negato|Toegang geweigerd|Dostęp zabroniony|Erişim engellendi|Доступ запрещён|Доступ ограничен: проблема с IP|您的访问被拦截|禁止访问|アクセスが拒否されました|접근이 거부되었습니다';

@@ -86,7 +86,13 @@ export const documentGates: readonly Gate[] = [
     by: 'Imperva',
     outcome: 'CHALLENGE',
     why: 'The frame of Incapsula that holds its test.',
-    markup: /_Incapsula_Resource\?[^"']{0,400}(?:[CS]WUDNSAI|incident_id)|Incapsula incident ID/i,
+    markup: /_Incapsula_Resource\?[^"']{0,400}(?:[CS]WUDNSAI|incident_id)/i,
+  },
+  {
+    by: 'Imperva',
+    outcome: 'CHALLENGE',
+    why: 'Incapsula gives each of its tests a number.',
+    text: /\bIncapsula incident ID\b/i,
   },
   {
     by: 'Imperva',
