@@ -16,6 +16,8 @@ const readers: readonly (readonly [name: string, read: (value: string) => string
   ['x-kinsta-cache', word],
   ['eo-cache-status', word],
   ['ar-cache', word],
+  ['akamai-cache-status', word],
+  ['x-nc', word],
   ['x-hs-cf-cache-status', word],
   ['cache-status', cacheStatus],
   ['server-timing', serverTiming],

@@ -13,6 +13,7 @@ export const hosts: readonly ProviderRow[] = [
       'x-amzn-requestid': any,
       'x-amzn-trace-id': any,
       'x-amz-apigw-id': any,
+      'apigw-requestid': any,
       'set-cookie': /^AWSALB(?:TG|CORS|APP-\d)*=/,
     },
     aliases: [
@@ -222,7 +223,13 @@ export const hosts: readonly ProviderRow[] = [
     networks: [51468],
     addressNames: ['one.com'],
   },
-  { name: 'Loopia', kinds: hosting, networks: [39570], addressNames: ['loopia.se'] },
+  {
+    name: 'Loopia',
+    kinds: hosting,
+    headers: { 'x-loopia-node': any },
+    networks: [39570],
+    addressNames: ['loopia.se'],
+  },
   {
     name: 'Aruba',
     kinds: hosting,

@@ -36,6 +36,8 @@ export const networks: readonly ProviderRow[] = [
       'akamai-cache-status': any,
       server: /^Akamai/i,
       'server-timing': /\bak_p\b/,
+      'x-cache': /\bakamai/i,
+      'set-cookie': /^(?:ak_bmsc|bm_(?:sv|sz|mi)|_abck)=/,
     },
     aliases: [
       'edgekey.net',
@@ -82,7 +84,11 @@ export const networks: readonly ProviderRow[] = [
   {
     name: 'Imperva',
     kinds: cdn,
-    headers: { 'x-iinfo': any, 'x-cdn': /^(?:Incapsula|Imperva)/i },
+    headers: {
+      'x-iinfo': any,
+      'x-cdn': /^(?:Incapsula|Imperva)/i,
+      'set-cookie': /^(?:visid_incap|incap_ses|nlbi)_/,
+    },
     aliases: ['incapdns.net', 'impervadns.net'],
     networks: [19551],
   },
@@ -125,7 +131,7 @@ export const networks: readonly ProviderRow[] = [
   {
     name: 'CacheFly',
     kinds: cdn,
-    headers: { 'x-cf-reqid': any },
+    headers: { 'x-cf-reqid': any, 'x-cf1': any, server: /^CFS / },
     aliases: ['cachefly.net'],
     networks: [30081],
   },
@@ -233,12 +239,24 @@ export const networks: readonly ProviderRow[] = [
     aliases: ['ddos-guard.net'],
     networks: [57724],
   },
+  { name: 'NGENIX', kinds: cdn, headers: { 'x-ngenix-cache': any }, aliases: ['ngenix.net'] },
+  { name: 'CDNvideo', kinds: cdn, aliases: ['cdnvideo.ru', 'cdnvideo.net'] },
   { name: 'Qrator', kinds: cdn, headers: { server: /^QRATOR/i }, networks: [197068] },
   {
     name: 'Medianova',
     kinds: cdn,
     headers: { server: /^MNCDN/i },
     aliases: ['mncdn.com', 'mncdn.net', 'mncdn.org'],
+  },
+  { name: 'GoCache', kinds: cdn, headers: { server: /^gocache/i }, aliases: ['gocache.net'] },
+  { name: 'Azion', kinds: cdn, aliases: ['azioncdn.net', 'azioncdn.com', 'azionedge.net', 'azion.net'] },
+  { name: 'Transparent Edge', kinds: cdn, headers: { 'tp-cache': any, 'tp-l2-cache': any } },
+  { name: 'Airee', kinds: cdn, headers: { server: /^Airee/i } },
+  {
+    name: 'Yottaa',
+    kinds: cdn,
+    headers: { 'x-yottaa-metrics': any, 'x-yottaa-optimizations': any },
+    aliases: ['yottaa.net'],
   },
   {
     name: 'Section',
