@@ -1,19 +1,20 @@
 import sniffEncoding from 'html-encoding-sniffer';
+import { commaList } from '../../lib/http/comma-list.ts';
 import { header } from '../../lib/http/header-list.ts';
 import { derived } from '../../page/need.ts';
 import { response } from '../../sources/response.ts';
 import { isHtml, isXhtml, mediaType } from '../response/media-type.ts';
 import { lateCharset } from './late-charset.ts';
 
-/** The label in the Content-Type header, as written. */
-export const headerCharset = derived(
-  'headerCharset',
-  { response },
-  ({ response }) =>
-    /(?:^|[;,\s])charset\s*=\s*["']?([^\s"';,]+)/i.exec(
-      header(response.headers, 'content-type') ?? '',
-    )?.[1] ?? null,
-);
+/** The label in the Content-Type header, as written; of several types that of the last which has one, as in browsers. */
+export const headerCharset = derived('headerCharset', { response }, ({ response }) => {
+  const types = commaList(header(response.headers, 'content-type') ?? '');
+  return types.map(labelIn).findLast((label) => label !== null) ?? null;
+});
+
+function labelIn(type: string): string | null {
+  return /(?:^|[;\s])charset\s*=\s*["']?([^\s"';]+)/i.exec(type)?.[1] ?? null;
+}
 
 /**
  * The encoding by the HTML standard: byte order mark, Content-Type, prescan of the first 1024 bytes, a meta further

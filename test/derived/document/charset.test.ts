@@ -41,6 +41,21 @@ test.for([
   expect(await used(body)).toBe(expected);
 });
 
+test.for([
+  ['text/html; charset=koi8-r', 'KOI8-R'],
+  ['TEXT/HTML;CHARSET="KOI8-R"', 'KOI8-R'],
+  ["text/html; charset = 'koi8-r';", 'KOI8-R'],
+  ['text/html; a=b; charset=koi8-r; charset=big5', 'KOI8-R'],
+  ['text/html charset=koi8-r', 'KOI8-R'],
+  ['text/html; charset=big5, text/html; charset=koi8-r', 'KOI8-R'],
+  ['text/html; charset=koi8-r, text/html', 'KOI8-R'],
+  ['text/html; x-charset=koi8-r', 'windows-1252'],
+  ['text/html; charset=', 'windows-1252'],
+  ['text/html; charset=none', 'windows-1252'],
+] as const)('Content-Type: %s', async ([type, expected]) => {
+  expect(await used('<p>', type)).toBe(expected);
+});
+
 test('XHTML is UTF-8 unless it says otherwise, whatever a meta says', async () => {
   const type = 'application/xhtml+xml';
   expect(await used('<html><meta charset="koi8-r"/></html>', type)).toBe('UTF-8');
