@@ -1,3 +1,5 @@
+import { percentDecoded } from '../url.ts';
+
 /** One link of a Link header: the reference as written, and its parameters by lower-cased name. */
 export interface HeaderLink {
   readonly href: string;
@@ -47,9 +49,17 @@ function readParams(field: string, cursor: Cursor): Map<string, string> {
     const name = take(field, cursor, /[^\s=;,]*/y).toLowerCase();
     take(field, cursor, /\s*/y);
     const value = field[cursor.at] === '=' ? readValue(field, cursor) : '';
-    if (name && !params.has(name)) params.set(name, value);
+    const extended = name.endsWith('*') ? extendedValue(value) : null;
+    if (extended !== null) params.set(name.slice(0, -1), extended);
+    else if (name && !params.has(name)) params.set(name, value);
   }
   return params;
+}
+
+/** `UTF-8'de'f%C3%BCr` (RFC 8187), which counts before the same parameter without a star; null where it is malformed. */
+function extendedValue(value: string): string | null {
+  const [, coded] = /^utf-8'[^']*'(.*)$/is.exec(value) ?? [];
+  return coded === undefined ? null : percentDecoded(coded);
 }
 
 function readValue(field: string, cursor: Cursor): string {
