@@ -1,3 +1,5 @@
+import { readDate } from '../dates/date.ts';
+
 /** What can be wrong in a security.txt. */
 export type SecurityTxtFault =
   | 'no_contact'
@@ -147,7 +149,8 @@ function readExpiry(
   if (!first) return none('no_expires', 1, 'There is no Expires, and one is required.');
   if (second) return none('multi_expires', second.line, 'There must be only one Expires.');
   const time = dateTime.test(first.value) ? Date.parse(first.value) : Number.NaN;
-  if (Number.isNaN(time)) {
+  // Of days that no calendar has, such as the 30th of February, Date.parse makes later ones.
+  if (Number.isNaN(time) || readDate(first.value) === null) {
     return none(
       'invalid_expiry',
       first.line,

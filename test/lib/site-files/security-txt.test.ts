@@ -37,6 +37,11 @@ test.for([
   ['a field without a value', `${good}Policy:\n`, ['3: invalid_line']],
   ['a day instead of a time', good.replace('T23:59:59Z', ''), ['2: invalid_expiry']],
   ['a day that no calendar has', good.replace('12-31', '13-45'), ['2: invalid_expiry']],
+  ['the 30th of February', good.replace('12-31', '02-30'), ['2: invalid_expiry']],
+  ['the 29th of February in a common year', good.replace('12-31', '02-29'), ['2: invalid_expiry']],
+  ...['2099-12-31t23:59:59z', '2096-02-29T00:00:00.123456789+05:30', '2099-01-01T09:00:00.5-00:00'].map(
+    (time) => [`${time}`, good.replace('2099-12-31T23:59:59Z', time), []] as const,
+  ),
   ['a time without an offset', good.replace('Z', ''), ['2: invalid_expiry']],
   ['an offset', good.replace('Z', '+02:00'), []],
   [
