@@ -10,7 +10,7 @@ const limits = { maxBytes: 1, maxRedirects: 0, deadlineMs: deadlines.further, or
 
 /**
  * The headers of the page when a script of a strange origin asks for it. Asked only where the answer seems to depend
- * on who asks (it names an origin, or varies by it); null where it does not, or nothing came.
+ * on who asks (it has headers of CORS, or varies by the origin); null where it does not, or nothing came.
  */
 export const sharedAnswer = source('sharedAnswer', {
   fetches: 'the page, for a script of another site',
@@ -26,9 +26,9 @@ export const sharedAnswer = source('sharedAnswer', {
   },
 });
 
+/** A server that names whatever origin asked says nothing of origins where none does, but the rest of what CORS has. */
 function dependsOnOrigin(headers: HeaderList): boolean {
-  const allowed = header(headers, 'access-control-allow-origin');
-  return (
-    (allowed !== null && allowed.trim() !== '*') || /(?:^|[,\s])origin\b/i.test(header(headers, 'vary') ?? '')
-  );
+  const isShared = headers.some(([name]) => name.startsWith('access-control-'));
+  const isPublic = header(headers, 'access-control-allow-origin')?.trim() === '*';
+  return (isShared && !isPublic) || /(?:^|[,\s])origin\b/i.test(header(headers, 'vary') ?? '');
 }

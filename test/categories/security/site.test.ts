@@ -218,27 +218,30 @@ test('a security.txt that hangs costs three seconds and no more', async () => {
 });
 
 test('who may read the page is tried with a strange origin, where the answer depends on who asks', async () => {
-  const reflecting: Route = ({ headers }, response) => {
-    response.writeHead(200, {
-      'content-type': 'text/html',
-      vary: 'Origin',
-      ...(headers.origin && {
-        'access-control-allow-origin': headers.origin,
-        'access-control-allow-credentials': 'true',
-      }),
-    });
-    response.end('<p>x');
-  };
-  await using origin = await startSite({ '/': reflecting, '/still': '<p>x' });
+  const credentials = { 'access-control-allow-credentials': 'true' };
+  const reflecting =
+    (always: Record<string, string>): Route =>
+    ({ headers }, response) => {
+      const named = headers.origin && { 'access-control-allow-origin': headers.origin, ...credentials };
+      response.writeHead(200, { 'content-type': 'text/html', ...always, ...named });
+      response.end('<p>x');
+    };
+  await using origin = await startSite({
+    '/varying': reflecting({ vary: 'Origin' }),
+    '/silent': reflecting(credentials),
+    '/still': '<p>x',
+    '/public': { headers: { 'access-control-allow-origin': '*', 'access-control-allow-methods': 'GET' } },
+  });
   const cors = (answer: { security: { tests: { id: string; weight: number }[] } }) =>
     answer.security.tests.find(({ id }) => id === 'cross-origin-resource-sharing');
-  expect(cors(await scrape(`${origin.url}/`))).toMatchObject({
-    result: 'FAIL',
-    impact: 'CRITICAL',
-    weight: -50,
-  });
-  expect(cors(await scrape(`${origin.url}/still`))).toMatchObject({ result: 'PASS', weight: 0 });
-  expect(origin.hits.filter(({ path }) => path === '/still')).toHaveLength(1);
+  for (const path of ['/varying', '/silent']) {
+    const found = cors(await scrape(`${origin.url}${path}`));
+    expect([path, found]).toMatchObject([path, { result: 'FAIL', impact: 'CRITICAL', weight: -50 }]);
+  }
+  for (const path of ['/still', '/public']) {
+    expect(cors(await scrape(`${origin.url}${path}`))).toMatchObject({ result: 'PASS', weight: 0 });
+    expect(origin.hits.filter((hit) => hit.path === path)).toHaveLength(1);
+  }
 });
 
 test.for<[string, () => Identity, string]>([
