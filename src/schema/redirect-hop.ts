@@ -4,7 +4,9 @@ const RedirectKindEnum = builder.enumType('RedirectKind', {
   description: 'How an address sends visitors elsewhere.',
   values: {
     HTTP: { description: 'A 3xx response with a Location; it was followed.' },
-    META_REFRESH: { description: 'A meta refresh in the document; it is reported, not followed.' },
+    META_REFRESH: {
+      description: 'A meta refresh in the document, or a Refresh header; it is reported, not followed.',
+    },
   } as const,
 });
 

@@ -10,17 +10,19 @@ import { charset } from '../document/charset.ts';
 import { elements } from '../document/elements.ts';
 import { outcome } from './outcome.ts';
 
-/** The hops over HTTP that were followed, then a meta refresh to another address, which was not. */
+/** The hops over HTTP that were followed, then a refresh to another address, which was not. */
 export const redirects = derived(
   'redirects',
   { response, elements: optional(elements), base: optional(baseUrl) },
   ({ response, elements, base }): readonly RedirectHop[] => {
-    const written = (elements?.of('meta') ?? [])
+    // A Refresh header is read like a meta, and before any.
+    const told = parseMetaRefresh(header(response.headers, 'refresh') ?? '');
+    const metas = (elements?.of('meta') ?? [])
       .filter(({ attribs }) => attribs['http-equiv']?.toLowerCase() === 'refresh')
       .filter((meta) => !elements?.inNoscript(meta))
-      .map(({ attribs }) => parseMetaRefresh(attribs.content ?? ''))
-      .find((refresh) => refresh !== null)?.url;
-    const location = written ? resolveWebUrl(written, base ?? response.url) : null;
+      .map(({ attribs }) => parseMetaRefresh(attribs.content ?? ''));
+    const written = (told ?? metas.find((refresh) => refresh !== null))?.url;
+    const location = written ? resolveWebUrl(written, told ? response.url : (base ?? response.url)) : null;
     if (!location || location === response.url) return response.redirects;
     return [
       ...response.redirects,

@@ -53,6 +53,16 @@ test('HTTP hops come first, the meta refresh last', async () => {
   ]);
 });
 
+test('a Refresh header redirects as a meta does, and before any; base elements do not bear on it', async () => {
+  const html = '<base href="/b/"><meta http-equiv=refresh content="0; url=/meta">';
+  const to = async (refresh: string) =>
+    (await derive(fetchReport, html, { headers: { refresh } })).redirects.map(({ location }) => location);
+  expect(await to('0; url=new')).toEqual(['https://example.com/new']);
+  expect(await to('5;URL="https://other.example/"')).toEqual(['https://other.example/']);
+  expect(await to('30')).toEqual([]);
+  expect(await to('soon')).toEqual(['https://example.com/meta']);
+});
+
 test.for([
   ['a reload', '<meta http-equiv=refresh content="30">'],
   ['the page itself', '<meta http-equiv=refresh content="30; url=https://example.com/">'],

@@ -142,11 +142,11 @@ export const indexingRules: readonly SeoRule[] = [
     standards: [`${google}: redirects`, 'WCAG 2.2.1'],
     judge: ofDocument(({ facts: { redirects } }) => {
       const refresh = redirects.find(({ kind }) => kind === 'META_REFRESH');
-      if (!refresh) return pass('No meta refresh sends visitors on.');
+      if (!refresh) return pass('No refresh sends visitors on.');
       return fail({
-        message: 'A meta refresh sends visitors to another address.',
+        message: 'A refresh sends visitors to another address.',
         fix: 'Answer with a 301 instead.',
-        evidence: seen('META', [refresh.location]),
+        evidence: seen('URL', [refresh.location]),
       });
     }),
   },
@@ -192,7 +192,7 @@ export const indexingRules: readonly SeoRule[] = [
   },
 ];
 
-/** Without a meta refresh, which was not followed. */
+/** Without a refresh, which was not followed. */
 function httpHops({ redirects }: TechnicalFacts): RedirectHop[] {
   return redirects.filter(({ kind }) => kind === 'HTTP');
 }
