@@ -49,12 +49,13 @@ function nearest(value: string): string | null {
   return word(value.split(',').at(-1) ?? '') ?? word(value);
 }
 
-/** RFC 9211: `Origin; fwd=miss, "Edge"; hit`. */
+/** RFC 9211: `Origin; fwd=miss, "Edge"; hit`. Servers that made the header up say no more than a word. */
 function cacheStatus(value: string): string | null {
   const last = value.split(',').at(-1) ?? '';
-  if (/;\s*hit(?![-\w])/i.test(last)) return 'HIT';
+  if (/;\s*hit(?:=\?1)?(?![-\w=])/i.test(last)) return 'HIT';
   const forwarded = /;\s*fwd\s*=\s*([\w-]{1,40})/i.exec(last)?.[1]?.toUpperCase();
-  return forwarded ? (forwarded === 'URI-MISS' || forwarded === 'VARY-MISS' ? 'MISS' : forwarded) : null;
+  if (forwarded === 'URI-MISS' || forwarded === 'VARY-MISS') return 'MISS';
+  return forwarded ?? (last.includes(';') ? null : word(last));
 }
 
 /** `cdn-cache; desc=HIT`, `cdn-cache-hit`, `cfCacheStatus;desc="DYNAMIC"`. */
