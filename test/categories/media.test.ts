@@ -150,6 +150,56 @@ test.for([
     '76979871',
   ],
   ['<amp-instagram data-shortcode="fBwFPx"></amp-instagram>', 'Instagram', 'fBwFPx'],
+  ['<amp-iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></amp-iframe>', 'YouTube', 'dQw4w9WgXcQ'],
+  [
+    '<amp-facebook data-href="https://www.facebook.com/ann/posts/1"></amp-facebook>',
+    'Facebook',
+    'https://www.facebook.com/ann/posts/1',
+  ],
+  [
+    '<amp-reddit data-src="https://www.reddit.com/r/a/comments/b1/t/"></amp-reddit>',
+    'Reddit',
+    'r/a/comments/b1',
+  ],
+  ['<amp-gist data-gistid="0123456789abcdef"></amp-gist>', 'GitHub Gist', '0123456789abcdef'],
+  ['<amp-wistia-player data-media-hashed-id="u8p9wq6mq8"></amp-wistia-player>', 'Wistia', 'u8p9wq6mq8'],
+  ['<amp-jwplayer data-media-id="abcdefgh"></amp-jwplayer>', 'JW Player', 'abcdefgh'],
+  [
+    `<div class="elementor-widget elementor-widget-video" data-settings='{"youtube_url":"https:\\/\\/youtu.be\\/dQw4w9WgXcQ","video_type":"youtube"}'></div>`,
+    'YouTube',
+    'dQw4w9WgXcQ',
+  ],
+  [
+    `<div class="elementor-widget-video" data-settings='{"youtube_url":"https://youtu.be/XHOmBV4js_E","vimeo_url":"https://vimeo.com/76979871","video_type":"vimeo"}'></div>`,
+    'Vimeo',
+    '76979871',
+  ],
+  [
+    '<div class="sqs-video-wrapper" data-html="&lt;iframe src=&quot;//www.youtube.com/embed/dQw4w9WgXcQ?wmode=opaque&quot;&gt;&lt;/iframe&gt;"></div>',
+    'YouTube',
+    'dQw4w9WgXcQ',
+  ],
+  [
+    '<img class="vidyard-player-embed" data-uuid="Wq8UUx77ui2SfyMjL5ct6p">',
+    'Vidyard',
+    'Wq8UUx77ui2SfyMjL5ct6p',
+  ],
+  [
+    '<div class="flourish-embed flourish-map" data-src="visualisation/19738193?2274258"></div>',
+    'Flourish',
+    '19738193',
+  ],
+  [
+    '<div class="infogram-embed" data-id="_/mLLQ15CxWmDq5hr3z7YA"></div>',
+    'Infogram',
+    '_/mLLQ15CxWmDq5hr3z7YA',
+  ],
+  [
+    '<div class="calendly-inline-widget" data-url="https://calendly.com/ann/30min"></div>',
+    'Calendly',
+    'ann/30min',
+  ],
+  ['<div class="typeform-widget" data-url="https://ann.typeform.com/to/abcdef"></div>', 'Typeform', 'abcdef'],
   [
     '<script src="https://gist.github.com/ann/0123456789abcdef.js"></script>',
     'GitHub Gist',
@@ -163,6 +213,14 @@ test.for([
 ] as const)('what stands for a player or a post: %s', async ([html, provider, providerId]) => {
   expect((await read(html)).embeds).toMatchObject([{ provider, providerId }]);
 });
+
+test.for(['{', 'null', '[]', '{"youtube_url":1}', '{"video_type":"hosted"}'])(
+  'settings of a widget without an address are no player: %s',
+  async (settings) => {
+    const html = `<div class="elementor-widget-video" data-settings='${settings}'></div>`;
+    expect((await read(html)).embeds).toEqual([]);
+  },
+);
 
 test('a file and its player in structured data are one recording', async () => {
   const video = {
@@ -255,6 +313,16 @@ test.for([
   expect(audio).toMatchObject([{ origin: 'TWITTER_PLAYER' }]);
 });
 
+test('what an oEmbed endpoint escapes as for HTML is told as it is meant', async () => {
+  const body =
+    '{"type":"rich","title":"It&#8217;s raining","author_name":"Ann &amp; Bob","html":"<p>a &amp; b</p>"}';
+  expect((await read(link, { sources: { oembedAnswer: respond(body) } })).oembed).toMatchObject({
+    title: 'It’s raining',
+    authorName: 'Ann & Bob',
+    html: '<p>a &amp; b</p>',
+  });
+});
+
 test('the file that a player streams is its source', async () => {
   const player = '<meta name="twitter:player" content="/player">';
   const stream =
@@ -284,6 +352,27 @@ test('structured data may speak of a video in numbers, by types and with a pictu
     { url: 'https://example.com/player', sources: [] },
   ]);
   expect((await read(jsonLd({ '@type': 'VideoObject', name: 'To come' }))).videos).toEqual([]);
+});
+
+test('structured data may give the page of a player, the sound of an episode, or markup for an address', async () => {
+  const page = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+  const frame = '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>';
+  expect((await read(jsonLd({ '@type': 'VideoObject', url: page }))).videos).toMatchObject([{ url: page }]);
+  expect((await read(jsonLd({ '@type': 'VideoObject', url: '/watch' }))).videos).toEqual([]);
+  expect((await read(jsonLd({ '@type': 'VideoObject', embedUrl: frame }))).videos).toEqual([]);
+  const episode = { name: 'E1', audio: { '@type': 'AudioObject', contentUrl: '/e1.mp3', duration: 'PT3M' } };
+  for (const type of ['PodcastEpisode', 'RadioEpisode']) {
+    expect((await read(jsonLd({ '@type': type, ...episode }))).audio).toMatchObject([
+      { url: 'https://example.com/e1.mp3', title: 'E1', durationSeconds: 180 },
+    ]);
+  }
+});
+
+test('a late poster is told before what holds its place, and what a template left over is no file', async () => {
+  const { videos } = await read(
+    `<video src="/a.mp4" poster="data:image/gif;base64,R0" data-poster="/p.jpg"></video><video src="#"></video><video src="{{ video.url }}"></video>`,
+  );
+  expect(videos).toMatchObject([{ url: 'https://example.com/a.mp4', poster: 'https://example.com/p.jpg' }]);
 });
 
 test('the address of a file that only a script knows is none', async () => {
@@ -330,6 +419,36 @@ test.for([
   ['<a type="application/pdf">T</a>', 0],
 ] as const)('%s leads to documents: %d', async ([html, count]) => {
   expect((await read(html)).documents).toHaveLength(count);
+});
+
+test.for([
+  'pdf doc docx docm dot dotx odt rtf hwp hwpx',
+  'xls xlsx xlsm xlsb ods csv',
+  'ppt pptx pptm pps ppsx odp odg',
+  'epub mobi azw3 djvu',
+])('a file of one of these extensions is a document: %s', async (extensions) => {
+  const files = extensions.split(' ').flatMap((one) => [`/a.${one}`, `/A.${one.toUpperCase()}?v=1`]);
+  const { documents } = await read(files.map((file) => `<a href="${file}">File</a>`).join(''));
+  expect(documents.map(({ url }) => url)).toEqual(files.map((file) => `https://example.com${file}`));
+});
+
+test.for([
+  ['by the name it is saved under', '<a href="/get?id=1" download="a.pdf">A</a>', '/get?id=1'],
+  ['by a type with a parameter', '<a href="/get" type="application/pdf; charset=binary">A</a>', '/get'],
+  ['in a frame that is shown late', '<iframe src="about:blank" data-src="/a.pdf"></iframe>', '/a.pdf'],
+  [
+    'in the viewer of Google',
+    '<iframe src="https://docs.google.com/gview?embedded=true&url=https%3A%2F%2Fexample.com%2Fa.pdf"></iframe>',
+    '/a.pdf',
+  ],
+  [
+    'in the viewer of Microsoft',
+    '<iframe src="https://view.officeapps.live.com/op/embed.aspx?src=https://example.com/a.xlsx"></iframe>',
+    '/a.xlsx',
+  ],
+  ['in a viewer of the site', '<iframe src="/pdfjs/viewer.html?file=%2Fa.pdf#page=2"></iframe>', '/a.pdf'],
+] as const)('a document is told %s', async ([, html, path]) => {
+  expect((await read(html)).documents.map(({ url }) => url)).toEqual([`https://example.com${path}`]);
 });
 
 test('documents are told by extension or declared type, each once', async () => {

@@ -10,8 +10,8 @@ import { resolveUrl } from '../../lib/url.ts';
 import { mediaItem } from './media-item.ts';
 import type { MediaItem, MediaOrigin } from './types.ts';
 
-const videoTypes = new Set(['VideoObject', 'Clip', 'Movie', 'TVEpisode']);
-const audioTypes = new Set(['AudioObject', 'PodcastEpisode', 'MusicRecording', 'Audiobook']);
+const videoTypes = new Set(['VideoObject', 'MusicVideoObject', 'Clip', 'Movie', 'TVEpisode']);
+const audioTypes = new Set(['AudioObject', 'PodcastEpisode', 'RadioEpisode', 'MusicRecording', 'Audiobook']);
 
 export function fromOpenGraph(media: readonly OgMedia[]): MediaItem[] {
   return media.map(({ url, secureUrl, type, width, height, duration }) =>
@@ -54,11 +54,16 @@ export function fromNodes(
 
 function fromNode({ properties }: JsonLdNode, origin: MediaOrigin, base: string): MediaItem[] {
   const text = (name: string) => collapsed(textOf(properties[name]));
-  const address = (...written: readonly string[]) =>
-    written[0] === undefined ? null : resolveUrl(written[0], base);
-  const { contentUrl, associatedMedia, embedUrl, thumbnailUrl, thumbnail } = properties;
-  const content = address(...addressesIn(contentUrl), ...addressesIn(associatedMedia, ['contentUrl']));
-  const embed = address(...addressesIn(embedUrl));
+  // Some write the markup of a frame.
+  const address = (...written: readonly string[]) => {
+    const raw = written.find((one) => !/[<>]/.test(one));
+    return raw === undefined ? null : resolveUrl(raw, base);
+  };
+  const { contentUrl, associatedMedia, audio, embedUrl, thumbnailUrl, thumbnail } = properties;
+  const files = [associatedMedia, audio].flatMap((media) => addressesIn(media, ['contentUrl']));
+  const content = address(...addressesIn(contentUrl), ...files);
+  const page = address(...addressesIn(properties.url));
+  const embed = address(...addressesIn(embedUrl)) ?? (page !== null && mediaAt(page) ? page : null);
   const url = content ?? embed;
   if (url === null) return [];
   // The file and the player are one recording, which others may know by its player.

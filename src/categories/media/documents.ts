@@ -1,5 +1,7 @@
+import type { Element } from 'domhandler';
 import type { Elements } from '../../derived/document/elements.ts';
 import type { Resolver } from '../../derived/document/resolver.ts';
+import { frameAddress } from '../../derived/embeds/address.ts';
 import { lineOf } from '../../lib/html/line-of.ts';
 import { collapsed } from '../../lib/text.ts';
 import { isWeb } from '../../lib/url.ts';
@@ -9,41 +11,86 @@ import type { MediaItem } from './types.ts';
 const documentTypes: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   doc: 'application/msword',
+  dot: 'application/msword',
+  docm: 'application/vnd.ms-word.document.macroEnabled.12',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  dotx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.template',
   xls: 'application/vnd.ms-excel',
+  xlsm: 'application/vnd.ms-excel.sheet.macroEnabled.12',
+  xlsb: 'application/vnd.ms-excel.sheet.binary.macroEnabled.12',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   ppt: 'application/vnd.ms-powerpoint',
+  pps: 'application/vnd.ms-powerpoint',
+  pptm: 'application/vnd.ms-powerpoint.presentation.macroEnabled.12',
+  ppsx: 'application/vnd.openxmlformats-officedocument.presentationml.slideshow',
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   odt: 'application/vnd.oasis.opendocument.text',
   ods: 'application/vnd.oasis.opendocument.spreadsheet',
   odp: 'application/vnd.oasis.opendocument.presentation',
+  odg: 'application/vnd.oasis.opendocument.graphics',
   rtf: 'application/rtf',
+  hwp: 'application/vnd.hancom.hwp',
+  hwpx: 'application/vnd.hancom.hwpx',
   epub: 'application/epub+zip',
+  mobi: 'application/x-mobipocket-ebook',
+  azw3: 'application/vnd.amazon.mobi8-ebook',
+  djvu: 'image/vnd.djvu',
   csv: 'text/csv',
 };
 
+interface Target {
+  readonly url: Readonly<URL>;
+  readonly type: string;
+}
+
 /** Documents that the page links to or shows, each address once. */
-export function readDocuments(elements: Elements, resolver: Resolver): MediaItem[] {
+export function readDocuments(elements: Elements, resolver: Resolver, base: string): MediaItem[] {
   const shown = [...elements.of('embed'), ...elements.of('object'), ...elements.of('iframe')];
   const found = new Map<string, MediaItem>();
   for (const element of [...elements.of('a'), ...shown]) {
-    const { href, src, data, type: declared, title } = element.attribs;
-    const written = element.name === 'a' ? href : (src ?? data);
-    const target = written ? resolver(written) : null;
-    const type = target && isWeb(target) ? typeOf(target, declared) : null;
+    const target = element.name === 'a' ? linked(element, resolver) : shownBy(element, resolver, base);
+    if (target === null) continue;
     // A place inside a document is the same document.
-    const url = target?.href.split('#', 1)[0] ?? '';
-    if (type === null || found.has(url)) continue;
-    const name = collapsed(lineOf(element, 500)) ?? collapsed(title);
+    const url = target.url.href.split('#', 1)[0] ?? '';
+    if (found.has(url)) continue;
+    const name = collapsed(lineOf(element, 500)) ?? collapsed(element.attribs.title);
     const origin = element.name === 'a' ? 'LINK' : 'TAG';
-    found.set(url, mediaItem(url, origin, { sources: [{ url, type }], title: name }));
+    found.set(url, mediaItem(url, origin, { sources: [{ url, type: target.type }], title: name }));
   }
   return [...found.values()];
 }
 
-function typeOf({ pathname }: Readonly<URL>, declared: string | undefined): string | null {
-  const extension = /\.([a-z]{3,5})$/i.exec(pathname)?.[1]?.toLowerCase() ?? '';
-  if (Object.hasOwn(documentTypes, extension)) return documentTypes[extension] ?? null;
-  const type = declared?.trim().toLowerCase();
-  return type && Object.values(documentTypes).includes(type) ? type : null;
+/** A link says by its download attribute, too, what file it leads to. */
+function linked({ attribs: { href, type, download } }: Element, resolver: Resolver): Target | null {
+  const url = href ? resolver(href) : null;
+  return url && targetAt(url, typeOf(download ?? '') ?? declaredType(type));
+}
+
+const maxParameters = 10;
+
+/** What is shown is the document itself, or a viewer that is told the address of it. */
+function shownBy(element: Element, resolver: Resolver, base: string): Target | null {
+  const { src, data, type } = element.attribs;
+  const written = element.name === 'iframe' ? frameAddress(element, base) : (src ?? data);
+  const url = written ? resolver(written) : null;
+  if (url === null) return null;
+  const told = [...url.searchParams.values()].slice(0, maxParameters);
+  const targets = told.flatMap((value) => URL.parse(value, url) ?? []).map((one) => targetAt(one, null));
+  return targetAt(url, declaredType(type)) ?? targets.find((target) => target !== null) ?? null;
+}
+
+/** By its extension, else as it is said to be; null for what is no document on the web. */
+function targetAt(url: Readonly<URL>, stated: string | null): Target | null {
+  const type = isWeb(url) ? (typeOf(url.pathname) ?? stated) : null;
+  return type === null ? null : { url, type };
+}
+
+function typeOf(name: string): string | null {
+  const extension = /\.([a-z\d]{3,5})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  return Object.hasOwn(documentTypes, extension) ? (documentTypes[extension] ?? null) : null;
+}
+
+function declaredType(written = ''): string | null {
+  const type = written.split(';', 1)[0]?.trim().toLowerCase();
+  return Object.values(documentTypes).find((known) => known.toLowerCase() === type) ?? null;
 }

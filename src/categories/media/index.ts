@@ -117,7 +117,7 @@ export const media = category({
       videos: videos.map(withTranscript),
       audio: audio.map(withTranscript),
       embeds: readEmbeds(found, base),
-      documents: readDocuments(found, resolver),
+      documents: readDocuments(found, resolver, base),
       iframes: readFrames(found, base),
       oembed: readOEmbed(oembed, base),
       podcasts: podcastFeeds(feeds(linkTags), found, resolver),

@@ -1,3 +1,4 @@
+import { unescapedOnce } from '../../lib/html/plain-text.ts';
 import { readInt, readSize } from '../../lib/number.ts';
 import { collapsed } from '../../lib/text.ts';
 import { resolveWebUrl } from '../../lib/url.ts';
@@ -10,16 +11,18 @@ export function readOEmbed(parameters: ReadonlyMap<string, string> | null, base:
   const type = parameters?.get('type')?.trim().toLowerCase() ?? '';
   if (!parameters || !types.has(type)) return null;
   const text = (name: string) => collapsed(parameters.get(name));
+  // WordPress escapes in JSON what it would in HTML.
+  const words = (name: string) => collapsed(unescapedOnce(parameters.get(name) ?? ''));
   const address = (name: string) => {
     const written = text(name);
     return written === null ? null : resolveWebUrl(written, base);
   };
   return {
     type,
-    title: text('title'),
-    authorName: text('author_name'),
+    title: words('title'),
+    authorName: words('author_name'),
     authorUrl: address('author_url'),
-    providerName: text('provider_name'),
+    providerName: words('provider_name'),
     providerUrl: address('provider_url'),
     thumbnailUrl: address('thumbnail_url'),
     html: parameters.get('html')?.trim() || null,

@@ -13,7 +13,8 @@ export function readPlayer(element: Element, base: string): MediaItem | null {
   const sources = playerFiles(element, base);
   const [first] = sources;
   if (!first) return null;
-  const poster = attribs.poster?.trim();
+  // A late one stands beside what holds its place.
+  const poster = attribs['data-poster']?.trim() || attribs.poster?.trim();
   return mediaItem(first.url, 'TAG', {
     sources,
     title: collapsed(attribs.title) ?? collapsed(attribs['aria-label']),

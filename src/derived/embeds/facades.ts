@@ -1,7 +1,6 @@
 import type { Element } from 'domhandler';
+import { isJsonObject, type JsonObject, scalarText } from '../../lib/json-value.ts';
 import type { Elements } from '../document/elements.ts';
-
-type Attributes = Readonly<Record<string, string>>;
 
 const youTube = (id: string) => `https://www.youtube.com/embed/${encodeURIComponent(id)}`;
 const vimeo = (id: string) => `https://player.vimeo.com/video/${encodeURIComponent(id)}`;
@@ -22,7 +21,12 @@ const byTag: Readonly<Record<string, readonly [attribute: string, address: (valu
     'data-trackid',
     (id) => `https://w.soundcloud.com/player/?url=https://api.soundcloud.com/tracks/${id}`,
   ],
-  'amp-facebook': ['data-href', (href) => href],
+  'amp-facebook': ['data-href', facebook('post')],
+  'amp-iframe': ['src', String],
+  'amp-reddit': ['data-src', String],
+  'amp-gist': ['data-gistid', (id) => `https://gist.github.com/${id}`],
+  'amp-wistia-player': ['data-media-hashed-id', (id) => `https://fast.wistia.net/embed/iframe/${id}`],
+  'amp-jwplayer': ['data-media-id', (id) => `https://cdn.jwplayer.com/players/${id}`],
   'mux-player': ['playback-id', (id) => `https://stream.mux.com/${id}`],
 };
 
@@ -39,8 +43,26 @@ const byAttribute: readonly (readonly [attribute: string, address: (value: strin
 
 const plyr: Readonly<Record<string, (id: string) => string>> = { youtube: youTube, vimeo };
 
+/** The same by a class of the element. */
+const byClass: Readonly<Record<string, readonly [attribute: string, address: (value: string) => string]>> = {
+  'rll-youtube-player': ['data-id', youTube],
+  'youtube-player': ['data-id', youTube],
+  'fb-post': ['data-href', facebook('post')],
+  'fb-video': ['data-href', facebook('video')],
+  'vidyard-player-embed': ['data-uuid', (id) => `https://play.vidyard.com/${id}`],
+  'flourish-embed': ['data-src', (work) => `https://flo.uri.sh/${work.split('?', 1)[0]}/embed`],
+  'infogram-embed': ['data-id', (id) => `https://e.infogram.com/${id}`],
+  'calendly-inline-widget': ['data-url', String],
+  'typeform-widget': ['data-url', String],
+  // Squarespace keeps the markup of the frame.
+  'sqs-video-wrapper': ['data-html', (html) => /\ssrc="([^"]{1,2000})"/.exec(html)?.[1] ?? ''],
+  'elementor-widget-video': ['data-settings', elementorVideo],
+};
+
 /** Any of the classes by which scripts make players of an element. */
-const anyClass = /youtube-player|fb-(?:post|video)|wistia_async_/;
+const anyClass = new RegExp(
+  `(?:^|\\s)(?:(${Object.keys(byClass).join('|')})(?!\\S)|wistia_async_(\\w{6,20}))`,
+);
 
 /** The elements of a page that may stand for a player or a post. */
 export function facades(elements: Elements): Element[] {
@@ -57,24 +79,39 @@ export function facades(elements: Elements): Element[] {
 export function facadeAddress({ name, attribs }: Element): string | null {
   const ofTag = Object.hasOwn(byTag, name) ? byTag[name] : undefined;
   if (ofTag) return made(attribs[ofTag[0]], ofTag[1]);
-  const { class: classes = '' } = attribs;
-  if (/(?:^|\s)(?:rll-youtube-player|youtube-player)(?:\s|$)/.test(classes))
-    return made(attribs['data-id'], youTube);
-  if (/(?:^|\s)fb-(?:post|video)(?:\s|$)/.test(classes)) return facebook(attribs);
-  const wistia = /(?:^|\s)wistia_async_(\w{6,20})/.exec(classes)?.[1];
+  const [, called = '', wistia] = anyClass.exec(attribs.class ?? '') ?? [];
   if (wistia) return `https://fast.wistia.net/embed/iframe/${wistia}`;
+  const ofClass = byClass[called];
+  if (ofClass) return made(attribs[ofClass[0]], ofClass[1]);
   const make = plyr[attribs['data-plyr-provider']?.toLowerCase() ?? ''];
   if (make) return made(attribs['data-plyr-embed-id'], make);
   const [attribute, address] = byAttribute.find(([one]) => attribs[one]) ?? [];
   return attribute && address ? made(attribs[attribute], address) : null;
 }
 
+const longest = 10_000;
+
 function made(value: string | undefined, address: (value: string) => string): string | null {
   const text = value?.trim() ?? '';
-  return text === '' || text.length > 2_000 ? null : address(text);
+  return text === '' || text.length > longest ? null : address(text) || null;
 }
 
-function facebook({ class: classes = '', 'data-href': href = '' }: Attributes): string | null {
-  const plugin = /fb-video/.test(classes) ? 'video' : 'post';
-  return href ? `https://www.facebook.com/plugins/${plugin}.php?href=${encodeURIComponent(href)}` : null;
+function facebook(plugin: 'post' | 'video'): (href: string) => string {
+  return (href) => `https://www.facebook.com/plugins/${plugin}.php?href=${encodeURIComponent(href)}`;
+}
+
+/** Elementor keeps the address among the settings of its widget, in one for each provider. */
+function elementorVideo(written: string): string {
+  const settings = parsed(written);
+  const provider = scalarText(settings.video_type) || 'youtube';
+  return scalarText(settings[`${provider}_url`]);
+}
+
+function parsed(json: string): JsonObject {
+  try {
+    const value: unknown = JSON.parse(json);
+    return isJsonObject(value) ? value : {};
+  } catch {
+    return {};
+  }
 }

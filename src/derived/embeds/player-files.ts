@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler';
 import { childrenCalled } from '../../lib/html/dom.ts';
-import { collapsed } from '../../lib/text.ts';
+import { collapsed, isPlaceholderAddress } from '../../lib/text.ts';
 import { resolveUrl } from '../../lib/url.ts';
 
 export interface PlayerFile {
@@ -14,8 +14,9 @@ export function playerFiles(element: Element, base: string): PlayerFile[] {
   const own = element.attribs.src ?? element.attribs['data-src'];
   const listed = [...(own === undefined ? [] : [element]), ...childrenCalled('source', element)];
   return listed.flatMap(({ attribs }) => {
-    const written = (attribs.src ?? attribs['data-src'])?.trim();
-    const url = written ? resolveUrl(written, base) : null;
+    const written = (attribs.src ?? attribs['data-src'])?.trim() ?? '';
+    const isLeftOver = written === '' || written.startsWith('#') || isPlaceholderAddress(written);
+    const url = isLeftOver ? null : resolveUrl(written, base);
     return url === null || url.startsWith('blob:') ? [] : [{ url, type: collapsed(attribs.type) }];
   });
 }

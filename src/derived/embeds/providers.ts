@@ -233,7 +233,7 @@ export const providers: readonly MediaProvider[] = [
     'embed',
     /^(?:flo\.uri\.sh|public\.flourish\.studio)\/(?:visualisation\/(\d{4,12})|(story\/\d{4,12}))/,
   ),
-  provider('Infogram', 'embed', /^(?:e\.)?infogram\.com\/([\w-]{8,80})/),
+  provider('Infogram', 'embed', /^(?:e\.)?infogram\.com\/((?:_\/)?[\w-]{8,80})/),
   provider('Giphy', 'embed', /^(?:www\.)?giphy\.com\/embed\/(\w{5,40})/),
   provider('GitHub Gist', 'embed', /^gist\.github\.com\/(?:[\w-]+\/)?([\da-f]{5,40})/),
 ];
