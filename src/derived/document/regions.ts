@@ -20,7 +20,7 @@ const byTag = new Map<string, Region>([
   ['article', 'MAIN'],
   ['aside', 'ASIDE'],
 ]);
-/** header and footer are landmarks of the page only where they stand outside of these. */
+/** header and footer are landmarks of the page only where they stand outside of these, and of a section. */
 const sectioning: ReadonlySet<Region> = new Set<Region>(['MAIN', 'ASIDE', 'NAV']);
 
 /**
@@ -55,28 +55,32 @@ const within: Readonly<Partial<Record<Region, ReadonlySet<Region>>>> = {
   HEADER: new Set<Region>(['NAV']),
   MAIN: new Set<Region>(['ASIDE']),
 };
-const nameable = new Set(['div', 'section', 'ul', 'td', 'table']);
+const nameable = new Set(['div', 'section', 'header', 'footer', 'ul', 'td', 'table']);
 
 /** The landmark that each element stands in: that of its nearest ancestor, or itself, which is one. */
 export const regions = derived('regions', { elements }, ({ elements }): ((element: Element) => Region) => {
   const known = new Map<Element, Region>();
   const named = namedRegions();
+  const inSection = new Set<Element>();
   // A parent is known before its children.
   for (const element of elements.all) {
-    const outer = known.get(element.parent as Element) ?? 'UNKNOWN';
-    const region = landmark(element, outer) ?? named(element, outer) ?? outer;
+    const parent = element.parent as Element;
+    if (parent.name === 'section' || inSection.has(parent)) inSection.add(element);
+    const outer = known.get(parent) ?? 'UNKNOWN';
+    const isPart = sectioning.has(outer) || inSection.has(element);
+    const region = landmark(element, isPart) ?? named(element, outer) ?? outer;
     if (region !== 'UNKNOWN') known.set(element, region);
   }
   return (element) => known.get(element) ?? 'UNKNOWN';
 });
 
-function landmark(element: Element, outer: Region): Region | null {
+function landmark(element: Element, isPart: boolean): Region | null {
   const { name } = element;
   const stated = byRole.get(statedRole(element)) ?? byTag.get(name);
   if (stated) return stated;
-  if (name === 'header') return sectioning.has(outer) ? null : 'HEADER';
-  if (name === 'footer') return sectioning.has(outer) ? null : 'FOOTER';
-  return null;
+  if (isPart) return null;
+  if (name === 'header') return 'HEADER';
+  return name === 'footer' ? 'FOOTER' : null;
 }
 
 /** Tells regions by name. The elements of one page have mostly the same few names: each is judged once. */
