@@ -93,6 +93,20 @@ test('areas and links in drawings stand among the others', async () => {
   ]);
 });
 
+test.for([
+  [
+    'documents',
+    'pdf doc docx docm dotx xls xlsx xlsm xlsb ppt pptx pps ppsx odt ods odp odg rtf hwp hwpx epub azw3 csv',
+  ],
+  ['archives and programs', 'zip gz tgz 7z rar dmg exe msi msix deb rpm apk appimage iso'],
+  ['sounds and videos', 'mp3 m4a aac ogg opus wav wma flac mp4 mpg mpeg mov avi wmv mkv webm'],
+  ['plans and maps', 'dwg dxf gpx kml kmz ics vcf'],
+] as const)('links to files are downloads: %s', async ([, extensions]) => {
+  const files = extensions.split(' ').flatMap((one) => [`/a.${one}`, `/A.${one.toUpperCase()}?v=1`]);
+  const { items } = await read(files.map((file) => `<a href="${file}">x</a>`).join(''));
+  expect(items.filter(({ kind }) => kind !== 'DOWNLOAD').map(({ raw }) => raw)).toEqual([]);
+});
+
 test('the download attribute makes any address a file', async () => {
   expect((await only('<a href="/export" download>x</a>'))?.kind).toBe('DOWNLOAD');
 });

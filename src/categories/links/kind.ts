@@ -4,8 +4,8 @@ import type { LinkKind } from './types.ts';
 
 /** Extensions of files that a browser saves or opens elsewhere rather than shows as a page. */
 const fileExtension =
-  /\.(?:pdf|docx?|xlsx?|pptx?|odt|ods|odp|rtf|epub|mobi|zip|gz|tgz|bz2|xz|zst|7z|rar|tar|dmg|pkg|exe|msi|deb|rpm|apk|aab|ipa|iso|csv|tsv|ics|vcf|mp3|m4a|ogg|wav|flac|mp4|m4v|mov|avi|mkv|webm|torrent|jar|whl|psd|ai|eps)$/i;
-const telephone = new Set(['tel:', 'sms:', 'callto:', 'fax:']);
+  /\.(?:pdf|do[ct][xm]?|xls[xmb]?|pp[ts][xm]?|od[tspg]|rtf|hwpx?|epub|mobi|azw3|djvu|zip|gz|tgz|bz2|xz|zst|7z|rar|tar|dmg|pkg|exe|msix?|deb|rpm|appimage|apk|aab|ipa|iso|csv|tsv|ics|vcf|mp3|m4a|aac|ogg|opus|wav|wma|flac|mp4|m4v|mpe?g|mov|avi|wmv|flv|mkv|webm|torrent|jar|whl|psd|ai|eps|dwg|dxf|gpx|km[lz])$/i;
+const telephone = new Set(['tel:', 'sms:', 'smsto:', 'callto:', 'fax:']);
 const www = /^www\./;
 
 export interface LinkContext {
