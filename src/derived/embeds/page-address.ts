@@ -12,8 +12,8 @@ const itself: PageOf = (id, player) => (/^https?:\/\/(?!api\.)/.test(id) ? id : 
 /** Where readers find what a player shows, by its provider. */
 const pages: Readonly<Record<string, PageOf>> = {
   YouTube: youTubePage,
-  // A video that is not listed opens with its hash alone, which the player has.
-  Vimeo: (id, player) => (/[?&]h=/.test(player) ? player : `https://vimeo.com/${id}`),
+  // A video that is not listed opens with its hash alone, which stands in the address.
+  Vimeo: (id, player) => (/[?&]h=|\/\d+\/\w+$/.test(player) ? player : `https://vimeo.com/${id}`),
   Dailymotion: below('https://www.dailymotion.com/video/'),
   'Facebook Video': itself,
   Loom: below('https://www.loom.com/share/'),

@@ -18,6 +18,7 @@ test.for([
     'https://player.vimeo.com/video/76979871?h=8272103f6e',
     'https://player.vimeo.com/video/76979871?h=8272103f6e',
   ],
+  ['https://vimeo.com/76979871/8272103f6e', 'https://vimeo.com/76979871/8272103f6e'],
   ['https://www.dailymotion.com/embed/video/x8abcde', 'https://www.dailymotion.com/video/x8abcde'],
   [
     'https://open.spotify.com/embed/track/11dFghVXANMlKmJXsNCbNl',
