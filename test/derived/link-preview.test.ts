@@ -267,9 +267,12 @@ test.for([
   expect((await derive(linkPreview, html)).embed).toMatchObject(expected);
 });
 
-test('a page whose player has no address is not embedded in itself', async () => {
-  expect((await derive(linkPreview, linked({ '@type': 'VideoObject', embedUrl: '' }))).embed).toBeNull();
-});
+test.for(['', '<iframe src="https://e.com/embed"></iframe>'])(
+  'a page whose player has no address is not embedded in itself: %j',
+  async (embedUrl) => {
+    expect((await derive(linkPreview, linked({ '@type': 'VideoObject', embedUrl }))).embed).toBeNull();
+  },
+);
 
 test.for([
   ['declared', '<meta name=description content="D"><h1>T</h1>', 'D'],

@@ -54,11 +54,8 @@ export function fromNodes(
 
 function fromNode({ properties }: JsonLdNode, origin: MediaOrigin, base: string): MediaItem[] {
   const text = (name: string) => collapsed(textOf(properties[name]));
-  // Some write the markup of a frame.
-  const address = (...written: readonly string[]) => {
-    const raw = written.find((one) => !/[<>]/.test(one));
-    return raw === undefined ? null : resolveUrl(raw, base);
-  };
+  const address = (...written: readonly string[]) =>
+    written[0] === undefined ? null : resolveUrl(written[0], base);
   const { contentUrl, associatedMedia, audio, embedUrl, thumbnailUrl, thumbnail } = properties;
   const files = [associatedMedia, audio].flatMap((media) => addressesIn(media, ['contentUrl']));
   const content = address(...addressesIn(contentUrl), ...files);

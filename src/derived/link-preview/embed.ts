@@ -1,4 +1,4 @@
-import { listOf } from '../../lib/json-value.ts';
+import { addressesIn } from '../../lib/json-ld/addresses.ts';
 import { resolveWebUrl } from '../../lib/url.ts';
 import { ogValue } from '../tags/open-graph/tag.ts';
 import type { Stated } from './stated.ts';
@@ -27,8 +27,8 @@ export function embeds(page: Stated): EmbedClaim[] {
     embed: { url: secureUrl ?? url, html: null, width, height, provider },
   }));
   const player = twitterTags?.player;
-  const linked = listOf(pageSubject?.node.properties.embedUrl).flatMap((value) => {
-    const url = typeof value === 'string' && value.trim() !== '' ? resolveWebUrl(value, baseUrl) : null;
+  const linked = addressesIn(pageSubject?.node.properties.embedUrl).flatMap((address) => {
+    const url = resolveWebUrl(address, baseUrl);
     return url === null ? [] : [{ source: 'jsonld:embedUrl', url }];
   });
   return [

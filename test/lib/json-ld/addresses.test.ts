@@ -14,6 +14,7 @@ test.for([
   [{ url: [{ '@id': '/a' }, '/b'] }, ['/a', '/b']],
   [{ '@id': '_:b0', name: 'A' }, []],
   [{ '@id': 'https://example.com/#primaryimage' }, []],
+  ['<iframe src="https://example.com/a"></iframe>', []],
   [{ name: 'A' }, []],
   [undefined, []],
 ] as const)('the addresses in %j are %j', ([value, expected]) => {
