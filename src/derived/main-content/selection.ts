@@ -38,6 +38,8 @@ export interface SurveyedPage {
   readonly headline: Passage | null;
   /** Null where the page states none. */
   readonly recipe: RecipeParts | null;
+  /** What its addresses are relative to. */
+  readonly base: string;
 }
 
 /** What is found on a page once, whatever its kind is taken for. */
@@ -94,9 +96,9 @@ interface Area extends Sieve, SurveyedPage {
   readonly area: Passage;
 }
 
-function rootsOf(kind: PageKind, { surveyed, area, recipe, kept, beside }: Area): readonly Passage[] {
+function rootsOf(kind: PageKind, { surveyed, area, recipe, base, kept, beside }: Area): readonly Passage[] {
   if (kind === 'ARTICLE') {
-    const column = withExtras(narrow(area, { kept, beside }), { kept, beside });
+    const column = withExtras(narrow(area, { kept, beside }), { kept, beside }, base);
     const roots = new Set([...column, ...(recipe?.all ?? []).filter((part) => !beside.has(part))]);
     return outermost(surveyed, (passage) => roots.has(passage));
   }

@@ -16,7 +16,7 @@ export interface EmbedLink {
 
 /** What is shown where the element itself is not: for readers without scripts, or a plug-in. */
 const fallbacks = new Set(['noscript', 'object']);
-const maxInside = { fallback: 20, quote: 200 };
+const maxInside = { fallback: 20, quote: 200, hero: 60 };
 const kinds = new Map([
   ['video', 'Video'],
   ['amp-video', 'Video'],
@@ -36,6 +36,11 @@ export function embedLink(element: Element, base: string): EmbedLink | null {
     if (link !== null) return link;
   }
   return null;
+}
+
+/** Whether an element is a player or post, or there is one in it. */
+export function holdsEmbed(element: Element, base: string): boolean {
+  return [element, ...firstDescendants(element, maxInside.hero)].some((one) => embedLink(one, base) !== null);
 }
 
 function linkOf(element: Element, base: string): EmbedLink | null {

@@ -1,4 +1,5 @@
 import { statedRole } from '../../../lib/html/role.ts';
+import { holdsEmbed } from '../clean-html/embed-link.ts';
 import type { Kept, Sieve } from '../survey/kept.ts';
 import type { Passage } from '../survey/survey.ts';
 
@@ -10,11 +11,11 @@ const mostlyProse = 0.6;
 const farthest = { landmark: 12, none: 2 };
 
 /**
- * The passages that belong to an article beside the one that holds most of it: an opening paragraph in the hero,
- * questions in a section of their own. They stand in the same landmark and read like prose. Where there is no
+ * The passages that belong to an article beside the one that holds most of it: an opening paragraph or a film in the
+ * hero, questions in a section of their own. They stand in the same landmark and read like prose. Where there is no
  * landmark, what opens the text stands right before it; what follows it may be anything.
  */
-export function withExtras(column: Passage, { kept, beside }: Sieve): Passage[] {
+export function withExtras(column: Passage, { kept, beside }: Sieve, base: string): Passage[] {
   const above = stepsToLandmark(column);
   let roots = [column];
   let at = column;
@@ -25,9 +26,11 @@ export function withExtras(column: Passage, { kept, beside }: Sieve): Passage[] 
       if (sibling === path) return chosen;
       const isBefore = sibling.place < path.place;
       const isPlaced = above !== null || isBefore;
-      const isOpening = above !== null && isBefore && sibling.name === 'p';
-      const min = isOpening ? minProse.opening : minProse.other;
-      return isPlaced && !beside.has(sibling) && readsOn(kept(sibling), min) ? [sibling] : [];
+      const isOpening = above !== null && isBefore;
+      const min = isOpening && sibling.name === 'p' ? minProse.opening : minProse.other;
+      if (!isPlaced || beside.has(sibling)) return [];
+      const isFilm = isOpening && sibling.text === 0 && holdsEmbed(sibling.element, base);
+      return isFilm || readsOn(kept(sibling), min) ? [sibling] : [];
     });
     at = at.parent;
   }
