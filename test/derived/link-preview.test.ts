@@ -87,7 +87,7 @@ test.for([
   ],
   [
     'without the short form of its name',
-    `<title>Rain in May | NYT</title>${linked({ '@type': 'WebSite', name: 'The New York Times', alternateName: ['NYT', 'NYTimes'] })}`,
+    `<title>Rain in May | NYTimes</title>${linked({ '@type': 'WebSite', name: 'The New York Times', alternateName: ['NYT', 'NYTimes'] })}`,
     'Rain in May',
   ],
 ] as const)('title: %s', async ([, html, expected]) => {

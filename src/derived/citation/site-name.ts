@@ -14,24 +14,27 @@ interface Stated {
   readonly title: string;
   readonly url: string;
   readonly publishers: readonly Candidate[];
-  readonly nodes: readonly JsonLdNode[];
 }
 
-/** What the site is called: as it names itself, then as its address confirms it, then as it or its publisher is called besides. */
+/** What the site is called: as it names itself, then as its address confirms it, then as it or its publisher is called. */
 const rules: readonly Rule<Stated>[] = [
   ...['og:site_name', 'jsonld:WebSite'].map((source) => ({
     source,
     read: ({ publishers }: Stated) => publishers.find((claim) => claim.source === source)?.value,
   })),
   { source: 'title', read: ({ title, url }) => siteNameIn(title, url) },
-  { source: 'jsonld:alternateName', read: ({ nodes }) => otherName(nodes) },
 ];
 
-/** Most often the short form: NYT. */
-function otherName(nodes: readonly JsonLdNode[]): string | null {
+const maxOtherNames = 10;
+
+/** What the site says that it is called besides, most often for short: NYT. */
+function otherNames(nodes: readonly JsonLdNode[]): Candidate[] {
   const site = nodes.find(({ types }) => types.includes('WebSite'));
-  const [name] = listOf(site?.properties.alternateName);
-  return typeof name === 'string' ? collapsed(plainText(name)) : null;
+  const names = listOf(site?.properties.alternateName).slice(0, maxOtherNames);
+  return names.flatMap((name) => {
+    const value = typeof name === 'string' ? collapsed(plainText(name)) : null;
+    return value === null ? [] : [{ source: 'jsonld:alternateName', value }];
+  });
 }
 
 /** Every name that the page gives for its site, most trusted first. */
@@ -44,10 +47,13 @@ export const siteNameClaims = derived(
       title: isPlaceholder(title) ? '' : title,
       url: response.url,
       publishers: publisherClaims,
-      nodes: jsonLdNodes,
     };
     const own = candidates(rules, page);
     const sources = own.map(({ source }) => source);
-    return [...own, ...publisherClaims.filter(({ source }) => !sources.includes(source))];
+    return [
+      ...own,
+      ...otherNames(jsonLdNodes),
+      ...publisherClaims.filter(({ source }) => !sources.includes(source)),
+    ];
   },
 );
