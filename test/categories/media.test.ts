@@ -481,6 +481,26 @@ test('a feed whose host serves podcasts is one of a podcast', async () => {
   expect((await read(html)).podcasts.map(({ url }) => url)).toEqual(['https://feeds.megaphone.fm/ABC']);
 });
 
+/** Feeds as hosts of podcasts give them out. */
+const podcasts = `https://feeds.megaphone.fm/ABC https://feeds.simplecast.com/54nAGcIl https://feeds.buzzsprout.com/1.rss
+  https://rss.buzzsprout.com/1.rss https://feeds.transistor.fm/show https://feeds.acast.com/public/shows/show
+  https://rss.acast.com/show https://feeds.captivate.fm/show/ https://feeds.libsyn.com/1/rss https://show.libsyn.com/rss
+  https://feeds.fireside.fm/show/rss https://feeds.redcircle.com/1 https://rss.art19.com/show
+  https://feeds.soundcloud.com/users/soundcloud:users:1/sounds.rss https://feeds.npr.org/510289/podcast.xml
+  https://anchor.fm/s/1a2b3c/podcast/rss https://show.podigee.io/feed/mp3 https://www.spreaker.com/show/1/episodes/feed
+  https://www.omnycontent.com/d/playlist/a/b/c/podcast.rss https://podcasts.files.bbci.co.uk/p02nq0gn.rss
+  https://feed.podbean.com/show/feed.xml https://media.rss.com/show/feed.xml https://audioboom.com/channels/1.rss
+  https://pinecast.com/feed/show https://feeds.castos.com/abc https://feeds.zencastr.com/f/abc.rss
+  https://feeds.soundon.fm/podcasts/1.xml https://feed.firstory.me/rss/user/1 https://feeds.audiomeans.fr/feed/1.xml
+  https://feeds.hubhopper.com/1.rss https://rss.castbox.fm/everest/1.xml https://letscast.fm/podcasts/show/feed`;
+
+test('a link to a feed of any of the hosts of podcasts is one of a podcast; one to an episode is none', async () => {
+  const feeds = podcasts.split(/\s+/);
+  const episodes = ['https://feeds.soundcloud.com/stream/1-show.mp3', 'https://media.rss.com/show/1.mp3'];
+  const links = [...feeds, ...episodes].map((url) => `<a href="${url}">RSS</a>`);
+  expect((await read(links.join(''))).podcasts.map(({ url }) => url)).toEqual(feeds);
+});
+
 test('feeds of podcasts are told by their host or their own word', async () => {
   const html = `<link rel=alternate type="application/rss+xml" href="/feed" title="Blog">
     <link rel=alternate type="application/rss+xml" href="/show.xml" title="Our podcast">
