@@ -12,13 +12,22 @@ export interface DataTable {
 /** The tables of the content that hold data; those that only arrange the page are not in it. */
 export function dataTables(tree: Document): DataTable[] {
   return elementsNamed(tree, 'table').map((table) => {
-    const { caption, header, rows } = tableGrid(table);
+    const { caption, headers, rows } = tableGrid(table);
+    const title = caption ?? figureCaption(table);
     return {
-      caption: caption && (cellText(caption) || null),
-      headers: header.map(cellText),
+      caption: title && (cellText(title) || null),
+      headers: headers.map((cells) => cells.map(cellText).filter(Boolean).join(' ')),
       rows: rows.map((row) => row.map(cellText)),
     };
   });
+}
+
+/** That of a figure around the one table (HTML standard, 4.9.2). */
+function figureCaption({ parent }: Element): Element | null {
+  if (parent === null || !isTag(parent) || parent.name !== 'figure') return null;
+  const [table, ...others] = elementsNamed(parent, 'table');
+  if (!table || others.length > 0) return null;
+  return parent.children.filter(isTag).find(({ name }) => name === 'figcaption') ?? null;
 }
 
 /** The text of a cell on one line, its blocks apart by spaces. */

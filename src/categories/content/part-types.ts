@@ -32,7 +32,8 @@ export const DataTable = builder.objectRef<DataTableData>('DataTable').implement
   fields: (t) => ({
     caption: t.exposeString('caption', { nullable: true, description: 'Its caption.' }),
     headers: t.exposeStringList('headers', {
-      description: 'The cells of its header row; empty if its first row is not a header.',
+      description:
+        'The headers of its columns, those of several header rows joined; empty if its first row is not a header.',
     }),
     rows: t.field({
       type: t.listRef(t.listRef('String')),

@@ -1,25 +1,56 @@
-import { type Element, isTag } from 'domhandler';
+import { type Element, isTag, isText } from 'domhandler';
 
 /** A table as the slots of its rows: a cell that spans several stands in each (HTML standard, forming a table). */
 export interface TableGrid {
   readonly caption: Element | null;
-  /** The slots of the first row where those are all headers, or it stands in a thead; else none. */
-  readonly header: readonly Element[];
+  /** The headers of each column, the outermost first: a cell that spans columns is a header of each. */
+  readonly headers: readonly (readonly Element[])[];
   readonly rows: readonly (readonly Element[])[];
 }
 
 const maxColumns = 100;
 const maxSlots = 50_000;
+const maxHeads = 5;
 
 export function tableGrid(table: Element): TableGrid {
   const rows = slots(inOrder(rowsOf(table)));
-  const [first = []] = rows;
-  const isHeader = first.length > 0 && (first.every(({ name }) => name === 'th') || isInHead(first[0]));
+  const heads = countHeads(rows);
   return {
     caption: table.children.filter(isTag).find(({ name }) => name === 'caption') ?? null,
-    header: isHeader ? first : [],
-    rows: isHeader ? rows.slice(1) : rows,
+    headers: columns(rows.slice(0, heads)),
+    rows: rows.slice(heads),
   };
+}
+
+/** How many rows at the top hold headers. Where that are many, or all, the first alone does. */
+function countHeads(rows: readonly (readonly Element[])[]): number {
+  const isHead = isInHead(rows[0]?.[0]) ? (row: readonly Element[]) => isInHead(row[0]) : isHeaderRow;
+  const below = rows.slice(0, maxHeads + 1).findIndex((row, at) => !isHead(row, at));
+  return below === -1 ? Math.min(rows.length, 1) : below;
+}
+
+/**
+ * A row of nothing but headers; the corner above row headers is often an empty cell. One header below others that is as
+ * wide as the table names the rows behind it.
+ */
+function isHeaderRow(row: readonly Element[], at: number): boolean {
+  const isHeader = ({ name }: Element) => name === 'th';
+  const isTitle = at > 0 && row.every((cell) => cell === row[0]);
+  return (
+    !isTitle &&
+    row.some(isHeader) &&
+    row.every((cell, place) => isHeader(cell) || (place === 0 && isEmpty(cell)))
+  );
+}
+
+function isEmpty({ children }: Element): boolean {
+  return children.every((child) => isText(child) && child.data.trim() === '');
+}
+
+/** Rows as columns, each cell once where it stands in several rows of one. */
+function columns(rows: readonly (readonly Element[])[]): Element[][] {
+  const width = rows.reduce((max, row) => Math.max(max, row.length), 0);
+  return Array.from({ length: width }, (_, at) => [...new Set(rows.flatMap((row) => row[at] ?? []))]);
 }
 
 /** Those of a table inside of a cell are not of this one. */

@@ -156,6 +156,11 @@ test.for([
     '|  |  |\n| --- | --- |\n| A | 1 |\n| B | 2 |',
   ],
   [
+    'rows of headers as one',
+    '<table><tr><th rowspan=2>A<th colspan=2>B<tr><th>C<th>D<tr><td>1<td>2<td>3</table>',
+    '| A | B C | B D |\n| --- | --- | --- |\n| 1 | 2 | 3 |',
+  ],
+  [
     'cells that span',
     '<table><tr><th colspan="2">A</th></tr><tr><td rowspan="2">1</td><td>2</td></tr><tr><td>3</td></tr></table>',
     '| A |  |\n| --- | --- |\n| 1 | 2 |\n| 1 | 3 |',
