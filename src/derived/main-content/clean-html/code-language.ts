@@ -1,22 +1,33 @@
 import type { Element } from 'domhandler';
 import { withAncestors } from '../../../lib/html/dom.ts';
+import { tokens } from '../../../lib/html/tokens.ts';
+import { isLanguageName } from './language-names.ts';
 
+/** Attributes that hold the name: of Shiki and Chroma, Enlighter, Medium, Google's manuals. */
+const attributes = [
+  'data-lang',
+  'data-language',
+  'data-enlighter-language',
+  'data-code-block-lang',
+  'syntax',
+];
 /** How highlighters name the language of code in class names: the first group is the name. */
 const conventions = [
-  /(?:^|\s)(?:mw-highlight-)?lang(?:uage)?-([\w+#.-]+)/i, // HTML standard's own example, Prism, MediaWiki
+  /(?:^|\s)(?:mw-highlight-)?lang(?:uage)?[-:]([\w+#.-]+)/i, // HTML standard's own example, Prism, MediaWiki, Crayon
   /(?:^|\s)highlight-(?:source|text)-([\w+#-]+)/i, // linguist
   /(?:^|\s)brush:\s*([\w+#-]+)/i, // SyntaxHighlighter
   /(?:^|\s)sourceCode\s+([\w+#-]+)/i, // pandoc
+  /(?:^|\s)src\s+src-([\w+#-]+)/i, // Org
   /(?:^|\s)highlight-([\w+#-]+)/i, // Sphinx
-  /(?:^|\s)hljs\s+([\w+#-]+)/i, // highlight.js, which puts the name behind its own
+  /(?:^|\s)(?:hljs|highlight|code)\s+([cdr])(?=\s|$)/i, // names too short to stand for a language alone
 ];
-/** Hexo's figure; a div of that class has words of other uses behind it. */
-const figureConvention = /^highlight\s+(?:hljs\s+)?([\w+#-]+)/i;
 const noLanguage =
   /^(?:none|plain|plaintext|text|nohighlight|default|source|auto|wrapper|wrap|box|block|container|code)$/i;
 /** From a line of code up to the figure around the table that numbers the lines. */
 const reach = 6;
 const wrappers = new Set(['pre', 'div', 'figure', 'td', 'tr', 'tbody', 'table']);
+/** Where a name alone is that of a language: elsewhere `shell` and `go` are words of many uses. */
+const ofCode = new Set(['pre', 'code', 'figure']);
 
 /** The language that the markup around a piece of code names, lower-cased. */
 export function codeLanguage(code: Element): string | null {
@@ -30,19 +41,26 @@ export function codeLanguage(code: Element): string | null {
 
 function ownLanguage({ name, attribs }: Element): string | null {
   const names = (attribs.class ?? '').slice(0, 500);
+  const stated = attributes.find((attribute) => attribs[attribute] !== undefined);
   const declared =
-    attribs['data-lang'] ??
-    attribs['data-language'] ??
-    byClass(names) ??
-    (name === 'figure' ? figureConvention.exec(names)?.[1] : null);
+    attribs[stated ?? ''] ??
+    byConvention(names) ??
+    byConvention((attribs['data-syntaxhighlighter-params'] ?? '').slice(0, 500)) ?? // Confluence
+    (ofCode.has(name) ? bareName(names) : null);
   if (!declared || noLanguage.test(declared) || !/^[\w+#.-]{1,30}$/.test(declared)) return null;
   return declared.toLowerCase();
 }
 
-function byClass(names: string): string | null {
+function byConvention(names: string): string | null {
   for (const convention of conventions) {
     const found = convention.exec(names)?.[1];
     if (found) return found;
   }
   return null;
+}
+
+/** As highlight.js, Rouge, DokuWiki and rustdoc write it among their own names: `python`; Jira: `code-java`. */
+function bareName(names: string): string | null {
+  const found = tokens(names.toLowerCase()).map((name) => name.replace(/^code-/, ''));
+  return found.find(isLanguageName) ?? null;
 }
