@@ -27,10 +27,10 @@ export function keywords({ words, prominent, language }: KeywordText): Term[] {
   const stop = stopWords(language);
   const counts = new Map<string, number>();
   for (const [word, count] of words) {
-    const term = termOf(word);
+    const term = termOf(word, language);
     if (!stop.has(term) && isTerm(term)) counts.set(term, (counts.get(term) ?? 0) + count);
   }
-  const told = new Set([...prominent.keys()].map(termOf));
+  const told = new Set([...prominent.keys()].map((word) => termOf(word, language)));
   const weighed = [...counts].map(([term, count]) => ({ term, count, weight: weigh(count, told.has(term)) }));
   const top = weighed
     .toSorted((one, other) => other.weight - one.weight || (one.term < other.term ? -1 : 1))
@@ -44,9 +44,23 @@ function weigh(count: number, isProminent: boolean): number {
   return (1 + Math.log(count)) * (isProminent ? prominence : 1);
 }
 
+/** What words of a language join by an apostrophe to the words beside them: an article, a preposition, a genitive. */
+const joined: Readonly<Record<string, RegExp>> = {
+  en: /'s?$/,
+  fr: /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu)'/,
+  it: /^(?:[cdlmnstv]|(?:a|co|da|de|ne|que|su)ll|un|quest|tutt|sant)'/,
+  ca: /^[dlmnst]'|'(?:[hnlms]|ls|ns)$/,
+};
+
 /** Unicode takes underscores for parts of words; around one they are somebody's emphasis. */
-function termOf(word: string): string {
-  return word.toLowerCase().replace(/^_+|_+$/g, '');
+function termOf(word: string, language: string | null): string {
+  const plain = word
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replace(/^_+|_+$/g, '');
+  const parts = joined[language ?? ''];
+  if (!parts || stopWords(language).has(plain)) return plain;
+  return plain.replace(parts, '');
 }
 
 function isTerm(term: string): boolean {
