@@ -1,3 +1,5 @@
+import { indonesianOrMalay } from './indonesian-or-malay.ts';
+
 /** The language that a text is written in, by its letters and their sequences. */
 export interface DetectedLanguage {
   /** ISO 639-1. */
@@ -19,5 +21,6 @@ export async function detectLanguage(text: string): Promise<DetectedLanguage | n
   const result = eld.detect(sample);
   if (result.language === '' || !result.isReliable()) return null;
   const confidence = result.getScores()[result.language] ?? 0;
-  return { language: result.language, confidence: Math.round(confidence * 1000) / 1000 };
+  const language = result.language === 'ms' ? indonesianOrMalay(sample) : result.language;
+  return { language, confidence: Math.round(confidence * 1000) / 1000 };
 }
