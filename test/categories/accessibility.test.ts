@@ -283,6 +283,7 @@ test.for([
     '<div role=button><svg></svg></div>',
     '<div role=button>x</div><button role=button>x</button>',
   ],
+  ['buttonsWithoutName', '<a role=button></a>', '<a role=button>x</a><a href=/ role=button></a>'],
   ['buttonsWithoutName', '<button id=a></button>', '<label for=a>x</label><button id=a></button>'],
   ...['textbox', 'searchbox', 'combobox', 'slider', 'spinbutton'].map(
     (role) =>

@@ -10,8 +10,11 @@ import { collapsed } from '../../lib/text.ts';
 /** Input types that take no label: their value is their name, or nobody sees them. */
 const selfNamed = new Set(['hidden', 'submit', 'reset', 'button', 'image']);
 /** Elements that are what they are, whatever role they state: each is counted by its tag. */
-const native = new Set(['a', 'area', 'button', 'frame', 'iframe', 'img', 'input', 'select', 'textarea']);
-/** What scripts make of other elements (WAI-ARIA 1.2). Images and fields are named by their authors alone, the others by their content too. */
+const native = new Set(['area', 'button', 'frame', 'iframe', 'img', 'input', 'select', 'textarea']);
+/**
+ * What scripts make of other elements (WAI-ARIA 1.2). Images and fields are named by their authors alone, the others by
+ * their content too.
+ */
 const imageRoles = new Set(['img', 'image']);
 const linkRoles = new Set(['link']);
 const buttonRoles = new Set(['button']);
@@ -30,7 +33,7 @@ interface Naming {
 export function withoutName(elements: Elements, { nameOf, labels, hidden }: Naming) {
   const isThere = (element: Element) => !hidden.has(element) && !elements.inNoscript(element);
   const there = (...tags: string[]) => tags.flatMap((tag) => elements.of(tag)).filter(isThere);
-  const stating = elements.having('role').filter((element) => isThere(element) && !native.has(element.name));
+  const stating = elements.having('role').filter((element) => isThere(element) && !isNative(element));
   const called = (roles: ReadonlySet<string>) => stating.filter((element) => roles.has(statedRole(element)));
 
   const nameless = (element: Element) => nameOf(element) === null;
@@ -58,6 +61,10 @@ export function withoutName(elements: Elements, { nameOf, labels, hidden }: Nami
     controls: fields.filter(unlabelled).length + called(toggleRoles).filter(nameless).length,
     frames: there('iframe', 'frame').filter((frame) => isUnnamedFrame(frame, labels)).length,
   };
+}
+
+function isNative({ name, attribs }: Element): boolean {
+  return native.has(name) || (name === 'a' && attribs.href !== undefined);
 }
 
 /** An empty alt says that the image is decoration; a missing one says nothing. */
