@@ -1,3 +1,5 @@
+import { endsShort } from './abbreviations.ts';
+
 /** How often each word of a text is said. */
 export type WordCounts = ReadonlyMap<string, number>;
 
@@ -18,10 +20,13 @@ export function countWords(text: string, language: string | null): WordCounts {
   return counts;
 }
 
+/** The segmenter takes every point before a capital for an end; that of a paragraph is one in any case. */
 function countSentences(text: string, language: string | null): number {
   let sentences = 0;
-  for (const { segment } of segmenter(language, 'sentence').segment(text))
-    if (/[\p{L}\p{N}]/u.test(segment)) sentences += 1;
+  for (const { segment, index } of segmenter(language, 'sentence').segment(text)) {
+    const isLast = index + segment.length === text.length || segment.endsWith('\n');
+    if (/[\p{L}\p{N}]/u.test(segment) && (isLast || !endsShort(segment, language))) sentences += 1;
+  }
   return sentences;
 }
 
