@@ -48,8 +48,8 @@ export function readResources({ elements, resolver, images, host }: ResourceRead
     if (kind) note(kind, link.attribs.href, isBlockingStyle(link, elements));
   }
   for (const style of loaded('style')) {
-    const isApplied = elements.inHead(style) && isForScreens(style.attribs.media ?? '');
-    for (const { url, media } of styleImports(style)) note('style', url, isApplied && isForScreens(media));
+    const isAwaited = elements.inHead(style) && isForScreens(style.attribs.media ?? '');
+    for (const url of styleImports(style)) note('style', url, isAwaited);
   }
   for (const image of images) note('image', image?.url);
   for (const frame of loaded('iframe')) note('iframe', frame.attribs.src);

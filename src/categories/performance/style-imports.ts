@@ -1,19 +1,14 @@
 import { type Element, isText } from 'domhandler';
 
-/** A style sheet that another one asks for. */
-export interface StyleImport {
-  readonly url: string;
-  readonly media: string;
-}
-
 const maxStyle = 200_000;
 const comment = /\/\*[\s\S]*?(?:\*\/|$)/g;
-const rule = /@import\s+(?:url\(\s*["']?|["'])([^"')\s]+)["']?\s*\)?([^;]*)/gi;
-/** Conditions behind the address that are no media: a cascade layer, what a browser has to support. */
-const otherConditions = /\b(?:layer|supports)(?:\([^)]*\))?/gi;
+const rule = /@import\s+(?:url\(\s*["']?|["'])([^"')\s]+)/gi;
 
-/** The style sheets that a style element imports: before its first block, or nowhere (CSS Cascade 5, section 2). */
-export function styleImports({ children }: Element): StyleImport[] {
+/**
+ * The addresses of the style sheets that a style element imports: before its first block, or nowhere (CSS Cascade 5,
+ * section 2). It waits for all of them, whatever media they are for.
+ */
+export function styleImports({ children }: Element): string[] {
   const written = children
     .filter(isText)
     .map(({ data }) => data)
@@ -21,8 +16,5 @@ export function styleImports({ children }: Element): StyleImport[] {
     .slice(0, maxStyle)
     .replace(comment, ' ');
   const [beginning = ''] = written.split('{', 1);
-  return [...beginning.matchAll(rule)].map(([, url = '', conditions = '']) => ({
-    url,
-    media: conditions.slice(0, 500).replace(otherConditions, ' '),
-  }));
+  return [...beginning.matchAll(rule)].map(([, url = '']) => url);
 }
