@@ -179,6 +179,16 @@ test.for([
   expect(check?.result === 'FAIL' ? check.message : check?.result).toBe(expected);
 });
 
+test('of several viewports the last is in force, as in browsers', async () => {
+  const html = `<meta name=viewport content="width=device-width"><noscript><meta name=viewport content="width=1"></noscript>
+    <meta name=Viewport content="width=1024, user-scalable=no"><meta name=viewport content="">
+    <meta property=viewport content="width=device-width">`;
+  expect(await phone(html)).toMatchObject({
+    viewportMeta: 'width=1024, user-scalable=no',
+    zoomDisabled: true,
+  });
+});
+
 test('what matters on phones only is no matter on a desktop', async () => {
   expect(await result('<p>', 'viewport-width', desktop)).toBe('NOT_APPLICABLE');
 });

@@ -32,7 +32,7 @@ const rules: readonly CheckRule<DevicePage>[] = [
     impact: 'SERIOUS',
     standards: ['https://www.w3.org/TR/css-viewport-1/'],
     judge: onPhones(({ viewport, alternateUrl }) => {
-      if (takesScreenWidth(viewport)) return pass('The page takes the width of the screen.');
+      if (viewport.takesScreenWidth) return pass('The page takes the width of the screen.');
       if (alternateUrl !== null) return notApplicable('Phones have a page of their own.');
       return fail({
         message: widthProblem(viewport),
@@ -115,11 +115,6 @@ const rules: readonly CheckRule<DevicePage>[] = [
     ),
   },
 ];
-
-/** Without a width the page is as wide as the screen is at the first scale (CSS Viewport, section 3.2). */
-function takesScreenWidth({ width, initialScale }: Viewport): boolean {
-  return width === null ? initialScale !== null && initialScale >= 1 : width === 'device-width';
-}
 
 function widthProblem({ content, width, initialScale }: Viewport): string {
   if (content === null) return 'There is no viewport meta: phones show the page as on a wide screen.';

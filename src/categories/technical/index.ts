@@ -3,6 +3,7 @@ import { documentFacts } from '../../derived/document/document-facts.ts';
 import { elements } from '../../derived/document/elements.ts';
 import { inlineCode } from '../../derived/document/inline-code.ts';
 import { mixedContent } from '../../derived/document/mixed-content.ts';
+import { viewport } from '../../derived/document/viewport.ts';
 import { caching } from '../../derived/response/caching.ts';
 import { redirects } from '../../derived/response/fetch-report.ts';
 import { canonicalUrl } from '../../derived/tags/canonicals.ts';
@@ -39,10 +40,11 @@ export const technical = category({
     caching,
     elements: optional(elements),
     metas: optional(metaValues),
+    viewport: optional(viewport),
     document: optional(documentFacts),
     inlineCode: optional(inlineCode),
   },
-  extract({ response, elements, metas, linkTags: links, document, inlineCode, ...rest }) {
+  extract({ response, elements, metas, viewport, linkTags: links, document, inlineCode, ...rest }) {
     const { status, headers, body, url } = response;
     const facts: TechnicalFacts = {
       status,
@@ -73,7 +75,7 @@ export const technical = category({
       inlineStyleBytes: inlineCode?.styleBytes ?? null,
       deprecatedTags: elements ? deprecatedTags(elements) : [],
     };
-    const read = elements && metas && { elements, metas, facts, links };
+    const read = elements && metas && viewport && { elements, metas, viewport, facts, links };
     return { ...facts, ...seoAudit({ response, facts, links, document: read }) };
   },
 });

@@ -141,6 +141,7 @@ test.for<[string, string, string, string, PageOptions?]>([
   ['viewport', 'PASS', 'in capitals', '<meta name=viewport content="Width=Device-Width">'],
   ['viewport', 'FAIL', 'none', '<p>'],
   ['viewport', 'WARN', 'fixed', '<meta name=viewport content="width=980">'],
+  ['viewport', 'WARN', 'fixed at its own scale', '<meta name=viewport content="width=980, initial-scale=1">'],
   ['doctype', 'WARN', 'none', '<p>'],
   ['icon', 'UNDETERMINED', 'none', '<p>'],
   ['open-graph', 'WARN', 'no title', good.replace('og:title', 'og:description')],

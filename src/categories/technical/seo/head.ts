@@ -89,16 +89,13 @@ export const headRules: readonly SeoRule[] = [
     weight: 4,
     impact: 'SERIOUS',
     standards: [`${google}: mobile-first indexing`],
-    judge: ofDocument(({ metas }) => {
-      const viewport = metas.first('viewport');
+    judge: ofDocument(({ viewport: { content, takesScreenWidth } }) => {
       const fix = 'Add <meta name="viewport" content="width=device-width, initial-scale=1">.';
-      if (viewport === null)
+      if (content === null)
         return fail({ message: 'No viewport is set: phones show the page as on a wide screen.', fix });
-      if (/width\s*=\s*device-width|initial-scale\s*=/i.test(viewport)) {
-        return pass('The viewport follows the device.', seen('META', [viewport]));
-      }
-      const message = 'The viewport does not follow the device.';
-      return warn({ message, fix, evidence: seen('META', [viewport]) });
+      const evidence = seen('META', [content]);
+      if (takesScreenWidth) return pass('The viewport follows the device.', evidence);
+      return warn({ message: 'The viewport does not follow the device.', fix, evidence });
     }),
   },
   {

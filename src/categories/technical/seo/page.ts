@@ -1,5 +1,6 @@
 import type { Element } from 'domhandler';
 import type { Elements } from '../../../derived/document/elements.ts';
+import type { Viewport } from '../../../derived/document/viewport.ts';
 import type { LinkTag } from '../../../derived/tags/link-tags.ts';
 import type { MetaValues } from '../../../derived/tags/meta-values.ts';
 import { descendants, textOf } from '../../../lib/html/dom.ts';
@@ -22,6 +23,7 @@ export interface SeoPage {
 export interface SeoDocument {
   readonly elements: Elements;
   readonly metas: MetaValues;
+  readonly viewport: Viewport;
   readonly facts: TechnicalFacts;
   readonly links: readonly LinkTag[];
 }
