@@ -294,11 +294,27 @@ test('the contents that a plug-in lists in a post say what its headings say', as
     content,
     `<meta property="og:type" content=article><article><h1>Rain</h1><p>${english}</p>
     <div id="ez-toc-container"><p class="ez-toc-title">Table of Contents</p><nav><ul><li><a href="#a">The river</a></li></ul></nav></div>
+    <div class="lwptoc"><b>Contents</b><ul><li><a href="#a">The river</a></li></ul></div>
+    <div class="simpletoc"><b>Contents</b><ul><li><a href="#a">The river</a></li></ul></div>
+    <div class="page-links">Pages: <span>1</span> <a href="/2/">2</a></div>
     <div id="toc_container"><p class="toc_title">Contents</p><ul class="toc_list"><li><a href="#a">1 The river</a></li></ul></div>
     <h2 id=a>The river</h2><p>${english}It did.</p></article>`,
   );
   expect(text).not.toContain('ontents');
+  expect(text).not.toContain('Pages:');
   expect(text?.match(/The river/g)).toHaveLength(1);
+});
+
+test.for([
+  ['pandoc', '<ol><li id=fn1><p>It did.<a href="#fnref1" role=doc-backlink>↩︎</a></p></li></ol>'],
+  ['GitHub', '<ol><li id=fn1><p>It did. <a href="#fnref1" data-footnote-backref>↩</a></p></li></ol>'],
+  ['MediaWiki', '<ol><li id=fn1><b><a href="#fnref1">^</a></b> <span>It did.</span></li></ol>'],
+  ['DokuWiki', '<ol><li id=fn1><a href="#fnref1">↑</a> It did.</li></ol>'],
+] as const)('a note of %s is told without the mark that leads back', async ([, note]) => {
+  const call = '<sup><a href="#fn1" id=fnref1>1</a></sup>';
+  const { text, markdown } = await extract(content, `<main><p>${english.trim()}${call}</p>${note}</main>`);
+  expect(text?.split(english.trim())[1]).toBe('1\n\nIt did.');
+  expect(markdown).toMatch(/\[1\]\(https:\/\/example\.com\/#fn1\)\n\n1\. It did\.$/);
 });
 
 test('a short standfirst before the entries of a live blog opens its text; who wrote it does not', async () => {

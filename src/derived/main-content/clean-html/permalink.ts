@@ -1,8 +1,11 @@
 import type { Element } from 'domhandler';
 import { shortText } from '../../../lib/html/dom.ts';
 
-/** Marks that documentation systems show for a link to a place: in a note's reference other marks stand. */
-const marks = /^(?:[#¶§]|🔗|⚓|\uFE0E|\uFE0F){1,3}$/u;
+/**
+ * Marks that documentation systems show for a link to a place, and those behind or before a note that lead back to
+ * where it is called: the calls have other marks.
+ */
+const marks = /^(?:[#¶§^↩↵⏎⤴↑]|🔗|⚓|\uFE0E|\uFE0F){1,3}$/u;
 /** Behind a heading they are nothing else, nor is a space that nobody sees. */
 const marksOfHeadings = /^[^\p{L}\p{N}]{0,3}$/u;
 

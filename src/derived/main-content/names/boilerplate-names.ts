@@ -30,7 +30,7 @@ const allButArticles = ['FORUM', 'PRODUCT', 'LISTING', 'DOCUMENTATION', 'OTHER']
 export const nameRules: readonly NameRule[] = [
   {
     words:
-      list(`nav navbar navigation menu submenu megamenu breadcrumb breadcrumbs crumbs pagination pager pagenavi paging navheader
+      list(`nav navbar navigation menu submenu megamenu breadcrumb breadcrumbs crumbs pagination pager pagenavi paging page-links navheader
       navfooter docnav
       skip-link skip-to site-links jump-to-nav prev-next next-prev post-navigation back-to-top scroll-top toolbar
       tab-list`),
@@ -197,7 +197,7 @@ export const nameRules: readonly NameRule[] = [
     maxProse: 0.1,
   },
   {
-    words: list(`toc table-of-contents tableofcontents on-this-page page-contents`),
+    words: list(`toc lwptoc simpletoc table-of-contents tableofcontents on-this-page page-contents`),
     only: ['DOCUMENTATION', 'ARTICLE'],
     reason: 'the headings once more, beside the text; links to other pages are the contents of a book',
     maxProse: 0.1,
