@@ -130,6 +130,30 @@ test('a file is loaded once, whatever asks for it, and what is fetched in any ca
   expect(await read(html)).toMatchObject({ images: 1, fonts: 1, scripts: 0, styles: 0 });
 });
 
+test.for([
+  ['', 1],
+  ['unicode-range: U+0000-00FF, U+0131', 1],
+  ['unicode-range: U+0400-045F', 0],
+  ['UNICODE-RANGE:u+00??', 1],
+  ['unicode-range: U+61', 1],
+  ['unicode-range: U+4E??', 0],
+  ['unicode-range: latin', 0],
+] as const)('a face with “%s” for the text “a” loads %i files', async ([range, fonts]) => {
+  const face = `@font-face { font-family: x; src: url(/a.eot); src: url('/a.eot?#iefix') format("embedded-opentype"), url(/a.woff2); ${range} }`;
+  expect((await read(`<style>${face}</style><p>a`)).fonts).toBe(fonts);
+  expect((await read(`<style>${face}</style><app-root></app-root>`)).fonts).toBe(fonts);
+});
+
+test('a thousand faces of many ranges for many characters are read in no time', async () => {
+  const used = cpuTime();
+  const ranges = Array.from({ length: 300 }, (_, n) => `U+${(0xf0000 + n).toString(16)}`).join();
+  const letters = String.fromCodePoint(...Array.from({ length: 20_000 }, (_, n) => 0x4e00 + n));
+  await read(
+    `<style>${`@font-face { src: url(a); unicode-range: ${ranges} }`.repeat(700)}</style><p>${letters}`,
+  );
+  expect(used()).toBeLessThan(5_000);
+});
+
 test('a file of the same owner is no third party', async () => {
   const html =
     '<head><script src="https://static.example.com/a.js"></script><script src="https://example.org/b.js"></script>';

@@ -1,4 +1,4 @@
-import { type Element, isText } from 'domhandler';
+import type { Element } from 'domhandler';
 import type { Elements } from '../../derived/document/elements.ts';
 import type { Resolver } from '../../derived/document/resolver.ts';
 import { sameSite } from '../../lib/domain.ts';
@@ -7,6 +7,7 @@ import { tokens } from '../../lib/html/tokens.ts';
 import type { ImageSource } from '../../lib/images/source.ts';
 import { isWeb } from '../../lib/url.ts';
 import { isClassicScript } from './classic-script.ts';
+import { fontsOf } from './fonts.ts';
 import { isForScreens } from './screen-media.ts';
 import { styleImports } from './style-imports.ts';
 import type { Resource } from './types.ts';
@@ -25,7 +26,6 @@ const kindOfPreload: Readonly<Record<string, string>> = {
   image: 'image',
   font: 'font',
 };
-const maxStyle = 2_000_000;
 
 /** The files that the document itself makes a browser load, each address once under its kind. */
 export function readResources({ elements, resolver, images, host }: ResourceReading): Resource[] {
@@ -92,17 +92,4 @@ function isBlockingScript(script: Element, elements: Elements): boolean {
 function isBlockingStyle(link: Element, elements: Elements): boolean {
   const isStyle = relOf(link.attribs).includes('stylesheet');
   return isStyle && elements.inHead(link) && isForScreens(link.attribs.media ?? '');
-}
-
-function fontsOf(elements: Elements): string[] {
-  const texts = elements
-    .of('style')
-    .flatMap(({ children }) => children.filter(isText).map(({ data }) => data));
-  const faces =
-    texts
-      .join('\n')
-      .slice(0, maxStyle)
-      .match(/@font-face\s*\{[^}]{0,5000}\}/gi) ?? [];
-  // The first file of a face is the one that browsers of today take.
-  return faces.flatMap((face) => /url\(\s*["']?([^"')]{1,2000})/i.exec(face)?.[1] ?? []);
 }
