@@ -127,10 +127,12 @@ const yearSeconds = 365 * 24 * 60 * 60;
 
 function hstsIssues(_: string, headers: HeaderList): string[] {
   const hsts = readHsts(headers);
-  if (hsts?.maxAge === null) return ['It is malformed: one max-age in seconds is required.'];
-  if (!hsts?.preload) return [];
-  const ready = (hsts.maxAge ?? 0) >= yearSeconds && hsts.includeSubDomains;
-  return ready ? [] : ['preload requires a max-age of at least one year, and includeSubDomains.'];
+  if (!hsts) return [];
+  const { maxAge, includeSubDomains, preload } = hsts;
+  if (maxAge === null) return ['It is malformed: one max-age in seconds is required.'];
+  if (maxAge === 0) return ['max-age=0 makes browsers forget that the site wants https.'];
+  const ready = maxAge >= yearSeconds && includeSubDomains;
+  return preload && !ready ? ['preload requires a max-age of at least one year, and includeSubDomains.'] : [];
 }
 
 const referrerPolicies =

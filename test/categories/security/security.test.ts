@@ -43,6 +43,19 @@ test.for<[string, string, string[]]>([
     ['preload requires a max-age of at least one year, and includeSubDomains.'],
   ],
   ['strict-transport-security', 'max-age=31536000; includeSubDomains; preload', []],
+  ['strict-transport-security', 'max-age="63072000"; future', []],
+  [
+    'strict-transport-security',
+    'max-age=0; includeSubDomains',
+    ['max-age=0 makes browsers forget that the site wants https.'],
+  ],
+  ...['max-age=1, max-age=1', 'max-age=1; max-age=1', 'max-age=1y', 'includeSubDomains', 'max-age: 1'].map(
+    (value): [string, string, string[]] => [
+      'strict-transport-security',
+      value,
+      ['It is malformed: one max-age in seconds is required.'],
+    ],
+  ),
   ['x-content-type-options', 'sniff', ['Browsers accept only nosniff.']],
   ['x-content-type-options', 'nosniff, NoSniff', []],
   ['x-frame-options', 'SAMEORIGIN, SAMEORIGIN', []],
