@@ -179,6 +179,20 @@ test.for([
     'YouTube',
     'dQw4w9WgXcQ',
   ],
+  ['<div class="youtube_player" videoID="dQw4w9WgXcQ" width="560"></div>', 'YouTube', 'dQw4w9WgXcQ'],
+  ['<div class="vimeo_player" videoID="76979871"></div>', 'Vimeo', '76979871'],
+  ['<div class="dailymotion_player" videoID="x8abcde"></div>', 'Dailymotion', 'x8abcde'],
+  ['<div class="tac_iframe" data-url="//www.youtube.com/embed/dQw4w9WgXcQ"></div>', 'YouTube', 'dQw4w9WgXcQ'],
+  [
+    `<div class="brlbs-cmpnt-container" data-borlabs-cookie-content="${btoa('<iframe width="560" src="https://www.youtube.com/embed/dQw4w9WgXcQ?a=1&amp;b=2"></iframe>')}"></div>`,
+    'YouTube',
+    'dQw4w9WgXcQ',
+  ],
+  [
+    '<iframe data-ccm-loader-src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>',
+    'YouTube',
+    'dQw4w9WgXcQ',
+  ],
   [
     '<img class="vidyard-player-embed" data-uuid="Wq8UUx77ui2SfyMjL5ct6p">',
     'Vidyard',

@@ -4,6 +4,7 @@ import type { Elements } from '../document/elements.ts';
 
 const youTube = (id: string) => `https://www.youtube.com/embed/${encodeURIComponent(id)}`;
 const vimeo = (id: string) => `https://player.vimeo.com/video/${encodeURIComponent(id)}`;
+const dailymotion = (id: string) => `https://www.dailymotion.com/embed/video/${encodeURIComponent(id)}`;
 
 /** Elements that stand for a player or a post until it is wanted: the attribute with its id, and how that becomes an address. */
 const byTag: Readonly<Record<string, readonly [attribute: string, address: (value: string) => string]>> = {
@@ -13,7 +14,7 @@ const byTag: Readonly<Record<string, readonly [attribute: string, address: (valu
   'vimeo-video': ['src', String],
   'amp-youtube': ['data-videoid', youTube],
   'amp-vimeo': ['data-videoid', vimeo],
-  'amp-dailymotion': ['data-videoid', (id) => `https://www.dailymotion.com/embed/video/${id}`],
+  'amp-dailymotion': ['data-videoid', dailymotion],
   'amp-twitter': ['data-tweetid', (id) => `https://twitter.com/i/status/${id}`],
   'amp-instagram': ['data-shortcode', (id) => `https://www.instagram.com/p/${id}/`],
   'amp-tiktok': ['data-src', (id) => (/^\d+$/.test(id) ? `https://www.tiktok.com/embed/v2/${id}` : id)],
@@ -39,6 +40,7 @@ const byAttribute: readonly (readonly [attribute: string, address: (value: strin
   ['data-bluesky-uri', (uri) => `https://embed.bsky.app/embed/${uri.replace(/^at:\/\//, '')}`],
   ['data-instgrm-permalink', String],
   ['data-text-post-permalink', String],
+  ['data-borlabs-cookie-content', (encoded) => frameIn(Buffer.from(encoded, 'base64').toString())],
 ];
 
 const plyr: Readonly<Record<string, (id: string) => string>> = { youtube: youTube, vimeo };
@@ -54,8 +56,12 @@ const byClass: Readonly<Record<string, readonly [attribute: string, address: (va
   'infogram-embed': ['data-id', (id) => `https://e.infogram.com/${id}`],
   'calendly-inline-widget': ['data-url', String],
   'typeform-widget': ['data-url', String],
-  // Squarespace keeps the markup of the frame.
-  'sqs-video-wrapper': ['data-html', (html) => /\ssrc="([^"]{1,2000})"/.exec(html)?.[1] ?? ''],
+  // tarteaucitron
+  youtube_player: ['videoid', youTube],
+  vimeo_player: ['videoid', vimeo],
+  dailymotion_player: ['videoid', dailymotion],
+  tac_iframe: ['data-url', String],
+  'sqs-video-wrapper': ['data-html', frameIn],
   'elementor-widget-video': ['data-settings', elementorVideo],
 };
 
@@ -98,6 +104,12 @@ function made(value: string | undefined, address: (value: string) => string): st
 
 function facebook(plugin: 'post' | 'video'): (href: string) => string {
   return (href) => `https://www.facebook.com/plugins/${plugin}.php?href=${encodeURIComponent(href)}`;
+}
+
+/** Squarespace and Borlabs keep the markup of the frame. */
+function frameIn(markup: string): string {
+  const source = /\ssrc=["']([^"']{1,2000})["']/.exec(markup)?.[1] ?? '';
+  return source.replaceAll('&amp;', '&');
 }
 
 /** Elementor keeps the address among the settings of its widget, in one for each provider. */

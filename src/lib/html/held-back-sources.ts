@@ -14,6 +14,7 @@ export const heldBackSources = [
   'data-wpmeteor-src',
   'data-borlabs-cookie-script-blocker-src',
   'consent-original-src-_',
+  'data-ccm-loader-src',
   'nitro-lazy-src',
   'uc-src',
 ];
