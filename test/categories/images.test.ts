@@ -170,6 +170,16 @@ test.for(written)('one image as %s writes it is told once: %s', async ([, html])
   expect(items.map(({ url }) => url.replace(/\?w=1$/, ''))).toEqual(['https://example.com/a.jpg']);
 });
 
+test('of a preview that Wix has blurred the file is told', async () => {
+  const file = 'https://static.wixstatic.com/media/9456da_170e~mv2.jpg';
+  const at = (settings: string) => `<img src="${file}/v1/fill/${settings}/9456da_170e~mv2.jpg">`;
+  const html = at('w_97,h_57,al_c,q_80,blur_2,enc_avif,quality_auto') + at('w_980,h_551,al_c,q_85,enc_avif');
+  expect((await read(html)).items.map(({ url }) => url)).toEqual([
+    file,
+    `${file}/v1/fill/w_980,h_551,al_c,q_85,enc_avif/9456da_170e~mv2.jpg`,
+  ]);
+});
+
 test('an icon before a picture is one of two', async () => {
   const html = `<img src="${gif}" alt=Icon><picture><img src=/a.jpg></picture>`;
   expect((await read(html)).total).toBe(2);

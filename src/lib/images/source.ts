@@ -138,13 +138,17 @@ function widthTemplate(attribs: Attributes, base: string): ImageSource | null {
   return url === null ? null : { url, lazySource: 'data-src' };
 }
 
+/** Wix shows a blurred preview of a few pixels until its script comes; the file is what it is made of. */
+const blurred = /^(https:\/\/static\.wixstatic\.com\/media\/[^/?#]+)\/v1\/[^?#]*,blur_\d/;
+
 /** The address that an attribute holds, made absolute; null for a placeholder or what is no address. */
 export function imageAddress(written: string | undefined, base: string): string | null {
   const address = written?.trim();
   if (!address || isPlaceholder(address) || !looksLikeAddress(address)) {
     return null;
   }
-  return resolveUrl(address, base);
+  const url = resolveUrl(address, base);
+  return url && (blurred.exec(url)?.[1] ?? url);
 }
 
 function largest({ candidates, lazySource }: ReturnType<typeof candidateSet>): ImageSource | null {
