@@ -12,7 +12,7 @@ export function isRaster({ attribs }: Element): boolean {
 }
 
 export function hasSrcset({ attribs }: Element): boolean {
-  return imageCandidates(attribs, anywhere).length > 0;
+  return [attribs.srcset, attribs['data-srcset']].some((written) => written?.trim());
 }
 
 /** How many images have several files to choose from by the size of the screen; another format is no other size. */

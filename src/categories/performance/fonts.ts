@@ -5,6 +5,7 @@ import { textOf } from '../../lib/html/dom.ts';
 const maxStyle = 2_000_000;
 const maxText = 200_000;
 const faceRule = /@font-face\s*\{[^}]{0,5000}\}/gi;
+const unicodeRange = /unicode-range\s*:([^;}]{1,4000})/i;
 const fileOf = /url\(\s*["']?([^"')]{1,2000})/gi;
 
 /** The font files that inline styles name: of each face that the text has characters for, the one that browsers take. */
@@ -14,23 +15,25 @@ export function fontsOf(elements: Elements): string[] {
     .flatMap(({ children }) => children.filter(isText).map(({ data }) => data))
     .join('\n');
   const faces = styles.slice(0, maxStyle).match(faceRule) ?? [];
-  // What has no text yet will most likely have Latin letters.
-  const points = codePoints(textOf(elements.of('body')[0], maxText).trim() || 'a');
-  return faces.filter((face) => isNeeded(face, points)).flatMap((face) => fileIn(face) ?? []);
+  const points = faces.some((face) => unicodeRange.test(face)) ? codePoints(elements) : [];
+  const isNeeded = (face: string) => {
+    const range = unicodeRange.exec(face)?.[1];
+    return range === undefined || holdsAny(range, points);
+  };
+  return faces.filter(isNeeded).flatMap((face) => fileIn(face) ?? []);
 }
 
-/** The characters of a text as numbers, each once, from the least. */
-function codePoints(text: string): readonly number[] {
+/** The characters of the text as numbers, each once, from the least. What has no text yet will most likely be in Latin. */
+function codePoints(elements: Elements): readonly number[] {
+  const text = textOf(elements.of('body')[0], maxText).trim() || 'a';
   const points = [...new Set(text)].map((character) => character.codePointAt(0) ?? 0);
   return points.sort((one, other) => one - other);
 }
 
 /** A face for a part of Unicode waits for a character of it (CSS Fonts 4, section 4.5). */
-function isNeeded(face: string, points: readonly number[]): boolean {
-  const written = /unicode-range\s*:([^;}]{1,4000})/i.exec(face)?.[1];
-  if (written === undefined) return true;
-  return written.split(',').some((one) => {
-    const [from, to] = readRange(one);
+function holdsAny(written: string, points: readonly number[]): boolean {
+  return written.split(',').some((range) => {
+    const [from, to] = readRange(range);
     const first = points[firstFrom(from, points)];
     return first !== undefined && first <= to;
   });

@@ -13,8 +13,8 @@ export function styleImports({ children }: Element): string[] {
     .filter(isText)
     .map(({ data }) => data)
     .join('')
-    .slice(0, maxStyle)
-    .replace(comment, ' ');
-  const [beginning = ''] = written.split('{', 1);
+    .slice(0, maxStyle);
+  if (!/@import/i.test(written)) return [];
+  const [beginning = ''] = written.replace(comment, ' ').split('{', 1);
   return [...beginning.matchAll(rule)].map(([, url = '']) => url);
 }
