@@ -4,8 +4,10 @@ import { expect, test } from 'vitest';
 
 const src = resolve(import.meta.dirname, '../src');
 
-/** The rooms of the house from the ground up; those on one floor stand beside each other. */
-const floors = [
+/** Rooms from the ground up; those on one floor stand beside each other. */
+type Floors = readonly (readonly string[])[];
+
+const house: Floors = [
   ['lib', 'schema', 'page', 'stores', 'config'],
   ['net', 'access'],
   ['sources'],
@@ -16,6 +18,15 @@ const floors = [
   ['rest'],
   ['app'],
   ['commands', 'main'],
+];
+
+const derived: Floors = [
+  ['response'],
+  ['document', 'browser-sources'],
+  ['tags', 'embeds', 'technologies', 'outcome'],
+  ['structured-data', 'site', 'inventory', 'fetch-report'],
+  ['citation'],
+  ['main-content', 'link-preview'],
 ];
 
 const imported =
@@ -44,25 +55,40 @@ function roomOf(file: string): string {
   return file.replace(/(?:\/.*|\.ts)$/, '');
 }
 
-function floorOf(file: string): number {
+function floorOf(file: string, floors: Floors): number {
   return floors.findIndex((rooms) => rooms.includes(roomOf(file)));
 }
 
-test('every file stands in a room of the house', () => {
-  expect([...imports.keys()].filter((file) => floorOf(file) < 0)).toEqual([]);
-});
-
-test('no import runs up the house, and none between rooms of one floor but on the ground floor', () => {
-  const wrong = [...imports].flatMap(([file, targets]) =>
+/** Imports that run up, or from room to room of one floor. */
+function strayImports(files: Iterable<readonly [file: string, targets: readonly string[]]>, floors: Floors) {
+  return [...files].flatMap(([file, targets]) =>
     targets
       .filter((target) => {
-        const [from, to] = [floorOf(file), floorOf(target)];
-        const beside = from === to && roomOf(file) !== roomOf(target);
-        return to > from || (beside && from > 0 && from < floors.length - 1);
+        const [from, to] = [floorOf(file, floors), floorOf(target, floors)];
+        return to > from || (to === from && roomOf(file) !== roomOf(target));
       })
       .map((target) => `${file} → ${target}`),
   );
-  expect(wrong).toEqual([]);
+}
+
+test('every file stands in a room of the house', () => {
+  expect([...imports.keys()].filter((file) => floorOf(file, house) < 0)).toEqual([]);
+});
+
+test('no import runs up the house, and none between rooms of one floor but on the ground floor and at the top', () => {
+  const open = [house.at(0), house.at(-1)];
+  const isBeside = (stray: string) =>
+    open.some((rooms) => stray.split(' → ').every((file) => rooms?.includes(roomOf(file))));
+  expect(strayImports(imports, house).filter((stray) => !isBeside(stray))).toEqual([]);
+});
+
+test('no import runs up inside of derived, and none between rooms of one floor', () => {
+  const inside = (file: string) => (file.startsWith('derived/') ? [file.slice('derived/'.length)] : []);
+  const files = [...imports].flatMap(([file, targets]) =>
+    inside(file).map((name) => [name, targets.flatMap(inside)] as const),
+  );
+  expect(files.filter(([file]) => floorOf(file, derived) < 0)).toEqual([]);
+  expect(strayImports(files, derived)).toEqual([]);
 });
 
 test('no import that runs goes in a circle; types alone may name each other', () => {

@@ -1,4 +1,4 @@
-import { fetchReport } from '../derived/response/fetch-report.ts';
+import { fetchReport } from '../derived/fetch-report.ts';
 import type { Category } from '../page/category.ts';
 import type { Derived } from '../page/need.ts';
 import type { Rendering } from '../schema/rendering.ts';

@@ -1,4 +1,4 @@
-import { fetchReport, tlsInvalidReport } from '../derived/response/fetch-report.ts';
+import { fetchReport, tlsInvalidReport } from '../derived/fetch-report.ts';
 import { fromPlainError } from '../page/errors.ts';
 import type { Fetched } from '../page/reach.ts';
 import type { FetchReport } from '../schema/fetch-report.ts';

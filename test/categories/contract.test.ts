@@ -14,7 +14,7 @@ import {
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { parsed } from '../../src/derived/document/document.ts';
-import { fetchReport } from '../../src/derived/response/fetch-report.ts';
+import { fetchReport } from '../../src/derived/fetch-report.ts';
 import { bound } from '../../src/engine/bounds.ts';
 import type { OpenPage } from '../../src/engine/open-page.ts';
 import { sourcesBehind } from '../../src/engine/plan.ts';

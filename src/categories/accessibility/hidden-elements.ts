@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { isUnheard } from '../../derived/main-content/survey/hidden.ts';
+import { isUnheard } from '../../lib/html/hidden.ts';
 
 /** The elements that nobody gets to hear of: what hides an element hides all that is in it. */
 export function hiddenElements(all: readonly Element[]): ReadonlySet<unknown> {

@@ -3,7 +3,7 @@ import { accessibleNames } from '../../derived/document/accessible-names.ts';
 import { baseUrl } from '../../derived/document/base-url.ts';
 import { controlLabels } from '../../derived/document/control-labels.ts';
 import { elements } from '../../derived/document/elements.ts';
-import { viewport } from '../../derived/document/viewport.ts';
+import { viewport } from '../../derived/tags/viewport.ts';
 import { textOf } from '../../lib/html/dom.ts';
 import { statedRole } from '../../lib/html/role.ts';
 import { readInt } from '../../lib/number.ts';

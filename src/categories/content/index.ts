@@ -5,7 +5,7 @@ import { siteNameClaims } from '../../derived/citation/site-name.ts';
 import { markup } from '../../derived/document/document.ts';
 import { elements } from '../../derived/document/elements.ts';
 import { mainContent } from '../../derived/main-content.ts';
-import { outcome } from '../../derived/response/outcome.ts';
+import { outcome } from '../../derived/outcome.ts';
 import { jsonLdNodes } from '../../derived/structured-data/json-ld-nodes.ts';
 import { metaValues } from '../../derived/tags/meta-values.ts';
 import { sha256 } from '../../lib/sha256.ts';

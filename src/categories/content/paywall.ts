@@ -1,9 +1,9 @@
 import type { Element } from 'domhandler';
 import type { Elements } from '../../derived/document/elements.ts';
-import { isHiddenFromAll } from '../../derived/main-content/survey/hidden.ts';
 import type { JsonLdNode } from '../../derived/structured-data/json-ld-nodes.ts';
 import type { MetaValues } from '../../derived/tags/meta-values.ts';
 import { textOf } from '../../lib/html/dom.ts';
+import { isHiddenFromAll } from '../../lib/html/hidden.ts';
 import { isJsonObject, listOf, scalarText } from '../../lib/json-value.ts';
 import { isA } from '../../lib/schema-org/subtypes.ts';
 

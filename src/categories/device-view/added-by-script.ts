@@ -1,4 +1,4 @@
-import type { Inventory } from '../../derived/document/inventory.ts';
+import type { Inventory } from '../../derived/inventory.ts';
 import type { MetaEntry } from '../../schema/meta-entry.ts';
 
 /** What is in the rendered document and not in the one that was sent. */

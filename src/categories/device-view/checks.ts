@@ -1,4 +1,4 @@
-import type { Viewport } from '../../derived/document/viewport.ts';
+import type { Viewport } from '../../derived/tags/viewport.ts';
 import { counted } from '../../lib/counted.ts';
 import type { DeviceProfile } from '../../lib/device-profiles.ts';
 import type { Check } from '../../schema/check.ts';

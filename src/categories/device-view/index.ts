@@ -1,7 +1,7 @@
 import { elements } from '../../derived/document/elements.ts';
-import { viewport } from '../../derived/document/viewport.ts';
 import { linkTags } from '../../derived/tags/link-tags.ts';
 import { metaTags } from '../../derived/tags/meta-tags.ts';
+import { viewport } from '../../derived/tags/viewport.ts';
 import { type DeviceProfile, desktopProfile, mobileProfile } from '../../lib/device-profiles.ts';
 import { commaList } from '../../lib/http/comma-list.ts';
 import { type HeaderList, header } from '../../lib/http/header-list.ts';

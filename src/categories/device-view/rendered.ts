@@ -1,5 +1,5 @@
 import { desktopRendering, mobileRendering } from '../../derived/browser-sources.ts';
-import { inventory } from '../../derived/document/inventory.ts';
+import { inventory } from '../../derived/inventory.ts';
 import { part } from '../../page/category.ts';
 import { Evaluation, type Extractable } from '../../page/evaluation.ts';
 import type { PageContext, Source } from '../../page/need.ts';

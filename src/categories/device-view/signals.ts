@@ -1,6 +1,6 @@
 import { isText } from 'domhandler';
 import type { Elements } from '../../derived/document/elements.ts';
-import type { Viewport } from '../../derived/document/viewport.ts';
+import type { Viewport } from '../../derived/tags/viewport.ts';
 import { counted } from '../../lib/counted.ts';
 import type { Evidence } from '../../schema/evidence.ts';
 import { countAdaptive, hasSrcset, isRaster } from './adaptive-images.ts';

@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler';
 import type { ControlLabels, Label } from '../../derived/document/control-labels.ts';
-import { isHidden } from '../../derived/main-content/survey/hidden.ts';
 import { firstDescendants, withAncestors } from '../../lib/html/dom.ts';
+import { isHidden } from '../../lib/html/hidden.ts';
 import { lineOf } from '../../lib/html/line-of.ts';
 import { readInt } from '../../lib/number.ts';
 import { collapsed } from '../../lib/text.ts';

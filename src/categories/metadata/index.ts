@@ -1,10 +1,10 @@
 import { authors } from '../../derived/citation/authors.ts';
+import { pageLanguage } from '../../derived/citation/page-language.ts';
 import { publicationDates } from '../../derived/citation/publication-dates.ts';
 import { publisherClaims } from '../../derived/citation/publisher.ts';
 import { baseUrl } from '../../derived/document/base-url.ts';
 import { charset } from '../../derived/document/charset.ts';
 import { elements } from '../../derived/document/elements.ts';
-import { pageLanguage } from '../../derived/document/page-language.ts';
 import { linkPreview } from '../../derived/link-preview.ts';
 import { isHtml, mediaType } from '../../derived/response/media-type.ts';
 import { pageSubject } from '../../derived/structured-data/page-subject.ts';

@@ -1,4 +1,4 @@
-import { redirects } from '../../derived/response/fetch-report.ts';
+import { redirects } from '../../derived/fetch-report.ts';
 import { mediaType } from '../../derived/response/media-type.ts';
 import { robotsRules } from '../../derived/site/robots-rules.ts';
 import { canonicalUrl } from '../../derived/tags/canonicals.ts';

@@ -7,7 +7,6 @@ import { listOf } from '../../lib/json-value.ts';
 import { isA } from '../../lib/schema-org/subtypes.ts';
 import { derived } from '../../page/need.ts';
 import { elements } from '../document/elements.ts';
-import { pageLanguage } from '../document/page-language.ts';
 import { type JsonLdNode, jsonLdNodes } from '../structured-data/json-ld-nodes.ts';
 import { type PageSubject, pageSubject } from '../structured-data/page-subject.ts';
 import { metaValues } from '../tags/meta-values.ts';
@@ -15,6 +14,7 @@ import { announcedDate } from './dateline/announced.ts';
 import { labelOf } from './dateline/labels.ts';
 import { headlineBlocks } from './headline-blocks.ts';
 import { type MarkedElement, markedElements } from './marked-elements.ts';
+import { pageLanguage } from './page-language.ts';
 
 /** A date that one place of the page gives, as ISO 8601. */
 export interface DateClaim {

@@ -1,10 +1,10 @@
 import type { Element } from 'domhandler';
 import { textOf, withAncestors } from '../../lib/html/dom.ts';
+import { isHidden } from '../../lib/html/hidden.ts';
 import { unescapedOnce } from '../../lib/html/plain-text.ts';
 import { derived } from '../../page/need.ts';
 import { response } from '../../sources/response.ts';
 import { elements } from '../document/elements.ts';
-import { isHidden } from '../main-content/survey/hidden.ts';
 import { jsonLdNodes } from '../structured-data/json-ld-nodes.ts';
 import { metaTags } from '../tags/meta-tags.ts';
 import { bannerName } from './headline/banner-name.ts';

@@ -2,10 +2,10 @@ import { readDate } from '../../lib/dates/date.ts';
 import { listOf } from '../../lib/json-value.ts';
 import { derived } from '../../page/need.ts';
 import { response } from '../../sources/response.ts';
-import { pageLanguage } from '../document/page-language.ts';
 import { pageSubject } from '../structured-data/page-subject.ts';
 import { metaValues } from '../tags/meta-values.ts';
 import { type DateClaim, dateline, dayOrder, type PublicationDates } from './dateline.ts';
+import { pageLanguage } from './page-language.ts';
 
 const publishedMetas = names(
   'article:published_time og:article:published_time og:published_time article:published',

@@ -1,8 +1,8 @@
 import { type ChildNode, type Element, isTag } from 'domhandler';
+import { isUnheard } from '../../lib/html/hidden.ts';
 import { phrasing } from '../../lib/html/phrasing.ts';
 import { collapsed } from '../../lib/text.ts';
 import { derived } from '../../page/need.ts';
-import { isUnheard } from '../main-content/survey/hidden.ts';
 import { elements } from './elements.ts';
 
 /** Gives the accessible name of an element; null where it has none. */

@@ -1,10 +1,10 @@
 import { type Element, isTag } from 'domhandler';
 import { firstDescendants, withAncestors } from '../../lib/html/dom.ts';
+import { isUnheard } from '../../lib/html/hidden.ts';
 import { lineOf } from '../../lib/html/line-of.ts';
 import { statedRole } from '../../lib/html/role.ts';
 import { collapsed } from '../../lib/text.ts';
 import { derived } from '../../page/need.ts';
-import { isUnheard } from '../main-content/survey/hidden.ts';
 import { type AccessibleName, accessibleNames } from './accessible-names.ts';
 import { type Elements, elements } from './elements.ts';
 

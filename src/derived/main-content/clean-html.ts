@@ -1,4 +1,5 @@
 import type { ChildNode, Element, Text } from 'domhandler';
+import { isPermalink } from '../../lib/html/permalink.ts';
 import { imageBehind } from '../../lib/images/image-behind.ts';
 import { realImageSource } from '../../lib/images/source.ts';
 import { resolveWebUrl } from '../../lib/url.ts';
@@ -8,7 +9,6 @@ import { embedLink } from './clean-html/embed-link.ts';
 import { showsTex, texOf } from './clean-html/formula.ts';
 import { type Attributes, HtmlWriter, isVoid } from './clean-html/html-writer.ts';
 import { LayoutTables } from './clean-html/layout-table.ts';
-import { isPermalink } from './clean-html/permalink.ts';
 import { isBetweenLines, isCodeOfLines } from './survey/code-lines.ts';
 import { headings } from './survey/element-kinds.ts';
 import type { Passage } from './survey/survey.ts';

@@ -1,9 +1,9 @@
 import type { Element } from 'domhandler';
 import { shortText, textWithout } from '../../lib/html/dom.ts';
+import { isHidden } from '../../lib/html/hidden.ts';
+import { isPermalink } from '../../lib/html/permalink.ts';
 import { statedRole } from '../../lib/html/role.ts';
 import { collapse } from '../../lib/text.ts';
-import { isPermalink } from './clean-html/permalink.ts';
-import { isHidden } from './survey/hidden.ts';
 import type { Passage, Survey } from './survey/survey.ts';
 
 /** A heading of the page; `id` is what a fragment link to it names. */

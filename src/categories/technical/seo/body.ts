@@ -1,7 +1,7 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
-import { isHiddenFromAll } from '../../../derived/main-content/survey/hidden.ts';
 import { counted } from '../../../lib/counted.ts';
 import { textOf } from '../../../lib/html/dom.ts';
+import { isHiddenFromAll } from '../../../lib/html/hidden.ts';
 import { needsScript } from '../../../lib/html/needs-script.ts';
 import { collapse } from '../../../lib/text.ts';
 import { fail, notApplicable, pass, warn } from '../../../schema/check-rule.ts';

@@ -1,8 +1,8 @@
 import type { Element } from 'domhandler';
 import type { Elements } from '../../../derived/document/elements.ts';
-import type { Viewport } from '../../../derived/document/viewport.ts';
 import type { LinkTag } from '../../../derived/tags/link-tags.ts';
 import type { MetaValues } from '../../../derived/tags/meta-values.ts';
+import type { Viewport } from '../../../derived/tags/viewport.ts';
 import { descendants, textOf } from '../../../lib/html/dom.ts';
 import { collapse } from '../../../lib/text.ts';
 import type { Fetched } from '../../../page/reach.ts';

@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler';
 import { shortText, textWithout } from '../../../lib/html/dom.ts';
+import { isPermalink } from '../../../lib/html/permalink.ts';
 import { collapse } from '../../../lib/text.ts';
-import { isPermalink } from '../../main-content/clean-html/permalink.ts';
 
 const longest = 400;
 

@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { isHidden } from '../../main-content/survey/hidden.ts';
+import { isHidden } from '../../../lib/html/hidden.ts';
 
 /** Parts of a page that speak of other things than its content: what readers say, what else there is to read. */
 const foreignNames =

@@ -1,12 +1,12 @@
 import type { Element } from 'domhandler';
 import { firstDescendants, textWithout } from '../../../lib/html/dom.ts';
+import { isHidden } from '../../../lib/html/hidden.ts';
 import { collapsed } from '../../../lib/text.ts';
 import { isWeb } from '../../../lib/url.ts';
 import { embedAddress } from '../../embeds/address.ts';
 import { pageAddress } from '../../embeds/page-address.ts';
 import { playerFiles } from '../../embeds/player-files.ts';
 import { type KnownMedia, mediaAt } from '../../embeds/providers.ts';
-import { isHidden } from '../survey/hidden.ts';
 
 /** What stands in the content for a player or a post that the page shows there. */
 export interface EmbedLink {

@@ -1,8 +1,8 @@
 import type { ChildNode, Element } from 'domhandler';
+import { isHidden } from '../../../lib/html/hidden.ts';
 import { phrasing } from '../../../lib/html/phrasing.ts';
 import { isCode } from './code-lines.ts';
 import { headings, unread } from './element-kinds.ts';
-import { isHidden } from './hidden.ts';
 import { measureText } from './measure-text.ts';
 import { isPanel } from './panels.ts';
 

@@ -1,13 +1,13 @@
-import { parseMetaRefresh } from '../../lib/html/meta-refresh.ts';
-import { header } from '../../lib/http/header-list.ts';
-import { resolveWebUrl } from '../../lib/url.ts';
-import { derived, optional } from '../../page/need.ts';
-import type { FetchReport } from '../../schema/fetch-report.ts';
-import type { RedirectHop } from '../../schema/redirect-hop.ts';
-import { response } from '../../sources/response.ts';
-import { baseUrl } from '../document/base-url.ts';
-import { charset } from '../document/charset.ts';
-import { elements } from '../document/elements.ts';
+import { parseMetaRefresh } from '../lib/html/meta-refresh.ts';
+import { header } from '../lib/http/header-list.ts';
+import { resolveWebUrl } from '../lib/url.ts';
+import { derived, optional } from '../page/need.ts';
+import type { FetchReport } from '../schema/fetch-report.ts';
+import type { RedirectHop } from '../schema/redirect-hop.ts';
+import { response } from '../sources/response.ts';
+import { baseUrl } from './document/base-url.ts';
+import { charset } from './document/charset.ts';
+import { elements } from './document/elements.ts';
 import { outcome } from './outcome.ts';
 
 /** The hops over HTTP that were followed, then a refresh to another address, which was not. */

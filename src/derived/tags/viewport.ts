@@ -1,6 +1,6 @@
 import { collapsed } from '../../lib/text.ts';
 import { derived } from '../../page/need.ts';
-import { type MetaTag, metaTags } from '../tags/meta-tags.ts';
+import { type MetaTag, metaTags } from './meta-tags.ts';
 
 export interface Viewport {
   /** The viewport meta in force, as written: each takes the place of those before. Null where there is none. */

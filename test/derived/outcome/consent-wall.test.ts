@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { outcome } from '../../../../src/derived/response/outcome.ts';
-import { derive } from '../../../helpers/page.ts';
+import { outcome } from '../../../src/derived/outcome.ts';
+import { derive } from '../../helpers/page.ts';
 
 const asked = 'https://www.example.com/news/1';
 const got = async (url: string, requestedUrl = asked) =>

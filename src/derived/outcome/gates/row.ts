@@ -1,4 +1,4 @@
-import type { FetchOutcome } from '../../../../schema/fetch-report.ts';
+import type { FetchOutcome } from '../../../schema/fetch-report.ts';
 
 /**
  * What tells that something stands in the page's place. All conditions of a row must hold; a row that looks at the

@@ -1,11 +1,11 @@
 import { type Element, isText } from 'domhandler';
-import { descendants } from '../../lib/html/dom.ts';
-import { collapsed } from '../../lib/text.ts';
-import { resolveUrl } from '../../lib/url.ts';
-import { derived } from '../../page/need.ts';
-import { type MetaTag, metaTags } from '../tags/meta-tags.ts';
-import { baseUrl } from './base-url.ts';
-import { elements } from './elements.ts';
+import { descendants } from '../lib/html/dom.ts';
+import { collapsed } from '../lib/text.ts';
+import { resolveUrl } from '../lib/url.ts';
+import { derived } from '../page/need.ts';
+import { baseUrl } from './document/base-url.ts';
+import { elements } from './document/elements.ts';
+import { type MetaTag, metaTags } from './tags/meta-tags.ts';
 
 /** What a document holds, to be held against another state of it. */
 export interface Inventory {

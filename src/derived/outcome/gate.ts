@@ -1,4 +1,4 @@
-import { header } from '../../../lib/http/header-list.ts';
+import { header } from '../../lib/http/header-list.ts';
 import { gates } from './gates/index.ts';
 import type { Gate } from './gates/row.ts';
 import type { Observation } from './observation.ts';

@@ -1,9 +1,9 @@
 import type { Element } from 'domhandler';
-import { counted } from '../../../lib/counted.ts';
-import { descendants, textOf } from '../../../lib/html/dom.ts';
-import { isProgramType } from '../../../lib/html/program-type.ts';
-import { collapse } from '../../../lib/text.ts';
-import type { Elements } from '../../document/elements.ts';
+import { counted } from '../../lib/counted.ts';
+import { descendants, textOf } from '../../lib/html/dom.ts';
+import { isProgramType } from '../../lib/html/program-type.ts';
+import { collapse } from '../../lib/text.ts';
+import type { Elements } from '../document/elements.ts';
 import type { Observation } from './observation.ts';
 import type { Verdict } from './verdict.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fetchReport, tlsInvalidReport } from '../../../src/derived/response/fetch-report.ts';
-import { derive } from '../../helpers/page.ts';
+import { fetchReport, tlsInvalidReport } from '../../src/derived/fetch-report.ts';
+import { derive } from '../helpers/page.ts';
 
 test('the report of an ordinary page', async () => {
   expect(await derive(fetchReport, '<title>Hello</title><p>Hello')).toMatchInlineSnapshot(`

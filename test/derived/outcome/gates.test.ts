@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { outcome } from '../../../../src/derived/response/outcome.ts';
-import { derive, type PageOptions } from '../../../helpers/page.ts';
+import { outcome } from '../../../src/derived/outcome.ts';
+import { derive, type PageOptions } from '../../helpers/page.ts';
 
 const got = async (html: string, options?: PageOptions) => {
   const { outcome: what, blockedBy } = await derive(outcome, html, options);

@@ -1,17 +1,17 @@
-import { counted } from '../../lib/counted.ts';
-import { header } from '../../lib/http/header-list.ts';
-import { derived, optional } from '../../page/need.ts';
-import type { Fetched } from '../../page/reach.ts';
-import type { FetchOutcome } from '../../schema/fetch-report.ts';
-import { response } from '../../sources/response.ts';
-import { elements } from '../document/elements.ts';
-import { isHtml, mediaType } from './media-type.ts';
+import { counted } from '../lib/counted.ts';
+import { header } from '../lib/http/header-list.ts';
+import { derived, optional } from '../page/need.ts';
+import type { Fetched } from '../page/reach.ts';
+import type { FetchOutcome } from '../schema/fetch-report.ts';
+import { response } from '../sources/response.ts';
+import { elements } from './document/elements.ts';
 import { consentWall } from './outcome/consent-wall.ts';
 import { emptyShell } from './outcome/empty-shell.ts';
 import { gateVerdict } from './outcome/gate.ts';
 import { loginWall } from './outcome/login-wall.ts';
 import { type Observation, observe } from './outcome/observation.ts';
 import type { Verdict } from './outcome/verdict.ts';
+import { isHtml, mediaType } from './response/media-type.ts';
 
 /** What was got in place of, or as, the page: the first rule that has something to say. */
 export const outcome = derived(

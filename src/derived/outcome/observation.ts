@@ -1,9 +1,9 @@
 import type { Element } from 'domhandler';
-import { textOf, textsBelow } from '../../../lib/html/dom.ts';
-import type { HeaderList } from '../../../lib/http/header-list.ts';
-import { collapse } from '../../../lib/text.ts';
-import type { Fetched } from '../../../page/reach.ts';
-import type { Elements } from '../../document/elements.ts';
+import { textOf, textsBelow } from '../../lib/html/dom.ts';
+import type { HeaderList } from '../../lib/http/header-list.ts';
+import { collapse } from '../../lib/text.ts';
+import type { Fetched } from '../../page/reach.ts';
+import type { Elements } from '../document/elements.ts';
 
 /** What the rules of the outcome look at. */
 export interface Observation {

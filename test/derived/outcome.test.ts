@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { outcome } from '../../../src/derived/response/outcome.ts';
-import { cpuTime } from '../../helpers/cpu-time.ts';
-import { derive, type PageOptions } from '../../helpers/page.ts';
+import { outcome } from '../../src/derived/outcome.ts';
+import { cpuTime } from '../helpers/cpu-time.ts';
+import { derive, type PageOptions } from '../helpers/page.ts';
 
 const article = `<title>Bots and us</title><h1>Bots</h1><p>${'Many words about Cloudflare, captchas and being blocked. '.repeat(60)}`;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { outcome } from '../../../../src/derived/response/outcome.ts';
-import { derive } from '../../../helpers/page.ts';
+import { outcome } from '../../../src/derived/outcome.ts';
+import { derive } from '../../helpers/page.ts';
 
 const shell = (noscript: string, more = '') =>
   derive(

@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { shortText } from '../../../lib/html/dom.ts';
+import { shortText } from './dom.ts';
 
 /**
  * Marks that documentation systems show for a link to a place, and those behind or before a note that lead back to

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fetchReport } from '../../../../src/derived/response/fetch-report.ts';
-import { derive } from '../../../helpers/page.ts';
+import { fetchReport } from '../../../src/derived/fetch-report.ts';
+import { derive } from '../../helpers/page.ts';
 
 const form = '<form method=post><input name=u><input type=password><button>OK</button></form>';
 const outcomeOf = async (title: string) => {
