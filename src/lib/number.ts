@@ -13,7 +13,7 @@ export function readSize(text: string | null | undefined): number | null {
   return number !== null && number > 0 ? number : null;
 }
 
-/** A decimal number as machines write it also without a digit before its point; no exponents, no infinities. */
+/** A decimal number as machines write it, also without a digit before its point; no exponents, no infinities. */
 export function readDecimal(text: string | null | undefined): number | null {
   const digits = /^\s*([+-]?(?:\d{1,15}(?:\.\d{1,30})?|\.\d{1,30}))\s*$/.exec(text ?? '')?.[1];
   return digits === undefined ? null : Number(digits);

@@ -66,7 +66,10 @@ export function bestIcon(icons: readonly Icon[]): string | null {
   return ranked[0]?.url ?? null;
 }
 
-/** Small is good: what scales, an SVG before an .ico that is said to, then the nearest larger size, then what hides its size, then the nearest smaller. */
+/**
+ * Small is good: what scales, an SVG before an .ico that is said to, then the nearest larger size, then what hides its
+ * size, then the nearest smaller.
+ */
 function rankOf(icon: Icon): number {
   const widths = icon.sizes.map((size) => Number.parseInt(size, 10)).filter((width) => width > 0);
   const handicap = isForSomethingElse(icon) ? 1e8 : 0;

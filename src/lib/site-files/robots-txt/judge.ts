@@ -17,7 +17,8 @@ interface Match {
 
 /**
  * Who may fetch a path (RFC 9309, 2.2): all groups for a crawler count as one, its own before those of a crawler that it
- * follows, those before everybody's; the longest match decides, of equals the one that allows. Each group is looked through once, however many crawlers ask.
+ * follows, those before everybody's; the longest match decides, of equals the one that allows. Each group is looked
+ * through once, however many crawlers ask.
  */
 export function robotsJudge(file: RobotsFile, path: string): (userAgent: string) => RobotsDecision {
   const known = new Map<RobotsGroup, Match | null>();
