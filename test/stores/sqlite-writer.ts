@@ -4,14 +4,15 @@ import { SqliteFile } from '../../src/stores/sqlite.ts';
 const [directory = '', name = ''] = process.argv.slice(2);
 const file = new SqliteFile(directory);
 const store = file.store('entries', { maxBytes: 400 * 1024 });
-const report = { failed: 0, lost: 0, bytes: 0 };
+const report = { failed: 0, damaged: 0, bytes: 0 };
 
 for (let n = 0; n < 300; n += 1) {
   const body = crypto.getRandomValues(new Uint8Array(4096));
   try {
     await store.set(`${name} ${n}`, { value: { meta: { n }, body } });
     const back = await store.get(`${name} ${n}`);
-    if (!back || !Buffer.from(back.value.body).equals(body)) report.lost += 1;
+    // While this process waits for its turn the other one may have written enough for the value to make room.
+    if (back && !Buffer.from(back.value.body).equals(body)) report.damaged += 1;
   } catch {
     report.failed += 1;
   }
