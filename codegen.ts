@@ -1,26 +1,35 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import { schema } from './src/graphql/schema.ts';
 
-const operations = 'src/graphql/operations';
+const examples = 'src/graphql/operations';
+const inspector = 'src/inspector/operations';
 
-/** Writes schema.graphql from the Pothos schema, and types for the operations that GraphiQL opens with. */
+/** How the answers of our own operations are typed. */
+const answers = {
+  enumsAsTypes: true,
+  useTypeImports: true,
+  scalars: { URL: 'string', DateTime: 'string', JSON: 'unknown' },
+};
+
+/** Writes schema.graphql from the Pothos schema, and types for the operations of GraphiQL and of the inspector. */
 const config: CodegenConfig = {
   // The schema object itself, which the types do not allow for: codegen sorts one that it loads from a file by name.
   schema: schema as never,
-  documents: [`${operations}/*.graphql`],
   importExtension: '.ts',
   emitLegacyCommonJSImports: false,
   generates: {
     'schema.graphql': { plugins: ['schema-ast'] },
-    [`${operations}/generated/`]: {
+    [`${examples}/generated/`]: {
+      documents: [`${examples}/*.graphql`],
       preset: 'client',
       presetConfig: { fragmentMasking: false },
-      config: {
-        documentMode: 'string',
-        enumsAsTypes: true,
-        useTypeImports: true,
-        scalars: { URL: 'string', DateTime: 'string', JSON: 'unknown' },
-      },
+      config: { documentMode: 'string', ...answers },
+    },
+    // Declarations alone: a type of all that may have come of 26 deferred parts is too large to be written out.
+    [`${inspector}/generated/answers.d.ts`]: {
+      documents: [`${inspector}/*.graphql`],
+      plugins: ['typescript-operations'],
+      config: answers,
     },
   },
 };

@@ -1,15 +1,41 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/** Tests that start a Chromium. */
+const browser = [
+  'test/browser/**/*.test.ts',
+  'test/net/browser/**/*.test.ts',
+  'test/**/*.browser.test.ts',
+  'test/app/browser.test.ts',
+];
+
+/** Tests that start the service, another process or a server, or wait for a clock. */
+const service = [
+  'test/{app,access,commands,endpoint,engine,graphql,inspector,net,rest,stores}/**/*.test.ts',
+  'test/**/site.test.ts',
+  'test/readme.test.ts',
+  'test/codegen.test.ts',
+  'test/package.test.ts',
+];
+
+const projects = [
+  { name: 'unit', include: ['test/**/*.test.ts'], exclude: [...browser, ...service] },
+  { name: 'service', include: service, exclude: browser },
+  { name: 'browser', include: browser, exclude: [] },
+];
 
 export default defineConfig({
   // Otherwise graphql 16 is loaded twice (ESM for us, CommonJS for Pothos): "another module or realm".
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
-    include: ['test/**/*.test.ts'],
-    exclude: ['test/bench/**'],
     // Tests that drive a browser or wait for a deadline leave the processor idle.
     maxWorkers: '100%',
     testTimeout: 20_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
+    tags: [{ name: 'cpu', description: 'Bounds the CPU time that hostile input may cost.' }],
+    projects: projects.map(({ exclude, ...project }) => ({
+      extends: true,
+      test: { ...project, exclude: [...configDefaults.exclude, 'test/{bench,fuzz}/**', ...exclude] },
+    })),
   },
 });
