@@ -5,12 +5,12 @@ export function isAddressOrCidr(text: string): boolean {
   return parseRange(text) !== null;
 }
 
-/** Addresses and CIDRs as one set; `has` is false for what is no address, and for one with a zone id. */
+/** A set of addresses and CIDRs; `has` is false for anything that is not an address, and for one with a zone id. */
 export interface AddressList {
   has(address: string): boolean;
 }
 
-/** The set of what the texts name. IPv4 written as IPv6 (`::ffff:10.0.0.1`) matches rules for IPv4. */
+/** Parses the texts into a set. IPv4 written as IPv6 (`::ffff:10.0.0.1`) matches rules for IPv4. */
 export function addressList(texts: readonly string[]): AddressList {
   const list = new BlockList();
   for (const range of texts.map(parseRange)) {

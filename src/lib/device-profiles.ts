@@ -1,20 +1,20 @@
 import manifest from '../../package.json' with { type: 'json' };
 
-/** The devices that pages are looked at with. Sizes are CSS pixels; scale is device pixels to one of them. */
+/** An emulated device. Sizes are in CSS pixels; scale is device pixels per CSS pixel. */
 export interface DeviceProfile {
   readonly device: 'MOBILE' | 'DESKTOP';
   readonly width: number;
   readonly height: number;
   readonly scale: number;
   readonly touch: boolean;
-  /** Names the engine, so that pages serve what they serve to it, and who we are. */
+  /** Names the browser engine, so that sites serve it what they usually do, and identifies us. */
   readonly userAgent: string;
 }
 
 const engine = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0';
 const self = `(compatible; PageQL/${manifest.version}) bot`;
 
-/** A phone of middling size. */
+/** A phone of average size. */
 export const mobileProfile: DeviceProfile = {
   device: 'MOBILE',
   width: 412,

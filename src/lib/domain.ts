@@ -1,14 +1,14 @@
 import { getDomain, parse } from 'tldts';
 
 /**
- * The registrable domain of a host by the public suffix list, private suffixes such as github.io included: what one
- * owner has. Null where it has none: an address, localhost, a public suffix.
+ * The registrable domain of a host by the public suffix list, private suffixes such as github.io included: the unit of
+ * ownership. Null if there is none: an IP address, localhost, a public suffix.
  */
 export function ownDomain(host: string): string | null {
   return getDomain(host, { allowPrivateDomains: true });
 }
 
-/** The same, or the host itself where it has none. */
+/** The registrable domain, or the host itself if it has none. */
 export function registrableDomain(host: string): string {
   return ownDomain(host) ?? host.replace(/\.$/, '');
 }
@@ -23,12 +23,12 @@ export function sameSite(one: string, other: string): boolean {
   return one === other || registrableDomain(one) === registrableDomain(other);
 }
 
-/** The names that may be those of the zone that a host is in, most likely first: github.io has one, ann.github.io none. */
+/** Candidates for the name of a host's DNS zone, most likely first: github.io is a zone, ann.github.io is not. */
 export function zoneNames(host: string): string[] {
   return [...new Set([registrableDomain(host), getDomain(host) ?? registrableDomain(host)])];
 }
 
-/** The host of an address as name servers know it: no brackets, no dot at its end. */
+/** The host of an address as name servers know it: no brackets, no trailing dot. */
 export function hostOf(url: string): string {
   return new URL(url).hostname.replace(/^\[|\]$|\.$/g, '');
 }

@@ -10,26 +10,26 @@ export function childrenOf(value: unknown): readonly unknown[] {
   return isJsonObject(value) ? Object.values(value) : [];
 }
 
-/** A property that may hold one value or several, as a list; nothing and null give none. */
+/** A property that may hold one value or several, as a list; empty for undefined and null. */
 export function listOf(value: unknown): readonly unknown[] {
   if (value === undefined || value === null) return [];
   return Array.isArray(value) ? value : [value];
 }
 
-/** A text, a number or a truth as text; empty for everything else: an object of JSON-LD has no words of its own. */
+/** A string, number or boolean as text; empty for anything else: a JSON-LD object has no text of its own. */
 export function scalarText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value)
     : '';
 }
 
-/** A list of one as that one. */
+/** The only value of a list of one; other lists unchanged. */
 export function oneOrMany<T>(values: readonly T[]): T | readonly T[] {
   const [only] = values;
   return values.length === 1 && only !== undefined ? only : values;
 }
 
-/** Whether no more than `max` lists and objects stand inside one another. */
+/** Whether lists and objects are nested at most `max` deep. */
 export function isWithinDepth(value: unknown, max: number): boolean {
   let level = [value].filter(isContainer);
   for (let depth = 0; level.length > 0; depth += 1) {

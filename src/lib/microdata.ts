@@ -12,10 +12,10 @@ export interface MicrodataItem {
 
 export type MicrodataValue = string | MicrodataItem;
 
-/** Where items that contain one another by itemref would go on for ever, or grow out of proportion. */
+/** Stops items that contain one another through itemref, which could recurse forever or grow out of proportion. */
 const limits = { depth: 64, items: 100_000, steps: 2_000_000, characters: 8_000_000 } as const;
 
-/** What a value takes in JSON beside its text. */
+/** A value's overhead in JSON besides its text. */
 const overhead = 30;
 
 /** The top-level items of a document (HTML standard, section 5). */
@@ -29,7 +29,7 @@ class MicrodataReader {
   #items = 0;
   #steps = 0;
   #characters = 0;
-  /** Characters of all that is in an item, which may be the value of several properties at every level. */
+  /** The total characters of an item, which may be the value of several properties at every level. */
   readonly #sizes = new Map<MicrodataItem, number>();
 
   constructor(tree: FlatTree, base: string) {
@@ -90,7 +90,8 @@ class MicrodataReader {
     for (const id of tokens(this.#tree.elements[item]?.attribs.itemref)) {
       const index = this.#tree.byId.get(id);
       if (index === undefined) continue;
-      // The standard takes nothing from an item that is no property; who names one can only mean what is in it.
+      // By the standard, referring to an item that is not a property adds nothing; the author can only mean what is
+      // inside it.
       const from = this.#isTopLevel(index) && !seen.has(index) ? index + 1 : index;
       for (const property of this.#scan(from, this.#tree.end[index] ?? 0, seen)) found.push(property);
     }
@@ -104,12 +105,12 @@ class MicrodataReader {
       const isSeen = seen.has(index);
       seen.add(index);
       if (!isSeen && 'itemprop' in attribs) yield index;
-      // What is inside another item is that item's.
+      // The content of another item belongs to that item.
       index = isSeen || 'itemscope' in attribs ? (this.#tree.end[index] ?? to) : index + 1;
     }
   }
 
-  /** The value of a property (5.2.4); null where items are nested too deeply to go on. */
+  /** The value of a property (5.2.4); null if items are nested too deeply. */
   #value(index: number, ancestors: readonly number[]): MicrodataValue | null {
     const element = this.#tree.elements[index];
     if (element === undefined) return null;
@@ -129,7 +130,7 @@ class MicrodataReader {
       return raw === undefined ? (attribs.content ?? '') : (resolveUrl(raw, this.#base) ?? '');
     }
     const value = attribs[valueAttributes.get(name) ?? 'content'];
-    // The standard knows content on meta alone; schema.org's own examples, and who reads them, on any element.
+    // The standard allows content on meta only; schema.org's own examples, and other consumers, on any element.
     return value ?? attribs.content ?? this.#tree.text(index).trim();
   }
 }

@@ -1,8 +1,11 @@
+import { anyOf } from './languages/index.ts';
+import { collapse } from './text.ts';
+
 const maxInt = 2 ** 31 - 1;
 
 /** A whole number, with or without px, that GraphQL's Int can hold; null for anything else. */
 export function readInt(text: string | null | undefined): number | null {
-  const digits = /^\s*(-?\d{1,10})(?:\.0{1,9})?\s*(?:px)?\s*$/i.exec(text ?? '')?.[1];
+  const digits = /^\s*(-?\d{1,10})(?:\.0{1,9})?\s*(?:px\s*)?$/i.exec(text ?? '')?.[1];
   const number = Number(digits);
   return digits !== undefined && Math.abs(number) <= maxInt ? number : null;
 }
@@ -13,29 +16,29 @@ export function readSize(text: string | null | undefined): number | null {
   return number !== null && number > 0 ? number : null;
 }
 
-/** A decimal number as machines write it, also without a digit before its point; no exponents, no infinities. */
+/** A decimal number in machine format, optionally without a digit before the point; no exponents, no infinities. */
 export function readDecimal(text: string | null | undefined): number | null {
   const digits = /^\s*([+-]?(?:\d{1,15}(?:\.\d{1,30})?|\.\d{1,30}))\s*$/.exec(text ?? '')?.[1];
   return digits === undefined ? null : Number(digits);
 }
 
-const currency = String.raw`(?:[A-Z]{3}|eur|usd|gbp|chf|(?:US|AU?|CA?|NZ|HK|S|NT|MX|R|B)?\p{Sc}|Kč|kr\.?|zł|Rs\.?|lei|TL|円|元|руб\.?|грн\.?|лв\.?|Ft|Fr\.|RM|Rp\.?)`;
+const currency = String.raw`(?:[A-Z]{3}|eur|usd|gbp|chf|(?:US|AU?|CA?|NZ|HK|S|NT|MX|R|B)?\p{Sc}|${anyOf('currency')})`;
 const amount = new RegExp(
-  String.raw`^\s*${currency}?\s*((?:\d|[.,]\d)[\d.,\s'’]{0,30}?)([.,:]?[-–—]{1,2})?\s*${currency}?\s*$`,
+  String.raw`^${currency}?\s?((?:\d|[.,]\d)[\d.,\s'’]{0,30}?)([.,:]?[-–—]{1,2})?\s?${currency}?$`,
   'u',
 );
-/** Thousands apart by commas, in India hundreds above them; by points; a comma before the cents. */
+/** Digits grouped by commas (in India in pairs above the thousands); by points; a decimal comma. */
 const grouped = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d{1,15})?$/;
 const groupedByPoints = /^\d{1,3}(?:\.\d{3})+$/;
 const decimalComma = /^(?:\d{1,3}(?:\.\d{3})+|\d*),\d{1,2}$/;
 
 /** An amount of money as people write it: 1299.00, 1,299.00, 1.299,00, 12,50, ₹1,29,900, US$12, 299,- Kč. */
 export function readAmount(text: string | null | undefined): number | null {
-  const [, written, dash] = amount.exec(text ?? '') ?? [];
+  const [, written, dash] = amount.exec(collapse(text ?? '')) ?? [];
   const plain = written?.replace(/[\s'’]/g, '');
   if (plain === undefined) return null;
   if (grouped.test(plain)) return readDecimal(plain.replaceAll(',', ''));
-  // One point alone stands before decimals, as machines write them, unless a dash stands for those.
+  // A single point is a decimal point, as in machine format, unless a dash stands for the decimals.
   const points = groupedByPoints.test(plain) && (dash !== undefined || plain.split('.').length > 2);
   if (points) return readDecimal(plain.replaceAll('.', ''));
   const decimal = decimalComma.test(plain) ? plain.replaceAll('.', '').replace(',', '.') : plain;

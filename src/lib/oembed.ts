@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** The parameters of an oEmbed answer as texts and numbers, by name (oembed.com, 2.3.4); null where it is none. */
+/** The parameters of an oEmbed response as texts, by name (oembed.com, 2.3.4); null if it is not one. */
 export function parseOEmbed(body: string): ReadonlyMap<string, string> | null {
   const text = body.replace(/^\uFEFF/, '').trim();
   const parameters = text.startsWith('<') ? fromXml(text) : fromJson(text);
@@ -20,7 +20,7 @@ function fromJson(text: string): Map<string, string> | null {
   }
 }
 
-/** The texts of the children of the root; entities beyond the five of XML are not expanded. */
+/** The texts of the root's children; only XML's five predefined entities are expanded. */
 function fromXml(text: string): Map<string, string> {
   const parameters = new Map<string, string>();
   let depth = 0;

@@ -1,4 +1,4 @@
-/** White space that is more, or other, than one space: most texts have little of it, so that little is replaced. */
+/** White space other than a single space: most texts have little of it, so only that is replaced. */
 const uneven = /[^\S ]\s*| \s+/g;
 
 /**
@@ -9,7 +9,7 @@ export function collapse(text: string): string {
   return withoutSoftHyphens(text).replace(uneven, ' ').trim();
 }
 
-/** The same, with null for what holds nothing to see. */
+/** Collapsed text; null if nothing visible is left. */
 export function collapsed(text: string | null | undefined): string | null {
   if (!text) return null;
   const line = collapse(text);
@@ -21,13 +21,16 @@ export function withoutSoftHyphens(text: string): string {
 }
 
 const identifier = String.raw`\s{0,9}[#@&^]?[\w$][\w$.:\-[\]()'"| ]{0,100}`;
-/** Marks that no author writes into a title: a template engine was to replace them. */
+/** Marks that no author writes in a title: a template engine should have replaced them. */
 const anywhere = new RegExp(`\\{\\{\\{?${identifier}\\}\\}|<%[^%>]{0,200}%>|\\{%[^%}]{0,200}%\\}`);
 const marker = `(?:\\$\\{${identifier}\\}|\\[\\[${identifier}\\]\\]|%(?![0-9A-F]{2}%)[A-Z][A-Z0-9_]{1,60}%|__[A-Z][A-Z0-9_]{1,60}__|#\\{${identifier}\\})`;
-/** Marks that an article about shells may well hold inside; at an end they stand for a value. %D0%9F is an address. */
+/**
+ * Marks that an article about shells may well contain; at either end they stand for a value. %D0%9F is part of an
+ * address.
+ */
 const atEnds = new RegExp(`^${marker}|${marker}$`);
 
-/** What programs write for a value that they do not have. */
+/** What programs print for a missing value. */
 const nothing = /^(?:undefined|null|NaN|\[object Object\])$/;
 
 /** Whether a value still holds the placeholder of a template that nobody filled: {{title}}, ${x}, [[x]], %TITLE%. */
@@ -37,8 +40,8 @@ export function isPlaceholder(value: string): boolean {
 }
 
 /**
- * The same of an address. Macros in the query of an advertisement are for whoever serves it: the link works without
- * them.
+ * Whether an address holds such a placeholder. Macros in the query of an ad link are for the ad server: the link works
+ * without them.
  */
 export function isPlaceholderAddress(address: string): boolean {
   return isPlaceholder(address.slice(0, 2_000).split('?', 1)[0] ?? '');

@@ -1,9 +1,9 @@
-/** An address as written, made absolute against a base; null where it cannot be parsed. */
+/** An address made absolute against a base; null if it cannot be parsed. */
 export function resolveUrl(raw: string, base: string): string | null {
   return URL.parse(raw, base)?.href ?? null;
 }
 
-/** The same, for what is fetched or opened over the web: null for schemes other than http and https. */
+/** An absolute address that can be fetched; null for schemes other than http and https. */
 export function resolveWebUrl(raw: string, base: string): string | null {
   const url = URL.parse(raw, base);
   return url && isWeb(url) ? url.href : null;
@@ -14,7 +14,7 @@ export function isWeb({ protocol }: Readonly<URL>): boolean {
   return protocol === 'https:' || protocol === 'http:';
 }
 
-/** A text with its percent-encoding undone; as written where that is malformed. */
+/** Decodes percent-encoding; returns the text unchanged if that is malformed. */
 export function percentDecoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -24,7 +24,7 @@ export function percentDecoded(text: string): string {
 }
 
 /**
- * Whether two addresses are of one resource: what comes after # is the reader's, and %d7 is written %D7 as well
+ * Whether two addresses name one resource: fragments do not matter, nor does the case of percent-encoding, %d7 or %D7
  * (RFC 3986, 6.2.2.1).
  */
 export function samePage(a: string, b: string): boolean {

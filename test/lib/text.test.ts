@@ -35,6 +35,7 @@ test.for([
 
 test.for(['{{'.repeat(500_000), '[[a'.repeat(300_000), '__A'.repeat(300_000), `{{${' '.repeat(1_000_000)}`])(
   'a placeholder is looked for in linear time (%#)',
+  { tags: ['cpu'] },
   (hostile) => {
     const spent = cpuTime();
     isPlaceholder(hostile);

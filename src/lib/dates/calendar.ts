@@ -1,21 +1,90 @@
-import { months, weekdays } from './calendar-names.ts';
+import { languages } from '../languages/index.ts';
+import type { Language } from '../languages/language.ts';
 
 /** The marks of Indic scripts and of Thai are vowels: without them जून, June, would be जन, January. */
 const accents = /(?<=[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Hebrew}\p{sc=Arabic}]\p{M}{0,3})\p{M}/gu;
-const monthNumbers = new Map(
-  months.flatMap((names, index) => names.split(' ').map((name) => [plain(name), index + 1] as const)),
-);
-const weekdayNames = new Set(weekdays.split(' ').map(plain));
+const all: readonly (readonly [code: string, language: Language])[] = Object.entries(languages);
+/** Standalone and inside a date: some languages inflect month names after a day. */
+const monthForms = [
+  { month: 'long' },
+  { month: 'short' },
+  { month: 'long', day: 'numeric' },
+  { month: 'short', day: 'numeric' },
+] as const;
+const weekdayForms = [{ weekday: 'long' }, { weekday: 'short' }] as const;
 
-/** 1 for January in any of the languages known; null for other words. `point` is that behind the day, if there is one. */
+const monthNumbers = lazyNames(monthNames);
+const weekdays = lazyNames(weekdayNames);
+const pointedMonths = new Map(
+  all.flatMap(([, { pointedMonths = {} }]) =>
+    Object.entries(pointedMonths).map(([month, name]) => [name, Number(month)] as const),
+  ),
+);
+
+/** 1 for January in any supported language; null for other words. `point` is the full stop after the day, if any. */
 export function monthNumber(word: string, point = ''): number | null {
-  // Without its mark it is no month: Sub-20 is a team.
+  // Without its diacritic it is not a month: Sub-20 is a team.
   if (word.normalize('NFC') === 'şub') return 2;
-  return monthNumbers.get(point + plain(word)) ?? monthNumbers.get(plain(word)) ?? null;
+  const name = plain(word);
+  return (point === '' ? undefined : pointedMonths.get(name)) ?? monthNumbers(name) ?? null;
 }
 
 export function weekday(word: string): boolean {
-  return weekdayNames.has(plain(word));
+  return weekdays(plain(word)) !== undefined;
+}
+
+type Names = readonly (readonly [name: string, value: number])[];
+
+/** Looks a name up in one language after another; the first match counts. Intl is called once per language. */
+function lazyNames(namesOf: (code: string, language: Language) => Names) {
+  const known = new Map<string, number>();
+  let asked = 0;
+  return (name: string): number | undefined => {
+    while (!known.has(name) && asked < all.length) {
+      const [code, language] = all[asked] ?? ['en', languages.en];
+      for (const [one, value] of namesOf(code, language)) if (!known.has(one)) known.set(one, value);
+      asked += 1;
+    }
+    return known.get(name);
+  };
+}
+
+function monthNames(code: string, { locales = [code], otherMonths = {}, notMonths = '' }: Language): Names {
+  const others = new Set(notMonths.split(' '));
+  const stated = monthForms.flatMap((form) =>
+    locales.flatMap((locale) => {
+      const format = formatOf(locale, form);
+      return Array.from(
+        { length: 12 },
+        (_, month) => [partOf(format, Date.UTC(2024, month, 3), 'month'), month + 1] as const,
+      );
+    }),
+  );
+  const added = Object.entries(otherMonths).map(([month, name]) => [plain(name), Number(month)] as const);
+  return [...stated, ...added].filter(([name]) => /^\p{L}[\p{L}\p{M}]+$/u.test(name) && !others.has(name));
+}
+
+function weekdayNames(code: string, { locales = [code], otherWeekdays = '' }: Language): Names {
+  const stated = weekdayForms.flatMap((form) =>
+    locales.flatMap((locale) => {
+      const format = formatOf(locale, form);
+      return Array.from(
+        { length: 7 },
+        (_, day) => [partOf(format, Date.UTC(2024, 0, 7 + day), 'weekday'), day] as const,
+      );
+    }),
+  );
+  return [...stated, ...otherWeekdays.split(' ').map((name) => [plain(name), 0] as const)];
+}
+
+function formatOf(locale: string, form: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, { ...form, timeZone: 'UTC' });
+}
+
+/** A name as Intl prints it, without the full stops of an abbreviation. */
+function partOf(format: Intl.DateTimeFormat, time: number, part: 'month' | 'weekday'): string {
+  const printed = format.formatToParts(time).find(({ type }) => type === part)?.value ?? '';
+  return plain(printed.replace(/[.'׳॰]/gu, ''));
 }
 
 function plain(word: string): string {

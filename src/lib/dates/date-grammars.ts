@@ -2,7 +2,7 @@ import { monthNumber, weekday } from './calendar.ts';
 import type { DateParts } from './iso-date.ts';
 import { beforeClock, clock, offset, yearEnd } from './time-of-day.ts';
 
-/** Which of two small numbers is the day, where the place tells: 05/06/2024 alone says nothing. */
+/** Which of two small numbers is the day, if the locale tells: 05/06/2024 alone is ambiguous. */
 export type DayOrder = 'DMY' | 'MDY';
 
 type Groups = Readonly<Record<string, string | undefined>>;
@@ -25,7 +25,7 @@ const byName = ({ name, point = '', ...rest }: Groups): DateParts | null => {
   return month === null ? null : ofWeekday({ ...rest, month: String(month) });
 };
 
-/** The ways to write a date, each for a whole text; the first that fits decides. */
+/** The ways to write a date, each matching a whole text; the first match decides. */
 export const grammars: readonly Grammar[] = [
   // ISO 8601 and what is written like it: 2024, 2024-05, 2024-5-1 10:00:00 +0200, 2024/05/01
   { pattern: whole('(?<year>\\d{4})'), read: (groups) => groups },
@@ -50,7 +50,7 @@ export const grammars: readonly Grammar[] = [
     ),
     read: ({ zone, ...groups }) => byName({ ...groups, zone: rfc2822Zones.get(zone ?? '') ?? zone }),
   },
-  // asctime, and the way JavaScript, Java and Twitter print: Wed May 01 2024 10:00:00 GMT+0200
+  // asctime, and the format of JavaScript, Java and Twitter: Wed May 01 2024 10:00:00 GMT+0200
   {
     pattern: whole(
       `${name}${month}\\s(?<day>\\d{1,2})\\s${clock}(?:\\s(?<zone>[a-z]{1,5}|[+-]\\d{4}))?\\s(?<year>\\d{4})`,
@@ -120,7 +120,8 @@ export const grammars: readonly Grammar[] = [
     ),
     read: (groups) => groups,
   },
-  // 13/05/2024, 05/13/2024, Thu, 05/02/2024 - 10:00: one of the two is no month, or only one day is a Thursday
+  // 13/05/2024, 05/13/2024, Thu, 05/02/2024 - 10:00: one of the two cannot be a month, or only one reading is a
+  // Thursday
   {
     pattern: whole(
       `${name}(?<a>\\d{1,2})(?<dash>[./-]|\\.\\s)(?<b>\\d{1,2})\\k<dash>(?<year>\\d{4})${yearEnd}${time}`,
@@ -148,7 +149,7 @@ function whole(pattern: string): RegExp {
 
 const englishDays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
-/** English alone writes dates in two orders. */
+/** Only English writes dates in both orders. */
 function orderByWeekday(a: string, b: string, { weekday: word = '', year }: Groups): DayOrder | undefined {
   const fits = (month: string, day: string) =>
     new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDay() ===

@@ -1,7 +1,7 @@
 import { collapse } from '../text.ts';
 import { weekday } from './calendar.ts';
 
-/** Arabic, of India and of Thailand, and those of full width; not Persian ones, whose years are those of another calendar. */
+/** Arabic, Devanagari, Bengali, Thai and fullwidth digits; not Persian ones, whose years belong to another calendar. */
 const otherDigits = /[٠-٩०-९০-৯๐-๙０-９]/g;
 const zeros = [...'٠०০๐０'].map((zero) => zero.charCodeAt(0));
 const weekdayWord = String.raw`[([（]?(?:[月火水木金土日]曜日?|星期[一二三四五六日天]|[周週][一二三四五六日]|[월화수목금토일]요일)[)\]）]?`;
@@ -18,13 +18,13 @@ const article =
   /^((?:\p{L}+[,.]*\s)?)(?:the|le|el|den|am|on|il|e|ngày|יום|thứ\s\p{L}{2,4},?|chủ\snhật,?)\s(?=(?:\p{L}+[,.]*\s)?\d)/u;
 const weekdayAfter = /(?<=\D\d{4}\.?|\d\.?(?=,)|\sd\.(?=,)),?\s(\p{L}[\p{L}\p{M}]+)(?=[,\s/]|$)/u;
 const timeFirst =
-  /^(?:lúc\s)?(\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]\.?m\.?)?)(?:\s?[,|·–—-]\s?|\s)([^:]*\d{4}[^:]*)$/;
+  /^(?:lúc\s)?(\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]\.?m\.?)?)(?:\s?[,|·–—-]\s?|\s)((?:[^:\d]|\d(?!\d{3}))*\d{4}[^:]*)$/;
 
 const bracketedOffset = /(?<=:\d\d(?:\s?[ap]\.?m\.?)?)\s?\(((?:utc|gmt)[+-][\d:]{1,5}|[pmce][sd]t)\)$/;
 
 /**
- * Text whose dates are written as the patterns of dates expect it: composed letters, ASCII's digits, am and pm for the
- * halves of a day, and neither invisible marks nor the weekdays of East Asia.
+ * Normalises a text for the date patterns: composed letters, ASCII digits, am and pm, and neither invisible marks nor
+ * East Asian weekdays.
  */
 export function foldDates(text: string): string {
   let folded = text
@@ -38,8 +38,8 @@ export function foldDates(text: string): string {
 }
 
 /**
- * A written date on one line in lower case, the day before the time, without articles, what stands in brackets behind it
- * and a weekday behind the day.
+ * A written date on one line in lower case, the day before the time, without articles, a bracketed suffix, or a weekday
+ * after the day.
  */
 export function dateLine(text: string): string {
   return collapse(foldDates(text).toLowerCase())

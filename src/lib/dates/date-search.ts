@@ -5,13 +5,13 @@ import { beforeClock, clock, offset, yearEnd } from './time-of-day.ts';
 
 export interface FoundDate {
   readonly date: string;
-  /** The text before it, back to the date before. */
+  /** The text before it, back to the previous date. */
   readonly before: string;
-  /** The text behind it. */
+  /** The text after it. */
   readonly after: string;
 }
 
-/** Letters tell a zone only behind a half of the day: "est" is French as well. */
+/** Letters are a time zone only after am or pm: "est" is also French. */
 const zone = String.raw`(?:${offset}|(?<=[ap]\.?\s?m\.?\s?\(?)[pmce][sd]t)`;
 const time = String.raw`(?:${yearEnd},?${beforeClock}${clock}(?:\s?\(?${zone}\b\)?)?)?`;
 const month = String.raw`\p{L}[\p{L}\p{M}]{1,13}[.'׳॰]?`;
@@ -30,11 +30,11 @@ const shapes = [
   String.raw`\d{1,2}\.\s\d{1,2}\.\s\d{4}`,
   String.raw`\d{4}\s?[年년]\s?\d{1,2}\s?[月월]\s?\d{1,2}\s?[日일]`,
 ];
-/** Between words of East Asia stands no space: 发布于2024年5月1日 */
+/** East Asian text has no spaces between words: 发布于2024年5月1日 */
 const outside = String.raw`(?<!\d|(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}])\p{L})`;
 const phrase = new RegExp(`${outside}(?<day>${shapes.join('|')})(?!\\d)${time}`, 'giu');
 
-/** The dates written in a line of text, in order; what could be two days, or none, is not among them. */
+/** The dates written in a line of text, in order; ambiguous and impossible ones are left out. */
 export function findDates(text: string, order?: DayOrder): FoundDate[] {
   const line = foldDates(text.slice(0, 2_000));
   let from = 0;

@@ -3,9 +3,9 @@ import { dateLine } from './date-line.ts';
 import { isoDate } from './iso-date.ts';
 
 /**
- * A date as ISO 8601, as precise as the text and no more: no offset is appended, nothing is guessed. Reads ISO 8601,
- * RFC 2822 and HTTP dates, and dates written in the commonest languages where only one day can be meant; null for
- * everything else, and for days that no calendar has.
+ * A date as ISO 8601, exactly as precise as the text: no offset is appended, nothing is guessed. Reads ISO 8601, RFC
+ * 2822 and HTTP dates, and unambiguous dates in the most common languages; null for anything else, and for days that do
+ * not exist.
  */
 export function readDate(text: string, order?: DayOrder): string | null {
   if (text.length > 200) return null;

@@ -1,16 +1,16 @@
-/** A date in digits as somebody wrote them; what is missing was not said. */
+/** The parts of a date as digits; parts that were not written are missing. */
 export type DateParts = {
   readonly [part in 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second' | 'fraction']?:
     | string
     | undefined;
 } & {
-  /** a or p, where the hour is one of twelve. */
+  /** a or p on a 12-hour clock. */
   readonly meridiem?: string | undefined;
-  /** z, utc, gmt, an offset such as +02, +0200, gmt+2:00; letters that name none are left out of the answer. */
+  /** z, utc, gmt, or an offset such as +02, +0200, gmt+2:00; letters that name no offset are dropped. */
   readonly zone?: string | undefined;
 };
 
-/** ISO 8601 with exactly the parts that are given; null where there is no such day or time. */
+/** ISO 8601 with exactly the given parts; null if there is no such day or time. */
 export function isoDate(parts: DateParts): string | null {
   const date = isoDay(parts);
   if (date === null || parts.hour === undefined) return date;
@@ -36,7 +36,7 @@ function isoTime({ hour = '', minute = '00', second, fraction, meridiem }: DateP
   return `${two(hours)}:${minute}${seconds}${fraction === undefined ? '' : `.${fraction}`}`;
 }
 
-/** Zones whose letters stand for one offset only: IST, BST and CST are those of several. */
+/** Zones with an unambiguous abbreviation: IST, BST and CST each name several zones. */
 const zones = new Map(
   Object.entries({
     '-08:00': 'pst',
@@ -57,14 +57,14 @@ const zones = new Map(
   }).flatMap(([offset, names]) => names.split(' ').map((name) => [name, offset] as const)),
 );
 
-/** Some write 14:30 PM and 0:30 AM, which mean one hour only; 14:30 AM means none. */
+/** 14:30 PM and 0:30 AM occur and are unambiguous; 14:30 AM is a contradiction. */
 function hourOfDay(hour: number, meridiem: string | undefined): number | null {
   if (meridiem === undefined || (hour === 0 && meridiem === 'a') || (hour > 12 && meridiem === 'p'))
     return hour;
   return hour >= 1 && hour <= 12 ? (hour % 12) + (meridiem === 'p' ? 12 : 0) : null;
 }
 
-/** Z, an offset, or nothing where none is named; null for an offset that does not exist. */
+/** Z, an offset, or empty if none is named; null for an impossible offset. */
 function isoOffset(zone: string): string | null {
   const named = zones.get(zone);
   if (named !== undefined) return named;

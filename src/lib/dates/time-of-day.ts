@@ -1,12 +1,12 @@
-const words =
-  'at|um|à|às|as|alle|alle ore|a las|a les|kl\\.?|klo|o|ob|om|ora|la|saat|pukul|pada|kell|godz\\.|u|v|në|' +
-  'в|о|у|во|στις|בשעה|في|को|এ|เวลา';
+import { anyOf } from '../languages/index.ts';
 
-/** Patterns of what follows a written day: what may end its year (2024 г.), what leads to its time, the time, its offset. */
-export const yearEnd = String.raw`(?:\.|\s?(?:г\.?|года|р\.?|року|م))?`;
-export const beforeClock = String.raw`(?:\s?[,/|·@t–—-]\s?|\s)(?:(?:${words})\s)?`;
+/**
+ * Patterns for what follows a written day: a suffix of the year (2024 г.), words before the time, the time, its offset.
+ */
+export const yearEnd = String.raw`(?:\.|\s?(?:${anyOf('yearEnd')}))?`;
+export const beforeClock = String.raw`(?:\s?[,/|·@t–—-]\s?|\s)(?:(?:${anyOf('clock')})\s)?`;
 const meridiem = String.raw`\s?(?<meridiem>[ap])\.?\s?m\b\.?`;
-export const clock =
-  String.raw`(?<hour>\d{1,2})(?:(?::|\.|\s?h\s?)(?<minute>\d{2})(?::(?<second>\d{2})(?:[.,](?<fraction>\d{1,9})\d*)?)?` +
-  `(?:${meridiem})?|${meridiem})`;
+const minutes = String.raw`(?::|\.|\s?h\s?)(?<minute>\d{2})(?::(?<second>\d{2})(?:[.,](?<fraction>\d{1,9})\d*)?)?`;
+// An hour alone is no time, an hour with am or pm is. Node 22 knows no two groups of one name, even in alternatives.
+export const clock = String.raw`(?<hour>\d{1,2})(?:${minutes}|(?=\s?[ap]\.?\s?m\b))(?:${meridiem})?`;
 export const offset = String.raw`(?:z|(?:utc|gmt)(?:[+-]\d{1,2}(?::?\d{2})?)?|[+-]\d{2}:?\d{2})`;

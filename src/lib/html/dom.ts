@@ -1,7 +1,7 @@
 import { type AnyNode, type Element, isTag, isText, type ParentNode } from 'domhandler';
 import { collapse } from '../text.ts';
 
-/** The elements below a node in document order. A page chooses how deep its tree is, so this does not recurse. */
+/** The elements below a node in document order. Pages control the depth of the tree, so this does not recurse. */
 export function descendants(root: ParentNode | undefined): Element[] {
   return root ? firstDescendants(root, Number.POSITIVE_INFINITY) : [];
 }
@@ -17,7 +17,7 @@ export function firstDescendants(root: ParentNode, max: number): Element[] {
   return found;
 }
 
-/** An element and the elements that it is in, the innermost first; at most `max` of them. */
+/** An element and its ancestors, innermost first; at most `max` of them. */
 export function withAncestors(element: Element | null, max = Number.POSITIVE_INFINITY): Element[] {
   const found: Element[] = [];
   for (let at: ParentNode | null = element; at && isTag(at) && found.length < max; at = at.parent) {
@@ -26,12 +26,12 @@ export function withAncestors(element: Element | null, max = Number.POSITIVE_INF
   return found;
 }
 
-/** The elements directly in another one that have this tag. */
+/** The child elements with this tag. */
 export function childrenCalled(tag: string, { children }: ParentNode): Element[] {
   return children.filter(isTag).filter(({ name }) => name === tag);
 }
 
-/** Elements whose text nobody reads as text. */
+/** Elements whose content is not text for readers. */
 export const unread: ReadonlySet<string> = new Set([
   'script',
   'style',
@@ -47,7 +47,7 @@ export function textOf(root: ParentNode | undefined, limit = 100_000): string {
   return textsBelow(root, limit).join('').slice(0, limit);
 }
 
-/** The same without the text of elements that a test names. */
+/** The text below a node without that of elements that match a test. */
 export function textWithout(
   root: ParentNode,
   limit: number,
@@ -56,7 +56,7 @@ export function textWithout(
   return textsBelow(root, limit, isLeftOut).join('').slice(0, limit);
 }
 
-/** The same piece by piece, since blocks may stand side by side with nothing between them. */
+/** The text below a node piece by piece, since adjacent blocks may have nothing between them. */
 export function textsBelow(
   root: ParentNode | undefined,
   limit: number,
@@ -76,7 +76,10 @@ export function textsBelow(
   return parts;
 }
 
-/** The text on one line, with blocks and line breaks parted by spaces; null where it is long or is spread over much markup. */
+/**
+ * The text on one line, with spaces for block boundaries and line breaks; null if it is long or spread over much
+ * markup.
+ */
 export function shortText(root: ParentNode, limit = 200): string | null {
   const parts: string[] = [];
   let length = 0;
@@ -98,7 +101,7 @@ export function shortText(root: ParentNode, limit = 200): string | null {
   return text.length > limit ? null : text;
 }
 
-/** Whether a block below the root ends behind a node. */
+/** Whether a block below the root ends right after a node. */
 function endsBlock(node: AnyNode, root: ParentNode): boolean {
   for (let at: AnyNode | null = node; at && at !== root && !at.next; at = at.parent) {
     const { parent }: AnyNode = at;
@@ -124,13 +127,13 @@ const inline = new Set([
   'u',
 ]);
 
-/** The node that follows in document order, as long as it is below the root. */
+/** The next node in document order, while below the root. */
 function next(node: AnyNode, root: ParentNode | undefined): AnyNode | null {
   const child = 'children' in node ? node.children[0] : undefined;
   return child ?? after(node, root);
 }
 
-/** The node that follows a node and all that is below it. */
+/** The next node after a node and its descendants. */
 function after(node: AnyNode, root: ParentNode | undefined): AnyNode | null {
   for (let left: AnyNode | null = node; left && left !== root; left = left.parent) {
     if (left.next) return left.next;

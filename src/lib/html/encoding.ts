@@ -2,7 +2,7 @@ import sniffEncoding from 'html-encoding-sniffer';
 
 const nothing = new Uint8Array();
 
-/** The name of the encoding that a label stands for (Encoding standard, 4.2); null where it stands for none. */
+/** The name of the encoding for a label (Encoding standard, 4.2); null for an unknown label. */
 export function encodingName(label: string): string | null {
   return sniffEncoding(nothing, { transportLayerEncodingLabel: label, defaultEncoding: '' }) || null;
 }

@@ -1,13 +1,13 @@
 import { type AnyNode, type Element, isTag, isText, type ParentNode } from 'domhandler';
 
 /**
- * A document's elements as a list in tree order: the descendants of element i are those from i + 1 up to, and
- * without, `end[i]`. Made in one walk that does not recurse, so the depth of a page costs nothing.
+ * A document's elements as a list in tree order: the descendants of element i are those from i + 1 up to, but
+ * excluding, `end[i]`. Built in one walk without recursion, so deep pages are no problem.
  */
 export interface FlatTree {
   readonly elements: readonly Element[];
   readonly end: readonly number[];
-  /** The first element of each id. */
+  /** The index of the first element with each id. */
   readonly byId: ReadonlyMap<string, number>;
   /** What the DOM calls the textContent of element i. */
   text(index: number): string;

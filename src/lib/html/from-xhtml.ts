@@ -1,4 +1,4 @@
-/** Elements that HTML knows to be empty, so that their slash says nothing new. */
+/** Void elements of HTML, whose trailing slash changes nothing. */
 const voids = new Set(
   'area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr'.split(
     ' ',
@@ -7,11 +7,11 @@ const voids = new Set(
 
 /** Comments, CDATA sections, tags, and the ends of scripts and styles. XML allows no "<" in an attribute. */
 const markup =
-  /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[(?<data>[\s\S]*?)(?:\]\]>|$)|<(?<name>[a-z][^\s/<>]*)(?<rest>(?:[^"'<>]|"[^"<]*"|'[^'<]*')*)>|<\/(?<ended>script|style)\s*>/gi;
+  /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[(?<data>[\s\S]*?)(?:\]\]>|$)|<(?<name>[a-z][^\s/<>]*)(?<rest>(?:[\s/](?:[^"'<>]|"[^"<]*"|'[^'<]*')*)?)>|<\/(?<ended>script|style)\s*>/gi;
 
 /**
- * A document in XML syntax as the HTML parser understands it: `<script src="a.js"/>` is closed there, and CDATA
- * sections are text. Read as HTML, the first would swallow the page behind it.
+ * Rewrites XML syntax for the HTML parser: self-closing tags such as `<script src="a.js"/>` are closed, and CDATA
+ * sections become text. Parsed as HTML, such a script would swallow the rest of the page.
  */
 export function htmlFromXhtml(xhtml: string): string {
   let isRaw = false;

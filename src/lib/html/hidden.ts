@@ -2,27 +2,32 @@ import type { Element } from 'domhandler';
 
 const hidingStyle = /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse))/i;
 
-/** Class names of the customary recipes for text that only screen readers get. */
+/** Common class names for screen-reader-only text. */
 const offScreen =
   /(?:^|\s)(?:sr-only|visually-?hidden|screen-reader(?:-text)?|screenreader(?:-only)?|element-invisible|assistive-text|u-?hidden-visually|hidden-visually|offscreen|off-screen|v-h|s-sr)(?:\s|$)/i;
 
-/** Whether an element is kept from the reader by what its own attributes say; style sheets are not consulted. */
+/** Whether an element's own attributes hide it from readers; style sheets are not consulted. */
 export function isHidden(element: Element): boolean {
   const { class: classes } = element.attribs;
   return isHiddenFromAll(element) || (classes !== undefined && offScreen.test(classes.slice(0, 2000)));
 }
 
-/** The same, without what screen readers are to read all the same. */
+/** Whether an element is hidden from everybody, screen readers included. */
 export function isHiddenFromAll({ name, attribs }: Element): boolean {
   if ('hidden' in attribs && attribs.hidden?.toLowerCase() !== 'until-found') return true;
-  if (attribs['aria-hidden']?.toLowerCase() === 'true') return true;
-  // A popover is shown by a button or a script, as a dialog is.
+  if (isAriaHidden(attribs)) return true;
+  // A popover, like a dialog, is opened by a button or a script.
   if ('popover' in attribs) return true;
   if (attribs.style !== undefined && hidingStyle.test(attribs.style.slice(0, 2000))) return true;
   return name === 'dialog' && !('open' in attribs);
 }
 
-/** Whether nobody hears of an element, nor gets to it: what is inert may still be seen. */
+/** Whether screen readers are told to leave an element out. */
+export function isAriaHidden(attribs: Element['attribs']): boolean {
+  return attribs['aria-hidden']?.toLowerCase() === 'true';
+}
+
+/** Whether an element is neither announced nor reachable; an inert one may still be visible. */
 export function isUnheard(element: Element): boolean {
   return 'inert' in element.attribs || isHiddenFromAll(element);
 }

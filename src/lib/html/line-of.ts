@@ -3,7 +3,7 @@ import { collapse } from '../text.ts';
 import { unread } from './dom.ts';
 import { phrasing } from './phrasing.ts';
 
-/** The text below a node on one line as a browser shows it: blocks, cells and line breaks part words. */
+/** The text below a node on one line as a browser shows it: blocks, cells and line breaks separate words. */
 export function lineOf(root: ParentNode, limit: number): string {
   const parts: string[] = [];
   let length = 0;

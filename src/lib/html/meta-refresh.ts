@@ -5,11 +5,11 @@ export interface MetaRefresh {
   readonly url: string | null;
 }
 
-const time = /^[\t\n\f\r ]*(?:(\d+)[\d.]*|\.[\d.]*)(?=[\t\n\f\r ;,]|$)/;
+const time = /^[\t\n\f\r ]*(?:(\d+)(?:\.[\d.]*)?|\.[\d.]*)(?=[\t\n\f\r ;,]|$)/;
 const separator = /^[\t\n\f\r ]*[;,]?[\t\n\f\r ]*/;
 const prefix = /^url[\t\n\f\r ]*=[\t\n\f\r ]*/i;
 
-/** What a meta refresh schedules (HTML standard, "shared declarative refresh steps"); null where it is nothing. */
+/** What a meta refresh schedules (HTML standard, "shared declarative refresh steps"); null if it schedules nothing. */
 export function parseMetaRefresh(content: string): MetaRefresh | null {
   const start = time.exec(content);
   if (!start) return null;
@@ -18,7 +18,7 @@ export function parseMetaRefresh(content: string): MetaRefresh | null {
   return { delay, url: refreshUrl(rest) || null };
 }
 
-/** A quoted address ends at its quote, whatever follows. Tabs and line ends inside are the URL parser's to drop. */
+/** A quoted address ends at its quote, whatever follows. The URL parser drops tabs and newlines inside. */
 function refreshUrl(text: string): string {
   const quote = text[0];
   const inner = quote === '"' || quote === "'" ? (text.slice(1).split(quote, 1)[0] ?? '') : text;

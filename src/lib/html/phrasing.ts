@@ -1,11 +1,11 @@
-/** The parts of a formula (MathML Core): it stands in the line, whatever it is made of. */
+/** The elements of a formula (MathML Core), which is inline whatever it contains. */
 const mathml =
   `math semantics mrow mi mn mo ms mtext mspace mfrac msqrt mroot mstyle merror mpadded mphantom menclose msub msup
   msubsup munder mover munderover mmultiscripts mprescripts maction none mtable mtr mlabeledtr mtd`.split(
     /\s+/,
   );
 
-/** Phrasing elements: they continue the line they stand in (HTML standard, 15.3). Everything else begins a new one. */
+/** Phrasing elements: they stay on the current line (HTML standard, 15.3). All others start a new one. */
 export const phrasing: ReadonlySet<string> = new Set([
   'a',
   'abbr',

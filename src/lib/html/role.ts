@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler';
 
-/** The roles that elements may state: those of WAI-ARIA up to 1.3 that are not abstract. */
+/** The roles that elements may have: the non-abstract roles of WAI-ARIA up to 1.3. */
 const roles: ReadonlySet<string> = new Set(
   `alert alertdialog application article banner blockquote button caption cell checkbox code columnheader combobox
   comment complementary contentinfo definition deletion dialog directory document emphasis feed figure form generic
@@ -10,11 +10,11 @@ const roles: ReadonlySet<string> = new Set(
   subscript suggestion superscript switch tab table tablist tabpanel term textbox time timer toolbar tooltip tree
   treegrid treeitem`.split(/\s+/),
 );
-/** Those of its modules for digital publishing and graphics. */
+/** The roles of its modules for digital publishing and graphics. */
 const ofModules = /^(?:doc|graphics)-[a-z]/;
 const longest = 200;
 
-/** The role that an element states, lower-cased: the first that there is (WAI-ARIA 1.2, 8.1); empty where there is none. */
+/** An element's explicit role, lower-cased: the first known one (WAI-ARIA 1.2, 8.1); empty if there is none. */
 export function statedRole({ attribs: { role } }: Element): string {
   if (!role) return '';
   const stated = role.slice(0, longest).toLowerCase().split(/\s+/);

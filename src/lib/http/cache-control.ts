@@ -1,4 +1,7 @@
-/** The directives of a Cache-Control header, by lower-cased name; null where one has no value. The first of repeats counts. */
+/**
+ * The directives of a Cache-Control header, by lower-cased name; null for one without a value. The first of repeated
+ * directives counts.
+ */
 export function parseCacheControl(field: string): ReadonlyMap<string, string | null> {
   const directives = new Map<string, string | null>();
   for (const [, name, quoted, token] of field.matchAll(

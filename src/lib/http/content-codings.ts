@@ -2,12 +2,15 @@ import { encodingName } from '../html/encoding.ts';
 import { commaList } from './comma-list.ts';
 import { type HeaderList, header } from './header-list.ts';
 
-/** What changes no byte: the name for that, a custom, and what an upload in pieces leaves behind on object stores. */
+/**
+ * Codings that change no byte: the registered name, an unofficial one, and a leftover of chunked uploads to object
+ * stores.
+ */
 const unchanged = new Set(['identity', 'none', 'aws-chunked']);
 
 /**
- * The codings that a body was given, in their order, lower-cased (RFC 9110, section 8.4). A charset here is a mistake
- * that browsers overlook: it codes nothing.
+ * The codings applied to a body, in order, lower-cased (RFC 9110, section 8.4). A charset here is a mistake that
+ * browsers ignore.
  */
 export function contentCodings(headers: HeaderList): string[] {
   return commaList(header(headers, 'content-encoding') ?? '')

@@ -9,13 +9,13 @@ export interface CspDirective {
 export interface CspPolicy {
   /** Each name once: the first of several counts. */
   readonly directives: readonly CspDirective[];
-  /** Names that stand in it more than once. */
+  /** Names that occur more than once. */
   readonly repeated: readonly string[];
   /** As written. */
   readonly text: string;
 }
 
-/** The policies in a header value or in the content of a meta element: several are parted by commas. */
+/** The policies in a header value or in the content of a meta element, separated by commas. */
 export function parseCspList(text: string): CspPolicy[] {
   return text.split(',').map(parseCsp);
 }
@@ -42,12 +42,12 @@ export const knownDirectives: ReadonlySet<string> = new Set(
 
 const inHeadersOnly = new Set(['frame-ancestors', 'report-uri', 'sandbox']);
 
-/** What counts of a policy that stands in a meta element (HTML standard, 4.2.5.3). */
+/** The directives of a policy that apply in a meta element (HTML standard, 4.2.5.3). */
 export function asMetaPolicy(policy: CspPolicy): CspPolicy {
   return { ...policy, directives: policy.directives.filter(({ name }) => !inHeadersOnly.has(name)) };
 }
 
-/** The sources that a policy allows by the first of these directives that it has; null where it has none of them. */
+/** The sources of the first of these directives that a policy has; null if it has none of them. */
 export function sourcesOf(policy: CspPolicy, names: readonly string[]): readonly string[] | null {
   for (const name of names) {
     const directive = policy.directives.find((directive) => directive.name === name);
@@ -56,7 +56,7 @@ export function sourcesOf(policy: CspPolicy, names: readonly string[]): readonly
   return null;
 }
 
-/** Whether a source is a nonce or a hash, which make browsers overlook 'unsafe-inline'. */
+/** Whether a source is a nonce or a hash, which make browsers ignore 'unsafe-inline'. */
 export function isNonceOrHash(source: string): boolean {
   return /^'(?:nonce-|sha(?:256|384|512)-)/i.test(source);
 }

@@ -1,4 +1,5 @@
 import { percentDecoded } from '../url.ts';
+import { type Cursor, hasEnded, take } from './cursor.ts';
 
 /** One link of a Link header: the reference as written, and its parameters by lower-cased name. */
 export interface HeaderLink {
@@ -8,47 +9,43 @@ export interface HeaderLink {
 
 /**
  * Reads a Link header field (RFC 8288, section 3 and appendix B.2), in one pass. Commas and semicolons inside <> and
- * quotes separate nothing; of a repeated parameter the first counts; what does not begin with < is skipped.
+ * quotes do not separate; the first of a repeated parameter counts; anything that does not start with < is skipped.
  */
 export function parseLinkHeader(field: string): HeaderLink[] {
   const links: HeaderLink[] = [];
-  const cursor = { at: 0 };
-  while (cursor.at < field.length) {
-    const link = readLink(field, cursor);
+  const cursor = { text: field, at: 0 };
+  while (!hasEnded(cursor)) {
+    const link = readLink(cursor);
     if (link) links.push(link);
   }
   return links;
 }
 
-interface Cursor {
-  at: number;
-}
-
-function readLink(field: string, cursor: Cursor): HeaderLink | null {
-  take(field, cursor, /[\s,]*/y);
-  if (field[cursor.at] !== '<') {
-    take(field, cursor, /[^,]*/y);
+function readLink(cursor: Cursor): HeaderLink | null {
+  take(cursor, /[\s,]*/y);
+  if (cursor.text[cursor.at] !== '<') {
+    take(cursor, /[^,]*/y);
     return null;
   }
-  const end = field.indexOf('>', cursor.at);
+  const end = cursor.text.indexOf('>', cursor.at);
   if (end < 0) {
-    cursor.at = field.length;
+    cursor.at = cursor.text.length;
     return null;
   }
-  const href = field.slice(cursor.at + 1, end).trim();
+  const href = cursor.text.slice(cursor.at + 1, end).trim();
   cursor.at = end + 1;
-  return { href, params: readParams(field, cursor) };
+  return { href, params: readParams(cursor) };
 }
 
-function readParams(field: string, cursor: Cursor): Map<string, string> {
+function readParams(cursor: Cursor): Map<string, string> {
   const params = new Map<string, string>();
-  while (cursor.at < field.length) {
-    take(field, cursor, /\s*/y);
-    if (field[cursor.at] === ',') break;
-    take(field, cursor, /[;\s]*/y);
-    const name = take(field, cursor, /[^\s=;,]*/y).toLowerCase();
-    take(field, cursor, /\s*/y);
-    const value = field[cursor.at] === '=' ? readValue(field, cursor) : '';
+  while (!hasEnded(cursor)) {
+    take(cursor, /\s*/y);
+    if (cursor.text[cursor.at] === ',') break;
+    take(cursor, /[;\s]*/y);
+    const name = taken(cursor, /[^\s=;,]*/y).toLowerCase();
+    take(cursor, /\s*/y);
+    const value = cursor.text[cursor.at] === '=' ? readValue(cursor) : '';
     const extended = name.endsWith('*') ? extendedValue(value) : null;
     if (extended !== null) params.set(name.slice(0, -1), extended);
     else if (name && !params.has(name)) params.set(name, value);
@@ -56,24 +53,24 @@ function readParams(field: string, cursor: Cursor): Map<string, string> {
   return params;
 }
 
-/** `UTF-8'de'f%C3%BCr` (RFC 8187), which counts before the same parameter without a star; null where it is malformed. */
+/**
+ * `UTF-8'de'f%C3%BCr` (RFC 8187), which takes precedence over the same parameter without a star; null if it is
+ * malformed.
+ */
 function extendedValue(value: string): string | null {
   const [, coded] = /^utf-8'[^']*'(.*)$/is.exec(value) ?? [];
   return coded === undefined ? null : percentDecoded(coded);
 }
 
-function readValue(field: string, cursor: Cursor): string {
-  take(field, cursor, /=\s*/y);
-  if (field[cursor.at] !== '"') return take(field, cursor, /[^;,]*/y).trim();
+function readValue(cursor: Cursor): string {
+  take(cursor, /=\s*/y);
+  if (cursor.text[cursor.at] !== '"') return taken(cursor, /[^;,]*/y).trim();
   cursor.at += 1;
-  const quoted = take(field, cursor, /(?:[^"\\]|\\.)*/sy);
-  take(field, cursor, /[^;,]*/y);
+  const quoted = taken(cursor, /(?:[^"\\]|\\.)*/sy);
+  take(cursor, /[^;,]*/y);
   return quoted.replace(/\\(.)/gs, '$1');
 }
 
-function take(field: string, cursor: Cursor, pattern: RegExp): string {
-  pattern.lastIndex = cursor.at;
-  const matched = pattern.exec(field)?.[0] ?? '';
-  cursor.at += matched.length;
-  return matched;
+function taken(cursor: Cursor, pattern: RegExp): string {
+  return take(cursor, pattern)?.[0] ?? '';
 }

@@ -1,6 +1,6 @@
 /**
- * What a header such as Accept takes, best first: lower-cased, without parameters, and without what it refuses by q=0
- * (RFC 9110, section 12.4.2).
+ * The values that a header such as Accept accepts, best first: lower-cased, without parameters, and without those
+ * refused by q=0 (RFC 9110, section 12.4.2).
  */
 export function qualityList(field: string): string[] {
   return field

@@ -1,14 +1,16 @@
-/** A value of a structured field. A token is a word without quotes, which means another thing than a string. */
+import { type Cursor, hasEnded, take } from './cursor.ts';
+
+/** A value of a structured field. A token is an unquoted word, which differs in meaning from a string. */
 export interface BareItem {
   readonly type: 'TOKEN' | 'STRING' | 'NUMBER' | 'BOOLEAN' | 'DATE' | 'BYTES' | 'DISPLAY_STRING';
-  /** As written, without quotes and their like. */
+  /** As written, without delimiters such as quotes. */
   readonly text: string;
 }
 
-/** The values of a member: one, or those of a list in parentheses. */
+/** The values of a member: one, or those of an inner list. */
 export type Member = readonly BareItem[];
 
-/** The token that a field with one item is, whatever its parameters (RFC 9651, section 4.2.3); null where it is none. */
+/** The token in a single-item field, ignoring parameters (RFC 9651, section 4.2.3); null if it is not a token. */
 export function parseToken(field: string): string | null {
   const cursor = { text: field.trim(), at: 0 };
   const item = readItem(cursor);
@@ -16,8 +18,8 @@ export function parseToken(field: string): string | null {
 }
 
 /**
- * The members of a field that is a dictionary (RFC 9651, section 4.2.2), without their parameters; of repeats the last.
- * Null where it is malformed: then nothing in it counts.
+ * The members of a dictionary field (RFC 9651, section 4.2.2), without their parameters; the last of repeats counts.
+ * Null if it is malformed: then nothing in it counts.
  */
 export function parseDictionary(field: string): ReadonlyMap<string, Member> | null {
   const cursor = { text: field.trim(), at: 0 };
@@ -33,14 +35,9 @@ export function parseDictionary(field: string): ReadonlyMap<string, Member> | nu
   return members;
 }
 
-interface Cursor {
-  readonly text: string;
-  at: number;
-}
-
 const keys = /[a-z*][a-z\d_.*-]*/y;
 
-/** By how they begin, no two alike. */
+/** Told apart by their first character. */
 const bareItems: readonly (readonly [BareItem['type'], RegExp])[] = [
   ['TOKEN', /([A-Za-z*][\w!#$%&'*+.^`|~:/-]*)/y],
   ['STRING', /"((?:[\x20\x21\x23-\x5b\x5d-\x7e]|\\["\\])*)"/y],
@@ -51,7 +48,7 @@ const bareItems: readonly (readonly [BareItem['type'], RegExp])[] = [
   ['DISPLAY_STRING', /%"((?:[\x20\x21\x23\x24\x26-\x7e]|%[\da-f]{2})*)"/y],
 ];
 
-/** What follows a key: nothing stands for true. */
+/** The value after a key: none means true. */
 function readMember(cursor: Cursor): Member | null {
   if (!take(cursor, /=/y)) return readParameters(cursor) ? [{ type: 'BOOLEAN', text: '1' }] : null;
   if (take(cursor, /\( */y)) return readInnerList(cursor);
@@ -59,7 +56,7 @@ function readMember(cursor: Cursor): Member | null {
   return item && [item];
 }
 
-/** From behind its parenthesis. */
+/** Starts after the opening parenthesis. */
 function readInnerList(cursor: Cursor): Member | null {
   const items: BareItem[] = [];
   while (!take(cursor, /\)/y)) {
@@ -83,22 +80,11 @@ function readBareItem(cursor: Cursor): BareItem | null {
   return null;
 }
 
-/** Reads over parameters; false where one is malformed. */
+/** Skips parameters; false if one is malformed. */
 function readParameters(cursor: Cursor): boolean {
   while (take(cursor, /; */y)) {
     if (!take(cursor, keys)) return false;
     if (take(cursor, /=/y) && !readBareItem(cursor)) return false;
   }
   return true;
-}
-
-function take(cursor: Cursor, pattern: RegExp): RegExpExecArray | null {
-  pattern.lastIndex = cursor.at;
-  const found = pattern.exec(cursor.text);
-  cursor.at += found?.[0].length ?? 0;
-  return found;
-}
-
-function hasEnded({ text, at }: Cursor): boolean {
-  return at === text.length;
 }

@@ -1,4 +1,4 @@
-/** What files hold at which offset (MIME Sniffing standard, sections 6.1, 6.2 and 7.1), in latin1. */
+/** File signatures and their offsets (MIME Sniffing standard, sections 6.1, 6.2 and 7.1), in latin1. */
 const signatures: readonly (readonly [type: string, mark: string, at?: number])[] = [
   ['application/pdf', '%PDF-'],
   ['image/png', '\x89PNG\r\n\x1a\n'],
@@ -23,7 +23,7 @@ const signatures: readonly (readonly [type: string, mark: string, at?: number])[
   ['application/postscript', '%!PS-Adobe-'],
 ];
 
-/** The media type that the first bytes of a file tell; null where they tell none. */
+/** The media type that the first bytes of a file indicate, or null. */
 export function fileSignature(bytes: Uint8Array): string | null {
   const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
   return signatures.find(([, mark, at = 0]) => start.startsWith(mark, at))?.[0] ?? null;

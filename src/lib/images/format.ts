@@ -29,33 +29,37 @@ const byExtension: ReadonlyMap<string, string> = new Map([
   ['tiff', 'tiff'],
 ]);
 
-/** Formats that browsers of today prefer for their size. */
+/** Modern formats, preferred for their smaller size. */
 export const modernFormats: ReadonlySet<string> = new Set(['webp', 'avif', 'jxl']);
 
-/** Where a resizer is told the format: ?fm=webp, /f_webp,w_300/, format=avif,width=80, :format(webp), /format,webp. */
+/**
+ * Where a resizer's address names the format: ?fm=webp, /f_webp,w_300/, format=avif,width=80, :format(webp),
+ * /format,webp.
+ */
 const asked =
   /[?&;/,:](?:fm|f|enc|ext|output(?:-format)?|(?:im|image|force_|wx_)?format|wx_fmt)[=_/:,(-]([a-z]{3,5})(?![a-z\d])/i;
-/** Where it is told the address of the image. */
+/** Where a resizer's address contains the image's address. */
 const resized = /[?&](?:url|src|image|picture)=([^&#]{1,2000})/i;
 
-/** The format of an image told by its address: a data: URL's type, the extension, or what a resizer is told. */
+/** The format of an image by its address: a data: URL's type, the extension, or a resizer's parameter. */
 export function imageFormat(url: string): string | null {
   const type = /^data:image\/([\w.+-]{1,40})/i.exec(url)?.[1];
   if (type) return byExtension.get(type.toLowerCase()) ?? null;
   const address = url.slice(0, 4_096);
   const wanted = asked.exec(address)?.[1]?.toLowerCase() ?? '';
-  const original = resized.exec(address)?.[1] ?? '';
-  return byExtension.get(wanted) ?? byEnding(url) ?? byEnding(percentDecoded(original));
+  return (
+    byExtension.get(wanted) ?? byEnding(url) ?? byEnding(percentDecoded(resized.exec(address)?.[1] ?? ''))
+  );
 }
 
 function byEnding(url: string): string | null {
   const path = url.split(/[?#]/, 1)[0] ?? '';
-  // Resizers put what they are told behind the name: a.jpg:large, a.jpg!thumb
+  // Some resizers take parameters after the file name: a.jpg:large, a.jpg!thumb
   const extension = /\.([a-z]{3,5})(?:[:!;][^/.]{0,100})?$/i.exec(path)?.[1];
   return byExtension.get(extension?.toLowerCase() ?? '') ?? null;
 }
 
-/** The format that a media type names; null for a type that is no image's. */
+/** The format that a media type names; null if it is not an image type. */
 export function formatOfType(type: string): string | null {
   return byExtension.get(/^image\/([\w.+-]{1,40})/i.exec(type.trim())?.[1]?.toLowerCase() ?? '') ?? null;
 }

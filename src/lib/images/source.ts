@@ -2,9 +2,9 @@ import { resolveUrl } from '../url.ts';
 import { parseSrcset, type SrcsetCandidate } from './srcset.ts';
 
 export interface ImageSource {
-  /** Absolute; a data: URL only where nothing better is known. */
+  /** Absolute; a data: URL only if nothing better is known. */
   readonly url: string;
-  /** The attribute that a lazy loader keeps the address in; null where it stands in src or srcset. */
+  /** The attribute in which a lazy loader keeps the address; null if it comes from src or srcset. */
   readonly lazySource: string | null;
 }
 
@@ -37,7 +37,7 @@ const lazySources = [
   'ix-src',
   'nitro-lazy-src',
 ];
-/** Where scripts keep other files of the image: a larger one to zoom into, the original. What src shows comes first. */
+/** Where scripts keep other versions of the image: a larger one to zoom into, the original. src takes precedence. */
 const otherSources = [
   'data-hi-res-src',
   'data-orig-file',
@@ -59,14 +59,14 @@ const lazySets = [
 
 const longestAddress = 8_192;
 
-/** What stands in src until the real image is loaded. */
+/** What src holds until the real image is loaded. */
 const placeholderScheme = /^(?:data|about):/i;
 const placeholderFile =
   /(?:^|[/_.-])(?:(?:blank|spacer|placeholder|transparent|1x1)\.(?:gif|png|svg|webp|jpe?g)|(?:pixel|loading|lazy|clear|empty|gr[ae]y)\.gif)(?:[?#]|$)|(?:^|\/)(?:pixel|loading|lazy|clear|empty|gr[ae]y)\.(?:png|svg|webp|jpe?g)(?:[?#]|$)/i;
 /** What a template engine should have filled in. */
 const unfilled = /\{\{|\{%|<%|<\?php|\$\{|\[object |^(?:undefined|null|false|#)?$/i;
 
-/** Whether an address leads to the file of nothing: blank.gif, spacer.png, placeholder.svg; earl-grey.jpg is tea. */
+/** Whether an address is a blank placeholder file: blank.gif, spacer.png, placeholder.svg; but earl-grey.jpg is tea. */
 export function isPlaceholderFile(url: string): boolean {
   return placeholderFile.test(url.slice(0, 2_000));
 }
@@ -93,7 +93,7 @@ function candidateSet(attribs: Attributes, base: string) {
   return { candidates: [], lazySource: null };
 }
 
-/** The address of the image, the real one before a placeholder; null where the element names none. */
+/** The address of the image, preferring the real one to a placeholder; null if the element has none. */
 export function imageSource(attribs: Attributes, base: string): ImageSource | null {
   const real = realImageSource(attribs, base);
   const written = attribs.src?.trim() ?? '';
@@ -103,19 +103,19 @@ export function imageSource(attribs: Attributes, base: string): ImageSource | nu
 }
 
 /**
- * The same, with null where only a placeholder is known. What has its sizes in srcset waits for no script: shops keep
- * a larger file to zoom into in data-src.
+ * The address of the real image; null if only a placeholder is known. An image with sizes in srcset is not lazy: shops
+ * keep a larger file to zoom into in data-src.
  */
 export function realImageSource(attribs: Attributes, base: string): ImageSource | null {
   const shown = firstUsable(['src'], attribs, base);
   const set = candidateSet(attribs, base);
-  const isOffered = set.candidates.some(({ url }) => url === shown?.url);
   if (shown !== null && set.candidates.length > 0 && set.lazySource === null) return shown;
+  // An address missing from the lazy srcset is a blurred preview.
+  const isPreview = set.lazySource !== null && !set.candidates.some(({ url }) => url === shown?.url);
   return (
     firstUsable(lazySources, attribs, base) ??
     widthTemplate(attribs, base) ??
-    // What a late set does not offer is a blurred preview of it.
-    (set.lazySource === null || isOffered ? shown : null) ??
+    (isPreview ? null : shown) ??
     largest(set) ??
     firstUsable(otherSources, attribs, base)
   );
@@ -129,7 +129,7 @@ function firstUsable(names: readonly string[], attribs: Attributes, base: string
   return null;
 }
 
-/** Shops on Shopify write {width} for one of the widths that they list; the largest stands for the image. */
+/** Shopify shops write {width} for one of a list of widths; the largest is used. */
 function widthTemplate(attribs: Attributes, base: string): ImageSource | null {
   const widths = (attribs['data-widths'] ?? '').slice(0, 500).match(/\d{2,4}/g);
   if (!widths || !attribs['data-src']?.includes('{width}')) return null;
@@ -138,10 +138,12 @@ function widthTemplate(attribs: Attributes, base: string): ImageSource | null {
   return url === null ? null : { url, lazySource: 'data-src' };
 }
 
-/** Wix shows a blurred preview of a few pixels until its script comes; the file is what it is made of. */
+/**
+ * Wix shows a blurred preview of a few pixels until its script runs; its address contains that of the original file.
+ */
 const blurred = /^(https:\/\/static\.wixstatic\.com\/media\/[^/?#]+)\/v1\/[^?#]*,blur_\d/;
 
-/** The address that an attribute holds, made absolute; null for a placeholder or what is no address. */
+/** The address in an attribute, made absolute; null for a placeholder or anything that is not an address. */
 export function imageAddress(written: string | undefined, base: string): string | null {
   const address = written?.trim();
   if (!address || isPlaceholder(address) || !looksLikeAddress(address)) {
@@ -162,7 +164,7 @@ function largest({ candidates, lazySource }: ReturnType<typeof candidateSet>): I
 
 const imageFile = /\.(?:jpe?g|png|gif|webp|avif|svg)$/i;
 
-/** An address, and not a flag, a JSON value or a sentence; a space may stand in the name of a file. */
+/** Whether a text is an address, not a flag, a JSON value or a sentence; file names may contain spaces. */
 function looksLikeAddress(text: string): boolean {
   if (text.length > longestAddress || /^\[|[{}<>"]/.test(text) || !/[./]/.test(text)) return false;
   return !/\s/.test(text) || imageFile.test(text.split(/[?#]/, 1)[0] ?? '');

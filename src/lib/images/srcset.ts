@@ -1,7 +1,7 @@
 /** One candidate of a srcset attribute: the URL as written, and what it is for. */
 export interface SrcsetCandidate {
   readonly url: string;
-  /** `2x` or `640w` as written; null where none is given, which stands for 1x. */
+  /** `2x` or `640w` as written; null if there is none, which means 1x. */
   readonly descriptor: string | null;
   readonly width: number | null;
   readonly density: number | null;
@@ -28,7 +28,7 @@ export function parseSrcset(input: string): SrcsetCandidate[] {
     take(separators);
     if (position >= input.length) return candidates;
     const raw = take(address);
-    const url = raw.replace(/,+$/, '');
+    const url = raw.replace(/(?<!,),+$/, '');
     const tokens = url === raw ? readDescriptors(input, position) : { descriptors: [], end: position };
     position = tokens.end;
     const candidate = describe(url, tokens.descriptors);
@@ -64,7 +64,7 @@ function readDescriptors(input: string, from: number): { descriptors: string[]; 
   return { descriptors, end: input.length };
 }
 
-/** Null where the descriptors are in error. */
+/** Null if the descriptors are invalid. */
 function describe(url: string, descriptors: readonly string[]): SrcsetCandidate | null {
   let width: number | null = null;
   let density: number | null = null;

@@ -1,9 +1,8 @@
 import { isJsonObject, listOf } from '../json-value.ts';
 
 /**
- * The addresses in a value of linked data: a text is one, an object has them in properties, most trusted first. The
- * label of a blank node leads nowhere, nor does a name that tells a thing from others on its page: #primaryimage; some
- * write the markup of a frame.
+ * The addresses in a linked-data value: a string is one, an object has them in properties, most trusted first. Blank
+ * node labels and bare fragment identifiers such as #primaryimage are not addresses; some pages write iframe markup.
  */
 export function addressesIn(
   value: unknown,

@@ -1,19 +1,19 @@
 import { isJsonObject, type JsonObject, listOf } from '../json-value.ts';
 import { bareName } from '../schema-org/names.ts';
 
-/** What the terms of a context stand for: a keyword, or a name of schema.org; a prefix stands for nothing. */
+/** The meaning of a context's terms: a keyword or a schema.org name; empty for a prefix of the vocabulary. */
 type Terms = ReadonlyMap<string, string>;
 
 const keywords = new Set(['@type', '@id', '@value', '@list', '@set', '@graph']);
 const schemaOrg = /^(?:https?:)?\/\/(?:www\.)?schema\.org\/?$/i;
-/** Marks the context that schema.org serves itself; no context may introduce a term with this name. */
+/** Marks schema.org's own context; no context can define a term with this name. */
 const isSchemaOrg = '@vocab';
-/** Terms that count of a context; each object may have one, and adds to those around it. */
+/** Maximum terms read from a context; each object may have one, which adds to the outer ones. */
 const maxTerms = 200;
 
 /**
- * A JSON-LD value with schema.org's names under which its contexts introduce them ("s:name", "title" for headline), and
- * with keywords in place of their aliases. Other vocabularies stay as they are written.
+ * Replaces the prefixed names and aliases that a value's contexts define ("s:name", "title" for headline) by
+ * schema.org's names, and keyword aliases by the keywords. Other vocabularies stay as written.
  */
 export function inSchemaOrg(value: unknown, around: Terms = new Map()): unknown {
   if (Array.isArray(value))
@@ -49,7 +49,7 @@ function termsOf(context: unknown, around: Terms): Terms {
   return terms;
 }
 
-/** Empty for schema.org as a whole; null for what is not of it. */
+/** Empty for the schema.org vocabulary itself; null for anything outside it. */
 function standsFor(target: string): string | null {
   if (keywords.has(target)) return target;
   if (schemaOrg.test(target)) return '';
@@ -62,7 +62,7 @@ function nameOf(key: string, terms: Terms): string | undefined {
   return terms.get(key) ?? (prefix !== '' && terms.has(prefix) ? key.slice(prefix.length) : undefined);
 }
 
-/** schema.org's own context has "type" and "id" for keywords; beside real ones they are data of a shop. */
+/** schema.org's own context makes "type" and "id" keywords; beside real keywords they are data of a shop. */
 function sparedKeyword(key: string, object: JsonObject, terms: Terms): string | undefined {
   if ((key !== 'type' && key !== 'id') || !terms.has(isSchemaOrg) || typeof object[key] !== 'string') return;
   return Object.keys(object).some((name) => name !== '@context' && name.startsWith('@'))

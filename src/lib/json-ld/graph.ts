@@ -2,27 +2,27 @@ import { childrenOf, isJsonObject, type JsonObject, oneOrMany } from '../json-va
 import { propertyName, typesOf } from '../schema-org/names.ts';
 import { resolveUrl } from '../url.ts';
 
-/** A thing that linked data speaks of. */
+/** An entity described by linked data. */
 export interface JsonLdNode {
   readonly id: string | null;
   /** Bare names: "NewsArticle" for "http://schema.org/NewsArticle". */
   readonly types: readonly string[];
-  /** Whether it is no part of what is said of another; the members of a graph are not. */
+  /** Whether it is not nested in another entity; members of a graph are outermost. */
   readonly outermost: boolean;
   /**
-   * What is said of it, by bare name and without keywords: value objects as their value, lists as arrays, and a
-   * reference to another node as that node, whose own references stay as they are.
+   * Its properties, by bare name and without keywords: value objects as their value, lists as arrays, and a reference
+   * to another node as that node, whose own references stay as they are.
    */
   readonly properties: JsonObject;
 }
 
 const maxNodes = 20_000;
-/** Characters that references may add in all: a graph in which everything names everything stays small. */
+/** Total characters that resolving references may add: bounds a graph in which everything references everything. */
 const maxReferenced = 4_000_000;
 
 /**
- * Every node of some JSON-LD values, the outermost first; `@graph` is flattened and arrays are opened.
- * The values are no deeper than a call stack allows: whoever reads them from a page sees to that.
+ * Every node of some JSON-LD values, the outermost first; `@graph` is flattened and arrays are opened. The values must
+ * not be nested deeper than the call stack allows: whoever reads them from a page checks that.
  */
 export function nodesOf(values: readonly unknown[], base: string): readonly JsonLdNode[] {
   const outermost = new Set(opened(values));
@@ -70,7 +70,7 @@ function hasProperties(object: JsonObject): boolean {
   return Object.keys(object).some((key) => !key.startsWith('@'));
 }
 
-/** Pages give their own address to things of several types. */
+/** Pages reuse their own address as the @id of entities of different types. */
 function mayBeOne(object: JsonObject, other: JsonObject): boolean {
   const types = typesOf(object);
   return types.length === 0 || typesOf(other).some((type) => types.includes(type));
@@ -132,8 +132,8 @@ class Graph {
   }
 
   /**
-   * What is said elsewhere of the thing that an object refers to, or tells a part of: its name beside its @id. Null
-   * where the page does not say, or has referred enough.
+   * The full description of the entity that an object references, or describes in part (its name beside its @id). Null
+   * if the page has none, or the limit of references is reached.
    */
   #target(object: JsonObject): JsonObject | null {
     const target = this.#described.get(this.#key(object) ?? '');

@@ -1,6 +1,8 @@
 import { type JsonObject, oneOrMany } from '../json-value.ts';
 
-/** A thing of a syntax that gives every property as a list, as JSON-LD has it; keywords without a value are left out. */
+/**
+ * Converts an entity from a syntax in which every property is a list to JSON-LD; keywords without a value are left out.
+ */
 export function linkedObject<V>(
   keywords: JsonObject,
   properties: Readonly<Record<string, readonly V[]>>,

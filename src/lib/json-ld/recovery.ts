@@ -1,14 +1,14 @@
 import { JsonScanner, type JsonToken, type Scalar, type TokenFault } from './scanner.ts';
 
-/** Containers inside one another; far above what documents need, far below what a call stack holds. */
+/** Maximum nesting; far more than documents need, far less than the call stack allows. */
 export const maxJsonDepth = 200;
 
 export interface RecoveredJson {
   /** The top-level values in order; more than one where several stand in a row. */
   readonly values: readonly unknown[];
-  /** What had to be put up with, each kind once, with the line where it was first met. */
+  /** The faults that were tolerated, each kind once, with the line of its first occurrence. */
   readonly recovered: readonly string[];
-  /** Where reading stopped for good; what was complete before that is still in `values`. */
+  /** Where parsing stopped; what was complete before that is still in `values`. */
   readonly error: { readonly line: number; readonly message: string } | null;
 }
 
@@ -30,11 +30,13 @@ interface Container {
   key: string | null;
   hasColon: boolean;
   hasMembers: boolean;
-  /** Whether a comma, or the opening bracket, came last. */
+  /** Whether the last token was a comma or the opening bracket. */
   open: boolean;
 }
 
-/** Reads text that was meant to be JSON: what can be understood is kept, and every liberty taken is reported. */
+/**
+ * Leniently parses text that was meant to be JSON: keeps what can be understood, and reports every fault it tolerated.
+ */
 export function recoverJson(text: string): RecoveredJson {
   const escaped = /^[\s\uFEFF]*[{[][\s[{]*&(?:quot|#34|#x22);/i.test(text);
   const reader = new LenientReader(escaped ? unescapeMarkup(text) : text);
@@ -169,7 +171,7 @@ class LenientReader {
     const container = this.#stack.at(-1);
     if (container === undefined) this.note('stray text', token.at);
     else if (container.close === '}' && container.key === null) this.#key(container, token);
-    // Where the text ends inside a value, nobody knows what the value would have been.
+    // A value cut off by the end of the text is unknown.
     else if (!token.cut && this.#beginValue(token.at)) this.#json.push(token.json);
   }
 
@@ -179,7 +181,7 @@ class LenientReader {
     container.key = token.json.startsWith('"') ? token.json : JSON.stringify(token.json);
   }
 
-  /** Writes what stands before a value: a comma, and in an object its key. False where no value can stand. */
+  /** Writes what precedes a value: a comma, and in an object its key. False if no value is allowed here. */
   #beginValue(at: number): boolean {
     const container = this.#stack.at(-1);
     if (container === undefined) return true;

@@ -27,7 +27,7 @@ export interface Scalar {
   readonly at: number;
   /** Its spelling as valid JSON. */
   readonly json: string;
-  /** True where the text ended before it was clear where the scalar ends. */
+  /** True if the text ended before the end of the scalar was clear. */
   readonly cut: boolean;
 }
 
@@ -43,8 +43,8 @@ const constants = new Map([
 ]);
 
 /**
- * Splits text that was meant to be JSON into tokens, each spelt as valid JSON, and reports what it put up with.
- * Linear in the text: no stretch is searched twice for the same thing.
+ * Splits text that was meant to be JSON into tokens, each spelt as valid JSON, and reports the faults it tolerated.
+ * Linear time: no part of the text is searched twice for the same thing.
  */
 export class JsonScanner {
   readonly #text: string;
@@ -94,7 +94,7 @@ export class JsonScanner {
     } while (this.#skipNoise());
   }
 
-  /** Moves over a comment, a mark that hid scripts from old browsers, or a semicolon; false where there is none. */
+  /** Skips a comment, a mark that hid scripts from old browsers, or a semicolon; false if there is none. */
   #skipNoise(): boolean {
     const at = this.#at;
     const next = noise.find(({ mark }) => this.#text.startsWith(mark, at));
@@ -123,7 +123,7 @@ export class JsonScanner {
     return { kind: 'scalar', at, json: json.join(''), cut: true };
   }
 
-  /** What stands inside a string and is not plain: an escape, a control character, a quote that does not close. */
+  /** Reads a special character inside a string: an escape, a control character, a quote that does not close it. */
   #oddCharacter(char: string, quotes: string): string {
     const at = this.#at;
     if (char === '\\') return this.#escape();
@@ -140,14 +140,14 @@ export class JsonScanner {
     const valid = this.#match(/\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})/y);
     if (valid !== '') return valid;
     this.#report('invalid escape in a string', this.#at);
-    // JavaScript knows more escapes than JSON: a quote, and a line that goes on.
+    // JavaScript has escapes that JSON lacks: a single quote, and a line continuation.
     const javaScript = this.#match(/\\(?:'|\r?\n)/y);
     if (javaScript !== '') return javaScript === "\\'" ? "'" : '';
     this.#at += 1;
     return '\\\\';
   }
 
-  /** Whether the quote here ends its string: by what comes behind it, since quotes inside go unescaped. */
+  /** Whether the quote here ends its string, judged by what follows, since inner quotes may be unescaped. */
   #closes(): boolean {
     return this.#test(behindQuote, this.#at + 1);
   }
@@ -162,12 +162,12 @@ export class JsonScanner {
     if (constant === word) return { kind: 'scalar', at, json: word, cut };
     this.#report('value that is not JSON', at);
     if (constant !== undefined) return { kind: 'scalar', at, json: constant, cut };
-    const looseNumber = /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(word) ? Number(word) : Number.NaN;
+    const looseNumber = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(word) ? Number(word) : Number.NaN;
     if (Number.isFinite(looseNumber)) return { kind: 'scalar', at, json: String(looseNumber), cut };
     return { kind: 'scalar', at, json: JSON.stringify(word), cut };
   }
 
-  /** Reads what a sticky expression matches here; empty where it does not. */
+  /** Reads what a sticky expression matches here; empty if it does not match. */
   #match(sticky: RegExp): string {
     sticky.lastIndex = this.#at;
     const [matched = ''] = sticky.exec(this.#text) ?? [];
@@ -181,7 +181,7 @@ export class JsonScanner {
     return sticky.test(this.#text);
   }
 
-  /** The place behind the next occurrence of `mark`, or the end; remembered, so that absence is found out once. */
+  /** The position after the next occurrence of `mark`, or the end; cached, so that absence is detected only once. */
   #after(mark: string): number {
     const known = this.#found.get(mark);
     if (known !== undefined && known >= this.#at) return known;
@@ -196,7 +196,7 @@ interface Noise {
   readonly mark: string;
   readonly fault: TokenFault;
   readonly end?: string;
-  /** What stands behind the mark where it hides the data from old browsers, instead of being a comment. */
+  /** What follows the mark if it hides the data from old browsers, rather than being a comment. */
   readonly wraps?: RegExp;
 }
 

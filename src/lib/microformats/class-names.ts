@@ -6,7 +6,7 @@ import { classicRoots } from './classic.ts';
 export interface Root {
   /** In alphabetical order. */
   readonly types: readonly string[];
-  /** Root classes of the first generation; none where there is one of the second. */
+  /** Root classes of classic microformats; empty if there is one of microformats2. */
   readonly classic: readonly string[];
 }
 
@@ -18,12 +18,12 @@ export interface PropertyName {
 const rootClass = /^h(?:-[a-z0-9]+)?(?:-[a-z]+)+$/;
 const propertyClass = /^(p|u|dt|e)-((?:[a-z0-9]+-)?(?:[a-z]+-)*[a-z]+)$/;
 
-/** Most class attributes hold no root class, and need not be taken apart to see it. */
+/** A quick test: most class attributes hold no root class and need not be split. */
 const anyRoot = new RegExp(
   `(?:^|[\\t\\n\\f\\r ])(?:h-|(?:${[...classicRoots.keys()].join('|')})(?:$|[\\t\\n\\f\\r ]))`,
 );
 
-/** The root classes of an element inside a microformat of the classic roots given; null where it has none. */
+/** The root classes of an element inside a microformat with the given classic roots; null if it has none. */
 export function rootOf(element: Element, inside: readonly string[]): Root | null {
   if (!anyRoot.test(element.attribs.class ?? '')) return null;
   const classes = classesOf(element);
@@ -36,7 +36,9 @@ export function rootOf(element: Element, inside: readonly string[]): Root | null
   return { types: all.length > 1 ? all.filter((type) => type !== 'h-item') : all, classic };
 }
 
-/** The properties that an element is of a microformat with the classic roots given, or of the second generation. */
+/**
+ * The properties that an element defines for a microformat with the given classic roots, or for a microformats2 item.
+ */
 export function propertiesOf(element: Element, classic: readonly string[]): readonly PropertyName[] {
   const classes = classesOf(element);
   const names =

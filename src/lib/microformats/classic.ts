@@ -1,4 +1,4 @@
-/** A root class of the first generation and what its words are in microformats2. */
+/** A classic root class and the microformats2 equivalents of its class names. */
 export interface ClassicRoot {
   readonly type: string;
   /** Class name → property with its prefix. */
@@ -133,7 +133,7 @@ export const classicRoots: ReadonlyMap<string, ClassicRoot> = new Map<string, Cl
       },
     },
   ],
-  // What a review is about. On its own the word says nothing: see rootClasses.
+  // The subject of a review. On its own the class name means nothing: see rootClasses.
   ['item', { type: 'h-item', properties: { fn: 'p-name', photo: 'u-photo', url: 'u-url' } }],
   [
     'vcard',

@@ -14,7 +14,7 @@ export function joinDateParts(parts: readonly string[]): string {
   return [day ?? '', compactZone(moment)].filter((part) => part !== '').join(' ');
 }
 
-/** A time alone takes the day of a date before it: an end says no day where it is that of the start. */
+/** A time without a day takes the day of an earlier date: an event's end may omit the day of its start. */
 export function withDay(value: string, earlier: readonly string[]): string {
   if (!clock.test(value)) return value;
   const day = earlier

@@ -29,7 +29,7 @@ function attributesOf(pairs: string): ReadonlyMap<string, string> {
   return new Map(pairs.split(', ').map((pair) => pair.split(' ') as [string, string]));
 }
 
-/** The attribute that holds an element's value; undefined where its tag has none, or it is not there. */
+/** The attribute that holds an element's value; undefined if its tag has none, or it is absent. */
 function attribute({ name, attribs }: Element, table: ReadonlyMap<string, string>): string | undefined {
   return attribs[table.get(name) ?? ''];
 }
@@ -40,7 +40,7 @@ export function plainText(element: Element, source: Source): string {
   return parts?.join('').trim() ?? attribute(element, textAttributes) ?? source.text(element);
 }
 
-/** The value of a u- property. Images of the second generation bring their alternative text along. */
+/** The value of a u- property. In microformats2, images include their alternative text. */
 export function address(element: Element, source: Source, isClassic: boolean): string | Image {
   const poster = element.name === 'video' ? element.attribs.poster : undefined;
   const raw = attribute(element, addressAttributes) ?? poster;
@@ -51,7 +51,7 @@ export function address(element: Element, source: Source, isClassic: boolean): s
   );
 }
 
-/** An image's address, with its alternative text where it has one. */
+/** An image's address, with its alternative text if it has one. */
 export function image({ attribs }: Element, source: Source, isClassic: boolean): string | Image {
   const value = source.address(attribs.src ?? '');
   return attribs.alt === undefined || isClassic ? value : { value, alt: attribs.alt };

@@ -13,17 +13,17 @@ export interface Microformat {
   readonly id?: string;
   readonly properties: Readonly<Record<string, readonly MicroformatValue[]>>;
   readonly children?: readonly Microformat[];
-  /** Where it is the value of a property: what the property would be without it. */
+  /** If it is the value of a property: the property's plain value. */
   readonly value?: string | Image;
   readonly html?: string;
 }
 
 export type MicroformatValue = string | Image | Html | Microformat;
 
-/** A microformat inside may be the value of several properties, at every level: `characters` counts each. */
+/** A nested microformat may be the value of several properties, at every level: `characters` counts each. */
 const limits = { depth: 32, items: 100_000, characters: 8_000_000 } as const;
 
-/** What a value takes in JSON beside its text. */
+/** A value's overhead in JSON besides its text. */
 const overhead = 60;
 
 /** The top-level microformats of a document (https://microformats.org/wiki/microformats2-parsing). */
@@ -37,12 +37,12 @@ interface Draft {
   readonly depth: number;
   readonly properties: Record<string, MicroformatValue[]>;
   readonly children: Microformat[];
-  /** Prefixes of the properties stated, and whether a microformat is inside: what is implied depends on them. */
+  /** Prefixes of the explicit properties, and whether a microformat is nested: implied properties depend on them. */
   readonly prefixes: Set<string>;
   readonly dates: string[];
-  /** Characters of all that is in it. */
+  /** Total characters of its content. */
   size: number;
-  /** What a property that has this item as its value takes from it. */
+  /** What a property with this item as its value takes from it. */
   name: string | null;
   url: string | Image | null;
   hasInner: boolean;
@@ -144,7 +144,7 @@ class MicroformatReader {
     return value;
   }
 
-  /** A microformat inside another one is the value of its element's properties, or else a child. */
+  /** A nested microformat is the value of its element's properties, or else a child. */
   #addInner(index: number, root: Root, names: readonly PropertyName[], draft: Draft): void {
     draft.hasInner = true;
     const element = this.#tree.elements[index];
@@ -168,7 +168,7 @@ class MicroformatReader {
     return prefix === 'e' ? html(element, this.#source) : { value: date(element, this.#source) };
   }
 
-  /** What the page need not state, since its markup shows it. */
+  /** Adds the implied properties, which the markup shows without naming them. */
   #imply(element: Element, draft: Draft): void {
     const { properties, prefixes } = draft;
     if (!('name' in properties) && !prefixes.has('p') && !prefixes.has('e')) {
@@ -184,7 +184,7 @@ class MicroformatReader {
     properties.url = [url];
   }
 
-  /** The first generation could include an element from elsewhere on the page, by its id. */
+  /** The include pattern of classic microformats: an element from elsewhere on the page, by its id. */
   #include(index: number, draft: Draft, seen: Set<number>): void {
     const element = this.#tree.elements[index];
     if (element === undefined || draft.root.classic.length === 0) return;
@@ -195,13 +195,13 @@ class MicroformatReader {
   }
 }
 
-/** Characters of a value itself; what is inside a microformat is counted where that is read. */
+/** Characters of a value itself; the content of a nested microformat is counted when that is read. */
 function sizeOf(value: MicroformatValue | undefined): number {
   if (typeof value !== 'object') return value?.length ?? 0;
   return sizeOf(value.value) + ('html' in value ? (value.html?.length ?? 0) : 0);
 }
 
-/** A value as text; that of a microformat inside is what stands in for it. */
+/** A value as text; for a nested microformat, its plain value. */
 function plain(value: MicroformatValue | undefined): string | null {
   if (typeof value !== 'object') return value ?? null;
   return plain(value.value);

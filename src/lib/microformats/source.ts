@@ -3,10 +3,10 @@ import { serialize } from 'parse5';
 import { adapter } from 'parse5-htmlparser2-tree-adapter';
 import { resolveUrl } from '../url.ts';
 
-/** Nodes that one document may have looked at in all: texts that lie inside one another are read again and again. */
+/** Total nodes visited per document: nested texts are read again and again. */
 const maxSteps = 2_000_000;
 
-/** The text, the markup and the addresses of a document's elements, as microformats take them. */
+/** The text, markup and addresses of a document's elements, as the microformats rules define them. */
 export class Source {
   readonly #base: string;
   #steps = 0;
@@ -30,7 +30,7 @@ export class Source {
     return this.#read(element, ({ attribs }) => attribs.alt ?? '');
   }
 
-  /** The same with room around each image, and its address where it has no alternative text. */
+  /** The text with spaces around each image, and an image's address if it has no alternative text. */
   spacedText(element: Element): string {
     return this.#read(element, ({ attribs: { alt, src } }) => {
       const text = alt ?? (src === undefined ? '' : this.address(src));
@@ -63,7 +63,7 @@ export class Source {
     try {
       return serialize(element, { treeAdapter: { ...adapter, getAttrList } }).trim();
     } catch {
-      // The serialiser recurses, and the page chose to be deeper than a call stack.
+      // The serialiser recurses, and the page is nested deeper than the call stack allows.
       return '';
     }
   }
@@ -71,7 +71,7 @@ export class Source {
 
 const addressed = new Set(['href', 'src', 'data']);
 
-/** The node behind a node and all below it, as long as it is below the root. */
+/** The next node after a node and its descendants, while below the root. */
 function following(node: AnyNode, root: Element): AnyNode | null {
   for (let left: AnyNode | null = node; left !== null && left !== root; left = left.parent) {
     if (left.nextSibling !== null) return left.nextSibling;

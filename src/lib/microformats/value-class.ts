@@ -3,8 +3,8 @@ import { hasClass, propertiesOf, rootOf } from './class-names.ts';
 import type { Source } from './source.ts';
 
 /**
- * The parts of a value that are marked inside an element (value-class-pattern), as they stand; null where none is.
- * A datetime attribute counts for dates alone.
+ * The parts of a value marked inside an element (value-class-pattern), unparsed; null if there are none. A datetime
+ * attribute counts for dates only.
  */
 export function valueParts(element: Element, source: Source, isDate: boolean): readonly string[] | null {
   const marked = markedElements(element);

@@ -2,7 +2,7 @@ import type { Element } from 'domhandler';
 
 type Attributes = Record<string, string>;
 
-/** Of what an attribute holds, no more than this is read. */
+/** How much of an attribute is read at most. */
 const limits = { tokens: 50, prefixes: 200, address: 20_000 } as const;
 
 const tokenLists = ['property', 'typeof', 'rel', 'rev'] as const;
@@ -11,8 +11,8 @@ const others = ['vocab', 'content', 'datatype', 'datetime', 'inlist', 'lang', 'x
 const structural = new Set(['html', 'head', 'body', 'base']);
 
 /**
- * Makes a reader of the attributes that matter to RDFa; it gives null for an element that has none. One reader
- * sees one document, from its beginning: prefixes are counted, and only the first base element is a base.
+ * Makes a reader of the attributes that matter to RDFa; it returns null for an element that has none. One reader reads
+ * one document, from its beginning: prefixes are counted, and only the first base element is a base.
  */
 export function rdfaAttributes(): (element: Element, isMarkup: boolean) => Attributes | null {
   let prefixes = 0;
@@ -24,7 +24,7 @@ export function rdfaAttributes(): (element: Element, isMarkup: boolean) => Attri
     prefixes += declared.length + pairs.length;
     if (prefixes > limits.prefixes) return;
     for (const name of declared) into[name] = attribs[name] ?? '';
-    // Spelt so that the parser can read it in linear time: its expression backtracks for ever without a colon.
+    // Rewritten so that the parser reads it in linear time: without a colon its expression backtracks catastrophically.
     if (pairs.length > 0) into.prefix = pairs.join(' ');
   };
 
@@ -58,7 +58,7 @@ function isAddress(value: string | undefined): value is string {
   return value !== undefined && value.length <= limits.address;
 }
 
-/** The parser keeps patterns in an ordinary object by their names: one called __proto__ would be every object's. */
+/** The parser keeps patterns in a plain object by name: one called __proto__ would pollute every object. */
 function isTrap({ property, typeof: type, resource, href, src }: Attributes): boolean {
   if (property !== 'rdfa:copy' && type !== 'rdfa:Pattern') return false;
   return [resource, href, src].some((name) => name !== undefined && name in Object.prototype);

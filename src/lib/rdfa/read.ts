@@ -2,7 +2,7 @@ import { type AnyNode, type Element, isTag, isText, type ParentNode } from 'domh
 import { type IActiveTag, type IRdfaPattern, RdfaParser } from 'rdfa-streaming-parser';
 import { rdfaAttributes } from './attributes.ts';
 
-/** A term of RDF, as RDF/JS has it. */
+/** An RDF term as in RDF/JS. */
 export interface Term {
   readonly termType: string;
   readonly value: string;
@@ -16,12 +16,12 @@ export interface Triple {
   readonly object: Term;
 }
 
-/** Far above what documents hold: where the parser squares a quantity, the page does not choose it. */
+/** Far more than documents need; they bound whatever the parser handles in quadratic time. */
 const limits = { triples: 20_000, copies: 1_000, depth: 100, texts: 20_000, characters: 8_000_000 } as const;
 
 /**
- * What an HTML document states by RDFa 1.1. The role attribute, which is for assistive technology, is left out.
- * `looked` are the elements to look at, by `aroundStatements`: most of a document is not.
+ * The triples of an HTML document by RDFa 1.1. The role attribute, which is for assistive technology, is left out.
+ * `looked` are the elements to process, from `aroundStatements`: most of a document is not among them.
  */
 export function readRdfa(
   root: ParentNode,
@@ -34,7 +34,7 @@ export function readRdfa(
   return parser.triples;
 }
 
-/** The RDFa rules of rdfa-streaming-parser, without its reading of text as tags and without its stream. */
+/** The RDFa rules of rdfa-streaming-parser, without its HTML parser and its stream. */
 class TripleCollector extends RdfaParser {
   readonly triples: Triple[] = [];
   isFull = false;
@@ -51,7 +51,7 @@ class TripleCollector extends RdfaParser {
     this.isFull = this.triples.length >= limits.triples;
   }
 
-  /** Patterns that copy one another could go on for ever, and do so twice at every step. */
+  /** Patterns that copy one another could recurse forever, doubling at every step. */
   override emitPatternCopy(parentTag: IActiveTag, pattern: IRdfaPattern, rootPatternId: string): void {
     this.#copies += 1;
     this.isFull ||= this.#copies > limits.copies;
@@ -82,16 +82,16 @@ interface OpenElement {
   readonly isRelation: boolean;
 }
 
-/** Shows a parser the elements of a tree that matter to RDFa, in document order, without recursing. */
+/** Feeds a parser the elements of a tree that matter to RDFa, in document order, without recursing. */
 class RdfaWalk {
   readonly #parser: TripleCollector;
   readonly #looked: ReadonlySet<Element>;
   readonly #read = rdfaAttributes();
   readonly #open: OpenElement[] = [];
-  /** How many of the open elements take their text as a value, and how many of those keep its markup. */
+  /** How many open elements use their text as a value, and how many of those keep its markup. */
   #values = 0;
   #markups = 0;
-  /** How many of the open elements relate to what any element inside may name. */
+  /** How many open elements have a relation whose target a descendant may name. */
   #relations = 0;
   /** The text since the last element that mattered. */
   #pending: string[] = [];
@@ -103,7 +103,7 @@ class RdfaWalk {
     this.#looked = looked;
   }
 
-  /** Visits a node and gives the one that follows in document order, closing the elements that are left behind. */
+  /** Visits a node and returns the next one in document order, closing the elements it leaves. */
   next(node: AnyNode, root: ParentNode): AnyNode | null {
     if (isText(node)) this.#readText(node.data);
     if (isTag(node) && this.#concerns(node)) {
@@ -117,7 +117,7 @@ class RdfaWalk {
     return null;
   }
 
-  /** What is around statements is looked at, so that nothing below an element that is not looked at states anything. */
+  /** Ancestors of statements are always processed, so nothing below a skipped element states anything. */
   #concerns(element: Element): boolean {
     return this.#values > 0 || this.#markups > 0 || this.#relations > 0 || this.#looked.has(element);
   }

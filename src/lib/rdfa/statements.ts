@@ -1,20 +1,20 @@
 import type { Element } from 'domhandler';
 
-/** The elements of a document: all of them, and those that bear any of some attributes. */
+/** The elements of a document: all of them, and those with any of the given attributes. */
 interface Elements {
   readonly all: readonly Element[];
   having(...attributes: readonly string[]): readonly Element[];
 }
 
 /**
- * The elements of a document that RDFa has to look at: those that state something, and those around them, which say
- * about what; none where nothing is stated.
+ * The elements of a document that RDFa has to process: those that state something, and their ancestors, which give the
+ * subject; empty if nothing is stated.
  */
 export function aroundStatements(elements: Elements): ReadonlySet<Element> {
   const found = new Set<Element>();
   const stating = [...elements.having('property', 'typeof', 'vocab', 'rev'), ...relations(elements)];
   if (stating.length === 0) return found;
-  // What the page states is stated about addresses, and those depend on its base.
+  // Statements are about addresses, and those depend on the base.
   const bases = elements.all.filter(({ name }) => name === 'base');
   for (const element of [...stating, ...bases]) {
     for (let around: Element | null = element; around && !found.has(around); around = parentOf(around)) {
@@ -24,7 +24,7 @@ export function aroundStatements(elements: Elements): ReadonlySet<Element> {
   return found;
 }
 
-/** Elements that relate to others; without a vocabulary, a relation has to be a term of RDFa or a CURIE. */
+/** Elements with a relation; without a vocabulary, a relation has to be an RDFa term or a CURIE. */
 function relations({ having }: Elements): readonly Element[] {
   const related = having('rel');
   if (having('vocab').length > 0) return related;

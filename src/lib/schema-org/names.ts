@@ -2,12 +2,15 @@ import { childrenOf, isJsonObject, listOf } from '../json-value.ts';
 
 const schemaOrg = /^(?:schema:|(?:https?:\/\/)?(?:[\w-]+\.)?(?:schema\.org|data-vocabulary\.org)\/)(?=.)/i;
 
-/** A type or property as schema.org names it: "Article" for "http://schema.org/Article"; others as they are. */
+/** The short schema.org name of a type or property: "Article" for "http://schema.org/Article"; others unchanged. */
 export function bareName(name: string): string {
   return name.trim().replace(schemaOrg, '');
 }
 
-/** The same for a property, of which schema.org writes none with a capital: shops of Wix have Offers and Availability. */
+/**
+ * The short name of a property. schema.org's properties start in lower case, but Wix shops write Offers and
+ * Availability.
+ */
 export function propertyName(name: string): string {
   return bareName(name).replace(/^[A-Z](?=[a-z]+$)/, (capital) => capital.toLowerCase());
 }

@@ -1,4 +1,4 @@
-/** What schema.org puts below the types that search engines ask for; a type is below itself. */
+/** The schema.org subtypes of the types that search engines support; a type is its own subtype. */
 const subtypes = {
   Article: `Article AdvertiserContentArticle AnalysisNewsArticle APIReference AskPublicNewsArticle
     BackgroundNewsArticle BlogPosting LiveBlogPosting NewsArticle OpinionNewsArticle Report ReportageNewsArticle
@@ -52,14 +52,14 @@ const families = new Map<string, ReadonlySet<string>>(
 );
 
 /**
- * What an article behind a paywall is part of, by Google's documentation: the paper that one subscribes to, and nothing
- * that the page is about.
+ * What a paywalled article is part of, by Google's documentation: the publication one subscribes to, which is not the
+ * subject of the page.
  */
 export function isSubscription(types: readonly string[]): boolean {
   return types.includes('CreativeWork') && types.includes('Product');
 }
 
-/** Whether one of the types is a family's own type or below it; a type that heads no family is just itself. */
+/** Whether one of the types is `family` or a subtype of it; a type without known subtypes matches only itself. */
 export function isA(types: readonly string[], family: string): boolean {
   // Every local business is an organization.
   if (family === 'Organization' && isA(types, 'LocalBusiness')) return true;

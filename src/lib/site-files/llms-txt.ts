@@ -13,26 +13,26 @@ export interface LlmsTxtSection {
 }
 
 export interface LlmsTxtFile {
-  /** The H1, the one thing that the format requires. */
+  /** The H1, the only part that the format requires. */
   readonly title: string | null;
   /** The first blockquote, on one line. */
   readonly summary: string | null;
-  /** The H2 sections with their lists of links; what has a section named Optional may be left out by a reader. */
+  /** The H2 sections with their lists of links; readers may skip a section named Optional. */
   readonly sections: readonly LlmsTxtSection[];
-  /** Whether it is one: text that begins with its title, and no web page. */
+  /** Whether it is an llms.txt: text that begins with its title, not a web page. */
   readonly valid: boolean;
 }
 
-/** Characters of a line that count: no line that says something is longer. */
+/** Characters read of a line: no meaningful line is longer. */
 const longestLine = 4_000;
 const fence = /^ {0,3}(```|~~~)/;
-const heading = /^ {0,3}(#{1,6})[ \t]+(.*)$/;
+const heading = /^ {0,3}(#{1,6})[ \t]+([^ \t].*|)$/;
 const quote = /^ {0,3}>[ \t]?(.*)$/;
-const item = /^\s{0,12}(?:[-*+]|\d{1,3}[.)])[ \t]+(?:\[[ x]\][ \t]+)?(.*)$/i;
-/** What stands behind the title of a link: its address, and what is said of it. */
-const target = /^\(\s*<?([^()<>\s]*(?:\([^()<>\s]*\)[^()<>\s]*)*)>?(?=[\s)])[^)]*\)(?:[*_]{0,2}:\s*(.*))?/;
+const item = /^\s{0,12}(?:[-*+]|\d{1,3}[.)])[ \t]+(?:\[[ x]\][ \t]+)?([^ \t].*|)$/i;
+/** What follows the title of a link: its address and notes. */
+const target = /^\(\s*(?!\s)<?((?:[^()<>\s]|\([^()<>\s]*\))*)>?(?:\s[^)]*)?\)(?:[*_]{0,2}:\s*(.*))?/;
 
-/** Reads an llms.txt (llmstxt.org) line by line; every text has an answer. */
+/** Reads an llms.txt (llmstxt.org) line by line; never fails. */
 export function parseLlmsTxt(text: string): LlmsTxtFile {
   const reader = new Reader();
   const source = text.replace(/^\uFEFF/, '');
@@ -72,7 +72,7 @@ class Reader {
     };
   }
 
-  /** The blockquote is over with the first line that is none. */
+  /** The blockquote ends at the first line that is not part of one. */
   #quote(line: string | undefined): void {
     if (this.#summaryEnded) return;
     if (line !== undefined) this.#summary.push(line);
@@ -80,13 +80,13 @@ class Reader {
   }
 
   #heading(level: number, name: string): void {
-    const text = name.replace(/[ \t]+#+[ \t]*$/, '').trim();
+    const text = name.replace(/(?<![ \t])[ \t]+#+[ \t]*$/, '').trim();
     if (level === 1) this.#title ??= text || null;
     if (level === 2) this.#sections.push({ name: text, links: [] });
   }
 }
 
-/** The first link of an item; words may stand before it: "**Docs**: [Start](/start): begin here". */
+/** The first link of an item; text may precede it: "**Docs**: [Start](/start): begin here". */
 function linkIn(text: string): LlmsTxtLink | null {
   const start = text.indexOf('[');
   const end = text.indexOf('](', start);

@@ -16,7 +16,7 @@ export type SecurityTxtFault =
 
 export interface SecurityTxtNote {
   readonly fault: SecurityTxtFault;
-  /** From 1; 1 for what concerns the whole file. */
+  /** Counted from 1; 1 for the file as a whole. */
   readonly line: number;
   readonly message: string;
 }
@@ -24,9 +24,9 @@ export interface SecurityTxtNote {
 export interface SecurityTxtFile {
   /** Values by lower-cased field name, in order; those of Preferred-Languages one by one. */
   readonly fields: ReadonlyMap<string, readonly string[]>;
-  /** RFC 3339, as written; null where it is missing, repeated or malformed. */
+  /** RFC 3339, as written; null if missing, repeated or malformed. */
   readonly expires: string | null;
-  /** Null where `expires` is. */
+  /** Null if `expires` is null. */
   readonly expired: boolean | null;
   readonly signed: boolean;
   readonly notes: readonly SecurityTxtNote[];
@@ -35,9 +35,9 @@ export interface SecurityTxtFile {
 export interface SecurityTxtReading {
   /** ISO. */
   readonly now: string;
-  /** The Content-Type of the answer; null where it is not known. */
+  /** The Content-Type of the response; null if unknown. */
   readonly contentType?: string | null;
-  /** Where the file was asked for and found; none where that is not known. */
+  /** Where the file was requested and found; empty if unknown. */
   readonly urls?: readonly string[];
 }
 
@@ -81,7 +81,7 @@ export function parseSecurityTxt(text: string, reading: SecurityTxtReading): Sec
   };
 }
 
-/** Whether a text has a field that only a security.txt has: sites answer every address with something. */
+/** Whether a text has a field that only a security.txt has: some sites answer every address with something. */
 export function looksLikeSecurityTxt(text: string): boolean {
   return /^(?:- )?(?:contact|expires)[ \t]*:/im.test(text);
 }
@@ -149,7 +149,7 @@ function readExpiry(
   if (!first) return none('no_expires', 1, 'There is no Expires, and one is required.');
   if (second) return none('multi_expires', second.line, 'There must be only one Expires.');
   const time = dateTime.test(first.value) ? Date.parse(first.value) : Number.NaN;
-  // Of days that no calendar has, such as the 30th of February, Date.parse makes later ones.
+  // Date.parse moves days that do not exist, such as 30 February, to later ones.
   if (Number.isNaN(time) || readDate(first.value) === null) {
     return none(
       'invalid_expiry',

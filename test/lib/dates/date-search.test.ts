@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { months } from '../../../src/lib/dates/calendar-names.ts';
 import { findDates } from '../../../src/lib/dates/date-search.ts';
+import { months } from './calendar-names.ts';
 
 test.for([
   ['Posted 2024-05-01 10:15 by Ann', '2024-05-01T10:15'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { months } from '../../../src/lib/dates/calendar-names.ts';
 import { readDate } from '../../../src/lib/dates/date.ts';
 import { findDates } from '../../../src/lib/dates/date-search.ts';
+import { months } from './calendar-names.ts';
 
 test.for([
   // as precise as the source and no more

@@ -49,7 +49,7 @@ test('a context counts for what is within its object', () => {
   });
 });
 
-test('contexts within contexts take no more than a moment', () => {
+test('contexts within contexts take no more than a moment', { tags: ['cpu'] }, () => {
   const terms = Object.fromEntries(
     Array.from({ length: 50_000 }, (_, index) => [`t${index}`, `https://schema.org/p${index}`]),
   );

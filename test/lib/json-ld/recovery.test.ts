@@ -67,7 +67,7 @@ test.for([
   ['brackets', `[${'}'.repeat(1_000_000)}`],
   ['commas', `[${','.repeat(1_000_000)}`],
   ['backslashes', `{"a":"${'\\'.repeat(1_000_000)}`],
-] as const)('a million %s take no more than a moment', ([, text]) => {
+] as const)('a million %s take no more than a moment', { tags: ['cpu'] }, ([, text]) => {
   const spent = cpuTime();
   recoverJson(text);
   expect(spent()).toBeLessThan(3_000);

@@ -40,6 +40,7 @@ test.for([
 
 test.for(['[', '- [a](', '- [', '# ', '#\t', '> ', '- [a](b(c)', '- []((((('] as const)(
   'a long line of %j takes no time',
+  { tags: ['cpu'] },
   (part) => {
     const spent = cpuTime();
     parseLlmsTxt(part.repeat(60_000));

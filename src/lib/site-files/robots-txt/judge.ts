@@ -1,24 +1,24 @@
 import type { RobotsFile, RobotsGroup, RobotsRule } from './parse.ts';
 import { matches } from './pattern.ts';
 
-/** What a robots.txt says about one path and one crawler; no rule where none matches. */
+/** What a robots.txt says about one path and one crawler; no rule if none matches. */
 export interface RobotsDecision {
   readonly allowed: boolean;
   readonly rule: RobotsRule | null;
-  /** The name that the deciding group is under, * for everybody's; null where no group is for this crawler. */
+  /** The user agent of the deciding group, * for the default group; null if no group applies to this crawler. */
   readonly group: string | null;
 }
 
 interface Match {
   readonly rule: RobotsRule;
-  /** Octets of the pattern: of all that match, the most specific decides. */
+  /** Octets of the pattern: the longest match decides. */
   readonly length: number;
 }
 
 /**
- * Who may fetch a path (RFC 9309, 2.2): all groups for a crawler count as one, its own before those of a crawler that it
- * follows, those before everybody's; the longest match decides, of equals the one that allows. Each group is looked
- * through once, however many crawlers ask.
+ * Who may fetch a path (RFC 9309, 2.2): all groups for a crawler are merged; its own take precedence over those of a
+ * crawler whose rules it follows, and those over the default group. The longest match decides, and allow wins a tie.
+ * Each group is searched once, however many crawlers are judged.
  */
 export function robotsJudge(file: RobotsFile, path: string): (userAgent: string) => RobotsDecision {
   const known = new Map<RobotsGroup, Match | null>();
@@ -42,30 +42,31 @@ export function robotsJudge(file: RobotsFile, path: string): (userAgent: string)
 }
 
 /**
- * The names that a crawler may be called by: of the User-Agent header that it sends, each product token, the last one
- * first, since browsers that it claims to be stand before it.
+ * The names of a crawler: each product token of its User-Agent header, last first, since the browsers it claims to be
+ * come before its own.
  */
 export function productTokens(userAgent: string): string[] {
   const name = userAgent.trim().toLowerCase();
-  const products = [...name.slice(0, 2_000).matchAll(/([a-z\d_-]+)\/[\d.]/g)].map(([, token = '']) => token);
+  const products = [...name.slice(0, 2_000).matchAll(/(?<![a-z\d_-])([a-z\d_-]+)\/(?=[\d.])/g)].map(
+    ([, token = '']) => token,
+  );
   return [name, ...products.reverse()];
 }
 
-/** Crawlers that keep to the groups of another where there are none of their own, as their operators document. */
-const followed: ReadonlyMap<string, string> = new Map(
-  [
-    'googlebot-image',
-    'googlebot-news',
-    'googlebot-video',
-    'google-inspectiontool',
-    'google-cloudvertexbot',
-    'applebot',
-  ].map((follower) => [follower, 'googlebot']),
-);
+/** Crawlers that follow Googlebot's groups if there are none of their own, as their operators document. */
+const likeGooglebot: ReadonlySet<string> = new Set([
+  'googlebot-image',
+  'googlebot-news',
+  'googlebot-video',
+  'google-inspectiontool',
+  'google-cloudvertexbot',
+  'applebot',
+]);
 
-/** Yandex has a name for all of its crawlers: YandexBot, YandexImages … */
+/** Yandex has one name for all of its crawlers: YandexBot, YandexImages … */
 function followedBy(token: string): string | null {
-  return followed.get(token) ?? (token.startsWith('yandex') ? 'yandex' : null);
+  if (likeGooglebot.has(token)) return 'googlebot';
+  return token.startsWith('yandex') ? 'yandex' : null;
 }
 
 function bestMatch(rules: readonly RobotsRule[], path: string): Match | null {

@@ -1,6 +1,6 @@
 import { normalPattern } from './pattern.ts';
 
-/** One rule; `path` as written, `patterns` as matched: the second stands for what the first means beside it. */
+/** One rule; `path` as written, `patterns` as matched: a second pattern is an additional meaning of the first. */
 export interface RobotsRule {
   readonly allow: boolean;
   readonly path: string;
@@ -15,29 +15,29 @@ export interface RobotsGroup {
   readonly rules: readonly RobotsRule[];
 }
 
-/** A line beside the rules: crawl-delay, sitemap, content-signal and the like, its name lower-cased. */
+/** A line other than a rule: crawl-delay, sitemap, content-signal and the like, its name lower-cased. */
 export interface RobotsRecord {
   readonly name: string;
   readonly value: string;
   readonly line: number;
-  /** The agents of the group that it stands in; none where it stands in none. */
+  /** The agents of its group; empty outside a group. */
   readonly agents: readonly string[];
 }
 
 export interface RobotsFile {
   readonly groups: readonly RobotsGroup[];
-  /** The groups for an agent by its lower-cased name; those for everybody under *. */
+  /** The groups for an agent by its lower-cased name; the default groups under *. */
   readonly groupsFor: ReadonlyMap<string, readonly RobotsGroup[]>;
   readonly records: readonly RobotsRecord[];
   readonly notes: readonly { readonly line: number; readonly message: string }[];
 }
 
-/** Octets of a line that count; Google reads as many. */
+/** Octets read of a line, as many as Google reads. */
 const longestLine = 16_663;
 
 type Directive = 'user-agent' | 'allow' | 'disallow' | 'sitemap';
 
-/** How the names of directives begin, those that people mistype included. */
+/** Prefixes of directive names, common misspellings included. */
 const spellings: readonly (readonly [Directive, readonly string[]])[] = [
   ['user-agent', ['user-agent', 'useragent', 'user agent']],
   ['allow', ['allow']],
@@ -45,7 +45,7 @@ const spellings: readonly (readonly [Directive, readonly string[]])[] = [
   ['sitemap', ['sitemap', 'site-map']],
 ];
 
-/** What others defined beside the standard; only these are kept. */
+/** Extensions of the standard; only these are kept. */
 const extensions = new Set([
   'crawl-delay',
   'content-signal',
@@ -65,8 +65,8 @@ interface OpenGroup {
 }
 
 /**
- * Reads a robots.txt (RFC 9309), every line once. It is read as octets, since that is what rules and addresses are
- * compared by; what is shown of it is decoded as UTF-8.
+ * Reads a robots.txt (RFC 9309), every line once. It is parsed as octets, since rules and addresses are compared as
+ * such; what is shown of it is decoded as UTF-8.
  */
 export function parseRobotsTxt(bytes: Uint8Array): RobotsFile {
   const octets = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -78,7 +78,7 @@ export function parseRobotsTxt(bytes: Uint8Array): RobotsFile {
   return reader.file(/^\s*<(?:!doctype|html)/i.test(text));
 }
 
-/** A byte order mark at the beginning, whole or broken off, is no part of the text. */
+/** The length of a byte order mark at the beginning, complete or truncated. */
 export function markLength(bytes: Uint8Array): number {
   const mark = [0xef, 0xbb, 0xbf];
   const end = mark.findIndex((byte, index) => bytes[index] !== byte);
@@ -160,7 +160,7 @@ class Reader {
     if (value !== '' && !/^[/*]/.test(value))
       this.#note(line, 'The path of a rule should begin with a slash.');
     const pattern = normalPattern(value);
-    // Google reads "Allow: /a/index.html" as "Allow: /a/$", too.
+    // Google also reads "Allow: /a/index.html" as "Allow: /a/$".
     const index = allow ? /^(.*\/)index\.htm[^/]*$/s.exec(pattern)?.[1] : undefined;
     const patterns = index === undefined ? [pattern] : [pattern, `${index}$`];
     this.#group.rules.push({ allow, path: decoded(value), line, patterns });
@@ -177,8 +177,8 @@ class Reader {
 }
 
 /**
- * The names that a User-agent line is for: its first word, and the letters that it begins with, which is what is left
- * of "FooBot/1.0" where only product tokens count.
+ * The names that a User-agent line matches: its first word, and that word's leading letters, the product token of
+ * "FooBot/1.0".
  */
 function namesOf(agent: string): string[] {
   const word = /^\S*/.exec(agent.toLowerCase())?.[0] ?? '';
@@ -186,7 +186,7 @@ function namesOf(agent: string): string[] {
   return [word, token].filter((name) => name !== '');
 }
 
-/** White space of ASCII only: an octet such as A0 may belong to a letter. */
+/** Only ASCII white space: an octet such as A0 may be part of a letter. */
 function trim(text: string): string {
   let start = 0;
   let end = text.length;
@@ -199,7 +199,7 @@ function isSpace(code: number): boolean {
   return code === 0x20 || (code >= 0x09 && code <= 0x0d);
 }
 
-/** Octets as the text that they are in UTF-8. */
+/** Decodes octets as UTF-8. */
 function decoded(octets: string): string {
   return /[\x80-\xff]/.test(octets) ? Buffer.from(octets, 'latin1').toString('utf8') : octets;
 }

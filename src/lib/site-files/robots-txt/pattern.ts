@@ -1,13 +1,13 @@
-/** Characters that an address never holds as they are: a rule that does means their percent-encoded form. */
+/** Characters that never occur raw in an address: in a rule they mean their percent-encoded form. */
 const unsafe = /[\0- "'<>\\^`{|}\x7f-\xff]/g;
 const encoded = /%[\da-f]{2}/gi;
 
 /**
- * The pattern of a rule in the form that addresses have (RFC 9309, 2.2.2): octets outside of what an address holds
- * percent-encoded, hexadecimal digits in capitals. `path` has one character for each octet of the file.
+ * The pattern of a rule in the form that addresses have (RFC 9309, 2.2.2): octets that addresses cannot hold are
+ * percent-encoded, with upper-case hexadecimal digits. `path` has one character for each octet of the file.
  */
 export function normalPattern(path: string): string {
-  // A $ that ends nothing is a character like any other, and stands in addresses as %24 like them.
+  // A $ that is not at the end is an ordinary character, in addresses written %24.
   return normal(path.replace(/\$(?!$)/g, '%24'));
 }
 
@@ -19,8 +19,8 @@ export function pathToMatch(url: string): string {
 }
 
 /**
- * Whether a pattern matches the beginning of a path, or, ending in $, all of it; * stands for any characters. Each
- * part between two wildcards is looked for once, from where the last one ended: nothing is tried again.
+ * Whether a pattern matches the beginning of a path, or, ending in $, all of it; * stands for any characters. Each part
+ * between two wildcards is searched once, from the end of the previous one: no backtracking.
  */
 export function matches(pattern: string, path: string): boolean {
   const anchored = pattern.endsWith('$');

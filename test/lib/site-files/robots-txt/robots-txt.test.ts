@@ -229,7 +229,7 @@ test.for([
   expect(decide(kin, userAgent, '/').group).toBe(group);
 });
 
-describe('hostile files', () => {
+describe('hostile files', { tags: ['cpu'] }, () => {
   const timed = (work: () => unknown) => {
     const spent = cpuTime();
     work();

@@ -1,8 +1,4 @@
-/**
- * Month names in the most common languages of the web, January first: long and short, nominative and genitive, in lower
- * case; the points of Thai's short ones left out. A word that names different months in two languages is in neither list,
- * or has a point before it where it is what Croatian says behind a day with a point: 10. listopada.
- */
+/** Names of months that pages write, January first; with a point before it where it is what Croatian says behind a day with a point: 10. listopada. */
 export const months: readonly string[] = [
   'january jan januar janvier janv enero ene gennaio gen janeiro januari tammikuu tammikuuta styczen ' +
     'stycznia sty leden ledna januara ianuarie ian ocak oca январь января янв січень січня січ януари ' +
@@ -60,7 +56,7 @@ export const months: readonly string[] = [
     '.pro',
 ];
 
-/** Names of weekdays in the same languages: they add nothing to the date. */
+/** Names of weekdays in the same languages. */
 export const weekdays =
   'monday mon montag lundi lun lunes lunedi seg maandag mandag man maanantai poniedziałek pon pondeli ' +
   'pondelok hetfo luni pazartesi pzt понедельник понеділок понеделник δευτερα δευ senin sen dilluns ' +

@@ -1,0 +1,45 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+import { qualityList } from './quality-list.ts';
+
+type Coding = 'zstd' | 'br' | 'gzip';
+
+/** The compressors, best first; each compresses megabytes in well under a second. */
+const compressors: Readonly<Record<Coding, (body: Uint8Array) => Promise<Buffer>>> = {
+  zstd: promisify(zstdCompress),
+  br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: promisify(gzip),
+};
+const codings = Object.keys(compressors) as Coding[];
+
+export interface CodedBody {
+  /** Null if the body is not compressed. */
+  readonly coding: Coding | null;
+  readonly body: Uint8Array;
+}
+
+/** A body that never changes, in whichever coding a client accepts; each coding is computed once, on first use. */
+export class StaticBody {
+  readonly #plain: Uint8Array;
+  readonly #coded = new Map<Coding | null, Promise<Uint8Array>>();
+
+  constructor(plain: Uint8Array) {
+    this.#plain = plain;
+  }
+
+  async in(acceptEncoding: string | null): Promise<CodedBody> {
+    const coding = choose(acceptEncoding);
+    const body = this.#coded.get(coding) ?? this.#make(coding);
+    this.#coded.set(coding, body);
+    return { coding, body: await body };
+  }
+
+  async #make(coding: Coding | null): Promise<Uint8Array> {
+    return coding ? compressors[coding](this.#plain) : this.#plain;
+  }
+}
+
+function choose(acceptEncoding: string | null): Coding | null {
+  const accepted = qualityList(acceptEncoding ?? '');
+  return codings.find((coding) => accepted.includes(coding)) ?? null;
+}

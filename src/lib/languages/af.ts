@@ -1,0 +1,5 @@
+import type { Language } from './language.ts';
+
+export const afrikaans: Language = {
+  name: 'Afrikaans',
+};

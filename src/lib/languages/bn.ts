@@ -1,0 +1,6 @@
+import type { Language } from './language.ts';
+
+export const bengali: Language = {
+  name: 'Bengali',
+  clock: ['এ'],
+};

@@ -1,0 +1,33 @@
+import type { Language } from './language.ts';
+
+export const danish: Language = {
+  name: 'Danish',
+  by: ['af'],
+  writing: ['skrevet'],
+  author: ['forfatter'],
+  shortAnd: ['og'],
+  with: ['med'],
+  published: ['udgivet', 'publice'],
+  modified: ['opdater', 'ændr'],
+  related: ['mest læst.*', '(?:relaterede?|læs også) ?.*'],
+  comments: ['kommentarer?.*'],
+  readOn: ['læs også'],
+  logIn: ['log ind', 'log på'],
+  transcript: ['transkri(?:p|bering)'],
+  skip: ['gå til', 'hop til', 'spring til', 'videre til', 'fortsæt til'],
+  consent: ['accepter'],
+  ingredients: ['ingredienser'],
+  signUp: ['opret konto'],
+  search: ['(?<!be|an|för|for|under|upp|opp)s[øö][kg]'],
+  newsletter: ['nyhedsbrev', 'abonn'],
+  contact: ['kontakt'],
+  remark: ['kommentar'],
+  recovery: ['glemt'],
+  address: ['adresse'],
+  order: ['indkøbskurv'],
+  clock: [String.raw`kl\.?`],
+  logInTo: ['op'],
+  abbreviations: 'dr prof nr kl hr st',
+  stopWords:
+    'af alle alt anden andet at bare begge blev blive bliver da de dem den denne der deres det dette dig din dine disse dog du efter eller en end er et få får flere for fordi fra før gør gøre ham han hans har havde have hele hende hendes her hun hvad hver hvis hvor hvordan hvorfor hvornår i ifølge igen ikke ind ingen intet ja jeg jer jo kan kom kommer kun kunne man mange med meget mellem men mere mest mig min mine mit mod må måske når nej nogen noget nogle nok nu ny og også om op os over på så samme selv ser ses sig siden sige siger sin sine sit skal skulle som til to ud uden under var ved vi vil ville vor være været år',
+};

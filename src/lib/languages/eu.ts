@@ -1,0 +1,8 @@
+import type { Language } from './language.ts';
+
+export const basque: Language = {
+  name: 'Basque',
+  modified: ['eguneratu'],
+  skip: ['joan edukira', 'edukira joan'],
+  notMonths: 'urt ots api eka uzt abu ira urr aza abe',
+};

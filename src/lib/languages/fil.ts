@@ -1,0 +1,6 @@
+import type { Language } from './language.ts';
+
+export const filipino: Language = {
+  name: 'Filipino',
+  notMonths: 'hun',
+};

@@ -1,0 +1,5 @@
+import type { Language } from './language.ts';
+
+export const kazakh: Language = {
+  name: 'Kazakh',
+};

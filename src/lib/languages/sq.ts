@@ -1,0 +1,10 @@
+import type { Language } from './language.ts';
+
+export const albanian: Language = {
+  name: 'Albanian',
+  shortAnd: ['e'],
+  modified: ['përditës'],
+  clock: ['në', 'ob'],
+  notMonths: 'pri sht tet',
+  otherWeekdays: 'shtunë diel hënë martë mërkurë enjte premte',
+};

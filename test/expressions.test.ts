@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { analyse } from 'scslre';
+import { expect, test } from 'vitest';
+import { builtBy, literalsIn, type WrittenExpression } from './helpers/expressions.ts';
+
+const src = resolve(import.meta.dirname, '../src');
+const files = globSync('**/*.ts', { cwd: src });
+const literals = files.flatMap((file) => literalsIn(src, file));
+const building = files.filter((file) => readFileSync(join(src, file), 'utf8').includes('new RegExp('));
+const built = await builtBy(src, building);
+
+/** What takes more than linear time on some text; none is excused: what is safe on short texts only is written anew. */
+function superlinear(expressions: readonly WrittenExpression[]): string[] {
+  return expressions.flatMap(({ place, source, flags }) =>
+    analyse({ source, flags }, {}).reports.map(
+      ({ type, character }) => `${place} ${type} of ${character.literal.source}: /${source}/${flags}`,
+    ),
+  );
+}
+
+test.for(['\\s*,\\s*', '[.\\s]+$', '^\\d+\\.?\\d*$', '^(a+)+$'])('the checker finds /%s/', (source) => {
+  expect(superlinear([{ place: 'here', source, flags: '' }])).not.toEqual([]);
+});
+
+test('every regular expression in the source is linear', () => {
+  expect(literals.length).toBeGreaterThan(1_000);
+  expect(superlinear(literals)).toEqual([]);
+});
+
+test('so is every one that is put together from tables of words', () => {
+  expect(superlinear(built)).toEqual([]);
+  const seen = new Set(built.map(({ place }) => place.replace(/:\d+$/, '')));
+  // What others wrote, fingerprints too: it runs on a short text within a budget of steps, or never at all.
+  expect(building.filter((file) => !seen.has(file))).toEqual([
+    'derived/technologies/patterns/expression.ts',
+    'categories/forms/value-schema.ts',
+  ]);
+});
+
+/** Names of groups that occur twice, and flags within a group: both are younger than Node 22. */
+function tooNew({ source }: WrittenExpression): boolean {
+  const names = [...source.matchAll(/\(\?<(\w+)>/g)].map(([, name]) => name);
+  return new Set(names).size < names.length || /\(\?[ims-]+:/.test(source);
+}
+
+test.for(['(?<a>x)|(?<a>y)', '(?i:x)'])('Node 22 refuses /%s/', (source) => {
+  expect(tooNew({ place: 'here', source, flags: '' })).toBe(true);
+});
+
+test('Node 22 reads every regular expression', () => {
+  expect([...literals, ...built].filter(tooNew)).toEqual([]);
+});
