@@ -1,4 +1,4 @@
-/** The work, or the signal's reason as soon as it aborts; the work goes on unheard. */
+/** Settles with the work, or rejects with the signal's reason as soon as it aborts; the work then goes on ignored. */
 export async function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const abort = () => reject(signal.reason);
@@ -7,7 +7,7 @@ export async function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promi
   return Promise.race([work, promise]).finally(() => signal.removeEventListener('abort', abort));
 }
 
-/** One point in time that all steps of a fetch share, and the caller's wish to go on. */
+/** A deadline that all steps of a fetch share, combined with the caller's abort signal. */
 export class Deadline {
   readonly #controller = new AbortController();
   readonly #caller: AbortSignal;
@@ -24,24 +24,24 @@ export class Deadline {
     if (caller.aborted) this.#leave();
   }
 
-  /** Aborts when time is up or the caller has left. */
+  /** Aborts at the deadline or when the caller has left. */
   get signal(): AbortSignal {
     return this.#controller.signal;
   }
 
-  /** Whether it was the time that ended it. */
+  /** Whether it ended because the deadline passed. */
   get passed(): boolean {
     return this.signal.aborted && !this.#caller.aborted;
   }
 
-  /** Work whose time does not count, such as waiting behind requests of our own. */
+  /** Runs work whose time does not count, such as queueing behind our own requests. */
   async uncounted<T>(work: Promise<T>): Promise<T> {
     clearTimeout(this.#timer);
     this.#leftMs -= performance.now() - this.#startedAt;
     return work.finally(() => this.#start());
   }
 
-  /** Lets go of the clock and the caller. */
+  /** Stops the timer and the listening to the caller's signal. */
   end(): void {
     clearTimeout(this.#timer);
     this.#caller.removeEventListener('abort', this.#leave);

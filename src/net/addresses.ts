@@ -1,12 +1,13 @@
 import ipaddr from 'ipaddr.js';
 
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
-/** Azure's WireServer: public by its number, internal by its use. */
+/** Azure's WireServer: a public address, used internally. */
 const internalByUse = new Set(['168.63.129.16']);
 
 /**
  * Whether an address is globally reachable unicast. Forms that carry an IPv4 address inside an IPv6 one (mapped,
- * compatible, NAT64, 6to4, Teredo) are not, nor is one with a zone id, nor what is no address in canonical spelling.
+ * compatible, NAT64, 6to4, Teredo) are not, nor is one with a zone id, nor anything that is not an address in canonical
+ * form.
  */
 export function isPublicAddress(address: string): boolean {
   if (ipaddr.IPv4.isValidFourPartDecimal(address)) {
@@ -27,7 +28,7 @@ const innerRanges = new Set([
   'carrierGradeNat',
 ]);
 
-/** Whether an address is of a kind that every network gives out for itself. */
+/** Whether an address is of a private kind that every network assigns for itself. */
 export function isInnerAddress(address: string): boolean {
   return ipaddr.isValid(address) && innerRanges.has(ipaddr.process(address).range());
 }

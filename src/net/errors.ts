@@ -11,14 +11,14 @@ const codes: readonly (readonly [pattern: RegExp, code: ErrorCode])[] = [
     /^(?:ECONN|EPIPE|EHOST|ENET|EADDRNOTAVAIL|EAFNOSUPPORT|EINVAL|EACCES|EPERM|UND_ERR_SOCKET)/,
     'UPSTREAM_CONNECTION',
   ],
-  // Of a dispatcher that is being shut down, and of a system that has no more sockets or memory to give.
+  // From a dispatcher that is shutting down, or a system that is out of sockets or memory.
   [/^(?:UND_ERR_(?:CLOSED|DESTROYED)|EMFILE|ENFILE|ENOBUFS|ENOMEM)$/, 'OVERLOADED'],
   [/^(?:ERR_TLS_|ERR_SSL_|EPROTO)/, 'UPSTREAM_TLS'],
 ];
 
 /**
- * What a failure of the network means to a caller; the failure itself becomes the cause. What has a code of ours passes
- * through, and so does what is not known here: that is a bug.
+ * Translates a network failure into an error for the caller, with the failure as its cause. An error with a code of
+ * ours passes through, and so does one that is unknown here: that is a bug.
  */
 export function networkError(error: Error): Error {
   if (error instanceof ScrapeError) return error;
@@ -27,7 +27,7 @@ export function networkError(error: Error): Error {
   return known ? new ScrapeError(known[1], undefined, { cause: error }) : error;
 }
 
-/** The same for a failure inside a TLS handshake: unless the connection itself broke, it is TLS that failed. */
+/** Translates a failure during a TLS handshake: unless the connection itself broke, TLS failed. */
 export function tlsError(error: Error): Error {
   const mapped = networkError(error);
   const broke = mapped instanceof ScrapeError && mapped.code !== 'UPSTREAM_PROTOCOL';
@@ -38,9 +38,9 @@ function codeOf(error: Error): string {
   const { message, name } = error;
   // What AbortSignal.timeout() aborts with; its own code is a number.
   if (name === 'TimeoutError') return 'ETIMEDOUT';
-  // undici gives its parser's errors no code, and these two that of a broken socket.
+  // undici gives its parser's errors no code, and these two the code of a broken socket.
   if (name === 'HTTPParserError' || message === 'bad upgrade' || message === 'bad response') return 'HPE_';
-  // Of undici, where its parser let through what it never meets: a status below 100.
+  // undici's own assertion, for something its parser lets through but its code does not expect: a status below 100.
   if (name === 'AssertionError') return 'HPE_';
   return 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

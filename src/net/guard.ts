@@ -4,35 +4,55 @@ import { addressList } from '../lib/address-list.ts';
 import { ScrapeError } from '../page/errors.ts';
 import { isPublicAddress } from './addresses.ts';
 import { fairLookup, type Lookup, systemLookup } from './lookup.ts';
+import { interfaceAddresses } from './own-addresses.ts';
 import { isBlockedPort } from './ports.ts';
 
 export interface GuardOptions {
-  /** Addresses or CIDRs that may be reached although they are private. */
+  /** Private addresses or CIDRs that may be reached. */
   readonly allowAddresses: readonly string[];
+  /**
+   * Addresses, CIDRs or host names that may never be reached; a name that starts with a dot includes its subdomains.
+   */
+  readonly denyAddresses?: readonly string[];
+  /** The addresses of this machine, which only `allowAddresses` opens. */
+  readonly ownAddresses?: () => readonly string[];
   readonly lookup?: Lookup;
 }
 
-/** Decides which destinations may be reached. Everything that opens a connection for a stranger asks it. */
+/**
+ * Decides which destinations may be reached. Everything that opens a connection on a caller's behalf goes through it.
+ */
 export interface Guard {
   /**
-   * The addresses of a host, all of them checked: connect to these and look nothing up again. `hostname` is as in a
-   * URL, with or without the brackets of IPv6. Rejects with BLOCKED_PORT, BLOCKED_ADDRESS or UPSTREAM_DNS.
+   * The addresses of a host, all of them checked: connect to these, without another look-up. `hostname` is as in a URL,
+   * with or without the brackets of IPv6. Rejects with BLOCKED_PORT, BLOCKED_ADDRESS or UPSTREAM_DNS.
    */
   resolve(hostname: string, port: number): Promise<readonly string[]>;
   /** Whether an address may be connected to. */
   allows(address: string): boolean;
-  /** Whether anybody may be asked about a host name: not about one that only an inner network knows. */
+  /** Whether a host name may be looked up at all: not one that only an internal network knows. */
   mayLookUp(hostname: string): boolean;
 }
 
-export function createGuard({ allowAddresses, lookup: anyLookup = systemLookup }: GuardOptions): Guard {
+export function createGuard({
+  allowAddresses,
+  denyAddresses = [],
+  ownAddresses = interfaceAddresses(),
+  lookup: anyLookup = systemLookup,
+}: GuardOptions): Guard {
   const lookup = fairLookup(anyLookup);
   const exceptions = addressList(allowAddresses);
-  const allows = (address: string) => exceptions.has(address) || isPublicAddress(address);
+  const denied = addressList(denyAddresses);
+  const isDeniedName = nameList(denyAddresses);
+  const isOpen = (address: string) => isPublicAddress(address) && !ownAddresses().includes(address);
+  const allows = (address: string) => !denied.has(address) && (exceptions.has(address) || isOpen(address));
 
-  // Where inner addresses may be reached, some of their names will be meant.
+  // If internal addresses may be reached, so may internal names.
   const innerNames = allowAddresses.length > 0;
-  const mayLookUp = (hostname: string) => innerNames || !isInternalName(bareHost(hostname));
+  const mayLookUp = (hostname: string) => {
+    const name = bareHost(hostname);
+    return !isDeniedName(name) && (innerNames || !isInternalName(name));
+  };
 
   return {
     allows,
@@ -44,11 +64,12 @@ export function createGuard({ allowAddresses, lookup: anyLookup = systemLookup }
       if (isIP(name)) return allOrNothing([name], allows);
       if (!mayLookUp(name)) throw new ScrapeError('BLOCKED_ADDRESS');
       try {
-        // With its dot a name is whole: the system's search list would lead `api.default` to a service in a cluster.
+        // A trailing dot makes the name absolute: the system's search list would resolve `api.default` to a service in
+        // a cluster.
         return allOrNothing(addressesOf(await lookup(innerNames ? name : `${name}.`)), allows);
       } catch (cause) {
         if (cause instanceof ScrapeError && cause.code === 'BLOCKED_ADDRESS') throw cause;
-        // Whether an internal name exists is nobody's business outside.
+        // Callers must not learn whether an internal name exists.
         throw new ScrapeError(isInternalName(name) ? 'BLOCKED_ADDRESS' : 'UPSTREAM_DNS', undefined, {
           cause,
         });
@@ -57,9 +78,19 @@ export function createGuard({ allowAddresses, lookup: anyLookup = systemLookup }
   };
 }
 
-/** The name or address that a URL's hostname stands for: without brackets, and without the dot of a full name. */
+/** The name or address in a URL's hostname, without brackets and without a trailing dot. */
 export function bareHost(hostname: string): string {
   return hostname.replace(/^\[(.*)\]$/s, '$1').replace(/(?<=[^.])\.$/, '');
+}
+
+/** Tests whether a host name is on the list; texts that are not names are ignored. */
+function nameList(texts: readonly string[]): (name: string) => boolean {
+  const names = new Set(texts);
+  return (name) => {
+    const parts = name.toLowerCase().split('.');
+    const isBelowOne = parts.some((_, at) => names.has(`.${parts.slice(at).join('.')}`));
+    return isBelowOne || names.has(parts.join('.'));
+  };
 }
 
 /** Names that the public DNS does not serve (RFC 6761, 6762, 8375, ICANN's .internal), and names without a dot. */
@@ -67,7 +98,7 @@ function isInternalName(name: string): boolean {
   return !name.includes('.') || /\.(?:localhost|local|internal|home\.arpa)$/i.test(name);
 }
 
-/** One bad answer refuses the host: which of them a connection would take is chance. */
+/** One forbidden address blocks the host: which one a connection would use is chance. */
 function allOrNothing(addresses: readonly string[], allows: (address: string) => boolean): readonly string[] {
   if (!addresses.every(allows)) throw new ScrapeError('BLOCKED_ADDRESS');
   return addresses;

@@ -9,7 +9,7 @@ export interface HostLimitOptions {
 
 type Patience = Pick<Deadline, 'signal' | 'uncounted'>;
 
-/** How many requests run at once: against one host, and in all. A host without requests takes no memory. */
+/** Limits concurrent requests, per host and in total. A host without requests takes no memory. */
 export class HostLimit {
   readonly #hosts = new Map<string, Semaphore>();
   readonly #overall: Semaphore;
@@ -21,8 +21,9 @@ export class HostLimit {
   }
 
   /**
-   * Waits for a turn and answers what gives it back. The time behind other requests does not count: the site is not slow
-   * for that. Rejects with the signal's reason while the host is busy, with OVERLOADED while we are.
+   * Waits for a slot and returns the function that releases it. Time spent queueing does not count against the
+   * deadline: that is not the site being slow. Rejects with the signal's reason while the host is busy, with OVERLOADED
+   * while we are.
    */
   async enter(host: string, deadline: Patience): Promise<() => void> {
     const { signal } = deadline;
@@ -46,7 +47,7 @@ export class HostLimit {
     };
   }
 
-  /** Hosts with requests running or waiting. */
+  /** The number of hosts with requests running or waiting. */
   get hosts(): number {
     return this.#hosts.size;
   }

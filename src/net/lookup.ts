@@ -9,18 +9,17 @@ export type Lookup = (hostname: string) => Promise<readonly LookupAddress[]>;
 export const systemLookup: Lookup = (hostname) => lookup(hostname, { all: true });
 
 export interface FairLookupOptions {
-  /** Names of one domain that are looked up at once. */
+  /** Maximum concurrent look-ups per domain. */
   readonly perDomain: number;
-  /** How long a name waits for its turn. */
+  /** How long a look-up waits for a slot. */
   readonly patienceMs: number;
 }
 
 const usual: FairLookupOptions = { perDomain: 4, patienceMs: 10_000 };
 
 /**
- * The same look-up, of which no domain gets more than its share: each takes a thread from all others for as long as a
- * name server keeps silent, and whoever runs a zone has names in it without end. A name is looked up once for all who
- * ask for it at the same time.
+ * Wraps a look-up so that no domain gets more than its share: each look-up occupies a thread for as long as the name
+ * server stays silent, and whoever runs a zone has unlimited names in it. Concurrent look-ups of a name are merged.
  */
 export function fairLookup(lookup: Lookup, { perDomain, patienceMs } = usual): Lookup {
   const underway = new Map<string, Promise<readonly LookupAddress[]>>();

@@ -14,22 +14,26 @@ import { userAgent } from './user-agent.ts';
 export interface ReachOptions {
   /** Private addresses or CIDRs that may be reached. */
   readonly allowAddresses?: readonly string[];
-  /** Asked by `dns`; null asks the servers of the system. */
+  /** Addresses, CIDRs or host names that must never be reached. */
+  readonly denyAddresses?: readonly string[];
+  /** The addresses of this machine; by default those of its interfaces. */
+  readonly ownAddresses?: () => readonly string[];
+  /** The servers that `dns` queries; null uses those of the system. */
   readonly dnsServers?: readonly DnsServer[] | null;
-  /** Where the owner of a site that is asked can read what this is. */
+  /** A page that tells site owners what this bot is. */
   readonly contactUrl?: string | null;
-  /** How host names are resolved where not by the system. */
+  /** How host names are resolved; by default by the system. */
   readonly lookup?: Lookup;
   readonly limits?: Partial<Limits>;
 }
 
 interface Limits extends HostLimitOptions {
-  /** How long a connection is kept for the next request, whatever its server would like. */
+  /** How long a connection is kept alive, whatever the server suggests. */
   readonly keepAliveMs: number;
 }
 
 export interface GuardedReach extends Pick<Reach, 'fetch' | 'handshake' | 'dns'> {
-  /** What every other way out (a browser's proxy) must ask. */
+  /** The guard, for every other way out (a browser's proxy). */
   readonly guard: Guard;
   /** Ends all connections. */
   close(): Promise<void>;
@@ -37,18 +41,24 @@ export interface GuardedReach extends Pick<Reach, 'fetch' | 'handshake' | 'dns'>
 
 const usualLimits: Limits = { perHost: 6, overall: 256, keepAliveMs: 4_000 };
 const connectTimeoutMs = 10_000;
-/** Beside every fetch's own deadline: a belt for what it may miss. */
+/** A safety net besides each fetch's own deadline. */
 const idleTimeoutMs = 60_000;
 
 /** The only way out: every connection is opened through one guard. */
 export function createReach(options: ReachOptions = {}): GuardedReach {
-  const { allowAddresses = [], dnsServers = null, contactUrl = null, lookup } = options;
+  const { allowAddresses = [], denyAddresses = [], ownAddresses, lookup } = options;
+  const { dnsServers = null, contactUrl = null } = options;
   const limits = { ...usualLimits, ...options.limits };
-  const guard = createGuard({ allowAddresses, ...(lookup && { lookup }) });
+  const guard = createGuard({
+    allowAddresses,
+    denyAddresses,
+    ...(ownAddresses && { ownAddresses }),
+    ...(lookup && { lookup }),
+  });
   const dispatcher = new Agent({
     connect: createConnector(guard, connectTimeoutMs),
     allowH2: true,
-    // With a bound the pool would queue; how many run at once is the host limit's to say.
+    // Unbounded, or the pool would queue: concurrency is up to the host limit.
     connections: null,
     keepAliveTimeout: limits.keepAliveMs,
     keepAliveMaxTimeout: limits.keepAliveMs,

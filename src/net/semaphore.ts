@@ -1,4 +1,4 @@
-/** A number of slots; who finds too few free waits in line. */
+/** A counting semaphore with a FIFO queue. */
 export class Semaphore {
   readonly #slots: number;
   readonly #line = new Set<Waiting>();
@@ -27,12 +27,12 @@ export class Semaphore {
     await promise.finally(() => signal.removeEventListener('abort', abort));
   }
 
-  /** Takes slots at once, whether or not they are free. */
+  /** Takes slots immediately, even if they are not free. */
   take(slots: number): void {
     this.#taken += slots;
   }
 
-  /** Hands the slots to the first in line, as far as they go. */
+  /** Returns slots and passes them to the first in the queue, as far as they go. */
   release(slots = 1): void {
     this.#taken -= slots;
     this.#admit();

@@ -1,9 +1,9 @@
 import manifest from '../../package.json' with { type: 'json' };
 
-/** The name that robots.txt files call us by. */
+/** The product token that robots.txt rules address us by. */
 export const productToken = 'PageQL';
 
-/** Who we say we are: an honest name with "bot" in it, since sites that mean to answer bots can then do so. */
+/** An honest User-Agent with "bot" in it, so that sites which want to treat bots specially can. */
 export function userAgent(contactUrl: string | null): string {
   const parts = [
     'compatible',

@@ -1,5 +1,7 @@
+import { networkInterfaces } from 'node:os';
 import { expect, test } from 'vitest';
 import { createGuard } from '../../src/net/guard.ts';
+import { interfaceAddresses } from '../../src/net/own-addresses.ts';
 
 const answers = (...addresses: string[]) => ({
   allowAddresses: [],
@@ -111,4 +113,56 @@ test.for([0, 1, 22, 25, 53, 110, 143, 389, 465, 587, 993, 2049, 3659, 5060, 6000
 
 test.for([80, 443, 8080, 8443, 3000, 65535])('port %i is reached', async (port) => {
   await expect(createGuard(neverAsked).resolve('93.184.215.14', port)).resolves.toEqual(['93.184.215.14']);
+});
+
+test.for([
+  ['an address', '93.184.215.14', '93.184.215.14', true],
+  ['an address beside it', '93.184.215.14', '93.184.215.15', false],
+  ['a CIDR', '93.184.0.0/16', '93.184.215.15', true],
+  ['a CIDR of IPv6', '2606:4700::/32', '[2606:4700::1111]', true],
+  ['a name', 'internal.example.com', 'internal.example.com', true],
+  ['a name in other letters, with its dot', 'internal.example.com', 'Internal.Example.com.', true],
+  ['a name above', 'internal.example.com', 'example.com', false],
+  ['a name below one that is whole', 'example.com', 'www.example.com', false],
+  ['a name below one with a dot', '.example.com', 'a.b.example.com', true],
+  ['the name with a dot itself', '.example.com', 'example.com', true],
+  ['a name that only ends like it', '.example.com', 'notexample.com', false],
+] as const)('%s is denied, whatever else allows it', async ([, deny, host, refused]) => {
+  const options = {
+    ...answers('93.184.216.1'),
+    allowAddresses: ['0.0.0.0/0', '::/0'],
+    denyAddresses: [deny],
+  };
+  const guard = createGuard(options);
+  const code = await guard.resolve(host, 443).then(
+    () => null,
+    (error) => error.code,
+  );
+  expect(code).toBe(refused ? 'BLOCKED_ADDRESS' : null);
+});
+
+test('a name that leads to a denied address is denied, and nobody is asked about a denied name', async () => {
+  const guard = createGuard({
+    ...answers('93.184.215.14'),
+    denyAddresses: ['93.184.215.14', '.example.org'],
+  });
+  await expect(guard.resolve('example.com', 443)).rejects.toMatchObject({ code: 'BLOCKED_ADDRESS' });
+  expect([guard.mayLookUp('example.com'), guard.mayLookUp('www.example.org')]).toEqual([true, false]);
+});
+
+test('the addresses of this machine are denied without being named, unless they are allowed', async () => {
+  const own = { ...answers('203.0.114.9'), ownAddresses: () => ['203.0.114.9', '2606:4700::9'] };
+  const guard = createGuard(own);
+  expect([guard.allows('203.0.114.9'), guard.allows('2606:4700::9'), guard.allows('203.0.114.8')]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  await expect(guard.resolve('own.example.com', 80)).rejects.toMatchObject({ code: 'BLOCKED_ADDRESS' });
+  expect(createGuard({ ...own, allowAddresses: ['203.0.114.9'] }).allows('203.0.114.9')).toBe(true);
+});
+
+test('what this machine’s interfaces have is known from the system', () => {
+  const own = Object.values(networkInterfaces()).flatMap((all = []) => all.map(({ address }) => address));
+  expect(interfaceAddresses()()).toEqual(own);
 });

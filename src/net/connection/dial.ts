@@ -4,7 +4,7 @@ const staggerMs = 250;
 const maxAddresses = 8;
 
 export interface DialOptions {
-  /** Checked ones; no name is looked up here. */
+  /** Already checked by the guard; no name is looked up here. */
   readonly addresses: readonly string[];
   readonly port: number;
   readonly signal: AbortSignal;
@@ -48,7 +48,7 @@ export function dial({ addresses, port, signal }: DialOptions): Promise<Socket> 
       resolve(socket);
       end();
     });
-    // The listener stays: a connection may break while nobody else listens.
+    // This listener is never removed: a connection may break while nobody else listens.
     socket.on('error', (error) => {
       if (!open.delete(socket)) return;
       failures.push(error);
@@ -63,7 +63,7 @@ export function dial({ addresses, port, signal }: DialOptions): Promise<Socket> 
   return promise;
 }
 
-/** The families in turn, the first one first: a broken IPv6 route then costs one attempt. */
+/** Alternates address families, starting with that of the first address: a broken IPv6 route then costs one attempt. */
 function alternateFamilies(addresses: readonly string[]): string[] {
   const first = isIPv6(addresses[0] ?? '');
   const ones = addresses.filter((address) => isIPv6(address) === first);

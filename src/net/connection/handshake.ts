@@ -6,7 +6,7 @@ import type { Guard } from '../guard.ts';
 import { portOf } from '../ports.ts';
 import { openConnection } from './open.ts';
 
-/** Looks at the certificate of an https address: the connection is ended after the handshake, with nothing sent. */
+/** Reads the certificate of an https address: the connection is closed after the handshake, with nothing sent. */
 export async function shakeHands(
   url: URL,
   { signal, deadlineMs, guard }: HandshakeLimits & { readonly guard: Guard },

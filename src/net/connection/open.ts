@@ -13,7 +13,7 @@ export interface Destination {
   /** As in a URL. */
   readonly hostname: string;
   readonly port: number;
-  /** ANY_CERTIFICATE is for looking at a certificate, never for sending something. */
+  /** ANY_CERTIFICATE is for inspecting a certificate, never for sending data. */
   readonly security: 'NONE' | 'VALID_CERTIFICATE' | 'ANY_CERTIFICATE';
 }
 
@@ -23,7 +23,7 @@ export interface Opened {
   readonly timings: Pick<Timings, 'dnsMs' | 'connectMs' | 'tlsMs'>;
 }
 
-/** Opens a connection to where the guard lets through, with what its steps took. Rejects with a ScrapeError. */
+/** Opens a connection through the guard and times its steps. Rejects with a ScrapeError. */
 export async function openConnection(
   { hostname, port, security }: Destination,
   { guard, signal }: { readonly guard: Guard; readonly signal: AbortSignal },

@@ -5,7 +5,7 @@ import { tlsError } from '../errors.ts';
 export interface SecureOptions {
   /** The name or address that the certificate must be for. */
   readonly host: string;
-  /** False accepts any certificate: for looking at it, never for sending something. */
+  /** False accepts any certificate: for inspecting it, never for sending data. */
   readonly validate: boolean;
   readonly signal: AbortSignal;
 }
@@ -16,7 +16,7 @@ export function secure(socket: Socket, { host, validate, signal }: SecureOptions
   const secured = connect({
     socket,
     host,
-    // RFC 6066, section 3: an address is no server name.
+    // RFC 6066, section 3: an IP address is not allowed as a server name.
     ...(isIP(host) ? {} : { servername: host }),
     ALPNProtocols: ['h2', 'http/1.1'],
     rejectUnauthorized: validate,
@@ -28,7 +28,7 @@ export function secure(socket: Socket, { host, validate, signal }: SecureOptions
   signal.addEventListener('abort', abort, { once: true });
   if (signal.aborted) abort();
   secured.once('secureConnect', () => resolve(secured));
-  // The listener stays: a connection may break while nobody else listens.
+  // This listener is never removed: a connection may break while nobody else listens.
   secured.on('error', (error) => reject(tlsError(error)));
   return promise.finally(() => signal.removeEventListener('abort', abort));
 }

@@ -3,7 +3,7 @@ import type { TLSSocket } from 'node:tls';
 import ipaddr from 'ipaddr.js';
 import type { TlsFacts } from '../../page/reach.ts';
 
-/** What a finished handshake showed; null where the server sent no certificate that can be read. */
+/** What a completed handshake tells; null if the server sent no readable certificate. */
 export function tlsFacts(socket: TLSSocket): TlsFacts | null {
   const certificate = socket.getPeerX509Certificate();
   const validFrom = isoDate(certificate?.validFrom);
@@ -34,7 +34,7 @@ function nameParts(name: string, attributes: readonly string[]): string | null {
   return unescaped(distinct.join(', ')) || null;
 }
 
-/** `Example\, Inc.`: a backslash stands before what RFC 2253 reserves. Control characters stay as numbers. */
+/** `Example\, Inc.`: RFC 2253 escapes reserved characters with a backslash. Escaped control characters stay escaped. */
 function unescaped(value: string): string {
   return value.replace(/\\([^\dA-F])/g, '$1');
 }
@@ -75,7 +75,7 @@ function keyType(certificate: X509Certificate): string | null {
   return type && bits ? `${type.toUpperCase()} ${bits}` : type;
 }
 
-/** OpenSSL refuses keys that it does not know by throwing. */
+/** OpenSSL throws for key types that it does not know. */
 function publicKey(certificate: X509Certificate): KeyObject | null {
   try {
     return certificate.publicKey;

@@ -4,9 +4,10 @@ import { isInnerAddress } from '../addresses.ts';
 import type { Guard } from '../guard.ts';
 
 /**
- * Look-ups that tell strangers nothing of the network that we are in. The name servers of the system may know its inner
- * names and addresses, and whoever runs a zone can make a name of his an alias of one: no inner name is asked about, nor
- * whose an inner address is, and answers that an alias leads to hold none. What a zone says itself is its own affair.
+ * Look-ups that reveal nothing about our own network to strangers. The system's name servers may know its internal
+ * names and addresses, and whoever runs a zone can make a name an alias of an internal one. So internal names and the
+ * owners of internal addresses are never asked for, and internal data is removed from answers that an alias leads to.
+ * What a zone itself publishes is passed on.
  */
 export function guardedDns(dns: Reach['dns'], guard: Guard): Reach['dns'] {
   const isInner = (address: string) => isInnerAddress(address) && !guard.allows(address);

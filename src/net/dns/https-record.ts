@@ -13,7 +13,7 @@ const keys = [
   'ohttp',
 ];
 
-/** Reads the data of an HTTPS record (RFC 9460, section 2.2); throws a RangeError where it breaks off. */
+/** Reads the data of an HTTPS record (RFC 9460, section 2.2); throws a RangeError if it is truncated. */
 export function readHttps(data: Buffer): DnsHttps {
   const priority = data.readUInt16BE(0);
   const { name, end } = readName(data, 2);
@@ -64,7 +64,7 @@ function addresses(value: Buffer, size: number): string {
     .join(',');
 }
 
-/** Strings that each follow their length. */
+/** Length-prefixed strings. */
 function strings(value: Buffer): string[] {
   const found: string[] = [];
   for (let at = 0; at < value.length; ) {
@@ -75,7 +75,7 @@ function strings(value: Buffer): string[] {
   return found;
 }
 
-/** A name without compression: labels that each follow their length, up to an empty one. */
+/** An uncompressed name: length-prefixed labels, up to an empty one. */
 function readName(data: Buffer, start: number): { name: string; end: number } {
   const labels: string[] = [];
   let at = start;

@@ -3,7 +3,7 @@ import type * as dnsPacket from 'dns-packet';
 import type { DnsAnswer, DnsData, DnsRecord, DnsType } from '../../page/reach.ts';
 import { presentHttps, readHttps } from './https-record.ts';
 
-/** A decoded packet, as far as it is read here. */
+/** The parts of a decoded packet that are used here. */
 export interface Answer {
   readonly flag_qr: boolean;
   readonly flag_ad: boolean;
@@ -18,14 +18,14 @@ interface WireRecord {
   readonly data?: unknown;
 }
 
-/** The name that dns-packet has for a type: it knows HTTPS by its number only. */
+/** dns-packet's name for a type: it knows HTTPS only by number. */
 export function wireType(type: DnsType): dnsPacket.RecordType {
   return type === 'HTTPS' ? ('UNKNOWN_65' as dnsPacket.RecordType) : type;
 }
 
 /**
- * The records of a type that an answer holds for a name, or for the name that it is an alias of. Throws where what they
- * hold is malformed.
+ * The records of a type that an answer holds for a name, or for the target of its alias. Throws if their data is
+ * malformed.
  */
 export function readAnswer<T extends DnsType>(type: T, name: string, answer: Answer): DnsAnswer<T> {
   const records = answer.answers ?? [];
@@ -40,7 +40,7 @@ export function readAnswer<T extends DnsType>(type: T, name: string, answer: Ans
   };
 }
 
-/** The chain of CNAME records from a name on; it ends where it would go round. */
+/** The chain of CNAME records from a name on; stops at a loop. */
 function aliasesOf(name: string, records: readonly WireRecord[]): string[] {
   const targets = new Map<string, string>();
   for (const { type, name, data } of records) {
@@ -58,7 +58,7 @@ function readRecord<T extends DnsType>(type: T, data: unknown, ttl: number): Dns
   return { data: value, text: present(value), ttl };
 }
 
-/** How each type is read from what dns-packet makes of it, and how a zone file shows it. */
+/** How each type is read from dns-packet's form, and how a zone file shows it. */
 type Kinds = {
   readonly [T in DnsType]: { read(data: unknown): DnsData[T]; present(data: DnsData[T]): string };
 };

@@ -19,14 +19,14 @@ interface Question<T extends DnsType = DnsType> {
   readonly type: T;
 }
 
-/** Look-ups for what is reported about a name; connections resolve theirs by the system. */
+/** Look-ups for what we report about a name; connections resolve their hosts through the system. */
 export function createDns(servers: readonly DnsServer[] | null): Reach['dns'] {
   return async (name, type, { signal }) => {
     return ask({ name: questionName(name, type), type }, servers ?? systemServers(), signal);
   };
 }
 
-/** The first usable answer: from each server in turn, and once more. */
+/** The first usable answer: every server is tried in turn, twice. */
 async function ask<T extends DnsType>(
   question: Question<T>,
   servers: readonly DnsServer[],
@@ -68,7 +68,7 @@ function encode(id: number, { name, type }: Question): Buffer {
   return dnsPacket.encode({
     type: 'query',
     id,
-    // With AD set a validating server says whether it validated (RFC 6840, section 5.7).
+    // With AD set, a validating server reports whether it validated (RFC 6840, section 5.7).
     flags: dnsPacket.RECURSION_DESIRED | dnsPacket.AUTHENTIC_DATA,
     questions: [{ name, type: wireType(type) }],
     additionals: [
@@ -86,12 +86,12 @@ function encode(id: number, { name, type }: Question): Buffer {
   });
 }
 
-/** The TC flag, read from its place: what was cut off may not be decodable. */
+/** The TC flag, read from the raw bytes: a truncated packet may not be decodable. */
 function isTruncated(packet: Buffer): boolean {
   return (packet.readUInt8(2) & 0x02) !== 0;
 }
 
-/** Throws for what is malformed or answers another question. */
+/** Throws if the packet is malformed or answers another question. */
 function decode(packet: Buffer, { name, type }: Question): Answer {
   const answer = dnsPacket.decode(packet) as dnsPacket.DecodedPacket & Answer;
   const [asked] = answer.questions ?? [];
@@ -100,7 +100,7 @@ function decode(packet: Buffer, { name, type }: Question): Answer {
   return answer;
 }
 
-/** A name as it is asked for: in ASCII and lower case, without the dot at its end; an address turned around for PTR. */
+/** A name as it is queried: ASCII, lower case, no trailing dot; for PTR, an address in reverse form. */
 function questionName(name: string, type: DnsType): string {
   if (type === 'PTR' && isIP(name)) return reverseName(name);
   const ascii = domainToASCII(name).replace(/\.$/, '');

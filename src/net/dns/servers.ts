@@ -2,7 +2,7 @@ import { getServers } from 'node:dns';
 import { isIP } from 'node:net';
 import type { DnsServer } from '../../config.ts';
 
-/** The name servers that the system asks. */
+/** The name servers that the system is configured with. */
 export function systemServers(): DnsServer[] {
   return getServers().flatMap((text) => parseServer(text) ?? []);
 }

@@ -6,12 +6,12 @@ export interface Query {
   readonly server: DnsServer;
   /** The packet to send. */
   readonly packet: Buffer;
-  /** Whether a packet is the answer to this query; others are passed over. */
+  /** Whether a packet is the answer to this query; others are ignored. */
   answers(packet: Buffer): boolean;
   readonly signal: AbortSignal;
 }
 
-/** Asks over UDP. The socket is connected, so that the system drops what does not come from the server. */
+/** Queries over UDP. The socket is connected, so that the system drops packets from anyone but the server. */
 export function askByUdp({ server, packet, answers, signal }: Query): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const socket = createSocket(server.address.includes(':') ? 'udp6' : 'udp4');
@@ -19,7 +19,7 @@ export function askByUdp({ server, packet, answers, signal }: Query): Promise<Bu
   signal.addEventListener('abort', abort, { once: true });
   socket.on('error', reject);
   socket.on('message', (message) => answers(message) && resolve(message));
-  // As a callback of `connect` it would also be called where there is no way to the server, which is an 'error' then.
+  // Not as a callback of `connect`: that would also be called when the server is unreachable, which emits 'error' here.
   socket.on('connect', () => socket.send(packet, (error) => error && reject(error)));
   socket.connect(server.port, server.address);
   if (signal.aborted) abort();
@@ -29,7 +29,7 @@ export function askByUdp({ server, packet, answers, signal }: Query): Promise<Bu
   });
 }
 
-/** Asks over TCP, for answers that do not fit a datagram (RFC 7766): each packet follows its length. */
+/** Queries over TCP, for answers that do not fit a datagram (RFC 7766): packets are length-prefixed. */
 export function askByTcp({ server, packet, answers, signal }: Query): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const socket = connect({ host: server.address, port: server.port });

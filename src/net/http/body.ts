@@ -1,21 +1,22 @@
 import { ByteQueue } from './byte-queue.ts';
 import { type Decoder, decode, decodeAtOnce } from './content-coding.ts';
+import { GrowingBytes } from './growing-bytes.ts';
 
 /** Coded bodies up to this many bytes are decoded in one step. */
 const shortBody = 64 * 1024;
-/** What one step may decode to, so that the event loop is not held for long. */
+/** What one step may decode to, so that the event loop is not blocked for long. */
 const maxAtOnce = 1024 * 1024;
 
 export interface Body {
   /** Decoded, on a SharedArrayBuffer. */
   readonly bytes: Uint8Array;
-  /** Whether there was more than the limit. */
+  /** Whether the body exceeded the limit. */
   readonly over: boolean;
-  /** Why it ends before its end. */
+  /** Why the body is incomplete. */
   readonly failure: Error | null;
 }
 
-/** A body on its way to its reader; how it ended is known once it was read. */
+/** A body being read; its outcome is known once it was read to the end. */
 export interface OpenBody {
   readonly decoded: ByteQueue;
   readonly over: boolean;
@@ -28,12 +29,12 @@ interface Reading {
   readonly limit: number;
 }
 
-/** Reads a body to its end, or as far as it goes, decoding it on the way; never more than `limit` bytes of it. */
+/** Reads and decodes a body as far as it arrives, never more than `limit` bytes of it. */
 export async function readBody(wire: ByteQueue, reading: Reading): Promise<Body> {
   const body = await openBody(wire, reading);
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of body.decoded) chunks.push(chunk);
-  return { bytes: share(chunks), over: body.over, failure: body.failure };
+  const read = new GrowingBytes();
+  for await (const chunk of body.decoded) read.append(chunk);
+  return { bytes: share(read.view()), over: body.over, failure: body.failure };
 }
 
 /** Decodes a body while it is read. */
@@ -65,7 +66,7 @@ async function openInLayers(wire: ByteQueue, { decoders, limit }: Reading): Prom
   };
 }
 
-/** A queue of bytes that are here already. */
+/** A queue of bytes that have already arrived. */
 export function queueOf(chunks: readonly Uint8Array[], limit: number): ByteQueue {
   const queue = new ByteQueue(limit, { pause() {}, resume() {}, stop() {} });
   for (const chunk of chunks) queue.push(chunk);
@@ -73,12 +74,8 @@ export function queueOf(chunks: readonly Uint8Array[], limit: number): ByteQueue
   return queue;
 }
 
-function share(chunks: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(new SharedArrayBuffer(chunks.reduce((sum, { length }) => sum + length, 0)));
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
-  return bytes;
+function share(bytes: Uint8Array): Uint8Array {
+  const shared = new Uint8Array(new SharedArrayBuffer(bytes.length));
+  shared.set(bytes);
+  return shared;
 }

@@ -1,23 +1,27 @@
-/** Bytes that may wait for the reader before the producer is told to pause. */
+import { GrowingBytes } from './growing-bytes.ts';
+
+/** Bytes that may be queued before the producer is paused. */
 const highWater = 256 * 1024;
+
+/** The size of the chunks given to the reader. */
+const chunkBytes = 64 * 1024;
 
 /** Where the bytes come from. */
 export interface Producer {
   pause(): void;
   resume(): void;
-  /** Nothing more is wanted. */
+  /** No more bytes are wanted. */
   stop(): void;
 }
 
 /**
- * Bytes on their way to one reader, at most `limit` of them. Reading never fails: a queue that broke off gives what came
- * in and then ends, and `failure` says why.
+ * A queue of bytes for one reader, at most `limit` of them. Reading never fails: a queue whose producer failed yields
+ * what arrived and then ends, and `failure` says why.
  */
 export class ByteQueue implements AsyncIterableIterator<Uint8Array> {
-  readonly #limit: number;
+  #limit: number;
   readonly #producer: Producer;
-  readonly #chunks: Uint8Array[] = [];
-  #waiting = 0;
+  readonly #waiting = new GrowingBytes();
   #received = 0;
   #ended = false;
   #failure: Error | null = null;
@@ -28,14 +32,19 @@ export class ByteQueue implements AsyncIterableIterator<Uint8Array> {
     this.#producer = producer;
   }
 
-  /** Bytes that came in, those beyond the limit included. */
+  /** Bytes received, including those beyond the limit. */
   get received(): number {
     return this.#received;
   }
 
-  /** Whether more came in than the limit lets through. */
+  /** Whether more was received than the limit allows. */
   get over(): boolean {
     return this.#received > this.#limit;
+  }
+
+  /** Sets the limit, before anything was received. */
+  limitTo(bytes: number): void {
+    this.#limit = bytes;
   }
 
   get ended(): boolean {
@@ -56,7 +65,7 @@ export class ByteQueue implements AsyncIterableIterator<Uint8Array> {
     this.#producer.stop();
   }
 
-  /** Nothing more will come; with a failure where more should have. */
+  /** Marks the end; with a failure if more should have come. */
   end(failure: Error | null = null): void {
     if (this.#ended) return;
     this.#ended = true;
@@ -64,30 +73,29 @@ export class ByteQueue implements AsyncIterableIterator<Uint8Array> {
     this.#wake();
   }
 
-  /** Waits until this many bytes are here, or all there are. */
+  /** Waits until this many bytes have arrived, or the end. */
   async fill(bytes: number): Promise<void> {
-    while (this.#waiting < bytes && !this.#ended) {
+    while (this.#waiting.length < bytes && !this.#ended) {
       await new Promise<void>((resolve) => {
         this.#wake = resolve;
       });
     }
   }
 
-  /** What is here, without taking it. */
+  /** The bytes that have arrived, without consuming them. */
   peek(): Uint8Array {
-    return this.#chunks.length === 1 && this.#chunks[0] ? this.#chunks[0] : Buffer.concat(this.#chunks);
+    return this.#waiting.view();
   }
 
   async next(): Promise<IteratorResult<Uint8Array, undefined>> {
     await this.fill(1);
-    const chunk = this.#chunks.shift();
-    if (!chunk) return { done: true, value: undefined };
-    this.#waiting -= chunk.length;
-    if (this.#waiting === 0 && !this.#ended) this.#producer.resume();
-    return { done: false, value: chunk };
+    if (this.#waiting.length === 0) return { done: true, value: undefined };
+    const value = this.#waiting.take(chunkBytes);
+    if (this.#waiting.length === 0 && !this.#ended) this.#producer.resume();
+    return { done: false, value };
   }
 
-  /** The reader has had enough. */
+  /** Called when the reader stops early. */
   async return(): Promise<IteratorResult<Uint8Array, undefined>> {
     const early = !this.#ended;
     this.end();
@@ -100,9 +108,8 @@ export class ByteQueue implements AsyncIterableIterator<Uint8Array> {
   }
 
   #append(chunk: Uint8Array): void {
-    this.#chunks.push(chunk);
-    this.#waiting += chunk.length;
-    if (this.#waiting > highWater) this.#producer.pause();
+    this.#waiting.append(chunk);
+    if (this.#waiting.length > highWater) this.#producer.pause();
     this.#wake();
   }
 }

@@ -4,23 +4,24 @@ import { ScrapeError } from '../../page/errors.ts';
 import { type Opened, openConnection } from '../connection/open.ts';
 import type { Guard } from '../guard.ts';
 import { portOf } from '../ports.ts';
+import { watchFraming } from './framing.ts';
 
-/** What is known of a connection that undici uses. */
+/** What is known about a connection that undici uses. */
 export interface Carrier extends Pick<Opened, 'connection' | 'timings'> {
-  /** Requests that it has carried. */
+  /** The number of requests sent over it. */
   requests: number;
 }
 
 const carriers = new WeakMap<Socket, Carrier>();
 
-/** What is known of the connection behind a socket; undefined for one that no connector of ours opened. */
+/** What is known about the connection of a socket; undefined if none of our connectors opened it. */
 export function carrierOf(socket: Socket): Carrier | undefined {
   return carriers.get(socket);
 }
 
 /**
- * How undici opens connections: through the guard, whether the host is a name or an address. Failures are ScrapeErrors:
- * undici tries for ever after some of its own.
+ * Opens undici's connections through the guard, whether the host is a name or an address. Failures are ScrapeErrors:
+ * after some of its own errors undici retries forever.
  */
 export function createConnector(guard: Guard, timeoutMs: number): buildConnector.connector {
   return ({ hostname, port, protocol }, callback) => {
@@ -34,6 +35,7 @@ export function createConnector(guard: Guard, timeoutMs: number): buildConnector
       ({ socket, connection, timings }) => {
         if (socket.destroyed) return callback(new ScrapeError('UPSTREAM_CONNECTION'), null);
         carriers.set(socket, { connection, timings, requests: 0 });
+        if (connection.alpn !== 'h2') watchFraming(socket);
         callback(null, socket);
       },
       (error) => callback(error, null),

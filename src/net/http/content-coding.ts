@@ -9,11 +9,11 @@ import { firstMember } from './gzip-member.ts';
 
 const maxCodings = 2;
 
-// A body that ends early is decoded as far as it goes: what it lacks is no error.
+// A truncated body is decoded as far as it goes: the missing end is not an error.
 const { Z_SYNC_FLUSH, BROTLI_OPERATION_FLUSH, ZSTD_e_flush, ZSTD_d_windowLogMax } = zlib.constants;
 const deflateOptions = { finishFlush: Z_SYNC_FLUSH };
 const brotliOptions = { finishFlush: BROTLI_OPERATION_FLUSH };
-// RFC 9659: as a content coding, zstd must do with a window of 8 MiB.
+// RFC 9659: as a content coding, zstd may use a window of at most 8 MiB.
 const zstdOptions = { finishFlush: ZSTD_e_flush, params: { [ZSTD_d_windowLogMax]: 23 } };
 
 export interface Decoder {
@@ -34,10 +34,10 @@ const gzip: Decoder = {
   },
 };
 
-/** Gzip as a file, which a sitemap may be: one that ends early is broken. */
+/** Gzip as a file, such as a sitemap: a truncated file is broken. */
 export const gzipFile: Decoder = { ...gzip, stream: () => zlib.createGunzip() };
 
-/** HTTP means the zlib format by "deflate"; servers that send the bare one are as old as HTTP. */
+/** "deflate" in HTTP means the zlib format; some servers have always sent raw deflate instead. */
 const deflate: Decoder = {
   stream: (first) =>
     isZlib(first) ? zlib.createInflate(deflateOptions) : zlib.createInflateRaw(deflateOptions),
@@ -45,7 +45,10 @@ const deflate: Decoder = {
     (isZlib(bytes[0] ?? 0) ? zlib.inflateSync : zlib.inflateRawSync)(bytes, { ...deflateOptions, ...max }),
 };
 
-/** RFC 1950: the low half of the first byte is 8. A bare deflate stream that begins so is possible, and unheard of. */
+/**
+ * RFC 1950: the low half of the first byte is 8. A raw deflate stream that starts like this is possible, but unheard
+ * of.
+ */
 function isZlib(first: number): boolean {
   return (first & 0x0f) === 8;
 }
@@ -70,15 +73,15 @@ const decoders: ReadonlyMap<string, Decoder> = new Map([
   ],
 ]);
 
-/** What the request says we can read. */
+/** The Accept-Encoding that we send. */
 export const acceptEncoding = 'gzip, deflate, br, zstd';
 
-/** Chunks are put together by the HTTP parser. */
+/** `chunked` is undone by the HTTP parser. */
 const nothingToDecode = new Set(['identity', 'chunked']);
 
 /**
- * The decoders that a body needs, in the order to apply them: a transfer coding came after the content's own. Throws
- * UPSTREAM_ENCODING for what cannot be decoded.
+ * The decoders that a body needs, in the order to apply them: transfer codings were applied last, so they come first.
+ * Throws UPSTREAM_ENCODING for a coding that cannot be decoded.
  */
 export function decodersFor(headers: HeaderList): readonly Decoder[] {
   const transfer = commaList(header(headers, 'transfer-encoding')?.toLowerCase() ?? '');
@@ -88,7 +91,7 @@ export function decodersFor(headers: HeaderList): readonly Decoder[] {
   return found.toReversed();
 }
 
-/** Decodes a short body in one step, the cheapest way; null where it is broken or grows beyond `maxOutputLength`. */
+/** Decodes a short body in one step, the cheapest way; null if it is broken or exceeds `maxOutputLength`. */
 export function decodeAtOnce(
   bytes: Uint8Array,
   { decoders, maxOutputLength }: { readonly decoders: readonly Decoder[]; readonly maxOutputLength: number },
@@ -103,7 +106,7 @@ export function decodeAtOnce(
   }
 }
 
-/** Decodes as the bytes come, `limit` bytes at most. What is broken ends the result with UPSTREAM_ENCODING. */
+/** Decodes a stream, at most `limit` bytes. Broken input ends the result with UPSTREAM_ENCODING. */
 export async function decode(
   coded: ByteQueue,
   { decoder, limit }: { readonly decoder: Decoder; readonly limit: number },
@@ -115,8 +118,8 @@ export async function decode(
     resume: () => stream.resume(),
     stop: () => stream.destroy(),
   });
-  // By events: an iterator of the stream would drop what was decoded right before an error. A pipeline is over as soon
-  // as all is written, while some of it is still to be decoded, and may then turn out to be broken.
+  // By events: an iterator of the stream would drop what was decoded right before an error, and a pipeline ends once
+  // all is written, although the rest may still be decoded and turn out to be broken.
   stream.on('data', (chunk) => decoded.push(chunk));
   stream.on('end', () => decoded.end());
   stream.on('error', (cause) => decoded.end(new ScrapeError('UPSTREAM_ENCODING', undefined, { cause })));

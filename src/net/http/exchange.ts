@@ -1,30 +1,33 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 import type { Dispatcher } from 'undici';
+import type { HeaderList } from '../../lib/http/header-list.ts';
 import type { Connection, Fetched } from '../../page/reach.ts';
 import type { Timings } from '../../schema/timings.ts';
 import { networkError } from '../errors.ts';
 import { ByteQueue } from './byte-queue.ts';
 import { type Carrier, carrierOf } from './connector.ts';
 import { httpVersionOf, readHeaders } from './head.ts';
+import { InterimAnswers } from './interim.ts';
 
-/** The head of an answer, with its body still coming. */
+/** The head of a response whose body is still arriving. */
 export interface Head extends Pick<Fetched, 'status' | 'headers' | 'httpVersion'> {
   readonly connection: Connection;
   readonly timings: Pick<Timings, 'dnsMs' | 'connectMs' | 'tlsMs' | 'ttfbMs'>;
 }
 
 export interface ExchangeLimits {
-  /** Of the body as it comes over the wire; beyond them the exchange is ended. */
+  /** The limit of the body before decoding; beyond it the exchange is aborted. */
   readonly maxBytes: number;
+  readonly maxBytesOf?: ((headers: HeaderList) => number) | undefined;
   readonly signal: AbortSignal;
 }
 
 type Controller = Dispatcher.DispatchController;
 
 /**
- * The exchange that undici is putting on a connection at this moment. It announces a request to its handler and then
- * the socket on a diagnostics channel, in one go, and the socket is told nowhere else.
+ * The exchange that undici is assigning to a connection right now. undici calls the request's handler and then, in the
+ * same tick, publishes the socket on a diagnostics channel; the socket is not available anywhere else.
  */
 let starting: Exchange | null = null;
 subscribe('undici:client:sendHeaders', (message) => {
@@ -33,18 +36,21 @@ subscribe('undici:client:sendHeaders', (message) => {
   starting = null;
 });
 
-/** One request and its answer. */
+/** One request and its response. */
 export class Exchange implements Dispatcher.DispatchHandler {
   readonly #head = Promise.withResolvers<Head>();
-  /** The body as it comes over the wire. */
+  /** The body before decoding. */
   readonly wire: ByteQueue;
+  readonly #interim = new InterimAnswers();
   #controller: Controller | null = null;
   #carrier: Carrier | null = null;
   #reused = false;
   #sentAt = 0;
+  readonly #maxBytesOf: ExchangeLimits['maxBytesOf'];
   #abortedBy: Error | null = null;
 
-  constructor({ maxBytes, signal }: ExchangeLimits) {
+  constructor({ maxBytes, maxBytesOf, signal }: ExchangeLimits) {
+    this.#maxBytesOf = maxBytesOf;
     this.wire = new ByteQueue(maxBytes, {
       pause: () => this.#controller?.pause(),
       resume: () => this.#controller?.resume(),
@@ -53,7 +59,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     const abort = () => this.abort(signal.reason);
     signal.addEventListener('abort', abort, { once: true });
     if (signal.aborted) abort();
-    // A failure may come while nobody waits for the head yet.
+    // The head may fail before anybody awaits it.
     this.#head.promise.catch(() => {});
   }
 
@@ -61,12 +67,12 @@ export class Exchange implements Dispatcher.DispatchHandler {
     return this.#head.promise;
   }
 
-  /** Whether the request went over a connection that had carried others: the server may have been closing it. */
+  /** Whether the request went over a reused connection: the server may have been closing it. */
   get reusedConnection(): boolean {
     return this.#reused;
   }
 
-  /** Ends the exchange; the body, where it has begun, ends with what came. */
+  /** Ends the exchange; a body that has begun ends with what arrived. */
   abort(reason: Error): void {
     this.#abortedBy = reason;
     this.#head.reject(reason);
@@ -89,14 +95,19 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseStart(controller: Controller, status: number): void {
-    // 1xx: the answer itself is still to come.
-    if (status < 200) return;
+    // 1xx: the final response is still to come.
+    if (status < 200) {
+      this.#interim.note();
+      return;
+    }
     if (!this.#carrier) throw new Error('The answer came over a connection that is not ours');
     const { connection, timings } = this.#carrier;
     const raw = controller.rawHeaders;
+    const headers = readHeaders(raw);
+    if (this.#maxBytesOf) this.wire.limitTo(this.#maxBytesOf(headers));
     this.#head.resolve({
       status,
-      headers: readHeaders(raw),
+      headers,
       httpVersion: connection.alpn === 'h2' ? '2' : httpVersionOf(raw),
       connection,
       timings: {

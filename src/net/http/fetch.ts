@@ -10,11 +10,11 @@ import { type Answer, readAnswer } from './answer.ts';
 import { acceptEncoding } from './content-coding.ts';
 import { Exchange, type Head } from './exchange.ts';
 import { HopCookies } from './hop-cookies.ts';
-import { maxUrlLength, redirectTarget, withoutFragment } from './redirect.ts';
+import { maxUrlLength, type Onward, onwardFrom, redirectTarget, withoutFragment } from './redirect.ts';
 
 const usualAccept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 const defaultRedirects = 10;
-/** Connections that were kept open and may turn out to be closed, before a request must be on a fresh one. */
+/** Attempts that may hit a stale kept-alive connection, before one must use a fresh connection. */
 const maxAttempts = 3;
 
 export interface FetcherOptions {
@@ -24,7 +24,9 @@ export interface FetcherOptions {
   readonly userAgent: string;
 }
 
-/** GETs what strangers name: every hop of a redirect goes through the same guard, limits and deadline. */
+/**
+ * GETs addresses that callers and pages name: every hop of a redirect goes through the same guard, limits and deadline.
+ */
 export class Fetcher {
   readonly #options: FetcherOptions;
 
@@ -33,7 +35,7 @@ export class Fetcher {
   }
 
   async fetch(url: URL, limits: FetchLimits): Promise<Fetched> {
-    // Addresses that a page links are as long as the page likes.
+    // A page may link to addresses of any length.
     if (url.href.length > maxUrlLength) throw new ScrapeError('INVALID_URL');
     const startedAt = performance.now();
     const deadline = new Deadline(limits.deadlineMs, limits.signal);
@@ -58,13 +60,15 @@ export class Fetcher {
     for (;;) {
       seen.add(JSON.stringify([url.href, cookie]));
       const hopAt = performance.now();
-      const { answer, status, headers, location } = await this.#visit(url, { ...visit, cookie });
+      const mayLead = redirects.every(({ kind }) => kind === 'HTTP');
+      const { answer, status, headers, onward } = await this.#visit(url, { ...visit, cookie, mayLead });
       if (answer) return { answer, redirects };
+      const { location, kind } = onward;
       redirects.push({
         url: url.href,
         status,
         location: location.href,
-        kind: 'HTTP',
+        kind,
         ms: hundredths(performance.now() - hopAt),
       });
       cookies.note(url, headers);
@@ -76,7 +80,7 @@ export class Fetcher {
     }
   }
 
-  /** One address: its answer with the body, or where it redirects to. */
+  /** Fetches one address: its response with the body, or its redirect target. */
   async #visit(url: URL, visit: HopVisit): Promise<Hop> {
     const leave = await this.#options.hostLimit.enter(url.host, visit.deadline);
     try {
@@ -91,19 +95,16 @@ export class Fetcher {
     try {
       const location = visit.maxRedirects === 0 ? null : redirectTarget(url, head);
       const { status, headers } = head;
-      if (location) return { answer: null, status, headers, location };
-      return {
-        answer: await readAnswer(exchange, { url, head, limits: visit }),
-        status,
-        headers,
-        location: null,
-      };
+      if (location) return { answer: null, status, headers, onward: { location, kind: 'HTTP' } };
+      const answer = await readAnswer(exchange, { url, head, limits: visit });
+      const onward = visit.mayLead ? onwardFrom(url, visit.redirectIn?.(answer)) : null;
+      return onward ? { answer: null, status, headers, onward } : { answer, status, headers, onward };
     } finally {
       if (!exchange.wire.ended) exchange.abort(new Error('The rest of this answer is not wanted'));
     }
   }
 
-  /** Sends a request and waits for the head; again where a kept connection turned out to be closed. */
+  /** Sends a request and waits for the head; retries if a kept-alive connection turned out to be closed. */
   async #send(url: URL, visit: HopVisit): Promise<{ exchange: Exchange; head: Head }> {
     for (let attempt = 1; ; attempt += 1) {
       const exchange = this.#dispatch(url, visit);
@@ -117,8 +118,8 @@ export class Fetcher {
   }
 
   #dispatch({ origin, pathname, search }: URL, visit: HopVisit): Exchange {
-    const { maxBytes, deadline, accept = usualAccept, origin: sharedWith, cookie } = visit;
-    const exchange = new Exchange({ maxBytes, signal: deadline.signal });
+    const { maxBytes, maxBytesOf, deadline, accept = usualAccept, origin: sharedWith, cookie } = visit;
+    const exchange = new Exchange({ maxBytes, maxBytesOf, signal: deadline.signal });
     const headers = {
       'user-agent': this.#options.userAgent,
       accept,
@@ -137,12 +138,14 @@ interface Visit extends FetchLimits {
 }
 
 interface HopVisit extends Visit {
-  /** What the hops before set for this one. */
+  /** The cookies that earlier hops set for this one. */
   readonly cookie: string | null;
+  /** Whether a redirect inside the document may be followed: at most one per fetch. */
+  readonly mayLead: boolean;
 }
 
 type Hop = Pick<Head, 'status' | 'headers'> &
-  ({ readonly answer: Answer; readonly location: null } | { readonly answer: null; readonly location: URL });
+  ({ readonly answer: Answer; readonly onward: null } | { readonly answer: null; readonly onward: Onward });
 
 function isConnectionError(error: unknown): boolean {
   return error instanceof ScrapeError && error.code === 'UPSTREAM_CONNECTION';

@@ -5,8 +5,8 @@ const flags = { headerCrc: 2, extra: 4, name: 8, comment: 16 } as const;
 const fixedLength = 10;
 
 /**
- * What the first member of a gzip file holds, as browsers read it: neither its checksum counts nor what follows it, such
- * as the notice that a script added after the page was compressed. Throws where the data itself is broken.
+ * Decompresses the first member of a gzip file as browsers do: the checksum is ignored, and so is whatever follows,
+ * such as a notice that a script appended to the compressed page. Throws if the data itself is broken.
  */
 export function firstMember(bytes: Uint8Array, options: ZlibOptions): Buffer {
   if (!magic.every((byte, at) => bytes[at] === byte)) throw new Error('This is not gzip');

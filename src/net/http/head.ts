@@ -18,7 +18,7 @@ export function readHeaders(raw: RawHeaders): HeaderList {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Header bytes as text: UTF-8 where they are that, since many servers send it; else Latin-1, as HTTP once said. */
+/** Header bytes as text: valid UTF-8 as such, since many servers send it; otherwise Latin-1, the historical default. */
 function decodeText(bytes: Buffer): string {
   try {
     return utf8.decode(bytes);
@@ -30,8 +30,9 @@ function decodeText(bytes: Buffer): string {
 const maxStatusLine = 512;
 
 /**
- * The version in an HTTP/1 status line. undici does not tell it, but its header names are views of the bytes that came
- * in, and the status line stands right before the first. 1.1 where it does not, as when the two came apart.
+ * The version in an HTTP/1 status line. undici does not expose it, but its header names are views of the received
+ * bytes, and the status line comes right before the first. Falls back to 1.1, for example when the two arrived in
+ * separate chunks.
  */
 export function httpVersionOf(raw: RawHeaders): '1.0' | '1.1' {
   const first = Array.isArray(raw) ? raw[0] : undefined;

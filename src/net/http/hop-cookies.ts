@@ -3,7 +3,7 @@ import { ownDomain } from '../../lib/domain.ts';
 import { type HeaderList, headerValues } from '../../lib/http/header-list.ts';
 
 const maxCookies = 50;
-/** Characters of a name and its value together; browsers keep no longer ones (RFC 6265bis, section 5.7). */
+/** Characters of name and value together; browsers drop longer cookies (RFC 6265bis, section 5.7). */
 const longestCookie = 4_096;
 const longestHeader = 16 * 1024;
 
@@ -17,13 +17,13 @@ interface Kept {
 }
 
 /**
- * The cookies that the redirects of one fetch set for the hops after them: many sites send a visitor round until he
- * brings a cookie along. They go where a browser would send them, and are gone with the fetch.
+ * The cookies that the redirects of one fetch set for later hops: many sites redirect in a loop until the visitor sends
+ * a cookie. They are sent where a browser would send them, and dropped at the end of the fetch.
  */
 export class HopCookies {
   readonly #kept = new Map<string, Kept>();
 
-  /** What an answer from an address sets. */
+  /** Stores the cookies that a response sets. */
   note(from: URL, headers: HeaderList): void {
     const lines = headerValues(headers, 'set-cookie').slice(0, maxCookies);
     for (const cookie of parseSetCookie(lines, { decodeValues: false, silent: true, split: false })) {
@@ -35,7 +35,7 @@ export class HopCookies {
     }
   }
 
-  /** The Cookie header for an address; null where none is to be sent. */
+  /** The Cookie header for an address; null if there is none to send. */
   headerFor(url: URL): string | null {
     const pairs = [...this.#kept.values()].filter((kept) => isFor(kept, url)).map(({ pair }) => pair);
     const header = pairs.join('; ');
@@ -49,7 +49,7 @@ function accept({ name, value, domain = '', path = '', secure = false }: Cookie,
   if (secure && from.protocol !== 'https:') return null;
   const wanted = domain.replace(/^\./, '').toLowerCase();
   const ownHost = wanted === '' || wanted === from.hostname;
-  // An address has no domain above it, and one that many share, such as co.uk, is nobody's to set cookies for.
+  // An IP address has no parent domain, and nobody may set cookies for a public suffix such as co.uk.
   const above = isBelow(from.hostname, wanted) && ownDomain(from.hostname) && ownDomain(wanted);
   if (!ownHost && !above) return null;
   return {
@@ -74,7 +74,7 @@ function isBelow(host: string, domain: string): boolean {
   return host.endsWith(`.${domain}`);
 }
 
-/** Whether it is set to end at once, which is how one is taken back. */
+/** Whether the cookie is already expired, which is how a site deletes one. */
 function isOver({ maxAge, expires }: Cookie): boolean {
   if (maxAge !== undefined && !Number.isNaN(maxAge)) return maxAge <= 0;
   return expires !== undefined && expires.getTime() <= Date.now();

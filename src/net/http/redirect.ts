@@ -1,13 +1,14 @@
 import { headerValues } from '../../lib/http/header-list.ts';
 import { ScrapeError } from '../../page/errors.ts';
-import type { Fetched } from '../../page/reach.ts';
+import type { Fetched, PageRedirect } from '../../page/reach.ts';
+import type { RedirectHop } from '../../schema/redirect-hop.ts';
 
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 export const maxUrlLength = 8 * 1024;
 
 /**
- * Where an answer sends its visitors, without fragment; null where it does not, or not to an address that can be
- * parsed. Throws where we may not follow.
+ * The target of a redirect, without fragment; null if the response is not a redirect or its target cannot be parsed.
+ * Throws if we may not follow it: the address is the site's mistake, not the caller's.
  */
 export function redirectTarget(
   from: URL,
@@ -16,19 +17,31 @@ export function redirectTarget(
   const [location] = redirectStatuses.has(status) ? headerValues(headers, 'location') : [];
   const target = location === undefined ? null : URL.parse(location, from);
   if (!target) return null;
-  if (target.protocol !== 'http:' && target.protocol !== 'https:') {
-    throw new ScrapeError(
-      'UNSUPPORTED_SCHEME',
-      'The site redirects to an address that is not http or https.',
-    );
-  }
-  if (target.username !== '' || target.password !== '' || target.href.length > maxUrlLength) {
-    throw new ScrapeError(
-      'INVALID_URL',
-      'The site redirects to an address that has a user name or password, or is longer than 8 KiB.',
-    );
-  }
+  const fault = faultOf(target);
+  if (fault) throw new ScrapeError('UPSTREAM_PROTOCOL', `The site redirects to an address that ${fault}.`);
   return withoutFragment(target);
+}
+
+/**
+ * The target of a redirect inside a document, if we may follow it; a document that leads nowhere else is simply read.
+ */
+export function onwardFrom(from: URL, redirect: PageRedirect | null | undefined): Onward | null {
+  const target = redirect ? URL.parse(redirect.location, from) : null;
+  if (!redirect || !target || faultOf(target)) return null;
+  const location = withoutFragment(target);
+  return location.href === from.href ? null : { location, kind: redirect.kind };
+}
+
+export interface Onward {
+  readonly location: URL;
+  readonly kind: RedirectHop['kind'];
+}
+
+/** What is wrong with a redirect target; null if nothing is. */
+function faultOf({ protocol, username, password, href }: URL): string | null {
+  if (protocol !== 'http:' && protocol !== 'https:') return 'is not http or https';
+  if (username !== '' || password !== '') return 'has a user name or password';
+  return href.length > maxUrlLength ? 'is longer than 8 KiB' : null;
 }
 
 export function withoutFragment(url: URL): URL {

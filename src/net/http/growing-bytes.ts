@@ -1,0 +1,41 @@
+const firstCapacity = 4 * 1024;
+
+/**
+ * Collects chunks by copying them into one growing buffer: a chunk of a single byte would otherwise cost an object a
+ * hundred times its size, and keep the buffer it was sliced from alive.
+ */
+export class GrowingBytes {
+  #bytes = new Uint8Array(0);
+  #start = 0;
+  #end = 0;
+
+  get length(): number {
+    return this.#end - this.#start;
+  }
+
+  append(chunk: Uint8Array): void {
+    if (this.#end + chunk.length > this.#bytes.length) this.#grow(this.length + chunk.length);
+    this.#bytes.set(chunk, this.#end);
+    this.#end += chunk.length;
+  }
+
+  /** The bytes collected so far. */
+  view(): Uint8Array {
+    return this.#bytes.subarray(this.#start, this.#end);
+  }
+
+  /** Removes and returns up to `most` bytes from the start; that memory is not written to again. */
+  take(most: number): Uint8Array {
+    const taken = this.#bytes.subarray(this.#start, Math.min(this.#end, this.#start + most));
+    this.#start += taken.length;
+    return taken;
+  }
+
+  #grow(needed: number): void {
+    const grown = new Uint8Array(Math.max(needed, 2 * this.length, firstCapacity));
+    grown.set(this.view());
+    this.#end = this.length;
+    this.#start = 0;
+    this.#bytes = grown;
+  }
+}
