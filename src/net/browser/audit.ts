@@ -8,7 +8,7 @@ import type { Visit } from './visit.ts';
 const auditMs = 15_000;
 let source: Promise<string> | null = null;
 
-/** What axe-core finds in a loaded page, with its rules as they are by default; frames are not entered. */
+/** What axe-core finds in a loaded page, with its default rules; frames are not audited. */
 export async function audit(visit: Visit): Promise<AxeFindings> {
   source ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   const script = await source;

@@ -1,30 +1,30 @@
-import type { BrowserPort, PageVisit } from '../../page/browser.ts';
+import type { BrowserPort, PageVisit, RenderVisit } from '../../page/browser.ts';
 import { ScrapeError } from '../../page/errors.ts';
 import type { Guard } from '../guard.ts';
-import { Gate } from './gate.ts';
 import { type BrowserLimits, usualLimits } from './limits.ts';
 import { localAddressTowards } from './local-address.ts';
+import { PageSlots } from './page-slots.ts';
 import { BrowserLost } from './process/browser-lost.ts';
 import { bundledChromium } from './process/bundled-chromium.ts';
 import { type Chromium, connectChromium, launchChromium } from './process/chromium.ts';
 import type { SandboxRule } from './process/sandbox.ts';
 import { ChromiumSupply } from './process/supply.ts';
-import { BrowserProxy } from './proxy.ts';
+import { BrowserProxy } from './proxy/index.ts';
 import { Tour, type VisitWish } from './tour.ts';
 import { Visit } from './visit.ts';
 
 export interface BrowserOptions {
-  /** The CDP address of a browser that runs already. */
+  /** The CDP endpoint of a browser that is already running. */
   readonly endpoint: string | null;
-  /** The program to run; null runs the one that the npm package brings. */
+  /** The browser's executable; null uses the one from the npm package. */
   readonly chromiumPath: string | null;
   readonly sandbox: SandboxRule;
-  /** Pages at once. */
+  /** Maximum number of open pages. */
   readonly pages: number;
   /** Where the browser may be unpacked. */
   readonly dataDir: string;
   readonly guard: Guard;
-  /** Told what the operator should know. */
+  /** Called with warnings for the operator. */
   readonly warn: (message: string) => void;
   readonly limits?: Partial<BrowserLimits>;
 }
@@ -33,8 +33,9 @@ export interface BrowserService extends BrowserPort {
   close(): Promise<void>;
 }
 
-/** A service without a browser. */
+/** The browser of a service that has none. */
 export const noBrowser: BrowserService = {
+  render: unavailable,
   view: unavailable,
   audit: unavailable,
   measure: unavailable,
@@ -45,7 +46,7 @@ function unavailable(): Promise<never> {
   return Promise.reject(new ScrapeError('BROWSER_UNAVAILABLE'));
 }
 
-/** A browser behind the guard; it is started when a page first needs it. */
+/** A browser behind the guard, started when a page first needs it. */
 export function createBrowser(options: BrowserOptions): BrowserService {
   return new GuardedBrowser(options);
 }
@@ -55,7 +56,7 @@ type PageWish = VisitWish & Pick<PageVisit, 'url' | 'profile' | 'beforeNavigatio
 class GuardedBrowser implements BrowserService {
   readonly #options: BrowserOptions;
   readonly #limits: BrowserLimits;
-  readonly #gate: Gate;
+  readonly #slots: PageSlots;
   readonly #supply: ChromiumSupply;
   readonly #tours = new WeakMap<AbortSignal, Map<string, Tour>>();
   #proxy: Promise<BrowserProxy> | null = null;
@@ -63,14 +64,18 @@ class GuardedBrowser implements BrowserService {
   constructor(options: BrowserOptions) {
     this.#options = options;
     this.#limits = { ...usualLimits, ...options.limits };
-    const { pageMemory, pagesPerBrowser, wornMemory } = this.#limits;
-    this.#gate = new Gate({ ...this.#limits, pages: options.pages });
+    const { pageMemory, memory, pagesPerBrowser, wornMemory } = this.#limits;
+    this.#slots = new PageSlots({ ...this.#limits, pages: options.pages });
     this.#supply = new ChromiumSupply({
       launch: () => this.#launch(),
       maxPages: pagesPerBrowser,
-      wornBytes: wornMemory,
-      limits: { page: pageMemory, browser: pageMemory * (options.pages + 1) },
+      wornBytes: Math.min(wornMemory, (memory * 3) / 4),
+      limits: { page: Math.min(pageMemory, memory), browser: memory },
     });
+  }
+
+  render({ isBuilt, ...visit }: RenderVisit) {
+    return this.#tour(visit).document(isBuilt);
   }
 
   view(visit: PageVisit) {
@@ -90,7 +95,7 @@ class GuardedBrowser implements BrowserService {
     await (await this.#proxy)?.close();
   }
 
-  /** The tour that a scrape is on with this page and device already, or a new one. */
+  /** The scrape's current tour of this page and device, or a new one. */
   #tour({ signal, ...page }: PageVisit): Tour {
     const { url, profile } = page;
     const tours = this.#tours.get(signal) ?? new Map<string, Tour>();
@@ -101,8 +106,9 @@ class GuardedBrowser implements BrowserService {
     const tour = new Tour({
       profile,
       signal,
-      gate: this.#gate,
+      slots: this.#slots,
       deadlineMs: this.#limits.deadlineMs,
+      renderMs: this.#limits.renderMs,
       visit: (wish, work) => this.#visit({ ...page, ...wish }, work),
     });
     tours.set(key, tour);
@@ -110,7 +116,10 @@ class GuardedBrowser implements BrowserService {
     return tour;
   }
 
-  /** Opens a page for some work; once more in a new browser where the first one was lost, to another page maybe. */
+  /**
+   * Opens a page for some work; retries once in a new browser if the first one was lost, possibly because of another
+   * page.
+   */
   async #visit<T>(wish: PageWish, work: (visit: Visit) => Promise<T>): Promise<T> {
     const open = () => this.#supply.use((chromium) => this.#open(chromium, wish, work));
     try {
@@ -153,7 +162,7 @@ class GuardedBrowser implements BrowserService {
     }
   }
 
-  /** On loopback, or where a browser elsewhere finds it. */
+  /** On loopback, or on an address that a remote browser can reach. */
   #openProxy(): Promise<BrowserProxy> {
     const { endpoint, guard } = this.#options;
     this.#proxy ??= localAddressTowards(endpoint).then((address) => BrowserProxy.open(guard, address));

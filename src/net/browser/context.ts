@@ -3,8 +3,8 @@ import type { DeviceProfile } from '../../lib/device-profiles.ts';
 import { withoutPeers } from './in-page/without-peers.ts';
 import { BrowserLost } from './process/browser-lost.ts';
 import type { Chromium } from './process/chromium.ts';
+import { type BrowserProxy, introductionUrl } from './proxy/index.ts';
 import type { Traffic } from './proxy/traffic.ts';
-import { type BrowserProxy, introductionUrl } from './proxy.ts';
 import type { World } from './world.ts';
 
 export interface ContextOptions {
@@ -16,7 +16,7 @@ export interface ContextOptions {
 const openMs = 5_000;
 const closeMs = 5_000;
 
-/** A context that shares nothing with others. A browser that cannot do even that in a while is ended. */
+/** An isolated browser context. A browser that cannot open one in time is killed. */
 export async function openContext(options: ContextOptions): Promise<BrowserContext> {
   const hung = setTimeout(() => options.chromium.kill(), openMs);
   try {
@@ -28,7 +28,7 @@ export async function openContext(options: ContextOptions): Promise<BrowserConte
   }
 }
 
-/** Closes a context; a browser that cannot do even that is ended. */
+/** Closes a context; a browser that fails to do so is killed. */
 export async function endContext(context: BrowserContext, chromium: Chromium): Promise<void> {
   const hung = setTimeout(() => chromium.kill(), closeMs);
   await context.close().catch(() => {});
@@ -36,8 +36,8 @@ export async function endContext(context: BrowserContext, chromium: Chromium): P
 }
 
 /**
- * Shows a page's pass to the proxy once: from then on its context sends it by itself, for workers and frames too, and
- * no request of the page has to be intercepted.
+ * Authenticates a page at the proxy once: from then on its context sends the credentials by itself, for workers and
+ * frames too, and no request of the page has to be intercepted.
  */
 export async function introduce({ session }: World, proxy: BrowserProxy, traffic: Traffic): Promise<void> {
   const { username, password, revoke } = proxy.admit(traffic);
@@ -67,7 +67,7 @@ async function newContext({ chromium, profile, proxy }: ContextOptions): Promise
     timezoneId: 'UTC',
     serviceWorkers: 'block',
     acceptDownloads: false,
-    // A browser of ours has it among its flags.
+    // A local browser gets it as a flag.
     ...(chromium.isLocal ? {} : { proxy: { server: proxy.url } }),
   });
   if (!chromium.isLocal) await context.addInitScript(withoutPeers);

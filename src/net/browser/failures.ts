@@ -1,12 +1,12 @@
 import { ScrapeError } from '../../page/errors.ts';
 import { BrowserLost, isClosedError } from './process/browser-lost.ts';
 
-/** Whether an error of the browser's says that the page has moved on to another one meanwhile. */
+/** Whether a browser error means that the page navigated away in the meantime. */
 export function hasMovedOn(error: unknown): boolean {
   return /execution context|context with specified id|navigated or closed|No frame/i.test(String(error));
 }
 
-/** What an error during a visit means, which `signal` may have ended. */
+/** Translates an error during a visit, which `signal` may have ended. */
 export function failureOf(error: unknown, signal: AbortSignal): unknown {
   if (signal.aborted) return signal.reason;
   if (error instanceof ScrapeError) return error;

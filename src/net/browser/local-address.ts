@@ -4,7 +4,7 @@ import { portOf } from '../ports.ts';
 
 const connectMs = 5_000;
 
-/** The address of this machine that an endpoint of the operator's sees us by; loopback where there is none. */
+/** The address of this machine as the operator's endpoint sees it; loopback if there is no endpoint. */
 export async function localAddressTowards(endpoint: string | null): Promise<string> {
   if (endpoint === null) return '127.0.0.1';
   const url = new URL(endpoint);

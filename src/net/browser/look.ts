@@ -1,5 +1,6 @@
 import type { DeviceProfile } from '../../lib/device-profiles.ts';
 import type { PageView, Picture } from '../../page/browser.ts';
+import { consentWords } from './consent-words.ts';
 import { hasConsentBanner } from './in-page/consent-banner.ts';
 import { readLayout } from './in-page/layout.ts';
 import { readMarkup } from './in-page/markup.ts';
@@ -18,7 +19,7 @@ export async function look(visit: Visit, profile: DeviceProfile): Promise<PageVi
   const { world, log } = visit;
   await settle(visit, maxSettlingMs);
   const { fitsScreen, ...layout } = await visit.ask(readLayout);
-  const consentBanner = await visit.ask(hasConsentBanner);
+  const consentBanner = await visit.ask(hasConsentBanner, consentWords);
   const { title, html } = await visit.ask(readMarkup);
   const screenshot = await picture(visit, firstScreen(world, profile));
   if (!fitsScreen) await scrollThrough(visit, layout.pageHeight);
@@ -35,13 +36,13 @@ export async function look(visit: Visit, profile: DeviceProfile): Promise<PageVi
   };
 }
 
-/** Waits until nothing has been loading for a moment; a page that never rests is taken as it is. */
+/** Waits for a moment of network idle; a page that never becomes idle is used as it is. */
 async function settle(visit: Visit, maxMs: number): Promise<void> {
   const until = performance.now() + maxMs;
   while (visit.log.quietMs() < quietMs && performance.now() < until) await visit.pause(50);
 }
 
-/** What loads only when it is reached gets its chance, before the whole page is taken. */
+/** Triggers lazy loading before the full-page screenshot. */
 async function scrollThrough(visit: Visit, pageHeight: number): Promise<void> {
   const { height } = visit.page.viewportSize() ?? { height: pageHeight };
   const stops = Math.min(maxScrolls, Math.ceil(pageHeight / height) - 1);
@@ -53,7 +54,7 @@ async function scrollThrough(visit: Visit, pageHeight: number): Promise<void> {
   await settle(visit, maxResettlingMs);
 }
 
-/** Null where no picture could be taken: what else is known of the page is worth telling. */
+/** Null if the screenshot failed: the rest of the view is still worth returning. */
 async function picture(visit: Visit, taken: Promise<Picture>): Promise<Picture | null> {
   try {
     return await visit.duringAnswer(taken);

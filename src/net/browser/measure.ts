@@ -15,20 +15,20 @@ export const throttling: Throttling = {
 export const machine = `${process.platform} ${process.arch}, ${availableParallelism()} cores`;
 
 const unthrottled: Throttling = { latencyMs: 0, downloadKbps: -1, uploadKbps: -1, cpuSlowdown: 1 };
-/** A page has come to rest when for this long after loading no task was long and no request was under way. */
+/** A page is settled when there was no long task and no pending request for this long after loading. */
 const restMs = 1_500;
-/** The same with one or two requests under way: the largest picture may be one of them, and so may one without end. */
+/** The same with one or two pending requests: one may be the largest image, or never end. */
 const longRestMs = 5_000;
 const maxRestlessMs = 12_000;
 const pollMs = 250;
 
-/** Slows a page down and watches it, from before it is opened. */
+/** Throttles and observes a page, from before it is opened. */
 export async function prepareRun(world: World): Promise<void> {
   await world.begin(watchVitals);
   await throttle(world, throttling);
 }
 
-/** Waits until a page that was prepared for it has come to rest, tells how it loaded, and lets it run freely. */
+/** Waits until a prepared page has settled, returns its measurements and lifts the throttling. */
 export async function finishRun(visit: Visit): Promise<LabRun> {
   const vitals = await visit.during(rested(visit), maxRestlessMs + 10 * pollMs);
   await visit.during(throttle(visit.world, unthrottled));
@@ -39,6 +39,7 @@ export async function finishRun(visit: Visit): Promise<LabRun> {
     cls: vitals.cls,
     tbtMs: blockingTime(vitals),
     longTasks: vitals.longTasks.length,
+    blocking: vitals.blocking,
     requests: await visit.during(visit.log.requests()),
   };
 }
@@ -60,7 +61,7 @@ function isAtRest({ log }: Visit, { fcpMs, loadedMs, longTasks, nowMs }: Vitals)
   return isQuiet && nowMs - lastWork >= restMs;
 }
 
-/** What tasks take beyond 50 ms each, once something is to be seen; null while nothing is. */
+/** Total blocking time: the time of tasks beyond 50 ms each, after first contentful paint; null without one. */
 export function blockingTime({ fcpMs, longTasks }: Vitals): number | null {
   if (fcpMs === null) return null;
   const parts = longTasks.map(({ startMs, ms }) => startMs + ms - Math.max(startMs, fcpMs));

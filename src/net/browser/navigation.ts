@@ -3,13 +3,13 @@ import type { World } from './world.ts';
 export interface NavigationRule {
   /** Rejects where the page may not go. */
   readonly ask: (to: URL) => Promise<void>;
-  /** Told what it rejected with; the page goes nowhere then. */
+  /** Called with the rejection; the navigation is then blocked. */
   readonly refused: (error: unknown) => void;
 }
 
 /**
- * Holds every document that the main frame asks for until the rule has said yes, each redirect anew. What frames in the
- * page show is part of the page. Answers what waits until nothing is being asked.
+ * Pauses every document request of the main frame, each redirect included, until the rule allows it. Subframes count as
+ * part of the page. Returns a function that waits until no request is pending a decision.
  */
 export async function holdNavigations(
   { session }: World,
@@ -41,7 +41,7 @@ export async function holdNavigations(
       : session.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
     await settled.catch(() => {});
   });
-  // What speculation rules have fetched ahead is shown without a request that could be held.
+  // A page prefetched by speculation rules is shown without a request that could be paused.
   session.on('Page.frameNavigated', ({ frame }) => {
     if (frame.id === mainFrame) void noting(mayGo(frame.url));
   });

@@ -1,16 +1,17 @@
 import type { Page, Request } from 'playwright-core';
 import type { LabRequest } from '../../page/browser.ts';
+import { introductionUrl } from './proxy/index.ts';
 import type { Traffic } from './proxy/traffic.ts';
-import { introductionUrl } from './proxy.ts';
 
 const maxErrors = 100;
 const maxErrorText = 1_000;
 const maxRequests = 2_000;
 
-/** What happens on a page from its first moment: errors, requests, and where its main frame was sent. */
+/** Records what happens on a page from the start: errors, requests, and where its main frame navigated. */
 export class PageLog {
   readonly consoleErrors: string[] = [];
   readonly #measured: Promise<LabRequest | null>[] = [];
+  readonly #began = new WeakMap<Request, number>();
   #failed = 0;
   #underway = 0;
   #lastActivity = performance.now();
@@ -23,7 +24,8 @@ export class PageLog {
     page.on('pageerror', (error) => this.#error(String(error)));
     page.on('request', (request) => {
       if (!isWeb(request)) return;
-      // What goes through a tunnel the proxy cannot count.
+      this.#began.set(request, Date.now());
+      // The proxy cannot count requests inside a tunnel.
       if (request.url().startsWith('https:')) traffic.countRequest();
       if (request.isNavigationRequest() && request.frame() === page.mainFrame())
         this.#mainUrl = request.url();
@@ -37,9 +39,9 @@ export class PageLog {
     page.on('requestfailed', (request) => {
       if (!isWeb(request)) return;
       this.#moved(-1);
-      // It may have been answered: a script that is not there fails to load, whatever the site sends in its place.
+      // It may have had a response: a missing script fails to load, whatever the site sends in its place.
       this.#measure(request);
-      // A request that the page itself gave up is no failure.
+      // A request that the page itself aborted is not a failure.
       if (request.failure()?.errorText !== 'net::ERR_ABORTED') this.#failed += 1;
     });
     page.on('response', (response) => {
@@ -61,9 +63,12 @@ export class PageLog {
     return this.#underway > max ? 0 : performance.now() - this.#lastActivity;
   }
 
-  /** Every request that was answered. */
+  /** Every finished request, in the order in which they started. */
   async requests(): Promise<LabRequest[]> {
-    return (await Promise.all(this.#measured)).filter((request) => request !== null);
+    const ended = (await Promise.all(this.#measured)).filter((request) => request !== null);
+    const inOrder = ended.toSorted((a, b) => a.startMs - b.startMs);
+    const first = inOrder[0]?.startMs ?? 0;
+    return inOrder.map((request) => sinceFirst(request, first));
   }
 
   #moved(step: 1 | -1): void {
@@ -72,7 +77,8 @@ export class PageLog {
   }
 
   #measure(request: Request): void {
-    if (this.#measured.length < maxRequests) this.#measured.push(measured(request));
+    if (this.#measured.length < maxRequests)
+      this.#measured.push(measured(request, this.#began.get(request) ?? Date.now()));
   }
 
   #error(text: string): void {
@@ -80,18 +86,43 @@ export class PageLog {
   }
 }
 
-/** Whether the page asked the web for it: our own word with the proxy is none of its requests. */
+/** Whether the page sent it to the web: our own request to the proxy does not count. */
 function isWeb(request: Request): boolean {
   return /^https?:/.test(request.url()) && request.url() !== introductionUrl;
 }
 
-/** Null where there was no answer. */
-async function measured(request: Request): Promise<LabRequest | null> {
+/** Times are wall-clock times. Null if the page was closed meanwhile. */
+async function measured(request: Request, began: number): Promise<LabRequest | null> {
+  const ended = Date.now();
   try {
-    const { responseHeadersSize, responseBodySize } = await request.sizes();
-    const bytes = Math.max(0, responseHeadersSize) + Math.max(0, responseBodySize);
-    return { url: request.url().slice(0, 2_048), type: request.resourceType(), bytes };
+    const response = await request.response();
+    const { startTime, responseStart, responseEnd } = request.timing();
+    const startMs = startTime > 0 ? startTime : began;
+    return {
+      url: request.url().slice(0, 2_048),
+      type: request.resourceType(),
+      status: response?.status() ?? null,
+      bytes: response ? await bytesOf(request) : 0,
+      startMs,
+      firstByteMs: responseStart < 0 ? null : startMs + responseStart,
+      endMs: responseEnd < 0 ? ended : startMs + responseEnd,
+    };
   } catch {
     return null;
   }
+}
+
+async function bytesOf(request: Request): Promise<number> {
+  const { responseHeadersSize, responseBodySize } = await request.sizes();
+  return Math.max(0, responseHeadersSize) + Math.max(0, responseBodySize);
+}
+
+function sinceFirst(request: LabRequest, first: number): LabRequest {
+  const { startMs, firstByteMs, endMs } = request;
+  return {
+    ...request,
+    startMs: startMs - first,
+    firstByteMs: firstByteMs === null ? null : firstByteMs - first,
+    endMs: endMs - first,
+  };
 }

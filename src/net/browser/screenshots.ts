@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 const longestSide = 16_383;
 const coding = { format: 'webp', quality: 80 } as const;
 
-/** A screen's own session has to know the device: pictures are taken at the scale that the session was told. */
+/** Emulation has to be set on the session that takes the screenshot: its scale applies. */
 export async function emulateScreen({ session }: World, { width, height, scale, touch }: DeviceProfile) {
   await session.send('Emulation.setDeviceMetricsOverride', {
     width,
@@ -19,7 +19,7 @@ export async function emulateScreen({ session }: World, { width, height, scale, 
   });
 }
 
-/** What the screen shows. */
+/** A screenshot of the viewport. */
 export async function firstScreen({ session }: World, profile: DeviceProfile): Promise<Picture> {
   const { data } = await session.send('Page.captureScreenshot', coding);
   return {
@@ -30,10 +30,10 @@ export async function firstScreen({ session }: World, profile: DeviceProfile): P
   };
 }
 
-/** The page at the width of the screen, from top to bottom, or to where an image has to end. */
+/** A full-page screenshot at the width of the screen, cut at the maximum height of an image. */
 export async function wholePage({ session }: World, { scale }: DeviceProfile): Promise<Picture> {
   const { cssContentSize, cssVisualViewport } = await session.send('Page.getLayoutMetrics');
-  // A page made for wide screens is shown smaller on a phone.
+  // A phone zooms out on a page made for wide screens.
   const zoom = cssVisualViewport.scale;
   const width = cssVisualViewport.clientWidth;
   const height = Math.max(1, Math.min(cssContentSize.height, Math.floor(longestSide / (scale * zoom))));

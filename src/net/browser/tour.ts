@@ -1,16 +1,26 @@
 import type { DeviceProfile } from '../../lib/device-profiles.ts';
-import type { AxeFindings, LabRun, LabRuns, PageView } from '../../page/browser.ts';
+import type {
+  AxeFindings,
+  LabRun,
+  LabRuns,
+  PageView,
+  RenderedDocument,
+  RenderVisit,
+} from '../../page/browser.ts';
 import { ScrapeError } from '../../page/errors.ts';
+import { orAborted } from '../abort.ts';
 import { audit } from './audit.ts';
-import type { Gate } from './gate.ts';
 import { look } from './look.ts';
 import { finishRun, machine, prepareRun, throttling } from './measure.ts';
+import type { PageSlots } from './page-slots.ts';
 import { BrowserLost } from './process/browser-lost.ts';
+import { readDocument } from './read-document.ts';
 import type { Visit } from './visit.ts';
 import type { World } from './world.ts';
 
-/** What can be wished for on a tour of one page. */
+/** What can be requested on a tour of one page. */
 export interface Sights {
+  readonly document: RenderedDocument;
   readonly view: PageView;
   readonly audit: AxeFindings;
   readonly measure: LabRuns;
@@ -18,9 +28,11 @@ export interface Sights {
 
 export interface TourOptions {
   readonly profile: DeviceProfile;
-  readonly gate: Gate;
-  /** For one load, or for all that are measured. */
+  readonly slots: PageSlots;
+  /** For one load, or for all measured loads together. */
   readonly deadlineMs: number;
+  /** For the document, the wait for a place included. */
+  readonly renderMs: number;
   readonly signal: AbortSignal;
   /** Opens the page in a fresh context, hands it over, and closes it. */
   readonly visit: <T>(options: VisitWish, work: (visit: Visit) => Promise<T>) => Promise<T>;
@@ -28,6 +40,7 @@ export interface TourOptions {
 
 export interface VisitWish {
   readonly signal: AbortSignal;
+  readonly spares?: boolean;
   readonly prepare?: (world: World) => Promise<void>;
 }
 
@@ -35,21 +48,25 @@ interface LoadOptions {
   /** Whether no other page may be open beside it. */
   readonly alone: boolean;
   readonly prepare?: (world: World) => Promise<void>;
-  /** On the clock of `performance.now`, where it is sooner than the deadline of every load. */
+  /** On the clock of `performance.now`; for when it is sooner than the load's own deadline. */
   readonly until?: number;
+  /** For a load that only the document is wished of. */
+  readonly spares?: boolean;
 }
 
-/** The wishes of one scrape come within a moment of each other. */
+/** The requests of one scrape arrive almost together. */
 const gatheringMs = 20;
 const wantedRuns = 3;
 
 /**
- * Everything that one scrape wants to know of one page on one device, in as few loads as can be: what is wished for
- * while a page is open is looked up on it, and a measured page is looked at once it has been measured.
+ * Everything that one scrape wants to know about one page on one device, in as few loads as possible: requests that
+ * arrive while a page is open are served from it, and a measured page is used for the rest once it has been measured.
  */
 export class Tour {
   readonly #options: TourOptions;
   readonly #wishes = new Map<keyof Sights, PromiseWithResolvers<unknown>>();
+  readonly #lateDocument = new AbortController();
+  #isBuilt: RenderVisit['isBuilt'];
   #ended = false;
 
   constructor(options: TourOptions) {
@@ -64,33 +81,57 @@ export class Tour {
   wish<K extends keyof Sights>(sight: K): Promise<Sights[K]> {
     const wish = this.#wishes.get(sight) ?? Promise.withResolvers<unknown>();
     this.#wishes.set(sight, wish);
-    // A wish is granted with what its own sight gives.
+    // Each request resolves with the result of its own kind.
     return wish.promise as Promise<Sights[K]>;
+  }
+
+  /** The document, in the time that this may take, whatever else is wished for of the same load. */
+  document(isBuilt: RenderVisit['isBuilt']): Promise<RenderedDocument> {
+    this.#isBuilt = isBuilt;
+    const late = this.#lateDocument;
+    const timer = setTimeout(() => late.abort(new ScrapeError('BROWSER_TIMEOUT')), this.#options.renderMs);
+    return orAborted(this.wish('document'), late.signal).finally(() => clearTimeout(timer));
   }
 
   async run(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, gatheringMs));
-    while (this.#wishes.size > 0) await (this.#wishes.has('measure') ? this.#measure() : this.#show());
+    while (this.#wishes.size > 0) await this.#open();
     this.#ended = true;
   }
 
-  /** One load for what needs no measuring. */
+  #open(): Promise<void> {
+    if (this.#wishes.has('measure')) return this.#measure();
+    const seen = this.#wishes.has('view') || this.#wishes.has('audit');
+    return seen ? this.#show() : this.#read();
+  }
+
+  /** One load without images, for the document alone. */
+  async #read(): Promise<void> {
+    try {
+      await this.#load({ alone: false, spares: true }, (visit) => this.#giveDocument(visit));
+    } catch (error) {
+      this.#refuse('document', error);
+    }
+  }
+
+  /** One load for everything but measurements. */
   async #show(): Promise<void> {
     try {
       await this.#load({ alone: false }, (visit) => this.#grant(visit));
     } catch (error) {
+      this.#refuse('document', error);
       this.#refuse('view', error);
       this.#refuse('audit', error);
     }
   }
 
-  /** Loads from an empty cache until there are enough of them, or no time for another one. */
+  /** Repeats loads from an empty cache until there are enough, or no time is left for another. */
   async #measure(): Promise<void> {
     const runs: LabRun[] = [];
     let place = { browserVersion: '', finalUrl: '' };
     let longestMs = 0;
     let startedAt = 0;
-    // Time runs once a page may be opened: what was waited for a place says nothing about the page.
+    // The time starts when a page may be opened: waiting for a slot says nothing about the page.
     let until = Number.POSITIVE_INFINITY;
     const prepare = async (world: World) => {
       startedAt = performance.now();
@@ -107,18 +148,21 @@ export class Tour {
         });
       }
     } catch (error) {
-      // What was measured before something went wrong still is.
+      // Runs measured before a failure still count.
       if (runs.length === 0) return this.#refuse('measure', error);
     }
     this.#take('measure')?.resolve({ runs, throttling, machine, ...place } satisfies LabRuns);
   }
 
   async #load<T>(
-    { alone, prepare, until = Number.POSITIVE_INFINITY }: LoadOptions,
+    { alone, prepare, until = Number.POSITIVE_INFINITY, spares = false }: LoadOptions,
     work: (visit: Visit) => Promise<T>,
   ): Promise<T> {
-    const { gate, visit, signal, deadlineMs } = this.#options;
-    const leave = await gate.enter(signal, { alone });
+    const { slots, visit, deadlineMs } = this.#options;
+    const signal = spares
+      ? AbortSignal.any([this.#options.signal, this.#lateDocument.signal])
+      : this.#options.signal;
+    const leave = await slots.enter(signal, { alone });
     const late = new AbortController();
     const timer = setTimeout(
       () => late.abort(new ScrapeError('BROWSER_TIMEOUT')),
@@ -126,7 +170,7 @@ export class Tour {
     );
     try {
       return await visit(
-        { signal: AbortSignal.any([signal, late.signal]), ...(prepare && { prepare }) },
+        { signal: AbortSignal.any([signal, late.signal]), spares, ...(prepare && { prepare }) },
         work,
       );
     } finally {
@@ -135,16 +179,22 @@ export class Tour {
     }
   }
 
-  /** Shows what is wished for on an open page, also what is wished for meanwhile; the audit comes last. */
+  /** Serves the requests for an open page, including those that arrive meanwhile; the audit comes last. */
   async #grant(visit: Visit): Promise<void> {
     for (;;) {
-      if (this.#wishes.has('view')) await this.#give('view', visit, () => look(visit, this.#options.profile));
+      if (this.#wishes.has('document')) await this.#giveDocument(visit);
+      else if (this.#wishes.has('view'))
+        await this.#give('view', visit, () => look(visit, this.#options.profile));
       else if (this.#wishes.has('audit')) await this.#give('audit', visit, () => audit(visit));
       else return;
     }
   }
 
-  /** A wish fails alone, unless the browser was lost: then a new one grants it. */
+  #giveDocument(visit: Visit): Promise<void> {
+    return this.#give('document', visit, () => readDocument(visit, this.#isBuilt));
+  }
+
+  /** A failure affects its own request only, unless the browser was lost: then a new browser serves it. */
   async #give(sight: keyof Sights, visit: Visit, work: () => Promise<unknown>): Promise<void> {
     try {
       const seen = await visit.onOnePage(work);

@@ -9,9 +9,10 @@ import { holdNavigations } from './navigation.ts';
 import { PageLog } from './page-log.ts';
 import { isClosedError } from './process/browser-lost.ts';
 import type { Chromium } from './process/chromium.ts';
+import type { BrowserProxy } from './proxy/index.ts';
 import { Traffic } from './proxy/traffic.ts';
-import type { BrowserProxy } from './proxy.ts';
 import { emulateScreen } from './screenshots.ts';
+import { sparePictures } from './spare.ts';
 import { World } from './world.ts';
 
 export interface VisitOptions {
@@ -22,9 +23,11 @@ export interface VisitOptions {
   readonly limits: PageLimits;
   /** Ends the visit: its deadline has passed, or nobody waits any more. */
   readonly signal: AbortSignal;
+  /** Whether images, fonts and films are left out. */
+  readonly spares?: boolean;
   /** Run before the page is opened. */
   readonly prepare?: (world: World) => Promise<void>;
-  /** Asked before the page goes anywhere; what it rejects with ends the visit. */
+  /** Called before every navigation; a rejection ends the visit. */
   readonly beforeNavigation?: (to: URL) => Promise<void>;
 }
 
@@ -61,7 +64,7 @@ export class Visit {
     context.on('page', (popup) => void popup.close().catch(() => {}));
   }
 
-  /** Opens the page and waits until it has loaded, or until it has had its time. */
+  /** Opens the page and waits until it has loaded, or until its loading time is up. */
   static async begin(options: VisitOptions): Promise<Visit> {
     const { chromium, profile, proxy, limits, signal } = options;
     const traffic = new Traffic(limits);
@@ -74,6 +77,7 @@ export class Visit {
       await visit.during(emulateScreen(world, profile));
       await visit.during(introduce(world, proxy, traffic));
       await visit.during(visit.#hold());
+      if (options.spares) await visit.during(sparePictures(page));
       await visit.during(options.prepare?.(world) ?? Promise.resolve());
       await visit.#load();
       return visit;
@@ -84,7 +88,7 @@ export class Visit {
     }
   }
 
-  /** The work, unless the visit is over before or `ms` have passed; the work goes on unheard then. */
+  /** The work, unless the visit ends or `ms` pass first; the work then goes on ignored. */
   async during<T>(work: Promise<T>, ms?: number): Promise<T> {
     if (ms === undefined) return orAborted(work, this.#signal);
     const late = new AbortController();
@@ -96,12 +100,12 @@ export class Visit {
     return this.#options.chromium.version;
   }
 
-  /** What an error of the browser's means. */
+  /** Translates an error of the browser. */
   failure(error: unknown): unknown {
     return failureOf(error, this.#signal);
   }
 
-  /** Does work on the page; anew where the page moved on to another one in the middle of it. */
+  /** Does work on the page; repeats it if the page navigated in the middle of it. */
   async onOnePage<T>(work: () => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -119,12 +123,12 @@ export class Visit {
     this.#signal.throwIfAborted();
   }
 
-  /** What a function returns in the page; it must use nothing from outside of itself. */
-  ask<T>(run: () => T): Promise<Awaited<T>> {
-    return this.duringAnswer(this.world.ask(run));
+  /** Evaluates a function in the page; it must not use anything outside of itself. */
+  ask<A extends readonly unknown[], T>(run: (...args: A) => T, ...args: A): Promise<Awaited<T>> {
+    return this.duringAnswer(this.world.ask(run, ...args));
   }
 
-  /** The work, unless it takes longer than a page may take to answer. */
+  /** The work, bounded by the time a page has to answer. */
   duringAnswer<T>(work: Promise<T>): Promise<T> {
     return this.during(work, this.#options.limits.answerMs);
   }
@@ -139,7 +143,7 @@ export class Visit {
     await endContext(this.#context, this.#options.chromium);
   }
 
-  /** Throws where the page has gone to where it may not, or to where no page is. */
+  /** Throws if the page navigated to where it must not, or to something that is not a page. */
   async #checkStayed(): Promise<void> {
     await this.during(this.#navigationsSettled());
     this.#checkArrived();
@@ -175,7 +179,7 @@ export class Visit {
     await this.#loaded();
   }
 
-  /** A page that never ends loading is taken as it is. */
+  /** A page that never finishes loading is used as it is. */
   async #loaded(): Promise<void> {
     await this.during(
       this.page.waitForLoadState('load', { timeout: this.#options.limits.loadMs }).catch(() => {}),

@@ -3,8 +3,8 @@ import type { CDPSession, Page } from 'playwright-core';
 const worldName = 'pageql';
 
 /**
- * Where our code runs inside a page: it sees the page's document, and the page sees and changes nothing of it, not even
- * what the names of the language mean.
+ * An isolated world for our code inside a page: it sees the page's document, but the page cannot see or change anything
+ * of it, not even the built-in objects.
  */
 export class World {
   readonly #session: CDPSession;
@@ -16,7 +16,7 @@ export class World {
   static async in(page: Page): Promise<World> {
     const session = await page.context().newCDPSession(page);
     await session.send('Page.enable');
-    // A page that was loaded ahead would come without what is set up for this one.
+    // A prerendered page would lack what is set up for this one.
     await session.send('Page.setPrerenderingAllowed', { isAllowed: false });
     return new World(session);
   }
@@ -25,14 +25,14 @@ export class World {
     return this.#session;
   }
 
-  /** Runs a function before anything of the documents to come; it must use nothing from outside of itself. */
+  /** Runs a function before any script of future documents; it must not use anything outside of itself. */
   async begin(run: () => void): Promise<void> {
     await this.#session.send('Page.addScriptToEvaluateOnNewDocument', { source: call(run), worldName });
   }
 
-  /** What a function returns in the document of this moment; it must use nothing from outside of itself. */
-  async ask<T>(run: () => T): Promise<Awaited<T>> {
-    return (await this.evaluate(call(run))) as Awaited<T>;
+  /** Evaluates a function in the current document; it must use nothing but its arguments: JSON, and regular expressions. */
+  async ask<A extends readonly unknown[], T>(run: (...args: A) => T, ...args: A): Promise<Awaited<T>> {
+    return (await this.evaluate(call(run, ...args))) as Awaited<T>;
   }
 
   async evaluate(expression: string): Promise<unknown> {
@@ -52,6 +52,15 @@ export class World {
   }
 }
 
-function call(run: () => unknown): string {
-  return `(${run})()`;
+function call<A extends readonly unknown[]>(run: (...args: A) => unknown, ...args: A): string {
+  return `(${run})(${args.map(literal).join(',')})`;
+}
+
+/** A value as JavaScript would write it. */
+function literal(value: unknown): string {
+  if (value instanceof RegExp) return String(value);
+  if (Array.isArray(value)) return `[${value.map(literal).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const members = Object.entries(value).map(([name, member]) => `${JSON.stringify(name)}:${literal(member)}`);
+  return `{${members.join(',')}}`;
 }

@@ -130,7 +130,11 @@ test(
     );
     for (const { fcpMs, requests } of runs) {
       expect(fcpMs).not.toBeNull();
-      const [document, ...others] = requests.map(({ url, type }) => `${type} ${url}`);
+      const answered = requests.filter(({ status }) => status !== null);
+      const [document, ...others] = answered.map(({ url, type }) => `${type} ${url}`);
+      const unanswered = requests.filter(({ status }) => status === null);
+      expect(unanswered.map(({ url }) => url)).toEqual([`${site.origin.url}/refused`]);
+      expect(requests.every(({ startMs, endMs }) => startMs >= 0 && endMs >= startMs)).toBe(true);
       expect(document).toMatch(/^document /);
       expect(others.toSorted()).toEqual([
         `font ${site.origin.url}/font.woff2`,

@@ -4,13 +4,13 @@ import type { AxeFindings } from '../../../page/browser.ts';
 import type { Impact } from '../../../schema/check.ts';
 
 declare global {
-  // What axe-core's script defines.
+  // The global that axe-core's script defines.
   var axe: { readonly version: string; run(context: unknown, options: object): Promise<AxeResults> };
 }
 
 /**
- * Runs axe-core, which must be there already; null where a script has taken the document away. This runs in the page, as
- * the text of this one function.
+ * Runs axe-core, which must be loaded already; null if a script has removed the document. Runs in the page, serialised
+ * from this one function.
  */
 export async function runAxe(): Promise<AxeFindings | null> {
   const root: HTMLElement | null = document.documentElement;

@@ -1,11 +1,17 @@
 /// <reference lib="dom" />
 
+/** What matches the topics and the button labels of consent banners. */
+export interface ConsentWords {
+  readonly topics: RegExp;
+  readonly choices: RegExp;
+}
+
 /**
- * Whether the first screen asks for consent to cookies: by the frame that consent platforms announce themselves with,
- * by their own names, or by something that lies over the page, speaks of cookies and has a button for them, or a name
- * that says what it is. This runs in the page, as the text of this one function.
+ * Whether the first screen asks for cookie consent: recognised by the frame that consent platforms insert, by their
+ * known names, or by an overlay that mentions cookies and has a consent button or a telling name. Runs in the page,
+ * serialised from this one function.
  */
-export function hasConsentBanner(): boolean {
+export function hasConsentBanner({ topics, choices }: ConsentWords): boolean {
   const maxElements = 20_000;
   const known = [
     '#onetrust-banner-sdk',
@@ -30,10 +36,6 @@ export function hasConsentBanner(): boolean {
     '#BorlabsCookieBox',
     '#cookieChoiceInfo',
   ];
-  const topics =
-    /\bcookies?\b|\bgdpr\b|\bconsent\b|datenschutz|einwilligung|protection des données|privacidad|riservatezza|ciasteczk|печенье|куки|クッキー|饼干/i;
-  const choices =
-    /accept|agree|allow|reject|decline|got it|\bok\b|preferences|settings|akzeptieren|zustimmen|ablehnen|einverstanden|accepter|refuser|aceptar|rechazar|accetta|rifiuta|aceitar|akkoord|accepteren|weiger|snap het|verstanden|compris|entendido|entendi|ho capito|godkänn|accepter|hyväksy|akceptuj|согласен|принять|同意|許可/i;
   const seen = { checkOpacity: true, checkVisibilityCSS: true };
 
   const isOnScreen = (element: Element) => {

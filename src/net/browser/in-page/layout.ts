@@ -2,14 +2,14 @@
 import type { PageLayout } from '../../../page/browser.ts';
 
 /**
- * Measures the loaded page. This runs in the page, as the text of this one function: it can use nothing from outside
- * of itself.
+ * Measures the loaded page. Runs in the page, serialised from this one function, so it cannot use anything outside of
+ * it.
  */
 export function readLayout(): Omit<PageLayout, 'consentBanner'> & { readonly fitsScreen: boolean } {
   const maxNodes = 50_000;
   const maxFoldText = 5_000;
   const minTargetSide = 24;
-  // A script may have taken it away.
+  // A script may have removed it.
   const root: HTMLElement | null = document.documentElement;
   const seen = { checkOpacity: true, checkVisibilityCSS: true };
   const viewport = { width: root?.clientWidth || innerWidth, height: innerHeight };
@@ -17,7 +17,7 @@ export function readLayout(): Omit<PageLayout, 'consentBanner'> & { readonly fit
   const isOnFirstScreen = ({ top, bottom, left, right }: DOMRect) =>
     bottom > 0 && top < viewport.height && right > 0 && left < viewport.width;
 
-  /** Whether an element is there for screen readers alone: in a box of a pixel that cuts off what it holds. */
+  /** Whether an element is for screen readers only: inside a one-pixel box that clips its content. */
   const cutOff = new Map<Element | null, boolean>([[null, false]]);
   const isCutOff = (element: Element | null): boolean => {
     const path: Element[] = [];
@@ -58,7 +58,7 @@ export function readLayout(): Omit<PageLayout, 'consentBanner'> & { readonly fit
     return { smallest, fold: fold.join(' ').slice(0, maxFoldText) };
   };
 
-  /** Whether an element has text of its own, beside what its children have. */
+  /** Whether an element has text of its own, not counting its children's. */
   const texts = new Map<Element | null, boolean>();
   const hasText = (element: Element | null) => {
     const known = texts.get(element);
@@ -73,7 +73,7 @@ export function readLayout(): Omit<PageLayout, 'consentBanner'> & { readonly fit
   const isInSentence = (element: Element) =>
     getComputedStyle(element).display === 'inline' && hasText(element.parentElement);
 
-  /** A label is part of what can be tapped, and so is what a link holds. */
+  /** A label is part of the tap target, and so is a link's content. */
   const parts = (element: Element): Element[] => [
     element,
     ...(element instanceof HTMLInputElement ? (element.labels ?? []) : []),

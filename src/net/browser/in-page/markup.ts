@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 
-/** The document as it is now; this runs in the page, as the text of this one function. */
+/** The current document. Runs in the page, serialised from this one function. */
 export function readMarkup(): { title: string; html: string } {
   const maxCharacters = 5 * 1024 * 1024;
   const { doctype, documentElement, title } = document;

@@ -5,27 +5,30 @@ export interface Vitals {
   readonly lcpMs: number | null;
   readonly lcpElement: string | null;
   readonly cls: number;
-  /** When the document and all that it waits for had loaded; null where it has not yet. */
+  /** The end of the load event; null if it has not come yet. */
   readonly loadedMs: number | null;
-  /** When this was read; all times are since navigation began. */
+  /** When this was read; all times are since the start of navigation. */
   readonly nowMs: number;
-  /** Of more than 50 ms each, in order: scripts, and drawing. */
+  /** Tasks of more than 50 ms, in order: scripts and rendering. */
   readonly longTasks: readonly { readonly startMs: number; readonly ms: number }[];
+  /** Addresses of render-blocking resources. */
+  readonly blocking: readonly string[];
 }
 
-/** The name under which the observers and their reader meet: in a world of our own, which the page cannot see. */
+/** How the observers share results with their reader: in our isolated world, which the page cannot see. */
 declare global {
   var pageqlVitals: (() => Vitals) | undefined;
 }
 
 /**
- * Begins to watch a page before anything in it runs, and leaves behind what reads the result. This runs in the page, as
- * the text of this one function.
+ * Starts observing a page before any of its scripts run, and installs the function that reads the result. Runs in the
+ * page, serialised from this one function.
  */
 export function watchVitals(): void {
   if (window !== window.top) return;
   type LargestPaint = PerformanceEntry & { readonly element: Element | null };
   type Shift = PerformanceEntry & { readonly value: number };
+  type Loaded = PerformanceEntry & { readonly renderBlockingStatus: string };
   type LongFrame = PerformanceEntry & { readonly renderStart: number };
   type Task = Vitals['longTasks'][number];
   let fcpMs: number | null = null;
@@ -49,8 +52,8 @@ export function watchVitals(): void {
       lcpMs = entry.startTime;
       lcpElement = (entry as LargestPaint).element;
     }),
-    // The worst session window: shifts less than a second apart, of five seconds at most. Nobody touches the page: what
-    // Chromium takes for recent input is the screen that it was given when it was opened.
+    // The worst session window: shifts less than a second apart, of five seconds at most. hadRecentInput is ignored:
+    // nobody touches the page, and what Chromium takes for input is the viewport set when it was opened.
     watch('layout-shift', (entry) => {
       const { startTime, value } = entry as Shift;
       const continues = startTime - session.last < 1000 && startTime - session.first < 5000;
@@ -62,7 +65,7 @@ export function watchVitals(): void {
       cls = Math.max(cls, session.value);
     }),
     watch('longtask', ({ startTime, duration }) => scripted.push({ startMs: startTime, ms: duration })),
-    // Layout and style of a frame are a task too, which the API above leaves out unless a script ran in it.
+    // Style and layout of a frame are a task too, which the API above omits unless a script ran in it.
     watch('long-animation-frame', (entry) => {
       const { startTime, duration, renderStart } = entry as LongFrame;
       if (renderStart > 0) drawn.push({ startMs: renderStart, ms: startTime + duration - renderStart });
@@ -88,6 +91,14 @@ export function watchVitals(): void {
     return steps.join(' > ').slice(0, 300);
   };
 
+  const maxBlocking = 200;
+  const blocking = () =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => (entry as Loaded).renderBlockingStatus === 'blocking')
+      .slice(0, maxBlocking)
+      .map(({ name }) => name.slice(0, 2_048));
+
   globalThis.pageqlVitals = () => {
     for (const take of watched) take();
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -97,13 +108,14 @@ export function watchVitals(): void {
       lcpElement: lcpElement && pathTo(lcpElement),
       cls,
       longTasks: longTasks(),
+      blocking: blocking(),
       loadedMs: navigation?.loadEventEnd || null,
       nowMs: performance.now(),
     };
   };
 }
 
-/** What has been seen so far; runs in the page. */
+/** What was observed so far. Runs in the page. */
 export function readVitals(): Vitals | null {
   return globalThis.pageqlVitals?.() ?? null;
 }

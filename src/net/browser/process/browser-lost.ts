@@ -1,4 +1,4 @@
-/** The browser itself is gone, or does not answer, and every page with it. */
+/** The browser itself has exited or hangs, and every page with it. */
 export class BrowserLost extends Error {
   override readonly name = 'BrowserLost';
 
@@ -7,7 +7,7 @@ export class BrowserLost extends Error {
   }
 }
 
-/** Whether an error of Playwright's says that what it was asked of is no more. */
+/** Whether a Playwright error says that its target is closed. */
 export function isClosedError(error: unknown): boolean {
   return /has been closed/i.test(String(error));
 }

@@ -9,9 +9,9 @@ import { filledOnce, privateDirectory } from './private-directory.ts';
 /** A browser on disk. */
 export interface ChromiumFiles {
   readonly executable: string;
-  /** Shared libraries for systems that lack them; null where the browser brought none. */
+  /** Shared libraries for systems that lack them; null if the browser comes with none. */
   readonly libraries: string | null;
-  /** A fontconfig file that adds fonts to those of the system; null where the browser brought none. */
+  /** A fontconfig file that adds fonts to those of the system; null if the browser comes with none. */
   readonly fonts: string | null;
 }
 
@@ -36,8 +36,9 @@ function readVersion(directory: string): string {
 }
 
 /**
- * The package unpacks into the system's temporary directory, for everybody to see, and trusts what is there. Told that
- * a directory of ours is the temporary one, and that it runs where libraries are missing, it unpacks all it has there.
+ * The package unpacks into the system's shared temporary directory and trusts whatever is there. So it is told that our
+ * own directory is the temporary one, and that it runs on a system without the libraries, which makes it unpack
+ * everything.
  */
 async function unpack(directory: string): Promise<void> {
   const script = "import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())";

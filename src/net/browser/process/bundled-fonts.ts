@@ -6,7 +6,7 @@ import { filledOnce } from './private-directory.ts';
 
 const require = createRequire(import.meta.url);
 
-/** A bare system draws boxes for Han, kana and Hangul (the first two), and for the rest. */
+/** A bare system draws boxes for Han, kana and Hangul (the first two packages) and for the other scripts. */
 const packages = [
   '@fontsource-variable/noto-sans-sc',
   '@fontsource-variable/noto-sans-kr',
@@ -19,12 +19,12 @@ const packages = [
   'twemoji-colr-font',
 ];
 
-/** Of the axes of a font one will do, and letters that the system has are not wanted a second time. */
+/** One axis of a variable font is enough, and scripts that the system has are skipped. */
 const unwanted = /-(?:latin|latin-ext|cyrillic|vietnamese|math|symbols)-|-(?:wdth|standard)-/;
 
 /**
  * A fontconfig file that adds fonts to those of the system: those in `directory`, and those of the packages above. They
- * are unpacked once, to TrueType: from a system the browser takes no WOFF2.
+ * are unpacked once, to TrueType: the browser does not load WOFF2 as a system font.
  */
 export async function bundledFonts(home: string, directory: string): Promise<string> {
   const roots = packages.map((name) => dirname(require.resolve(`${name}/package.json`)));

@@ -12,14 +12,14 @@ export interface LaunchOptions {
   readonly sandbox: SandboxRule;
   /** Everything goes through this proxy. */
   readonly proxyUrl: string;
-  /** Told what the operator should know. */
+  /** Called with warnings for the operator. */
   readonly warn: (message: string) => void;
 }
 
-/** One running browser: a process tree of ours, or one elsewhere of which only the connection is ours. */
+/** One running browser: a local process tree, or a connection to a remote one. */
 export class Chromium {
   readonly #browser: Browser;
-  /** Of the first process of the tree; null where the browser runs elsewhere. */
+  /** The root of the process tree; null for a remote browser. */
   readonly #pid: number | null;
 
   constructor(browser: Browser, pid: number | null) {
@@ -35,7 +35,7 @@ export class Chromium {
     return this.#browser.version();
   }
 
-  /** Whether it runs in processes of ours, whose flags we chose. */
+  /** Whether it runs in our own processes, with flags we chose. */
   get isLocal(): boolean {
     return this.#pid !== null;
   }
@@ -48,7 +48,7 @@ export class Chromium {
     return this.#pid === null ? [] : processTree(this.#pid);
   }
 
-  /** Ends it in good order, or by force where it does not answer. */
+  /** Closes it gracefully, or kills it if it does not respond. */
   async close(): Promise<void> {
     const late = setTimeout(() => this.kill(), closeMs);
     await this.#browser.close().catch(() => {});
@@ -56,7 +56,7 @@ export class Chromium {
     this.kill();
   }
 
-  /** Ends it by force; a browser elsewhere is let go of. */
+  /** Kills it; a remote browser is only disconnected. */
   kill(): void {
     if (!this.isRunning) return;
     if (this.#pid !== null) killTree(this.#pid);
@@ -64,7 +64,7 @@ export class Chromium {
   }
 }
 
-/** Starts the browser with all its ways out closed but one (security.md, section 4). */
+/** Starts the browser with every network path closed except the proxy. */
 export async function launchChromium(options: LaunchOptions): Promise<Chromium> {
   const { sandbox, warn } = options;
   if (sandbox === 'NO_BROWSER') throw new Error('As root Chromium has no sandbox, and none was waived');
@@ -84,7 +84,7 @@ export async function connectChromium(endpoint: string): Promise<Chromium> {
   return new Chromium(await playwright.connectOverCDP(endpoint, { timeout: launchMs }), null);
 }
 
-/** Loaded when a browser is first needed: it is a third of what the service loads at its start. */
+/** Loaded when a browser is first needed: it is a third of the code that the service would load at startup. */
 async function loadPlaywright() {
   const { chromium } = await import('playwright-core');
   return chromium;
@@ -138,7 +138,7 @@ function flags(proxyUrl: string): string[] {
     `--proxy-server=${proxyUrl}`,
     // Loopback skips the proxy by default.
     '--proxy-bypass-list=<-loopback>',
-    // Names are the proxy's to resolve: what would look one up by itself finds nothing.
+    // Only the proxy resolves names: the browser's own look-ups fail.
     `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${new URL(proxyUrl).hostname}`,
     '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
     '--disable-quic',
@@ -146,23 +146,23 @@ function flags(proxyUrl: string): string[] {
     '--disable-domain-reliability',
     '--block-new-web-contents',
     '--font-render-hinting=none',
-    // Drawn by the processor, a sixth faster than by an emulated GPU; WebGL has its emulation all the same.
+    // Rendering on the CPU is a sixth faster than on an emulated GPU; WebGL is still emulated.
     '--disable-gpu',
     '--disk-cache-size=33554432',
-    // A page's console would go to its standard error, which Playwright keeps.
+    // The page's console would go to stderr, which Playwright keeps in memory.
     '--disable-logging',
     '--log-level=3',
   ];
 }
 
-/** What Playwright switches off for the sake of tests, and protects us from pages that flood. */
+/** Protections against flooding pages, which Playwright switches off for the sake of tests. */
 const laxDefaults = [
   '--disable-ipc-flooding-protection',
   '--disable-popup-blocking',
   '--allow-pre-commit-input',
 ];
 
-/** Nothing of our own environment: it holds keys. */
+/** None of our own environment is passed on: it holds keys. */
 function environment({ fonts }: ChromiumFiles, libraries: string | null): Record<string, string> {
   return {
     PATH: process.env.PATH ?? '',

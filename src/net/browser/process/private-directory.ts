@@ -3,18 +3,18 @@ import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 /**
- * A directory for what the service unpacks, and that belongs to this user alone: in the user's cache, or `dataDir`
- * where that cannot be written. Programs that others could have put there are never run.
+ * A directory owned by this user alone for what the service unpacks: in the user's cache, or in `dataDir` if that is
+ * not writable. So no program is run that another user could have placed there.
  */
 export function privateDirectory(dataDir: string): string {
-  // Absolute: what unpacks there, and the browser, run elsewhere.
+  // Absolute: the unpacker and the browser have other working directories.
   const candidates = [...userCache(), dataDir].map((directory) => resolve(directory));
   const found = candidates.find(isPrivate);
   if (!found) throw new Error(`None of ${candidates.join(', ')} can be written by this user alone`);
   return found;
 }
 
-/** A directory of this name, filled where it is not there yet; whole, or not there at all. */
+/** A directory of this name, created and filled if missing; atomic: complete, or absent. */
 export async function filledOnce(
   home: string,
   name: string,
@@ -34,7 +34,7 @@ export async function filledOnce(
   return directory;
 }
 
-/** None where the system knows nothing of this user, as in a container that is run as a number. */
+/** None if the system does not know this user, as in a container run under a bare numeric id. */
 function userCache(): string[] {
   try {
     return [join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'pageql')];
@@ -55,7 +55,7 @@ function isPrivate(directory: string): boolean {
   }
 }
 
-/** Whether a directory is there and belongs to this user. */
+/** Whether a directory exists and belongs to this user. */
 function isOurs(path: string): boolean {
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats !== undefined && (!process.getuid || stats.uid === process.getuid());

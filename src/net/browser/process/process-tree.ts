@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 export interface Process {
   readonly pid: number;
-  /** Memory of its own in bytes: what it has mapped from files, such as its program, is not counted. */
+  /** Anonymous and shared memory in bytes: file mappings, such as its executable, are not counted. */
   readonly bytes: number;
 }
 
-/** A process and all that came from it, the parents first; empty where the system has no /proc. */
+/** A process and its descendants, parents first; empty if the system has no /proc. */
 export function processTree(root: number): Process[] {
   const children = Map.groupBy(runningProcesses(), ({ parent }) => parent);
   const all = [...children.values()].flat();
@@ -15,7 +15,20 @@ export function processTree(root: number): Process[] {
   return tree.map(({ pid, bytes }) => ({ pid, bytes }));
 }
 
-/** Ends a process and all that came from it, at once. */
+/**
+ * A process's proportional share of memory, in bytes: shared memory counts by its fraction. Reading it makes the kernel
+ * walk all mappings of the process, so it is only done if the plain sum is over the limit. If the system cannot tell,
+ * all of the memory counts.
+ */
+export function ownShare({ pid, bytes }: Process): number {
+  const rollup = read(`/proc/${pid}/smaps_rollup`);
+  const parts = [...rollup.matchAll(/^Pss_(?:Anon|Shmem):\s*(\d+)/gm)].map(([, kilobytes]) =>
+    Number(kilobytes),
+  );
+  return parts.length === 0 ? bytes : parts.reduce((sum, part) => sum + part, 0) * 1024;
+}
+
+/** Kills a process and its descendants. */
 export function killTree(root: number): void {
   const pids = new Set([root, ...processTree(root).map(({ pid }) => pid)]);
   for (const pid of pids) kill(pid);
@@ -25,7 +38,7 @@ export function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended by itself.
+    // It has already exited.
   }
 }
 
@@ -33,9 +46,9 @@ function runningProcesses(): (Process & { readonly parent: number })[] {
   return entries().flatMap((name) => {
     if (!/^\d+$/.test(name)) return [];
     const status = read(`/proc/${name}/status`);
-    const number = (field: string) => Number(new RegExp(`^${field}:\\s*(\\d+)`, 'm').exec(status)?.[1] ?? 0);
-    const bytes = (number('RssAnon') + number('RssShmem')) * 1024;
-    return status === '' ? [] : [{ pid: Number(name), parent: number('PPid'), bytes }];
+    const number = (field: RegExp) => Number(field.exec(status)?.[1] ?? 0);
+    const bytes = (number(/^RssAnon:\s*(\d+)/m) + number(/^RssShmem:\s*(\d+)/m)) * 1024;
+    return status === '' ? [] : [{ pid: Number(name), parent: number(/^PPid:\s*(\d+)/m), bytes }];
   });
 }
 
@@ -47,7 +60,7 @@ function entries(): string[] {
   }
 }
 
-/** The text of a file; empty where the process has ended meanwhile. */
+/** The text of a file; empty if the process has exited meanwhile. */
 function read(path: string): string {
   try {
     return readFileSync(path, 'utf8');

@@ -6,22 +6,22 @@ export interface SupplyOptions {
   readonly launch: () => Promise<Chromium>;
   /** After this many pages a browser is replaced. */
   readonly maxPages: number;
-  /** Replaced too, once no page is open, where it holds more than this, in bytes. */
+  /** A browser that holds more than this many bytes while no page is open is replaced too. */
   readonly wornBytes: number;
   readonly limits: MemoryLimits;
 }
 
 interface Seat {
   readonly chromium: Promise<Chromium>;
-  /** Pages that were ever opened. */
+  /** Pages opened so far. */
   opened: number;
   /** Pages that are open now. */
   open: number;
-  /** Whether it takes no more pages. */
+  /** Whether it accepts no more pages. */
   retired: boolean;
 }
 
-/** Keeps one browser running while there is work for it, and replaces one that is worn or lost. */
+/** Keeps one browser running while there is work for it, and replaces one that is worn out or lost. */
 export class ChromiumSupply {
   readonly #options: SupplyOptions;
   readonly #seats = new Set<Seat>();
@@ -31,7 +31,7 @@ export class ChromiumSupply {
     this.#options = options;
   }
 
-  /** Opens a page's worth of work in a browser that runs. Rejects as launching does. */
+  /** Does the work of one page in a running browser. Rejects if launching fails. */
   async use<T>(work: (chromium: Chromium) => Promise<T>): Promise<T> {
     const seat = await this.#seat();
     try {
@@ -51,13 +51,12 @@ export class ChromiumSupply {
     await Promise.allSettled(seats.map(async ({ chromium }) => (await chromium).close()));
   }
 
-  /** A seat that counts one page more. */
+  /** A browser with its count of open pages raised by one. */
   async #seat(): Promise<Seat> {
     const current = this.#current;
     if (current && (await isRunning(current)) && !current.retired) return this.#occupy(current);
-    // Somebody else may have seen the same, and been faster.
-    const newer = this.#current === current ? null : this.#current;
-    this.#current = newer && !newer.retired ? newer : this.#launch();
+    // A concurrent call may already have replaced it.
+    if (!this.#current || this.#current === current || this.#current.retired) this.#current = this.#launch();
     return this.#occupy(this.#current);
   }
 
@@ -84,7 +83,7 @@ export class ChromiumSupply {
     return seat;
   }
 
-  /** A browser that takes no more pages, or is worn, ends when its last one is closed. */
+  /** A browser that is retired or worn out is closed with its last page. */
   async #inspect(seat: Seat): Promise<void> {
     const chromium = await seat.chromium.catch(() => null);
     if (!chromium || seat.open > 0) return;

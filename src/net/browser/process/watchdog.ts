@@ -1,18 +1,19 @@
 import type { Chromium } from './chromium.ts';
-import { kill } from './process-tree.ts';
+import { kill, ownShare, type Process } from './process-tree.ts';
 
 export interface MemoryLimits {
-  /** Of one process: what a page can take. */
+  /** Limit of one process, which is what a page can use. */
   readonly page: number;
-  /** Of all processes. */
+  /** Limit of all processes together. */
   readonly browser: number;
 }
 
 const everyMs = 300;
 
 /**
- * Watches how much memory a browser takes, from outside. A process that goes over the limit of a page is ended, and its
- * page with it; the browser is, when all processes together are over theirs. Answers what stops watching.
+ * Watches a browser's memory from outside. A process over the limit of a page is killed, and its page with it; if all
+ * processes together are over theirs, the largest one is, or the browser itself if there is no other. Returns the
+ * function that stops watching.
  */
 export function watchMemory(
   chromium: Pick<Chromium, 'isRunning' | 'processes' | 'kill'>,
@@ -20,16 +21,28 @@ export function watchMemory(
 ): () => void {
   const timer = setInterval(() => {
     if (!chromium.isRunning) return clearInterval(timer);
-    const [browser, ...others] = chromium.processes();
+    const processes = chromium.processes();
+    const [, ...others] = processes;
     const greedy = others.filter(({ bytes }) => bytes > limits.page);
     for (const { pid } of greedy) kill(pid);
-    const total = others.reduce((sum, { bytes }) => sum + bytes, browser?.bytes ?? 0);
-    if (greedy.length === 0 && total > limits.browser) chromium.kill();
+    if (greedy.length > 0 || !isOver(processes, limits.browser)) return;
+    const [largest] = others.toSorted((one, other) => other.bytes - one.bytes);
+    if (largest && largest.bytes > 0) kill(largest.pid);
+    else chromium.kill();
   }, everyMs);
   timer.unref();
   return () => clearInterval(timer);
 }
 
 export function memoryOf(chromium: Pick<Chromium, 'processes'>): number {
-  return chromium.processes().reduce((sum, { bytes }) => sum + bytes, 0);
+  return sumOf(chromium.processes());
+}
+
+/** The plain sum counts shared memory more than once, but is cheap: below the limit it is enough. */
+function isOver(processes: readonly Process[], limit: number): boolean {
+  return sumOf(processes) > limit && processes.reduce((sum, process) => sum + ownShare(process), 0) > limit;
+}
+
+function sumOf(processes: readonly Process[]): number {
+  return processes.reduce((sum, { bytes }) => sum + bytes, 0);
 }

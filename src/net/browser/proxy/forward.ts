@@ -2,11 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Dispatcher } from 'undici';
+import { commaList } from '../../../lib/http/comma-list.ts';
+import { InterimAnswers } from '../../http/interim.ts';
 import type { Traffic } from './traffic.ts';
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** What concerns one connection only (RFC 9110, section 7.6.1), and what is between the browser and us. */
+/** Hop-by-hop headers (RFC 9110, section 7.6.1), and those between the browser and this proxy. */
 const hopByHop = new Set([
   'connection',
   'keep-alive',
@@ -26,7 +28,7 @@ export interface ForwardOptions {
   readonly traffic: Traffic;
 }
 
-/** Passes a plain http request on, and its answer back; every byte of a body counts. */
+/** Forwards a plain http request and its response; every byte of a body counts. */
 export async function forward(
   request: IncomingMessage,
   response: ServerResponse,
@@ -40,27 +42,27 @@ export async function forward(
   };
   const method = request.method as Dispatcher.HttpMethod;
   const bodyless = method === 'GET' || method === 'HEAD';
+  const interim = new InterimAnswers();
   const answer = await dispatcher.request({
     origin: url.origin,
     path: url.pathname + url.search,
     method,
-    // Who is asked the target says alone (RFC 9112, section 3.2.2).
+    // The request target alone decides the host (RFC 9112, section 3.2.2).
     headers: endToEnd({ ...request.headers, host: undefined }),
     body: bodyless ? null : Readable.from(metered(request)),
     signal: traffic.signal,
+    onInfo: () => interim.note(),
   });
   response.writeHead(answer.statusCode, endToEnd(answer.headers));
   await pipeline(answer.body, metered, response, { signal: traffic.signal });
 }
 
 function endToEnd(headers: Headers): Record<string, string | string[]> {
-  const named = String(headers.connection ?? '')
-    .toLowerCase()
-    .split(/\s*,\s*/);
+  const named = new Set(commaList(String(headers.connection ?? '').toLowerCase()));
   return Object.fromEntries(
     Object.entries(headers).filter(
       (entry): entry is [string, string | string[]] =>
-        entry[1] !== undefined && !hopByHop.has(entry[0]) && !named.includes(entry[0]),
+        entry[1] !== undefined && !hopByHop.has(entry[0]) && !named.has(entry[0]),
     ),
   );
 }

@@ -2,14 +2,14 @@ import { LRUCache } from 'lru-cache';
 import type { Guard } from '../../guard.ts';
 import { Semaphore } from '../../semaphore.ts';
 
-/** Names are looked up by threads that everything shares: pages may not take all of them. */
+/** Look-ups run on threads that the whole process shares: pages must not take all of them. */
 const lookupsAtOnce = 6;
 const patienceMs = 10_000;
-/** A browser behind a proxy asks for a host again with every connection. */
+/** Behind a proxy, a browser asks for a host again with every connection. */
 const rememberMs = 10_000;
 const maxHosts = 1_000;
 
-/** The same guard, asked no more than it must be: a verdict holds for a moment, and few are sought at once. */
+/** A guard with a short-lived cache of its verdicts and a limit on concurrent look-ups. */
 export function sparingGuard(guard: Guard): Guard {
   const slots = new Semaphore(lookupsAtOnce);
   const verdicts = new LRUCache<string, Promise<readonly string[]>>({ max: maxHosts, ttl: rememberMs });

@@ -7,7 +7,7 @@ export interface TrafficLimits {
   readonly maxRequests: number;
 }
 
-/** What one page sends and receives through the proxy: counted, bounded, and ended in one go. */
+/** What one page sends and receives through the proxy: counted, bounded, and aborted together. */
 export class Traffic {
   readonly #limits: TrafficLimits;
   readonly #controller = new AbortController();
@@ -19,7 +19,7 @@ export class Traffic {
     this.#limits = limits;
   }
 
-  /** Aborts when nothing of the page's may go on: it is over its bounds, or done with. */
+  /** Aborts all of the page's traffic: when it exceeds its bounds, or the page is closed. */
   get signal(): AbortSignal {
     return this.#controller.signal;
   }
@@ -34,12 +34,12 @@ export class Traffic {
     if (this.#bytes > this.#limits.maxBytes) this.end();
   }
 
-  /** Notes that a host, with its port, may not be reached. */
+  /** Records that a host, with its port, may not be reached. */
   refuse(host: string, code: ErrorCode): void {
     this.#refusals.set(host, code);
   }
 
-  /** Why the host of an address may not be reached; null where it may, or was never asked for. */
+  /** Why the host of an address may not be reached; null if it may, or was never requested. */
   refusalAt(url: string): ErrorCode | null {
     const parsed = URL.parse(url);
     return (parsed && this.#refusals.get(hostOf(parsed))) ?? null;

@@ -8,13 +8,13 @@ export interface TunnelOptions {
   readonly port: number;
   readonly guard: Guard;
   readonly traffic: Traffic;
-  /** What the browser has sent already. */
+  /** Bytes that the browser has already sent. */
   readonly head: Buffer;
 }
 
 const openingMs = 10_000;
 
-/** Joins a socket of the browser's with a destination that the guard lets through; every byte counts. */
+/** Connects a socket of the browser with a destination that the guard allows; every byte counts. */
 export async function tunnel(client: Duplex, options: TunnelOptions): Promise<void> {
   const { hostname, port, guard, traffic, head } = options;
   const signal = AbortSignal.any([traffic.signal, AbortSignal.timeout(openingMs)]);

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { consentWords } from '../../../../src/net/browser/consent-words.ts';
 import { hasConsentBanner } from '../../../../src/net/browser/in-page/consent-banner.ts';
 import { inPage } from '../../../helpers/in-page.ts';
 
-const asks = inPage(hasConsentBanner);
+const asks = inPage(hasConsentBanner, consentWords);
 const bar = (body: string, style = 'position:fixed;bottom:0;left:0;width:300px;height:90px') =>
   `<div style="${style}">${body}</div>`;
 const ask = 'We use cookies to improve your visit. <button>Accept all</button>';

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
-import { killTree, processTree } from '../../../../src/net/browser/process/process-tree.ts';
+import { killTree, ownShare, processTree } from '../../../../src/net/browser/process/process-tree.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -42,4 +42,11 @@ test('what does not run has no tree, and ends without an error', () => {
   const nobody = 2 ** 22 + 1;
   expect(processTree(nobody)).toEqual([]);
   expect(() => killTree(nobody)).not.toThrow();
+});
+
+test('memory that only one process has is all its own; of one that cannot be asked, all counts', async () => {
+  const { pid } = await startFamily();
+  const held = () => Math.max(...processTree(pid).map((one) => ownShare(one)));
+  await expect.poll(held).toBeGreaterThan(80 * mebibyte);
+  expect(ownShare({ pid: 2 ** 22 + 1, bytes: 7 })).toBe(7);
 });

@@ -38,10 +38,17 @@ test('a page that holds too much is ended, the others and the browser are not', 
   expect(browser.isRunning).toBe(true);
 });
 
-test('pages that hold too much together cost the browser', async () => {
-  const { browser, killed } = startBrowser([3_000, 900, 900, 900]);
-  expect(memoryOf(browser)).toBe(5_700);
-  await killed;
+test('of pages that hold too much together the largest is ended, and the browser goes on', async () => {
+  const { browser, children, ends } = startBrowser([3_000, 800, 950, 900]);
+  expect(memoryOf(browser)).toBe(5_650);
+  await ends[2];
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(children.map(({ signalCode }) => signalCode)).toEqual([null, null, 'SIGKILL', null]);
+  expect(browser.isRunning).toBe(true);
+});
+
+test('a browser that holds too much without any page is ended', async () => {
+  await startBrowser([5_001]).killed;
 });
 
 test('the first process is no page', async () => {

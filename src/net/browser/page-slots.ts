@@ -1,26 +1,26 @@
 import { ScrapeError } from '../../page/errors.ts';
 import { Semaphore } from '../semaphore.ts';
 
-export interface GateOptions {
-  /** Pages at once. */
+export interface PageSlotsOptions {
+  /** Maximum number of open pages. */
   readonly pages: number;
   readonly maxWaiting: number;
   readonly maxWaitingMs: number;
 }
 
-/** How many pages are open at once. A page that is measured is alone: another one would slow it down. */
-export class Gate {
-  readonly #options: GateOptions;
+/** Limits how many pages are open at once. A page being measured is alone: another one would slow it down. */
+export class PageSlots {
+  readonly #options: PageSlotsOptions;
   readonly #slots: Semaphore;
   readonly #alone = new Semaphore(1);
   #waiting = 0;
 
-  constructor(options: GateOptions) {
+  constructor(options: PageSlotsOptions) {
     this.#options = options;
     this.#slots = new Semaphore(options.pages);
   }
 
-  /** Waits for a turn and answers what gives it back. Rejects with OVERLOADED where that takes too long. */
+  /** Waits for a slot and returns the function that releases it. Rejects with OVERLOADED if that takes too long. */
   async enter(signal: AbortSignal, { alone }: { readonly alone: boolean }): Promise<() => void> {
     const { maxWaiting, maxWaitingMs } = this.#options;
     if (this.#waiting >= maxWaiting) throw new ScrapeError('OVERLOADED', busy);
@@ -42,7 +42,7 @@ export class Gate {
     return () => this.#slots.release();
   }
 
-  /** All places, asked for at once and by one page at a time: two with half of them each would wait for ever. */
+  /** Takes all slots at once, one page at a time: two pages with half of the slots each would deadlock. */
   async #enterAlone(signal: AbortSignal): Promise<() => void> {
     await this.#alone.acquire(signal);
     const places = Array.from({ length: this.#options.pages }, () => this.#enterOne(signal));

@@ -4,23 +4,25 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { Agent } from 'undici';
-import { ScrapeError } from '../../page/errors.ts';
-import type { Guard } from '../guard.ts';
-import { createConnector } from '../http/connector.ts';
-import { forward } from './proxy/forward.ts';
-import { sparingGuard } from './proxy/sparing-guard.ts';
-import { hostOf, type Traffic } from './proxy/traffic.ts';
-import { tunnel } from './proxy/tunnel.ts';
+import { ScrapeError } from '../../../page/errors.ts';
+import type { Guard } from '../../guard.ts';
+import { createConnector } from '../../http/connector.ts';
+import { forward } from './forward.ts';
+import { sparingGuard } from './sparing-guard.ts';
+import { hostOf, type Traffic } from './traffic.ts';
+import { tunnel } from './tunnel.ts';
 
-/** What a page says to be let through. */
+/** The credentials of a page. */
 export interface Pass {
   readonly username: string;
   readonly password: string;
-  /** Lets the page through no more. */
+  /** Revokes the page's access. */
   revoke(): void;
 }
 
-/** An address that only the proxy answers, with nothing: it lets a browser show its pass before the page loads. */
+/**
+ * An address that only the proxy answers, with an empty response: it lets a browser authenticate before the page loads.
+ */
 export const introductionUrl = 'http://pageql.invalid/';
 
 const connectTimeoutMs = 10_000;
@@ -28,7 +30,8 @@ const idleTimeoutMs = 30_000;
 
 /**
  * The only way out of the browser: a forward proxy over the guard, for http and, by CONNECT, for everything in TLS and
- * for websockets. Who has no pass gets nothing: what a browser sends by itself, other programs on this machine.
+ * for websockets. Anything without credentials is refused: the browser's own background requests, other programs on
+ * this machine.
  */
 export class BrowserProxy {
   readonly #guard: Guard;
@@ -69,7 +72,7 @@ export class BrowserProxy {
     return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
   }
 
-  /** Lets one page through; what it sends counts as its traffic. */
+  /** Admits one page; what it sends counts as its traffic. */
   admit(traffic: Traffic): Pass {
     const username = 'page';
     const password = randomBytes(24).toString('base64url');
@@ -95,7 +98,7 @@ export class BrowserProxy {
       this.#refuseOwnPort(Number(url.port));
       await forward(request, response, { url, dispatcher: this.#dispatcher, traffic });
     } catch (error) {
-      // The page sees a connection that broke, as it would without a proxy.
+      // The page sees a broken connection, as it would without a proxy.
       if (!isRefusal(error, { traffic, host: hostOf(url) })) response.destroy();
       else if (!response.headersSent) response.writeHead(403).end();
     }
@@ -132,7 +135,7 @@ export class BrowserProxy {
 const challenge = { 'proxy-authenticate': 'Basic realm="PageQL"' };
 const rawChallenge = 'proxy-authenticate: Basic realm="PageQL"\r\ncontent-length: 0';
 
-/** Whether it was the guard that said no; the page's traffic remembers it then. */
+/** Whether the guard refused; if so, it is recorded in the page's traffic. */
 function isRefusal(error: unknown, { traffic, host }: { traffic: Traffic; host: string }): boolean {
   if (!(error instanceof ScrapeError) || !/^BLOCKED_/.test(error.code)) return false;
   traffic.refuse(host, error.code);
