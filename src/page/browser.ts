@@ -2,13 +2,15 @@ import type { DeviceProfile } from '../lib/device-profiles.ts';
 import type { Impact } from '../schema/check.ts';
 
 /**
- * What a browser can tell about a page. What is asked for one page by one scrape shares as few loads as it can.
- * Rejects with BROWSER_UNAVAILABLE where there is no browser, OVERLOADED where too many pages wait for it,
- * BROWSER_TIMEOUT where the page kept it busy past the deadline, took too much memory or crashed, BLOCKED_ADDRESS and
- * BLOCKED_PORT where the page led somewhere that may not be reached, SOURCE_FAILED where it did not load, and with what
+ * What a browser can tell about a page. The calls of one scrape for one page share as few loads as possible. Rejects
+ * with BROWSER_UNAVAILABLE where there is no browser, OVERLOADED where too many pages wait for it, BROWSER_TIMEOUT
+ * where the page kept it busy past the deadline, took too much memory or crashed, BLOCKED_ADDRESS and BLOCKED_PORT
+ * where the page led somewhere that may not be reached, SOURCE_FAILED where it did not load, and with whatever
  * `beforeNavigation` rejected with.
  */
 export interface BrowserPort {
+  /** The document as scripts have built it, without waiting for images and fonts. */
+  render(visit: RenderVisit): Promise<RenderedDocument>;
   /** How the page looks once it has loaded. */
   view(visit: PageVisit): Promise<PageView>;
   /** What axe-core finds in the loaded page. */
@@ -20,10 +22,22 @@ export interface BrowserPort {
 export interface PageVisit {
   readonly url: string;
   readonly profile: DeviceProfile;
-  /** Of the scrape: visits with the same one share what they load. */
+  /** The signal of the scrape: visits with the same signal share their page loads. */
   readonly signal: AbortSignal;
-  /** Asked before the page goes anywhere, redirects and its scripts' wishes too; what it rejects with ends the visit. */
+  /** Called before every navigation, including redirects and those that scripts start; a rejection ends the visit. */
   readonly beforeNavigation?: (to: URL) => Promise<void>;
+}
+
+export interface RenderVisit extends PageVisit {
+  /** Asked where the text stands still: whether this is the page, and no longer what is shown while scripts work. */
+  readonly isBuilt?: (document: RenderedDocument) => Promise<boolean>;
+}
+
+export interface RenderedDocument {
+  /** Where scripts and redirects have led. */
+  readonly finalUrl: string;
+  /** Shadow roots are written as declarative ones; at most 5 MiB. */
+  readonly html: string;
 }
 
 export interface PageView {
@@ -57,7 +71,7 @@ export interface PageLayout {
   readonly pageHeight: number;
   /** Whether a visitor has to scroll sideways. */
   readonly horizontalOverflow: boolean;
-  /** Of text that can be seen; null where there is none. */
+  /** The smallest size of visible text; null where there is none. */
   readonly minFontPx: number | null;
   /** Links, buttons and fields under 24 by 24, those inside a line of text aside (WCAG 2.5.8). */
   readonly smallTapTargets: number;
@@ -76,7 +90,7 @@ export interface AxeFindings {
 
 export interface AxeRule {
   readonly id: string;
-  /** Of the gravest check in the rule; null where axe-core gives none. */
+  /** The highest impact of the rule's checks; null where axe-core gives none. */
   readonly impact: Impact | null;
 }
 
@@ -87,7 +101,7 @@ export interface AxeViolation extends AxeRule {
   readonly helpUrl: string;
   /** Elements that break the rule. */
   readonly count: number;
-  /** Of the first such element. */
+  /** The selector of the first such element. */
   readonly selector: string;
   readonly snippet: string;
 }
@@ -112,7 +126,7 @@ export interface Throttling {
   readonly cpuSlowdown: number;
 }
 
-/** One load; times since navigation began. What did not happen is null. */
+/** One load; times since the start of navigation, null for what did not happen. */
 export interface LabRun {
   readonly fcpMs: number | null;
   readonly lcpMs: number | null;
@@ -121,6 +135,9 @@ export interface LabRun {
   readonly cls: number;
   readonly tbtMs: number | null;
   readonly longTasks: number;
+  /** Addresses of render-blocking resources. */
+  readonly blocking: readonly string[];
+  /** In the order in which they started. */
   readonly requests: readonly LabRequest[];
 }
 
@@ -128,6 +145,12 @@ export interface LabRequest {
   readonly url: string;
   /** Such as document, script, image. */
   readonly type: string;
+  /** Null where there was no answer. */
+  readonly status: number | null;
   /** Head and body as they came over the wire. */
   readonly bytes: number;
+  /** Since the first request of the load began. */
+  readonly startMs: number;
+  readonly firstByteMs: number | null;
+  readonly endMs: number;
 }

@@ -4,14 +4,22 @@ import type { Rendering } from '../schema/rendering.ts';
 import type { Needs, PageContext, Values } from './need.ts';
 
 /**
- * A category of the answer: a pure function from what it needs to the fields of its GraphQL type.
- * What `extract` returns is JSON-safe and is what a HIT resolves from, so it holds every field of the type as it is
- * under default arguments.
+ * Which document a category reads if the page was rendered: the one that was sent, the one that its scripts made of
+ * it, or both, one after the other.
+ */
+export type Reads = 'SENT' | 'RENDERED' | 'BOTH';
+
+/**
+ * A category of the answer: a pure function from what it needs to the fields of its GraphQL type. What `extract`
+ * returns is JSON-safe and is what a cache HIT resolves from, so it holds every field of the type under default
+ * arguments.
  */
 export interface Category<T = unknown> {
   readonly type: ObjectRef<SchemaTypes, T, T>;
   readonly description: string;
   readonly needs: Needs;
+  readonly reads: Reads;
+  readonly readFromHead: boolean;
   extract(values: Readonly<Record<string, unknown>>, context: PageContext): T | Promise<T>;
   readonly bounds: Readonly<Record<string, number>>;
   shortened(values: Readonly<Record<string, unknown>>): Readonly<Record<string, number | null>>;
@@ -26,7 +34,7 @@ export interface Part<T = unknown> {
   extract(values: Readonly<Record<string, unknown>>, context: PageContext): T | Promise<T>;
 }
 
-/** What a resolver sees of a category with parts: its own fields, and each part as work not yet begun. */
+/** What a resolver sees of a category with parts: its own fields, and each part as a function that starts its work. */
 export type WithParts<T, P> = T & { readonly parts: { readonly [K in keyof P]: () => Promise<P[K]> } };
 
 export interface CategoryDefinition<T, N extends Needs> {
@@ -34,17 +42,21 @@ export interface CategoryDefinition<T, N extends Needs> {
   /** One sentence for the person who chooses categories. */
   readonly description: string;
   readonly needs: N;
+  /** RENDERED unless it is about what was sent, or about everything that can be seen. */
+  readonly reads?: Reads;
+  /** Whether the head of the document is enough for an answer, where the whole of it could not be analysed. */
+  readonly readFromHead?: boolean;
   extract(values: Values<N>, context: PageContext): NoInfer<Stored<T>> | Promise<NoInfer<Stored<T>>>;
-  /** Most items of a list, by its path inside the category, where it is not 1,000. */
+  /** The maximum length of a list, by its path inside the category, where it is not 1,000. */
   readonly bounds?: Readonly<Record<string, number>>;
   /**
-   * Lists that hold only a part, since the page cost more than it may, by path inside the category: how many items
-   * there would be; null where nobody knows.
+   * Lists that are incomplete because the page exceeded its budget, by path inside the category: the full number of
+   * items, or null if unknown.
    */
   shortened?(values: Values<N>): Readonly<Record<string, number | null>>;
   readonly parts?: Readonly<Record<string, Part>>;
   readonly renderings?: readonly Rendering[];
-  /** What a value read from the cache lacks for fields with arguments, added back. */
+  /** Adds to a value from the cache what fields with arguments need and the stored form lacks. */
   restore?(stored: T, page: { readonly url: string }): T;
 }
 
@@ -53,13 +65,16 @@ type Stored<T> = Omit<T, 'parts'>;
 /** Defines a category; an undeclared need or a field that the type lacks is a compile error. */
 export function category<T, const N extends Needs>(definition: CategoryDefinition<T, N>): Category<T> {
   const { type, description, needs, extract, bounds = {}, parts = {}, renderings = [] } = definition;
+  const { reads = 'RENDERED', readFromHead = false } = definition;
   const restore = definition.restore ?? ((stored: T) => stored);
   const shortened = definition.shortened ?? (() => ({}));
-  // The engine hands over exactly the values that `needs` names: the one place where that is taken on trust.
+  // The engine passes exactly the values that `needs` names; this is the one place that relies on it without a check.
   return {
     type,
     description,
     needs,
+    reads,
+    readFromHead,
     extract: extract as unknown as Category<T>['extract'],
     bounds,
     shortened: shortened as unknown as Category<T>['shortened'],

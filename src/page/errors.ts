@@ -16,6 +16,16 @@ const table = {
   PRO_REQUIRED: [401, 'Pro plan required', 'cacheTime and revalidate are for callers on the Pro plan.'],
   BLOCKED_ADDRESS: [403, 'Blocked address', 'The address is private, reserved or not publicly reachable.'],
   BLOCKED_PORT: [403, 'Blocked port', 'The port of this address may not be fetched.'],
+  FORBIDDEN_ORIGIN: [
+    403,
+    'Forbidden origin',
+    'Web pages of other origins may call this service only with an API key, or if CORS_ORIGINS names them.',
+  ],
+  FORBIDDEN_HOST: [
+    403,
+    'Forbidden host',
+    'The Host header does not name this service; its own name, if it has one, belongs in PUBLIC_URL.',
+  ],
   DISALLOWED_BY_ROBOTS: [
     403,
     'Disallowed by robots.txt',
@@ -62,6 +72,9 @@ const table = {
     'Not an HTML document',
     'The address does not serve an HTML document, so this category has nothing to read.',
   ],
+  PDF_ENCRYPTED: [422, 'Encrypted PDF', 'The PDF can only be opened with a password.'],
+  PDF_BROKEN: [422, 'Broken PDF', 'The file says that it is a PDF, but cannot be read as one.'],
+  PDF_TOO_LARGE: [422, 'PDF too large', 'The PDF is larger than 20 MiB, and cannot be read in part.'],
   SOURCE_FAILED: [502, 'Source failed', 'Something this category needs could not be fetched.'],
 } as const satisfies Record<string, readonly [status: number, title: string, message: string]>;
 
@@ -70,11 +83,18 @@ export type ErrorCode = keyof typeof table;
 /** An expected failure. `message` is for the caller and says what to change; `cause` is for the log only. */
 export class ScrapeError extends Error {
   readonly code: ErrorCode;
+  /** Seconds after which to try again; null where that would change nothing, or nobody knows. */
+  readonly retryAfter: number | null;
 
-  constructor(code: ErrorCode, message?: string, options?: { cause?: unknown }) {
+  constructor(
+    code: ErrorCode,
+    message?: string,
+    { retryAfter = null, ...options }: { cause?: unknown; retryAfter?: number | null } = {},
+  ) {
     super(message ?? table[code][2], options);
     this.name = 'ScrapeError';
     this.code = code;
+    this.retryAfter = retryAfter;
   }
 
   get status(): number {
@@ -86,12 +106,13 @@ export class ScrapeError extends Error {
   }
 
   /** What GraphQL shows beside the message. */
-  get extensions(): { readonly code: ErrorCode } {
-    return { code: this.code };
+  get extensions(): { readonly code: ErrorCode; readonly retryAfter?: number } {
+    const { code, retryAfter } = this;
+    return retryAfter === null ? { code } : { code, retryAfter };
   }
 }
 
-/** A failure as plain data: what is stored with an entry and what crosses a thread. */
+/** A failure as plain data, to be stored with an entry or sent to another thread. */
 export interface PlainError {
   readonly code: ErrorCode;
   readonly message: string;
@@ -103,10 +124,10 @@ export function plainError(error: unknown): PlainError {
   return { code: 'INTERNAL', message: table.INTERNAL[2] };
 }
 
-/** Told the stack of a failure that has no code, which is a bug of ours. */
+/** Called with the stack of an unexpected error, which is a bug of ours. */
 export type OnBug = (stack: string) => void;
 
-/** What the log is told of a bug: the stack of what was thrown, or the thing itself where it has none. */
+/** What is logged for a bug: the stack of the thrown value, or the value itself if it has no stack. */
 export function stackOf(thrown: unknown): string {
   return String((thrown as Partial<Error> | null | undefined)?.stack ?? thrown);
 }

@@ -1,7 +1,7 @@
 import { fromPlainError, type PlainError } from './errors.ts';
-import type { Derived, Need, Needs, PageContext, Source } from './need.ts';
+import { absence, type Derived, type Need, type Needs, type PageContext, type Source } from './need.ts';
 
-/** How a source ended, as plain data that can cross into a thread. */
+/** The outcome of a source, as plain data that can be sent to a thread. */
 export type Settled = { readonly value: unknown } | { readonly error: PlainError };
 
 /** What can be extracted: a category, or a browser part of one. */
@@ -11,8 +11,8 @@ export interface Extractable<T = unknown> {
 }
 
 /**
- * The memory of one page while it is taken apart: sources are supplied from outside, what is derived from them is
- * computed at most once, and a failure is handed to everyone who needs what failed.
+ * The memoised values of one page during extraction: sources are supplied from outside, derived values are computed at
+ * most once, and a failure is passed to everything that needs the failed value.
  */
 export class Evaluation {
   readonly #context: PageContext;
@@ -25,19 +25,20 @@ export class Evaluation {
   supply(name: string, settled: Settled): void {
     const value =
       'error' in settled ? Promise.reject(fromPlainError(settled.error)) : Promise.resolve(settled.value);
-    // A failure nobody asks for is no unhandled rejection.
+    // A failure that nobody reads must not be an unhandled rejection.
     value.catch(() => {});
     this.#values.set(name, value);
   }
 
-  /** Rejects with the failure of a bare need. */
+  /** Rejects with the failure of a need that is not `optional()`. */
   async extract<T>(unit: Extractable<T>): Promise<Awaited<T>> {
     return await unit.extract(await this.#gather(unit.needs), this.#context);
   }
 
-  /** The value of a need; that of an optional one which failed is null. */
+  /** The value of a need; null for an optional need that failed. */
   value(need: Need): Promise<unknown> {
-    return need.kind === 'optional' ? this.#settle(need.of).catch(() => null) : this.#settle(need);
+    if (need.kind !== 'optional') return this.#settle(need);
+    return this.#settle(need.of).catch((error) => absence(need, error));
   }
 
   #settle(need: Source | Derived): Promise<unknown> {

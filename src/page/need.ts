@@ -1,13 +1,14 @@
+import { type ErrorCode, ScrapeError } from './errors.ts';
 import type { Reach } from './reach.ts';
 
-/** What a source, a derived value or a category is made from: name → where the value comes from. */
+/** The inputs of a source, a derived value or a category: name → where the value comes from. */
 export type Needs = Readonly<Record<string, Need>>;
 export type Need<T = unknown> = Source<T> | Derived<T> | Optional<T>;
 export type Values<N extends Needs> = { readonly [K in keyof N]: ValueOf<N[K]> };
 type ValueOf<N> =
   N extends Optional<infer T> ? T | null : N extends Source<infer T> | Derived<infer T> ? T : never;
 
-/** What is known of a page before anything was fetched. */
+/** What is known about a page before anything is fetched. */
 export interface PageContext {
   /** The normal form of the address asked for. */
   readonly requestedUrl: string;
@@ -19,18 +20,18 @@ export interface SourceContext extends PageContext {
   readonly signal: AbortSignal;
 }
 
-/** Something learned about a page by I/O, at most once a page; its value is structured-cloneable data. */
+/** Something learned about a page by I/O, at most once per page; its value is structured-cloneable data. */
 export interface Source<T = unknown> {
   readonly kind: 'source';
   readonly name: string;
-  /** What is asked for, in the words of a caller who weighs what a category costs. */
+  /** What is fetched, worded for a caller who wants to know what a category costs. */
   readonly fetches: string;
   readonly needs: Needs;
   readonly browser: boolean;
   load(values: Readonly<Record<string, unknown>>, context: SourceContext): Promise<T>;
 }
 
-/** Something that follows from sources by computing, at most once a page. */
+/** A value computed from sources, at most once per page. */
 export interface Derived<T = unknown> {
   readonly kind: 'derived';
   readonly name: string;
@@ -38,15 +39,18 @@ export interface Derived<T = unknown> {
   derive(values: Readonly<Record<string, unknown>>, context: PageContext): T | Promise<T>;
 }
 
-/** A need whose absence is an answer in itself: where it fails its value is null. */
+/** A need that may be missing: if it fails, its value is null. */
 export interface Optional<T = unknown> {
   readonly kind: 'optional';
   readonly of: Source<T> | Derived<T>;
+  /** The one failure that is an answer; null where any is. */
+  readonly failure: ErrorCode | null;
 }
 
 /**
- * Defines a source. `needs` may name derived values (the address that a document links to): those must be plain
- * data, since they come back from an extraction thread. A source whose load throws fails what needs it bare.
+ * Defines a source. `needs` may name derived values (the address that a document links to): those must be plain data,
+ * since they come back from an extraction thread. A source whose load throws fails everything that needs it without
+ * `optional()`.
  */
 export function source<T, const N extends Needs = Record<never, never>>(
   name: string,
@@ -58,7 +62,8 @@ export function source<T, const N extends Needs = Record<never, never>>(
   },
 ): Source<T> {
   const { fetches = name, needs = {} as N, browser = false, load } = definition;
-  // The engine hands `load` exactly the values that `needs` names: the one place where that is taken on trust.
+  // The engine passes `load` exactly the values that `needs` names; this is the one place that relies on it without a
+  // check.
   return { kind: 'source', name, fetches, needs, browser, load: load as Source<T>['load'] };
 }
 
@@ -71,6 +76,12 @@ export function derived<T, const N extends Needs>(
   return { kind: 'derived', name, needs, derive: derive as Derived<T>['derive'] };
 }
 
-export function optional<T>(of: Source<T> | Derived<T>): Optional<T> {
-  return { kind: 'optional', of };
+export function optional<T>(of: Source<T> | Derived<T>, failure: ErrorCode | null = null): Optional<T> {
+  return { kind: 'optional', of, failure };
+}
+
+/** Null in place of what an optional need failed with; rethrows what is no answer to it. */
+export function absence({ failure }: Optional, error: unknown): null {
+  if (failure !== null && !(error instanceof ScrapeError && error.code === failure)) throw error;
+  return null;
 }

@@ -7,7 +7,9 @@ import type { BrowserPort } from './browser.ts';
 export interface Reach {
   /** GETs an address, following redirects by hand; every hop is guarded. */
   fetch(url: URL, limits: FetchLimits): Promise<Fetched>;
-  /** A TLS handshake with the host of an address, made without validation and ended with nothing sent. */
+  /**
+   * A TLS handshake with the host of an address, without validating the certificate; closed without sending anything.
+   */
   handshake(url: URL, limits: HandshakeLimits): Promise<Handshake>;
   /**
    * Asks the name servers. A name that does not exist is an answer without records; a look-up that gets no answer,
@@ -18,7 +20,7 @@ export interface Reach {
   readonly screenshots: ScreenshotShelf;
 }
 
-/** Where a source puts an image that the answer points to. */
+/** Where a source stores an image that the answer links to. */
 export interface ScreenshotShelf {
   /** Keeps a WebP image for as long as an answer names it, and says where it is served. */
   keep(image: Uint8Array): Promise<KeptScreenshot>;
@@ -34,17 +36,27 @@ export interface FetchLimits {
   readonly signal: AbortSignal;
   /** Decoded bytes to keep; what comes after is cut. */
   readonly maxBytes: number;
-  /** Whether the body is wanted in the content codings that it came in; its coded bytes count then. */
+  /** Overrides `maxBytes` for some responses, chosen by their headers. */
+  readonly maxBytesOf?: (headers: HeaderList) => number;
+  /** Whether to leave the body in its content coding; `maxBytes` then counts the coded bytes. */
   readonly coded?: boolean;
   /** One deadline over all hops. */
   readonly deadlineMs: number;
   readonly accept?: string;
-  /** Sent as the Origin header, to see whom the answer may be shared with. */
+  /** Sent as the Origin header, to see whom CORS lets read the response. */
   readonly origin?: string;
   /** 10 unless said otherwise; 0 reports a redirect instead of following it. */
   readonly maxRedirects?: number;
-  /** Asked before a redirect is followed; what it rejects with ends the fetch. */
+  /** Finds a redirect in the document itself; it is followed once, under the same rules as an HTTP redirect. */
+  readonly redirectIn?: (answer: Pick<Fetched, 'status' | 'headers' | 'body' | 'cut'>) => PageRedirect | null;
+  /** Called before a redirect is followed; a rejection ends the fetch. */
   readonly beforeRedirect?: (to: URL) => Promise<void>;
+}
+
+/** A document that sends its visitors elsewhere; the address as written. */
+export interface PageRedirect {
+  readonly location: string;
+  readonly kind: Exclude<RedirectHop['kind'], 'HTTP'>;
 }
 
 export interface HandshakeLimits {
@@ -89,7 +101,7 @@ export interface Connection {
   readonly tls: TlsFacts | null;
 }
 
-/** A connection that did no more than shake hands. */
+/** A connection that was closed after the handshake. */
 export interface Handshake extends Connection {
   readonly tls: TlsFacts;
 }
@@ -100,11 +112,11 @@ export interface TlsFacts {
   readonly protocol: string;
   /** The cipher suite by its name in the standard, such as TLS_AES_128_GCM_SHA256. */
   readonly cipher: string;
-  /** Organisation and common name of who issued the certificate. */
+  /** Organisation and common name of the certificate's issuer. */
   readonly issuer: string;
   /** Common name of the certificate. */
   readonly subject: string | null;
-  /** Names and addresses without their kind: example.com, 192.0.2.1. */
+  /** Names and addresses without their type prefix: example.com, 192.0.2.1. */
   readonly sans: readonly string[];
   readonly validFrom: string;
   readonly validTo: string;
@@ -116,7 +128,7 @@ export interface TlsFacts {
   readonly keyType: string | null;
 }
 
-/** What a record of each type holds. Names are lower-cased, without the dot at their end; the root is ".". */
+/** The data of each record type. Names are lower-cased, without a trailing dot; the root is ".". */
 export interface DnsData {
   readonly A: string;
   readonly AAAA: string;
@@ -141,7 +153,7 @@ export interface DnsData {
 /** Times in seconds. */
 export interface DnsSoa {
   readonly primary: string;
-  /** The mailbox of who is responsible, as the name it is written as. */
+  /** The mailbox of the person responsible, in its domain-name form. */
   readonly mailbox: string;
   readonly serial: number;
   readonly refresh: number;
@@ -164,7 +176,7 @@ export interface DnsAnswer<T extends DnsType = DnsType> {
   /** False where the name servers say that there is no such name (NXDOMAIN). */
   readonly exists: boolean;
   readonly records: readonly DnsRecord<T>[];
-  /** The names that the name asked for is an alias of, nearest first. */
+  /** The CNAME targets of the queried name, nearest first. */
   readonly aliases: readonly string[];
   /** Whether the server says that it validated the answer by DNSSEC (the AD flag). */
   readonly authenticated: boolean;

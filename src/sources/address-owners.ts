@@ -4,7 +4,7 @@ import { dnsRecords } from './dns.ts';
 import { handshake } from './handshake.ts';
 import { LookUps, textsOf } from './look-ups.ts';
 
-/** An address of the host, and whose it is. */
+/** An address of the host, and the network it belongs to. */
 export interface OwnedAddress {
   readonly ip: string;
   readonly family: 4 | 6;
@@ -19,7 +19,7 @@ const maxAddresses = 12;
 
 /**
  * The addresses of the host, that of the connection among them, with their names (PTR) and their networks as Team
- * Cymru's DNS interface tells them. Where name servers have not answered before, they are not asked again.
+ * Cymru's DNS interface tells them. If the name servers did not answer earlier, they are not asked again.
  */
 export const addressOwners = source('addressOwners', {
   fetches: 'DNS',
@@ -55,7 +55,7 @@ function unknown(ip: string): OwnedAddress {
   return { ip, family: ip.includes(':') ? 6 : 4, ptr: null, asn: null, asName: null, country: null };
 }
 
-/** From `13335 | 104.16.0.0/13 | US | arin | 2014-03-28`: of several prefixes the narrowest. */
+/** From `13335 | 104.16.0.0/13 | US | arin | 2014-03-28`; the narrowest of several prefixes. */
 async function networkOf(ip: string, lookUps: LookUps): Promise<Pick<OwnedAddress, 'asn' | 'country'>> {
   const answer = ipaddr.isValid(ip) ? await lookUps.ask(originName(ip), 'TXT') : null;
   const rows = textsOf(answer).map(columns);
@@ -82,7 +82,7 @@ function columns(text: string): string[] {
   return text.split('|').map((column) => column.trim());
 }
 
-/** Numbers up to 2³¹, of several announcers the first: larger ones are reserved but for a few, and fit no Int. */
+/** The first of several announcers, if below 2³¹: larger numbers are mostly reserved, and do not fit an Int. */
 function asnOf(column = ''): number | null {
   const number = Number(/^\d{1,10}/.exec(column)?.[0]);
   return Number.isInteger(number) && number > 0 && number < 2 ** 31 ? number : null;

@@ -2,10 +2,10 @@ import { type Derived, optional, type Source, source } from '../page/need.ts';
 import type { Fetched } from '../page/reach.ts';
 import { deadlines } from './deadlines.ts';
 
-/** Enough for any icon's sizes, which stand at its beginning. */
+/** Enough for any icon's sizes, which are at its beginning. */
 const maxBytes = 256 * 1024;
 
-/** What the site answers at /favicon.ico; null where the page declares an icon, so that nobody asks. */
+/** The site's /favicon.ico; null, and not fetched, if the page declares an icon. */
 export function defaultIconFrom(address: Derived<string | null>): Source<Fetched | null> {
   return source('defaultIcon', {
     fetches: '/favicon.ico',

@@ -7,13 +7,13 @@ import { response } from './response.ts';
 
 type ReportedType = 'A' | 'AAAA' | 'CNAME' | 'NS' | 'MX' | 'TXT' | 'CAA' | 'HTTPS' | 'SOA';
 
-/** What the name servers say of the page's host and its domain. */
+/** What the name servers say about the page's host and its domain. */
 export interface DnsFacts {
-  /** As a zone file shows them, by type; nothing for a type that was not answered. */
+  /** As a zone file shows them, by type; empty for a type that was not answered. */
   readonly records: Readonly<Record<ReportedType, readonly string[]>>;
-  /** Whether the domain is signed; null where that was not answered. */
+  /** Whether the domain is signed; null if that was not answered. */
   readonly dnssec: boolean | null;
-  /** False where no name server answered anything. */
+  /** False if no name server answered at all. */
   readonly answered: boolean;
 }
 
@@ -22,7 +22,7 @@ const maxLabels = 5;
 
 /**
  * Records of the host (A, AAAA, CNAME chain, HTTPS), of its domain (NS, SOA, MX), of both (TXT, the domain's first),
- * and the CAA records that hold for it. A literal address has none, and nothing is asked.
+ * and the CAA records that apply to it. An IP address has none, and nothing is queried.
  */
 export const dnsRecords = source('dnsRecords', {
   fetches: 'DNS',
@@ -69,7 +69,7 @@ async function lookUp(host: string, lookUps: LookUps): Promise<DnsFacts> {
   };
 }
 
-/** The chain of aliases, asked for name by name: some servers do not tell it with the addresses. */
+/** The chain of aliases, queried name by name: some servers do not send it with the addresses. */
 async function followAliases(host: string, lookUps: LookUps): Promise<string[]> {
   const chain = [host];
   while (chain.length <= maxAliases) {
@@ -81,7 +81,7 @@ async function followAliases(host: string, lookUps: LookUps): Promise<string[]> 
   return chain.slice(1);
 }
 
-/** A host and the names above it up to its zone's: the nearest with CAA records decides (RFC 8659, section 3). */
+/** A host and its parent names up to the zone: the nearest with CAA records decides (RFC 8659, section 3). */
 function upwards(host: string, zone: string): string[] {
   const names = [host];
   for (let name = host; name !== zone && name.includes('.'); names.push(name)) {

@@ -9,8 +9,8 @@ export interface SeenConnection extends Connection {
 }
 
 /**
- * The connection that fetched the page. Where there is no response because the certificate is invalid, the handshake
- * is made again without validation and ended, with nothing sent: what it showed can still be reported.
+ * The connection that fetched the page. If there is no response because the certificate is invalid, the handshake is
+ * repeated without validation and closed, with nothing sent: its details can still be reported.
  */
 export const handshake = source('handshake', {
   fetches: 'a TLS handshake',

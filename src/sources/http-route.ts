@@ -6,19 +6,19 @@ import type { Fetched, Reach } from '../page/reach.ts';
 import { deadlines } from './deadlines.ts';
 import { response } from './response.ts';
 
-/** Where plain http leads. */
+/** Where the http:// address leads. */
 export interface HttpRoute {
-  /** The addresses on the way, from that of plain http on; the last is where it ends. */
+  /** The addresses of the redirect chain, from the http:// address to the last. */
   readonly addresses: readonly string[];
-  /** Why the last address gave no answer; null where it did, or need not be asked. */
+  /** Why the last address gave no response; null if it did, or was not requested. */
   readonly failure: PlainError | null;
 }
 
 const maxAddresses = 6;
 
 /**
- * The way from plain http. For a page that was asked for over http it is the way that its own fetch took; for others
- * the host is asked over http. Null where the certificate does not hold, since then nothing is sent.
+ * The redirect chain from plain http. For a page that was requested over http it is that of its own fetch; for others
+ * the host is requested over http. Null if the certificate is invalid, since then nothing is sent.
  */
 export const httpRoute = source('httpRoute', {
   fetches: 'the page over http',
@@ -38,12 +38,12 @@ function routeOf({ requestedUrl, redirects }: Fetched): HttpRoute {
 
 interface Following {
   readonly reach: Reach;
-  /** Addresses that have answered already. */
+  /** Addresses that have already responded. */
   readonly known: ReadonlySet<string>;
   readonly signal: AbortSignal;
 }
 
-/** Hop by hop, so that what refuses an address on the way does not hide the way to it. */
+/** Hop by hop, so that a failure at one address does not hide the hops before it. */
 async function follow(start: string, { reach, known, signal }: Following): Promise<HttpRoute> {
   const endsAt = performance.now() + deadlines.further;
   const addresses = [start];

@@ -17,7 +17,7 @@ export const llmsTxt = source('llmsTxt', {
     ),
 });
 
-/** The beginning of /llms-full.txt: enough to know whether there is one. */
+/** The beginning of /llms-full.txt: enough to know whether it exists. */
 export const llmsFullTxt = source('llmsFullTxt', {
   fetches: '/llms-full.txt',
   needs: { response },

@@ -4,10 +4,10 @@ import type { DnsAnswer, DnsType } from '../page/reach.ts';
 import { deadlines } from './deadlines.ts';
 
 /** One slow name server costs its own records. */
-/** Look-ups that follow from others end with them. */
+/** One deadline for all look-ups, including those that follow from others. */
 const overallMs = 4_000;
 
-/** The look-ups of one source: each with a deadline of its own, and one over all. */
+/** The look-ups of one source: each with its own deadline, plus one over all. */
 export class LookUps {
   readonly #reach: SourceContext['reach'];
   readonly #signal: AbortSignal;
@@ -23,7 +23,7 @@ export class LookUps {
     return this.#answered;
   }
 
-  /** What the name servers say; null where no answer came. */
+  /** What the name servers say; null if no answer came. */
   async ask<T extends DnsType>(name: string, type: T): Promise<DnsAnswer<T> | null> {
     const signal = AbortSignal.any([this.#signal, AbortSignal.timeout(deadlines.further)]);
     try {
@@ -36,7 +36,7 @@ export class LookUps {
     }
   }
 
-  /** The first of these names that has such records, all asked at once; null where none was answered. */
+  /** The answer for the first of these names that has such records, all queried at once; null if none was answered. */
   async first<T extends DnsType>(names: readonly string[], type: T): Promise<DnsAnswer<T> | null> {
     const answers = await Promise.all(names.map((name) => this.ask(name, type)));
     const found = answers.find((answer) => answer !== null && answer.records.length > 0);
@@ -44,7 +44,7 @@ export class LookUps {
   }
 }
 
-/** The records of an answer as a zone file shows them; none where no answer came. */
+/** The records of an answer as a zone file shows them; empty if no answer came. */
 export function textsOf(answer: DnsAnswer | null): string[] {
   return (answer?.records ?? []).map(({ text }) => text);
 }

@@ -4,14 +4,14 @@ import { optional, source } from '../page/need.ts';
 import { LookUps, textsOf } from './look-ups.ts';
 import { response } from './response.ts';
 
-/** What a domain publishes about its mail beside its own records; null where no answer came. */
+/** What a domain publishes about its mail under special names; null if no answer came. */
 export interface MailRecords {
   readonly dmarc: readonly string[] | null;
   readonly bimi: readonly string[] | null;
   readonly mtaSts: readonly string[] | null;
 }
 
-/** Texts at the names that DMARC, BIMI and MTA-STS have under the registrable domain. */
+/** TXT records at the names that DMARC, BIMI and MTA-STS use under the registrable domain. */
 export const mailRecords = source('mailRecords', {
   fetches: 'DNS',
   needs: { response: optional(response) },

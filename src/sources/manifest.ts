@@ -4,7 +4,7 @@ import { deadlines } from './deadlines.ts';
 
 const maxBytes = 512 * 1024;
 
-/** The file that the page links as its web app manifest; null where it links none or the site has none there. */
+/** The web app manifest that the page links; null if it links none or the file does not exist. */
 export function manifestFrom(address: Derived<string | null>): Source<Fetched | null> {
   return source('manifestFile', {
     fetches: 'the web app manifest',

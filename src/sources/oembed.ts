@@ -4,7 +4,7 @@ import { deadlines } from './deadlines.ts';
 
 const maxBytes = 512 * 1024;
 
-/** What the discovered oEmbed endpoint answers; null where none is discovered or it has nothing to say. */
+/** The response of the discovered oEmbed endpoint; null if none is discovered or it has nothing. */
 export function oembedFrom(address: Derived<string | null>): Source<Fetched | null> {
   return source('oembedAnswer', {
     fetches: 'the oEmbed endpoint',

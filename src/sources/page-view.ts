@@ -3,7 +3,7 @@ import type { PageView, Picture } from '../page/browser.ts';
 import { type Derived, type Source, source } from '../page/need.ts';
 import type { KeptScreenshot, Reach } from '../page/reach.ts';
 
-/** A picture that has been put where it is served. */
+/** A picture that has been stored for serving. */
 export interface KeptPicture extends KeptScreenshot, Omit<Picture, 'bytes'> {
   /** How many there are. */
   readonly bytes: number;
@@ -14,7 +14,7 @@ export interface RenderedPage extends Omit<PageView, 'screenshot' | 'fullPage'> 
   readonly fullPage: KeptPicture | null;
 }
 
-/** How the page looks on a device. `htmlPage` fails where there is nothing that a browser should open. */
+/** How the page looks on a device. `htmlPage` fails if there is nothing that a browser should open. */
 export function pageViewOn(profile: DeviceProfile, htmlPage: Derived): Source<RenderedPage> {
   const name = profile.device === 'MOBILE' ? 'mobileRendering' : 'desktopRendering';
   return source(name, {

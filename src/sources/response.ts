@@ -1,12 +1,26 @@
+import { header } from '../lib/http/header-list.ts';
 import { source } from '../page/need.ts';
+import type { FetchLimits } from '../page/reach.ts';
 import { deadlines } from './deadlines.ts';
+import { pageRedirect } from './page-redirect.ts';
 
-const maxBytes = 5 * 1024 * 1024;
+const mebibyte = 1024 * 1024;
+const maxBytes = 5 * mebibyte;
+/** A PDF may be a whole book. */
+const maxPdfBytes = 20 * mebibyte;
 
-/** The page's own answer: head, and at most 5 MiB of decoded body. */
+const limits: Pick<FetchLimits, 'maxBytes' | 'maxBytesOf' | 'deadlineMs' | 'redirectIn'> = {
+  maxBytes,
+  maxBytesOf: (headers) =>
+    /\bapplication\/pdf\b/i.test(header(headers, 'content-type') ?? '') ? maxPdfBytes : maxBytes,
+  deadlineMs: deadlines.page,
+  redirectIn: pageRedirect,
+};
+
+/** The page's own response: head, and at most 5 MiB of decoded body (20 MiB for a PDF). */
 export const response = source('response', {
   fetches: 'the page',
   load(_, { requestedUrl, reach, signal }) {
-    return reach.fetch(new URL(requestedUrl), { signal, maxBytes, deadlineMs: deadlines.page });
+    return reach.fetch(new URL(requestedUrl), { ...limits, signal });
   },
 });

@@ -3,7 +3,7 @@ import { deadlines } from './deadlines.ts';
 import { response } from './response.ts';
 import { fetchSiteFile, type SiteFile } from './site-file.ts';
 
-/** The standard asks for 500 KiB at least, and for five redirects (RFC 9309, 2.3.1.2 and 2.5). */
+/** The standard requires at least 500 KiB and five redirects (RFC 9309, 2.3.1.2 and 2.5). */
 const limits = {
   maxBytes: 512 * 1024,
   maxRedirects: 5,
@@ -18,13 +18,13 @@ export function fetchRobotsTxt(
   return fetchSiteFile(new URL('/robots.txt', page), limits, context);
 }
 
-/** The robots.txt of the site that was asked for: fetched while the page is. */
+/** The robots.txt of the requested site, fetched in parallel with the page. */
 export const requestedRobotsTxt = source('requestedRobotsTxt', {
   fetches: '/robots.txt',
   load: (_, context) => fetchRobotsTxt(context.requestedUrl, context),
 });
 
-/** The robots.txt that holds for the page: that of its final address, one for every category. */
+/** The robots.txt that applies to the page: that of its final address, shared by all categories. */
 export const robotsTxt = source('robotsTxt', {
   fetches: '/robots.txt',
   needs: { requested: requestedRobotsTxt, response: optional(response) },

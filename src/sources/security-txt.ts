@@ -10,12 +10,12 @@ const limits = {
   deadlineMs: deadlines.further,
   accept: 'text/plain,*/*;q=0.8',
 };
-/** Where it belongs, then where it was before there was a place for such files (RFC 9116, section 3). */
+/** The standard path, then the legacy one (RFC 9116, section 3). */
 const paths = ['/.well-known/security.txt', '/security.txt'];
 
 /**
- * The site's security.txt, or what kept us from it; null where the site has none. Nothing is asked of a site whose
- * certificate does not hold.
+ * The site's security.txt, or why it could not be fetched; null if the site has none. Nothing is requested from a site
+ * whose certificate is invalid.
  */
 export const securityTxtFile = source('securityTxtFile', {
   fetches: '/.well-known/security.txt',

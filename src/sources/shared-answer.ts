@@ -4,13 +4,13 @@ import { optional, source } from '../page/need.ts';
 import { deadlines } from './deadlines.ts';
 import { response } from './response.ts';
 
-/** An origin that no site can have a reason to trust. */
+/** An origin that no site has a reason to trust. */
 export const strangeOrigin = 'https://stranger.invalid';
 const limits = { maxBytes: 1, maxRedirects: 0, deadlineMs: deadlines.further, origin: strangeOrigin };
 
 /**
- * The headers of the page when a script of a strange origin asks for it. Asked only where the answer seems to depend
- * on who asks (it has headers of CORS, or varies by the origin); null where it does not, or nothing came.
+ * The headers of the page when requested from a foreign origin. Requested only if the response seems to depend on the
+ * origin (it has CORS headers, or varies by Origin); null if it does not, or the request failed.
  */
 export const sharedAnswer = source('sharedAnswer', {
   fetches: 'the page, for a script of another site',
@@ -26,7 +26,7 @@ export const sharedAnswer = source('sharedAnswer', {
   },
 });
 
-/** A server that names whatever origin asked says nothing of origins where none does, but the rest of what CORS has. */
+/** A server that echoes the Origin header sends no Allow-Origin without one, but does send other CORS headers. */
 function dependsOnOrigin(headers: HeaderList): boolean {
   const isShared = headers.some(([name]) => name.startsWith('access-control-'));
   const isPublic = header(headers, 'access-control-allow-origin')?.trim() === '*';

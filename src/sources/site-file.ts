@@ -3,16 +3,16 @@ import { type PlainError, plainError, ScrapeError } from '../page/errors.ts';
 import type { SourceContext } from '../page/need.ts';
 import type { Fetched, FetchLimits } from '../page/reach.ts';
 
-/** A file that a site has, has not, or does not let us see: nothing that the site does makes it an error. */
+/** A file that a site has, lacks, or does not let us see: nothing that the site does makes it an error. */
 export interface SiteFile {
-  /** The address that was asked for. */
+  /** The requested address. */
   readonly url: string;
-  /** The last address that was asked for, after redirects. */
+  /** The final address, after redirects. */
   readonly finalUrl: string;
-  /** Null where nothing could be fetched; `failure` then says why. */
+  /** Null if nothing could be fetched; `failure` then says why. */
   readonly status: number | null;
   readonly headers: HeaderList;
-  /** Decoded unless asked for coded, as far as it was read. */
+  /** Decoded unless requested coded, as far as it was read. */
   readonly body: Uint8Array;
   readonly cut: Fetched['cut'];
   readonly failure: PlainError | null;
@@ -41,7 +41,7 @@ export async function fetchSiteFile(
 
 const nothing = { status: null, headers: [], body: new Uint8Array(), cut: null } as const;
 
-/** The text of the file; null where the site answered with none. */
+/** The text of the file; null if the site does not serve one. */
 export function textOf({ status, body }: SiteFile): string | null {
   return status !== null && status >= 200 && status < 300 ? new TextDecoder().decode(body) : null;
 }

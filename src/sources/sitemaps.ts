@@ -3,7 +3,7 @@ import { type Derived, optional, type Source, source } from '../page/need.ts';
 import { deadlines } from './deadlines.ts';
 import { fetchSiteFile, type SiteFile } from './site-file.ts';
 
-/** Where a sitemap was heard of. */
+/** Where a sitemap was discovered. */
 export type SitemapOrigin = 'ROBOTS_TXT' | 'DEFAULT_PATH' | 'LINK' | 'INDEX';
 
 export interface SitemapAddress {
@@ -14,7 +14,7 @@ export interface SitemapAddress {
 }
 
 export interface SitemapFile extends SitemapAddress {
-  /** Null where no time or room was left to fetch it. */
+  /** Null if no time or memory was left to fetch it. */
   readonly file: SiteFile | null;
 }
 
@@ -23,24 +23,24 @@ export interface SitemapFiles {
   readonly left: Budget;
 }
 
-/** What all sitemaps of a page may take together. */
+/** The budget for all sitemaps of a page together. */
 interface Budget {
   readonly bytes: number;
   /** On the clock of `performance.now()`. */
   readonly endsAt: number;
 }
 
-/** Of all that are named at once this many are fetched. */
+/** The maximum number of sitemaps fetched from one list. */
 const maxFiles = 50;
 const maxBytes = 10 * 1024 * 1024;
-/** With this much fetched no further file is begun. */
+/** Once this much is fetched, no further file is started. */
 const overallBytes = 32 * 1024 * 1024;
 const overallMs = 6_000;
-/** As many as the way out lets through to one host at once: what waits would use up its time. */
+/** The per-host limit of the reach: a queued request would use up its deadline. */
 const atOnce = 6;
 const accept = 'application/xml,text/xml;q=0.9,text/plain;q=0.8,*/*;q=0.5';
 
-/** Fetches sitemaps side by side, out of what `before` left of time and bytes. */
+/** Fetches sitemaps in parallel, with the time and bytes that `before` left over. */
 export function sitemapFilesFrom(
   name: string,
   needs: { readonly addresses: Derived<readonly SitemapAddress[]>; readonly before?: Source<SitemapFiles> },

@@ -5,7 +5,9 @@ import { fetchSiteFile } from './site-file.ts';
 
 const limits = { maxBytes: 256 * 1024, deadlineMs: deadlines.further, accept: 'application/json,*/*;q=0.8' };
 
-/** Which parts of the site are reserved from text and data mining (TDM Reservation Protocol, section 6.1). */
+/**
+ * Which parts of the site reserve their rights against text and data mining (TDM Reservation Protocol, section 6.1).
+ */
 export const tdmRep = source('tdmRep', {
   fetches: '/.well-known/tdmrep.json',
   needs: { response },

@@ -1,0 +1,22 @@
+import { desktopProfile } from '../lib/device-profiles.ts';
+import type { RenderedDocument } from '../page/browser.ts';
+import { type Derived, type Source, source } from '../page/need.ts';
+
+export interface TimedDocument extends RenderedDocument {
+  /** How long rendering took. */
+  readonly ms: number;
+}
+
+/** The page after its scripts. `htmlPage` fails where there is nothing that a browser should open. */
+export function renderedPageOf(htmlPage: Derived): Source<TimedDocument> {
+  return source('renderedPage', {
+    fetches: 'the page in a browser',
+    needs: { htmlPage },
+    browser: true,
+    async load(_, { requestedUrl, reach, signal }) {
+      const startedAt = performance.now();
+      const rendered = await reach.browser.render({ url: requestedUrl, profile: desktopProfile, signal });
+      return { ...rendered, ms: Math.round(performance.now() - startedAt) };
+    },
+  });
+}
