@@ -1,20 +1,24 @@
+import { anyOf } from '../../lib/languages/index.ts';
 import type { Observation } from './observation.ts';
 import type { Verdict } from './verdict.ts';
 
 /** A path segment, or the first label of a host, by which sites name the page where one logs in. */
-const loginWord =
-  /^(?:log-?in|log_in|log-?on|sign-?in|sign_in|signon|auth|authenticate|authorize|oauth2?|sso|saml2?|cas|openid-connect|idp|wp-login\.php|login\.(?:php|aspx?|jsp|html?)|signin\.(?:php|aspx?|html?)|servicelogin|authwall|checkpoint|anmelden|connexion|accedi|iniciar-sesion|entrar|inloggen|adfs)$/i;
+const loginWord = new RegExp(
+  String.raw`^(?:log-?in|log_in|log-?on|sign-?in|sign_in|signon|auth|authenticate|authorize|oauth2?|sso|saml2?|cas|openid-connect|idp|wp-login\.php|login\.(?:php|aspx?|jsp|html?)|signin\.(?:php|aspx?|html?)|servicelogin|authwall|checkpoint|adfs|${anyOf('logInPath')})$`,
+  'i',
+);
 const loginHost = /^(?:login|signin|auth|accounts?|sso|idp|identity|passport|adfs)$/i;
 
-const loginVerb = `log[ -]?in|log[ -]?on|log into|sign[ -]?in|sign into`;
+const logIn = anyOf('logIn');
+const to = anyOf('logInTo');
 /** A part of a title that is about logging in, not about a thing with such a word in its name. */
 const loginTitle = new RegExp(
-  String.raw`^(?:please )?(?:${loginVerb}|anmelden|anmeldung|connexion|se connecter|iniciar sesión|accedi|inloggen|entrar|logga in|logg inn|log ind|kirjaudu(?: sisään)?|zaloguj(?: się)?|logowanie|přihlášení|prihlásenie|bejelentkezés|autentificare|g[iİ]r[iİ]ş(?: yap)?|вход|войти|увійти|вхід|σύνδεση|είσοδος|تسجيل الدخول|ورود|כניסה|התחברות|เข้าสู่ระบบ|đăng nhập|masuk)(?: (?:to|into|with|or|and|page|form|required|bei|à|en|a|op|på|do|в|на)(?!\p{L}).*|)$|^(?:[^ ]+ ){1,3}(?:${loginVerb}|anmeldung|connexion)$|^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}ー\s]{0,8}(?:ログイン|登录|登入|登錄|로그인)(?:画面|页面|頁面|ページ|页|頁|する|하기)?$`,
+  String.raw`^(?:please )?(?:${logIn})(?: (?:${to})(?!\p{L}).*|)$|^(?:[^ ]+ ){1,3}(?:${logIn})$|^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}ー\s]{0,8}(?:${logIn})(?:${to})?$`,
   'iu',
 );
 
 const entered = `(?:log(?:ged)?[ -]?(?:in|on)|sign(?:ed)?[ -]?in)`;
-/** What one may not do before: to see the page itself, not to answer it or to see a price on it. */
+/** What requires a login: seeing the page itself, not replying to it or seeing a price on it. */
 const goOn = String.raw`(?:continue|proceed|(?:view|see|access|read|use|open|visit) (?:this\b|other pages\b|(?:the|that|our) (?:requested |full )?(?:page|content|site|document|article|resource|forum|area|profile|file|post|group)\b))`;
 const demand = new RegExp(
   [
@@ -28,12 +32,12 @@ const demand = new RegExp(
 );
 /** A page that says no more than to log in is short. */
 const maxDemandText = 600;
-/** With less than this a page that one was sent to has nothing else to offer. */
+/** A redirect target with less text than this has nothing else to offer. */
 const hardlyAnything = 200;
 
 /**
- * A login page that nobody asked for: one that the site sent us to, or that stands where another page should.
- * A login page asked for by its own address is a page like any other.
+ * A login page that was not requested: one that the site redirected to, or that is served in place of another page. A
+ * login page requested by its own address is a page like any other.
  */
 export function loginWall(seen: Observation): Verdict | null {
   if (seen.status === 401) return wall(['The status is 401: the address asks for credentials.']);
@@ -79,10 +83,10 @@ function asksForPassword({ pathname }: URL): boolean {
 
 /** "Google Docs: Sign-in", "Log in - Jira", but not "Login Item Manager". */
 function isLoginTitle(title: string): boolean {
-  return title.split(/\s*[|–—·•・:»]\s*|\s+-\s+/).some((part) => loginTitle.test(part.trim()));
+  return title.split(/[|–—·•・:»]|\s-\s/).some((part) => loginTitle.test(part.trim()));
 }
 
-/** Whether there is an input of one of these types; of search boxes none counts. */
+/** Whether there is an input of one of these types; a search box is none of them. */
 function hasField({ elements }: Observation, types: readonly string[]): boolean {
   return (elements?.of('input') ?? []).some(({ attribs }) =>
     types.includes(attribs.type?.trim().toLowerCase() ?? ''),

@@ -20,8 +20,10 @@ export interface Observation {
   readonly bare: boolean;
   /** The beginning of the body as written; empty where the page is not thin. */
   readonly markup: string;
-  /** Null where the answer is no HTML document. */
+  /** Null if the response is not an HTML document. */
   readonly elements: Elements | null;
+  /** Whether the document was read no further than its head: how little text it has is unknown. */
+  readonly headOnly: boolean;
 }
 
 const thinBelow = 1_500;
@@ -31,11 +33,18 @@ const readAtMost = 50_000;
 /** Pages that stand in for others are small. */
 const markupAtMost = 256 * 1024;
 
-export function observe(response: Fetched, elements: Elements | null): Observation {
+export interface Observed {
+  readonly response: Fetched;
+  readonly elements: Elements | null;
+  /** Whether the document was read no further than its head. */
+  readonly headOnly: boolean;
+}
+
+export function observe({ response, elements, headOnly }: Observed): Observation {
   const body = elements?.of('body')[0] ?? elements?.of('html')[0];
   const text = body ? shownText(body) : collapse(markupOf(response).slice(0, readAtMost));
-  // Small files are nobody's gate: where they are refused the status says so.
-  const thin = text.length < thinBelow && (elements !== null || response.status >= 400);
+  // A small file is not a wall: if access to it is refused, the status says so.
+  const thin = !headOnly && text.length < thinBelow && (elements !== null || response.status >= 400);
   return {
     status: response.status,
     headers: response.headers,
@@ -44,9 +53,10 @@ export function observe(response: Fetched, elements: Elements | null): Observati
     title: collapse(firstText(elements?.of('title'))),
     text,
     thin,
-    bare: text.length < bareBelow,
+    bare: !headOnly && text.length < bareBelow,
     markup: thin ? markupOf(response) : '',
     elements,
+    headOnly,
   };
 }
 

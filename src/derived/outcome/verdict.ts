@@ -1,4 +1,4 @@
 import type { FetchReport } from '../../schema/fetch-report.ts';
 
-/** What was got, and why we say so. */
+/** What was fetched, and the evidence. */
 export type Verdict = Pick<FetchReport, 'outcome' | 'blockedBy' | 'evidence'>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outcome } from '../../../src/derived/outcome.ts';
+import { outcome } from '../../../src/derived/outcome/index.ts';
 import { derive } from '../../helpers/page.ts';
 
 const asked = 'https://www.example.com/news/1';

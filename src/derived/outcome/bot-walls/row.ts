@@ -4,11 +4,11 @@ import type { FetchOutcome } from '../../../schema/fetch-report.ts';
  * What tells that something stands in the page's place. All conditions of a row must hold; a row that looks at the
  * document holds only where there is little text, since any article may speak of the same things.
  */
-export interface Gate {
+export interface BotWall {
   /** Who stands there; null where the page does not say. */
   readonly by: string | null;
   readonly outcome: Extract<FetchOutcome, 'CHALLENGE' | 'BLOCKED' | 'RATE_LIMITED'>;
-  /** Why the row tells a gate from a page. */
+  /** Why the row tells a wall from a page. */
   readonly why: string;
   readonly status?: readonly number[];
   readonly header?: readonly [name: string, value: RegExp];

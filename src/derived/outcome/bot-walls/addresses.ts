@@ -1,7 +1,7 @@
-import type { Gate } from './row.ts';
+import type { BotWall } from './row.ts';
 
-/** Addresses that only gates have. */
-export const addressGates: readonly Gate[] = [
+/** Addresses that only bot walls have. */
+export const addressWalls: readonly BotWall[] = [
   {
     by: 'Google',
     outcome: 'CHALLENGE',

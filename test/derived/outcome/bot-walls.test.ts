@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outcome } from '../../../src/derived/outcome.ts';
+import { outcome } from '../../../src/derived/outcome/index.ts';
 import { derive, type PageOptions } from '../../helpers/page.ts';
 
 const got = async (html: string, options?: PageOptions) => {

@@ -1,7 +1,7 @@
-import type { Gate } from './row.ts';
+import type { BotWall } from './row.ts';
 
 /** Headers that exist for no other purpose. */
-export const headerGates: readonly Gate[] = [
+export const headerWalls: readonly BotWall[] = [
   {
     by: 'Cloudflare',
     outcome: 'CHALLENGE',

@@ -1,31 +1,15 @@
-import { type Gate, refusals } from './row.ts';
+import { anyOf } from '../../../lib/languages/index.ts';
+import { type BotWall, refusals } from './row.ts';
 
 /** Titles that ask for something before the page; those of pages about people, robots or licences do not. */
 const asksForHuman =
   /\b(?:you(?:[’']re| are)|are you)\b.{0,20}\b(?:human|robot|bot)\b|\b(?:robot or human|human or robot)\b|(?:^|[|–-] ?)(?:please |performing )?(?:solve (?:the |this )?)?(?:(?:security|browser|bot|robot|human|visitor|captcha) (?:check|verification|challenge|checkpoint|test|page)|verify(?:ing)?|verification|captcha|recaptcha|one more step|attention required|checking your browser)(?: required| needed)?[\s.…!]*(?:$|[|–-])/i;
 
 /** "Access denied", as servers and firewalls put it in other languages. */
-const refusedElsewhere = new RegExp(
-  [
-    'zugriff (?:verweigert|verboten|gesperrt)',
-    'accès (?:refusé|interdit)',
-    'acceso (?:denegado|prohibido|restringido)',
-    'acesso (?:negado|proibido)',
-    'accesso (?:negato|vietato)',
-    'toegang (?:geweigerd|verboden)',
-    'dostęp zabroniony',
-    'erişim (?:engellendi|reddedildi)',
-    'доступ (?:запрещ[её]н|ограничен|заблокирован)',
-    '(?:访问|请求|訪問|存取)[^。]{0,30}(?:阻断|拦截|拒绝|拒絕|禁止|限制|攻击)',
-    '(?:禁止|拒绝)访问',
-    'アクセス(?:が|は)?(?:拒否|制限|禁止)',
-    '접근이? ?(?:거부|제한|차단)',
-  ].join('|'),
-  'i',
-);
+const refusedElsewhere = new RegExp(anyOf('refused'), 'i');
 
 /** Documents that stand in for the page, by what they say to their reader. */
-export const wordGates: readonly Gate[] = [
+export const wordWalls: readonly BotWall[] = [
   {
     by: 'hCaptcha',
     outcome: 'CHALLENGE',
@@ -64,8 +48,10 @@ export const wordGates: readonly Gate[] = [
     by: null,
     outcome: 'CHALLENGE',
     why: 'A title that only bot challenges have.',
-    title:
-      /^(?:robot check|human verification|verify you are human|checking your browser.{0,80}|вы не робот\?)$|^(?:百度)?(?:安全|人机|滑动)验证(?:$| [-|])|(?:^|[|–-] )are you (?:a )?(?:human|robot)\?$/i,
+    title: new RegExp(
+      String.raw`^(?:robot check|human verification|verify you are human|checking your browser.{0,80})$|(?:^|[|–-] )are you (?:a )?(?:human|robot)\?$|${anyOf('botCheck')}`,
+      'i',
+    ),
   },
   {
     by: null,

@@ -1,7 +1,7 @@
-import { type Gate, refusals } from './row.ts';
+import { type BotWall, refusals } from './row.ts';
 
 /** Documents that stand in for the page, by marks of those who make them. */
-export const documentGates: readonly Gate[] = [
+export const documentWalls: readonly BotWall[] = [
   {
     by: 'Cloudflare',
     outcome: 'CHALLENGE',

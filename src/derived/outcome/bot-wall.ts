@@ -1,0 +1,53 @@
+import { header } from '../../lib/http/header-list.ts';
+import { botWalls } from './bot-walls/index.ts';
+import type { BotWall } from './bot-walls/row.ts';
+import type { Observation } from './observation.ts';
+import type { Verdict } from './verdict.ts';
+
+/** The wall that stands in the page's place, if one does. */
+export function botWallVerdict(seen: Observation): Verdict | null {
+  for (const wall of botWalls) {
+    const evidence = match(wall, seen);
+    if (evidence) return { outcome: wall.outcome, blockedBy: wall.by, evidence: [wall.why, ...evidence] };
+  }
+  return null;
+}
+
+/** What a row's conditions matched, or null where one of them does not hold. */
+function match(wall: BotWall, seen: Observation): string[] | null {
+  if (wall.status && !wall.status.includes(seen.status)) return null;
+  if ((wall.title ?? wall.text ?? wall.markup) && !seen.thin) return null;
+  if (wall.bare && !seen.bare) return null;
+  if (isSpokenOf(wall, seen)) return null;
+
+  const found = wall.status ? [`The status is ${seen.status}.`] : [];
+  for (const { pattern, subject, says } of conditions(wall, seen)) {
+    if (!pattern) continue;
+    const hit = subject === null ? null : pattern.exec(subject);
+    if (!hit) return null;
+    found.push(`${says} "${cut(hit[0])}".`);
+  }
+  return found;
+}
+
+/**
+ * Readers never see the marks of a script or a frame: a document that shows them, for example as code, is about them.
+ */
+function isSpokenOf({ title, markup }: BotWall, { elements, text }: Observation): boolean {
+  return elements !== null && !title && markup?.test(text) === true;
+}
+
+function conditions(wall: BotWall, seen: Observation) {
+  const [name = '', pattern] = wall.header ?? [];
+  return [
+    { pattern, subject: header(seen.headers, name), says: `The header ${name} says` },
+    { pattern: wall.address, subject: seen.url.href, says: 'The address is' },
+    { pattern: wall.title, subject: seen.title, says: 'The title says' },
+    { pattern: wall.text, subject: seen.text, says: 'The page says' },
+    { pattern: wall.markup, subject: seen.markup, says: 'The markup holds' },
+  ];
+}
+
+function cut(text: string): string {
+  return text.length > 120 ? `${text.slice(0, 119)}…` : text;
+}

@@ -1,0 +1,65 @@
+import { counted } from '../../lib/counted.ts';
+import { header } from '../../lib/http/header-list.ts';
+import { derived, optional } from '../../page/need.ts';
+import type { Fetched } from '../../page/reach.ts';
+import type { FetchOutcome } from '../../schema/fetch-report.ts';
+import { response } from '../../sources/response.ts';
+import { elements } from '../document/elements.ts';
+import { isHtml, mediaType } from '../response/media-type.ts';
+import { type Reading, reading } from '../response/reading.ts';
+import { botWallVerdict } from './bot-wall.ts';
+import { consentWall } from './consent-wall.ts';
+import { emptyShell } from './empty-shell.ts';
+import { loginWall } from './login-wall.ts';
+import { type Observation, observe } from './observation.ts';
+import { scriptEvidence } from './script-evidence/index.ts';
+import type { Verdict } from './verdict.ts';
+
+/** What was fetched, the page or something in its place: the first rule with a verdict decides. */
+export const outcome = derived(
+  'outcome',
+  { response, reading, mediaType, elements: optional(elements), scriptEvidence: optional(scriptEvidence) },
+  ({ response, reading, mediaType, elements, scriptEvidence }): Verdict => {
+    const seen = observe({ response, elements, headOnly: reading.headOnly });
+    return (
+      botWallVerdict(seen) ??
+      refusedByStatus(seen, response) ??
+      otherThanHtml(mediaType) ??
+      cutShort(response, reading) ??
+      loginWall(seen) ??
+      consentWall(seen) ??
+      emptyShell(seen.headOnly ? [] : (scriptEvidence ?? [])) ?? {
+        outcome: 'OK',
+        blockedBy: null,
+        evidence: [],
+      }
+    );
+  },
+);
+
+function refusedByStatus(seen: Observation, { status, headers }: Fetched): Verdict | null {
+  if (status < 400) return null;
+  if (status === 401) return loginWall(seen);
+  if (status === 403) return loginWall(seen) ?? verdict('CLIENT_ERROR', ['The status is 403.']);
+  const wait = header(headers, 'retry-after');
+  const evidence = [`The status is ${status}.`, ...(wait ? [`Retry-After: ${wait.slice(0, 60)}`] : [])];
+  if (status === 429) return verdict('RATE_LIMITED', evidence);
+  return verdict(status < 500 ? 'CLIENT_ERROR' : 'SERVER_ERROR', evidence);
+}
+
+function otherThanHtml(type: string): Verdict | null {
+  return isHtml(type) ? null : verdict('NOT_HTML', [`The media type is ${type}.`]);
+}
+
+function cutShort({ cut }: Fetched, { bytesRead }: Reading): Verdict | null {
+  if (cut === null) return null;
+  if (cut === 'SIZE') {
+    return verdict('TOO_LARGE', [`Reading stopped after ${bytesRead} bytes, the limit.`]);
+  }
+  const what = cut === 'TIME' ? 'The deadline passed' : 'The connection or the content coding broke';
+  return verdict('TIMEOUT_PARTIAL', [`${what} after ${counted(bytesRead, 'byte')} of the body.`]);
+}
+
+function verdict(outcome: FetchOutcome, evidence: readonly string[]): Verdict {
+  return { outcome, blockedBy: null, evidence };
+}

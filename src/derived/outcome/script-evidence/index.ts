@@ -1,0 +1,29 @@
+import { counted } from '../../../lib/counted.ts';
+import { isProgramType } from '../../../lib/html/program-type.ts';
+import { derived } from '../../../page/need.ts';
+import { elements } from '../../document/elements.ts';
+import { regions } from '../../document/regions.ts';
+import { shownText } from '../../document/shown-text.ts';
+import { signs } from './signs.ts';
+
+/** With this many words of its own a document is a page, whatever its scripts add. */
+const enoughWords = 50;
+
+/**
+ * Why we say that scripts build this page: it has some, hardly any words, and a sign that it waits for them. Sentences;
+ * empty if the page is complete as sent. Most pages are judged by their number of words alone.
+ */
+export const scriptEvidence = derived(
+  'scriptEvidence',
+  { elements, regions, shownText },
+  ({ elements, regions, shownText }): readonly string[] => {
+    const { words, text } = shownText;
+    if (words >= enoughWords) return [];
+    const scripts = elements.of('script').filter(({ attribs }) => isProgramType(attribs.type)).length;
+    if (scripts === 0) return [];
+    const found = signs.flatMap((sign) => sign({ elements, regions, words, text }) ?? []);
+    if (found.length === 0) return [];
+    const size = `Between header and footer there are ${counted(words, 'word')}; the page has ${counted(scripts, 'script')}.`;
+    return [size, ...found];
+  },
+);
