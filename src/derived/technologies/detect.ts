@@ -1,14 +1,14 @@
 import type { Detection } from './detection.ts';
-import { type Hit, telling } from './hits/hit.ts';
+import { minimumConfidence, type RuleMatch } from './matches/rule-match.ts';
 import type { Fingerprint } from './rules/fingerprint.ts';
 import type { Ruleset } from './rules/ruleset.ts';
 import { versionTold, weigh } from './weigh.ts';
 
 type Detections = Map<string, Detection>;
 
-/** What hits amount to, surest first. */
-export function detect(ruleset: Ruleset, hits: readonly Hit[]): Detection[] {
-  const seen = withoutExcluded(seenItself(hits));
+/** The detections that follow from matches, most confident first. */
+export function detect(ruleset: Ruleset, ruleMatches: readonly RuleMatch[]): Detection[] {
+  const seen = withoutExcluded(seenItself(ruleMatches));
   const supported = withoutUnsupported(seen, ruleset);
   const found = [...withImplied(supported, ruleset).values()];
   return found.toSorted(
@@ -22,27 +22,27 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-function seenItself(hits: readonly Hit[]): Detections {
+function seenItself(ruleMatches: readonly RuleMatch[]): Detections {
   const found: Detections = new Map();
-  for (const [technology, own] of Map.groupBy(hits, ({ rule }) => rule.technology)) {
+  for (const [technology, own] of Map.groupBy(ruleMatches, ({ rule }) => rule.technology)) {
     const confidence = weigh(own);
     if (confidence === 0) continue;
     found.set(key(technology.name), {
       technology,
       confidence,
       version: versionTold(own),
-      hits: own,
+      ruleMatches: own,
       impliedBy: [],
     });
   }
   return found;
 }
 
-/** Of two that exclude each other the less sure one goes. */
+/** Of two that exclude each other, the less confident one is dropped. */
 function withoutExcluded(found: Detections): Detections {
   const kept = new Map(found);
   for (const { technology, confidence } of found.values()) {
-    if (confidence < telling) continue;
+    if (confidence < minimumConfidence) continue;
     for (const name of technology.excludes.map(key)) {
       if ((found.get(name)?.confidence ?? Infinity) <= confidence) kept.delete(name);
     }
@@ -64,7 +64,7 @@ function withoutUnsupported(found: Detections, ruleset: Ruleset): Detections {
 }
 
 function isSupported({ requires, requiresCategories }: Fingerprint, present: Detections): boolean {
-  const isSure = (detection: Detection | undefined) => (detection?.confidence ?? 0) >= telling;
+  const isSure = (detection: Detection | undefined) => (detection?.confidence ?? 0) >= minimumConfidence;
   const ofCategory = (category: string) =>
     [...present.values()].some((one) => one.technology.categories.includes(category) && isSure(one));
   return requires.every((name) => isSure(present.get(key(name)))) && requiresCategories.every(ofCategory);
@@ -80,7 +80,7 @@ function withImplied(found: Detections, ruleset: Ruleset): Detections {
       const known = all.get(key(technology.name));
       const next = implied(known ?? unseen(technology), parent, reference.confidence);
       all.set(key(technology.name), next);
-      // What rose, or is new, may say more about what it implies in turn.
+      // A new or raised detection may raise what it implies in turn.
       if (next.confidence > (known?.confidence ?? 0)) queue.push(next);
     }
   }
@@ -88,7 +88,7 @@ function withImplied(found: Detections, ruleset: Ruleset): Detections {
 }
 
 function unseen(technology: Fingerprint): Detection {
-  return { technology, confidence: 0, version: null, hits: [], impliedBy: [] };
+  return { technology, confidence: 0, version: null, ruleMatches: [], impliedBy: [] };
 }
 
 function implied(detection: Detection, parent: Detection, share: number): Detection {

@@ -1,4 +1,4 @@
-import type { Hit } from './hits/hit.ts';
+import type { RuleMatch } from './matches/rule-match.ts';
 import type { Fingerprint } from './rules/fingerprint.ts';
 
 /** A technology that a page was found to use. */
@@ -7,8 +7,8 @@ export interface Detection {
   /** 1 to 100. */
   readonly confidence: number;
   readonly version: string | null;
-  /** What was seen of itself; none where it is only implied. */
-  readonly hits: readonly Hit[];
-  /** Names of detected technologies that cannot be there without it. */
+  /** Direct evidence; empty if it is only implied. */
+  readonly ruleMatches: readonly RuleMatch[];
+  /** Names of detected technologies that require it. */
   readonly impliedBy: readonly string[];
 }

@@ -3,8 +3,8 @@ import { dnsRecords } from '../../sources/dns.ts';
 import { robotsTxt } from '../../sources/robots-txt.ts';
 import { textOf } from '../../sources/site-file.ts';
 import { detect } from './detect.ts';
-import { pageHits } from './hits/page-hits.ts';
-import { siteHits } from './hits/site-hits.ts';
+import { pageMatches } from './matches/page-matches.ts';
+import { siteMatches } from './matches/site-matches.ts';
 import type { PageTechnologies } from './page-technologies.ts';
 import { WorkBudget } from './patterns/work-budget.ts';
 import { currentRuleset } from './rules/rulesets.ts';
@@ -17,15 +17,15 @@ export interface SiteTechnologies extends PageTechnologies {
 /** The technologies that the page, its robots.txt and its name servers show signs of. */
 export const siteTechnologies = derived(
   'siteTechnologies',
-  { pageHits, robotsTxt: optional(robotsTxt), dns: optional(dnsRecords) },
-  ({ pageHits, robotsTxt, dns }): SiteTechnologies => {
+  { pageMatches, robotsTxt: optional(robotsTxt), dns: optional(dnsRecords) },
+  ({ pageMatches, robotsTxt, dns }): SiteTechnologies => {
     const { ruleset, name } = currentRuleset();
     const budget = new WorkBudget();
     const said = { robots: robotsTxt && textOf(robotsTxt), dns: dns?.records ?? null };
-    const hits = [...pageHits.hits, ...siteHits(ruleset, said, budget)];
+    const ruleMatches = [...pageMatches.ruleMatches, ...siteMatches(ruleset, said, budget)];
     return {
-      detections: detect(ruleset, hits),
-      complete: pageHits.complete && !budget.isSpent,
+      detections: detect(ruleset, ruleMatches),
+      complete: pageMatches.complete && !budget.isSpent,
       ruleset: name,
     };
   },

@@ -1,18 +1,18 @@
 import type { IEntity } from 'third-party-web';
 import { registrableDomain } from '../../lib/domain.ts';
 import { derived } from '../../page/need.ts';
-import { pageSignals } from './signals/page-signals.ts';
+import { pageInputs } from './inputs/page-inputs.ts';
 
 const watching = new Set(['ad', 'analytics', 'marketing', 'social', 'tag-manager']);
 
 /** Hosts of other sites from which the page loads something that advertises, measures or follows visitors. */
 export const trackerHosts = derived(
   'trackerHosts',
-  { pageSignals },
-  async ({ pageSignals }): Promise<string[]> => {
+  { pageInputs },
+  async ({ pageInputs }): Promise<string[]> => {
     // Some 200 KB of names, for this alone; a CommonJS module, so its functions are those of its default export.
     const { default: thirdParties } = await import('third-party-web/nostats-subset.js');
-    const { url, scripts, requests } = pageSignals;
+    const { url, scripts, requests } = pageInputs;
     const own = registrableDomain(URL.parse(url)?.hostname ?? '');
     const loaded = [...scripts, ...requests].filter(({ use }) => use === 'LOAD');
     const hosts = new Set(loaded.flatMap((address) => URL.parse(address.url)?.hostname || []));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { detect } from '../../../src/derived/technologies/detect.ts';
-import type { Hit } from '../../../src/derived/technologies/hits/hit.ts';
+import type { RuleMatch } from '../../../src/derived/technologies/matches/rule-match.ts';
 import { readRow } from '../../../src/derived/technologies/rules/read-row.ts';
 import { prepareRule } from '../../../src/derived/technologies/rules/rule.ts';
 import { Ruleset } from '../../../src/derived/technologies/rules/ruleset.ts';
@@ -14,7 +14,7 @@ function detected(rows: Rows, seen: Readonly<Record<string, number>>) {
   const fingerprints = Object.entries(rows).map(([name, row]) =>
     readRow(name, { cats: ['X'], html: 'x', ...row }, reading),
   );
-  const hits = fingerprints.flatMap((technology): Hit[] => {
+  const ruleMatches = fingerprints.flatMap((technology): RuleMatch[] => {
     const weight = seen[technology.name];
     const [rule] = technology.rules;
     const ready = rule && prepareRule(rule, technology);
@@ -32,7 +32,7 @@ function detected(rows: Rows, seen: Readonly<Record<string, number>>) {
       },
     ];
   });
-  const found = detect(new Ruleset(fingerprints), hits);
+  const found = detect(new Ruleset(fingerprints), ruleMatches);
   return Object.fromEntries(
     found.map(({ technology, confidence, impliedBy }) => [
       technology.name,

@@ -2,12 +2,12 @@ import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { elementsBelow } from '../../../src/derived/document/elements.ts';
 import { detect } from '../../../src/derived/technologies/detect.ts';
-import { findHits } from '../../../src/derived/technologies/hits/find-hits.ts';
-import { siteHits } from '../../../src/derived/technologies/hits/site-hits.ts';
+import { readInputs, type SignalSources } from '../../../src/derived/technologies/inputs/inputs.ts';
+import { findMatches } from '../../../src/derived/technologies/matches/find-matches.ts';
+import { siteMatches } from '../../../src/derived/technologies/matches/site-matches.ts';
 import { WorkBudget } from '../../../src/derived/technologies/patterns/work-budget.ts';
 import { readRow } from '../../../src/derived/technologies/rules/read-row.ts';
 import { Ruleset } from '../../../src/derived/technologies/rules/ruleset.ts';
-import { readSignals, type SignalSources } from '../../../src/derived/technologies/signals/signals.ts';
 import { textOf } from '../../../src/lib/html/dom.ts';
 
 const reading = {
@@ -26,7 +26,7 @@ function see(row: Readonly<Record<string, unknown>>, { html = '', robots, dns, .
   const ruleset = new Ruleset([readRow('Thing', { cats: ['Widgets'], ...row }, reading)]);
   const url = given.url ?? 'https://www.example.com/shop/page.php?x=1';
   const root = load(html).root()[0];
-  const signals = readSignals({
+  const signals = readInputs({
     url,
     base: url,
     headers: [],
@@ -37,14 +37,19 @@ function see(row: Readonly<Record<string, unknown>>, { html = '', robots, dns, .
     ...given,
   });
   const budget = new WorkBudget();
-  const beside = siteHits(ruleset, { robots: robots ?? null, dns: dns ?? null }, budget);
-  return detect(ruleset, [...findHits(ruleset, signals, budget), ...beside])[0];
+  const beside = siteMatches(ruleset, { robots: robots ?? null, dns: dns ?? null }, budget);
+  return detect(ruleset, [...findMatches(ruleset, signals, budget), ...beside])[0];
 }
 
 const header = (name: string, value: string) => [[name, value]] as const;
 
-describe('every kind of rule can hit and can miss', () => {
-  const kinds: readonly (readonly [kind: string, row: Record<string, unknown>, hit: Given, miss: Given])[] = [
+describe('every kind of rule can match and can miss', () => {
+  const kinds: readonly (readonly [
+    kind: string,
+    row: Record<string, unknown>,
+    ruleMatch: Given,
+    miss: Given,
+  ])[] = [
     [
       'headers',
       { headers: { 'X-Thing': '^on' } },
@@ -181,8 +186,8 @@ describe('every kind of rule can hit and can miss', () => {
       { dns: { TXT: ['mx.thing.com'] } },
     ],
   ];
-  test.for(kinds)('%s', ([, row, hit, miss]) => {
-    expect(see(row, hit)?.technology.name).toBe('Thing');
+  test.for(kinds)('%s', ([, row, ruleMatch, miss]) => {
+    expect(see(row, ruleMatch)?.technology.name).toBe('Thing');
     expect(see(row, miss)).toBeUndefined();
   });
 });

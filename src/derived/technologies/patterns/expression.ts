@@ -11,7 +11,7 @@ export const longestSubject = 2_560;
 const maxSourceLength = 2_000;
 /** Some milliseconds on a slow machine. */
 const affordableSteps = 4_000_000;
-/** What a run costs before the first character is read. */
+/** Fixed cost of a run. */
 const stepsOfRun = 500;
 
 /** A match: the whole and its groups, as String.prototype.match gives them, and where it begins. */
@@ -24,9 +24,9 @@ type Engine = (text: string, budget: WorkBudget) => Match | null;
 
 /**
  * An expression that cannot hold a thread, whoever wrote it and whatever text it meets: the native engine runs what is
- * cheap on every text, a linear one the rest. What neither can run safely (look-around or back-references in an
- * expression that may backtrack for long) or what is not valid is not usable and matches nothing. Everything is found
- * out when it is first asked for: most expressions of a large set never run.
+ * cheap on every text, a linear one the rest. An expression that neither can run safely (look-around or back-references
+ * with heavy backtracking), or that is invalid, is unusable and matches nothing. Everything is computed lazily: most
+ * expressions of a large set never run.
  */
 export class Expression {
   readonly source: string;
@@ -40,7 +40,7 @@ export class Expression {
     this.#flags = flags;
   }
 
-  /** Lower-cased strings one of which is in every match; null where there are none worth looking for. */
+  /** Lower-cased strings, at least one of which is in every match; null if none is worth searching for. */
   get literals(): readonly string[] | null {
     if (this.#literals === undefined) {
       const regex = parseRegex(this.source, this.#flags);
@@ -84,7 +84,7 @@ function chooseEngine(source: string, flags: 'i' | ''): Engine | null {
   return worst <= affordableSteps ? nativeEngine(native, worst / longestSubject) : linearEngine(regex);
 }
 
-/** Nobody counts the steps of the native engine: the most that it can take are paid for. */
+/** The native engine's steps cannot be counted, so the worst case is paid for. */
 function nativeEngine(regex: RegExp, stepsPerCharacter: number): Engine {
   return (text, budget) =>
     budget.pay(stepsOfRun + stepsPerCharacter * text.length) ? runNative(regex, text) : null;

@@ -107,7 +107,7 @@ function together(lists: readonly (readonly string[] | null)[]): readonly string
   return all.length <= maxSideBySide ? all : null;
 }
 
-/** How much a set of literals narrows a search: its least telling piece decides. */
+/** How much a set of literals narrows a search: its least specific piece decides. */
 function worth(literals: readonly string[]): number {
   const least = Math.min(...literals.map((literal) => mostTelling(literal).letters + literal.length / 100));
   return least - literals.length / 1_000;

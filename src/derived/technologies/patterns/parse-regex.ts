@@ -62,10 +62,10 @@ class RegexParser {
     if (this.#eat('*')) return [0, Infinity];
     if (this.#eat('+')) return [1, Infinity];
     if (this.#eat('?')) return [0, 1];
-    const counted = this.#match(/\{(\d+)(,?)(\d*)\}/y);
+    const counted = this.#match(/\{(\d+)(?:(,)(\d*))?\}/y);
     if (counted === null) return null;
     const min = Number(counted[1]);
-    if (counted[2] === '') return [min, min];
+    if (counted[2] === undefined) return [min, min];
     return [min, counted[3] === '' ? Infinity : Number(counted[3])];
   }
 

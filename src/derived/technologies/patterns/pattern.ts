@@ -39,7 +39,7 @@ export function versionOf({ version }: Pattern, { groups }: Match): string | nul
 
 /** Digits behind ?ver= are often the time of a build: such are no versions. */
 function plausibleVersion(text: string): string | null {
-  const version = text.trim().replace(/[.\-_]+$/, '');
+  const version = text.trim().replace(/(?<![.\-_])[.\-_]+$/, '');
   return /^[\w.+-]{1,24}$/.test(version) && !/\d{7}/.test(version) ? version : null;
 }
 

@@ -76,7 +76,7 @@ export class TextIndex<T> {
 
   /** A short text is its own window. */
   #searchWhole(text: string, budget: WorkBudget): Found<T>[] {
-    // Most of the many short texts hold nothing.
+    // Allocated lazily: most short texts have no match.
     let candidates: Set<number> | undefined;
     this.#automaton.scan(text, (literal) => {
       candidates ??= new Set();

@@ -16,7 +16,7 @@ export class WorkBudget {
     this.#left = steps;
   }
 
-  /** Takes steps for work about to be done; false where the work is not to be done. */
+  /** Pays for work about to be done; false if the budget does not allow it. */
   pay(steps: number): boolean {
     this.#left -= steps;
     return this.#left >= 0;

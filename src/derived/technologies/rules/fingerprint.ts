@@ -25,9 +25,9 @@ export interface Rule {
   readonly kind: RuleKind;
   /** Name of the header, cookie, meta tag, global or DNS type; the selector of a dom rule; empty for other kinds. */
   readonly key: string;
-  /** What the pattern of a dom rule is run on: `@name` for an attribute, `text`, or null where being there is enough. */
+  /** What the pattern of a dom rule is run on: `@name` for an attribute, `text`, or null if presence is enough. */
   readonly on: string | null;
-  /** Empty where being there is enough. */
+  /** Empty if presence is enough. */
   readonly pattern: string;
   /** For rules that find the account a tool works for: what kind of id the first group is. */
   readonly idKind: string | null;
@@ -39,7 +39,7 @@ export interface Reference {
   readonly confidence: number;
 }
 
-/** A technology and how it is told. */
+/** A technology and how it is recognised. */
 export interface Fingerprint {
   readonly name: string;
   readonly slug: string;

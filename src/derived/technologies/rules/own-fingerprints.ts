@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isJsonObject } from '../../../lib/json-value.ts';
 import type { Fingerprint } from './fingerprint.ts';
+import { withProviders } from './provider-fingerprints.ts';
 import { type RowReading, readRow } from './read-row.ts';
 
 const folder = join(import.meta.dirname, '../fingerprints');
@@ -11,10 +12,13 @@ const reading: RowReading = {
   groupIsVersion: true,
 };
 
-/** The fingerprints that come with the service, file by file; a technology stands in one file only. */
+/**
+ * The fingerprints that come with the service, file by file; a technology stands in one file only, and the headers of
+ * delivery networks and hosts in the table of those.
+ */
 export function ownFingerprints(): Fingerprint[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
-  return files.toSorted().flatMap((file) => {
+  const fingerprints = files.toSorted().flatMap((file) => {
     const rows: unknown = JSON.parse(readFileSync(join(folder, file), 'utf8'));
     return isJsonObject(rows)
       ? Object.entries(rows).flatMap(([name, row]) =>
@@ -22,4 +26,5 @@ export function ownFingerprints(): Fingerprint[] {
         )
       : [];
   });
+  return withProviders(fingerprints);
 }

@@ -3,16 +3,16 @@ import { type Pattern, parsePattern } from '../patterns/pattern.ts';
 import { WorkBudget } from '../patterns/work-budget.ts';
 import type { Fingerprint, Rule } from './fingerprint.ts';
 
-/** A rule ready to run, with the technology that it speaks for. */
+/** A compiled rule, with the technology it is evidence of. */
 export interface ReadyRule extends Rule {
   readonly technology: Fingerprint;
-  /** `pattern` compiled; null where being there is enough. */
+  /** `pattern` compiled; null if presence is enough. */
   readonly test: Pattern | null;
 }
 
 const shortestGlobal = 4;
 
-/** Null for a rule that would say nothing. */
+/** Null for a rule that cannot be evidence. */
 export function prepareRule(rule: Rule, technology: Fingerprint): ReadyRule | null {
   if (rule.kind === 'global') return prepareGlobal(rule, technology);
   if (rule.pattern === '') return { ...rule, technology, test: null };

@@ -15,8 +15,8 @@ let directory: string | null = null;
 let current: NamedRuleset | undefined;
 
 /**
- * Says where the operator's own fingerprints lie; each thread is told at its start. They are read at once, so that a
- * wrong directory stops the start: throws a sentence for the operator.
+ * Sets the directory of the operator's own fingerprints; called in each thread at its start. They are loaded
+ * immediately, so that a wrong directory makes startup fail: throws a sentence for the operator.
  */
 export function configureFingerprints(path: string | null): void {
   if (path === directory) return;
@@ -24,7 +24,7 @@ export function configureFingerprints(path: string | null): void {
   directory = path;
 }
 
-/** The fingerprints of this thread, made ready when they are first needed. */
+/** The fingerprints of this thread, compiled on first use. */
 export function currentRuleset(): NamedRuleset {
   current ??= assemble([]);
   return current;

@@ -3,9 +3,9 @@ import { AhoCorasick } from '../patterns/aho-corasick.ts';
 import type { WorkBudget } from '../patterns/work-budget.ts';
 import { prepareSelector, type ReadySelector, type SelectorKey } from './selector.ts';
 
-/** Most elements that one selector is tried on. */
+/** Maximum number of elements that one selector is tried on. */
 const maxTries = 40;
-/** What it costs to see whether a selector is still to be tried. */
+/** The cost of checking whether a selector still has to be tried. */
 const stepsOfOwner = 10;
 const maxValueLength = 2_048;
 const whiteSpace = /[\t\n\f\r ]+/;
@@ -15,7 +15,7 @@ interface Entry<T> {
   readonly selector: ReadySelector;
 }
 
-/** Told of a match; true where the item has had enough. */
+/** Called with a match; returns true if the item needs no more. */
 export type OnElement<T> = (item: T, element: Element, selector: ReadySelector) => boolean;
 
 type Owners = Map<string, number[]>;
@@ -127,7 +127,7 @@ class ElementSearch<T> {
   }
 }
 
-/** A look at what costs nothing, before the selector itself is run. */
+/** A cheap pre-check, before the selector itself is run. */
 function fits({ key, tag }: ReadySelector, element: Element, attribute: string | undefined): boolean {
   return (tag === null || tag === element.name) && (key.by !== 'value' || key.attribute === attribute);
 }

@@ -78,7 +78,7 @@ describe('no expression holds a thread, whatever text it meets', () => {
     ['^(a?){300}a{300}$', 'a'.repeat(299)],
     ['(\\w+)\\s\\1\\s\\1\\s\\1x', 'a a a a '.repeat(600)],
   ];
-  test.for(attacks)('%s', ([source, text]) => {
+  test.for(attacks)('%s', { tags: ['cpu'] }, ([source, text]) => {
     const expression = new Expression(source);
     const spent = cpuTime();
     expression.exec(text, new WorkBudget());

@@ -98,7 +98,7 @@ describe('what cannot be read stops the start with a sentence', () => {
   });
 });
 
-test('expressions that would run for ever match nothing, and cost nothing', async () => {
+test('expressions that would run for ever match nothing, and cost nothing', { tags: ['cpu'] }, async () => {
   const evil = {
     html: '(a+)+$',
     scriptSrc: '(?=(x+)+y)z',
@@ -113,7 +113,9 @@ test('expressions that would run for ever match nothing, and cost nothing', asyn
   expect(spent()).toBeLessThan(1_000);
 });
 
-test('thousands of technologies and a page that holds all their words: no expression gets to run for long', async () => {
+test('thousands of technologies and a page that holds all their words: no expression gets to run for long', {
+  tags: ['cpu'],
+}, async () => {
   configureFingerprints(directory({ 't.json': syntheticFingerprints(7_500), 'categories.json': categories }));
   await extract(techStack, '<p>');
   const html = hostilePage(120 * 1024, syntheticNames(7_500));

@@ -1,29 +1,29 @@
 import type { WorkBudget } from '../patterns/work-budget.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
-import type { Hit } from './hit.ts';
-import { valueHit } from './named-hits.ts';
-import { plainHit } from './text-hits.ts';
+import { valueMatch } from './named-matches.ts';
+import type { RuleMatch } from './rule-match.ts';
+import { plainMatch } from './text-matches.ts';
 import { weights } from './weights.ts';
 
 /** What a site says beside its pages; null for what could not be looked at. */
-export interface SiteSignals {
+export interface SiteInputs {
   readonly robots: string | null;
   /** DNS records by type, upper case. */
   readonly dns: Readonly<Record<string, readonly string[]>> | null;
 }
 
-export function siteHits(
+export function siteMatches(
   { texts, dns: rules }: Ruleset,
-  { robots, dns }: SiteSignals,
+  { robots, dns }: SiteInputs,
   budget: WorkBudget,
-): Hit[] {
+): RuleMatch[] {
   const records = Object.entries(dns ?? {}).flatMap(([type, values]) =>
     values.flatMap((value) =>
       (rules.get(type.toLowerCase()) ?? []).flatMap((rule) =>
-        valueHit(rule, value, { matched: `${type} ${value}`, weight: weights.dns, own: true, budget }),
+        valueMatch(rule, value, { matched: `${type} ${value}`, weight: weights.dns, own: true, budget }),
       ),
     ),
   );
   const said = texts.robots.search(robots ?? '', budget);
-  return [...said.map((found) => plainHit(found, weights.robots)), ...records];
+  return [...said.map((found) => plainMatch(found, weights.robots)), ...records];
 }

@@ -4,13 +4,13 @@ import { response } from '../../../sources/response.ts';
 import { baseUrl } from '../../document/base-url.ts';
 import { document, markup } from '../../document/document.ts';
 import { elements, elementsBelow } from '../../document/elements.ts';
-import { readSignals } from './signals.ts';
+import { readInputs } from './inputs.ts';
 
 const maxText = 200_000;
 
 /** Everything about the page itself that tells which software made it. */
-export const pageSignals = derived(
-  'pageSignals',
+export const pageInputs = derived(
+  'pageInputs',
   {
     response,
     markup: optional(markup),
@@ -19,7 +19,7 @@ export const pageSignals = derived(
     base: optional(baseUrl),
   },
   ({ response, markup, $, elements, base }) =>
-    readSignals({
+    readInputs({
       url: response.url,
       base: base ?? response.url,
       headers: response.headers,

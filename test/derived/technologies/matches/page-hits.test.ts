@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { analytics } from '../../../../src/categories/analytics/index.ts';
 import { techStack } from '../../../../src/categories/tech-stack/index.ts';
-import { findHits } from '../../../../src/derived/technologies/hits/find-hits.ts';
-import { pageHits } from '../../../../src/derived/technologies/hits/page-hits.ts';
+import { pageInputs } from '../../../../src/derived/technologies/inputs/page-inputs.ts';
+import { findMatches } from '../../../../src/derived/technologies/matches/find-matches.ts';
+import { pageMatches } from '../../../../src/derived/technologies/matches/page-matches.ts';
 import { WorkBudget } from '../../../../src/derived/technologies/patterns/work-budget.ts';
 import {
   configureFingerprints,
   currentRuleset,
 } from '../../../../src/derived/technologies/rules/rulesets.ts';
-import { pageSignals } from '../../../../src/derived/technologies/signals/page-signals.ts';
 import { catalogOf } from '../../../../src/engine/catalog.ts';
 import { Workshop } from '../../../../src/engine/extraction/workshop.ts';
 import { derive, respond } from '../../../helpers/page.ts';
@@ -40,7 +40,7 @@ describe('beside 7,500 technologies of an operator’s', { timeout: 60_000 }, ()
 
   const budgetLeft = async (html: string, steps?: number) => {
     const budget = new WorkBudget(steps);
-    findHits(currentRuleset().ruleset, await derive(pageSignals, html), budget);
+    findMatches(currentRuleset().ruleset, await derive(pageInputs, html), budget);
     return !budget.isSpent;
   };
 
@@ -63,7 +63,7 @@ describe('beside 7,500 technologies of an operator’s', { timeout: 60_000 }, ()
     ],
   ] as const)('a page of %s ends where the budget does', async ([, html]) => {
     expect(await budgetLeft(html)).toBe(false);
-    expect(await derive(pageHits, html)).toMatchObject({ complete: false });
+    expect(await derive(pageMatches, html)).toMatchObject({ complete: false });
   });
 
   test('what was cut stands among the truncations of the answer', async () => {

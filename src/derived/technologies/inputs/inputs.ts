@@ -7,7 +7,7 @@ import { tagsOfScripts } from './script-tags.ts';
 import { Site } from './site.ts';
 
 /** Everything about a page that a fingerprint can speak of. */
-export interface Signals {
+export interface Inputs {
   readonly site: Site;
   readonly url: string;
   readonly headers: HeaderList;
@@ -45,7 +45,7 @@ export interface SignalSources {
   readonly certIssuer: string | null;
 }
 
-export function readSignals(sources: SignalSources): Signals {
+export function readInputs(sources: SignalSources): Inputs {
   const { url, base, headers, elements, certIssuer } = sources;
   const site = new Site(url, base);
   return {
@@ -73,7 +73,7 @@ function readCookie(header: string): Cookie {
   return { name: pair.slice(0, equals).trim(), value: pair.slice(equals + 1).trim() };
 }
 
-function readMetas(elements: Elements): Signals['metas'] {
+function readMetas(elements: Elements): Inputs['metas'] {
   return elements
     .of('meta')
     .slice(0, maxMetas)

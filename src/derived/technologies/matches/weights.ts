@@ -1,6 +1,6 @@
 import type { EvidenceKind } from '../../../schema/evidence.ts';
+import type { Standing } from '../inputs/site.ts';
 import type { RuleKind } from '../rules/fingerprint.ts';
-import type { Standing } from '../signals/site.ts';
 
 /**
  * What one match is worth, 0 to 100, before a row's own confidence. 80 and more is for the site's own word: headers,

@@ -5,13 +5,13 @@ import { evidenceLine } from './evidence-line.ts';
 import { witnesses } from './weights.ts';
 
 /** A rule that matched. */
-export interface Hit {
+export interface RuleMatch {
   readonly rule: ReadyRule;
   /** 0 to 100. */
   readonly weight: number;
   /** Whether it is the site's own word. */
   readonly own: boolean;
-  /** What it comes from: hits of two witnesses support each other, those of one do not. */
+  /** The independent source of the match: matches of two witnesses reinforce each other, those of one do not. */
   readonly witness: string;
   /** For people, on one line. */
   readonly matched: string;
@@ -30,20 +30,20 @@ export interface Finding {
   readonly noscript?: boolean;
 }
 
-/** From here on a single match says something by itself. */
-export const telling = 50;
+/** From this weight on, a single match is evidence by itself. */
+export const minimumConfidence = 50;
 
-export function makeHit(
+export function makeRuleMatch(
   rule: ReadyRule,
   { own, matched, match, noscript = false, ...finding }: Finding,
-): Hit {
+): RuleMatch {
   const weight = (finding.weight * confidenceOf(rule)) / 100;
   return {
     rule,
     weight,
     own,
-    // However many weak signs there are, they are one: a foreign site's embed brings a script, a style and a link along.
-    witness: weight < telling ? 'chance' : (witnesses[rule.kind] ?? rule.kind),
+    // All weak signs count as one: another site's embed brings a script, a style and a link along.
+    witness: weight < minimumConfidence ? 'chance' : (witnesses[rule.kind] ?? rule.kind),
     matched: evidenceLine(matched),
     version: rule.test ? versionOf(rule.test, match) : null,
     id: rule.idKind === null ? null : idIn(match),
@@ -51,7 +51,7 @@ export function makeHit(
   };
 }
 
-/** What stands for an id in instructions, and is left as it was: G-XXXXXXXXXX, UA-00000000-0, YOUR_ORG_ID. */
+/** Placeholder ids from instructions that were never replaced: G-XXXXXXXXXX, UA-00000000-0, YOUR_ORG_ID. */
 const placeholder =
   /^(?:[a-z]{1,4}[-_]){0,2}(?:x[x-]{3,}|0[0-]{3,})(?:-[xy\d])?$|^(?:YOUR|INSERT|REPLACE)[-_]|^your-?(?:domain|site)\.|^(?:MYCODE$|ACCOUNT\/PROFILE\/)/i;
 
@@ -60,13 +60,13 @@ function idIn({ groups }: Match): string | null {
   return id !== null && placeholder.test(id) ? null : id;
 }
 
-/** What looks like an id may be anything: it is evidence only where its row says so. */
+/** Anything may look like an id: it is evidence only if its row says so. */
 function confidenceOf({ test, idKind, pattern }: ReadyRule): number {
   if (idKind !== null && !pattern.includes('\\;confidence:')) return 0;
   return test?.confidence ?? 100;
 }
 
-/** The match of a rule that asks for nothing but being there. */
+/** The match of a rule that only tests presence. */
 export function wholeMatch(value: string): Match {
   return { index: 0, groups: [value] };
 }

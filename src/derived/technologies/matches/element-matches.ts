@@ -1,31 +1,31 @@
 import type { Element } from 'domhandler';
 import { textOf } from '../../../lib/html/dom.ts';
+import type { Inputs } from '../inputs/inputs.ts';
 import type { Match } from '../patterns/expression.ts';
 import type { WorkBudget } from '../patterns/work-budget.ts';
 import type { ReadyRule } from '../rules/rule.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { ReadySelector } from '../rules/selector.ts';
-import type { Signals } from '../signals/signals.ts';
-import { judge } from './address-hits.ts';
-import { type Hit, makeHit, telling, wholeMatch } from './hit.ts';
+import { judge } from './address-matches.ts';
+import { makeRuleMatch, minimumConfidence, type RuleMatch, wholeMatch } from './rule-match.ts';
 import { addressWeights, weights } from './weights.ts';
 
 const maxText = 2_000;
 const loading = new Set(['script', 'img', 'iframe', 'link', 'source', 'video', 'form', 'embed', 'object']);
 const addressAttributes = new Set(['src', 'href', 'action', 'data-src', 'data-href']);
 
-/** Hits of selectors; a rule is done with its first element that says something by itself. */
-export function elementHits({ selectors }: Ruleset, signals: Signals, budget: WorkBudget): Hit[] {
-  const hits: Hit[] = [];
-  selectors.search(signals.elements, budget, (rule, element, selector) => {
+/** RuleMatches of selectors; a rule stops at the first element that is sufficient evidence by itself. */
+export function elementMatches({ selectors }: Ruleset, inputs: Inputs, budget: WorkBudget): RuleMatch[] {
+  const ruleMatches: RuleMatch[] = [];
+  selectors.search(inputs.elements, budget, (rule, element, selector) => {
     const value = valueIn(rule, element);
     const match = value === undefined ? null : matchOf(rule, value, budget);
     if (value === undefined || match === null) return false;
-    const hit = elementHit(rule, { element, selector, value, match }, signals);
-    hits.push(hit);
-    return hit.weight >= telling;
+    const ruleMatch = elementMatch(rule, { element, selector, value, match }, inputs);
+    ruleMatches.push(ruleMatch);
+    return ruleMatch.weight >= minimumConfidence;
   });
-  return hits;
+  return ruleMatches;
 }
 
 /** What the pattern of a rule is run on; undefined where the element has no such attribute. */
@@ -50,16 +50,20 @@ interface Matched {
   readonly match: Match;
 }
 
-function elementHit(rule: ReadyRule, { element, selector, value, match }: Matched, signals: Signals): Hit {
+function elementMatch(
+  rule: ReadyRule,
+  { element, selector, value, match }: Matched,
+  inputs: Inputs,
+): RuleMatch {
   const attribute = attributeOf(rule);
   const address = addressIn(element, selector, attribute, match);
-  if (address !== null) return addressedHit(rule, element, address, { match, signals });
-  // The values of fields are nobody's business; those of data attributes tell what was found.
+  if (address !== null) return addressedMatch(rule, element, address, { match, inputs });
+  // Field values are private; values of data attributes identify what was found.
   const shown =
     attribute?.startsWith('data-') || attribute === 'ng-version'
       ? `${rule.key} ${attribute}: ${value}`
       : rule.key;
-  return makeHit(rule, { weight: weights.dom, own: false, matched: shown, match });
+  return makeRuleMatch(rule, { weight: weights.dom, own: false, matched: shown, match });
 }
 
 interface AddressIn {
@@ -89,18 +93,18 @@ function addressIn(
   return { raw, start: Math.max(0, raw.indexOf(text)), length: text.length };
 }
 
-function addressedHit(
+function addressedMatch(
   rule: ReadyRule,
   element: Element,
   { raw, start, length }: AddressIn,
-  { match, signals }: { readonly match: Match; readonly signals: Signals },
-): Hit {
-  const url = signals.site.resolve(raw);
-  // A relative address grows at its front when it is made absolute.
+  { match, inputs }: { readonly match: Match; readonly inputs: Inputs },
+): RuleMatch {
+  const url = inputs.site.resolve(raw);
+  // Resolving a relative address prepends text.
   const moved = url.length - raw.length;
-  const standing = signals.site.standing(url, start + moved, start + moved + length);
+  const standing = inputs.site.standing(url, start + moved, start + moved + length);
   const named = element.name === 'link' && !/stylesheet|preload|icon/i.test(element.attribs.rel ?? '');
   const row = loading.has(element.name) && !named ? addressWeights.request : addressWeights.named;
   const weighed = element.name === 'a' || element.name === 'area' ? addressWeights.link : row;
-  return makeHit(rule, { ...judge(rule, standing, weighed), matched: url, match });
+  return makeRuleMatch(rule, { ...judge(rule, standing, weighed), matched: url, match });
 }

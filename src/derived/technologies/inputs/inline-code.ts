@@ -2,7 +2,7 @@ import type { Element } from 'domhandler';
 import type { Elements } from '../../document/elements.ts';
 
 const maxInline = 2_000_000;
-/** Of scripts that browsers run, and of those that loaders and consent managers let them run later. */
+/** Types of scripts that browsers run, and of those that loaders and consent managers run later. */
 const code =
   /javascript|ecmascript|module|text\/plain|partytown|rocketscript|lazy|delayedscript|inlinescript|application\/consent|^babel|^$/i;
 

@@ -40,12 +40,12 @@ export function scriptAddresses(elements: Elements, site: Site): Address[] {
   return addresses(['script'], elements, site);
 }
 
-/** The same of everything else that a browser fetches for a page. */
+/** The addresses of everything else that a browser fetches for a page. */
 export function requestAddresses(elements: Elements, site: Site): Address[] {
   return addresses(requesting, elements, site);
 }
 
-/** Where the code of a script is; undefined for one that has its code in itself. */
+/** The address of a script's code; undefined for an inline script. */
 export function scriptAddress({ attribs }: Element): string | undefined {
   return scriptSources.map((name) => attribs[name]).find((address) => address);
 }

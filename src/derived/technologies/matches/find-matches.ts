@@ -1,0 +1,21 @@
+import type { Inputs } from '../inputs/inputs.ts';
+import type { WorkBudget } from '../patterns/work-budget.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
+import { addressMatches } from './address-matches.ts';
+import { elementMatches } from './element-matches.ts';
+import { namedMatches } from './named-matches.ts';
+import type { RuleMatch } from './rule-match.ts';
+import { textMatches } from './text-matches.ts';
+
+/**
+ * Runs every rule over what a page says, the weightiest kinds first; whatever comes after the budget is spent is not
+ * examined.
+ */
+export function findMatches(ruleset: Ruleset, inputs: Inputs, budget: WorkBudget): RuleMatch[] {
+  return [
+    ...namedMatches(ruleset, inputs, budget),
+    ...addressMatches(ruleset, inputs, budget),
+    ...textMatches(ruleset, inputs, budget),
+    ...elementMatches(ruleset, inputs, budget),
+  ];
+}

@@ -1,0 +1,19 @@
+import { derived } from '../../../page/need.ts';
+import { pageInputs } from '../inputs/page-inputs.ts';
+import { WorkBudget } from '../patterns/work-budget.ts';
+import { currentRuleset } from '../rules/rulesets.ts';
+import { findMatches } from './find-matches.ts';
+import type { RuleMatch } from './rule-match.ts';
+
+export interface PageMatches {
+  readonly ruleMatches: readonly RuleMatch[];
+  /** False if the page exceeded its budget, so that not every fingerprint was tried. */
+  readonly complete: boolean;
+}
+
+/** What the fingerprints find in the page itself. */
+export const pageMatches = derived('pageMatches', { pageInputs }, ({ pageInputs }): PageMatches => {
+  const budget = new WorkBudget();
+  const ruleMatches = findMatches(currentRuleset().ruleset, pageInputs, budget);
+  return { ruleMatches, complete: !budget.isSpent };
+});

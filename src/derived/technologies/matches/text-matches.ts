@@ -1,0 +1,58 @@
+import type { Inputs } from '../inputs/inputs.ts';
+import type { Found } from '../patterns/text-index.ts';
+import type { WorkBudget } from '../patterns/work-budget.ts';
+import type { ReadyRule } from '../rules/rule.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
+import { judge } from './address-matches.ts';
+import { makeRuleMatch, type RuleMatch } from './rule-match.ts';
+import { addressWeights, weights } from './weights.ts';
+
+/** RuleMatches in texts: inline scripts, tags of scripts, the markup, what people read, the page's own address, its certificate's issuer. */
+export function textMatches({ texts }: Ruleset, inputs: Inputs, budget: WorkBudget): RuleMatch[] {
+  return [
+    ...texts.script.search(inputs.inline, budget).map((found) => plainMatch(found, scriptWeight(found))),
+    ...texts.scriptTag.search(inputs.scriptTags, budget).map((found) => plainMatch(found, weights.dom)),
+    ...texts.html.search(inputs.markup, budget).map((found) => markupMatch(found, inputs)),
+    ...(texts.text.isEmpty ? [] : texts.text.search(inputs.text(), budget)).map((found) =>
+      plainMatch(found, weights.text),
+    ),
+    ...texts.url.search(inputs.url, budget).map((found) => plainMatch(found, weights.url)),
+    ...texts.certIssuer
+      .search(inputs.certIssuer ?? '', budget)
+      .map((found) => plainMatch(found, weights.certIssuer)),
+  ];
+}
+
+function scriptWeight({ item }: Found<ReadyRule>): number {
+  return item.kind === 'global' ? weights.global : weights.script;
+}
+
+/** A match whose weight does not depend on where in its text it is. */
+export function plainMatch({ item, match }: Found<ReadyRule>, weight: number): RuleMatch {
+  return makeRuleMatch(item, { weight, own: weight >= 80, matched: match.groups[0] ?? '', match });
+}
+
+const longestBefore = 320;
+const noAddress = /[\s"'<>()]/;
+
+/** A match inside an address counts as that address does, and least of all where it is a link. */
+function markupMatch({ item, match, at }: Found<ReadyRule>, { markup, site }: Inputs): RuleMatch {
+  const matched = match.groups[0] ?? '';
+  const before = markup.slice(Math.max(0, at - longestBefore), at);
+  const start = addressAtEnd(before);
+  const address = `${start}${matched}`;
+  const inLink = /^<a\s[^>]*$/i.test(before.slice(before.lastIndexOf('<'))) || /^<a\s/i.test(matched);
+  if (!inLink && !/^(?:https?:)?\/\//i.test(address)) {
+    return makeRuleMatch(item, { weight: weights.html, own: false, matched, match });
+  }
+  const standing = site.standing(address, start.length, address.length);
+  const row = inLink ? addressWeights.link : addressWeights.named;
+  return makeRuleMatch(item, { ...judge(item, standing, row), matched, match });
+}
+
+/** The address that a text ends in the middle of, from its scheme or slashes on; empty where it ends in none. */
+function addressAtEnd(text: string): string {
+  let start = text.length;
+  while (start > 0 && !noAddress.test(text.charAt(start - 1))) start -= 1;
+  return /(?:https?:)?\/\/.*/i.exec(text.slice(start))?.[0] ?? '';
+}
