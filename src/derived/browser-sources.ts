@@ -4,9 +4,10 @@ import { derived } from '../page/need.ts';
 import { axeFindingsOf } from '../sources/axe-findings.ts';
 import { labRunsOf } from '../sources/lab-runs.ts';
 import { pageViewOn } from '../sources/page-view.ts';
+import { renderedPageOf } from '../sources/rendered-page.ts';
 import { isHtml, mediaType } from './response/media-type.ts';
 
-/** Fails with NOT_HTML where a browser would not show a page: nothing else is opened in one. */
+/** Fails with NOT_HTML if the response is not an HTML page: nothing else is opened in a browser. */
 const htmlPage = derived('htmlPage', { mediaType }, ({ mediaType }) => {
   if (!isHtml(mediaType)) throw new ScrapeError('NOT_HTML');
   return true;
@@ -14,5 +15,6 @@ const htmlPage = derived('htmlPage', { mediaType }, ({ mediaType }) => {
 
 export const mobileRendering = pageViewOn(mobileProfile, htmlPage);
 export const desktopRendering = pageViewOn(desktopProfile, htmlPage);
+export const renderedPage = renderedPageOf(htmlPage);
 export const labRuns = labRunsOf(htmlPage);
 export const axeFindings = axeFindingsOf(htmlPage);

@@ -2,20 +2,21 @@ import { parseMetaRefresh } from '../lib/html/meta-refresh.ts';
 import { header } from '../lib/http/header-list.ts';
 import { resolveWebUrl } from '../lib/url.ts';
 import { derived, optional } from '../page/need.ts';
-import type { FetchReport } from '../schema/fetch-report.ts';
+import type { StaticReport } from '../schema/fetch-report.ts';
 import type { RedirectHop } from '../schema/redirect-hop.ts';
 import { response } from '../sources/response.ts';
 import { baseUrl } from './document/base-url.ts';
 import { charset } from './document/charset.ts';
 import { elements } from './document/elements.ts';
-import { outcome } from './outcome.ts';
+import { outcome } from './outcome/index.ts';
+import { reading } from './response/reading.ts';
 
 /** The hops over HTTP that were followed, then a refresh to another address, which was not. */
 export const redirects = derived(
   'redirects',
   { response, elements: optional(elements), base: optional(baseUrl) },
   ({ response, elements, base }): readonly RedirectHop[] => {
-    // A Refresh header is read like a meta, and before any.
+    // A Refresh header is read like a meta refresh, and takes precedence.
     const told = parseMetaRefresh(header(response.headers, 'refresh') ?? '');
     const metas = (elements?.of('meta') ?? [])
       .filter(({ attribs }) => attribs['http-equiv']?.toLowerCase() === 'refresh')
@@ -34,8 +35,8 @@ export const redirects = derived(
 /** How the fetch went: worked out for every request. */
 export const fetchReport = derived(
   'fetchReport',
-  { response, outcome, redirects, charset: optional(charset), elements: optional(elements) },
-  ({ response, outcome, redirects, charset, elements }): FetchReport => ({
+  { response, reading, outcome, redirects, charset: optional(charset), elements: optional(elements) },
+  ({ response, reading, outcome, redirects, charset, elements }): StaticReport => ({
     ...outcome,
     // A text of the page may have been cut inside an emoji.
     evidence: outcome.evidence.map((line) => line.toWellFormed()),
@@ -43,20 +44,20 @@ export const fetchReport = derived(
     contentType: header(response.headers, 'content-type'),
     charset: elements ? charset : null,
     redirects,
-    bytesRead: response.body.length,
+    bytesRead: reading.bytesRead,
     truncated: response.cut !== null,
-    headOnly: false,
+    headOnly: reading.headOnly,
     fetchedAt: response.fetchedAt,
     timings: response.timings,
   }),
 );
 
-/** The report where only the certificate is invalid: the handshake was ended, nothing was sent. */
+/** The report if only the certificate is invalid: the connection was closed after the handshake, nothing was sent. */
 export function tlsInvalidReport(
   requestedUrl: string,
   validationError: string | null,
   fetchedAt: string,
-): FetchReport {
+): StaticReport {
   const host = new URL(requestedUrl).host;
   return {
     outcome: 'TLS_INVALID',

@@ -7,10 +7,10 @@ import { baseUrl } from './document/base-url.ts';
 import { elements } from './document/elements.ts';
 import { type MetaTag, metaTags } from './tags/meta-tags.ts';
 
-/** What a document holds, to be held against another state of it. */
+/** The contents of a document, for comparison with another state of it. */
 export interface Inventory {
   readonly title: string | null;
-  /** Of its text, in order; what scripts, styles and noscripts hold is none. */
+  /** The words of its text, in order, without scripts, styles and noscripts. */
   readonly words: readonly string[];
   /** Where its links lead. */
   readonly links: ReadonlySet<string>;

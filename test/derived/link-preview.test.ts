@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkPreview } from '../../src/derived/link-preview.ts';
+import { linkPreview } from '../../src/derived/link-preview/index.ts';
 import { derive } from '../helpers/page.ts';
 
 const linked = (node: object) => `<script type="application/ld+json">${JSON.stringify(node)}</script>`;

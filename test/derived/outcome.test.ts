@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { outcome } from '../../src/derived/outcome.ts';
+import { outcome } from '../../src/derived/outcome/index.ts';
 import { cpuTime } from '../helpers/cpu-time.ts';
 import { derive, type PageOptions } from '../helpers/page.ts';
 
@@ -437,7 +437,7 @@ test.for([
   expect([what, evidence]).toEqual([expected, [`The status is ${status}.`, 'Retry-After: 120']]);
 });
 
-test('a page of 5 MiB without a space is judged in no time', async () => {
+test('a page of 5 MiB without a space is judged in no time', { tags: ['cpu'] }, async () => {
   const spent = cpuTime();
   expect(await got(`<title>x</title><p>${'class="'.repeat(700_000)}`)).toBe('OK');
   expect(spent()).toBeLessThan(5_000);

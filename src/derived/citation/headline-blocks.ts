@@ -3,8 +3,8 @@ import { shortText, withAncestors } from '../../lib/html/dom.ts';
 import { collapse } from '../../lib/text.ts';
 import { derived } from '../../page/need.ts';
 import { elements } from '../document/elements.ts';
-import { headline } from './headline.ts';
 import { isForeignItself } from './marked-elements/foreign-zone.ts';
+import { headline } from './titles/index.ts';
 
 const maxNodes = 1_500;
 /** A block of more characters is prose, where names and dates are what the text is about. */

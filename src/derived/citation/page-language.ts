@@ -4,7 +4,7 @@ import { languageTag } from '../../lib/language.ts';
 import { derived, optional } from '../../page/need.ts';
 import { response } from '../../sources/response.ts';
 import { elements } from '../document/elements.ts';
-import { pageSubject } from '../structured-data/page-subject.ts';
+import { pageSubject } from '../structured-data/page-subject/index.ts';
 import { metaValues } from '../tags/meta-values.ts';
 
 /** Facebook's codes for languages of no one country, whose letters stand for Laos and Argentina elsewhere. */

@@ -9,11 +9,11 @@ import { elements } from './elements.ts';
 export type AccessibleName = (element: Element) => string | null;
 
 const longest = 1_000;
-/** Nodes in which a name is looked for: each of many elements inside one another would go through all. */
+/** Maximum nodes visited per name: with deeply nested elements each would visit all. */
 const maxNodes = 1_000;
 /**
- * Elements whose content is no part of a name: what stands in a control is its value, which is never told, what stands
- * in a player is for browsers without, and what describes a drawing, or is kept in it for other places, is no title.
+ * Elements whose content is not part of a name: the content of a control is its value, which is never revealed; that of
+ * a player is a fallback; and desc and defs of a drawing are not titles.
  */
 const silent = new Set(
   'script style noscript textarea select audio video desc metadata defs symbol'.split(' '),
@@ -31,7 +31,7 @@ export const accessibleNames = derived('accessibleNames', { elements }, ({ eleme
     const { id } = element.attribs;
     if (id && !byId.has(id)) byId.set(id, element);
   }
-  // What labels something is named by itself alone: references are followed once (accname 1.2, 2B).
+  // A referenced label is named without its own references: they are followed once (accname 1.2, 2B).
   const plain = memoised((element) => ownName(element, () => null));
   const referred: AccessibleName = (element) => labelledBy(element, byId, plain);
   return memoised((element) => referred(element) ?? ownName(element, referred));
@@ -61,7 +61,7 @@ function labelledBy(
   return collapsed(names.filter((name) => name !== null).join(' '));
 }
 
-/** A name without references of the element itself; those of elements inside are followed as told. */
+/** A name without the element's own references; those of descendants are followed by `referred`. */
 function ownName(element: Element, referred: AccessibleName): string | null {
   const { attribs } = element;
   const label =
@@ -92,7 +92,7 @@ function contentName(root: Element, referred: AccessibleName): string {
   const parts: string[] = [];
   let length = 0;
   let visited = 0;
-  // A stack and not recursion: a page chooses how deep its tree is.
+  // A stack instead of recursion: pages control the depth of the tree.
   const stack: (ChildNode | string)[] = root.children.toReversed();
   for (let node = stack.pop(); node !== undefined && length < longest; node = stack.pop()) {
     visited += 1;
@@ -110,12 +110,12 @@ function contentName(root: Element, referred: AccessibleName): string {
   return parts.join('');
 }
 
-/** A label holds no other (HTML standard, 4.10.4): what stands in one is what that one says. */
+/** Labels cannot be nested (HTML standard, 4.10.4): the content of an inner label belongs to that one. */
 function isInner({ name }: Element, root: Element): boolean {
   return name === 'label' && root.name === 'label';
 }
 
-/** Null for an element whose content is to be gone through. */
+/** Null for an element whose content has to be traversed. */
 function textIn(node: ChildNode, referred: AccessibleName): string | null {
   if (node.type === 'text') return node.data.slice(0, longest);
   return node.type === 'tag' ? spoken(node, referred) : null;
@@ -132,7 +132,10 @@ function spoken(element: Element, referred: AccessibleName): string | null {
   return element.name === 'img' ? '' : null;
 }
 
-/** The title of what has nothing else to say: an empty element, an image without an alt. What is in a control stays out. */
+/**
+ * The title of an element without other text: an empty one, or an image without an alt. The content of a control stays
+ * out.
+ */
 function titleOfIcon({ name, attribs, children }: Element): string | null {
   if (name === 'input' || silent.has(name)) return null;
   const isEmpty = children.every((child) => child.type === 'text' && child.data.trim() === '');

@@ -2,11 +2,15 @@ import sniffEncoding from 'html-encoding-sniffer';
 import { commaList } from '../../lib/http/comma-list.ts';
 import { header } from '../../lib/http/header-list.ts';
 import { derived } from '../../page/need.ts';
+import type { Fetched } from '../../page/reach.ts';
 import { response } from '../../sources/response.ts';
 import { isHtml, isXhtml, mediaType } from '../response/media-type.ts';
+import { type DetectedCharset, detectCharset } from './detected-charset.ts';
 import { lateCharset } from './late-charset.ts';
 
-/** The label in the Content-Type header, as written; of several types that of the last which has one, as in browsers. */
+/**
+ * The label in the Content-Type header, as written; of several types, that of the last with a charset, as in browsers.
+ */
 export const headerCharset = derived('headerCharset', { response }, ({ response }) => {
   const types = commaList(header(response.headers, 'content-type') ?? '');
   return types.map(labelIn).findLast((label) => label !== null) ?? null;
@@ -17,13 +21,13 @@ function labelIn(type: string): string | null {
 }
 
 /**
- * The encoding by the HTML standard: byte order mark, Content-Type, prescan of the first 1024 bytes, a meta further
- * down, then windows-1252; for XHTML its declaration, then UTF-8.
+ * The encoding that the page declares, by the HTML standard: byte order mark, Content-Type, prescan of the first 1024
+ * bytes, a meta further down; for XHTML its declaration, then UTF-8. Null if nothing declares one.
  */
-export const charset = derived(
-  'charset',
+export const declaredCharset = derived(
+  'declaredCharset',
   { response, headerCharset, mediaType },
-  ({ response, headerCharset, mediaType }) => {
+  ({ response, headerCharset, mediaType }): string | null => {
     const told = sniffEncoding(response.body, {
       ...(headerCharset === null ? {} : { transportLayerEncodingLabel: headerCharset }),
       defaultEncoding: '',
@@ -31,7 +35,25 @@ export const charset = derived(
     });
     if (told !== '') return told;
     if (isXhtml(mediaType)) return 'UTF-8';
-    const isOther = header(response.headers, 'content-type') && !isHtml(mediaType);
-    return (isOther ? null : lateCharset(response.body)) ?? 'windows-1252';
+    return isOther(response, mediaType) ? null : lateCharset(response.body);
   },
 );
+
+/** The encoding detected from the bytes of a document that declares none; null if one is declared, and for files. */
+export const detectedCharset = derived(
+  'detectedCharset',
+  { response, mediaType, declaredCharset },
+  ({ response, mediaType, declaredCharset }): DetectedCharset | null =>
+    declaredCharset !== null || isOther(response, mediaType) ? null : detectCharset(response),
+);
+
+export const charset = derived(
+  'charset',
+  { declaredCharset, detectedCharset },
+  ({ declaredCharset, detectedCharset }): string =>
+    declaredCharset ?? detectedCharset?.encoding ?? 'windows-1252',
+);
+
+function isOther({ headers }: Fetched, mediaType: string): boolean {
+  return header(headers, 'content-type') !== null && !isHtml(mediaType);
+}

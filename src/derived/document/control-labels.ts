@@ -16,11 +16,11 @@ export interface Label {
 export interface ControlLabels {
   /** By the order of the accessible name computation. */
   ofControl(control: Element): Label;
-  /** Of what stands around radio buttons of one name: a fieldset, or what has the role of one. */
+  /** The label of a group of radio buttons: of its fieldset, or an element with an equivalent role. */
   ofGroup(control: Element): Label;
 }
 
-/** What says what to enter into a control. */
+/** The labels of form controls. */
 export const controlLabels = derived(
   'controlLabels',
   { elements, accessibleNames },
@@ -31,7 +31,7 @@ function readLabels(elements: Elements, nameOf: AccessibleName): ControlLabels {
   const ids = new Set<string | undefined>(elements.having('id').map(({ attribs }) => attribs.id));
   const said = labelsById(elements, nameOf);
 
-  /** What ARIA says; ids that nothing has say nothing. */
+  /** The label by ARIA attributes; unknown ids are ignored. */
   const ariaLabel = (element: Element): Label | null => {
     const named = element.attribs['aria-labelledby']
       ?.trim()
@@ -45,7 +45,8 @@ function readLabels(elements: Elements, nameOf: AccessibleName): ControlLabels {
   const labelAround = (control: Element): Element | null => {
     const nearest = withAncestors(control, nearby).find(({ name }) => name === 'label' || name === 'form');
     if (nearest?.name !== 'label' || controlOf(nearest) !== control) return null;
-    // People read a label as that of what it holds, unless it is for another control; many are for none by mistake.
+    // Readers take a label as that of the control inside it, unless it is for another one; many have a for with an
+    // unknown id.
     return ids.has(nearest.attribs.for) ? null : nearest;
   };
   return {
@@ -74,6 +75,8 @@ function labelsById(elements: Elements, nameOf: AccessibleName): ReadonlyMap<str
     const text = target ? heardName(label, nameOf) : null;
     if (!target || text === null) continue;
     const known = said.get(target);
+    // A theme and a plugin may each label a field with the same text.
+    if (known?.includes(text)) continue;
     if (known) known.push(text);
     else said.set(target, [text]);
   }
@@ -90,7 +93,7 @@ function told(label: string | null, source: string): Label {
 }
 
 const longest = 1_000;
-/** How far out a label or a group is looked for. */
+/** How many ancestors are searched for a label or a group. */
 const nearby = 9;
 
 function isGroup(element: Element): boolean {
@@ -104,10 +107,10 @@ function legendOf(group: Element): Label {
 
 const labelable = new Set(['button', 'input', 'meter', 'output', 'progress', 'select', 'textarea']);
 
-/** Elements of a label among which its control stands: each of many labels inside one another would look at all. */
+/** Maximum elements searched for a label's control: with nested labels each would search all. */
 const maxInLabel = 200;
 
-/** The one control that a label around several is the label of (HTML standard, 4.10.4). */
+/** The labelled control of a label that contains several (HTML standard, 4.10.4). */
 function controlOf(label: Element): Element | undefined {
   return firstDescendants(label, maxInLabel).find(
     ({ name, attribs }) => labelable.has(name) && attribs.type !== 'hidden',

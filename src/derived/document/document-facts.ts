@@ -4,13 +4,13 @@ import { parsed } from './document.ts';
 import { elements } from './elements.ts';
 
 export interface DocumentFacts {
-  /** The doctype as a browser would print it; null where there is none. */
+  /** The doctype as a browser would print it; null if there is none. */
   readonly doctype: string | null;
   /** True in full quirks mode; limited quirks is not it. */
   readonly quirksMode: boolean;
   /** Elements of the document. */
   readonly nodes: number;
-  /** Elements on the longest way down; html alone is 1. */
+  /** The depth of the deepest element; html alone is 1. */
   readonly depth: number;
   readonly parseErrors: number;
 }

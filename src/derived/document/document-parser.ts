@@ -2,9 +2,9 @@ import { ErrorCodes, html, InsertionMode, Parser, type Token, TokenizerMode } fr
 import type { Htmlparser2TreeAdapterMap } from 'parse5-htmlparser2-tree-adapter';
 
 const { TAG_ID } = html;
-/** What a noscript in the head holds besides what may stand there: the pixels and frames of trackers. */
+/** What a noscript in the head contains besides the allowed elements: tracking pixels and frames. */
 const kept = new Set([TAG_ID.IMG, TAG_ID.IFRAME]);
-/** By the standard these are at home in a noscript in the head, or end it. */
+/** By the standard these are allowed in a noscript in the head, or end it. */
 const ownBusiness = new Set([
   TAG_ID.HTML,
   TAG_ID.HEAD,
@@ -20,9 +20,9 @@ const ownBusiness = new Set([
 ]);
 
 /**
- * Parses as the HTML standard does without scripting, so that noscript has elements, but for one thing: there an image
- * in a noscript in the head would end the head, and the canonical link behind it would stand in the body. Browsers and
- * search engines run scripts and see no such thing, so it stays where it was written.
+ * Parses as the HTML standard does without scripting, so that noscript has elements, with one exception: by the
+ * standard an image in a noscript in the head would end the head, and the canonical link after it would be in the body.
+ * Browsers and search engines run scripts and do not see it that way, so the image stays in the head.
  */
 export class DocumentParser extends Parser<Htmlparser2TreeAdapterMap> {
   override onStartTag(token: Token.TagToken): void {

@@ -8,15 +8,16 @@ import { derived } from '../../page/need.ts';
 import { response } from '../../sources/response.ts';
 import { isHtml, isXhtml, mediaType } from '../response/media-type.ts';
 import { charset } from './charset.ts';
+import { composeTree } from './composed-tree/index.ts';
 import { DocumentParser } from './document-parser.ts';
 
-/** The text of the page's document; NOT_HTML where the address serves none. */
+/** The text of the page's document; NOT_HTML if the address serves none. */
 export const markup = derived(
   'markup',
   { response, mediaType, charset },
   ({ response, mediaType, charset }) => {
     if (!isHtml(mediaType)) throw new ScrapeError('NOT_HTML');
-    // Encodings that attackers like are decoded to nothing (Encoding standard, 14.1).
+    // Encodings that are abused in attacks are not decoded (Encoding standard, 14.1).
     if (charset === 'replacement') return '\uFFFD';
     return new TextDecoder(charset).decode(response.body);
   },
@@ -25,26 +26,31 @@ export const markup = derived(
 /** The one parse of the page: its tree, and how many parse errors the HTML standard counts in it. */
 export const parsed = derived('parsed', { markup, mediaType }, ({ markup, mediaType }) => {
   let parseErrors = 0;
+  const templates = new Map<Element, Document>();
   const parser = new DocumentParser({
-    treeAdapter: treeAdapter(),
+    treeAdapter: treeAdapter(templates),
     scriptingEnabled: false,
     onParseError: () => void parseErrors++,
   });
-  // Asked for errors, the parser also notes where each node stands: a fifth more time for what nobody reads.
+  // With onParseError set, the parser also records source locations, which nobody reads and which cost a fifth more
+  // time.
   parser.options.sourceCodeLocationInfo = false;
   parser.tokenizer.write(isXhtml(mediaType) ? htmlFromXhtml(markup) : markup, true);
+  composeTree({ root: parser.document, templates }, markup);
   return { $: load(parser.document), parseErrors };
 });
 
-/** The tree of the page; what a template holds is not in it. Read only: every category of the page sees the same. */
+/**
+ * The tree of the page as visitors see it, without the content of templates, except for shadow roots and streamed
+ * parts. Read-only: all categories share it.
+ */
 export const document = derived('document', { parsed }, ({ parsed }) => parsed.$);
 
 /**
- * The parser needs a template's content while it works; the tree never gets to see it. The namespaces of attributes
- * are noted on SVG and MathML alone, since attributes of HTML have none.
+ * Keeps the content of templates outside the tree, as the parser needs it while it works. Attribute namespaces are
+ * recorded on SVG and MathML only, since HTML attributes have none.
  */
-function treeAdapter(): typeof adapter {
-  const contents = new WeakMap<Element, Document>();
+function treeAdapter(contents: Map<Element, Document>): typeof adapter {
   return {
     ...adapter,
     createElement(name, namespace, attributes) {

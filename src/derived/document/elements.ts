@@ -9,9 +9,9 @@ export interface Elements {
   readonly all: readonly Element[];
   /** The HTML elements of a tag in document order; those of SVG and MathML are not among them. */
   of(tag: string): readonly Element[];
-  /** The elements that bear any of some attributes, in document order. */
+  /** The elements with any of the given attributes, in document order. */
   having(...attributes: readonly string[]): readonly Element[];
-  /** What stands in the body, in document order. */
+  /** The elements in the body, in document order. */
   readonly body: readonly Element[];
   inHead(element: Element): boolean;
   inNoscript(element: Element): boolean;
@@ -45,7 +45,7 @@ export function elementsBelow(root: ParentNode | undefined): Elements {
   };
 }
 
-/** Finds elements by attributes; the index is made for the first who asks. */
+/** Finds elements by attributes; the index is built on first use. */
 function attributeIndex(all: readonly Element[]): Elements['having'] {
   let index: ReadonlyMap<string, readonly Element[]> | undefined;
   return (...attributes) => {
@@ -71,7 +71,7 @@ function byAttribute(all: readonly Element[]): ReadonlyMap<string, readonly Elem
   return found;
 }
 
-/** Everything below some elements; what stands inside of another of them is walked once. */
+/** All descendants of the given elements; nested ones are walked once. */
 function within(roots: readonly Element[]): ReadonlySet<Element> {
   const found = new Set<Element>();
   for (const root of roots) {

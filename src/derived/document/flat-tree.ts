@@ -3,8 +3,8 @@ import { derived } from '../../page/need.ts';
 import { document } from './document.ts';
 
 /**
- * The document's elements in tree order, from one walk that the readers of its structured data share; it is made for
- * the first who asks, since most pages have nothing for them.
+ * The document's elements in tree order, from one walk that the readers of its structured data share; it is built on
+ * first use, since most pages have no such data.
  */
 export const flatTree = derived('flatTree', { $: document }, ({ $ }): (() => FlatTree) => {
   let tree: FlatTree | undefined;

@@ -2,7 +2,7 @@ import type { Element } from 'domhandler';
 import { derived } from '../../page/need.ts';
 import { elements } from './elements.ts';
 
-/** What belongs to the forms of a document. */
+/** Which controls belong to which form. */
 export interface FormOwners {
   readonly forms: readonly Element[];
   /** Listed controls by their form, in document order. */
@@ -19,7 +19,7 @@ export const formOwners = derived('formOwners', { elements }, ({ elements }): Fo
   const listed: Element[] = [];
   const around = new Map<Element, Element>();
   const byId = new Map<string, Element>();
-  // What is around a parent is known before its children.
+  // Document order: a parent's owner is known before its children's.
   for (const element of elements.all) {
     const outer = around.get(element.parent as Element);
     if (element.name === 'form') around.set(element, element);

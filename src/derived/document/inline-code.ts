@@ -2,7 +2,7 @@ import { type Element, isText } from 'domhandler';
 import { derived } from '../../page/need.ts';
 import { elements } from './elements.ts';
 
-/** UTF-8 bytes of what stands in the document itself instead of in files. */
+/** UTF-8 bytes of code in the document itself rather than in files. */
 export interface InlineCode {
   readonly scriptBytes: number;
   readonly styleBytes: number;

@@ -3,8 +3,8 @@ import { encodingName } from '../../lib/html/encoding.ts';
 import { type MetaAttributes, metaCharsetLabel } from './meta-charset.ts';
 
 /**
- * The encoding declared by the first meta that the tree builder meets, wherever it stands (HTML standard, "change
- * the encoding"): one inside a script, a comment or a title is none. Parsing ends with it.
+ * The encoding declared by the first meta that the tree builder meets, wherever it stands (HTML standard, "change the
+ * encoding"): one inside a script, a comment or a title does not count. Parsing stops there.
  */
 export function lateCharset(body: Uint8Array): string | null {
   const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1');

@@ -7,8 +7,8 @@ import { type Elements, elements } from './elements.ts';
 import { loadedAddresses } from './loaded-addresses.ts';
 
 /**
- * What a secure page loads over plain http, each address once (Mixed Content). Nothing where the page has its
- * browser upgrade such addresses; hosts of the machine itself are trusted.
+ * What a secure page loads over plain http, each address once (Mixed Content). Empty if the page makes browsers upgrade
+ * such addresses; loopback hosts are trusted.
  */
 export const mixedContent = derived(
   'mixedContent',
@@ -32,7 +32,7 @@ export const mixedContent = derived(
   },
 );
 
-/** What the URL parser may take for an address in http; on a secure base no other leads to one. */
+/** What the URL parser may read as an http: address; on a secure base nothing else becomes one. */
 const maybeHttp = /^[\0-\x20]*h[\t\n\r]*t/i;
 
 function metaPolicies(elements: Elements): string[] {

@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler';
 import { statedRole } from '../../lib/html/role.ts';
 import { derived } from '../../page/need.ts';
-import { elements } from './elements.ts';
+import { type Elements, elements } from './elements.ts';
 
 export type Region = 'HEADER' | 'NAV' | 'MAIN' | 'ASIDE' | 'FOOTER' | 'UNKNOWN';
 
@@ -20,12 +20,12 @@ const byTag = new Map<string, Region>([
   ['article', 'MAIN'],
   ['aside', 'ASIDE'],
 ]);
-/** header and footer are landmarks of the page only where they stand outside of these, and of a section. */
+/** header and footer are landmarks of the page only outside these, and outside a section. */
 const sectioning: ReadonlySet<Region> = new Set<Region>(['MAIN', 'ASIDE', 'NAV']);
 
 /**
- * Names that pages without landmarks give to the same places, held against each class and the id. Headers and footers
- * are those of the page, not those of cards, posts and dialogs.
+ * Names that pages without landmarks use for the same regions, matched against each class and the id. Headers and
+ * footers are those of the page, not those of cards, posts and dialogs.
  */
 const byName: readonly (readonly [region: Region, name: RegExp])[] = [
   [
@@ -49,7 +49,7 @@ const byName: readonly (readonly [region: Region, name: RegExp])[] = [
     /^(?:(?:site|page|main|global|the|app|shopify-section|elementor-location|bottom)[-_]*footer|footer|colophon|bottom)(?:[-_]+(?:wrap(?:per)?|container|inner|area|section|links|widgets?|top|bottom|main|bar|columns?|menu|nav))*$/,
   ],
 ];
-/** Where a name may tell a place within a place: a menu in the header, a bar beside the text. */
+/** Regions that may be recognised by name inside another: a menu in the header, a sidebar beside the text. */
 const within: Readonly<Partial<Record<Region, ReadonlySet<Region>>>> = {
   UNKNOWN: new Set<Region>(['HEADER', 'NAV', 'MAIN', 'ASIDE', 'FOOTER']),
   HEADER: new Set<Region>(['NAV']),
@@ -57,8 +57,19 @@ const within: Readonly<Partial<Record<Region, ReadonlySet<Region>>>> = {
 };
 const nameable = new Set(['div', 'section', 'header', 'footer', 'ul', 'td', 'table']);
 
-/** The landmark that each element stands in: that of its nearest ancestor, or itself, which is one. */
+/**
+ * The landmark that each element stands in: that of its nearest ancestor, or itself, which is one. Computed on first
+ * use.
+ */
 export const regions = derived('regions', { elements }, ({ elements }): ((element: Element) => Region) => {
+  let known: ReadonlyMap<Element, Region> | undefined;
+  return (element) => {
+    known ??= regionsOf(elements);
+    return known.get(element) ?? 'UNKNOWN';
+  };
+});
+
+function regionsOf(elements: Elements): ReadonlyMap<Element, Region> {
   const known = new Map<Element, Region>();
   const named = namedRegions();
   const inSection = new Set<Element>();
@@ -71,8 +82,8 @@ export const regions = derived('regions', { elements }, ({ elements }): ((elemen
     const region = landmark(element, isPart) ?? named(element, outer) ?? outer;
     if (region !== 'UNKNOWN') known.set(element, region);
   }
-  return (element) => known.get(element) ?? 'UNKNOWN';
-});
+  return known;
+}
 
 function landmark(element: Element, isPart: boolean): Region | null {
   const { name } = element;

@@ -4,7 +4,7 @@ import { baseUrl } from './base-url.ts';
 /** Makes an address of the document absolute; null where it cannot be parsed. */
 export type Resolver = (written: string) => Readonly<URL> | null;
 
-/** A page chooses how many addresses it has; of more than these the rest is parsed each time. */
+/** Pages control how many addresses they have; beyond this number they are parsed each time. */
 const maxRemembered = 10_000;
 
 /** Links lead to the same few addresses again and again, and several categories read them all: each is parsed once. */

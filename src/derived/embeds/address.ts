@@ -5,13 +5,8 @@ import { resolveUrl } from '../../lib/url.ts';
 import { facadeAddress } from './facades.ts';
 import { mediaAt } from './providers.ts';
 
-/** The address of the player or post of a known provider that an element shows or stands for; null for all others. */
+/** The address of the content that an element embeds or stands in for, from any provider; null if it embeds nothing. */
 export function embedAddress(element: Element, base: string): string | null {
-  const address = shownAddress(element, base);
-  return address !== null && mediaAt(address) !== null ? address : null;
-}
-
-function shownAddress(element: Element, base: string): string | null {
   const { name, attribs } = element;
   if (name === 'iframe') return frameAddress(element, base);
   if (name === 'embed' || name === 'object') return absolute(attribs.src ?? attribs.data, base);
@@ -19,10 +14,10 @@ function shownAddress(element: Element, base: string): string | null {
   return absolute(postAddress(element) ?? facadeAddress(element), base);
 }
 
-/** A frame that is held back has an address of its own, of an empty page, or none. */
+/** A frame held back by a script has the address of an empty page in src, or none. */
 const frameSources = [...heldBackSources, 'src'];
 
-/** The address of what a frame shows; null where a script is to tell it. */
+/** The address of a frame's content; null if a script sets it. */
 export function frameAddress({ attribs }: Element, base: string): string | null {
   for (const name of frameSources) {
     const written = attribs[name]?.trim();
@@ -42,7 +37,9 @@ const post =
   /(?:^|\s)(?:twitter-(?:tweet|video)|instagram-media|tiktok-embed|reddit-(?:embed-bq|card)|text-post-media)(?:\s|$)/;
 const maxLinks = 50;
 
-/** The address of the post that a script makes of a quote: as it says, else the last of its links that leads to one. */
+/**
+ * The address of the post that a script builds from a blockquote: the stated one, else the last of its links to a post.
+ */
 function postAddress(quote: Element): string | null {
   const { cite, class: classes = '' } = quote.attribs;
   if (quote.name !== 'blockquote' || !post.test(classes)) return null;

@@ -6,7 +6,10 @@ const youTube = (id: string) => `https://www.youtube.com/embed/${encodeURICompon
 const vimeo = (id: string) => `https://player.vimeo.com/video/${encodeURIComponent(id)}`;
 const dailymotion = (id: string) => `https://www.dailymotion.com/embed/video/${encodeURIComponent(id)}`;
 
-/** Elements that stand for a player or a post until it is wanted: the attribute with its id, and how that becomes an address. */
+/**
+ * Facade elements, which a script replaces by a player or a post on demand: the attribute with its id, and the address
+ * built from it.
+ */
 const byTag: Readonly<Record<string, readonly [attribute: string, address: (value: string) => string]>> = {
   'lite-youtube': ['videoid', youTube],
   'youtube-video': ['src', String],
@@ -31,7 +34,7 @@ const byTag: Readonly<Record<string, readonly [attribute: string, address: (valu
   'mux-player': ['playback-id', (id) => `https://stream.mux.com/${id}`],
 };
 
-/** Attributes by which scripts make players of any element. */
+/** Attributes by which scripts turn any element into a player. */
 const byAttribute: readonly (readonly [attribute: string, address: (value: string) => string])[] = [
   ['data-youtube-id', youTube],
   ['data-youtube', youTube],
@@ -65,12 +68,12 @@ const byClass: Readonly<Record<string, readonly [attribute: string, address: (va
   'elementor-widget-video': ['data-settings', elementorVideo],
 };
 
-/** Any of the classes by which scripts make players of an element. */
+/** Any of the classes by which scripts turn an element into a player. */
 const anyClass = new RegExp(
   `(?:^|\\s)(?:(${Object.keys(byClass).join('|')})(?!\\S)|wistia_async_(\\w{6,20}))`,
 );
 
-/** The elements of a page that may stand for a player or a post. */
+/** The elements of a page that may be facades of a player or a post. */
 export function facades(elements: Elements): Element[] {
   const marked = new Set(
     elements.having('data-plyr-provider', ...byAttribute.map(([attribute]) => attribute)),
@@ -81,7 +84,7 @@ export function facades(elements: Elements): Element[] {
   );
 }
 
-/** The address of the player or post that an element stands for; null where it stands for itself. */
+/** The address of the player or post behind a facade; null if the element is not one. */
 export function facadeAddress({ name, attribs }: Element): string | null {
   const ofTag = Object.hasOwn(byTag, name) ? byTag[name] : undefined;
   if (ofTag) return made(attribs[ofTag[0]], ofTag[1]);

@@ -6,13 +6,13 @@ const below =
   (site: string): PageOf =>
   (id) =>
     `${site}${id}`;
-/** Some players are told the page by its address, which then is the id; an address for programs is no page. */
+/** Some players take the page's address as the id; an API address is not a page. */
 const itself: PageOf = (id, player) => (/^https?:\/\/(?!api\.)/.test(id) ? id : player);
 
 /** Where readers find what a player shows, by its provider. */
 const pages: Readonly<Record<string, PageOf>> = {
   YouTube: youTubePage,
-  // A video that is not listed opens with its hash alone, which stands in the address.
+  // An unlisted video opens only with its hash, which is part of the address.
   Vimeo: (id, player) => (/[?&]h=|\/\d+\/\w+$/.test(player) ? player : `https://vimeo.com/${id}`),
   Dailymotion: below('https://www.dailymotion.com/video/'),
   'Facebook Video': itself,
@@ -40,7 +40,7 @@ const pages: Readonly<Record<string, PageOf>> = {
   'GitHub Gist': (_id, script) => script.replace(/\.js(?:\?.*)?$/, ''),
 };
 
-/** Where readers find what a player or post shows: its page, or the player itself where no page is known. */
+/** Where readers find what a player or post shows: its page, or the player itself if no page is known. */
 export function pageAddress({ provider, id }: KnownMedia, player: string): string {
   const pageOf = pages[provider.name];
   return pageOf && id !== null ? pageOf(id, player) : player;

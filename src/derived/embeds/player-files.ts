@@ -9,7 +9,7 @@ export interface PlayerFile {
   readonly type: string | null;
 }
 
-/** The files that a video or audio element plays, in order; none where a script is to tell them. */
+/** The files that a video or audio element plays, in order; empty if a script sets them. */
 export function playerFiles(element: Element, base: string): PlayerFile[] {
   const own = element.attribs.src ?? element.attribs['data-src'];
   const listed = [...(own === undefined ? [] : [element]), ...childrenCalled('source', element)];

@@ -6,7 +6,7 @@ export interface MediaProvider {
   readonly kind: 'video' | 'audio' | 'embed';
   /** Matched against host and path with query, without the scheme; what its groups find is the id. */
   readonly address: RegExp;
-  /** What stands between the parts of an id that has several. */
+  /** The separator between the parts of an id. */
   readonly joint: string;
 }
 
@@ -81,7 +81,11 @@ export const providers: readonly MediaProvider[] = [
   provider('Rumble', 'video', /^rumble\.com\/embed\/(?:\w{1,10}\.)?(\w{4,20})/),
   provider('Odysee', 'video', /^odysee\.com\/(?:\$|%24)\/embed\/([^?#]{1,200})/),
   provider('BitChute', 'video', /^(?:www\.)?bitchute\.com\/embed\/([\w-]{4,20})/),
-  provider('PeerTube', 'video', /^[\w.-]+\/videos\/embed\/([\w-]{10,40})/),
+  provider(
+    'PeerTube',
+    'video',
+    /^[\w.-]+\/videos\/embed\/([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|[1-9A-HJ-NP-Za-km-z]{22})(?:[?#]|$)/,
+  ),
   provider(
     'Bilibili',
     'video',
@@ -243,7 +247,7 @@ export interface KnownMedia {
   readonly id: string | null;
 }
 
-/** Services that show the players of others, whose address stands in theirs. */
+/** Services that wrap other players and carry their address in their own. */
 const wrapper =
   /^(?:cdn\.embedly\.com\/widgets\/media\.html|cdn\.iframe\.ly\/api\/iframe)\?(?:[^#]{0,1000}&)?(?:src|url)=([^&#]{1,1000})/;
 

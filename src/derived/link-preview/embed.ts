@@ -1,4 +1,5 @@
 import { addressesIn } from '../../lib/json-ld/addresses.ts';
+import { type Claim, claims, found, type Rule } from '../../lib/ordered-rules.ts';
 import { resolveWebUrl } from '../../lib/url.ts';
 import { ogValue } from '../tags/open-graph/tag.ts';
 import type { Stated } from './stated.ts';
@@ -12,44 +13,48 @@ export interface Embed {
   readonly provider: string | null;
 }
 
-interface EmbedClaim {
-  readonly source: string;
-  readonly embed: Embed;
-}
+const rules: readonly Rule<Stated, Embed>[] = [
+  {
+    source: 'og:video',
+    reason: 'is a page for a frame, with its size',
+    read: (page) => videos(page, true),
+  },
+  {
+    source: 'twitter:player',
+    reason: 'is a page for a frame too, on cards of one network',
+    read: (page) => {
+      const player = page.twitterTags?.player;
+      if (!player) return [];
+      return [{ ...framed(player.url, page), width: player.width, height: player.height }];
+    },
+  },
+  {
+    source: 'jsonld:embedUrl',
+    reason: 'gives no size',
+    read: (page) =>
+      addressesIn(page.pageSubject?.node.properties.embedUrl)
+        .flatMap((address) => found(resolveWebUrl(address, page.baseUrl)))
+        .map((url) => framed(url, page)),
+  },
+  {
+    source: 'og:video',
+    reason: 'is a bare file, which needs a player',
+    read: (page) => videos(page, false),
+  },
+];
 
 /** Players that the page declares, most trusted first: pages for a frame before bare files. */
-export function embeds(page: Stated): EmbedClaim[] {
-  const { openGraphTags, twitterTags, pageSubject, baseUrl } = page;
+export function embeds(page: Stated): Claim<Embed>[] {
+  return claims(rules, page).filter(({ value }) => /^https?:/.test(value.url));
+}
+
+function videos(page: Stated, forFrame: boolean): Embed[] {
+  return (page.openGraphTags?.videos ?? [])
+    .filter(({ type }) => (type === null || type === 'text/html') === forFrame)
+    .map(({ url, secureUrl, width, height }) => ({ ...framed(secureUrl ?? url, page), width, height }));
+}
+
+function framed(url: string, { openGraphTags }: Stated): Embed {
   const provider = ogValue(openGraphTags?.tags ?? [], 'og:site_name');
-  const videos = (openGraphTags?.videos ?? []).map(({ url, secureUrl, type, width, height }) => ({
-    source: 'og:video',
-    framed: type === null || type === 'text/html',
-    embed: { url: secureUrl ?? url, html: null, width, height, provider },
-  }));
-  const player = twitterTags?.player;
-  const linked = addressesIn(pageSubject?.node.properties.embedUrl).flatMap((address) => {
-    const url = resolveWebUrl(address, baseUrl);
-    return url === null ? [] : [{ source: 'jsonld:embedUrl', url }];
-  });
-  return [
-    ...videos.filter(({ framed, embed }) => framed && isWeb(embed.url)),
-    ...(player && isWeb(player.url)
-      ? [
-          {
-            source: 'twitter:player',
-            embed: { ...framed(player.url), width: player.width, height: player.height, provider },
-          },
-        ]
-      : []),
-    ...linked.map(({ source, url }) => ({ source, embed: { ...framed(url), provider } })),
-    ...videos.filter(({ framed, embed }) => !framed && isWeb(embed.url)),
-  ].map(({ source, embed }) => ({ source, embed }));
-}
-
-function framed(url: string): Embed {
-  return { url, html: null, width: null, height: null, provider: null };
-}
-
-function isWeb(url: string): boolean {
-  return /^https?:/.test(url);
+  return { url, html: null, width: null, height: null, provider };
 }

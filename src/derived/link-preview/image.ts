@@ -3,80 +3,95 @@ import { addressesIn } from '../../lib/json-ld/addresses.ts';
 import { valuesAt } from '../../lib/json-ld/property-path.ts';
 import { isJsonObject, listOf } from '../../lib/json-value.ts';
 import { readSize } from '../../lib/number.ts';
+import { alike, type Claim, claims, found, type Rule } from '../../lib/ordered-rules.ts';
 import { resolveUrl, samePage } from '../../lib/url.ts';
 import type { PreviewImage } from '../../schema/preview-image.ts';
-import type { PageSubject } from '../structured-data/page-subject.ts';
+import type { PageSubject } from '../structured-data/page-subject/index.ts';
 import type { Stated } from './stated.ts';
-
-interface ImageClaim {
-  readonly source: string;
-  readonly image: PreviewImage;
-}
 
 /** The reader's own machine: frameworks that nobody told the site's address name that of whoever made the page. */
 const own = /^https?:\/\/(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0)(?=[:/])/;
 
+const maxLinked = 20;
+
+const rules: readonly Rule<Stated, PreviewImage>[] = [
+  {
+    source: 'og:image',
+    reason: 'is made for cards such as a preview is, with its size',
+    read: ({ openGraphTags }) =>
+      (openGraphTags?.images ?? []).map(({ url, secureUrl, width, height, alt, type }) => ({
+        url: secureUrl ?? url,
+        width,
+        height,
+        alt,
+        type: type?.includes('/') ? type : typeByAddress(url),
+      })),
+  },
+  {
+    source: 'twitter:image',
+    reason: 'is made for cards of one network',
+    read: ({ twitterTags }) =>
+      found(twitterTags?.image).map((image) => ({ ...image, type: typeByAddress(image.url) })),
+  },
+  ...linked('jsonld', ({ pageSubject }) => pageSubject),
+  ...linked('microdata', ({ microdataSubject }) => microdataSubject),
+  {
+    source: 'link:image_src',
+    reason: 'is what cards used before Open Graph',
+    read: ({ linkTags }) =>
+      linkTags
+        .filter(({ rel }) => rel.includes('image_src'))
+        .flatMap(({ url }) => found(url).map((address) => plain(address, null))),
+  },
+  ...alike<Stated, PreviewImage>(
+    ['itemprop:image', 'image', 'thumbnail', 'parsely-image-url', 'sailthru.image.full', 'dc.image'],
+    'is written for one service, most often small',
+    ({ metaValues, baseUrl }, source) =>
+      metaValues.all(source).flatMap((value) => found(atAddress(value, baseUrl))),
+  ),
+];
+
+const imageAddress: Rule<Stated, PreviewImage> = {
+  source: 'address',
+  reason: 'is the image itself',
+  read: ({ url, mediaType }) => [plain(url, mediaType)],
+};
+
 /** Images that stand for the page, most trusted first; for an image address the image itself. */
-export function images(page: Stated): ImageClaim[] {
-  if (page.mediaType.startsWith('image/')) {
-    return [{ source: 'address', image: plain(page.url, page.mediaType) }];
-  }
-  const { pageSubject, microdataSubject, baseUrl } = page;
-  return [
-    ...openGraph(page),
-    ...twitter(page),
-    ...linked(pageSubject, 'jsonld', baseUrl),
-    ...linked(microdataSubject, 'microdata', baseUrl),
-    ...declared(page),
-  ].filter(({ image: { url } }) => {
+export function images(page: Stated): Claim<PreviewImage>[] {
+  if (page.mediaType.startsWith('image/')) return claims([imageAddress], page);
+  return claims(rules, page).filter(({ value: { url } }) => {
     const isThere = !own.test(url) || own.test(page.url);
     return /^(?:https?|data):/.test(url) && isThere && !isPlaceholderFile(url) && !isPage(url, page.url);
   });
 }
 
+/** What structured data has as the image of its subject; the page of a profile is shown by whom it is about, a product by one of its variants. */
+function linked(
+  syntax: string,
+  subjectOf: (page: Stated) => PageSubject | null,
+): Rule<Stated, PreviewImage>[] {
+  const paths = [
+    'image',
+    'primaryImageOfPage',
+    'thumbnailUrl',
+    'thumbnail',
+    'mainEntity.image',
+    'hasVariant.image',
+  ];
+  return alike(
+    paths.map((path) => `${syntax}:${path}`),
+    'is the picture of the subject, in a size for search engines',
+    (page, source) =>
+      valuesAt(subjectOf(page)?.node.properties ?? {}, source.slice(syntax.length + 1))
+        .slice(0, maxLinked)
+        .flatMap((value) => found(linkedImage(value, page.baseUrl))),
+  );
+}
+
 /** What templates write that have no image: nothing, the address of the site, a place in the page. */
 function isPage(url: string, page: string): boolean {
   return samePage(url, page) || /^https?:\/\/[^/]*\/(?:#|$)/.test(url);
-}
-
-function openGraph({ openGraphTags }: Stated): ImageClaim[] {
-  return (openGraphTags?.images ?? []).map(({ url, secureUrl, width, height, alt, type }) => ({
-    source: 'og:image',
-    image: {
-      url: secureUrl ?? url,
-      width,
-      height,
-      alt,
-      type: type?.includes('/') ? type : typeByAddress(url),
-    },
-  }));
-}
-
-function twitter({ twitterTags }: Stated): ImageClaim[] {
-  const image = twitterTags?.image;
-  return image ? [{ source: 'twitter:image', image: { ...image, type: typeByAddress(image.url) } }] : [];
-}
-
-const maxLinked = 20;
-/** The page of a profile is shown by whom it is about, a product by one of its variants. */
-const imagePaths = [
-  'image',
-  'primaryImageOfPage',
-  'thumbnailUrl',
-  'thumbnail',
-  'mainEntity.image',
-  'hasVariant.image',
-];
-
-function linked(subject: PageSubject | null, syntax: string, baseUrl: string): ImageClaim[] {
-  const properties = subject?.node.properties ?? {};
-  return imagePaths
-    .flatMap((path) => valuesAt(properties, path).map((value) => ({ source: `${syntax}:${path}`, value })))
-    .slice(0, maxLinked)
-    .flatMap(({ source, value }) => {
-      const found = linkedImage(value, baseUrl);
-      return found === null ? [] : [{ source, image: found }];
-    });
 }
 
 /** A schema.org image: an address, or an ImageObject whose sizes may be numbers, texts or values with a unit. */
@@ -99,28 +114,6 @@ function linkedSize(value: unknown): number | null {
   const [first] = listOf(value);
   const size = isJsonObject(first) ? first.value : first;
   return typeof size === 'string' || typeof size === 'number' ? readSize(String(size)) : null;
-}
-
-const metaImages = [
-  'itemprop:image',
-  'image',
-  'thumbnail',
-  'parsely-image-url',
-  'sailthru.image.full',
-  'dc.image',
-];
-
-function declared({ metaValues, linkTags, baseUrl }: Stated): ImageClaim[] {
-  const links = linkTags.filter(({ rel, url }) => rel.includes('image_src') && url !== null);
-  return [
-    ...links.map(({ url }) => ({ source: 'link:image_src', image: plain(url ?? '', null) })),
-    ...metaImages.flatMap((source) =>
-      metaValues.all(source).flatMap((value) => {
-        const image = atAddress(value, baseUrl);
-        return image === null ? [] : [{ source, image }];
-      }),
-    ),
-  ];
 }
 
 function atAddress(raw: string, base: string): PreviewImage | null {

@@ -1,44 +1,80 @@
 import { listOf } from '../../lib/json-value.ts';
+import { type Claim, claims, found, type Rule } from '../../lib/ordered-rules.ts';
 import { isHtml } from '../response/media-type.ts';
+import type { PageSubject } from '../structured-data/page-subject/index.ts';
 import type { SubjectKind } from '../structured-data/page-subject/kinds.ts';
-import type { PageSubject } from '../structured-data/page-subject.ts';
 import { ogValue } from '../tags/open-graph/tag.ts';
 import type { Stated } from './stated.ts';
 
 export type PreviewKind = SubjectKind | 'FILE';
 
-interface KindClaim {
-  readonly source: string;
-  readonly value: PreviewKind;
+type KindRule = Rule<Stated, PreviewKind>;
+
+const subjectRules: readonly (readonly [source: string, subjectOf: (page: Stated) => PageSubject | null])[] =
+  [
+    ['jsonld:@type', ({ pageSubject }) => pageSubject],
+    ['microdata:@type', ({ microdataSubject }) => microdataSubject],
+  ];
+
+/** What structured data calls the page, as an offer or as anything else. */
+function subjects(reason: string, onSale: boolean): KindRule[] {
+  return subjectRules.map(([source, subjectOf]) => ({
+    source,
+    reason,
+    read: (page) => {
+      const subject = subjectOf(page);
+      const isMeant = subject?.certain && isOnSale(subject, publishedMeta(page)) === onSale;
+      return found(isMeant ? subject.kind : null);
+    },
+  }));
 }
 
+const rules: readonly KindRule[] = [
+  ...subjects('is something that can be bought, whatever else systems for shops call it', true),
+  {
+    source: 'og:type',
+    reason: 'is what the page calls itself where it is shared',
+    read: ({ openGraphTags }) => found(openGraphKind(ogValue(openGraphTags?.tags ?? [], 'og:type') ?? '')),
+  },
+  ...subjects('is the kind of what the page is about', false),
+  {
+    source: 'citation_title',
+    reason: 'is there on papers only',
+    read: ({ metaValues }) => (metaValues.first('citation_title') === null ? [] : ['ARTICLE']),
+  },
+  {
+    source: 'article:published_time',
+    reason: 'is what articles have',
+    read: (page) => (publishedMeta(page) === null ? [] : ['ARTICLE']),
+  },
+  {
+    source: 'author',
+    reason: 'and a date: what somebody signed and dated is something to read',
+    read: (page) => (isSigned(page) ? ['ARTICLE'] : []),
+  },
+  {
+    source: 'twitter:player',
+    reason: 'is for pages that are made for one video',
+    read: ({ twitterTags }) => (twitterTags?.player ? ['VIDEO'] : []),
+  },
+  { source: 'default', reason: 'is true of every page', read: () => ['WEBSITE'] },
+];
+
+const fileRules: readonly KindRule[] = [
+  {
+    source: 'content-type',
+    reason: 'is all there is of what is no document',
+    read: ({ mediaType }) => [fileKind(mediaType)],
+  },
+];
+
 /** What the page is, by each place that tells, most trusted first; at least one. */
-export function kinds(page: Stated): KindClaim[] {
-  if (!isHtml(page.mediaType)) return [{ source: 'content-type', value: fileKind(page.mediaType) }];
-  const { openGraphTags, pageSubject, microdataSubject, metaValues, twitterTags } = page;
-  const type = ogValue(openGraphTags?.tags ?? [], 'og:type')?.toLowerCase() ?? '';
-  const subjects = [
-    { source: 'jsonld:@type', subject: pageSubject },
-    { source: 'microdata:@type', subject: microdataSubject },
-  ].flatMap(({ source, subject }) => (subject?.certain ? [{ source, subject, value: subject.kind }] : []));
-  const published = metaValues.first('article:published_time');
-  const claims: { source: string; value: PreviewKind | null }[] = [
-    ...subjects.filter(({ subject }) => isOnSale(subject, published)),
-    { source: 'og:type', value: openGraphKind(type) },
-    ...subjects.filter(({ subject }) => !isOnSale(subject, published)),
-    {
-      source: 'citation_title',
-      value: metaValues.first('citation_title') === null ? null : 'ARTICLE',
-    },
-    {
-      source: 'article:published_time',
-      value: published === null ? null : 'ARTICLE',
-    },
-    { source: 'author', value: isSigned(page) ? 'ARTICLE' : null },
-    { source: 'twitter:player', value: twitterTags?.player ? 'VIDEO' : null },
-    { source: 'default', value: 'WEBSITE' },
-  ];
-  return claims.flatMap(({ source, value }) => (value === null ? [] : [{ source, value }]));
+export function kinds(page: Stated): Claim<PreviewKind>[] {
+  return claims(isHtml(page.mediaType) ? rules : fileRules, page);
+}
+
+function publishedMeta({ metaValues }: Stated): string | null {
+  return metaValues.first('article:published_time');
 }
 
 /**
@@ -49,9 +85,10 @@ function isOnSale({ kind, node }: PageSubject, published: string | null): boolea
   return kind === 'PRODUCT' && (published === null || listOf(node.properties.offers).length > 0);
 }
 
-/** What somebody signed and dated is something to read. */
-function isSigned({ authorClaims, publicationDates }: Stated): boolean {
-  return Boolean(authorClaims?.length) && Boolean(publicationDates?.published.length);
+function isSigned({ authorClaims, publicationDates, siteIdentity }: Stated): boolean {
+  const people = (authorClaims ?? []).flatMap(({ value }) => value);
+  const isByPerson = people.some(({ name }) => !siteIdentity?.isOutlet(name));
+  return isByPerson && Boolean(publicationDates?.published.length);
 }
 
 const openGraphKinds: readonly (readonly [RegExp, PreviewKind])[] = [
@@ -65,7 +102,7 @@ const openGraphKinds: readonly (readonly [RegExp, PreviewKind])[] = [
 
 /** "website" is what pages say that do not think about it: it leaves the word to other places. */
 function openGraphKind(type: string): PreviewKind | null {
-  return openGraphKinds.find(([pattern]) => pattern.test(type))?.[1] ?? null;
+  return openGraphKinds.find(([pattern]) => pattern.test(type.toLowerCase()))?.[1] ?? null;
 }
 
 const documents =

@@ -1,54 +1,86 @@
-import { type Candidate, candidates, type Rule } from '../../lib/first.ts';
 import { textOf } from '../../lib/html/dom.ts';
 import { plainText, unescapedOnce } from '../../lib/html/plain-text.ts';
 import { listOf } from '../../lib/json-value.ts';
+import { alike, type Claim, claims, found, type Rule } from '../../lib/ordered-rules.ts';
 import { collapsed, isPlaceholder } from '../../lib/text.ts';
 import { percentDecoded } from '../../lib/url.ts';
-import type { PageSubject } from '../structured-data/page-subject.ts';
+import type { PageSubject } from '../structured-data/page-subject/index.ts';
 import type { Stated } from './stated.ts';
 
 const titleRules: readonly Rule<Stated>[] = [
-  metaRule('og:title'),
-  metaRule('twitter:title'),
-  { source: 'jsonld:headline', read: confirmedHeadline },
-  { source: 'title', read: titleElement },
-  { source: 'jsonld:headline', read: (page) => (confirmedHeadline(page) ? null : linked(page, 'headline')) },
-  ...['dc.title', 'dcterms.title', 'citation_title', 'itemprop:headline', 'itemprop:name', 'title'].map(
-    metaRule,
+  ...metas(['og:title', 'twitter:title'], 'is written for cards such as a preview is'),
+  {
+    source: 'jsonld:headline',
+    reason: 'is in the title element too, with something of the site beside it',
+    read: (page) => found(confirmedHeadline(page)),
+  },
+  {
+    source: 'title',
+    reason: 'is what the whole web shows for the page',
+    read: (page) => found(titleElement(page)),
+  },
+  {
+    source: 'jsonld:headline',
+    reason: 'is not confirmed by the title element',
+    read: (page) => found(confirmedHeadline(page) === null ? linked(page, 'headline') : null),
+  },
+  ...metas(
+    ['dc.title', 'dcterms.title', 'citation_title', 'itemprop:headline', 'itemprop:name', 'title'],
+    'names a work, which may be more than the page',
   ),
-  { source: 'jsonld:name', read: (page) => linked(page, 'name') },
-  { source: 'h1', read: heading },
-  { source: 'address', read: ({ url }) => addressTitle(url) },
+  {
+    source: 'jsonld:name',
+    reason: 'names the subject, which may be less than the page',
+    read: (page) => found(linked(page, 'name')),
+  },
+  { source: 'h1', reason: 'may be the banner of the site', read: (page) => found(heading(page)) },
+  {
+    source: 'address',
+    reason: 'is a name that everything has',
+    read: ({ url }) => [addressTitle(url)],
+  },
 ];
 
 const descriptionRules: readonly Rule<Stated>[] = [
-  ...['og:description', 'description', 'twitter:description'].map(metaRule),
-  { source: 'jsonld:description', read: (page) => linked(page, 'description') },
+  ...metas(
+    ['og:description', 'description', 'twitter:description'],
+    'is written to stand where the page does not',
+  ),
+  {
+    source: 'jsonld:description',
+    reason: 'is written for search engines',
+    read: (page) => found(linked(page, 'description')),
+  },
   {
     source: 'microdata:description',
-    read: ({ microdataSubject }) => textIn(microdataSubject, 'description'),
+    reason: 'may be a long text that readers see',
+    read: ({ microdataSubject }) => found(textIn(microdataSubject, 'description')),
   },
-  ...[
-    'dc.description',
-    'dcterms.description',
-    'dcterms.abstract',
-    'itemprop:description',
-    'sailthru.description',
-  ].map(metaRule),
-  { source: 'text', read: ({ headlineBlocks }) => shortened(headlineBlocks?.lead ?? '') },
+  ...metas(
+    [
+      ...['dc.description', 'dcterms.description', 'dcterms.abstract', 'itemprop:description'],
+      'sailthru.description',
+    ],
+    'is written for catalogues and services',
+  ),
+  {
+    source: 'text',
+    reason: 'is how the text begins, where nobody described it',
+    read: ({ headlineBlocks }) => found(shortened(headlineBlocks?.lead ?? '')),
+  },
 ];
 
 /** Every title of the page, most trusted first; at least one, since every address has a name. */
-export function titles(page: Stated): Candidate[] {
-  return candidates(titleRules, page);
+export function titles(page: Stated): Claim[] {
+  return claims(titleRules, page);
 }
 
-export function descriptions(page: Stated): Candidate[] {
-  return candidates(descriptionRules, page);
+export function descriptions(page: Stated): Claim[] {
+  return claims(descriptionRules, page);
 }
 
-function metaRule(source: string): Rule<Stated> {
-  return { source, read: ({ metaValues }) => metaValues.first(source) };
+function metas(sources: readonly string[], reason: string): Rule<Stated>[] {
+  return alike(sources, reason, ({ metaValues }, source) => found(metaValues.first(source)));
 }
 
 function titleElement({ elements }: Stated): string | null {

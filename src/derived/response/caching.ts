@@ -17,7 +17,7 @@ export interface Caching {
   readonly cacheable: boolean;
 }
 
-/** Statuses that may be stored without being told so (RFC 9110, 15.1). */
+/** Statuses that are heuristically cacheable (RFC 9110, 15.1). */
 const heuristic = new Set([200, 203, 204, 206, 300, 301, 308, 404, 405, 410, 414, 501]);
 
 /** What the response says to the cache of a browser (RFC 9111). */
@@ -33,7 +33,7 @@ function cachingOf({ status, headers, fetchedAt }: Fetched): Caching {
     cacheControl,
     etag: header(headers, 'etag'),
     lastModified: readDate(header(headers, 'last-modified') ?? ''),
-    // Of several the first counts: that of the cache nearest to us (RFC 9111, 5.1).
+    // The first of several counts: that of the nearest cache (RFC 9111, 5.1).
     age: natural(commaList(header(headers, 'age') ?? '')[0] ?? null),
     vary,
     maxAge: freshness(directives, { headers, fetchedAt }),

@@ -17,9 +17,9 @@ export interface JsonLdBlock {
   readonly types: readonly string[];
   /** Whether it is JSON as written. */
   readonly valid: boolean;
-  /** What had to be put up with to read it. */
+  /** The faults that were tolerated to read it. */
   readonly recovered: readonly string[];
-  /** Why it, or its rest, could not be read; lines count from the beginning of the block. */
+  /** Why it, or the rest of it, could not be read; lines count from the beginning of the block. */
   readonly error: LineNote | null;
 }
 
@@ -37,7 +37,9 @@ export const namedJsonLd = derived('namedJsonLd', { jsonLdScripts }, ({ jsonLdSc
   jsonLdScripts.map(({ json }) => inSchemaOrg(json)),
 );
 
-/** Every JSON-LD block in document order. One that is broken is repaired as far as it goes, and costs no other. */
+/**
+ * Every JSON-LD block in document order. A broken one is repaired as far as possible, and does not affect the others.
+ */
 export const jsonLd = derived(
   'jsonLd',
   { jsonLdScripts, namedJsonLd },
@@ -56,7 +58,7 @@ function readScript(text: string): Script {
   return { json: values.length > 1 ? values : (values[0] ?? null), valid: false, recovered, error };
 }
 
-/** Undefined where the text is not JSON, or is nested too deeply to be handed on. */
+/** Undefined if the text is not JSON, or is nested too deeply to be processed. */
 function parseStrictly(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);

@@ -6,7 +6,7 @@ import { baseUrl } from '../document/base-url.ts';
 import { elements } from '../document/elements.ts';
 import { flatTree } from '../document/flat-tree.ts';
 
-/** The page's microformats, those of the first generation read as microformats2. */
+/** The page's microformats; classic ones are read as microformats2. */
 export const microformats = derived(
   'microformats',
   { elements, flatTree, baseUrl },

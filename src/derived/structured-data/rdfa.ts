@@ -13,7 +13,7 @@ export const rdfa = derived(
   async ({ $, elements, response }): Promise<readonly JsonObject[]> => {
     const root = $.root()[0];
     const looked = aroundStatements(elements);
-    // Where nothing is stated the parser need not be loaded.
+    // If nothing is stated, the parser need not be loaded.
     if (root === undefined || looked.size === 0) return [];
     const { readRdfa } = await import('../../lib/rdfa/read.ts');
     return expandedJsonLd(readRdfa(root, { url: response.url, looked }));

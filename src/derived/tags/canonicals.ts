@@ -3,7 +3,7 @@ import { type LinkTag, linkTags } from './link-tags.ts';
 
 /**
  * Every canonical address that the page declares, most trusted first and without repeats: links in the head, Link
- * headers, then links in the body, where the HTML standard knows none.
+ * headers, then links in the body, where the HTML standard allows none.
  */
 export const canonicals = derived('canonicals', { linkTags }, ({ linkTags }): readonly string[] => {
   const declared = linkTags.filter(({ rel, inNoscript }) => rel.includes('canonical') && !inNoscript);

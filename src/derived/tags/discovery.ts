@@ -11,7 +11,7 @@ export interface OEmbedLink {
 export type Target = LinkTag & { readonly url: string };
 
 const feedTypes = new Set(['application/rss+xml', 'application/atom+xml', 'application/feed+json']);
-/** Types of much else: what has one is a feed where its title or address says so, as browsers had it. */
+/** Types used for much else: such a link is a feed if its title or address says so, as browsers used to decide. */
 const vagueTypes = new Set(['text/xml', 'application/xml', 'application/rdf+xml', 'application/json']);
 const feedWord = /(?<![a-z])(?:rss|atom|feeds?)(?![a-z])/i;
 const oembedFormats = new Map<string, OEmbedLink['format']>([
@@ -51,7 +51,10 @@ function isFeed(link: LinkTag): boolean {
   return feedTypes.has(type) || (vagueTypes.has(type) && feedWord.test(`${link.title ?? ''} ${link.href}`));
 }
 
-/** The links of one of these types that lead somewhere; those in a noscript are for nobody who runs scripts. */
+/**
+ * The links of one of these types that have an address, except those in a noscript, which only clients without scripts
+ * see.
+ */
 export function targets(links: readonly LinkTag[], types: readonly string[]): Target[] {
   return links.filter(
     (link): link is Target =>

@@ -53,9 +53,9 @@ function isImageAddress(url: string): boolean {
   return /^(?:https?|data):/.test(url);
 }
 
-/** Pixels; the slot that a preview or a tab gives an icon, on screens of single and double density. */
+/** The size of an icon in a preview or a tab, in CSS pixels: 32 device pixels at 1x, 64 at 2x. */
 const slot = 32;
-/** What devices ask of an apple-touch-icon that does not tell its size. */
+/** The size that devices assume for an apple-touch-icon without sizes. */
 const touchIconSize = 180;
 
 /** The address of the icon that looks best at 32 to 64 pixels; null where there is none. */

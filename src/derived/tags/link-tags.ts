@@ -57,7 +57,7 @@ function fromElement({ attribs }: Element, base: string): Omit<LinkTag, 'inHead'
   };
 }
 
-/** A header's reference is resolved against the address of the answer: base elements do not bear on it. */
+/** A header's reference is resolved against the address of the answer: base elements do not affect it. */
 function fromHeader({ href, params }: HeaderLink, url: string): LinkTag {
   return {
     origin: 'HEADER',

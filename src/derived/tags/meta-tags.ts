@@ -8,11 +8,11 @@ export interface MetaTag extends MetaEntry {
   /** The media query of the element: a theme colour has one. */
   readonly media: string | null;
   readonly inHead: boolean;
-  /** Where scripts run nobody sees what is in a noscript. */
+  /** Clients that run scripts ignore the content of a noscript. */
   readonly inNoscript: boolean;
 }
 
-/** The attributes that name what a meta says; `property` and `itemprop` may name several things at once. */
+/** The attributes that name a meta's property; `property` and `itemprop` may name several things at once. */
 const naming = ['name', 'property', 'itemprop', 'http-equiv'] as const;
 
 /**

@@ -22,7 +22,7 @@ export class MetaValues {
     return this.#values.get(name) ?? [];
   }
 
-  /** The first value of the first of these names that has one. */
+  /** The first value of the first of these names that has any. */
   first(...names: readonly string[]): string | null {
     for (const name of names) {
       const [value] = this.all(name);

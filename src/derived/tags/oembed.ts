@@ -4,7 +4,7 @@ import { oembedFrom } from '../../sources/oembed.ts';
 import { oembedLinks } from './discovery.ts';
 import { linkTags } from './link-tags.ts';
 
-/** The endpoint that the page links, JSON before XML; null where it links none over the web. */
+/** The endpoint that the page links, JSON before XML; null if it links none by http or https. */
 const oembedEndpoint = derived('oembedEndpoint', { linkTags }, ({ linkTags }) => {
   const links = oembedLinks(linkTags).filter(({ url }) => /^https?:/.test(url));
   return (links.find(({ format }) => format === 'json') ?? links[0])?.url ?? null;
@@ -12,7 +12,7 @@ const oembedEndpoint = derived('oembedEndpoint', { linkTags }, ({ linkTags }) =>
 
 const oembedAnswer = oembedFrom(oembedEndpoint);
 
-/** What the endpoint says, by parameter; null where there is none or it cannot be read. */
+/** The endpoint's response, by parameter; null if there is none or it cannot be read. */
 export const oembed = derived('oembed', { answer: optional(oembedAnswer) }, ({ answer }) =>
   answer === null ? null : parseOEmbed(new TextDecoder().decode(answer.body)),
 );

@@ -23,7 +23,9 @@ export const viewport = derived('viewport', { metaTags }, ({ metaTags }): Viewpo
       .flatMap((meta) => collapsed(meta.content) ?? [])
       .at(-1) ?? null;
   const properties = new Map<string, string>();
-  for (const [, name, value] of (content ?? '').slice(0, 2_000).matchAll(/([\w-]+)\s*=\s*([^\s,;]+)/g)) {
+  for (const [, name, value] of (content ?? '')
+    .slice(0, 2_000)
+    .matchAll(/(?<![\w-])([\w-]+)\s*=\s*([^\s,;]+)/g)) {
     properties.set(name?.toLowerCase() ?? '', value?.toLowerCase() ?? '');
   }
   const scalable = properties.get('user-scalable') ?? 'yes';

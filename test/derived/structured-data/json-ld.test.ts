@@ -90,7 +90,9 @@ test('a block nested too deeply to hand on is an error, valid or not', async () 
   expect(block).toMatchObject({ json: null, valid: false, error: { line: 1 } });
 });
 
-test('ten thousand blocks and one of three megabytes are read within a second or so', async () => {
+test('ten thousand blocks and one of three megabytes are read within a second or so', {
+  tags: ['cpu'],
+}, async () => {
   const large = `{"@type":"ItemList","itemListElement":[${'{"@type":"ListItem","name":"x"},\n'.repeat(90_000)}]}`;
   const html = script('{"@type":"Thing"}').repeat(10_000) + script(large);
   const spent = cpuTime();

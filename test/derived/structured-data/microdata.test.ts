@@ -127,7 +127,7 @@ test.for([
         `<p id=a${i} itemprop=x itemscope itemref="a${i + 1} b${i + 1}"></p><p id=b${i} itemprop=x itemscope itemref="a${i + 1} b${i + 1}"></p>`,
     ).join('')}<p itemscope itemref=a0>`,
   ],
-])('%s stay within bounds', async ([, html]) => {
+])('%s stay within bounds', { tags: ['cpu'] }, async ([, html]) => {
   const spent = cpuTime();
   const items = await derive(microdata, `<div itemscope>${html}`);
   expect(JSON.stringify(items).length).toBeLessThan(40_000_000);

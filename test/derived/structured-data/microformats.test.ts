@@ -204,7 +204,7 @@ test.for([
   ['parts of a value', `<p class=h-event><b class=dt-start>${'<i class=value>x</i>'.repeat(30_000)}`],
   ['properties inside one another', `<p class=h-card>${'<b class="p-note u-url">x'.repeat(10_000)}`],
   ['classes', `<p class="h-card ${'p-a '.repeat(300_000)}">x`],
-] as const)('many %s stay within bounds', async ([, html]) => {
+] as const)('many %s stay within bounds', { tags: ['cpu'] }, async ([, html]) => {
   const spent = cpuTime();
   const items = await derive(microformats, html);
   expect(JSON.stringify(items).length).toBeLessThan(60_000_000);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { microdataSubject, pageSubject } from '../../../src/derived/structured-data/page-subject.ts';
+import { microdataSubject, pageSubject } from '../../../src/derived/structured-data/page-subject/index.ts';
 import { derive } from '../../helpers/page.ts';
 
 const linked = (json: unknown) => `<script type="application/ld+json">${JSON.stringify(json)}</script>`;

@@ -130,7 +130,7 @@ test.for([
     'patterns that copy one another',
     `${pattern(0)}${pattern(1).replaceAll('#2', '#0')}<p><i property="rdfa:copy" href="#0">`,
   ],
-] as const)('%s stays within bounds', async ([, html]) => {
+] as const)('%s stays within bounds', { tags: ['cpu'] }, async ([, html]) => {
   const spent = cpuTime();
   const objects = await derive(rdfa, html);
   expect(spent()).toBeLessThan(10_000);

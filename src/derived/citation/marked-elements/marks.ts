@@ -5,6 +5,7 @@ export type Mark =
   | 'AUTHOR_PROPERTY'
   | 'AUTHOR_LINK'
   | 'AUTHOR_CLASS'
+  | 'ACCOUNT_CLASS'
   | 'PUBLISHED'
   | 'MODIFIED'
   | 'TIME'
@@ -14,6 +15,7 @@ export type Mark =
 const authorWords = words(
   'by-?line|authors?|author-?names?|writers?|writer-?names?|reporters?|journalists?|autor(?:en|in|es)?|auteurs?|verfasser|redakteur|submitted|posted-by|written-by|credit-name',
 );
+const accountWords = words('username|bigusername|post-?user-?name');
 const dateWords = words(
   'date|dates|dateline|datetime|date-?time|time|timestamp|time-?stamp|pub-?date|post-?date|entry-?date|article-?date|publish(?:ed)?(?:-?(?:date|time|on|at))?|posted(?:-?on)?|published-?time|datum|fecha|data|release-?date|created(?:-?at)?',
 );
@@ -45,6 +47,7 @@ function namedMarks(written: string): readonly Mark[] {
   if (written === '') return [];
   const named = hyphenated(written);
   const marks: Mark[] = authorWords.test(named) ? ['AUTHOR_CLASS'] : [];
+  if (accountWords.test(named)) marks.push('ACCOUNT_CLASS');
   if (modifiedWords.test(named)) marks.push('MODIFIED');
   else if (dateWords.test(named)) marks.push('DATE_CLASS');
   return marks;

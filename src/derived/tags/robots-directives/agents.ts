@@ -63,7 +63,7 @@ function readHeader(value: string): Said[] {
   let agent = '*';
   const parts: { agent: string; text: string[] }[] = [];
   for (const part of commaList(value)) {
-    const [, name, rest] = /^([\w*.-]+)\s*:\s*(.*)$/s.exec(part) ?? [];
+    const [, name, rest] = /^([\w*.-]+)\s*:\s*(.*)/s.exec(part) ?? [];
     const names =
       name !== undefined && rest !== undefined && !isDirective(name) && (rest === '' || isDirective(rest));
     if (names) agent = name.toLowerCase();

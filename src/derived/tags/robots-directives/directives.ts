@@ -50,7 +50,7 @@ const others = new Set([
 ]);
 
 const valuedNames = new Set(['unavailable_after', 'max-snippet', 'max-image-preview', 'max-video-preview']);
-const valued = /^(unavailable_after|max-(?:snippet|image-preview|video-preview))\s*[:=]\s*(.*)$/s;
+const valued = /^(unavailable_after|max-(?:snippet|image-preview|video-preview))\s*[:=]\s*(.*)/s;
 /** Characters of a list that count. */
 const longestList = 10_000;
 const previews = ['none', 'standard', 'large'];
@@ -78,7 +78,9 @@ export function directivesIn(list: string): string[] {
     else
       directives.push(
         ...part
-          .replace(/\s*[:=]\s*/g, ':')
+          .split(/[:=]/)
+          .map((word) => word.trim())
+          .join(':')
           .split(otherMarks)
           .filter(Boolean),
       );

@@ -1,0 +1,103 @@
+import { findDates } from '../../../lib/dates/date-search.ts';
+import { anyOf, wordsOf } from '../../../lib/languages/index.ts';
+import type { Person } from '../../../schema/person.ts';
+import { peopleIn } from './people-in.ts';
+import { personName } from './person-name.ts';
+
+/** What follows a name in its line and looks like more of it. */
+const another = String.raw`(?:(?:[Ll]ast\s)?(?:[Uu]pdated|[Pp]ublished|[Pp]osted|[Mm]odified)\b|(?:[Ff]otos?|[Pp]hotos?|[Bb]ild(?:er)?)\s?:)`;
+const word = String.raw`(?!${another})\p{Lu}[\p{L}\p{M}'’.-]{0,30}`;
+const particle = '(?:van|von|de|der|den|del|della|di|da|do|dos|du|la|le|el|al|bin|ten|ter|zu|y|af|av)';
+const fullName = `${word}(?:\\s(?:${particle}\\s){0,2}${word}){1,3}`;
+const conjunctions = [...wordsOf('and', 'shortAnd')].flatMap((word) => [word, word.toUpperCase()]);
+const and = `(?:,\\s|,?\\s(?:${conjunctions.join('|')}|&)\\s)`;
+/** Where a name ends: with the line, at a mark, before a place, a day, a time, how long it takes to read. */
+const behind = `(?=$|${[
+  String.raw`\s?[,;|·•–—/(]|\s-\s`,
+  String.raw`\s(?:on|at|for|from|with|in|am|le|el|um)(?:\s|$)`,
+  String.raw`\s(?:${another}|\d{1,2}[:.]\d{2}|\d{1,3}\s?min)`,
+].join('|')})`;
+const names = new RegExp(`^${fullName}(?:${and}${fullName}){0,5}${behind}`, 'u');
+/** A line that begins with "by", and one that is nothing but the words for it. */
+const lead = `(?:(?:${anyOf('writing')})\\s)?(?:${anyOf('by')})`;
+const named = anyOf('bareAuthor');
+const labels = anyOf('author');
+const leadIn = new RegExp(`^(?:(?:${lead}|${named})\\s?:?\\s|(?:${labels})\\s?[:：]\\s?)`, 'iu');
+/** Where words are written without spaces between them, or without capitals. */
+const unspaced = /[\p{sc=Han}\p{sc=Hangul}]/u;
+const uncased = /[\p{sc=Hebrew}\p{sc=Arabic}]/u;
+const easternLabels = wordsOf('author')
+  .filter((word) => unspaced.test(word))
+  .join('|');
+const uncasedBy = wordsOf('by')
+  .filter((word) => uncased.test(word))
+  .join('|');
+const reporter = wordsOf('reporter');
+const [hanReporter, hangulReporter] = [/\p{sc=Han}/u, /\p{sc=Hangul}/u].map((script) =>
+  reporter.filter((word) => script.test(word)).join('|'),
+);
+const han = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]`;
+/** "Our own", "trainee", "guest": reporters whom the paper does not name. */
+const unnamed = `(?!${anyOf('unnamed')})`;
+/** 作者：王小明, 記者王小明／台北報導, 김철수 기자, מאת: דוד כהן: letters without capitals, so that only the words around tell a name. */
+const uncasedLines = [
+  new RegExp(`^(?:${easternLabels})\\s?[:：/／|｜=＝]\\s?(${unnamed}${han}{2,6})(?=$|[\\s,，|｜/／])`, 'u'),
+  // Not their club, or a group of them.
+  new RegExp(`^(?:${hanReporter})\\s?((?![会會團团])\\p{sc=Han}{2,4})\\s?[/／]`, 'u'),
+  new RegExp(`^(?:${hanReporter})\\s(\\p{sc=Han}{2,4})(?=$|[\\s|｜])`, 'u'),
+  new RegExp(
+    `^(?:\\[[^\\]]{1,20}\\]\\s?)?${unnamed}(\\p{sc=Hangul}{2,4})\\s(?:${hangulReporter})(?=$|[\\s=,|·])`,
+    'u',
+  ),
+  new RegExp(`^(?:${hangulReporter})\\s${unnamed}(\\p{sc=Hangul}{2,4})(?=$|[\\s=,|·])`, 'u'),
+  new RegExp(
+    `^(?:${uncasedBy})\\s?:?\\s(\\p{L}[\\p{L}'"’-]{1,20}(?:\\s\\p{L}[\\p{L}'"’-]{1,20}){1,2})(?=$|\\s?[,،|])`,
+    'u',
+  ),
+];
+const label = new RegExp(`^(?:(?:${lead}|${named})\\s?:?|(?:${labels})\\s?[:：])$`, 'iu');
+
+/** "By" lost the space behind it where each word is an element of its own. */
+const glued = /^(By)(?=\p{Lu}\p{Ll})/u;
+/** One word after "by" is a name where a date stands beside it. */
+const single = new RegExp(`^(?!${another})\\p{Lu}[\\p{L}\\p{N}'’_.-]{1,29}$`, 'u');
+/** Marks around a piece of a line, and what leads from it to a date. */
+const edges = new RegExp(
+  `^[\\s|·•,/–—-]+|(?<![\\s|·•,/–—-])[\\s|·•,/–—-]+(?:(?:${anyOf('on')})\\s?)?$`,
+  'giu',
+);
+
+/** The people in the lines under a headline: "By Ann Lee | May 1", or "Written by" and the name in the next line. */
+export function linedPeople(lines: readonly string[]): Person[] {
+  for (const [index, line] of lines.entries()) {
+    const text = label.test(lines[index - 1] ?? '') ? `by ${line}` : line.replace(glued, '$1 ');
+    const people = peopleOfLine(text);
+    if (people.length > 0) return people.map((name) => ({ name, url: null }));
+  }
+  return [];
+}
+
+function peopleOfLine(line: string): string[] {
+  const reported = uncasedLines.flatMap((pattern) => personName(pattern.exec(line)?.[1] ?? '') ?? []);
+  if (reported.length > 0) return reported;
+  const named = signed(line);
+  if (named.length > 0 || !/\d/.test(line)) return named;
+  const [first, ...more] = findDates(line);
+  if (first === undefined) return [];
+  const around = [first.before, (more.at(-1) ?? first).after].map((text) => text.replace(edges, ''));
+  return (
+    around.map((text) => [...signed(text), ...signedAlone(text)]).find((names) => names.length > 0) ?? []
+  );
+}
+
+function signed(text: string): string[] {
+  const leading = leadIn.exec(text)?.[0];
+  const written = leading === undefined ? null : names.exec(text.slice(leading.length));
+  return peopleIn(written?.[0] ?? '').flatMap((part) => personName(part, { isName: true }) ?? []);
+}
+
+function signedAlone(text: string): string[] {
+  const word = text.replace(leadIn, '');
+  const name = word !== text && single.test(word) ? personName(word, { isName: true }) : null;
+  return name === null ? [] : [name];
+}

@@ -1,0 +1,140 @@
+import { type Element, isText } from 'domhandler';
+import { weekday } from '../../../lib/dates/calendar.ts';
+import { findDates } from '../../../lib/dates/date-search.ts';
+import { firstDescendants, shortText, withAncestors } from '../../../lib/html/dom.ts';
+import { anyOf } from '../../../lib/languages/index.ts';
+import { resolveWebUrl } from '../../../lib/url.ts';
+import type { Person } from '../../../schema/person.ts';
+import { labelOf } from '../dates/labels.ts';
+import type { MarkedElement } from '../marked-elements/index.ts';
+import type { Mark } from '../marked-elements/marks.ts';
+import { isRole, peopleIn } from './people-in.ts';
+import { accountName, personName } from './person-name.ts';
+
+/** Elements between the names of one byline. */
+const nearby = 14;
+/** A page that marks many names, none of them beside its headline, lists what others wrote. */
+const maxNames = 4;
+const close = 60;
+
+/** The people of the nearest element with a mark that names any, and of those beside it; a name in a marked line stands for the line. */
+export function markedPeople(all: readonly MarkedElement[], mark: Mark, base: string): Person[] {
+  const named = all.flatMap(({ element, marks, position, distance }) => {
+    const people = marks.includes(mark) ? peopleOf(element, mark, base) : [];
+    return people.length > 0 ? [{ element, people, position, distance }] : [];
+  });
+  const [nearest] = named;
+  // Whoever writes first in a thread began it; all others answer.
+  if (mark === 'ACCOUNT_CLASS') return nearest?.people.slice(0, 1) ?? [];
+  if (mark === 'AUTHOR_CLASS' && nearest && nearest.distance > close && named.length > maxNames) return [];
+  const beside = named.filter(
+    ({ position }) => nearest !== undefined && Math.abs(position - nearest.position) <= nearby,
+  );
+  const around = new Set(beside.flatMap(({ element }) => withAncestors(element, nearby).slice(1)));
+  return beside
+    .filter(({ element }) => !around.has(element))
+    .sort((a, b) => a.position - b.position)
+    .flatMap(({ people }) => people);
+}
+
+function peopleOf(element: Element, mark: Mark, base: string): Person[] {
+  const inner = firstDescendants(element, 100);
+  const names = inner.filter(({ attribs }) => /(?:^|\s)name(?:\s|$)/i.test(attribs.itemprop ?? ''));
+  if (names.length > 0 && mark !== 'AUTHOR_CLASS') {
+    return names.flatMap((name) =>
+      accounts(contentOf(name), addressOf([element, name, ...inner], base), { isName: true }),
+    );
+  }
+  const links = inner.filter(({ name, attribs }) => name === 'a' && isAuthorPage(attribs.href ?? ''));
+  if (links.length > 0)
+    return links.flatMap((link) => persons(contentOf(link), addressOf([link], base), { isName: true }));
+  const url = addressOf([element, ...inner], base);
+  if (mark !== 'AUTHOR_CLASS') return accounts(contentOf(element), url);
+  const titles = inner.filter(({ name }) => /^h[2-6]$/.test(name)).map(contentOf);
+  // In a card the name is the heading, or stands first; what its bearer does and buttons stand below it.
+  const texts = contentOf(element) === '' ? [] : [...titles, undated(element, inner), firstText(inner)];
+  const named = texts.map((text) => persons(text, url).filter(({ name }) => looksNamed(name)));
+  return named.find((people) => people.length > 0) ?? [];
+}
+
+/** What the first element with nothing but text in it says, where all of its words may be names. */
+function firstText(inner: readonly Element[]): string {
+  const first = inner.find((part) => part.children.every(isText) && contentOf(part) !== '');
+  const text = first ? contentOf(first) : '';
+  return /^\p{Lu}[\p{L}\p{M}'’.-]*(?:\s(?:\p{Ll}{1,3}\s)?\p{Lu}[\p{L}\p{M}'’.-]*)+$/u.test(text) ? text : '';
+}
+
+/** What a line says before its first time or date, else behind it: "By Ann Lee" for "By Ann Lee, updated on May 1". */
+function undated(line: Element, inner: readonly Element[]): string {
+  const text = contentOf(line);
+  const times = inner.filter(({ name }) => name === 'time').map(contentOf);
+  const [before = '', after = ''] = text.split(times.find((time) => time !== '') ?? /$/, 2);
+  const [date] = findDates(before);
+  const words = (date?.before ?? before).trim().split(' ');
+  while (words.length > 0 && leadsToDate(words.at(-1) ?? '')) words.pop();
+  return words.join(' ') || (date?.after ?? after);
+}
+
+/** Short names of weekdays are names of people too, as are prepositions that begin with a capital. */
+function leadsToDate(word: string): boolean {
+  const label = labelOf(word);
+  if (label === 'PUBLISHED' || label === 'MODIFIED') return true;
+  const letters = word.replace(/(?<!\P{L})\P{L}+$/u, '');
+  return (
+    /^(?:on|am|le|el|il|op|[Ll]ast|[Ff]irst|[^\p{L}\p{N}]*)$/u.test(word) ||
+    (letters.length > 4 && weekday(letters))
+  );
+}
+
+function contentOf(element: Element): string {
+  return element.attribs.content ?? shortText(element, 120) ?? '';
+}
+
+function addressOf(elements: readonly Element[], base: string): string | null {
+  const link = elements.find(
+    ({ name, attribs }) => leadsElsewhere(attribs.href) && (name === 'a' || isOwnAddress(name, attribs)),
+  );
+  const href = link?.attribs.href;
+  return href === undefined ? null : resolveWebUrl(href, base);
+}
+
+/** Scripts open cards and menus from links to "#". */
+function leadsElsewhere(href: string | undefined): boolean {
+  return href !== undefined && !/^\s*(?:#|$)/.test(href);
+}
+
+function isOwnAddress(name: string, { itemprop }: Element['attribs']): boolean {
+  return name === 'link' && itemprop === 'url';
+}
+
+function persons(text: string, url: string | null, { isName = false } = {}): Person[] {
+  const people = peopleIn(text)
+    .flatMap((part) => personName(part, { isName }) ?? [])
+    .filter((name) => !isRole(name));
+  return people.map((name) => ({ name, url: people.length === 1 ? url : null }));
+}
+
+/** Microdata and rel=author may name an account: nothing else writes in a forum. */
+function accounts(text: string, url: string | null, { isName = false } = {}): Person[] {
+  const people = persons(text, url, { isName });
+  const account = people.length === 0 ? accountName(text) : null;
+  return account === null ? people : [{ name: account, url }];
+}
+
+const authorPage = new RegExp(
+  String.raw`(?:^|[/?&=_-])(?:authors?|autor(?:en|es)?|auteurs?|profiles?|people|by|contributors?|columnists?|writers?|reporters?|journalists?|users?|member(?:list)?|toireporter|${anyOf('staff')})(?:[/=_-]|\.php|$)`,
+  'i',
+);
+
+function isAuthorPage(href: string): boolean {
+  return authorPage.test(href.slice(0, 500));
+}
+
+/** A class is a weak sign: what it marks has to look like a name of two words or more. */
+function looksNamed(name: string): boolean {
+  return (
+    /^\p{Lu}[^\s:]*(?:\s\S+){1,4}$/u.test(name) ||
+    /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\s]{2,12}$/u.test(name) ||
+    /^[\p{sc=Hebrew}\p{sc=Arabic}'"’-]{2,20}(?:\s[\p{sc=Hebrew}\p{sc=Arabic}'"’-]{2,20}){1,3}$/u.test(name)
+  );
+}

@@ -1,0 +1,101 @@
+import { isSiteAddress } from '../../../lib/domain.ts';
+import { anyOf } from '../../../lib/languages/index.ts';
+import { isCompany } from '../../../lib/legal-form.ts';
+import { collapse, isPlaceholder } from '../../../lib/text.ts';
+
+/** "By" in the commonest languages, and the words that lead to it; a name follows. */
+const leadIn = new RegExp(
+  `^(?:(?:(?:${anyOf('writing')})\\s+)?(?:${anyOf('by', 'byOrName')})\\s*[:.]?\\s+|(?:${anyOf('author', 'writtenBy', 'by')})\\s*[:：|]\\s*|author\\s+)`,
+  'iu',
+);
+/** Where nothing but a name is expected, these are names too, of China, Sweden and elsewhere. */
+const calledLikeBy = /^(?:von|par|da|di|av|af)\s[^\s:]+$/iu;
+/** What stands behind a name: a date, a handle, an agency, how long it takes to read. */
+const tail =
+  /(?:[|•·–—]|\s-\s|\s\/\s|,?\s(?:on|am|le|el)\s\d|\son\s(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\s(?:updated|published|on behalf of)\b|(?:\s(?:at|um))?\s\d{1,2}[:.]\d{2}|\s\d{1,3}\smin(?:ute)?s?\b).*/isu;
+/** Marks behind a full name that lead to a note about it: "Ann Lee1,2", "Ann Lee*". */
+const affiliation =
+  /(\s[\p{L}.'’-]{2,40})[\s,]?(?:[*†‡§]|(?<!\d)\d{1,2}(?!\d))(?:[\s,*†‡§]|(?<!\d)\d{1,2}(?!\d)){0,10}$/u;
+/** Roles behind an East Asian name: those who wrote, and those who translated, edited or took pictures. */
+const writerRole = new RegExp(`\\s?(?:${anyOf('writerRole')})$`, 'u');
+const otherRole = new RegExp(`(?:${anyOf('otherRole')})$`, 'u');
+const nobody = new RegExp(`^(?:${anyOf('nobody')})$`, 'iu');
+const staff = new RegExp(`(?:^|\\s)(?:${anyOf('staff')})$`, 'i');
+/** What links beside a name ask of the reader. */
+const invitation =
+  /^(?:(?:view|see|show)\s(?:all|author|more|my|full|other|the|profile|posts?|bio)\b|(?:learn|read|find out)\smore\b|about\s(?:the|this|our)\s|become\sa\b|get\s(?:e-?mail|alerts?|updates?|the|in touch)\b|(?:follow|contact|e-?mail|visit)\s(?:me|us|on|the|author|him|her|this)\b|(?:more|all)\s(?:from|by|posts|articles|stories)\b|\+\s?follow\b|cite this\b|learn about\b|(?:over (?:de|het|mij|ons)|über (?:den|die|das|mich|uns)|zu[mr]|à propos d\S*|sobre (?:el|la|mí)|tou(?:te)?s les|(?:powered|edited|translated|produced|hosted|sponsored|presented|curated|narrated|(?:medically|scientifically|legally) reviewed|fact[- ]checked|photos?|photographs?|photography|images?|videos?|illustrations?|graphics?) by|report this|(?:hi|hello|hey)[,!])\s|[→»›>])/i;
+const address =
+  /^(?:[a-z][a-z0-9+.-]*:|\/\/|www\.|\/)|\b[\w-]+\.(?:com|org|net|html?|php|io|de|co)\b(?:\/|$)/i;
+const mail = /[<([]?\s?[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+(?:\s?[>)\]])?/g;
+/** Marks that say which way text runs, and are not seen. */
+const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const longest = 80;
+
+/**
+ * The name in what a page gives for its author: without "By", an e-mail address beside it, a date behind it. Null
+ * where nobody is named: an address, a handle, "admin", a sentence. `isName` where data says that it is a name: that of
+ * Di Wang does not begin with "by".
+ */
+export function personName(text: string, { isName = false } = {}): string | null {
+  const line = collapse(text.slice(0, 1_000).replace(directions, ''))
+    .replace(mail, ' ')
+    .replace(/\s?\(https?:[^)]*\)?/g, '')
+    .replace(/^[\s|•·–—]+/, '');
+  const written = collapse(line);
+  const name = (isName && calledLikeBy.test(written) ? written : written.replace(leadIn, ''))
+    .replace(tail, '')
+    .trimEnd()
+    .replace(affiliation, '$1')
+    .replace(/^[\s,;:.]+|(?<![\s,;:])[\s,;:]+$/g, '')
+    .replace(writerRole, '');
+  if (name.length < 2 || name.length > longest || !/\p{L}/u.test(name)) return null;
+  if (
+    /[@#{}<>=_*]/.test(name) ||
+    otherRole.test(name) ||
+    isPlaceholder(name) ||
+    nobody.test(name) ||
+    invitation.test(name) ||
+    isCompany(name) ||
+    isSiteAddress(name) ||
+    address.test(name)
+  )
+    return null;
+  // A name has few words, and no digits to speak of.
+  return name.split(' ').length > 8 || /\d{3}/.test(name) ? null : name;
+}
+
+/**
+ * The name of an account, for places where accounts are what authors are: forums, comment systems, some blogs.
+ * A handle with @ is none.
+ */
+export function accountName(text: string): string | null {
+  const name = collapse(text.slice(0, 200));
+  return /^[\w.-]{3,30}$/.test(name) && /[a-z]/i.test(name) && !nobody.test(name) && !address.test(name)
+    ? name
+    : null;
+}
+
+/** Whether a name looks like that of an account, so that a person's beats it: gabor_munier, user447274, eseppelt. */
+export function isAccountName(name: string): boolean {
+  return /^(?:[A-Za-z]*[\d_][\w.-]*|[a-z][a-z.-]*)$/.test(name);
+}
+
+/** Whether a name is that of all who work for somebody: "Acme Staff", "The Editors". */
+export function isStaff(name: string): boolean {
+  return staff.test(name);
+}
+
+/** Letters and titles that follow a name after a comma, as a given name does in a list of works. */
+const suffix =
+  /^(?:jr|sr|ii|iii|iv|m\.?\s?[ads]c?|b\.?\s?[as]c?|ph\.?\s?d|m\.?d|d\.?o|r\.?n|esq|mph|mba|dds|dvm|j\.?d|ll\.?m|cpa|rdn?|np|pa-c)\.?$/i;
+
+/** Whether a text is what follows a name after a comma and belongs to it: "Jr.", "MD". */
+export function isSuffix(text: string): boolean {
+  return suffix.test(text);
+}
+
+/** A name as its bearer says it, from the order of library catalogues: "Ashish Vaswani" for "Vaswani, Ashish". */
+export function inSpokenOrder(name: string): string {
+  const [family, given, ...more] = name.split(/\s?,\s?/);
+  return family && given && more.length === 0 && !isSuffix(given) ? `${given} ${family}` : name;
+}

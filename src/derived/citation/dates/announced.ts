@@ -1,0 +1,19 @@
+import type { DayOrder } from '../../../lib/dates/date-grammars.ts';
+import { findDates } from '../../../lib/dates/date-search.ts';
+import { anyOf } from '../../../lib/languages/index.ts';
+
+const announcement = new RegExp(
+  String.raw`(?:${anyOf('announced')})(?:\s(?:${anyOf('on')}))?\s?:?\s{0,3}(?=\d|\p{L}{3,12}\.? \d)`,
+  'giu',
+);
+
+/** The one date that a text anywhere calls that of publication; null where it calls several so. */
+export function announcedDate(text: string, order: DayOrder | undefined): string | null {
+  const dates = [...text.matchAll(announcement)].flatMap(({ index, 0: words }) => {
+    const rest = text.slice(index + words.length, index + words.length + 40).replace(/\s+/g, ' ');
+    const [first] = findDates(rest, order);
+    return first?.before === '' ? [first.date] : [];
+  });
+  const [date, ...others] = [...new Set(dates)];
+  return date === undefined || others.length > 0 ? null : date;
+}

@@ -1,0 +1,140 @@
+import { readDate } from '../../../lib/dates/date.ts';
+import { type JsonObject, listOf } from '../../../lib/json-value.ts';
+import { alike, type Claim, claims, found, type Rule } from '../../../lib/ordered-rules.ts';
+import { derived } from '../../../page/need.ts';
+import { response } from '../../../sources/response.ts';
+import { pageSubject } from '../../structured-data/page-subject/index.ts';
+import { type MetaValues, metaValues } from '../../tags/meta-values.ts';
+import { pageLanguage } from '../page-language.ts';
+import { dayOrder, isBeside, type ShownDate, shownDates } from './shown.ts';
+
+/** Dates as ISO 8601, most trusted first. */
+export interface PublicationDates {
+  readonly published: readonly Claim[];
+  readonly modified: readonly Claim[];
+}
+
+interface Places {
+  readonly meta: MetaValues;
+  readonly linked: JsonObject;
+  readonly url: string;
+}
+
+/** Rules read dates as somebody wrote them. */
+type DateRule = Rule<Places>;
+
+const openGraph = (names: string) =>
+  metas(names, 'is in the form of Open Graph, which systems fill in for each page');
+const furtherMetas = (names: string) => metas(names, 'is filled in by hand, or for one service only');
+
+const statedAsPublished: readonly DateRule[] = [
+  ...openGraph('article:published_time og:article:published_time og:published_time article:published'),
+  ...linked('datePublished datePosted', 'says of this very page when it came out'),
+  ...furtherMetas(`citation_publication_date citation_date citation_online_date
+    prism.publicationdate dcterms.issued dc.date.issued dcterms:issued dcterms.available dcterms.created dc.date.created
+    dcterms.date dc.date dc:date itemprop:datepublished parsely-pub-date sailthru.date datepublished date_published
+    article.published publishdate publish-date publish_date pubdate publication_date publication-date published_time
+    w-published-date published-date published ms.date displaydate cxenseparse:recs:publishtime rnews:datepublished vr:published_time date created citation_year`),
+  ...linked('dateCreated uploadDate', 'may be before the page came out'),
+];
+
+const statedAsModified: readonly DateRule[] = [
+  ...openGraph(
+    'article:modified_time og:article:modified_time og:updated_time og:modified_time article:modified',
+  ),
+  ...linked('dateModified', 'says of this very page when it was changed'),
+  ...furtherMetas(`dcterms.modified dc.date.modified dcterms:modified itemprop:datemodified
+    datemodified last-modified lastmod last_modified revised http-equiv:last-modified article.updated`),
+];
+
+const inAddress: DateRule = {
+  source: 'address',
+  reason: 'is all there is, on blogs and papers that put the day into their addresses',
+  read: ({ url }) => found(addressDate(url)),
+};
+
+/**
+ * When the page was published and when it was last changed, by each place that says so, most trusted first; the two
+ * are never mixed, and a date that had not come when the page was fetched is none.
+ */
+export const publicationDates = derived(
+  'publicationDates',
+  { pageSubject, metaValues, shownDates, response, pageLanguage },
+  ({ pageSubject, metaValues, shownDates, response, pageLanguage }): PublicationDates => {
+    const order = dayOrder(pageLanguage);
+    const page: Places = {
+      meta: metaValues,
+      linked: pageSubject?.node.properties ?? {},
+      url: response.url,
+    };
+    const isPast = ({ value }: Claim) => !isFuture(value, response.fetchedAt);
+    const read = (rules: readonly DateRule[]) =>
+      claims(rules, page)
+        .flatMap(({ source, value }) =>
+          found(readDate(value, order)).map((date) => ({ source, value: date })),
+        )
+        .filter(isPast);
+    const shown = shownDates.filter(isPast);
+    const stated = mostPreciseFirst(read(statedAsPublished));
+    const changed = mostPreciseFirst(read(statedAsModified));
+    const seen = shown.filter(({ isModified }) => !isModified);
+    const first = seenTwice(seen, [stated[0], ...changed]);
+    return {
+      published: [...first, ...stated, ...seen.filter((date) => !first.includes(date)), ...read([inAddress])],
+      modified: [...changed, ...shown.filter(({ isModified }) => isModified)],
+    };
+  },
+);
+
+function metas(names: string, reason: string): DateRule[] {
+  return alike(names.split(/\s+/), reason, ({ meta }, source) => meta.all(source));
+}
+
+function linked(properties: string, reason: string): DateRule[] {
+  const sources = properties.split(' ').map((property) => `jsonld:${property}`);
+  return alike(sources, reason, ({ linked }, source) =>
+    listOf(linked[source.replace('jsonld:', '')]).filter((value) => typeof value === 'string'),
+  );
+}
+
+/**
+ * The date that a line beside the headline shows and another mark on it confirms, unless it is stated as that of
+ * publication or of a change: systems state when a page was moved to them.
+ */
+function seenTwice(seen: readonly ShownDate[], stated: readonly (Claim | undefined)[]): readonly ShownDate[] {
+  const line = seen.find(({ source }) => source === 'text:date');
+  if (line === undefined || stated.some((date) => date !== undefined && isSameDay(date, line))) return [];
+  const marked = seen.find((date) => date.source !== 'text:date');
+  return marked !== undefined && isBeside(marked) && isSameDay(marked, line) ? [marked] : [];
+}
+
+function isSameDay(one: Claim, other: Claim): boolean {
+  return one.value.slice(0, 10) === other.value.slice(0, 10);
+}
+
+/** Of places that say the same as the most trusted one, the most precise comes first: one with the time, or its zone. */
+function mostPreciseFirst(dates: readonly Claim[]): Claim[] {
+  const [first] = dates;
+  const same = dates.filter(({ value }) => first !== undefined && value.startsWith(first.value));
+  const [best] = same.sort((a, b) => b.value.length - a.value.length);
+  return best === undefined ? [] : [best, ...dates.filter((date) => date !== best)];
+}
+
+/** The day that blogs and newspapers put into the address of what they publish: /2024/05/01/ or -20240501. */
+function addressDate(url: string): string | null {
+  const { pathname } = new URL(url);
+  const [, year, month, day] =
+    /\/((?:19|20)\d{2})[/-](\d{1,2})[/-](\d{1,2})(?=[/_-]|$)/.exec(pathname) ??
+    /[/_-]((?:19|20)\d{2})(\d{2})(\d{2})(?=[/._-]|$)/.exec(pathname) ??
+    [];
+  return year === undefined ? null : `${year}-${month}-${day}`;
+}
+
+/** The offset of a date without one is unknown: a day is allowed for it, and for clocks that are ahead. */
+const slackMs = 24 * 60 * 60 * 1000;
+
+/** Whether a date had not come when the page was fetched. The first second of Unix time is what systems write that know none. */
+function isFuture(date: string, fetchedAt: string): boolean {
+  const at = Date.parse(/(?:Z|[+-]\d\d:\d\d)$/.test(date) || !date.includes('T') ? date : `${date}Z`);
+  return at === 0 || at > Date.parse(fetchedAt) + slackMs;
+}

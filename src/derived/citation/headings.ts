@@ -1,0 +1,51 @@
+import type { Element } from 'domhandler';
+import { shortText, textWithout, withAncestors } from '../../lib/html/dom.ts';
+import { isHidden } from '../../lib/html/hidden.ts';
+import { isPermalink } from '../../lib/html/permalink.ts';
+import { collapse } from '../../lib/text.ts';
+import { derived } from '../../page/need.ts';
+import { elements } from '../document/elements.ts';
+import { lettersOf } from './site-identity/spellings.ts';
+
+/** A heading as it is compared with titles. */
+export interface Heading {
+  readonly element: Element;
+  /** On one line, without a link to itself; empty where it is too long to be a title. */
+  readonly text: string;
+  /** As `lettersOf` writes it. */
+  readonly letters: string;
+}
+
+const maxHeadings = 60;
+const longest = 400;
+/** Headings inside these are not those of the content. */
+const unseenTags = new Set(['nav', 'dialog', 'noscript']);
+
+/** The headings that may be the title of the page, h1 before h2. */
+export const headings = derived('headings', { elements }, ({ elements }): readonly Heading[] =>
+  ['h1', 'h2'].flatMap((tag) =>
+    elements
+      .of(tag)
+      .slice(0, maxHeadings)
+      .filter((heading) => !withAncestors(heading).some(isUnseen))
+      .map(readHeading),
+  ),
+);
+
+function isUnseen(element: Element): boolean {
+  return isHidden(element) || unseenTags.has(element.name);
+}
+
+function readHeading(element: Element): Heading {
+  const text = headingText(element);
+  return { element, text, letters: lettersOf(text) };
+}
+
+/** The text of a heading, or of a part of one, on one line; empty where it is too long to be a title. */
+export function headingText(element: Element): string {
+  return shortText(element, longest) === null ? '' : collapse(textWithout(element, 4 * longest, isMark));
+}
+
+function isMark(element: Element): boolean {
+  return isPermalink(element, { inHeading: true });
+}

@@ -1,0 +1,50 @@
+import type { Element } from 'domhandler';
+import { withAncestors } from '../../../lib/html/dom.ts';
+import { derived } from '../../../page/need.ts';
+import { elements } from '../../document/elements.ts';
+import { headline } from '../titles/index.ts';
+import { isForeign } from './foreign-zone.ts';
+import { type Mark, marker } from './marks.ts';
+
+/** An element whose attributes say that it holds an author or a date of the page's own content. */
+export interface MarkedElement {
+  readonly element: Element;
+  readonly marks: readonly Mark[];
+  /** Elements between it and the headline; more where it comes before, and 0 where the page shows no headline. */
+  readonly distance: number;
+  /** Its place among the elements of the body. */
+  readonly position: number;
+}
+
+const maxMarked = 300;
+/** What comes before the headline is less likely to belong to it. */
+const beforeFactor = 3;
+
+/** Marked elements, nearest to the headline first; in document order where the page shows no headline. */
+export const markedElements = derived(
+  'markedElements',
+  { elements, headline },
+  ({ elements, headline }): readonly MarkedElement[] => {
+    const top = headline?.element ?? elements.of('h1')[0] ?? null;
+    const around = new Set(withAncestors(top));
+    const found: { element: Element; marks: readonly Mark[]; position: number }[] = [];
+    const marksOf = marker();
+    let position = 0;
+    let topPosition = 0;
+    for (const element of elements.body) {
+      position += 1;
+      if (element === top) topPosition = position;
+      const marks = marksOf(element);
+      if (marks.length > 0 && found.length < 10 * maxMarked) found.push({ element, marks, position });
+    }
+    return found
+      .map((marked) => ({ ...marked, distance: top ? distance(marked.position - topPosition) : 0 }))
+      .sort((a, b) => a.distance - b.distance)
+      .slice(0, maxMarked)
+      .filter(({ element }) => !isForeign(element, around));
+  },
+);
+
+function distance(offset: number): number {
+  return offset >= 0 ? offset : -offset * beforeFactor;
+}

@@ -1,0 +1,91 @@
+import { textOf } from '../../../lib/html/dom.ts';
+import { type Claim, claims } from '../../../lib/ordered-rules.ts';
+import { collapsed, isPlaceholder } from '../../../lib/text.ts';
+import { derived } from '../../../page/need.ts';
+import { response } from '../../../sources/response.ts';
+import { elements } from '../../document/elements.ts';
+import { jsonLdNodes } from '../../structured-data/json-ld-nodes.ts';
+import { pageSubject } from '../../structured-data/page-subject/index.ts';
+import { metaValues } from '../../tags/meta-values.ts';
+import { headings } from '../headings.ts';
+import {
+  outermostOrganisations,
+  publisherRules,
+  publishersWho,
+  type Stated,
+  siteNameRules,
+} from './rules.ts';
+import { isSpelled, lettersOf, spellings } from './spellings.ts';
+
+/** What a site is that goes by a name; BRAND where the page gives the name and says no more. */
+export type SiteKind = 'ORGANISATION' | 'PERSON' | 'BRAND';
+
+export interface SiteName extends Claim {
+  readonly kind: SiteKind;
+}
+
+/** Who the site is. Titles, authors, publisher and preview read it; nothing else decides it. */
+export class SiteIdentity {
+  /** What the site is called, most trusted first. */
+  readonly names: readonly SiteName[];
+  /** Who answers for the page, most trusted first. */
+  readonly publishers: readonly SiteName[];
+  /** All its names and those of its address, as `lettersOf` writes them. */
+  readonly spellings: ReadonlySet<string>;
+  readonly #outlets: ReadonlySet<string>;
+  readonly #addresses: ReadonlySet<string>;
+
+  constructor(page: Stated) {
+    const kindOf = kinds(page);
+    const kinded = (claim: Claim): SiteName => ({ ...claim, kind: kindOf(claim.value) });
+    this.names = claims(siteNameRules, page).map(kinded);
+    this.publishers = claims(publisherRules, page).map(kinded);
+    this.#addresses = addressNames(page.url);
+    this.#outlets = spelled(this.names.filter(({ kind }) => kind !== 'PERSON'));
+    this.spellings = spelled(this.names).union(this.#addresses);
+  }
+
+  /** Whether these words mean the site, and no person. A name of several words that the address has may be a person's. */
+  isOutlet(words: string): boolean {
+    return isSpelled(words, this.#outlets) || (!words.includes(' ') && isSpelled(words, this.#addresses));
+  }
+}
+
+const longestTitle = 1_000;
+
+export const siteIdentity = derived(
+  'siteIdentity',
+  { elements, metaValues, pageSubject, jsonLdNodes, headings, response },
+  ({ elements, metaValues, pageSubject, jsonLdNodes, headings, response }) => {
+    const title = collapsed(textOf(elements.of('title')[0], longestTitle)) ?? '';
+    return new SiteIdentity({
+      url: response.url,
+      title: isPlaceholder(title) ? '' : title,
+      meta: metaValues,
+      subject: pageSubject,
+      nodes: jsonLdNodes,
+      headings,
+    });
+  },
+);
+
+function kinds(page: Stated): (name: string) => SiteKind {
+  // A name of one word may be that of an account, which a site gives to its author as its own.
+  const people = publishersWho('Person', page.nodes).filter((name) => name.includes(' '));
+  const organisations = [...outermostOrganisations(page.nodes), ...publishersWho('Organization', page.nodes)];
+  const kindByName = new Map<string, SiteKind>([
+    ...organisations.map((name) => [lettersOf(name), 'ORGANISATION'] as const),
+    ...people.map((name) => [lettersOf(name), 'PERSON'] as const),
+  ]);
+  return (name) => kindByName.get(lettersOf(name)) ?? 'BRAND';
+}
+
+function spelled(names: readonly SiteName[]): ReadonlySet<string> {
+  return new Set(names.flatMap(({ value }) => spellings(value)).filter((name) => name.length > 1));
+}
+
+function addressNames(url: string): ReadonlySet<string> {
+  const host = new URL(url).hostname.replace(/^www\d*\./, '');
+  const names = [host, ...host.split('.').slice(0, -1)];
+  return new Set(names.filter((name) => name.length > 2).map(lettersOf));
+}

@@ -1,0 +1,117 @@
+import type { Element } from 'domhandler';
+import { firstDescendants } from '../../../lib/html/dom.ts';
+import { type Heading, headingText } from '../headings.ts';
+import { lettersOf } from '../site-identity/spellings.ts';
+
+interface Match {
+  readonly text: string;
+  readonly element: Element;
+  readonly score: number;
+}
+
+const minScore: Readonly<Record<string, number>> = { h1: 0.5, h2: 0.7 };
+/** Of the first heading: an h1, or an h2 where the page has none. */
+const minAtTop = 0.5;
+const firstRank = 0.2;
+/** Of a short heading that has the word which the title begins with: enough for an h1, and less than anything else. */
+const openingScore = 0.5;
+const maxWords = 3;
+const maxParts = 20;
+const stemLength = 5;
+
+/** A text with what is left of it when spelling, spacing and inflection do not count. */
+interface Wording {
+  readonly letters: string;
+  readonly stems: ReadonlySet<string>;
+}
+
+interface Title extends Wording {
+  readonly text: string;
+  /** What stands before its first mark, if it has any. */
+  readonly opening: Wording;
+}
+
+/** The heading that says most nearly what the page declares as its title; null where none comes near. */
+export function matchHeading(
+  headings: readonly Heading[],
+  declared: readonly string[],
+  sites: ReadonlySet<string>,
+): { readonly text: string; readonly element: Element } | null {
+  const titles = declared.map(readTitle);
+  let best: Match | null = null;
+  for (const { element, text, letters } of headings) {
+    if (text === '' || sites.has(letters)) continue;
+    const heading = { letters, stems: stemsOf(text) };
+    const min = element === headings[0]?.element ? minAtTop : (minScore[element.name] ?? 1);
+    for (const title of titles) {
+      const score = likeness(heading, title);
+      if (score < min) continue;
+      const ranked = score + (element.name === 'h1' && score > openingScore ? firstRank : 0);
+      if (!best || ranked > best.score)
+        best = { text: worded(element, text, title.text), element, score: ranked };
+    }
+  }
+  return best && { text: best.text, element: best.element };
+}
+
+/** How nearly two titles have the same words: 1 for all, 0 for none; a title inside of the other comes near to 1. */
+function likeness(heading: Wording, title: Title): number {
+  if (heading.letters === title.letters) return 1;
+  const { stems: one } = heading;
+  const { stems: other } = title;
+  if (one.size === 0 || other.size === 0) return 0;
+  const shared = one.intersection(other).size;
+  const opening = isOpening(heading, title.opening) ? openingScore : 0;
+  const within = Math.min(one.size, other.size) > 1 ? (0.8 * shared) / Math.min(one.size, other.size) : 0;
+  return Math.max((2 * shared) / (one.size + other.size), within - 0.1, opening);
+}
+
+/** The same words, or one word among few: "Core" is in "Apache Core Features". */
+function isOpening(heading: Wording, opening: Wording): boolean {
+  if (opening.letters === '') return false;
+  const { stems } = opening;
+  const isAmong = stems.size === 1 && heading.stems.size <= maxWords && stems.isSubsetOf(heading.stems);
+  return isAmong || heading.letters === opening.letters;
+}
+
+function readTitle(text: string): Title {
+  return { text, ...wordingOf(text), opening: wordingOf(openingOf(text)) };
+}
+
+function wordingOf(text: string): Wording {
+  return { letters: lettersOf(text), stems: stemsOf(text) };
+}
+
+/** A title up to its first mark, if it has any: "Quickstart" of "Quickstart — Requests 2.32 documentation". */
+function openingOf(title: string): string {
+  const [opening = '', ...rest] = title.split(/\s[|\-–—·•»>‹›⋅∙❘│┃¦∣●★⋆*→‒―<]\s|:\s/);
+  return rest.length > 0 ? opening : '';
+}
+
+/** The beginnings of words, so that inflection does not part them; ideographs one by one. */
+function stemsOf(text: string): Set<string> {
+  const words = text.toLowerCase().match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|[\p{L}\p{N}]+/gu) ?? [];
+  return new Set(words.map((word) => word.slice(0, stemLength)));
+}
+
+/** The heading's words, unless the declared title is the same with its spaces, or without a kicker or a site's name. */
+function worded(element: Element, text: string, title: string): string {
+  // Markup between words may have lost the space between them.
+  if (lettersOf(text) === lettersOf(title)) return wordsOf(text) === wordsOf(title) ? text : title;
+  const rest = restOf(text, title);
+  if (rest === null) return text;
+  const parts = firstDescendants(element, maxParts).map((part) => lettersOf(headingText(part)));
+  const isApart = parts.includes(lettersOf(rest)) || parts.includes(lettersOf(title));
+  return isApart || /^\s*[|·•»–—]/u.test(rest) ? title : text;
+}
+
+/** What a heading has besides a title that it begins or ends with. */
+function restOf(text: string, title: string): string | null {
+  const [whole, part] = [text.toLowerCase(), title.toLowerCase()];
+  if (whole.startsWith(part)) return text.slice(part.length);
+  return whole.endsWith(part) ? text.slice(0, -part.length) : null;
+}
+
+function wordsOf(text: string): string {
+  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+}

@@ -1,0 +1,69 @@
+import { anyOf } from '../../../lib/languages/index.ts';
+import { isSpelled, lettersOf } from '../site-identity/spellings.ts';
+
+/** Between a title and the name of its site: with spaces around it any dash, arrow, star or mark that is no sign of sums. */
+const spaced = String.raw`(?<!\s)\s+[[\p{Pd}\p{So}\p{Sm}\uFE0F\|·•»«\/‹›⋅∙*⟩・‖＞\\_‣⁓》:]--[+=±×÷]]+\s+`;
+/** With a space on one side, or none; the last two may stand in a title's own words as well. */
+const close = String.raw`(?:(?<!\s)\s+)?[\|｜—]\s*|(?<!\s)\s+\p{Pd}|\p{Pd}\s+|(?<=\S)(?:\s*:\s+|：\s*)|(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}])[\-_－＿]`;
+const separator = new RegExp(`${spaced}|${close}`, 'gv');
+/** Around the name of a site before or behind a title: 【Site】, [Site], (Site). */
+const bracketed =
+  /^[【[(（]([^】\])）]{1,80})[】\])）]\s*(?=\S)|(?<=\S)\s*[【[(（]([^】\])）]{1,80})[】\])）]$/gu;
+
+/** A piece of a title between what separates a title from the name of its site. */
+export interface TitlePart {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+export function titleParts(title: string): TitlePart[] {
+  const parts: TitlePart[] = [];
+  let start = 0;
+  for (const match of title.matchAll(separator)) {
+    parts.push({ text: title.slice(start, match.index), start, end: match.index });
+    start = match.index + match[0].length;
+  }
+  return [...parts, { text: title.slice(start), start, end: title.length }];
+}
+
+/** The name of a site may hold what parts titles from it: "Acme - The best shop". */
+const maxNameParts = 3;
+
+/** A title without the names of its site before or behind it; as it is where nothing else would be left. */
+export function withoutSiteName(written: string, sites: ReadonlySet<string>): string {
+  const title = written.replace(bracketed, (whole, before, after) =>
+    sites.has(lettersOf(before ?? after)) ? '' : whole,
+  );
+  const parts = titleParts(title);
+  const textOf = (from: number, to: number) => title.slice(parts[from]?.start, parts[to - 1]?.end);
+  const isName = (from: number, to: number) => isEmptyOrSite(textOf(from, to), sites);
+  let from = 0;
+  let to = parts.length;
+  for (let size = maxNameParts; size > 0; size -= 1) {
+    while (to - from > size && isName(to - size, to)) to -= size;
+    while (to - from > size && isName(from, from + size)) from += size;
+  }
+  return textOf(from, to).trim();
+}
+
+/** A title up to where a headline ends that it begins with: sections and sites stand behind it. Null where it does not. */
+export function headedBy(headline: string, title: string): string | null {
+  const letters = lettersOf(headline);
+  const end = titleParts(title).find((part) => lettersOf(title.slice(0, part.end)) === letters)?.end;
+  return letters === '' || end === undefined ? null : title.slice(0, end).trim();
+}
+
+/** "On" and "by" before the name of a site. */
+const placing = new RegExp(`^\\s+(?:${anyOf('placed')})\\s+(?=\\S)`, 'i');
+
+/** Whether a title is a headline and where it stands: "Portal 2 on Steam", "Name on the App Store". */
+export function isPlaced(headline: string, title: string, sites: ReadonlySet<string>): boolean {
+  const rest = title.startsWith(headline) ? title.slice(headline.length) : '';
+  const [words] = placing.exec(rest) ?? [];
+  return words !== undefined && isEmptyOrSite(rest.slice(words.length), sites);
+}
+
+function isEmptyOrSite(text: string, sites: ReadonlySet<string>): boolean {
+  return lettersOf(text) === '' || isSpelled(text, sites);
+}

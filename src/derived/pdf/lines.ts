@@ -1,0 +1,98 @@
+import type { PdfFile } from './pdf-file.ts';
+
+export type PdfPage = Awaited<ReturnType<PdfFile['getPage']>>;
+type Content = Awaited<ReturnType<PdfPage['getTextContent']>>;
+type Item = Extract<Content['items'][number], { str: string }>;
+
+/** A piece of text that is one link, or none. */
+export interface Run {
+  readonly text: string;
+  readonly href: string | null;
+}
+
+export interface Line {
+  readonly runs: readonly Run[];
+  readonly text: string;
+  /** Of its largest letters, in points. */
+  readonly size: number;
+  /** From the bottom of the page, and from its left. */
+  readonly y: number;
+  readonly x: number;
+  readonly page: number;
+}
+
+export interface LinkArea {
+  readonly href: string;
+  readonly rect: readonly number[];
+}
+
+/** Of a letter's size: what is further up or down stands on another line, what is further right behind a space. */
+const lineShift = 0.6;
+const wordGap = 0.18;
+
+/** The text of a page line by line, in the order in which it was written. */
+export function linesOf(
+  items: Content['items'],
+  { page, links }: { page: number; links: readonly LinkArea[] },
+): Line[] {
+  const rows: Item[][] = [];
+  let row: Item[] = [];
+  for (const item of items) {
+    if (!('str' in item)) continue;
+    const [before] = row;
+    if (before && Math.abs(yOf(item) - yOf(before)) > lineShift * Math.max(sizeOf(item), sizeOf(before))) {
+      rows.push(row);
+      row = [];
+    }
+    if (item.str !== '') row.push(item);
+    if (item.hasEOL && row.length > 0) {
+      rows.push(row);
+      row = [];
+    }
+  }
+  return [...rows, row].flatMap((row) => lineFrom(row, { page, links }) ?? []);
+}
+
+function lineFrom(
+  row: readonly Item[],
+  { page, links }: { page: number; links: readonly LinkArea[] },
+): Line | null {
+  const runs: Run[] = [];
+  let right: number | null = null;
+  for (const item of row) {
+    const gap = right !== null && xOf(item) - right > wordGap * sizeOf(item) ? ' ' : '';
+    const href = hrefAt(item, links);
+    const last = runs.at(-1);
+    if (last && last.href === href) runs[runs.length - 1] = { text: `${last.text}${gap}${item.str}`, href };
+    else runs.push({ text: `${gap}${item.str}`, href });
+    right = xOf(item) + item.width;
+  }
+  const text = runs.map((run) => run.text).join('');
+  const [first] = row;
+  if (!first || text.trim() === '') return null;
+  const size = Math.max(...row.slice(0, 1_000).map(sizeOf));
+  return { runs, text, size, y: yOf(first), x: xOf(first), page };
+}
+
+function hrefAt(item: Item, links: readonly LinkArea[]): string | null {
+  if (item.str.trim() === '') return null;
+  const x = xOf(item) + item.width / 2;
+  const y = yOf(item) + sizeOf(item) / 3;
+  const area = links.find(
+    ({ rect: [left = 0, bottom = 0, right = 0, top = 0] }) =>
+      x >= left && x <= right && y >= bottom && y <= top,
+  );
+  return area?.href ?? null;
+}
+
+function xOf({ transform }: Item): number {
+  return Number(transform[4]);
+}
+
+function yOf({ transform }: Item): number {
+  return Number(transform[5]);
+}
+
+function sizeOf({ transform, height }: Item): number {
+  return height || Math.hypot(Number(transform[2]), Number(transform[3])) || 1;
+}

@@ -1,0 +1,81 @@
+import { readDate } from '../../lib/dates/date.ts';
+import { languageTag } from '../../lib/language.ts';
+import { collapsed, isPlaceholder } from '../../lib/text.ts';
+import { derived } from '../../page/need.ts';
+import { pdfFile } from './pdf-file.ts';
+
+/** What a PDF says of itself. */
+export interface PdfInfo {
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly authors: readonly string[];
+  readonly publisher: string | null;
+  readonly keywords: readonly string[];
+  readonly generator: string | null;
+  readonly language: string | null;
+  readonly createdAt: string | null;
+  readonly modifiedAt: string | null;
+}
+
+const longest = 1_000;
+const maxValues = 100;
+/** What programs write where nobody gave a title. */
+const noTitle =
+  /^(?:untitled|title|document\d*|(?:microsoft|ms) (?:word|powerpoint|excel) ?-.*|.{1,200}\.(?:docx?|indd|qxd|pptx?|xlsx?|rtf|odt|dvi|tex))$/i;
+
+/** By XMP, else by the Info dictionary, as PDF 2.0 has it; null where the page is no PDF that can be read. */
+export const pdfInfo = derived('pdfInfo', { pdfFile }, async ({ pdfFile }): Promise<PdfInfo | null> => {
+  if (pdfFile === null || 'failure' in pdfFile) return null;
+  const read = await pdfFile.getMetadata().catch(() => null);
+  const info: Readonly<Record<string, unknown>> = { ...read?.info };
+  const xmp = new Map<string, unknown>(read?.metadata ?? []);
+  const first = (...values: readonly unknown[]) => texts(values)[0] ?? null;
+  const date = (inXmp: string, inInfo: string) =>
+    readDate(first(xmp.get(inXmp)) ?? '') ?? pdfDate(first(info[inInfo]) ?? '');
+  return {
+    title: texts([xmp.get('dc:title'), info.Title]).find((title) => !noTitle.test(title)) ?? null,
+    description: first(xmp.get('dc:description'), info.Subject),
+    authors: listed(xmp.get('dc:creator'), info.Author, /[;&]| and |,(?= *\p{Lu}[\p{L}.]* +\p{L})/u),
+    publisher: first(xmp.get('dc:publisher')),
+    keywords: listed(xmp.get('dc:subject'), info.Keywords, /[,;]/),
+    generator: first(info.Creator, info.Producer),
+    language: languageTag(first(info.Language, xmp.get('dc:language')) ?? ''),
+    createdAt: date('xmp:createdate', 'CreationDate'),
+    modifiedAt: date('xmp:modifydate', 'ModDate'),
+  };
+});
+
+/** The values that hold something, each on one line. */
+function texts(values: readonly unknown[]): string[] {
+  return values
+    .flat()
+    .slice(0, maxValues)
+    .flatMap((value) => (typeof value === 'string' ? (collapsed(value.slice(0, longest)) ?? []) : []))
+    .filter((value) => !isPlaceholder(value));
+}
+
+/** A list in XMP, else a text in which marks part the values. */
+function listed(inXmp: unknown, inInfo: unknown, marks: RegExp): string[] {
+  const values = texts([inXmp]);
+  const parted =
+    values.length > 1
+      ? values
+      : texts(
+          texts([inXmp, inInfo])
+            .slice(0, 1)
+            .flatMap((value) => value.split(marks)),
+        );
+  return [...new Set(parted)];
+}
+
+/** A date of the Info dictionary (ISO 32000-2, 7.9.4), D:20240501103000+02'00', as precise as it is written. */
+export function pdfDate(written: string): string | null {
+  const [, year, month, day, hour, minute, second, zone] =
+    /^(?:D:)?(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?(Z|[+-]\d\d'?(?:\d\d)?)?/.exec(written) ?? [];
+  if (!year) return null;
+  const date = [year, month, month && day].filter(Boolean).join('-');
+  if (!day || !hour || !minute) return readDate(date);
+  const offset =
+    zone && (/^Z/.test(zone) ? 'Z' : `${zone.slice(0, 3)}:${zone.slice(3).replace("'", '') || '00'}`);
+  return readDate(`${date}T${hour}:${minute}${second ? `:${second}` : ''}${offset ?? ''}`);
+}

@@ -1,0 +1,109 @@
+import { isWeb } from '../../lib/url.ts';
+import { derived } from '../../page/need.ts';
+import { response } from '../../sources/response.ts';
+import { type Block, blocksOf } from './blocks.ts';
+import { type Line, type LinkArea, linesOf, type PdfPage } from './lines.ts';
+import { opened, type PdfFile, pdfFile } from './pdf-file.ts';
+
+/** What there is to read in a PDF. */
+export interface PdfText {
+  /** Sanitised: headings, paragraphs, links. */
+  readonly html: string;
+  readonly headings: readonly { readonly level: number; readonly text: string; readonly id: null }[];
+  readonly pageCount: number;
+  /** Characters of text per byte of the file. */
+  readonly textShare: number;
+  /** Pages and text beyond the bound are left out. */
+  readonly isCut: boolean;
+}
+
+/** A book of these takes seconds to read; of a longer one the beginning is. */
+const maxPages = 300;
+const maxCharacters = 1_000_000;
+const maxItems = 20_000;
+const maxLinks = 500;
+
+export const pdfText = derived(
+  'pdfText',
+  { response, pdfFile },
+  async ({ response, pdfFile }): Promise<PdfText> => {
+    const file = opened(pdfFile);
+    const { pages, characters, isCut } = await readPages(file);
+    const blocks = blocksOf(pages);
+    const headings = blocks.flatMap(({ level, runs }) =>
+      level === null
+        ? []
+        : {
+            level,
+            text: runs
+              .map(({ text }) => text)
+              .join('')
+              .trim(),
+            id: null,
+          },
+    );
+    return {
+      html: blocks.map(htmlOf).join(''),
+      headings,
+      pageCount: file.numPages,
+      textShare: characters / Math.max(1, response.body.length),
+      isCut,
+    };
+  },
+);
+
+interface ReadPages {
+  readonly pages: readonly (readonly Line[])[];
+  readonly characters: number;
+  readonly isCut: boolean;
+}
+
+async function readPages(file: PdfFile): Promise<ReadPages> {
+  const pages: Line[][] = [];
+  let characters = 0;
+  const last = Math.min(file.numPages, maxPages);
+  for (let number = 1; number <= last && characters < maxCharacters; number += 1) {
+    // A page that is damaged does not take the others along.
+    const lines = await readPage(file, number).catch(() => []);
+    characters += lines.reduce((sum, { text }) => sum + text.length, 0);
+    pages.push(lines);
+  }
+  return { pages, characters, isCut: pages.length < file.numPages };
+}
+
+async function readPage(file: PdfFile, number: number): Promise<Line[]> {
+  const page = await file.getPage(number);
+  const { items } = await page.getTextContent();
+  const links = await linksOn(page).catch(() => []);
+  page.cleanup();
+  return linesOf(items.slice(0, maxItems), { page: number, links });
+}
+
+async function linksOn(page: PdfPage): Promise<LinkArea[]> {
+  const annotations = await page.getAnnotations();
+  return annotations
+    .slice(0, maxLinks)
+    .filter(({ subtype, url, rect }) => subtype === 'Link' && typeof url === 'string' && Array.isArray(rect))
+    .map(({ url, rect }) => ({ href: url, rect }))
+    .filter(({ href }) => isLinkable(URL.parse(href)));
+}
+
+function isLinkable(url: URL | null): boolean {
+  return url !== null && (isWeb(url) || url.protocol === 'mailto:');
+}
+
+function htmlOf({ level, runs }: Block): string {
+  const tag = level === null ? 'p' : `h${level}`;
+  const inner = runs.map(({ text, href }) =>
+    href ? `<a href="${escaped(href)}">${escaped(text)}</a>` : escaped(text),
+  );
+  return `<${tag}>${inner.join('').trim()}</${tag}>`;
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,51 @@
+import { derived, optional } from '../page/need.ts';
+import type { Change, ScriptChanges } from '../schema/rendering-report.ts';
+import { headings } from './citation/headings.ts';
+import { inventory } from './inventory.ts';
+import { jsonLdNodes } from './structured-data/json-ld-nodes.ts';
+import { canonicalUrl } from './tags/canonicals.ts';
+import { metaValues } from './tags/meta-values.ts';
+
+/** What search engines read of a document, as plain data: to hold what was sent against what scripts made of it. */
+export interface ScriptFacts {
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly canonical: string | null;
+  readonly robots: string | null;
+  readonly h1: string | null;
+  readonly words: number;
+  readonly links: number;
+  readonly jsonLdTypes: readonly string[];
+}
+
+const maxTypes = 100;
+
+export const scriptFacts = derived(
+  'scriptFacts',
+  { inventory, headings, metaValues, canonicalUrl, nodes: optional(jsonLdNodes) },
+  ({ inventory, headings, metaValues, canonicalUrl, nodes }): ScriptFacts => ({
+    title: inventory.title || null,
+    description: metaValues.first('description'),
+    canonical: canonicalUrl,
+    robots: metaValues.all('robots').join(', ') || null,
+    h1: headings.find(({ element }) => element.name === 'h1')?.text || null,
+    words: inventory.words.length,
+    links: inventory.links.size,
+    jsonLdTypes: [...new Set((nodes ?? []).flatMap(({ types }) => types))].slice(0, maxTypes),
+  }),
+);
+
+export function scriptChanges(sent: ScriptFacts, rendered: ScriptFacts): ScriptChanges {
+  const change = (name: 'title' | 'description' | 'canonical' | 'robots' | 'h1'): Change | null =>
+    sent[name] === rendered[name] ? null : { before: sent[name], after: rendered[name] };
+  return {
+    title: change('title'),
+    description: change('description'),
+    canonical: change('canonical'),
+    robots: change('robots'),
+    h1: change('h1'),
+    words: { before: sent.words, after: rendered.words },
+    links: { before: sent.links, after: rendered.links },
+    jsonLdTypes: rendered.jsonLdTypes.filter((type) => !sent.jsonLdTypes.includes(type)),
+  };
+}

@@ -1,0 +1,93 @@
+import { isJsonObject, listOf } from '../../../lib/json-value.ts';
+import { typesOf } from '../../../lib/schema-org/names.ts';
+import { isA } from '../../../lib/schema-org/subtypes.ts';
+import { resolveUrl } from '../../../lib/url.ts';
+import { derived } from '../../../page/need.ts';
+import { response } from '../../../sources/response.ts';
+import { baseUrl } from '../../document/base-url.ts';
+import { canonicalUrl } from '../../tags/canonicals.ts';
+import { type JsonLdNode, jsonLdNodes } from '../json-ld-nodes.ts';
+import { microdataNodes } from '../microdata-nodes.ts';
+import { kindTypes, pageTypes, type SubjectKind } from './kinds.ts';
+
+/** The entity in the page's structured data that the page is about. */
+export interface PageSubject {
+  readonly node: Pick<JsonLdNode, 'types' | 'properties'>;
+  /** Null if its type does not indicate a kind. */
+  readonly kind: SubjectKind | null;
+  /** Whether the node says that it is this page's, or no other node of its kind could be meant. */
+  readonly certain: boolean;
+}
+
+const needs = { canonicalUrl, baseUrl, response };
+
+/** What the page is about by its JSON-LD. */
+export const pageSubject = derived('pageSubject', { jsonLdNodes, ...needs }, ({ jsonLdNodes, ...page }) =>
+  subjectOf(jsonLdNodes, ownTest(page)),
+);
+
+/** What the page is about by its Microdata. */
+export const microdataSubject = derived(
+  'microdataSubject',
+  { microdataNodes, ...needs },
+  ({ microdataNodes, ...page }) => subjectOf(microdataNodes, ownTest(page)),
+);
+
+/**
+ * Of the most telling kind that any node has, the node that names this page as its own, else the outermost: what is
+ * part of another thing, as a review is of its product, is not what the page is about, unless it is a page's main
+ * entity. An image is the subject only where it names the page.
+ */
+function subjectOf(nodes: readonly JsonLdNode[], isOwn: (node: JsonLdNode) => boolean): PageSubject | null {
+  const outer = nodes.filter(({ outermost }) => outermost);
+  const own = new Set(nodes.filter(isOwn));
+  for (const [kind, families] of [...kindTypes, [null, pageTypes] as const]) {
+    const isKind = ({ types }: { readonly types: readonly string[] }) =>
+      families.some((family) => isA(types, family));
+    const named = nodes.find((node) => own.has(node) && isKind(node));
+    const alike = [...outer, ...outer.flatMap(mainEntity)].filter(isKind);
+    const node = named ?? (kind === 'IMAGE' ? undefined : alike[0]);
+    if (node) return { node, kind, certain: named !== undefined || alike.length === 1 };
+  }
+  return null;
+}
+
+/** The one thing that a node has as its main entity. */
+function mainEntity({ properties }: JsonLdNode): PageSubject['node'][] {
+  const [entity, ...others] = listOf(properties.mainEntity);
+  if (!isJsonObject(entity) || others.length > 0) return [];
+  return [{ types: typesOf(entity), properties: entity }];
+}
+
+interface Addressed {
+  readonly canonicalUrl: string | null;
+  readonly baseUrl: string;
+  readonly response: { readonly url: string };
+}
+
+/** Whether a node states the page's address as its own. */
+function ownTest({ canonicalUrl, baseUrl, response }: Addressed): (node: JsonLdNode) => boolean {
+  const own = new Set([response.url, canonicalUrl ?? response.url].map(addressKey));
+  return (node) => addresses(node).some((address) => own.has(addressKey(resolveUrl(address, baseUrl) ?? '')));
+}
+
+/**
+ * The addresses that a node gives as its own. What is part of another thing, and an image, has the page's address
+ * with a fragment for its @id only to be told from others: page#review-1, page#primaryimage.
+ */
+function addresses({ id, types, outermost, properties }: JsonLdNode): string[] {
+  const { url, mainEntityOfPage } = properties;
+  const names = outermost && !types.includes('ImageObject') ? [id] : [];
+  const stated = [...names, ...listOf(url), ...listOf(mainEntityOfPage)].flatMap((value) =>
+    isJsonObject(value) ? [value['@id'], value.url] : [value],
+  );
+  return stated.filter((value) => typeof value === 'string').filter((value) => !value.startsWith('_:'));
+}
+
+/** What two spellings of one page's address have in common. */
+function addressKey(url: string): string {
+  return url
+    .replace(/^https?:\/\/(?:www\.)?/, '')
+    .replace(/#.*/s, '')
+    .replace(/\/$/, '');
+}

@@ -1,0 +1,59 @@
+import { collapsed, isPlaceholder } from '../../../lib/text.ts';
+import { derived } from '../../../page/need.ts';
+import type { MetaEntry } from '../../../schema/meta-entry.ts';
+import { baseUrl } from '../../document/base-url.ts';
+import { metaTags } from '../meta-tags.ts';
+import { headFirst } from '../meta-values.ts';
+import { type OgMedia, readOgMedia } from './media.ts';
+import type { OgTag } from './tag.ts';
+
+export type { OgMedia } from './media.ts';
+
+export interface OpenGraphTags {
+  /** Usable tags, those of the head first, in document order. */
+  readonly tags: readonly OgTag[];
+  /** Tags whose value is a placeholder or empty. */
+  readonly unusable: readonly MetaEntry[];
+  readonly images: readonly OgMedia[];
+  readonly videos: readonly OgMedia[];
+  readonly audio: readonly OgMedia[];
+}
+
+const vocabularies = /^(?:og|fb|article|books?|profile|music|video|product|place|business):./;
+/** Prefixes of other vocabularies: Twitter's, App Links, Dublin Core, RDFa's own. */
+const foreign = /^(?:twitter|al|dc|dcterms|schema|rdfs?|xsd|foaf|sioc|http|https):/;
+
+/**
+ * The Open Graph tags of a page, with `name` accepted for `property`. Tags in the body come last; those in a noscript
+ * are ignored, since only clients without scripts see them.
+ */
+export const openGraphTags = derived(
+  'openGraphTags',
+  { metaTags, baseUrl },
+  ({ metaTags, baseUrl }): OpenGraphTags => {
+    const declared = headFirst(metaTags).filter((tag) => !tag.inNoscript && isOpenGraph(tag));
+    const entries = declared.map(({ name, attribute, content }) => ({ name, attribute, content }));
+    const tags = entries.flatMap((entry) => {
+      const value = usable(entry.content);
+      return value === null ? [] : [{ name: entry.name.toLowerCase(), value, entry }];
+    });
+    return {
+      tags,
+      unusable: entries.filter(({ content }) => usable(content) === null),
+      images: readOgMedia('og:image', tags, baseUrl),
+      videos: readOgMedia('og:video', tags, baseUrl),
+      audio: readOgMedia('og:audio', tags, baseUrl),
+    };
+  },
+);
+
+function isOpenGraph({ name, attribute }: MetaEntry): boolean {
+  const lower = name.toLowerCase();
+  if (vocabularies.test(lower)) return attribute === 'property' || attribute === 'name';
+  return attribute === 'property' && /^[a-z][\w-]*:./.test(lower) && !foreign.test(lower);
+}
+
+function usable(content: string): string | null {
+  const value = collapsed(content);
+  return value === null || isPlaceholder(value) ? null : value;
+}

@@ -1,0 +1,15 @@
+import { headerValues } from '../../../lib/http/header-list.ts';
+import { derived, optional } from '../../../page/need.ts';
+import { response } from '../../../sources/response.ts';
+import { metaTags } from '../meta-tags.ts';
+import { headerDirectives, metaDirectives } from './agents.ts';
+
+/** What the page tells crawlers about itself, one entry for each that it names: in metas, and in headers. */
+export const robotsDirectives = derived(
+  'robotsDirectives',
+  { response, metaTags: optional(metaTags) },
+  ({ response, metaTags }) => ({
+    meta: metaDirectives(metaTags ?? []),
+    xRobotsTag: headerDirectives(headerValues(response.headers, 'x-robots-tag')),
+  }),
+);

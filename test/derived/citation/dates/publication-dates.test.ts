@@ -1,0 +1,221 @@
+import { expect, test } from 'vitest';
+import { publicationDates } from '../../../../src/derived/citation/dates/index.ts';
+import { derive } from '../../../helpers/page.ts';
+
+const dates = async (html: string, url = 'https://example.com/') => {
+  const { published, modified } = await derive(publicationDates, html, { url });
+  return [published[0]?.value ?? null, modified[0]?.value ?? null];
+};
+
+test.for([
+  [
+    'metas, kept apart',
+    '<meta property="article:published_time" content="2024-05-01T10:00+02:00"><meta property="article:modified_time" content="2024-05-02">',
+    '2024-05-01T10:00+02:00',
+    '2024-05-02',
+  ],
+  ['not a day before the web, where readers see it', '<h1>T</h1><p>August 14, 1935</p><p>Text.', null, null],
+  [
+    'metadata of a text that is older than the web',
+    '<meta property="article:published_time" content="1935-08-14"><h1>T</h1>',
+    '1935-08-14',
+    null,
+  ],
+  [
+    'not the row of a table about a film',
+    '<h1>T</h1><table><tr><th>Released<td class=published>October 14, 1999</table><p>Text.',
+    null,
+    null,
+  ],
+  [
+    'not the date of systems that know none',
+    '<meta property="article:published_time" content="1970-01-01T00:00:00Z"><h1>T</h1>',
+    null,
+    null,
+  ],
+  ['modified alone', '<meta property="og:updated_time" content="2024-05-02">', null, '2024-05-02'],
+  [
+    'JSON-LD',
+    '<script type="application/ld+json">{"@type":"NewsArticle","datePublished":"2024-05-01","dateModified":"2024-05-03"}</script>',
+    '2024-05-01',
+    '2024-05-03',
+  ],
+  [
+    'microdata',
+    '<h1>T</h1><meta itemprop=datePublished content=2024-05-01><time itemprop=dateModified datetime=2024-05-02>x</time>',
+    '2024-05-01',
+    '2024-05-02',
+  ],
+  [
+    'a time element',
+    '<h1>T</h1><p><time datetime="2024-05-01T10:00Z">yesterday</time></p>',
+    '2024-05-01T10:00Z',
+    null,
+  ],
+  [
+    'a time element that says updated',
+    '<h1>T</h1><p>Updated <time datetime="2024-05-02">x</time></p>',
+    null,
+    '2024-05-02',
+  ],
+  ['a class', '<h1>T</h1><span class=post-date>May 1, 2024</span>', '2024-05-01', null],
+  [
+    'a line',
+    '<h1>T</h1><p>By Ann Lee | Published: 1 May 2024 | Last updated 2 May 2024</p>',
+    '2024-05-01',
+    '2024-05-02',
+  ],
+  [
+    'a label before it',
+    '<h1>T</h1><div>Last updated on:</div><div>October 1, 2025</div>',
+    null,
+    '2025-10-01',
+  ],
+  ['a line over the headline', '<div><div>May 1, 2024</div><h1>T</h1></div>', '2024-05-01', null],
+  [
+    'numbers where the language tells the day',
+    '<html lang=de><h1>T</h1><p class=date>05.06.2024</p>',
+    '2024-06-05',
+    null,
+  ],
+  [
+    'numbers where English is British',
+    '<html lang=en-GB><h1>T</h1><p class=date>05/06/2024</p>',
+    '2024-06-05',
+    null,
+  ],
+  ['numbers where it does not', '<html lang=en><h1>T</h1><p class=date>05/06/2024</p>', null, null],
+  [
+    'the announced one far below',
+    `<h1>T</h1><p>${'text '.repeat(300)}</p><p>Erschienen am: 01.11.2023</p>`,
+    null,
+    null,
+  ],
+  [
+    'the announced one, unambiguous',
+    `<h1>T</h1><p>${'text '.repeat(300)}</p><p>Published: 21.11.2023</p>`,
+    '2023-11-21',
+    null,
+  ],
+  [
+    'the day on which an event begins',
+    '<h1>T</h1><time datetime=2024-05-30>May 30</time><script type="application/ld+json">{"@type":"Event","name":"T","startDate":"2024-05-30T18:30"}</script>',
+    null,
+    null,
+  ],
+  [
+    'the day of another event that the page lists',
+    '<h1>T</h1><time datetime=2024-04-26>April 26</time><script type="application/ld+json">[{"@type":"MusicEvent","name":"B","startDate":"2024-05-30"},{"@type":"MusicEvent","name":"C","startDate":"2024-04-26"}]</script>',
+    null,
+    null,
+  ],
+  [
+    'the day on which a job was posted',
+    '<script type="application/ld+json">{"@type":"JobPosting","title":"T","datePosted":"2024-05-01"}</script>',
+    '2024-05-01',
+    null,
+  ],
+  ['an old book', '<h1>T</h1><p>First published September 21, 1937</p>', null, null],
+  [
+    'what customers say',
+    '<h1>T</h1><div id=customer-reviews><p class=review-date>Reviewed in Spain on May 1, 2024</p></div>',
+    null,
+    null,
+  ],
+  ['a day of an event', '<h1>T</h1><p>Deadline: May 1, 2024</p>', null, null],
+  [
+    'the day of a version that the page tells of',
+    '<h1>Release notes</h1><h2>Version 1.4.2 (2024-05-01)</h2><p>Changes from v1.4 (2023-05-01):</p>',
+    null,
+    null,
+  ],
+  [
+    'a day in a sentence',
+    `<h1>T</h1><p>${'On May 1, 2024 somebody said something about it. '.repeat(4)}</p>`,
+    null,
+    null,
+  ],
+  [
+    'the same, with its zone, in another place',
+    '<meta property="article:published_time" content="2024-05-14T04:01:22"><script type="application/ld+json">{"@type":"Article","headline":"T","datePublished":"2024-05-14T04:01:22Z"}</script>',
+    '2024-05-14T04:01:22Z',
+    null,
+  ],
+  [
+    'not another time of the same day',
+    '<meta property="article:published_time" content="2024-05-14T04:01"><meta name=pubdate content="2024-05-14T09:30:00">',
+    '2024-05-14T04:01',
+    null,
+  ],
+  ['later than the fetch', '<meta property="article:published_time" content="2027-01-01">', null, null],
+  [
+    'later than the fetch, where readers see it',
+    '<h1>T</h1><p class=date>May 1, 2027</p><p>Text.',
+    null,
+    null,
+  ],
+  ['a day that is not', '<meta property="article:published_time" content="2024-02-30">', null, null],
+  ['a comment', '<h1>T</h1><div id=comments><time datetime=2024-05-01>x</time></div>', null, null],
+] as const)('%s', async ([, html, published, modified]) => {
+  expect(await dates(html)).toEqual([published, modified]);
+});
+
+const cards = ['01', '02', '03', '04', '05']
+  .map((day) => `${'<p>x</p>'.repeat(30)}<div class=card><span class=date>June ${day}, 2024</span></div>`)
+  .join('');
+
+test.for([
+  ['below the headline', '<h1>T</h1><p class=date>May 1, 2024</p>'],
+  ['over the headline', '<div><p class=date>May 1, 2024</p><h1>T</h1></div>'],
+] as const)('a date %s is the page’s own, whatever cards far below have', async ([, top]) => {
+  const prose = `<p>${'Text of the article. '.repeat(40)}</p>${'<p>More.</p>'.repeat(130)}`;
+  expect(await dates(top + prose + cards)).toEqual(['2024-05-01', null]);
+});
+
+test('a thread has the date on which it started', async () => {
+  const posts = ['02', '03', '04', '05'].map(
+    (day) => `<article><a class=username>roe</a><time datetime=2024-05-${day}>x</time></article>`,
+  );
+  const html = `<h1>T</h1><ul><li>Thread starter <a class=username>ann</a><li>Start date <time datetime=2024-05-01>x</time></ul>${posts.join('')}`;
+  expect(await dates(html)).toEqual(['2024-05-01', null]);
+});
+
+const moved = '<meta property="article:published_time" content="2024-08-07T12:01:51Z">';
+
+test.for([
+  ['that a mark and a line agree on', '<p class=date>December 30, 2013</p>', '2013-12-30'],
+  ['not one that stands alone', '<p>December 30, 2013</p>', '2024-08-07T12:01:51Z'],
+  [
+    'not one of a card far below',
+    `${'<p>x</p>'.repeat(80)}<p class=date>December 30, 2013</p>`,
+    '2024-08-07T12:01:51Z',
+  ],
+  [
+    'not that of a change',
+    '<meta property="article:modified_time" content="2025-01-02"><p class=date>January 2, 2025</p>',
+    '2024-08-07T12:01:51Z',
+  ],
+] as const)('what is shown beside the headline beats a lone stated date: %s', async ([, shown, expected]) => {
+  expect((await dates(`${moved}<h1>T</h1>${shown}`))[0]).toBe(expected);
+});
+
+test('a list of many things has no date of its own', async () => {
+  const items = ['01', '02', '03', '04', '05'].map(
+    (day) => `<li><h2>x</h2><time datetime=2024-05-${day}>x</time></li>`,
+  );
+  expect(await dates(`<h1>News</h1><ul>${items.join('')}</ul>`)).toEqual([null, null]);
+});
+
+test.for([
+  ['https://example.com/2024/05/01/title', '2024-05-01'],
+  ['https://example.com/news/title-20240501', '2024-05-01'],
+  ['https://example.com/2024/13/41/title', null],
+  ['https://example.com/item/20240501123', null],
+] as const)('the day in the address %s', async ([url, expected]) => {
+  expect((await dates('<title>T</title>', url))[0]).toBe(expected);
+});
+
+test('a zone ahead of ours is no future', async () => {
+  const html = '<meta property="article:published_time" content="2026-11-22T08:00+14:00">';
+  expect((await dates(html))[0]).toBe('2026-11-22T08:00+14:00');
+});

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { content } from '../../../../src/categories/content/index.ts';
+import { metadata } from '../../../../src/categories/metadata/index.ts';
+import { siteIdentity } from '../../../../src/derived/citation/site-identity/index.ts';
+import { derive, extract } from '../../../helpers/page.ts';
+
+const linked = (json: object) => `<script type="application/ld+json">${JSON.stringify(json)}</script>`;
+
+test.for([
+  ['as it names itself', '<title>T - Road Runner</title><meta property=og:site_name content=RRS>', 'RRS'],
+  [
+    'as its title and its address say',
+    '<title>Trail shoes | Road Runner Sports</title>',
+    'Road Runner Sports',
+  ],
+  ['in front of the title', '<title>Road Runner Sports: trail shoes</title>', 'Road Runner Sports'],
+  [
+    'before its publisher',
+    `<title>T - Road Runner Sports</title>${linked({ '@type': 'Article', publisher: { name: 'RRS Inc.' } })}`,
+    'Road Runner Sports',
+  ],
+  ['as its publisher', linked({ '@type': 'Article', publisher: { name: 'RRS &amp; Co.' } }), 'RRS & Co.'],
+  ['not by what else a title holds', '<title>Trail shoes | Shop all models</title>', undefined],
+  ['not by a title of one part', '<title>Road Runner Sports</title>', undefined],
+  ['not by a mark', '<title>Trail shoes | ★</title>', undefined],
+  ['not by a placeholder', '<title>{{title}} | Road Runner Sports</title>', undefined],
+] as const)('a site is called %s', async ([, html, expected]) => {
+  const { names } = await derive(siteIdentity, html, { url: 'https://www.roadrunnersports.com/shoes' });
+  expect(names[0]?.value).toBe(expected);
+});
+
+/** What the fields of all categories say that depends on who the site is. */
+async function answers(html: string, url = 'https://example.com/a') {
+  const { preview, publisher, author, authors } = await extract(metadata, html, { url });
+  const shown = await extract(content, html, { url });
+  return {
+    titles: [preview.title, shown.title],
+    siteNames: [preview.siteName, shown.siteName],
+    publisher,
+    authors: [author, authors[0]?.name ?? null, preview.author, shown.byline],
+  };
+}
+
+const bread = '<title>Fresh bread every day - Acme Bakery</title><h1>Bread</h1><p>Text.';
+
+test.for(['Bakery', 'Store', 'Organization', 'NewsMediaOrganization', 'WebSite', ['Bakery', 'Store']])(
+  'a title loses the name of a %s in every field',
+  async (type) => {
+    const html = bread.replace('<h1>Bread</h1>', '') + linked({ '@type': type, name: 'Acme Bakery' });
+    const name = 'Acme Bakery';
+    expect(await answers(html)).toEqual({
+      titles: ['Fresh bread every day', 'Fresh bread every day'],
+      siteNames: [name, name],
+      publisher: name,
+      authors: [null, null, null, null],
+    });
+  },
+);
+
+test.for(['NewsMediaOrganization', 'WebSite', 'Bakery'])(
+  'a %s that is the author too is so in every field',
+  async (type) => {
+    const html = `<title>Rain - Daily News</title><meta name=author content="Daily News">${linked({ '@type': type, name: 'Daily News' })}`;
+    expect(await answers(html)).toEqual({
+      titles: ['Rain', 'Rain'],
+      siteNames: ['Daily News', 'Daily News'],
+      publisher: 'Daily News',
+      authors: ['Daily News', 'Daily News', 'Daily News', 'Daily News'],
+    });
+  },
+);
+
+test.for([
+  ['by a meta', '<meta name=author content="Ann Lee">'],
+  ['by JSON-LD', linked({ '@type': 'BlogPosting', headline: 'Rain', author: { name: 'Ann Lee' } })],
+  ['by a line', '<h1>Rain</h1><p>By Ann Lee</p>'],
+  ['by a link', '<h1>Rain</h1><a rel=author href=/>Ann Lee</a>'],
+])('a blog named after its author keeps him: %s', async ([, author]) => {
+  const html = `<title>Rain | Ann Lee</title><meta property=og:site_name content="Ann Lee">${author}`;
+  expect(await answers(html)).toEqual({
+    titles: ['Rain', 'Rain'],
+    siteNames: ['Ann Lee', 'Ann Lee'],
+    publisher: 'Ann Lee',
+    authors: ['Ann Lee', 'Ann Lee', 'Ann Lee', 'Ann Lee'],
+  });
+});
+
+test.for([
+  ['an organisation', linked({ '@type': 'Bakery', name: 'Acme' }), 'ORGANISATION'],
+  [
+    'a publisher',
+    linked({ '@type': 'Article', publisher: { '@type': 'Organization', name: 'Acme' } }),
+    'ORGANISATION',
+  ],
+  [
+    'a person, who publishes himself',
+    linked({ '@type': 'Article', publisher: { '@type': ['Person', 'Organization'], name: 'Ann Lee' } }),
+    'PERSON',
+  ],
+  [
+    'nothing certain, where the name may be an account',
+    linked({ '@type': 'Article', publisher: { '@type': 'Person', name: 'annlee' } }),
+    'BRAND',
+  ],
+  ['a brand, where only its name is given', '<meta property=og:site_name content=Acme>', 'BRAND'],
+] as const)('a site is %s', async ([, html, kind]) => {
+  const { names } = await derive(siteIdentity, html);
+  expect(names[0]?.kind).toBe(kind);
+});
+
+test('the name that a banner shows is that of the site in every field', async () => {
+  const html =
+    '<title>Timers | Kit 3 documentation</title><header><h1>Kit 3 documentation</h1></header><h2>Timers</h2>';
+  const { titles, siteNames } = await answers(html);
+  expect([titles, siteNames]).toEqual([
+    ['Timers', 'Timers'],
+    ['Kit 3 documentation', 'Kit 3 documentation'],
+  ]);
+});
+
+test('what is part of something else on the page is not the site', async () => {
+  const html = `<title>Acme Bakery - Reviews</title>${linked({ '@type': 'Review', itemReviewed: { '@type': 'Bakery', name: 'Acme Bakery' } })}`;
+  expect((await answers(html)).titles).toEqual(['Acme Bakery - Reviews', 'Acme Bakery - Reviews']);
+});

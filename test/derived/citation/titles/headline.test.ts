@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import { headline } from '../../../../src/derived/citation/titles/index.ts';
+import { derive } from '../../../helpers/page.ts';
+
+test.for([
+  [
+    'the heading that says what the title says',
+    '<title>Rain in May | Daily</title><h1>Rain in May</h1>',
+    'Rain in May',
+  ],
+  [
+    'not the name of the site',
+    '<title>Daily: Rain in May</title><meta property=og:site_name content=Daily><h1>Daily</h1>',
+    'Rain in May',
+  ],
+  [
+    'not another name of the site',
+    '<title>Rain in May - TD</title><script type="application/ld+json">{"@type":"WebSite","name":"The Daily","alternateName":"TD"}</script>',
+    'Rain in May',
+  ],
+  [
+    'the heading as shown, where the title differs a little',
+    '<title>Storm hits coast, thousands flee - Daily</title><h1>Storm hits the coast and thousands flee</h1>',
+    'Storm hits the coast and thousands flee',
+  ],
+  [
+    'without a kicker in the heading',
+    '<meta property=og:title content="Rain in May"><h1><span>Weather</span> Rain in May</h1>',
+    'Rain in May',
+  ],
+  [
+    'without the site behind a bar',
+    '<meta property=og:title content="Rain in May"><h1>Rain in May | FORECAST.NET</h1>',
+    'Rain in May',
+  ],
+  [
+    'with the spaces that markup lost',
+    '<title>Remote Full Stack Jobs</title><h1>Remote<b>Full Stack</b> Jobs</h1>',
+    'Remote Full Stack Jobs',
+  ],
+  [
+    'of several h1 the one that fits',
+    '<title>The second story</title><h1>The first story today</h1><h1>The second story</h1>',
+    'The second story',
+  ],
+  [
+    'an h2 where no h1 fits',
+    '<title>Saving data on updates</title><h1>Blog</h1><h2>Saving data on updates</h2>',
+    'Saving data on updates',
+  ],
+  [
+    'not a hidden heading',
+    '<title>Shown words here</title><h1 hidden>Shown words here</h1>',
+    'Shown words here',
+  ],
+  [
+    'not a heading in a menu, a dialog or for browsers without scripts',
+    `<title>Shown words here</title><nav><h1>Shown words here today</h1></nav>
+      <dialog open><h1>Shown words here today</h1></dialog><noscript><h1>Shown words here today</h1></noscript>`,
+    'Shown words here',
+  ],
+  [
+    'the declared title, where nothing is shown',
+    '<title>Todo | A list for your work</title>',
+    'A list for your work',
+  ],
+  ['a title that the host is part of', '<title>Example - git-commit manual</title>', 'git-commit manual'],
+  [
+    'not a placeholder',
+    '<meta property=og:title content="{{title}}"><title>Real words</title>',
+    'Real words',
+  ],
+  [
+    'all of the heading, where the page declares just that',
+    '<meta property=og:title content="Budget passed – what changes"><script type="application/ld+json">{"@type":"NewsArticle","headline":"Budget passed"}</script><h1>Budget passed – what changes</h1>',
+    'Budget passed – what changes',
+  ],
+  [
+    'one word that the title begins with',
+    '<title>Quickstart — Requests 2.32 documentation</title><h1>Quickstart</h1>',
+    'Quickstart',
+  ],
+  [
+    'without the mark of a link to it',
+    '<title>Built-in Functions — Manual</title><h1>Built-in Functions<a class=headerlink href="#built-in">¶</a></h1>',
+    'Built-in Functions',
+  ],
+  [
+    'not the manual in the banner of each of its pages',
+    '<title>Timers | Kit 3 documentation</title><header><h1>Kit 3 documentation</h1></header><h2>Timers</h2>',
+    'Timers',
+  ],
+  [
+    'not a heading that leads to the first page',
+    '<title>Kit views — Kit 3 documentation</title><h1><a href="/">Kit 3 documentation</a></h1><h1>Kit views</h1>',
+    'Kit views',
+  ],
+  [
+    'what the banner says, where nothing else is shown',
+    '<title>Rain | Hills in May</title><header><h1>Hills in May</h1></header><h2>News</h2>',
+    'Hills in May',
+  ],
+  [
+    'a short heading that has the word which the title begins with',
+    '<title>CSV - Kit 3</title><h1>class CSV</h1>',
+    'class CSV',
+  ],
+  [
+    'not a heading that has more than the words which the title begins with',
+    '<title>Trail Shoes: Shop All Models and More</title><h1>Trail Shoes (158)</h1>',
+    'Trail Shoes: Shop All Models and More',
+  ],
+  [
+    'an h2 with the word that the title begins with, where it is the first heading',
+    '<title>Variant: Kit Reference</title><h2>Variant</h2><h2>Functions</h2>',
+    'Variant',
+  ],
+  [
+    'not that word in a heading further down',
+    '<title>Kit - kit-commit Documentation</title><h2>NAME</h2><h2>KIT</h2>',
+    'Kit - kit-commit Documentation',
+  ],
+  [
+    'not the one word of a logo that the title ends with',
+    '<title>Rain in May | Daily</title><h1>Daily</h1><h2>Rain in May</h2>',
+    'Rain in May',
+  ],
+  [
+    'without references to characters',
+    '<script type="application/ld+json">{"@type":"Article","headline":"Odd &amp; even"}</script>',
+    'Odd & even',
+  ],
+  ['the only heading of a page that declares nothing', '<h1>Just a heading</h1>', 'Just a heading'],
+  ['Japanese', '<title>スキャンの違い – 日記</title><h1>スキャンの違い</h1>', 'スキャンの違い'],
+] as const)('the headline is %s', async ([, html, expected]) => {
+  const found = await derive(headline, html, { url: 'https://todo.example/' });
+  expect(found?.text.replace(/^Example - /, '')).toBe(expected);
+});
+
+test('a blog whose name the title begins with is not the headline of its posts', async () => {
+  const html = `<title>Film Gang » Archive » Stand Up Guys</title><h1><a href="/films/">Film Gang</a></h1>
+    <h2><a href="/films/guys">Stand Up Guys</a></h2>`;
+  const found = await derive(headline, html, { url: 'https://todo.example/films/guys' });
+  expect(found?.text).toBe('Stand Up Guys');
+});
+
+test('a page without any title has no headline', async () => {
+  expect(await derive(headline, '<p>text')).toBeNull();
+});

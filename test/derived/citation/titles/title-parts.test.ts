@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { spellings } from '../../../../src/derived/citation/site-identity/spellings.ts';
+import { nameByDomain } from '../../../../src/derived/citation/site-identity/title-names.ts';
+import { isPlaced, withoutSiteName } from '../../../../src/derived/citation/titles/title-parts.ts';
+
+/** What systems for blogs offer to stand between a title and the name of its site, and what people choose besides. */
+const separators = [
+  ...'|-–—·•»«>/~:‹›⋅∙❘│┃¦∣●★⋆*→−‒―・‖<＞\\_←⇒☆◆■▪▷▶➤‣〜～－─✦》',
+  ...['::', ':::', '||', '|｜', '//', '--', '>>', '▶️'],
+];
+const spaces = [' ', '\u00a0', '\u202f', '  '];
+
+test.for([
+  ['behind', (separator: string) => `Hello world${separator}Acme`],
+  ['before', (separator: string) => `Acme${separator}Hello world`],
+] as const)('the name of the site %s a title is none of it, whatever parts them', ([, title]) => {
+  const ways = separators.flatMap((separator) => spaces.map((space) => space + separator + space));
+  const kept = ways.filter((way) => withoutSiteName(title(way), new Set(['acme'])) !== 'Hello world');
+  expect(kept).toEqual([]);
+  const unnamed = ways.filter((way) => nameByDomain(title(way), 'https://www.acme.com/') !== 'Acme');
+  expect(unnamed).toEqual([]);
+});
+
+test.for([
+  ['Acme', 'The Acme'],
+  ['The Acme', 'Acme'],
+  ['Acme.com', 'Acme'],
+  ['Acme', 'www.Acme'],
+  ['Acme, Inc.', 'Acme'],
+  ['Acme | News', 'Acme | News'],
+  ['Acme - The best shop', 'Acme - The best shop'],
+  ['Acme: News: Today', 'Acme: News: Today'],
+] as const)('a site called %s is no part of a title as %s', ([site, name]) => {
+  const sites = new Set(spellings(site));
+  expect(withoutSiteName(`Hello - Bob | ${name}`, sites)).toBe('Hello - Bob');
+  expect(withoutSiteName(`${name} | Hello - Bob`, sites)).toBe('Hello - Bob');
+  expect(withoutSiteName(name, sites)).toBe(name);
+});
+
+test.for([
+  '|Acme',
+  '｜Acme',
+  ': Acme',
+  '：Acme',
+  '-Acme',
+  '_Acme',
+  '—Acme',
+  ' -Acme',
+  '– Acme',
+  '【Acme】',
+  ' (Acme)',
+  '[Acme]',
+])('the name in 你好%s is none of it', (name) => {
+  expect(withoutSiteName(`你好${name}`, new Set(['acme']))).toBe('你好');
+});
+
+test.for(['【Acme】', '[Acme] ', '(Acme) ', 'Acme|', 'Acme: ', 'Acme- ', 'Acme—'])(
+  'nor in %s你好',
+  (name) => {
+    expect(withoutSiteName(`${name}你好`, new Set(['acme']))).toBe('你好');
+  },
+);
+
+test.for([
+  'well-Acme',
+  'and/or Acme',
+  '24/7',
+  'C++ Acme',
+  'Hello Acme',
+  'Titre : sous-titre',
+  'Tom & Acme',
+  'Hello + Acme',
+  'Hello × Acme',
+  'Hello (?)',
+  '[Acme]',
+  '【Hello】Bob',
+])('%s is as it is', (title) => {
+  expect(withoutSiteName(title, new Set(['acme']))).toBe(title);
+});
+
+test('a headline is placed by "on" and "by" in any of the commoner languages', () => {
+  const words = 'on by auf von bei sur par chez en por su em no na op door på av'.split(' ');
+  const sites = new Set(spellings('The App Store'));
+  const missed = words.filter((word) => !isPlaced('Portal 2', `Portal 2 ${word} the App Store`, sites));
+  expect(missed).toEqual([]);
+  expect(isPlaced('Portal 2', 'Portal 2 ON APP STORE', sites)).toBe(true);
+});
+
+test.for([
+  ['Welcome', 'Welcome to Steam'],
+  ['History', 'History of Steam'],
+  ['Save on', 'Save on Steam'],
+  ['Portal 2', 'Portal 2 on Steam Deck'],
+  ['Portal', 'Portals on Steam'],
+  ['Portal', 'Portal on sale on Steam'],
+] as const)('a headline such as %s says less than %s', ([headline, title]) => {
+  expect(isPlaced(headline, title, new Set(['steam']))).toBe(false);
+});
