@@ -23,5 +23,5 @@ export function codeOf(pre: Element): string {
 export function languageOf(pre: Element): string | null {
   const code = pre.children.find((child): child is Element => isTag(child) && child.name === 'code');
   const names = `${pre.attribs.class ?? ''} ${code?.attribs.class ?? ''}`;
-  return /language-(\S+)/.exec(names)?.[1] ?? null;
+  return /language-([\w+#.-]+)/.exec(names)?.[1] ?? null;
 }

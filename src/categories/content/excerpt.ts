@@ -1,14 +1,11 @@
-import type { MetaValues } from '../../derived/tags/meta-values.ts';
 import { collapse } from '../../lib/text.ts';
 import type { TextBlock } from './plain-text.ts';
 
 const longest = 300;
 const minWeight = 60;
 
-/** The page's own description; else its first paragraph of some length, or its longest, cut at a word. */
-export function excerpt(metas: MetaValues, blocks: readonly TextBlock[]): string | null {
-  const stated = metas.first('description', 'og:description', 'twitter:description', 'dc.description');
-  if (stated !== null) return stated;
+/** The first paragraph of some length, or the longest, cut at a word. */
+export function excerpt(blocks: readonly TextBlock[]): string | null {
   const paragraphs = blocks
     .filter(({ level }) => level === null)
     .map(({ text }) => collapse(text.slice(0, 4 * longest)));

@@ -1,16 +1,5 @@
-import { authorClaims, authors } from '../../derived/citation/authors.ts';
-import { byline } from '../../derived/citation/byline.ts';
-import { headline } from '../../derived/citation/headline.ts';
-import { siteNameClaims } from '../../derived/citation/site-name.ts';
-import { markup } from '../../derived/document/document.ts';
-import { elements } from '../../derived/document/elements.ts';
-import { mainContent } from '../../derived/main-content.ts';
-import { outcome } from '../../derived/outcome.ts';
-import { jsonLdNodes } from '../../derived/structured-data/json-ld-nodes.ts';
-import { metaValues } from '../../derived/tags/meta-values.ts';
 import { sha256 } from '../../lib/sha256.ts';
 import { category } from '../../page/category.ts';
-import { bylineText } from './byline-text.ts';
 import { chunks, defaultChunkTokens } from './chunks.ts';
 import { codeBlocks } from './code-blocks.ts';
 import { contentTree } from './content-tree.ts';
@@ -18,10 +7,10 @@ import { dataTables } from './data-tables.ts';
 import { direction } from './direction.ts';
 import { excerpt } from './excerpt.ts';
 import { detectLanguage } from './language.ts';
-import { markdown } from './markdown.ts';
+import { markdown } from './markdown/index.ts';
 import { outlineChecks } from './outline.ts';
-import { isPaywalled } from './paywall.ts';
 import { plainText } from './plain-text.ts';
+import { readable } from './readable.ts';
 import { chunksRendering, markdownRendering } from './renderings.ts';
 import { estimateTokens } from './token-estimate.ts';
 import { ContentType } from './types.ts';
@@ -33,35 +22,24 @@ export const content = category({
   type: ContentType,
   description:
     'The main content as text, sanitised HTML, Markdown and chunks; its language, counts and readability.',
-  needs: {
-    markup,
-    elements,
-    metaValues,
-    jsonLdNodes,
-    authorClaims,
-    authors,
-    byline,
-    siteNameClaims,
-    headline,
-    mainContent,
-    outcome,
-  },
+  needs: { readable },
   renderings: [markdownRendering, chunksRendering],
-  async extract({ markup, elements, metaValues, jsonLdNodes, headline, mainContent, outcome, ...page }) {
-    const { html, headings } = mainContent;
+  shortened: ({ readable }) => (readable.isCut ? { chunks: null } : {}),
+  async extract({ readable }) {
+    const { title, html, headings } = readable;
     const tree = contentTree(html);
     const { text, blocks } = plainText(tree);
     const detected = await detectLanguage(text);
     const language = detected?.language ?? null;
     const segmented = segments(text, language);
     const topics = blocks.filter(({ level }) => level !== null).map((heading) => heading.text);
-    const prominent = countWords([headline?.text ?? '', ...topics].join('\n'), language);
+    const prominent = countWords([title ?? '', ...topics].join('\n'), language);
     return {
-      title: headline?.text ?? null,
-      byline: bylineText(page),
-      excerpt: excerpt(metaValues, blocks),
-      siteName: page.siteNameClaims[0]?.value ?? null,
-      direction: direction(elements.of('html')[0]?.attribs.dir ?? elements.of('body')[0]?.attribs.dir, text),
+      title,
+      byline: readable.byline,
+      excerpt: readable.description ?? excerpt(blocks),
+      siteName: readable.siteName,
+      direction: direction(readable.direction, text),
       language,
       languageConfidence: detected?.confidence ?? null,
       text: text || null,
@@ -80,13 +58,14 @@ export const content = category({
       tokenEstimate: estimateTokens(text),
       readability: readability(segmented, language),
       keywords: keywords({ words: segmented.words, prominent, language }),
-      textToHtmlRatio:
-        Math.round((mainContent.seenCharacters / Math.max(1, markup.length)) * 10_000) / 10_000,
-      isArticle: mainContent.kind === 'ARTICLE',
-      isPaywalled: isPaywalled({ nodes: jsonLdNodes, metas: metaValues, elements }),
-      needsJavaScript: outcome.outcome === 'EMPTY_SHELL',
-      extractionConfidence: mainContent.confidence,
-      hiddenTextCharacters: mainContent.hiddenCharacters,
+      pageCount: readable.pageCount,
+      textToHtmlRatio: Math.round(readable.textShare * 10_000) / 10_000,
+      isArticle: readable.isArticle,
+      isPaywalled: readable.isPaywalled,
+      needsJavaScript: readable.scriptEvidence.length > 0,
+      needsJavaScriptReasons: readable.scriptEvidence,
+      extractionConfidence: readable.confidence,
+      hiddenTextCharacters: readable.hiddenCharacters,
       sha256: sha256(text),
     };
   },

@@ -1,8 +1,8 @@
-import type { Heading } from '../../derived/main-content/headings.ts';
 import { counted } from '../../lib/counted.ts';
 import type { Check } from '../../schema/check.ts';
 import { type CheckRule, fail, notApplicable, pass, runChecks, warn } from '../../schema/check-rule.ts';
 import type { Evidence } from '../../schema/evidence.ts';
+import type { Heading } from './main-content/headings.ts';
 
 type Outline = readonly Heading[];
 

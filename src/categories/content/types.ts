@@ -1,10 +1,10 @@
-import type { Heading as HeadingData } from '../../derived/main-content/headings.ts';
 import { builder } from '../../schema/builder.ts';
 import { Check } from '../../schema/check.ts';
 import { readCount } from '../../schema/read-count.ts';
 import { type Chunk as ChunkData, defaultChunkTokens } from './chunks.ts';
 import type { CodeBlock as CodeBlockData } from './code-blocks.ts';
 import type { DataTable as DataTableData } from './data-tables.ts';
+import type { Heading as HeadingData } from './main-content/headings.ts';
 import { Chunk, CodeBlock, DataTable, Heading, Readability, Term } from './part-types.ts';
 import { chunksRendering, markdownRendering } from './renderings.ts';
 import type { Term as TermData } from './words/keywords.ts';
@@ -30,6 +30,7 @@ export interface Content {
   readonly characterCount: number;
   readonly sentenceCount: number;
   readonly paragraphCount: number;
+  readonly pageCount: number | null;
   readonly readingTimeMinutes: number;
   readonly tokenEstimate: number;
   readonly readability: ReadabilityData | null;
@@ -38,6 +39,7 @@ export interface Content {
   readonly isArticle: boolean;
   readonly isPaywalled: boolean | null;
   readonly needsJavaScript: boolean;
+  readonly needsJavaScriptReasons: readonly string[];
   readonly extractionConfidence: number;
   readonly hiddenTextCharacters: number;
   readonly sha256: string;
@@ -134,6 +136,10 @@ export const ContentType = builder.objectRef<Content>('Content').implement({
     characterCount: t.exposeInt('characterCount', { description: 'Characters in the text (code points).' }),
     sentenceCount: t.exposeInt('sentenceCount', { description: 'Sentences in the text.' }),
     paragraphCount: t.exposeInt('paragraphCount', { description: 'Paragraphs in the content.' }),
+    pageCount: t.exposeInt('pageCount', {
+      nullable: true,
+      description: 'Pages of a PDF; null for other documents.',
+    }),
     readingTimeMinutes: t.exposeFloat('readingTimeMinutes', {
       description: 'Minutes to read the text silently.',
     }),
@@ -159,6 +165,9 @@ export const ContentType = builder.objectRef<Content>('Content').implement({
     }),
     needsJavaScript: t.exposeBoolean('needsJavaScript', {
       description: 'Whether the document is a shell that scripts have yet to fill.',
+    }),
+    needsJavaScriptReasons: t.exposeStringList('needsJavaScriptReasons', {
+      description: 'What shows that scripts have yet to fill the document; empty where they have not.',
     }),
     extractionConfidence: t.exposeFloat('extractionConfidence', {
       description: 'How clearly the content stood out from the rest of the page, from 0 to 1.',

@@ -91,6 +91,8 @@ test('an article: every field of a small page', async () => {
     | --- | --- |
     | Monday | 2.1 |",
       "needsJavaScript": false,
+      "needsJavaScriptReasons": [],
+      "pageCount": null,
       "paragraphCount": 2,
       "readability": {
         "formula": "Flesch Reading Ease (Flesch 1948)",

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contentTree } from '../../../src/categories/content/content-tree.ts';
-import { markdown } from '../../../src/categories/content/markdown.ts';
+import { markdown } from '../../../src/categories/content/markdown/index.ts';
 
 const all = { maxTokens: null, links: true, images: true };
 
@@ -47,6 +47,26 @@ test.for([
     'what begins a line behind a break',
     '<p>a<br>- b<br>2. c<br># d<br>~~~<br>===</p>',
     'a  \n\\- b  \n2\\. c  \n\\# d  \n\\~\\~\\~  \n\\===',
+  ],
+  [
+    'brackets in the address of an image in a link',
+    '<a href="https://e.com/"><img src="https://e.com/](" alt=""><code>&lt;img src=x&gt;</code></a>',
+    '[![](https://e.com/%5d%28)`<img src=x>`](https://e.com/)',
+  ],
+  [
+    'an address with a bar or a bare percent sign',
+    '<p>www.e.com| www.e.com%</p>',
+    'www\\.e.com| www\\.e.com%',
+  ],
+  [
+    'a mark beside marks that are not written',
+    '<p><b><img src="https://e.com/" alt=""></b><sub><i>0</i>1</sub></p>',
+    '![](https://e.com/)01',
+  ],
+  [
+    'code in a link that holds marks of Markdown',
+    '<a href="https://e.com/"><code>`</code> <code>a_b</code></a><b><code>&lt;img src=x&gt;</code></b>',
+    '[\\` `a_b`](https://e.com/)**`<img src=x>`**',
   ],
   ['a number that is a line', '<p>12.</p><p>1)</p><p>3.5</p>', '12\\.\n\n1\\)\n\n3.5'],
   [
@@ -189,6 +209,68 @@ test.for([
   ['rules', '<p>One</p><hr><p>Two</p>', 'One\n\n---\n\nTwo'],
   ['terms and what they mean', '<dl><dt>Rain</dt><dd>Water.</dd></dl>', '**Rain**\n\nWater.'],
 ] as const)('%s', ([, html, expected]) => {
+  expect(markdown(contentTree(html), all)).toBe(expected);
+});
+
+const evil = '&lt;img src=x onerror=alert(1)&gt;';
+
+test.for([
+  [
+    'code beside code, whose backticks would join',
+    `<p><code>${evil}</code><code>\`\`</code></p>`,
+    '``` <img src=x onerror=alert(1)>`` ```',
+  ],
+  [
+    'an escape in what GFM reads as an address',
+    `<p>http://x.example/${evil} www.x.example/${evil}</p>`,
+    'http\\://x.example/\\<img src=x onerror=alert(1)> www\\.x.example/\\<img src=x onerror=alert(1)>',
+  ],
+  [
+    'a mark of our own in code',
+    `<p>!<code>\uFDD6\uFDDA${evil}</code></p>`,
+    '!`<img src=x onerror=alert(1)>`',
+  ],
+  [
+    'addresses that GFM links to themselves',
+    '<p>See https://x.example/a_b?c=d and a@b.example, or <b>a@b.example</b></p>',
+    'See https://x.example/a_b?c=d and a@b.example, or **a\\@b.example**',
+  ],
+  [
+    'a line end in quoted code that is no line feed',
+    `<blockquote><pre>a&#13;${evil}</pre></blockquote>`,
+    '> ```\n> a\n> <img src=x onerror=alert(1)>\n> ```',
+  ],
+  [
+    'a soft hyphen between backticks of a cell',
+    `<table><tr><th><pre>\`\u00AD\`${evil}</pre></th></tr></table>`,
+    '| ``` ``<img src=x onerror=alert(1)> ``` |\n| --- |',
+  ],
+  [
+    'a bar behind a backslash in the code of a cell',
+    '<table><tr><th><code>a\\|b</code></th></tr></table>',
+    '| `a\\`\\|`b` |\n| --- |',
+  ],
+  ['a quotation mark without a space', '<p>&gt;a</p>', '\\>a'],
+  [
+    'brackets in a link, which some read without their backslashes',
+    '<p><a href="https://e.com/">![a](b)</a></p>',
+    '[!\\[a\\]\\(b)](https://e.com/)',
+  ],
+  [
+    'a link in a link',
+    '<p><a href="https://e.com/1">a <b><a href="https://e.com/2">b</a></b></a></p>',
+    '[a **b**](https://e.com/1)',
+  ],
+  ['a reference in two pieces', '<p>&amp;<u>lt;</u></p>', '\\&lt;'],
+  [
+    'an address that holds a reference',
+    '<p><a href="https://e.com/?a&amp;lt;`*">a</a></p>',
+    '[a](https://e.com/?a&amp;lt;%60%2a)',
+  ],
+  ['words struck by one tilde', '<p>~5 or ~a~</p>', '~5 or ~a\\~'],
+  ['a language that is none', '<pre><code class="language-``">a</code></pre>', '```\na\n```'],
+  ['a rule in a list', '<ul><li><hr></li></ul>', '- ___'],
+] as const)('what is text stays text: %s', ([, html, expected]) => {
   expect(markdown(contentTree(html), all)).toBe(expected);
 });
 

@@ -3,7 +3,14 @@ import { collapse } from '../../../lib/text.ts';
 import { linkedElsewhere } from '../card-links.ts';
 import { codeOf, languageOf } from '../code-blocks.ts';
 import { rawText, runsOf } from '../content-tree.ts';
-import { codeSpan, inlineMarkdown, paragraphMarkdown, type Retained, strong } from './inline.ts';
+import {
+  codeMarkdown,
+  inlineMarkdown,
+  type Line,
+  paragraphMarkdown,
+  type Retained,
+  strong,
+} from './inline.ts';
 import { listMarks, markdownList } from './list.ts';
 import { markdownTable } from './table.ts';
 
@@ -21,6 +28,10 @@ export function blocksOf(nodes: readonly ChildNode[], retained: Retained, before
     return blocks;
   });
 }
+
+const rule = '---';
+/** Of hyphens it would be one together with the mark of the item. */
+const ruleInItem = '___';
 
 function blockOf(element: Element, retained: Retained, before?: string): string[] {
   const { name, children } = element;
@@ -40,9 +51,9 @@ function blockOf(element: Element, retained: Retained, before?: string): string[
       return [fenced(element)];
     case 'table':
       if (isAroundTables(element)) return blocksOf(children, retained, before);
-      return markdownTable(element, (cell) => oneLine(cell.children, retained));
+      return markdownTable(element, (cell) => oneLine(cell.children, { ...retained, inCell: true }));
     case 'hr':
-      return ['---'];
+      return [rule];
     case 'dt':
       return nonEmpty(oneLine(children, retained)).map((line) => (isWordless(element) ? line : strong(line)));
     case 'figcaption':
@@ -91,14 +102,14 @@ function nonEmpty(text: string): string[] {
 }
 
 /** Where Markdown has room for a line only, as in a heading and in a cell: what the blocks say, without their marks. */
-function oneLine(nodes: readonly ChildNode[], retained: Retained): string {
-  return collapse(linesOf(nodes, retained).join(' '));
+function oneLine(nodes: readonly ChildNode[], line: Line): string {
+  return collapse(linesOf(nodes, line).join(' '));
 }
 
-function linesOf(nodes: readonly ChildNode[], retained: Retained): string[] {
+function linesOf(nodes: readonly ChildNode[], line: Line): string[] {
   return runsOf(nodes).flatMap((run) => {
-    if (Array.isArray(run)) return inlineMarkdown(run, retained);
-    return run.name === 'pre' ? codeSpan(rawText(run)) : linesOf(run.children, retained);
+    if (Array.isArray(run)) return inlineMarkdown(run, line);
+    return run.name === 'pre' ? codeMarkdown(rawText(run), line) : linesOf(run.children, line);
   });
 }
 
@@ -115,12 +126,13 @@ function quoted(blocks: readonly string[]): string[] {
 
 /** What stands in a list without being an item is one all the same. */
 function blocksOfItem(item: Element, retained: Retained): string[] {
-  return item.name === 'li' ? blocksOf(item.children, retained) : blockOf(item, retained);
+  const blocks = item.name === 'li' ? blocksOf(item.children, retained) : blockOf(item, retained);
+  return blocks.map((block) => (block === rule ? ruleInItem : block));
 }
 
 /** A fence longer than any run of backticks inside. */
 function fenced(pre: Element): string {
-  const code = codeOf(pre);
+  const code = codeOf(pre).replace(/\r\n?/g, '\n');
   const longest = (code.match(/`{3,}/g) ?? []).reduce((max, run) => Math.max(max, run.length), 2);
   const fence = '`'.repeat(longest + 1);
   return `${fence}${languageOf(pre) ?? ''}\n${code}\n${fence}`;

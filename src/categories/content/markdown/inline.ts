@@ -1,13 +1,21 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 import { collapse } from '../../../lib/text.ts';
 import { isEmbed, rawText } from '../content-tree.ts';
-import { linkMarked, type MarkKind, marked, settled, withoutMarks } from './marks.ts';
+import { type DraftObject, type MarkKind, pageWords, tokens } from './draft.ts';
+import { escapeStart } from './escape.ts';
+import { marked } from './marks.ts';
 import { scripted } from './scripts.ts';
+import { writtenLine } from './written-line.ts';
 
 /** What of the content besides its words goes into the Markdown. */
 export interface Retained {
   readonly links: boolean;
   readonly images: boolean;
+}
+
+/** Where a line is to stand: in a cell of a table, where a bar ends it. */
+export interface Line extends Retained {
+  readonly inCell?: boolean;
 }
 
 const marks: Readonly<Record<string, MarkKind>> = {
@@ -25,11 +33,17 @@ export function paragraphMarkdown(nodes: readonly ChildNode[], retained: Retaine
 }
 
 /** The lines of phrasing content, for where they begin no block. */
-export function inlineMarkdown(nodes: readonly ChildNode[], retained: Retained): string[] {
-  return settled(phrases(nodes, retained))
-    .replace(/[ \t\u00A0]{2,}|[\t\u00A0]/g, ' ')
-    .trim()
-    .split(/(?: ?\n ?)+/);
+export function inlineMarkdown(nodes: readonly ChildNode[], retained: Line): string[] {
+  const drafted = new Drafted(retained);
+  const text = drafted.phrases(nodes);
+  return writtenLine({ text, objects: drafted.objects }).split(/(?: ?\n ?)+/);
+}
+
+/** Code of several lines where there is room for one. */
+export function codeMarkdown(code: string, retained: Line): string {
+  const drafted = new Drafted(retained);
+  const text = drafted.code(pageWords(code));
+  return writtenLine({ text, objects: drafted.objects });
 }
 
 /** A line in bold; where some of it is, it stands out already. */
@@ -37,88 +51,97 @@ export function strong(line: string): string {
   return line.includes('**') ? escapeStart(line) : `**${line}**`;
 }
 
-function phrases(nodes: readonly ChildNode[], retained: Retained): string {
-  return nodes.map((node) => inlineOf(node, retained)).join('');
-}
+/** What begins or ends a piece of Markdown; an underscore does not between letters. */
+const markup = /[`*~[\]]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/u;
 
-function inlineOf(node: ChildNode, retained: Retained): string {
-  if (isText(node)) return escapeText(node.data.replaceAll('\n', ' '));
-  if (!isTag(node)) return '';
-  const { name, attribs } = node;
-  if (name === 'br') return '\n';
-  if (name === 'img') return retained.images ? image(attribs) : '';
-  if (name === 'code' || name === 'kbd' || name === 'samp') return code(node, retained);
-  if ((name === 'sup' || name === 'sub') && node.children.every(isText)) {
-    const script = scripted(name, rawText(node).trim());
-    if (script !== null) return script;
+/** A walk over phrasing content that notes the objects behind the tokens of the text it returns. */
+class Drafted {
+  readonly objects: DraftObject[] = [];
+  readonly #retained: Line;
+  #inLink = false;
+
+  constructor(retained: Line) {
+    this.#retained = retained;
   }
-  const text = phrases(node.children, retained);
-  // On a line of its own, as the player stands on the page.
-  if (isEmbed(node)) return retained.links ? `\n${link(text, attribs)}\n` : '';
-  if (name === 'a') return retained.links ? link(text, attribs) : text;
-  const kind = marks[name];
-  return kind === undefined ? text : marked(text, kind);
-}
 
-/** Text that would begin a heading, a list, a quotation, a rule, a table or a piece of code where it stands. */
-function escapeStart(line: string): string {
-  if (/^[-|:\s]+$/.test(line)) return line.replace('-', '\\-');
-  return line
-    .replace(/^(?=#{1,6}(?:\s|$)|[-+>](?:\s|$)|=+$|~{3})/, '\\')
-    .replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2');
-}
+  phrases(nodes: readonly ChildNode[]): string {
+    return nodes.map((node) => this.#inlineOf(node)).join('');
+  }
 
-function link(text: string, { href = '', title }: Element['attribs']): string {
-  const words = collapse(text);
-  if (words === '' || href === '') return text;
-  const before = text.slice(0, text.length - text.trimStart().length);
-  const after = text.slice(text.trimEnd().length);
-  return `${before}${linkMarked(`[${words}](${destination(href)}${titled(title)})`)}${after}`;
-}
+  #inlineOf(node: ChildNode): string {
+    if (isText(node)) return pageWords(node.data);
+    if (!isTag(node)) return '';
+    const { name } = node;
+    if (name === 'br') return '\n';
+    if (name === 'img') return this.#image(node);
+    if (name === 'code' || name === 'kbd' || name === 'samp') return this.#code(node);
+    if ((name === 'sup' || name === 'sub') && node.children.every(isText)) {
+      const script = scripted(name, rawText(node).trim());
+      if (script !== null) return script;
+    }
+    // On a line of its own, as the player stands on the page.
+    if (isEmbed(node)) return this.#retained.links ? `\n${this.#link(node)}\n` : '';
+    if (name === 'a') return this.#link(node);
+    const text = this.phrases(node.children);
+    const kind = marks[name];
+    return kind === undefined ? text : marked(text, kind);
+  }
 
-function image({ src = '', alt = '', title }: Element['attribs']): string {
-  return `![${escapeText(collapse(alt))}](${destination(src)}${titled(title)})`;
-}
+  #image({ attribs: { src = '', alt = '', title } }: Element): string {
+    if (!this.#retained.images) return '';
+    this.objects.push({ url: src, title: title && pageWords(title), alt: pageWords(alt) });
+    return tokens.image;
+  }
 
-function destination(url: string): string {
-  return url.replace(/[\s<>()\\]/g, (char) => `%${char.charCodeAt(0).toString(16).padStart(2, '0')}`);
-}
+  #link(element: Element, words = () => this.phrases(element.children)): string {
+    const { href = '', title } = element.attribs;
+    // No link can stand in a link.
+    if (this.#inLink || !this.#retained.links || href === '') return words();
+    this.#inLink = true;
+    const text = words();
+    this.#inLink = false;
+    const inside = collapse(text);
+    if (inside === '') return text;
+    this.objects.push({ url: href, title: title && pageWords(title) });
+    const before = text.slice(0, text.length - text.trimStart().length);
+    const after = text.slice(text.trimEnd().length);
+    return before + tokens.linkStart + inside + tokens.linkEnd + after;
+  }
 
-function titled(title: string | undefined): string {
-  const line = title && collapse(title);
-  return line ? ` "${line.replace(/["\\]/g, '\\$&')}"` : '';
-}
+  /**
+   * Inside of a code span nothing means anything, so a link that is all of the code stands around it, and what tells TeX
+   * from code (GitHub, writing mathematical expressions).
+   */
+  #code(element: Element): string {
+    const [only, more] = element.children;
+    const isLink = only !== undefined && more === undefined && isTag(only) && only.name === 'a';
+    const mark = element.attribs.class === 'language-math' ? '$' : '';
+    const spans = () => mark + this.#codeLines(rawText(element)) + mark;
+    return isLink ? this.#link(only, spans) : spans();
+  }
 
-/**
- * Inside of a code span nothing means anything, so a link that is all of the code stands around it, and what tells TeX
- * from code (GitHub, writing mathematical expressions).
- */
-function code(element: Element, { links }: Retained): string {
-  const [only, more] = element.children;
-  const isLink = only !== undefined && more === undefined && isTag(only) && only.name === 'a';
-  const mark = element.attribs.class === 'language-math' ? '$' : '';
-  const spans = mark + rawText(element).split('\n').map(codeSpan).join('\n') + mark;
-  return isLink && links ? link(spans, only.attribs) : spans;
-}
+  #codeLines(code: string): string {
+    return code
+      .split('\n')
+      .map((line) => this.code(pageWords(line)))
+      .join('\n');
+  }
 
-/** A fence of backticks longer than any inside. */
-export function codeSpan(written: string): string {
-  const text = written.replace(/\s+/g, ' ');
-  if (text.trim() === '') return text;
-  const longest = (text.match(/`+/g) ?? []).reduce((max, run) => Math.max(max, run.length), 0);
-  const fence = '`'.repeat(longest + 1);
-  const space = /^`|`$/.test(text) ? ' ' : '';
-  return fence + space + text + space + fence;
-}
+  /** No piece of code in a cell can hold a bar behind a backslash (GFM, 4.10): the bar stands outside. */
+  code(code: string): string {
+    return this.#retained.inCell
+      ? code
+          .split(/(?<=\\)\|/)
+          .map((part) => this.#piece(part))
+          .join('|')
+      : this.#piece(code);
+  }
 
-/** What Markdown could read as its own; most texts hold none of it. */
-const special = /[\\`*[\]<_~&]/;
-
-function escapeText(text: string): string {
-  const plain = withoutMarks(text);
-  if (!special.test(plain)) return plain;
-  return plain.replace(
-    /[`*[\]<]|\\(?![\p{L}\p{N} ])|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|~(?=~)|(?<=~)~|&(?=#?\w{1,31};)/gu,
-    '\\$&',
-  );
+  #piece(code: string): string {
+    if (code.trim() === '') return code;
+    // marked looks for the end of a link, and for emphasis around it, within code that stands in it.
+    if (this.#inLink && markup.test(code)) return code;
+    this.objects.push({ code });
+    return tokens.code;
+  }
 }

@@ -1,13 +1,8 @@
-/**
- * Emphasis while a line is made: noncharacters of Unicode stand for its marks, since only the finished line shows
- * whether CommonMark would read them as such.
- */
-const kinds = { strong: '\uFDD0\uFDD1', em: '\uFDD2\uFDD3', del: '\uFDD4\uFDD5' } as const;
-const link = '\uFDD6';
-const reserved = /[\uFDD0-\uFDD6]/g;
+import { emphasis, isToken, type MarkKind, written } from './draft.ts';
+
 /** An emphasis that ends where the same begins is one. */
 const seams = new RegExp(
-  Object.values(kinds)
+  Object.values(emphasis)
     .map(([open, close]) => `${close}${open}|${open}${close}`)
     .join('|'),
   'g',
@@ -19,25 +14,13 @@ const plain = '.,:;!?%…‥·・。、，．：；！？「」『』（）【�
 const opening = new RegExp(`(?<=[\\p{L}\\p{N}])([\uFDD0\uFDD2\uFDD4]+)([${plain}]+)(?=[\\p{L}\\p{N}])`, 'gu');
 const closing = new RegExp(`(?<=[\\p{L}\\p{N}])([${plain}]+)([\uFDD1\uFDD3\uFDD5]+)(?=[\\p{L}\\p{N}])`, 'gu');
 
-export type MarkKind = keyof typeof kinds;
-
-/** A page's own text, which must not hold what stands for marks. */
-export function withoutMarks(text: string): string {
-  return text.replace(reserved, '');
-}
-
 /** Marks close to the words: CommonMark reads none with white space inside of them. */
 export function marked(text: string, kind: MarkKind): string {
   const words = text.trim();
   if (words === '') return text;
   const start = text.indexOf(words);
-  const [open, close] = kinds[kind];
+  const [open, close] = emphasis[kind];
   return text.slice(0, start) + open + words + close + text.slice(start + words.length);
-}
-
-/** What begins a link, so that an exclamation mark before it does not make an image of it. */
-export function linkMarked(text: string): string {
-  return link + text;
 }
 
 interface Pair {
@@ -46,57 +29,85 @@ interface Pair {
   readonly close: number;
 }
 
-/** The line with its marks written, without those that CommonMark would show as asterisks. */
+/** Marks of one kind with nothing between, since what stood there is not written. */
+const touching = /(\uFDD6|\uFDD7|\uFDD8|\uFDD9)\1/g;
+const marks = /[\uFDD0-\uFDD5]/g;
+
+/** The line with tokens for the marks that are to be written, without those that CommonMark would show as asterisks. */
 export function settled(line: string): string {
-  if (line.search(reserved) === -1) return line;
-  const text = line.replace(seams, '').replace(opening, '$2$1').replace(closing, '$2$1');
-  const written = new Map<number, string>();
+  if (line.search(marks) === -1) return line;
+  const text = seamless(outermost(line)).replace(opening, '$2$1').replace(closing, '$2$1');
+  const decided = new Map<number, string>();
   for (const pair of pairsIn(text)) {
-    const mark = markOf(pair, text, written);
-    written.set(pair.open, mark);
-    written.set(pair.close, mark);
+    const mark = markOf(pair, text, decided);
+    decided.set(pair.open, mark);
+    decided.set(pair.close, mark);
   }
-  return text
-    .replace(/[\uFDD0-\uFDD5]/g, (_, index: number) => written.get(index) ?? '')
-    .replaceAll(`!${link}`, '\\!')
-    .replaceAll(link, '');
+  return text.replace(marks, (_, index: number) => decided.get(index) ?? '').replace(touching, '');
 }
 
-/** The pairs of marks, an outer one before those inside of it; one inside of its own kind is none. */
+/** Without emphasis inside of its own kind, which would end it. */
+function outermost(line: string): string {
+  return Object.values(emphasis).reduce((text, [open, close]) => {
+    let depth = 0;
+    return text.replace(new RegExp(`[${open}${close}]`, 'g'), (mark) => {
+      const isOuter = mark === open ? depth++ === 0 : --depth === 0;
+      return isOuter ? mark : '';
+    });
+  }, line);
+}
+
+/** Under the seams that go there may be others, of as many kinds as there are. */
+function seamless(line: string): string {
+  return Object.keys(emphasis).reduce((text) => text.replace(seams, ''), line);
+}
+
+/** The pairs of marks, an outer one before those inside of it. */
 function pairsIn(text: string): Pair[] {
   const pairs: Pair[] = [];
-  for (const kind of Object.keys(kinds) as MarkKind[]) {
-    const [open, close] = kinds[kind];
-    let depth = 0;
+  for (const kind of Object.keys(emphasis) as MarkKind[]) {
+    const [open, close] = emphasis[kind];
     let from = 0;
-    for (const { 0: token, index } of text.matchAll(new RegExp(`[${open}${close}]`, 'g'))) {
-      if (token === open && depth++ === 0) from = index;
-      else if (token === close && --depth === 0) pairs.push({ kind, open: from, close: index });
+    for (const { 0: mark, index } of text.matchAll(new RegExp(`[${open}${close}]`, 'g'))) {
+      if (mark === open) from = index;
+      else pairs.push({ kind, open: from, close: index });
     }
   }
   return pairs.sort((a, b) => a.open - b.open);
 }
 
-const symbols = { strong: '**', em: '_', del: '~~' } as const;
-
 /** How a pair is written: nothing where it could neither open nor close (CommonMark, 6.2). */
-function markOf({ kind, open, close }: Pair, text: string, written: ReadonlyMap<number, string>): string {
-  const outside = [neighbour(text, open, -1, written), neighbour(text, close, 1, written)] as const;
-  const inside = [neighbour(text, open, 1, written), neighbour(text, close, -1, written)] as const;
-  const isFlanking = [0, 1].every((side) => !isMark(inside[side]) || !isWord(outside[side]));
+function markOf({ kind, open, close }: Pair, text: string, decided: ReadonlyMap<number, string>): string {
+  const outside = [neighbour(text, open, -1, decided), neighbour(text, close, 1, decided)] as const;
+  const inside = [neighbour(text, open, 1, decided), neighbour(text, close, -1, decided)] as const;
+  // Marks in between that are not decided yet may not be written.
+  const beyond = [pastMarks(text, open, -1), pastMarks(text, close, 1)] as const;
+  const isFlanking = [0, 1].every(
+    (side) => !isMark(inside[side]) || !(isWord(outside[side]) || isWord(beyond[side])),
+  );
   if (!isFlanking) return '';
-  return kind === 'em' && outside.some(isWord) ? '*' : symbols[kind];
+  if (kind !== 'em' || !outside.some(isWord)) return written[kind];
+  // Beside the asterisks of another mark nobody could tell which are whose.
+  return outside.includes('*') ? '' : written.star;
 }
 
-/** The character beside a mark; other marks are punctuation, and those that are not written are nothing. */
-function neighbour(text: string, from: number, step: 1 | -1, written: ReadonlyMap<number, string>): string {
+/** The character beside a mark; other syntax is punctuation, and marks that are not written are nothing. */
+function neighbour(text: string, from: number, step: 1 | -1, decided: ReadonlyMap<number, string>): string {
   for (let at = from + step; at >= 0 && at < text.length; at += step) {
     const character = text[at] ?? '';
-    const isToken = /[\uFDD0-\uFDD6]/.test(character);
-    if (isToken && written.get(at) !== '') return '*';
-    if (!isToken) return /[\uD800-\uDFFF]/.test(character) ? surrogate(text, at) : character;
+    if (!isToken(character)) return /[\uD800-\uDFFF]/.test(character) ? surrogate(text, at) : character;
+    if (decided.get(at) !== '') return '*';
   }
   return '';
+}
+
+/** The character beside a mark and all that touch it; empty where other syntax is next. */
+function pastMarks(text: string, from: number, step: 1 | -1): string {
+  let at = from + step;
+  while (/[\uFDD0-\uFDD5]/.test(text[at] ?? '')) at += step;
+  const character = text[at] ?? '';
+  if (isToken(character)) return '';
+  return /[\uD800-\uDFFF]/.test(character) ? surrogate(text, at) : character;
 }
 
 function surrogate(text: string, at: number): string {
@@ -108,6 +119,10 @@ function isMark(character = ''): boolean {
   return /[\p{P}\p{S}]/u.test(character);
 }
 
+/** White space of CommonMark (2.1), which a zero width no-break space is not. */
+const space = /[\p{Zs}\t\n\f\r]/u;
+
+/** Some readers take an emoji for a letter, since they see half of it. */
 function isWord(character = ''): boolean {
-  return character !== '' && !/\s/.test(character) && !isMark(character);
+  return character !== '' && !space.test(character) && (!isMark(character) || character.length > 1);
 }

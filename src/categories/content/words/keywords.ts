@@ -1,3 +1,4 @@
+import { languageOf } from '../../../lib/languages/index.ts';
 import type { WordCounts } from './segments.ts';
 import { stopWords } from './stop-words.ts';
 
@@ -44,21 +45,13 @@ function weigh(count: number, isProminent: boolean): number {
   return (1 + Math.log(count)) * (isProminent ? prominence : 1);
 }
 
-/** What words of a language join by an apostrophe to the words beside them: an article, a preposition, a genitive. */
-const joined: Readonly<Record<string, RegExp>> = {
-  en: /'s?$/,
-  fr: /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu)'/,
-  it: /^(?:[cdlmnstv]|(?:a|co|da|de|ne|que|su)ll|un|quest|tutt|sant)'/,
-  ca: /^[dlmnst]'|'(?:[hnlms]|ls|ns)$/,
-};
-
 /** Unicode takes underscores for parts of words; around one they are somebody's emphasis. */
 function termOf(word: string, language: string | null): string {
   const plain = word
     .toLowerCase()
     .replaceAll('’', "'")
-    .replace(/^_+|_+$/g, '');
-  const parts = joined[language ?? ''];
+    .replace(/^_+|(?<!_)_+$/g, '');
+  const parts = languageOf(language)?.joined;
   if (!parts || stopWords(language).has(plain)) return plain;
   return plain.replace(parts, '');
 }

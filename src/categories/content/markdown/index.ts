@@ -1,7 +1,7 @@
 import type { Document } from 'domhandler';
-import { blocksOf, type Retained } from './markdown/blocks.ts';
-import { isList } from './markdown/list.ts';
-import { estimateTokens } from './token-estimate.ts';
+import { estimateTokens } from '../token-estimate.ts';
+import { blocksOf, type Retained } from './blocks.ts';
+import { isList } from './list.ts';
 
 /** What the empty line between two blocks counts. */
 const gapTokens = 1;

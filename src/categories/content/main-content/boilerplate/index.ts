@@ -1,0 +1,107 @@
+import type { Captions } from '../clean-html/captions.ts';
+import type { PageKind } from '../page-kind.ts';
+import { landmarks } from '../selection/main-landmark.ts';
+import type { RecipeParts } from '../selection/recipe-parts.ts';
+import { keptOf } from '../survey/kept.ts';
+import type { Passage, Survey } from '../survey/survey.ts';
+import type { Announcement } from './announcements.ts';
+import type { NameMatcher } from './class-names.ts';
+import { linkLists } from './link-lists.ts';
+import { readOnLines } from './read-on-lines.ts';
+import { repeated } from './repeated.ts';
+import { replySubjects } from './reply-subjects.ts';
+import { announcedSections } from './sections.ts';
+import { statedBoilerplate } from './stated.ts';
+import { teasers } from './teasers.ts';
+
+/** A page that was surveyed, the passage that shows its headline, and those with its recipe. */
+export interface SurveyedPage {
+  readonly surveyed: Survey;
+  readonly headline: Passage | null;
+  /** Null where the page states none. */
+  readonly recipe: RecipeParts | null;
+  /** What its addresses are relative to. */
+  readonly base: string;
+}
+
+/** What is found on a page once, whatever its kind is taken for. */
+export interface ReadPage extends SurveyedPage {
+  readonly names: NameMatcher;
+  readonly announced: readonly Announcement[];
+}
+
+/** One way to find boilerplate. */
+interface BoilerplateFinder {
+  readonly reason: string;
+  readonly except?: readonly PageKind[];
+  readonly only?: readonly PageKind[];
+  /** Whether the parts of a recipe are something else, a sidebar of nothing but the ingredients. */
+  readonly exceptRecipes?: boolean;
+  readonly find: (page: CaptionedPage, seen: Seen) => readonly Passage[];
+}
+
+type CaptionedPage = ReadPage & Captions;
+
+interface Seen {
+  readonly kind: PageKind;
+  /** What the rules before have found. */
+  readonly boilerplate: ReadonlySet<Passage>;
+}
+
+/** In this order: each sees what those before it have found. */
+const rules: readonly BoilerplateFinder[] = [
+  {
+    reason:
+      'what its element, role, class names or id say it is (the table in rules.ts), headers and controls',
+    exceptRecipes: true,
+    find: statedBoilerplate,
+  },
+  {
+    reason: 'a heading announces links to other pages, or asks something of the reader',
+    exceptRecipes: true,
+    find: announcedSections,
+  },
+  {
+    reason: 'rows of short links: a menu, whatever its markup is called; in a listing they are the list',
+    except: ['LISTING'],
+    exceptRecipes: true,
+    find: ({ surveyed, headline }, { kind }) =>
+      linkLists(surveyed, { kind, headline, landmark: landmarks({ surveyed, headline })[0] ?? null }),
+  },
+  {
+    reason: 'a copy for another width of screen; a thread quotes, and a manual repeats its examples',
+    except: ['FORUM', 'DOCUMENTATION'],
+    find: ({ surveyed }, { boilerplate }) => repeated(surveyed, boilerplate),
+  },
+  {
+    reason: 'a line in the midst of the text that leads to another one',
+    only: ['ARTICLE'],
+    find: ({ surveyed }) => readOnLines(surveyed),
+  },
+  {
+    reason: 'what a thread is called, over each of its posts',
+    only: ['FORUM'],
+    find: ({ surveyed }) => replySubjects(surveyed),
+  },
+  {
+    reason: 'cards that link, on pages that are about one thing: they are about others',
+    only: ['ARTICLE', 'PRODUCT'],
+    find: ({ surveyed }, { boilerplate }) => teasers(surveyed, keptOf(surveyed, boilerplate)),
+  },
+  {
+    reason: 'the headline of an article, which has a field of its own',
+    only: ['ARTICLE'],
+    find: ({ headline }) => (headline ? [headline] : []),
+  },
+];
+
+/** All passages of a page that are not its content, as far as the rules hold for its kind. */
+export function boilerplateIn(page: CaptionedPage, kind: PageKind): Set<Passage> {
+  const boilerplate = new Set<Passage>();
+  for (const { except, only, exceptRecipes, find } of rules) {
+    if (except?.includes(kind) || only?.includes(kind) === false) continue;
+    const found = find(page, { kind, boilerplate });
+    for (const passage of found) if (!exceptRecipes || !page.recipe?.has(passage)) boilerplate.add(passage);
+  }
+  return boilerplate;
+}

@@ -1,0 +1,282 @@
+import { wordsOf } from '../../../../lib/languages/index.ts';
+import type { WordKind } from '../../../../lib/languages/language.ts';
+import type { PageKind } from '../page-kind.ts';
+
+export type HeadingKind = Extract<WordKind, 'related' | 'comments' | 'appeals' | 'notices'>;
+
+/**
+ * One kind of boilerplate: what pages mark it by, and when the mark must mean something else. A part of the page that
+ * any mark of a row fits is left out of the content.
+ */
+export interface BoilerplateRule {
+  /** What it is, and so why it is no content. */
+  readonly reason: string;
+  /** Elements, and ARIA roles, that are this by themselves. */
+  readonly elements?: readonly string[];
+  readonly roles?: readonly string[];
+  /**
+   * What classes and ids are called: words parted by `-` (camelCase and underscores part words too), anywhere in a
+   * name; with `^` at its beginning alone.
+   */
+  readonly names?: readonly string[];
+  /** What a heading over it says, by kinds of words that the language files have. */
+  readonly headings?: readonly HeadingKind[];
+  /** Kinds of page where the same marks stand for content, or the only ones where they do not. */
+  readonly except?: readonly PageKind[];
+  readonly only?: readonly PageKind[];
+  /** Kinds of page where what is marked so is content if it reads like it. */
+  readonly exceptProse?: readonly PageKind[];
+  /** Share of the page's prose above which the mark must mean something else. */
+  readonly maxProse: number;
+  /** Whether a column of paragraphs is something else. */
+  readonly exceptColumns?: boolean;
+  /** Whether a list of links that lead elsewhere than into the page is something else. */
+  readonly exceptElsewhere?: boolean;
+  /** Whether it holds in code too, where names are otherwise those of a highlighter: a comment, a tag. */
+  readonly inCode?: boolean;
+  /** Whether what stands in the caption of an image, or is one, is called so rightly and is kept. */
+  readonly exceptCaptions?: boolean;
+  /** Whether what holds the image too may be called so: wp-caption. */
+  readonly exceptPictures?: boolean;
+  /** Whether links in a line, and pictures, are called after what they open. */
+  readonly exceptOpeners?: boolean;
+}
+
+const shopping = ['PRODUCT', 'LISTING'] as const;
+const allButArticles = ['FORUM', 'PRODUCT', 'LISTING', 'DOCUMENTATION', 'OTHER'] as const;
+
+export const boilerplateRules: readonly BoilerplateRule[] = [
+  {
+    reason: 'ways to other pages, and the search',
+    elements: ['nav', 'menu'],
+    roles: ['navigation', 'menu', 'menubar', 'toolbar', 'tablist', 'search', 'doc-toc'],
+    maxProse: 0.25,
+  },
+  {
+    reason: 'the end of the site or of an article: rights, tags, authors',
+    elements: ['footer'],
+    roles: ['contentinfo'],
+    maxProse: 0.25,
+  },
+  {
+    reason: 'beside the content by its own statement',
+    elements: ['aside'],
+    roles: ['complementary', 'banner', 'dialog', 'alertdialog', 'alert'],
+    maxProse: 0.25,
+  },
+  {
+    reason: 'ways to other pages',
+    names: words(`nav navbar navigation menu submenu megamenu breadcrumb breadcrumbs crumbs pagination pager
+      pagenavi paging page-links navheader navfooter docnav skip-link skip-to site-links prev-next
+      next-prev back-to-top scroll-top toolbar tab-list`),
+    maxProse: 0.2,
+  },
+  {
+    reason: 'the frame that every page of a site shares',
+    names:
+      words(`^footer site-footer main-footer global-footer page-footer colophon copyright copyrights legal
+      disclaimer masthead site-header page-top topbar top-bar header-bar global-header sphinxsidebar
+      rightrail rail offcanvas off-canvas drawer`),
+    maxProse: 0.2,
+  },
+  {
+    reason: 'the same; in a book, a box in the text',
+    names: words(`sidebar side-bar`),
+    exceptProse: ['DOCUMENTATION'],
+    maxProse: 0.2,
+  },
+  {
+    reason: 'buttons that pass the page on',
+    names: words(`share sharing sharebar sharedaddy addthis addtoany social socials follow-us sns tweet-button
+      fb-like whatsapp permalink`),
+    maxProse: 0.1,
+  },
+  {
+    reason: 'asks the reader for something',
+    headings: ['appeals', 'notices'],
+    names:
+      words(`cookie cookies cookiebar consent gdpr ccpa onetrust cookiebot newsletter newsletters subscribe
+      subscription signup sign-up signin sign-in login log-in register optin opt-in email-capture
+      snackbar notification notifications announcement`),
+    maxProse: 0.15,
+  },
+  {
+    reason: 'a consent dialog, by the software that shows it; it may have most of the words of a page',
+    names: words(`onetrust ot-sdk-container cookiebot usercentrics didomi cmplz truste cookie-consent
+      cookie-banner cookie-notice`),
+    maxProse: 0.97,
+  },
+  {
+    reason: 'asks for money to go on; some call the whole article after the wall that they put before it',
+    names: words(`paywall regwall`),
+    maxProse: 0.15,
+    exceptColumns: true,
+  },
+  {
+    reason: 'lies over the page for a while',
+    names: words(`popup pop-up modal lightbox toast tooltip`),
+    maxProse: 0.15,
+    exceptOpeners: true,
+  },
+  {
+    reason: 'advertising',
+    names: [
+      ...words(`ad ads advert adverts advertisement advertising adsbygoogle adunit dfp sponsor sponsored
+      sponsors promo promoted promotion affiliate commercial outbrain taboola nativo revcontent mgid`),
+      ...wordsOf('adNames'),
+    ],
+    maxProse: 0.1,
+  },
+  {
+    reason: 'other pages that the site would like to be read',
+    headings: ['related'],
+    names: [
+      ...words(`related recommended recommendation recommendations recirc recirculation suggested suggestions
+      more-from more-stories more-news more-articles more-on read-more read-next read-also up-next
+      next-up also-like also-read you-may you-might similar trending popular most-read mostread
+      top-stories latest recent recently-viewed other-articles other-posts upsell upsells cross-sell
+      crosssell teaser teasers linkbox jp-relatedposts`),
+      ...wordsOf('relatedNames'),
+    ],
+    except: ['LISTING'],
+    maxProse: 0.3,
+  },
+  {
+    reason: 'what readers wrote below',
+    headings: ['comments'],
+    names: [
+      ...words(`comments commentlist comment-list comment-form disqus respond livefyre discussion responses`),
+      ...wordsOf('commentNames'),
+    ],
+    except: ['FORUM'],
+    maxProse: 0.97,
+  },
+  {
+    reason: 'what buyers wrote below',
+    names: words(`reviews review yotpo bazaarvoice`),
+    only: ['PRODUCT'],
+    maxProse: 0.97,
+  },
+  {
+    reason: 'the same, one by one; in a manual, what its authors remark',
+    names: words(`comment`),
+    except: ['FORUM', 'DOCUMENTATION'],
+    maxProse: 0.97,
+  },
+  {
+    reason: 'who wrote the text and when: fields of their own',
+    names: words(`byline author authors authorbox bio dateline post-meta entry-meta article-meta postmeta
+      entry-utility meta-info post-info article-info published publish-date last-updated timestamp
+      reading-time read-time contributor contributors`),
+    except: ['LISTING', 'FORUM', 'OTHER'],
+    maxProse: 0.15,
+  },
+  {
+    reason: 'labels that file the page',
+    names:
+      words(`tags tag-list taglist tag-cloud keywords topics categories cat-links entry-footer post-footer
+      article-footer filed-under`),
+    except: [...shopping, 'OTHER'],
+    maxProse: 0.1,
+  },
+  {
+    reason: 'tools for the page rather than words of it',
+    names: words(`print noprint edit-section editsection headerlink anchor-link anchorjs feedback helpful
+      rate-this voting votes catlinks navbox printfooter audio-player text-to-speech speechify-ignore
+      edit-this-page recipe-snippet recipe-jump jump-to-recipe`),
+    maxProse: 0.1,
+  },
+  {
+    reason: 'numbers of lines and buttons, beside code or in it',
+    names: words(`gutter linenos line-numbers lineno lnt crayon-nums crayon-toolbar copy-button clipboard`),
+    maxProse: 0.1,
+    inCode: true,
+  },
+  {
+    reason: 'controls that choose among goods, results, languages or versions',
+    names: words(`filter filters facets facet refinement refinements sort-by sorting search-form search-bar
+      search-box search-input search-overlay search-modal site-search searchbox country-selector
+      languages language-list translations versions picker dropdown switcher currency wishlist
+      minicart cart quantity checkout`),
+    maxProse: 0.1,
+  },
+  {
+    reason: 'other goods beside what the page is about',
+    names: words(`product-card product-item product-list product-grid product-carousel products`),
+    except: [...shopping, 'OTHER'],
+    maxProse: 0.1,
+  },
+  {
+    reason: 'an appeal beside the text; on other pages appeals are what the page is for',
+    names: words(`cta call-to-action hellobar`),
+    except: [...shopping, 'OTHER'],
+    maxProse: 0.1,
+  },
+  {
+    reason: 'whose an image is',
+    names: [...words(`credit credits image-source photo-source`), ...wordsOf('creditNames')],
+    except: allButArticles,
+    maxProse: 0.1,
+    exceptCaptions: true,
+  },
+  {
+    reason: 'words about an image rather than of the text',
+    names: [...words(`caption captions`), ...wordsOf('captionNames')],
+    except: allButArticles,
+    maxProse: 0.1,
+    exceptCaptions: true,
+    exceptPictures: true,
+  },
+  {
+    reason: 'who posted, and the buttons of a post',
+    names: words(`user-info user-details user-card usercard userinfo user-signature post-signature post-author
+      postprofile postleft message-user post-menu post-controls post-buttons post-links post-number reputation
+      badges avatar avatars vote votecell comments-link topic-map likes like-button reactions
+      reaction-bar`),
+    maxProse: 0.1,
+  },
+  {
+    reason: 'what people put under all that they write; in a manual, how a function is called',
+    names: words(`signature`),
+    only: ['FORUM', 'ARTICLE'],
+    maxProse: 0.1,
+  },
+  {
+    reason: 'the line over a post: who, when, which number',
+    names: words(`^author post-date post-meta post-header post-head username posted-by message-attribution
+      message-header topic-meta-data comment-meta comment-author comment-header comment-metadata
+      comment-tools comment-actions`),
+    only: ['FORUM'],
+    maxProse: 0.1,
+  },
+  {
+    reason: 'remarks on an answer, below it',
+    names: words(`js-comments-container`),
+    only: ['FORUM'],
+    maxProse: 0.97,
+  },
+  {
+    reason: 'what was quoted of a post above, and buttons to unfold it',
+    names: words(`code-block-quote ips-quote bbcode-quote mycode-quote quotebox expand-link shrink-link
+      quote-expand quote-citation source-jump`),
+    only: ['FORUM'],
+    maxProse: 0.5,
+  },
+  {
+    reason: 'cards of pages that a post links to, and when it was changed',
+    names: words(`unfurl last-edit post-edited edited-by`),
+    only: ['FORUM'],
+    maxProse: 0.3,
+  },
+  {
+    reason: 'the headings once more, beside the text; links to other pages are the contents of a book',
+    names: words(`toc lwptoc simpletoc table-of-contents tableofcontents on-this-page page-contents`),
+    only: ['DOCUMENTATION', 'ARTICLE'],
+    maxProse: 0.1,
+    exceptElsewhere: true,
+  },
+];
+
+function words(list: string): readonly string[] {
+  return list.split(/\s+/);
+}

@@ -1,0 +1,81 @@
+import { firstDescendants } from '../../../../lib/html/dom.ts';
+import type { PageKind } from '../page-kind.ts';
+import { headings } from '../survey/element-kinds.ts';
+import type { Passage, Survey } from '../survey/survey.ts';
+import type { Announcement } from './announcements.ts';
+import { isColumn } from './column.ts';
+
+const whole = new Set(['main', 'article', 'body']);
+const lists = new Set(['ul', 'ol', 'div', 'section', 'nav', 'dl', 'table']);
+/** Shares of the page above which the phrase must have meant something else. */
+const maxProse = 0.3;
+const maxText = 0.35;
+const minLinks = 0.5;
+/** Blocks of links that one heading can stand over: each of a page of such headings would look at all that follow. */
+const maxFollowers = 100;
+/** Prose with hardly a link in it, and nothing to fill in or press, is what the page was written for. */
+const ownText = { prose: 150, maxLinks: 0.1, elements: 200 };
+const controls = new Set(['form', 'input', 'button', 'iframe']);
+
+interface Announced {
+  readonly surveyed: Survey;
+  readonly announced: readonly Announcement[];
+}
+
+/** The sections that a heading announces as links to other pages, or as something asked of the reader. */
+export function announcedSections(
+  { surveyed: { root }, announced }: Announced,
+  { kind }: { readonly kind: PageKind },
+): Passage[] {
+  const isSmall = ({ prose, text }: Passage) => prose <= maxProse * root.prose || text <= maxText * root.text;
+  const isSection = (passage: Passage) => isSmall(passage) && !isColumn(passage);
+  return announced.flatMap(({ heading, of, goesOn }) => {
+    if (kind === 'DOCUMENTATION' && headings.has(heading.name)) return linksUnder(heading, isSection);
+    // What people write under a page has paragraphs as the page has.
+    if (of === 'comments') return kind === 'FORUM' ? [] : sectionOf(heading, isSmall);
+    const found = sectionOf(heading, isSection);
+    return goesOn && found.some(tellsSomething) ? [] : found;
+  });
+}
+
+function tellsSomething({ prose, linkDensity, element }: Passage): boolean {
+  if (prose < ownText.prose || linkDensity > ownText.maxLinks) return false;
+  return !firstDescendants(element, ownText.elements).some(({ name }) => controls.has(name));
+}
+
+/** What the heading stands over: the widest passage that it opens, or the blocks of links behind it. */
+function sectionOf(heading: Passage, isSmall: (passage: Passage) => boolean): Passage[] {
+  const section = headings.has(heading.name) || heading.linkText === 0 ? widest(heading, isSmall) : heading;
+  return section.text > heading.text ? [section] : [section, ...followers(section, isSmall)];
+}
+
+/** A manual may well have a chapter on comments, or on what is related: its heading announces links, or nothing. */
+function linksUnder(heading: Passage, isSection: (passage: Passage) => boolean): Passage[] {
+  const found = sectionOf(heading, isSection);
+  const isLinks = found.some(({ links, linkDensity }) => links > 0 && linkDensity >= minLinks);
+  return isLinks ? found : [];
+}
+
+function widest(heading: Passage, isSmall: (passage: Passage) => boolean): Passage {
+  let section = heading;
+  for (let { parent } = section; parent && opens(section, parent) && isSmall(parent); { parent } = section) {
+    section = parent;
+  }
+  return section;
+}
+
+function opens(passage: Passage, parent: Passage): boolean {
+  if (parent.ownText > parent.ownLinkText || whole.has(parent.name)) return false;
+  return parent.opening === passage;
+}
+
+/** The blocks of links right behind a heading that stands among the content itself. */
+function followers(section: Passage, isSmall: (passage: Passage) => boolean): Passage[] {
+  const siblings = section.parent?.children ?? [];
+  const found: Passage[] = [];
+  for (const sibling of siblings.slice(section.place + 1, section.place + 1 + maxFollowers)) {
+    if (!lists.has(sibling.name) || !isSmall(sibling) || sibling.linkDensity < minLinks) break;
+    found.push(sibling);
+  }
+  return found;
+}

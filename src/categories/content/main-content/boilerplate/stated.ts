@@ -1,0 +1,169 @@
+import type { Element } from 'domhandler';
+import { shortText } from '../../../../lib/html/dom.ts';
+import { isInCaption, isPicture } from '../clean-html/captions.ts';
+import type { PageKind } from '../page-kind.ts';
+import { isPostBody } from '../post-body.ts';
+import { headings } from '../survey/element-kinds.ts';
+import { outermost } from '../survey/outermost.ts';
+import { Places } from '../survey/places.ts';
+import type { Passage, Survey } from '../survey/survey.ts';
+import { isAnchor, isAnchorOfSection } from './anchor.ts';
+import type { NameMatcher } from './class-names.ts';
+import { isColumn } from './column.ts';
+import { isAside, isMarkedUp } from './markup.ts';
+import type { BoilerplateRule } from './rules.ts';
+
+/** Elements that hold the page or its content whatever they are called. */
+const neverByName = new Set([
+  'html',
+  'body',
+  'main',
+  'article',
+  'h1',
+  'h2',
+  'pre',
+  'code',
+  'table',
+  'tbody',
+  'tr',
+]);
+const maxFormProse = 0.3;
+const maxHeaderParagraphs = 2;
+const minHeaderLinks = 4;
+/** Share of the page's words outside of links above which a name must mean something else. */
+const maxWords = 0.4;
+/** Of a link to the heading, which stands in it. */
+const longestMark = 3;
+/** Shares of the text of what reads like prose. */
+const minProseShare = 0.5;
+const maxLinkDensity = 0.4;
+/** Share of a text that is code or formulas. */
+const minVerbatim = 0.5;
+
+interface NamedPassages {
+  readonly surveyed: Survey;
+  readonly names: NameMatcher;
+  readonly captions: ReadonlySet<Passage>;
+}
+
+/** The outermost passages that are not content, by what they are and by what they are called. */
+export function statedBoilerplate(
+  { surveyed, names, captions }: NamedPassages,
+  { kind }: { readonly kind: PageKind },
+): Passage[] {
+  const { root } = surveyed;
+  const places = new Places(surveyed);
+  return outermost(surveyed, (passage) => passage !== root && isBoilerplate(passage));
+
+  function isBoilerplate(passage: Passage): boolean {
+    return (
+      (isMarkedUp(passage, root.prose) && isMinor(passage) && !isRemark(passage)) ||
+      (isHeader(passage) && !passage.inSection) ||
+      isControl(passage, root.prose) ||
+      isCalled(passage)
+    );
+  }
+
+  /** Manuals and articles set in asides and alerts what is to be noted of the text around. */
+  function isRemark(passage: Passage): boolean {
+    if (!passage.inSection || !isAside(passage) || !isProse(passage)) return false;
+    return kind === 'DOCUMENTATION' || (kind === 'ARTICLE' && stands(passage));
+  }
+
+  function isCalled(passage: Passage): boolean {
+    if (neverByName.has(passage.name) || isHeadingText(passage)) return false;
+    if (kind === 'FORUM' && isPostBody(passage)) return false;
+    const fits = (rule: BoilerplateRule) =>
+      holdsFor(rule, kind) &&
+      (rule.inCode || !isVerbatim(passage)) &&
+      !(rule.exceptColumns && isColumn(passage)) &&
+      !(rule.exceptCaptions && isInCaption(passage, captions)) &&
+      !(rule.exceptPictures && isPicture(passage)) &&
+      !(rule.exceptOpeners && isOpener(passage)) &&
+      isLittle(passage, rule);
+    if (!names.rulesFor(passage.element).some(fits)) return false;
+    return !isAnchored(passage) || names.rulesFor(passage.element, { isAnchor: true }).some(fits);
+  }
+
+  /** A manual has an id on each of its sections, for links to them. */
+  function isAnchored(passage: Passage): boolean {
+    return isAnchor(passage) || (kind === 'DOCUMENTATION' && isAnchorOfSection(passage, isProse(passage)));
+  }
+
+  function isLittle(passage: Passage, { maxProse, exceptProse, exceptElsewhere }: BoilerplateRule): boolean {
+    if (exceptProse?.includes(kind) && isProse(passage)) return false;
+    if (exceptElsewhere && places.areElsewhere(passage)) return false;
+    return passage.prose <= maxProse * root.prose && (maxProse > maxWords || isMinor(passage));
+  }
+
+  /** Pages with little prose have words enough all the same: what holds most of those is no frame. */
+  function isMinor({ text, linkText }: Passage): boolean {
+    return text - linkText <= maxWords * (root.text - root.linkText);
+  }
+}
+
+/** Whether a passage stands in the text: paragraphs come right before and behind it, and it leads nowhere. */
+function stands({ parent, place, linkText }: Passage): boolean {
+  const isParagraph = (at: number) => {
+    const sibling = parent?.children[at];
+    return sibling !== undefined && sibling.name === 'p' && sibling.prose > 0;
+  };
+  return linkText === 0 && isParagraph(place - 1) && isParagraph(place + 1);
+}
+
+/** Code and formulas are what their elements say, whatever the box around them is called: code-toolbar. */
+function isVerbatim({ inCode, inFormula, verbatim, text }: Passage): boolean {
+  return inCode || inFormula || (verbatim > 0 && verbatim >= minVerbatim * text);
+}
+
+/** What holds all the words of a heading is the heading, though it be called a link of the contents. */
+function isHeadingText({ block, name, text }: Passage): boolean {
+  return headings.has(block.name) && block.name !== name && text > 0 && block.text - text <= longestMark;
+}
+
+function isProse({ prose, text, linkDensity }: Passage): boolean {
+  return prose >= minProseShare * text && linkDensity <= maxLinkDensity;
+}
+
+function holdsFor({ except, only }: BoilerplateRule, kind: PageKind): boolean {
+  return !except?.includes(kind) && (only?.includes(kind) ?? true);
+}
+
+/** A word that opens a note, or an image that can be enlarged. */
+function isOpener({ element, name, block, text, images }: Passage): boolean {
+  if (name === 'a' || name === 'sup') return images > 0 || (block.ownText > text && hasWord(element));
+  return images > 0 && (name === 'figure' || text === 0);
+}
+
+function hasWord(element: Element): boolean {
+  return /[\p{L}\p{N}]/u.test(shortText(element) ?? '');
+}
+
+/**
+ * Outside of a section it is the page's own (HTML accessibility mappings: banner), unless it is all headline and no
+ * links: the opening of a landing page.
+ */
+function isHeader(passage: Passage): boolean {
+  const { element, name, block, paragraphs, headings, links } = passage;
+  const { class: named, id } = element.attribs;
+  return (
+    block === passage &&
+    (name === 'header' || named === 'header' || id === 'header') &&
+    paragraphs <= maxHeaderParagraphs &&
+    (headings === 0 || links >= minHeaderLinks)
+  );
+}
+
+function isControl({ element, name, prose, text, images, parent }: Passage, allProse: number): boolean {
+  if (name === 'form') return prose <= maxFormProse * allProse;
+  if (name !== 'button') return false;
+  // A figure whose image can be enlarged has it in a button.
+  if (parent?.name === 'figure' && images > 0 && text === 0) return false;
+  const opens = 'aria-expanded' in element.attribs || 'aria-controls' in element.attribs;
+  return !opens && !(parent !== null && isTitle(parent) && parent.text - text <= longestMark);
+}
+
+/** What is opened by a button that holds all of its words. */
+function isTitle({ name }: Passage): boolean {
+  return headings.has(name) || name === 'summary' || name === 'dt';
+}

@@ -1,0 +1,88 @@
+/** What the sanitised content is written with: block elements that mean something, and the attributes they keep. */
+export const blocks = new Set([
+  'p',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'ul',
+  'ol',
+  'li',
+  'dl',
+  'dt',
+  'dd',
+  'blockquote',
+  'pre',
+  'table',
+  'caption',
+  'thead',
+  'tbody',
+  'tfoot',
+  'tr',
+  'th',
+  'td',
+  'figure',
+  'figcaption',
+  'hr',
+]);
+
+export const phrasing = new Set([
+  'a',
+  'abbr',
+  'b',
+  'br',
+  'cite',
+  'code',
+  'del',
+  'dfn',
+  'em',
+  'i',
+  'img',
+  'ins',
+  'kbd',
+  'mark',
+  's',
+  'samp',
+  'small',
+  'strong',
+  'sub',
+  'sup',
+  'time',
+  'u',
+  'var',
+]);
+
+/** Attributes that stay, by element; addresses are made absolute on the way. */
+export const allowedAttributes = new Map<string, readonly string[]>([
+  ['a', ['href', 'title']],
+  ['abbr', ['title']],
+  ['img', ['src', 'alt', 'title', 'width', 'height']],
+  ['li', ['value']],
+  ['ol', ['start', 'reversed', 'type']],
+  ['td', ['colspan', 'rowspan']],
+  ['th', ['colspan', 'rowspan', 'scope']],
+  ['time', ['datetime']],
+]);
+
+export const voids = new Set(['br', 'hr', 'img']);
+
+/** Blocks that hold a line of text themselves. */
+export const lines = new Set([
+  'p',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'li',
+  'dt',
+  'dd',
+  'caption',
+  'th',
+  'td',
+  'figcaption',
+  'pre',
+]);

@@ -1,0 +1,78 @@
+import type { Element } from 'domhandler';
+import { embedAddress } from '../../../../derived/embeds/address.ts';
+import { pageAddress } from '../../../../derived/embeds/page-address.ts';
+import { playerFiles } from '../../../../derived/embeds/player-files.ts';
+import { type KnownMedia, mediaAt } from '../../../../derived/embeds/providers.ts';
+import { firstDescendants, textWithout } from '../../../../lib/html/dom.ts';
+import { isHidden } from '../../../../lib/html/hidden.ts';
+import { collapsed } from '../../../../lib/text.ts';
+import { isWeb } from '../../../../lib/url.ts';
+
+/** What stands in the content for a player or a post that the page shows there. */
+export interface EmbedLink {
+  readonly href: string;
+  readonly words: string;
+}
+
+/** What is shown where the element itself is not: for readers without scripts, or a plug-in. */
+const fallbacks = new Set(['noscript', 'object']);
+const maxInside = { fallback: 20, quote: 200, hero: 60 };
+const kinds = new Map([
+  ['video', 'Video'],
+  ['amp-video', 'Video'],
+  ['audio', 'Audio'],
+  ['amp-audio', 'Audio'],
+]);
+const longestTitle = 300;
+
+/**
+ * The link for a player or post that an element shows or stands for; null for all others, and for what holds such a
+ * link by itself, as most quotes of posts do.
+ */
+export function embedLink(element: Element, base: string): EmbedLink | null {
+  const inside = fallbacks.has(element.name) ? firstDescendants(element, maxInside.fallback) : [];
+  for (const one of [element, ...inside]) {
+    const link = isHidden(one) ? null : linkOf(one, base);
+    if (link !== null) return link;
+  }
+  return null;
+}
+
+/** Whether an element is a player or post, or there is one in it. */
+export function holdsEmbed(element: Element, base: string): boolean {
+  return [element, ...firstDescendants(element, maxInside.hero)].some((one) => embedLink(one, base) !== null);
+}
+
+function linkOf(element: Element, base: string): EmbedLink | null {
+  const kind = kinds.get(element.name) ?? null;
+  const address = kind === null ? embedAddress(element, base) : fileAddress(element, base);
+  if (address === null) return null;
+  const media = mediaAt(address);
+  if (media ? linksTo(media, element) : kind === null) return null;
+  const href = media ? pageAddress(media, address) : address;
+  return { href, words: wordsFor(element, media?.provider.name ?? kind ?? '') };
+}
+
+/** Whether readers see a link in an element whose address has the same id. */
+function linksTo({ id }: KnownMedia, element: Element): boolean {
+  if (id === null) return false;
+  return firstDescendants(element, maxInside.quote).some(
+    (inner) =>
+      inner.name === 'a' &&
+      inner.attribs.href?.includes(id) === true &&
+      textWithout(inner, 100, isHidden).trim() !== '',
+  );
+}
+
+function fileAddress(element: Element, base: string): string | null {
+  const addresses = playerFiles(element, base).map(({ url }) => url);
+  return addresses.find((url) => isWeb(new URL(url))) ?? null;
+}
+
+/** The name of the provider and the title; providers write their names into titles too: YouTube video player. */
+function wordsFor({ attribs }: Element, name: string): string {
+  const stated = [attribs.title, attribs['aria-label'], attribs.playlabel, attribs['data-alt']];
+  const title = stated.map((text) => collapsed(text?.slice(0, longestTitle))).find((text) => text !== null);
+  if (!title) return name;
+  return title.startsWith(name) ? title : `${name}: ${title}`;
+}

@@ -1,0 +1,309 @@
+import { withoutSoftHyphens } from '../../../../lib/text.ts';
+import { blocks, lines, phrasing, voids } from './allowed-markup.ts';
+
+export type Attributes = Readonly<Record<string, string>>;
+
+interface OpenBlock {
+  readonly name: string;
+  readonly attributes: Attributes;
+  /** Blocks are written when something is in them, so that none is empty. */
+  written: boolean;
+  /** Whether a line of text has begun in it. */
+  begun: boolean;
+  /** Whether a block that is not written ended or began since. */
+  broken: boolean;
+  /** Whether the writer opened it by itself, around loose text. */
+  readonly implied: boolean;
+}
+
+interface OpenPhrase {
+  readonly name: string;
+  readonly attributes: Attributes;
+  written: boolean;
+}
+
+const deepestBlock = 24;
+const deepestPhrase = 12;
+/** A little over the most that an answer holds of a text: what is more would be made for nothing. */
+const maxCharacters = 1_200_000;
+/** White space of HTML that is more than one space. */
+const wideSpace = /[ \t\n\r\f]{2,}|[\t\n\r\f]/g;
+/** What page builders leave in empty blocks: marks that join or part letters, without any. */
+const nothing = /(?<![^ ])[\u200B-\u200F\u2060\uFEFF]+(?![^ ])/g;
+const longWord = /[\p{L}\p{N}][\p{L}\p{N}%]$/u;
+const wordStart = /^[\p{Lu}\p{N}$€£¥]/u;
+/** Blocks in which a second paragraph can stand behind the first line. */
+const holdsParagraphs = new Set(['li', 'td', 'th', 'dd', 'figcaption']);
+/** What wraps loose text in a container whose children are of fixed kinds. */
+const impliedIn: Readonly<Record<string, string>> = { ul: 'li', ol: 'li', dl: 'dd' };
+/** Their absence would move the cells behind them. */
+const writtenEmpty = new Set(['td', 'th']);
+
+/** Writes well-formed, minimal HTML from a walk over a page that may be neither. */
+export class HtmlWriter {
+  readonly #out: string[] = [];
+  readonly #blocks: OpenBlock[] = [];
+  readonly #phrases: OpenPhrase[] = [];
+  #characters = 0;
+  #space = false;
+  #gap = false;
+  #last = '';
+  #lineEmpty = true;
+  /** Line breaks behind the last text: they are written before the next, so that none ends a block. */
+  #breaks = 0;
+  #preformatted = 0;
+
+  get html(): string {
+    while (this.#blocks.length > 0) this.#popBlock();
+    return this.#out.join('');
+  }
+
+  get isFull(): boolean {
+    return this.#characters >= maxCharacters;
+  }
+
+  /** Whether what is written now is shown with all its spaces. */
+  get isPreformatted(): boolean {
+    return this.#preformatted > 0;
+  }
+
+  /** True where the element was opened, and so has to be closed; one that is not known, or cannot stand here, is not. */
+  open(name: string, given: Attributes): boolean {
+    if (phrasing.has(name)) return this.#openPhrase(name, given);
+    return blocks.has(name) && this.#openBlock(name, given);
+  }
+
+  close(name: string): void {
+    if (phrasing.has(name)) this.#closePhrase();
+    else {
+      this.#closeImplied();
+      this.#popBlock();
+    }
+  }
+
+  /** Where a block that is not written begins or ends. */
+  break(): void {
+    this.#closeImplied();
+    const block = this.#blocks.at(-1);
+    if (block) block.broken = true;
+    this.#space = false;
+    this.#breaks = 0;
+  }
+
+  /** Where two elements of a line touch: a style sheet may well part them, so what follows is no part of the word. */
+  gap(): void {
+    this.#gap = true;
+  }
+
+  text(text: string): void {
+    if (this.#preformatted > 0) this.#write(text);
+    else this.#words(text);
+  }
+
+  get #startsLine(): boolean {
+    return this.#lineEmpty || this.#blocks.at(-1)?.broken === true;
+  }
+
+  #words(text: string): void {
+    const line = withoutSoftHyphens(text)
+      .replace(wideSpace, ' ')
+      .replace(nothing, '')
+      .replace(wideSpace, ' ');
+    const isSpaced = { before: line.startsWith(' '), behind: line.endsWith(' ') };
+    if (isSpaced.before && !this.#lineEmpty) this.#space = true;
+    const words = line.slice(isSpaced.before ? 1 : 0, isSpaced.behind ? -1 : undefined);
+    if (words === '' || (this.#startsLine && /^[ \u00A0]+$/.test(words))) return;
+    this.#run(words);
+    if (isSpaced.behind) this.#space = true;
+  }
+
+  /** An element that holds nothing: br, hr, img. */
+  empty(name: string, given: Attributes): void {
+    if (name === 'hr') this.#rule();
+    else if (name === 'br') this.#lineBreak();
+    else this.#mark(tag(name, given));
+  }
+
+  /** A link whose words are none of the text: what stands around it is as it would be around an image. */
+  embed(href: string, words: string): void {
+    if (this.#phrases.some(({ name }) => name === 'a')) return;
+    this.#mark(`${tag('a', { class: 'embed', href })}${escapeText(words)}</a>`);
+  }
+
+  #mark(html: string): void {
+    this.#beginLine(this.#space && !this.#lineEmpty);
+    this.#space = false;
+    this.#emit(html);
+    this.#lineEmpty = false;
+  }
+
+  /** Words with single spaces between them. */
+  #run(words: string): void {
+    const parted = this.#space || (this.#gap && longWord.test(this.#last) && wordStart.test(words));
+    const spaced = parted && !this.#lineEmpty;
+    this.#space = false;
+    this.#gap = false;
+    this.#last = words;
+    this.#beginLine(spaced);
+    this.#emit(escapeText(words.slice(0, maxCharacters)));
+    this.#lineEmpty = false;
+  }
+
+  #write(text: string): void {
+    if (text === '') return;
+    this.#beginLine();
+    this.#emit(escapeText(text.slice(0, maxCharacters)));
+    this.#lineEmpty = false;
+  }
+
+  #rule(): void {
+    this.break();
+    if (this.#blocks.some(({ name }) => lines.has(name))) return;
+    this.#writeBlocks();
+    this.#emit('<hr>');
+  }
+
+  #lineBreak(): void {
+    if (this.#preformatted > 0) this.#write('\n');
+    else if (!this.#lineEmpty || this.#breaks > 0) {
+      this.#breaks += 1;
+      this.#space = false;
+      this.#lineEmpty = true;
+    }
+  }
+
+  #openPhrase(name: string, given: Attributes): boolean {
+    if (this.#phrases.length >= deepestPhrase) return false;
+    this.#phrases.push({ name, attributes: given, written: false });
+    return true;
+  }
+
+  #closePhrase(): void {
+    const phrase = this.#phrases.pop();
+    if (phrase?.written) this.#emit(`</${phrase.name}>`);
+  }
+
+  #openBlock(name: string, given: Attributes): boolean {
+    this.#closeImplied();
+    const parent = this.#blocks.at(-1);
+    const full = this.#blocks.length >= deepestBlock;
+    const misplaced = parent && lines.has(parent.name) && !holdsParagraphs.has(parent.name);
+    if (full || misplaced || (name === 'p' && parent && impliedIn[parent.name])) return false;
+    this.#closePhrases();
+    this.#blocks.push({
+      name,
+      attributes: given,
+      written: false,
+      begun: false,
+      broken: false,
+      implied: false,
+    });
+    if (name === 'pre') this.#preformatted += 1;
+    this.#space = false;
+    this.#lineEmpty = true;
+    this.#breaks = 0;
+    return true;
+  }
+
+  #closeImplied(): void {
+    if (this.#blocks.at(-1)?.implied) this.#popBlock();
+  }
+
+  #popBlock(): void {
+    this.#closePhrases();
+    const block = this.#blocks.at(-1);
+    if (!block) return;
+    if (!block.written && writtenEmpty.has(block.name)) this.#writeBlocks();
+    if (block.written) this.#emit(`</${block.name}>`);
+    if (block.name === 'pre') this.#preformatted -= 1;
+    this.#blocks.pop();
+    const parent = this.#blocks.at(-1);
+    if (parent) parent.broken = true;
+    this.#space = false;
+    this.#lineEmpty = true;
+    this.#breaks = 0;
+  }
+
+  /** Ends the written tags of open phrases; they begin again with the next text. */
+  #closePhrases(): void {
+    for (const phrase of this.#phrases.toReversed()) {
+      if (phrase.written) this.#emit(`</${phrase.name}>`);
+      phrase.written = false;
+    }
+  }
+
+  /** Makes sure that text can be written here: in a block that takes text, with its phrases open. */
+  #beginLine(spaced = false): void {
+    const block = this.#blocks.at(-1);
+    if (!block || !lines.has(block.name)) this.#imply(impliedIn[block?.name ?? ''] ?? 'p');
+    else if (block.broken && block.begun) this.#resume(block);
+    else if (this.#breaks > 0) this.#breakLine(block);
+    const line = this.#blocks.at(-1);
+    if (line) {
+      line.begun = true;
+      line.broken = false;
+    }
+    this.#writeBlocks();
+    if (spaced) this.#emit(' ');
+    for (const phrase of this.#phrases) {
+      if (phrase.written) continue;
+      this.#emit(tag(phrase.name, phrase.attributes));
+      phrase.written = true;
+    }
+  }
+
+  /** Goes on in a block behind a block that was not written. */
+  #resume(block: OpenBlock): void {
+    if (holdsParagraphs.has(block.name)) this.#imply('p');
+    else if (this.#preformatted > 0) this.#emit('\n');
+    else this.#emit(/^h\d$/.test(block.name) ? ' ' : '<br>');
+  }
+
+  /** An empty line parts paragraphs, as pages write them that know no others. */
+  #breakLine(block: OpenBlock): void {
+    if (this.#breaks === 1 || block.name !== 'p') this.#emit('<br>');
+    else {
+      this.#closePhrases();
+      this.#emit('</p>');
+      block.written = false;
+    }
+    this.#breaks = 0;
+  }
+
+  #imply(name: string): void {
+    this.#closePhrases();
+    this.#blocks.push({ name, attributes: {}, written: false, begun: false, broken: false, implied: true });
+    this.#lineEmpty = true;
+  }
+
+  #writeBlocks(): void {
+    for (const block of this.#blocks) {
+      if (block.written) continue;
+      this.#emit(tag(block.name, block.attributes));
+      block.written = true;
+    }
+  }
+
+  #emit(piece: string): void {
+    this.#out.push(piece);
+    this.#characters += piece.length;
+  }
+}
+
+export function isVoid(name: string): boolean {
+  return voids.has(name);
+}
+
+function tag(name: string, given: Attributes): string {
+  const written = Object.entries(given).map(([key, value]) => ` ${key}="${escapeAttribute(value)}"`);
+  return `<${name}${written.join('')}>`;
+}
+
+function escapeText(text: string): string {
+  if (!/[&<>]/.test(text)) return text;
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+function escapeAttribute(text: string): string {
+  return escapeText(text).replaceAll('"', '&quot;');
+}

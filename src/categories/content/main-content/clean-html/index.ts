@@ -1,0 +1,199 @@
+import type { ChildNode, Element, Text } from 'domhandler';
+import { isPermalink } from '../../../../lib/html/permalink.ts';
+import { imageBehind } from '../../../../lib/images/image-behind.ts';
+import { realImageSource } from '../../../../lib/images/source.ts';
+import { resolveWebUrl } from '../../../../lib/url.ts';
+import { isBetweenLines, isCodeOfLines } from '../survey/code-lines.ts';
+import { headings } from '../survey/element-kinds.ts';
+import type { Passage } from '../survey/survey.ts';
+import type { Captions } from './captions.ts';
+import { attributesOf } from './clean-attributes.ts';
+import { embedLink } from './embed-link.ts';
+import { showsTex, texOf } from './formula.ts';
+import { type Attributes, HtmlWriter, isVoid } from './html-writer.ts';
+import { LayoutTables } from './layout-table.ts';
+
+/** What of a page is to be written. */
+export interface Choice extends Captions {
+  readonly roots: readonly Passage[];
+  readonly passageOf: ReadonlyMap<Element, Passage>;
+  readonly dropped: ReadonlySet<Passage>;
+}
+
+/** The chosen passages as HTML of allowed elements and attributes only, addresses absolute. */
+export function cleanHtml(choice: Choice, base: string): string {
+  const walk = new Walk(choice, base);
+  for (const root of choice.roots) walk.over(root.element);
+  return walk.html;
+}
+
+/** Elements of other names that say the same as an allowed one. */
+const synonyms = new Map([
+  ['strike', 's'],
+  ['acronym', 'abbr'],
+  ['tt', 'code'],
+  ['xmp', 'pre'],
+  ['listing', 'pre'],
+  ['menu', 'ul'],
+  ['dir', 'ul'],
+  ['amp-img', 'img'],
+]);
+/** Pieces of a line that style sheets set apart: prices, labels, names. */
+const pieces = new Set(['span', 'a', 'label', 'button', 'time', 'bdi', 'small', 'strong', 'b']);
+
+/** What browsers write around an element by themselves. */
+const quotationMarks = ['“', '”'] as const;
+const parentheses = ['(', ')'] as const;
+
+/** What is to be done where an element ends: close it, part what follows from what was before, or nothing. */
+type Ending = (() => void) | null;
+
+/** A walk over the page that writes as it goes; without recursion, since depth is the page's choice. */
+class Walk {
+  readonly #choice: Choice;
+  readonly #base: string;
+  readonly #writer = new HtmlWriter();
+  readonly #layout = new LayoutTables();
+  readonly #endings: Ending[] = [];
+  readonly #embedded = new Set<string>();
+
+  constructor(choice: Choice, base: string) {
+    this.#choice = choice;
+    this.#base = base;
+  }
+
+  get html(): string {
+    return this.#writer.html;
+  }
+
+  over(root: Element): void {
+    let node: ChildNode | null = root;
+    while (node && !this.#writer.isFull) {
+      const first: ChildNode | null = this.#enter(node);
+      if (first) {
+        node = first;
+        continue;
+      }
+      while (node && node !== root && !node.next) {
+        node = node.parent as ChildNode;
+        this.#leave();
+      }
+      node = node === root ? null : (node?.next ?? null);
+    }
+  }
+
+  /** Writes the beginning of a node; the first of its children where those are to be written. */
+  #enter(node: ChildNode): ChildNode | null {
+    if (node.type === 'text') this.#text(node);
+    if (!('attribs' in node)) return null;
+    const passage = this.#choice.passageOf.get(node);
+    if (passage && (this.#choice.dropped.has(passage) || isMark(passage))) return null;
+    if (!passage?.inLink) this.#embed(node);
+    if (!passage && node.name !== 'script') return null;
+    const tex = texOf(node);
+    if (tex !== null) this.#formula(tex);
+    if (tex !== null || !passage || showsTex(node)) return null;
+    const name = this.#nameOf(passage);
+    if (isVoid(name)) {
+      this.#empty(name, node);
+      return null;
+    }
+    this.#endings.push(this.#open(name, passage));
+    if (!node.firstChild) this.#leave();
+    return node.firstChild;
+  }
+
+  #nameOf(passage: Passage): string {
+    if (this.#choice.captions.has(passage)) return 'figcaption';
+    if (this.#choice.figures.has(passage)) return 'figure';
+    const { element } = passage;
+    return isCodeOfLines(element) ? 'pre' : (synonyms.get(element.name) ?? element.name);
+  }
+
+  /** A player that waits for a script often stands twice: for readers with scripts and for those without. */
+  #embed(element: Element): void {
+    const link = embedLink(element, this.#base);
+    if (link === null || this.#embedded.has(link.href)) return;
+    this.#embedded.add(link.href);
+    this.#writer.embed(link.href, link.words);
+  }
+
+  #formula(tex: string): void {
+    const isOpen = this.#writer.open('code', { class: 'language-math' });
+    this.#writer.text(tex);
+    if (isOpen) this.#writer.close('code');
+  }
+
+  /** What keeps spaces apart outside of a pre is a plain space inside. */
+  #text(node: Text): void {
+    if (!this.#writer.isPreformatted) this.#writer.text(node.data);
+    else if (!isBetweenLines(node)) this.#writer.text(node.data.replaceAll('\u00A0', ' '));
+  }
+
+  #leave(): void {
+    this.#endings.pop()?.();
+  }
+
+  #empty(name: string, element: Element): void {
+    if (name !== 'img') this.#writer.empty(name, {});
+    else {
+      const shown = this.#realImage(element) ?? this.#realImage(imageBehind(element));
+      if (shown) this.#writer.empty('img', shown);
+    }
+  }
+
+  /** The attributes of an image that shows something; null for one that only holds the place of another. */
+  #realImage(element: Element | null): Attributes | null {
+    const image = element && realImageSource(element.attribs, this.#base);
+    const src = image && resolveWebUrl(image.url, this.#base);
+    return src ? { ...attributesOf('img', element, this.#base), src } : null;
+  }
+
+  #open(name: string, passage: Passage): Ending {
+    const { element } = passage;
+    if (isOwnPermalink(passage)) return null;
+    const marks = marksAround(element);
+    if (marks) {
+      this.#writer.text(marks[0]);
+      return () => this.#writer.text(marks[1]);
+    }
+    const isBlock = passage.block === passage;
+    if (touches(element)) this.#writer.gap();
+    if (isNextCode(element)) this.#writer.break();
+    const kept = this.#layout.has(element) ? null : attributesOf(name, element, this.#base);
+    if (kept && this.#writer.open(name, kept)) return () => this.#writer.close(name);
+    if (!isBlock) return null;
+    this.#writer.break();
+    return () => this.#writer.break();
+  }
+}
+
+/** Code may well hold a link whose text is a mark. */
+function isMark({ element, block }: Passage): boolean {
+  return block.name !== 'pre' && isPermalink(element, { inHeading: headings.has(block.name) });
+}
+
+/** Readings above words stand behind them where nothing is above, in the parentheses that rp elements are for. */
+function marksAround({ name, prev }: Element): readonly [string, string] | null {
+  if (name === 'q') return quotationMarks;
+  const before = prev?.type === 'text' ? prev.prev : prev;
+  const isBare = before?.type !== 'tag' || before.name !== 'rp';
+  return name === 'rt' && isBare ? parentheses : null;
+}
+
+/** A heading that links to itself says no more by that. */
+function isOwnPermalink({ element, block }: Passage): boolean {
+  return element.name === 'a' && /^#./.test(element.attribs.href ?? '') && headings.has(block.name);
+}
+
+/** Whether a pre holds pieces of code behind each other, of which the page shows one: the same in two languages. */
+function isNextCode({ name, prev, parent }: Element): boolean {
+  const isBehindCode = name === 'code' && prev?.type === 'tag' && prev.name === 'code';
+  return isBehindCode && parent?.type === 'tag' && (parent as Element).name === 'pre';
+}
+
+/** Whether an element follows another with nothing between, as the price behind the price before. */
+function touches({ name, prev, parent }: Element): boolean {
+  if (!pieces.has(name) || prev?.type !== 'tag' || !pieces.has(prev.name)) return false;
+  return parent?.type !== 'tag' || (parent as Element).name !== 'code';
+}

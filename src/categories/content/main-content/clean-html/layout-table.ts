@@ -1,0 +1,64 @@
+import type { ChildNode, Element } from 'domhandler';
+import { statedRole } from '../../../../lib/html/role.ts';
+
+const dataParts = new Set(['th', 'caption', 'thead', 'tfoot', 'colgroup', 'col']);
+const pageParts = new Set(['table', 'article', 'section', 'nav', 'h1', 'h2', 'form']);
+const longestCell = 1_500;
+const maxVisited = 20_000;
+
+const tableParts = new Set(['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td']);
+
+/** Which tables only arrange the page, decided once a table. */
+export class LayoutTables {
+  readonly #known = new Map<Element, boolean>();
+
+  /** Whether an element is a part of a table that only arranges the page, or of none. */
+  has(element: Element): boolean {
+    if (!tableParts.has(element.name)) return false;
+    const table = tableOf(element);
+    if (!table) return true;
+    const known = this.#known.get(table) ?? isLayoutTable(table);
+    this.#known.set(table, known);
+    return known;
+  }
+}
+
+function tableOf(part: Element): Element | null {
+  let at: Element | null = part;
+  while (at && at.name !== 'table') at = at.parent as Element | null;
+  return at;
+}
+
+/** Whether a table arranges the page rather than data: what is in it decides, since few pages say. */
+function isLayoutTable(table: Element): boolean {
+  const role = statedRole(table);
+  if (role === 'presentation' || role === 'none') return true;
+  const seen = { rows: 0, cells: 0, cellText: 0 };
+  let node: ChildNode | null = table.firstChild;
+  for (let looked = 0; node && looked < maxVisited; looked += 1) {
+    if (node.type === 'text') seen.cellText += node.data.trim().length;
+    else if ('attribs' in node) {
+      if (pageParts.has(node.name)) return true;
+      if (dataParts.has(node.name)) return false;
+      if (node.name === 'tr') seen.rows += 1;
+      if (node.name === 'td') {
+        seen.cells += 1;
+        seen.cellText = 0;
+      }
+    }
+    if (seen.cellText > longestCell) return true;
+    node = following(node, table);
+  }
+  return seen.rows < 2 || seen.cells <= seen.rows;
+}
+
+/** The next node in document order inside of a root. */
+function following(node: ChildNode, root: Element): ChildNode | null {
+  if ('children' in node && node.firstChild) return node.firstChild as ChildNode;
+  let at: ChildNode | null = node;
+  while (at && !at.next) {
+    at = at.parent as ChildNode | null;
+    if (at === root) return null;
+  }
+  return at?.next ?? null;
+}

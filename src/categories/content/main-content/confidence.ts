@@ -1,0 +1,34 @@
+/** What the choice of the content can be judged by; lengths in weighed characters. */
+export interface ConfidenceSigns {
+  readonly text: number;
+  readonly prose: number;
+  readonly linkText: number;
+  /** Text of the whole page, without what was left out by rule. */
+  readonly pageText: number;
+  readonly isDeclared: boolean;
+  readonly hasHeadline: boolean;
+}
+
+const ample = 1_000;
+
+/** From 0 for no content to 1: ample text, mostly prose and not links, little left outside, a page that says what it is. */
+export function confidence({
+  text,
+  prose,
+  linkText,
+  pageText,
+  isDeclared,
+  hasHeadline,
+}: ConfidenceSigns): number {
+  if (text === 0) return 0;
+  const parts: readonly (readonly [weight: number, value: number])[] = [
+    [0.3, text / ample],
+    [0.2, prose / text],
+    [0.15, 1 - linkText / text],
+    [0.15, pageText === 0 ? 0 : text / pageText],
+    [0.1, isDeclared ? 1 : 0],
+    [0.1, hasHeadline ? 1 : 0],
+  ];
+  const sum = parts.reduce((total, [weight, value]) => total + weight * Math.max(0, Math.min(1, value)), 0);
+  return Math.round(sum * 100) / 100;
+}

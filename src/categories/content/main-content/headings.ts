@@ -1,0 +1,74 @@
+import type { Element } from 'domhandler';
+import { shortText, textWithout } from '../../../lib/html/dom.ts';
+import { isHidden } from '../../../lib/html/hidden.ts';
+import { isPermalink } from '../../../lib/html/permalink.ts';
+import { statedRole } from '../../../lib/html/role.ts';
+import { collapse } from '../../../lib/text.ts';
+import type { Passage, Survey } from './survey/survey.ts';
+
+/** A heading of the page; `id` is what a fragment link to it names. */
+export interface Heading {
+  readonly level: number;
+  readonly text: string;
+  readonly id: string | null;
+}
+
+const maxHeadings = 5_000;
+const longest = 1_000;
+/** What wikis put into a heading: [edit]. */
+const editLink = /(?:^|[\s-])edit-?section(?:\s|$)/;
+/** Elements around the image of a heading that has no text. */
+const deepest = 10;
+
+/** The headings that readers see, in document order: h1 to h6, and what ARIA calls a heading. */
+export function headingsOf({ passages }: Survey): Heading[] {
+  const found: Heading[] = [];
+  for (const passage of passages) {
+    const level = levelOf(passage);
+    if (level === null) continue;
+    const { element } = passage;
+    found.push({
+      level,
+      text: textIn(passage) || altText(passage),
+      id: element.attribs.id || null,
+    });
+    if (found.length === maxHeadings) break;
+  }
+  return found;
+}
+
+function levelOf({ name, element }: Passage): number | null {
+  const role = statedRole(element);
+  if (/^h[1-6]$/.test(name)) return role && role !== 'heading' ? null : Number(name[1]);
+  if (role !== 'heading') return null;
+  const level = Number(element.attribs['aria-level'] ?? '2');
+  return Number.isInteger(level) && level >= 1 ? Math.min(level, 6) : 2;
+}
+
+/** Headings inside of headings are read as far as they are short: each text is looked at once then. */
+function textIn({ element, headings }: Passage): string {
+  if (headings !== 1) return shortText(element, longest) ?? '';
+  const line = collapse(textWithout(element, longest, isNoWord));
+  // What a heading opens is opened by a button that holds all of its words.
+  return line || collapse(textWithout(element, longest, isUnseen));
+}
+
+function isNoWord(element: Element): boolean {
+  return element.name === 'button' || editLink.test(element.attribs.class ?? '') || isUnseen(element);
+}
+
+function isUnseen(element: Element): boolean {
+  return isHidden(element) || isPermalink(element, { inHeading: true });
+}
+
+/** A logo in a heading says its alternative text. */
+function altText(passage: Passage): string {
+  for (
+    let at: Passage | undefined = passage, depth = 0;
+    at && depth < deepest;
+    at = at.children[0], depth += 1
+  ) {
+    if (at.name === 'img') return collapse((at.element.attribs.alt ?? '').slice(0, longest));
+  }
+  return '';
+}

@@ -1,0 +1,89 @@
+import { headline } from '../../../derived/citation/titles/index.ts';
+import { baseUrl } from '../../../derived/document/base-url.ts';
+import { elements } from '../../../derived/document/elements.ts';
+import { shownText } from '../../../derived/document/shown-text.ts';
+import { jsonLdNodes } from '../../../derived/structured-data/json-ld-nodes.ts';
+import { metaValues } from '../../../derived/tags/meta-values.ts';
+import { derived } from '../../../page/need.ts';
+import { response } from '../../../sources/response.ts';
+import { cleanHtml } from './clean-html/index.ts';
+import { confidence } from './confidence.ts';
+import { type Heading, headingsOf } from './headings.ts';
+import { kindSignals } from './kind-signals.ts';
+import { isRecipe, type PageKind, pageKind } from './page-kind.ts';
+import { type Selection, select } from './selection/index.ts';
+import { recipeParts } from './selection/recipe-parts.ts';
+import { statedBody, statedHtml } from './stated-body.ts';
+import { panelIds } from './survey/panels.ts';
+import { surveyPage } from './survey/survey-page.ts';
+
+/** What a page is there to say, without the frame around it. */
+export interface MainContent {
+  readonly kind: PageKind;
+  /** Sanitised: known elements and attributes, addresses absolute; empty where there is nothing to read. */
+  readonly html: string;
+  /** The outline of the whole page. */
+  readonly headings: readonly Heading[];
+  /** From 0 to 1. */
+  readonly confidence: number;
+  /** Characters of text that readers see, and that the page's own attributes keep from them. */
+  readonly seenCharacters: number;
+  readonly hiddenCharacters: number;
+}
+
+/** Share of the text that structured data states below which the document cannot be the whole of it. */
+const scant = 0.4;
+const statedConfidence = 0.6;
+
+const empty: MainContent = {
+  kind: 'OTHER',
+  html: '',
+  headings: [],
+  confidence: 0,
+  seenCharacters: 0,
+  hiddenCharacters: 0,
+};
+
+/** The method follows from what the page is: an article's column, the posts of a thread, else all but the frame. */
+export const mainContent = derived(
+  'mainContent',
+  { response, elements, metaValues, jsonLdNodes, baseUrl, headline, shownText },
+  ({ response, elements, metaValues, jsonLdNodes, baseUrl, headline, shownText }): MainContent => {
+    const [body] = elements.of('body');
+    if (!body) return empty;
+    const signals = kindSignals({ elements, metaValues, jsonLdNodes, url: response.url });
+    const declared = pageKind(signals);
+    const surveyed = surveyPage(body, { panels: panelIds(elements), veiled: shownText.veiled });
+    const { seenCharacters, hiddenCharacters, passageOf } = surveyed;
+    const shown = headline?.element ? (passageOf.get(headline.element) ?? null) : null;
+    const recipe = isRecipe(signals) ? recipeParts(surveyed) : null;
+    const selection = select({ surveyed, headline: shown, recipe, base: baseUrl }, declared);
+    const found = { kind: selection.kind, headings: headingsOf(surveyed), seenCharacters, hiddenCharacters };
+    const chosen = sumOf(selection);
+    const stated = statedBody(jsonLdNodes);
+    if (stated !== null && chosen.text < scant * stated.length) {
+      return { ...found, html: statedHtml(stated), confidence: statedConfidence };
+    }
+    return {
+      ...found,
+      html: cleanHtml({ ...selection, passageOf, dropped: selection.boilerplate }, baseUrl),
+      confidence: confidence({
+        ...chosen,
+        pageText: selection.kept(surveyed.root).text,
+        isDeclared: declared !== 'OTHER',
+        hasHeadline: shown !== null,
+      }),
+    };
+  },
+);
+
+function sumOf({ roots, kept }: Selection): { text: number; prose: number; linkText: number } {
+  const sums = { text: 0, prose: 0, linkText: 0 };
+  for (const root of roots) {
+    const { text, prose, linkText } = kept(root);
+    sums.text += text;
+    sums.prose += prose;
+    sums.linkText += linkText;
+  }
+  return sums;
+}

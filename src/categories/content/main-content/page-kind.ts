@@ -1,0 +1,207 @@
+export type PageKind = 'ARTICLE' | 'FORUM' | 'PRODUCT' | 'LISTING' | 'DOCUMENTATION' | 'OTHER';
+
+/** What a page says of itself that tells its kind. */
+export interface KindSignals {
+  /** Types of the page's JSON-LD, Microdata and microformats, by bare name. */
+  readonly schemaTypes: readonly string[];
+  readonly openGraphType: string;
+  readonly publishedTime: string;
+  readonly generator: string;
+  /** Host and path, each where it hints at a kind. */
+  readonly url: string;
+  /** Class names and ids of the document's and the body's own elements, as `wordsOf` writes them. */
+  readonly bodyNames: string;
+}
+
+interface KindSign {
+  readonly kind: PageKind;
+  readonly source:
+    | 'schemaTypes'
+    | 'openGraphType'
+    | 'publishedTime'
+    | 'generator'
+    | 'host'
+    | 'path'
+    | 'bodyNames';
+  readonly pattern: RegExp;
+  readonly weight: number;
+  readonly reason: string;
+}
+
+const signs: readonly KindSign[] = [
+  {
+    kind: 'ARTICLE',
+    source: 'schemaTypes',
+    pattern:
+      /^(?:(?:News|Blog|Report|Scholarly|MedicalScholarly|Advertiser\w*|Opinion\w*|AnalysisNews|BackgroundNews|ReportageNews|ReviewNews|Satirical)?Article|BlogPosting|LiveBlogPosting|Report|Recipe)$/,
+    weight: 3,
+    reason: 'publishers state it for search engines',
+  },
+  {
+    kind: 'ARTICLE',
+    source: 'schemaTypes',
+    pattern: /^h-entry$/,
+    weight: 2,
+    reason: 'independent sites state it for one another',
+  },
+  {
+    kind: 'ARTICLE',
+    source: 'openGraphType',
+    pattern: /^article$/i,
+    weight: 1,
+    reason: 'some publishing systems say so of every page but the first',
+  },
+  {
+    kind: 'ARTICLE',
+    source: 'publishedTime',
+    pattern: /./,
+    weight: 1,
+    reason:
+      'what was published at a time is what Open Graph calls an article, whatever its first og:type says',
+  },
+  {
+    kind: 'ARTICLE',
+    source: 'bodyNames',
+    pattern: /-(?:single-post|post-template|article-page|page-article|node-type-article|article-template)-/,
+    weight: 1,
+    reason: 'how publishing systems name their templates',
+  },
+  {
+    kind: 'FORUM',
+    source: 'schemaTypes',
+    pattern: /^(?:DiscussionForumPosting|QAPage)$/,
+    weight: 4,
+    reason: 'forum software states it for search engines',
+  },
+  {
+    kind: 'FORUM',
+    source: 'generator',
+    pattern:
+      /\b(?:discourse|phpbb|vbulletin|xenforo|invision|mybb|smf|nodebb|flarum|vanilla|discuz|simple machines)\b/i,
+    weight: 4,
+    reason: 'forum software names itself',
+  },
+  {
+    kind: 'FORUM',
+    source: 'path',
+    pattern:
+      /\/(?:viewtopic|showthread|viewthread)(?:\.php|\/|$)|\/(?:threads?|topics?|t|forums?|forumdisplay|discussions?|questions)\/[^/]+|\/r\/[^/]+\/comments\/|\/ShowTopic-/i,
+    weight: 2,
+    reason: 'customary addresses of threads',
+  },
+  {
+    kind: 'FORUM',
+    source: 'host',
+    pattern: /^(?:forums?|boards?|community|discuss|discourse|answers)\./i,
+    weight: 1.5,
+    reason: 'customary names of forum hosts',
+  },
+  {
+    kind: 'FORUM',
+    source: 'bodyNames',
+    pattern: /-(?:phpbb|vbulletin|xenforo|xf|ips|mybb|question-page|topic-page|thread-view)-/,
+    weight: 2,
+    reason: 'forum software marks its documents',
+  },
+  {
+    kind: 'PRODUCT',
+    source: 'schemaTypes',
+    pattern: /^(?:Product|ProductGroup|IndividualProduct|Vehicle|Car)$/,
+    weight: 3,
+    reason: 'shops state it for search engines',
+  },
+  {
+    kind: 'PRODUCT',
+    source: 'openGraphType',
+    pattern: /^(?:og:|product[:.])?product(?:[.:]item)?$/i,
+    weight: 3,
+    reason: 'shops state it for social networks',
+  },
+  {
+    kind: 'PRODUCT',
+    source: 'path',
+    pattern: /\/(?:products?|dp|item|itm|pd)\/[^/]+|\/p\/[^/]+$/i,
+    weight: 2.5,
+    reason: 'customary addresses of goods',
+  },
+  {
+    kind: 'PRODUCT',
+    source: 'bodyNames',
+    pattern:
+      /-(?:single-product|template-product|product-page|page-product|catalog-product-view|product-details?)-/,
+    weight: 3,
+    reason: 'how shop systems name their templates',
+  },
+  {
+    kind: 'LISTING',
+    source: 'schemaTypes',
+    pattern: /^(?:CollectionPage|SearchResultsPage|OfferCatalog)$/,
+    weight: 3,
+    reason: 'stated for search engines; an ItemList alone may be a menu',
+  },
+  {
+    kind: 'LISTING',
+    source: 'path',
+    pattern:
+      /\/(?:collections?|categor(?:y|ies)|product-category|c|tags?|search|shop|catalog|browse|archives?|listings?)(?:\/[^/]+)*\/?$/i,
+    weight: 2,
+    reason: 'customary addresses of lists',
+  },
+  {
+    kind: 'LISTING',
+    source: 'bodyNames',
+    pattern:
+      /-(?:archive|tax-product-cat|template-collection|template-search|search-results|catalog-category-view|blog-index)-/,
+    weight: 2,
+    reason: 'how publishing and shop systems name their templates',
+  },
+  {
+    kind: 'DOCUMENTATION',
+    source: 'schemaTypes',
+    pattern: /^(?:TechArticle|APIReference)$/,
+    weight: 4,
+    reason: 'stated for search engines',
+  },
+  {
+    kind: 'DOCUMENTATION',
+    source: 'generator',
+    pattern:
+      /\b(?:sphinx|docusaurus|mkdocs|gitbook|vuepress|vitepress|asciidoc(?:tor)?|docutils|docbook|doxygen|javadoc|mdbook|antora|readme|starlight|nextra|texi2any|makeinfo|texi2html|gtk-doc|rdoc|rustdoc|yard|publican|exdoc|typedoc|dokka|docfx)\b/i,
+    weight: 4,
+    reason: 'documentation software names itself',
+  },
+  {
+    kind: 'DOCUMENTATION',
+    source: 'path',
+    pattern: /\/(?:docs?|documentation|reference|manual|api|handbook|man\d?|wiki|help|kb|glossary)(?:\/|$)/i,
+    weight: 2,
+    reason: 'customary addresses of manuals',
+  },
+  {
+    kind: 'DOCUMENTATION',
+    source: 'host',
+    pattern: /^(?:docs?|developers?|devdocs|manual|help|support|wiki|learn)\./i,
+    weight: 2,
+    reason: 'customary names of hosts with manuals',
+  },
+];
+
+const minWeight = 1;
+
+/** The kind that most speaks for; OTHER where nothing does. */
+export function pageKind(signals: KindSignals): PageKind {
+  const { hostname, pathname } = new URL(signals.url);
+  const values = { ...signals, host: hostname, path: pathname };
+  const weights = new Map<PageKind, number>();
+  for (const { kind, source, pattern, weight } of signs) {
+    if ([values[source]].flat().some((value) => pattern.test(value)))
+      weights.set(kind, (weights.get(kind) ?? 0) + weight);
+  }
+  const [best] = [...weights].toSorted(([, one], [, other]) => other - one);
+  return best && best[1] >= minWeight ? best[0] : 'OTHER';
+}
+
+/** Whether the page says that it has a recipe. */
+export function isRecipe({ schemaTypes }: KindSignals): boolean {
+  return schemaTypes.includes('Recipe');
+}

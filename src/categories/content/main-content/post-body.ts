@@ -1,0 +1,21 @@
+import { wordsOf } from './boilerplate/class-names.ts';
+import type { Passage } from './survey/survey.ts';
+
+/** Names that forum software gives to what was written in a post, without its author and its buttons. */
+const bodyNames =
+  /-(?:post-body|postbody|post-content|postcontent|post-text|posttext|post-message|postmessage|postmsg|message-body|message-content|message-text|messagetext|message-user-content|bb-wrapper|topic-body|cooked|comment-body|comment-content|comment-text|answer-body|answer-content|answer-text|question-body|question-content|question-text|question-description|s-prose|reply-content|reply-body|reply-text|usertext-body|e-content|t-postfolder|ips-comment-content|ips-type-rich-text|commtext|msg-\d+|user-content|comment-rendered|comment-message|lia-message-body-content|t-f|topic-content|discussion-board-message|msg-text|md-div)-/;
+/** Reddit's, by itself: other pages say md:flex of what wide screens show. */
+const bodyName = /(?:^| )-md-(?: |$)/;
+const bodyProperties = new Set(['text', 'articleBody', 'reviewBody']);
+const nameLimit = 300;
+
+/** Whether a passage is what somebody wrote in a thread, by what it is called. */
+export function isPostBody({ element, block, name }: Passage): boolean {
+  if (block.element !== element || name === 'body' || name === 'li') return false;
+  const { attribs } = element;
+  if (bodyProperties.has(attribs.itemprop ?? '')) return true;
+  const names = `${attribs.class ?? ''} ${attribs.id ?? ''}`;
+  if (names.length <= 1) return false;
+  const words = wordsOf(names.slice(0, nameLimit));
+  return bodyNames.test(words) || bodyName.test(words);
+}

@@ -1,0 +1,56 @@
+import { statedRole } from '../../../../lib/html/role.ts';
+import { holdsEmbed } from '../clean-html/embed-link.ts';
+import type { Kept, Sieve } from '../survey/kept.ts';
+import type { Passage } from '../survey/survey.ts';
+
+/** A paragraph before the text that is shorter than others may be is its standfirst. */
+const minProse = { opening: 50, other: 120 };
+const maxLinks = 0.25;
+const mostlyProse = 0.6;
+/** How far up the landmark may be, and how far a passage may stand apart where there is none. */
+const farthest = { landmark: 12, none: 2 };
+
+/**
+ * The passages that belong to an article beside the one that holds most of it: an opening paragraph or a film in the
+ * hero, questions in a section of their own. They stand in the same landmark and read like prose. Where there is no
+ * landmark, what opens the text stands right before it; what follows it may be anything.
+ */
+export function withExtras(column: Passage, { kept, boilerplate }: Sieve, base: string): Passage[] {
+  const above = stepsToLandmark(column);
+  let roots = [column];
+  let at = column;
+  for (let step = 0; step < (above ?? farthest.none) && at.parent; step += 1) {
+    const path = at;
+    const chosen = roots;
+    roots = at.parent.children.flatMap((sibling) => {
+      if (sibling === path) return chosen;
+      const isBefore = sibling.place < path.place;
+      const isPlaced = above !== null || isBefore;
+      const isOpening = above !== null && isBefore;
+      const min = isOpening && sibling.name === 'p' ? minProse.opening : minProse.other;
+      if (!isPlaced || boilerplate.has(sibling)) return [];
+      const isFilm = isOpening && sibling.text === 0 && holdsEmbed(sibling.element, base);
+      return isFilm || readsOn(kept(sibling), min) ? [sibling] : [];
+    });
+    at = at.parent;
+  }
+  return roots;
+}
+
+/** From a column up to the landmark around it; null where none is near. */
+function stepsToLandmark(column: Passage): number | null {
+  let steps = 0;
+  for (let at: Passage | null = column; at && steps <= farthest.landmark; at = at.parent) {
+    if (isLandmark(at)) return steps;
+    steps += 1;
+  }
+  return null;
+}
+
+function isLandmark({ name, element }: Passage): boolean {
+  return name === 'main' || name === 'article' || statedRole(element) === 'main';
+}
+
+function readsOn({ text, linkText, prose }: Kept, min: number): boolean {
+  return prose >= min && linkText < maxLinks * text && prose > mostlyProse * text;
+}

@@ -1,0 +1,32 @@
+/** Elements whose content a reader never sees as text, or that are not text at all. */
+export const unread = new Set([
+  'script',
+  'style',
+  'noscript',
+  'template',
+  'head',
+  'title',
+  'meta',
+  'link',
+  'svg',
+  'canvas',
+  'object',
+  'embed',
+  'applet',
+  'iframe',
+  'frame',
+  'frameset',
+  'audio',
+  'video',
+  'map',
+  'select',
+  'datalist',
+  'textarea',
+  'input',
+  'progress',
+  'meter',
+  'annotation',
+  'annotation-xml',
+]);
+
+export const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);

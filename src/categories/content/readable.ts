@@ -1,0 +1,115 @@
+import { authorClaims, authors } from '../../derived/citation/authors/index.ts';
+import { siteIdentity } from '../../derived/citation/site-identity/index.ts';
+import { headline } from '../../derived/citation/titles/index.ts';
+import { markup } from '../../derived/document/document.ts';
+import { elements } from '../../derived/document/elements.ts';
+import { scriptEvidence } from '../../derived/outcome/script-evidence/index.ts';
+import { pdfInfo } from '../../derived/pdf/pdf-info.ts';
+import { pdfText } from '../../derived/pdf/pdf-text.ts';
+import { jsonLdNodes } from '../../derived/structured-data/json-ld-nodes.ts';
+import { metaValues } from '../../derived/tags/meta-values.ts';
+import { ScrapeError } from '../../page/errors.ts';
+import { derived, optional } from '../../page/need.ts';
+import { bylineText } from './byline-text.ts';
+import type { Heading } from './main-content/headings.ts';
+import { mainContent } from './main-content/index.ts';
+import { isPaywalled } from './paywall.ts';
+
+/** What there is to read at an address, whatever kind of document it is. */
+export interface Readable {
+  readonly title: string | null;
+  readonly byline: string | null;
+  /** The document's own. */
+  readonly description: string | null;
+  readonly siteName: string | null;
+  /** As declared. */
+  readonly direction: string | undefined;
+  /** Sanitised. */
+  readonly html: string;
+  readonly headings: readonly Heading[];
+  /** From 0 to 1. */
+  readonly confidence: number;
+  readonly isArticle: boolean;
+  readonly isPaywalled: boolean | null;
+  readonly pageCount: number | null;
+  /** Visible characters of text per character of the document. */
+  readonly textShare: number;
+  readonly hiddenCharacters: number;
+  readonly scriptEvidence: readonly string[];
+  /** Whether the document goes on beyond what was read. */
+  readonly isCut: boolean;
+}
+
+const ofHtml = derived(
+  'readableHtml',
+  {
+    markup,
+    elements,
+    metaValues,
+    jsonLdNodes,
+    authorClaims,
+    authors,
+    siteIdentity,
+    headline,
+    mainContent,
+    scriptEvidence,
+  },
+  ({
+    markup,
+    elements,
+    metaValues,
+    jsonLdNodes,
+    siteIdentity,
+    headline,
+    mainContent,
+    ...page
+  }): Readable => ({
+    title: headline?.text ?? null,
+    byline: bylineText(page),
+    description: metaValues.first('description', 'og:description', 'twitter:description', 'dc.description'),
+    siteName: siteIdentity.names[0]?.value ?? null,
+    direction: elements.of('html')[0]?.attribs.dir ?? elements.of('body')[0]?.attribs.dir,
+    html: mainContent.html,
+    headings: mainContent.headings,
+    confidence: mainContent.confidence,
+    isArticle: mainContent.kind === 'ARTICLE',
+    isPaywalled: isPaywalled({ nodes: jsonLdNodes, metas: metaValues, elements }),
+    pageCount: null,
+    textShare: mainContent.seenCharacters / Math.max(1, markup.length),
+    hiddenCharacters: mainContent.hiddenCharacters,
+    scriptEvidence: page.scriptEvidence,
+    isCut: false,
+  }),
+);
+
+const ofPdf = derived(
+  'readablePdf',
+  { pdfInfo, pdfText },
+  ({ pdfInfo, pdfText }): Readable => ({
+    title: pdfInfo?.title ?? pdfText.headings[0]?.text ?? null,
+    byline: pdfInfo?.authors.join(', ') || null,
+    description: pdfInfo?.description ?? null,
+    siteName: null,
+    direction: undefined,
+    html: pdfText.html,
+    headings: pdfText.headings,
+    confidence: pdfText.html === '' ? 0 : 1,
+    isArticle: pdfText.html !== '',
+    isPaywalled: null,
+    pageCount: pdfText.pageCount,
+    textShare: pdfText.textShare,
+    hiddenCharacters: 0,
+    scriptEvidence: [],
+    isCut: pdfText.isCut,
+  }),
+);
+
+export const readable = derived(
+  'readable',
+  { html: optional(ofHtml, 'NOT_HTML'), pdf: optional(ofPdf, 'NOT_HTML') },
+  ({ html, pdf }): Readable => {
+    const found = html ?? pdf;
+    if (!found) throw new ScrapeError('NOT_HTML');
+    return found;
+  },
+);

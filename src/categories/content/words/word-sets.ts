@@ -1,0 +1,19 @@
+import { languageOf } from '../../../lib/languages/index.ts';
+import type { Language } from '../../../lib/languages/language.ts';
+
+const none: ReadonlySet<string> = new Set();
+
+/** Reads one list of a language's words as a set, made when it is first asked for; empty for a language without one. */
+export function wordSets(listOf: (language: Language) => string | undefined) {
+  const sets = new Map<string, ReadonlySet<string>>();
+  return (code: string | null): ReadonlySet<string> => {
+    const known = sets.get(code ?? '');
+    if (known) return known;
+    const language = languageOf(code);
+    const list = language && listOf(language);
+    if (code === null || list === undefined) return none;
+    const made = new Set(list.split(' '));
+    sets.set(code, made);
+    return made;
+  };
+}

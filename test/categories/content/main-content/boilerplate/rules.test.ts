@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { boilerplateRules } from '../../../../../src/categories/content/main-content/boilerplate/rules.ts';
+import { mainContent } from '../../../../../src/categories/content/main-content/index.ts';
+import { derive } from '../../../../helpers/page.ts';
+
+const prose = (count: number) =>
+  '<p>The dough needs a long night in a cool room, and nobody should hurry it along, since yeast takes the time that it takes.'.repeat(
+    count,
+  );
+const textOf = async (body: string) =>
+  (await derive(mainContent, `<!doctype html><title>Bread</title>${body}`)).html;
+const inArticle = (part: string) => textOf(`<article><h1>Bread</h1>${prose(4)}${part}${prose(4)}</article>`);
+
+test('every rule says what it is for, and by what it is told', () => {
+  const idle = boilerplateRules.filter(
+    ({ reason, elements = [], roles = [], names = [] }) =>
+      reason === '' || elements.length + roles.length + names.length === 0,
+  );
+  expect(idle).toEqual([]);
+});
+
+test('no name of a rule is a part of another one that it names', () => {
+  const subsumed = boilerplateRules.flatMap(({ names = [] }) =>
+    names.filter((name) =>
+      names.some((other) => other !== name && `-${name.replace('^', '')}-`.includes(`-${other}-`)),
+    ),
+  );
+  expect(subsumed).toEqual([]);
+});
+
+test.for([
+  [
+    'code',
+    '<div class="code-toolbar"><pre><code>yeast.rise(12)</code></pre><div class="toolbar">Copy</div></div>',
+    'yeast.rise(12)',
+  ],
+  [
+    'MathML',
+    '<p><mjx-container class="MathJax CtxtMenu_Attached_0"><mjx-assistive-mml><math><mi>dough</mi></math></mjx-assistive-mml></mjx-container></p>',
+    'dough',
+  ],
+  ['TeX', '<p><span class="katex popup-opener" id="menu"><math><mi>dough</mi></math></span></p>', 'dough'],
+] as const)('a name does not overrule what the markup says: %s', async ([, part, text]) => {
+  expect(await inArticle(part)).toContain(text);
+});
+
+test('the buttons beside code are none of it', async () => {
+  const text = await inArticle(
+    '<div class="code-toolbar"><pre>rise()</pre><div class="toolbar">Copy it</div></div>',
+  );
+  expect(text).not.toContain('Copy it');
+});
+
+test('an article in the box that its paywall is called after is no notice of the paywall', async () => {
+  const comments = `<section>${prose(40)}</section>`;
+  const article = `<div class="steady-paywall-container"><p>Rye first.</p>${prose(5)}</div>`;
+  expect(await textOf(`<main><h1>Bread</h1>${article}${comments}</main>`)).toContain('Rye first.');
+  expect(await inArticle('<div class="paywall"><p>Pay to read on.</div>')).not.toContain('Pay to read on.');
+});
+
+test.for([
+  'max-w-[var(--sidebar-width)]',
+  'print:break-inside-avoid',
+  'hover:[&_.menu]:underline',
+  'group/tooltip',
+])('a utility class tells how a text looks, not what it is: %s', async (name) => {
+  expect(await inArticle(`<div class="${name}"><p>Rye comes first.</div>`)).toContain('Rye comes first.');
+});
+
+test('what somebody wrote in a thread is none of its frame, whoever is in its name', async () => {
+  const posts = Array.from(
+    { length: 4 },
+    (_, at) =>
+      `<div class="message-user-info">Baker ${at}</div><div class="message-user-content"><p>Post ${at}: ${prose(1)}</div>`,
+  );
+  const ld = '<script type="application/ld+json">{"@type":"DiscussionForumPosting"}</script>';
+  const text = await textOf(`${ld}<main><h1>Bread</h1>${posts.join('')}</main>`);
+  expect(text).toContain('Post 3');
+  expect(text).not.toContain('Baker 3');
+});
+
+test('a consent dialog is one, even where it has most of the words of a page', async () => {
+  const dialog = `<div id="onetrust-consent-sdk"><h2>Privacy</h2>${prose(12)}</div>`;
+  const text = await textOf(`<h1>Bread</h1><p>Rye, baked by hand.</p>${prose(1)}${dialog}`);
+  expect(text).toContain('Rye, baked');
+  expect(text).not.toContain('Privacy');
+});
+
+test('what buyers wrote is no part of what they bought; elsewhere a review is the text', async () => {
+  const reviews = `<div class="product-reviews"><h2>What others say</h2>${prose(6)}</div>`;
+  const product = '<meta property=og:type content=product>';
+  expect(
+    await textOf(`${product}<h1>Rye</h1><p>Dark and dense, baked for three hours.</p>${reviews}`),
+  ).not.toContain('others say');
+  expect(await textOf(`<h1>Rye</h1><p>Dark and dense, baked for three hours.</p>${reviews}`)).toContain(
+    'others say',
+  );
+});
