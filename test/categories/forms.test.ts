@@ -350,6 +350,8 @@ test.for(['<input type=hidden name=page>', '<input name=_token>'])('no such toke
 
 test.for([
   ['for', '<label for=x>A</label><input id=x>', 'A', 'label'],
+  ['two that say the same', '<label for=x>A*</label><label for=x>A*</label><input id=x>', 'A*', 'label'],
+  ['two that do not', '<label for=x>A</label><label for=x>B</label><input id=x>', 'A B', 'label'],
   ['around', '<label>A <input></label>', 'A', 'label'],
   [
     'labelledby before label',

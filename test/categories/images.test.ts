@@ -200,7 +200,7 @@ test('the images of an AMP page are images', async () => {
   ]);
 });
 
-test('the sources of a picture are those of its one image', async () => {
+test('the sources of a picture are those of its one image', { tags: ['cpu'] }, async () => {
   const html = `<picture>${'<source srcset=/a.webp>'.repeat(3000)}<img src=/a.jpg>${'<img src=/b.jpg>'.repeat(3000)}</picture>`;
   const spent = cpuTime();
   const { items } = await read(html);

@@ -117,7 +117,7 @@ test('styles that are switched off, to be chosen or in another language are not 
   expect((await read(html)).styles).toBe(0);
 });
 
-test('a megabyte of beginnings of imports and comments is read in no time', async () => {
+test('a megabyte of beginnings of imports and comments is read in no time', { tags: ['cpu'] }, async () => {
   const used = cpuTime();
   for (const begun of ['/*', '@import ', '@import url(', '@import "', '@import "a" layer('])
     await read(`<style>${begun.repeat(1_000_000 / begun.length)}`);
@@ -144,7 +144,9 @@ test.for([
   expect((await read(`<style>${face}</style><app-root></app-root>`)).fonts).toBe(fonts);
 });
 
-test('a thousand faces of many ranges for many characters are read in no time', async () => {
+test('a thousand faces of many ranges for many characters are read in no time', {
+  tags: ['cpu'],
+}, async () => {
   const used = cpuTime();
   const ranges = Array.from({ length: 300 }, (_, n) => `U+${(0xf0000 + n).toString(16)}`).join();
   const letters = String.fromCodePoint(...Array.from({ length: 20_000 }, (_, n) => 0x4e00 + n));

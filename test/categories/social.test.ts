@@ -447,3 +447,25 @@ test('a card that names its account by address names it', async () => {
   const { profiles } = await read('<meta name="twitter:site" content="https://twitter.com/acme">');
   expect(profiles).toMatchObject([{ network: 'X', handle: 'acme', source: 'TWITTER_META' }]);
 });
+
+test('what a network cuts is said of title and description alike, and how it crops', async () => {
+  const tags = (
+    card: string,
+  ) => `<meta property="og:title" content="${'t '.repeat(60)}"><meta property="og:description" content="${'d '.repeat(80)}">
+    <meta property="og:image" content="https://a.example/i.png"><meta name="twitter:card" content="${card}">`;
+  expect(await preview(tags('summary'), 'WhatsApp')).toMatchObject({
+    titleCut: true,
+    descriptionCut: true,
+    cropRatio: 1.91,
+    problems: [
+      'The title is cut off after 80 characters.',
+      'The description is cut off after 120 characters.',
+    ],
+  });
+  expect(await preview(tags('summary'), 'X')).toMatchObject({
+    titleCut: true,
+    descriptionCut: false,
+    cropRatio: 1,
+  });
+  expect(await preview('<title>A</title>', 'Facebook')).toMatchObject({ titleCut: false, cropRatio: null });
+});

@@ -1,26 +1,18 @@
+import {
+  type AnswerOf,
+  answerType,
+  id,
+  int,
+  list,
+  nullable,
+  of,
+  string,
+  url,
+} from '../../schema/answer-type.ts';
 import { builder } from '../../schema/builder.ts';
-import { type Impact, ImpactEnum } from '../../schema/check.ts';
+import { ImpactEnum } from '../../schema/check.ts';
+import { topicOf } from '../../schema/check-topic.ts';
 import { take } from '../../schema/take.ts';
-
-export interface A11yIssue {
-  readonly ruleId: string;
-  readonly wcag: readonly string[];
-  readonly level: string | null;
-  readonly impact: Impact;
-  readonly message: string;
-  readonly selector: string;
-  readonly snippet: string;
-  readonly count: number;
-  readonly helpUrl: string | null;
-}
-
-export interface ImpactCounts {
-  readonly critical: number;
-  readonly serious: number;
-  readonly moderate: number;
-  readonly minor: number;
-  readonly undetermined: number;
-}
 
 /** An audit of the page in a browser. */
 export interface AccessibilityAudit {
@@ -33,42 +25,40 @@ export interface AccessibilityAudit {
   readonly undetermined: readonly string[];
 }
 
-const A11yIssueType = builder.objectRef<A11yIssue>('A11yIssue').implement({
-  description: 'A rule that the page breaks.',
-  fields: (t) => ({
-    ruleId: t.exposeID('ruleId', { description: 'The rule of axe-core, such as color-contrast.' }),
-    wcag: t.exposeStringList('wcag', { description: 'WCAG success criteria, such as 1.4.3.' }),
-    level: t.exposeString('level', {
-      nullable: true,
-      description: 'WCAG level A, AA or AAA; null for a best practice.',
-    }),
-    impact: t.expose('impact', { type: ImpactEnum, description: 'How much it hinders people.' }),
-    message: t.exposeString('message', { description: 'What the rule asks for.' }),
-    selector: t.exposeString('selector', { description: 'A selector for the first element that breaks it.' }),
-    snippet: t.exposeString('snippet', {
-      description: 'The markup of that element, cut after 500 characters.',
-    }),
-    count: t.exposeInt('count', { description: 'How many elements break it.' }),
-    helpUrl: t.expose('helpUrl', {
-      type: 'URL',
-      nullable: true,
-      description: 'Where the rule and how to fix it are explained.',
-    }),
-  }),
+const A11yIssueType = answerType('A11yIssue', 'A rule that the page breaks.', {
+  ruleId: id('The rule of axe-core, such as color-contrast.'),
+  wcag: list(string('WCAG success criteria, such as 1.4.3.')),
+  level: nullable(string('WCAG level A, AA or AAA; null for a best practice.')),
+  impact: of(ImpactEnum, 'How much it hinders people.'),
+  message: string('What the rule asks for.'),
+  selector: string('A selector for the first element that breaks it.'),
+  snippet: string('The markup of that element, cut after 500 characters.'),
+  count: int('How many elements break it.'),
+  helpUrl: nullable(url('Where the rule and how to fix it are explained.')),
 });
 
-const ImpactCountsType = builder.objectRef<ImpactCounts>('ImpactCounts').implement({
-  description: 'How many rules are broken, by how much that hinders people.',
-  fields: (t) => ({
-    critical: t.exposeInt('critical', { description: 'Some people cannot use the page.' }),
-    serious: t.exposeInt('serious', { description: 'Some people can hardly use the page.' }),
-    moderate: t.exposeInt('moderate', { description: 'Some people are slowed down.' }),
-    minor: t.exposeInt('minor', { description: 'An annoyance.' }),
-    undetermined: t.exposeInt('undetermined', {
-      description: 'Rules that need a person to decide; do not read them as passed.',
-    }),
+export type A11yIssue = AnswerOf<typeof A11yIssueType>;
+
+builder.objectFields(A11yIssueType, (t) => ({
+  topic: t.string({
+    description: 'What it is about: one word that related checks of other categories share.',
+    resolve: ({ ruleId }) => topicOf(ruleId),
   }),
-});
+}));
+
+const ImpactCountsType = answerType(
+  'ImpactCounts',
+  'How many rules are broken, by how much that hinders people.',
+  {
+    critical: int('Some people cannot use the page.'),
+    serious: int('Some people can hardly use the page.'),
+    moderate: int('Some people are slowed down.'),
+    minor: int('An annoyance.'),
+    undetermined: int('Rules that need a person to decide; do not read them as passed.'),
+  },
+);
+
+export type ImpactCounts = AnswerOf<typeof ImpactCountsType>;
 
 export const AccessibilityAuditType = builder.objectRef<AccessibilityAudit>('AccessibilityAudit').implement({
   description: 'What axe-core finds in the rendered page on a large screen; it does not look inside frames.',

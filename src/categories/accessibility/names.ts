@@ -15,11 +15,9 @@ const native = new Set(['area', 'button', 'frame', 'iframe', 'img', 'input', 'se
  * What scripts make of other elements (WAI-ARIA 1.2). Images and fields are named by their authors alone, the others by
  * their content too.
  */
-const imageRoles = new Set(['img', 'image']);
-const linkRoles = new Set(['link']);
-const buttonRoles = new Set(['button']);
-const fieldRoles = new Set(['combobox', 'textbox', 'searchbox', 'slider', 'spinbutton']);
-const toggleRoles = new Set(['checkbox', 'radio', 'switch']);
+const imageRoles = ['img', 'image'];
+const fieldRoles = ['combobox', 'textbox', 'searchbox', 'slider', 'spinbutton'];
+const toggleRoles = ['checkbox', 'radio', 'switch'];
 
 const maxInField = 50;
 
@@ -34,31 +32,32 @@ export function withoutName(elements: Elements, { nameOf, labels, hidden }: Nami
   const isThere = (element: Element) => !hidden.has(element) && !elements.inNoscript(element);
   const there = (...tags: string[]) => tags.flatMap((tag) => elements.of(tag)).filter(isThere);
   const stating = elements.having('role').filter((element) => isThere(element) && !isNative(element));
-  const called = (roles: ReadonlySet<string>) => stating.filter((element) => roles.has(statedRole(element)));
+  const byRole = Map.groupBy(stating, statedRole);
+  const called = (...roles: readonly string[]) => roles.flatMap((role) => byRole.get(role) ?? []);
 
   const nameless = (element: Element) => nameOf(element) === null;
   const unlabelled = (element: Element) => !isLabelled(labels.ofControl(element));
   const links = [
     ...there('a', 'area').filter(({ attribs }) => attribs.href !== undefined),
-    ...called(linkRoles),
+    ...called('link'),
   ];
   const buttons = [
     ...there('button'),
     ...there('input').filter(({ attribs }) => /^(?:submit|reset|button|image)$/i.test(attribs.type ?? '')),
-    ...called(buttonRoles),
+    ...called('button'),
   ];
   const fields = [
     ...there('input').filter(({ attribs }) => !selfNamed.has(attribs.type?.toLowerCase() ?? '')),
     ...there('select', 'textarea'),
-    ...called(fieldRoles).filter((field) => !holdsField(field)),
+    ...called(...fieldRoles).filter((field) => !holdsField(field)),
   ];
   return {
     images:
       there('img').filter((image) => isUnnamedImage(image, nameOf)).length +
-      called(imageRoles).filter((image) => unlabelled(image) && !hasTitle(image)).length,
+      called(...imageRoles).filter((image) => unlabelled(image) && !hasTitle(image)).length,
     links: links.filter(nameless).length,
     buttons: buttons.filter((button) => nameless(button) && unlabelled(button)).length,
-    controls: fields.filter(unlabelled).length + called(toggleRoles).filter(nameless).length,
+    controls: fields.filter(unlabelled).length + called(...toggleRoles).filter(nameless).length,
     frames: there('iframe', 'frame').filter((frame) => isUnnamedFrame(frame, labels)).length,
   };
 }

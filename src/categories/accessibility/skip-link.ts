@@ -1,5 +1,6 @@
 import type { Element } from 'domhandler';
 import { textOf } from '../../lib/html/dom.ts';
+import { anyOf } from '../../lib/languages/index.ts';
 import { samePage } from '../../lib/url.ts';
 
 const firstLinks = 5;
@@ -9,31 +10,7 @@ const mainTargets =
   /^(?:(?:skip|jump)[-_]?(?:to)?[-_]?)?(?:(?:site|page|main|primary|body|mw)[-_]?)?(?:main|contents?|primary|inhalt|contenu|contenido|contenuto|conteudo)(?:[-_]?(?:area|start|inner|wrap|wrapper))?$/i;
 
 /** What links say that skip something, as WordPress, Drupal and MediaWiki have it in their languages. */
-const skips = new RegExp(
-  [
-    'skip|jump to',
-    'zum inhalt|zum hauptinhalt|direkt zum|überspringen',
-    'aller (?:directement )?au contenu|accéder au contenu|passer (?:directement )?au|sauter au',
-    'saltar al?|ir al contenido|pasar al contenido',
-    'salta al|vai al contenuto|passa al contenuto',
-    'pular para|saltar para|ir para o conte|(?:passar|avançar) para o conte|saltar ao|ir ao contido',
-    '(?:vés|ves|aneu) al contingut|joan edukira|edukira joan',
-    'naar (?:de )?(?:hoofd)?inhoud|naar (?:de )?content|spring naar|doorgaan naar',
-    'gå til|hopp til|hopp rett|hoppa till|hop til|spring til|videre til|fortsæt til',
-    'siirry|hyppää|fara (?:beint )?[áí] ',
-    'przejdź do|przeskocz|pomiń|přejít|přeskočit|preskoči|prejsť na|skočiť na',
-    'prijeđi na|pređi na|skoči (?:na|do)|пређи на|прескочи|към съдържанието|преминаване към|премини към',
-    'ugrás|kihagyás|tovább a tartalom|mergi la|sari la|salt la',
-    'liigu |mine sisu|doties uz|pāriet uz|pereiti (?:prie|į)|eiti prie|praleisti',
-    'μετάβαση|μεταπήδηση|παράλειψη|çeriğe (?:geç|atla)',
-    'к содерж|к контенту|к основному|пропустить|до вмісту|перейти до|пропустити',
-    'الانتقال إلى|انتقل إلى|(?:ال)?تجاوز إلى|تخطي|تخط إلى|דלג|דילוג|پرش به|رفتن به محتوا',
-    'सामग्री पर जा|ข้าม|(?:chuyển|nhảy) (?:đến|tới)|bỏ qua|lewati|langsung ke|lompat ke|langkau',
-    '本文へ|コンテンツ[へに]|内容をスキップ|跳到|跳至|跳转|跳轉|跳过|跳過|略過|移至主',
-    '바로가기|건너뛰기|본문으로',
-  ].join('|'),
-  'i',
-);
+const skips = new RegExp(anyOf('skip'), 'i');
 
 export interface Addresses {
   readonly url: string;

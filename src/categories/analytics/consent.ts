@@ -1,4 +1,4 @@
-import type { Signals } from '../../derived/technologies/signals/signals.ts';
+import type { Inputs } from '../../derived/technologies/inputs/inputs.ts';
 import type { AnalyticsTool, ConsentInfo } from './types.ts';
 
 /** Speaks of consent without asking for it. */
@@ -8,7 +8,7 @@ const framework = /\b__tcfapi(?:Locator)?\b|\b__cmp(?:Locator)?\b|consensu\.org/
 /** How visitors are asked; null where there is no sign of their being asked. */
 export function consentInfo(
   tools: readonly AnalyticsTool[],
-  { inline, scripts }: Signals,
+  { inline, scripts }: Inputs,
 ): ConsentInfo | null {
   const asking = tools.filter(({ category }) => category === 'CONSENT');
   const platform = asking.find(({ name }) => name !== googleConsentMode)?.name ?? null;

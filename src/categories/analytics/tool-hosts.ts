@@ -1,5 +1,5 @@
 import type { Detection } from '../../derived/technologies/detection.ts';
-import { telling } from '../../derived/technologies/hits/hit.ts';
+import { minimumConfidence } from '../../derived/technologies/matches/rule-match.ts';
 import type { RuleKind } from '../../derived/technologies/rules/fingerprint.ts';
 import { registrableDomain } from '../../lib/domain.ts';
 
@@ -12,8 +12,8 @@ export function toolHosts(detections: readonly Detection[], pageUrl: string): st
   const own = registrableDomain(URL.parse(pageUrl)?.hostname ?? '');
   return detections
     .filter(({ technology }) => !technology.categories.some((category) => harmless.has(category)))
-    .flatMap(({ hits }) => hits)
-    .filter(({ rule, weight }) => loading.has(rule.kind) && weight >= telling)
+    .flatMap(({ ruleMatches }) => ruleMatches)
+    .filter(({ rule, weight }) => loading.has(rule.kind) && weight >= minimumConfidence)
     .flatMap(({ matched }) => hostIn(matched) ?? [])
     .filter((host) => registrableDomain(host) !== own);
 }

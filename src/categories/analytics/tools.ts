@@ -1,6 +1,6 @@
 import type { Detection } from '../../derived/technologies/detection.ts';
 import { evidenceOf } from '../../derived/technologies/evidence.ts';
-import type { Hit } from '../../derived/technologies/hits/hit.ts';
+import type { RuleMatch } from '../../derived/technologies/matches/rule-match.ts';
 import type { AnalyticsTool, TrackerId } from './types.ts';
 
 /** Categories of fingerprints, and what they are called here. */
@@ -37,23 +37,23 @@ export function toTools(detections: readonly Detection[]): AnalyticsTool[] {
 }
 
 function toTool(detection: Detection, hasTagManager: boolean): AnalyticsTool {
-  const { technology, hits } = detection;
+  const { technology, ruleMatches } = detection;
   const category = categoryOf(technology.categories) ?? 'ANALYTICS';
   const ids = idsOf([detection]);
   return {
     name: technology.name,
     category,
     ids: ids.map(({ id }) => id),
-    generation: technology.name === 'Google Analytics' ? generationOf(ids, hits) : null,
-    loadedBy: loadedBy(hits, hasTagManager && category !== 'TAG_MANAGER'),
-    evidence: evidenceOf(hits),
+    generation: technology.name === 'Google Analytics' ? generationOf(ids, ruleMatches) : null,
+    loadedBy: loadedBy(ruleMatches, hasTagManager && category !== 'TAG_MANAGER'),
+    evidence: evidenceOf(ruleMatches),
   };
 }
 
 /** Every account that the tools work for, each once. */
 export function idsOf(detections: readonly Detection[]): TrackerId[] {
   const found = new Map<string, TrackerId>();
-  for (const { rule, id } of detections.flatMap(({ hits }) => hits)) {
+  for (const { rule, id } of detections.flatMap(({ ruleMatches }) => ruleMatches)) {
     const kind = rule.idKind;
     if (kind !== null && id !== null) found.set(`${kind} ${id}`, { kind, id });
   }
@@ -65,23 +65,23 @@ function categoryOf(names: readonly string[]): string | undefined {
 }
 
 /** Universal Analytics was switched off in July 2023; pages keep its scripts for years. */
-function generationOf(ids: readonly TrackerId[], hits: readonly Hit[]): string | null {
+function generationOf(ids: readonly TrackerId[], ruleMatches: readonly RuleMatch[]): string | null {
   const universal =
     ids.some(({ kind }) => kind === 'UA') ||
-    hits.some(({ matched }) => /analytics\.js|\bga\.js|urchin|_gaq|\bga\(/.test(matched));
+    ruleMatches.some(({ matched }) => /analytics\.js|\bga\.js|urchin|_gaq|\bga\(/.test(matched));
   const four = ids.some(({ kind }) => kind === 'GA4');
   if (universal && four) return 'GA4 and UA';
   if (four) return 'GA4';
   return universal ? 'UA' : null;
 }
 
-function loadedBy(hits: readonly Hit[], byTagManager: boolean): string {
-  const loads = hits.filter(({ rule }) => rule.idKind === null);
+function loadedBy(ruleMatches: readonly RuleMatch[], byTagManager: boolean): string {
+  const loads = ruleMatches.filter(({ rule }) => rule.idKind === null);
   const from = (...kinds: string[]) => loads.some(({ rule }) => kinds.includes(rule.kind));
   if (from('scriptSrc')) return 'SCRIPT_SRC';
   if (from('script', 'global')) return 'INLINE';
   if (loads.length === 0 && byTagManager) return 'TAG_MANAGER';
-  if (hits.some(({ noscript }) => noscript)) return 'NOSCRIPT';
+  if (ruleMatches.some(({ noscript }) => noscript)) return 'NOSCRIPT';
   if (from('request')) return 'RESOURCE';
   if (from('header', 'cookie')) return 'SERVER';
   if (from('meta')) return 'META';

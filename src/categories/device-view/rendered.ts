@@ -4,6 +4,7 @@ import { part } from '../../page/category.ts';
 import { Evaluation, type Extractable } from '../../page/evaluation.ts';
 import type { PageContext, Source } from '../../page/need.ts';
 import type { Fetched } from '../../page/reach.ts';
+import { renderedResponse } from '../../page/rendered-response.ts';
 import type { KeptPicture, RenderedPage } from '../../sources/page-view.ts';
 import { response } from '../../sources/response.ts';
 import { content } from '../content/index.ts';
@@ -47,21 +48,11 @@ function renderedBy(rendering: Source<RenderedPage>) {
 
 /** The rendered document, ready to be taken apart as if it had been sent so. */
 function renderedDocument(
-  { html, finalUrl }: RenderedPage,
+  view: RenderedPage,
   { response, context }: { response: Fetched; context: PageContext },
 ): Evaluation {
-  const body = new TextEncoder().encode(html);
-  const others = response.headers.filter(([name]) => name !== 'content-type');
   const document = new Evaluation(context);
-  document.supply('response', {
-    value: {
-      ...response,
-      url: finalUrl.replace(/#.*/s, ''),
-      headers: [...others, ['content-type', 'text/html; charset=utf-8']],
-      body,
-      cut: null,
-    } satisfies Fetched,
-  });
+  document.supply('response', { value: renderedResponse(view, response) });
   return document;
 }
 

@@ -16,6 +16,7 @@ import { Favicon } from './types.ts';
 export const favicon = category({
   type: Favicon,
   description: 'The icons of the page, its web app manifest and the logo of its site.',
+  readFromHead: true,
   needs: {
     response,
     declaredIcons,

@@ -76,7 +76,7 @@ class Reader {
 
   /** All that stands beside the start address, unless the manifest names a scope that holds it. */
   #scope(startUrl: string): string {
-    const standard = new URL('.', startUrl).href.replace(/[?#].*$/s, '');
+    const standard = new URL('.', startUrl).href.replace(/[?#].*/s, '');
     const written = this.#text('scope');
     if (written === null) return standard;
     const url = URL.parse(written, this.#addresses.url);

@@ -4,7 +4,7 @@ import { controlLabels } from '../../derived/document/control-labels.ts';
 import { formOwners } from '../../derived/document/form-owners.ts';
 import { jsonLdNodes } from '../../derived/structured-data/json-ld-nodes.ts';
 import { category } from '../../page/category.ts';
-import { builder } from '../../schema/builder.ts';
+import { type AnswerOf, answerType, int, list, nullable, of, string } from '../../schema/answer-type.ts';
 import { Check } from '../../schema/check.ts';
 import { response } from '../../sources/response.ts';
 import { formChecks } from './checks.ts';
@@ -13,29 +13,19 @@ import { readForms } from './read.ts';
 import { searchUrlTemplate } from './search-template.ts';
 import { PageForm } from './types.ts';
 
-export interface Forms {
-  readonly total: number;
-  readonly items: readonly PageForm[];
-  readonly orphanFields: number;
-  readonly searchUrlTemplate: string | null;
-  readonly checks: readonly Check[];
-}
+const Forms = answerType(
+  'Forms',
+  'The forms on the page and what they ask for. Field values are never returned.',
+  {
+    total: int('How many forms there are.'),
+    items: list(of(PageForm, 'The forms in document order.')),
+    orphanFields: int('Visible fields outside any form, which only a script can send.'),
+    searchUrlTemplate: nullable(string('The address of the site’s search, with a placeholder in braces.')),
+    checks: list(of(Check, 'Checks of the forms.')),
+  },
+);
 
-const Forms = builder.objectRef<Forms>('Forms').implement({
-  description: 'The forms on the page and what they ask for. Field values are never returned.',
-  fields: (t) => ({
-    total: t.exposeInt('total', { description: 'How many forms there are.' }),
-    items: t.expose('items', { type: [PageForm], description: 'The forms in document order.' }),
-    orphanFields: t.exposeInt('orphanFields', {
-      description: 'Visible fields outside any form, which only a script can send.',
-    }),
-    searchUrlTemplate: t.exposeString('searchUrlTemplate', {
-      nullable: true,
-      description: 'The address of the site’s search, with a placeholder in braces.',
-    }),
-    checks: t.expose('checks', { type: [Check], description: 'Checks of the forms.' }),
-  }),
-});
+export type Forms = AnswerOf<typeof Forms>;
 
 export const forms = category({
   type: Forms,

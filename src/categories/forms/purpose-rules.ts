@@ -1,11 +1,13 @@
 import type { Digest } from './purpose-digest.ts';
 import {
   addressFields,
+  addressOfSender,
   cardFields,
   consentWords,
   contactWords,
   filterWords,
   leadWords,
+  letterFields,
   loginWords,
   newsWords,
   orderWords,
@@ -169,18 +171,14 @@ export const rules: readonly PurposeRule[] = [
     weight: 0.25,
     reason: 'an address to answer to',
     holds: (clues) =>
-      clues.of('textarea') > 0 &&
-      isMessage(clues) &&
-      (clues.of('email') > 0 || clues.asks(/e-?mail|phone|telefon/i)),
+      clues.of('textarea') > 0 && isMessage(clues) && (clues.of('email') > 0 || clues.asks(addressOfSender)),
   },
   {
     purpose: 'CONTACT',
     weight: 0.25,
     reason: 'says so',
     holds: (clues) =>
-      isMessage(clues) &&
-      (contactWords.test(`${clues.names} ${clues.submit}`) ||
-        clues.asks(/\bmessage|nachricht|subject|betreff/i)),
+      isMessage(clues) && (contactWords.test(`${clues.names} ${clues.submit}`) || clues.asks(letterFields)),
   },
   {
     purpose: 'CONTACT',

@@ -1,3 +1,16 @@
+import {
+  type AnswerOf,
+  answerType,
+  boolean,
+  float,
+  int,
+  json,
+  list,
+  nullable,
+  of,
+  string,
+  url,
+} from '../../schema/answer-type.ts';
 import { builder } from '../../schema/builder.ts';
 
 const purposes = {
@@ -20,105 +33,48 @@ const FormPurposeEnum = builder.enumType('FormPurpose', {
   values: purposes,
 });
 
+const FormField = answerType('FormField', 'A field of a form. Values are never returned.', {
+  name: nullable(string('The name it is sent under.')),
+  type: string('Its type: text, email, password, checkbox, select, textarea …'),
+  label: nullable(string('The text that says what to enter.')),
+  labelSource: nullable(
+    string('Where the label comes from: aria-labelledby, aria-label, label, legend, title or placeholder.'),
+  ),
+  required: boolean('Whether the form cannot be sent without it.'),
+  autocomplete: nullable(string('The autocomplete attribute.')),
+  placeholder: nullable(string('The placeholder text.')),
+  pattern: nullable(string('The pattern that its value must match.')),
+  minLength: nullable(int('Minimum number of characters.')),
+  maxLength: nullable(int('Maximum number of characters.')),
+  options: list(string('The choices of a select or of a group of radio buttons, as text.')),
+  hidden: boolean('Whether it is hidden from visitors.'),
+});
+
 /** Never holds a value: what a visitor or the site has put into a field is nobody’s business. */
-export interface FormField {
-  readonly name: string | null;
-  readonly type: string;
-  readonly label: string | null;
-  readonly labelSource: string | null;
-  readonly required: boolean;
-  readonly autocomplete: string | null;
-  readonly placeholder: string | null;
-  readonly pattern: string | null;
-  readonly minLength: number | null;
-  readonly maxLength: number | null;
-  readonly options: readonly string[];
-  readonly hidden: boolean;
-}
+export type FormField = AnswerOf<typeof FormField>;
 
-const FormField = builder.objectRef<FormField>('FormField').implement({
-  description: 'A field of a form. Values are never returned.',
-  fields: (t) => ({
-    name: t.exposeString('name', { nullable: true, description: 'The name it is sent under.' }),
-    type: t.exposeString('type', {
-      description: 'Its type: text, email, password, checkbox, select, textarea …',
-    }),
-    label: t.exposeString('label', { nullable: true, description: 'The text that says what to enter.' }),
-    labelSource: t.exposeString('labelSource', {
-      nullable: true,
-      description:
-        'Where the label comes from: aria-labelledby, aria-label, label, legend, title or placeholder.',
-    }),
-    required: t.exposeBoolean('required', { description: 'Whether the form cannot be sent without it.' }),
-    autocomplete: t.exposeString('autocomplete', {
-      nullable: true,
-      description: 'The autocomplete attribute.',
-    }),
-    placeholder: t.exposeString('placeholder', { nullable: true, description: 'The placeholder text.' }),
-    pattern: t.exposeString('pattern', {
-      nullable: true,
-      description: 'The pattern that its value must match.',
-    }),
-    minLength: t.exposeInt('minLength', { nullable: true, description: 'Minimum number of characters.' }),
-    maxLength: t.exposeInt('maxLength', { nullable: true, description: 'Maximum number of characters.' }),
-    options: t.exposeStringList('options', {
-      description: 'The choices of a select or of a group of radio buttons, as text.',
-    }),
-    hidden: t.exposeBoolean('hidden', { description: 'Whether it is hidden from visitors.' }),
-  }),
-});
+export const PageForm = answerType(
+  'PageForm',
+  'A form on the page: what it is for, where it is sent, what it asks for.',
+  {
+    id: nullable(string('Its id.')),
+    name: nullable(string('Its name.')),
+    action: nullable(url('Where it is sent; null if the address cannot be parsed.')),
+    method: string('get, post or dialog.'),
+    enctype: nullable(string('How a posted form is encoded, as declared.')),
+    purpose: of(FormPurposeEnum, 'What it is for.'),
+    confidence: float('How certain the purpose is, from 0 to 1.'),
+    fields: list(of(FormField, 'Its fields in document order; radio buttons of one name are one field.')),
+    submit: list(string('The texts of the buttons that send it.')),
+    csrfToken: boolean('Whether it carries a CSRF token.'),
+    insecureAction: boolean('Whether it is sent over plain http.'),
+    crossOrigin: boolean('Whether it is sent to another origin.'),
+    captcha: nullable(string('The captcha in it, by name.')),
+    honeypot: boolean('Whether it has a honeypot field to trap bots.'),
+    jsonSchema: json(
+      'A JSON Schema (2020-12) of what a visitor enters, with which a program can fill in the form.',
+    ),
+  },
+);
 
-export interface PageForm {
-  readonly id: string | null;
-  readonly name: string | null;
-  readonly action: string | null;
-  readonly method: string;
-  readonly enctype: string | null;
-  readonly purpose: FormPurpose;
-  readonly confidence: number;
-  readonly fields: readonly FormField[];
-  readonly submit: readonly string[];
-  readonly csrfToken: boolean;
-  readonly insecureAction: boolean;
-  readonly crossOrigin: boolean;
-  readonly captcha: string | null;
-  readonly honeypot: boolean;
-  readonly jsonSchema: unknown;
-}
-
-export const PageForm = builder.objectRef<PageForm>('PageForm').implement({
-  description: 'A form on the page: what it is for, where it is sent, what it asks for.',
-  fields: (t) => ({
-    id: t.exposeString('id', { nullable: true, description: 'Its id.' }),
-    name: t.exposeString('name', { nullable: true, description: 'Its name.' }),
-    action: t.expose('action', {
-      type: 'URL',
-      nullable: true,
-      description: 'Where it is sent; null if the address cannot be parsed.',
-    }),
-    method: t.exposeString('method', { description: 'get, post or dialog.' }),
-    enctype: t.exposeString('enctype', {
-      nullable: true,
-      description: 'How a posted form is encoded, as declared.',
-    }),
-    purpose: t.expose('purpose', { type: FormPurposeEnum, description: 'What it is for.' }),
-    confidence: t.exposeFloat('confidence', { description: 'How certain the purpose is, from 0 to 1.' }),
-    fields: t.expose('fields', {
-      type: [FormField],
-      description: 'Its fields in document order; radio buttons of one name are one field.',
-    }),
-    submit: t.exposeStringList('submit', { description: 'The texts of the buttons that send it.' }),
-    csrfToken: t.exposeBoolean('csrfToken', {
-      description: 'Whether it carries a CSRF token.',
-    }),
-    insecureAction: t.exposeBoolean('insecureAction', { description: 'Whether it is sent over plain http.' }),
-    crossOrigin: t.exposeBoolean('crossOrigin', { description: 'Whether it is sent to another origin.' }),
-    captcha: t.exposeString('captcha', { nullable: true, description: 'The captcha in it, by name.' }),
-    honeypot: t.exposeBoolean('honeypot', { description: 'Whether it has a honeypot field to trap bots.' }),
-    jsonSchema: t.expose('jsonSchema', {
-      type: 'JSON',
-      description:
-        'A JSON Schema (2020-12) of what a visitor enters, with which a program can fill in the form.',
-    }),
-  }),
-});
+export type PageForm = AnswerOf<typeof PageForm>;

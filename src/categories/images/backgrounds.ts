@@ -65,7 +65,7 @@ function lazyBackground(attribs: Attributes, base: string) {
     ?.slice(0, 8_192)
     .split('|')
     .at(-1)
-    ?.replace(/\[[^\]]*\]/g, '');
+    ?.replace(/\[[^[\]]*\]/g, '');
   const url = srcset ? (realImageSource({ srcset }, base)?.url ?? null) : null;
   return url === null ? null : { url, lazySource: lazySet };
 }

@@ -1,7 +1,7 @@
 import { baseUrl } from '../../derived/document/base-url.ts';
 import { elements } from '../../derived/document/elements.ts';
 import { regions } from '../../derived/document/regions.ts';
-import { linkPreview } from '../../derived/link-preview.ts';
+import { linkPreview } from '../../derived/link-preview/index.ts';
 import { imageFormat, modernFormats } from '../../lib/images/format.ts';
 import { category } from '../../page/category.ts';
 import { optional } from '../../page/need.ts';

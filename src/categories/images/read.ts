@@ -72,7 +72,7 @@ interface ReadImage {
 
 /** An image that shows nothing by itself, where the real one stands behind it. */
 function isStandIn(element: Element, base: string): boolean {
-  return realImageSource(element.attribs, base) === null && imageBehind(element) !== null;
+  return imageBehind(element) !== null && realImageSource(element.attribs, base) === null;
 }
 
 /** Loaders mark what they put off in its query. */

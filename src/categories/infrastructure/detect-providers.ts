@@ -1,9 +1,9 @@
+import { providers } from '../../derived/technologies/providers/index.ts';
+import type { ProviderKind, ProviderRow } from '../../derived/technologies/providers/row.ts';
 import { type HeaderList, headerValues } from '../../lib/http/header-list.ts';
 import { type Evidence, evidence } from '../../schema/evidence.ts';
 import type { OwnedAddress } from '../../sources/address-owners.ts';
 import { cacheStatusOf } from './cache-status.ts';
-import { providers } from './providers/index.ts';
-import type { ProviderKind, ProviderRow } from './providers/row.ts';
 import type { Provider } from './types.ts';
 
 /** What tells who answers for a site. */

@@ -41,7 +41,7 @@ const rows: readonly (readonly [provider: string, ...endings: string[]])[] = [
   ['Sophos Email', 'hydra.sophos.com', 'reflexion.net'],
   ['Trellix Email Security', 'fireeyecloud.com', 'mailspamprotection.fireeye.com'],
   ['Hornetsecurity', 'hornetsecurity.com', 'antispameurope.com', 'hornetdmarc.com'],
-  ['SpamExperts', 'antispamcloud.com', 'spamexperts.com', 'antispam.mailspamprotection.com'],
+  ['SpamExperts', 'antispamcloud.com', 'spamexperts.com'],
   ['SiteGround', 'mailspamprotection.com', 'sgvps.net'],
   ['Retarus', 'retarus.com', 'retarus.de'],
   ['NoSpamProxy', 'cloud.nospamproxy.com'],

@@ -19,6 +19,8 @@ import { type DnsRecords, Infrastructure } from './types.ts';
 export const infrastructure = category({
   type: Infrastructure,
   description: 'DNS, addresses and networks, e-mail, providers, protocols and the certificate of the site.',
+  reads: 'SENT',
+  readFromHead: true,
   needs: {
     handshake,
     tls,

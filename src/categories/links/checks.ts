@@ -1,6 +1,7 @@
 import type { Element } from 'domhandler';
 import { counted } from '../../lib/counted.ts';
 import { lineOf } from '../../lib/html/line-of.ts';
+import { wordsOf } from '../../lib/languages/index.ts';
 import { percentDecoded } from '../../lib/url.ts';
 import type { Check } from '../../schema/check.ts';
 import {
@@ -24,11 +25,7 @@ export interface LinkAudit {
 }
 
 /** Texts that say nothing of where the link leads; compared with the whole text. */
-const generic = new Set(
-  'click here|click this|go|here|this|start|right here|more|read more|learn more|find out more|continue|continue reading|link|details|see more|mehr|weiterlesen|hier|mehr erfahren|en savoir plus|lire la suite|ici|más|leer más|aquí|saber más|leggi tutto|qui|lees meer|ler mais|saiba mais|подробнее|читать далее|続きを読む|詳細|もっと見る|更多|阅读更多|了解更多'.split(
-    '|',
-  ),
-);
+const generic = new Set(wordsOf('vague'));
 
 const rules: readonly CheckRule<LinkAudit>[] = [
   {

@@ -1,7 +1,4 @@
-import { accessibleNames } from '../../derived/document/accessible-names.ts';
-import { type Elements, elements } from '../../derived/document/elements.ts';
-import { regions } from '../../derived/document/regions.ts';
-import { resolver } from '../../derived/document/resolver.ts';
+import type { Elements } from '../../derived/document/elements.ts';
 import { registrableDomain } from '../../lib/domain.ts';
 import { needsScript } from '../../lib/html/needs-script.ts';
 import { category } from '../../page/category.ts';
@@ -11,6 +8,7 @@ import { Count } from '../../schema/count.ts';
 import { take } from '../../schema/take.ts';
 import { response } from '../../sources/response.ts';
 import { linkChecks } from './checks.ts';
+import { linkedDocument } from './linked-document.ts';
 import { type ReadLink, readLinks } from './read.ts';
 import { LinkKindEnum, PageLink } from './types.ts';
 
@@ -76,11 +74,12 @@ const Links = builder.objectRef<Links>('Links').implement({
 export const links = category({
   type: Links,
   description: 'Every link on the page: where it leads, what it says and where it is.',
-  needs: { response, elements, resolver, regions, accessibleNames },
+  needs: { response, linkedDocument },
   bounds: { items: 5_000 },
-  extract({ response, elements, resolver, regions, accessibleNames }) {
+  extract({ response, linkedDocument }) {
     const page = new URL(response.url);
-    const found = readLinks({ page, resolver, elements, regionOf: regions, nameOf: accessibleNames });
+    const { elements } = linkedDocument;
+    const found = readLinks({ page, ...linkedDocument });
     const items = found.map(({ link }) => link);
     const scripted = elements
       .of('a')

@@ -1,4 +1,4 @@
-import type { Region } from '../../derived/document/regions.ts';
+import { type AnswerOf, answerType, int, list, nullable, of, string, url } from '../../schema/answer-type.ts';
 import { builder } from '../../schema/builder.ts';
 
 const kinds = {
@@ -33,59 +33,22 @@ const RegionEnum = builder.enumType('Region', {
   } as const,
 });
 
-export interface PageLink {
-  readonly url: string | null;
-  readonly raw: string;
-  readonly text: string;
-  readonly accessibleName: string | null;
-  readonly title: string | null;
-  readonly rel: readonly string[];
-  readonly target: string | null;
-  readonly kind: LinkKind;
-  readonly region: Region;
-  readonly hreflang: string | null;
-  readonly type: string | null;
-  readonly count: number;
-  readonly position: number;
-}
-
-export const PageLink = builder.objectRef<PageLink>('PageLink').implement({
-  description: 'A link on the page.',
-  fields: (t) => ({
-    url: t.expose('url', {
-      type: 'URL',
-      nullable: true,
-      description: 'Where it leads; null if the address cannot be parsed.',
-    }),
-    raw: t.exposeString('raw', { description: 'The address as written.' }),
-    text: t.exposeString('text', {
-      description: 'Its text on one line; empty if it shows only an image or nothing.',
-    }),
-    accessibleName: t.exposeString('accessibleName', {
-      nullable: true,
-      description: 'What assistive technology announces: its label, its text, or the text of its images.',
-    }),
-    title: t.exposeString('title', { nullable: true, description: 'The title attribute.' }),
-    rel: t.exposeStringList('rel', {
-      description: 'Its link types, lower-cased: nofollow, sponsored, ugc, me …',
-    }),
-    target: t.exposeString('target', {
-      nullable: true,
-      description: 'The target attribute, such as _blank.',
-    }),
-    kind: t.expose('kind', { type: LinkKindEnum, description: 'Where it leads.' }),
-    region: t.expose('region', { type: RegionEnum, description: 'The part of the page it is in.' }),
-    hreflang: t.exposeString('hreflang', {
-      nullable: true,
-      description: 'The language of its target, as declared.',
-    }),
-    type: t.exposeString('type', {
-      nullable: true,
-      description: 'The media type of its target, as declared.',
-    }),
-    count: t.exposeInt('count', { description: 'How many links on the page lead to the same address.' }),
-    position: t.exposeInt('position', {
-      description: 'Its position among the links of the page, counted from 1.',
-    }),
-  }),
+export const PageLink = answerType('PageLink', 'A link on the page.', {
+  url: nullable(url('Where it leads; null if the address cannot be parsed.')),
+  raw: string('The address as written.'),
+  text: string('Its text on one line; empty if it shows only an image or nothing.'),
+  accessibleName: nullable(
+    string('What assistive technology announces: its label, its text, or the text of its images.'),
+  ),
+  title: nullable(string('The title attribute.')),
+  rel: list(string('Its link types, lower-cased: nofollow, sponsored, ugc, me …')),
+  target: nullable(string('The target attribute, such as _blank.')),
+  kind: of(LinkKindEnum, 'Where it leads.'),
+  region: of(RegionEnum, 'The part of the page it is in.'),
+  hreflang: nullable(string('The language of its target, as declared.')),
+  type: nullable(string('The media type of its target, as declared.')),
+  count: int('How many links on the page lead to the same address.'),
+  position: int('Its position among the links of the page, counted from 1.'),
 });
+
+export type PageLink = AnswerOf<typeof PageLink>;

@@ -1,6 +1,6 @@
 import { mediaAt } from '../../derived/embeds/providers.ts';
 import type { JsonLdNode } from '../../derived/structured-data/json-ld-nodes.ts';
-import type { OgMedia } from '../../derived/tags/open-graph.ts';
+import type { OgMedia } from '../../derived/tags/open-graph/index.ts';
 import type { TwitterPlayer } from '../../derived/tags/twitter-tags.ts';
 import { readDuration } from '../../lib/dates/duration.ts';
 import { addressesIn } from '../../lib/json-ld/addresses.ts';

@@ -38,6 +38,11 @@ const documentTypes: Readonly<Record<string, string>> = {
   csv: 'text/csv',
 };
 
+/** By their names in lower case. */
+const knownTypes: ReadonlyMap<string, string> = new Map(
+  Object.values(documentTypes).map((type) => [type.toLowerCase(), type]),
+);
+
 interface Target {
   readonly url: Readonly<URL>;
   readonly type: string;
@@ -91,6 +96,5 @@ function typeOf(name: string): string | null {
 }
 
 function declaredType(written = ''): string | null {
-  const type = written.split(';', 1)[0]?.trim().toLowerCase();
-  return Object.values(documentTypes).find((known) => known.toLowerCase() === type) ?? null;
+  return knownTypes.get(written.split(';', 1)[0]?.trim().toLowerCase() ?? '') ?? null;
 }

@@ -30,12 +30,11 @@ export function readEmbeds(elements: Elements, base: string): MediaItem[] {
     ...facades(elements),
     ...['blockquote', 'script'].flatMap((tag) => elements.of(tag)),
   ];
-  return unique(
-    shown.flatMap((element) => {
-      const address = embedAddress(element, base);
-      return address === null ? [] : [embedItem(address, element)];
-    }),
-  );
+  const items = shown.flatMap((element) => {
+    const address = embedAddress(element, base);
+    return address === null ? [] : [embedItem(address, element)];
+  });
+  return unique(items.filter(({ provider }) => provider !== null));
 }
 
 function embedItem(url: string, { attribs }: Element): MediaItem {

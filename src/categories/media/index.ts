@@ -6,11 +6,11 @@ import { microdataNodes } from '../../derived/structured-data/microdata-nodes.ts
 import { feeds } from '../../derived/tags/discovery.ts';
 import { linkTags } from '../../derived/tags/link-tags.ts';
 import { oembed } from '../../derived/tags/oembed.ts';
-import { openGraphTags } from '../../derived/tags/open-graph.ts';
+import { openGraphTags } from '../../derived/tags/open-graph/index.ts';
 import { twitterTags } from '../../derived/tags/twitter-tags.ts';
 import { category } from '../../page/category.ts';
 import { optional } from '../../page/need.ts';
-import { builder } from '../../schema/builder.ts';
+import { type AnswerOf, answerType, list, nullable, of } from '../../schema/answer-type.ts';
 import { Feed } from '../../schema/feed.ts';
 import { response } from '../../sources/response.ts';
 import { fromNodes, fromOpenGraph, fromTwitterPlayer } from './declared.ts';
@@ -22,44 +22,17 @@ import { podcastFeeds } from './podcasts.ts';
 import { transcriptUrl } from './transcript.ts';
 import { Frame, MediaItem, OEmbed } from './types.ts';
 
-export interface Media {
-  readonly videos: readonly MediaItem[];
-  readonly audio: readonly MediaItem[];
-  readonly embeds: readonly MediaItem[];
-  readonly documents: readonly MediaItem[];
-  readonly iframes: readonly Frame[];
-  readonly oembed: OEmbed | null;
-  readonly podcasts: readonly Feed[];
-}
-
-const Media = builder.objectRef<Media>('Media').implement({
-  description: 'Videos, audio, embedded players, documents and frames of the page.',
-  fields: (t) => ({
-    videos: t.expose('videos', {
-      type: [MediaItem],
-      description: 'Videos of the page itself: from its tags, Open Graph and structured data.',
-    }),
-    audio: t.expose('audio', {
-      type: [MediaItem],
-      description: 'Audio of the page itself: from its tags, Open Graph and structured data.',
-    }),
-    embeds: t.expose('embeds', {
-      type: [MediaItem],
-      description: 'Players, posts and maps of known services, with their ids.',
-    }),
-    documents: t.expose('documents', {
-      type: [MediaItem],
-      description: 'PDF, office and e-book files that it links to or shows.',
-    }),
-    iframes: t.expose('iframes', { type: [Frame], description: 'Every frame in document order.' }),
-    oembed: t.expose('oembed', {
-      type: OEmbed,
-      nullable: true,
-      description: 'What the oEmbed endpoint linked by the page says about it.',
-    }),
-    podcasts: t.expose('podcasts', { type: [Feed], description: 'Podcast feeds linked by the page.' }),
-  }),
+const Media = answerType('Media', 'Videos, audio, embedded players, documents and frames of the page.', {
+  videos: list(of(MediaItem, 'Videos of the page itself: from its tags, Open Graph and structured data.')),
+  audio: list(of(MediaItem, 'Audio of the page itself: from its tags, Open Graph and structured data.')),
+  embeds: list(of(MediaItem, 'Players, posts and maps of known services, with their ids.')),
+  documents: list(of(MediaItem, 'PDF, office and e-book files that it links to or shows.')),
+  iframes: list(of(Frame, 'Every frame in document order.')),
+  oembed: nullable(of(OEmbed, 'What the oEmbed endpoint linked by the page says about it.')),
+  podcasts: list(of(Feed, 'Podcast feeds linked by the page.')),
 });
+
+export type Media = AnswerOf<typeof Media>;
 
 export const media = category({
   type: Media,

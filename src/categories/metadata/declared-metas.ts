@@ -72,7 +72,7 @@ export function citation(meta: MetaValues, base: string): Citation | null {
   };
   const authors = [
     ...meta.all('citation_author'),
-    ...meta.all('citation_authors').flatMap((list) => list.split(/\s*;\s*/)),
+    ...meta.all('citation_authors').flatMap((list) => list.split(';').map((name) => name.trim())),
   ];
   const found: Citation = {
     title: value('title'),

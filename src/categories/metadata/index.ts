@@ -1,13 +1,14 @@
-import { authors } from '../../derived/citation/authors.ts';
+import { authors } from '../../derived/citation/authors/index.ts';
+import { publicationDates } from '../../derived/citation/dates/index.ts';
 import { pageLanguage } from '../../derived/citation/page-language.ts';
-import { publicationDates } from '../../derived/citation/publication-dates.ts';
-import { publisherClaims } from '../../derived/citation/publisher.ts';
+import { siteIdentity } from '../../derived/citation/site-identity/index.ts';
 import { baseUrl } from '../../derived/document/base-url.ts';
 import { charset } from '../../derived/document/charset.ts';
 import { elements } from '../../derived/document/elements.ts';
-import { linkPreview } from '../../derived/link-preview.ts';
+import { linkPreview } from '../../derived/link-preview/index.ts';
+import { pdfInfo } from '../../derived/pdf/pdf-info.ts';
 import { isHtml, mediaType } from '../../derived/response/media-type.ts';
-import { pageSubject } from '../../derived/structured-data/page-subject.ts';
+import { pageSubject } from '../../derived/structured-data/page-subject/index.ts';
 import { canonicals } from '../../derived/tags/canonicals.ts';
 import { feeds, oembedLinks } from '../../derived/tags/discovery.ts';
 import { linkTags } from '../../derived/tags/link-tags.ts';
@@ -20,6 +21,7 @@ import { response } from '../../sources/response.ts';
 import { appLinks } from './app-links.ts';
 import { alternates, linkedUrl } from './declared-links.ts';
 import { asEntry, citation, dublinCore, keywords, themeColors, verification } from './declared-metas.ts';
+import { pdfFields } from './pdf-fields.ts';
 import { copyright, license } from './rights.ts';
 import { direction, titleText } from './root.ts';
 import { Metadata } from './types.ts';
@@ -27,6 +29,7 @@ import { Metadata } from './types.ts';
 export const metadata = category({
   type: Metadata,
   description: 'Title, description, authors, dates, links and every meta tag, with a merged link preview.',
+  readFromHead: true,
   needs: {
     response,
     mediaType,
@@ -42,7 +45,8 @@ export const metadata = category({
     pageSubject: optional(pageSubject),
     authors: optional(authors),
     publicationDates: optional(publicationDates),
-    publisherClaims: optional(publisherClaims),
+    siteIdentity: optional(siteIdentity),
+    pdfInfo,
   },
   extract(page) {
     const { linkTags, canonicals, mediaType } = page;
@@ -64,11 +68,11 @@ export const metadata = category({
       keywords: keywords(meta),
       author: authors[0]?.name ?? null,
       authors,
-      publisher: page.publisherClaims?.[0]?.value ?? null,
+      publisher: page.siteIdentity?.publishers[0]?.value ?? null,
       copyright: copyright(meta, linked),
       license: license({ meta, linked, ...page }),
-      publishedAt: page.publicationDates?.published[0]?.date ?? null,
-      modifiedAt: page.publicationDates?.modified[0]?.date ?? null,
+      publishedAt: page.publicationDates?.published[0]?.value ?? null,
+      modifiedAt: page.publicationDates?.modified[0]?.value ?? null,
       expiresAt: readDate(expires.find((date) => typeof date === 'string') ?? ''),
       themeColors: themeColors(tags),
       colorScheme: meta.first('color-scheme'),
@@ -89,6 +93,7 @@ export const metadata = category({
       verification: verification(tags),
       tags: tags.map(asEntry),
       preview: page.linkPreview,
+      ...(page.pdfInfo && pdfFields(page.pdfInfo)),
     };
   },
 });

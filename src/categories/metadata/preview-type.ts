@@ -1,5 +1,4 @@
-import type { Embed as EmbedValue } from '../../derived/link-preview/embed.ts';
-import type { LinkPreview as LinkPreviewValue } from '../../derived/link-preview.ts';
+import { answerType, dateTime, int, list, nullable, of, string, url } from '../../schema/answer-type.ts';
 import { builder } from '../../schema/builder.ts';
 import { FieldSource } from '../../schema/field-source.ts';
 import { PreviewImage } from '../../schema/preview-image.ts';
@@ -19,62 +18,31 @@ const PreviewKindEnum = builder.enumType('PreviewKind', {
   } as const,
 });
 
-const Embed = builder.objectRef<EmbedValue>('Embed').implement({
-  description: 'A player that other sites may embed.',
-  fields: (t) => ({
-    url: t.expose('url', {
-      type: 'URL',
-      nullable: true,
-      description: 'The address to show in a frame, or to play.',
-    }),
-    html: t.exposeString('html', {
-      nullable: true,
-      description: 'Markup that the page provides for it; do not trust it.',
-    }),
-    width: t.exposeInt('width', { nullable: true, description: 'Declared width in pixels.' }),
-    height: t.exposeInt('height', { nullable: true, description: 'Declared height in pixels.' }),
-    provider: t.exposeString('provider', { nullable: true, description: 'The site that provides it.' }),
-  }),
+const Embed = answerType('Embed', 'A player that other sites may embed.', {
+  url: nullable(url('The address to show in a frame, or to play.')),
+  html: nullable(string('Markup that the page provides for it; do not trust it.')),
+  width: nullable(int('Declared width in pixels.')),
+  height: nullable(int('Declared height in pixels.')),
+  provider: nullable(string('The site that provides it.')),
 });
 
-export const LinkPreview = builder.objectRef<LinkPreviewValue>('LinkPreview').implement({
-  description: 'Everything for a link preview, merged from all that the page says about itself.',
-  fields: (t) => ({
-    url: t.expose('url', { type: 'URL', description: 'The canonical address, or else the final one.' }),
-    title: t.exposeString('title', {
-      description: 'The title, or failing that the host and path, or a file name.',
-    }),
-    description: t.exposeString('description', { nullable: true, description: 'What the page is about.' }),
-    image: t.expose('image', {
-      type: PreviewImage,
-      nullable: true,
-      description: 'The image that represents the page.',
-    }),
-    icon: t.expose('icon', {
-      type: 'URL',
-      nullable: true,
-      description: 'The best declared icon.',
-    }),
-    siteName: t.exposeString('siteName', {
-      nullable: true,
-      description: 'The name of the site.',
-    }),
-    kind: t.expose('kind', { type: PreviewKindEnum, description: 'What is at the address.' }),
-    author: t.exposeString('author', { nullable: true, description: 'The first author.' }),
-    publishedAt: t.expose('publishedAt', {
-      type: 'DateTime',
-      nullable: true,
-      description: 'When it was published.',
-    }),
-    embed: t.expose('embed', {
-      type: Embed,
-      nullable: true,
-      description: 'A player that the page declares.',
-    }),
-    themeColor: t.exposeString('themeColor', { nullable: true, description: 'The colour of the site.' }),
-    sources: t.expose('sources', {
-      type: [FieldSource],
-      description: 'Every candidate for each field above, most trusted first, and which one was chosen.',
-    }),
-  }),
-});
+export const LinkPreview = answerType(
+  'LinkPreview',
+  'Everything for a link preview, merged from all that the page says about itself.',
+  {
+    url: url('The canonical address, or else the final one.'),
+    title: string('The title, or failing that the host and path, or a file name.'),
+    description: nullable(string('What the page is about.')),
+    image: nullable(of(PreviewImage, 'The image that represents the page.')),
+    icon: nullable(url('The best declared icon.')),
+    siteName: nullable(string('The name of the site.')),
+    kind: of(PreviewKindEnum, 'What is at the address.'),
+    author: nullable(string('The first author.')),
+    publishedAt: nullable(dateTime('When it was published.')),
+    embed: nullable(of(Embed, 'A player that the page declares.')),
+    themeColor: nullable(string('The colour of the site.')),
+    sources: list(
+      of(FieldSource, 'Every candidate for each field above, most trusted first, and which one was chosen.'),
+    ),
+  },
+);

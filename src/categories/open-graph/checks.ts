@@ -1,5 +1,5 @@
+import type { OpenGraphTags } from '../../derived/tags/open-graph/index.ts';
 import { ogValue } from '../../derived/tags/open-graph/tag.ts';
-import type { OpenGraphTags } from '../../derived/tags/open-graph.ts';
 import { isPlaceholder } from '../../lib/text.ts';
 import { resolveUrl } from '../../lib/url.ts';
 import { type CheckRule, fail, notApplicable, pass, type Verdict, warn } from '../../schema/check-rule.ts';

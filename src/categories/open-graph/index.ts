@@ -1,7 +1,7 @@
 import { baseUrl } from '../../derived/document/base-url.ts';
 import { canonicalUrl } from '../../derived/tags/canonicals.ts';
+import { type OpenGraphTags, openGraphTags } from '../../derived/tags/open-graph/index.ts';
 import { ogValue, ogValues } from '../../derived/tags/open-graph/tag.ts';
-import { type OpenGraphTags, openGraphTags } from '../../derived/tags/open-graph.ts';
 import { readDate } from '../../lib/dates/date.ts';
 import { resolveUrl } from '../../lib/url.ts';
 import { category } from '../../page/category.ts';
@@ -15,6 +15,7 @@ import { readWork, workName } from './works.ts';
 export const openGraph = category({
   type: OpenGraph,
   description: 'Open Graph tags, grouped and checked.',
+  readFromHead: true,
   needs: { openGraphTags, canonicalUrl, baseUrl },
   extract({ openGraphTags, canonicalUrl, baseUrl }) {
     const { tags, unusable, images, videos, audio } = openGraphTags;

@@ -20,6 +20,7 @@ import { Performance } from './types.ts';
 export const performance = category({
   type: Performance,
   description: 'Timings, weight and what blocks rendering, with a score.',
+  reads: 'SENT',
   needs: { response, elements, baseUrl, resolver, documentFacts, inlineCode, caching },
   parts: { lab },
   extract({ response, elements, baseUrl, resolver, documentFacts, inlineCode, caching }) {

@@ -5,12 +5,14 @@ import type { LabRequest, LabRun, LabRuns, Throttling } from '../../page/browser
 import { part } from '../../page/category.ts';
 import type { Count } from '../../schema/count.ts';
 import { labScore } from './lab-score.ts';
-import type { LabMetrics, Spread } from './lab-types.ts';
+import type { LabRequest as AnsweredRequest, LabMetrics, Spread } from './lab-types.ts';
 
 /** The loads of the page on a slow phone, summed up. */
 export const lab = part({ labRuns }, ({ labRuns }): LabMetrics => {
   const { runs, finalUrl } = labRuns;
   const typical = typicalRun(runs);
+  const answered = typical.requests.filter(({ status }) => status !== null);
+  const failed = typical.requests.filter(({ status }) => status === null || status >= 400);
   const spreads = {
     fcpMs: spread(
       runs.map(({ fcpMs }) => fcpMs),
@@ -35,9 +37,12 @@ export const lab = part({ labRuns }, ({ labRuns }): LabMetrics => {
     ...spreads,
     lcpElement: typical.lcpElement,
     speedIndexMs: null,
-    requests: typical.requests.length,
-    transferBytes: bytesOf(typical.requests),
-    byType: byType(typical.requests, new URL(finalUrl).hostname),
+    requests: answered.length,
+    waterfall: waterfall(typical),
+    failedRequests: failed.length,
+    doubtful: failed.length > typical.requests.length * maxFailedShare,
+    transferBytes: bytesOf(answered),
+    byType: byType(answered, new URL(finalUrl).hostname),
     longTasks: typical.longTasks,
     score: labScore({
       fcpMs: fcpMs?.median ?? null,
@@ -49,6 +54,28 @@ export const lab = part({ labRuns }, ({ labRuns }): LabMetrics => {
     environment: environmentText(labRuns),
   };
 });
+
+/** Of the requests: with more of them failing, it is another page that was measured. */
+const maxFailedShare = 0.1;
+const longestWaterfall = 300;
+
+function waterfall({ requests, blocking }: LabRun): AnsweredRequest[] {
+  const isBlocking = new Set(blocking);
+  return requests
+    .slice(0, longestWaterfall)
+    .map(({ url, type, status, bytes, startMs, firstByteMs, endMs }) => ({
+      url,
+      kind: type,
+      status,
+      startMs: tenths(startMs),
+      firstByteMs: firstByteMs === null ? null : tenths(firstByteMs),
+      endMs: tenths(endMs),
+      bytes: status === null ? null : bytes,
+      blocking: isBlocking.has(url),
+    }));
+}
+
+const tenths = (ms: number) => Number(ms.toFixed(1));
 
 /** The run in the middle: what has no spread is taken from it. */
 function typicalRun(runs: readonly LabRun[]): LabRun {

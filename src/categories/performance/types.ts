@@ -1,25 +1,18 @@
 import type { WithParts } from '../../page/category.ts';
+import { type AnswerOf, answerType, boolean, string, url } from '../../schema/answer-type.ts';
 import { builder } from '../../schema/builder.ts';
 import { Check } from '../../schema/check.ts';
 import { Timings } from '../../schema/timings.ts';
 import { type LabMetrics, LabMetricsType } from './lab-types.ts';
 
-export interface Resource {
-  readonly url: string;
-  readonly kind: string;
-  readonly thirdParty: boolean;
-  readonly blocking: boolean;
-}
-
-const Resource = builder.objectRef<Resource>('Resource').implement({
-  description: 'A file that the page loads.',
-  fields: (t) => ({
-    url: t.expose('url', { type: 'URL', description: 'Its address.' }),
-    kind: t.exposeString('kind', { description: 'script, style, image, font or iframe.' }),
-    thirdParty: t.exposeBoolean('thirdParty', { description: 'Whether it comes from a third party.' }),
-    blocking: t.exposeBoolean('blocking', { description: 'Whether it blocks rendering.' }),
-  }),
+const Resource = answerType('Resource', 'A file that the page loads.', {
+  url: url('Its address.'),
+  kind: string('script, style, image, font or iframe.'),
+  thirdParty: boolean('Whether it comes from a third party.'),
+  blocking: boolean('Whether it blocks rendering.'),
 });
+
+export type Resource = AnswerOf<typeof Resource>;
 
 /** What the answer and the document alone tell of how fast a page can be. */
 export interface Performance {

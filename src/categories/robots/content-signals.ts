@@ -30,7 +30,7 @@ function mostSpecific(records: readonly RobotsRecord[], path: string): string[] 
   const lines = records
     .filter(({ name }) => names.includes(name))
     .map(({ name, value, agents }) => {
-      const [, scope = '', text = value] = /^([/*]\S*)\s+(.*)$/s.exec(value) ?? [];
+      const [, scope = '', text = value] = /^([/*]\S*)\s+(.*)/s.exec(value) ?? [];
       return { place: [name, ...agents].join('\n'), pattern: normalPattern(scope), text };
     })
     .filter(({ pattern }) => matches(pattern, path));

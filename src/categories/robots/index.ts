@@ -4,7 +4,7 @@ import { robotsRules } from '../../derived/site/robots-rules.ts';
 import { canonicalUrl } from '../../derived/tags/canonicals.ts';
 import { metaTags } from '../../derived/tags/meta-tags.ts';
 import { aiAgents, aiAgentsVersion } from '../../derived/tags/robots-directives/ai-agents.ts';
-import { robotsDirectives } from '../../derived/tags/robots-directives.ts';
+import { robotsDirectives } from '../../derived/tags/robots-directives/index.ts';
 import { category } from '../../page/category.ts';
 import { optional } from '../../page/need.ts';
 import { llmsFullTxt, llmsTxt } from '../../sources/llms-txt.ts';
@@ -24,6 +24,8 @@ export const robots = category({
   type: RobotsType,
   description:
     'Whether crawlers may fetch and index the page, by robots.txt, meta tags and headers, and what AI agents are told.',
+  reads: 'SENT',
+  readFromHead: true,
   needs: {
     response,
     mediaType,

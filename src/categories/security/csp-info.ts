@@ -1,4 +1,5 @@
 import { type CspPolicy, isNonceOrHash, sourcesOf } from '../../lib/http/csp.ts';
+import { cspInWords } from './csp-in-words.ts';
 import type { ContentPolicies } from './policies.ts';
 import type { Csp } from './types.ts';
 
@@ -17,6 +18,7 @@ export function cspInfo({ headers, metas, reportOnly }: ContentPolicies): Csp | 
   const directives = policies.flatMap(({ directives }) => directives);
   return {
     directives,
+    inWords: cspInWords(directives),
     // A browser asks every policy: what one forbids is forbidden.
     unsafeInline: policies.every(allowsInline),
     unsafeEval: policies.every(allowsEval),

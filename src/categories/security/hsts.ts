@@ -22,7 +22,7 @@ export function readHsts(headers: HeaderList): Hsts | null {
 }
 
 function maxAgeOf(directives: readonly string[]): number | null {
-  const found = directives.flatMap((directive) => /^max-age\s*=\s*(.*)$/.exec(directive)?.[1] ?? []);
+  const found = directives.flatMap((directive) => /^max-age\s*=\s*(.*)/s.exec(directive)?.[1] ?? []);
   const digits = /^(?:(\d{1,15})|"(\d{1,15})")$/.exec(found[0] ?? '');
   return digits && found.length === 1 ? Number(digits[1] ?? digits[2]) : null;
 }

@@ -26,6 +26,7 @@ import { type CookieInfo, Security } from './types.ts';
 export const security = category({
   type: Security,
   description: 'Security headers with a grade, TLS, cookies, and what the page reveals.',
+  reads: 'SENT',
   needs: {
     handshake,
     tls,
@@ -70,7 +71,7 @@ export const security = category({
   },
 });
 
-/** Design law 4: the certificate does not hold, so nothing was sent and no header is known. */
+/** The certificate is invalid, so nothing was sent and no header is known. */
 const withoutPage = {
   ...auditWithoutPage(),
   ruleset,

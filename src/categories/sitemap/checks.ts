@@ -1,4 +1,3 @@
-import type { Tally } from '../../derived/site/sitemaps/statistics.ts';
 import type { RobotsDirectives } from '../../derived/tags/robots-directives/directives.ts';
 import { counted } from '../../lib/counted.ts';
 import type { Check } from '../../schema/check.ts';
@@ -13,6 +12,7 @@ import {
   warn,
 } from '../../schema/check-rule.ts';
 import { type EvidenceKind, evidence } from '../../schema/evidence.ts';
+import type { Tally } from './sitemaps/statistics.ts';
 import type { Sitemap, SitemapSource } from './types.ts';
 
 /** What the checks look at. */

@@ -1,22 +1,24 @@
-import { normalAddress } from '../../derived/site/sitemaps/address.ts';
-import type { SitemapEntry } from '../../derived/site/sitemaps/entry.ts';
-import type { SitemapContent } from '../../derived/site/sitemaps/read.ts';
-import { maxEntries, type ReadSitemap } from '../../derived/site/sitemaps/read-all.ts';
-import type { Tally } from '../../derived/site/sitemaps/statistics.ts';
-import { sitemaps } from '../../derived/site/sitemaps.ts';
 import { canonicalUrl } from '../../derived/tags/canonicals.ts';
 import { heardBySearchEngines } from '../../derived/tags/robots-directives/agents.ts';
-import { robotsDirectives } from '../../derived/tags/robots-directives.ts';
+import { robotsDirectives } from '../../derived/tags/robots-directives/index.ts';
 import { category } from '../../page/category.ts';
 import { optional } from '../../page/need.ts';
 import { response } from '../../sources/response.ts';
 import { sitemapChecks } from './checks.ts';
+import { normalAddress } from './sitemaps/address.ts';
+import type { SitemapEntry } from './sitemaps/entry.ts';
+import { sitemaps } from './sitemaps/index.ts';
+import type { SitemapContent } from './sitemaps/read.ts';
+import { maxEntries, type ReadSitemap } from './sitemaps/read-all.ts';
+import type { Tally } from './sitemaps/statistics.ts';
 import { isPartial, sourceOf } from './source-of.ts';
 import { SitemapType } from './types.ts';
 
 export const sitemap = category({
   type: SitemapType,
   description: 'The sitemaps of the site, what they list, and whether this page is listed.',
+  reads: 'SENT',
+  readFromHead: true,
   needs: { response, robotsDirectives, canonicalUrl: optional(canonicalUrl), sitemaps: optional(sitemaps) },
   bounds: { urls: maxEntries },
   shortened: ({ sitemaps }) =>

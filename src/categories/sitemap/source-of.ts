@@ -1,10 +1,10 @@
-import { normalAddress } from '../../derived/site/sitemaps/address.ts';
-import type { ReadSitemap } from '../../derived/site/sitemaps/read-all.ts';
 import { counted } from '../../lib/counted.ts';
 import { readDate } from '../../lib/dates/date.ts';
 import { contentCodings } from '../../lib/http/content-codings.ts';
 import { header } from '../../lib/http/header-list.ts';
 import type { LineNote } from '../../schema/line-note.ts';
+import { normalAddress } from './sitemaps/address.ts';
+import type { ReadSitemap } from './sitemaps/read-all.ts';
 import type { SitemapSource } from './types.ts';
 
 /** A sitemap as the category tells it; `known` are the addresses of all that were looked at. */

@@ -22,7 +22,7 @@ const email =
 const noEmail =
   /\.(?:png|jpe?g|gif|webp|svg|js|css)$|@(?:example|sentry|domain)\.|@email\.(?:com|tld|address)$|@\dx\b/i;
 /** What people write around an address in a link to it. */
-const around = /^(?:mailto:|\/\/)|[.\s]+$|[\u061c\u200e\u200f]/gi;
+const around = /^(?:mailto:|\/\/)|(?<![.\s])[.\s]+$|[\u061c\u200e\u200f]/gi;
 const maxFound = 1_000;
 
 /** What the page states for those who want to reach its owner. */

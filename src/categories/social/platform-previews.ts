@@ -109,6 +109,9 @@ const small = 'small image';
 const large = 'large image';
 const textOnly = 'text only';
 
+/** Width over height of the space that an image fills: all of them crop to the same shapes. */
+const cropRatios: Readonly<Record<string, number>> = { [large]: 1.91, [small]: 1 };
+
 export function platformPreviews(declared: Declared): PlatformPreview[] {
   return platforms.map((platform) => preview(platform, declared));
 }
@@ -122,12 +125,16 @@ function preview(platform: Platform, declared: Declared): PlatformPreview {
   const image = found && fits(found, platform.minSize) ? found : null;
   const wantsLarge = image !== null && showsLarge(platform, declared.twitter.card);
   const isTooSmall = wantsLarge && !fits(image, platform.large);
+  const layout = image === null ? textOnly : wantsLarge && !isTooSmall ? large : small;
   return {
     platform: platform.name,
     title: title && shorten(title, platform.titleLength),
+    titleCut: isLonger(title, platform.titleLength),
     description: description && shorten(description, platform.descriptionLength),
+    descriptionCut: isLonger(description, platform.descriptionLength),
     image: image?.url ?? null,
-    layout: image === null ? textOnly : wantsLarge && !isTooSmall ? large : small,
+    cropRatio: cropRatios[layout] ?? null,
+    layout,
     problems: problems(platform, { title, description, found, image, isTooSmall }),
   };
 }
@@ -157,7 +164,9 @@ function problems(
 ): string[] {
   return [
     title === null && 'There is no title to show.',
-    title !== null && title.length > titleLength && `The title is cut off after ${titleLength} characters.`,
+    isLonger(title, titleLength) && `The title is cut off after ${titleLength} characters.`,
+    isLonger(description, descriptionLength) &&
+      `The description is cut off after ${descriptionLength} characters.`,
     descriptionLength > 0 && description === null && 'There is no description to show.',
     found === null && 'There is no image to show.',
     found !== null && image === null && `The image is smaller than ${minSize.join(' × ')} and is not shown.`,
@@ -167,6 +176,10 @@ function problems(
       /^[^?#]*\.svg(?:[?#]|$)/i.test(image.url) &&
       'The image is an SVG, which link previews do not show.',
   ].filter((problem) => typeof problem === 'string');
+}
+
+function isLonger(text: string | null, max: number): boolean {
+  return text !== null && text.length > max;
 }
 
 function shorten(text: string, max: number): string {

@@ -1,13 +1,13 @@
 import type { Detection } from '../../derived/technologies/detection.ts';
 import { evidenceOf } from '../../derived/technologies/evidence.ts';
-import { telling } from '../../derived/technologies/hits/hit.ts';
+import { minimumConfidence } from '../../derived/technologies/matches/rule-match.ts';
 import { siteTechnologies } from '../../derived/technologies/site-technologies.ts';
 import { category } from '../../page/category.ts';
 import { builder } from '../../schema/builder.ts';
 import { type Shortcuts, shortcuts } from './shortcuts.ts';
 import { TechCategory, Technology } from './types.ts';
 
-interface TechStack extends Shortcuts {
+export interface TechStack extends Shortcuts {
   readonly technologies: readonly Technology[];
   readonly byCategory: readonly TechCategory[];
   readonly ruleset: string;
@@ -63,6 +63,7 @@ const TechStack = builder.objectRef<TechStack>('TechStack').implement({
 export const techStack = category({
   type: TechStack,
   description: 'The technologies behind the page, with version, confidence and evidence.',
+  reads: 'BOTH',
   needs: { siteTechnologies },
   shortened: ({ siteTechnologies }) => (siteTechnologies.complete ? {} : { technologies: null }),
   extract({ siteTechnologies: { detections, ruleset } }) {
@@ -78,11 +79,11 @@ export const techStack = category({
 });
 
 /** Whether the site itself says it: in its headers, cookies, name servers, its own addresses. */
-function saysSo({ hits }: Detection): boolean {
-  return hits.some(({ own, weight }) => own && weight >= telling);
+function saysSo({ ruleMatches }: Detection): boolean {
+  return ruleMatches.some(({ own, weight }) => own && weight >= minimumConfidence);
 }
 
-function toTechnology({ technology, confidence, version, hits, impliedBy }: Detection): Technology {
+function toTechnology({ technology, confidence, version, ruleMatches, impliedBy }: Detection): Technology {
   const { name, slug, categories, website, cpe, openSource } = technology;
   return {
     name,
@@ -93,7 +94,7 @@ function toTechnology({ technology, confidence, version, hits, impliedBy }: Dete
     website,
     cpe,
     openSource,
-    evidence: evidenceOf(hits),
+    evidence: evidenceOf(ruleMatches),
     impliedBy,
   };
 }

@@ -6,7 +6,7 @@ const minConfidence = 50;
 /** Languages that run in browsers, or are compiled before the server has anything to run. */
 const ofBrowsers = new Set(['TypeScript', 'WebAssembly', 'Dart']);
 
-/** Categories that answer each question, the more telling first. */
+/** Categories that answer each question, the more specific first. */
 const questions = {
   cms: ['CMS', 'Blogs', 'Wikis', 'Message boards', 'LMS', 'Static site generator', 'Page builders'],
   framework: ['Web frameworks', 'JavaScript frameworks'],

@@ -1,3 +1,4 @@
+import type { DetectedCharset } from '../../derived/document/detected-charset.ts';
 import type { Elements } from '../../derived/document/elements.ts';
 import { metaCharsetLabel } from '../../derived/document/meta-charset.ts';
 import { encodingName } from '../../lib/html/encoding.ts';
@@ -9,6 +10,8 @@ export interface CharsetPlaces {
   readonly elements: Elements | null;
   /** The encoding that the document was decoded with. */
   readonly used: string | null;
+  /** What its bytes tell, where nothing is declared. */
+  readonly detected: DetectedCharset | null;
 }
 
 const marks = [
@@ -18,11 +21,19 @@ const marks = [
 ] as const;
 
 /** Who says what about the encoding, and whether they agree. */
-export function charsetInfo({ body, header, elements, used }: CharsetPlaces): CharsetInfo {
+export function charsetInfo({ body, header, elements, used, detected }: CharsetPlaces): CharsetInfo {
   const bom = marks.find(([, bytes]) => bytes.every((byte, index) => body[index] === byte))?.[0] ?? null;
   const meta = firstLabel(elements);
   const named = [bom, header, meta].flatMap((label) => encodingName(label ?? '') ?? []);
-  return { used: elements ? used : null, bom, header, meta, conflict: new Set(named).size > 1 };
+  return {
+    used: elements ? used : null,
+    bom,
+    header,
+    meta,
+    detected: detected?.encoding ?? null,
+    confidence: detected?.confidence ?? null,
+    conflict: new Set(named).size > 1,
+  };
 }
 
 function firstLabel(elements: Elements | null): string | null {

@@ -1,4 +1,4 @@
-import { charset, headerCharset } from '../../derived/document/charset.ts';
+import { charset, detectedCharset, headerCharset } from '../../derived/document/charset.ts';
 import { documentFacts } from '../../derived/document/document-facts.ts';
 import { elements } from '../../derived/document/elements.ts';
 import { inlineCode } from '../../derived/document/inline-code.ts';
@@ -29,10 +29,12 @@ const hints = ['preload', 'modulepreload', 'preconnect', 'dns-prefetch', 'prefet
 export const technical = category({
   type: Technical,
   description: 'Status, headers, encoding, caching, document structure and an SEO audit.',
+  reads: 'SENT',
   needs: {
     response,
     charset,
     headerCharset,
+    detectedCharset,
     redirects,
     linkTags,
     canonicalUrl,
@@ -53,7 +55,13 @@ export const technical = category({
       redirects: rest.redirects,
       headers: listHeaders(headers),
       contentType: header(headers, 'content-type'),
-      charset: charsetInfo({ body, header: rest.headerCharset, elements, used: rest.charset }),
+      charset: charsetInfo({
+        body,
+        header: rest.headerCharset,
+        elements,
+        used: rest.charset,
+        detected: rest.detectedCharset,
+      }),
       transferBytes: response.transferBytes,
       decodedBytes: body.length,
       contentEncoding: header(headers, 'content-encoding'),

@@ -1,5 +1,5 @@
+import type { OpenGraphTags } from '../../derived/tags/open-graph/index.ts';
 import { ogValue } from '../../derived/tags/open-graph/tag.ts';
-import type { OpenGraphTags } from '../../derived/tags/open-graph.ts';
 import type { CardType, EffectiveCard, TwitterCard } from './types.ts';
 
 /** The names of cards, those that X has retired as what it draws instead. */

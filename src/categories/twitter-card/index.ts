@@ -1,7 +1,7 @@
 import { baseUrl } from '../../derived/document/base-url.ts';
 import { metaTags } from '../../derived/tags/meta-tags.ts';
 import { type MetaValues, metaValues } from '../../derived/tags/meta-values.ts';
-import { openGraphTags } from '../../derived/tags/open-graph.ts';
+import { openGraphTags } from '../../derived/tags/open-graph/index.ts';
 import { twitterTags } from '../../derived/tags/twitter-tags.ts';
 import { resolveUrl } from '../../lib/url.ts';
 import { category } from '../../page/category.ts';
@@ -13,6 +13,7 @@ import { type LabelData, type TwitterApp, TwitterCard } from './types.ts';
 export const twitterCard = category({
   type: TwitterCard,
   description: 'Twitter (X) card tags, what X shows after falling back to Open Graph, and checks.',
+  readFromHead: true,
   needs: { metaTags, metaValues, twitterTags, openGraphTags, baseUrl },
   extract({ metaTags, metaValues, twitterTags, openGraphTags, baseUrl }) {
     const value = (name: string) => metaValues.first(`twitter:${name}`);

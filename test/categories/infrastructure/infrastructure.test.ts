@@ -4,7 +4,7 @@ import { detectProviders, type Traces } from '../../../src/categories/infrastruc
 import { emailInfo } from '../../../src/categories/infrastructure/email.ts';
 import { mailProvider } from '../../../src/categories/infrastructure/email-providers.ts';
 import { infrastructure } from '../../../src/categories/infrastructure/index.ts';
-import { providers } from '../../../src/categories/infrastructure/providers/index.ts';
+import { providers } from '../../../src/derived/technologies/providers/index.ts';
 import { extract, type PageOptions } from '../../helpers/page.ts';
 import { connection } from '../security/over-tls.ts';
 
@@ -244,7 +244,7 @@ test.for([
   ['mx00.ionos.de', 'IONOS'],
   ['smtpin.rzone.de', 'Strato'],
   ['inbound-smtp.eu-west-1.amazonaws.com', 'Amazon WorkMail or SES'],
-  ['mx10.antispam.mailspamprotection.com', 'SpamExperts'],
+  ['mx10.antispam.mailspamprotection.com', 'SiteGround'],
   ['mail.example.com', null],
   ['notgoogle.com', null],
 ] as const)('mail to %s is received by %s', ([exchange, provider]) => {

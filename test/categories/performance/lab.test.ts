@@ -3,7 +3,15 @@ import { lab } from '../../../src/categories/performance/lab.ts';
 import type { LabMetrics } from '../../../src/categories/performance/lab-types.ts';
 import type { LabRequest, LabRun, LabRuns } from '../../../src/page/browser.ts';
 
-const request = (url: string, type: string, bytes: number): LabRequest => ({ url, type, bytes });
+const request = (url: string, type: string, bytes: number, status: number | null = 200): LabRequest => ({
+  url,
+  type,
+  bytes,
+  status,
+  startMs: 0,
+  firstByteMs: status === null ? null : 20.04,
+  endMs: 30.06,
+});
 const requests = [
   request('https://shop.example.com/', 'document', 1_000),
   request('https://static.example.com/a.js', 'script', 200),
@@ -12,7 +20,16 @@ const requests = [
 ];
 
 function run(metrics: Partial<LabRun>): LabRun {
-  const still = { fcpMs: 1_000, lcpMs: 1_500, lcpElement: 'h1', cls: 0, tbtMs: 0, longTasks: 0, requests };
+  const still = {
+    fcpMs: 1_000,
+    lcpMs: 1_500,
+    lcpElement: 'h1',
+    cls: 0,
+    tbtMs: 0,
+    longTasks: 0,
+    blocking: ['https://static.example.com/a.js'],
+    requests,
+  };
   return { ...still, ...metrics };
 }
 
@@ -82,4 +99,45 @@ test('how it was measured is said, and that Speed Index is not in the score', ()
   expect(throttling).toMatch(/560 ms .* 1500 kbit\/s down, 700 kbit\/s up; processor 4 times slower/);
   expect(environment).toMatch(/^Chromium 153\.0\.1\.2 on linux x64, 2 cores; a phone of 412 by 823 at 1\.75/);
   expect(environment).toMatch(/Speed Index is not measured and the other weights are rescaled to 100/);
+});
+
+test('the requests of the load in the middle, with what they waited for', () => {
+  const { waterfall } = read([run({})]);
+  expect(waterfall.map(({ kind, blocking }) => [kind, blocking])).toEqual([
+    ['document', false],
+    ['script', true],
+    ['script', false],
+    ['font', false],
+  ]);
+  expect(waterfall[0]).toEqual({
+    url: 'https://shop.example.com/',
+    kind: 'document',
+    status: 200,
+    startMs: 0,
+    firstByteMs: 20,
+    endMs: 30.1,
+    bytes: 1_000,
+    blocking: false,
+  });
+});
+
+test.for([
+  ['none failed', 0, false],
+  ['a tenth', 1, false],
+  ['more than a tenth', 2, true],
+] as const)('a load is doubtful by what failed in it: %s', ([, failures, doubtful]) => {
+  const good = Array.from({ length: 10 - failures }, () => request('https://shop.example.com/', 'image', 10));
+  const bad = [
+    request('https://a.example.net/', 'image', 5, 404),
+    request('https://b.example.net/', 'image', 0, null),
+  ];
+  const metrics = read([run({ requests: [...good, ...bad.slice(0, failures)] })]);
+  expect(metrics).toMatchObject({ failedRequests: failures, doubtful });
+});
+
+test('a request without an answer is seen, and counts neither as one nor in bytes', () => {
+  const lost = request('https://gone.example.net/', 'script', 0, null);
+  const metrics = read([run({ requests: [...requests, lost] })]);
+  expect([metrics.requests, metrics.transferBytes, metrics.waterfall.length]).toEqual([4, 1_550, 5]);
+  expect(metrics.waterfall.at(-1)).toMatchObject({ status: null, bytes: null, firstByteMs: null });
 });

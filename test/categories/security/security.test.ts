@@ -474,7 +474,7 @@ test('sources that failed cost their own fields', async () => {
   expect([securityTxt, typeof score]).toEqual([null, 'number']);
 });
 
-test('metas of megabytes that allow different things are compared in time', async () => {
+test('metas of megabytes that allow different things are compared in time', { tags: ['cpu'] }, async () => {
   const list = (suffix: string) => Array.from({ length: 100_000 }, (_, i) => `h${i}.${suffix}/`).join(' ');
   const meta = (suffix: string) =>
     `<meta http-equiv=content-security-policy content="default-src ${list(suffix)}">`;
@@ -483,7 +483,7 @@ test('metas of megabytes that allow different things are compared in time', asyn
   expect(spent()).toBeLessThan(5_000);
 });
 
-test('policies, cookies and scripts by the ten thousand are read in time', async () => {
+test('policies, cookies and scripts by the ten thousand are read in time', { tags: ['cpu'] }, async () => {
   const many = (count: number, item: (i: number) => string) =>
     Array.from({ length: count }, (_, i) => item(i)).join('');
   const spent = cpuTime();

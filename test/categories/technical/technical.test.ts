@@ -54,7 +54,9 @@ test('the facts of a page', async () => {
       },
       "charset": {
         "bom": null,
+        "confidence": null,
         "conflict": true,
+        "detected": null,
         "header": "iso-8859-1",
         "meta": "utf-8",
         "used": "windows-1252",
@@ -160,7 +162,15 @@ test('the facts of a page', async () => {
 test('the facts of a file', async () => {
   expect(await facts('%PDF', { headers: { 'content-type': 'application/pdf' } })).toMatchObject({
     contentType: 'application/pdf',
-    charset: { used: null, bom: null, header: null, meta: null, conflict: false },
+    charset: {
+      used: null,
+      bom: null,
+      header: null,
+      meta: null,
+      detected: null,
+      confidence: null,
+      conflict: false,
+    },
     doctype: null,
     quirksMode: null,
     domNodes: null,

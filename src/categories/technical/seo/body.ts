@@ -3,6 +3,7 @@ import { counted } from '../../../lib/counted.ts';
 import { textOf } from '../../../lib/html/dom.ts';
 import { isHiddenFromAll } from '../../../lib/html/hidden.ts';
 import { needsScript } from '../../../lib/html/needs-script.ts';
+import { wordsOf } from '../../../lib/languages/index.ts';
 import { collapse } from '../../../lib/text.ts';
 import { fail, notApplicable, pass, warn } from '../../../schema/check-rule.ts';
 import { contentOf, ofDocument, type SeoDocument, type SeoRule, seen } from './page.ts';
@@ -224,58 +225,7 @@ export const bodyRules: readonly SeoRule[] = [
   },
 ];
 
-const vagueTexts = new Set([
-  ...[
-    'click here',
-    'click this',
-    'go',
-    'here',
-    'this',
-    'start',
-    'right here',
-    'more',
-    'learn more',
-    'read more',
-    'link',
-  ],
-  ...[
-    'hier',
-    'hier klicken',
-    'mehr',
-    'mehr erfahren',
-    'weiterlesen',
-    'ici',
-    'cliquez ici',
-    'lire la suite',
-    'en savoir plus',
-  ],
-  ...[
-    'aquí',
-    'haz clic aquí',
-    'leer más',
-    'más',
-    'clique aqui',
-    'leia mais',
-    'saiba mais',
-    'clicca qui',
-    'leggi tutto',
-  ],
-  ...[
-    'klik hier',
-    'lees meer',
-    'läs mer',
-    'klicka här',
-    'подробнее',
-    'здесь',
-    'читать далее',
-    '这里',
-    '点击这里',
-    'こちら',
-    '続きを読む',
-    '여기',
-    '더보기',
-  ],
-]);
+const vagueTexts = new Set(wordsOf('vague'));
 
 const fewNodes = 40;
 

@@ -20,8 +20,12 @@ export interface SeoAudit {
   readonly checks: readonly Check[];
 }
 
-/** The SEO audit; without a document its checks of the answer still hold, but make no score. */
+/**
+ * The SEO audit. Without a document its checks of the answer still hold, but make no score; nor do those of an error page,
+ * which no search engine keeps.
+ */
 export function seoAudit(page: SeoPage): SeoAudit {
   const checks = runChecks(rules, page);
-  return { score: page.document ? scoreOf(checks) : null, checks };
+  const isPage = page.document !== null && page.response.status < 400;
+  return { score: isPage ? scoreOf(checks) : null, checks };
 }

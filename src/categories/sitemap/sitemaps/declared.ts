@@ -1,0 +1,49 @@
+import type { LinkTag } from '../../../derived/tags/link-tags.ts';
+import type { RobotsRecord } from '../../../lib/site-files/robots-txt/parse.ts';
+import { resolveWebUrl } from '../../../lib/url.ts';
+import type { SitemapAddress } from '../../../sources/sitemaps.ts';
+import { normalAddress } from './address.ts';
+
+/** Where the commonest systems put a sitemap that nobody declares. */
+const usualPaths = [
+  '/sitemap.xml',
+  '/sitemap_index.xml',
+  '/sitemap-index.xml',
+  '/wp-sitemap.xml',
+  '/sitemap.xml.gz',
+];
+
+export interface Declarations {
+  readonly pageUrl: string;
+  readonly links: readonly LinkTag[];
+  readonly robotsUrl: string;
+  readonly records: readonly RobotsRecord[];
+}
+
+/** The sitemaps that robots.txt names, then those that the page links; the usual places where there are none. */
+export function declaredSitemaps({ pageUrl, links, robotsUrl, records }: Declarations): SitemapAddress[] {
+  const named = records
+    .filter(({ name }) => name === 'sitemap')
+    .flatMap(({ value }) => resolveWebUrl(value, robotsUrl) ?? []);
+  const linked = links
+    .filter(({ rel, inNoscript }) => rel.includes('sitemap') && !inNoscript)
+    .flatMap(({ url }) => (url && /^https?:/.test(url) ? [url] : []));
+  const declared = distinct([
+    ...named.map((url) => ({ url, discoveredBy: 'ROBOTS_TXT' as const, lastmod: null })),
+    ...linked.map((url) => ({ url, discoveredBy: 'LINK' as const, lastmod: null })),
+  ]);
+  if (declared.length > 0) return declared;
+  return usualPaths.map((path) => ({
+    url: new URL(path, pageUrl).href,
+    discoveredBy: 'DEFAULT_PATH',
+    lastmod: null,
+  }));
+}
+
+function distinct(addresses: readonly SitemapAddress[]): SitemapAddress[] {
+  const seen = new Set<string>();
+  return addresses.filter(({ url }) => {
+    const address = normalAddress(url);
+    return !seen.has(address) && seen.add(address);
+  });
+}

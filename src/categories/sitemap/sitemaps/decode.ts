@@ -1,0 +1,84 @@
+import { encodingName } from '../../../lib/html/encoding.ts';
+import type { HeaderList } from '../../../lib/http/header-list.ts';
+import { openBody, queueOf } from '../../../net/http/body.ts';
+import { decode, decodersFor, gzipFile } from '../../../net/http/content-coding.ts';
+
+const chunkBytes = 64 * 1024;
+
+/** A file as text, in chunks; what is known of it is complete when they have been read. */
+export interface DecodedFile {
+  readonly compressed: boolean;
+  /** Decoded bytes that were read. */
+  readonly bytes: number;
+  /** Whether there was more than is read. */
+  readonly over: boolean;
+  /** Whether the compression is broken. */
+  readonly broken: boolean;
+  chunks(): AsyncGenerator<string>;
+}
+
+/** A file as it came, in the content codings that its headers name. */
+export interface CodedFile {
+  readonly headers: HeaderList;
+  readonly body: Uint8Array;
+}
+
+/**
+ * Opens a file to read at most so many decoded bytes: a tiny one may hold as much as anybody reads, so it is decoded while
+ * it is read. Gzip of the file itself is told by its first bytes, whatever type or name it has.
+ */
+export async function openFile({ headers, body }: CodedFile, maxBytes: number): Promise<DecodedFile> {
+  const decoders = decodersFor(headers);
+  const isCoded = decoders.length > 0 || isGzip(body);
+  // zlib does not take shared memory: the bytes are copied piece by piece.
+  const chunks = Array.from(slices(body), (slice) => (isCoded ? Buffer.from(slice) : slice));
+  const wire = queueOf(chunks, isCoded ? body.length : maxBytes);
+  const content = await openBody(wire, { decoders, limit: maxBytes });
+  await content.decoded.fill(2);
+  const compressed = isGzip(decoders.length > 0 ? content.decoded.peek() : body);
+  const unzipped = compressed ? await decode(content.decoded, { decoder: gzipFile, limit: maxBytes }) : null;
+  let bytes = 0;
+
+  async function* texts(): AsyncGenerator<string> {
+    let decoder: TextDecoder | null = null;
+    for await (const chunk of unzipped ?? content.decoded) {
+      bytes += chunk.length;
+      decoder ??= new TextDecoder(encodingOf(chunk));
+      yield decoder.decode(chunk, { stream: true });
+    }
+    yield decoder?.decode() ?? '';
+  }
+
+  return {
+    compressed,
+    get bytes() {
+      return bytes;
+    },
+    get over() {
+      return content.over || (unzipped?.over ?? false);
+    },
+    get broken() {
+      return content.failure !== null || (unzipped?.failure ?? null) !== null;
+    },
+    chunks: texts,
+  };
+}
+
+function* slices(body: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < body.length; at += chunkBytes) yield body.subarray(at, at + chunkBytes);
+}
+
+function isGzip(start: Uint8Array): boolean {
+  return start[0] === 0x1f && start[1] === 0x8b;
+}
+
+/** By byte order mark, else as the XML declaration says, else UTF-8. */
+function encodingOf(start: Uint8Array): string {
+  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
+  if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be';
+  const head = Buffer.from(start.subarray(0, 200)).toString('latin1');
+  const declared = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w-]+)["']/.exec(head)?.[1];
+  const encoding = encodingName(declared ?? '') ?? 'utf-8';
+  // A declaration that could be read as bytes is not in UTF-16.
+  return /utf-16|replacement|user-defined/i.test(encoding) ? 'utf-8' : encoding;
+}

@@ -1,0 +1,101 @@
+import { readDate } from '../../../lib/dates/date.ts';
+import { readDecimal, readInt } from '../../../lib/number.ts';
+import { resolveUrl } from '../../../lib/url.ts';
+import type { Alternate } from '../../../schema/alternate.ts';
+import type { RawItem } from './item.ts';
+
+/** One address of a sitemap with what the sitemap says about it. */
+export interface SitemapEntry {
+  readonly loc: string;
+  readonly lastmod: string | null;
+  readonly changefreq: string | null;
+  readonly priority: number | null;
+  readonly images: readonly string[];
+  readonly videos: readonly SitemapVideo[];
+  readonly news: SitemapNews | null;
+  readonly alternates: readonly Alternate[];
+}
+
+export interface SitemapVideo {
+  readonly title: string | null;
+  readonly thumbnailUrl: string | null;
+  readonly contentUrl: string | null;
+  readonly playerUrl: string | null;
+  readonly durationSeconds: number | null;
+}
+
+export interface SitemapNews {
+  readonly publication: string | null;
+  readonly language: string | null;
+  readonly publishedAt: string | null;
+  readonly title: string | null;
+}
+
+/** The address of an item as written; null where it has none. In a feed it may stand in several places. */
+export function writtenAddress({ texts, links }: RawItem, isFeed: boolean): string | null {
+  const [loc] = texts.get('loc') ?? [];
+  if (!isFeed) return loc ?? null;
+  const [link] = texts.get('link') ?? [];
+  const alternate = links.find(({ rel }) => rel === undefined || tokens(rel).includes('alternate'))?.href;
+  const guid = texts.get('guid')?.find((id) => /^https?:/i.test(id));
+  return link ?? alternate ?? guid ?? null;
+}
+
+/** The date of the last change as written: of a feed, that of the item. */
+export function writtenDate({ texts }: RawItem): string | null {
+  const names = ['lastmod', 'updated', 'pubdate', 'published', 'date'];
+  return names.map((name) => texts.get(name)?.[0]).find((text) => text !== undefined) ?? null;
+}
+
+/** The entry of an item whose address is known; what its other parts name is resolved against that. */
+export function toEntry(item: RawItem, loc: string): SitemapEntry {
+  const { texts, videos, links } = item;
+  const text = (path: string) => texts.get(path)?.[0] ?? null;
+  const date = writtenDate(item);
+  return {
+    loc,
+    lastmod: date === null ? null : readDate(date),
+    changefreq: text('changefreq')?.toLowerCase() ?? null,
+    priority: readDecimal(text('priority')),
+    images: (texts.get('image/loc') ?? []).flatMap((written) => resolveUrl(written, loc) ?? []),
+    videos: videos.map((video) => toVideo(video, loc)),
+    news: toNews(texts),
+    alternates: texts.has('loc') ? links.flatMap((link) => toAlternate(link, loc)) : [],
+  };
+}
+
+function toVideo(video: ReadonlyMap<string, string>, loc: string): SitemapVideo {
+  const address = (name: string) => resolveUrl(video.get(name) ?? 'http://[', loc);
+  return {
+    title: video.get('title') ?? null,
+    thumbnailUrl: address('thumbnail_loc'),
+    contentUrl: address('content_loc'),
+    playerUrl: address('player_loc'),
+    durationSeconds: readInt(video.get('duration')),
+  };
+}
+
+function toNews(texts: RawItem['texts']): SitemapNews | null {
+  const text = (path: string) => texts.get(`news/${path}`)?.[0] ?? null;
+  const date = text('publication_date');
+  const news = {
+    publication: text('publication/name'),
+    language: text('publication/language'),
+    publishedAt: date === null ? null : readDate(date),
+    title: text('title'),
+  };
+  return Object.values(news).some((value) => value !== null) ? news : null;
+}
+
+function toAlternate(link: Readonly<Record<string, string>>, loc: string): Alternate[] {
+  const url = tokens(link.rel ?? '').includes('alternate') ? resolveUrl(link.href ?? '', loc) : null;
+  if (url === null) return [];
+  const value = (name: string) => link[name]?.trim() || null;
+  return [
+    { url, hreflang: value('hreflang'), media: value('media'), type: value('type'), title: value('title') },
+  ];
+}
+
+function tokens(rel: string): string[] {
+  return rel.toLowerCase().split(/\s+/);
+}

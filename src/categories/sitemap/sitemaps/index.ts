@@ -1,0 +1,81 @@
+import { robotsRules } from '../../../derived/site/robots-rules.ts';
+import { canonicalUrl } from '../../../derived/tags/canonicals.ts';
+import { linkTags } from '../../../derived/tags/link-tags.ts';
+import { derived, optional } from '../../../page/need.ts';
+import { response } from '../../../sources/response.ts';
+import { robotsTxt } from '../../../sources/robots-txt.ts';
+import { type SitemapAddress, sitemapFilesFrom } from '../../../sources/sitemaps.ts';
+import { childAddresses } from './children.ts';
+import { declaredSitemaps } from './declared.ts';
+import { type ReadSitemap, readAll } from './read-all.ts';
+
+/** Where the sitemaps of the site are: as robots.txt and the page say, else where they usually are. */
+const sitemapAddresses = derived(
+  'sitemapAddresses',
+  {
+    response,
+    linkTags: optional(linkTags),
+    robotsTxt: optional(robotsTxt),
+    robotsRules: optional(robotsRules),
+  },
+  ({ response, linkTags, robotsTxt, robotsRules }): readonly SitemapAddress[] =>
+    declaredSitemaps({
+      pageUrl: response.url,
+      links: linkTags ?? [],
+      robotsUrl: robotsTxt?.url ?? response.url,
+      records: robotsRules?.records ?? [],
+    }),
+);
+
+/** What is asked of each entry: whether it is the page, by its final, its requested or its canonical address. */
+const pageInSitemaps = derived(
+  'pageInSitemaps',
+  { response, canonicalUrl: optional(canonicalUrl) },
+  ({ response, canonicalUrl }, { requestedUrl }) => ({
+    addresses: [response.url, requestedUrl, ...(canonicalUrl ? [canonicalUrl] : [])],
+    host: new URL(response.url).host,
+    now: response.fetchedAt,
+  }),
+);
+
+// A sitemap may list others, and those others again: three times files are fetched and read in turn.
+
+const rootFiles = sitemapFilesFrom('sitemaps', { addresses: sitemapAddresses });
+const roots = derived(
+  'rootSitemaps',
+  { fetched: optional(rootFiles), page: pageInSitemaps },
+  ({ fetched, page }) => readAll(fetched?.files ?? [], { page, before: [] }),
+);
+
+const childrenAddresses = derived('childSitemapAddresses', { roots }, ({ roots }) =>
+  childAddresses(roots, []),
+);
+const childFiles = sitemapFilesFrom('childSitemaps', { addresses: childrenAddresses, before: rootFiles });
+const children = derived(
+  'childSitemapContents',
+  { fetched: optional(childFiles), page: pageInSitemaps, roots },
+  ({ fetched, page, roots }) => readAll(fetched?.files ?? [], { page, before: roots }),
+);
+
+const grandchildrenAddresses = derived(
+  'grandchildSitemapAddresses',
+  { roots, children },
+  ({ roots, children }) => childAddresses(children, roots),
+);
+const grandchildFiles = sitemapFilesFrom('grandchildSitemaps', {
+  addresses: grandchildrenAddresses,
+  before: childFiles,
+});
+const grandchildren = derived(
+  'grandchildSitemapContents',
+  { fetched: optional(grandchildFiles), page: pageInSitemaps, roots, children },
+  ({ fetched, page, roots, children }) =>
+    readAll(fetched?.files ?? [], { page, before: [...roots, ...children] }),
+);
+
+/** Every sitemap of the site that was read or tried, those that others list after them. */
+export const sitemaps = derived(
+  'allSitemaps',
+  { roots, children, grandchildren },
+  ({ roots, children, grandchildren }): readonly ReadSitemap[] => [...roots, ...children, ...grandchildren],
+);

@@ -1,0 +1,36 @@
+/** What stands in one item of a sitemap or feed, as written. */
+export interface RawItem {
+  /** Where it begins, counted from 1. */
+  readonly line: number;
+  /** Texts by where they stand in the item, such as image/loc. */
+  readonly texts: ReadonlyMap<string, readonly string[]>;
+  /** Texts of each video, by element. */
+  readonly videos: readonly ReadonlyMap<string, string>[];
+  /** The attributes of each link with an href. */
+  readonly links: readonly Readonly<Record<string, string>>[];
+}
+
+/** An item while it is read. */
+export class OpenItem implements RawItem {
+  readonly line: number;
+  readonly texts = new Map<string, string[]>();
+  readonly videos: Map<string, string>[] = [];
+  readonly links: Readonly<Record<string, string>>[] = [];
+
+  constructor(line: number) {
+    this.line = line;
+  }
+
+  /** An element inside the item begins. */
+  open(path: string, attributes: Readonly<Record<string, string>>): void {
+    if (path === 'video') this.videos.push(new Map());
+    if (path === 'link' && attributes.href !== undefined) this.links.push(attributes);
+  }
+
+  add(path: string, text: string): void {
+    if (path.startsWith('video/')) this.videos.at(-1)?.set(path.slice('video/'.length), text);
+    const known = this.texts.get(path);
+    if (known) known.push(text);
+    else this.texts.set(path, [text]);
+  }
+}

@@ -1,0 +1,199 @@
+import { readDate } from '../../../lib/dates/date.ts';
+import { readDecimal } from '../../../lib/number.ts';
+import type { LineNote } from '../../../schema/line-note.ts';
+import { normalAddress } from './address.ts';
+import { type CodedFile, type DecodedFile, openFile } from './decode.ts';
+import { type SitemapEntry, toEntry, writtenAddress, writtenDate } from './entry.ts';
+import type { RawItem } from './item.ts';
+import { Counting, type Statistics } from './statistics.ts';
+import { SitemapText } from './text.ts';
+import { SitemapXml, type XmlKind } from './xml.ts';
+
+export type SitemapKind = XmlKind | 'TEXT';
+
+/** What is in a sitemap's file; what is not kept is counted. */
+export interface SitemapContent extends Statistics {
+  /** Null where the file is no sitemap. */
+  readonly kind: SitemapKind | null;
+  readonly compressed: boolean;
+  /** Decoded bytes that were read. */
+  readonly bytes: number;
+  /** Whether reading ended before the file did. */
+  readonly cut: boolean;
+  readonly entries: readonly SitemapEntry[];
+  /** The addresses looked for that were found, in the order they were named. */
+  readonly listed: readonly (SitemapEntry | null)[];
+  /** The sitemaps that an index lists. */
+  readonly children: readonly { readonly url: string; readonly lastmod: string | null }[];
+  readonly notes: readonly LineNote[];
+}
+
+export interface ReadOptions {
+  /** The address of the file. */
+  readonly url: string;
+  /** Entries to keep. */
+  readonly keep: number;
+  /** Addresses to look for. */
+  readonly wanted: readonly string[];
+  /** The host that entries should be on. */
+  readonly host: string;
+  /** ISO, UTC. */
+  readonly now: string;
+  /** Whether the file was fetched to its end. */
+  readonly complete: boolean;
+  /** Decoded bytes to read. */
+  readonly maxBytes: number;
+}
+
+/** What the protocol asks of dates; others are read as well, and told. */
+const w3cDate = /^\d{4}(?:-\d\d(?:-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?)?)?$/;
+const maxNotes = 100;
+/** Characters of a mistaken text that are shown. */
+const maxShown = 60;
+
+/** Reads a sitemap of any kind as far as it goes; whatever it is has an answer. */
+export async function readSitemap(coded: CodedFile, options: ReadOptions): Promise<SitemapContent> {
+  const file = await openFile(coded, options.maxBytes);
+  const reader = new Reader(options);
+  for await (const chunk of file.chunks()) {
+    reader.write(chunk);
+    if (reader.done) break;
+  }
+  return reader.content(file);
+}
+
+class Reader {
+  readonly #options: ReadOptions;
+  readonly #wanted: ReadonlyMap<string, number>;
+  readonly #counting: Counting;
+  readonly #entries: SitemapEntry[] = [];
+  readonly #listed: (SitemapEntry | null)[];
+  readonly #children: { url: string; lastmod: string | null }[] = [];
+  readonly #notes: LineNote[] = [];
+  #kind: SitemapKind | null = null;
+  #format: SitemapXml | SitemapText | null = null;
+  #isQuiet = false;
+
+  constructor(options: ReadOptions) {
+    this.#options = options;
+    this.#wanted = new Map(options.wanted.map((url, rank) => [normalAddress(url), rank]));
+    this.#listed = options.wanted.map(() => null);
+    this.#counting = new Counting(options);
+  }
+
+  get done(): boolean {
+    return this.#format?.done ?? false;
+  }
+
+  get #isFeed(): boolean {
+    return this.#kind === 'RSS' || this.#kind === 'ATOM';
+  }
+
+  write(chunk: string): void {
+    this.#format ??= this.#formatOf(chunk);
+    this.#format?.write(chunk);
+  }
+
+  content({ compressed, bytes, over, broken }: DecodedFile): SitemapContent {
+    this.#end(this.#options.complete && !over && !broken);
+    if (broken) this.#note(1, 'The compressed data is broken; only what comes before the error is read.');
+    return {
+      kind: this.#kind,
+      compressed,
+      bytes,
+      cut: over || (this.#kind !== null && (broken || this.done)),
+      entries: this.#entries,
+      listed: this.#listed,
+      children: this.#children,
+      notes: this.#kind === null ? this.#refusal(broken) : this.#notes,
+      ...this.#counting.result,
+    };
+  }
+
+  /** What is still open where reading ended early is not wrong. */
+  #end(isWhole: boolean): void {
+    this.#isQuiet = !isWhole;
+    this.#format?.end(isWhole);
+    this.#isQuiet = false;
+  }
+
+  /** What begins with < is XML, anything else a list of addresses; white space may stand before either. */
+  #formatOf(chunk: string): SitemapXml | SitemapText | null {
+    const first = chunk.trimStart()[0];
+    if (first === undefined) return null;
+    const sink = {
+      kind: (kind: SitemapKind) => {
+        this.#kind = kind;
+      },
+      item: (item: RawItem) => this.#item(item),
+      note: (line: number, message: string) => this.#note(line, message),
+    };
+    return first === '<' ? new SitemapXml(sink) : new SitemapText(sink);
+  }
+
+  /** Why the file is none: broken compression or the element that it begins with tells, the lines of a text do not. */
+  #refusal(broken: boolean): LineNote[] {
+    const note = broken || this.#format instanceof SitemapXml ? this.#notes.at(-1) : null;
+    return [note ?? { line: 1, message: 'The file is not a sitemap.' }];
+  }
+
+  #item(item: RawItem): void {
+    const url = this.#address(item);
+    if (!url) return;
+    const lastmod = this.#lastmod(item);
+    if (this.#kind === 'INDEX') {
+      this.#children.push({ url: url.href, lastmod });
+      return;
+    }
+    this.#counting.add(url, lastmod);
+    this.#checkPriority(item);
+    this.#keep(item, url);
+  }
+
+  #address(item: RawItem): URL | null {
+    const written = writtenAddress(item, this.#isFeed);
+    if (written === null) {
+      this.#note(item.line, 'The item has no address.');
+      return null;
+    }
+    const url = URL.parse(written, this.#options.url);
+    if (!url || !/^https?:$/.test(url.protocol)) {
+      this.#note(item.line, `"${written.slice(0, maxShown)}" is no address of a page.`);
+      return null;
+    }
+    if (!this.#isFeed && !/^https?:\/\//i.test(written))
+      this.#note(item.line, 'The address is not absolute.');
+    return url;
+  }
+
+  #lastmod(item: RawItem): string | null {
+    const written = writtenDate(item);
+    const date = written === null ? null : readDate(written);
+    const isWrong = date === null || (!this.#isFeed && !w3cDate.test(written ?? ''));
+    if (written !== null && isWrong)
+      this.#note(item.line, `"${written.slice(0, maxShown)}" is no date of the W3C format.`);
+    return date;
+  }
+
+  #checkPriority({ line, texts }: RawItem): void {
+    const written = texts.get('priority')?.[0];
+    if (written === undefined) return;
+    const priority = readDecimal(written);
+    if (priority === null || priority < 0 || priority > 1)
+      this.#note(line, `The priority "${written.slice(0, maxShown)}" is not a number from 0.0 to 1.0.`);
+  }
+
+  #keep(item: RawItem, url: URL): void {
+    const rank = this.#wanted.get(normalAddress(url));
+    const isFound = rank !== undefined && this.#listed[rank] === null;
+    const isKept = this.#entries.length < this.#options.keep;
+    if (!isFound && !isKept) return;
+    const entry = toEntry(item, url.href);
+    if (isKept) this.#entries.push(entry);
+    if (isFound) this.#listed[rank] = entry;
+  }
+
+  #note(line: number, message: string): void {
+    if (!this.#isQuiet && this.#notes.length < maxNotes) this.#notes.push({ line, message });
+  }
+}

@@ -1,0 +1,51 @@
+import { OpenItem, type RawItem } from './item.ts';
+
+export interface TextSink {
+  kind(kind: 'TEXT'): void;
+  item(item: RawItem): void;
+  note(line: number, message: string): void;
+}
+
+/** No address is longer. */
+const longestLine = 10_000;
+
+/** Reads a sitemap that is a list of addresses, one on a line. */
+export class SitemapText {
+  readonly #sink: TextSink;
+  #rest = '';
+  #line = 0;
+  #found = false;
+
+  /** A text is read to its end. */
+  readonly done = false;
+
+  constructor(sink: TextSink) {
+    this.#sink = sink;
+  }
+
+  write(chunk: string): void {
+    const lines = (this.#rest + chunk).split('\n');
+    this.#rest = (lines.pop() ?? '').slice(0, longestLine);
+    for (const line of lines) this.#read(line);
+  }
+
+  /** Of a file that was cut, the last line is no line. */
+  end(complete: boolean): void {
+    if (complete) this.#read(this.#rest);
+  }
+
+  #read(written: string): void {
+    this.#line += 1;
+    const line = written.trim();
+    if (line === '') return;
+    if (!/^https?:\/\/\S+$/i.test(line.slice(0, longestLine))) {
+      this.#sink.note(this.#line, 'The line is not an address.');
+      return;
+    }
+    if (!this.#found) this.#sink.kind('TEXT');
+    this.#found = true;
+    const item = new OpenItem(this.#line);
+    item.add('loc', line);
+    this.#sink.item(item);
+  }
+}

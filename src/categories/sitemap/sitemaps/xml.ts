@@ -1,0 +1,170 @@
+import { Parser } from 'htmlparser2';
+import { OpenItem, type RawItem } from './item.ts';
+import { Lines } from './lines.ts';
+
+export type XmlKind = 'URLSET' | 'INDEX' | 'RSS' | 'ATOM';
+
+/** What reads what a file holds. */
+export interface XmlSink {
+  kind(kind: XmlKind): void;
+  item(item: RawItem): void;
+  note(line: number, message: string): void;
+}
+
+const roots: ReadonlyMap<string, { readonly kind: XmlKind; readonly item: string }> = new Map([
+  ['urlset', { kind: 'URLSET', item: 'url' }],
+  ['sitemapindex', { kind: 'INDEX', item: 'sitemap' }],
+  ['rss', { kind: 'RSS', item: 'item' }],
+  ['rdf', { kind: 'RSS', item: 'item' }],
+  ['feed', { kind: 'ATOM', item: 'entry' }],
+]);
+
+/** Where a text that counts may stand in an item; prefixes of namespaces are left out. */
+const paths = new Set([
+  'loc',
+  'lastmod',
+  'changefreq',
+  'priority',
+  'image/loc',
+  'video/title',
+  'video/thumbnail_loc',
+  'video/content_loc',
+  'video/player_loc',
+  'video/duration',
+  'news/publication/name',
+  'news/publication/language',
+  'news/publication_date',
+  'news/title',
+  'link',
+  'guid',
+  'pubdate',
+  'date',
+  'updated',
+  'published',
+]);
+
+/** No sitemap nests as deep; the parser would take ever longer for each level. */
+const deepest = 64;
+/** Characters of a text that count. */
+const longestText = 10_000;
+
+/**
+ * Reads the XML of a sitemap or feed as it comes: nothing is validated, no document type is heeded, and no entities are
+ * known but XML's own five.
+ */
+export class SitemapXml {
+  readonly #sink: XmlSink;
+  readonly #parser: Parser;
+  readonly #lines = new Lines();
+  /** Elements that are open, by their local names. */
+  readonly #open: string[] = [];
+  #itemName: string | null = null;
+  #item: OpenItem | null = null;
+  /** How many elements are open outside of the item. */
+  #itemDepth = 0;
+  /** Where the text that is being read belongs; null for text that does not count. */
+  #path: string | null = null;
+  #text = '';
+  #done = false;
+
+  constructor(sink: XmlSink) {
+    this.#sink = sink;
+    this.#parser = new Parser(
+      {
+        onopentag: (name, attributes) => this.#opened(localName(name), attributes),
+        ontext: (text) => this.#read(text),
+        onclosetag: (_, implied) => this.#closed(implied),
+        onprocessinginstruction: (name) => this.#declared(name),
+      },
+      { xmlMode: true, decodeEntities: true },
+    );
+  }
+
+  /** Whether nothing more of the file is wanted. */
+  get done(): boolean {
+    return this.#done;
+  }
+
+  write(chunk: string): void {
+    this.#lines.next(chunk);
+    this.#parser.write(chunk);
+  }
+
+  end(): void {
+    if (!this.#done) this.#parser.end();
+  }
+
+  #opened(name: string, attributes: Readonly<Record<string, string>>): void {
+    this.#open.push(name);
+    if (this.#open.length === 1) this.#begin(name, attributes);
+    else if (this.#open.length > deepest) this.#stop('Elements are nested too deeply; the rest is not read.');
+    else if (this.#item) this.#openedInside(this.#item, attributes);
+    else if (name === this.#itemName) {
+      this.#item = new OpenItem(this.#line());
+      this.#itemDepth = this.#open.length;
+    }
+  }
+
+  #openedInside(item: OpenItem, attributes: Readonly<Record<string, string>>): void {
+    const path = this.#open.slice(this.#itemDepth).join('/');
+    item.open(path, attributes);
+    const isAddress = path !== 'guid' || attributes.isPermaLink?.trim().toLowerCase() !== 'false';
+    this.#path = paths.has(path) && isAddress ? path : null;
+    this.#text = '';
+  }
+
+  #read(text: string): void {
+    if (this.#path !== null && this.#text.length < longestText) this.#text += text;
+  }
+
+  /** An element that was closed by the end of another, or of the file, may lack a part of its text. */
+  #closed(implied: boolean): void {
+    if (implied && this.#open.length === 1) this.#note(`<${this.#open[0]}> is not closed.`);
+    const text = this.#text.trim();
+    if (this.#item && this.#path !== null && !implied && text !== '') this.#item.add(this.#path, text);
+    this.#path = null;
+    if (this.#item && this.#open.length === this.#itemDepth) {
+      if (implied) this.#note(`<${this.#itemName}> is not closed.`);
+      this.#sink.item(this.#item);
+      this.#item = null;
+    }
+    this.#open.pop();
+  }
+
+  #begin(name: string, attributes: Readonly<Record<string, string>>): void {
+    const root = roots.get(name);
+    if (!root) {
+      this.#stop(`<${name.slice(0, 60)}> begins no sitemap.`);
+      return;
+    }
+    this.#itemName = root.item;
+    this.#sink.kind(root.kind);
+    const isSitemap = root.kind === 'URLSET' || root.kind === 'INDEX';
+    if (isSitemap && !Object.values(attributes).some((value) => /\/schemas\/sitemap\//.test(value)))
+      this.#note(`<${name}> does not name the namespace of sitemaps.`);
+  }
+
+  #declared(name: string): void {
+    if (name.toLowerCase() === '!doctype')
+      this.#note('A document type has no place in a sitemap and is ignored.');
+  }
+
+  #stop(message: string): void {
+    if (this.#done) return;
+    this.#note(message);
+    this.#done = true;
+    this.#parser.pause();
+  }
+
+  #note(message: string): void {
+    this.#sink.note(this.#line(), message);
+  }
+
+  #line(): number {
+    return this.#lines.at(this.#parser.startIndex);
+  }
+}
+
+function localName(name: string): string {
+  return name.slice(name.lastIndexOf(':') + 1).toLowerCase();
+}
