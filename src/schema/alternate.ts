@@ -1,23 +1,15 @@
-import { builder } from './builder.ts';
+import { type AnswerOf, answerType, nullable, string, url } from './answer-type.ts';
 
-export interface Alternate {
-  readonly url: string;
-  readonly hreflang: string | null;
-  readonly media: string | null;
-  readonly type: string | null;
-  readonly title: string | null;
-}
+export const Alternate = answerType(
+  'Alternate',
+  'Another representation of the same page: a language, a device, a format.',
+  {
+    url: url('Its address.'),
+    hreflang: nullable(string('Its language as written, or x-default.')),
+    media: nullable(string('The media query it is for.')),
+    type: nullable(string('Its media type.')),
+    title: nullable(string('Its title.')),
+  },
+);
 
-export const Alternate = builder.objectRef<Alternate>('Alternate').implement({
-  description: 'Another representation of the same page: a language, a device, a format.',
-  fields: (t) => ({
-    url: t.expose('url', { type: 'URL', description: 'Its address.' }),
-    hreflang: t.exposeString('hreflang', {
-      nullable: true,
-      description: 'Its language as written, or x-default.',
-    }),
-    media: t.exposeString('media', { nullable: true, description: 'The media query it is for.' }),
-    type: t.exposeString('type', { nullable: true, description: 'Its media type.' }),
-    title: t.exposeString('title', { nullable: true, description: 'Its title.' }),
-  }),
-});
+export type Alternate = AnswerOf<typeof Alternate>;

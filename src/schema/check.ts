@@ -1,4 +1,6 @@
+import { type AnswerOf, answerType, id, int, list, nullable, of, string } from './answer-type.ts';
 import { builder } from './builder.ts';
+import { topicOf } from './check-topic.ts';
 import { Evidence } from './evidence.ts';
 
 const results = {
@@ -23,34 +25,23 @@ export const ImpactEnum = builder.enumType('Impact', {
   values: impacts,
 });
 
-/** One finding of a deterministic audit. `impact` is null where the result is a pass. */
-export interface Check {
-  readonly id: string;
-  readonly result: CheckResult;
-  readonly impact: Impact | null;
-  /** Share in the score of its audit; 0 for checks that only inform. */
-  readonly weight: number;
-  readonly message: string;
-  readonly evidence: readonly Evidence[];
-  /** The documents it follows: "WCAG 1.1.1", "RFC 9309", an address. */
-  readonly standards: readonly string[];
-  readonly fix: string | null;
-}
-
-export const Check = builder.objectRef<Check>('Check').implement({
-  description: 'One question asked of the page, and its answer.',
-  fields: (t) => ({
-    id: t.exposeID('id', { description: 'Stable name of the check.' }),
-    result: t.expose('result', { type: CheckResultEnum, description: 'The outcome.' }),
-    impact: t.expose('impact', {
-      type: ImpactEnum,
-      nullable: true,
-      description: 'How much it matters; null where nothing is wrong.',
-    }),
-    weight: t.exposeInt('weight', { description: 'Its share of the score; 0 where it only informs.' }),
-    message: t.exposeString('message', { description: 'What was found, in a sentence.' }),
-    evidence: t.expose('evidence', { type: [Evidence], description: 'What the result is based on.' }),
-    standards: t.exposeStringList('standards', { description: 'The documents that the check follows.' }),
-    fix: t.exposeString('fix', { nullable: true, description: 'What to change.' }),
-  }),
+export const Check = answerType('Check', 'One question asked of the page, and its answer.', {
+  id: id('Stable name of the check.'),
+  result: of(CheckResultEnum, 'The outcome.'),
+  impact: nullable(of(ImpactEnum, 'How much it matters; null where nothing is wrong.')),
+  weight: int('Its share of the score; 0 where it only informs.'),
+  message: string('What was found, in a sentence.'),
+  evidence: list(of(Evidence, 'What the result is based on.')),
+  standards: list(string('The documents that the check follows.')),
+  fix: nullable(string('What to change.')),
 });
+
+/** One finding of a deterministic audit. `impact` is null where the result is a pass. */
+export type Check = AnswerOf<typeof Check>;
+
+builder.objectFields(Check, (t) => ({
+  topic: t.string({
+    description: 'What it is about: one word that related checks share, of whatever category.',
+    resolve: ({ id }) => topicOf(id),
+  }),
+}));

@@ -1,14 +1,8 @@
-import { builder } from './builder.ts';
+import { type AnswerOf, answerType, int, string } from './answer-type.ts';
 
-export interface Count {
-  readonly name: string;
-  readonly count: number;
-}
-
-export const Count = builder.objectRef<Count>('Count').implement({
-  description: 'How often something occurs.',
-  fields: (t) => ({
-    name: t.exposeString('name', { description: 'What was counted.' }),
-    count: t.exposeInt('count', { description: 'How often it occurs.' }),
-  }),
+export const Count = answerType('Count', 'How often something occurs.', {
+  name: string('What was counted.'),
+  count: int('How often it occurs.'),
 });
+
+export type Count = AnswerOf<typeof Count>;

@@ -1,3 +1,4 @@
+import { type AnswerOf, answerType, of, string } from './answer-type.ts';
 import { builder } from './builder.ts';
 
 const kinds = [
@@ -27,12 +28,6 @@ const EvidenceKindEnum = builder.enumType('EvidenceKind', {
   values: kinds,
 });
 
-/** What was seen, cut to a line; never the value of a cookie. */
-export interface Evidence {
-  readonly kind: EvidenceKind;
-  readonly match: string;
-}
-
 const longestMatch = 300;
 
 /** Evidence cut to a line of bearable length. */
@@ -44,10 +39,10 @@ export function evidence(kind: EvidenceKind, match: string): Evidence {
   return { kind, match: line.length > longestMatch ? `${line.slice(0, longestMatch - 1)}…` : line };
 }
 
-export const Evidence = builder.objectRef<Evidence>('Evidence').implement({
-  description: 'What a statement in this answer is based on.',
-  fields: (t) => ({
-    kind: t.expose('kind', { type: EvidenceKindEnum, description: 'Where it was seen.' }),
-    match: t.exposeString('match', { description: 'What was seen, cut to a line.' }),
-  }),
+export const Evidence = answerType('Evidence', 'What a statement in this answer is based on.', {
+  kind: of(EvidenceKindEnum, 'Where it was seen.'),
+  match: string('What was seen, cut to a line.'),
 });
+
+/** What was seen, cut to a line; never the value of a cookie. */
+export type Evidence = AnswerOf<typeof Evidence>;

@@ -1,16 +1,9 @@
-import { builder } from './builder.ts';
+import { type AnswerOf, answerType, nullable, string, url } from './answer-type.ts';
 
-export interface Feed {
-  readonly url: string;
-  readonly title: string | null;
-  readonly type: string;
-}
-
-export const Feed = builder.objectRef<Feed>('Feed').implement({
-  description: 'A feed that can be subscribed to.',
-  fields: (t) => ({
-    url: t.expose('url', { type: 'URL', description: 'Address of the feed.' }),
-    title: t.exposeString('title', { nullable: true, description: 'Its title, where the page gives one.' }),
-    type: t.exposeString('type', { description: 'Its media type, such as application/rss+xml.' }),
-  }),
+export const Feed = answerType('Feed', 'A feed that can be subscribed to.', {
+  url: url('Address of the feed.'),
+  title: nullable(string('Its title, where the page gives one.')),
+  type: string('Its media type, such as application/rss+xml.'),
 });
+
+export type Feed = AnswerOf<typeof Feed>;

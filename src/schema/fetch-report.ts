@@ -1,5 +1,17 @@
+import {
+  type AnswerOf,
+  answerType,
+  boolean,
+  dateTime,
+  int,
+  list,
+  nullable,
+  of,
+  string,
+} from './answer-type.ts';
 import { builder } from './builder.ts';
 import { RedirectHop } from './redirect-hop.ts';
+import { RenderingReport } from './rendering-report.ts';
 import { Timings } from './timings.ts';
 
 const outcomes = {
@@ -28,59 +40,36 @@ const FetchOutcomeEnum = builder.enumType('FetchOutcome', {
   values: outcomes,
 });
 
-export interface FetchReport {
-  readonly outcome: FetchOutcome;
-  readonly status: number | null;
-  readonly contentType: string | null;
-  readonly charset: string | null;
-  readonly redirects: readonly RedirectHop[];
-  readonly bytesRead: number;
-  readonly truncated: boolean;
-  readonly headOnly: boolean;
-  /** ISO, UTC. */
-  readonly fetchedAt: string;
-  readonly timings: Timings;
-  /** Who stands between: Cloudflare, DataDome …; null where nobody does, or it cannot be told. */
-  readonly blockedBy: string | null;
-  /** Sentences; none where the outcome is OK. */
-  readonly evidence: readonly string[];
-}
+export const FetchReport = answerType(
+  'FetchReport',
+  'How fetching the page went, and whether the result is the page itself.',
+  {
+    outcome: of(FetchOutcomeEnum, 'What was fetched, in one word.'),
+    status: nullable(int('HTTP status of the final answer; null where there was none.')),
+    contentType: nullable(string('The Content-Type header, as sent.')),
+    charset: nullable(string('The encoding used to decode the body.')),
+    redirects: list(
+      of(
+        RedirectHop,
+        'The redirects to the final address; one that the document asks for and that was not followed comes last.',
+      ),
+    ),
+    bytesRead: int('Bytes of the body that were read, decoded.'),
+    truncated: boolean('Whether the body is longer than what was read.'),
+    headOnly: boolean(
+      'Whether only the head of the document was analysed, because the whole exceeded its time or memory.',
+    ),
+    fetchedAt: dateTime('When the page was fetched.'),
+    timings: of(Timings, 'How long each step took.'),
+    blockedBy: nullable(
+      string('The product that blocks or challenges visitors, where it can be identified.'),
+    ),
+    evidence: list(string('What the outcome is based on; empty if it is OK.')),
+    rendering: of(RenderingReport, 'Whether and why scripts were run.'),
+  },
+);
 
-export const FetchReport = builder.objectRef<FetchReport>('FetchReport').implement({
-  description: 'How fetching the page went, and whether the result is the page itself.',
-  fields: (t) => ({
-    outcome: t.expose('outcome', { type: FetchOutcomeEnum, description: 'What was fetched, in one word.' }),
-    status: t.exposeInt('status', {
-      nullable: true,
-      description: 'HTTP status of the final answer; null where there was none.',
-    }),
-    contentType: t.exposeString('contentType', {
-      nullable: true,
-      description: 'The Content-Type header, as sent.',
-    }),
-    charset: t.exposeString('charset', {
-      nullable: true,
-      description: 'The encoding used to decode the body.',
-    }),
-    redirects: t.expose('redirects', {
-      type: [RedirectHop],
-      description: 'The redirects to the final address; a meta refresh comes last and was not followed.',
-    }),
-    bytesRead: t.exposeInt('bytesRead', { description: 'Bytes of the body that were read, decoded.' }),
-    truncated: t.exposeBoolean('truncated', {
-      description: 'Whether the body is longer than what was read.',
-    }),
-    headOnly: t.exposeBoolean('headOnly', {
-      description: 'Whether reading stopped after the head of the document.',
-    }),
-    fetchedAt: t.expose('fetchedAt', { type: 'DateTime', description: 'When the page was fetched.' }),
-    timings: t.expose('timings', { type: Timings, description: 'How long each step took.' }),
-    blockedBy: t.exposeString('blockedBy', {
-      nullable: true,
-      description: 'The product that blocks or challenges visitors, where it can be identified.',
-    }),
-    evidence: t.exposeStringList('evidence', {
-      description: 'What the outcome is based on; empty if it is OK.',
-    }),
-  }),
-});
+export type FetchReport = AnswerOf<typeof FetchReport>;
+
+/** What is known once the page was fetched, and before it was rendered. */
+export type StaticReport = Omit<FetchReport, 'rendering'>;

@@ -1,3 +1,4 @@
+import { type AnswerOf, answerType, list, nullable, of, string, url } from './answer-type.ts';
 import { builder } from './builder.ts';
 
 const sources = {
@@ -12,38 +13,15 @@ const IconSourceEnum = builder.enumType('IconSource', {
   values: sources,
 });
 
-export interface Icon {
-  readonly url: string;
-  readonly rel: string;
-  /** "32x32", or "any" for one that scales. */
-  readonly sizes: readonly string[];
-  readonly type: string | null;
-  readonly purpose: string | null;
-  readonly media: string | null;
-  readonly color: string | null;
-  readonly source: keyof typeof sources;
-}
-
-export const Icon = builder.objectRef<Icon>('Icon').implement({
-  description: 'An icon of the page or its site.',
-  fields: (t) => ({
-    url: t.expose('url', { type: 'URL', description: 'Address of the image.' }),
-    rel: t.exposeString('rel', {
-      description: 'How it is declared: icon, apple-touch-icon, mask-icon, msapplication-TileImage …',
-    }),
-    sizes: t.exposeStringList('sizes', {
-      description: 'Its sizes in pixels, such as 32x32; "any" if it scales.',
-    }),
-    type: t.exposeString('type', { nullable: true, description: 'Its media type, as declared.' }),
-    purpose: t.exposeString('purpose', {
-      nullable: true,
-      description: 'Its purpose in a manifest: any, maskable or monochrome.',
-    }),
-    media: t.exposeString('media', { nullable: true, description: 'The media query it is for.' }),
-    color: t.exposeString('color', {
-      nullable: true,
-      description: 'The colour for a mask icon.',
-    }),
-    source: t.expose('source', { type: IconSourceEnum, description: 'Where it is declared.' }),
-  }),
+export const Icon = answerType('Icon', 'An icon of the page or its site.', {
+  url: url('Address of the image.'),
+  rel: string('How it is declared: icon, apple-touch-icon, mask-icon, msapplication-TileImage …'),
+  sizes: list(string('Its sizes in pixels, such as 32x32; "any" if it scales.')),
+  type: nullable(string('Its media type, as declared.')),
+  purpose: nullable(string('Its purpose in a manifest: any, maskable or monochrome.')),
+  media: nullable(string('The media query it is for.')),
+  color: nullable(string('The colour for a mask icon.')),
+  source: of(IconSourceEnum, 'Where it is declared.'),
 });
+
+export type Icon = AnswerOf<typeof Icon>;

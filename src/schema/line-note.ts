@@ -1,15 +1,9 @@
-import { builder } from './builder.ts';
+import { type AnswerOf, answerType, int, string } from './answer-type.ts';
+
+export const LineNote = answerType('LineNote', 'An error in a file, and its line.', {
+  line: int('The line, counted from 1.'),
+  message: string('What is wrong there.'),
+});
 
 /** `line` counts from 1. */
-export interface LineNote {
-  readonly line: number;
-  readonly message: string;
-}
-
-export const LineNote = builder.objectRef<LineNote>('LineNote').implement({
-  description: 'An error in a file, and its line.',
-  fields: (t) => ({
-    line: t.exposeInt('line', { description: 'The line, counted from 1.' }),
-    message: t.exposeString('message', { description: 'What is wrong there.' }),
-  }),
-});
+export type LineNote = AnswerOf<typeof LineNote>;

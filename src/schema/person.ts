@@ -1,14 +1,8 @@
-import { builder } from './builder.ts';
+import { type AnswerOf, answerType, nullable, string, url } from './answer-type.ts';
 
-export interface Person {
-  readonly name: string;
-  readonly url: string | null;
-}
-
-export const Person = builder.objectRef<Person>('Person').implement({
-  description: 'A person named on the page.',
-  fields: (t) => ({
-    name: t.exposeString('name', { description: 'The name as written.' }),
-    url: t.expose('url', { type: 'URL', nullable: true, description: 'The address that the name links to.' }),
-  }),
+export const Person = answerType('Person', 'A person named on the page.', {
+  name: string('The name as written.'),
+  url: nullable(url('The address that the name links to.')),
 });
+
+export type Person = AnswerOf<typeof Person>;

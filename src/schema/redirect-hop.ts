@@ -1,3 +1,4 @@
+import { type AnswerOf, answerType, float, int, nullable, of, url } from './answer-type.ts';
 import { builder } from './builder.ts';
 
 const RedirectKindEnum = builder.enumType('RedirectKind', {
@@ -5,26 +6,22 @@ const RedirectKindEnum = builder.enumType('RedirectKind', {
   values: {
     HTTP: { description: 'A 3xx response with a Location; it was followed.' },
     META_REFRESH: {
-      description: 'A meta refresh in the document, or a Refresh header; it is reported, not followed.',
+      description:
+        'A meta refresh in the document, or a Refresh header. One of 0 seconds in an otherwise empty document is followed, once; any other is only reported, last.',
+    },
+    SCRIPT: {
+      description:
+        'The only script of an otherwise empty document, which does nothing else; it was followed.',
     },
   } as const,
 });
 
-export interface RedirectHop {
-  readonly url: string;
-  readonly status: number;
-  readonly location: string;
-  readonly kind: 'HTTP' | 'META_REFRESH';
-  readonly ms: number | null;
-}
-
-export const RedirectHop = builder.objectRef<RedirectHop>('RedirectHop').implement({
-  description: 'One step on the way to the final address.',
-  fields: (t) => ({
-    url: t.expose('url', { type: 'URL', description: 'The address that redirects.' }),
-    status: t.exposeInt('status', { description: 'Its HTTP status.' }),
-    location: t.expose('location', { type: 'URL', description: 'Where it redirects to.' }),
-    kind: t.expose('kind', { type: RedirectKindEnum, description: 'How it redirects.' }),
-    ms: t.exposeFloat('ms', { nullable: true, description: 'How long the hop took, in milliseconds.' }),
-  }),
+export const RedirectHop = answerType('RedirectHop', 'One step on the way to the final address.', {
+  url: url('The address that redirects.'),
+  status: int('Its HTTP status.'),
+  location: url('Where it redirects to.'),
+  kind: of(RedirectKindEnum, 'How it redirects.'),
+  ms: nullable(float('How long the hop took, in milliseconds.')),
 });
+
+export type RedirectHop = AnswerOf<typeof RedirectHop>;

@@ -1,0 +1,77 @@
+import type { EnumRef, ObjectRef } from '@pothos/core';
+import { builder, type SchemaTypes } from './builder.ts';
+
+/** A field that is answered as it stands in the value; `T` is its type there. */
+export interface Field<T> {
+  readonly type: FieldType;
+  readonly description: string;
+  readonly nullable: boolean;
+  /** Never set: carries the type. */
+  readonly value?: T;
+}
+
+type Scalar = 'String' | 'Int' | 'Float' | 'Boolean' | 'ID' | 'URL' | 'DateTime' | 'JSON';
+type Item = Scalar | ObjectRef<SchemaTypes, unknown, unknown> | EnumRef<SchemaTypes, unknown, unknown>;
+type FieldType = Item | readonly [Item];
+
+type Fields = Readonly<Record<string, Field<unknown>>>;
+type ValueOf<F extends Fields> = {
+  readonly [K in keyof F]: F[K] extends Field<infer T> ? T : never;
+};
+
+/** The TypeScript type of what an answer type describes. */
+export type AnswerOf<R> = R extends ObjectRef<SchemaTypes, infer T, unknown> ? T : never;
+
+/**
+ * Defines an object type of the answer once: its GraphQL type, and by inference the TypeScript type of its values.
+ * Fields with arguments or resolvers are added by `builder.objectFields`.
+ */
+export function answerType<const F extends Fields>(
+  name: string,
+  description: string,
+  fields: F,
+): ObjectRef<SchemaTypes, ValueOf<F>, ValueOf<F>> {
+  const ref = builder.objectRef<ValueOf<F>>(name);
+  return ref.implement({
+    description,
+    // `ValueOf` has a property of the right type for each field, which Pothos cannot infer from a loop.
+    fields: (t) =>
+      Object.fromEntries(
+        Object.entries(fields).map(([key, { type, description, nullable }]) => [
+          key,
+          t.expose(key as never, { type: type as never, nullable, description } as never),
+        ]),
+      ) as never,
+  });
+}
+
+const scalar =
+  <Base>(type: Scalar) =>
+  <T extends Base = Base>(description: string): Field<T> => ({ type, description, nullable: false });
+
+export const string = scalar<string>('String');
+export const int = scalar<number>('Int');
+export const float = scalar<number>('Float');
+export const boolean = scalar<boolean>('Boolean');
+export const id = scalar<string>('ID');
+/** An absolute URL as text. */
+export const url = scalar<string>('URL');
+/** An ISO 8601 date as text. */
+export const dateTime = scalar<string>('DateTime');
+export const json = scalar<unknown>('JSON');
+
+/** A field of another object type, or of an enumeration. */
+export function of<T>(
+  type: ObjectRef<SchemaTypes, T, unknown> | EnumRef<SchemaTypes, T, unknown>,
+  description: string,
+): Field<T> {
+  return { type: type as Item, description, nullable: false };
+}
+
+export function list<T>({ type, description, nullable }: Field<T>): Field<readonly T[]> {
+  return { type: [type as Item], description, nullable };
+}
+
+export function nullable<T>({ type, description }: Field<T>): Field<T | null> {
+  return { type, description, nullable: true };
+}
