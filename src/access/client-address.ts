@@ -9,8 +9,8 @@ export interface Route {
 }
 
 /**
- * Where a request comes from. Each proxy adds the address that it saw at the right of X-Forwarded-For, so it is read
- * from there for as long as a trusted proxy speaks; what stands further left anybody may have written.
+ * Where a request comes from. Each proxy appends the address that it saw to X-Forwarded-For, so the header is read from
+ * the right while the hops are trusted proxies; anything further left may be forged.
  */
 export function clientAddress({ peer = '', forwardedFor }: Route, trusted: AddressList): string {
   if (forwardedFor === null || !trusted.has(peer)) return peer;
@@ -23,7 +23,7 @@ export function clientAddress({ peer = '', forwardedFor }: Route, trusted: Addre
   return nearest;
 }
 
-/** One name for all that one client can call itself: an IPv6 network of /64 is one customer, a mapped IPv4 is that. */
+/** One name for all addresses of a client: an IPv6 /64 is one customer, a mapped IPv4 address is the IPv4 address. */
 export function addressGroup(address: string): string {
   const [bare = ''] = address.split('%', 1);
   if (!isIPv6(bare)) return bare || 'unknown';

@@ -1,11 +1,11 @@
 import { ScrapeError } from '../page/errors.ts';
 
-/** Request headers as far as callers are concerned; a `Headers` is one. */
+/** The part of the `Headers` interface that is needed here. */
 export interface HeaderReader {
   get(name: string): string | null;
 }
 
-/** The key that a request shows; null where it shows none. Two different ones, or another scheme, are UNAUTHORIZED. */
+/** The API key of a request, or null. Two different keys, or another authorization scheme, are UNAUTHORIZED. */
 export function credential(headers: HeaderReader): string | null {
   const authorization = headers.get('authorization');
   const apiKey = headers.get('x-api-key');

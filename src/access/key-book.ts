@@ -13,15 +13,15 @@ export interface KnownKey {
   readonly plan: Plan;
 }
 
-/** What the store said of a key, and when. */
+/** The result of a look-up in the store, and its time. */
 interface Finding {
   readonly key: KnownKey | null;
   readonly at: number;
 }
 
-/** A revoked key works for no longer than this. */
+/** How long a look-up is cached, and so how long a revoked key may go on working. */
 const rememberedMs = 5000;
-/** For so long a key that was valid stays so while the store cannot be asked. */
+/** How long a key that was valid is still accepted while the store is unreachable. */
 const trustedMs = 60 * 60 * 1000;
 const maxRemembered = 10_000;
 
@@ -32,17 +32,17 @@ export class KeyBook {
   readonly #now: () => number;
   readonly #findings = new LRUCache<string, Finding>({ max: maxRemembered });
   readonly #asking = new Map<string, Promise<KnownKey | null>>();
-  /** The digest under comparison. One made anew as a Buffer costs four times its text. */
+  /** The digest to compare with, reused: a new Buffer for each call costs four times as much as its text. */
   readonly #shown = Buffer.alloc(32);
 
-  // By a clock that is never set back: a revoked key would come to life again.
+  // A monotonic clock: if the wall clock were set back, a revoked key would work again.
   constructor({ configured, store, now = () => performance.now() }: KeyBookOptions) {
     this.#configured = configured.map((key) => ({ ...key, digest: Buffer.from(key.hash, 'hex') }));
     this.#store = store;
     this.#now = now;
   }
 
-  /** Null for a key that is not valid; rejects with OVERLOADED where that cannot be known. */
+  /** Null for an invalid key; rejects with OVERLOADED when the store cannot tell. */
   find(key: string): KnownKey | null | Promise<KnownKey | null> {
     const hash = sha256(key);
     return this.#inConfiguration(hash) ?? this.#lookUp(hash);
@@ -54,7 +54,7 @@ export class KeyBook {
     return this.#asking.get(hash) ?? this.#ask(hash, finding);
   }
 
-  /** Compares in constant time each. */
+  /** Each comparison takes constant time. */
   #inConfiguration(hash: string): KnownKey | null {
     this.#shown.write(hash, 'hex');
     return this.#configured.find(({ digest }) => timingSafeEqual(digest, this.#shown)) ?? null;
@@ -74,7 +74,7 @@ export class KeyBook {
   }
 
   async #inStore(hash: string): Promise<KnownKey | null> {
-    // Before the answer: a key that is revoked while it is under way must not be remembered for longer.
+    // Taken before the look-up: a key revoked while it runs must not be remembered for longer.
     const at = this.#now();
     const stored = await this.#store.get(hash);
     const key = stored ? { ...keyRecord(hash, stored), hash } : null;

@@ -3,9 +3,9 @@ import { sha256 } from '../lib/sha256.ts';
 import type { KeyStore, Stored } from '../stores/index.ts';
 import type { Plan } from './caller.ts';
 
-/** What is known of a key; the key itself is known to its owner only. */
+/** What is stored about a key; only its owner has the key itself. */
 export interface KeyRecord {
-  /** The beginning of the key's hash: enough to tell keys apart, useless for calling. */
+  /** The first characters of the key's hash: enough to tell keys apart, useless as a credential. */
   readonly id: string;
   readonly name: string | null;
   readonly plan: Plan;
@@ -14,7 +14,7 @@ export interface KeyRecord {
 }
 
 export interface NewKey extends KeyRecord {
-  /** To be shown once; only its hash is kept. */
+  /** Shown once; only its hash is stored. */
   readonly key: string;
 }
 
@@ -33,13 +33,13 @@ export async function createKey(
   return { key, ...keyRecord(hash, { meta, body: empty }) };
 }
 
-/** All keys that were made and not revoked, the oldest first. */
+/** All keys that are not revoked, oldest first. */
 export async function listKeys(store: KeyStore): Promise<KeyRecord[]> {
   const records = (await store.list()).map(([hash, stored]) => keyRecord(hash, stored));
   return records.sort((a, b) => a.createdAt.localeCompare(b.createdAt));
 }
 
-/** Ends the keys that `which` names by id, by name or by the key itself; tells which they were. */
+/** Revokes the keys that `which` names by id, by name or by the key itself, and returns them. */
 export async function revokeKey(store: KeyStore, which: string): Promise<KeyRecord[]> {
   const hash = sha256(which);
   const known = (await store.list()).map(([key, stored]) => ({ key, record: keyRecord(key, stored) }));

@@ -8,7 +8,7 @@ export interface ChangeListener {
   unknown(): void;
 }
 
-/** How instances that share a store tell each other which entries their memories should forget. */
+/** How instances that share a store tell each other which entries to drop from memory. */
 export interface Changes {
   announce(key: string): Promise<void>;
   listen(listener: ChangeListener): void;
@@ -34,7 +34,7 @@ export function redisChanges(publisher: RedisClient, subscriber: RedisClient): C
   };
 }
 
-/** The client renews a subscription after a new connection by itself, once it has been made. */
+/** Once subscribed, the client resubscribes by itself after a reconnect. */
 async function subscribe(subscriber: RedisClient, hear: (message: string) => void): Promise<void> {
   try {
     await subscriber.subscribe(channel, hear);

@@ -2,18 +2,18 @@ import { promisify } from 'node:util';
 import { zstdCompress, zstdCompressSync, zstdDecompress, zstdDecompressSync } from 'node:zlib';
 import type { Kept, Stored } from './stored.ts';
 
-/** What stands before the body, as JSON behind its own length. */
+/** The JSON before the body, preceded by its length. */
 interface Header {
   readonly meta: Stored['meta'];
   readonly expires?: number | undefined;
-  /** Bytes of the body once decompressed; absent where it is stored as it is. */
+  /** Size of the decompressed body; absent if it is stored uncompressed. */
   readonly unpacked?: number;
 }
 
 const lengthBytes = 4;
-/** Less than this is stored as it is. */
+/** Smaller bodies are stored uncompressed. */
 const worthPacking = 512;
-/** More than this is left to the thread pool: it would hold up the event loop. */
+/** Larger bodies go to the thread pool: they would block the event loop. */
 const longWork = 64 * 1024;
 
 const compress = promisify(zstdCompress);

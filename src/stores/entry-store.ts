@@ -4,21 +4,23 @@ import type { MemoryStore } from './memory.ts';
 import type { Space } from './space.ts';
 import type { Stored } from './stored.ts';
 
-/** The cache: memory before a store that survives a restart. Nothing in it ever fails: what cannot be had is a miss. */
+/** The cache: memory in front of a persistent store. It never rejects: a failed read is a miss. */
 export interface EntryStore {
-  /** What memory holds, at once. */
+  /** What memory holds, synchronously. */
   peek(key: string): Stored | undefined;
   get(key: string): Promise<Stored | undefined>;
+  /** Reads past memory, for when another instance has just replaced the entry. */
+  reload(key: string): Promise<Stored | undefined>;
   set(key: string, stored: Stored, ttlMs: number): Promise<void>;
   delete(key: string): Promise<void>;
-  /** The body as JSON, parsed once for as long as memory holds both; it is shared, so nobody may change it. */
+  /** The body as JSON, parsed once while memory holds both; it is shared and must not be modified. */
   parsed(key: string, stored: Stored): unknown;
 }
 
 export interface EntryStoreParts {
   readonly memory: MemoryStore;
   readonly behind: Space;
-  /** Where other instances write to the same store. */
+  /** Set if other instances write to the same store. */
   readonly changes?: Changes | undefined;
 }
 
@@ -48,6 +50,11 @@ export class TieredEntryStore implements EntryStore {
     return this.peek(key) ?? this.#loads.get(key) ?? this.#load(key);
   }
 
+  reload(key: string): Promise<Stored | undefined> {
+    this.#forget(key);
+    return this.#load(key);
+  }
+
   async set(key: string, stored: Stored, ttlMs: number): Promise<void> {
     this.#loads.delete(key);
     await this.#keyv.set(key, stored, ttlMs);
@@ -70,19 +77,19 @@ export class TieredEntryStore implements EntryStore {
     return this.#memory.parsed(key, stored, readJson);
   }
 
-  /** Look-ups of one key at once are one; what was found goes into memory unless the key changed meanwhile. */
+  /** Concurrent look-ups of a key are merged; the result goes into memory unless the key changed meanwhile. */
   #load(key: string): Promise<Stored | undefined> {
     const load = this.#tryBehind(() => this.#behind.get(key)).then((kept) => {
       if (this.#loads.get(key) !== load) return kept?.value;
       this.#loads.delete(key);
       if (kept) void this.#memory.set(key, kept);
-      return kept?.value;
+      return this.peek(key) ?? kept?.value;
     });
     this.#loads.set(key, load);
     return load;
   }
 
-  /** A store that is away costs a miss; its guard has told the log. */
+  /** An unreachable store counts as a miss; its guard has logged it. */
   async #tryBehind<T>(work: () => Promise<T>): Promise<T | undefined> {
     try {
       return await work();

@@ -1,26 +1,28 @@
 export interface GuardOptions {
   /** What is guarded, for the log. */
   readonly name: string;
-  /** How long an answer is waited for. */
-  readonly budgetMs?: number;
-  /** How long after a failure nothing is asked. */
+  /** How long to wait for a reply; null for a store in this process, which always replies. */
+  readonly budgetMs?: number | null;
+  /** How long no call is made after a failure. */
   readonly pauseMs?: number;
-  /** Of a clock that is never set back. */
+  /** A monotonic clock. */
   readonly now?: () => number;
-  /** The cause, where it is known better than from what a call rejects with. */
+  /** The cause, if something better than the call's own rejection is known. */
   readonly why?: () => string | null;
-  /** Told once when the store goes away, and once when it is back. */
+  /** Called once when the store becomes unreachable, and once when it is back. */
   readonly warn?: ((message: string) => void) | undefined;
 }
 
-/** The store did not answer, or is not being asked for the moment; `cause` says what happened. */
+const usualBudgetMs = 200;
+
+/** The store did not reply, or calls to it are paused; `cause` says what happened. */
 export class StoreAway extends Error {
   override readonly name = 'StoreAway';
 }
 
 /**
- * Keeps a store that fails or stalls from holding up the service: each call has a time budget, and after a failure
- * all calls fail at once until a pause is over; then one of them tries whether the store is back.
+ * A circuit breaker that keeps a failing or stalled store from holding up the service: each call has a time budget, and
+ * after a failure all calls fail at once until a pause is over; then one call tests whether the store is back.
  */
 export class Guard {
   readonly #options: GuardOptions;
@@ -32,19 +34,19 @@ export class Guard {
     this.#options = options;
   }
 
-  /** Whether the last call that was made failed. */
+  /** Whether the most recent call failed. */
   get away(): boolean {
     return this.#lastFailure !== null;
   }
 
   /** Rejects with StoreAway; `budgetMs` is for work that takes longer than most. */
-  async run<T>(work: () => Promise<T>, budgetMs = this.#options.budgetMs ?? 200): Promise<T> {
-    const { now = monotonic } = this.#options;
+  async run<T>(work: () => Promise<T>, budgetMs?: number): Promise<T> {
+    const { now = monotonic, budgetMs: usual = usualBudgetMs } = this.#options;
     const failure = this.#lastFailure;
     if (failure && (this.#trying || now() < this.#retryAt)) throw failure;
     this.#trying = failure !== null;
     try {
-      const value = await within(work(), budgetMs);
+      const value = await (usual === null ? work() : within(work(), budgetMs ?? usual));
       this.#succeeded();
       return value;
     } catch (cause) {
@@ -77,7 +79,7 @@ function monotonic(): number {
 
 /**
  * Rejects when the work takes longer than the budget. The budget is counted in four ticks, and ends only after the
- * event loop has looked for input once more: an answer that came while this process was busy counts as in time.
+ * event loop has polled for input once more: a reply that arrived while this process was busy counts as in time.
  */
 function within<T>(work: Promise<T>, budgetMs: number): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();

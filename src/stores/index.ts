@@ -2,17 +2,21 @@ import { type Changes, redisChanges } from './changes.ts';
 import { type EntryStore, TieredEntryStore } from './entry-store.ts';
 import { Guard } from './guard.ts';
 import { type KeyStore, keyStore } from './key-store.ts';
+import { type Leases, RedisLeases } from './leases.ts';
 import { MemoryStore } from './memory.ts';
 import { closeRedis, openRedis, type RedisClient, whyAway } from './redis.ts';
 import { RedisStore } from './redis-store.ts';
 import { type ScreenshotStore, screenshotStore } from './screenshot-store.ts';
 import { Space } from './space.ts';
-import { SqliteFile } from './sqlite.ts';
+import { openSqliteFiles } from './sqlite-files.ts';
+import type { SqliteStore } from './sqlite-store.ts';
 
 export type { EntryStore } from './entry-store.ts';
 export { Guard, StoreAway } from './guard.ts';
 export type { KeyStore } from './key-store.ts';
+export type { Lease, Leases } from './leases.ts';
 export { type RedisClient, whyAway } from './redis.ts';
+export { redisScript } from './redis-script.ts';
 export type { ScreenshotStore } from './screenshot-store.ts';
 export type { Stored } from './stored.ts';
 
@@ -20,20 +24,24 @@ export interface StoreOptions {
   readonly redisUrl: string | null;
   readonly dataDir: string;
   readonly cacheMemoryMb: number;
-  /** Entries of another version are never read: the hash of the schema that shaped them. */
+  /** The hash of the schema that shaped the entries; those of another version are never read. */
   readonly entryVersion?: string;
-  /** Told once when a store goes away, and once when it is back. */
+  /** Called once when a store becomes unreachable, and once when it is back. */
   readonly warn?: (message: string) => void;
 }
 
-/** Everything that is kept: the cache, the API keys, the screenshots. */
+/** Everything that is stored: the cache, the API keys, the screenshots. */
 export interface Stores {
   readonly entries: EntryStore;
   readonly keys: KeyStore;
   readonly screenshots: ScreenshotStore;
   /** The connection that other instances share, where there is one. */
   readonly redis?: RedisClient;
-  /** Where things are kept, in words for the operator; no password in it. */
+  /** Decides which instance scrapes a page that several are asked for. */
+  readonly leases?: Leases;
+  /** The new name of a damaged cache file that was moved aside at startup; null if none was. */
+  readonly setAside: string | null;
+  /** Where data is stored, for the operator; contains no password. */
   describe(): string;
   /** Whether everything that should be reachable is. */
   ready(): boolean;
@@ -41,54 +49,58 @@ export interface Stores {
 }
 
 const mebibyte = 1024 * 1024;
-/** The bounds of the SQLite file; Redis has its own. */
-const fileBytes = { entries: 1024 * mebibyte, screenshots: 256 * mebibyte } as const;
-/** For screenshots that no store took. */
+/** For screenshots that the store failed to take. */
 const heldBytes = 32 * mebibyte;
 
-/** Opens the stores. A Redis that is away is no error: it is used from when it is there. */
+/** Opens the stores. An unreachable Redis is not an error: it is used as soon as it can be reached. */
 export function openStores(options: StoreOptions): Promise<Stores> {
   return options.redisUrl === null ? openFileStores(options) : openRedisStores(options, options.redisUrl);
 }
 
 async function openFileStores(options: StoreOptions): Promise<Stores> {
   const { dataDir, entryVersion, warn } = options;
-  const file = new SqliteFile(dataDir);
+  const { entries, keys, screenshots, setAside, close } = openSqliteFiles(dataDir);
   const guards: Guard[] = [];
-  const guard = (name: string) => {
-    const made = new Guard({ name: `SQLite (${name})`, warn });
-    guards.push(made);
-    return made;
+  const space = (store: SqliteStore, { name, namespace }: { name: string; namespace: string }) => {
+    // No budget: its calls always end. A slow one is compressing while the CPU is busy with pages.
+    const guard = new Guard({ name: `SQLite (${name})`, budgetMs: null, warn });
+    guards.push(guard);
+    return new Space(store, { namespace, guard });
   };
-  const entries = new Space(file.store('entries', { maxBytes: fileBytes.entries }), {
-    namespace: entryNamespace(entryVersion),
-    guard: guard('entries'),
-  });
-  const keys = new Space(file.store('keys'), { namespace: 'key', guard: guard('keys') });
-  const screenshots = new Space(file.store('screenshots', { maxBytes: fileBytes.screenshots }), {
-    namespace: 'screenshot',
-    guard: guard('screenshots'),
-  });
   return {
-    ...spaces(options, { entries, keys, screenshots }),
-    describe: () => `${inMemory(options)}, SQLite in ${dataDir}`,
+    ...spaces(options, {
+      entries: space(entries, { name: 'entries', namespace: entryNamespace(entryVersion) }),
+      keys: space(keys, { name: 'keys', namespace: 'key' }),
+      screenshots: space(screenshots, { name: 'screenshots', namespace: 'screenshot' }),
+    }),
+    setAside,
+    describe() {
+      const where = `${inMemory(options)}, SQLite in ${dataDir}`;
+      return setAside === null
+        ? where
+        : `${where}, begun anew: the old file was damaged and is now ${setAside}`;
+    },
     ready: () => !guards.some(({ away }) => away),
-    close: async () => file.close(),
+    close: async () => close(),
   };
 }
 
 async function openRedisStores(options: StoreOptions, url: string): Promise<Stores> {
   const [redis, subscriber] = await Promise.all([openRedis(url), openRedis(url)]);
   const changes = redisChanges(redis, subscriber);
+  const guard = (name: string) =>
+    new Guard({ name: `Redis (${name})`, why: () => whyAway(redis), warn: options.warn });
   const space = (namespace: string) =>
-    new Space(new RedisStore(redis), {
-      namespace: `pageql:${namespace}`,
-      guard: new Guard({ name: `Redis (${namespace})`, why: () => whyAway(redis), warn: options.warn }),
-    });
+    new Space(new RedisStore(redis), { namespace: `pageql:${namespace}`, guard: guard(namespace) });
   const entries = space(entryNamespace(options.entryVersion));
   return {
     ...spaces(options, { entries, changes, keys: space('key'), screenshots: space('screenshot') }),
     redis,
+    setAside: null,
+    leases: new RedisLeases(redis, {
+      namespace: entryNamespace(options.entryVersion),
+      guard: guard('leases'),
+    }),
     describe() {
       const away = whyAway(redis);
       const where = `${inMemory(options)}, Redis at ${new URL(url).host}`;

@@ -1,7 +1,9 @@
 import { Keyv } from 'keyv';
 import type { Kept, Stored } from './stored.ts';
 
-/** A Keyv adapter as all of ours are: it takes and gives values as they are, and codes them itself where it must. */
+/**
+ * The shape of our Keyv adapters: they take and return values unserialised, and encode them themselves where needed.
+ */
 export interface Adapter {
   readonly opts: object;
   get(key: string): Promise<Kept | undefined>;
@@ -11,7 +13,10 @@ export interface Adapter {
   iterator?(namespace?: string): AsyncGenerator<[key: string, kept: Kept | undefined], void>;
 }
 
-/** A Keyv over an adapter of ours. Failures reject; nothing is serialised (Keyv's way of it is six times JSON.parse). */
+/**
+ * A Keyv over one of our adapters. Failures reject; Keyv's serialisation is off (it takes six times as long as
+ * JSON.parse).
+ */
 export function openKeyv(adapter: Adapter, namespace: string): Keyv<Stored> {
   // With Keyv's own prefixes on, Redis would hold `entry::entry:…`.
   const keyv = new Keyv<Stored>({ store: adapter, namespace, useKeyPrefix: false, throwOnErrors: true });

@@ -1,21 +1,23 @@
 import { LRUCache } from 'lru-cache';
+import { ownBytes } from '../lib/own-bytes.ts';
 import type { Adapter } from './keyv.ts';
 import type { Kept, Stored } from './stored.ts';
 
-/** What was made of a value's bytes, and of which. */
+/** The parsed form of a value, and the bytes it was parsed from. */
 interface Parsed {
   readonly of: Stored;
   readonly parsed: unknown;
 }
 
-/** What a value weighs besides its body, roughly: its meta, its key, its place in the list. */
+/** Approximate size of a value without its body: its meta, its key, its list node. */
 const overheadBytes = 500;
 /** A parsed JSON text takes about four times its bytes. */
 const parsedWeight = 4;
 
 /**
- * Keyv's adapter for the memory of this process, bounded in bytes: the least recently used goes first. Values are
- * held as they are, so the same Buffer comes back. What was parsed from a value may be held beside it.
+ * An in-memory Keyv adapter, bounded in bytes with LRU eviction. The bytes of a value are copied into their own
+ * allocation, so that what is counted is what is held. The parsed form of a value may be held beside it, for as long as
+ * the value is.
  */
 export class MemoryStore implements Adapter {
   readonly opts = { dialect: 'memory' };
@@ -25,24 +27,26 @@ export class MemoryStore implements Adapter {
     this.#held = new LRUCache({ maxSize: Math.ceil(maxBytes), sizeCalculation: weigh });
   }
 
-  /** The value of a key, at once; undefined where there is none or its time is over. */
+  /** The value of a key, synchronously; undefined if there is none or it has expired. */
   peek(key: string, now = Date.now()): Kept | undefined {
     const held = this.#held.get(key);
     if (!held || !('value' in held)) return undefined;
     return held.expires === undefined || held.expires > now ? held : undefined;
   }
 
-  /** What `parse` makes of a value: read from beside it, or made and kept there. */
+  /** The result of `parse` for a value: cached beside it, or computed now and cached if the value itself is held. */
   parsed(key: string, stored: Stored, parse: (body: Uint8Array) => unknown): unknown {
     const place = `${key}#parsed`;
     const held = this.#held.get(place);
     if (held && 'parsed' in held && held.of === stored) return this.#outlived(key, held.parsed);
     const parsed = parse(stored.body);
-    this.#held.set(place, { of: stored, parsed });
+    if (this.peek(key)?.value === stored) this.#held.set(place, { of: stored, parsed });
     return this.#outlived(key, parsed);
   }
 
-  /** Marks a value as used after what was parsed from it, which is of no use without it and so must go first. */
+  /**
+   * Marks a value as more recently used than its parsed form, which is useless without it and so must be evicted first.
+   */
   #outlived(key: string, parsed: unknown): unknown {
     this.#held.get(key);
     return parsed;
@@ -53,7 +57,8 @@ export class MemoryStore implements Adapter {
   }
 
   async set(key: string, kept: Kept): Promise<void> {
-    this.#held.set(key, kept);
+    const { meta, body } = kept.value;
+    this.#held.set(key, { ...kept, value: { meta, body: ownBytes(body) } });
   }
 
   async delete(key: string): Promise<boolean> {

@@ -4,13 +4,13 @@ import type { Adapter } from './keyv.ts';
 import type { RedisClient } from './redis.ts';
 import type { Kept } from './stored.ts';
 
-/** RESP's mark of a string of bytes, `$`: such replies come as Buffers, not as text. */
+/** RESP's type byte of a bulk string, `$`: such replies come as Buffers, not as text. */
 const asBuffers = { 36: Buffer } as const;
 const listBatch = 200;
 
 /**
- * Keyv's adapter for Redis, with our bytes instead of its text. It talks to the client that it was given: the
- * `getClient` of KeyvRedis can hang while the server is away.
+ * Keyv's adapter for Redis, storing our bytes instead of its text. It uses the given client directly: the `getClient`
+ * of KeyvRedis can hang while the server is unreachable.
  */
 export class RedisStore extends KeyvRedis<Kept> implements Adapter {
   readonly #client: RedisClient;
@@ -25,7 +25,7 @@ export class RedisStore extends KeyvRedis<Kept> implements Adapter {
 
   override async get<U = Kept>(key: string): Promise<U | undefined> {
     const bytes = await this.#bytes.get(this.#place(key));
-    // Keyv asks with the type of its values; what it gets is what `set` took.
+    // Keyv names the value's type; `get` returns what `set` took.
     return bytes === null ? undefined : ((await decode(bytes)) as U | undefined);
   }
 

@@ -2,24 +2,24 @@ import { createClient } from '@keyv/redis';
 
 export type RedisClient = ReturnType<typeof openClient>;
 
-/** What went wrong since the server last answered. */
+/** The last error since the server last replied. */
 const failures = new WeakMap<RedisClient, Error>();
 
-/** How long the start waits for a first connection. */
+/** How long startup waits for the first connection. */
 const firstConnectionMs = 1000;
 
 /**
- * A client that comes back by itself from a server that was stopped, frozen or restarted. Commands fail at once
- * while there is no connection; one that was written to a frozen server ends only with its socket, so callers race
- * it against a budget of their own.
+ * A client that reconnects by itself to a server that was stopped, frozen or restarted. Commands fail at once while
+ * there is no connection; one written to a frozen server ends only with its socket, so callers race it against their
+ * own time budget.
  */
 export async function openRedis(url: string): Promise<RedisClient> {
   const client = openClient(url);
-  // Without a listener an error would end the process; what it means for calls is told by the guards around them.
+  // Without a listener an error would end the process; the guards around the calls log what it means.
   const failed = (error: Error) => void failures.set(client, error);
   client.on('error', failed);
   for (const answer of ['ready', 'ping-interval']) client.on(answer, () => failures.delete(client));
-  // Without the password that it wants, a server lets one connect and refuses everything else.
+  // A server that wants a password accepts connections without one and refuses every command.
   const connected = client
     .connect()
     .then(() => client.ping())
@@ -30,12 +30,12 @@ export async function openRedis(url: string): Promise<RedisClient> {
   return client;
 }
 
-/** Why the server cannot be used, in its own words or the system's; null where it can. */
+/** Why the server cannot be used, as it or the system says; null if it can. */
 export function whyAway(client: RedisClient): string | null {
   return failures.get(client)?.message ?? (client.isReady ? null : 'no answer yet');
 }
 
-/** Ends a connection at once; what was under way rejects. */
+/** Closes a connection at once; pending commands reject. */
 export function closeRedis(client: RedisClient): void {
   if (client.isOpen) client.destroy();
 }
@@ -49,7 +49,7 @@ function openClient(url: string) {
     socket: {
       connectTimeout: 1000,
       socketTimeout: 1000,
-      // Obligatory: the default gives up for ever once a socket has timed out.
+      // Required: the default gives up for good once a socket has timed out.
       reconnectStrategy: (retries) => Math.min(50 * 2 ** retries, 1000) + Math.random() * 50,
     },
   });

@@ -2,18 +2,18 @@ import type { MemoryStore } from './memory.ts';
 import type { Space } from './space.ts';
 import type { Kept, Stored } from './stored.ts';
 
-/** Images by the SHA-256 of their bytes. What cannot be had is a miss, never an error. */
+/** Images by the SHA-256 of their bytes. A failed read is a miss, never an error. */
 export interface ScreenshotStore {
   get(hash: string): Promise<Stored | undefined>;
-  /** Keeps an image for at least that long; one that is kept for longer already stays so. */
+  /** Keeps an image for at least that long; never shortens a longer lifetime. */
   set(hash: string, stored: Stored, ttlMs: number): Promise<void>;
-  /** The same for an image that is there already; false where it is not. */
+  /** Extends the lifetime of a stored image; false if it is not there. */
   extend(hash: string, ttlMs: number): Promise<boolean>;
 }
 
 export interface ScreenshotStoreOptions {
   readonly space: Space;
-  /** Holds what the store did not take, for the callers of this process, until it is wanted for longer. */
+  /** Holds images that the store failed to take, for callers of this process, until a longer lifetime is asked for. */
   readonly memory: MemoryStore;
   readonly now?: () => number;
 }

@@ -2,10 +2,10 @@ import type { Guard } from './guard.ts';
 import { type Adapter, openKeyv } from './keyv.ts';
 import type { Kept, Stored } from './stored.ts';
 
-/** How long listing everything may take. */
+/** Time budget for listing all keys. */
 const listingMs = 5000;
 
-/** A namespace of a store behind a guard: every method answers or rejects with StoreAway in short time. */
+/** A namespace of a store behind a guard: every method soon resolves, or rejects with StoreAway. */
 export class Space {
   readonly #keyv: ReturnType<typeof openKeyv>;
   readonly #guard: Guard;

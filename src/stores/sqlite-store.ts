@@ -4,20 +4,21 @@ import type { Adapter } from './keyv.ts';
 import type { Kept } from './stored.ts';
 
 export interface SqliteStoreOptions {
-  /** Trusted: it becomes part of statements. */
+  /** Trusted: it is inserted into SQL statements. */
   readonly table: string;
   readonly maxBytes?: number;
   readonly now?: () => number;
 }
 
-/** A use is noted no more often than this: a look-up should not have to write. */
+/** Minimum time between updates of a row's last use, so that most look-ups do not write. */
 const useGrainMs = 10_000;
-/** Once there is no room, this share of it is made free, so that not every write has to. */
+/** Eviction goes down to this share of the limit, so that not every write has to evict. */
 const fullShare = 0.9;
 
 /**
  * Keyv's adapter for a table of a SQLite file. Bounded in bytes by a running total that triggers keep in the file
- * itself, so it is right after a restart and for several processes. Expired rows go first, then those not used longest.
+ * itself, so it is right after a restart and with several processes. Expired rows are evicted first, then the least
+ * recently used.
  */
 export class SqliteStore implements Adapter {
   readonly opts = { dialect: 'sqlite' };
@@ -98,7 +99,7 @@ export class SqliteStore implements Adapter {
     try {
       this.#sql.use.run(now, Number(id));
     } catch {
-      // Another process is writing. The value was read all the same; its use is noted the next time.
+      // Another process is writing. The value was read anyway; its use is recorded next time.
     }
   }
 

@@ -1,5 +1,5 @@
 /**
- * What every namespace of a store holds: a few small facts, and bytes. An answer ready to send (storedAt, expiresAt,
+ * A value in any namespace of a store: a little metadata, and bytes. An answer ready to send (storedAt, expiresAt,
  * contentHash … and the body), an API key (plan, name, createdAt; no body), a screenshot.
  */
 export interface Stored {

@@ -35,6 +35,8 @@ describe('callers without a key', () => {
       plan: 'FREE',
       authenticated: false,
       limit: 60,
+      renders: 10,
+      maxConcurrent: 20,
     });
   });
 

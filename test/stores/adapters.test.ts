@@ -124,7 +124,7 @@ describe('memory', () => {
 
 describe('SQLite', () => {
   const open = async (directory = temporaryDirectory()): Promise<Opened> => {
-    const file = new SqliteFile(directory);
+    const file = new SqliteFile(directory, 'pageql.sqlite');
     return [file.store('entries'), () => file.close()];
   };
   everyAdapter(() => open());

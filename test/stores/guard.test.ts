@@ -84,3 +84,11 @@ test('it knows whether the store is away', async () => {
   await redis.run(works);
   expect(redis.away).toBe(false);
 });
+
+test('a store in this process has all the time that it takes, and its failures count as ever', async () => {
+  const log: string[] = [];
+  const sqlite = new Guard({ name: 'SQLite', budgetMs: null, warn: (message) => log.push(message) });
+  const late = () => new Promise((resolve) => setTimeout(resolve, 400, 'answer'));
+  expect([await sqlite.run(late), log]).toEqual(['answer', []]);
+  await expect(sqlite.run(fails)).rejects.toThrow('SQLite: broken pipe');
+});

@@ -1,3 +1,4 @@
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { MemoryStore } from '../../src/stores/memory.ts';
 import type { Stored } from '../../src/stores/stored.ts';
@@ -8,11 +9,29 @@ function page(bytes: number): Stored {
   return { meta: {}, body: Buffer.from(JSON.stringify({ text: 'x'.repeat(bytes - 11) })) };
 }
 
-test('the very same bytes come back, not a copy', async () => {
+/** The value as memory holds it. */
+async function hold(memory: MemoryStore, key: string, value: Stored): Promise<Stored> {
+  await memory.set(key, { value });
+  const held = memory.peek(key);
+  if (!held) throw new Error(`${key} is not held`);
+  return held.value;
+}
+
+test('the same bytes come back each time, not a copy', async () => {
   const memory = new MemoryStore(10_000);
-  const value = page(100);
-  await memory.set('a', { value });
-  expect(memory.peek('a')?.value.body).toBe(value.body);
+  const { body } = await hold(memory, 'a', page(100));
+  expect(memory.peek('a')?.value.body).toBe(body);
+});
+
+test.for([
+  ['a slice of the pool of Buffers', Buffer.from('a small page'.repeat(20))],
+  ['a slice of an output chunk of zlib', zstdDecompressSync(zstdCompressSync(Buffer.alloc(2000, 'a page ')))],
+] as const)('of %s only its own bytes are held', async ([, body]) => {
+  expect(body.buffer.byteLength).toBeGreaterThan(body.byteLength);
+  const held = await hold(new MemoryStore(10_000), 'a', { meta: { plan: 'FREE' }, body });
+  expect(held.body.buffer.byteLength).toBe(body.byteLength);
+  expect(Buffer.from(held.body).equals(body)).toBe(true);
+  expect(held.meta).toEqual({ plan: 'FREE' });
 });
 
 test('the least recently used goes first', async () => {
@@ -38,21 +57,28 @@ test('a value is over when its time is', async () => {
 
 test('a body is parsed once, and anew once it was replaced', async () => {
   const memory = new MemoryStore(100_000);
-  const [one, two] = [page(100), page(200)];
+  const one = await hold(memory, 'a', page(100));
   const first = memory.parsed('a', one, json);
   expect(memory.parsed('a', one, json)).toBe(first);
+  const two = await hold(memory, 'a', page(200));
   expect(memory.parsed('a', two, json)).toEqual({ text: 'x'.repeat(189) });
 });
 
 test('what was parsed counts four times its bytes', async () => {
   const memory = new MemoryStore(10_000);
-  const [a, b] = [page(1000), page(1000)];
-  await memory.set('a', { value: a });
-  await memory.set('b', { value: b });
+  const a = await hold(memory, 'a', page(1000));
+  const b = await hold(memory, 'b', page(1000));
   const first = memory.parsed('a', a, json);
   expect(memory.parsed('a', a, json)).toBe(first);
   memory.parsed('b', b, json);
   expect(memory.parsed('a', a, json)).not.toBe(first);
+});
+
+test('of a value that is not held nothing is kept, parsed or not', () => {
+  const memory = new MemoryStore(10_000);
+  const value = page(100);
+  const first = memory.parsed('a', value, json);
+  expect(memory.parsed('a', value, json)).not.toBe(first);
 });
 
 test('what is too large to be held parsed is parsed all the same', () => {

@@ -2,7 +2,7 @@
 import { SqliteFile } from '../../src/stores/sqlite.ts';
 
 const [directory = '', name = ''] = process.argv.slice(2);
-const file = new SqliteFile(directory);
+const file = new SqliteFile(directory, 'pageql.sqlite');
 const store = file.store('entries', { maxBytes: 400 * 1024 });
 const report = { failed: 0, damaged: 0, bytes: 0 };
 

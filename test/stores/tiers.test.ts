@@ -59,10 +59,10 @@ test.for([
   const world = instances();
   const { one, two, hold } = world;
   await one.set('key', answer('old'), minute);
-  const letGo = hold();
+  const release = hold();
   const lookUp = two.get('key');
   await change(world);
-  letGo();
+  release();
   await lookUp;
   expect(['new', undefined]).toContain(title(two.peek('key')));
   expect(title(await two.get('key'))).toBe(found);

@@ -7,7 +7,7 @@ export interface FallbackOptions {
   readonly guard: Guard;
 }
 
-/** Shared windows, and those of this process for as long as the shared ones cannot be reached. */
+/** Shared windows, with those of this process as the fallback while the shared ones are unreachable. */
 export class FallbackWindows implements Windows {
   readonly #options: FallbackOptions;
 

@@ -21,7 +21,7 @@ export interface Ticket {
   readonly state: RateState;
 }
 
-/** The rate limit of all doors: a window of one minute that a caller's first request begins. */
+/** The rate limit of all endpoints: a one-minute window that starts with a caller's first request. */
 export interface RateLimit {
   /** Counts one page. A refused one is not counted. */
   take(caller: Caller): Promise<Ticket>;
@@ -30,7 +30,7 @@ export interface RateLimit {
 }
 
 export interface RateLimitOptions {
-  /** Where there is one, all instances on it share the limit. */
+  /** If set, all instances that use this Redis share the limit. */
   readonly redis?: RedisClient | undefined;
   readonly windowMs?: number;
   /** The clock of windows in memory. */
@@ -56,16 +56,16 @@ export function createRateLimit(options: RateLimitOptions = {}): RateLimit {
   };
 }
 
-/** One request under way: the limiter's context and its identity at once. The store leaves here what it saw. */
+/** One request in progress: both the limiter's context and its identity. The store writes its result here. */
 interface Call {
   readonly caller: Caller;
   seen: Window | null;
 }
 
 /**
- * The limiter's store, made indivisible: `getForIdentity` counts the call itself and answers with nothing for one that
- * is admitted, with a call that never ends for one that is not, to a limiter that admits one call. As shipped, the
- * limiter reads a list and writes it back, and a burst slips through between the two.
+ * An atomic store for the limiter. As shipped, the limiter reads a list of calls and writes it back, and a burst slips
+ * through in between. So the limiter is told to admit one call, and `getForIdentity` counts the request itself: it
+ * returns an empty list to admit it, and one call that never expires to refuse it.
  */
 class TicketStore implements Store {
   readonly #windows: Windows;
@@ -75,7 +75,7 @@ class TicketStore implements Store {
   }
 
   getForIdentity({ contextIdentity }: Identity): readonly number[] | Promise<readonly number[]> {
-    // What `identifyContext` gave comes back as it was.
+    // The limiter passes back what `identifyContext` returned, unchanged.
     const call = contextIdentity as unknown as Call;
     const window = this.#windows.record(call.caller.id, call.caller.limit);
     return window instanceof Promise ? window.then((later) => timesOf(call, later)) : timesOf(call, window);
@@ -89,10 +89,11 @@ function timesOf(call: Call, window: Window): readonly number[] {
   return window.before < call.caller.limit ? [] : [Number.POSITIVE_INFINITY];
 }
 
-// The window is ours to count and to tell of: a length and a message would be made anew with each call.
+// The store keeps the window and reports it; a window length and a message here would only be built again for each
+// call.
 const onePerCall = { max: 1, readOnly: true, message: 'refused' } as const;
 
-// One counter for all fields and doors: of `info` the limiter reads the name alone.
+// One counter for all fields and endpoints: the limiter reads only the name from `info`.
 const anyField = { fieldName: 'page' } as GraphQLResolveInfo;
 
 // The library passes an identity on to its store untouched, whatever it is.

@@ -1,11 +1,11 @@
 import type { Window, Windows } from './windows.ts';
 
-/** Beyond so many callers at once the oldest windows are forgotten, so that a flood of addresses stays bounded. */
+/** Above this number the oldest windows are dropped, so that a flood of addresses cannot exhaust memory. */
 const maxWindows = 250_000;
 
 /** Windows of this process. */
 export class MemoryWindows implements Windows {
-  // All windows last equally long, so they end in the order in which they stand here.
+  // All windows have the same length, so insertion order is the order in which they end.
   readonly #open = new Map<string, { count: number; readonly end: number }>();
   readonly #lengthMs: number;
   readonly #now: () => number;
@@ -34,7 +34,7 @@ export class MemoryWindows implements Windows {
     return window && this.#isRunning(window, now) ? window : undefined;
   }
 
-  /** One that ends later than it can was begun before the clock was set back. */
+  /** A window whose end is too far ahead started before the clock was set back. */
   #isRunning({ end }: { readonly end: number }, now: number): boolean {
     return end > now && end <= now + this.#lengthMs;
   }

@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
-import type { RedisClient } from '../../stores/index.ts';
+import { type RedisClient, redisScript } from '../../stores/index.ts';
 import type { Window, Windows } from './windows.ts';
 
 /**
- * One indivisible step on the server, by the server's clock: KEYS[1] the window, ARGV the limit (0 records nothing) and
- * its length in ms. Answers how many there were before, and the end. A window that ends later than it can was begun
- * before the clock was set back.
+ * One atomic step on the server, by the server's clock: KEYS[1] is the window, ARGV the limit (0 records nothing) and
+ * the window's length in ms. Returns the count before this request, and the end. A window whose end is too far ahead
+ * started before the clock was set back.
  */
-const script = `
+const script = redisScript(`
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 local window = redis.call('HMGET', KEYS[1], 'n', 'end')
@@ -22,11 +21,9 @@ if not n or not stop or stop <= now or stop > now + length then
   end
 end
 if n < limit then redis.call('HINCRBY', KEYS[1], 'n', 1) end
-return {n, stop}`;
+return {n, stop}`);
 
-const scriptHash = createHash('sha1').update(script).digest('hex');
-
-/** Windows that all instances on one Redis share. Rejects while it is away. */
+/** Windows shared by all instances that use one Redis. Rejects while Redis is unreachable. */
 export class RedisWindows implements Windows {
   readonly #client: RedisClient;
   readonly #lengthMs: number;
@@ -45,18 +42,8 @@ export class RedisWindows implements Windows {
   }
 
   async #run(id: string, limit: number): Promise<Window> {
-    const options = { keys: [`pageql:limit:${id}`], arguments: [String(limit), String(this.#lengthMs)] };
-    const [before, end] = (await this.#evaluate(options)) as [number, number];
+    const input = { keys: [`pageql:limit:${id}`], arguments: [String(limit), String(this.#lengthMs)] };
+    const [before, end] = (await script(this.#client, input)) as [number, number];
     return { before, end };
-  }
-
-  async #evaluate(options: { keys: string[]; arguments: string[] }): Promise<unknown> {
-    try {
-      return await this.#client.evalSha(scriptHash, options);
-    } catch (error) {
-      // A server that is new or was restarted does not know the script; this teaches it.
-      if (!(error instanceof Error && error.message.startsWith('NOSCRIPT'))) throw error;
-      return this.#client.eval(script, options);
-    }
   }
 }

@@ -4,9 +4,9 @@ export interface Window {
   readonly end: number;
 }
 
-/** Where windows are counted. A call is recorded, in one indivisible step, only where the limit admits it. */
+/** Where windows are counted. A call is recorded only if the limit admits it, in one atomic step. */
 export interface Windows {
   record(id: string, limit: number): Window | Promise<Window>;
-  /** The same without recording anything. */
+  /** The current window; records nothing. */
   peek(id: string): Window | Promise<Window>;
 }

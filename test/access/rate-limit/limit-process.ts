@@ -5,7 +5,15 @@ import { closeRedis, openRedis } from '../../../src/stores/redis.ts';
 const [url = '', id = ''] = process.argv.slice(2);
 const redis = await openRedis(url);
 const limit = createRateLimit({ redis });
-const caller = { id, name: null, plan: 'FREE', authenticated: true, limit: 50 } as const;
+const caller = {
+  id,
+  name: null,
+  plan: 'FREE',
+  authenticated: true,
+  limit: 50,
+  renders: 1,
+  maxConcurrent: 1,
+} as const;
 
 process.once('message', async () => {
   process.send?.(await Promise.all(Array.from({ length: 200 }, () => limit.take(caller))));

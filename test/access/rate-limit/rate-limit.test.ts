@@ -11,7 +11,15 @@ import { anyRedis, describeRedis, describeRedisServer, startRedis } from '../../
 
 /** Somebody who never called before. */
 function newcomer(limit: number): Caller {
-  return { id: randomUUID(), name: null, plan: 'FREE', authenticated: false, limit };
+  return {
+    id: randomUUID(),
+    name: null,
+    plan: 'FREE',
+    authenticated: false,
+    limit,
+    renders: 1,
+    maxConcurrent: 1,
+  };
 }
 
 function burst(limit: RateLimit, caller: Caller, calls: number): Promise<Ticket[]> {

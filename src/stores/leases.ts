@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Guard } from './guard.ts';
+import type { RedisClient } from './redis.ts';
+import { redisScript } from './redis-script.ts';
+
+/** The exclusive right to do a piece of work among instances. It is renewed until released. */
+export interface Lease {
+  /** With an outcome, all waiters receive it; without one, the next waiter takes the lease. */
+  release(outcome?: string): Promise<void>;
+}
+
+/** Lets one instance do what several want done. Rejects with StoreAway while the server is unreachable. */
+export interface Leases {
+  /**
+   * The lease on a name once nobody holds it or any name in `joins`; or the outcome of the work that was waited for.
+   * The lease of a holder that died expires after a few seconds.
+   */
+  take(name: string, options: TakeOptions): Promise<Lease | string>;
+}
+
+export interface TakeOptions {
+  /** Names whose outcome would do as well. */
+  readonly joins?: readonly string[];
+  /** Ends the waiting; the promise rejects with its reason. */
+  readonly signal: AbortSignal;
+}
+
+/** How long a lease lasts without renewal: longer than a busy event loop blocks. */
+const leaseMs = 4_000;
+const renewMs = 1_000;
+/** How long an outcome is kept for the waiters. */
+const outcomeMs = 10_000;
+/** The polling interval of waiters: the first, and the longest. */
+const firstPauseMs = 20;
+const maxPauseMs = 200;
+
+/**
+ * KEYS: the awaited outcome, the names that may be joined, the name to take. ARGV: the holder's token and the lease
+ * time. Returns the outcome, or the holder of one of the names, or the token if the lease was taken.
+ */
+const takeScript = redisScript(`
+local outcome = redis.call('GET', KEYS[1])
+if outcome then return {'outcome', outcome} end
+for index = 2, #KEYS do
+  local holder = redis.call('GET', KEYS[index])
+  if holder then return {'held', holder} end
+end
+redis.call('SET', KEYS[#KEYS], ARGV[1], 'PX', ARGV[2])
+return {'taken', ARGV[1]}`);
+
+const renewScript = redisScript(`
+if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
+return redis.call('PEXPIRE', KEYS[1], ARGV[2])`);
+
+/** ARGV: the token, then the outcome, if any, and how long to keep it. */
+const releaseScript = redisScript(`
+if #ARGV > 1 then redis.call('SET', KEYS[2], ARGV[2], 'PX', ARGV[3]) end
+if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
+return redis.call('DEL', KEYS[1])`);
+
+/** The reply of `takeScript`, with the holder or outcome it names. */
+type Reply = [state: 'taken' | 'held' | 'outcome', value: string];
+
+export class RedisLeases implements Leases {
+  readonly #client: RedisClient;
+  readonly #prefix: string;
+  readonly #guard: Guard;
+
+  constructor(client: RedisClient, { namespace, guard }: { namespace: string; guard: Guard }) {
+    this.#client = client;
+    this.#prefix = `pageql:lease:${namespace}`;
+    this.#guard = guard;
+  }
+
+  async take(name: string, { joins = [], signal }: TakeOptions): Promise<Lease | string> {
+    const token = randomUUID();
+    const names = [...joins, name].map((one) => this.#place(one));
+    let holder = '';
+    for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, maxPauseMs)) {
+      const [state, value] = await this.#ask({ names, token, holder });
+      if (state === 'outcome') return value;
+      if (state === 'taken') return this.#hold(this.#place(name), token);
+      holder = value;
+      await pause(pauseMs, signal);
+    }
+  }
+
+  async #ask({ names, token, holder }: { names: string[]; token: string; holder: string }): Promise<Reply> {
+    const input = { keys: [this.#outcome(holder), ...names], arguments: [token, String(leaseMs)] };
+    // The script returns two strings.
+    return this.#guard.run(() => takeScript(this.#client, input)) as Promise<Reply>;
+  }
+
+  #hold(place: string, token: string): Lease {
+    const renew = () => renewScript(this.#client, { keys: [place], arguments: [token, String(leaseMs)] });
+    // While the server is unreachable, nobody waits for this lease either.
+    const timer = setInterval(() => void this.#guard.run(renew).catch(() => {}), renewMs).unref();
+    return {
+      release: async (outcome) => {
+        clearInterval(timer);
+        const told = outcome === undefined ? [] : [outcome, String(outcomeMs)];
+        const input = { keys: [place, this.#outcome(token)], arguments: [token, ...told] };
+        await this.#guard.run(() => releaseScript(this.#client, input)).catch(() => {});
+      },
+    };
+  }
+
+  #place(name: string): string {
+    return `${this.#prefix}:${name}`;
+  }
+
+  #outcome(token: string): string {
+    return `${this.#prefix}:outcome:${token}`;
+  }
+}
+
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await wait(ms, undefined, { signal }).catch(() => signal.throwIfAborted());
+}

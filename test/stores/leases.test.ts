@@ -1,0 +1,110 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Guard, StoreAway } from '../../src/stores/guard.ts';
+import { type Lease, RedisLeases } from '../../src/stores/leases.ts';
+import { closeRedis, openRedis, type RedisClient } from '../../src/stores/redis.ts';
+import { describeRedisServer, startRedis, type TestRedis } from '../helpers/redis.ts';
+
+const { signal } = new AbortController();
+
+function asLease(taken: Lease | string): Lease {
+  if (typeof taken === 'string') throw new Error(`got the outcome ${taken}`);
+  return taken;
+}
+
+describeRedisServer('leases in Redis', () => {
+  let redis: TestRedis & AsyncDisposable;
+  const clients: RedisClient[] = [];
+
+  async function instance(namespace = 'test') {
+    const client = await openRedis(redis.url);
+    clients.push(client);
+    const leases = new RedisLeases(client, {
+      namespace,
+      guard: new Guard({ name: 'Redis', budgetMs: 2_000 }),
+    });
+    return {
+      client,
+      take: (name: string, joins: string[] = []) => leases.take(name, { joins, signal }),
+      leases,
+    };
+  }
+
+  beforeAll(async () => {
+    redis = await startRedis();
+  });
+  afterAll(async () => {
+    clients.forEach(closeRedis);
+    await redis[Symbol.asyncDispose]();
+  });
+
+  test('one holds a name, and those who wait get its outcome', async () => {
+    const [one, two, three] = await Promise.all([instance(), instance(), instance()]);
+    const lease = asLease(await one.take('a'));
+    const waiting = [two.take('a'), three.take('a')];
+    await wait(100);
+    await lease.release('done');
+    expect(await Promise.all(waiting)).toEqual(['done', 'done']);
+    await asLease(await two.take('a')).release();
+  });
+
+  test('where there is no outcome one of those who wait goes on', async () => {
+    const [one, two, three] = await Promise.all([instance(), instance(), instance()]);
+    const lease = asLease(await one.take('b'));
+    const waiting = [two.take('b'), three.take('b')];
+    await wait(100);
+    await lease.release();
+    await asLease(await Promise.race(waiting)).release('done');
+    expect(await Promise.all(waiting)).toContain('done');
+  });
+
+  test('a lease is renewed for as long as its holder works', { timeout: 30_000 }, async () => {
+    const [one, two] = await Promise.all([instance(), instance()]);
+    const lease = asLease(await one.take('c'));
+    const waiting = two.take('c');
+    expect(await Promise.race([waiting, wait(6_000, 'still held')])).toBe('still held');
+    await lease.release('done');
+    expect(await waiting).toBe('done');
+  });
+
+  test('one whose holder died is free a few seconds later', { timeout: 30_000 }, async () => {
+    const [one, two] = await Promise.all([instance(), instance()]);
+    await one.take('d');
+    closeRedis(one.client);
+    await asLease(await two.take('d')).release();
+  });
+
+  test('a name is joined by who says so, and not the other way round', async () => {
+    const [one, two] = await Promise.all([instance(), instance()]);
+    const fresh = asLease(await one.take('e:fresh'));
+    const joining = two.take('e', ['e:fresh']);
+    await wait(50);
+    await fresh.release('fresh');
+    expect(await joining).toBe('fresh');
+    const usual = asLease(await one.take('e', ['e:fresh']));
+    await asLease(await two.take('e:fresh')).release();
+    await usual.release();
+  });
+
+  test('instances whose entries differ do not wait for each other', async () => {
+    const [one, two] = await Promise.all([instance('one'), instance('two')]);
+    const leases = [asLease(await one.take('f')), asLease(await two.take('f'))];
+    await Promise.all(leases.map((lease) => lease.release()));
+  });
+
+  test('who leaves waits no longer', async () => {
+    const [one, two] = await Promise.all([instance(), instance()]);
+    const lease = asLease(await one.take('g'));
+    const leaving = new AbortController();
+    const waiting = two.leases.take('g', { signal: leaving.signal });
+    leaving.abort(new Error('left'));
+    await expect(waiting).rejects.toThrow('left');
+    await lease.release();
+  });
+
+  test('a server that is away is told from a name that is held', async () => {
+    const { client, take } = await instance();
+    closeRedis(client);
+    await expect(take('h')).rejects.toBeInstanceOf(StoreAway);
+  });
+});

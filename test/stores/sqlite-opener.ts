@@ -1,0 +1,9 @@
+// A process of its own for sqlite-files.test.ts: opens the files beside other such processes, and writes a value.
+import { openSqliteFiles } from '../../src/stores/sqlite-files.ts';
+
+const [directory = ''] = process.argv.slice(2);
+const { entries, setAside, close } = openSqliteFiles(directory);
+await entries.set(`${process.pid}`, { value: { meta: { title: 'a' }, body: Buffer.from('a') } });
+process.send?.({ setAside });
+close();
+process.disconnect?.();
