@@ -21,10 +21,10 @@ export interface AnswerError {
   readonly extensions: { readonly code: ErrorCode };
 }
 
-/** Executes the full selection on an open page and gives the bytes to store and send; the doors implement it. */
-export type Seal = (page: OpenPage, selection: Selection, format: Format) => Promise<Uint8Array>;
+/** Executes the full selection on an open page and returns the bytes to store and send; the endpoints implement it. */
+export type SerialiseAnswer = (page: OpenPage, selection: Selection, format: Format) => Promise<Uint8Array>;
 
-/** Why there is nothing at a path: the failure stored there, or deeper where it took this part along; or null. */
+/** Why there is nothing at a path: the failure stored there, or below it if that made this part null too; or null. */
 export function failureAt(answer: Answer, path: readonly string[]): PlainError | null {
   const error = answer.errors?.find((one) => path.every((step, index) => one.path[index] === step));
   return error ? { code: error.extensions.code, message: error.message } : null;

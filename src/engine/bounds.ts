@@ -1,4 +1,4 @@
-/** A list or text that was cut at its bound. `path` begins with the category; `total` is null where not counted. */
+/** A list or text that was cut at its bound. `path` begins with the category; `total` is null if not counted. */
 export interface Truncation {
   readonly path: string;
   readonly kept: number;
@@ -11,28 +11,28 @@ export interface Bounded {
 }
 
 const maxItems = 1_000;
-/** Of all lists of a value, those inside lists too: a thousand lists of a thousand would hold up every caller. */
+/** Across all lists of a value, nested ones included: a thousand lists of a thousand would block every caller. */
 const maxItemsInAll = 100_000;
 const maxTextBytes = 1024 * 1024;
 const maxDataUrlBytes = 2 * 1024;
 
-/** Paths lead from the value to a list in it, such as `items`; array indices are no part of them. */
+/** Paths lead from the value to a list in it, such as `items`, without array indices. */
 export interface Limits {
-  /** The most items of a list where that is not 1,000. */
+  /** The maximum length of a list where it is not 1,000. */
   readonly bounds?: Readonly<Record<string, number>>;
-  /** Lists that were cut before they came here: how many items there would be, null where nobody knows. */
+  /** Lists that were cut earlier: the full number of items, or null if unknown. */
   readonly shortened?: Readonly<Record<string, number | null>>;
 }
 
 /**
- * The value with every list, text and data: URL cut at its bound (contract, rule 5). Half of an emoji, which is what
- * pages write in JSON-LD where they cut a text, becomes U+FFFD: strict parsers refuse the whole answer for it.
+ * The value with every list, text and data: URL cut at its bound. A lone surrogate (pages that truncate a text in
+ * JSON-LD cut emoji in half) becomes U+FFFD: strict parsers would reject the whole answer.
  */
 export function bound(value: unknown, name: string, { bounds = {}, shortened = {} }: Limits): Bounded {
   const totals = new Map<string, Truncation>();
   const note = (path: string, kept: number, total: number | null) => {
     const full = path === '' ? name : `${name}.${path}`;
-    // Of many cut texts under one path the first stands for all.
+    // If several texts under one path are cut, only the first is reported.
     if (!totals.has(full)) totals.set(full, { path: full, kept, total });
   };
 
@@ -61,7 +61,7 @@ export function bound(value: unknown, name: string, { bounds = {}, shortened = {
 
 function cutText(text: string, note: (kept: number, total: number) => void): string {
   const max = /^data:/i.test(text) ? maxDataUrlBytes : maxTextBytes;
-  // UTF-8 takes at most three bytes for a UTF-16 unit: most texts need no counting.
+  // UTF-8 takes at most three bytes per UTF-16 unit, so most texts need no counting.
   if (text.length * 3 <= max) return text;
   const bytes = Buffer.from(text);
   if (bytes.length <= max) return text;

@@ -1,10 +1,15 @@
+import { renderedPage } from '../derived/browser-sources.ts';
 import { fetchReport } from '../derived/fetch-report.ts';
+import { renderedVerdict } from '../derived/outcome/rendered-verdict.ts';
+import { scriptFacts } from '../derived/script-facts.ts';
 import type { Category } from '../page/category.ts';
 import type { Derived } from '../page/need.ts';
 import type { Rendering } from '../schema/rendering.ts';
 import { derivedBehind, type Unit, unitsOf } from './plan.ts';
 
-/** Everything that can be worked out about a page, by name: how the main thread asks and a thread finds. */
+/**
+ * Everything that can be computed for a page, by name: the main thread sends a name, and the worker thread looks it up.
+ */
 export interface Catalog {
   readonly units: ReadonlyMap<string, Unit>;
   readonly derived: ReadonlyMap<string, Derived>;
@@ -13,12 +18,18 @@ export interface Catalog {
 
 export function catalogOf(categories: Readonly<Record<string, Category>>): Catalog {
   const units = Object.entries(categories).flatMap(([name, category]) => unitsOf(name, category));
-  const derived = derivedBehind([{ fetchReport }, ...units.map(({ needs }) => needs)]);
-  const renderings = Object.values(categories).flatMap((category) => category.renderings);
+  const derived = derivedBehind([
+    { fetchReport, scriptFacts, renderedPage },
+    ...units.map(({ needs }) => needs),
+  ]);
+  const renderings = [
+    renderedVerdict,
+    ...Object.values(categories).flatMap((category) => category.renderings),
+  ];
   return {
     units: byName(units),
     derived: byName(derived),
-    // A rendering is handed the input that the resolver of its own name gave.
+    // A rendering receives the input that the resolver of its own name passed.
     renderings: byName(renderings as readonly Rendering<unknown>[]),
   };
 }

@@ -1,10 +1,14 @@
 import { type OnBug, ScrapeError, stackOf } from '../page/errors.ts';
 import type { Reach } from '../page/reach.ts';
+import type { FetchReport } from '../schema/fetch-report.ts';
 import type { Rendering } from '../schema/rendering.ts';
-import type { EntryStore, ScreenshotStore } from '../stores/index.ts';
-import type { Answer, Seal } from './answer.ts';
+import type { RenderMode } from '../schema/rendering-report.ts';
+import type { EntryStore, Leases, ScreenshotStore } from '../stores/index.ts';
+import type { Answer, SerialiseAnswer } from './answer.ts';
+import { CallerLines, type PageCaller } from './caller-lines.ts';
 import { type Entry, fromStored, newEntry, toStored } from './entry.ts';
 import { entryKey, type Format, paramsOf } from './entry-key.ts';
+import type { Demand } from './extraction/demand.ts';
 import type { Extractor } from './extraction/extractor.ts';
 import { FileRoom } from './file-room.ts';
 import { Flight } from './flight.ts';
@@ -12,28 +16,34 @@ import { isBrief, lifetimeMs } from './lifetime.ts';
 import type { SourceFailure } from './loading.ts';
 import type { OpenPage } from './open-page.ts';
 import { RecentResponses } from './recent-responses.ts';
+import type { RenderTicket } from './rendering.ts';
 import type { Scrape } from './scrape.ts';
 import { full, type Selection } from './selection.ts';
 import { storedPage } from './stored-page.ts';
+import { Turns } from './turn.ts';
 
 export interface EngineOptions {
   readonly extractor: Extractor;
   readonly reach: Reach;
   readonly entries: EntryStore;
   readonly screenshots: Pick<ScreenshotStore, 'extend'>;
-  readonly seal: Seal;
-  /** How long an answer is kept where the caller does not say. */
+  /** Set if other instances share the entries: a page that several are asked for at once is scraped by one of them. */
+  readonly leases?: Leases | undefined;
+  readonly serialise: SerialiseAnswer;
+  /** How long an answer is cached by default. */
   readonly lifetimeMs: number;
   /** Whether the operator runs the service without a browser. */
   readonly browserOff: boolean;
-  /** Whether a page that robots.txt forbids to us is refused instead of fetched. */
+  /** Whether pages are rendered where the caller does not say. */
+  readonly renderDefault?: RenderMode;
+  /** Whether a page that robots.txt disallows for us is refused instead of fetched. */
   readonly obeyRobots?: boolean;
   readonly onBug: OnBug;
-  /** Told why a source failed, with what the caller is not shown. */
+  /** Called with the failure of a source, including details that the caller is not shown. */
   readonly onFailure?: (failure: SourceFailure) => void;
-  /** More scrapes than this at once are refused. */
+  /** Maximum concurrent scrapes; further ones are refused. */
   readonly maxFlights?: number;
-  /** How long it may take to open a page, and then to find out the rest without a browser. */
+  /** How long opening a page and queueing for a thread may take; then, again, everything else that needs no browser. */
   readonly deadlineMs?: number;
 }
 
@@ -42,18 +52,23 @@ export interface OpenRequest {
   readonly url: string;
   readonly selection: Selection;
   readonly format: Format;
-  /** The lifetime of what this request stores, and the greatest age that it accepts. */
+  /** The lifetime of what this request stores, and the maximum age of an entry that it accepts. */
   readonly cacheTimeMs?: number;
-  /** Skips the look-up, fetches anew and stores. */
+  /** Whether scripts run before the page is read. */
+  readonly render?: RenderMode;
+  /** Counts a page load against what the caller may have rendered. */
+  readonly renderTicket: () => Promise<RenderTicket>;
+  /** Skips the look-up; fetches and stores a fresh answer. */
   readonly revalidate: boolean;
+  readonly caller: PageCaller;
   readonly signal: AbortSignal;
 }
 
 export interface Engine {
-  /** Answers from the cache, joins a flight or starts one. Rejects with a ScrapeError where the page cannot be had. */
+  /** Answers from the cache, joins a flight or starts one. Rejects with a ScrapeError if the page cannot be opened. */
   open(request: OpenRequest): Promise<OpenPage>;
-  render<I, O>(rendering: Rendering<I, O>, input: I): Promise<O>;
-  /** Refuses new scrapes and waits for those that run; after `graceMs` the rest is answered OVERLOADED. */
+  render<I, O>(rendering: Rendering<I, O>, input: I, demand: Demand): Promise<O>;
+  /** Refuses new scrapes and waits for running ones; after `graceMs` the rest fail with OVERLOADED. */
   drain(graceMs: number): Promise<void>;
   close(): Promise<void>;
   /** Scrapes under way. */
@@ -74,27 +89,35 @@ class ScrapeEngine implements Engine {
   readonly #room = new FileRoom();
   readonly #flights = new Map<string, Flight>();
   readonly #running = new Set<Flight>();
+  readonly #turns: Turns | null;
+  readonly #lines = new CallerLines();
+  #underWay = 0;
   #draining = false;
 
   constructor(options: EngineOptions) {
     this.#options = options;
+    const { leases, entries } = options;
+    this.#turns = leases ? new Turns({ leases, entries }) : null;
   }
 
   get flights(): number {
-    return this.#running.size;
+    return this.#underWay;
   }
 
   async open(request: OpenRequest): Promise<OpenPage> {
     const found = request.revalidate ? null : await this.#lookUp(request);
     if (found) return found;
-    const key = entryKey(request.url, paramsOf(request.selection), request.format);
+    const key = entryKey(request.url, paramsOf(request.selection), {
+      format: request.format,
+      mode: this.#modeOf(request),
+    });
     const flight = this.#underway(key, request) ?? this.#launch(key, request);
-    const { signal, cacheTimeMs = this.#options.lifetimeMs } = request;
-    return flight.join({ signal, lifetimeMs: cacheTimeMs });
+    const { caller, signal, renderTicket, cacheTimeMs = this.#options.lifetimeMs } = request;
+    return flight.join({ caller, signal, renderTicket, lifetimeMs: cacheTimeMs });
   }
 
-  render<I, O>(rendering: Rendering<I, O>, input: I): Promise<O> {
-    return this.#options.extractor.render(rendering, input);
+  render<I, O>(rendering: Rendering<I, O>, input: I, demand: Demand): Promise<O> {
+    return this.#options.extractor.render(rendering, input, demand);
   }
 
   async drain(graceMs: number): Promise<void> {
@@ -110,16 +133,23 @@ class ScrapeEngine implements Engine {
     return this.#options.extractor.close();
   }
 
-  /** A selection that leaves browser parts out looks for its own entry, then for that of the full one. */
-  async #lookUp({ url, selection, format, cacheTimeMs }: OpenRequest): Promise<OpenPage | null> {
+  /** A selection without browser parts looks for its own entry, then for that of the full selection. */
+  async #lookUp(request: OpenRequest): Promise<OpenPage | null> {
+    const { url, selection, format, cacheTimeMs } = request;
     const { entries } = this.#options;
-    const keys = [selection, full(selection)].map((one) => entryKey(url, paramsOf(one), format));
+    const mode = this.#modeOf(request);
+    const keys = [selection, full(selection)].map((one) => entryKey(url, paramsOf(one), { format, mode }));
     for (const key of new Set(keys)) {
       const stored = await entries.get(key);
       const entry = stored && fromStored(stored, { now: Date.now(), maxAgeMs: cacheTimeMs });
-      if (entry) return storedPage(() => entries.parsed(key, stored) as Answer, entry);
+      if (entry)
+        return storedPage(() => entries.parsed(key, stored) as Answer, { entry, cacheStatus: 'HIT' });
     }
     return null;
+  }
+
+  #modeOf({ render }: OpenRequest): RenderMode {
+    return render ?? this.#options.renderDefault ?? 'NEVER';
   }
 
   /** A caller who wants a fresh answer joins only flights that were started for one. */
@@ -129,8 +159,7 @@ class ScrapeEngine implements Engine {
   }
 
   #launch(key: string, request: OpenRequest): Flight {
-    const { maxFlights = usualMaxFlights } = this.#options;
-    if (this.#draining || this.#running.size >= maxFlights) throw new ScrapeError('OVERLOADED');
+    if (this.#draining) throw new ScrapeError('OVERLOADED');
     const flight = this.#start(key, request);
     this.#flights.set(key, flight);
     this.#running.add(flight);
@@ -141,44 +170,78 @@ class ScrapeEngine implements Engine {
     return flight;
   }
 
-  #start(key: string, { url, selection, format, revalidate }: OpenRequest): Flight {
-    const { extractor, reach, onBug, onFailure, obeyRobots = false } = this.#options;
+  /** Waits for a slot among the caller's own flights, then for one among all. */
+  async #enter(caller: PageCaller, signal: AbortSignal): Promise<() => void> {
+    const { maxFlights = usualMaxFlights } = this.#options;
+    const leave = await this.#lines.enter(caller, signal);
+    if (this.#underWay >= maxFlights) {
+      leave();
+      throw new ScrapeError('OVERLOADED');
+    }
+    this.#underWay += 1;
+    return () => {
+      this.#underWay -= 1;
+      leave();
+    };
+  }
+
+  #start(key: string, request: OpenRequest): Flight {
+    const { url, selection, format, revalidate, cacheTimeMs } = request;
+    const mode = this.#modeOf(request);
+    const { extractor, reach, entries, onBug, onFailure, obeyRobots = false } = this.#options;
     const { deadlineMs = usualDeadlineMs } = this.#options;
+    const turns = this.#turns;
     const older = this.#flights.get(key);
     return new Flight({
       request: { url, selection, reuse: !revalidate },
+      mode,
       tools: { extractor, reach, onBug, onFailure, obeyRobots, recent: this.#recent, room: this.#room },
+      enter: (caller, signal) => this.#enter(caller, signal),
       openingMs: deadlineMs,
-      deadlineMs: selection.some(({ browser }) => browser) ? browserDeadlineMs : deadlineMs,
+      deadlineMs:
+        mode !== 'NEVER' || selection.some(({ browser }) => browser) ? browserDeadlineMs : deadlineMs,
+      turn: turns ? (signal) => turns.take({ key, cacheTimeMs, revalidate, signal }) : undefined,
+      takeOver: ({ stored, entry }) => {
+        older?.supersede();
+        return storedPage(() => entries.parsed(key, stored) as Answer, { entry, cacheStatus: 'MISS' });
+      },
       land: (scrape, flight) => this.#land({ key, scrape, selection, format, flight, older }),
     });
   }
 
-  async #land(landing: Landing): Promise<void> {
+  /** Rejects with the ScrapeError if nothing could be found out about the page. */
+  async #land(landing: Landing): Promise<Entry | null> {
     const { scrape } = landing;
     try {
-      scrape.end(await this.#store(landing));
+      const entry = await this.#store(landing);
+      scrape.end(entry);
+      return entry;
     } catch (error) {
-      if (!(error instanceof ScrapeError)) this.#options.onBug(stackOf(error));
       scrape.end(null);
+      if (error instanceof ScrapeError) throw error;
+      this.#options.onBug(stackOf(error));
+      return null;
     }
   }
 
-  /** What was stored; null where it is not for later callers, or a good entry that is still valid was left standing. */
+  /** The stored entry; null if the answer is not for later callers, or a better entry that is still valid was kept. */
   async #store({ key, scrape, selection, format, flight, older }: Landing): Promise<Entry | null> {
-    const { entries, screenshots, seal, browserOff } = this.#options;
-    const body = await seal(scrape, selection, format);
-    const { outcome } = await scrape.fetchReport();
+    const { entries, screenshots, serialise, browserOff } = this.#options;
+    const body = await serialise(scrape, selection, format);
+    const { outcome, rendering } = await scrape.fetchReport();
+    if ((await scrape.rendered).limited) return null;
     const failures = await scrape.failures();
-    // What is missing from categories that can do without it is no failure of theirs.
-    const brief = flight.aborted || scrape.incomplete || isBrief({ outcome, failures, browserOff });
+    // A failed optional need is not a failure of the category, so incompleteness is checked separately.
+    const brief =
+      flight.aborted || scrape.incomplete || isBrief({ outcome, rendering, failures, browserOff });
     if (!flight.lasting) return null;
     if (brief && !flight.revalidates && (await this.#hasGoodEntry(key))) return null;
     older?.supersede();
     const storedAt = Date.now();
     const keptMs = lifetimeMs(flight.lifetimeMs, brief);
     const entry = newEntry(body, { storedAt, expiresAt: storedAt + keptMs, brief });
-    await entries.set(key, toStored(entry), keptMs);
+    const keys = brief ? [key] : [key, ...alike(scrape.requestedUrl, { selection, format, rendering })];
+    await Promise.all(keys.map((one) => entries.set(one, toStored(entry), keptMs)));
     await Promise.all([...scrape.screenshots].map((hash) => screenshots.extend(hash, keptMs)));
     return entry;
   }
@@ -189,12 +252,27 @@ class ScrapeEngine implements Engine {
   }
 }
 
+/** The keys of other modes that would have come to the same answer. */
+function alike(
+  url: string,
+  {
+    selection,
+    format,
+    rendering,
+  }: Pick<OpenRequest, 'selection' | 'format'> & Pick<FetchReport, 'rendering'>,
+): string[] {
+  if (rendering.mode !== 'AUTO') return [];
+  const modes: Partial<Record<typeof rendering.status, RenderMode>> = { NOT_NEEDED: 'NEVER', DONE: 'ALWAYS' };
+  const mode = modes[rendering.status];
+  return mode ? [entryKey(url, paramsOf(selection), { format, mode })] : [];
+}
+
 interface Landing {
   readonly key: string;
   readonly scrape: Scrape;
   readonly selection: Selection;
   readonly format: Format;
   readonly flight: Flight;
-  /** The flight whose place it took: one that ended early, or one that was not for a fresh answer. */
+  /** The flight it replaced: one that ended early, or one that was not for a fresh answer. */
   readonly older: Flight | undefined;
 }

@@ -1,14 +1,14 @@
 import { sha256 } from '../lib/sha256.ts';
 import type { Stored } from '../stores/stored.ts';
 
-/** An answer's bytes ready to send, and what is known about them; times are milliseconds since the epoch. */
+/** An answer's bytes, ready to send, and their metadata; times are milliseconds since the epoch. */
 export interface Entry {
   readonly body: Uint8Array;
   readonly storedAt: number;
   readonly expiresAt: number;
   /** SHA-256 of the body, hexadecimal: equal hashes, equal answers. */
   readonly contentHash: string;
-  /** Whether the answer is partial or failed in part, and so was stored for a short time only. */
+  /** Whether the answer is incomplete or partly failed, and so stored for a short time only. */
   readonly brief: boolean;
 }
 
@@ -23,12 +23,12 @@ export function toStored({ body, storedAt, expiresAt, contentHash, brief }: Entr
   return { body, meta: { storedAt, expiresAt, contentHash, brief: brief ? 1 : 0 } };
 }
 
-/** Clocks of instances on one store may differ by so much. */
+/** Tolerated clock skew between instances on one store. */
 const maxSkewMs = 60_000;
 
 /**
- * The entry that `toStored` stored; null where it is over, older than `maxAgeMs`, or from a time to come: then the clock
- * was set back, and its lifetime would be longer than anybody asked for.
+ * The entry that `toStored` stored; null if it has expired, is older than `maxAgeMs`, or was stored in the future: then
+ * the clock was set back, and the entry would live longer than anybody asked for.
  */
 export function fromStored(
   { body, meta }: Stored,

@@ -2,31 +2,31 @@ import { Semaphore } from '../net/semaphore.ts';
 import { ScrapeError } from '../page/errors.ts';
 import type { Reach } from '../page/reach.ts';
 
-/** Files that may become larger than this wait for room; smaller ones are bounded by the number of pages. */
+/** Files that may be larger than this wait for memory budget; smaller ones are bounded by the number of pages. */
 const largeBytes = 1024 * 1024;
 const usualBytes = 192 * 1024 * 1024;
 
-/** A page's share of the room. */
+/** A page's share of the memory budget. */
 export interface FileShelf {
-  /** Whether a file is missing from it because we were too busy: there would be more to say before long. */
+  /** Whether a file is missing because we were too busy: a later attempt would have it. */
   readonly incomplete: boolean;
-  /** A way out whose files take room for as long as the page holds them. */
+  /** A reach whose files count against the budget for as long as the page holds them. */
   keeping(reach: Reach): Reach;
-  /** The page is done with its files. */
+  /** Releases the page's files. */
   clear(): void;
 }
 
-/** The room that the files of all pages take together: those that are being fetched, and those that pages hold. */
+/** A memory budget for the files of all pages together: those being fetched, and those that pages hold. */
 export class FileRoom {
   readonly #room: Semaphore;
-  /** By how many pages each file is held: those of one site share what they fetch. */
+  /** The number of pages that hold each file: pages of one site share what they fetch. */
   readonly #holders = new WeakMap<Uint8Array, number>();
 
   constructor(bytes = usualBytes) {
     this.#room = new Semaphore(bytes);
   }
 
-  /** A way out on which a large file is fetched once there is room for all that it may turn out to be. */
+  /** A reach that fetches a large file only once the budget has room for its maximum size. */
   admitting(reach: Reach): Reach {
     const fetch: Reach['fetch'] = async (url, limits) => {
       const { maxBytes, deadlineMs, signal } = limits;
@@ -38,8 +38,8 @@ export class FileRoom {
       try {
         const fetched = await reach.fetch(url, limits);
         this.#hold(fetched.body);
-        // Whoever asked for it has taken hold of it by then.
-        setImmediate(() => this.#letGo(fetched.body));
+        // By then, whoever asked for it holds it.
+        setImmediate(() => this.#release(fetched.body));
         return fetched;
       } finally {
         this.#room.release(maxBytes);
@@ -63,7 +63,7 @@ export class FileRoom {
             incomplete ||= error instanceof ScrapeError && error.code === 'OVERLOADED';
             throw error;
           });
-          // A load that nobody waits for any more may still come to an end.
+          // An abandoned load may still complete.
           if (!cleared && !held.has(fetched.body)) {
             held.add(fetched.body);
             this.#hold(fetched.body);
@@ -73,7 +73,7 @@ export class FileRoom {
       }),
       clear: () => {
         cleared = true;
-        for (const body of held) this.#letGo(body);
+        for (const body of held) this.#release(body);
         held.clear();
       },
     };
@@ -85,7 +85,7 @@ export class FileRoom {
     if (holders === 0) this.#room.take(body.length);
   }
 
-  #letGo(body: Uint8Array): void {
+  #release(body: Uint8Array): void {
     const holders = (this.#holders.get(body) ?? 0) - 1;
     this.#holders.set(body, holders);
     if (holders === 0) this.#room.release(body.length);

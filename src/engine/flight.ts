@@ -1,59 +1,80 @@
 import { type ErrorCode, ScrapeError } from '../page/errors.ts';
+import type { RenderMode } from '../schema/rendering-report.ts';
+import type { PageCaller } from './caller-lines.ts';
+import type { Entry } from './entry.ts';
+import { inLine } from './extraction/demand.ts';
 import type { OpenPage } from './open-page.ts';
+import type { RenderTicket } from './rendering.ts';
 import { Scrape, type ScrapeRequest, type ScrapeTools } from './scrape.ts';
+import type { Turn } from './turn.ts';
 
 /** A caller who waits for a flight. */
 export interface Passenger {
+  readonly caller: PageCaller;
   readonly signal: AbortSignal;
-  /** How long this caller wants the answer kept, in milliseconds. */
+  /** How long this caller wants the answer cached, in milliseconds. */
   readonly lifetimeMs: number;
+  /** Counts a page load against what this caller may have rendered. */
+  readonly renderTicket: () => Promise<RenderTicket>;
 }
 
 export interface FlightOptions {
-  readonly request: Omit<ScrapeRequest, 'signal'>;
+  readonly request: Omit<ScrapeRequest, 'signal' | 'demand' | 'rendering'>;
+  readonly mode: RenderMode;
   readonly tools: ScrapeTools;
-  /** A page that is not open after this long stands in line; it is given up. */
+  /** Waits for one of the caller's flight slots and returns the function that releases it. */
+  readonly enter: (caller: PageCaller, signal: AbortSignal) => Promise<() => void>;
+  /** A page that is not open and in extraction after this long is stuck in a queue and is given up. */
   readonly openingMs: number;
-  /** This long after the page was opened whatever is still loading is given up. */
+  /** How long after the page was opened whatever is still loading is given up. */
   readonly deadlineMs: number;
+  /** Waits until no other instance is scraping this page; absent if there are no other instances. */
+  readonly turn?: ((signal: AbortSignal) => Promise<Turn>) | undefined;
+  /** Opens the page as another instance has stored it meanwhile. */
+  readonly takeOver: (made: NonNullable<Turn['made']>) => OpenPage;
   /** Stores what was found; run once everything has settled, whether or not anybody still waits. */
-  readonly land: (scrape: Scrape, flight: Flight) => Promise<void>;
+  readonly land: (scrape: Scrape, flight: Flight) => Promise<Entry | null>;
 }
-
-const inLine = 'Too many requests are waiting before this one; try again shortly.';
 
 /** One scrape that identical requests share: it ends early only when its last caller has left. */
 export class Flight {
   readonly revalidates: boolean;
   /** Settles when the answer has been stored, or cannot be. */
   readonly landed: Promise<void>;
-  readonly #opened: Promise<Scrape>;
-  readonly #controller = new AbortController();
+  readonly #options: FlightOptions;
+  readonly #opened: Promise<OpenPage>;
+  readonly #place = Promise.withResolvers<() => void>();
+  /** Aborts what is still loading. */
+  readonly #loading = new AbortController();
+  /** Aborts when nobody wants any of the answer any more, not even what has loaded. */
+  readonly #wanted = new AbortController();
+  readonly #boarding = new AbortController();
+  readonly #callers = new Set<string>();
+  readonly #renderTickets = new Map<string, Passenger['renderTicket']>();
+  #timer: NodeJS.Timeout | undefined;
+  #entering = 0;
   #waiting = 0;
   #lifetimeMs = 0;
   #lasting = true;
 
-  constructor({ request, tools, openingMs, deadlineMs, land }: FlightOptions) {
-    this.revalidates = !request.reuse;
-    const end = (code: ErrorCode, message?: string) => this.#controller.abort(new ScrapeError(code, message));
-    // The fetch itself would have ended sooner: the site is not to blame.
-    let timer = setTimeout(() => end('OVERLOADED', inLine), openingMs);
-    this.#opened = Scrape.begin({ ...request, signal: this.#controller.signal }, tools);
-    this.landed = this.#opened
-      .then(async (scrape) => {
-        // A page that stood in line behind others of its site has spent none of this time on itself.
-        clearTimeout(timer);
-        timer = setTimeout(() => end('UPSTREAM_TIMEOUT'), deadlineMs);
-        await scrape.failures();
-        await land(scrape, this);
-      })
-      // What failed is told to those who joined.
-      .catch(() => {})
-      .finally(() => clearTimeout(timer));
+  constructor(options: FlightOptions) {
+    this.#options = options;
+    this.revalidates = !options.request.reuse;
+    // The fetch itself has a shorter deadline, so the site is not to blame.
+    this.#endAfter(options.openingMs, 'OVERLOADED', inLine);
+    const place = this.#place.promise;
+    const { turn: take } = options;
+    const turn = take ? place.then(() => this.#wait(take)) : null;
+    this.#opened = turn
+      ? turn.then(({ made }) => (made ? options.takeOver(made) : this.#beginAnew()))
+      : place.then(() => this.#begin());
+    this.landed = this.#land(turn).finally(() => clearTimeout(this.#timer));
+    void this.landed.then(async () => (await place)()).catch(() => {});
   }
 
   /** The page, once it is open. The flight stores with the longest lifetime that its callers asked for. */
-  join({ signal, lifetimeMs }: Passenger): Promise<OpenPage> {
+  join({ caller, signal, lifetimeMs, renderTicket }: Passenger): Promise<OpenPage> {
+    this.#renderTickets.set(caller.id, renderTicket);
     this.#waiting++;
     this.#lifetimeMs = Math.max(this.#lifetimeMs, lifetimeMs);
     const leave = () => {
@@ -62,19 +83,22 @@ export class Flight {
     if (signal.aborted) leave();
     signal.addEventListener('abort', leave, { once: true });
     void this.landed.then(() => signal.removeEventListener('abort', leave));
+    if (!this.#callers.has(caller.id)) this.#board(caller);
     return this.#opened;
   }
 
   get aborted(): boolean {
-    return this.#controller.signal.aborted;
+    return this.#loading.signal.aborted;
   }
 
-  /** How long its callers want the answer kept, in milliseconds. */
+  /** How long its callers want the answer cached, in milliseconds. */
   get lifetimeMs(): number {
     return this.#lifetimeMs;
   }
 
-  /** Whether its answer is for later callers too: not where it was ended early, or a fresher one is there already. */
+  /**
+   * Whether its answer may be stored for later callers: not if it ended early, or a fresher answer is already stored.
+   */
   get lasting(): boolean {
     return this.#lasting;
   }
@@ -84,9 +108,92 @@ export class Flight {
     this.#lasting = false;
   }
 
-  /** Gives up what is still loading: it fails with this reason. */
+  /** Gives up all unfinished work, which fails with this reason. */
   abort(reason: ScrapeError): void {
     this.#lasting = false;
-    this.#controller.abort(reason);
+    this.#loading.abort(reason);
+    this.#wanted.abort(reason);
+  }
+
+  /**
+   * The flight starts with the first free slot of any of its callers, so that nobody waits in another caller's queue.
+   */
+  #board(caller: PageCaller): void {
+    this.#callers.add(caller.id);
+    if (this.#boarding.signal.aborted) return;
+    this.#entering += 1;
+    const patience = AbortSignal.any([this.#boarding.signal, this.#wanted.signal]);
+    this.#options.enter(caller, patience).then(
+      (leave) => (this.#boarding.signal.aborted ? leave() : this.#take(leave)),
+      (error) => --this.#entering === 0 && this.#place.reject(error),
+    );
+  }
+
+  #take(leave: () => void): void {
+    this.#boarding.abort();
+    this.#place.resolve(leave);
+  }
+
+  /** The other instance may use up its own deadlines. */
+  #wait(turn: NonNullable<FlightOptions['turn']>): Promise<Turn> {
+    const { openingMs, deadlineMs } = this.#options;
+    this.#endAfter(openingMs + deadlineMs, 'OVERLOADED');
+    return turn(this.#loading.signal);
+  }
+
+  /** Time spent waiting for another instance does not count. */
+  #beginAnew(): Promise<Scrape> {
+    this.#endAfter(this.#options.openingMs, 'OVERLOADED', inLine);
+    return this.#begin();
+  }
+
+  #begin(): Promise<Scrape> {
+    const { request, tools, mode } = this.#options;
+    const demand = { callers: this.#callers, signal: this.#wanted.signal };
+    const rendering = { mode, ticket: () => this.#renderTicket() };
+    return Scrape.begin({ ...request, rendering, demand, signal: this.#loading.signal }, tools);
+  }
+
+  /** Any of its callers may have the page rendered: the first of them who still can. */
+  async #renderTicket(): Promise<RenderTicket> {
+    let soonest = Number.POSITIVE_INFINITY;
+    for (const take of this.#renderTickets.values()) {
+      const ticket = await take();
+      if (ticket.admitted) return ticket;
+      soonest = Math.min(soonest, ticket.retryAfter);
+    }
+    return { admitted: false, retryAfter: soonest };
+  }
+
+  /** Failures are reported to the callers who joined. */
+  async #land(waiting: Promise<Turn> | null): Promise<void> {
+    const turn = await waiting?.catch(() => null);
+    try {
+      const page = await this.#opened;
+      if (!(page instanceof Scrape)) return;
+      const entry = await this.#store(page);
+      await turn?.stored(entry);
+    } catch (error) {
+      await (this.#lasting ? turn?.failed(error) : turn?.stored(null));
+    }
+  }
+
+  async #store(scrape: Scrape): Promise<Entry | null> {
+    const { deadlineMs, land } = this.#options;
+    // Starts only now: time queued behind other pages of the site does not count.
+    this.#endAfter(deadlineMs, 'UPSTREAM_TIMEOUT');
+    await scrape.failures();
+    return land(scrape, this);
+  }
+
+  #endAfter(ms: number, code: ErrorCode, message?: string): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      const reason = new ScrapeError(code, message);
+      this.#loading.abort(reason);
+      // If the site was slow, callers still get what was found; if the page was stuck in a queue, they get only this
+      // error.
+      if (code === 'OVERLOADED') this.#wanted.abort(reason);
+    }, ms);
   }
 }

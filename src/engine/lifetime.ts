@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../page/errors.ts';
-import type { FetchOutcome } from '../schema/fetch-report.ts';
+import type { FetchOutcome, FetchReport } from '../schema/fetch-report.ts';
 
 const briefMs = 5 * 60_000;
 
@@ -11,21 +11,32 @@ const briefOutcomes: ReadonlySet<FetchOutcome> = new Set<FetchOutcome>([
   'TIMEOUT_PARTIAL',
 ]);
 
+/** What the file itself is: it will be no other before long. */
+const lastingFailures: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'NOT_HTML',
+  'PDF_ENCRYPTED',
+  'PDF_BROKEN',
+  'PDF_TOO_LARGE',
+]);
+
 export interface Circumstances {
   readonly outcome: FetchOutcome;
-  /** What parts of the answer failed with. */
+  readonly rendering: Pick<FetchReport['rendering'], 'status'>;
+  /** The codes that parts of the answer failed with. */
   readonly failures: readonly ErrorCode[];
-  /** Whether the operator runs the service without a browser, so that its absence will not pass. */
+  /** Whether the service runs without a browser, so that its absence is permanent. */
   readonly browserOff: boolean;
 }
 
-/** Whether an answer would come out better before long, and so is worth keeping for a short time only. */
-export function isBrief({ outcome, failures, browserOff }: Circumstances): boolean {
-  const lasting = (code: ErrorCode) => code === 'NOT_HTML' || (browserOff && code === 'BROWSER_UNAVAILABLE');
-  return briefOutcomes.has(outcome) || !failures.every(lasting);
+/** Whether a retry would soon give a better answer, so that this one is cached for a short time only. */
+export function isBrief({ outcome, rendering, failures, browserOff }: Circumstances): boolean {
+  const lasting = (code: ErrorCode) =>
+    lastingFailures.has(code) || (browserOff && code === 'BROWSER_UNAVAILABLE');
+  const unrendered = rendering.status === 'FAILED' || rendering.status === 'TIMED_OUT';
+  return unrendered || briefOutcomes.has(outcome) || !failures.every(lasting);
 }
 
-/** How long an answer is kept, in milliseconds. */
+/** How long an answer is cached, in milliseconds. */
 export function lifetimeMs(askedMs: number, brief: boolean): number {
   return brief ? Math.min(askedMs, briefMs) : askedMs;
 }

@@ -8,11 +8,11 @@ import {
   stackOf,
 } from '../page/errors.ts';
 import type { Settled } from '../page/evaluation.ts';
-import type { Need, Needs, Source, SourceContext } from '../page/need.ts';
+import { absence, type Need, type Needs, type Source, type SourceContext } from '../page/need.ts';
 import type { ExtractionPage } from './extraction/extractor.ts';
 import { sourcesBehind } from './plan.ts';
 
-/** A source that failed as sources may: for the log. */
+/** An expected failure of a source, for the log. */
 export interface SourceFailure {
   readonly source: string;
   readonly code: ErrorCode;
@@ -23,13 +23,15 @@ export interface SourceFailure {
 export interface LoadingOptions {
   readonly context: SourceContext;
   readonly page: ExtractionPage;
-  /** How a source is loaded, where not always as it says itself. */
+  /** Overrides how a source is loaded. */
   readonly loaderOf?: (source: Source) => Source['load'];
+  /** How what a source needs is derived, where not always from what was sent. */
+  readonly derive?: (name: string, source: Source) => Promise<unknown>;
   readonly onBug: OnBug;
   readonly onFailure?: ((failure: SourceFailure) => void) | undefined;
 }
 
-/** The sources of one page: each is loaded at most once and handed to where the page is taken apart. */
+/** Loads the sources of one page, each at most once, and supplies them to the extraction. */
 export class Loading {
   readonly #options: LoadingOptions;
   readonly #settled = new Map<Source, Promise<Settled>>();
@@ -38,7 +40,7 @@ export class Loading {
     this.#options = options;
   }
 
-  /** How a source ended. */
+  /** The outcome of a source. */
   load(source: Source): Promise<Settled> {
     const known = this.#settled.get(source);
     if (known) return known;
@@ -50,7 +52,7 @@ export class Loading {
     return settled;
   }
 
-  /** Waits until every source behind these needs has ended, well or not. */
+  /** Waits until every source behind these needs has settled. */
   async ready(needs: Needs): Promise<void> {
     await Promise.all([...sourcesBehind(needs)].map((source) => this.load(source)));
   }
@@ -59,8 +61,8 @@ export class Loading {
     const { context, loaderOf, onBug, onFailure } = this.#options;
     try {
       const load = loaderOf?.(source) ?? source.load;
-      const values = await this.#gather(source.needs);
-      // A source that overlooks the signal holds nobody up.
+      const values = await this.#gather(source);
+      // A source that ignores the signal must not hold anybody up.
       return { value: await orAborted(load(values, context), context.signal) };
     } catch (error) {
       if (error instanceof ScrapeError) {
@@ -72,17 +74,19 @@ export class Loading {
     }
   }
 
-  async #gather(needs: Needs): Promise<Record<string, unknown>> {
-    const entries = Object.entries(needs).map(
-      async ([name, need]) => [name, await this.#value(need)] as const,
+  async #gather(source: Source): Promise<Record<string, unknown>> {
+    const entries = Object.entries(source.needs).map(
+      async ([name, need]) => [name, await this.#value(need, source)] as const,
     );
     return Object.fromEntries(await Promise.all(entries));
   }
 
-  #value(need: Need): Promise<unknown> {
-    if (need.kind === 'optional') return this.#value(need.of).catch(() => null);
+  async #value(need: Need, source: Source): Promise<unknown> {
+    if (need.kind === 'optional') return this.#value(need.of, source).catch((error) => absence(need, error));
     if (need.kind === 'source') return this.load(need).then(unwrap);
-    return this.ready(need.needs).then(() => this.#options.page.derive(need.name));
+    const { page, derive = (name: string) => page.derive(name) } = this.#options;
+    await this.ready(need.needs);
+    return derive(need.name, source);
   }
 }
 

@@ -3,10 +3,10 @@ import type { Truncation } from './bounds.ts';
 import type { Entry } from './entry.ts';
 import type { CategoryName } from './selection.ts';
 
-/** Whether an answer was there before the question. */
+/** Whether the answer came from the cache. */
 export type CacheStatus = 'HIT' | 'MISS';
 
-/** A page whose answer can be read: what the resolvers of both doors see, fresh or from the cache. */
+/** A page whose answer can be read: what the resolvers of both endpoints see, fresh or from the cache. */
 export interface OpenPage {
   readonly requestedUrl: string;
   /** The final address, after redirects. */
@@ -17,11 +17,11 @@ export interface OpenPage {
   fetchReport(): Promise<FetchReport>;
   /** Known once every selected category has settled. */
   truncations(): Promise<readonly Truncation[]>;
-  /** What is stored behind the answer, once it is; null where it was not stored. */
+  /** The entry that stores the answer, once stored; null if it was not. */
   entry(): Promise<Entry | null>;
 }
 
-/** A category's value as its resolvers see it: with its browser parts as work not yet begun. */
+/** A category's value as its resolvers see it: with its browser parts as functions that start their work. */
 export function withParts(value: unknown, parts: Readonly<Record<string, () => Promise<unknown>>>): unknown {
   return Object.keys(parts).length === 0 ? value : { ...(value as object), parts };
 }

@@ -1,7 +1,7 @@
 import { fetchReport, tlsInvalidReport } from '../derived/fetch-report.ts';
 import { fromPlainError } from '../page/errors.ts';
 import type { Fetched } from '../page/reach.ts';
-import type { FetchReport } from '../schema/fetch-report.ts';
+import type { StaticReport } from '../schema/fetch-report.ts';
 import { handshake, type SeenConnection } from '../sources/handshake.ts';
 import { response } from '../sources/response.ts';
 import type { ExtractionPage } from './extraction/extractor.ts';
@@ -12,19 +12,19 @@ export interface OpeningOptions {
   readonly requestedUrl: string;
   readonly page: ExtractionPage;
   readonly loading: Loading;
-  /** Where a response is kept for who asks next. */
+  /** Keeps the response for the next request. */
   readonly recent: Pick<RecentResponses, 'keep'>;
-  /** Whether something was asked for that an invalid certificate leaves standing. */
+  /** Whether something was selected that can be answered despite an invalid certificate. */
   readonly wantsHandshake: boolean;
 }
 
 export interface Opening {
   /** The final address. */
   readonly url: string;
-  readonly report: Promise<FetchReport>;
+  readonly report: Promise<StaticReport>;
 }
 
-/** Fetches the page itself; rejects with a ScrapeError where it cannot be had at all. */
+/** Fetches the page itself and waits for its turn; rejects with a ScrapeError if the page cannot be opened. */
 export async function openResponse(options: OpeningOptions): Promise<Opening> {
   const { requestedUrl, page, loading, recent, wantsHandshake } = options;
   const settled = await loading.load(response);
@@ -35,13 +35,14 @@ export async function openResponse(options: OpeningOptions): Promise<Opening> {
   }
 
   const fetched = settled.value as Fetched;
-  const report = page.derive<FetchReport>(fetchReport.name);
-  // Whether the report fails is told by the report itself.
+  const report = page.derive<StaticReport>(fetchReport.name);
+  // A failure of the report is reported where the report is read.
   report.then(({ outcome }) => outcome === 'OK' && recent.keep(requestedUrl, fetched)).catch(() => {});
+  await page.begun;
   return { url: fetched.url, report };
 }
 
-/** Design law 4: only the certificate is invalid, so what the handshake shows is answered, and nothing else. */
+/** Only the certificate is invalid: what the handshake shows is answered, and nothing else. */
 async function openWithoutResponse(
   { requestedUrl, loading }: OpeningOptions,
   failure: Error,

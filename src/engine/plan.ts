@@ -1,23 +1,26 @@
-import type { Category } from '../page/category.ts';
+import type { Category, Reads } from '../page/category.ts';
 import type { Extractable } from '../page/evaluation.ts';
 import type { Derived, Needs, Source } from '../page/need.ts';
 
-/** What is worked out for a page in one piece: a category by its name, or a browser part as `category.part`. */
+/** A unit of extraction: a category by its name, or a browser part as `category.part`. */
 export interface Unit extends Extractable {
   readonly name: string;
+  readonly reads: Reads;
   readonly bounds: Readonly<Record<string, number>>;
-  /** Lists in which items may be missing, by path inside the unit. */
+  /** Incomplete lists, by path inside the unit. */
   shortened(values: Readonly<Record<string, unknown>>): Readonly<Record<string, number | null>>;
 }
 
 /** A category and, unless they were left out, its browser parts. */
 export function unitsOf(name: string, category: Category, browser = true): Unit[] {
-  const { needs, bounds, parts, extract, shortened } = category;
-  const whole: Unit = { name, needs, bounds, extract, shortened };
+  const { needs, reads, bounds, parts, extract, shortened } = category;
+  const whole: Unit = { name, needs, reads, bounds, extract, shortened };
   if (!browser) return [whole];
   const partUnits = Object.entries(parts).map(([part, { needs, extract }]) => ({
     name: `${name}.${part}`,
     needs,
+    // What a browser tells of itself is held against what was sent.
+    reads: 'SENT' as const,
     extract,
     bounds: {},
     shortened: () => ({}),
@@ -25,12 +28,19 @@ export function unitsOf(name: string, category: Category, browser = true): Unit[
   return [whole, ...partUnits];
 }
 
-/** Every source that needs lead to, directly or through what is derived: known before anything is fetched. */
+/** Every source that the needs depend on, directly or through derived values: known before anything is fetched. */
 export function sourcesBehind(needs: Needs): Set<Source> {
   return new Set([...reach(needs)].filter((need) => need.kind === 'source'));
 }
 
-/** Every derived value that needs lead to, those of sources among them. */
+/** The sources that only such units ask for: what they need of the document, they need of the one that these read. */
+export function sourcesReading(units: readonly Unit[], reads: Reads): Set<Source> {
+  const behind = (some: readonly Unit[]) => new Set(some.flatMap(({ needs }) => [...sourcesBehind(needs)]));
+  const others = behind(units.filter((unit) => unit.reads !== reads));
+  return behind(units.filter((unit) => unit.reads === reads)).difference(others);
+}
+
+/** Every derived value that the needs depend on, including those that sources need. */
 export function derivedBehind(needs: readonly Needs[]): Set<Derived> {
   return new Set(needs.flatMap((one) => [...reach(one)]).filter((need) => need.kind === 'derived'));
 }

@@ -3,7 +3,7 @@ import type { Fetched } from '../page/reach.ts';
 
 const keepMs = 30_000;
 const keepBytes = 64 * 1024 * 1024;
-/** What a response weighs besides its body and texts, roughly: what is told of its connection, its place in the list. */
+/** Approximate size of a response without its body and texts: connection details, list node. */
 const overheadBytes = 4 * 1024;
 
 interface Underway {
@@ -16,7 +16,7 @@ interface Underway {
 export class RecentResponses {
   readonly #underway = new Map<string, Underway>();
   readonly #kept: LRUCache<string, Fetched>;
-  /** Responses that had their time, or have it: whom they serve meanwhile does not make it longer. */
+  /** Responses that were already kept once: reuse does not extend their lifetime. */
   readonly #seen = new WeakSet<Fetched>();
 
   constructor({ now = () => performance.now() }: { now?: () => number } = {}) {
@@ -24,11 +24,13 @@ export class RecentResponses {
       maxSize: keepBytes,
       sizeCalculation: weigh,
       ttl: keepMs,
+      // Without it, expired responses stay in memory until the same address is requested.
+      ttlAutopurge: true,
       perf: { now },
     });
   }
 
-  /** The response of this address: kept, in flight, or loaded now. The load is aborted when nobody waits for it. */
+  /** The response of this address: cached, in flight, or loaded now. The load is aborted when nobody waits for it. */
   async share(
     url: string,
     signal: AbortSignal,
@@ -36,7 +38,7 @@ export class RecentResponses {
   ): Promise<Fetched> {
     const kept = this.#kept.get(url);
     if (kept) return kept;
-    // Who has left already would never be heard to leave.
+    // A signal that has already aborted would never fire its event.
     signal.throwIfAborted();
     const underway = this.#underway.get(url) ?? this.#begin(url, load);
     underway.waiting++;
@@ -47,7 +49,12 @@ export class RecentResponses {
     return underway.response.finally(() => signal.removeEventListener('abort', leave));
   }
 
-  /** Keeps a response whose outcome was OK, unless a later one is kept already. */
+  /** The number of responses kept. */
+  get size(): number {
+    return this.#kept.size;
+  }
+
+  /** Keeps a response whose outcome was OK, unless a later one is already kept. */
   keep(url: string, response: Fetched): void {
     if (this.#seen.has(response)) return;
     this.#seen.add(response);
@@ -67,7 +74,7 @@ export class RecentResponses {
   }
 }
 
-/** Bodies may be tiny, and heads and ways long. */
+/** A tiny body may come with large headers or many redirects. */
 function weigh({ body, headers, redirects }: Fetched, url: string): number {
   const texts = [url, ...headers.flat(), ...redirects.flatMap((hop) => [hop.url, hop.location])];
   return overheadBytes + body.byteLength + texts.reduce((sum, { length }) => sum + length, 0);

@@ -5,25 +5,28 @@ import type { FetchReport } from '../schema/fetch-report.ts';
 import { handshake } from '../sources/handshake.ts';
 import type { Bounded, Truncation } from './bounds.ts';
 import type { Entry } from './entry.ts';
+import type { Demand } from './extraction/demand.ts';
 import type { Extractor } from './extraction/extractor.ts';
+import { HeadFallback } from './extraction/head-fallback.ts';
 import type { FileRoom, FileShelf } from './file-room.ts';
 import { loadersFor } from './loaders.ts';
 import { Loading, type SourceFailure } from './loading.ts';
 import { type OpenPage, withParts } from './open-page.ts';
 import { type Opening, openResponse } from './opening.ts';
-import { sourcesBehind, unitsOf } from './plan.ts';
+import { sourcesBehind, sourcesReading, unitsOf } from './plan.ts';
 import type { RecentResponses } from './recent-responses.ts';
-import { RobotsGate } from './robots-gate.ts';
+import { judgingRendered, type Rendered, type RenderWish, renderPage, responseOf } from './rendering.ts';
+import { RobotsGuard } from './robots-guard.ts';
 import { type CategoryName, categoryCalled, type Selection } from './selection.ts';
 import { sharingFiles } from './shared-files.ts';
 
-/** What every scrape of a service works with. */
+/** What all scrapes of a service share. */
 export interface ScrapeTools {
   readonly extractor: Extractor;
   readonly reach: Reach;
   readonly recent: RecentResponses;
   readonly room: FileRoom;
-  /** Whether a page that robots.txt forbids to us is not fetched. */
+  /** Whether pages that robots.txt disallows for us are refused. */
   readonly obeyRobots: boolean;
   readonly onBug: OnBug;
   readonly onFailure?: ((failure: SourceFailure) => void) | undefined;
@@ -33,21 +36,27 @@ export interface ScrapeRequest {
   /** In normal form. */
   readonly url: string;
   readonly selection: Selection;
-  /** Whether a response that was fetched a moment ago may serve. */
+  readonly rendering: RenderWish;
+  /** Whether a response that was fetched a moment ago may be reused. */
   readonly reuse: boolean;
+  /** Aborts when what is still loading is given up. */
   readonly signal: AbortSignal;
+  /** Who waits for the page. */
+  readonly demand: Demand;
 }
 
-interface Work extends Opening {
+interface Work extends Omit<Opening, 'report'> {
+  readonly report: Promise<FetchReport>;
+  readonly rendered: Promise<Rendered>;
   readonly requestedUrl: string;
   readonly shelf: FileShelf;
-  /** Ends what the page took up. */
-  readonly letGo: () => void;
+  /** Releases the page's resources. */
+  readonly release: () => void;
   readonly screenshots: ReadonlySet<string>;
   readonly units: ReadonlyMap<string, Promise<Bounded>>;
 }
 
-/** One page being taken apart: everything that was selected is under way from the moment the page is open. */
+/** One page being scraped: everything that was selected starts as soon as the page is open. */
 export class Scrape implements OpenPage {
   readonly cacheStatus = 'MISS';
   readonly #work: Work;
@@ -57,27 +66,44 @@ export class Scrape implements OpenPage {
     this.#work = work;
   }
 
-  /** Rejects with a ScrapeError where the page cannot be had at all. */
-  static async begin({ url, selection, reuse, signal }: ScrapeRequest, tools: ScrapeTools): Promise<Scrape> {
+  /** Rejects with a ScrapeError if the page cannot be opened. */
+  static async begin(request: ScrapeRequest, tools: ScrapeTools): Promise<Scrape> {
+    const { url, selection, reuse, signal, demand } = request;
+    const { mode } = request.rendering;
     const units = selection.flatMap(({ category, browser }) =>
       unitsOf(category, categoryCalled(category), browser),
     );
-    const page = tools.extractor.open({ requestedUrl: url });
+    const page = new HeadFallback({
+      open: () => tools.extractor.open({ requestedUrl: url }, demand),
+      readFromHead: new Set(
+        selection.flatMap(({ category }) => (categoryCalled(category).readFromHead ? category : [])),
+      ),
+    });
     const shelf = tools.room.shelf();
-    const letGo = () => {
+    const release = () => {
       page.close();
       shelf.clear();
     };
-    const { reach, screenshots } = notingScreenshots(tools.reach);
+    const render: AnswerContext['render'] = (rendering, input) =>
+      tools.extractor.render(rendering, input, demand);
+    const { reach: noting, screenshots } = notingScreenshots(tools.reach);
+    const reach = judgingRendered(noting, { sent: () => responseOf(loading), render });
     const context = { requestedUrl: url, reach, signal };
-    const render: AnswerContext['render'] = (rendering, input) => tools.extractor.render(rendering, input);
     const recent = reuse ? tools.recent : null;
-    const gateReach = recent ? sharingFiles(recent, reach) : reach;
-    const gate = tools.obeyRobots ? new RobotsGate({ reach: gateReach, render }) : null;
-    const loading = new Loading({
+    const guardReach = recent ? sharingFiles(recent, reach) : reach;
+    const guard = tools.obeyRobots ? new RobotsGuard({ reach: guardReach, render }) : null;
+    const fromRendered = sourcesReading(units, 'RENDERED');
+    const rendered = Promise.withResolvers<Rendered>();
+    rendered.promise.catch(() => {});
+    const loading: Loading = new Loading({
       context,
       page,
-      loaderOf: loadersFor({ recent, gate, room: tools.room, shelf }),
+      derive: async (name, source) => {
+        if (mode === 'NEVER' || !fromRendered.has(source)) return page.derive(name);
+        await rendered.promise;
+        return page.derive(name, 'RENDERED');
+      },
+      loaderOf: loadersFor({ recent, guard, room: tools.room, shelf }),
       onBug: tools.onBug,
       onFailure: tools.onFailure,
     });
@@ -91,21 +117,35 @@ export class Scrape implements OpenPage {
       wantsHandshake: sources.has(handshake),
     });
     const loads = [...sources].map((source) => loading.load(source));
-    // Sources that are still under way ask the page for addresses: it is let go after them.
-    opening.catch(() => Promise.all(loads).then(letGo));
+    // Sources still loading read addresses from the page, so it is released after them.
+    opening.catch((error) => {
+      rendered.reject(error);
+      void Promise.all(loads).then(release);
+    });
 
     const { report, url: finalUrl } = await opening;
-    const results = units.map(({ name, needs }) => {
-      const result = loading.ready(needs).then(() => page.extract(name));
+    rendered.resolve(report.then((report) => renderPage({ ...request.rendering, page, loading, report })));
+    const results = units.map(({ name, needs, reads }) => {
+      // Without the rendering that was demanded there is no answer, not even of what can do without.
+      const waits = mode === 'ALWAYS' || (mode === 'AUTO' && reads !== 'SENT');
+      const result = Promise.all([loading.ready(needs), waits && rendered.promise]).then(() =>
+        page.extract(name),
+      );
       result.catch(() => {});
       return [name, result] as const;
     });
+    const whole = Promise.all([report, rendered.promise]).then(([report, { report: rendering }]) => ({
+      ...report,
+      rendering,
+    }));
+    whole.catch(() => {});
     return new Scrape({
       requestedUrl: url,
       url: finalUrl,
-      report,
+      report: whole,
+      rendered: rendered.promise,
       shelf,
-      letGo,
+      release,
       screenshots,
       units: new Map(results),
     });
@@ -119,12 +159,17 @@ export class Scrape implements OpenPage {
     return this.#work.url;
   }
 
-  /** Whether a file is missing from it because we were too busy. */
+  /** Whether a file is missing because we were too busy. */
   get incomplete(): boolean {
     return this.#work.shelf.incomplete;
   }
 
-  /** The images that were kept for this page so far, by their hashes. */
+  /** Resolves once it is known what became of rendering. */
+  get rendered(): Promise<Rendered> {
+    return this.#work.rendered;
+  }
+
+  /** The hashes of the screenshots kept for this page so far. */
   get screenshots(): ReadonlySet<string> {
     return this.#work.screenshots;
   }
@@ -153,17 +198,22 @@ export class Scrape implements OpenPage {
 
   /** Waits for everything that was selected; the codes of what failed. */
   async failures(): Promise<ErrorCode[]> {
+    await this.#work.rendered.catch(() => {});
     const settled = await Promise.allSettled(this.#work.units.values());
-    return settled.flatMap((unit) => (unit.status === 'rejected' ? plainError(unit.reason).code : []));
+    const failed = settled.flatMap((unit) =>
+      unit.status === 'rejected' ? plainError(unit.reason).code : [],
+    );
+    const headOnly = await this.#work.report.then((report) => report.headOnly).catch(() => false);
+    return headOnly ? [...failed, 'EXTRACTION_TIMEOUT'] : failed;
   }
 
-  /** The last word: what was stored. The page is let go after it. */
+  /** Called last, with what was stored; then the page is released. */
   end(entry: Entry | null): void {
     this.#entry.resolve(entry);
-    this.#work.letGo();
+    this.#work.release();
   }
 
-  /** Null where it was left out: the answer that is stored has a place for it, which nobody who left it out reads. */
+  /** Null if it was left out: the stored answer has a place for it, but nobody who left it out reads that. */
   async #part(name: string): Promise<unknown> {
     return this.#work.units.has(name) ? (await this.#unit(name)).value : null;
   }
@@ -173,7 +223,7 @@ export class Scrape implements OpenPage {
   }
 }
 
-/** The same reach, and which images were kept through it. */
+/** The same reach, recording the screenshots kept through it. */
 function notingScreenshots(reach: Reach): { reach: Reach; screenshots: ReadonlySet<string> } {
   const screenshots = new Set<string>();
   const keep: Reach['screenshots']['keep'] = async (image) => {

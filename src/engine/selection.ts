@@ -1,15 +1,18 @@
 import { categories } from '../categories/index.ts';
 import type { Category } from '../page/category.ts';
 
+/** The fields of a page that every answer contains, whichever categories were selected. */
+export const alwaysAnswered = ['requestedUrl', 'url', 'fetch', 'truncations'];
+
 export type CategoryName = keyof typeof categories;
 
-/** A category that was asked for, and whether its browser parts were too. */
+/** A selected category, and whether its browser parts are selected too. */
 export interface Wish {
   readonly category: CategoryName;
   readonly browser: boolean;
 }
 
-/** What was asked of a page, in the order of the contract, each category once. */
+/** The selected categories of a page, in the order of the contract, each once. */
 export type Selection = readonly Wish[];
 
 export const categoryNames = Object.keys(categories) as CategoryName[];

@@ -1,10 +1,10 @@
 import type { Fetched, FetchLimits, Reach } from '../page/reach.ts';
 import type { RecentResponses } from './recent-responses.ts';
 
-/** Where the redirects led before a fetch failed, for each who shared it. */
+/** The redirects before a fetch failed, for every caller that shared it. */
 const ways = new WeakMap<object, readonly URL[]>();
 
-/** A way out on which the scrapes of one site that run at the same time share the files that each of them asks for. */
+/** A reach on which concurrent scrapes of one site share the files they fetch. */
 export function sharingFiles(recent: RecentResponses, reach: Reach): Reach {
   return {
     ...reach,

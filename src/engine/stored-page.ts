@@ -2,14 +2,17 @@ import type { Category } from '../page/category.ts';
 import { fromPlainError } from '../page/errors.ts';
 import { type Answer, failureAt } from './answer.ts';
 import type { Entry } from './entry.ts';
-import { type OpenPage, withParts } from './open-page.ts';
+import { type CacheStatus, type OpenPage, withParts } from './open-page.ts';
 import { categoryCalled } from './selection.ts';
 
 /**
- * A page read from the cache: categories resolve from the stored body, and what failed then fails again. The body is
- * parsed when a part of it is first asked for: who sends the bytes as they are never needs it, and TOON is no JSON.
+ * A page read from the cache: categories resolve from the stored body, and stored failures are thrown again. The body
+ * is parsed when a part of it is first read: sending the bytes as they are never needs it, and TOON is not JSON.
  */
-export function storedPage(parse: () => Answer, entry: Entry): OpenPage {
+export function storedPage(
+  parse: () => Answer,
+  { entry, cacheStatus }: { readonly entry: Entry; readonly cacheStatus: CacheStatus },
+): OpenPage {
   let parsed: Answer | null = null;
   const answer = (): Answer => {
     parsed ??= parse();
@@ -31,7 +34,7 @@ export function storedPage(parse: () => Answer, entry: Entry): OpenPage {
     get url() {
       return answer().url;
     },
-    cacheStatus: 'HIT',
+    cacheStatus,
     async category(name) {
       const stored = await read([name]);
       // What was stored under a category's name is what its extract returned.

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { categories } from '../../src/categories/index.ts';
 import { catalogOf } from '../../src/engine/catalog.ts';
 import { createEngine, type Engine, type EngineOptions, type OpenRequest } from '../../src/engine/engine.ts';
+import type { Demand } from '../../src/engine/extraction/demand.ts';
 import type { Extractor } from '../../src/engine/extraction/extractor.ts';
 import { inlineExtractor } from '../../src/engine/extraction/inline.ts';
 import type { OpenPage } from '../../src/engine/open-page.ts';
@@ -21,6 +22,7 @@ function memoryEntries(): EntryStore & { readonly lifetimes: number[] } {
     lifetimes,
     peek: (key) => kept.get(key),
     get: async (key) => kept.get(key),
+    reload: async (key) => kept.get(key),
     parsed: (_, { body }) => JSON.parse(Buffer.from(body).toString()),
     async set(key, stored, ttlMs) {
       lifetimes.push(ttlMs);
@@ -47,7 +49,7 @@ function start(
     } as Reach,
     screenshots: { extend: async () => true },
     entries,
-    seal: async (page) =>
+    serialise: async (page) =>
       Buffer.from(
         JSON.stringify({
           requestedUrl: page.requestedUrl,
@@ -67,6 +69,8 @@ function start(
       selection: [],
       format: 'json',
       revalidate: false,
+      caller: { id: 'anybody', maxConcurrent: 20 },
+      renderTicket: async () => ({ admitted: true, retryAfter: 0 }),
       signal: new AbortController().signal,
       ...request,
     });
@@ -243,6 +247,24 @@ test.for([
   expect(entries.lifetimes).toEqual([kept]);
 });
 
+test('a page of which only the head was read is kept as briefly as one that failed in part', async () => {
+  const inline = inlineExtractor(catalogOf(categories));
+  const derive = () => Promise.reject(new ScrapeError('EXTRACTION_TIMEOUT'));
+  let opened = 0;
+  const extractor: Extractor = {
+    ...inline,
+    open(context) {
+      opened += 1;
+      return opened === 1 ? { ...inline.open(context), derive } : inline.open(context);
+    },
+  };
+  const { open, entries } = start(undefined, { extractor });
+  const page = await open();
+  expect((await page.fetchReport()).headOnly).toBe(true);
+  await page.entry();
+  expect(entries.lifetimes).toEqual([300_000]);
+});
+
 test('a file that failed for another reason than us is what the answer says, for as long as it is kept', async () => {
   const { open, entries } = start(async (url) => {
     if (url.pathname === '/robots.txt') throw new ScrapeError('UPSTREAM_CONNECTION');
@@ -397,6 +419,109 @@ test('past its bound the service says that it is busy', async () => {
   expect(await code(open({ url: 'https://example.com/b' }))).toBe('OVERLOADED');
 });
 
+/** A way out on which every page takes until it is let go, by its path. */
+function slowPages() {
+  const pages = new Map<string, PromiseWithResolvers<Fetched>>();
+  const fetch: Reach['fetch'] = (url) => {
+    const page = Promise.withResolvers<Fetched>();
+    pages.set(url.pathname, page);
+    return page.promise;
+  };
+  const finish = (path: string) =>
+    pages.get(path)?.resolve(respond(html, { url: `https://example.com${path}` }));
+  return { fetch, finish, begun: () => [...pages.keys()] };
+}
+
+const [ann, bob] = [
+  { id: 'ann', maxConcurrent: 1 },
+  { id: 'bob', maxConcurrent: 1 },
+];
+
+test('more pages than a caller may have at once wait in a line of that caller’s own', async () => {
+  const { fetch, finish, begun } = slowPages();
+  const { open, engine } = start(fetch);
+  const url = (path: string) => `https://example.com${path}`;
+  const pages = ['/a', '/b'].map((path) => open({ url: url(path), caller: ann }));
+  pages.push(open({ url: url('/c'), caller: bob }));
+  await expect.poll(begun).toEqual(['/a', '/c']);
+  expect(engine.flights).toBe(2);
+  finish('/a');
+  await expect.poll(begun).toEqual(['/a', '/c', '/b']);
+  finish('/b');
+  finish('/c');
+  await Promise.all(pages);
+});
+
+test('answers from the cache and joined flights take no place', async () => {
+  const { fetch, finish, begun } = slowPages();
+  const { open } = start(fetch);
+  const known = open({ url: 'https://example.com/known', caller: ann });
+  await expect.poll(begun).toEqual(['/known']);
+  finish('/known');
+  await (await known).entry();
+  const flight = open({ url: 'https://example.com/a', caller: ann });
+  await expect.poll(begun).toEqual(['/known', '/a']);
+  expect((await open({ url: 'https://example.com/known', caller: ann })).cacheStatus).toBe('HIT');
+  const joined = open({ url: 'https://example.com/a', caller: ann });
+  finish('/a');
+  expect(await joined).toBe(await flight);
+});
+
+test('who joins a flight does not stand in the line of the caller who began it', async () => {
+  const { fetch, begun } = slowPages();
+  const { open } = start(fetch);
+  void code(open({ url: 'https://example.com/a', caller: ann }));
+  void code(open({ url: 'https://example.com/b', caller: ann }));
+  await expect.poll(begun).toEqual(['/a']);
+  void code(open({ url: 'https://example.com/b', caller: bob }));
+  await expect.poll(begun).toEqual(['/a', '/b']);
+});
+
+test('a caller whose own line does not move is told that it is us', async () => {
+  const { fetch } = slowPages();
+  const { open } = start(fetch, { deadlineMs: 50 });
+  void code(open({ url: 'https://example.com/a', caller: ann }));
+  expect(await code(open({ url: 'https://example.com/b', caller: ann }))).toBe('OVERLOADED');
+});
+
+test('a page waits for its turn at a thread too, no longer than for the rest', async () => {
+  const inline = inlineExtractor(catalogOf(categories));
+  const extractor: Extractor = {
+    ...inline,
+    open(context, demand) {
+      const turn = Promise.withResolvers<never>();
+      demand?.signal.addEventListener('abort', () => turn.reject(demand.signal.reason));
+      return { ...inline.open(context), begun: turn.promise, derive: () => turn.promise };
+    },
+  };
+  const { open, entries, bugs } = start(undefined, { extractor, deadlineMs: 50 });
+  expect(await code(open())).toBe('OVERLOADED');
+  expect([entries.lifetimes, bugs]).toEqual([[], []]);
+});
+
+test('extraction hears when the last caller has left, and not when loading took too long', async () => {
+  const inline = inlineExtractor(catalogOf(categories));
+  const demands: Demand[] = [];
+  const extractor: Extractor = {
+    ...inline,
+    open(context, demand) {
+      if (demand) demands.push(demand);
+      return inline.open(context);
+    },
+  };
+  const { open } = start(
+    async (url) => (url.pathname.length < 3 ? respond(html) : new Promise<Fetched>(() => {})),
+    { extractor, deadlineMs: 50 },
+  );
+  const selection = [{ category: 'robots', browser: false }] as const;
+  await (await open({ selection, caller: ann })).entry();
+  expect([demands[0]?.signal.aborted, [...(demands[0]?.callers ?? [])]]).toEqual([false, ['ann']]);
+  const leaving = new AbortController();
+  await open({ selection, caller: ann, url: 'https://example.com/b', signal: leaving.signal });
+  leaving.abort();
+  expect(demands[1]?.signal.aborted).toBe(true);
+});
+
 test('a service that stops finishes what runs, starts nothing, and answers the rest OVERLOADED', async () => {
   const { promise, resolve } = Promise.withResolvers<Fetched>();
   const { engine, open, fetches } = start((url) => (url.pathname === '/' ? promise : new Promise(() => {})));
@@ -410,7 +535,7 @@ test('a service that stops finishes what runs, starts nothing, and answers the r
 });
 
 test('an answer that cannot be stored is still an answer, and the reason is told inside', async () => {
-  const { open, bugs } = start(undefined, { seal: () => Promise.reject(new Error('no room')) });
+  const { open, bugs } = start(undefined, { serialise: () => Promise.reject(new Error('no room')) });
   expect(await (await open()).entry()).toBeNull();
   expect(bugs[0]).toContain('no room');
 });

@@ -4,10 +4,12 @@ import type { ErrorCode } from '../../src/page/errors.ts';
 import type { FetchOutcome } from '../../src/schema/fetch-report.ts';
 
 const hour = 3_600_000;
+const rendering = { status: 'NOT_ASKED' } as const;
 
 test.for([
   ['OK', [], false],
   ['CLIENT_ERROR', [], false],
+  ['NOT_HTML', ['PDF_ENCRYPTED', 'PDF_BROKEN', 'PDF_TOO_LARGE'], false],
   ['EMPTY_SHELL', [], false],
   ['NOT_HTML', ['NOT_HTML', 'NOT_HTML'], false],
   ['SERVER_ERROR', [], true],
@@ -21,13 +23,24 @@ test.for([
 ] as const satisfies [FetchOutcome, ErrorCode[], boolean][])(
   '%s with failures %o is brief: %s',
   ([outcome, failures, brief]) => {
-    expect(isBrief({ outcome, failures, browserOff: false })).toBe(brief);
+    expect(isBrief({ outcome, failures, rendering, browserOff: false })).toBe(brief);
   },
 );
 
 test('a browser that the operator switched off will not come back before long, so the answer is kept', () => {
-  expect(isBrief({ outcome: 'OK', failures: ['BROWSER_UNAVAILABLE'], browserOff: true })).toBe(false);
-  expect(isBrief({ outcome: 'OK', failures: ['SOURCE_FAILED'], browserOff: true })).toBe(true);
+  expect(isBrief({ outcome: 'OK', rendering, failures: ['BROWSER_UNAVAILABLE'], browserOff: true })).toBe(
+    false,
+  );
+  expect(isBrief({ outcome: 'OK', rendering, failures: ['SOURCE_FAILED'], browserOff: true })).toBe(true);
+});
+
+test.for([
+  ['DONE', false],
+  ['NOT_NEEDED', false],
+  ['FAILED', true],
+  ['TIMED_OUT', true],
+] as const)('where rendering is %s the answer is brief: %s', ([status, brief]) => {
+  expect(isBrief({ outcome: 'OK', failures: [], rendering: { status }, browserOff: false })).toBe(brief);
 });
 
 test('a brief answer is kept for five minutes at most, and never longer than asked', () => {

@@ -9,6 +9,7 @@ function start(signal = new AbortController().signal, onFailure?: (failure: Sour
   const supplied = new Map<string, Settled>();
   const bugs: string[] = [];
   const page: ExtractionPage = {
+    begun: Promise.resolve(),
     supply: (name, settled) => void supplied.set(name, settled),
     derive: async <T>(name: string) => `${name} from ${[...supplied.keys()].join()}` as T,
     extract: () => Promise.reject(new Error('not asked for')),

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { RecentResponses } from '../../src/engine/recent-responses.ts';
 import type { Fetched } from '../../src/page/reach.ts';
 import { respond } from '../helpers/page.ts';
@@ -106,4 +106,14 @@ test('a response does not take the place of a later one', async () => {
   recent.keep(url, later);
   recent.keep(url, at('2026-11-21T12:00:00.000Z'));
   expect(await recent.share(url, signal, () => Promise.reject(new Error('asked again')))).toBe(later);
+});
+
+test('a response whose time is over is let go, whether or not anybody asks for it again', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const recent = new RecentResponses({ now: () => 1_000 + performance.now() });
+  recent.keep(url, respond('a'));
+  expect(recent.size).toBe(1);
+  vi.advanceTimersByTime(31_000);
+  expect(recent.size).toBe(0);
 });

@@ -1,25 +1,29 @@
+import type { Reads } from '../../page/category.ts';
 import type { Settled } from '../../page/evaluation.ts';
 import type { PageContext } from '../../page/need.ts';
 import type { Rendering } from '../../schema/rendering.ts';
 import type { Bounded } from '../bounds.ts';
+import type { Demand } from './demand.ts';
 
-/** Takes pages apart: in threads, or inline for tests and debugging. */
+/** Extracts from pages: in threads, or inline for tests and debugging. Work without a demand is the service's own. */
 export interface Extractor {
-  open(context: PageContext): ExtractionPage;
-  render<I, O>(rendering: Rendering<I, O>, input: I): Promise<O>;
+  open(context: PageContext, demand?: Demand): ExtractionPage;
+  render<I, O>(rendering: Rendering<I, O>, input: I, demand?: Demand): Promise<O>;
   close(): Promise<void>;
 }
 
 /**
- * One page while it is taken apart. Everything rejects with a ScrapeError; EXTRACTION_TIMEOUT where the page went
- * over its time or memory.
+ * One page during extraction. Everything rejects with a ScrapeError: EXTRACTION_TIMEOUT if the page exceeded its time
+ * or memory, OVERLOADED if it waited too long for a thread, or the demand's reason if that aborted.
  */
 export interface ExtractionPage {
-  /** Hands over how a source ended; each once, before anything that needs it is asked for. */
+  /** Settles when a thread first works on the page: until then it is queued. */
+  readonly begun: Promise<void>;
+  /** Supplies the outcome of a source; once each, before anything that needs it is requested. */
   supply(name: string, settled: Settled): void;
   /** A unit of the plan by its name, `metadata` or `mobileView.rendered`, its lists and texts cut at their bounds. */
   extract(unit: string): Promise<Bounded>;
-  /** A derived value by its name; it must be plain data. */
-  derive<T>(name: string): Promise<T>;
+  /** A derived value by its name, of the page as it was sent unless said otherwise; it must be plain data. */
+  derive<T>(name: string, reads?: Reads): Promise<T>;
   close(): void;
 }

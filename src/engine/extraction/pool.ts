@@ -1,150 +1,200 @@
-import { fromPlainError, type OnBug, ScrapeError } from '../../page/errors.ts';
-import type { Settled } from '../../page/evaluation.ts';
+import { type OnBug, ScrapeError } from '../../page/errors.ts';
 import type { PageContext } from '../../page/need.ts';
-import type { Bounded } from '../bounds.ts';
+import type { Rendering } from '../../schema/rendering.ts';
+import { type Demand, inLine, ownDemand } from './demand.ts';
 import type { ExtractionPage, Extractor } from './extractor.ts';
-import type { Reply } from './messages.ts';
+import { Lane, type PageThread, type Turn } from './lane.ts';
+import { Line } from './line.ts';
+import { PooledPage, type Turns } from './pooled-page.ts';
 import { ExtractionWorker, type WorkerOptions } from './worker.ts';
-import type { Supply, Task } from './workshop.ts';
 
-export interface PoolOptions extends WorkerOptions {
+export interface PoolOptions {
+  /**
+   * How many threads one caller may use at once. The pool has one more, so that others need not wait for that caller.
+   */
   readonly threads: number;
+  readonly startThread: () => PageThread;
   readonly onBug: OnBug;
+  readonly times?: Partial<TurnTimes>;
 }
 
-/** Takes pages apart in worker threads; every page keeps to one thread, which parses it once. */
-export function threadPool(options: PoolOptions): Extractor {
-  const lanes = Array.from({ length: options.threads }, () => new Lane(options));
-  const idlest = () => lanes.reduce((best, lane) => (lane.load < best.load ? lane : best));
-  let opened = 0;
-
-  return {
-    open: (context) => new PooledPage(opened++, context, idlest),
-    async render(rendering, input) {
-      const page = new PooledPage(opened++, { requestedUrl: '' }, idlest);
-      // The thread hands back what the rendering of this name returns.
-      const rendered = page.run({ kind: 'render', name: rendering.name, input }) as ReturnType<
-        typeof rendering.run
-      >;
-      return Promise.resolve(rendered).finally(() => page.close());
-    },
-    close: async () => void (await Promise.all(lanes.map((lane) => lane.close()))),
-  };
+/** How long pages wait for a thread, in milliseconds. */
+export interface TurnTimes {
+  /** A caller who waits longer, while another holds the maximum number of threads, gets one of those. */
+  readonly patience: number;
+  /** Pages that wait longer are refused. */
+  readonly most: number;
+  /** How long an abandoned call may still run: restarting a thread takes longer. */
+  readonly grace: number;
 }
 
-interface Job {
-  readonly page: PooledPage;
-  readonly task: Task;
-  readonly resolve: (value: unknown) => void;
-  readonly reject: (error: unknown) => void;
+const usualTimes: TurnTimes = { patience: 1_000, most: 20_000, grace: 250 };
+const looksPerPatience = 10;
+
+/** Extracts in worker threads. */
+export function threadPool(options: Omit<PoolOptions, 'startThread'> & WorkerOptions): Extractor {
+  return createPool({ ...options, startThread: () => new ExtractionWorker(options) });
 }
 
-/** One thread and the calls that wait for it. */
-class Lane {
-  readonly #worker: ExtractionWorker;
-  readonly #onBug: OnBug;
-  readonly #known = new Map<PooledPage, number>();
-  #queue: Job[] = [];
-  #busy = false;
+/**
+ * A pool over any kind of thread; every page stays on one thread, which parses it once, as long as nobody else has to
+ * wait.
+ */
+export function createPool(options: PoolOptions): Extractor {
+  return new ThreadPool(options);
+}
 
-  constructor(options: PoolOptions) {
-    this.#worker = new ExtractionWorker(options);
-    this.#onBug = options.onBug;
+class ThreadPool implements Extractor, Turns {
+  readonly #threads: number;
+  readonly #lanes: readonly Lane[];
+  readonly #startThread: () => PageThread;
+  readonly #times: TurnTimes;
+  readonly #line = new Line();
+  #watch: NodeJS.Timeout | null = null;
+  #opened = 0;
+
+  constructor({ threads, startThread, onBug, times = {} }: PoolOptions) {
+    this.#threads = threads;
+    this.#startThread = startThread;
+    this.#times = { ...usualTimes, ...times };
+    const onReady = () => this.#dispatch();
+    this.#lanes = Array.from({ length: threads + 1 }, () => new Lane(startThread(), { onBug, onReady }));
   }
 
-  /** Starting a thread takes longer than most pages do. */
-  get load(): number {
-    return this.#queue.length + this.#known.size + (this.#worker.started ? 0 : 1);
+  open(context: PageContext, demand = ownDemand): ExtractionPage {
+    return this.#page(context, demand);
   }
 
-  enqueue(job: Job): void {
-    this.#queue.push(job);
-    if (!this.#busy) void this.#work();
+  async render<I, O>({ name }: Rendering<I, O>, input: I, demand = ownDemand): Promise<O> {
+    const page = this.#page({ requestedUrl: '' }, demand);
+    // The thread returns what the rendering of this name returns.
+    const rendered = page.run({ kind: 'render', name, input }) as Promise<O>;
+    return rendered.finally(() => page.close());
   }
 
-  forget(page: PooledPage): void {
-    if (this.#known.delete(page)) this.#worker.forget(page.id);
+  async close(): Promise<void> {
+    for (const page of [...this.#line.pages, ...this.#turns.map(({ page }) => page)])
+      page.fail(new ScrapeError('OVERLOADED'));
+    this.#rest();
+    await Promise.all(this.#lanes.map((lane) => lane.close()));
   }
 
-  close(): Promise<void> {
-    return this.#worker.close();
+  ask(page: PooledPage): void {
+    if (this.#turns.some((turn) => turn.page === page)) return;
+    if (!this.#line.pages.includes(page)) page.waitingSince = performance.now();
+    this.#line.add(page);
+    this.#dispatch();
   }
 
-  async #work(): Promise<void> {
-    this.#busy = true;
-    for (let job = this.#queue.shift(); job; job = this.#queue.shift())
-      this.#settle(job, await this.#post(job));
-    this.#busy = false;
+  leave(page: PooledPage): void {
+    this.#line.delete(page);
+    if (this.#turns.some((turn) => turn.page === page)) this.#endUnwanted();
+    else for (const lane of this.#lanes) lane.forget(page);
   }
 
-  #post({ page, task }: Job): Promise<Reply | null> {
-    const known = this.#known.get(page) ?? 0;
-    this.#known.set(page, page.supplies.length);
-    return this.#worker.call({
-      page: page.id,
-      context: page.context,
-      supplies: page.supplies.slice(known),
-      task,
-    });
+  #page(context: PageContext, demand: Demand): PooledPage {
+    return new PooledPage({ id: this.#opened++, context, demand, turns: this });
   }
 
-  #settle(job: Job, reply: Reply | null): void {
-    if (reply === null) {
-      this.#giveUp(job);
-    } else if ('value' in reply) {
-      job.resolve(reply.value);
-    } else {
-      if (reply.bug !== null) this.#onBug(reply.bug);
-      job.reject(fromPlainError(reply.error));
+  get #turns(): Turn[] {
+    return this.#lanes.flatMap(({ turn }) => turn ?? []);
+  }
+
+  #dispatch(): void {
+    for (const lane of this.#lanesThatAre('idle').sort((a, b) => a.load - b.load)) {
+      const next = this.#line.next({
+        held: this.#turns.map(({ caller }) => caller),
+        most: this.#threads,
+        isEligible: (page) => lane.knows(page) || !this.#lanes.some((other) => other.knows(page)),
+      });
+      if (next) void this.#serve(lane, next);
+    }
+    this.#startThreads();
+    if (this.#turns.length + this.#line.pages.length > 0) this.#keepWatch();
+  }
+
+  /**
+   * Starts a thread for each queued page, and the spare one ahead of time: it is for callers still to come. One after
+   * the other, since whoever waits needs the first that is ready.
+   */
+  #startThreads(): void {
+    if (this.#lanesThatAre('starting').length > 0) return;
+    const [busy, idle] = [this.#lanesThatAre('busy').length, this.#lanesThatAre('idle').length];
+    const wanted = busy + this.#line.pages.length;
+    const ahead = wanted >= this.#threads ? this.#lanes.length : wanted;
+    if (ahead > busy + idle) this.#lanesThatAre('cold').at(0)?.start();
+  }
+
+  #lanesThatAre(state: Lane['state']): Lane[] {
+    return this.#lanes.filter((lane) => lane.state === state);
+  }
+
+  async #serve(lane: Lane, { page, caller }: { page: PooledPage; caller: string }): Promise<void> {
+    this.#line.delete(page);
+    await lane.serve(page, caller, () => !this.#isOverdue(lane));
+    if (page.asks) page.waitingSince = performance.now();
+    if (page.failed) lane.forget(page);
+    this.#line.turnEnded(caller, page);
+    this.#dispatch();
+  }
+
+  /** Whether a page has used up its time while others wait. */
+  #isOverdue({ turn }: Lane): boolean {
+    return (
+      turn !== null &&
+      performance.now() - turn.since > this.#times.patience &&
+      this.#line.pages.some(({ demand }) => !demand.callers.has(turn.caller))
+    );
+  }
+
+  /** Periodic checks, for what only the passing of time changes. */
+  #look(): void {
+    const { most, patience } = this.#times;
+    for (const page of this.#waitedFor(most)) page.fail(new ScrapeError('OVERLOADED', inLine));
+    this.#endUnwanted();
+    this.#makeRoom(this.#waitedFor(patience));
+    this.#dispatch();
+    if (this.#turns.length + this.#line.pages.length === 0) this.#rest();
+  }
+
+  #waitedFor(ms: number): PooledPage[] {
+    const now = performance.now();
+    return this.#line.pages.filter(({ waitingSince }) => now - waitingSince > ms);
+  }
+
+  /** Ends calls whose callers have all left. */
+  #endUnwanted(): void {
+    for (const lane of this.#lanes) {
+      const { turn } = lane;
+      if (turn?.page.failed && performance.now() - turn.since > this.#times.grace) this.#replace(lane);
     }
   }
 
-  /** The thread is gone: the page that broke it is done for, other pages are told everything anew. */
-  #giveUp(job: Job): void {
-    this.#known.clear();
-    job.page.broken = true;
-    const lost = this.#queue.filter(({ page }) => page === job.page);
-    this.#queue = this.#queue.filter(({ page }) => page !== job.page);
-    for (const { reject } of [job, ...lost]) reject(new ScrapeError('EXTRACTION_TIMEOUT'));
-  }
-}
-
-class PooledPage implements ExtractionPage {
-  readonly id: number;
-  readonly context: PageContext;
-  readonly supplies: Supply[] = [];
-  broken = false;
-  readonly #choose: () => Lane;
-  #lane: Lane | null = null;
-
-  constructor(id: number, context: PageContext, choose: () => Lane) {
-    this.id = id;
-    this.context = context;
-    this.#choose = choose;
+  /** Where one caller has as many threads as one may and another has waited, that caller's longest turn is stopped. */
+  #makeRoom(waiting: readonly PooledPage[]): void {
+    // They go to whichever thread is free first, and are parsed again there.
+    for (const page of waiting) for (const lane of this.#lanes) lane.forget(page);
+    if (this.#turns.length < this.#lanes.length) return;
+    const turns = Map.groupBy(this.#turns, ({ caller }) => caller);
+    // A single turn is never too many.
+    const many = Math.max(2, this.#threads);
+    const [caller, theirs = []] = [...turns].find(([, { length }]) => length >= many) ?? [];
+    if (caller === undefined || waiting.every(({ demand }) => demand.callers.has(caller))) return;
+    const longest = theirs.toSorted((a, b) => a.since - b.since).at(0);
+    const lane = this.#lanes.find(({ turn }) => turn === longest);
+    if (lane) this.#replace(lane);
   }
 
-  supply(name: string, settled: Settled): void {
-    this.supplies.push({ name, settled });
+  #replace(lane: Lane): void {
+    lane.replace(this.#startThread());
   }
 
-  extract(name: string): Promise<Bounded> {
-    // What a thread answers to `extract` is what its workshop returned.
-    return this.run({ kind: 'extract', name }) as Promise<Bounded>;
+  #keepWatch(): void {
+    this.#watch ??= setInterval(() => this.#look(), this.#times.patience / looksPerPatience);
   }
 
-  derive<T>(name: string): Promise<T> {
-    return this.run({ kind: 'derive', name }) as Promise<T>;
-  }
-
-  run(task: Task): Promise<unknown> {
-    if (this.broken) return Promise.reject(new ScrapeError('EXTRACTION_TIMEOUT'));
-    // Not before there is work: a page that is being fetched keeps no thread busy.
-    const lane = this.#lane ?? this.#choose();
-    this.#lane = lane;
-    return new Promise((resolve, reject) => lane.enqueue({ page: this, task, resolve, reject }));
-  }
-
-  close(): void {
-    this.#lane?.forget(this);
+  #rest(): void {
+    clearInterval(this.#watch ?? undefined);
+    this.#watch = null;
   }
 }

@@ -5,13 +5,13 @@ import { catalogOf } from '../catalog.ts';
 import { serveThread } from './serve-thread.ts';
 import { Workshop } from './workshop.ts';
 
-/** What an extraction thread is told at its start. */
+/** The settings of an extraction thread, passed at its start. */
 export interface ThreadSettings {
   /** The operator's directory of technology fingerprints. */
   readonly fingerprints: string | null;
 }
 
-// The file that an extraction thread starts with.
+// The entry point of an extraction thread.
 const { fingerprints } = workerData as ThreadSettings;
 configureFingerprints(fingerprints);
 serveThread(new Workshop(catalogOf(categories)));

@@ -1,31 +1,36 @@
 import { Worker } from 'node:worker_threads';
 import { plainError, ScrapeError, stackOf } from '../../page/errors.ts';
-import { type Call, type Reply, ready } from './messages.ts';
+import type { PageThread } from './lane.ts';
+import { type Call, type Reply, ready, type Work } from './messages.ts';
 
 export interface WorkerOptions {
-  /** After this long at one call the thread is killed; its start does not count. */
+  /** Time limit of one call, after which the thread is killed; its start does not count. */
   readonly deadlineMs: number;
-  /** Over this much heap at one call the thread is killed. */
+  /** Heap limit of one call, above which the thread is killed. */
   readonly memoryMb: number;
-  /** The file that a thread starts with. */
+  /** The thread's entry point. */
   readonly script: URL;
-  /** What that file finds as `workerData`. */
+  /** Passed to it as `workerData`. */
   readonly data?: unknown;
 }
 
 /**
- * V8 ends the whole process where a single allocation goes over a thread's own limit. So the heap is looked at from
- * outside while a call runs, and the limit that V8 knows is far above the one that is enforced.
+ * V8 aborts the whole process if a single allocation exceeds a thread's own limit. So the heap is measured from outside
+ * while a call runs, and V8's limit is far above the one that is enforced.
  */
 const lookEveryMs = 50;
 const headroom = 4;
 const minLimitMb = 1_024;
+/** V8 would let the young generation grow to some 128 MB per thread before collecting it. */
+const youngGenerationMb = 12;
 
-/** A start takes a second, and several where the machine is busy: no page is to blame for them. */
+/** A start takes a second, or several on a busy machine; no page is to blame for that. */
 const startDeadlineMs = 30_000;
 
-/** Posts one call at a time to a thread that is started when first needed, killed on a breach, and then replaced. */
-export class ExtractionWorker {
+/**
+ * Posts one call at a time to a thread that is started on first use, killed when it exceeds a limit, and then replaced.
+ */
+export class ExtractionWorker implements PageThread {
   readonly #options: WorkerOptions;
   #thread: Worker | null = null;
   #ready = false;
@@ -34,21 +39,31 @@ export class ExtractionWorker {
     this.#options = options;
   }
 
-  get started(): boolean {
-    return this.#thread !== null;
+  async start(): Promise<void> {
+    try {
+      const thread = this.#running();
+      if (this.#ready) return;
+      const settled = Promise.withResolvers<void>();
+      const timer = setTimeout(settled.resolve, startDeadlineMs).unref();
+      for (const event of ['message', 'error', 'exit']) thread.once(event, () => settled.resolve());
+      await settled.promise;
+      clearTimeout(timer);
+    } catch {
+      // The system is out of threads: the next call tries again, and reports the failure.
+    }
   }
 
-  /** Null where the thread went over its time or memory and was killed, and everything it knew with it. */
-  async call(call: Call): Promise<Reply | null> {
+  /** Null if the thread exceeded its time or memory and was killed, with all its state. */
+  async call(call: Work): Promise<Reply | null> {
     try {
       return await this.#post(this.#running(), call);
     } catch (error) {
-      // The system has no more threads to give.
+      // The system is out of threads.
       return { error: plainError(new ScrapeError('OVERLOADED')), bug: stackOf(error) };
     }
   }
 
-  #post(thread: Worker, call: Call): Promise<Reply | null> {
+  #post(thread: Worker, call: Work): Promise<Reply | null> {
     return new Promise((resolve) => {
       let settled = false;
       const finish = (reply: Reply | null) => {
@@ -63,7 +78,6 @@ export class ExtractionWorker {
       const lost = () => finish(null);
       const heard = (message: Reply | typeof ready) => {
         if (message !== ready) return finish(message);
-        this.#ready = true;
         clearTimeout(timer);
         timer = setTimeout(lost, this.#options.deadlineMs);
       };
@@ -77,7 +91,7 @@ export class ExtractionWorker {
     });
   }
 
-  /** Tells the thread that a page is done with. */
+  /** Tells the thread that a page is closed. */
   forget(page: number): void {
     this.#thread?.postMessage({ close: page } satisfies Call);
   }
@@ -88,24 +102,32 @@ export class ExtractionWorker {
   }
 
   async #isOverMemory(thread: Worker): Promise<boolean> {
-    // A thread that is starting or gone has no heap to look at.
+    // A thread that is starting or gone has no heap statistics.
     const heap = await thread.getHeapStatistics().catch(() => null);
-    return heap !== null && heap.used_heap_size > this.#options.memoryMb * 1024 * 1024;
+    if (heap === null) return false;
+    // What is decompressed lies outside of the heap.
+    return heap.used_heap_size + heap.external_memory > this.#options.memoryMb * 1024 * 1024;
   }
 
   #running(): Worker {
-    this.#thread ??= this.#start();
+    this.#thread ??= this.#begin();
     return this.#thread;
   }
 
-  #start(): Worker {
+  #begin(): Worker {
     this.#ready = false;
     const thread = new Worker(this.#options.script, {
       workerData: this.#options.data,
-      resourceLimits: { maxOldGenerationSizeMb: Math.max(headroom * this.#options.memoryMb, minLimitMb) },
+      resourceLimits: {
+        maxOldGenerationSizeMb: Math.max(headroom * this.#options.memoryMb, minLimitMb),
+        maxYoungGenerationSizeMb: youngGenerationMb,
+      },
     });
-    // A thread that dies between calls is simply started again at the next one.
+    // A thread that dies between calls is restarted by the next call.
     thread.on('error', () => this.#discard(thread)).on('exit', () => this.#discard(thread));
+    thread.once('message', () => {
+      if (this.#thread === thread) this.#ready = true;
+    });
     thread.unref();
     return thread;
   }

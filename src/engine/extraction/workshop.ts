@@ -1,11 +1,14 @@
-import { Evaluation, type Settled } from '../../page/evaluation.ts';
+import type { Reads } from '../../page/category.ts';
+import type { Settled } from '../../page/evaluation.ts';
 import type { PageContext } from '../../page/need.ts';
 import { bound } from '../bounds.ts';
 import type { Catalog } from '../catalog.ts';
+import { PageEditions } from './page-editions.ts';
 
-/** One piece of work: everything in it is plain data. */
+/** A piece of work, as plain data. */
 export type Task =
-  | { readonly kind: 'extract' | 'derive'; readonly name: string }
+  | { readonly kind: 'extract'; readonly name: string }
+  | { readonly kind: 'derive'; readonly name: string; readonly reads: Reads }
   | { readonly kind: 'render'; readonly name: string; readonly input: unknown };
 
 export interface Supply {
@@ -13,30 +16,36 @@ export interface Supply {
   readonly settled: Settled;
 }
 
-/** Where pages are taken apart, on whichever thread it stands: it keeps what was parsed while a page is open. */
+/** Does the extraction, on whichever thread it lives: it keeps what was parsed while a page is open. */
 export class Workshop {
   readonly #catalog: Catalog;
-  readonly #pages = new Map<number, Evaluation>();
+  readonly #pages = new Map<number, PageEditions>();
 
   constructor(catalog: Catalog) {
     this.#catalog = catalog;
   }
 
   supply(page: number, context: PageContext, supplies: readonly Supply[]): void {
-    const evaluation = this.#pages.get(page) ?? new Evaluation(context);
-    this.#pages.set(page, evaluation);
-    for (const { name, settled } of supplies) evaluation.supply(name, settled);
+    const editions = this.#pages.get(page) ?? new PageEditions(context);
+    this.#pages.set(page, editions);
+    for (const { name, settled } of supplies) editions.supply(name, settled);
   }
 
-  /** Gives a `Bounded` for `extract`, a value cut at its bounds for `render`, and the value itself for `derive`. */
+  /**
+   * Resolves with a `Bounded` for `extract`, a value cut at its bounds for `render`, and the value itself for `derive`.
+   */
   async perform(page: number, task: Task): Promise<unknown> {
     if (task.kind === 'render') {
       const rendered = await known(this.#catalog.renderings, task.name).run(task.input);
       return bound(rendered, task.name, {}).value;
     }
-    const evaluation = known(this.#pages, page);
-    if (task.kind === 'derive') return evaluation.value(known(this.#catalog.derived, task.name));
+    const editions = known(this.#pages, page);
+    if (task.kind === 'derive') {
+      const evaluation = await editions.reading(task.reads);
+      return evaluation.value(known(this.#catalog.derived, task.name));
+    }
     const unit = known(this.#catalog.units, task.name);
+    const evaluation = await editions.reading(unit.reads);
     const value = await evaluation.extract(unit);
     const shortened = await evaluation.extract({ needs: unit.needs, extract: unit.shortened });
     return bound(value, unit.name, { bounds: unit.bounds, shortened });

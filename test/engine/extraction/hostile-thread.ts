@@ -32,7 +32,14 @@ const units = Object.entries(extractors).map(
   ([name, extract]) =>
     [
       name,
-      { name, needs: { parsed }, bounds: {}, shortened: () => ({}), extract: extract as Unit['extract'] },
+      {
+        name,
+        reads: 'SENT' as const,
+        needs: { parsed },
+        bounds: {},
+        shortened: () => ({}),
+        extract: extract as Unit['extract'],
+      },
     ] as const,
 );
 

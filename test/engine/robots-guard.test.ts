@@ -30,11 +30,12 @@ function start(site: Site, { obeyRobots = true } = {}) {
     entries: {
       peek: () => undefined,
       get: async () => undefined,
+      reload: async () => undefined,
       parsed: () => null,
       set: async () => {},
       delete: async () => {},
     },
-    seal: async () => new Uint8Array(),
+    serialise: async () => new Uint8Array(),
     lifetimeMs: 60_000,
     browserOff: true,
     obeyRobots,
@@ -48,6 +49,8 @@ function start(site: Site, { obeyRobots = true } = {}) {
       selection: select(names),
       format: 'json',
       revalidate: false,
+      caller: { id: 'anybody', maxConcurrent: 20 },
+      renderTicket: async () => ({ admitted: true, retryAfter: 0 }),
       signal: new AbortController().signal,
     });
   return { open, sent };
@@ -139,7 +142,7 @@ describe('a page that leads elsewhere', () => {
   });
 });
 
-test('the gate and the categories read one robots.txt', async () => {
+test('the guard and the categories read one robots.txt', async () => {
   const { open, sent } = start({ [robots]: 'User-agent: *\nDisallow: /x', [page]: '<title>x</title><p>x' });
   const opened = await open(page, ['robots']);
   expect(await opened.category('robots')).toMatchObject({ allowed: { allowed: true }, txt: { status: 200 } });

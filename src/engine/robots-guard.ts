@@ -13,7 +13,7 @@ export interface RobotsGateOptions extends AnswerContext {
   readonly reach: Reach;
 }
 
-/** What keeps us from a robots.txt and from the page alike: the caller is told that, and not of robots.txt. */
+/** Failures that hit robots.txt and the page alike: the caller sees these instead of one about robots.txt. */
 const siteFailures: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'BLOCKED_ADDRESS',
   'BLOCKED_PORT',
@@ -22,8 +22,11 @@ const siteFailures: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'UPSTREAM_TLS',
 ]);
 
-/** What OBEY_ROBOTS puts before every opening of a page, by us or in the browser; each robots.txt is fetched once. */
-export class RobotsGate {
+/**
+ * Implements OBEY_ROBOTS: checks every address before it is opened, by us or in the browser; each robots.txt is fetched
+ * once.
+ */
+export class RobotsGuard {
   readonly #options: RobotsGateOptions;
   readonly #files = new Map<string, Promise<SiteFile>>();
 
@@ -31,7 +34,7 @@ export class RobotsGate {
     this.#options = options;
   }
 
-  /** Rejects with DISALLOWED_BY_ROBOTS where the robots.txt of an address forbids it to us. */
+  /** Rejects with DISALLOWED_BY_ROBOTS if the site's robots.txt disallows the address for us. */
   async pass(url: URL, signal: AbortSignal): Promise<void> {
     const file = await this.fileFor(url, signal);
     if (file.failure && siteFailures.has(file.failure.code) && isOfSite(file.finalUrl, url))
@@ -53,16 +56,16 @@ export class RobotsGate {
     );
   }
 
-  /** The robots.txt of the site of an address, the same for the gate and for the categories. */
+  /** The robots.txt for an address, shared by the guard and the categories. */
   async fileFor(url: URL, signal: AbortSignal): Promise<SiteFile> {
     const { reach } = this.#options;
     const file = this.#files.get(url.origin) ?? fetchRobotsTxt(url, { reach, signal });
     this.#files.set(url.origin, file);
-    // Who asked for it first may have left, and taken it along.
+    // The first caller may have left, which aborts the shared fetch.
     return file.catch(() => fetchRobotsTxt(url, { reach, signal }));
   }
 
-  /** A way out on which every address of a page passes the gate before anything is sent to it, redirects included. */
+  /** A reach on which every address of a page is checked before anything is sent to it, redirects included. */
   before(reach: Reach): Reach {
     return {
       ...reach,
@@ -75,11 +78,12 @@ export class RobotsGate {
   }
 
   #beforeBrowser(browser: BrowserPort): BrowserPort {
-    const gated = (visit: PageVisit): PageVisit => ({
+    const gated = <V extends PageVisit>(visit: V): V => ({
       ...visit,
       beforeNavigation: (to) => this.pass(to, visit.signal),
     });
     return {
+      render: (visit) => browser.render(gated(visit)),
       view: (visit) => browser.view(gated(visit)),
       audit: (visit) => browser.audit(gated(visit)),
       measure: (visit) => browser.measure(gated(visit)),
@@ -87,7 +91,7 @@ export class RobotsGate {
   }
 }
 
-/** A robots.txt may have led elsewhere, and failed there: that says nothing of the site. */
+/** A robots.txt may redirect to another site and fail there: that says nothing about this site. */
 function isOfSite(address: string, { origin }: URL): boolean {
   return new URL(address).origin === origin;
 }

@@ -1,0 +1,13 @@
+/** Who waits for a piece of work: determines whose turn it uses, and when it is no longer wanted. */
+export interface Demand {
+  /** The ids of the callers. More may join while the work is under way. */
+  readonly callers: ReadonlySet<string>;
+  /** Aborts when the work is no longer wanted. Pending calls reject with its reason, if that has a code. */
+  readonly signal: AbortSignal;
+}
+
+/** The demand of the service's own work, which counts as one more caller. */
+export const ownDemand: Demand = { callers: new Set(['']), signal: new AbortController().signal };
+
+/** The message for callers whose turn has not come. */
+export const inLine = 'Too many requests are waiting before this one; try again shortly.';

@@ -1,0 +1,137 @@
+import { fromPlainError, type OnBug, ScrapeError } from '../../page/errors.ts';
+import type { Reply, Work } from './messages.ts';
+import type { Job, PooledPage } from './pooled-page.ts';
+
+/** The interface of a thread for those who give it work. */
+export interface PageThread {
+  /** Starts the thread if needed. Resolves when it has started or failed to; in that case the next call says why. */
+  start(): Promise<void>;
+  /** One call at a time. Null if the thread was lost, with all its state. */
+  call(work: Work): Promise<Reply | null>;
+  /** Tells it that a page is closed. */
+  forget(page: number): void;
+  /** Terminates it, whatever it is doing. */
+  close(): Promise<void>;
+}
+
+/** A page's time on a thread. */
+export interface Turn {
+  readonly page: PooledPage;
+  /** Whose turn it is, of the callers who wait for the page. */
+  readonly caller: string;
+  /** By performance.now(). */
+  readonly since: number;
+}
+
+interface RunningTurn extends Turn {
+  /** Resolves when the thread is taken away. */
+  readonly end: PromiseWithResolvers<'stopped'>;
+}
+
+export interface LaneOptions {
+  readonly onBug: OnBug;
+  /** Called when the lane can take a turn: its thread has started. */
+  readonly onReady: () => void;
+}
+
+/** A thread, the pages it has parsed, and its current turn. */
+export class Lane {
+  readonly #options: LaneOptions;
+  readonly #known = new Map<PooledPage, number>();
+  #thread: PageThread;
+  #state: 'cold' | 'starting' | 'ready' = 'cold';
+  #turn: RunningTurn | null = null;
+
+  constructor(thread: PageThread, options: LaneOptions) {
+    this.#thread = thread;
+    this.#options = options;
+  }
+
+  /** An idle lane can take a turn now, a cold one once it was started. */
+  get state(): 'cold' | 'starting' | 'idle' | 'busy' {
+    if (this.#turn) return 'busy';
+    return this.#state === 'ready' ? 'idle' : this.#state;
+  }
+
+  start(): void {
+    if (this.#state !== 'cold') return;
+    this.#state = 'starting';
+    const thread = this.#thread;
+    void thread.start().then(() => {
+      if (this.#thread !== thread) return;
+      this.#state = 'ready';
+      this.#options.onReady();
+    });
+  }
+
+  get turn(): Turn | null {
+    return this.#turn;
+  }
+
+  /** The number of open pages that it has parsed. */
+  get load(): number {
+    return this.#known.size;
+  }
+
+  knows(page: PooledPage): boolean {
+    return this.#known.has(page);
+  }
+
+  forget(page: PooledPage): void {
+    if (this.#known.delete(page)) this.#thread.forget(page.id);
+  }
+
+  /** Makes the calls of a page, one after the other, while it has any and may continue. */
+  async serve(page: PooledPage, caller: string, mayGoOn: () => boolean): Promise<void> {
+    const end = Promise.withResolvers<'stopped'>();
+    this.#turn = { page, caller, since: performance.now(), end };
+    for (let job = page.next(); job; job = mayGoOn() ? page.next() : null) {
+      const reply = await Promise.race([this.#post(page, job), end.promise]);
+      if (reply === 'stopped') {
+        page.stopped();
+        break;
+      }
+      this.#settle(page, job, reply);
+    }
+    this.#turn = null;
+  }
+
+  /** Ends the turn and its thread, and replaces the thread. */
+  replace(thread: PageThread): void {
+    void this.#thread.close();
+    this.#thread = thread;
+    this.#restart();
+    this.#turn?.end.resolve('stopped');
+  }
+
+  close(): Promise<void> {
+    this.#turn?.end.resolve('stopped');
+    return this.#thread.close();
+  }
+
+  #restart(): void {
+    this.#known.clear();
+    this.#state = 'cold';
+    this.start();
+  }
+
+  #post(page: PooledPage, { task }: Job): Promise<Reply | null> {
+    const known = this.#known.get(page) ?? 0;
+    this.#known.set(page, page.supplies.length);
+    const { id, context, supplies } = page;
+    return this.#thread.call({ page: id, context, supplies: supplies.slice(known), task });
+  }
+
+  #settle(page: PooledPage, job: Job, reply: Reply | null): void {
+    if (reply === null) {
+      // The page that broke its thread has failed; the others are sent to the new thread again.
+      this.#restart();
+      page.fail(new ScrapeError('EXTRACTION_TIMEOUT'));
+    } else if ('value' in reply) {
+      job.resolve(reply.value);
+    } else {
+      if (reply.bug !== null) this.#options.onBug(reply.bug);
+      job.reject(fromPlainError(reply.error));
+    }
+  }
+}

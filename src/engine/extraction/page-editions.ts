@@ -1,0 +1,52 @@
+import { renderedPage } from '../../derived/browser-sources.ts';
+import { markup } from '../../derived/document/document.ts';
+import type { RenderedDocument } from '../../page/browser.ts';
+import type { Reads } from '../../page/category.ts';
+import { Evaluation, type Settled } from '../../page/evaluation.ts';
+import type { PageContext } from '../../page/need.ts';
+import type { Fetched } from '../../page/reach.ts';
+import { renderedResponse } from '../../page/rendered-response.ts';
+import { response } from '../../sources/response.ts';
+
+/**
+ * A page while it is taken apart: as it was sent and, where it was rendered, as its scripts left it. All editions see
+ * the same sources, but for the response, which is read as if the rendered document had been sent.
+ */
+export class PageEditions {
+  readonly #context: PageContext;
+  readonly #sent: Evaluation;
+  readonly #supplied = new Map<string, Settled>();
+  readonly #editions = new Map<Reads, Promise<Evaluation>>();
+  #rendered: RenderedDocument | null = null;
+
+  constructor(context: PageContext) {
+    this.#context = context;
+    this.#sent = new Evaluation(context);
+  }
+
+  supply(name: string, settled: Settled): void {
+    // What is supplied under the name of a source is what it loaded.
+    if (name === renderedPage.name && 'value' in settled) this.#rendered = settled.value as RenderedDocument;
+    this.#sent.supply(name, settled);
+    this.#supplied.set(name, settled);
+    for (const edition of this.#editions.values()) void edition.then((one) => one.supply(name, settled));
+  }
+
+  /** The edition that is read so; the one that was sent where there is no other. */
+  async reading(reads: Reads): Promise<Evaluation> {
+    if (reads === 'SENT' || this.#rendered === null) return this.#sent;
+    const edition = this.#editions.get(reads) ?? this.#open(reads, this.#rendered);
+    this.#editions.set(reads, edition);
+    return edition;
+  }
+
+  async #open(reads: Reads, rendered: RenderedDocument): Promise<Evaluation> {
+    const sent = (await this.#sent.value(response)) as Fetched;
+    // A document that was serialised leaves nothing open, so what follows it is read from its beginning.
+    const html = reads === 'BOTH' ? `${rendered.html}\n${await this.#sent.value(markup)}` : rendered.html;
+    const edition = new Evaluation(this.#context);
+    for (const [name, settled] of this.#supplied) edition.supply(name, settled);
+    edition.supply(response.name, { value: renderedResponse({ ...rendered, html }, sent) });
+    return edition;
+  }
+}

@@ -1,0 +1,131 @@
+import type { Reads } from '../../page/category.ts';
+import { ScrapeError } from '../../page/errors.ts';
+import type { Settled } from '../../page/evaluation.ts';
+import type { PageContext } from '../../page/need.ts';
+import type { Bounded } from '../bounds.ts';
+import type { Demand } from './demand.ts';
+import type { ExtractionPage } from './extractor.ts';
+import type { Supply, Task } from './workshop.ts';
+
+/** A call of a page, waiting for a thread. */
+export interface Job {
+  readonly task: Task;
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Where a page requests its turns. */
+export interface Turns {
+  /** The page has calls to make. */
+  ask(page: PooledPage): void;
+  /** The page makes no more calls; one may still be running. */
+  leave(page: PooledPage): void;
+}
+
+export interface PageOptions {
+  readonly id: number;
+  readonly context: PageContext;
+  readonly demand: Demand;
+  readonly turns: Turns;
+}
+
+/** A page and its pending calls. */
+export class PooledPage implements ExtractionPage {
+  readonly id: number;
+  readonly context: PageContext;
+  readonly demand: Demand;
+  readonly supplies: Supply[] = [];
+  /** Since when it has waited for its turn, by performance.now(). */
+  waitingSince = 0;
+  /** How often it was interrupted for other callers. */
+  stops = 0;
+  readonly #turns: Turns;
+  readonly #begun = Promise.withResolvers<void>();
+  readonly #abandon = () => this.fail(codedReason(this.demand.signal));
+  #jobs: Job[] = [];
+  #current: Job | null = null;
+  #failure: { readonly reason: unknown } | null = null;
+
+  constructor({ id, context, demand, turns }: PageOptions) {
+    this.id = id;
+    this.context = context;
+    this.demand = demand;
+    this.#turns = turns;
+    this.#begun.promise.catch(() => {});
+    demand.signal.addEventListener('abort', this.#abandon, { once: true });
+    if (demand.signal.aborted) this.#abandon();
+  }
+
+  get begun(): Promise<void> {
+    return this.#begun.promise;
+  }
+
+  /** Whether it has calls that wait for a thread. */
+  get asks(): boolean {
+    return this.#jobs.length > 0;
+  }
+
+  /** Whether the page has failed, so that its calls are of no use to anybody. */
+  get failed(): boolean {
+    return this.#failure !== null;
+  }
+
+  supply(name: string, settled: Settled): void {
+    this.supplies.push({ name, settled });
+  }
+
+  extract(name: string): Promise<Bounded> {
+    // A thread answers `extract` with what its workshop returned.
+    return this.run({ kind: 'extract', name }) as Promise<Bounded>;
+  }
+
+  derive<T>(name: string, reads: Reads = 'SENT'): Promise<T> {
+    return this.run({ kind: 'derive', name, reads }) as Promise<T>;
+  }
+
+  run(task: Task): Promise<unknown> {
+    if (this.#failure) return Promise.reject(this.#failure.reason);
+    return new Promise((resolve, reject) => {
+      this.#jobs.push({ task, resolve, reject });
+      this.#turns.ask(this);
+    });
+  }
+
+  /** Takes the next call, which then counts as running. */
+  next(): Job | null {
+    this.#current = this.#jobs.shift() ?? null;
+    if (this.#current) this.#begun.resolve();
+    return this.#current;
+  }
+
+  /** Its thread was taken away during a call: the call is repeated once; a page stopped twice fails. */
+  stopped(): void {
+    this.stops += 1;
+    if (this.stops > 1) this.fail(new ScrapeError('EXTRACTION_TIMEOUT'));
+    else if (this.#current && !this.failed) this.#jobs.unshift(this.#current);
+  }
+
+  /** Fails all pending and future calls. */
+  fail(reason: unknown): void {
+    if (this.#failure) return;
+    this.#failure = { reason };
+    const lost = this.#jobs;
+    this.#jobs = [];
+    this.#current?.reject(reason);
+    for (const { reject } of lost) reject(reason);
+    this.#begun.reject(reason);
+    this.#turns.leave(this);
+  }
+
+  close(): void {
+    this.demand.signal.removeEventListener('abort', this.#abandon);
+    this.fail(new ScrapeError('SOURCE_FAILED'));
+  }
+}
+
+/** The signal of an HTTP request aborts with a reason that has no code. */
+function codedReason({ reason }: AbortSignal): ScrapeError {
+  return reason instanceof ScrapeError
+    ? reason
+    : new ScrapeError('SOURCE_FAILED', undefined, { cause: reason });
+}

@@ -1,0 +1,138 @@
+import { renderedPage } from '../derived/browser-sources.ts';
+import { renderedVerdict } from '../derived/outcome/rendered-verdict.ts';
+import { type ScriptFacts, scriptChanges, scriptFacts } from '../derived/script-facts.ts';
+import type { RenderedDocument } from '../page/browser.ts';
+import { type ErrorCode, fromPlainError, ScrapeError } from '../page/errors.ts';
+import type { Fetched, Reach } from '../page/reach.ts';
+import type { AnswerContext } from '../schema/builder.ts';
+import type { FetchOutcome, StaticReport } from '../schema/fetch-report.ts';
+import type { RenderingReport, RenderMode } from '../schema/rendering-report.ts';
+import type { TimedDocument } from '../sources/rendered-page.ts';
+import { response } from '../sources/response.ts';
+import type { ExtractionPage } from './extraction/extractor.ts';
+import type { Loading } from './loading.ts';
+
+/** Whether one more page may be opened in a browser for the callers of a scrape. */
+export interface RenderTicket {
+  readonly admitted: boolean;
+  /** Seconds until there are more of them. */
+  readonly retryAfter: number;
+}
+
+export interface RenderWish {
+  readonly mode: RenderMode;
+  /** Counts one page load. */
+  readonly ticket: () => Promise<RenderTicket>;
+}
+
+export interface Rendered {
+  readonly report: RenderingReport;
+  /** Whether it was not rendered because of the quota of who asked: others may have it rendered at once. */
+  readonly limited: boolean;
+}
+
+interface RenderOptions extends RenderWish {
+  readonly page: ExtractionPage;
+  readonly loading: Loading;
+  readonly report: StaticReport;
+}
+
+const renderable: ReadonlySet<FetchOutcome> = new Set<FetchOutcome>([
+  'OK',
+  'EMPTY_SHELL',
+  'TOO_LARGE',
+  'TIMEOUT_PARTIAL',
+]);
+/** What is shown in place of the page, in a browser too. */
+const refusals: ReadonlySet<FetchOutcome> = new Set<FetchOutcome>(['BLOCKED', 'CHALLENGE', 'LOGIN_WALL']);
+
+/** Renders the page where its mode and its answer want it; rejects where the mode is ALWAYS and it cannot be done. */
+export async function renderPage({ mode, ticket, page, loading, report }: RenderOptions): Promise<Rendered> {
+  if (mode === 'NEVER') return unrendered(mode, 'NOT_ASKED');
+  const obstacle = obstacleIn(report);
+  if (obstacle) return unrendered(mode, 'NOT_NEEDED', [obstacle]);
+  const reasons = report.outcome === 'EMPTY_SHELL' ? report.evidence : [];
+  if (mode === 'AUTO' && reasons.length === 0) return unrendered(mode, 'NOT_NEEDED');
+
+  const { admitted, retryAfter } = await ticket();
+  if (!admitted) {
+    if (mode === 'ALWAYS') throw new ScrapeError('RATE_LIMITED', usedUp, { retryAfter });
+    return { ...unrendered(mode, 'FAILED', [`RENDER_LIMIT: ${usedUp}`]), limited: true };
+  }
+  const settled = await loading.load(renderedPage);
+  if ('error' in settled) {
+    const { code, message } = settled.error;
+    if (mode === 'ALWAYS') throw fromPlainError(settled.error);
+    return unrendered(mode, statusOf(code), [`${code}: ${message}`]);
+  }
+  // What is loaded under the name of a source is what it gives.
+  const { finalUrl, ms } = settled.value as TimedDocument;
+  const [before, after] = await Promise.all([
+    page.derive<ScriptFacts>(scriptFacts.name),
+    page.derive<ScriptFacts>(scriptFacts.name, 'RENDERED'),
+  ]);
+  const changes = scriptChanges(before, after);
+  return { report: { mode, status: 'DONE', reasons, finalUrl, ms, changes }, limited: false };
+}
+
+/** A way out whose browser is told when a page is built, and whose refusals are no pages. */
+export function judgingRendered(
+  reach: Reach,
+  { sent, render }: { readonly sent: () => Promise<Fetched>; readonly render: AnswerContext['render'] },
+): Reach {
+  const judge = async (document: RenderedDocument) => {
+    // The body is what is judged in place of its own.
+    const head = { ...(await sent()), body: new Uint8Array() };
+    return render(renderedVerdict, { document, sent: head });
+  };
+  const renderJudged: Reach['browser']['render'] = async (visit) => {
+    let outcome: FetchOutcome = 'OK';
+    const rendered = await reach.browser.render({
+      ...visit,
+      isBuilt: async (document) => {
+        ({ outcome } = await judge(document));
+        return outcome !== 'EMPTY_SHELL' && !refusals.has(outcome);
+      },
+    });
+    if (refusals.has(outcome)) throw new ScrapeError('SOURCE_FAILED', refused);
+    return rendered;
+  };
+  const { browser } = reach;
+  return {
+    ...reach,
+    browser: {
+      view: (visit) => browser.view(visit),
+      audit: (visit) => browser.audit(visit),
+      measure: (visit) => browser.measure(visit),
+      render: renderJudged,
+    },
+  };
+}
+
+/** The response of a page that is open. */
+export async function responseOf(loading: Loading): Promise<Fetched> {
+  const settled = await loading.load(response);
+  if ('error' in settled) throw fromPlainError(settled.error);
+  return settled.value as Fetched;
+}
+
+function obstacleIn({ outcome, status }: StaticReport): string | null {
+  if (!renderable.has(outcome)) return `Only pages are rendered; this is ${outcome}.`;
+  const successful = status !== null && status >= 200 && status < 300;
+  return successful ? null : `Only answers with a status of 2xx are rendered; this is ${status}.`;
+}
+
+function statusOf(code: ErrorCode): RenderingReport['status'] {
+  return code === 'BROWSER_TIMEOUT' ? 'TIMED_OUT' : 'FAILED';
+}
+
+export function unrendered(
+  mode: RenderMode,
+  status: RenderingReport['status'],
+  reasons: readonly string[] = [],
+): Rendered {
+  return { report: { mode, status, reasons, finalUrl: null, ms: null, changes: null }, limited: false };
+}
+
+const usedUp = 'No more pages are rendered for this caller in this minute; try again when it is over.';
+const refused = 'In the browser the site showed a challenge, a refusal or a login in place of the page.';

@@ -1,0 +1,95 @@
+import { fromPlainError, type PlainError, plainError, ScrapeError } from '../page/errors.ts';
+import { type EntryStore, type Lease, type Leases, StoreAway, type Stored } from '../stores/index.ts';
+import { type Entry, fromStored } from './entry.ts';
+
+/** The right to scrape a page that several instances may be asked for at once. */
+export interface Turn {
+  /** What another instance has just stored; null if this one is to scrape. */
+  readonly made: { readonly stored: Stored; readonly entry: Entry } | null;
+  /** Tells the waiting instances what was stored. If nothing was, the next of them scrapes. */
+  stored(entry: Entry | null): Promise<void>;
+  /** Tells the waiting instances why the page cannot be opened. */
+  failed(error: unknown): Promise<void>;
+}
+
+export interface TurnRequest {
+  /** The entry's key. */
+  readonly key: string;
+  readonly cacheTimeMs?: number | undefined;
+  readonly revalidate: boolean;
+  readonly signal: AbortSignal;
+}
+
+/** What the waiting instances are told: when the entry was stored, or what the page failed with. */
+type Outcome = { readonly storedAt: number } | { readonly error: PlainError };
+
+/** Has one of the instances that share a store scrape a page, and the others wait for its answer. */
+export class Turns {
+  readonly #leases: Leases;
+  readonly #entries: EntryStore;
+
+  constructor({ leases, entries }: { leases: Leases; entries: EntryStore }) {
+    this.#leases = leases;
+    this.#entries = entries;
+  }
+
+  /** Rejects with what the page failed with elsewhere, or with the signal's reason. */
+  async take(request: TurnRequest): Promise<Turn> {
+    for (;;) {
+      const taken = await this.#lease(request);
+      if (taken === null) return turn(null);
+      if (typeof taken !== 'string') return this.#begin(taken, request);
+      const made = await this.#madeElsewhere(taken, request.key);
+      if (made) return turn(null, made);
+      // The entry was gone before it was read: this instance scrapes the page itself.
+    }
+  }
+
+  /** A caller who wants a fresh answer waits only for one that is being made for such a caller. */
+  async #lease({ key, revalidate, signal }: TurnRequest): Promise<Lease | string | null> {
+    const fresh = `${key}:fresh`;
+    try {
+      if (revalidate) return await this.#leases.take(fresh, { signal });
+      return await this.#leases.take(key, { joins: [fresh], signal });
+    } catch (error) {
+      // While the store is unreachable, each instance works for itself.
+      if (error instanceof StoreAway) return null;
+      throw error;
+    }
+  }
+
+  /** Another instance may have stored an answer between the look-up and the lease. */
+  async #begin(lease: Lease, { key, revalidate, cacheTimeMs }: TurnRequest): Promise<Turn> {
+    const stored = revalidate ? undefined : await this.#entries.get(key);
+    const entry = stored && fromStored(stored, { now: Date.now(), maxAgeMs: cacheTimeMs });
+    if (!entry) return turn(lease);
+    await lease.release();
+    return turn(null, { stored, entry });
+  }
+
+  /** Memory may still hold what the other instance has replaced. */
+  async #madeElsewhere(text: string, key: string): Promise<Turn['made']> {
+    const outcome = JSON.parse(text) as Outcome;
+    if ('error' in outcome) throw fromPlainError(outcome.error);
+    const stored = await this.#entries.reload(key);
+    const entry = stored && fromStored(stored, { now: Date.now() });
+    return entry && entry.storedAt >= outcome.storedAt ? { stored, entry } : null;
+  }
+}
+
+function turn(lease: Lease | null, made: Turn['made'] = null): Turn {
+  const tell = async (outcome: Outcome | null) =>
+    lease?.release(outcome ? JSON.stringify(outcome) : undefined);
+  return {
+    made,
+    stored: (entry) => tell(entry && { storedAt: entry.storedAt }),
+    failed: (error) => tell(isOurs(error) ? null : { error: plainError(error) }),
+  };
+}
+
+/**
+ * Whether the failure is this instance's own, so that another may succeed: it is busy or stopping, or its callers left.
+ */
+function isOurs(error: unknown): boolean {
+  return error instanceof ScrapeError && error.code === 'OVERLOADED';
+}

@@ -1,0 +1,267 @@
+import { afterEach, expect, test } from 'vitest';
+import type { Demand } from '../../../src/engine/extraction/demand.ts';
+import type { ExtractionPage, Extractor } from '../../../src/engine/extraction/extractor.ts';
+import type { PageThread } from '../../../src/engine/extraction/lane.ts';
+import type { Reply, Work } from '../../../src/engine/extraction/messages.ts';
+import { createPool, type TurnTimes } from '../../../src/engine/extraction/pool.ts';
+import { ScrapeError } from '../../../src/page/errors.ts';
+
+const pools: Extractor[] = [];
+afterEach(async () => void (await Promise.all(pools.splice(0).map((pool) => pool.close()))));
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** A thread that works for as many milliseconds as a unit's name says, and for ever where it says `hangs`. */
+class FakeThread implements PageThread {
+  started = false;
+  closed = false;
+  readonly knows = new Set<number>();
+  readonly #log: string[];
+  readonly #startsIn: number;
+  readonly #end = Promise.withResolvers<null>();
+
+  constructor(log: string[], startsIn: number) {
+    this.#log = log;
+    this.#startsIn = startsIn;
+  }
+
+  async start(): Promise<void> {
+    this.started = true;
+    await sleep(this.#startsIn);
+  }
+
+  async call({ page, context, task }: Work): Promise<Reply | null> {
+    this.knows.add(page);
+    this.#log.push(`${context.requestedUrl}:${task.name}`);
+    const work = task.name === 'hangs' ? new Promise<never>(() => {}) : sleep(Number(task.name));
+    return Promise.race([work.then(() => ({ value: { value: task.name } })), this.#end.promise]);
+  }
+
+  forget(page: number): void {
+    this.knows.delete(page);
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    this.#end.resolve(null);
+  }
+}
+
+interface PoolSettings {
+  readonly threads?: number;
+  readonly times?: Partial<TurnTimes>;
+  /** How long each thread takes to start, the first one first; the others are there at once. */
+  readonly starts?: readonly number[];
+}
+
+function startPool({ threads = 1, times = {}, starts = [] }: PoolSettings = {}) {
+  const log: string[] = [];
+  const started: FakeThread[] = [];
+  const pool = createPool({
+    threads,
+    startThread: () => {
+      const thread = new FakeThread(log, starts[started.length] ?? 0);
+      started.push(thread);
+      return thread;
+    },
+    onBug: () => {},
+    times: { patience: 60, most: 5_000, grace: 20, ...times },
+  });
+  pools.push(pool);
+  const open = (name: string, demand: Partial<Demand> = {}): ExtractionPage =>
+    pool.open(
+      { requestedUrl: name },
+      { callers: new Set([name.slice(0, 1)]), signal: new AbortController().signal, ...demand },
+    );
+  return { pool, log, started, open };
+}
+
+const code = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'answered',
+    (error) => error.code,
+  );
+
+test('turns go round by caller: pages of one queue behind each other, not before everybody’s', async () => {
+  const { log, open } = startPool({ times: { patience: 5_000 } });
+  const names = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2'];
+  await Promise.all(names.map((name) => open(name).extract('5')));
+  expect(log.map((line) => line.slice(0, 2))).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
+});
+
+test('what a page asks for at once is done in one turn', async () => {
+  const { log, open } = startPool({ times: { patience: 5_000 } });
+  const [a, b] = [open('a1'), open('a2')];
+  await Promise.all([a.derive('1'), b.derive('1'), a.extract('2'), b.extract('2'), a.extract('3')]);
+  expect(log).toEqual(['a1:1', 'a1:2', 'a1:3', 'a2:1', 'a2:2']);
+});
+
+test('a page that has had its time goes on at its caller’s next turn, before the caller’s others', async () => {
+  const { log, open } = startPool({ threads: 2 });
+  for (const name of ['c1', 'd1']) void code(open(name).extract('hangs'));
+  const [a1, a2, b] = [open('a1'), open('a2'), open('b1')];
+  await Promise.all([a1.extract('80'), a1.extract('1'), a2.extract('1'), b.extract('1')]);
+  expect(log).toEqual(['c1:hangs', 'd1:hangs', 'a1:80', 'b1:1', 'a1:1', 'a2:1']);
+});
+
+test('a lone caller may use every thread for as long as it likes', async () => {
+  const { started, open } = startPool({ threads: 2 });
+  const pages = ['a1', 'a2', 'a3'].map((name) => open(name).extract('150'));
+  expect(await Promise.all(pages.map(code))).toEqual(['answered', 'answered', 'answered']);
+  expect(started.slice(0, 2).map(({ closed }) => closed)).toEqual([false, false]);
+});
+
+test('a caller never has all threads: who comes next has one at once', async () => {
+  const { log, started, open } = startPool({ threads: 2 });
+  const pages = ['a1', 'a2', 'a3'].map((name) => code(open(name).extract('150')));
+  await sleep(20);
+  await open('b1').extract('1');
+  expect(log).toEqual(['a1:150', 'a2:150', 'b1:1']);
+  await Promise.all(pages);
+  expect(started.map(({ closed }) => closed)).toEqual([false, false, false]);
+});
+
+test('who has waited while a caller had as many threads as one may gets one of these; that page starts again', async () => {
+  const { log, started, open } = startPool({ threads: 2 });
+  const first = code(open('a1').extract('100'));
+  await sleep(10);
+  const second = code(open('a2').extract('150'));
+  await sleep(10);
+  void code(open('z1').extract('hangs'));
+  await sleep(10);
+  await open('b1').extract('1');
+  expect(log.slice(0, 4)).toEqual(['a1:100', 'a2:150', 'z1:hangs', 'b1:1']);
+  expect(started[0]?.closed).toBe(true);
+  expect([await first, await second]).toEqual(['answered', 'answered']);
+  expect(log.filter((line) => line === 'a1:100')).toHaveLength(2);
+});
+
+test('a page that had to make room twice is given up', async () => {
+  const { log, open } = startPool({ threads: 2 });
+  let end: string | null = null;
+  void code(open('a1').extract('hangs')).then((code) => {
+    end = code;
+  });
+  for (const name of ['a2', 'z1']) void code(open(name).extract('hangs'));
+  while (end === null) {
+    // By then the first caller has both threads again.
+    await sleep(30);
+    await open('b1').extract('1');
+  }
+  expect(end).toBe('EXTRACTION_TIMEOUT');
+  expect(log.filter((line) => line === 'a1:hangs')).toHaveLength(2);
+});
+
+test('a page waits for the thread that knows it, and goes to another where that takes too long', async () => {
+  const { log, started, open } = startPool({ threads: 2 });
+  const page = open('b1');
+  await page.extract('1');
+  const [home] = started;
+  void code(open('a1').extract('150'));
+  expect(home?.knows.size).toBe(2);
+  await page.extract('2');
+  expect(log).toEqual(['b1:1', 'a1:150', 'b1:2']);
+  expect([home?.knows.size, started[1]?.knows.size]).toEqual([1, 1]);
+});
+
+test('a thread is started ahead for whoever comes when all that one caller may have are busy', async () => {
+  const { started, open } = startPool({ threads: 2 });
+  const pages = [open('a1').extract('30'), open('a2').extract('30')];
+  await expect.poll(() => started.map((thread) => thread.started)).toEqual([true, true, true]);
+  await Promise.all(pages);
+});
+
+test('a page has its turn with the first thread that is free or has started', async () => {
+  const { log, open } = startPool({ threads: 2, starts: [10, 2_000] });
+  await Promise.all(['a1', 'a2', 'a3'].map((name) => open(name).extract('5')));
+  expect(log).toEqual(['a1:5', 'a2:5', 'a3:5']);
+});
+
+test('threads start one after the other: two at once would both be late', async () => {
+  const { started, open } = startPool({ threads: 2, starts: [20, 20, 20] });
+  const pages = ['a1', 'b1', 'c1'].map((name) => open(name).extract('1'));
+  expect(started.map((thread) => thread.started)).toEqual([true, false, false]);
+  await Promise.all(pages);
+});
+
+test('no more threads are started than pages wait', async () => {
+  const { started, open } = startPool({ threads: 3 });
+  await open('a1').extract('1');
+  await open('a2').extract('1');
+  expect(started.map((thread) => thread.started)).toEqual([true, false, false, false]);
+});
+
+test('work that nobody waits for leaves the line at once', async () => {
+  const { log, open } = startPool();
+  const left = new AbortController();
+  const running = open('a1').extract('15');
+  const waiting = code(open('a2', { signal: left.signal }).extract('1'));
+  left.abort();
+  expect(await waiting).toBe('SOURCE_FAILED');
+  await running;
+  await open('a3').extract('1');
+  expect(log).toEqual(['a1:15', 'a3:1']);
+});
+
+test('those who still listen are told why', async () => {
+  const { open } = startPool();
+  const stopping = AbortSignal.abort(new ScrapeError('OVERLOADED'));
+  expect(await code(open('a1', { signal: stopping }).extract('1'))).toBe('OVERLOADED');
+});
+
+test('a call that nobody waits for any more is ended, and its thread is replaced', async () => {
+  const { started, open } = startPool();
+  const left = new AbortController();
+  const running = open('a1', { signal: left.signal }).extract('hangs');
+  const next = open('a2').extract('1');
+  await sleep(30);
+  left.abort();
+  expect([await code(running), await code(next)]).toEqual(['SOURCE_FAILED', 'answered']);
+  expect(started[0]?.closed).toBe(true);
+});
+
+test('a short call that nobody waits for is left to end: a thread takes longer to start', async () => {
+  const { started, open } = startPool({ times: { grace: 1_000 } });
+  const left = new AbortController();
+  const running = open('a1', { signal: left.signal }).extract('20');
+  left.abort();
+  expect(await code(running)).toBe('SOURCE_FAILED');
+  await open('a2').extract('1');
+  expect([started[0]?.closed, [...(started[0]?.knows ?? [])]]).toEqual([false, [1]]);
+});
+
+test('who has waited too long for a thread is turned away', async () => {
+  const { open } = startPool({ times: { most: 80 } });
+  const running = code(open('a1').extract('250'));
+  const waiting = open('a2');
+  expect([await code(waiting.extract('1')), await code(waiting.begun)]).toEqual(['OVERLOADED', 'OVERLOADED']);
+  expect(await running).toBe('answered');
+});
+
+test('a page is begun when its first call is made', async () => {
+  const { open } = startPool();
+  const [first, second] = [open('a1'), open('a2')];
+  void code(first.extract('30'));
+  void code(second.extract('1'));
+  const begun: string[] = [];
+  void first.begun.then(() => begun.push('first'));
+  void second.begun.then(() => begun.push('second'));
+  await sleep(10);
+  expect(begun).toEqual(['first']);
+  await second.begun;
+  expect(begun).toEqual(['first', 'second']);
+});
+
+test('a pool that is closed turns away whoever is left, and starts no thread for them', async () => {
+  const { pool, started, open } = startPool();
+  const [running, waiting] = [code(open('a1').extract('hangs')), code(open('b1').extract('1'))];
+  await pool.close();
+  expect([await running, await waiting, started.length]).toEqual(['OVERLOADED', 'OVERLOADED', 2]);
+});
+
+test('a page that several callers wait for has its turn as soon as one of them does', async () => {
+  const { log, open } = startPool({ times: { patience: 5_000 } });
+  const pages = [open('a1'), open('a2'), open('a3'), open('shared', { callers: new Set(['a', 'b']) })];
+  await Promise.all(pages.map((page) => page.extract('5')));
+  expect(log.map((line) => line.split(':')[0])).toEqual(['a1', 'shared', 'a2', 'a3']);
+});

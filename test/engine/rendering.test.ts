@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { categories } from '../../src/categories/index.ts';
+import { catalogOf } from '../../src/engine/catalog.ts';
+import { createEngine, type OpenRequest } from '../../src/engine/engine.ts';
+import { inlineExtractor } from '../../src/engine/extraction/inline.ts';
+import { noBrowser } from '../../src/net/browser/browser.ts';
+import type { RenderedDocument, RenderVisit } from '../../src/page/browser.ts';
+import { ScrapeError } from '../../src/page/errors.ts';
+import type { Reach } from '../../src/page/reach.ts';
+import type { Stored } from '../../src/stores/stored.ts';
+import { respond } from '../helpers/page.ts';
+
+const shell = '<!doctype html><title>App</title><div id=root></div><script src=/app.js></script>';
+const text = 'Some words of a page that its scripts have made of nothing at all. ';
+const built = `<html><head><title>Built</title></head><body><article><h1>Built</h1><p>${text.repeat(20)}</p></article></body></html>`;
+const challenge =
+  '<html><head><title>Just a moment...</title></head><body><script>window._cf_chl_opt = {}</script><p>Checking your browser before accessing the site.</p></body></html>';
+
+const yes = async () => ({ admitted: true, retryAfter: 1 });
+const no = async () => ({ admitted: false, retryAfter: 2 });
+
+function start(render: (visit: RenderVisit) => Promise<RenderedDocument>) {
+  const kept = new Map<string, Stored>();
+  const visits: RenderVisit[] = [];
+  const engine = createEngine({
+    extractor: inlineExtractor(catalogOf(categories)),
+    reach: {
+      fetch: async (url) => respond(shell, { url: url.href }),
+      browser: {
+        ...noBrowser,
+        render: (visit) => {
+          visits.push(visit);
+          return render(visit);
+        },
+      },
+    } as Partial<Reach> as Reach,
+    screenshots: { extend: async () => true },
+    entries: {
+      peek: (key) => kept.get(key),
+      get: async (key) => kept.get(key),
+      reload: async (key) => kept.get(key),
+      parsed: (_, { body }) => JSON.parse(Buffer.from(body).toString()),
+      set: async (key, stored) => void kept.set(key, stored),
+      delete: async (key) => void kept.delete(key),
+    },
+    serialise: async (page) =>
+      Buffer.from(
+        JSON.stringify({ requestedUrl: page.requestedUrl, url: page.url, fetch: await page.fetchReport() }),
+      ),
+    lifetimeMs: 3_600_000,
+    browserOff: false,
+    onBug: (stack) => {
+      throw new Error(stack);
+    },
+  });
+  const open = (request: Partial<OpenRequest> = {}) =>
+    engine.open({
+      url: 'https://example.com/',
+      selection: [],
+      format: 'json',
+      render: 'AUTO',
+      renderTicket: yes,
+      revalidate: false,
+      caller: { id: 'anybody', maxConcurrent: 20 },
+      signal: new AbortController().signal,
+      ...request,
+    });
+  return { open, visits, kept };
+}
+
+const document = (html: string): RenderedDocument => ({ finalUrl: 'https://example.com/', html });
+
+test('the browser is told of each state of a page whether that is the page', async () => {
+  const told: boolean[] = [];
+  const { open } = start(async ({ isBuilt = yesBuilt }) => {
+    for (const html of [shell, challenge, built]) told.push(await isBuilt(document(html)));
+    return document(built);
+  });
+  const { rendering } = await (await open()).fetchReport();
+  expect([rendering.status, rendering.changes?.title]).toEqual(['DONE', { before: 'App', after: 'Built' }]);
+  expect(told).toEqual([false, false, true]);
+});
+
+test('a challenge that only the browser is shown is not passed off as the page', async () => {
+  const { open } = start(async ({ isBuilt = yesBuilt }) => {
+    await isBuilt(document(challenge));
+    return document(challenge);
+  });
+  const { rendering } = await (await open()).fetchReport();
+  expect(rendering).toMatchObject({ status: 'FAILED', reasons: [expect.stringMatching(/^SOURCE_FAILED: /)] });
+});
+
+test.for([
+  ['BROWSER_TIMEOUT', 'TIMED_OUT'],
+  ['BROWSER_UNAVAILABLE', 'FAILED'],
+  ['OVERLOADED', 'FAILED'],
+] as const)('%s leaves the page as it was sent under AUTO, and fails ALWAYS', async ([code, status]) => {
+  const { open } = start(async () => {
+    throw new ScrapeError(code);
+  });
+  const page = await open();
+  const { rendering } = await page.fetchReport();
+  expect([rendering.status, rendering.reasons[0]?.split(':')[0]]).toEqual([status, code]);
+  expect((await page.entry())?.brief).toBe(true);
+  const always = await open({ render: 'ALWAYS' });
+  await expect(always.fetchReport()).rejects.toMatchObject({ code });
+  expect(await always.entry()).toBeNull();
+});
+
+test('of those who wait for a page, whoever still can has it rendered', async () => {
+  const { open } = start(async () => document(built));
+  const pages = await Promise.all([
+    open({ renderTicket: no, caller: { id: 'a', maxConcurrent: 1 } }),
+    open({ renderTicket: yes, caller: { id: 'b', maxConcurrent: 1 } }),
+  ]);
+  const reports = await Promise.all(pages.map((page) => page.fetchReport()));
+  expect(reports.map(({ rendering }) => rendering.status)).toEqual(['DONE', 'DONE']);
+});
+
+test('a quota that is used up is nobody else’s answer, and says when there is more', async () => {
+  const { open, visits, kept } = start(async () => document(built));
+  const page = await open({ renderTicket: no });
+  const { rendering } = await page.fetchReport();
+  expect([rendering.status, rendering.reasons[0]]).toEqual([
+    'FAILED',
+    expect.stringMatching(/^RENDER_LIMIT: /),
+  ]);
+  expect([await page.entry(), kept.size, visits.length]).toEqual([null, 0, 0]);
+  const always = await open({ render: 'ALWAYS', renderTicket: no });
+  await expect(always.fetchReport()).rejects.toMatchObject({ code: 'RATE_LIMITED', retryAfter: 2 });
+});
+
+const yesBuilt: NonNullable<RenderVisit['isBuilt']> = async () => true;

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { type Entry, newEntry, toStored } from '../../src/engine/entry.ts';
+import { type TurnRequest, Turns } from '../../src/engine/turn.ts';
+import { ScrapeError } from '../../src/page/errors.ts';
+import { type EntryStore, type Lease, type Leases, StoreAway, type Stored } from '../../src/stores/index.ts';
+
+const key = 'key';
+
+/** Answers one after the other what a server would, and remembers what it was asked and told. */
+function leasesThat(...answers: (string | Error | 'lease')[]) {
+  const asked: { name: string; joins: readonly string[] }[] = [];
+  const told: (string | undefined)[] = [];
+  const lease: Lease = { release: async (outcome) => void told.push(outcome) };
+  const leases: Leases = {
+    async take(name, { joins = [] }) {
+      asked.push({ name, joins });
+      const answer = answers.shift() ?? new Error('asked once too often');
+      if (answer instanceof Error) throw answer;
+      return answer === 'lease' ? lease : answer;
+    },
+  };
+  return { leases, asked, told };
+}
+
+function entryFrom(storedAt: number): Entry {
+  return newEntry(Buffer.from('{}'), { storedAt, expiresAt: Date.now() + 60_000, brief: false });
+}
+
+/** Memory holds one entry, the store behind it another. */
+function entriesWith({ memory, behind }: { memory?: Entry; behind?: Entry } = {}) {
+  const stored = (entry: Entry | undefined): Stored | undefined => entry && toStored(entry);
+  const entries: EntryStore = {
+    peek: () => stored(memory),
+    get: async () => stored(memory),
+    reload: async () => stored(behind),
+    set: async () => {},
+    delete: async () => {},
+    parsed: () => null,
+  };
+  return entries;
+}
+
+function take(leases: Leases, entries: EntryStore, request: Partial<TurnRequest> = {}) {
+  const { signal } = new AbortController();
+  return new Turns({ leases, entries }).take({ key, revalidate: false, signal, ...request });
+}
+
+const now = Date.now();
+const outcome = JSON.stringify({ storedAt: now });
+
+test.for([
+  ['an entry', entryFrom(now), JSON.stringify({ storedAt: now })],
+  ['nothing', null, undefined],
+] as const)('those who wait are told that %s was stored', async ([, entry, said]) => {
+  const { leases, told } = leasesThat('lease');
+  const turn = await take(leases, entriesWith());
+  await turn.stored(entry);
+  expect([turn.made, told]).toEqual([null, [said]]);
+});
+
+test.for([
+  [
+    'what the site is to blame for is',
+    new ScrapeError('UPSTREAM_DNS', 'No name.'),
+    '{"error":{"code":"UPSTREAM_DNS","message":"No name."}}',
+  ],
+  ['that this instance is busy is not', new ScrapeError('OVERLOADED'), undefined],
+] as const)('of failures, %s told', async ([, failure, said]) => {
+  const { leases, told } = leasesThat('lease');
+  await (await take(leases, entriesWith())).failed(failure);
+  expect(told).toEqual([said]);
+});
+
+test('what failed elsewhere fails here, with the same code and sentence', async () => {
+  const { leases } = leasesThat('{"error":{"code":"UPSTREAM_DNS","message":"No name."}}');
+  await expect(take(leases, entriesWith())).rejects.toEqual(new ScrapeError('UPSTREAM_DNS', 'No name.'));
+});
+
+test('what another instance has stored is taken over, and not what memory still holds', async () => {
+  const { leases } = leasesThat(outcome);
+  const turn = await take(leases, entriesWith({ memory: entryFrom(now - 5000), behind: entryFrom(now) }));
+  expect(turn.made?.entry.storedAt).toBe(now);
+});
+
+test.for([
+  ['is gone', entriesWith()],
+  ['is an older one', entriesWith({ behind: entryFrom(now - 5000) })],
+] as const)('where the entry %s by the time that it is read, this instance tries', async ([, entries]) => {
+  const { leases, asked } = leasesThat(outcome, 'lease');
+  expect((await take(leases, entries)).made).toBeNull();
+  expect(asked).toHaveLength(2);
+});
+
+test('what was stored between the look-up and the lease is an answer, and the lease is released', async () => {
+  const { leases, told } = leasesThat('lease');
+  const turn = await take(leases, entriesWith({ memory: entryFrom(now) }));
+  expect([turn.made?.entry.storedAt, told]).toEqual([now, [undefined]]);
+});
+
+test('but not where it is too old for the caller, or a fresh one is wanted', async () => {
+  const entries = entriesWith({ memory: entryFrom(now - 5000) });
+  for (const request of [{ cacheTimeMs: 1000 }, { revalidate: true }]) {
+    expect((await take(leasesThat('lease').leases, entries, request)).made).toBeNull();
+  }
+});
+
+test('any caller waits for a fresh answer, and one who wants that for nothing else', async () => {
+  const { leases, asked } = leasesThat('lease', 'lease');
+  await take(leases, entriesWith());
+  await take(leases, entriesWith(), { revalidate: true });
+  expect(asked).toEqual([
+    { name: 'key', joins: ['key:fresh'] },
+    { name: 'key:fresh', joins: [] },
+  ]);
+});
+
+test('while the store is away the instance works for itself', async () => {
+  const turn = await take(leasesThat(new StoreAway('Redis: gone')).leases, entriesWith());
+  await turn.stored(entryFrom(now));
+  expect(turn.made).toBeNull();
+});
