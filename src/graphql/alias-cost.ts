@@ -12,10 +12,10 @@ import {
 } from 'graphql';
 import { asksForPages, fragmentsOf, operationsOf, rootFields } from './document.ts';
 
-/** The fields of a selection, those of a list inside a list counted tenfold. */
+/** The number of fields in a selection; those of a list inside a list count tenfold. */
 interface Cost {
   readonly all: number;
-  /** Of these, the ones that an alias stands over. */
+  /** How many of these are under an alias. */
   readonly aliased: number;
 }
 
@@ -24,9 +24,9 @@ const nestedListLength = 10;
 const metaTypes: Readonly<Record<string, string>> = { __schema: '__Schema', __type: '__Type' };
 
 /**
- * The fields that aliases stand over, for the page of the operation that has most. Without aliases a field is answered
- * once however often it is written; with them a text of 1 MiB, a list of 5,000 or the whole schema comes back as often
- * as there are names for it. Aliases of `page` and `pages` are free: those are counted, and paid for, by themselves.
+ * The number of fields under aliases, for the page of the operation that has most. Without aliases a field is answered
+ * once, however often it is written; with them a text of 1 MiB, a list of 5,000 or the whole schema is repeated once
+ * per alias. Aliases of `page` and `pages` are free: those fields are counted, and paid for, separately.
  */
 export function aliasCost(document: DocumentNode, schema: GraphQLSchema): number {
   const costs = new Costs(document, schema);
@@ -36,7 +36,7 @@ export function aliasCost(document: DocumentNode, schema: GraphQLSchema): number
 class Costs {
   readonly #schema: GraphQLSchema;
   readonly #fragments: ReturnType<typeof fragmentsOf>;
-  /** Each selection is looked at once outside lists and once inside; one inside itself is for GraphQL's own rule. */
+  /** Each selection is visited once outside lists and once inside; GraphQL's own rule rejects cycles. */
   readonly #known = { outside: new Map<SelectionSetNode, Cost>(), inside: new Map<SelectionSetNode, Cost>() };
 
   constructor(document: DocumentNode, schema: GraphQLSchema) {
@@ -89,7 +89,7 @@ class Costs {
     return { all, aliased: alias ? all : times * inside.aliased };
   }
 
-  /** Undefined for a field that there is not: that is for GraphQL's own rules to say. */
+  /** Undefined for an unknown field: GraphQL's own rules report it. */
   #typeOf(field: string, parent: GraphQLNamedType | undefined) {
     const meta = metaTypes[field];
     if (meta !== undefined) return this.#schema.getType(meta);

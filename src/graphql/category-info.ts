@@ -1,25 +1,19 @@
 import { sourcesBehind } from '../engine/plan.ts';
 import { type CategoryName, categoryCalled, categoryNames } from '../engine/selection.ts';
-import { builder } from '../schema/builder.ts';
+import { type AnswerOf, answerType, boolean, list, string } from '../schema/answer-type.ts';
 
-interface Info {
-  readonly name: string;
-  readonly description: string;
-  readonly fetches: readonly string[];
-  readonly browser: boolean;
-}
+export const CategoryInfo = answerType(
+  'CategoryInfo',
+  'A category of facts about a page, and what it costs.',
+  {
+    name: string('The field of Page, and the name in params.'),
+    description: string('What it covers.'),
+    fetches: list(string('What is fetched for it; a request for several categories fetches each only once.')),
+    browser: boolean('Whether a part of it needs a browser.'),
+  },
+);
 
-export const CategoryInfo = builder.objectRef<Info>('CategoryInfo').implement({
-  description: 'A category of facts about a page, and what it costs.',
-  fields: (t) => ({
-    name: t.exposeString('name', { description: 'The field of Page, and the name in params.' }),
-    description: t.exposeString('description', { description: 'What it covers.' }),
-    fetches: t.exposeStringList('fetches', {
-      description: 'What is fetched for it; a request for several categories fetches each only once.',
-    }),
-    browser: t.exposeBoolean('browser', { description: 'Whether a part of it needs a browser.' }),
-  }),
-});
+type Info = AnswerOf<typeof CategoryInfo>;
 
 export function categoryInfos(): Info[] {
   return categoryNames.map(infoOf);

@@ -1,12 +1,12 @@
+import type { Session } from '../endpoint/session.ts';
 import type { AnswerContext } from '../schema/builder.ts';
-import type { Visit } from './visit.ts';
 
-/** What the resolvers of Query may use besides. */
+/** What the resolvers of Query can use in addition. */
 export interface DoorContext extends AnswerContext {
-  readonly visit: Visit;
+  readonly session: Session;
 }
 
-/** The context of an operation that came in through the GraphQL door; Query is resolved nowhere else. */
+/** The context of an operation that came in through the GraphQL endpoint; Query is resolved nowhere else. */
 export function doorContext(context: AnswerContext): DoorContext {
   return context as DoorContext;
 }

@@ -23,7 +23,7 @@ export function asksForPages({ name }: FieldNode): boolean {
   return name.value === 'page' || name.value === 'pages';
 }
 
-/** The fields of an operation itself, directly or in fragments, whatever directives say. */
+/** The root fields of an operation, directly or in fragments, regardless of directives. */
 export function rootFields(root: SelectionSetNode, fragments: Fragments): FieldNode[] {
   const fields: FieldNode[] = [];
   const seen = new Set<SelectionSetNode>();

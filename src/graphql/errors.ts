@@ -2,8 +2,8 @@ import { GraphQLError } from 'graphql';
 import { type OnBug, plainError, ScrapeError, stackOf } from '../page/errors.ts';
 
 /**
- * What a caller sees of an error: expected failures and GraphQL's own complaints as they are, each with a code; any
- * other is a bug, shown as INTERNAL and told in full inside.
+ * What a caller sees of an error: expected failures and GraphQL's own errors as they are, each with a code; any other
+ * is a bug, shown as INTERNAL and logged in full.
  */
 export function shownError(error: unknown, onBug: OnBug): GraphQLError {
   if (error instanceof ScrapeError) return new GraphQLError(error.message, { originalError: error });
@@ -18,9 +18,9 @@ export function shownError(error: unknown, onBug: OnBug): GraphQLError {
 }
 
 /**
- * Whether GraphQL complains of what the caller sent: of the document, of variables, or of an argument, which is known
- * only where its field is resolved and then points to its place in the document. A value of ours that does not fit its
- * type is complained of at the path of its field alone, and is a bug.
+ * Whether GraphQL reports a mistake of the caller: in the document, in variables, or in an argument, which is found
+ * only when its field is resolved and then has a location in the document. A value of ours that does not fit its type
+ * is reported with the path of its field only, and is a bug.
  */
 function isComplaint(error: GraphQLError): boolean {
   const { originalError: first } = error;
@@ -28,10 +28,10 @@ function isComplaint(error: GraphQLError): boolean {
   return first instanceof GraphQLError && (error.path === undefined || first.nodes !== undefined);
 }
 
-/** 400 whatever the caller accepts, which Yoga leaves to that; and nothing of what a parser said inside. */
+/** Always 400, whereas Yoga's status depends on Accept; and without details of an internal parser. */
 function badRequest(error: GraphQLError): GraphQLError {
   const { status = 400, headers = {} } = (error.extensions.http ?? {}) as HttpExtensions;
-  // Of a method that is not allowed its headers name those that are.
+  // The headers of a 405 name the allowed methods.
   const http = status === 405 ? { status, headers } : { status };
   const extensions = { code: 'BAD_REQUEST', http };
   return new GraphQLError(error.message, { ...placeOf(error), extensions });

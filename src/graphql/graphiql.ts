@@ -1,55 +1,69 @@
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
-import { renderGraphiQL } from '@graphql-yoga/render-graphiql';
-import { qualityList } from '../lib/http/quality-list.ts';
-
-type Coding = 'zstd' | 'br' | 'gzip';
+import { StaticBody } from '../lib/http/coded-body.ts';
 
 export interface GraphiqlPage {
-  readonly coding: Coding | null;
-  readonly body: Uint8Array;
+  readonly content: StaticBody;
+  /** Its Content-Security-Policy. */
+  readonly policy: string;
 }
 
-/** The operations that GraphiQL opens with, in the order of its tabs. */
+/** The example operations, in the order of GraphiQL's tabs. */
 const exampleNames = ['preview', 'audit', 'read', 'compare'] as const;
 
-/** How each coding is made of 9 MB in well under a second, the best first. */
-const compressors: Readonly<Record<Coding, (page: Buffer) => Promise<Buffer>>> = {
-  zstd: promisify(zstdCompress),
-  br: (page) => promisify(brotliCompress)(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: promisify(gzip),
-};
-const codings = Object.keys(compressors) as Coding[];
+let page: Promise<GraphiqlPage> | null = null;
 
-const pages = new Map<Coding | null, Promise<GraphiqlPage>>();
-
-/** GraphiQL with nothing to load from elsewhere, in a coding that this Accept-Encoding allows; made at first use. */
-export function graphiqlPage(acceptEncoding: string | null): Promise<GraphiqlPage> {
-  const coding = choose(acceptEncoding);
-  const page = pages.get(coding) ?? makePage(coding);
-  pages.set(coding, page);
+/** GraphiQL without external resources; built on first use. */
+export function graphiqlPage(): Promise<GraphiqlPage> {
+  page ??= makePage();
   return page;
+}
+
+/** A tab that takes the focus is moved by a transform that its animation leaves behind, and the click on it is lost. */
+const tabsStayPut = '<style>.graphiql-tab { transform: none !important }</style>';
+
+/**
+ * Opens a query from the fragment, which the inspector links to. GraphiQL reads `?query=`, but to a request for such an
+ * address the service responds with the answer.
+ */
+const openQuery = `<script>
+if (location.hash.startsWith('#query=')) history.replaceState(null, '', '?' + location.hash.slice(1));
+</script>`;
+
+async function makePage(): Promise<GraphiqlPage> {
+  // Loaded lazily: it takes 29 MB of memory.
+  const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
+  const html = renderGraphiQL({
+    title: 'PageQL',
+    endpoint: '/graphql',
+    defaultTabs: exampleNames.map((name) => ({ query: exampleText(name) })),
+  });
+  const text = html.replace('</head>', () => `${tabsStayPut}${openQuery}</head>`);
+  return { content: new StaticBody(Buffer.from(text)), policy: policyFor(text) };
 }
 
 function exampleText(name: (typeof exampleNames)[number]): string {
   return readFileSync(new URL(`./operations/${name}.graphql`, import.meta.url), 'utf8');
 }
 
-/** A tab that takes the focus jumps by a shift that its animation leaves behind, and the click on it is lost. */
-const tabsStayPut = '<style>.graphiql-tab { transform: none !important }</style>';
-
-async function makePage(coding: Coding | null): Promise<GraphiqlPage> {
-  const html = renderGraphiQL({
-    title: 'PageQL',
-    endpoint: '/graphql',
-    defaultTabs: exampleNames.map((name) => ({ query: exampleText(name) })),
-  });
-  const page = Buffer.from(html.replace('</head>', `${tabsStayPut}</head>`));
-  return { coding, body: coding ? await compressors[coding](page) : page };
-}
-
-function choose(acceptEncoding: string | null): Coding | null {
-  const accepted = qualityList(acceptEncoding ?? '');
-  return codings.find((coding) => accepted.includes(coding)) ?? null;
+/**
+ * Allows only the page's own scripts, by hash, and connections to this service only; the editor starts workers from
+ * blob URLs and sets inline styles. Framing is forbidden, against clickjacking.
+ */
+function policyFor(page: string): string {
+  const scripts = [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, script = '']) => `'sha256-${hash('sha256', script, 'base64')}'`,
+  );
+  return [
+    "default-src 'none'",
+    `script-src ${scripts.join(' ')}`,
+    "style-src 'unsafe-inline'",
+    'img-src data:',
+    'font-src data:',
+    'worker-src blob: data:',
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 }

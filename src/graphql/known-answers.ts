@@ -1,10 +1,11 @@
 import type { DocumentNode, ExecutionResult } from 'graphql';
 import { isAsyncIterable, type Plugin } from 'graphql-yoga';
 import { LRUCache } from 'lru-cache';
+import type { PageQuestion, Session, SessionContext } from '../endpoint/session.ts';
 import type { Entry } from '../engine/entry.ts';
+import { ownBytes } from '../lib/own-bytes.ts';
 import type { ErrorCode } from '../page/errors.ts';
 import { fragmentsOf, operationsOf, rootFields } from './document.ts';
-import type { PageQuestion, Visit, VisitContext } from './visit.ts';
 
 /** An answer as it was sent. */
 export interface KnownAnswer {
@@ -12,7 +13,7 @@ export interface KnownAnswer {
   readonly body: Uint8Array;
 }
 
-/** What tells an entry from others. Its body is not held: it may be a thousand times what was asked of it. */
+/** Identifies an entry. Its body is not held: it may be a thousand times the size of the answer. */
 type Mark = Pick<Entry, 'contentHash' | 'storedAt' | 'expiresAt'>;
 
 /** A question, and the entry that answered it. */
@@ -28,67 +29,72 @@ interface Known {
 }
 
 const maxBytes = 16 * 1024 * 1024;
+/** Approximate size of an answer without its body and its request: its pages, their marks, its list node. */
+const overheadBytes = 1024;
 
-/** What depends on nothing but the entries of its pages. */
+/** Fields that depend only on the entries of their pages. */
 const lastingFields = new Set(['page', 'pages', 'categories', '__typename']);
-/** Failures that are stored with an entry; others may be over with the next call. */
+/** Failures that are stored with an entry; others may be gone on the next call. */
 const lastingFailures = new Set<unknown>([
   'NOT_HTML',
+  'PDF_ENCRYPTED',
+  'PDF_BROKEN',
+  'PDF_TOO_LARGE',
   'BROWSER_UNAVAILABLE',
   'BROWSER_TIMEOUT',
   'SOURCE_FAILED',
 ] satisfies ErrorCode[]);
 
 /**
- * Answers a request that was answered before, from the same entries with the same bytes: executing the whole of a page
- * costs a hundred times what looking its entry up does. Callers, tickets and the cache are asked as ever.
+ * Repeats the answer to an earlier request if it comes from the same entries: executing a full selection costs a
+ * hundred times as much as looking its entry up. Caller, ticket and cache are checked as always.
  */
 export class KnownAnswers {
   readonly #answers = new LRUCache<string, Known>({
     maxSize: maxBytes,
-    sizeCalculation: ({ answer }, asked) => answer.body.byteLength + asked.length,
+    sizeCalculation: ({ answer }, asked) => answer.body.byteLength + asked.length + overheadBytes,
   });
-  /** What the visits under way asked whose answers may be remembered. */
-  readonly #asked = new WeakMap<Visit, string>();
+  /** The requests of running sessions whose answers may be remembered. */
+  readonly #asked = new WeakMap<Session, string>();
 
   /**
-   * `asked` is all of a request that its answer depends on, its caller aside. Null where the request has to be executed;
-   * what was asked of the pages meanwhile is taken over by that.
+   * `asked` is everything in a request that its answer depends on, except the caller. Null if the request has to be
+   * executed; the execution then takes over the pages asked for meanwhile.
    */
-  async find(asked: string, visit: Visit): Promise<KnownAnswer | null> {
+  async find(asked: string, session: Session): Promise<KnownAnswer | null> {
     const known = this.#answers.get(asked);
-    if (known && (await stillHold(known.pages, visit))) return known.answer;
-    this.#asked.set(visit, asked);
+    if (known && (await stillHold(known.pages, session))) return known.answer;
+    this.#asked.set(session, asked);
     return null;
   }
 
-  /** Remembers what the server answers. */
-  remember(): Plugin<VisitContext, VisitContext> {
+  /** Remembers the server's answers. */
+  remember(): Plugin<SessionContext, SessionContext> {
     const asked = this.#asked;
-    const answered = new WeakMap<Visit, { readonly pages: readonly Answered[]; readonly text: string }>();
+    const answered = new WeakMap<Session, { readonly pages: readonly Answered[]; readonly text: string }>();
     return {
       onExecute({ args }) {
-        if (!isLasting(args.document)) asked.delete(args.contextValue.visit);
+        if (!isLasting(args.document)) asked.delete(args.contextValue.session);
       },
-      async onResultProcess({ result, setResult, serverContext: { visit } }) {
-        if (!asked.has(visit) || isAsyncIterable(result) || Array.isArray(result) || !lasts(result)) return;
-        const found = await visit.found();
+      async onResultProcess({ result, setResult, serverContext: { session } }) {
+        if (!asked.has(session) || isAsyncIterable(result) || Array.isArray(result) || !lasts(result)) return;
+        const found = await session.found();
         if (!found) return;
         const pages = found.map(({ question, entry }) => ({ question, entry: markOf(entry) }));
         const stringify = (shown: object) => {
           const text = JSON.stringify(shown);
-          answered.set(visit, { pages, text });
+          answered.set(session, { pages, text });
           return text;
         };
-        // A result that Yoga writes by a way of its own.
+        // Overrides how Yoga serialises the result.
         setResult({ ...result, stringify } as ExecutionResult);
       },
-      onResponse: ({ response, serverContext: { visit } }) => {
-        const request = asked.get(visit);
-        const known = answered.get(visit);
+      onResponse: ({ response, serverContext: { session } }) => {
+        const request = asked.get(session);
+        const known = answered.get(session);
         const contentType = response.headers.get('content-type');
         if (request === undefined || !known || response.status !== 200 || contentType === null) return;
-        const answer = { contentType, body: Buffer.from(known.text) };
+        const answer = { contentType, body: ownBytes(Buffer.from(known.text)) };
         this.#answers.set(request, { pages: known.pages, answer });
       },
     };
@@ -101,10 +107,10 @@ function isLasting(document: DocumentNode): boolean {
   return fields.every(({ name }) => lastingFields.has(name.value));
 }
 
-/** Asks for the pages of an answer again; where they are other ones by now, the operation takes them over. */
-async function stillHold(pages: readonly Answered[], visit: Visit): Promise<boolean> {
+/** Asks for the pages of an answer again; if they have changed, the operation takes them over. */
+async function stillHold(pages: readonly Answered[], session: Session): Promise<boolean> {
   const same = pages.map(async ({ question, entry }) => {
-    const page = await visit.begin(question);
+    const page = await session.begin(question);
     return page.cacheStatus === 'HIT' && isSame(entry, await page.entry());
   });
   const settled = await Promise.allSettled(same);

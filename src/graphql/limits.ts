@@ -15,6 +15,7 @@ import type { Plugin } from 'graphql-yoga';
 import { aliasCost } from './alias-cost.ts';
 import { asksForPages, type Fragments, fragmentsOf, operationsOf, rootFields } from './document.ts';
 import { withExtensions } from './errors.ts';
+import { mergeCost } from './merge-cost.ts';
 
 export interface Limits {
   /** Lexical tokens of a document. */
@@ -24,15 +25,19 @@ export interface Limits {
   /** `page` and `pages` fields of an operation, fragments expanded. */
   readonly pageFields: number;
   readonly directives: number;
+  /** Selections after spreading fragments, and ten for each pair that has to be compared to merge them. */
+  readonly merged: number;
+  /** Validation ends with this number of errors. */
+  readonly errors: number;
   /** Fields under aliases, for one page. */
   readonly aliased: number;
   /** Cost of an operation: a field costs 1, and what is in a list ten times itself. */
   readonly complexity: number;
 }
 
-/** Refuses operations that would cost more than anybody needs, before they are validated or executed. */
+/** Refuses operations over the limits, before they are validated or executed. */
 export function limitsPlugin(limits: Limits): Plugin {
-  // A document costs the same whatever its variables are, so one that passed need not be asked again.
+  // The cost of a document does not depend on variables, so one that passed need not be checked again.
   const modest = new WeakSet<DocumentNode>();
   const affordable = new WeakSet<DocumentNode>();
   return {
@@ -41,7 +46,10 @@ export function limitsPlugin(limits: Limits): Plugin {
         parseBounded(source, { ...options, maxTokens: limits.tokens }),
       );
     },
-    onValidate({ params, setResult }) {
+    onValidate({ params, setResult, setValidationFn }) {
+      setValidationFn((...[schema, document, rules]: Parameters<typeof validate>) =>
+        validate(schema, document, rules, { maxErrors: limits.errors }),
+      );
       if (modest.has(params.documentAST)) return;
       const excesses = excessesOf(params.documentAST, params.schema, limits);
       if (excesses.length > 0) setResult(excesses.map((message) => refusal(message)));
@@ -68,14 +76,19 @@ function parseBounded(source: string | Source, options: ParseOptions): DocumentN
   try {
     return parse(source, options);
   } catch (error) {
-    // The parser calls itself for everything inside something.
+    // The parser is recursive.
     if (error instanceof RangeError) throw refusal('The document is nested too deeply.');
     throw error;
   }
 }
 
-/** What is too much in a document: sentences. */
+/** The limits that a document exceeds, as sentences. */
 function excessesOf(document: DocumentNode, schema: GraphQLSchema, limits: Limits): string[] {
+  if (mergeCost(document, limits.merged) > limits.merged) {
+    return [
+      `After its fragments are spread, a document may hold at most ${limits.merged} fields, where fragments in one place, and fields of one name, count ten for each pair.`,
+    ];
+  }
   const fragments = fragmentsOf(document);
   const sets = operationsOf(document).map(({ selectionSet }) => selectionSet);
   const depth = Math.max(0, ...sets.map((set) => depthOf(set, fragments)));
@@ -92,7 +105,7 @@ function excessesOf(document: DocumentNode, schema: GraphQLSchema, limits: Limit
   ].filter((sentence) => sentence !== false);
 }
 
-/** Each fragment is looked at once; one inside itself is for GraphQL's own rule to refuse. */
+/** Each fragment is visited once; GraphQL's own rule rejects cycles. */
 function depthOf(root: SelectionSetNode, fragments: Fragments): number {
   const known = new Map<SelectionSetNode, number>();
   const depth = (set: SelectionSetNode): number => {
@@ -114,7 +127,7 @@ function depthOf(root: SelectionSetNode, fragments: Fragments): number {
   return depth(root);
 }
 
-/** No type but Query has such fields, so they stand at the root. */
+/** Only Query has such fields, so they are at the root. */
 function pageFieldsOf(root: SelectionSetNode, fragments: Fragments): number {
   const pages = rootFields(root, fragments).filter(asksForPages);
   return new Set(pages.map(({ name, alias }) => alias?.value ?? name.value)).size;
@@ -130,7 +143,7 @@ function refusal(message: string): GraphQLError {
   return badRequest(new GraphQLError(message, { extensions: { code: 'LIMIT_EXCEEDED' } }));
 }
 
-/** 400 whatever the caller accepts: Yoga would say 200 to those who ask for application/json. */
+/** Always 400: Yoga would respond 200 to callers who accept application/json. */
 function badRequest(error: GraphQLError): GraphQLError {
   const { code = 'GRAPHQL_VALIDATION_FAILED' } = error.extensions;
   return withExtensions(error, { code, http: { status: 400, spec: false } });

@@ -89,7 +89,7 @@ export const Page = builder.objectRef<OpenPage>('Page').implement({
 
 builder.objectFields(Page, (t) => {
   const field = (name: CategoryName) => {
-    // What a page answers for a category is what the category's own type describes.
+    // A page's value for a category has the shape that the category's own type describes.
     const { type, description } = categoryCalled(name) as Category<unknown>;
     return t.field({ type, nullable: true, description, resolve: (page) => page.category(name) });
   };

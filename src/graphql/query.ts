@@ -1,18 +1,21 @@
 import type { GraphQLResolveInfo } from 'graphql';
+import { cacheTimeBounds, type PageArguments } from '../endpoint/page-request.ts';
+import { maxPages } from '../endpoint/session.ts';
 import type { OpenPage } from '../engine/open-page.ts';
 import { ScrapeError } from '../page/errors.ts';
 import { type AnswerContext, builder } from '../schema/builder.ts';
+import { RenderEnum } from '../schema/rendering-report.ts';
 import { CategoryInfo, categoryInfos } from './category-info.ts';
 import { doorContext } from './context.ts';
 import { Page } from './page.ts';
-import { cacheTimeBounds, type PageArguments } from './page-request.ts';
 import { selectionOf } from './selection.ts';
 import { Viewer } from './viewer.ts';
-import { maxPages } from './visit.ts';
 
 const descriptions = {
   url: 'An absolute http or https address.',
   cacheTime: `In minutes, from ${cacheTimeBounds.min} to ${cacheTimeBounds.max}; Pro plan only. How long the answer is cached, and how old a cached answer may be.`,
+  render:
+    'Whether scripts run before the page is read; what they change is in fetch.rendering. If not given, what the operator has set: NEVER, unless it was changed. Pages that are opened in a browser for this count against a limit of their own.',
   revalidate: 'Fetch the page again, whatever the cache holds; Pro plan only.',
 };
 
@@ -28,6 +31,7 @@ builder.queryType({
         url: t.arg.string({ required: true, description: descriptions.url }),
         cacheTime: t.arg.float({ description: descriptions.cacheTime }),
         revalidate: t.arg.boolean({ defaultValue: false, description: descriptions.revalidate }),
+        render: t.arg({ type: RenderEnum, description: descriptions.render }),
       },
       resolve: (_, args, context, info) => open(args, context, info),
     }),
@@ -39,6 +43,7 @@ builder.queryType({
         urls: t.arg.stringList({ required: true, description: 'Absolute http or https addresses.' }),
         cacheTime: t.arg.float({ description: descriptions.cacheTime }),
         revalidate: t.arg.boolean({ defaultValue: false, description: descriptions.revalidate }),
+        render: t.arg({ type: RenderEnum, description: descriptions.render }),
       },
       resolve: (_, { urls, ...args }, context, info) => {
         if (urls.length > maxPages) {
@@ -50,7 +55,7 @@ builder.queryType({
     viewer: t.field({
       type: Viewer,
       description: 'The caller, and what is left of the rate limit. Does not count against it.',
-      resolve: (_, __, context) => doorContext(context).visit,
+      resolve: (_, __, context) => doorContext(context).session,
     }),
     categories: t.field({
       type: [CategoryInfo],
@@ -61,5 +66,5 @@ builder.queryType({
 });
 
 function open(args: PageArguments, context: AnswerContext, info: GraphQLResolveInfo): Promise<OpenPage> {
-  return doorContext(context).visit.page({ args, selection: selectionOf(info) });
+  return doorContext(context).session.page({ args, selection: selectionOf(info) });
 }

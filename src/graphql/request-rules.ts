@@ -3,14 +3,14 @@ import type { GraphQLParams, Plugin } from 'graphql-yoga';
 import { qualityList } from '../lib/http/quality-list.ts';
 
 /**
- * What a request must look like, beyond what Yoga asks: POST with application/json alone, which no page of another
- * origin can send without asking first, and variables in GET that are JSON. What it accepts is heard by its q.
+ * Rules for requests beyond Yoga's: POST only with application/json, which no page of another origin can send without a
+ * preflight, and JSON variables in GET. Accept is read with its q values.
  */
 export function requestRules(): Plugin {
   return {
     onRequest({ request }) {
       const accept = request.headers.get('accept');
-      // Yoga takes the first type that it has, whatever its q, and none with parameters that it does not know.
+      // Yoga takes the first type it supports, whatever its q, and none with parameters it does not know.
       if (accept) request.headers.set('accept', qualityList(accept).join(', '));
     },
     onRequestParse({ request, url, setRequestParser }) {
@@ -24,7 +24,7 @@ export function requestRules(): Plugin {
     },
     onParams({ params, setParams }) {
       if (asksForPersisted(params)) throw persistedQueryNotSupported();
-      // Clients with a box for the name send it empty; in GET it counts as not given by the specification.
+      // Clients with an input for the name send it empty; in GET the specification treats that as not given.
       if (params.operationName === '') {
         const { operationName: _, ...rest } = params;
         setParams(rest);
@@ -44,10 +44,10 @@ function assertPlainJson(headers: Headers): void {
   }
 }
 
-/** Whether its members are what GraphQL asks for is Yoga's to say. */
+/** Yoga validates the members. */
 async function readBody(request: Request): Promise<GraphQLParams> {
   const text = await request.text().catch((error: unknown) => {
-    // Too long is what Yoga says of it; else the caller has left in the middle.
+    // A GraphQLError is Yoga's for a body that is too long; otherwise the caller left in the middle of it.
     throw error instanceof GraphQLError ? error : refused('The body ended before it was complete.', 400);
   });
   const body = parseJson(text.replace(/^\uFEFF/, ''));
@@ -60,7 +60,7 @@ function assertJson(name: string, text: string | null): void {
   if (text && parseJson(text) === undefined) throw refused(`${name} must be JSON.`, 400);
 }
 
-/** Undefined for what is no JSON. */
+/** Undefined if the text is not JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -73,7 +73,10 @@ function asksForPersisted({ query, extensions }: GraphQLParams): boolean {
   return !query && extensions?.persistedQuery !== undefined;
 }
 
-/** In the words that clients which would rather send a hash know: they send the query again, and whole from then on. */
+/**
+ * In the wording that clients of persisted queries recognise: they retry with the full query, and send it in full from
+ * then on.
+ */
 function persistedQueryNotSupported(): GraphQLError {
   const extensions = { code: 'PERSISTED_QUERY_NOT_SUPPORTED', http: { status: 200 } };
   return new GraphQLError('PersistedQueryNotSupported', { extensions });

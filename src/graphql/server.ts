@@ -1,7 +1,9 @@
 import { useDeferStream } from '@graphql-yoga/plugin-defer-stream';
 import { createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga';
+import type { Session, SessionContext } from '../endpoint/session.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { OnBug } from '../page/errors.ts';
+import type { AnswerContext } from '../schema/builder.ts';
 import { shownError } from './errors.ts';
 import type { KnownAnswers } from './known-answers.ts';
 import { limits } from './limit-values.ts';
@@ -9,10 +11,9 @@ import { limitsPlugin } from './limits.ts';
 import { maskIncremental } from './mask-incremental.ts';
 import { requestRules } from './request-rules.ts';
 import { schema } from './schema.ts';
-import type { Visit, VisitContext } from './visit.ts';
 import { wholeAnswers } from './whole-answers.ts';
 
-export interface GraphqlServerOptions<Context extends VisitContext> {
+export interface GraphqlServerOptions<Context extends SessionContext> {
   readonly engine: Engine;
   readonly known: KnownAnswers;
   readonly onBug: OnBug;
@@ -20,30 +21,32 @@ export interface GraphqlServerOptions<Context extends VisitContext> {
 }
 
 export interface GraphqlAnswer {
-  /** Its headers may still be written. */
+  /** The response, whose headers may still be changed. */
   readonly response: Response;
-  /** Whether its first part is sent before the rest is known. */
+  /** Whether the response is streamed in parts. */
   readonly streamed: boolean;
 }
 
-/** Of a request. */
+/** The maximum body of a request. */
 export const maxBodyBytes = 100 * 1024;
 
 /** GraphQL over HTTP for callers who are known already. */
-export function createGraphqlServer<Context extends VisitContext>(options: GraphqlServerOptions<Context>) {
+export function createGraphqlServer<Context extends SessionContext>(options: GraphqlServerOptions<Context>) {
   const { engine, known, onBug, onAnswer } = options;
-  return createYoga<Context, { render: Engine['render'] }>({
+  return createYoga<Context, AnswerContext>({
     schema,
     graphqlEndpoint: '/graphql',
     maxRequestBodySize: maxBodyBytes,
     multipart: false,
-    // GraphiQL, CORS and everything beside /graphql are answered in front of this server.
+    // GraphiQL, CORS and everything besides /graphql are handled in front of this server.
     graphiql: false,
     cors: false,
     landingPage: false,
     logging: false,
     maskedErrors: { maskError: (error) => shownError(error, onBug) },
-    context: { render: (rendering, input) => engine.render(rendering, input) },
+    context: ({ session }) => ({
+      render: (rendering, input) => engine.render(rendering, input, session.demand),
+    }),
     plugins: [
       requestRules(),
       limitsPlugin(limits),
@@ -56,16 +59,16 @@ export function createGraphqlServer<Context extends VisitContext>(options: Graph
   });
 }
 
-function tellAnswer<Context extends VisitContext>(
+function tellAnswer<Context extends SessionContext>(
   onAnswer: GraphqlServerOptions<Context>['onAnswer'],
 ): Plugin<object, Context> {
-  const streamed = new WeakSet<Visit>();
+  const streamed = new WeakSet<Session>();
   return {
     onResultProcess({ result, serverContext }) {
-      if (isAsyncIterable(result)) streamed.add(serverContext.visit);
+      if (isAsyncIterable(result)) streamed.add(serverContext.session);
     },
     async onResponse({ response, serverContext }) {
-      await onAnswer({ response, streamed: streamed.has(serverContext.visit) }, serverContext);
+      await onAnswer({ response, streamed: streamed.has(serverContext.session) }, serverContext);
     },
   };
 }

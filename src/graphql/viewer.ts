@@ -1,6 +1,6 @@
 import type { RateState } from '../access/rate-limit/index.ts';
+import type { Session } from '../endpoint/session.ts';
 import { builder } from '../schema/builder.ts';
-import type { Visit } from './visit.ts';
 
 const Plan = builder.enumType('Plan', {
   description: 'What a caller is entitled to.',
@@ -23,7 +23,7 @@ const RateLimitType = builder.objectRef<RateState>('RateLimit').implement({
   }),
 });
 
-export const Viewer = builder.objectRef<Visit>('Viewer').implement({
+export const Viewer = builder.objectRef<Session>('Viewer').implement({
   description: 'The caller.',
   fields: (t) => ({
     authenticated: t.boolean({
@@ -43,7 +43,7 @@ export const Viewer = builder.objectRef<Visit>('Viewer').implement({
     rateLimit: t.field({
       type: RateLimitType,
       description: 'What is left of the rate limit.',
-      resolve: (visit) => visit.rate(),
+      resolve: (session) => session.rate(),
     }),
   }),
 });

@@ -3,7 +3,8 @@ import type { Plugin } from 'graphql-yoga';
 import { acceptsStreams } from './accept.ts';
 
 /**
- * `@defer` is a wish. A caller who accepts no stream gets the whole answer at once, instead of none after all the work.
+ * `@defer` is optional for the server. A caller who accepts no stream gets the whole answer at once, instead of an
+ * error after all the work.
  */
 export function wholeAnswers(): Plugin {
   const known = new WeakMap<DocumentNode, DocumentNode>();

@@ -9,7 +9,7 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
-import { alwaysAnswered } from '../graphql/full-selection.ts';
+import { alwaysAnswered } from '../engine/selection.ts';
 
 /** JSON Schema, and what else an OpenAPI document is made of. */
 export type Json = Readonly<Record<string, unknown>>;

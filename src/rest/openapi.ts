@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
+import { cacheTimeBounds } from '../endpoint/page-request.ts';
 import { categoryCalled, categoryNames } from '../engine/selection.ts';
-import { cacheTimeBounds } from '../graphql/page-request.ts';
 import { type ErrorCode, ScrapeError } from '../page/errors.ts';
 import { answerSchemas, type Json, ref } from './openapi-schemas.ts';
 
@@ -10,8 +10,25 @@ export interface ServiceFacts {
   readonly keyRequired: boolean;
 }
 
+/**
+ * The serialised description of this service, by the service's own address: built once, and once more if that address
+ * becomes known only when the service starts to listen.
+ */
+export function openApiDocument(
+  schema: GraphQLSchema,
+  facts: Omit<ServiceFacts, 'publicUrl'>,
+): (publicUrl: string) => Uint8Array {
+  let made: { readonly publicUrl: string; readonly bytes: Uint8Array } | null = null;
+  return (publicUrl) => {
+    if (made?.publicUrl !== publicUrl) {
+      made = { publicUrl, bytes: Buffer.from(JSON.stringify(openApi(schema, { ...facts, publicUrl }))) };
+    }
+    return made.bytes;
+  };
+}
+
 /** The REST interface as OpenAPI 3.1, all of it from the schema and the list of categories. */
-export function openApi(schema: GraphQLSchema, { publicUrl, keyRequired }: ServiceFacts): Json {
+function openApi(schema: GraphQLSchema, { publicUrl, keyRequired }: ServiceFacts): Json {
   const keys = [{ bearer: [] }, { apiKey: [] }];
   return {
     openapi: '3.1.0',
@@ -22,7 +39,7 @@ export function openApi(schema: GraphQLSchema, { publicUrl, keyRequired }: Servi
     },
     servers: [{ url: publicUrl }],
     security: keyRequired ? keys : [{}, ...keys],
-    paths: { '/api/scrape': { get: scrapeOperation() } },
+    paths: { '/api/scrape': { get: scrapeOperation() }, '/read': { get: readOperation() } },
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
@@ -52,7 +69,68 @@ function scrapeOperation(): Json {
   };
 }
 
+function readOperation(): Json {
+  return {
+    operationId: 'read',
+    summary: 'One page, to be read',
+    description: 'The main content as Markdown, after a front matter of what is known about the page.',
+    parameters: [
+      ...parameters.filter(({ name }) => name !== 'params' && name !== 'format'),
+      ...readParameters,
+    ],
+    responses: {
+      200: {
+        description: 'The page.',
+        headers: pageHeaders,
+        content: { 'text/markdown': { schema: text }, 'application/json': { schema: readingSchema } },
+      },
+      304: { description: 'The answer named by If-None-Match is still current.', headers: pageHeaders },
+      ...problemResponses(),
+    },
+  };
+}
+
 const text = { type: 'string' };
+const texts = { type: 'array', items: text };
+
+/** The contents of the front matter, as JSON; unknown facts are left out. */
+const readingSchema: Json = {
+  type: 'object',
+  required: ['url', 'outcome', 'markdown'],
+  properties: {
+    title: text,
+    authors: texts,
+    published: text,
+    modified: text,
+    url: { ...text, description: 'The final address, after redirects.' },
+    language: text,
+    outcome: { ...text, description: 'OK where this is the page itself.' },
+    evidence: { ...texts, description: 'What the outcome is based on.' },
+    errors: { ...texts, description: 'What could not be read, as CODE: sentence.' },
+    markdown: { ...text, description: 'The main content.' },
+  },
+};
+
+const readParameters: readonly Json[] = [
+  {
+    name: 'maxTokens',
+    in: 'query',
+    description: 'Cuts the content after the last block that fits into this many tokens.',
+    schema: { type: 'integer', minimum: 0 },
+  },
+  {
+    name: 'links',
+    in: 'query',
+    description: 'If false, links are reduced to their text.',
+    schema: { type: 'boolean', default: true },
+  },
+  {
+    name: 'images',
+    in: 'query',
+    description: 'If false, images are left out.',
+    schema: { type: 'boolean', default: true },
+  },
+];
 
 const parameters: readonly Json[] = [
   {
@@ -66,7 +144,7 @@ const parameters: readonly Json[] = [
     name: 'params',
     in: 'query',
     required: true,
-    description: 'Categories, separated by commas.',
+    description: 'Categories, separated by commas, or each in a `params` of its own.',
     schema: { type: 'array', items: { ...text, enum: categoryNames }, minItems: 1 },
     style: 'form',
     explode: false,
@@ -74,8 +152,9 @@ const parameters: readonly Json[] = [
   {
     name: 'format',
     in: 'query',
-    description: 'The format of the answer.',
-    schema: { ...text, enum: ['json', 'toon'], default: 'json' },
+    description:
+      'The format of the answer; without it, what Accept prefers, which is JSON where it names neither.',
+    schema: { ...text, enum: ['json', 'toon'] },
   },
   {
     name: 'cacheTime',
@@ -88,6 +167,13 @@ const parameters: readonly Json[] = [
     in: 'query',
     description: 'Fetch the page again, whatever the cache holds; Pro plan only.',
     schema: { type: 'boolean', default: false },
+  },
+  {
+    name: 'render',
+    in: 'query',
+    description:
+      'Whether scripts run before the page is read: never, where what was sent shows that they build the page (auto), or always. If not given, what the operator has set.',
+    schema: { ...text, enum: ['never', 'auto', 'always'] },
   },
   {
     name: 'If-None-Match',
@@ -134,8 +220,11 @@ const wholeCallCodes: readonly ErrorCode[] = [
   'PRO_REQUIRED',
   'BLOCKED_ADDRESS',
   'BLOCKED_PORT',
+  'FORBIDDEN_ORIGIN',
+  'FORBIDDEN_HOST',
   'DISALLOWED_BY_ROBOTS',
   'METHOD_NOT_ALLOWED',
+  'NOT_ACCEPTABLE',
   'RATE_LIMITED',
   'INTERNAL',
   'UPSTREAM_DNS',

@@ -1,41 +1,83 @@
+import { misspelt, nearest } from '../endpoint/nearest.ts';
+import { badCacheTime, type PageRequest, readPageRequest } from '../endpoint/page-request.ts';
 import { entryKey, type Format, paramsOf } from '../engine/entry-key.ts';
 import { type CategoryName, categoryNames, type Selection, select } from '../engine/selection.ts';
-import { badCacheTime, type PageRequest, readPageRequest } from '../graphql/page-request.ts';
 import { commaList } from '../lib/http/comma-list.ts';
 import { ScrapeError } from '../page/errors.ts';
-import { nearest } from './nearest.ts';
+import type { RenderMode } from '../schema/rendering-report.ts';
 
-/** A REST call, read and checked whole. */
+/** A parsed and validated REST call. */
 export interface ScrapeCall {
   readonly request: PageRequest;
   /** Whole categories, browser parts included. */
   readonly selection: Selection;
   readonly format: Format;
-  /** The key of its entry in the cache. */
-  readonly key: string;
+  /** The keys of its entries in the cache, by mode: which one holds where it names none is the operator's choice. */
+  readonly keys: Readonly<Record<RenderMode, string>>;
 }
 
-const knownParameters = ['url', 'params', 'format', 'cacheTime', 'revalidate'];
+const knownParameters = ['url', 'params', 'format', 'cacheTime', 'revalidate', 'render'];
 const formats: readonly Format[] = ['json', 'toon'];
+const renderModes: ReadonlyMap<string, RenderMode> = new Map([
+  ['never', 'NEVER'],
+  ['auto', 'AUTO'],
+  ['always', 'ALWAYS'],
+]);
 
-/** Reads a query string by design section 4; throws a ScrapeError that says what to change. */
-export function readParameters(search: string): ScrapeCall {
-  const given = new URLSearchParams(search);
-  for (const name of knownParameters) {
-    if (given.getAll(name).length > 1) throw invalid(`${name} is given twice; give it once.`);
-  }
+/** Parses a query string; throws a ScrapeError that says what to change. */
+export function readParameters(search: string, usual: Format = 'json'): ScrapeCall {
+  const given = readQuery(search, knownParameters, ['params']);
   const url = required(given, 'url', 'name the page to scrape');
   const selection = readCategories(required(given, 'params', `name categories: ${categoryNames.join(', ')}`));
-  const format = readFormat(given.get('format'));
-  const request = readPageRequest({
-    url,
-    cacheTime: readMinutes(given.get('cacheTime')),
-    revalidate: readFlag(given.get('revalidate')),
-  });
-  return { request, selection, format, key: entryKey(request.url, paramsOf(selection), format) };
+  refuseMistyped(given, knownParameters);
+  const format = readFormat(given.get('format'), usual);
+  return scrapeCall(readRequest(url, given), { selection, format });
 }
 
-function required(given: URLSearchParams, name: string, advice: string): string {
+export function scrapeCall(
+  request: PageRequest,
+  { selection, format }: Pick<ScrapeCall, 'selection' | 'format'>,
+): ScrapeCall {
+  const key = (mode: RenderMode) => entryKey(request.url, paramsOf(selection), { format, mode });
+  const keys = { NEVER: key('NEVER'), AUTO: key('AUTO'), ALWAYS: key('ALWAYS') };
+  return { request, selection, format, keys };
+}
+
+/** The parameters of a call. Each of these names may be given only once, except lists, whose items are joined. */
+export function readQuery(
+  search: string,
+  names: readonly string[],
+  lists: readonly string[] = [],
+): URLSearchParams {
+  const given = new URLSearchParams(search);
+  for (const name of names) {
+    const values = given.getAll(name);
+    if (values.length <= 1) continue;
+    if (!lists.includes(name)) throw invalid(`${name} is given twice; give it once.`);
+    given.set(name, values.join(','));
+  }
+  return given;
+}
+
+/** Refuses a near miss of one of these names, which would be silently ignored; unrelated names are allowed. */
+export function refuseMistyped(given: URLSearchParams, names: readonly string[]): void {
+  for (const key of given.keys()) {
+    const meant = names.includes(key) ? null : misspelt(key, names);
+    if (meant !== null) throw invalid(`There is no parameter ${quoted(key)}. Did you mean ${meant}?`);
+  }
+}
+
+/** The arguments of a call about its page, other than the selection. */
+export function readRequest(url: string, given: URLSearchParams): PageRequest {
+  return readPageRequest({
+    url,
+    cacheTime: readMinutes(given.get('cacheTime')),
+    revalidate: readFlag(given, 'revalidate', false),
+    render: readRender(given.get('render')),
+  });
+}
+
+export function required(given: URLSearchParams, name: string, advice: string): string {
   const value = given.get(name);
   if (value?.trim()) return value;
   const mistyped = [...given.keys()].find((key) => !knownParameters.includes(key) && nearest(key, [name]));
@@ -72,8 +114,8 @@ function unknownCategory(name: string): ScrapeError {
   );
 }
 
-function readFormat(text: string | null): Format {
-  if (text === null) return 'json';
+function readFormat(text: string | null, usual: Format): Format {
+  if (text === null) return usual;
   const format = formats.find((one) => one === text);
   if (!format) throw invalid(`format must be one of ${formats.join(', ')}.`);
   return format;
@@ -85,12 +127,21 @@ function readMinutes(text: string | null): number | null {
   return Number(text);
 }
 
-function readFlag(text: string | null): boolean {
-  if (text === null || text === 'false') return false;
-  if (text === 'true') return true;
-  throw invalid('revalidate must be true or false.');
+/** A boolean parameter; `usual` is its default. */
+export function readFlag(given: URLSearchParams, name: string, usual: boolean): boolean {
+  const text = given.get(name);
+  if (text === null) return usual;
+  if (text === 'true' || text === 'false') return text === 'true';
+  throw invalid(`${name} must be true or false.`);
 }
 
-function invalid(message: string): ScrapeError {
+function readRender(text: string | null): RenderMode | null {
+  if (text === null) return null;
+  const mode = renderModes.get(text);
+  if (!mode) throw invalid(`render must be one of ${[...renderModes.keys()].join(', ')}.`);
+  return mode;
+}
+
+export function invalid(message: string): ScrapeError {
   return new ScrapeError('INVALID_PARAMETER', message);
 }

@@ -10,7 +10,7 @@ async function all(parts: AsyncIterable<MultipartPart>): Promise<MultipartPart[]
 }
 
 test('what is deferred follows when it is ready, and does not hold up what is not', async () => {
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const site = {
     '/': '<!doctype html><title>Fast</title><link rel=manifest href=/m.json><p>Some text that makes this a page to read.',
     '/m.json': async (_: unknown, response: { end(text: string): void }) => {
@@ -36,7 +36,7 @@ test('what is deferred follows when it is ready, and does not hold up what is no
   const parts = partsOf(response);
   const first = (await parts.next()).value as MultipartPart;
   expect(first.json.data).toEqual({ page: { metadata: { title: 'Fast' } } });
-  letGo();
+  release();
   const later = (await all(parts)).flatMap(({ json }) => json.incremental ?? []);
   const data = Object.assign({}, ...later.map((patch: { data: object }) => patch.data));
   expect(data.favicon).toEqual({ manifest: { name: 'Slow' } });

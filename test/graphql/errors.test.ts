@@ -43,3 +43,14 @@ test('a value of ours that does not fit its type stays a bug', () => {
   expect(shownError(error, (stack) => void bugs.push(stack)).extensions.code).toBe('INTERNAL');
   expect(bugs).toHaveLength(1);
 });
+
+test('past the limit the error says after how many seconds to try again', async () => {
+  const app = await startApp({ RATE_LIMIT_FREE: '1' });
+  await using origin = await startOrigin({ '/': '<!doctype html><title>A</title><p>Some text of a page.' });
+  const query = `{ page(url: "${origin.url}/") { metadata { title } } }`;
+  await app.graphql(query);
+  const { extensions } = (await app.graphql(query)).errors[0];
+  expect(extensions).toEqual({ code: 'RATE_LIMITED', retryAfter: expect.any(Number) });
+  expect(extensions.retryAfter).toBeGreaterThan(50);
+  expect(extensions.retryAfter).toBeLessThanOrEqual(60);
+});

@@ -52,7 +52,7 @@ test('once the page was fetched anew, the answer is the new one', async () => {
 test('once the entry is gone, the page is scraped again and counted once', async () => {
   const { app, url } = await start();
   for (let call = 0; call < 3; call++) await app.graphql(titleOf(url));
-  await app.stores.entries.delete(entryKey(url, ['metadata'], 'json'));
+  await app.stores.entries.delete(entryKey(url, ['metadata'], { format: 'json' }));
   const { headers } = await app.graphql(titleOf(url));
   expect([headers.get('x-cache'), headers.get('x-ratelimit-remaining')]).toEqual(['MISS', '996']);
 });

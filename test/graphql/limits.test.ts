@@ -1,5 +1,12 @@
+import { GraphQLObjectType, parse, print } from 'graphql';
 import { expect, test } from 'vitest';
-import { startApp, type TestApp } from '../helpers/app.ts';
+import { categoryNames } from '../../src/engine/selection.ts';
+import { operationsOf } from '../../src/graphql/document.ts';
+import { fullSelection } from '../../src/graphql/full-selection.ts';
+import { limits } from '../../src/graphql/limit-values.ts';
+import { mergeCost } from '../../src/graphql/merge-cost.ts';
+import { schema } from '../../src/graphql/schema.ts';
+import { proKey, startApp, type TestApp } from '../helpers/app.ts';
 import { cpuTime } from '../helpers/cpu-time.ts';
 
 const page = 'page(url: "http://10.0.0.1/") { url }';
@@ -69,6 +76,16 @@ test.for([
     `{ ${repeat(11, (i) => `a${i}: __schema { types { fields { name } } }`)} }`,
     /there are 242/,
   ],
+  [
+    'the schema in 150 fragments',
+    `{ ${repeat(150, (i) => `...F${i}`)} } ${repeat(150, (i) => `fragment F${i} on Query { __schema { types { fields { name args { name } } } } }`)}`,
+    /at most 80000 fields/,
+  ],
+  [
+    'fragments that multiply under other names',
+    `{ ...F0 } ${repeat(20, (i) => `fragment F${i} on Query { a: viewer { ...F${i + 1} } b: viewer { ...F${i + 1} } }`)} fragment F20 on Query { viewer { plan } }`,
+    /at most 80000 fields/,
+  ],
   ['8001 tokens', `{ viewer { ${repeat(8000, () => 'plan')} } }`, /8000 tokens/],
   ['selections nested beyond all measure', `{${'...{'.repeat(3900)}`, /nested too deeply/],
   ['values nested beyond all measure', `{ page(url: ${'['.repeat(7000)}) { url } }`, /nested too deeply/],
@@ -102,7 +119,7 @@ test('aliases that somebody needs pass: 30 crawlers asked for, for each of 10 pa
   expect(await complaint(await startApp(), query)).toMatchObject({ code: 'BLOCKED_ADDRESS', spent: 10 });
 });
 
-test('fragments that multiply are refused, and quickly', async () => {
+test('fragments that multiply are refused, and quickly', { tags: ['cpu'] }, async () => {
   const fragments = repeat(
     9,
     (i) =>
@@ -114,7 +131,7 @@ test('fragments that multiply are refused, and quickly', async () => {
   expect(spent()).toBeLessThan(2000);
 });
 
-test('one field repeated as often as the tokens allow is merged quickly', async () => {
+test('one field repeated as often as the tokens allow is merged quickly', { tags: ['cpu'] }, async () => {
   const app = await startApp();
   const spent = cpuTime();
   const { status } = await app.graphql(`{ viewer { ${repeat(7900, () => 'plan')} } }`);
@@ -143,6 +160,48 @@ test('what was affordable once is asked about no more, whatever its variables ar
     codes.push((await app.graphql(query, { variables: { url } })).errors[0].extensions.code);
   }
   expect(codes).toEqual(['INVALID_URL', 'UNSUPPORTED_SCHEME']);
+});
+
+test('ten whole pages, each in a fragment per field, are not too much to merge', () => {
+  const type = schema.getType('Page');
+  if (!(type instanceof GraphQLObjectType)) throw new Error('the schema has no Page');
+  const [operation] = operationsOf(parse(fullSelection(type, categoryNames)));
+  const fields = operation?.selectionSet.selections ?? [];
+  const spread = repeat(fields.length, (i) => `...F${i}`);
+  const fragments = fields.map((field, i) => `fragment F${i} on Page { ${print(field)} }`);
+  const pages = repeat(10, (i) => `p${i}: page(url: "x") { ${spread} }`);
+  const whole = parse(`{ ${pages} } ${fragments.join(' ')}`);
+  expect(mergeCost(whole, limits.merged)).toBeLessThanOrEqual(limits.merged);
+});
+
+test('what has to be merged is counted, not validated', { tags: ['cpu'] }, async () => {
+  const app = await startApp();
+  const query = (name: string) =>
+    `{ ${repeat(150, (i) => `...${name}${i}`)} } ${repeat(150, (i) => `fragment ${name}${i} on Query { __schema { types { fields { name args { name } } } } }`)}`;
+  await complaint(app, query('Warm'));
+  const spent = cpuTime();
+  for (const name of ['A', 'B', 'C', 'D', 'E']) await complaint(app, query(name));
+  expect(spent()).toBeLessThan(500);
+});
+
+test('validation ends at the tenth error', async () => {
+  const { errors } = await (await startApp()).graphql(`{ viewer { ${repeat(1000, (i) => `a${i}`)} } }`);
+  expect(errors).toHaveLength(11);
+  expect(errors.at(-1).message).toMatch(/Too many validation errors/);
+});
+
+test('operations have a limit of their own, ten times that of pages, which the headers do not tell', async () => {
+  const app = await startApp({ RATE_LIMIT_FREE: '1' });
+  const ask = (headers = {}) => app.graphql('{ viewer { plan } }', { headers });
+  const answers = [];
+  for (let i = 0; i < 10; i++) answers.push(await ask());
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  const refused = await ask();
+  expect([refused.status, refused.headers.get('x-ratelimit-remaining')]).toEqual([429, '1']);
+  const [{ extensions }] = refused.errors;
+  expect(extensions).toEqual({ code: 'RATE_LIMITED', retryAfter: expect.any(Number) });
+  expect(refused.headers.get('retry-after')).toBe(String(extensions.retryAfter));
+  expect((await ask({ authorization: `Bearer ${proKey}` })).status).toBe(200);
 });
 
 test('introspection as tools send it is answered', async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { Session } from '../../src/endpoint/session.ts';
 import type { Engine } from '../../src/engine/engine.ts';
 import type { OpenPage } from '../../src/engine/open-page.ts';
 import { KnownAnswers } from '../../src/graphql/known-answers.ts';
 import { createGraphqlServer } from '../../src/graphql/server.ts';
-import { Visit } from '../../src/graphql/visit.ts';
 
 /** A page of which a category fails in a way that nobody foresaw. */
 const page: OpenPage = {
@@ -27,14 +27,22 @@ async function ask(selection: string): Promise<{ text: string; bugs: string[] }>
   });
   const state = { limit: 1, remaining: 1, resetAt: 0 };
   const rateLimit = { take: async () => ({ admitted: true, state }), peek: async () => state };
-  const caller = { id: 'a', name: null, plan: 'FREE', authenticated: false, limit: 1 } as const;
+  const caller = {
+    id: 'a',
+    name: null,
+    plan: 'FREE',
+    authenticated: false,
+    limit: 1,
+    renders: 1,
+    maxConcurrent: 1,
+  } as const;
   const request = new Request('http://localhost/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json, multipart/mixed' },
     body: JSON.stringify({ query: `{ page(url: "https://example.com/") { ${selection} } }` }),
   });
-  const visit = new Visit({ engine, rateLimit }, { caller, http: request });
-  const response = await server.fetch(request, { visit });
+  const session = new Session({ engine, rateLimit }, { caller, http: request });
+  const response = await server.fetch(request, { session });
   return { text: await response.text(), bugs };
 }
 

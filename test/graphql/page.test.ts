@@ -153,7 +153,7 @@ test('a viewer sees the plan and what is left, and pays nothing for it', async (
   expect((await app.graphql(query)).data.viewer).toMatchObject({ authenticated: false, plan: 'FREE' });
 });
 
-test('exactly the limit passes, through aliases and both doors at once', async () => {
+test('exactly the limit passes, through aliases and both endpoints at once', async () => {
   const { app, url } = await start({ RATE_LIMIT_FREE: '50' });
   const aliases = Array.from({ length: 10 }, (_, index) => `p${index}: page(url: "${url}") { url }`).join(
     ' ',

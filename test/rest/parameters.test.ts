@@ -44,7 +44,6 @@ test.for([
   ['cacheTime in hexadecimal', `${page}&params=metadata&cacheTime=0x10`, 'INVALID_PARAMETER'],
   ['revalidate that is neither', `${page}&params=metadata&revalidate=1`, 'INVALID_PARAMETER'],
   ['a url twice', `${page}&${page}&params=metadata`, 'INVALID_PARAMETER'],
-  ['params twice', `${page}&params=metadata&params=metadata`, 'INVALID_PARAMETER'],
   ['format twice', `${page}&params=metadata&format=json&format=toon`, 'INVALID_PARAMETER'],
   ['cacheTime twice', `${page}&params=metadata&cacheTime=5&cacheTime=6`, 'INVALID_PARAMETER'],
   ['revalidate twice', `${page}&params=metadata&revalidate=true&revalidate=false`, 'INVALID_PARAMETER'],
@@ -108,9 +107,9 @@ test.for([
 
 test('cacheTime is minutes, and with revalidate belongs to the request, not to the key', () => {
   const plain = readParameters(`${page}&params=metadata`);
-  const { request, key } = readParameters(`${page}&params=metadata&cacheTime=7.5&revalidate=true`);
+  const { request, keys } = readParameters(`${page}&params=metadata&cacheTime=7.5&revalidate=true`);
   expect([request.cacheTimeMs, request.revalidate]).toEqual([450_000, true]);
-  expect(key).toBe(plain.key);
+  expect(keys).toEqual(plain.keys);
 });
 
 test.for([5, 43_200])('cacheTime may be %d', (minutes) => {
@@ -126,7 +125,42 @@ test('revalidate=false is as if it were not there', () => {
 
 test('the format belongs to the key', () => {
   const [json, toon] = ['json', 'toon'].map(
-    (format) => readParameters(`${page}&params=metadata&format=${format}`).key,
+    (format) => readParameters(`${page}&params=metadata&format=${format}`).keys.NEVER,
   );
   expect(json).not.toBe(toon);
+});
+
+test('categories may be named in one list or in several', () => {
+  expect(readParameters(`${page}&params=metadata&params=openGraph,robots`)).toEqual(
+    readParameters(`${page}&params=robots,metadata,openGraph`),
+  );
+});
+
+test.for([
+  ['cachetime', 'cacheTime'],
+  ['formats', 'format'],
+  ['revalidat', 'revalidate'],
+] as const)('%s is refused: %s was meant', async ([name, meant]) => {
+  expect(refusal(`${page}&params=metadata&${name}=x`)).toEqual({
+    code: 'INVALID_PARAMETER',
+    message: `There is no parameter "${name}". Did you mean ${meant}?`,
+  });
+});
+
+test('a name like none of ours is left alone', () => {
+  expect(refusal(`${page}&params=metadata&utm_source=x&id=1&_=2`)).toBeNull();
+});
+
+test.for([
+  ['', undefined],
+  ['&render=never', 'NEVER'],
+  ['&render=auto', 'AUTO'],
+  ['&render=always', 'ALWAYS'],
+] as const)('render%s asks for %s', ([query, mode]) => {
+  expect(readParameters(`${page}&params=metadata${query}`).request.render).toBe(mode);
+});
+
+test('each mode has an entry of its own', () => {
+  const { keys } = readParameters(`${page}&params=metadata`);
+  expect(new Set(Object.values(keys)).size).toBe(3);
 });

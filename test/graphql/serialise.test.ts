@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { OpenPage } from '../../src/engine/open-page.ts';
-import { createSeal } from '../../src/graphql/seal.ts';
+import { createSerialiser } from '../../src/graphql/serialise.ts';
 import { ScrapeError } from '../../src/page/errors.ts';
 
 test('a page that broke its thread fails as that, not as a bug', async () => {
   const bugs: string[] = [];
-  const seal = createSeal({
+  const serialise = createSerialiser({
     render: () => Promise.reject(new Error('not asked for')),
     onBug: (stack) => void bugs.push(stack),
   });
@@ -20,6 +20,6 @@ test('a page that broke its thread fails as that, not as a bug', async () => {
     entry: async () => null,
   };
   const selection = [{ category: 'metadata', browser: false }] as const;
-  await expect(seal(page, selection, 'json')).rejects.toBe(failure);
+  await expect(serialise(page, selection, 'json')).rejects.toBe(failure);
   expect(bugs).toEqual([]);
 });

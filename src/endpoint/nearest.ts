@@ -1,4 +1,4 @@
-/** Fewer letters say nothing of what they may begin. */
+/** Shorter words are not tried as a prefix. */
 const minBeginning = 3;
 
 /** The name that a mistyped word most likely means; null where none is near. */
@@ -11,6 +11,12 @@ export function nearest(word: string, names: readonly string[]): string | null {
     .sort((a, b) => a.distance - b.distance);
   const [best] = ranked;
   return best && best.distance <= Math.max(2, word.length * 0.4) ? best.name : null;
+}
+
+/** The name that a word differs from in one letter, or in upper and lower case alone. */
+export function misspelt(word: string, names: readonly string[]): string | null {
+  if (word.length > 100) return null;
+  return names.find((name) => distance(word.toLowerCase(), name.toLowerCase()) <= 1) ?? null;
 }
 
 /** Levenshtein's: how many letters to insert, delete or replace. */

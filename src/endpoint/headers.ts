@@ -2,11 +2,11 @@ import type { RateState } from '../access/rate-limit/index.ts';
 import type { Entry } from '../engine/entry.ts';
 import type { Format } from '../engine/entry-key.ts';
 import type { CacheStatus } from '../engine/open-page.ts';
-import type { Facts } from '../graphql/visit.ts';
 import type { ScrapeError } from '../page/errors.ts';
 import { isoTime } from './iso-time.ts';
+import type { Facts } from './session.ts';
 
-// Every header of every answer is named here, for both doors. Lists are names and values in turn.
+// All response headers of both endpoints are defined here. Lists alternate names and values.
 
 const exposed = [
   'X-Cache',
@@ -20,12 +20,12 @@ const exposed = [
   'WWW-Authenticate',
 ].join(', ');
 
-/** A list of headers as a Response takes them. */
+/** Converts a list of headers to the form that Response takes. */
 export function headerPairs(headers: readonly string[]): [name: string, value: string][] {
   return headers.flatMap((name, at) => (at % 2 === 0 ? [[name, headers[at + 1] ?? '']] : []));
 }
 
-/** What any answer carries: any page on the web may call, and nothing is guessed about what comes back. */
+/** Headers of every response: any origin may read it, and browsers must not sniff its type. */
 export const everyAnswer: readonly string[] = [
   'X-Content-Type-Options',
   'nosniff',
@@ -42,7 +42,7 @@ export function preflightHeaders(methods: string): string[] {
     'Access-Control-Allow-Methods',
     methods,
     'Access-Control-Allow-Headers',
-    // Clients add headers of their own, to trace a call or to name themselves; * alone leaves out Authorization.
+    // The * allows the headers that clients add for tracing or identification; it does not cover Authorization.
     'Authorization, Content-Type, If-None-Match, X-API-Key, X-Request-Id, *',
     'Access-Control-Max-Age',
     '86400',
@@ -53,12 +53,12 @@ export function preflightHeaders(methods: string): string[] {
   ];
 }
 
-/** What every answer of both doors tells: the cache and the caller's window. */
+/** Headers of every answer at both endpoints: the cache and the caller's rate-limit window. */
 export function factHeaders({ cache, expiresAt, rate }: Facts): string[] {
   return [...cacheHeaders(cache, expiresAt), ...rateHeaders(rate)];
 }
 
-/** A REST answer that has a body, and its 304; without the caller's window. */
+/** Headers of a REST answer with a body, and of its 304; without the caller's window. */
 export function bodyHeaders(
   entry: Pick<Entry, 'contentHash'> & { readonly expiresAt: number | null },
   cache: CacheStatus,
@@ -70,7 +70,7 @@ export function bodyHeaders(
     'Cache-Control',
     'private, no-cache',
     'Vary',
-    'Authorization, X-API-Key',
+    'Accept, Authorization, X-API-Key',
     ...cacheHeaders(cache, entry.expiresAt),
   ];
 }
@@ -80,7 +80,7 @@ export function contentHeaders(format: Format, bytes: number): string[] {
   return ['Content-Type', type, 'Content-Length', String(bytes)];
 }
 
-/** What errors and GraphQL answers carry: they are for this caller, now. */
+/** Headers of errors and GraphQL answers: not to be stored by anybody. */
 export const notStored: readonly string[] = ['Cache-Control', 'no-store'];
 
 export function rateHeaders({ limit, remaining, resetAt }: RateState): string[] {
@@ -94,23 +94,25 @@ export function rateHeaders({ limit, remaining, resetAt }: RateState): string[] 
   ];
 }
 
-/** Most of what we are busy with is done by then. */
+/** By then, most of the current work is done. */
 const busySeconds = '5';
 
-/** What a call that is refused as a whole tells besides, at both doors; `allow` names the methods of the door. */
+/** Additional headers of a call that is refused as a whole, at both endpoints; `allow` names the methods of the endpoint. */
 export function refusalHeaders(
-  { status }: ScrapeError,
+  { status, retryAfter }: ScrapeError,
   { rate, allow, now }: { rate: RateState; allow: string; now: number },
 ): string[] {
   const facts = factHeaders({ cache: 'MISS', expiresAt: null, rate });
   if (status === 401) return [...facts, 'WWW-Authenticate', 'Bearer'];
   if (status === 405) return [...facts, 'Allow', allow];
   if (status === 503) return [...facts, 'Retry-After', busySeconds];
-  return status === 429 ? [...facts, 'Retry-After', secondsUntil(rate.resetAt, now)] : facts;
+  if (status !== 429) return facts;
+  return [...facts, 'Retry-After', String(retryAfter ?? secondsUntil(rate.resetAt, now))];
 }
 
-function secondsUntil(time: number, now: number): string {
-  return String(Math.max(1, Math.ceil((time - now) / 1000)));
+/** How many seconds there are until a time, at least one. */
+export function secondsUntil(time: number, now: number): number {
+  return Math.max(1, Math.ceil((time - now) / 1000));
 }
 
 export function etagOf({ contentHash }: Pick<Entry, 'contentHash'>): string {

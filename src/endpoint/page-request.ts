@@ -1,28 +1,32 @@
 import { ScrapeError } from '../page/errors.ts';
+import type { RenderMode } from '../schema/rendering-report.ts';
 import { normalUrl } from './normal-url.ts';
 
-/** What a caller says about one page, in the words of either door. */
+/** What a caller says about one page, in the words of either endpoint. */
 export interface PageArguments {
   readonly url: string;
   /** In minutes. */
   readonly cacheTime?: number | null | undefined;
   readonly revalidate?: boolean | null | undefined;
+  readonly render?: RenderMode | null | undefined;
 }
 
-/** The same, checked: `url` is in normal form. */
+/** The validated arguments: `url` is in normal form. */
 export interface PageRequest {
   readonly url: string;
   readonly cacheTimeMs?: number;
   readonly revalidate: boolean;
+  /** Absent where the operator's default holds. */
+  readonly render?: RenderMode;
 }
 
 const minuteMs = 60_000;
-/** What cacheTime may be, in minutes. */
+/** The bounds of cacheTime, in minutes. */
 export const cacheTimeBounds = { min: 5, max: 43_200 } as const;
 
 /** Throws a ScrapeError that says what to change. */
-export function readPageRequest({ url, cacheTime, revalidate }: PageArguments): PageRequest {
-  const request = { url: normalUrl(url), revalidate: revalidate ?? false };
+export function readPageRequest({ url, cacheTime, revalidate, render }: PageArguments): PageRequest {
+  const request = { url: normalUrl(url), revalidate: revalidate ?? false, ...(render && { render }) };
   if (cacheTime === null || cacheTime === undefined) return request;
   const { min, max } = cacheTimeBounds;
   if (!(cacheTime >= min && cacheTime <= max)) throw badCacheTime();
@@ -34,7 +38,7 @@ export function badCacheTime(): ScrapeError {
   return new ScrapeError('INVALID_PARAMETER', `cacheTime must be a number of minutes from ${min} to ${max}.`);
 }
 
-/** Whether a request asks for what only callers on the Pro plan get. */
+/** Whether a request uses arguments reserved for the Pro plan. */
 export function needsPro({ cacheTimeMs, revalidate }: PageRequest): boolean {
   return cacheTimeMs !== undefined || revalidate;
 }

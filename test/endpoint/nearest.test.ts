@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearest } from '../../src/rest/nearest.ts';
+import { nearest } from '../../src/endpoint/nearest.ts';
 import { cpuTime } from '../helpers/cpu-time.ts';
 
 const names = ['metadata', 'openGraph', 'images', 'structuredData'];
@@ -24,7 +24,7 @@ test('a short word may have two letters in another order, but not be another wor
   expect([nearest('ulr', ['url']), nearest('news', ['url'])]).toEqual(['url', null]);
 });
 
-test('a long word is meant for nothing, at no cost', () => {
+test('a long word is meant for nothing, at no cost', { tags: ['cpu'] }, () => {
   const spent = cpuTime();
   expect(nearest('metadata'.repeat(200_000), names)).toBeNull();
   expect(spent()).toBeLessThan(200);

@@ -2,7 +2,7 @@ import type { HeaderReader } from '../access/credential.ts';
 import type { CacheStatus } from '../engine/open-page.ts';
 import type { ErrorCode } from '../page/errors.ts';
 
-/** A request as Node's server and `app.fetch` both can tell it. */
+/** A request, from Node's server or `app.fetch`. */
 export interface Call {
   /** Names the request in the log and in X-Request-Id. */
   readonly id: string;
@@ -18,11 +18,11 @@ export interface Call {
   readonly startedAt: number;
   /** Aborts when the caller has left. */
   readonly signal: AbortSignal;
-  /** The body, which stays there to be read; null where it is not plain text of at most `max` bytes. */
+  /** The body, which stays readable; null if it is not plain text of at most `max` bytes. */
   text(max: number): Promise<string | null>;
 }
 
-/** An answer before it takes either form. */
+/** A response, independent of either form. */
 export interface Reply {
   readonly status: number;
   /** Names and values in turn, as Node writes them fastest. */

@@ -1,7 +1,7 @@
 const known = new Map<number, string>();
 const maxKnown = 10_000;
 
-/** A time as ISO 8601; the times of windows and entries come again and again, so they are written once. */
+/** A time as ISO 8601, memoised: the times of windows and entries recur. */
 export function isoTime(milliseconds: number): string {
   const found = known.get(milliseconds);
   if (found !== undefined) return found;

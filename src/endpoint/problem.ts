@@ -2,20 +2,20 @@ import { type OnBug, plainError, ScrapeError, stackOf } from '../page/errors.ts'
 import type { Reply } from './call.ts';
 import { everyAnswer, notStored } from './headers.ts';
 
-/** A failure as the answer of a whole call, in RFC 9457's form; `headers` are names and values in turn. */
+/** A failure of a whole call as problem details (RFC 9457); `headers` alternates names and values. */
 export function problem(error: ScrapeError, headers: readonly string[] = []): Reply {
   const { code, status, title, message: detail } = error;
   const body = { type: `urn:pageql:error:${code}`, title, status, detail, code };
   return failure(error, 'application/problem+json', { body, headers });
 }
 
-/** The same in GraphQL's form, where a call is refused before anything was executed. */
+/** A failure as a GraphQL response, for a call refused before anything was executed. */
 export function graphqlProblem(error: ScrapeError, headers: readonly string[] = []): Reply {
   const { message, extensions } = error;
   return failure(error, 'application/json', { body: { errors: [{ message, extensions }] }, headers });
 }
 
-/** Any failure as an expected one; what has no code is a bug and is told in full inside. */
+/** Any failure as an expected one; one without a code is a bug and logged in full. */
 export function expected(error: unknown, onBug: OnBug): ScrapeError {
   if (error instanceof ScrapeError) return error;
   onBug(stackOf(error));

@@ -3,26 +3,28 @@ import type { RateLimit, RateState } from '../access/rate-limit/index.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Entry } from '../engine/entry.ts';
 import type { Format } from '../engine/entry-key.ts';
+import type { Demand } from '../engine/extraction/demand.ts';
 import type { CacheStatus, OpenPage } from '../engine/open-page.ts';
 import type { Selection } from '../engine/selection.ts';
 import { ScrapeError } from '../page/errors.ts';
+import { secondsUntil } from './headers.ts';
 import { needsPro, type PageArguments, type PageRequest, readPageRequest } from './page-request.ts';
 
-/** What both doors work with. */
+/** The services that both endpoints use. */
 export interface Services {
   readonly engine: Engine;
   readonly rateLimit: RateLimit;
 }
 
-/** What the headers of an answer tell about it. */
+/** What the response headers report. */
 export interface Facts {
   readonly cache: CacheStatus;
-  /** Milliseconds since the epoch; null where no entry stands behind the answer. */
+  /** Milliseconds since the epoch; null if no entry backs the answer. */
   readonly expiresAt: number | null;
   readonly rate: RateState;
 }
 
-/** The HTTP request behind a visit: its signal aborts when the caller has left. */
+/** The HTTP request behind a session: its signal aborts when the caller has left. */
 export interface Aborting {
   readonly signal: AbortSignal;
 }
@@ -39,19 +41,23 @@ export interface PageQuestion {
   readonly selection: Selection;
 }
 
-/** What the server is handed with each request, and hands on when it has answered. */
-export interface VisitContext {
-  readonly visit: Visit;
+/** The context passed to the server with each request, and passed on once it has answered. */
+export interface SessionContext {
+  readonly session: Session;
 }
 
-/** Of one operation, whichever fields ask for them. */
+/** Maximum pages per operation, across all fields. */
 export const maxPages = 20;
 
+/** Operations per minute for each page per minute: also those that ask for no page cost time. */
+const operationsPerPage = 10;
+const tooManyOperations = 'Too many operations in this minute; wait for the seconds in Retry-After.';
+
 /**
- * One request at either door, from the moment its caller is known: every page of it passes the plan, the ticket and
- * the cache here, in that order, and the headers of the answer come from what happened.
+ * One request at either endpoint, from the moment its caller is known: every page of it passes the plan, the ticket and the
+ * cache here, in that order, and the response headers report what happened.
  */
-export class Visit {
+export class Session {
   readonly caller: Caller;
   readonly #services: Services;
   readonly #http: Aborting;
@@ -66,6 +72,12 @@ export class Visit {
     this.#http = http;
   }
 
+  /** Rejects with RATE_LIMITED; otherwise counts an operation that has to be executed. */
+  async admitOperation(): Promise<void> {
+    const { admitted, retryAfter } = await this.#ticket('operations', this.caller.limit * operationsPerPage);
+    if (!admitted) throw new ScrapeError('RATE_LIMITED', tooManyOperations, { retryAfter });
+  }
+
   /** A page of an operation: checked, admitted and opened, or taken over from `begin`. */
   page(question: PageQuestion): Promise<OpenPage> {
     const key = keyOf(question);
@@ -74,7 +86,7 @@ export class Visit {
     return begun?.page ?? this.#answer(question);
   }
 
-  /** Asks ahead of the operation; the first of its pages that is the same takes over what comes of it. */
+  /** Asks ahead of the operation; its first page with the same question takes over the result. */
   begin(question: PageQuestion): Promise<OpenPage> {
     const page = this.#answer(question);
     page.catch(() => {});
@@ -82,7 +94,7 @@ export class Visit {
     return page;
   }
 
-  /** What was asked and the entries that answered it; null unless the cache answered all of it. */
+  /** The questions and the entries that answered them; null unless the cache answered all of them. */
   async found(): Promise<readonly Found[] | null> {
     if (!this.#everyHit()) return null;
     const found = this.#opened.map(async ({ page, question }) => ({ question, entry: await page.entry() }));
@@ -91,36 +103,62 @@ export class Visit {
     );
   }
 
-  /** Rejects with PRO_REQUIRED or RATE_LIMITED; otherwise the page is counted, and this is what is left after it. */
+  /** Rejects with PRO_REQUIRED or RATE_LIMITED; otherwise counts the page and resolves with what is left. */
   async admit(request: PageRequest): Promise<RateState> {
     if (needsPro(request) && this.caller.plan !== 'PRO') throw new ScrapeError('PRO_REQUIRED');
     const { admitted, state } = await this.#services.rateLimit.take(this.caller);
     this.#note(state);
-    if (!admitted) throw new ScrapeError('RATE_LIMITED');
+    if (!admitted) {
+      const retryAfter = secondsUntil(state.resetAt, Date.now());
+      throw new ScrapeError('RATE_LIMITED', undefined, { retryAfter });
+    }
     return state;
   }
 
-  /** Opens a page that was admitted; `question` is what it answers, where an operation asked. */
+  /** Opens an admitted page; `question` is the question of an operation that it answers. */
   async open(
     request: PageRequest,
     { question, ...wish }: { selection: Selection; format: Format; question?: PageQuestion },
   ): Promise<OpenPage> {
-    const page = await this.#services.engine.open({ ...request, ...wish, signal: this.#http.signal });
+    const { caller } = this;
+    const page = await this.#services.engine.open({
+      ...request,
+      ...wish,
+      caller,
+      renderTicket: () => this.#ticket('renders', caller.renders),
+      signal: this.#http.signal,
+    });
     this.#opened.push({ page, question });
     return page;
   }
 
-  /** The caller's window: as the tickets of this visit left it, or as it stands where none was taken. */
+  /** The demand that this session's work counts for. */
+  get demand(): Demand {
+    return { callers: new Set([this.caller.id]), signal: this.#http.signal };
+  }
+
+  /** The caller's window: after the last ticket of this session, or its current state if none was taken. */
   async rate(): Promise<RateState> {
     return this.#rate ?? this.#services.rateLimit.peek(this.caller);
   }
 
-  /** `waits` is whether to wait for entries that are still to be stored. */
+  /** `waits`: whether to wait for entries that are yet to be stored. */
   async facts({ waits }: { waits: boolean }): Promise<Facts> {
     const cache = this.#everyHit() ? 'HIT' : 'MISS';
     const entries =
       waits || cache === 'HIT' ? await Promise.all(this.#opened.map(({ page }) => page.entry())) : [];
     return { cache, expiresAt: earliest(entries), rate: await this.rate() };
+  }
+
+  /** A ticket from a window of its own, which no header tells of. */
+  async #ticket(window: string, limit: number) {
+    const { caller } = this;
+    const { admitted, state } = await this.#services.rateLimit.take({
+      ...caller,
+      id: `${window}:${caller.id}`,
+      limit,
+    });
+    return { admitted, retryAfter: secondsUntil(state.resetAt, Date.now()) };
   }
 
   async #answer(question: PageQuestion): Promise<OpenPage> {
@@ -139,7 +177,7 @@ export class Visit {
     );
   }
 
-  /** Tickets taken at once may come back in any order: the last one counted is what is left. */
+  /** Concurrent tickets may resolve in any order: the lowest remainder is the current one. */
   #note(state: RateState): void {
     const known = this.#rate;
     const later = !known || state.resetAt > known.resetAt;
@@ -148,8 +186,8 @@ export class Visit {
   }
 }
 
-function keyOf({ args: { url, cacheTime, revalidate }, selection }: PageQuestion): string {
-  return JSON.stringify([url, cacheTime, revalidate, selection]);
+function keyOf({ args: { url, cacheTime, revalidate, render }, selection }: PageQuestion): string {
+  return JSON.stringify([url, cacheTime, revalidate, render, selection]);
 }
 
 function earliest(entries: readonly (Entry | null)[]): number | null {

@@ -55,7 +55,7 @@ test('the headers of an answer', async () => {
       "cache-control": "private, no-cache",
       "content-type": "application/json; charset=utf-8",
       "etag": "…",
-      "vary": "Authorization, X-API-Key",
+      "vary": "Accept, Authorization, X-API-Key",
       "x-cache": "…",
       "x-cache-expires-at": "…",
       "x-content-type-options": "nosniff",
@@ -225,9 +225,30 @@ test('an answer that was not stored is sent all the same, without a time until w
 
 /** Makes the entry of a call older than it is. */
 async function age(app: TestApp, query: Record<string, string>, ms: number): Promise<void> {
-  const { key } = readParameters(new URLSearchParams(query).toString());
+  const { keys } = readParameters(new URLSearchParams(query).toString());
+  const key = keys.NEVER;
   const stored = await app.stores.entries.get(key);
   if (!stored) throw new Error('there is no such entry');
   const meta = { ...stored.meta, storedAt: Number(stored.meta.storedAt) - ms };
   await app.stores.entries.set(key, { ...stored, meta }, 3_600_000);
 }
+
+test.for([
+  [undefined, 200, 'application/json; charset=utf-8'],
+  ['*/*', 200, 'application/json; charset=utf-8'],
+  ['text/html,application/xhtml+xml,*/*;q=0.8', 200, 'application/json; charset=utf-8'],
+  ['text/toon', 200, 'text/toon; charset=utf-8'],
+  ['application/json;q=0.5, text/toon', 200, 'text/toon; charset=utf-8'],
+  ['image/png', 406, 'application/problem+json; charset=utf-8'],
+  ['application/json;q=0', 406, 'application/problem+json; charset=utf-8'],
+] as const)('Accept: %s is answered %i with %s', async ([accept, status, type]) => {
+  const { app, query } = await start();
+  const answer = await app.rest(query, accept ? { headers: { accept } } : {});
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([status, type]);
+});
+
+test('the format that the address names is sent, whichever of the two Accept prefers', async () => {
+  const { app, query } = await start();
+  const answer = await app.rest({ ...query, format: 'json' }, { headers: { accept: 'text/toon' } });
+  expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+});

@@ -1,7 +1,7 @@
 import { encode } from '@toon-format/toon';
 import { type DocumentNode, execute, type GraphQLObjectType, GraphQLSchema, parse } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import type { AnswerError, Seal } from '../engine/answer.ts';
+import type { AnswerError, SerialiseAnswer } from '../engine/answer.ts';
 import type { Format } from '../engine/entry-key.ts';
 import type { OpenPage } from '../engine/open-page.ts';
 import type { Selection } from '../engine/selection.ts';
@@ -16,16 +16,16 @@ export interface SealOptions {
   readonly onBug: OnBug;
 }
 
-// An operation on a page that is open already: Page itself is the root, so paths in errors begin with the category.
+// Executes on a page that is already open: Page itself is the root type, so error paths begin with the category.
 const pageType = schema.getType('Page') as GraphQLObjectType;
 const pageSchema = new GraphQLSchema({ query: pageType });
 const documents = new LRUCache<string, DocumentNode>({ max: 1000 });
 
 /**
- * Answers the full selection of an open page as REST sends it and the cache stores it. The same page is answered once:
- * who asks again gets the same bytes.
+ * Serialises the full selection of an open page as REST sends it and the cache stores it. Each page is serialised once:
+ * later calls get the same bytes.
  */
-export function createSeal({ render, onBug }: SealOptions): Seal {
+export function createSerialiser({ render, onBug }: SealOptions): SerialiseAnswer {
   const sealed = new WeakMap<OpenPage, Promise<Uint8Array>>();
   return (page, selection, format) => {
     const known = sealed.get(page);
@@ -48,10 +48,10 @@ async function answer(
     rootValue: page,
     contextValue: context,
   });
-  // Without its report a page is none: what keeps that from being told is why the whole fails.
+  // A page needs its report: if that fails, its error is that of the whole answer.
   if (!data) throw errors?.[0]?.originalError ?? errors?.[0] ?? new Error('the full selection has no answer');
   if (!errors) return data;
-  // Errors come as parts settle, now in this order and now in that: the body has them in its own.
+  // Errors arrive in the order in which parts settle; sorted so that the body is deterministic.
   const place = ({ path }: AnswerError) => Object.keys(data).indexOf(String(path[0]));
   const shown = errors.map((error) => answerError(error, onBug));
   return { ...data, errors: shown.sort((a, b) => place(a) - place(b)) };

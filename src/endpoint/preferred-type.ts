@@ -1,0 +1,19 @@
+import { qualityList } from '../lib/http/quality-list.ts';
+import { ScrapeError } from '../page/errors.ts';
+
+/** The one of these media types that an Accept header likes best, the first where it names none; else NOT_ACCEPTABLE. */
+export function preferredType<T extends string>(accept: string | null, types: readonly [T, ...T[]]): T {
+  if (!accept?.trim() || accept === '*/*') return types[0];
+  for (const range of qualityList(accept)) {
+    const found = types.find((type) => isIn(range, type));
+    if (found) return found;
+  }
+  throw new ScrapeError(
+    'NOT_ACCEPTABLE',
+    `This address answers in ${types.join(' or ')}; Accept takes neither.`,
+  );
+}
+
+function isIn(range: string, type: string): boolean {
+  return range === type || range === '*/*' || (range.endsWith('/*') && type.startsWith(range.slice(0, -1)));
+}

@@ -1,0 +1,43 @@
+import type { Callers } from '../access/callers.ts';
+import type { RateState } from '../access/rate-limit/index.ts';
+import type { Call, Reply } from '../endpoint/call.ts';
+import { refusalHeaders } from '../endpoint/headers.ts';
+import { expected, problem } from '../endpoint/problem.ts';
+import { type Services, Session } from '../endpoint/session.ts';
+import { type OnBug, ScrapeError } from '../page/errors.ts';
+
+export interface AnsweringOptions extends Services {
+  readonly callers: Callers;
+  readonly onBug: OnBug;
+}
+
+export const restMethods = 'GET, HEAD, OPTIONS';
+
+/**
+ * What every REST endpoint does with a call: identifies its caller, reports its failures, answers HEAD without a body.
+ */
+export async function answering(
+  options: AnsweringOptions,
+  call: Call,
+  respond: (session: Session) => Promise<Reply>,
+): Promise<Reply> {
+  const { callers, rateLimit, onBug } = options;
+  let rate = () => rateLimit.peek(callers.anonymous(call.headers, call.peer));
+  try {
+    const caller = await callers.identify(call.headers, call.peer);
+    const session = new Session(options, { caller, http: call });
+    rate = () => session.rate();
+    if (call.method !== 'GET' && call.method !== 'HEAD') throw new ScrapeError('METHOD_NOT_ALLOWED');
+    return withoutBody(call, await respond(session));
+  } catch (error) {
+    return withoutBody(call, refusal(expected(error, onBug), await rate()));
+  }
+}
+
+function refusal(error: ScrapeError, rate: RateState): Reply {
+  return problem(error, refusalHeaders(error, { rate, allow: restMethods, now: Date.now() }));
+}
+
+function withoutBody(call: Call, reply: Reply): Reply {
+  return call.method === 'HEAD' ? { ...reply, body: null } : reply;
+}

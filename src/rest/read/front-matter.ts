@@ -1,0 +1,16 @@
+/** What YAML 1.2 requires to be escaped in a string and JSON does not (section 5.1: non-printable characters). */
+const unprintable = /[\u007f-\u009f\u2028\u2029\ufeff]/g;
+
+/** Facts as YAML between two lines of dashes. Strings are quoted as in JSON, so no text of a page can end the block. */
+export function frontMatter(facts: Readonly<Record<string, string | readonly string[]>>): string {
+  const lines = Object.entries(facts).map(([name, value]) => `${name}: ${quoted(value)}\n`);
+  return `---\n${lines.join('')}---\n`;
+}
+
+function quoted(value: string | readonly string[]): string {
+  if (typeof value !== 'string') return `[${value.map(quoted).join(', ')}]`;
+  return JSON.stringify(value).replace(
+    unprintable,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

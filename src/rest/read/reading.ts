@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+const text = z.string().nullable();
+
+/** The parts of the answer to `metadata,content` that /read uses. */
+const scraped = z.object({
+  url: z.string(),
+  fetch: z.object({ outcome: z.string(), evidence: z.array(z.string()) }),
+  metadata: z
+    .object({
+      title: text,
+      authors: z.array(z.object({ name: z.string() })),
+      publishedAt: text,
+      modifiedAt: text,
+      language: text,
+    })
+    .nullable(),
+  content: z.object({ title: text, language: text, html: text, markdown: text }).nullable(),
+  errors: z.array(z.object({ message: z.string(), extensions: z.object({ code: z.string() }) })).default([]),
+});
+
+/** A page to be read: what is known about it, and its content. */
+export interface Reading {
+  readonly facts: Readonly<Record<string, string | readonly string[]>>;
+  readonly html: string | null;
+  readonly markdown: string;
+}
+
+/** Extracts the reading from a REST answer; unknown facts are left out. */
+export function readingOf(body: Uint8Array): Reading {
+  const { url, fetch, metadata, content, errors } = scraped.parse(JSON.parse(Buffer.from(body).toString()));
+  const facts = {
+    title: content?.title ?? metadata?.title ?? null,
+    authors: metadata?.authors.map(({ name }) => name) ?? [],
+    published: metadata?.publishedAt ?? null,
+    modified: metadata?.modifiedAt ?? null,
+    url,
+    language: content?.language ?? metadata?.language ?? null,
+    outcome: fetch.outcome,
+    evidence: fetch.evidence,
+    errors: errors.map(({ message, extensions }) => `${extensions.code}: ${message}`),
+  };
+  const told = Object.entries(facts).flatMap(([name, value]) =>
+    value === null || value.length === 0 ? [] : [[name, value] as const],
+  );
+  return { facts: Object.fromEntries(told), html: content?.html ?? null, markdown: content?.markdown ?? '' };
+}

@@ -1,0 +1,80 @@
+import { bodyHeaders, contentHeaders, etagOf } from '../endpoint/headers.ts';
+import type { Session } from '../endpoint/session.ts';
+import type { SerialiseAnswer } from '../engine/answer.ts';
+import { type Entry, fromStored } from '../engine/entry.ts';
+import type { Format } from '../engine/entry-key.ts';
+import type { CacheStatus } from '../engine/open-page.ts';
+import { sha256 } from '../lib/sha256.ts';
+import type { RenderMode } from '../schema/rendering-report.ts';
+import type { EntryStore, Stored } from '../stores/index.ts';
+import type { ScrapeCall } from './parameters.ts';
+
+/** What is sent: an entry, or an answer that was not stored. */
+type Serialised = Pick<Entry, 'body' | 'contentHash'> & { readonly expiresAt: number | null };
+
+export interface ScrapesOptions {
+  readonly entries: Pick<EntryStore, 'peek'>;
+  readonly serialise: SerialiseAnswer;
+  /** The mode of calls that name none. */
+  readonly renderDefault: RenderMode;
+}
+
+/** The serialised answers of admitted calls: from memory if possible, otherwise by opening the page. */
+export class Scrapes {
+  readonly #options: ScrapesOptions;
+  readonly #hits = new WeakMap<Stored, Answered>();
+
+  constructor(options: ScrapesOptions) {
+    this.#options = options;
+  }
+
+  async answer(asked: ScrapeCall, session: Session): Promise<Answered> {
+    return this.#fromMemory(asked) ?? this.#fromPage(asked, session);
+  }
+
+  #fromMemory({ request, keys, format }: ScrapeCall): Answered | null {
+    const { entries, renderDefault } = this.#options;
+    const key = keys[request.render ?? renderDefault];
+    const stored = request.revalidate ? undefined : entries.peek(key);
+    if (!stored) return null;
+    const entry = fromStored(stored, { now: Date.now(), maxAgeMs: request.cacheTimeMs });
+    if (!entry) return null;
+    const known = this.#hits.get(stored);
+    if (known) return known;
+    const hit = answered(entry, { format, cache: 'HIT' });
+    this.#hits.set(stored, hit);
+    return hit;
+  }
+
+  async #fromPage({ request, selection, format }: ScrapeCall, session: Session): Promise<Answered> {
+    const page = await session.open(request, { selection, format });
+    const entry = await page.entry();
+    const serialised = entry ?? unstored(await this.#options.serialise(page, selection, format));
+    return answered(serialised, { format, cache: page.cacheStatus });
+  }
+}
+
+/** The parts of an answer that are the same for all callers. */
+export interface Answered {
+  readonly body: Uint8Array;
+  readonly etag: string;
+  readonly expiresAt: number | null;
+  /** Headers for a 304, and for a 200. */
+  readonly headers: readonly string[];
+  readonly whole: readonly string[];
+  readonly cache: CacheStatus;
+}
+
+function answered(
+  serialised: Serialised,
+  { format, cache }: { readonly format: Format; readonly cache: CacheStatus },
+): Answered {
+  const headers = bodyHeaders(serialised, cache);
+  const whole = [...headers, ...contentHeaders(format, serialised.body.byteLength)];
+  const { body, expiresAt } = serialised;
+  return { body, expiresAt, etag: etagOf(serialised), headers, whole, cache };
+}
+
+function unstored(body: Uint8Array): Serialised {
+  return { body, contentHash: sha256(body), expiresAt: null };
+}
