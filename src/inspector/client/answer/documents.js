@@ -1,0 +1,61 @@
+/** @import { PartName } from '../types.js' */
+
+/** @type {Map<string, Promise<string>>} */
+const texts = new Map();
+
+/**
+ * The text of an operation, as it stands in the repository.
+ * @param {'inspect' | 'compare'} name
+ */
+export function documentText(name) {
+  const text = texts.get(name) ?? load(name);
+  texts.set(name, text);
+  return text;
+}
+
+/** @param {string} name */
+async function load(name) {
+  const response = await fetch(`/inspector/operations/${name}.graphql`);
+  if (!response.ok) throw new Error(`The operation ${name} could not be loaded.`);
+  return response.text();
+}
+
+/**
+ * A query of its own for some parts of the page, to copy.
+ * @param {readonly string[]} parts
+ * @param {'inspect' | 'compare'} document
+ */
+export async function queryFor(parts, document = 'inspect') {
+  const fragments = fragmentsOf(await documentText(document));
+  const spreads = parts.map((name) => `    ...${name}`).join('\n');
+  const operation = `query ($url: String!) {\n  page(url: $url) {\n${spreads}\n  }\n}`;
+  return [operation, ...needed(parts, fragments)].join('\n\n');
+}
+
+/**
+ * @param {string} text
+ * @returns {ReadonlyMap<string, string>}
+ */
+function fragmentsOf(text) {
+  const found = text.matchAll(/^fragment (\w+) on [\s\S]*?^\}/gm);
+  return new Map(Array.from(found, (match) => [match[1] ?? '', match[0]]));
+}
+
+/**
+ * The fragments of these names with those that they use.
+ * @param {readonly string[]} names
+ * @param {ReadonlyMap<string, string>} fragments
+ */
+function needed(names, fragments) {
+  /** @type {Map<string, string>} */
+  const found = new Map();
+  /** @param {string} name */
+  const take = (name) => {
+    const text = fragments.get(name);
+    if (text === undefined || found.has(name)) return;
+    found.set(name, text);
+    for (const [, inner = ''] of text.matchAll(/\.\.\.(\w+)/g)) take(inner);
+  };
+  for (const name of names) take(name);
+  return found.values();
+}

@@ -1,0 +1,105 @@
+/** @import { Payload } from './ask.js' */
+/** @import { Inspection } from '../types.js' */
+import { ask } from './ask.js';
+import { documentText } from './documents.js';
+
+/**
+ * @typedef {object} Wish
+ * @property {boolean} [anew] Whether the page is fetched again, whatever the cache holds.
+ * @property {number} [cacheMinutes] How long the answer is kept, and how old a kept one may be.
+ */
+
+/** What was inspected, so that going back costs nothing. The latest one may still be under way. */
+export class Inspections {
+  /** @type {Map<string, Inspection>} */
+  #known = new Map();
+  /** @type {AbortController | null} */
+  #running = null;
+  #onChange;
+  #key;
+
+  /** @param {{ onChange: (inspection: Inspection) => void, key: () => string | null }} options */
+  constructor({ onChange, key }) {
+    this.#onChange = onChange;
+    this.#key = key;
+  }
+
+  /**
+   * Shows what is known of an address, or asks for it.
+   * @param {string} url
+   */
+  show(url) {
+    const known = this.#known.get(url);
+    this.stop();
+    if (known) this.#onChange(known);
+    else void this.inspect(url);
+  }
+
+  stop() {
+    this.#running?.abort();
+    this.#running = null;
+  }
+
+  /**
+   * @param {string} url
+   * @param {Wish} [wish]
+   */
+  async inspect(url, { anew, cacheMinutes } = {}) {
+    this.stop();
+    const running = new AbortController();
+    this.#running = running;
+    let inspection = begun(url);
+    /** @param {Partial<Inspection>} change */
+    const change = (change) => {
+      inspection = { ...inspection, ...change };
+      if (!running.signal.aborted) this.#onChange(inspection);
+    };
+    change({});
+    const variables = {
+      url,
+      ...(anew && { revalidate: true }),
+      ...(cacheMinutes && { cacheTime: cacheMinutes }),
+    };
+    const query = await documentText('inspect');
+    for await (const payload of ask({ query, variables, key: this.#key(), signal: running.signal })) {
+      change(added(inspection, payload));
+    }
+    change({ running: false, tookMs: performance.now() - inspection.startedAt });
+    const whole = !running.signal.aborted && inspection.failures.every(({ code }) => code !== 'UNREACHABLE');
+    if (whole && inspection.parts.Verdict) this.#known.set(url, inspection);
+  }
+}
+
+/**
+ * @param {string} url
+ * @returns {Inspection}
+ */
+function begun(url) {
+  return {
+    url,
+    parts: {},
+    viewer: null,
+    quota: null,
+    failures: [],
+    running: true,
+    startedAt: performance.now(),
+    tookMs: null,
+  };
+}
+
+/**
+ * @param {Inspection} inspection
+ * @param {Payload} payload
+ * @returns {Partial<Inspection>}
+ */
+function added({ parts, failures, quota, viewer }, payload) {
+  const { data, label } = payload;
+  const page = label ? data : data?.page;
+  const name = label ?? 'Verdict';
+  return {
+    parts: page ? { ...parts, [name]: page } : parts,
+    viewer: (!label && data?.viewer) || viewer,
+    quota: payload.quota ?? quota,
+    failures: [...failures, ...payload.failures],
+  };
+}

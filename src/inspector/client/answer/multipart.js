@@ -1,0 +1,25 @@
+/**
+ * The JSON parts of a multipart answer, as they come. Line breaks inside JSON are escaped, so the boundary stands for itself.
+ * @param {ReadableStream<Uint8Array>} body
+ * @param {string} boundary
+ */
+export async function* jsonParts(body, boundary) {
+  const end = `\r\n--${boundary}`;
+  let text = '';
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    text += decoder.decode(read.value, { stream: true });
+    for (let at = text.indexOf(end, 1); at >= 0; at = text.indexOf(end, 1)) {
+      const json = contentOf(text.slice(0, at));
+      text = text.slice(at);
+      if (json !== null) yield json;
+    }
+  }
+}
+
+/** @param {string} part */
+function contentOf(part) {
+  const start = part.indexOf('\r\n\r\n');
+  return start < 0 ? null : JSON.parse(part.slice(start + 4));
+}

@@ -1,0 +1,151 @@
+/** @import { Verdict } from '../parts/sign.js' */
+/** @import { Context, Panel } from '../types.js' */
+/** @import { Finding } from './findings.js' */
+import { h } from 'preact';
+import { useState } from 'preact/hooks';
+import { counted, words } from '../format.js';
+import { html } from '../html.js';
+import { csvOf, saveFile } from '../parts/csv.js';
+import { fold } from '../parts/fold.js';
+import { webLink } from '../parts/link.js';
+import { sign, tag } from '../parts/sign.js';
+import { findingsOf } from './findings.js';
+
+/** @type {Panel<'PageChecks' | 'SiteChecks' | 'Audit'>} */
+export const checks = {
+  id: 'checks',
+  title: 'Checks',
+  group: 'Quality',
+  parts: ['PageChecks', 'SiteChecks', 'Audit'],
+  params: [
+    'technical',
+    'performance',
+    'openGraph',
+    'twitterCard',
+    'content',
+    'structuredData',
+    'links',
+    'forms',
+    'mobileView',
+    'desktopView',
+    'security',
+    'sitemap',
+    'robots',
+    'accessibility',
+  ],
+  summary: (parts, { inspection }) => {
+    const findings = findingsOf(parts);
+    const count = (/** @type {Finding['result']} */ result) =>
+      findings.filter((finding) => finding.result === result).length;
+    const more = inspection.running ? '; more to come' : '';
+    return `${count('FAIL')} failed, ${counted(count('WARN'), 'warning')}, ${count('PASS')} passed${more}`;
+  },
+  problems: (parts) => {
+    const findings = findingsOf(parts);
+    const failed = findings.filter(({ result }) => result === 'FAIL').length;
+    return { failed, warned: findings.filter(({ result }) => result === 'WARN').length };
+  },
+  view: (parts, context) => h(CheckList, { findings: findingsOf(parts), context }),
+};
+
+const firstFailed = 15;
+
+/** @type {readonly { result: Finding['result'], name: string }[]} */
+const others = [
+  { result: 'WARN', name: 'warnings' },
+  { result: 'UNDETERMINED', name: 'undetermined' },
+  { result: 'PASS', name: 'passed' },
+  { result: 'NOT_APPLICABLE', name: 'not applicable' },
+];
+
+/** @type {readonly { name: string, value: (finding: Finding) => string | number | null }[]} */
+const columns = [
+  { name: 'Result', value: ({ result }) => result },
+  { name: 'Impact', value: ({ impact }) => impact },
+  { name: 'Categories', value: ({ categories }) => categories.map(({ name }) => name).join(', ') },
+  { name: 'Check', value: ({ id }) => id },
+  { name: 'Message', value: ({ message }) => message },
+  { name: 'Fix', value: ({ fix }) => fix },
+  { name: 'Evidence', value: ({ evidence }) => evidence.join('\n') },
+  { name: 'Standards', value: ({ standards }) => standards.join(', ') },
+];
+
+/** @param {{ findings: readonly Finding[], context: Context }} options */
+function CheckList({ findings, context: { report } }) {
+  const [filter, setFilter] = useState('');
+  const [category, setCategory] = useState('');
+  const wanted = filter.trim().toLowerCase();
+  const names = [...new Set(findings.flatMap(({ categories }) => categories.map(({ name }) => name)))].sort();
+  const found = findings.filter(
+    (finding) =>
+      (!category || finding.categories.some(({ name }) => name === category)) &&
+      (!wanted ||
+        columns.some(({ value }) =>
+          String(value(finding) ?? '')
+            .toLowerCase()
+            .includes(wanted),
+        )),
+  );
+  const failed = found.filter(({ result }) => result === 'FAIL');
+  const first = report ? failed : failed.slice(0, firstFailed);
+  const rest = failed.slice(first.length);
+  const searching = Boolean(wanted || category);
+  const save = () => saveFile('checks.csv', 'text/csv', csvOf(columns, found));
+  return html`<div class="body flush"><div class="tools">
+      <input type="search" aria-label="Filter checks" placeholder="Filter" value=${filter} onInput=${(/** @type {any} */ { target }) => setFilter(target.value)} />
+      <select aria-label="Category" value=${category} onChange=${(/** @type {any} */ { target }) => setCategory(target.value)}>
+        <option value="">All categories</option>${names.map((name) => html`<option value=${name}>${name}</option>`)}</select>
+      <button class="btn end" type="button" onClick=${save}>CSV<span class="vh"> of checks</span></button></div>
+    ${failed.length === 0 && html`<p class="more">${sign('pass', 'Good')} ${searching ? 'Nothing that failed matches.' : 'Nothing failed.'}</p>`}
+    ${first.map((finding) => row(finding, report))}
+    ${rest.length > 0 && fold({ head: html`${rest.length} more failed <span class="muted">${impactsOf(rest)}</span>`, body: rest.map((finding) => row(finding, report)) })}
+    ${others.map(({ result, name }) => {
+      const group = found.filter((finding) => finding.result === result);
+      return (
+        group.length > 0 &&
+        fold({
+          head: `${group.length} ${name}`,
+          body: group.map((finding) => row(finding, false)),
+          open: searching || (report && result === 'WARN'),
+        })
+      );
+    })}</div>`;
+}
+
+/** @param {readonly Finding[]} findings */
+function impactsOf(findings) {
+  return [...new Set(findings.map(({ impact }) => words(impact ?? 'minor').toLowerCase()))].join(', ');
+}
+
+/** @type {Readonly<Record<Finding['result'], Verdict>>} */
+const signs = { FAIL: 'fail', WARN: 'warn', PASS: 'pass', NOT_APPLICABLE: 'none', UNDETERMINED: 'none' };
+
+/**
+ * @param {Finding} finding
+ * @param {boolean} open
+ */
+function row(finding, open) {
+  const { id, result, impact, message, categories } = finding;
+  const head = html`${sign(signs[result], words(result))}<span>${message}</span>
+    <span class="meta"><span class="cats">${categories.map(({ name }) => tag(name))}</span>
+      ${impact && html`<span class=${`imp ${impact === 'CRITICAL' ? 'hot' : ''}`}>${words(impact)}</span>`}</span>`;
+  return fold({
+    name: `chk ${result === 'FAIL' ? 'f' : ''}`,
+    head,
+    body: details(finding),
+    open,
+    id: `check-${categories[0]?.panel}-${id}`,
+  });
+}
+
+/** @param {Finding} finding */
+function details({ id, related, evidence, fix, standards, categories }) {
+  return html`<div class="ev"><dl>
+    ${related.length > 0 && html`<dt>Also</dt><dd>${related.map((message) => html`<span class="line">${message}</span>`)}</dd>`}
+    ${evidence.length > 0 && html`<dt>Evidence</dt><dd>${evidence.map((seen) => html`<code>${seen}</code>`)}</dd>`}
+    ${fix && html`<dt>Fix</dt><dd>${fix}</dd>`}
+    ${standards.length > 0 && html`<dt>Standard</dt><dd>${standards.map((standard) => html`<span class="line">${webLink(standard, standard)}</span>`)}</dd>`}
+    <dt>Check</dt><dd class="mono xs">${id}</dd>
+    <dt>See</dt><dd>${categories.map(({ name, panel }) => html`<a href=${`#${panel}`}>${name}</a> `)}</dd>
+  </dl></div>`;
+}

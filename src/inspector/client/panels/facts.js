@@ -1,0 +1,122 @@
+/** @import { Panel, Shown } from '../types.js' */
+import { counted, dayOf, words } from '../format.js';
+import { html } from '../html.js';
+import { fold } from '../parts/fold.js';
+import { webLink } from '../parts/link.js';
+import { pairs } from '../parts/lists.js';
+import { pill, tag } from '../parts/sign.js';
+
+/** @type {Panel<'Facts'>} */
+export const facts = {
+  id: 'facts',
+  title: 'What the page says',
+  group: 'Page',
+  parts: ['Facts'],
+  params: ['metadata', 'favicon'],
+  summary: () => 'Each fact, where it was found, and what else was there',
+  view: ({ Facts }, { inspection, report }) => {
+    const metadata = Facts?.metadata;
+    if (!metadata) return null;
+    return html`<div class="body flush">
+      <table class="stack facts-table"><thead><tr><th scope="col">Field</th><th scope="col">Value</th><th scope="col">From</th><th scope="col">Also there</th></tr></thead>
+        <tbody>${rowsOf(metadata.preview.sources).map(row)}${canonical(metadata.canonicalUrl, inspection.parts.Verdict?.url)}</tbody></table>
+      ${fold({ head: html`More of the head <span class="muted">language, feeds, alternates, icons</span>`, body: more(Facts), open: report })}
+      ${fold({ head: html`All tags <span class="muted">${counted(metadata.tags.length, 'tag')}</span>`, body: tagList(metadata.tags), open: report })}
+    </div>`;
+  },
+};
+
+/** @typedef {NonNullable<NonNullable<Shown<'Facts'>['Facts']>['metadata']>['preview']['sources'][number]} Source */
+
+/** @param {readonly Source[]} sources */
+function rowsOf(sources) {
+  return [...Map.groupBy(sources, ({ field }) => field)].map(([field, found]) => {
+    const chosen = found.find((source) => source.chosen) ?? null;
+    return { field, chosen, others: found.filter((source) => source !== chosen) };
+  });
+}
+
+/** @param {{ field: string, chosen: Source | null, others: readonly Source[] }} row */
+function row({ field, chosen, others }) {
+  return html`<tr><th scope="row">${words(field).replace(/ at$/, '')}</th>
+    <td class="full">${chosen ? factText(field, chosen.value) : html`<span class="muted">nothing was taken</span>`}</td>
+    <td class="nowrap">${chosen && tag(chosen.source)}</td>
+    <td class="also">${
+      others.length
+        ? html`<details><summary class="more1">${counted(others.length, 'other')}</summary>
+      <ul class="xs others">${others.map(({ source, value }) => html`<li>${tag(source)} ${value}</li>`)}</ul></details>`
+        : html`<span class="muted">none</span>`
+    }</td></tr>`;
+}
+
+/**
+ * @param {string} field
+ * @param {string} value
+ */
+function factText(field, value) {
+  if (/At$/.test(field))
+    return html`<time datetime=${value}>${dayOf(value)}</time> <span class="muted xs">${value}</span>`;
+  if (field === 'kind') return words(value);
+  return /^https?:\/\//i.test(value) ? webLink(value) : value;
+}
+
+/**
+ * @param {string | null} canonical
+ * @param {string | undefined} url
+ */
+function canonical(canonical, url) {
+  if (!canonical) return null;
+  const word = canonical === url ? pill('pass', 'this page') : pill('warn', 'another address');
+  return html`<tr><th scope="row">Canonical</th><td class="full">${webLink(canonical)}</td><td class="nowrap">${tag('link')}</td><td class="also">${word}</td></tr>`;
+}
+
+/** @param {NonNullable<Shown<'Facts'>['Facts']>} facts */
+function more({ metadata, favicon }) {
+  const { feeds = [], alternates = [] } = metadata ?? {};
+  return html`<div class="body">${pairs([
+    ['Language', metadata?.language],
+    ['Charset', metadata?.charset],
+    ['Changed', metadata?.modifiedAt && dayOf(metadata.modifiedAt)],
+    ['Publisher', metadata?.publisher],
+    ['Licence', metadata?.license && webLink(metadata.license)],
+    ['Generator', metadata?.generator],
+    ['Viewport', metadata?.viewport],
+    ['Keywords', metadata?.keywords.join(', ')],
+    ['AMP', metadata?.ampUrl && webLink(metadata.ampUrl)],
+    ['Manifest', metadata?.manifestUrl && webLink(metadata.manifestUrl)],
+    [
+      'Feeds',
+      feeds.length > 0 &&
+        lines(feeds.map(({ url, title, type }) => html`${webLink(url, title ?? undefined)} ${tag(type)}`)),
+    ],
+    [
+      'Alternates',
+      alternates.length > 0 &&
+        lines(
+          alternates.map(
+            ({ url, hreflang, media, type }) =>
+              html`${tag(hreflang ?? media ?? type ?? 'alternate')} ${webLink(url)}`,
+          ),
+        ),
+    ],
+    [
+      'Icons',
+      favicon &&
+        favicon.icons.length > 0 &&
+        lines(
+          favicon.icons.map(({ url, rel, sizes }) => html`${webLink(url)} ${tag([rel, ...sizes].join(' '))}`),
+        ),
+    ],
+  ])}</div>`;
+}
+
+/** @param {readonly unknown[]} items */
+function lines(items) {
+  return html`<ul class="lines">${items.map((item) => html`<li>${item}</li>`)}</ul>`;
+}
+
+/** @param {readonly { name: string, attribute: string, content: string }[]} tags */
+function tagList(tags) {
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="All tags"><table><thead><tr><th scope="col">Name</th><th scope="col">Content</th></tr></thead>
+    <tbody>${tags.map(({ name, content }) => html`<tr><td class="mono">${name}</td><td>${content}</td></tr>`)}</tbody></table></div>`;
+}

@@ -1,0 +1,141 @@
+/** @import { CheckRowFragment } from '../../operations/generated/answers.d.ts' */
+/** @import { Shown } from '../types.js' */
+
+/**
+ * A check of any category, or a rule of axe-core, as one row.
+ * @typedef {object} Finding
+ * @property {string} id
+ * @property {string} topic What related checks share.
+ * @property {readonly string[]} related What others of the same topic found, in their words.
+ * @property {CheckRowFragment['result']} result
+ * @property {CheckRowFragment['impact']} impact
+ * @property {number} weight
+ * @property {string} message
+ * @property {string | null} fix
+ * @property {readonly string[]} standards
+ * @property {readonly string[]} evidence
+ * @property {readonly { name: string, panel: string }[]} categories
+ */
+
+/** @typedef {Shown<'PageChecks' | 'SiteChecks' | 'Audit'>} CheckParts */
+
+/**
+ * Where checks are, what people call that, and the panel that shows it.
+ * @type {readonly { name: string, panel: string, read: (parts: CheckParts) => readonly CheckRowFragment[] | undefined }[]}
+ */
+const places = [
+  { name: 'Security', panel: 'security', read: ({ SiteChecks }) => SiteChecks?.security?.tests },
+  { name: 'Technical', panel: 'facts', read: ({ PageChecks }) => PageChecks?.technical?.checks },
+  { name: 'Phone', panel: 'views', read: ({ PageChecks }) => PageChecks?.mobileView?.checks },
+  { name: 'Desktop', panel: 'views', read: ({ PageChecks }) => PageChecks?.desktopView?.checks },
+  { name: 'Performance', panel: 'performance', read: ({ PageChecks }) => PageChecks?.performance?.checks },
+  { name: 'Content', panel: 'content', read: ({ PageChecks }) => PageChecks?.content?.outlineChecks },
+  { name: 'Open Graph', panel: 'cards', read: ({ PageChecks }) => PageChecks?.openGraph?.checks },
+  { name: 'X card', panel: 'cards', read: ({ PageChecks }) => PageChecks?.twitterCard?.checks },
+  {
+    name: 'Structured data',
+    panel: 'structured-data',
+    read: ({ PageChecks }) => PageChecks?.structuredData?.checks,
+  },
+  { name: 'Links', panel: 'links', read: ({ PageChecks }) => PageChecks?.links?.checks },
+  { name: 'Forms', panel: 'forms', read: ({ PageChecks }) => PageChecks?.forms?.checks },
+  { name: 'Sitemap', panel: 'sitemap', read: ({ SiteChecks }) => SiteChecks?.sitemap?.checks },
+  { name: 'llms.txt', panel: 'robots', read: ({ SiteChecks }) => SiteChecks?.robots?.ai.llmsTxt?.checks },
+];
+
+const impacts = ['CRITICAL', 'SERIOUS', 'MODERATE', 'MINOR'];
+
+/**
+ * All checks, those that say the same as one; the gravest first.
+ * @param {CheckParts} parts
+ * @returns {Finding[]}
+ */
+export function findingsOf(parts) {
+  const own = places.flatMap(({ name, panel, read }) =>
+    (read(parts) ?? []).map((check) => ({
+      ...check,
+      related: [],
+      evidence: check.evidence.map(({ match }) => match),
+      categories: [{ name, panel }],
+    })),
+  );
+  const all = [...own, ...axeFindings(parts)];
+  const merged = [...Map.groupBy(all, keyOf).values()].map(together);
+  return merged.sort((a, b) => rank(a) - rank(b) || b.weight - a.weight);
+}
+
+/**
+ * @param {CheckParts} parts
+ * @returns {Finding[]}
+ */
+function axeFindings({ Audit }) {
+  const audit = Audit?.accessibility?.audit;
+  const categories = [{ name: 'Accessibility', panel: 'views' }];
+  const bare = { related: [], weight: 0, impact: null, fix: null, standards: [], evidence: [], categories };
+  const issues = (audit?.issues ?? []).map(
+    ({ ruleId, topic, impact, message, count, selector, snippet, helpUrl, wcag }) => ({
+      ...bare,
+      id: ruleId,
+      topic,
+      result: /** @type {const} */ ('FAIL'),
+      impact,
+      message: `${message.replace(/\.$/, '')}${count > 1 ? ` (${count} elements)` : ''}.`,
+      standards: [
+        ...wcag.map((criterion) => `WCAG ${criterion.replace(/^WCAG /, '')}`),
+        ...(helpUrl ? [helpUrl] : []),
+      ],
+      evidence: [selector, snippet],
+    }),
+  );
+  const open = (audit?.undetermined ?? []).map((id) => ({
+    ...bare,
+    id,
+    topic: id,
+    result: /** @type {const} */ ('UNDETERMINED'),
+    message: `axe could not decide ${id}.`,
+  }));
+  const passed = (audit?.passes ?? []).map((id) => ({
+    ...bare,
+    id,
+    topic: id,
+    result: /** @type {const} */ ('PASS'),
+    message: `axe: ${id}`,
+  }));
+  return [...issues, ...open, ...passed];
+}
+
+/**
+ * What is wrong stands once, whoever found it; what is right, once for each check.
+ * @param {Finding} finding
+ */
+function keyOf({ id, topic, result, message }) {
+  const isWrong = result === 'FAIL' || result === 'WARN';
+  return JSON.stringify(isWrong ? [result, topic] : [result, id, message]);
+}
+
+/**
+ * @param {readonly Finding[]} same
+ * @returns {Finding}
+ */
+function together(same) {
+  const [first, ...others] = same.toSorted((a, b) => rank(a) - rank(b));
+  if (!first) throw new Error('a group has at least one member');
+  const messages = new Set(others.map(({ message }) => message));
+  messages.delete(first.message);
+  const categories = new Map(
+    same.flatMap((finding) => finding.categories.map((category) => [category.name, category])),
+  );
+  return {
+    ...first,
+    related: [...messages],
+    fix: first.fix ?? others.find(({ fix }) => fix)?.fix ?? null,
+    evidence: [...new Set(same.flatMap(({ evidence }) => evidence))],
+    standards: [...new Set(same.flatMap(({ standards }) => standards))],
+    categories: [...categories.values()],
+  };
+}
+
+/** @param {Finding} finding */
+function rank({ impact }) {
+  return impact === null ? impacts.length : impacts.indexOf(impact);
+}

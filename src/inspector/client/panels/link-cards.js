@@ -1,0 +1,107 @@
+/** @import { Context, Panel, Shown } from '../types.js' */
+import { h } from 'preact';
+import { useState } from 'preact/hooks';
+import { counted } from '../format.js';
+import { html } from '../html.js';
+import { nothing } from '../parts/lists.js';
+import { picture } from '../parts/picture.js';
+import { sign } from '../parts/sign.js';
+
+/** @typedef {NonNullable<NonNullable<Shown<'LinkCards'>['LinkCards']>['social']>['platformPreviews'][number]} Card */
+
+/**
+ * How each network draws a card, in the order of its parts.
+ * @type {Readonly<Record<string, { look: string, order: readonly ('picture' | 'site' | 'title' | 'description')[] }>>}
+ */
+const looks = {
+  Facebook: { look: 'fb', order: ['picture', 'site', 'title', 'description'] },
+  X: { look: 'x', order: ['picture', 'site', 'title', 'description'] },
+  LinkedIn: { look: 'in', order: ['picture', 'title', 'site'] },
+  Slack: { look: 'bar', order: ['site', 'title', 'description', 'picture'] },
+  Discord: { look: 'bar filled', order: ['site', 'title', 'description', 'picture'] },
+  WhatsApp: { look: 'chat', order: ['picture', 'title', 'description', 'site'] },
+  Telegram: { look: 'bar', order: ['site', 'title', 'description', 'picture'] },
+  iMessage: { look: 'chat', order: ['picture', 'title', 'site'] },
+};
+
+/** @type {Panel<'LinkCards'>} */
+export const linkCards = {
+  id: 'cards',
+  title: 'Link cards',
+  group: 'Page',
+  parts: ['LinkCards'],
+  params: ['social'],
+  summary: ({ LinkCards }) =>
+    `As ${counted(LinkCards?.social?.platformPreviews.length ?? 0, 'network')} draw a link to this page`,
+  problems: ({ LinkCards }) => {
+    const cards = LinkCards?.social?.platformPreviews ?? [];
+    return { failed: 0, warned: cards.filter((card) => ownProblems(card, cards).length > 0).length };
+  },
+  view: ({ LinkCards }, context) => (LinkCards ? h(Cards, { part: LinkCards, context }) : null),
+};
+
+/** @param {{ part: NonNullable<Shown<'LinkCards'>['LinkCards']>, context: Context }} options */
+function Cards({ part, context }) {
+  const [night, setNight] = useState(false);
+  const cards = part.social?.platformPreviews ?? [];
+  const host = URL.parse(part.url)?.hostname.replace(/^www\./, '') ?? '';
+  const shade = (/** @type {boolean} */ dark, /** @type {string} */ name) =>
+    html`<button class="btn" type="button" aria-pressed=${night === dark} onClick=${() => setNight(dark)}>${name}</button>`;
+  if (!cards.length) return html`<div class="body">${nothing('No cards')}</div>`;
+  return html`<div class="body"><div class="cards-tools">${shade(false, 'Light')}${shade(true, 'Dark')}
+      ${shared(cards).map((problem) => html`<p class="s">${sign('warn')} On all ${cards.length}: ${problem}</p>`)}</div>
+    <div class=${`cards ${night ? 'night' : ''}`} tabindex="0" role="region" aria-label="The cards, network by network">${cards.map((card) => linkCard(card, { cards, host, context }))}</div></div>`;
+}
+
+/**
+ * @param {Card} card
+ * @param {{ cards: readonly Card[], host: string, context: Context }} options
+ */
+function linkCard(card, { cards, host, context }) {
+  const { platform, layout } = card;
+  const { look, order } = looks[platform] ?? {
+    look: 'fb',
+    order: ['picture', 'site', 'title', 'description'],
+  };
+  const own = ownProblems(card, cards);
+  const shape = card.image === null ? 'bare' : layout === 'large image' ? 'large' : 'small';
+  const text = order.filter((part) => part !== 'picture').map((part) => cardText(part, card, host));
+  const image =
+    card.image &&
+    html`<div class="pic" style=${{ aspectRatio: String(card.cropRatio ?? 1.91) }}>${picture(card.image, context, { shape: 'fill', fallback: layout })}</div>`;
+  const last = order.at(-1) === 'picture' && shape === 'large';
+  return html`<figure class="lc"><figcaption>${platform}<span>${layout}</span></figcaption>
+    <div class="draw ${look} ${shape}">${!last && image}<div class="p">${text}</div>${last && image}</div>
+    <ul class="probs">${own.length ? own.map((problem) => html`<li>${sign('warn')}${problem}</li>`) : html`<li>${sign('pass', 'Good')}Nothing is cut or missing.</li>`}</ul></figure>`;
+}
+
+/**
+ * @param {'picture' | 'site' | 'title' | 'description'} part
+ * @param {Card} card
+ * @param {string} host
+ */
+function cardText(part, { title, description }, host) {
+  if (part === 'site') return html`<div class="dom">${host}</div>`;
+  if (part === 'title') return html`<div class="t">${title ?? host}</div>`;
+  return description && html`<div class="d">${description}</div>`;
+}
+
+/**
+ * What is wrong on every card is said once.
+ * @param {readonly Card[]} cards
+ */
+function shared(cards) {
+  const [first, ...others] = cards;
+  return (first?.problems ?? []).filter((problem) =>
+    others.every(({ problems }) => problems.includes(problem)),
+  );
+}
+
+/**
+ * @param {Card} card
+ * @param {readonly Card[]} cards
+ */
+function ownProblems({ problems }, cards) {
+  const common = shared(cards);
+  return problems.filter((problem) => !common.includes(problem));
+}

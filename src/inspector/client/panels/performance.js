@@ -1,0 +1,77 @@
+/** @import { Panel, Shown } from '../types.js' */
+import { decimal, middleCut, number, shortUrl, size, time } from '../format.js';
+import { html } from '../html.js';
+import { bars, heading, nothing } from '../parts/lists.js';
+import { pill, tag } from '../parts/sign.js';
+import { metric } from './metric.js';
+import { loadChart, waterfall } from './waterfall.js';
+
+/** @type {Panel<'Performance' | 'Lab' | 'Infrastructure'>} */
+export const performance = {
+  id: 'performance',
+  title: 'Performance',
+  group: 'Quality',
+  parts: ['Performance', 'Lab'],
+  params: ['performance'],
+  brief: true,
+  summary: ({ Lab, Performance }) => {
+    const runs = Lab?.performance?.lab?.runs;
+    if (runs) return `Loaded ${runs} times on a slow phone; the dots are the runs, the large one the median`;
+    const total = Performance?.performance?.timings.totalMs;
+    return total === undefined ? '' : `The document came in ${time(total)}`;
+  },
+  view: ({ Performance, Lab }, { inspection }) => html`<div class="body">
+    ${lab(Lab?.performance?.lab, inspection.running && !Lab)}
+    ${Performance?.performance && html`${loadChart(Lab?.performance?.lab)}${waterfall(Performance)}${weights(Performance.performance, inspection.parts.Infrastructure)}${blocking(Performance.performance)}`}
+  </div>`,
+};
+
+/** @typedef {NonNullable<NonNullable<Shown<'Lab'>['Lab']>['performance']>['lab']} LabMetrics */
+
+/**
+ * @param {LabMetrics | undefined} lab
+ * @param {boolean} waiting
+ */
+function lab(lab, waiting) {
+  if (waiting)
+    return html`<div class="waiting"><p class="muted s">The page is being loaded on a slow phone, three times.</p><div class="sk" aria-hidden="true"></div><div class="sk" aria-hidden="true"></div></div>`;
+  if (!lab) return null;
+  const { runs, requests, transferBytes, lcpElement, throttling, longTasks, environment } = lab;
+  const doubt =
+    lab.doubtful &&
+    html`<div class="not-it gap-below">${number(lab.failedRequests)} of ${number(lab.waterfall.length)} requests failed in this load. What was measured is not what visitors get; its score says little.</div>`;
+  return html`${doubt}<div class="metrics">
+      ${metric({ name: 'First contentful paint', spread: lab.fcpMs, good: 1800, poor: 3000, unit: 'ms' })}
+      ${metric({ name: 'Largest contentful paint', spread: lab.lcpMs, good: 2500, poor: 4000, unit: 'ms' })}
+      ${metric({ name: 'Layout shift', spread: lab.cls, good: 0.1, poor: 0.25, unit: '' })}
+      ${metric({ name: 'Blocking time', spread: lab.tbtMs, good: 200, poor: 600, unit: 'ms' })}
+    </div>
+    <p class="note">${lcpElement && html`Largest element <code>${lcpElement}</code>. `}${sentence(throttling)} ${runs} runs with an empty cache: ${number(requests)} requests, ${size(transferBytes)}, ${number(longTasks)} long tasks. ${sentence(environment)}</p>`;
+}
+
+/** @param {string} text */
+const sentence = (text) => text.replace(/\.*$/, '.');
+
+/** @typedef {NonNullable<NonNullable<Shown<'Performance'>['Performance']>['performance']>} Facts */
+
+/**
+ * @param {Facts} facts
+ * @param {Shown<'Infrastructure'>['Infrastructure']} infrastructure
+ */
+function weights({ scripts, styles, images, fonts, iframes, htmlBytes, htmlTransferBytes }, infrastructure) {
+  const kinds = { Styles: styles, Scripts: scripts, Images: images, Frames: iframes, Fonts: fonts };
+  const rows = Object.entries(kinds).map(([name, value]) => ({ name, value, text: number(value) }));
+  const hosts = infrastructure?.infrastructure?.subresourceHosts ?? [];
+  const hostRows = hosts.slice(0, 8).map(({ name, count }) => ({ name, value: count, text: number(count) }));
+  return html`<div class="two gap">
+    <div>${heading('Files it asks for', `itself ${size(htmlTransferBytes)}, ${size(htmlBytes)} decoded`)}${bars(rows.sort((a, b) => b.value - a.value))}</div>
+    <div>${heading('Hosts that serve them')}${hostRows.length ? bars(hostRows) : nothing('No other files', 'The document asks for nothing else.')}</div></div>`;
+}
+
+/** @param {Facts} facts */
+function blocking({ renderBlocking }) {
+  if (!renderBlocking.length) return null;
+  return html`${heading('What blocks rendering', decimal(renderBlocking.length))}
+    <ul class="lines">${renderBlocking.slice(0, 12).map(({ url, kind, thirdParty }) => html`<li>${tag(kind)} <span class="mono xs" title=${url}>${middleCut(shortUrl(url), 80)}</span> ${thirdParty && pill('warn', 'another site')}</li>`)}
+    ${renderBlocking.length > 12 && html`<li class="muted">${renderBlocking.length - 12} more</li>`}</ul>`;
+}

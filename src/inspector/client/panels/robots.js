@@ -1,0 +1,105 @@
+/** @import { Panel, Shown } from '../types.js' */
+import { counted, size, words } from '../format.js';
+import { html } from '../html.js';
+import { fold } from '../parts/fold.js';
+import { heading, nothing, pairs } from '../parts/lists.js';
+import { sign, yesNo } from '../parts/sign.js';
+
+/** @typedef {NonNullable<NonNullable<Shown<'Robots'>['Robots']>['robots']>} Robots */
+
+/** @type {Panel<'Robots'>} */
+export const robots = {
+  id: 'robots',
+  title: 'Robots and AI',
+  group: 'Site',
+  parts: ['Robots'],
+  params: ['robots'],
+  brief: true,
+  summary: () => 'Who may index, who may train',
+  problems: ({ Robots }) => ({
+    failed: Robots?.robots && !Robots.robots.indexable ? 1 : 0,
+    warned: Robots?.robots?.txt?.errors.length ?? 0,
+  }),
+  view: ({ Robots }, { report }) => {
+    const robots = Robots?.robots;
+    if (!robots) return null;
+    return html`<div class="body"><div class="sec"><div>${verdict(robots)}${agents(robots, report)}</div><div>${file(robots)}</div></div></div>`;
+  },
+};
+
+/** Why a page is not indexed, as people would say it. @type {Readonly<Record<string, string>>} */
+const reasons = {
+  STATUS: 'Its status is not 200.',
+  NOINDEX_META: 'A meta tag says noindex.',
+  NOINDEX_HEADER: 'A header says noindex.',
+  CANONICALISED: 'It names another address as canonical.',
+  ROBOTS_TXT: 'robots.txt forbids it.',
+  REDIRECT: 'The address redirects.',
+  NOT_HTML: 'It is not a web page.',
+  UNAVAILABLE_AFTER: 'It was to be indexed only until a date that has passed.',
+};
+
+/** @param {Robots} robots */
+function verdict({ indexable, indexability, allowed, meta, xRobotsTag }) {
+  const why = indexability.map((reason) => reasons[reason] ?? words(reason)).join(' ');
+  const directives = [...meta, ...xRobotsTag].filter(
+    ({ index, follow, snippet }) => !index || !follow || !snippet,
+  );
+  return html`<div class="said">${sign(indexable ? 'pass' : 'fail')}<div><p><strong>${indexable ? 'Search engines may index it.' : 'Not indexable as asked.'}</strong> ${why}</p>
+    <p class="s muted">${allowed.reason}</p>
+    ${directives.map(({ agent, index, follow, snippet }) => html`<p class="s">${agent}: ${[!index && 'noindex', !follow && 'nofollow', !snippet && 'nosnippet'].filter(Boolean).join(', ')}</p>`)}</div></div>`;
+}
+
+const purposes = { training: 'Training', search: 'Search', 'user fetch': 'For a person' };
+const firstAgents = 6;
+
+/**
+ * @param {Robots} robots
+ * @param {boolean} report
+ */
+function agents({ ai }, report) {
+  const groups = Object.entries(purposes).map(([purpose, name]) => {
+    const all = ai.agents.filter((agent) => agent.purpose === purpose);
+    const refused = all.filter(({ verdict }) => !verdict.allowed);
+    const list = [...refused, ...all.filter(({ verdict }) => verdict.allowed)];
+    return html`<div><h3>${name}</h3><p>${all.length - refused.length} of ${all.length} may fetch</p>
+      <ul>${list.slice(0, firstAgents).map(agentRow)}</ul>
+      ${list.length > firstAgents && fold({ name: 'more-agents', head: `${list.length - firstAgents} more`, open: report, body: html`<ul>${list.slice(firstAgents).map(agentRow)}</ul>` })}</div>`;
+  });
+  return html`<div class="agents">${groups}</div><p class="note">${counted(ai.agents.length, 'agent')} known, list of ${ai.listVersion}.</p>`;
+}
+
+/** @param {Robots['ai']['agents'][number]} agent */
+function agentRow({ agent, operator, verdict }) {
+  return html`<li>${sign(verdict.allowed ? 'pass' : 'fail', verdict.allowed ? 'may fetch' : 'refused')}<span title=${`${operator}: ${verdict.reason}`}>${agent}${verdict.line !== null && html` <span class="muted xs">line ${verdict.line}</span>`}</span></li>`;
+}
+
+/** @param {Robots} robots */
+function file({ txt, allowed, ai }) {
+  const said = pairs([
+    ['llms.txt', ai.llmsTxt ? (ai.llmsTxt.title ?? 'there is one') : 'none'],
+    ['Mining rights reserved', ai.tdmReservation === null ? 'nothing said' : yesNo(ai.tdmReservation)],
+    ['noai', yesNo(ai.noAiMeta)],
+    [
+      'Content signals',
+      ai.contentSignals.map(({ name, content }) => `${name}=${content}`).join(', ') || 'none',
+    ],
+  ]);
+  if (!txt?.raw)
+    return html`${heading('robots.txt', txt?.status ?? '')}${nothing('No robots.txt', 'Without one, everything may be fetched.')}${heading('Said besides')}${said}`;
+  const refusing = new Set(
+    [allowed, ...ai.agents.map(({ verdict }) => verdict)]
+      .filter((one) => !one.allowed)
+      .map(({ line }) => line),
+  );
+  const wrong = new Map(txt.errors.map(({ line, message }) => [line, message]));
+  const lines = txt.raw.split(/\r\n|\r|\n/);
+  return html`${heading('robots.txt', `${txt.status ?? 'no answer'} · ${size(txt.bytes)}`)}
+    <div class="src" tabindex="0" role="region" aria-label="robots.txt">${lines
+      .slice(0, 400)
+      .map((line, at) => {
+        const note = wrong.get(at + 1);
+        return html`<div class=${refusing.has(at + 1) ? 'hit' : note ? 'odd' : ''}><span>${at + 1}</span><code>${line}${note && html` <em>${note}</em>`}</code></div>`;
+      })}</div>${lines.length > 400 && html`<p class="note">${lines.length - 400} more lines</p>`}
+    ${heading('Said besides')}${said}`;
+}

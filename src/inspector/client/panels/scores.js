@@ -1,0 +1,83 @@
+/** @import { Context, Markup } from '../types.js' */
+/** @import { Verdict } from '../parts/sign.js' */
+import { words } from '../format.js';
+import { html } from '../html.js';
+import { gradeOf } from '../parts/sign.js';
+
+/**
+ * How it does by each measure; every one leads to its panel.
+ * @param {Context} context
+ */
+export function scores({ inspection: { parts, running } }) {
+  const { Scores, Audit, Lab } = parts;
+  const { robots, technical, performance, security } = Scores ?? {};
+  const pending = running ? 'waiting' : 'not measured';
+  const audit = Audit?.accessibility?.audit;
+  const lab = Lab?.performance?.lab;
+  return html`<section class="panel" aria-label="Scores"><div class="scores">
+    ${score('robots', robots ? (robots.indexable ? 'Indexable' : 'Not indexable') : 'Indexable?', indexSign(robots), robots ? reasons(robots) : pending)}
+    ${score('checks', 'SEO audit', gauge(technical?.score), technical ? failing(technical.checks) : pending)}
+    ${score('performance', 'Page speed', gauge(performance?.staticScore), performance ? failing(performance.checks) : pending)}
+    ${score('performance', 'Lab speed', gauge(lab?.score, lab?.doubtful), lab ? (lab.score === null ? 'too little was measured' : lab.doubtful ? 'doubtful: much failed to load' : 'slow phone') : pending)}
+    ${score('checks', 'Accessibility', gauge(audit?.score), audit ? `${audit.issues.length} axe rules fail` : pending)}
+    ${score('security', 'Security', grade(security), security?.score != null ? `${security.score} of 100 points` : pending)}
+  </div></section>`;
+}
+
+/**
+ * @param {string} target
+ * @param {string} name
+ * @param {Markup} mark
+ * @param {string} about
+ */
+function score(target, name, mark, about) {
+  return html`<a href=${`#${target}`}>${mark}<strong>${name}</strong><span class="about">${about}</span></a>`;
+}
+
+/** @param {{ indexable: boolean, indexability: readonly string[] }} robots */
+function reasons({ indexability }) {
+  return indexability.length ? words(indexability.join(', ')).toLowerCase() : 'nothing forbids it';
+}
+
+/** @param {readonly { result: string }[]} checks */
+function failing(checks) {
+  const failed = checks.filter(({ result }) => result === 'FAIL').length;
+  const judged = checks.filter(({ result }) => result !== 'NOT_APPLICABLE').length;
+  return `${failed} of ${judged} fail`;
+}
+
+/** @param {{ indexable: boolean } | null | undefined} robots */
+function indexSign(robots) {
+  if (!robots) return letter('none', '?');
+  return robots.indexable ? letter('pass', '✓') : letter('fail', '✕');
+}
+
+/** @param {{ grade: string | null } | null | undefined} security */
+function grade(security) {
+  const text = security?.grade;
+  if (!text) return letter('none', '–');
+  return letter(text.startsWith('A') ? 'pass' : /^[BC]/.test(text) ? 'warn' : 'fail', text);
+}
+
+/**
+ * @param {Verdict} verdict
+ * @param {string} text
+ */
+function letter(verdict, text) {
+  return html`<span class="grade ${verdict}">${text}</span>`;
+}
+
+const around = 2 * Math.PI * 20;
+
+/**
+ * @param {number | null | undefined} score
+ * @param {boolean} [doubtful] Then it is no verdict.
+ */
+function gauge(score, doubtful = false) {
+  if (score === null || score === undefined) return letter('none', '–');
+  const dash = `${((around * score) / 100).toFixed(1)} ${around.toFixed(1)}`;
+  return html`<svg class="gauge ${doubtful ? 'doubtful' : gradeOf(score)}" viewBox="0 0 48 48" role="img" aria-label=${`${score} of 100`}>
+    <circle class="bg" cx="24" cy="24" r="20" fill="none" stroke-width="4" />
+    <circle cx="24" cy="24" r="20" fill="none" stroke="currentColor" stroke-width="4" stroke-linecap="round" stroke-dasharray=${dash} transform="rotate(-90 24 24)" />
+    <text x="24" y="29" text-anchor="middle">${score}</text></svg>`;
+}

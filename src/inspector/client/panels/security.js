@@ -1,0 +1,126 @@
+/** @import { Verdict } from '../parts/sign.js' */
+/** @import { Panel, Shown } from '../types.js' */
+import { counted, dayOf, number, words } from '../format.js';
+import { html } from '../html.js';
+import { fold } from '../parts/fold.js';
+import { heading, nothing, pairs } from '../parts/lists.js';
+import { pill, sign, yesNo } from '../parts/sign.js';
+
+/** @typedef {NonNullable<NonNullable<Shown<'Security'>['Security']>['security']>} Security */
+
+/** @type {Panel<'Security'>} */
+export const security = {
+  id: 'security',
+  title: 'Security',
+  group: 'Quality',
+  parts: ['Security'],
+  params: ['security', 'technical'],
+  brief: true,
+  summary: ({ Security }) => {
+    const tests = Security?.security?.tests ?? [];
+    return `${tests.filter(({ result }) => result === 'FAIL').length} of ${counted(tests.length, 'Observatory test')} fail`;
+  },
+  problems: ({ Security }) => ({
+    failed: Security?.security?.tests.filter(({ result }) => result === 'FAIL').length ?? 0,
+    warned: 0,
+  }),
+  view: ({ Security }, { report }) => {
+    const security = Security?.security;
+    const headers = Security?.technical?.headers ?? [];
+    return html`<div class="body"><div class="sec"><div>${security && html`${grade(security)}${tests(security)}${cookies(security)}`}</div>
+      <div>${security && html`${certificate(security)}${policy(security)}`}${sent(headers)}</div></div></div>
+      ${security && exposed(security, report)}`;
+  },
+};
+
+/** @param {Security} security */
+function grade({ grade, score, ruleset }) {
+  if (!grade)
+    return nothing('No grade', 'Only an answer over http or https that is the page itself is graded.');
+  const verdict = grade.startsWith('A') ? 'pass' : /^[BC]/.test(grade) ? 'warn' : 'fail';
+  return html`<div class="gradebox"><span class="grade ${verdict}" role="img" aria-label=${`Grade ${grade}`}>${grade}</span>
+    <div><strong>${score} of 100</strong><p class="muted s">100 points, less what fails, plus what goes beyond. By ${ruleset}.</p></div></div>`;
+}
+
+/** @type {Readonly<Record<string, Verdict>>} */
+const signs = { FAIL: 'fail', WARN: 'warn', PASS: 'pass' };
+
+/** @param {Security} security */
+function tests({ tests }) {
+  const judged = tests
+    .filter(({ result }) => result !== 'NOT_APPLICABLE')
+    .toSorted((a, b) => a.weight - b.weight);
+  const row = (/** @type {Security['tests'][number]} */ { result, message, weight }) =>
+    html`<tr><td><span class="signed">${sign(signs[result] ?? 'none', words(result))}<span>${message}</span></span></td><td class="num">${points(weight)}</td></tr>`;
+  return html`<table><thead><tr><th scope="col">Test</th><th scope="col" class="num">Points</th></tr></thead><tbody>${judged.map(row)}</tbody></table>`;
+}
+
+/** @param {number} weight */
+function points(weight) {
+  if (weight === 0) return html`<span class="muted">0</span>`;
+  return html`<span class=${`pts ${weight < 0 ? 'neg' : 'pos'}`}>${weight < 0 ? `−${-weight}` : `+${weight}`}</span>`;
+}
+
+/** @param {Security} security */
+function cookies({ cookies }) {
+  if (!cookies.length) return html`${heading('Cookies')}${nothing('No cookies', 'The answer sets none.')}`;
+  return html`${heading('Cookies', cookies.length)}<div class="scroll" tabindex="0" role="region" aria-label="Cookies"><table><thead><tr><th scope="col">Name</th><th scope="col">Secure</th><th scope="col">HttpOnly</th><th scope="col">SameSite</th><th scope="col">Kept</th></tr></thead>
+    <tbody>${cookies.map(
+      ({ name, secure, httpOnly, sameSite, session }) =>
+        html`<tr><td class="mono">${name}</td><td>${yesNo(secure, { bad: false, verdict: 'fail' })}</td><td>${yesNo(httpOnly, { bad: false })}</td><td>${sameSite ?? pill('warn', 'not set')}</td><td>${session ? 'for the visit' : 'longer'}</td></tr>`,
+    )}</tbody></table></div>`;
+}
+
+/** @param {Security} security */
+function certificate({ tls, https }) {
+  if (!tls) return html`${heading('Certificate')}${nothing('None', 'The page came over plain http.')}`;
+  const left =
+    tls.daysLeft < 0
+      ? pill('fail', 'expired')
+      : tls.daysLeft < 15
+        ? pill('warn', `${number(tls.daysLeft)} days left`)
+        : pill('pass', `${number(tls.daysLeft)} days left`);
+  return html`${heading('Certificate')}${pairs([
+    [
+      'Validity',
+      html`${tls.valid ? pill('pass', 'valid') : pill('fail', tls.validationError ?? 'not valid')} ${left}`,
+    ],
+    ['For', tls.subject],
+    ['By', tls.issuer],
+    ['Dates', `${dayOf(tls.validFrom)} to ${dayOf(tls.validTo)}`],
+    ['Connection', `${tls.protocol}, ${tls.cipher}${tls.keyType ? `, ${tls.keyType}` : ''}`],
+    [
+      'HSTS',
+      https?.hstsMaxAge
+        ? `${counted(Math.round(https.hstsMaxAge / 86_400), 'day')}${https.preload ? ', preload' : ''}`
+        : 'none',
+    ],
+  ])}`;
+}
+
+/** @param {Security} security */
+function policy({ csp }) {
+  if (!csp)
+    return html`${heading('Content security policy')}${nothing('None', 'Neither a header nor a meta tag has one.')}`;
+  return html`${heading('Content security policy', csp.reportOnly ? 'only reports' : csp.fromMeta ? 'from a meta tag' : '')}<ul class="lines">${csp.inWords.map((sentence) => html`<li>${sentence}</li>`)}</ul>
+    ${fold({ name: 'schema', head: 'As written', body: pairs(csp.directives.map(({ name, values }) => [name, html`<code>${values.join(' ') || '(no values)'}</code>`])) })}`;
+}
+
+/** @param {readonly { name: string, value: string }[]} headers */
+function sent(headers) {
+  return html`${heading('Headers as sent', headers.length)}<div class="headers" tabindex="0" role="region" aria-label="Headers as sent"><dl class="kv">${headers.map(({ name, value }) => html`<dt>${name}</dt><dd class="mono">${value}</dd>`)}</dl></div>`;
+}
+
+/**
+ * @param {Security} security
+ * @param {boolean} report
+ */
+function exposed({ exposed, securityTxt }, report) {
+  const contact = securityTxt ? `security.txt: ${securityTxt.contact.join(', ')}` : 'no security.txt';
+  if (!exposed.length) return html`<p class="more">Nothing is given away that need not be; ${contact}.</p>`;
+  return fold({
+    head: html`Given away <span class="muted">${exposed.length} · ${contact}</span>`,
+    open: report,
+    body: html`<ul class="console">${exposed.map(({ match }) => html`<li>${match}</li>`)}</ul>`,
+  });
+}

@@ -1,0 +1,87 @@
+/** @import { Panel, Shown } from '../types.js' */
+import { counted } from '../format.js';
+import { html } from '../html.js';
+import { fold } from '../parts/fold.js';
+import { heading, nothing } from '../parts/lists.js';
+import { sign, tag } from '../parts/sign.js';
+import { tree } from '../parts/tree.js';
+
+/** @typedef {NonNullable<NonNullable<Shown<'StructuredData'>['StructuredData']>['structuredData']>} StructuredData */
+
+/** @type {Panel<'StructuredData'>} */
+export const structuredData = {
+  id: 'structured-data',
+  title: 'Structured data',
+  group: 'Inventory',
+  parts: ['StructuredData'],
+  params: ['structuredData'],
+  half: true,
+  brief: true,
+  summary: ({ StructuredData }) => {
+    const data = StructuredData?.structuredData;
+    if (!data) return '';
+    const jsonLd = data.jsonLd.length ? counted(data.jsonLd.length, 'JSON-LD block') : 'no JSON-LD';
+    return `${counted(data.entities.length, 'entity', 'entities')}, ${jsonLd}`;
+  },
+  problems: ({ StructuredData }) => {
+    const broken = StructuredData?.structuredData?.jsonLd.filter(({ valid }) => !valid).length ?? 0;
+    const lacking =
+      StructuredData?.structuredData?.richResults.filter(({ eligible }) => !eligible).length ?? 0;
+    return { failed: broken, warned: lacking };
+  },
+  view: ({ StructuredData }, { report }) => {
+    const data = StructuredData?.structuredData;
+    if (!data) return null;
+    return html`<div class="body">${heading('Rich results')}${richResults(data)}
+      ${heading('Entities', counted(data.entities.length, 'entity', 'entities'))}${entities(data, report)}${blocks(data)}</div>`;
+  },
+};
+
+/** @param {StructuredData} data */
+function richResults({ richResults }) {
+  if (!richResults.length)
+    return nothing('None to aim at', 'No type on the page belongs to a search feature.');
+  return html`<ul class="results">${richResults.map(
+    ({
+      feature,
+      eligible,
+      missingRequired,
+      missingRecommended,
+    }) => html`<li>${sign(eligible ? 'pass' : 'fail', eligible ? 'Eligible' : 'Lacks something')}<div><strong>${feature}</strong>
+      ${missingRequired.length > 0 && html`<p class="s">Must have: ${missingRequired.map(tag)}</p>`}
+      ${missingRecommended.length > 0 && html`<p class="s muted">Would help: ${missingRecommended.map(tag)}</p>`}</div></li>`,
+  )}</ul>`;
+}
+
+/**
+ * @param {StructuredData} data
+ * @param {boolean} report
+ */
+function entities({ entities }, report) {
+  if (!entities.length)
+    return nothing('No entities', 'Looked for JSON-LD, microdata, RDFa and microformats.');
+  return html`<div class="entities">${entities.map(({ types, name, syntax, properties }, at) =>
+    fold({
+      name: 'entity',
+      open: report || at === 0,
+      head: html`<strong>${types.join(', ') || 'Thing'}</strong> <span class="ellipsis">${name}</span> ${tag(syntax)}`,
+      body: tree(properties),
+    }),
+  )}</div>`;
+}
+
+/** @param {StructuredData} data */
+function blocks({ jsonLd }) {
+  const noted = jsonLd.filter(({ valid, recovered }) => !valid || recovered.length);
+  if (!noted.length) return null;
+  return html`${heading('JSON-LD that is not valid')}<ul class="results">${noted.map(
+    ({
+      index,
+      types,
+      valid,
+      recovered,
+      error,
+    }) => html`<li>${sign(valid ? 'warn' : 'fail')}<div><strong>Block ${index + 1}</strong> ${types.join(', ')}
+      <p class="s">${error ? `Line ${error.line}: ${error.message}` : `Repaired: ${recovered.join('; ')}`}</p></div></li>`,
+  )}</ul>`;
+}

@@ -1,0 +1,121 @@
+/** @import { Context, Markup } from '../types.js' */
+import {
+  clockOf,
+  dayOf,
+  decimal,
+  middleCut,
+  momentOf,
+  number,
+  shortUrl,
+  size,
+  time,
+  words,
+} from '../format.js';
+import { html } from '../html.js';
+import { picture } from '../parts/picture.js';
+import { pill } from '../parts/sign.js';
+import { outcomeOf } from './outcomes.js';
+
+/**
+ * What was got, from where, and what the page is.
+ * @param {Context} context
+ * @param {Markup} actions
+ */
+export function summary(context, actions) {
+  const { Verdict } = context.inspection.parts;
+  if (!Verdict) return null;
+  return html`<section class="panel" id="summary" aria-label="Verdict">
+    <div class="verdict">${trail(Verdict)}${evidence(Verdict)}${who(context)}${figures(context)}</div>
+    <div class="cache">${cacheState(context)}<span class="end">${actions}</span></div>
+  </section>`;
+}
+
+/** @param {NonNullable<Context['inspection']['parts']['Verdict']>} verdict */
+function trail({ fetch, url }) {
+  const { verdict, word } = outcomeOf(fetch.outcome);
+  const hops = fetch.redirects.map(
+    (hop) => html`${pill('none', hop.kind === 'HTTP' ? hop.status : 'meta refresh')}
+      <code title=${hop.url}>${middleCut(shortUrl(hop.url), 60)}</code><span aria-label="leads to" role="img">→</span>`,
+  );
+  return html`<div class="trail">${pill(verdict, word)}${hops}
+    ${fetch.status !== null && pill('none', fetch.status)}<code class="to" title=${url}>${middleCut(shortUrl(url), 90)}</code></div>`;
+}
+
+/** @param {NonNullable<Context['inspection']['parts']['Verdict']>} verdict */
+function evidence({ fetch }) {
+  const { about } = outcomeOf(fetch.outcome);
+  if (!about) return null;
+  const by = fetch.blockedBy ? ` By ${fetch.blockedBy}.` : '';
+  return html`<div class="not-it"><p>${about}${by}</p>${fetch.evidence.map((seen) => html`<code>${seen}</code>`)}</div>`;
+}
+
+/** @param {Context} context */
+function who(context) {
+  const { Headline } = context.inspection.parts;
+  const preview = Headline?.metadata?.preview;
+  if (!preview) {
+    const text = context.inspection.running ? 'Reading the page …' : shortUrl(context.inspection.url);
+    return html`<div class="who"><span class="icon"></span><div><h1 class="muted">${text}</h1></div></div>`;
+  }
+  const date =
+    preview.publishedAt && html`<time datetime=${preview.publishedAt}>${dayOf(preview.publishedAt)}</time>`;
+  const by = [
+    preview.siteName,
+    preview.author,
+    date,
+    words(preview.kind),
+    Headline.metadata?.language,
+  ].filter(Boolean);
+  const initial = (preview.siteName ?? preview.title).slice(0, 1).toUpperCase();
+  return html`<div class="who">${picture(preview.icon, context, { shape: 'icon', fallback: initial })}
+    <div><h1 id="page-title" tabindex="-1">${preview.title}</h1>
+      <p class="by">${by.map((part, at) => html`${at > 0 && ' · '}${part}`)}</p>
+      ${preview.description && html`<p class="desc">${preview.description}</p>`}</div></div>`;
+}
+
+/** @param {Context} context */
+function figures({ inspection: { parts } }) {
+  const { Verdict, Figures } = parts;
+  const { technical, content, links, images } = Figures ?? {};
+  const firstByte = Verdict?.fetch.timings.ttfbMs;
+  /** @type {(readonly [string, Markup, Markup?])[]} */
+  const facts = [
+    ['Status', Verdict?.fetch.status, technical && `HTTP/${technical.httpVersion}`],
+    ['First byte', firstByte == null ? null : time(firstByte)],
+    ['Document', size(technical?.transferBytes ?? Verdict?.fetch.bytesRead ?? 0), decoded(technical)],
+    ['Elements', technical?.domNodes != null && number(technical.domNodes)],
+    ['Words', content && number(content.wordCount), content && `${decimal(content.readingTimeMinutes)} min`],
+    ['Tokens', content && number(content.tokenEstimate), content && 'estimated'],
+    ['Links', links && number(links.total)],
+    ['Images', images && number(images.total)],
+  ];
+  return html`<dl class="facts">${facts.map(
+    ([name, value, beside]) =>
+      html`<div><dt>${name}</dt><dd>${value || value === 0 ? value : '–'}${beside && html` <small>${beside}</small>`}</dd></div>`,
+  )}</dl>`;
+}
+
+/** @param {{ contentEncoding: string | null, decodedBytes: number } | null | undefined} technical */
+function decoded(technical) {
+  if (!technical) return null;
+  const { contentEncoding, decodedBytes } = technical;
+  return contentEncoding ? `${contentEncoding}, ${size(decodedBytes)} decoded` : 'not compressed';
+}
+
+/** @param {Context} context */
+function cacheState({ inspection }) {
+  const { parts, tookMs, running } = inspection;
+  const { Storage, Verdict } = parts;
+  const came = Object.keys(parts).length;
+  const status = Storage?.cache.status;
+  const state = status === 'HIT' ? 'From the cache' : status === 'MISS' ? 'Fetched now' : 'Under way';
+  const read = Verdict ? `read ${momentOf(Verdict.fetch.fetchedAt)}` : '';
+  const took = tookMs === null ? `${came} parts so far` : `answered in ${time(tookMs)}`;
+  const kept = Storage?.cache.expiresAt
+    ? `kept until ${clockOf(Storage.cache.expiresAt)}`
+    : !running && 'not kept';
+  const cut = Storage?.truncations.length
+    ? `${Storage.truncations.map(({ path }) => path).join(', ')} cut at the limit`
+    : '';
+  return html`${pill('none', state)}<span role="status">${[took, read, kept, cut].filter(Boolean).join(' · ')}</span>`;
+}

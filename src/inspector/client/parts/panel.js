@@ -1,0 +1,111 @@
+/** @import { Context, Failure, Markup, Panel } from '../types.js' */
+import { h } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { html } from '../html.js';
+import { queryDrawer } from './query-drawer.js';
+import { sign } from './sign.js';
+
+/**
+ * A panel with its heading and its query; what is in it stands when it has come.
+ * @param {Panel<any>} panel
+ * @param {Context} context
+ */
+export function panelSection(panel, context) {
+  return h(PanelSection, { key: panel.id, panel, context });
+}
+
+/** @param {{ panel: Panel<any>, context: Context }} options */
+function PanelSection({ panel, context }) {
+  const [open, setOpen] = useState(false);
+  const { id, title, summary, half, brief } = panel;
+  const [shut, setShut] = useShut(id, Boolean(brief) && !context.report);
+  const { inspection } = context;
+  const came = hasCome(panel, inspection);
+  const about = came && summary && isThere(panel, inspection) ? summary(inspection.parts, context) : '';
+  return html`<section class=${`panel ${half ? 'w6' : ''}`} id=${id} aria-labelledby=${`${id}-h`} aria-busy=${!came && inspection.running}>
+    <header><h2 id=${`${id}-h`} tabindex="-1">${title}</h2><p>${about}</p>
+      ${brief && html`<button class="btn quiet shut" type="button" aria-expanded=${!shut} onClick=${() => setShut(!shut)}>${shut ? 'Show' : 'Hide'}<span class="vh"> ${title}</span></button>`}
+      <button class="btn quiet" type="button" aria-expanded=${open} aria-controls=${`${id}-query`} onClick=${() => setOpen(!open)}>
+        <span class="mono" aria-hidden="true">{}</span>Query<span class="vh"> of ${title}</span></button></header>
+    ${open && queryDrawer(panel, inspection)}
+    ${!shut && contents(panel, context, came)}
+  </section>`;
+}
+
+/**
+ * Whether a panel shows its heading alone: on a phone, until somebody goes there.
+ * @param {string} id
+ * @param {boolean} brief
+ * @returns {[boolean, (shut: boolean) => void]}
+ */
+function useShut(id, brief) {
+  const [shut, setShut] = useState(() => brief && matchMedia('(max-width: 619px)').matches);
+  useEffect(() => {
+    const open = () => location.hash === `#${id}` && setShut(false);
+    open();
+    addEventListener('hashchange', open);
+    return () => removeEventListener('hashchange', open);
+  }, [id]);
+  return [shut, setShut];
+}
+
+/**
+ * @param {Panel<any>} panel
+ * @param {Context} context
+ * @param {boolean} came
+ */
+function contents(panel, context, came) {
+  const { inspection } = context;
+  const failures = failuresOf(panel, inspection);
+  if (!came && inspection.running) return html`<div class="body">${waiting(panel)}</div>`;
+  if (!isThere(panel, inspection))
+    return html`<div class="body">${failures.length ? failures.map(failed) : missing()}</div>`;
+  return html`${panel.view(inspection.parts, context)}
+    ${failures.length > 0 && html`<div class="body failures">${failures.map(failed)}</div>`}`;
+}
+
+/** @param {Panel<any>} panel */
+function waiting({ waiting = 'Waiting for the service.' }) {
+  return html`<div class="waiting"><p class="muted s">${waiting}</p><div class="sk" aria-hidden="true"></div><div class="sk" aria-hidden="true"></div><div class="sk short" aria-hidden="true"></div></div>`;
+}
+
+/** @param {Failure} failure */
+export function failed({ code, message }) {
+  return html`<div class="state">${sign('fail')}<div><p><strong>${message}</strong></p><p class="xs mono muted">${code}</p></div></div>`;
+}
+
+function missing() {
+  return html`<div class="state">${sign('none', 'Missing')}<p>The answer ended before this came.</p></div>`;
+}
+
+/**
+ * Whether any part of the panel has come.
+ * @param {Panel} panel
+ * @param {Context['inspection']} inspection
+ */
+export function hasCome(panel, inspection) {
+  return panel.parts.some((part) => inspection.parts[part]);
+}
+
+/**
+ * Whether any category of the panel has come with something in it.
+ * @param {Panel<any>} panel
+ * @param {Context['inspection']} inspection
+ */
+function isThere({ parts, params }, inspection) {
+  return parts.some((/** @type {keyof typeof inspection.parts} */ part) => {
+    const page = /** @type {Record<string, unknown> | undefined} */ (inspection.parts[part]);
+    return page && (params.length === 0 || params.some((name) => page[name]));
+  });
+}
+
+/**
+ * What failed in the categories of a panel, each once.
+ * @param {Panel<any>} panel
+ * @param {Context['inspection']} inspection
+ * @returns {Failure[]}
+ */
+function failuresOf({ params }, { failures }) {
+  const own = failures.filter(({ path }) => params.includes(String(path[1])));
+  return [...new Map(own.map((failure) => [failure.message, failure])).values()];
+}

@@ -1,0 +1,46 @@
+/** @import { Inspection, Panel } from '../types.js' */
+import { h } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { queryFor } from '../answer/documents.js';
+import { html } from '../html.js';
+import { copyButton } from './copy-button.js';
+
+/**
+ * How to ask for what a panel shows: in GraphQL, over REST, as JSON and as TOON.
+ * @param {Panel} panel
+ * @param {Inspection} inspection
+ */
+export function queryDrawer(panel, inspection) {
+  return h(QueryDrawer, { panel, inspection });
+}
+
+/** @param {{ panel: Panel, inspection: Inspection }} options */
+function QueryDrawer({ panel, inspection }) {
+  const { id, title, parts, params } = panel;
+  const [query, setQuery] = useState('');
+  useEffect(() => void queryFor(parts).then(setQuery, () => setQuery('')), [parts]);
+  const rest = restUrl(inspection.url, params);
+  const curl = `curl '${rest.replaceAll("'", "'\\''")}'`;
+  const variables = { url: inspection.url };
+  const graphiql = `/graphql#${new URLSearchParams({ query, variables: JSON.stringify(variables, null, 2) })}`;
+  const raw = () =>
+    JSON.stringify(Object.assign({}, ...parts.map((part) => inspection.parts[part])), null, 2);
+  return html`<div class="query" id=${`${id}-query`}>
+    <pre tabindex="0" role="region" aria-label=${`GraphQL query of ${title}`}>${query}</pre>
+    <pre tabindex="0" role="region" aria-label=${`REST call of ${title}`}>${curl}</pre>
+    <div class="row">
+      ${copyButton('Copy query', () => query)} ${copyButton('Copy curl', () => curl)} ${copyButton('Copy JSON', raw)}
+      <a class="btn" href=${graphiql} target="_blank" rel="noopener">Open in GraphiQL</a>
+      <a class="btn" href=${rest} target="_blank" rel="noopener">JSON over REST</a>
+      <a class="btn" href=${`${rest}&format=toon`} target="_blank" rel="noopener">TOON</a>
+    </div>
+  </div>`;
+}
+
+/**
+ * @param {string} url
+ * @param {readonly string[]} params
+ */
+function restUrl(url, params) {
+  return `${location.origin}/api/scrape?url=${encodeURIComponent(url)}&params=${params.join(',')}`;
+}

@@ -1,0 +1,47 @@
+/**
+ * What the address bar says.
+ * @typedef {object} Place
+ * @property {string | null} url The address to inspect.
+ * @property {string | null} other The one to compare it with.
+ * @property {boolean} print Whether to lay it out for paper.
+ */
+
+/** @returns {Place} */
+export function readPlace() {
+  const query = new URLSearchParams(location.search);
+  return {
+    url: query.get('url')?.trim() || null,
+    other: query.get('with')?.trim() || null,
+    print: query.has('print'),
+  };
+}
+
+/**
+ * Makes the address bar say it; a new entry in the history unless it says so already.
+ * @param {Partial<Place>} place
+ */
+export function goTo(place) {
+  const path = pathTo(place);
+  if (path !== location.pathname + location.search) history.pushState(null, '', path);
+}
+
+/** @param {Partial<Place>} place */
+export function pathTo({ url, other, print }) {
+  const query = new URLSearchParams({
+    ...(url && { url }),
+    ...(other && { with: other }),
+    ...(print && { print: '' }),
+  });
+  const search = query.toString().replace(/(^|&)print=(&|$)/, '$1print$2');
+  return search ? `/?${search}` : '/';
+}
+
+/**
+ * What was typed, as an address: https where no scheme was named, but for this machine.
+ * @param {string} typed
+ */
+export function asUrl(typed) {
+  const text = typed.trim();
+  if (/^(?:localhost|127\.0\.0\.1)(?:[:/]|$)/i.test(text)) return `http://${text}`;
+  return /^[a-z][a-z\d+.-]*:(?:\/\/|(?!\d))/i.test(text) ? text : `https://${text}`;
+}

@@ -1,0 +1,37 @@
+/** @import { Settings } from './types.js' */
+
+const keyName = 'pageql-key';
+const settingsName = 'pageql-settings';
+
+/** @type {Settings} */
+const usual = { theme: 'system', pictures: true };
+
+/** @returns {Settings} */
+export function readSettings() {
+  try {
+    return { ...usual, ...JSON.parse(localStorage.getItem(settingsName) ?? '{}') };
+  } catch {
+    return usual;
+  }
+}
+
+/** @param {Settings} settings */
+export function keepSettings(settings) {
+  localStorage.setItem(settingsName, JSON.stringify(settings));
+}
+
+/** @param {Settings} settings */
+export function applyTheme({ theme }) {
+  document.documentElement.classList.toggle('light', theme === 'light');
+  document.documentElement.classList.toggle('dark', theme === 'dark');
+}
+
+/** The caller's key, for as long as this tab is open. */
+export const apiKey = {
+  get: () => sessionStorage.getItem(keyName),
+  /** @param {string} key */
+  set(key) {
+    if (key) sessionStorage.setItem(keyName, key);
+    else sessionStorage.removeItem(keyName);
+  },
+};

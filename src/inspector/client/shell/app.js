@@ -1,0 +1,57 @@
+/** @import { Wish } from '../answer/inspections.js' */
+/** @import { Inspection, Settings } from '../types.js' */
+/** @import { Place } from '../place.js' */
+import { html } from '../html.js';
+import { panels } from '../panels/index.js';
+import { scores } from '../panels/scores.js';
+import { summary } from '../panels/summary.js';
+import { panelSection } from '../parts/panel.js';
+import { actions } from './actions.js';
+import { bar } from './bar.js';
+import { comparison } from './comparison.js';
+import { navigation } from './navigation.js';
+import { refusal } from './refusal.js';
+import { welcome } from './welcome.js';
+
+/**
+ * @typedef {object} AppOptions
+ * @property {Place} place
+ * @property {Inspection | null} inspection
+ * @property {Settings} settings
+ * @property {(typed: string) => void} onAsk
+ * @property {(settings: Settings) => void} onSettings
+ * @property {(wish: Wish) => void} onAnew
+ * @property {(other: string | null) => void} onCompare
+ */
+
+/** @param {AppOptions} options */
+export function app(options) {
+  const { place, inspection, settings, onAsk, onSettings } = options;
+  const { viewer = null, quota = null } = inspection ?? {};
+  return html`<a class="skip" href="#main">To the results</a>
+    ${bar({ url: place.url ?? '', viewer, quota, settings, onAsk, onSettings })}
+    ${inspection ? results(inspection, options) : html`<div class="shell alone"><main id="main" tabindex="-1">${welcome()}</main></div>`}
+    <footer class="end">Answered by PageQL over GraphQL. This page asks nobody but the service${settings.pictures && ', and the inspected site for its pictures'}.</footer>`;
+}
+
+/**
+ * @param {Inspection} inspection
+ * @param {AppOptions} options
+ */
+function results(inspection, { place, settings, onAnew, onCompare }) {
+  const context = { inspection, settings, report: place.print };
+  const { Verdict } = inspection.parts;
+  if (!Verdict && !inspection.running) {
+    return html`<div class="shell alone"><main id="main" tabindex="-1">${refusal(inspection, () => onAnew({}))}</main></div>`;
+  }
+  return html`<div class=${`shell ${place.print ? 'report' : ''}`}>${navigation(inspection)}<main id="main" tabindex="-1">
+    ${Verdict ? summary(context, actions({ inspection, onAnew, onCompare })) : asking(inspection.url)}
+    ${place.other && comparison({ url: inspection.url, other: place.other, onClose: () => onCompare(null) })}
+    ${scores(context)}${panels.map((panel) => panelSection(panel, context))}</main></div>`;
+}
+
+/** @param {string} url */
+function asking(url) {
+  return html`<section class="panel" id="summary" aria-busy="true"><div class="verdict"><p class="trail" role="status">Asking for <code>${url}</code></p>
+    <div class="who"><span class="icon"></span><div><div class="sk" aria-hidden="true"></div><div class="sk short" aria-hidden="true"></div></div></div></div></section>`;
+}

@@ -1,0 +1,71 @@
+/** @import { Quota, Settings, Viewer } from '../types.js' */
+import { h } from 'preact';
+import { useState } from 'preact/hooks';
+import { clockOf, number } from '../format.js';
+import { html } from '../html.js';
+import { apiKey } from '../settings.js';
+
+/**
+ * @typedef {object} BarOptions
+ * @property {string} url What is in the address field.
+ * @property {Viewer | null} viewer
+ * @property {Quota | null} quota
+ * @property {Settings} settings
+ * @property {(typed: string) => void} onAsk
+ * @property {(settings: Settings) => void} onSettings
+ */
+
+/** @param {BarOptions} options */
+export function bar({ url, viewer, quota, settings, onAsk, onSettings }) {
+  const submit = (/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
+    const data = new FormData(/** @type {HTMLFormElement} */ (event.currentTarget));
+    onAsk(String(data.get('url') ?? ''));
+  };
+  return html`<header class="top"><div>
+    <a class="brand" href="/">PageQL <span>Inspector</span></a>
+    <form class="ask" role="search" action="/" onSubmit=${submit}><label class="vh" for="url">Address of a web page</label>
+      <input id="url" name="url" type="text" inputmode="url" placeholder="https://example.com/" required autocomplete="url" spellcheck="false" key=${url} defaultValue=${url} />
+      <button class="btn primary" type="submit">Inspect</button></form>
+    ${quota && html`<span class="quota" title=${`The minute ends at ${clockOf(quota.resetAt)}`}>${viewer?.plan === 'PRO' ? 'Pro' : 'Free'} · ${number(quota.remaining)} of ${number(quota.limit)} left</span>`}
+    ${h(Menu, { settings, onSettings })}
+  </div></header>`;
+}
+
+const themes = { system: 'As the system', light: 'Light', dark: 'Dark' };
+
+/** @param {Pick<BarOptions, 'settings' | 'onSettings'>} options */
+function Menu({ settings, onSettings }) {
+  const close = (/** @type {KeyboardEvent} */ event) => {
+    const menu = /** @type {HTMLDetailsElement} */ (event.currentTarget);
+    if (event.key !== 'Escape' || !menu.open) return;
+    menu.open = false;
+    menu.querySelector('summary')?.focus();
+  };
+  return html`<details class="menu" onKeyDown=${close}><summary class="btn quiet">Settings</summary><div class="menu-body">
+    <label>Theme <select value=${settings.theme} onChange=${(/** @type {any} */ { target }) => onSettings({ ...settings, theme: target.value })}>
+      ${Object.entries(themes).map(([value, name]) => html`<option value=${value} selected=${value === settings.theme}>${name}</option>`)}</select></label>
+    <label class="check"><input type="checkbox" checked=${settings.pictures} onChange=${(/** @type {any} */ { target }) => onSettings({ ...settings, pictures: target.checked })} />
+      Load pictures of the inspected page from its site</label>
+    ${keyForm()}
+    <p class="xs muted"><kbd>/</kbd> address · <kbd>j</kbd> <kbd>k</kbd> next and previous panel · <a href="/docs">Reference</a> · <a href="/graphql">GraphiQL</a></p>
+  </div></details>`;
+}
+
+/** Where a key is given; it is kept in this tab only. */
+export const keyForm = (/** @type {() => void} */ onUse = () => {}) => h(KeyForm, { onUse });
+
+/** @param {{ onUse: () => void }} options */
+function KeyForm({ onUse }) {
+  const [word, setWord] = useState(apiKey.get() ? 'A key is in use in this tab.' : '');
+  const submit = (/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
+    const data = new FormData(/** @type {HTMLFormElement} */ (event.currentTarget));
+    const key = String(data.get('key') ?? '').trim();
+    apiKey.set(key);
+    setWord(key ? 'The key is used from now on.' : 'No key is used.');
+    onUse();
+  };
+  return html`<form class="key" onSubmit=${submit}><label>API key <input name="key" type="password" autocomplete="off" placeholder="none" /></label>
+    <button class="btn" type="submit">Use</button><span class="xs muted" role="status">${word}</span></form>`;
+}

@@ -1,0 +1,36 @@
+/** Keys for what is done often; they stay out of the way of fields and of the browser's own. */
+export function listenToKeys() {
+  addEventListener('keydown', (event) => {
+    const target = /** @type {HTMLElement | null} */ (event.target);
+    if (event.ctrlKey || event.metaKey || event.altKey || target?.closest('input, select, textarea')) return;
+    const act = actions[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+}
+
+/** @type {Readonly<Record<string, () => void>>} */
+const actions = {
+  '/': () => /** @type {HTMLInputElement | null} */ (document.querySelector('#url'))?.select(),
+  j: () => step(1),
+  k: () => step(-1),
+};
+
+/** As far down as the heading of the panel that one is reading may be. */
+const readingLine = 160;
+
+/**
+ * Goes to the heading of the next or the previous panel, from the one that has the focus or else is being read.
+ * @param {1 | -1} by
+ */
+function step(by) {
+  const panels = [...document.querySelectorAll('main > .panel:has([tabindex="-1"])')];
+  const focused = panels.findIndex((panel) => panel.contains(document.activeElement));
+  const read = panels.findLastIndex((panel) => panel.getBoundingClientRect().top < readingLine);
+  const panel = panels[(focused < 0 ? read : focused) + by];
+  /** @type {HTMLElement | null | undefined} */ (panel?.querySelector('[tabindex="-1"]'))?.focus({
+    preventScroll: true,
+  });
+  panel?.scrollIntoView({ block: 'start' });
+}

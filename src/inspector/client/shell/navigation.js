@@ -1,0 +1,57 @@
+/** @import { Inspection, Panel } from '../types.js' */
+import { h } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { html } from '../html.js';
+import { groups, panels } from '../panels/index.js';
+import { hasCome } from '../parts/panel.js';
+
+/** @param {Inspection} inspection */
+export function navigation(inspection) {
+  return h(Navigation, { inspection });
+}
+
+/** @param {{ inspection: Inspection }} options */
+function Navigation({ inspection }) {
+  const current = usePanelInView();
+  const link = (
+    /** @type {string} */ id,
+    /** @type {string} */ title,
+    /** @type {unknown} */ beside = null,
+  ) => html`<a href=${`#${id}`} aria-current=${id === current ? 'true' : null}>${title}${beside}</a>`;
+  return html`<nav class="nav" aria-label="Panels">${groups.map(
+    (group) => html`<div class="group"><h2>${group}</h2>${group === 'Page' && link('summary', 'Summary')}
+      ${panels.filter((panel) => panel.group === group).map((panel) => link(panel.id, panel.title, count(panel, inspection)))}</div>`,
+  )}</nav>`;
+}
+
+/**
+ * How much of a panel needs attention, or that it has not come yet.
+ * @param {Panel<any>} panel
+ * @param {Inspection} inspection
+ */
+function count(panel, inspection) {
+  if (inspection.running && !hasCome(panel, inspection))
+    return html`<i class="pending"><span class="vh">waiting</span></i>`;
+  const { failed, warned } = panel.problems?.(inspection.parts) ?? { failed: 0, warned: 0 };
+  if (failed) return html`<b>${failed}<span class="vh"> problems</span></b>`;
+  return warned > 0 && html`<b class="warned">${warned}<span class="vh"> warnings</span></b>`;
+}
+
+/** The panel that stands at the top of what is seen. */
+function usePanelInView() {
+  const [id, setId] = useState('summary');
+  useEffect(() => {
+    const look = () => {
+      const line = innerHeight / 3;
+      const above = [...document.querySelectorAll('main > [id]')].filter(
+        (panel) => panel.getBoundingClientRect().top < line,
+      );
+      const atEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+      const last = atEnd ? document.querySelector('main > [id]:last-of-type') : above.at(-1);
+      setId(last?.id ?? 'summary');
+    };
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
+  }, []);
+  return id;
+}

@@ -1,0 +1,50 @@
+/** @import { Inspection } from '../types.js' */
+import { clockOf } from '../format.js';
+import { html } from '../html.js';
+import { sign } from '../parts/sign.js';
+import { keyForm } from './bar.js';
+
+/** What is said over the service's own sentence, by code. @type {Readonly<Record<string, string>>} */
+const titles = {
+  MISSING_PARAMETER: 'No address',
+  INVALID_URL: 'Not an address',
+  UNSUPPORTED_SCHEME: 'Not an address of the web',
+  UNAUTHORIZED: 'A key is needed',
+  PRO_REQUIRED: 'Only with a Pro key',
+  BLOCKED_ADDRESS: 'Refused',
+  BLOCKED_PORT: 'Refused',
+  DISALLOWED_BY_ROBOTS: 'robots.txt forbids it',
+  RATE_LIMITED: 'Used up for this minute',
+  OVERLOADED: 'The service is busy',
+  UNREACHABLE: 'The service is not there',
+  UPSTREAM_DNS: 'There is no such host',
+  UPSTREAM_CONNECTION: 'The site cannot be reached',
+  UPSTREAM_TLS: 'The site’s certificate is not valid',
+  UPSTREAM_TIMEOUT: 'The site does not answer',
+  TOO_MANY_REDIRECTS: 'The address leads in a circle',
+};
+
+const lasting = new Set([
+  'MISSING_PARAMETER',
+  'INVALID_URL',
+  'UNSUPPORTED_SCHEME',
+  'BLOCKED_ADDRESS',
+  'BLOCKED_PORT',
+  'DISALLOWED_BY_ROBOTS',
+  'PRO_REQUIRED',
+]);
+
+/**
+ * Why there is nothing to show, and what can be done about it.
+ * @param {Inspection} inspection
+ * @param {() => void} again
+ */
+export function refusal({ failures, quota, url }, again) {
+  const failure = failures[0] ?? { code: 'EMPTY', message: 'The service answered with nothing.', path: [] };
+  const { code, message } = failure;
+  return html`<section class="panel" id="summary" role="alert"><div class="verdict refusal">${sign('fail')}
+    <div><h1>${titles[code] ?? 'It did not work'}</h1><p>${message}</p><p class="mono xs muted">${code} · ${url}</p>
+      ${code === 'RATE_LIMITED' && quota && html`<p>${quota.remaining} of ${quota.limit} left; again at <strong>${clockOf(quota.resetAt)}</strong>.</p>`}
+      ${code === 'UNAUTHORIZED' && keyForm(again)}
+      ${!lasting.has(code) && html`<p><button class="btn primary" type="button" onClick=${again}>Try again</button></p>`}</div></div></section>`;
+}

@@ -1,0 +1,41 @@
+import type { CategoryName } from '../../engine/selection.ts';
+
+/** What somebody would ask of each category first. */
+const selections: Readonly<Record<CategoryName, string>> = {
+  metadata: 'preview { title description author publishedAt image { url } sources { field source chosen } }',
+  openGraph: 'title type images { url width height } checks { result message fix }',
+  twitterCard: 'effective { card title image } checks { result message fix }',
+  favicon: 'url icons { url sizes type } manifest { name display }',
+  images: 'total missingAlt items(first: 20) { url alt width height role }',
+  robots: 'indexable indexability allowed(userAgent: "GPTBot") { allowed rule line reason }',
+  sitemap: 'found urlCount pageEntry { lastmod } urls(first: 20) { loc lastmod }',
+  content: 'markdown(maxTokens: 1000) wordCount readingTimeMinutes headings { level text }',
+  structuredData: 'types entities { types name syntax } richResults { feature eligible missingRequired }',
+  technical: 'score checks { result impact message fix } canonical { url selfReferencing }',
+  mobileView: 'checks { result message } rendered { screenshot { url } horizontalOverflow smallTapTargets }',
+  desktopView:
+    'checks { result message } rendered { screenshot { url } consoleErrors addedByScript { words } }',
+  performance: 'staticScore timings { ttfbMs totalMs } lab { score doubtful lcpMs { min median max } }',
+  accessibility: 'unlabelledControls audit { score issues { ruleId impact message selector count } }',
+  security: 'grade score tests { result message fix } csp { inWords } tls { daysLeft }',
+  social: 'profiles { network url } platformPreviews { platform title titleCut problems }',
+  analytics: 'tools { name category ids } consent { platform tcf }',
+  links: 'total internal external items(first: 20) { url text kind region rel }',
+  forms: 'items { purpose action fields { name label type required } jsonSchema }',
+  media: 'videos { url provider durationSeconds } embeds { url provider providerId }',
+  techStack: 'technologies(minConfidence: 50) { name version confidence categories }',
+  infrastructure: 'cdn { name } hosting { name } dns { ns mx dnssec } tls { issuer daysLeft }',
+};
+
+const exampleUrl = 'https://example.com/';
+
+/** A query of its own for one category, to run as it stands. */
+export function exampleQuery(category: CategoryName): string {
+  const fields = selections[category];
+  return `{\n  page(url: "${exampleUrl}") {\n    ${category} {\n      ${fields}\n    }\n  }\n}\n`;
+}
+
+/** The same category whole, over REST. */
+export function exampleCall(category: CategoryName): string {
+  return `/api/scrape?url=${encodeURIComponent(exampleUrl)}&params=${category}`;
+}

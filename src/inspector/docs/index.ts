@@ -1,0 +1,94 @@
+import { type GraphQLSchema, isObjectType } from 'graphql';
+import { type CategoryName, categoryNames } from '../../engine/selection.ts';
+import { categoryInfos } from '../../graphql/category-info.ts';
+import { head } from '../page.ts';
+import { exampleCall, exampleQuery } from './examples.ts';
+import { escaped, prose, table } from './markup.ts';
+import { fieldTable, typeSections } from './types.ts';
+
+/** What the reference reads of the OpenAPI document. */
+interface RestDescription {
+  readonly paths: { readonly '/api/scrape': { readonly get: RestOperation } };
+}
+
+interface RestOperation {
+  readonly parameters: readonly {
+    readonly name: string;
+    readonly required?: boolean;
+    readonly description: string;
+  }[];
+  readonly responses: Readonly<Record<string, { readonly description: string }>>;
+}
+
+/** The types that stand in a place of their own. */
+const ownPlaces = new Set(['Query', 'Page']);
+
+/** The reference: both interfaces, each category with an example that runs, and every type; no script. */
+export function docsPage(schema: GraphQLSchema, openApi: Uint8Array): string {
+  const { paths }: RestDescription = JSON.parse(Buffer.from(openApi).toString());
+  const groups = [
+    ['graphql', 'GraphQL', graphqlSection(schema)],
+    ['rest', 'REST', restSection(paths['/api/scrape'].get)],
+    ['categories', 'Categories', categorySections(schema)],
+    ['types', 'Types', `<div class="body flush">${typeSections(schema, ownPlaces)}</div>`],
+  ] as const;
+  const links = groups.map(([id, title]) => `<a href="#${id}">${title}</a>`);
+  const categories = categoryNames.map((name) => `<a href="#${name}">${name}</a>`);
+  const sections = groups.map(([id, title, inside]) => panel(id, title, inside));
+  return `${head({ title: 'PageQL reference' })}
+<body><a class="skip" href="#main">To the reference</a>
+<header class="top"><div><a class="brand" href="/">PageQL <span>Reference</span></a><a href="/openapi.json">OpenAPI</a><a href="/graphql">GraphiQL</a></div></header>
+<div class="shell docs"><nav class="nav" aria-label="Sections"><div class="group">${links.join('')}</div><div class="group"><h2>Categories</h2>${categories.join('')}</div></nav>
+<main id="main" tabindex="-1"><h1>Reference</h1>${sections.join('\n')}</main></div></body></html>
+`;
+}
+
+function panel(id: string, title: string, inside: string): string {
+  return `<section class="panel" id="${id}" aria-labelledby="${id}-h"><header><h2 id="${id}-h">${title}</h2></header>${inside}</section>`;
+}
+
+function graphqlSection(schema: GraphQLSchema): string {
+  const query = schema.getQueryType();
+  const page = schema.getType('Page');
+  const types = [query, page].filter(isObjectType);
+  const tables = types.map(
+    (type) => `<h3 class="sub" id="type-${type.name}">${type.name}</h3>${fieldTable(type)}`,
+  );
+  return `<div class="body"><p>Send <code>POST /graphql</code> with a query; ask for what you need, and only that is fetched. ${prose(query?.description)}</p>${tables.join('\n')}</div>`;
+}
+
+function restSection({ parameters, responses }: RestOperation): string {
+  const taken = parameters.map(({ name, required, description }) => [
+    `<code>${escaped(name)}</code>${required ? ' required' : ''}`,
+    prose(description),
+  ]);
+  const answers = Object.entries(responses).map(([status, { description }]) => [status, prose(description)]);
+  return `<div class="body"><p><code>GET /api/scrape</code> answers what the equivalent GraphQL query returns for the page.</p>
+<h3 class="sub">Parameters and headers</h3>${table('Parameters', ['Name', 'What it is'], taken)}
+<h3 class="sub">Answers</h3>${table('Answers', ['Status', 'When'], answers)}</div>`;
+}
+
+function categorySections(schema: GraphQLSchema): string {
+  const page = schema.getType('Page');
+  const fields = isObjectType(page) ? page.getFields() : {};
+  const infos = new Map(categoryInfos().map((info) => [info.name, info]));
+  return categoryNames
+    .map((name) => {
+      const { description, fetches = [], browser = false } = infos.get(name) ?? {};
+      const needs = [
+        ...fetches.filter((fetched) => fetched !== 'the page'),
+        ...(browser ? ['a browser, for some of its fields'] : []),
+      ];
+      const type = String(fields[name]?.type ?? '');
+      return `<div class="body category" id="${name}"><h3 class="sub">${name} <span><a href="#type-${type}">${type}</a></span></h3>
+<p>${prose(description)}</p>${needs.length > 0 ? `<p class="s muted">Beside the page it needs: ${escaped(needs.join(', '))}.</p>` : ''}${example(name)}</div>`;
+    })
+    .join('\n');
+}
+
+function example(name: CategoryName): string {
+  const query = exampleQuery(name);
+  const graphiql = `/graphql#${new URLSearchParams({ query })}`;
+  return `<pre class="md short" tabindex="0" role="region" aria-label="Example of ${name}">${escaped(query)}</pre>
+<p class="row"><a class="btn" href="${escaped(graphiql)}">Run in GraphiQL<span class="vh"> ${name}</span></a> <a class="btn" href="${escaped(exampleCall(name))}">Run over REST<span class="vh"> ${name}</span></a></p>`;
+}

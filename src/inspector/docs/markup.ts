@@ -1,0 +1,23 @@
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Text for anywhere in a page, attributes in double quotes included. */
+export function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+}
+
+/** A sentence of a description: its code in backticks, its line breaks kept. */
+export function prose(text: string | null | undefined): string {
+  const marked = escaped(text ?? '').replace(/`([^`]+)`/g, '<code>$1</code>');
+  return marked.replaceAll('\n', '<br>');
+}
+
+/** A table with headings; the cells are markup, `name` is what the table lists. */
+export function table(
+  name: string,
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+): string {
+  const head = headings.map((heading) => `<th scope="col">${heading}</th>`).join('');
+  const body = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`);
+  return `<div class="scroll" tabindex="0" role="region" aria-label="${name}"><table><thead><tr>${head}</tr></thead><tbody>${body.join('\n')}</tbody></table></div>`;
+}

@@ -1,0 +1,64 @@
+import {
+  type GraphQLArgument,
+  type GraphQLEnumType,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getNamedType,
+  isEnumType,
+  isObjectType,
+} from 'graphql';
+import { escaped, prose, table } from './markup.ts';
+
+type Described = GraphQLObjectType | GraphQLEnumType;
+type Field = GraphQLField<unknown, unknown>;
+
+const anchor = (name: string) => `type-${name}`;
+
+/** A type as written in GraphQL, which leads to where it is described. */
+function typeLink(type: GraphQLOutputType | GraphQLArgument['type']): string {
+  const named = getNamedType(type);
+  const text = escaped(String(type));
+  const described = isObjectType(named) || isEnumType(named);
+  return described ? `<a href="#${anchor(named.name)}"><code>${text}</code></a>` : `<code>${text}</code>`;
+}
+
+/** The fields of a type with what each is and what it takes. */
+export function fieldTable(type: GraphQLObjectType): string {
+  return table(
+    `Fields of ${type.name}`,
+    ['Field', 'Type', 'What it is'],
+    Object.values(type.getFields()).map(fieldRow),
+  );
+}
+
+function fieldRow(field: Field): string[] {
+  const taken = field.args.map(
+    ({ name, type, description }) => `<br><code>${name}</code>: ${typeLink(type)} ${prose(description)}`,
+  );
+  return [`<code>${field.name}</code>`, typeLink(field.type), `${prose(field.description)}${taken.join('')}`];
+}
+
+/** Every type that an answer can hold, except those that stand elsewhere. */
+export function typeSections(schema: GraphQLSchema, elsewhere: ReadonlySet<string>): string {
+  const types = Object.values(schema.getTypeMap()).filter(
+    (type): type is Described =>
+      (isObjectType(type) || isEnumType(type)) && !type.name.startsWith('__') && !elsewhere.has(type.name),
+  );
+  return types
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+    .map(section)
+    .join('\n');
+}
+
+function section(type: Described): string {
+  const inside = isEnumType(type)
+    ? table(
+        `Values of ${type.name}`,
+        ['Value', 'What it says'],
+        type.getValues().map(({ name, description }) => [`<code>${name}</code>`, prose(description)]),
+      )
+    : fieldTable(type);
+  return `<details class="fold" id="${anchor(type.name)}"><summary><code>${type.name}</code> <span class="muted">${prose(type.description)}</span><span class="chev" aria-hidden="true"></span></summary>${inside}</details>`;
+}

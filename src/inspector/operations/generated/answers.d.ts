@@ -1,0 +1,313 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** Where a piece of evidence was seen. */
+export type EvidenceKind =
+  | 'ADDRESS'
+  | 'LINK'
+  | 'SCRIPT'
+  | 'HEADER'
+  | 'META'
+  | 'COOKIE'
+  | 'SCRIPT_SRC'
+  | 'DOM'
+  | 'URL'
+  | 'HTML'
+  | 'TEXT'
+  | 'JS_GLOBAL'
+  | 'DNS'
+  | 'CERT_ISSUER'
+  | 'ROBOTS'
+  | 'STRUCTURED_DATA'
+  | 'REQUEST';
+
+/** The outcome of a check. */
+export type CheckResult =
+  /** Checked, and as it should be. */
+  | 'PASS'
+  /** Works, but could be better. */
+  | 'WARN'
+  /** Wrong, and worth fixing. */
+  | 'FAIL'
+  /** The page has nothing for this check to look at. */
+  | 'NOT_APPLICABLE'
+  /** The method cannot decide this; do not read it as a pass. */
+  | 'UNDETERMINED';
+
+/** How much a finding matters to the people who use the page. */
+export type Impact =
+  | 'CRITICAL'
+  | 'SERIOUS'
+  | 'MODERATE'
+  | 'MINOR';
+
+/** What is at the address. */
+export type PreviewKind =
+  /** Something to read: news, a post, a paper, a recipe. */
+  | 'ARTICLE'
+  /** A site or one of its pages, where nothing more specific is known. */
+  | 'WEBSITE'
+  /** Something that can be bought or installed. */
+  | 'PRODUCT'
+  /** A video or a page made for one. */
+  | 'VIDEO'
+  /** Audio or a page made for it. */
+  | 'AUDIO'
+  /** An image or a page made for one. */
+  | 'IMAGE'
+  /** A person or an account. */
+  | 'PROFILE'
+  /** A document that is not a web page, such as a PDF. */
+  | 'DOCUMENT'
+  /** Any other file. */
+  | 'FILE';
+
+/** What a form is for. */
+export type FormPurpose =
+  /** Signing in to an account. */
+  | 'LOGIN'
+  /** Creating an account. */
+  | 'SIGNUP'
+  /** Searching the site. */
+  | 'SEARCH'
+  /** Subscribing to e-mail. */
+  | 'NEWSLETTER'
+  /** Writing to somebody. */
+  | 'CONTACT'
+  /** Ordering: addresses, delivery, basket. */
+  | 'CHECKOUT'
+  /** Paying: card or account data. */
+  | 'PAYMENT'
+  /** Sending a file. */
+  | 'UPLOAD'
+  /** Narrowing or sorting a list. */
+  | 'FILTER'
+  /** Nothing says enough to tell. */
+  | 'UNKNOWN';
+
+/** What an image is for, as far as the markup tells. */
+export type ImageRole =
+  /** Part of what the page says. */
+  | 'CONTENT'
+  /** The logo of the site or of somebody named on it. */
+  | 'LOGO'
+  /** A small symbol beside text or in a button. */
+  | 'ICON'
+  /** The picture of a person or account. */
+  | 'AVATAR'
+  /** Too small to be seen: it records visits. */
+  | 'TRACKING_PIXEL'
+  /** Set as a background in a style attribute. */
+  | 'BACKGROUND'
+  /** Nothing says what it is for. */
+  | 'UNKNOWN';
+
+/** Where a link leads. Internal and external are told apart by registrable domain, not by comparing text. */
+export type LinkKind =
+  /** To a page of the same host; www counts as the same. */
+  | 'INTERNAL'
+  /** To another host under the same registrable domain. */
+  | 'SUBDOMAIN'
+  /** To another site. */
+  | 'EXTERNAL'
+  /** To an e-mail address. */
+  | 'MAILTO'
+  /** To a telephone number. */
+  | 'TEL'
+  /** To a file: by the download attribute or its extension. */
+  | 'DOWNLOAD'
+  /** To a place on this page. */
+  | 'FRAGMENT'
+  /** To a script rather than an address. */
+  | 'JAVASCRIPT'
+  /** Anything else: another scheme, or an address that cannot be parsed. */
+  | 'OTHER';
+
+/** The part of the page that something is in, by its landmarks. */
+export type Region =
+  /** The header of the site. */
+  | 'HEADER'
+  /** Navigation. */
+  | 'NAV'
+  /** The main part, or an article. */
+  | 'MAIN'
+  /** Beside the main part. */
+  | 'ASIDE'
+  /** The footer of the site. */
+  | 'FOOTER'
+  /** No landmark says. */
+  | 'UNKNOWN';
+
+/** Why search engines may not show a page. */
+export type IndexReason =
+  /** The page answers with a status other than 2xx. */
+  | 'STATUS'
+  /** A robots meta tag for search engines says noindex. */
+  | 'NOINDEX_META'
+  /** An X-Robots-Tag header for search engines says noindex. */
+  | 'NOINDEX_HEADER'
+  /** The page names another address as canonical. */
+  | 'CANONICALISED'
+  /** robots.txt forbids crawling the page. */
+  | 'ROBOTS_TXT'
+  /** The requested address redirects to another one. */
+  | 'REDIRECT'
+  /** The address does not serve an HTML document. */
+  | 'NOT_HTML'
+  /** The date in unavailable_after has passed. */
+  | 'UNAVAILABLE_AFTER';
+
+/** How a sitemap was found. */
+export type SitemapOrigin =
+  /** robots.txt names it. */
+  | 'ROBOTS_TXT'
+  /** It is at the usual address, which nothing names. */
+  | 'DEFAULT_PATH'
+  /** The page links it. */
+  | 'LINK'
+  /** Another sitemap lists it. */
+  | 'INDEX';
+
+/** What a sitemap is. */
+export type SitemapKind =
+  /** XML that lists pages. */
+  | 'URLSET'
+  /** XML that lists other sitemaps. */
+  | 'INDEX'
+  /** A text file with one address per line. */
+  | 'TEXT'
+  /** An RSS feed. */
+  | 'RSS'
+  /** An Atom feed. */
+  | 'ATOM';
+
+/** How an address sends visitors elsewhere. */
+export type RedirectKind =
+  /** A 3xx response with a Location; it was followed. */
+  | 'HTTP'
+  /** A meta refresh in the document, or a Refresh header. One of 0 seconds in an otherwise empty document is followed, once; any other is only reported, last. */
+  | 'META_REFRESH'
+  /** The only script of an otherwise empty document, which does nothing else; it was followed. */
+  | 'SCRIPT';
+
+/** What was fetched, in one word. */
+export type FetchOutcome =
+  /** The page itself was fetched, and completely. */
+  | 'OK'
+  /** The address serves something other than an HTML document. */
+  | 'NOT_HTML'
+  /** The site answered with a 4xx status, and its error page was fetched. */
+  | 'CLIENT_ERROR'
+  /** The site answered with a 5xx status, and its error page was fetched. */
+  | 'SERVER_ERROR'
+  /** The site refuses to show the page to this service. */
+  | 'BLOCKED'
+  /** A bot challenge, a waiting room or a request for consent was served instead of the page. */
+  | 'CHALLENGE'
+  /** A login page was served instead of the page. */
+  | 'LOGIN_WALL'
+  /** The site says that it received too many requests. */
+  | 'RATE_LIMITED'
+  /** The body exceeded the size limit; its beginning was read. */
+  | 'TOO_LARGE'
+  /** The body did not arrive completely before the deadline; what had arrived was read. */
+  | 'TIMEOUT_PARTIAL'
+  /** The document is an empty shell that scripts fill in a browser. */
+  | 'EMPTY_SHELL'
+  /** The certificate is not valid; nothing was sent and no page was read. */
+  | 'TLS_INVALID';
+
+/** Whether the answer came from the cache. */
+export type CacheStatus =
+  /** Answered from the cache. */
+  | 'HIT'
+  /** The page was fetched for this answer. */
+  | 'MISS';
+
+/** What a caller is entitled to. */
+export type Plan =
+  /** Answers are cached for the default time. */
+  | 'FREE'
+  /** More requests per minute, and the arguments cacheTime and revalidate. */
+  | 'PRO';
+
+export type CompareQueryVariables = Exact<{
+  urls: Array<string> | string;
+}>;
+
+
+export type CompareQuery = { pages: Array<{ requestedUrl: string, url: string, fetch: { outcome: FetchOutcome, status: number | null, timings: { ttfbMs: number | null } }, metadata: { language: string | null, canonicalUrl: string | null, preview: { title: string, description: string | null, author: string | null, publishedAt: string | null, siteName: string | null, kind: PreviewKind } } | null, robots: { indexable: boolean } | null, technical: { score: number | null, transferBytes: number, httpVersion: string, domNodes: number | null } | null, performance: { staticScore: number, scripts: number, styles: number, thirdPartyHosts: number } | null, security: { grade: string | null, score: number | null } | null, content: { wordCount: number, tokenEstimate: number } | null, structuredData: { types: Array<string> } | null, images: { total: number, missingAlt: number } | null, links: { total: number, external: number } | null, techStack: { technologies: Array<{ name: string }> } | null } | null> };
+
+export type ComparedFragment = { requestedUrl: string, url: string, fetch: { outcome: FetchOutcome, status: number | null, timings: { ttfbMs: number | null } }, metadata: { language: string | null, canonicalUrl: string | null, preview: { title: string, description: string | null, author: string | null, publishedAt: string | null, siteName: string | null, kind: PreviewKind } } | null, robots: { indexable: boolean } | null, technical: { score: number | null, transferBytes: number, httpVersion: string, domNodes: number | null } | null, performance: { staticScore: number, scripts: number, styles: number, thirdPartyHosts: number } | null, security: { grade: string | null, score: number | null } | null, content: { wordCount: number, tokenEstimate: number } | null, structuredData: { types: Array<string> } | null, images: { total: number, missingAlt: number } | null, links: { total: number, external: number } | null, techStack: { technologies: Array<{ name: string }> } | null };
+
+export type InspectQueryVariables = Exact<{
+  url: string;
+  revalidate?: boolean | null | undefined;
+  cacheTime?: number | null | undefined;
+}>;
+
+
+export type InspectQuery = { viewer: { authenticated: boolean, name: string | null, plan: Plan }, page: { requestedUrl: string, url: string, fetch: { outcome: FetchOutcome, status: number | null, contentType: string | null, bytesRead: number, fetchedAt: string, blockedBy: string | null, evidence: Array<string>, redirects: Array<{ url: string, status: number, location: string, kind: RedirectKind, ms: number | null }>, timings: { dnsMs: number | null, connectMs: number | null, tlsMs: number | null, ttfbMs: number | null, downloadMs: number | null, totalMs: number } } } & ({ metadata: { language: string | null, preview: { url: string, title: string, description: string | null, siteName: string | null, author: string | null, publishedAt: string | null, kind: PreviewKind, icon: string | null, image: { url: string, alt: string | null } | null } } | null } | { metadata?: never }) & ({ technical: { status: number, httpVersion: string, transferBytes: number, decodedBytes: number, contentEncoding: string | null, domNodes: number | null } | null, content: { wordCount: number, readingTimeMinutes: number, tokenEstimate: number } | null, links: { total: number } | null, images: { total: number } | null } | { technical?: never, content?: never, links?: never, images?: never }) & ({ robots: { indexable: boolean, indexability: Array<IndexReason> } | null, technical: { score: number | null, checks: Array<{ result: CheckResult }> } | null, performance: { staticScore: number, checks: Array<{ result: CheckResult }> } | null, security: { grade: string | null, score: number | null } | null } | { robots?: never, technical?: never, performance?: never, security?: never }) & ({ metadata: { canonicalUrl: string | null, language: string | null, charset: string | null, publishedAt: string | null, modifiedAt: string | null, publisher: string | null, license: string | null, generator: string | null, viewport: string | null, keywords: Array<string>, manifestUrl: string | null, ampUrl: string | null, feeds: Array<{ url: string, title: string | null, type: string }>, alternates: Array<{ url: string, hreflang: string | null, media: string | null, type: string | null }>, tags: Array<{ name: string, attribute: string, content: string }>, preview: { sources: Array<{ field: string, source: string, value: string, chosen: boolean }> } } | null, favicon: { icons: Array<{ url: string, rel: string, sizes: Array<string>, type: string | null }> } | null } | { metadata?: never, favicon?: never }) & ({ url: string, social: { platformPreviews: Array<{ platform: string, title: string | null, titleCut: boolean, description: string | null, descriptionCut: boolean, image: string | null, cropRatio: number | null, layout: string, problems: Array<string> }> } | null } | { url?: never, social?: never }) & ({ technical: { checks: Array<{ id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null, performance: { checks: Array<{ id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null, openGraph: { checks: Array<{ id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null, twitterCard: { checks: Array<{ id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null, content: { outlineChecks: Array<{ id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null, structuredData: { checks: Array<{ id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null, links: { checks: Array<{ id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null, forms: { checks: Array<{ id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null, mobileView: { checks: Array<{ id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null, desktopView: { checks: Array<{ id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null } | { technical?: never, performance?: never, openGraph?: never, twitterCard?: never, content?: never, structuredData?: never, links?: never, forms?: never, mobileView?: never, desktopView?: never }) & ({ security: { tests: Array<{ id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null, sitemap: { checks: Array<{ id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null, robots: { ai: { llmsTxt: { checks: Array<{ id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null } } | null } | { security?: never, sitemap?: never, robots?: never }) & ({ content: { title: string | null, text: string | null, html: string | null, markdown: string | null, language: string | null, direction: string | null, wordCount: number, readingTimeMinutes: number, tokenEstimate: number, extractionConfidence: number, hiddenTextCharacters: number, isPaywalled: boolean | null, needsJavaScript: boolean, headings: Array<{ level: number, text: string }>, tables: Array<{ caption: string | null, headers: Array<string>, rows: Array<Array<string>> }>, codeBlocks: Array<{ language: string | null, code: string }>, chunks: Array<{ path: Array<string>, text: string, tokens: number }>, keywords: Array<{ term: string, count: number }>, readability: { formula: string, score: number, grade: number | null } | null } | null } | { content?: never }) & ({ fetch: { redirects: Array<{ url: string, status: number, ms: number | null }> }, performance: { htmlBytes: number, htmlTransferBytes: number, scripts: number, styles: number, images: number, fonts: number, iframes: number, thirdPartyHosts: number, staticScore: number, compression: string | null, timings: { dnsMs: number | null, connectMs: number | null, tlsMs: number | null, ttfbMs: number | null, downloadMs: number | null, totalMs: number }, renderBlocking: Array<{ url: string, kind: string, thirdParty: boolean }> } | null } | { fetch?: never, performance?: never }) & ({ structuredData: { types: Array<string>, entities: Array<{ id: string | null, types: Array<string>, name: string | null, syntax: string, properties: unknown }>, jsonLd: Array<{ index: number, types: Array<string>, valid: boolean, recovered: Array<string>, error: { line: number, message: string } | null }>, richResults: Array<{ feature: string, eligible: boolean, missingRequired: Array<string>, missingRecommended: Array<string> }> } | null } | { structuredData?: never }) & ({ links: { total: number, internal: number, external: number, nofollow: number, emptyText: number, notCrawlable: number, domains: Array<{ name: string, count: number }>, items: Array<{ position: number, url: string | null, raw: string, text: string, accessibleName: string | null, kind: LinkKind, region: Region, rel: Array<string>, count: number }> } | null } | { links?: never }) & ({ images: { total: number, missingAlt: number, withoutDimensions: number, lazy: number, items: Array<{ url: string, alt: string | null, width: number | null, height: number | null, format: string | null, role: ImageRole, loading: string | null, isDataUri: boolean }> } | null } | { images?: never }) & ({ media: { videos: Array<{ url: string, provider: string | null, title: string | null, poster: string | null, durationSeconds: number | null, autoplay: boolean, origin: string, captions: Array<{ kind: string }> }>, audio: Array<{ url: string, provider: string | null, title: string | null, poster: string | null, durationSeconds: number | null, autoplay: boolean, origin: string, captions: Array<{ kind: string }> }>, embeds: Array<{ url: string, provider: string | null, title: string | null, poster: string | null, durationSeconds: number | null, autoplay: boolean, origin: string, captions: Array<{ kind: string }> }>, documents: Array<{ url: string, provider: string | null, title: string | null, poster: string | null, durationSeconds: number | null, autoplay: boolean, origin: string, captions: Array<{ kind: string }> }>, iframes: Array<{ url: string | null, title: string | null, sandbox: string | null, loading: string | null, provider: string | null }>, podcasts: Array<{ url: string, title: string | null }> } | null } | { media?: never }) & ({ forms: { total: number, orphanFields: number, searchUrlTemplate: string | null, items: Array<{ action: string | null, method: string, purpose: FormPurpose, submit: Array<string>, csrfToken: boolean, insecureAction: boolean, crossOrigin: boolean, captcha: string | null, jsonSchema: unknown, fields: Array<{ name: string | null, type: string, label: string | null, labelSource: string | null, required: boolean, autocomplete: string | null, hidden: boolean }> }> } | null } | { forms?: never }) & ({ social: { profiles: Array<{ network: string, handle: string | null, url: string, source: string }>, shareButtons: Array<{ name: string, count: number }>, contact: { emails: Array<string>, phones: Array<string>, addresses: Array<string> }, engagement: { views: number | null, likes: number | null, comments: number | null, shares: number | null } | null } | null } | { social?: never }) & ({ security: { grade: string | null, score: number | null, ruleset: string, tests: Array<{ id: string, result: CheckResult, weight: number, message: string }>, csp: { reportOnly: boolean, fromMeta: boolean, inWords: Array<string>, directives: Array<{ name: string, values: Array<string> }> } | null, cookies: Array<{ name: string, secure: boolean, httpOnly: boolean, sameSite: string | null, session: boolean }>, tls: { protocol: string, cipher: string, issuer: string, subject: string | null, validFrom: string, validTo: string, daysLeft: number, valid: boolean, validationError: string | null, keyType: string | null } | null, https: { used: boolean, httpRedirectsToHttps: boolean | null, hstsMaxAge: number | null, includeSubDomains: boolean | null, preload: boolean | null } | null, exposed: Array<{ kind: EvidenceKind, match: string }>, securityTxt: { url: string, contact: Array<string>, expires: string | null } | null } | null, technical: { headers: Array<{ name: string, value: string }> } | null } | { security?: never, technical?: never }) & ({ robots: { indexable: boolean, indexability: Array<IndexReason>, allowed: { allowed: boolean, rule: string | null, line: number | null, reason: string }, meta: Array<{ agent: string, index: boolean, follow: boolean, snippet: boolean }>, xRobotsTag: Array<{ agent: string, index: boolean, follow: boolean, snippet: boolean }>, txt: { url: string, status: number | null, bytes: number, truncated: boolean, raw: string | null, errors: Array<{ line: number, message: string }> } | null, ai: { listVersion: string, tdmReservation: boolean | null, noAiMeta: boolean, agents: Array<{ agent: string, operator: string, purpose: string, verdict: { allowed: boolean, line: number | null, reason: string } }>, llmsTxt: { url: string, title: string | null } | null, contentSignals: Array<{ name: string, content: string }> } } | null } | { robots?: never }) & ({ sitemap: { found: boolean, urlCount: number | null, pageEntry: { loc: string, lastmod: string | null } | null, sources: Array<{ url: string, discoveredBy: SitemapOrigin, status: number | null, kind: SitemapKind | null, bytes: number, urlCount: number | null, truncated: boolean, errors: Array<{ line: number, message: string }> }>, urls: Array<{ loc: string, lastmod: string | null }> } | null } | { sitemap?: never }) & ({ techStack: { ruleset: string, technologies: Array<{ name: string, slug: string, version: string | null, confidence: number, categories: Array<string>, website: string | null, impliedBy: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null } | { techStack?: never }) & ({ analytics: { dataLayer: boolean, thirdPartyTrackers: number, tools: Array<{ name: string, category: string, ids: Array<string>, generation: string | null, loadedBy: string }>, tagManagers: Array<{ name: string, category: string, ids: Array<string>, generation: string | null, loadedBy: string }>, consent: { platform: string | null, tcf: boolean, consentMode: boolean } | null } | null } | { analytics?: never }) & ({ infrastructure: { host: string, registrableDomain: string | null, connectedAddress: string, ipv6: boolean, server: string | null, poweredBy: string | null, httpVersion: string | null, http3Advertised: boolean, addresses: Array<{ ip: string, ptr: string | null, asName: string | null, country: string | null }>, cdn: { name: string, cacheStatus: string | null } | null, hosting: { name: string } | null, dns: { ns: Array<string>, mx: Array<string>, caa: Array<string>, dnssec: boolean | null }, email: { provider: string | null, spf: string | null, dmarcPolicy: string | null, mtaSts: boolean | null }, subresourceHosts: Array<{ name: string, count: number }> } | null } | { infrastructure?: never }) & ({ desktopView: { width: number, height: number, zoomDisabled: boolean, rendered: { finalUrl: string, title: string | null, contentWidth: number, horizontalOverflow: boolean, pageHeight: number, minFontPx: number | null, smallTapTargets: number, consentBanner: boolean | null, consoleErrors: Array<string>, failedRequests: number, screenshot: { url: string, width: number, height: number } | null, fullPage: { url: string, width: number, height: number, truncated: boolean } | null, addedByScript: { words: number, links: number, images: number, titleChanged: boolean } } | null } | null, mobileView: { width: number, height: number, zoomDisabled: boolean, rendered: { finalUrl: string, title: string | null, contentWidth: number, horizontalOverflow: boolean, pageHeight: number, minFontPx: number | null, smallTapTargets: number, consentBanner: boolean | null, consoleErrors: Array<string>, failedRequests: number, screenshot: { url: string, width: number, height: number } | null, fullPage: { url: string, width: number, height: number, truncated: boolean } | null, addedByScript: { words: number, links: number, images: number, titleChanged: boolean } } | null } | null } | { desktopView?: never, mobileView?: never }) & ({ accessibility: { audit: { ruleset: string, score: number, passes: Array<string>, undetermined: Array<string>, counts: { critical: number, serious: number, moderate: number, minor: number, undetermined: number }, issues: Array<{ ruleId: string, topic: string, wcag: Array<string>, level: string | null, impact: Impact, message: string, selector: string, snippet: string, count: number, helpUrl: string | null }> } | null } | null } | { accessibility?: never }) & ({ performance: { lab: { runs: number, score: number | null, lcpElement: string | null, requests: number, failedRequests: number, doubtful: boolean, transferBytes: number, longTasks: number, throttling: string, environment: string, fcpMs: { min: number, median: number, max: number } | null, lcpMs: { min: number, median: number, max: number } | null, cls: { min: number, median: number, max: number } | null, tbtMs: { min: number, median: number, max: number } | null, waterfall: Array<{ url: string, kind: string, status: number | null, startMs: number, firstByteMs: number | null, endMs: number | null, bytes: number | null, blocking: boolean }> } | null } | null } | { performance?: never }) & ({ truncations: Array<{ path: string, kept: number, total: number | null }>, cache: { status: CacheStatus, storedAt: string | null, expiresAt: string | null } } | { truncations?: never, cache?: never }) | null };
+
+export type VerdictFragment = { requestedUrl: string, url: string, fetch: { outcome: FetchOutcome, status: number | null, contentType: string | null, bytesRead: number, fetchedAt: string, blockedBy: string | null, evidence: Array<string>, redirects: Array<{ url: string, status: number, location: string, kind: RedirectKind, ms: number | null }>, timings: { dnsMs: number | null, connectMs: number | null, tlsMs: number | null, ttfbMs: number | null, downloadMs: number | null, totalMs: number } } };
+
+export type HeadlineFragment = { metadata: { language: string | null, preview: { url: string, title: string, description: string | null, siteName: string | null, author: string | null, publishedAt: string | null, kind: PreviewKind, icon: string | null, image: { url: string, alt: string | null } | null } } | null };
+
+export type FiguresFragment = { technical: { status: number, httpVersion: string, transferBytes: number, decodedBytes: number, contentEncoding: string | null, domNodes: number | null } | null, content: { wordCount: number, readingTimeMinutes: number, tokenEstimate: number } | null, links: { total: number } | null, images: { total: number } | null };
+
+export type ScoresFragment = { robots: { indexable: boolean, indexability: Array<IndexReason> } | null, technical: { score: number | null, checks: Array<{ result: CheckResult }> } | null, performance: { staticScore: number, checks: Array<{ result: CheckResult }> } | null, security: { grade: string | null, score: number | null } | null };
+
+export type FactsFragment = { metadata: { canonicalUrl: string | null, language: string | null, charset: string | null, publishedAt: string | null, modifiedAt: string | null, publisher: string | null, license: string | null, generator: string | null, viewport: string | null, keywords: Array<string>, manifestUrl: string | null, ampUrl: string | null, feeds: Array<{ url: string, title: string | null, type: string }>, alternates: Array<{ url: string, hreflang: string | null, media: string | null, type: string | null }>, tags: Array<{ name: string, attribute: string, content: string }>, preview: { sources: Array<{ field: string, source: string, value: string, chosen: boolean }> } } | null, favicon: { icons: Array<{ url: string, rel: string, sizes: Array<string>, type: string | null }> } | null };
+
+export type LinkCardsFragment = { url: string, social: { platformPreviews: Array<{ platform: string, title: string | null, titleCut: boolean, description: string | null, descriptionCut: boolean, image: string | null, cropRatio: number | null, layout: string, problems: Array<string> }> } | null };
+
+export type CheckRowFragment = { id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> };
+
+export type PageChecksFragment = { technical: { checks: Array<{ id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null, performance: { checks: Array<{ id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null, openGraph: { checks: Array<{ id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null, twitterCard: { checks: Array<{ id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null, content: { outlineChecks: Array<{ id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null, structuredData: { checks: Array<{ id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null, links: { checks: Array<{ id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null, forms: { checks: Array<{ id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null, mobileView: { checks: Array<{ id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null, desktopView: { checks: Array<{ id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null };
+
+export type SiteChecksFragment = { security: { tests: Array<{ id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null, sitemap: { checks: Array<{ id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null, robots: { ai: { llmsTxt: { checks: Array<{ id: string, topic: string, result: CheckResult, impact: Impact | null, weight: number, message: string, fix: string | null, standards: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null } } | null };
+
+export type AuditFragment = { accessibility: { audit: { ruleset: string, score: number, passes: Array<string>, undetermined: Array<string>, counts: { critical: number, serious: number, moderate: number, minor: number, undetermined: number }, issues: Array<{ ruleId: string, topic: string, wcag: Array<string>, level: string | null, impact: Impact, message: string, selector: string, snippet: string, count: number, helpUrl: string | null }> } | null } | null };
+
+export type ScreenFragment = { width: number, height: number, zoomDisabled: boolean, rendered: { finalUrl: string, title: string | null, contentWidth: number, horizontalOverflow: boolean, pageHeight: number, minFontPx: number | null, smallTapTargets: number, consentBanner: boolean | null, consoleErrors: Array<string>, failedRequests: number, screenshot: { url: string, width: number, height: number } | null, fullPage: { url: string, width: number, height: number, truncated: boolean } | null, addedByScript: { words: number, links: number, images: number, titleChanged: boolean } } | null };
+
+export type ViewsFragment = { desktopView: { width: number, height: number, zoomDisabled: boolean, rendered: { finalUrl: string, title: string | null, contentWidth: number, horizontalOverflow: boolean, pageHeight: number, minFontPx: number | null, smallTapTargets: number, consentBanner: boolean | null, consoleErrors: Array<string>, failedRequests: number, screenshot: { url: string, width: number, height: number } | null, fullPage: { url: string, width: number, height: number, truncated: boolean } | null, addedByScript: { words: number, links: number, images: number, titleChanged: boolean } } | null } | null, mobileView: { width: number, height: number, zoomDisabled: boolean, rendered: { finalUrl: string, title: string | null, contentWidth: number, horizontalOverflow: boolean, pageHeight: number, minFontPx: number | null, smallTapTargets: number, consentBanner: boolean | null, consoleErrors: Array<string>, failedRequests: number, screenshot: { url: string, width: number, height: number } | null, fullPage: { url: string, width: number, height: number, truncated: boolean } | null, addedByScript: { words: number, links: number, images: number, titleChanged: boolean } } | null } | null };
+
+export type PerformanceFragment = { fetch: { redirects: Array<{ url: string, status: number, ms: number | null }> }, performance: { htmlBytes: number, htmlTransferBytes: number, scripts: number, styles: number, images: number, fonts: number, iframes: number, thirdPartyHosts: number, staticScore: number, compression: string | null, timings: { dnsMs: number | null, connectMs: number | null, tlsMs: number | null, ttfbMs: number | null, downloadMs: number | null, totalMs: number }, renderBlocking: Array<{ url: string, kind: string, thirdParty: boolean }> } | null };
+
+export type LabFragment = { performance: { lab: { runs: number, score: number | null, lcpElement: string | null, requests: number, failedRequests: number, doubtful: boolean, transferBytes: number, longTasks: number, throttling: string, environment: string, fcpMs: { min: number, median: number, max: number } | null, lcpMs: { min: number, median: number, max: number } | null, cls: { min: number, median: number, max: number } | null, tbtMs: { min: number, median: number, max: number } | null, waterfall: Array<{ url: string, kind: string, status: number | null, startMs: number, firstByteMs: number | null, endMs: number | null, bytes: number | null, blocking: boolean }> } | null } | null };
+
+export type RunsFragment = { min: number, median: number, max: number };
+
+export type ContentFragment = { content: { title: string | null, text: string | null, html: string | null, markdown: string | null, language: string | null, direction: string | null, wordCount: number, readingTimeMinutes: number, tokenEstimate: number, extractionConfidence: number, hiddenTextCharacters: number, isPaywalled: boolean | null, needsJavaScript: boolean, headings: Array<{ level: number, text: string }>, tables: Array<{ caption: string | null, headers: Array<string>, rows: Array<Array<string>> }>, codeBlocks: Array<{ language: string | null, code: string }>, chunks: Array<{ path: Array<string>, text: string, tokens: number }>, keywords: Array<{ term: string, count: number }>, readability: { formula: string, score: number, grade: number | null } | null } | null };
+
+export type StructuredDataFragment = { structuredData: { types: Array<string>, entities: Array<{ id: string | null, types: Array<string>, name: string | null, syntax: string, properties: unknown }>, jsonLd: Array<{ index: number, types: Array<string>, valid: boolean, recovered: Array<string>, error: { line: number, message: string } | null }>, richResults: Array<{ feature: string, eligible: boolean, missingRequired: Array<string>, missingRecommended: Array<string> }> } | null };
+
+export type SitemapFragment = { sitemap: { found: boolean, urlCount: number | null, pageEntry: { loc: string, lastmod: string | null } | null, sources: Array<{ url: string, discoveredBy: SitemapOrigin, status: number | null, kind: SitemapKind | null, bytes: number, urlCount: number | null, truncated: boolean, errors: Array<{ line: number, message: string }> }>, urls: Array<{ loc: string, lastmod: string | null }> } | null };
+
+export type RobotsFragment = { robots: { indexable: boolean, indexability: Array<IndexReason>, allowed: { allowed: boolean, rule: string | null, line: number | null, reason: string }, meta: Array<{ agent: string, index: boolean, follow: boolean, snippet: boolean }>, xRobotsTag: Array<{ agent: string, index: boolean, follow: boolean, snippet: boolean }>, txt: { url: string, status: number | null, bytes: number, truncated: boolean, raw: string | null, errors: Array<{ line: number, message: string }> } | null, ai: { listVersion: string, tdmReservation: boolean | null, noAiMeta: boolean, agents: Array<{ agent: string, operator: string, purpose: string, verdict: { allowed: boolean, line: number | null, reason: string } }>, llmsTxt: { url: string, title: string | null } | null, contentSignals: Array<{ name: string, content: string }> } } | null };
+
+export type SecurityFragment = { security: { grade: string | null, score: number | null, ruleset: string, tests: Array<{ id: string, result: CheckResult, weight: number, message: string }>, csp: { reportOnly: boolean, fromMeta: boolean, inWords: Array<string>, directives: Array<{ name: string, values: Array<string> }> } | null, cookies: Array<{ name: string, secure: boolean, httpOnly: boolean, sameSite: string | null, session: boolean }>, tls: { protocol: string, cipher: string, issuer: string, subject: string | null, validFrom: string, validTo: string, daysLeft: number, valid: boolean, validationError: string | null, keyType: string | null } | null, https: { used: boolean, httpRedirectsToHttps: boolean | null, hstsMaxAge: number | null, includeSubDomains: boolean | null, preload: boolean | null } | null, exposed: Array<{ kind: EvidenceKind, match: string }>, securityTxt: { url: string, contact: Array<string>, expires: string | null } | null } | null, technical: { headers: Array<{ name: string, value: string }> } | null };
+
+export type LinksFragment = { links: { total: number, internal: number, external: number, nofollow: number, emptyText: number, notCrawlable: number, domains: Array<{ name: string, count: number }>, items: Array<{ position: number, url: string | null, raw: string, text: string, accessibleName: string | null, kind: LinkKind, region: Region, rel: Array<string>, count: number }> } | null };
+
+export type ImagesFragment = { images: { total: number, missingAlt: number, withoutDimensions: number, lazy: number, items: Array<{ url: string, alt: string | null, width: number | null, height: number | null, format: string | null, role: ImageRole, loading: string | null, isDataUri: boolean }> } | null };
+
+export type MediaRowFragment = { url: string, provider: string | null, title: string | null, poster: string | null, durationSeconds: number | null, autoplay: boolean, origin: string, captions: Array<{ kind: string }> };
+
+export type MediaFragment = { media: { videos: Array<{ url: string, provider: string | null, title: string | null, poster: string | null, durationSeconds: number | null, autoplay: boolean, origin: string, captions: Array<{ kind: string }> }>, audio: Array<{ url: string, provider: string | null, title: string | null, poster: string | null, durationSeconds: number | null, autoplay: boolean, origin: string, captions: Array<{ kind: string }> }>, embeds: Array<{ url: string, provider: string | null, title: string | null, poster: string | null, durationSeconds: number | null, autoplay: boolean, origin: string, captions: Array<{ kind: string }> }>, documents: Array<{ url: string, provider: string | null, title: string | null, poster: string | null, durationSeconds: number | null, autoplay: boolean, origin: string, captions: Array<{ kind: string }> }>, iframes: Array<{ url: string | null, title: string | null, sandbox: string | null, loading: string | null, provider: string | null }>, podcasts: Array<{ url: string, title: string | null }> } | null };
+
+export type FormsFragment = { forms: { total: number, orphanFields: number, searchUrlTemplate: string | null, items: Array<{ action: string | null, method: string, purpose: FormPurpose, submit: Array<string>, csrfToken: boolean, insecureAction: boolean, crossOrigin: boolean, captcha: string | null, jsonSchema: unknown, fields: Array<{ name: string | null, type: string, label: string | null, labelSource: string | null, required: boolean, autocomplete: string | null, hidden: boolean }> }> } | null };
+
+export type SocialFragment = { social: { profiles: Array<{ network: string, handle: string | null, url: string, source: string }>, shareButtons: Array<{ name: string, count: number }>, contact: { emails: Array<string>, phones: Array<string>, addresses: Array<string> }, engagement: { views: number | null, likes: number | null, comments: number | null, shares: number | null } | null } | null };
+
+export type TechnologiesFragment = { techStack: { ruleset: string, technologies: Array<{ name: string, slug: string, version: string | null, confidence: number, categories: Array<string>, website: string | null, impliedBy: Array<string>, evidence: Array<{ kind: EvidenceKind, match: string }> }> } | null };
+
+export type AnalyticsRowFragment = { name: string, category: string, ids: Array<string>, generation: string | null, loadedBy: string };
+
+export type AnalyticsFragment = { analytics: { dataLayer: boolean, thirdPartyTrackers: number, tools: Array<{ name: string, category: string, ids: Array<string>, generation: string | null, loadedBy: string }>, tagManagers: Array<{ name: string, category: string, ids: Array<string>, generation: string | null, loadedBy: string }>, consent: { platform: string | null, tcf: boolean, consentMode: boolean } | null } | null };
+
+export type InfrastructureFragment = { infrastructure: { host: string, registrableDomain: string | null, connectedAddress: string, ipv6: boolean, server: string | null, poweredBy: string | null, httpVersion: string | null, http3Advertised: boolean, addresses: Array<{ ip: string, ptr: string | null, asName: string | null, country: string | null }>, cdn: { name: string, cacheStatus: string | null } | null, hosting: { name: string } | null, dns: { ns: Array<string>, mx: Array<string>, caa: Array<string>, dnssec: boolean | null }, email: { provider: string | null, spf: string | null, dmarcPolicy: string | null, mtaSts: boolean | null }, subresourceHosts: Array<{ name: string, count: number }> } | null };
+
+export type StorageFragment = { truncations: Array<{ path: string, kept: number, total: number | null }>, cache: { status: CacheStatus, storedAt: string | null, expiresAt: string | null } };

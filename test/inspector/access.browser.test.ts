@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { bread, finished, minute, openInspector } from './open-inspector.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Violation {
+  readonly id: string;
+  readonly nodes: readonly { readonly html: string }[];
+}
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const found: Violation[] = await page.evaluate('axe.run(document).then(({ violations }) => violations)');
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+}
+
+const unfold = (page: Page) =>
+  page.evaluate(() => {
+    for (const button of document.querySelectorAll<HTMLElement>('.shut[aria-expanded=false]')) button.click();
+    for (const fold of document.querySelectorAll('details')) fold.open = true;
+  });
+
+test.for([
+  [320, 'light'],
+  [320, 'dark'],
+  [768, 'light'],
+  [768, 'dark'],
+  [1440, 'light'],
+  [1440, 'dark'],
+] as const)(
+  'axe finds nothing, and nothing stands out at the side: %i px, %s',
+  minute,
+  async ([width, colorScheme]) => {
+    const { page } = await openInspector({ context: { viewport: { width, height: 800 }, colorScheme } });
+    await finished(page);
+    expect(await violations(page)).toEqual([]);
+    await unfold(page);
+    await page.getByRole('button', { name: 'Query of Content' }).click();
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  },
+);
+
+test('refusals and the page before any question are as accessible', minute, async () => {
+  const { page } = await openInspector({ path: null });
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.type('not an address at all');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').waitFor();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('everything can be done with the keyboard', minute, async () => {
+  const { page, origin } = await openInspector({ path: null, site: { '/': bread } });
+  await page.keyboard.type(`${origin.url}/`);
+  await page.keyboard.press('Enter');
+  await finished(page);
+  await page.locator('h1').focus();
+
+  await page.keyboard.press('j');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('What the page says');
+  await page.keyboard.press('j');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Link cards');
+  await page.keyboard.press('k');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('What the page says');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('region', { name: 'GraphQL query of What the page says' }).waitFor();
+
+  await page.getByRole('tab', { name: 'Markdown' }).focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Reader');
+  await page.getByTitle('The page as it is read').waitFor();
+
+  await page.keyboard.press('/');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('url');
+});
+
+test('on paper everything is unfolded, on white, without what can only be pressed', minute, async () => {
+  const { page } = await openInspector({ query: '&print', context: { colorScheme: 'dark' } });
+  await finished(page);
+  const folded = page.locator('.panel details:not([open])');
+  expect(
+    await folded
+      .filter({ hasNotText: /passed|not applicable|undetermined/ })
+      .locator('.chk')
+      .count(),
+  ).toBe(0);
+  expect(await page.locator('.nav').isVisible()).toBe(false);
+  expect(
+    await page.evaluate(() => getComputedStyle(document.querySelector('.panel') as Element).backgroundColor),
+  ).toBe('rgb(255, 255, 255)');
+  expect((await page.pdf()).length).toBeGreaterThan(10_000);
+});

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { Kind, parse } from 'graphql';
+import { expect, test } from 'vitest';
+import { modules, stylesheet } from '../../src/inspector/assets.ts';
+import { panels } from '../../src/inspector/client/panels/index.js';
+import { startApp, type TestApp } from '../helpers/app.ts';
+import { startOrigin } from '../helpers/origin.ts';
+
+const get = (app: TestApp, path: string, headers: HeadersInit = {}) =>
+  app.fetch(new Request(`http://localhost${path}`, { headers }));
+
+const operation = (name: string) =>
+  readFileSync(new URL(`../../src/inspector/operations/${name}.graphql`, import.meta.url), 'utf8');
+
+test('/ is the inspector: only its own files run, and it asks only the service', async () => {
+  const app = await startApp();
+  const answer = await get(app, '/');
+  const html = await answer.text();
+  const [, importMap = ''] = /<script type="importmap">(.*?)<\/script>/s.exec(html) ?? [];
+  const hash = createHash('sha256').update(importMap).digest('base64');
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  expect(policy.split('; ')).toEqual([
+    "default-src 'none'",
+    `script-src 'self' 'sha256-${hash}'`,
+    "style-src 'self'",
+    "img-src 'self' http: https: data:",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ]);
+  expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+  expect(html).not.toMatch(/\son\w+=|\sstyle=/);
+  expect(await (await get(app, '/?url=%3Cscript%3E')).text()).toBe(html);
+});
+
+test('every file that it names is served, as what it is', async () => {
+  const app = await startApp();
+  const html = await (await get(app, '/')).text();
+  const named = [...html.matchAll(/(?:href|src)="(\/inspector\/[^"]+)"/g)].map(([, path = '']) => path);
+  expect(named).toEqual(expect.arrayContaining([stylesheet, ...modules]));
+  const { imports } = JSON.parse(/<script type="importmap">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
+  const paths = [...named, ...Object.values<string>(imports)];
+  const answers = await Promise.all(paths.map((path) => get(app, path)));
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  const types = paths.map(
+    (path, at) => `${path.split('.').pop()} ${answers[at]?.headers.get('content-type')}`,
+  );
+  expect([...new Set(types)].sort()).toEqual([
+    'css text/css; charset=utf-8',
+    'graphql application/graphql; charset=utf-8',
+    'js text/javascript; charset=utf-8',
+    'svg image/svg+xml',
+  ]);
+  expect((await get(app, '/inspector/client/types.d.ts')).status).toBe(404);
+  expect((await get(app, '/inspector/../config.ts')).status).toBe(404);
+});
+
+test('all of it is under 150 KB compressed, and is sent again only where it has changed', async () => {
+  const app = await startApp();
+  const paths = [
+    '/',
+    stylesheet,
+    '/inspector/reader.css',
+    '/inspector/operations/inspect.graphql',
+    ...modules,
+  ];
+  let bytes = 0;
+  for (const path of paths) {
+    const answer = await get(app, path, { 'accept-encoding': 'br' });
+    bytes += (await answer.arrayBuffer()).byteLength;
+    const etag = answer.headers.get('etag');
+    if (etag) expect((await get(app, path, { 'if-none-match': etag })).status, path).toBe(304);
+  }
+  expect(bytes).toBeLessThan(150_000);
+});
+
+test('the operation defers every part under its own name, and every part has a panel or a place above them', () => {
+  const document = parse(operation('inspect'));
+  const page = document.definitions
+    .flatMap((definition) =>
+      definition.kind === Kind.OPERATION_DEFINITION ? definition.selectionSet.selections : [],
+    )
+    .flatMap((field) =>
+      field.kind === Kind.FIELD && field.name.value === 'page' ? field.selectionSet?.selections : [],
+    );
+  const spreads = page.flatMap((spread) => (spread?.kind === Kind.FRAGMENT_SPREAD ? [spread] : []));
+  const labels = spreads.map(({ name, directives }) => {
+    const label = directives?.[0]?.arguments?.[0]?.value;
+    return [name.value, label?.kind === Kind.STRING ? label.value : null];
+  });
+  expect(labels[0]).toEqual(['Verdict', null]);
+  for (const [name, label] of labels.slice(1)) expect(label).toBe(name);
+
+  const shown = new Set([
+    'Verdict',
+    'Headline',
+    'Figures',
+    'Scores',
+    'Storage',
+    ...panels.flatMap(({ parts }) => parts),
+  ]);
+  expect(labels.map(([name]) => name).sort()).toEqual([...shown].sort());
+});
+
+test('a page is inspected within the limits of anybody, for one ticket', async () => {
+  await using origin = await startOrigin({
+    '/': '<!doctype html><title>A page</title><p>Some text that makes this a page.',
+  });
+  const app = await startApp();
+  const url = `${origin.url}/`;
+  const headers = { accept: 'application/json' };
+  const answer = await app.graphql(operation('inspect'), { variables: { url }, headers });
+  expect(answer.status).toBe(200);
+  expect(answer.data.page.metadata.preview.title).toBe('A page');
+  const codes = new Set(
+    answer.errors.map(({ extensions }: { extensions: { code: string } }) => extensions.code),
+  );
+  expect(codes).toEqual(new Set(['BROWSER_UNAVAILABLE']));
+  expect(answer.headers.get('x-ratelimit-remaining')).toBe('999');
+
+  const compared = await app.graphql(operation('compare'), { variables: { urls: [url, url] } });
+  expect(compared.errors).toBeUndefined();
+  expect(compared.data.pages.map((page: { url: string }) => page.url)).toEqual([url, url]);
+});

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { finished, minute, openInspector } from './open-inspector.ts';
+
+/** Text that would run if it were ever taken for markup, an attribute, an address or a script. */
+const attacks = [
+  '<img src=x onerror=alert(1)>',
+  '"><svg onload=alert(2)>',
+  "'-alert(3)-'",
+  'javascript:alert(4)',
+  '</script><script>alert(5)</script>',
+  '<iframe srcdoc="<script>alert(7)</script>"></iframe>',
+];
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** A page with an attack in everything that the inspector shows of it. */
+function hostilePage(attack: string): string {
+  const text = escaped(attack);
+  return `<!doctype html><html lang="${text}"><head><title>${text}</title>
+<meta name=description content="${text}"><meta name=author content="${text}"><meta name=generator content="${text}">
+<meta property=og:title content="${text}"><meta property=og:image content="${text}"><meta property=og:description content="${text}">
+<meta name=theme-color content="${text}"><link rel=canonical href="${text}"><link rel=icon href="${text}">
+<link rel=alternate hreflang="${text}" href="${text}"><link rel=alternate type="application/rss+xml" title="${text}" href="${text}">
+<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@type': attack, name: attack, url: attack }).replaceAll('<', '\\u003c')}</script>
+</head><body><main><h1>${text}</h1><h2>${text}</h2><p>${`${text} is a sentence with words in it, as pages have them. `.repeat(20)}</p>
+<pre><code class="language-${text}">${text}</code></pre><table><caption>${text}</caption><tr><th>${text}</th></tr><tr><td>${text}</td></tr></table>
+<a href="${text}">${text}</a><a href="/${text}" rel="${text}">${text}</a><img src="${text}" alt="${text}"><iframe src="${text}" title="${text}"></iframe>
+<form action="${text}" name="${text}"><label>${text}<input name="${text}" placeholder="${text}"></label><button>${text}</button></form>
+<video src="${text}" title="${text}"></video></main></body></html>`;
+}
+
+test.for([[false], [true]] as const)(
+  'nothing of a page runs; policy switched off: %s',
+  minute,
+  async ([bypassCSP]) => {
+    for (const attack of attacks) {
+      const robots = {
+        headers: { 'content-type': 'text/plain' },
+        body: `User-agent: ${attack}\nDisallow: /${attack}\n${attack}`,
+      };
+      const page = {
+        headers: {
+          'content-security-policy': attack.replaceAll(/[\r\n]/g, ''),
+          'x-attack': attack,
+          'set-cookie': `a=${encodeURIComponent(attack)}`,
+        },
+        body: hostilePage(attack),
+      };
+      const opened = await openInspector({
+        site: { '/': page, '/robots.txt': robots },
+        context: { bypassCSP },
+      });
+      await finished(opened.page);
+      for (const name of ['Text', 'Chunks', 'Code', 'Tables', 'Reader'])
+        await opened.page.getByRole('tab', { name }).click();
+      await opened.page.getByTitle('The page as it is read').waitFor();
+      await opened.page.evaluate(() => {
+        for (const fold of document.querySelectorAll('details')) fold.open = true;
+      });
+      expect(await opened.page.locator('a[href^="javascript:" i]').count()).toBe(0);
+      expect(
+        await opened.page.locator('main script, main svg:not(.gauge), main [onerror], main [onload]').count(),
+      ).toBe(0);
+      expect(await opened.page.title()).toContain(attack.slice(0, 10).trim());
+      expect(
+        opened.complaints.filter((text) => !/Content Security Policy/.test(text)),
+        attack,
+      ).toEqual([]);
+      await opened.page.close();
+    }
+  },
+);

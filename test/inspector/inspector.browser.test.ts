@@ -1,0 +1,211 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { panels } from '../../src/inspector/client/panels/index.js';
+import { freeKey, proKey } from '../helpers/app.ts';
+import { bread, finished, minute, openInspector } from './open-inspector.ts';
+
+test('a page is seen in every panel, each with its query', minute, async () => {
+  const { page, complaints } = await openInspector();
+  await finished(page);
+  expect(await page.locator('h1').innerText()).toBe('Sourdough in five steps');
+  expect(await page.locator('.pill').first().innerText()).toContain('OK: the page itself');
+  for (const { id, title } of panels) {
+    const panel = page.locator(`section#${id}`);
+    expect(await panel.locator('h2').first().innerText()).toBe(title);
+    expect((await panel.innerText()).length, title).toBeGreaterThan(title.length + 20);
+    await panel.getByRole('button', { name: `Query of ${title}` }).click();
+    const query = panel.getByRole('region', { name: `GraphQL query of ${title}` });
+    await expect.poll(() => query.innerText()).toMatch(/^query \(\$url: String!\)[\s\S]*fragment /);
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('what a panel shows as its query is answered as it stands', minute, async () => {
+  const { app, page, target } = await openInspector();
+  await finished(page);
+  for (const { title } of panels) {
+    await page.getByRole('button', { name: `Query of ${title}` }).click();
+    const region = page.getByRole('region', { name: `GraphQL query of ${title}` });
+    await expect.poll(() => region.innerText()).not.toBe('');
+    const { errors = [] } = await app.graphql(await region.innerText(), { variables: { url: target } });
+    const codes = errors.map(({ extensions }: { extensions: { code: string } }) => extensions.code);
+    expect(new Set(codes).difference(new Set(['BROWSER_UNAVAILABLE'])), title).toEqual(new Set());
+  }
+});
+
+test.for([
+  [
+    'a challenge',
+    '/challenge',
+    'Challenge: not the page itself',
+    {
+      status: 403,
+      headers: { 'cf-mitigated': 'challenge' },
+      body: '<!doctype html><title>Just a moment...</title><p>Checking your browser.',
+    },
+  ],
+  [
+    'a shell that scripts fill',
+    '/spa',
+    'Empty without scripts',
+    '<!doctype html><title>App</title><div id=root></div><script src=/app.js></script>',
+  ],
+  [
+    'a PDF',
+    '/file.pdf',
+    'Not a web page',
+    { headers: { 'content-type': 'application/pdf' }, body: '%PDF-1.7' },
+  ],
+  [
+    'an error page',
+    '/gone',
+    'An error page',
+    { status: 404, body: '<!doctype html><title>Gone</title><p>There is nothing here any more.' },
+  ],
+] as const)('%s is not passed off as the page', minute, async ([, path, verdict, answer]) => {
+  const { page, complaints } = await openInspector({ site: { [path]: answer }, path });
+  await finished(page);
+  expect(await page.locator('.trail .pill').first().innerText()).toContain(verdict);
+  expect(complaints).toEqual([]);
+});
+
+test(
+  'a wrong address is answered with the service’s own sentence, and the field is there to correct it',
+  minute,
+  async () => {
+    const { page } = await openInspector({ path: null });
+    await page.keyboard.type('ftp://example.com/');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Not an address of the web' }).waitFor();
+    expect(await page.getByRole('alert').innerText()).toContain('UNSUPPORTED_SCHEME');
+    expect(await page.locator('#url').inputValue()).toBe('ftp://example.com/');
+  },
+);
+
+test('a wrong key can be corrected where it is told', minute, async () => {
+  const { page, home } = await openInspector({ env: { ANONYMOUS: 'none' } });
+  await page.getByRole('heading', { name: 'A key is needed' }).waitFor();
+  const refused = page.getByRole('alert');
+  await refused.getByLabel('API key').fill('wrong');
+  await refused.getByRole('button', { name: 'Use' }).click();
+  await refused.getByText('UNAUTHORIZED').waitFor();
+  await page.getByRole('alert').getByLabel('API key').fill(freeKey);
+  await page.getByRole('alert').getByRole('button', { name: 'Use' }).click();
+  await finished(page);
+  expect(page.url()).not.toContain(freeKey);
+  expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain(freeKey);
+  expect(page.url().startsWith(home)).toBe(true);
+});
+
+test('a quota that is used up says when there is more', minute, async () => {
+  const { page } = await openInspector({ env: { RATE_LIMIT_FREE: '1' } });
+  await finished(page);
+  expect(await page.locator('.quota').innerText()).toBe('Free · 0 of 1 left');
+  await page.locator('#url').press('Enter');
+  await page.getByRole('heading', { name: 'Used up for this minute' }).waitFor();
+  expect(await page.getByRole('alert').innerText()).toMatch(/0 of 1 left; again at \d\d:\d\d:\d\d UTC/);
+});
+
+test('a service that has gone away is told from a page that has', minute, async () => {
+  const { app, page } = await openInspector({ path: null });
+  await app.close(0);
+  await page.locator('#url').fill('https://example.com/');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'The service is not there' }).waitFor();
+});
+
+test(
+  'the address bar follows; back and forward show what was there, without asking again',
+  minute,
+  async () => {
+    const other = bread.replaceAll('Sourdough in five steps', 'Rye in six');
+    const { page, origin, home } = await openInspector({ site: { '/': bread, '/rye': other } });
+    await finished(page);
+    await page.locator('#url').fill(`${origin.url}/rye`);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('h1').innerText()).toBe('Rye in six');
+    await finished(page);
+    expect(page.url()).toBe(`${home}/?${new URLSearchParams({ url: `${origin.url}/rye` })}`);
+    const asked = origin.hits.length;
+    await page.goBack();
+    await expect.poll(() => page.locator('h1').innerText()).toBe('Sourdough in five steps');
+    expect(await page.locator('#url').inputValue()).toBe(`${origin.url}/`);
+    await page.goForward();
+    await expect.poll(() => page.locator('h1').innerText()).toBe('Rye in six');
+    expect(origin.hits.length).toBe(asked);
+  },
+);
+
+test('only a caller on the Pro plan fetches anew', minute, async () => {
+  const { page, origin } = await openInspector({ key: proKey });
+  await finished(page);
+  const asked = origin.hits.length;
+  await page.getByRole('button', { name: 'Fetch anew' }).click();
+  await expect.poll(() => origin.hits.length).toBeGreaterThan(asked);
+  const free = await openInspector();
+  await finished(free.page);
+  expect(await free.page.getByRole('button', { name: 'Fetch anew' }).isDisabled()).toBe(true);
+});
+
+test('two addresses are compared side by side, and what differs is marked', minute, async () => {
+  const other = bread.replaceAll('Sourdough in five steps', 'Rye in six');
+  const { page, origin } = await openInspector({ site: { '/': bread, '/rye': other } });
+  await finished(page);
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await page.getByLabel('Address to compare with').fill(`${origin.url}/rye`);
+  await page.keyboard.press('Enter');
+  const rows = page.locator('#compare tr');
+  await expect
+    .poll(() => rows.filter({ hasText: 'Title' }).innerText())
+    .toMatch(/≠\s*Title\s+Sourdough in five steps\s+Rye in six/);
+  expect(await rows.filter({ hasText: 'Status' }).innerText()).not.toContain('≠');
+  expect(page.url()).toContain('with=');
+});
+
+test(
+  'pictures of the page are asked of its own site, without saying where from, and can be left out',
+  minute,
+  async () => {
+    const site = { '/': `${bread}<img src=/loaf.png alt=Loaf>` };
+    const { page, origin } = await openInspector({ site });
+    await finished(page);
+    const before = origin.hits.filter(({ path }) => path === '/loaf.png').length;
+    await page.locator('#images').scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => origin.hits.filter(({ path }) => path === '/loaf.png').length)
+      .toBeGreaterThan(before);
+    expect(
+      origin.hits.filter(({ path }) => path === '/loaf.png').every(({ headers }) => !headers.referer),
+    ).toBe(true);
+    await page.getByText('Settings').click();
+    await page.getByLabel('Load pictures of the inspected page').uncheck();
+    await expect.poll(() => page.locator('#images img').count()).toBe(0);
+    await page.reload();
+    await finished(page);
+    expect(await page.locator('.picture img').count()).toBe(0);
+  },
+);
+
+test('tables are filtered, sorted and saved', minute, async () => {
+  const links = Array.from({ length: 14 }, (_, at) => `<a href=/page-${14 - at}>=Page ${14 - at}</a> `).join(
+    '',
+  );
+  const { page } = await openInspector({
+    site: { '/': `<!doctype html><title>Links</title><main>${links}</main>` },
+  });
+  await finished(page);
+  const panel = page.locator('#links');
+  expect(await panel.locator('tbody tr').count()).toBe(10);
+  await panel.getByRole('button', { name: 'Show all' }).click();
+  expect(await panel.locator('tbody tr').count()).toBe(14);
+  await panel.getByRole('button', { name: 'Text', exact: true }).click();
+  expect(await panel.locator('tbody tr').first().innerText()).toContain('Page 1');
+  await panel.getByLabel('Filter links').fill('page-14');
+  await expect.poll(() => panel.locator('tbody tr').count()).toBe(1);
+  const download = page.waitForEvent('download');
+  await panel.getByRole('button', { name: 'CSV of links' }).click();
+  const saved = readFileSync(await (await download).path(), 'utf8').split('\r\n');
+  expect(saved[0]).toBe('Place,Text,Address,Where,Kind,Rel,Times');
+  // A spreadsheet would run it.
+  expect(saved[1]).toContain("'=Page 14");
+});

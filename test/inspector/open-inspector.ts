@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { startApp } from '../helpers/app.ts';
+import { launchChromium } from '../helpers/chromium.ts';
+import { type Route, startOrigin } from '../helpers/origin.ts';
+
+export const bread = readFileSync(new URL('../pages/bread.html', import.meta.url), 'utf8');
+/** A browser on a busy machine takes its time. */
+export const minute = { timeout: 90_000 };
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+interface Opening {
+  readonly site?: Readonly<Record<string, Route>>;
+  /** The path of the page to inspect; null opens the inspector alone. */
+  readonly path?: string | null;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly context?: BrowserContextOptions;
+  readonly key?: string;
+  readonly query?: string;
+}
+
+/** The inspector of a service of its own, with a page of a site on loopback in it. */
+export async function openInspector({
+  site = { '/': bread },
+  path = '/',
+  env,
+  context,
+  key,
+  query = '',
+}: Opening = {}) {
+  const app = await startApp({ PORT: '0', ...env });
+  const origin = await startOrigin(site);
+  const home = `http://127.0.0.1:${await app.listen()}`;
+  const opened = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...context });
+  const page = await opened.newPage();
+  onTestFinished(async () => {
+    await opened.close();
+    await origin.close();
+  });
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('dialog', (dialog) => {
+    complaints.push(`a dialog says ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  if (key) await page.addInitScript((key) => sessionStorage.setItem('pageql-key', key), key);
+  const target = path === null ? null : `${origin.url}${path}`;
+  await page.goto(target === null ? home : `${home}/?${new URLSearchParams({ url: target })}${query}`);
+  return { app, origin, home, page, complaints, target };
+}
+
+/** Waits until everything has come. */
+export const finished = (page: Page) => page.getByText(/answered in/).waitFor({ timeout: 60_000 });
