@@ -10,6 +10,8 @@ import { sha256 } from './lib/sha256.ts';
 export interface Config {
   readonly host: string;
   readonly port: number;
+  /** Where metrics and health are served apart from everything else; null serves them on `port`. */
+  readonly metricsPort: number | null;
   /** The service's own address, without a trailing slash. */
   readonly publicUrl: string;
   /** The same where it was set, else null: sites that are asked are told who asks. */
@@ -18,12 +20,22 @@ export interface Config {
   readonly anonymous: 'free' | 'pro' | 'none';
   /** Requests per minute of each plan. */
   readonly rateLimits: { readonly FREE: number; readonly PRO: number };
+  /** Pages rendered per minute for a caller of each plan. */
+  readonly renders: { readonly FREE: number; readonly PRO: number };
+  /** Whether pages are rendered where the caller does not say. */
+  readonly renderDefault: 'NEVER' | 'AUTO';
+  /** Pages that are being scraped for one caller of each plan at once. */
+  readonly maxConcurrent: { readonly FREE: number; readonly PRO: number };
   readonly redisUrl: string | null;
   readonly dataDir: string;
   readonly cacheMinutes: number;
   readonly cacheMemoryMb: number;
   /** Addresses or CIDRs. */
   readonly allowAddresses: readonly string[];
+  /** Addresses, CIDRs or host names; a name that begins with a dot stands for all below it too. */
+  readonly denyAddresses: readonly string[];
+  /** Which web pages may call without a key: all, or those of these origins beside the service's own. */
+  readonly corsOrigins: '*' | readonly string[];
   /** Addresses or CIDRs. */
   readonly trustedProxies: readonly string[];
   readonly browser: 'auto' | 'off';
@@ -31,6 +43,8 @@ export interface Config {
   readonly chromiumPath: string | null;
   readonly browserNoSandbox: boolean;
   readonly browserPages: number;
+  /** Of all processes of the browser together. */
+  readonly browserMemoryMb: number;
   /** 0 means on the main thread. */
   readonly extractionThreads: number;
   /** Null means the system's own. */
@@ -39,6 +53,8 @@ export interface Config {
   readonly fingerprints: string | null;
   readonly obeyRobots: boolean;
   readonly graphiql: boolean;
+  /** Whether / is the inspector. */
+  readonly inspector: boolean;
   readonly logLevel: (typeof logLevels)[number];
 }
 
@@ -80,27 +96,35 @@ function configure(v: z.output<typeof variables>): Config {
   return {
     host: v.HOST,
     port: v.PORT,
+    metricsPort: v.METRICS_PORT,
     publicUrl: v.PUBLIC_URL ?? `http://${isIPv6(v.HOST) ? `[${v.HOST}]` : v.HOST}:${v.PORT}`,
     contactUrl: v.PUBLIC_URL ?? null,
     apiKeys: v.API_KEYS,
     anonymous: v.ANONYMOUS ?? (loopback ? 'free' : 'none'),
     rateLimits: { FREE: v.RATE_LIMIT_FREE, PRO: v.RATE_LIMIT_PRO },
+    renders: { FREE: v.RENDERS_FREE, PRO: v.RENDERS_PRO },
+    renderDefault: v.RENDER_DEFAULT === 'auto' ? 'AUTO' : 'NEVER',
+    maxConcurrent: { FREE: v.MAX_CONCURRENT_FREE, PRO: v.MAX_CONCURRENT_PRO },
     redisUrl: v.REDIS_URL,
     dataDir: v.DATA_DIR,
     cacheMinutes: v.CACHE_MINUTES,
     cacheMemoryMb: v.CACHE_MEMORY_MB,
     allowAddresses: v.ALLOW_ADDRESSES,
+    denyAddresses: v.DENY_ADDRESSES,
+    corsOrigins: v.CORS_ORIGINS ?? (loopback ? [] : '*'),
     trustedProxies: v.TRUSTED_PROXIES,
     browser: v.BROWSER,
     browserEndpoint: v.BROWSER_ENDPOINT,
     chromiumPath: v.CHROMIUM_PATH,
     browserNoSandbox: v.BROWSER_NO_SANDBOX,
     browserPages: v.BROWSER_PAGES,
+    browserMemoryMb: v.BROWSER_MEMORY_MB,
     extractionThreads: v.EXTRACTION_THREADS,
     dnsServers: v.DNS_SERVERS,
     fingerprints: v.FINGERPRINTS,
     obeyRobots: v.OBEY_ROBOTS,
     graphiql: v.GRAPHIQL ?? loopback,
+    inspector: v.INSPECTOR ?? loopback,
     logLevel: v.LOG_LEVEL,
   };
 }
@@ -115,6 +139,7 @@ const variables = z.object({
     .regex(/^[\da-z.:%-]+$/i, 'must be an address or a host name.')
     .default('127.0.0.1'),
   PORT: whole(0, 65_535).default(4000),
+  METRICS_PORT: whole(0, 65_535).nullable().default(null),
   PUBLIC_URL: z
     .string()
     .transform(
@@ -133,6 +158,11 @@ const variables = z.object({
   ANONYMOUS: choice(['free', 'pro', 'none']).optional(),
   RATE_LIMIT_FREE: whole(1, 1_000_000).default(60),
   RATE_LIMIT_PRO: whole(1, 1_000_000).default(600),
+  RENDERS_FREE: whole(0, 1_000_000).default(10),
+  RENDERS_PRO: whole(0, 1_000_000).default(60),
+  RENDER_DEFAULT: choice(['never', 'auto']).default('never'),
+  MAX_CONCURRENT_FREE: whole(1, 10_000).default(20),
+  MAX_CONCURRENT_PRO: whole(1, 10_000).default(250),
   REDIS_URL: address(
     isRedisUrl,
     'must be a percent-encoded redis:// or rediss:// address whose path, if any, is the number of a database.',
@@ -141,6 +171,18 @@ const variables = z.object({
   CACHE_MINUTES: positive(30 * dayMinutes).default(60),
   CACHE_MEMORY_MB: positive(1_000_000).default(64),
   ALLOW_ADDRESSES: ranges(),
+  DENY_ADDRESSES: z
+    .string()
+    .transform(
+      check(readDestinations, 'must be a comma-separated list of IP addresses, CIDRs or host names.'),
+    )
+    .default([]),
+  CORS_ORIGINS: z
+    .string()
+    .transform(
+      check(readOrigins, 'must be * or a comma-separated list of origins, such as https://app.example.'),
+    )
+    .optional(),
   TRUSTED_PROXIES: ranges(),
   BROWSER: choice(['auto', 'off']).default('auto'),
   BROWSER_ENDPOINT: address(
@@ -150,6 +192,7 @@ const variables = z.object({
   CHROMIUM_PATH: z.string().nullable().default(null),
   BROWSER_NO_SANDBOX: flag().default(false),
   BROWSER_PAGES: whole(1, 64).default(2),
+  BROWSER_MEMORY_MB: whole(256, 1_000_000).default(1024),
   EXTRACTION_THREADS: whole(0, 64).default(Math.min(availableParallelism(), 4)),
   DNS_SERVERS: z
     .string()
@@ -161,6 +204,7 @@ const variables = z.object({
   FINGERPRINTS: z.string().refine(isDirectory, 'must be an existing directory.').nullable().default(null),
   OBEY_ROBOTS: flag().default(false),
   GRAPHIQL: flag().optional(),
+  INSPECTOR: flag().optional(),
   LOG_LEVEL: choice(logLevels).default('info'),
 });
 
@@ -246,11 +290,29 @@ function check<T>(read: (text: string) => T | null, error: string) {
   };
 }
 
+function readDestinations(text: string): string[] | null {
+  const destinations = commaList(text).map((item) => (isAddressOrCidr(item) ? item : readHostName(item)));
+  return destinations.every((destination) => destination !== null) ? destinations : null;
+}
+
+/** A host name as URLs have it, with its leading dot. */
+function readHostName(text: string): string | null {
+  const [, dot = '', name = ''] = /^(\.?)([^\s.:/@?#[\]\\*%][^\s:/@?#[\]\\*%]*)$/.exec(text) ?? [];
+  const hostname = URL.parse(`http://${name}`)?.hostname.replace(/\.$/, '');
+  return hostname && !isAddressOrCidr(hostname) ? dot + hostname : null;
+}
+
+function readOrigins(text: string): '*' | string[] | null {
+  if (text === '*') return '*';
+  const origins = commaList(text).map((item) => item.toLowerCase());
+  return origins.every((origin) => /^[a-z][a-z\d+.-]*:\/\/[^\s/?#@*]+$/.test(origin)) ? origins : null;
+}
+
 function readPublicUrl(text: string): string | null {
   const url = URL.parse(text);
   if (!url || !['http:', 'https:'].includes(url.protocol)) return null;
   if (url.username || url.password || url.search || url.hash) return null;
-  return url.href.replace(/\/+$/, '');
+  return url.href.replace(/(?<!\/)\/+$/, '');
 }
 
 function readKeys(text: string): ConfiguredKey[] | null {

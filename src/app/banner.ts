@@ -9,7 +9,8 @@ const whoMayCall = {
 
 /** What the operator should know at startup, as lines of text. */
 export function banner(config: Config, { port, store }: { port: number; store: string }): string {
-  const { publicUrl, anonymous, allowAddresses, graphiql, rateLimits, extractionThreads } = config;
+  const { publicUrl, anonymous, allowAddresses, denyAddresses, graphiql, rateLimits, extractionThreads } =
+    config;
   const own = config.port === 0 ? publicUrl.replace(/:0$/, `:${port}`) : publicUrl;
   const lines: [string, string][] = [
     [graphiql ? 'GraphiQL' : 'GraphQL', `${own}/graphql`],
@@ -20,6 +21,7 @@ export function banner(config: Config, { port, store }: { port: number; store: s
       `${whoMayCall[anonymous]} (Free ${rateLimits.FREE}, Pro ${rateLimits.PRO} requests per minute)`,
     ],
     ['Private addresses', allowAddresses.length === 0 ? 'none' : allowAddresses.join(', ')],
+    ['Denied', ['own addresses', ...denyAddresses].join(', ')],
     ['Browser', describeBrowser(config)],
     [
       'Threads',

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Config, isLoopback } from '../config.ts';
 import { type BrowserService, createBrowser, noBrowser } from '../net/browser/browser.ts';
+import { mebibyte } from '../net/browser/limits.ts';
 import { type SandboxRule, sandboxNote, sandboxRule } from '../net/browser/process/sandbox.ts';
 import type { Guard } from '../net/guard.ts';
 
@@ -16,12 +17,13 @@ export function openBrowser(config: Config, tools: BrowserTools): BrowserService
     endpoint: config.browserEndpoint,
     chromiumPath: config.chromiumPath,
     pages: config.browserPages,
+    limits: { memory: config.browserMemoryMb * mebibyte },
     dataDir: config.dataDir,
     sandbox: ruleFor(config),
   });
 }
 
-/** The browser, described to the operator. */
+/** A description of the browser for the operator. */
 export function describeBrowser(config: Config): string {
   if (config.browser === 'off') return 'off';
   if (config.browserEndpoint !== null) return new URL(config.browserEndpoint).host;

@@ -1,17 +1,24 @@
 import { categoryNames } from '../engine/selection.ts';
 
+export interface LandingPageOptions {
+  readonly graphiql: boolean;
+  /** Whether metrics are served here, rather than on a separate port. */
+  readonly metrics: boolean;
+}
+
 /** The page at /: what this service is, and links to the rest of it. Nothing in it comes from a request. */
-export function landingPage({ graphiql }: { readonly graphiql: boolean }): string {
+export function landingPage({ graphiql, metrics }: LandingPageOptions): string {
   const example = '/api/scrape?url=https%3A%2F%2Fexample.com%2F&amp;params=metadata,openGraph';
   const links = [
     graphiql
       ? ['/graphql', 'GraphiQL, with example queries to start from']
       : ['/graphql', 'the GraphQL endpoint (POST)'],
     [example, 'a REST call'],
+    ['/docs', 'the reference: both interfaces, every category with an example'],
     ['/openapi.json', 'the description of the REST interface'],
     ['/health', 'whether the service is alive'],
     ['/ready', 'whether it is ready to serve'],
-    ['/metrics', 'metrics for Prometheus'],
+    ...(metrics ? [['/metrics', 'metrics for Prometheus']] : []),
   ];
   const items = links.map(([path, what]) => `<li><a href="${path}">${path}</a>: ${what}</li>`);
   return `<!doctype html>

@@ -3,14 +3,14 @@ import type { Config } from '../config.ts';
 
 export type { Logger } from 'pino';
 
-/** JSON lines on a file descriptor. What is logged of a request holds no key, no header and no query string. */
+/** JSON lines on a file descriptor. No key, header or query string of a request is logged. */
 export function createLogger({ logLevel }: Pick<Config, 'logLevel'>, fd: 1 | 2 = 1): Logger {
   return pino({ level: logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime }, linesTo(fd));
 }
 
-/** Loses lines that cannot be written, as where the disk is full: whoever logs has callers to answer. */
+/** Drops lines that cannot be written, for example when the disk is full: logging must not hold up callers. */
 function linesTo(fd: 1 | 2): DestinationStream {
-  // One that failed would keep all that it was given since.
+  // A failed stream would buffer everything written to it since.
   const open = () =>
     destination({ fd, sync: true }).on('error', () => {
       current = open();

@@ -18,14 +18,14 @@ export function measuredEngine(engine: Engine, metrics: Pick<Metrics, 'scraped'>
     get flights() {
       return engine.flights;
     },
-    render: (rendering, input) => engine.render(rendering, input),
+    render: (rendering, input, demand) => engine.render(rendering, input, demand),
     drain: (graceMs) => engine.drain(graceMs),
     close: () => engine.close(),
     async open(request) {
       const startedAt = performance.now();
       try {
         const page = await engine.open(request);
-        // A page whose report fails has no outcome to count; its callers are told.
+        // A page whose report fails has no outcome to count; its callers get the error.
         if (page.cacheStatus === 'MISS' && !timed.has(page)) time(page, startedAt).catch(() => {});
         return page;
       } catch (error) {

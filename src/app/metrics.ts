@@ -2,11 +2,11 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { CacheStatus } from '../engine/open-page.ts';
 import type { ErrorCode } from '../page/errors.ts';
 
-export type DoorName = 'rest' | 'graphql' | 'other';
+export type EndpointName = 'rest' | 'read' | 'graphql' | 'other';
 
 /** An answer, for the log and the metrics. */
 export interface Observation {
-  readonly door: DoorName;
+  readonly endpoint: EndpointName;
   readonly status: number;
   readonly cache?: CacheStatus | undefined;
   readonly code?: ErrorCode | undefined;
@@ -19,6 +19,8 @@ export interface Metrics {
   answered(answer: Observation): void;
   scraped(outcome: string, ms: number): void;
   storeChanged(): void;
+  /** A damaged cache file was moved aside. */
+  cacheSetAside(): void;
 }
 
 export interface MetricsOptions {
@@ -36,14 +38,14 @@ export function createMetrics({ flights, threads }: MetricsOptions): Metrics {
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
     name: 'pageql_requests_total',
-    help: 'Answers by door, status and cache.',
-    labelNames: ['door', 'status', 'cache'],
+    help: 'Answers by endpoint, status and cache.',
+    labelNames: ['endpoint', 'status', 'cache'],
     registers,
   });
   const durations = new Histogram({
     name: 'pageql_request_duration_seconds',
     help: 'Time from the request to its answer.',
-    labelNames: ['door'],
+    labelNames: ['endpoint'],
     buckets: seconds,
     registers,
   });
@@ -65,6 +67,11 @@ export function createMetrics({ flights, threads }: MetricsOptions): Metrics {
     help: 'How often a store became unavailable or came back.',
     registers,
   });
+  const setAside = new Counter({
+    name: 'pageql_cache_files_set_aside_total',
+    help: 'Damaged cache files that were set aside for a new one.',
+    registers,
+  });
   new Gauge({
     name: 'pageql_scrapes_in_flight',
     help: 'Scrapes in progress.',
@@ -78,27 +85,33 @@ export function createMetrics({ flights, threads }: MetricsOptions): Metrics {
     help: 'Extraction threads; 0 means on the main thread.',
     registers,
   }).set(threads);
-  // Looking a metric up by its labels costs more than counting.
-  const ofDoor = (door: DoorName) => ({
-    durations: durations.labels(door),
+  // Bound once: looking a metric up by its labels costs more than counting.
+  const ofEndpoint = (endpoint: EndpointName) => ({
+    durations: durations.labels(endpoint),
     HIT: new Map<number, Counter.Internal>(),
     MISS: new Map<number, Counter.Internal>(),
   });
-  const doors = { rest: ofDoor('rest'), graphql: ofDoor('graphql'), other: ofDoor('other') };
+  const endpoints = {
+    rest: ofEndpoint('rest'),
+    read: ofEndpoint('read'),
+    graphql: ofEndpoint('graphql'),
+    other: ofEndpoint('other'),
+  };
 
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
-    answered({ door, status, cache = 'MISS', code, ms }) {
-      const counters = doors[door][cache];
+    answered({ endpoint, status, cache = 'MISS', code, ms }) {
+      const counters = endpoints[endpoint][cache];
       const known = counters.get(status);
-      const counter = known ?? requests.labels(door, String(status), cache);
+      const counter = known ?? requests.labels(endpoint, String(status), cache);
       if (!known) counters.set(status, counter);
       counter.inc();
-      doors[door].durations.observe(ms / 1000);
+      endpoints[endpoint].durations.observe(ms / 1000);
       if (code) failures.inc({ code });
     },
     scraped: (outcome, ms) => scrapes.observe({ outcome }, ms / 1000),
     storeChanged: () => outages.inc(),
+    cacheSetAside: () => setAside.inc(),
   };
 }

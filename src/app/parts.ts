@@ -1,18 +1,19 @@
+import { extname } from 'node:path';
 import { type Callers, createCallers } from '../access/callers.ts';
 import { createRateLimit } from '../access/rate-limit/index.ts';
 import { categories } from '../categories/index.ts';
 import type { Config } from '../config.ts';
 import { loadFingerprints } from '../derived/technologies/rules/operator-fingerprints.ts';
 import { configureFingerprints } from '../derived/technologies/rules/rulesets.ts';
-import type { Seal } from '../engine/answer.ts';
+import type { Services } from '../endpoint/session.ts';
+import type { SerialiseAnswer } from '../engine/answer.ts';
 import { catalogOf } from '../engine/catalog.ts';
 import { createEngine } from '../engine/engine.ts';
 import type { Extractor } from '../engine/extraction/extractor.ts';
 import { inlineExtractor } from '../engine/extraction/inline.ts';
 import { threadPool } from '../engine/extraction/pool.ts';
 import type { ThreadSettings } from '../engine/extraction/thread.ts';
-import { createSeal } from '../graphql/seal.ts';
-import type { Services } from '../graphql/visit.ts';
+import { createSerialiser } from '../graphql/serialise.ts';
 import { createReach, type ReachOptions } from '../net/reach.ts';
 import type { OnBug } from '../page/errors.ts';
 import type { Reach } from '../page/reach.ts';
@@ -25,11 +26,11 @@ import { createMetrics, type Metrics } from './metrics.ts';
 import { screenshotShelf } from './screenshot-shelf.ts';
 import { warmUp } from './warm-up.ts';
 
-/** What a test or the command line sets otherwise. */
+/** What a test or the command line overrides. */
 export interface Overrides {
   readonly logger?: Logger;
   readonly reach?: Partial<ReachOptions>;
-  /** The service's own address, where it is not known before the service listens. */
+  /** The service's own address, if it is not known before the service listens. */
   readonly publicUrl?: () => string;
 }
 
@@ -37,16 +38,16 @@ interface ClosableReach extends Reach {
   close(): Promise<void>;
 }
 
-/** Everything that the doors stand on. */
+/** Everything that the endpoints depend on. */
 export interface Parts extends Services {
   readonly stores: Stores;
   readonly reach: ClosableReach;
-  readonly seal: Seal;
+  readonly serialise: SerialiseAnswer;
   readonly callers: Callers;
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly onBug: OnBug;
-  /** The service's own address, as far as it is known yet. */
+  /** The service's own address, as far as known. */
   readonly publicUrl: () => string;
   /** Gets an extraction thread ready for the first caller. */
   warm(): Promise<void>;
@@ -54,7 +55,7 @@ export interface Parts extends Services {
 
 const minuteMs = 60_000;
 const extractionDeadlineMs = 10_000;
-/** The languages take some 80 MB of it. */
+/** The language data takes some 80 MB of it. */
 const extractionMemoryMb = 768;
 
 export async function openParts(config: Config, overrides: Overrides): Promise<Parts> {
@@ -66,9 +67,13 @@ export async function openParts(config: Config, overrides: Overrides): Promise<P
     logger.warn(message);
   };
 
-  // Every thread reads them for itself; a directory that cannot be read stops the start here.
+  // Every thread loads them by itself; loading them here makes startup fail if the directory cannot be read.
   const fingerprints = config.fingerprints === null ? [] : loadFingerprints(config.fingerprints);
   const stores = await openStores({ ...config, entryVersion: entryVersion(config, fingerprints), warn });
+  if (stores.setAside !== null) {
+    metrics.cacheSetAside();
+    logger.warn(`the cache file was damaged; it is now ${stores.setAside}, and a new one was begun`);
+  }
   const net = createReach({ ...config, ...overrides.reach });
   const browser = openBrowser(config, { guard: net.guard, warn: (message) => logger.warn(message) });
   const publicUrl = overrides.publicUrl ?? (() => config.publicUrl);
@@ -79,16 +84,21 @@ export async function openParts(config: Config, overrides: Overrides): Promise<P
     close: async () => void (await Promise.all([browser.close(), net.close()])),
   };
   const extractor = createExtractor(config, onBug);
-  const seal = createSeal({ render: (rendering, input) => extractor.render(rendering, input), onBug });
+  const serialise = createSerialiser({
+    render: (rendering, input) => extractor.render(rendering, input),
+    onBug,
+  });
   const scraping = createEngine({
     extractor,
     reach,
     entries: stores.entries,
     screenshots: stores.screenshots,
-    seal,
+    leases: stores.leases,
+    serialise,
     lifetimeMs: config.cacheMinutes * minuteMs,
     browserOff: config.browser === 'off',
     obeyRobots: config.obeyRobots,
+    renderDefault: config.renderDefault,
     onBug,
     onFailure: (failure) => logger.info(failure, 'a source failed'),
   });
@@ -98,7 +108,7 @@ export async function openParts(config: Config, overrides: Overrides): Promise<P
   const callers = createCallers({ config, keys: stores.keys });
   // On the main thread it would delay the first callers instead of helping them.
   const warm = async () => void (config.extractionThreads > 0 && (await warmUp(extractor)));
-  return { stores, reach, seal, engine, rateLimit, callers, logger, metrics, onBug, publicUrl, warm };
+  return { stores, reach, serialise, engine, rateLimit, callers, logger, metrics, onBug, publicUrl, warm };
 }
 
 function createExtractor({ extractionThreads: threads, fingerprints }: Config, onBug: OnBug): Extractor {
@@ -110,8 +120,13 @@ function createExtractor({ extractionThreads: threads, fingerprints }: Config, o
     threads,
     deadlineMs: extractionDeadlineMs,
     memoryMb: extractionMemoryMb,
-    script: new URL('../engine/extraction/thread.ts', import.meta.url),
+    script: asBuilt(new URL('../engine/extraction/thread.ts', import.meta.url)),
     data: { fingerprints } satisfies ThreadSettings,
     onBug,
   });
+}
+
+/** A module of ours, loaded by its address: the package holds JavaScript, as this file is there. */
+function asBuilt(module: URL): URL {
+  return new URL(module.href.replace(/\.ts$/, extname(import.meta.filename)));
 }

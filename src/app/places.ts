@@ -1,45 +1,60 @@
+import type { Callers } from '../access/callers.ts';
 import type { Config } from '../config.ts';
-import { type GraphiqlPage, graphiqlPage } from '../graphql/graphiql.ts';
+import type { Call, Reply } from '../endpoint/call.ts';
+import { everyAnswer, matchesTag, notStored } from '../endpoint/headers.ts';
+import { problem } from '../endpoint/problem.ts';
+import { graphiqlPage } from '../graphql/graphiql.ts';
 import { schema } from '../graphql/schema.ts';
+import { type Asset, assetAt } from '../inspector/assets.ts';
+import { docsPage } from '../inspector/docs/index.ts';
+import { inspectorPage, pageHeaders } from '../inspector/page.ts';
+import { StaticBody } from '../lib/http/coded-body.ts';
 import { ScrapeError } from '../page/errors.ts';
-import type { Call, Reply } from '../rest/call.ts';
-import { everyAnswer, matchesTag, notStored } from '../rest/headers.ts';
-import { openApi } from '../rest/openapi.ts';
-import { problem } from '../rest/problem.ts';
+import { openApiDocument } from '../rest/openapi.ts';
 import type { Stores } from '../stores/index.ts';
 import { landingPage } from './landing-page.ts';
 import type { Metrics } from './metrics.ts';
 
-export interface PlaceOptions extends Pick<Config, 'anonymous' | 'graphiql'> {
+export interface PlaceOptions extends Pick<Config, 'anonymous' | 'graphiql' | 'inspector' | 'metricsPort'> {
   readonly publicUrl: () => string;
   readonly stores: Stores;
+  readonly callers: Callers;
   readonly metrics: Metrics;
-  /** Whether the service is about to end. */
+  /** Whether the service is shutting down. */
   readonly stopping: () => boolean;
 }
 
-type Place = (call: Call) => Reply | Promise<Reply>;
+export type Place = (call: Call) => Reply | Promise<Reply>;
 
 const json = 'application/json; charset=utf-8';
 const html = 'text/html; charset=utf-8';
 const screenshotPath = /^\/screenshots\/([\da-f]{64})\.webp$/;
 
-/** What is served beside the two doors, by path. */
+/** What is served besides the two endpoints, by path. */
 export class Places {
   readonly #options: PlaceOptions;
   readonly #places: ReadonlyMap<string, Place>;
+  #reference: StaticBody | null = null;
 
   constructor(options: PlaceOptions) {
     this.#options = options;
-    const { graphiql, metrics } = options;
-    const landing = landingPage({ graphiql });
+    const { graphiql, inspector, publicUrl, anonymous, metricsPort } = options;
+    const description = openApiDocument(schema, { keyRequired: anonymous === 'none' });
+    const front = inspector ? inspectorPage : landingPage({ graphiql, metrics: metricsPort === null });
     this.#places = new Map<string, Place>([
-      ['/', () => content(html, landing)],
+      ['/', () => content(html, front, inspector ? pageHeaders : notStored)],
       ['/health', () => content(json, JSON.stringify({ status: 'alive' }))],
       ['/ready', () => this.#ready()],
-      ['/metrics', async () => content(metrics.contentType, await metrics.text())],
-      ['/openapi.json', () => this.#openApi()],
+      ...(metricsPort === null ? [['/metrics', (call: Call) => this.#metricsFor(call)] as const] : []),
+      ['/openapi.json', () => content(json, description(publicUrl()))],
+      ['/docs', (call) => this.#docs(call, () => description(publicUrl()))],
     ]);
+  }
+
+  /** What is served at a path of the separate port for the operator. */
+  beside(path: string): Place | null {
+    if (path === '/metrics') return () => this.#metrics();
+    return path === '/health' || path === '/ready' ? this.at(path) : null;
   }
 
   /** Every path except those of screenshots and /, which links to them all. */
@@ -47,24 +62,39 @@ export class Places {
     return [...this.#places.keys()].filter((path) => path !== '/');
   }
 
-  /** What stands at a path; null where nothing does. */
+  /** What is served at a path, or null. */
   at(path: string): Place | null {
     const [, hash] = screenshotPath.exec(path) ?? [];
     if (hash) return (call) => this.#screenshot(hash, call);
+    const found = assetAt(path);
+    if (found) return (call) => asset(found, call);
     return this.#places.get(path) ?? null;
   }
 
-  /** The cache being away costs time, no answers: only a service that is stopping cannot serve. */
+  /** The reference, made at first use: it names no address of the service. */
+  async #docs({ headers }: Call, openApi: () => Uint8Array): Promise<Reply> {
+    this.#reference ??= new StaticBody(Buffer.from(docsPage(schema, openApi())));
+    const { coding, body } = await this.#reference.in(headers.get('accept-encoding'));
+    const coded = coding ? ['Content-Encoding', coding] : [];
+    return content(html, body, [...pageHeaders, 'Vary', 'Accept-Encoding', ...coded]);
+  }
+
+  /** Only for authorised callers: metrics reveal what the service does. */
+  async #metricsFor({ headers, peer }: Call): Promise<Reply> {
+    await this.#options.callers.identify(headers, peer);
+    return this.#metrics();
+  }
+
+  async #metrics(): Promise<Reply> {
+    const { metrics } = this.#options;
+    return content(metrics.contentType, await metrics.text());
+  }
+
+  /** An unreachable cache costs time, not answers: only a service that is shutting down is not ready. */
   #ready(): Reply {
     const { stores, stopping } = this.#options;
     if (stopping()) return problem(new ScrapeError('OVERLOADED', 'The service is stopping.'));
     return content(json, JSON.stringify({ status: 'ready', store: stores.ready() ? 'reached' : 'away' }));
-  }
-
-  #openApi(): Reply {
-    const { publicUrl, anonymous } = this.#options;
-    const facts = { publicUrl: publicUrl(), keyRequired: anonymous === 'none' };
-    return content(json, JSON.stringify(openApi(schema, facts)));
   }
 
   async #screenshot(hash: string, { headers }: Call): Promise<Reply> {
@@ -82,9 +112,22 @@ export class Places {
 
 /** GraphiQL, for a browser that asks for a page. */
 export async function graphiql({ headers }: Call): Promise<Reply> {
-  const { coding, body }: GraphiqlPage = await graphiqlPage(headers.get('accept-encoding'));
+  const page = await graphiqlPage();
+  const { coding, body } = await page.content.in(headers.get('accept-encoding'));
   const coded = coding ? ['Content-Encoding', coding] : [];
-  return content(html, body, ['Cache-Control', 'no-cache', 'Vary', 'Accept, Accept-Encoding', ...coded]);
+  const caching = ['Cache-Control', 'no-cache', 'Vary', 'Accept, Accept-Encoding'];
+  return content(html, body, [...caching, 'Content-Security-Policy', page.policy, ...coded]);
+}
+
+/** A static file of the HTML pages; it is revalidated each time, and sent again only if it has changed. */
+async function asset({ type, etag, content: body }: Asset, { headers }: Call): Promise<Reply> {
+  const kept = ['Cache-Control', 'no-cache', 'ETag', etag, 'Vary', 'Accept-Encoding'];
+  if (matchesTag(headers.get('if-none-match'), etag)) {
+    return { status: 304, headers: [...everyAnswer, ...kept], body: null };
+  }
+  const coded = await body.in(headers.get('accept-encoding'));
+  const coding = coded.coding ? ['Content-Encoding', coded.coding] : [];
+  return content(type, coded.body, [...kept, ...coding]);
 }
 
 function content(type: string, body: string | Uint8Array, headers: readonly string[] = notStored): Reply {
@@ -94,4 +137,11 @@ function content(type: string, body: string | Uint8Array, headers: readonly stri
     headers: [...everyAnswer, ...headers, 'Content-Type', type, 'Content-Length', String(bytes.byteLength)],
     body: bytes,
   };
+}
+
+/** Answers a call for a place, or refuses its method; `methods` is the Allow list. */
+export async function serve(place: Place, call: Call, methods: string): Promise<Reply> {
+  if (call.method === 'GET') return place(call);
+  if (call.method === 'HEAD') return { ...(await place(call)), body: null };
+  return problem(new ScrapeError('METHOD_NOT_ALLOWED'), ['Allow', methods]);
 }

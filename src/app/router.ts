@@ -1,31 +1,38 @@
-import type { Visit } from '../graphql/visit.ts';
+import type { Callers } from '../access/callers.ts';
+import type { Reply } from '../endpoint/call.ts';
+import { preflightHeaders } from '../endpoint/headers.ts';
+import { nearest } from '../endpoint/nearest.ts';
+import { expected, problem } from '../endpoint/problem.ts';
 import { type OnBug, ScrapeError } from '../page/errors.ts';
-import type { Call, Reply } from '../rest/call.ts';
-import { type RestDoor, restMethods } from '../rest/door.ts';
-import { preflightHeaders } from '../rest/headers.ts';
-import { nearest } from '../rest/nearest.ts';
-import { expected, problem } from '../rest/problem.ts';
-import { type GraphqlDoor, graphqlMethods } from './graphql-door.ts';
-import type { DoorName } from './metrics.ts';
-import type { Places } from './places.ts';
+import { restMethods } from '../rest/answering.ts';
+import type { RestEndpoint } from '../rest/endpoint.ts';
+import type { ReadDoor } from '../rest/read/door.ts';
+import { type GraphqlEndpoint, graphqlMethods } from './graphql-endpoint.ts';
+import type { IncomingCall, Send } from './incoming/incoming-call.ts';
+import type { EndpointName } from './metrics.ts';
+import { type Places, serve } from './places.ts';
 
 export interface RouterOptions {
-  readonly rest: RestDoor;
-  readonly graphql: GraphqlDoor;
+  readonly rest: RestEndpoint;
+  readonly read: ReadDoor;
+  readonly graphql: GraphqlEndpoint;
   readonly places: Places;
+  readonly callers: Callers;
+  readonly send: Send;
   readonly onBug: OnBug;
 }
 
-const doors: ReadonlyMap<string, DoorName> = new Map([
+const endpoints: ReadonlyMap<string, EndpointName> = new Map([
   ['/graphql', 'graphql'],
   ['/api/scrape', 'rest'],
+  ['/read', 'read'],
 ]);
 
-export function doorOf(path: string): DoorName {
-  return doors.get(path) ?? 'other';
+export function endpointOf(path: string): EndpointName {
+  return endpoints.get(path) ?? 'other';
 }
 
-/** Finds what answers a call. A visit is for the GraphQL server to serve; its caller is known and may call. */
+/** Routes a call by its path. */
 export class Router {
   readonly #options: RouterOptions;
 
@@ -33,35 +40,38 @@ export class Router {
     this.#options = options;
   }
 
-  async answer(call: Call): Promise<Reply | Visit> {
+  async answer(call: IncomingCall): Promise<void> {
+    const { rest, read, graphql, send } = this.#options;
+    const endpoint = endpointOf(call.path);
+    if (endpoint === 'other' || call.method === 'OPTIONS')
+      return send(call, await this.#beside(call, endpoint));
+    if (endpoint === 'rest') return send(call, await rest.answer(call));
+    if (endpoint === 'read') return send(call, await read.answer(call));
+    return graphql.answer(call);
+  }
+
+  async #beside(call: IncomingCall, endpoint: EndpointName): Promise<Reply> {
     try {
-      return await this.#choose(call);
+      return await this.#place(call, endpoint);
     } catch (error) {
-      return problem(expected(error, this.#options.onBug));
+      const failure = expected(error, this.#options.onBug);
+      return problem(failure, failure.status === 401 ? ['WWW-Authenticate', 'Bearer'] : []);
     }
   }
 
-  #choose(call: Call): Promise<Reply | Visit> {
-    const { rest, graphql } = this.#options;
-    const door = doorOf(call.path);
-    if (door === 'other' || call.method === 'OPTIONS') return this.#place(call, door);
-    return door === 'rest' ? rest.answer(call) : graphql.answer(call);
-  }
-
-  async #place(call: Call, door: DoorName): Promise<Reply> {
+  async #place(call: IncomingCall, endpoint: EndpointName): Promise<Reply> {
     const place = this.#options.places.at(call.path);
-    if (!place && door === 'other') return problem(this.#nothingAt(call.path));
-    const methods = door === 'graphql' ? graphqlMethods : restMethods;
+    if (!place && endpoint === 'other') return problem(this.#nothingAt(call.path));
+    const methods = endpoint === 'graphql' ? graphqlMethods : restMethods;
     if (call.method === 'OPTIONS' || !place) {
+      if (endpoint !== 'other') this.#options.callers.checkPreflight(call.headers);
       return { status: 204, headers: preflightHeaders(methods), body: null };
     }
-    if (call.method === 'GET') return place(call);
-    if (call.method === 'HEAD') return { ...(await place(call)), body: null };
-    return problem(new ScrapeError('METHOD_NOT_ALLOWED'), ['Allow', methods]);
+    return serve(place, call, methods);
   }
 
   #nothingAt(path: string): ScrapeError {
-    const meant = nearest(path, [...doors.keys(), ...this.#options.places.paths]);
+    const meant = nearest(path, [...endpoints.keys(), ...this.#options.places.paths]);
     if (meant === null) return new ScrapeError('NOT_FOUND');
     return new ScrapeError('NOT_FOUND', `There is nothing at this path. Did you mean ${meant}?`);
   }

@@ -10,8 +10,8 @@ const html = `<!doctype html><html lang="en"><title>A page</title><main><h1>A pa
 <p>It says enough to be read: in one language, in whole sentences, and with a <a href="/more">link</a>.</p></main></html>`;
 
 /**
- * Takes a small page apart in every way there is, so that a thread has started and loaded what it needs before the first
- * caller comes. The result is thrown away.
+ * Runs every extraction on a small page, so that a thread has started and loaded its data before the first caller
+ * comes. The result is discarded.
  */
 export async function warmUp(extractor: Extractor): Promise<void> {
   const page = extractor.open({ requestedUrl: url });
@@ -20,7 +20,7 @@ export async function warmUp(extractor: Extractor): Promise<void> {
     page.supply(name, { error: plainError(new ScrapeError('SOURCE_FAILED')) });
   }
   page.supply(response.name, { value: fetched() });
-  // One after the other, so that a page that arrives meanwhile waits for one of them, not for all.
+  // Sequential, so that a page that arrives meanwhile waits for one of them, not for all.
   for (const name of Object.keys(categories)) await page.extract(name).catch(() => {});
   page.close();
 }

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { SingleBar } from 'cli-progress';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import pLimit from 'p-limit';
-import type { App } from '../app.ts';
+import type { App } from '../app/index.ts';
 import { type Config, readConfig } from '../config.ts';
 
 interface ScrapeOptions {
@@ -71,7 +71,7 @@ async function scrape(given: readonly string[], options: ScrapeOptions, command:
 // Loaded only here, because help needs none of it.
 async function openApp(config: Config): Promise<App> {
   const [{ createApp }, { createLogger }] = await Promise.all([
-    import('../app.ts'),
+    import('../app/index.ts'),
     import('../app/logger.ts'),
   ]);
   return createApp(config, { logger: createLogger(config, 2) });
@@ -91,7 +91,13 @@ async function assertParams({ params }: ScrapeOptions, command: Command): Promis
 function ownConfig(config: Config): Config {
   const max = Number.MAX_SAFE_INTEGER;
   const logLevel = config.logLevel === 'info' ? 'warn' : config.logLevel;
-  return { ...config, logLevel, anonymous: 'pro', rateLimits: { FREE: max, PRO: max } };
+  return {
+    ...config,
+    logLevel,
+    anonymous: 'pro',
+    rateLimits: { FREE: max, PRO: max },
+    renders: { FREE: max, PRO: max },
+  };
 }
 
 async function printOne(app: App, url: string, options: ScrapeOptions): Promise<number> {

@@ -30,7 +30,10 @@ function inLines(names: readonly string[]): string {
 async function serve(): Promise<void> {
   const config = readConfig(process.env);
   // Loaded only here: help and `keys` need next to nothing of it.
-  const [{ createApp }, { banner }] = await Promise.all([import('../app.ts'), import('../app/banner.ts')]);
+  const [{ createApp }, { banner }] = await Promise.all([
+    import('../app/index.ts'),
+    import('../app/banner.ts'),
+  ]);
   const app = await createApp(config);
   const stop = async () => {
     setTimeout(() => process.exit(0), maxStoppingMs).unref();

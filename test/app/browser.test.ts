@@ -37,7 +37,7 @@ async function start(env: Readonly<Record<string, string>> = {}, site: Readonly<
 const pictures = '{ url width height bytes format sha256 truncated }';
 
 describe('a page that is empty without scripts', { timeout: 60_000 }, () => {
-  test('is answered as a visitor sees it, at both doors', async () => {
+  test('is answered as a visitor sees it, at both endpoints', async () => {
     const { rest, graphql, origin } = await start();
     const body = await (await rest('desktopView')).json();
     const { rendered } = body.desktopView;
@@ -189,7 +189,7 @@ test('OBEY_ROBOTS holds for where a page goes by itself', { timeout: 60_000 }, a
     { OBEY_ROBOTS: 'true' },
     {
       '/robots.txt': { headers: { 'content-type': 'text/plain' }, body: 'User-agent: *\nDisallow: /private' },
-      '/moves': '<!doctype html><title>Moves</title><p>x<script>location = "/private"</script>',
+      '/moves': `<!doctype html><title>Moves</title><p>${'It says so much that nobody takes it for empty. '.repeat(20)}<script>location = "/private"</script>`,
       '/frames': '<!doctype html><title>Frames</title><iframe src="/private?frame"></iframe>',
       '/private': '<title>private</title>',
     },

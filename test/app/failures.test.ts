@@ -5,7 +5,7 @@ import { startOrigin } from '../helpers/origin.ts';
 import { answering, startRawServer } from '../helpers/raw-server.ts';
 import { selfSigned } from '../helpers/tls.ts';
 
-/** Asks for a page at both doors; what the caller sees of a failure there. */
+/** Asks for a page at both endpoints; what the caller sees of a failure there. */
 async function askBoth(app: TestApp, url: string) {
   const [rest, graphql] = await Promise.all([
     app.rest({ url, params: 'metadata' }),
@@ -190,7 +190,7 @@ test.for([
 
 test('what is like nothing that there is, is sent to the page that names what is', async () => {
   const app = await startApp();
-  for (const path of ['/favicon.ico', '/x', '/docs']) {
+  for (const path of ['/favicon.ico', '/x', '/wp-login.php']) {
     const answer = await app.fetch(new Request(`http://localhost${path}`));
     expect((await answer.json()).detail).toBe('There is nothing at this path; / lists what there is.');
   }

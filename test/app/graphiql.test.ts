@@ -1,25 +1,13 @@
-import { homedir } from 'node:os';
-import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { bundledChromium } from '../../src/net/browser/process/bundled-chromium.ts';
 import { startApp } from '../helpers/app.ts';
+import { launchChromium } from '../helpers/chromium.ts';
 import { startOrigin } from '../helpers/origin.ts';
 
 let browser: Browser;
 
 beforeAll(async () => {
-  const { executable, libraries } = await bundledChromium(join(homedir(), '.cache', 'pageql'));
-  const launch = (env: NodeJS.ProcessEnv) =>
-    chromium.launch({
-      executablePath: executable,
-      chromiumSandbox: false,
-      // There is no network but this machine's own.
-      args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
-      env: { ...process.env, ...env },
-    });
-  // Where the system lacks libraries, with those that the browser brought.
-  browser = await launch({}).catch(() => launch({ LD_LIBRARY_PATH: libraries ?? '' }));
+  browser = await launchChromium();
 });
 afterAll(() => browser.close());
 
@@ -56,7 +44,7 @@ async function openGraphiql() {
   });
   await page.goto(url);
   await page.getByRole('button', { name: 'Show Documentation Explorer' }).waitFor();
-  return { page, complaints };
+  return { page, url, complaints };
 }
 
 const editor = (page: Page) => page.locator('.graphiql-query-editor .view-lines');
@@ -92,7 +80,7 @@ test('Ctrl-Space offers the fields of where one stands, and completes one', { ti
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+Space');
-  await expect.poll(() => textOf(page, '.suggest-widget')).toMatch(/blockedBy[\s\S]*timings/);
+  await expect.poll(() => textOf(page, '.suggest-widget')).toMatch(/blockedBy[\s\S]*redirects/);
   await page.keyboard.type('redir');
   await expect.poll(() => textOf(page, '.suggest-widget .monaco-list-row')).toMatch(/^redirects/);
   await page.keyboard.press('Enter');
@@ -110,5 +98,26 @@ test('the docs panel explains the schema', { timeout: 60_000 }, async () => {
     .toContain('What is at an address, and what can be asked about it.');
   await docs.getByText('Page', { exact: true }).first().click();
   await expect.poll(() => docs.innerText()).toContain('A category costs nothing unless it is selected');
+  expect(complaints).toEqual([]);
+});
+
+test('it is shown in no frame of another page', { timeout: 60_000 }, async () => {
+  const app = await startApp({ PORT: '0' });
+  const url = `http://127.0.0.1:${await app.listen()}/graphql`;
+  const framing = await startOrigin({ '/': `<iframe src="${url}"></iframe>` });
+  const page = await browser.newPage();
+  const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
+  await page.goto(framing.url);
+  expect((await refused).type()).toBe('error');
+  await page.close();
+  await framing.close();
+});
+
+test('a query after # is opened, as the inspector links to it', { timeout: 60_000 }, async () => {
+  const { page, url, complaints } = await openGraphiql();
+  const query = '{ viewer { plan } } # from a link';
+  await page.goto('about:blank');
+  await page.goto(`${url}#${new URLSearchParams({ query })}`);
+  await expect.poll(() => textOf(page, '.graphiql-query-editor .view-lines')).toContain('# from a link');
   expect(complaints).toEqual([]);
 });

@@ -1,5 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { startOrigin } from '../helpers/origin.ts';
+import { type Handler, type Route, startOrigin } from '../helpers/origin.ts';
 import { type Program, startService } from '../helpers/program.ts';
 import { describeRedisServer, startRedis } from '../helpers/redis.ts';
 import { temporaryDirectory } from '../helpers/temporary-directory.ts';
@@ -9,8 +10,17 @@ type Service = Program & { readonly url: string };
 const html = '<!doctype html><title>A page</title><p>Some text that makes this a page with something to say.';
 
 async function startTwo(env: Readonly<Record<string, string>>) {
+  const { services, ...world } = await startSeveral(2, { env });
+  return { ...world, services: services as [Service, Service] };
+}
+
+/** Instances on one Redis, and a site. */
+async function startSeveral(
+  count: number,
+  { env = {}, page = html }: { env?: Readonly<Record<string, string>>; page?: Route } = {},
+) {
   const redis = await startRedis();
-  const origin = await startOrigin({ '/': html });
+  const origin = await startOrigin({ '/': page });
   const start = () =>
     startService({
       DATA_DIR: temporaryDirectory(),
@@ -19,10 +29,10 @@ async function startTwo(env: Readonly<Record<string, string>>) {
       API_KEYS: 'pro:shared-key',
       ...env,
     });
-  const services = await Promise.all([start(), start()]);
+  const services: Service[] = await Promise.all(Array.from({ length: count }, start));
   return {
     redis,
-    services: services as [Service, Service],
+    services,
     page: `${origin.url}/`,
     origin,
     async [Symbol.asyncDispose]() {
@@ -34,8 +44,8 @@ async function startTwo(env: Readonly<Record<string, string>>) {
 
 const headers = { 'x-api-key': 'shared-key' };
 
-const rest = (service: Service, page: string) =>
-  fetch(`${service.url}/api/scrape?params=metadata&url=${encodeURIComponent(page)}`, { headers });
+const rest = (service: Service, page: string, more = '') =>
+  fetch(`${service.url}/api/scrape?params=metadata&url=${encodeURIComponent(page)}${more}`, { headers });
 
 async function aliases(service: Service, page: string, count: number): Promise<number> {
   const fields = Array.from({ length: count }, (_, index) => `p${index}: page(url: "${page}") { url }`);
@@ -48,7 +58,7 @@ async function aliases(service: Service, page: string, count: number): Promise<n
 }
 
 describeRedisServer('two instances on one Redis', () => {
-  test('share a limit exactly, under a burst through both doors', { timeout: 60_000 }, async () => {
+  test('share a limit exactly, under a burst through both endpoints', { timeout: 60_000 }, async () => {
     await using both = await startTwo({ RATE_LIMIT_PRO: '50' });
     const { services, page } = both;
     const calls = services.flatMap((service) => [
@@ -96,5 +106,65 @@ describeRedisServer('two instances on one Redis', () => {
       ).toEqual(answers.map(() => 200));
       expect(performance.now() - started, name).toBeLessThan(5000);
     }
+  });
+});
+
+/** A page that comes a second after it was asked for. */
+const slowPage: Handler = async (_, response) => {
+  await wait(1_000);
+  response.writeHead(200, { 'content-type': 'text/html' });
+  response.end(html);
+};
+
+describeRedisServer('four instances on one Redis', () => {
+  test('fetch a page once that all of them are asked for', { timeout: 60_000 }, async () => {
+    await using all = await startSeveral(4, { page: slowPage });
+    const { services, page, origin } = all;
+    const calls = services.flatMap((service) => Array.from({ length: 25 }, () => rest(service, page)));
+    const answers = await Promise.all(calls);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(100);
+    expect(new Set(answers.map(({ headers }) => headers.get('x-cache')))).toEqual(new Set(['MISS']));
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text())))).toHaveProperty('size', 1);
+    expect(origin.hits).toHaveLength(1);
+  });
+
+  test('fetch it once more where the one that fetches is killed', { timeout: 60_000 }, async () => {
+    await using all = await startSeveral(4, { page: slowPage });
+    const { services, page, origin } = all;
+    const [first, ...others] = services;
+    const lost = first && rest(first, page).catch(() => null);
+    await expect.poll(() => origin.hits.length).toBe(1);
+    const waiting = others.flatMap((service) => Array.from({ length: 33 }, () => rest(service, page)));
+    first?.child.kill('SIGKILL');
+    const answers = await Promise.all(waiting);
+    expect(await lost).toBeNull();
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(origin.hits).toHaveLength(2);
+  });
+
+  test('learn of a failure together, and try anew for who asks after it', { timeout: 60_000 }, async () => {
+    const refuse: Handler = async (_, response) => {
+      await wait(500);
+      response.destroy();
+    };
+    await using all = await startSeveral(4, { page: refuse });
+    const { services, page, origin } = all;
+    const answers = await Promise.all(services.map((service) => rest(service, page)));
+    const codes = await Promise.all(answers.map(async (answer) => (await answer.json()).code));
+    expect(codes).toEqual(codes.map(() => 'UPSTREAM_CONNECTION'));
+    const fetched = origin.hits.length;
+    await Promise.all(services.slice(0, 1).map((service) => rest(service, page)));
+    expect(origin.hits).toHaveLength(2 * fetched);
+  });
+
+  test('give fresh answers only to those who ask for them', { timeout: 60_000 }, async () => {
+    await using all = await startSeveral(4, { page: slowPage });
+    const { services, page, origin } = all;
+    const [one, ...others] = services as [Service, ...Service[]];
+    const usual = rest(one, page);
+    await expect.poll(() => origin.hits.length).toBe(1);
+    const fresh = await Promise.all(others.map((service) => rest(service, page, '&revalidate=true')));
+    expect([(await usual).status, ...fresh.map(({ status }) => status)]).toEqual([200, 200, 200, 200]);
+    expect(origin.hits).toHaveLength(2);
   });
 });

@@ -79,7 +79,7 @@ test.for([...categoryNames.map((name) => [name]), categoryNames])(
   },
 );
 
-test('what fails does so in the same words at both doors', async () => {
+test('what fails does so in the same words at both endpoints', async () => {
   await using origin = await startOrigin(site);
   const [rest, graphql] = await Promise.all([
     byRest(origin, '/file', categoryNames),
@@ -89,7 +89,7 @@ test('what fails does so in the same words at both doors', async () => {
   expect(JSON.parse(rest).errors.length).toBeGreaterThan(0);
 });
 
-test('a HIT answers the full selection as the MISS did, at both doors', async () => {
+test('a HIT answers the full selection as the MISS did, at both endpoints', async () => {
   await using origin = await startOrigin(site);
   const app = await startApp();
   const query = `{ page(url: "${origin.url}/") ${fullSelection(page, categoryNames)} }`;

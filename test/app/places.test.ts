@@ -1,16 +1,19 @@
+import { hash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { categoryNames } from '../../src/engine/selection.ts';
+import { schema } from '../../src/graphql/schema.ts';
 import { sha256 } from '../../src/lib/sha256.ts';
+import { openApiDocument } from '../../src/rest/openapi.ts';
 import { startApp, type TestApp } from '../helpers/app.ts';
 import { startOrigin } from '../helpers/origin.ts';
 
 const get = (app: TestApp, path: string, init?: RequestInit) =>
   app.fetch(new Request(`http://localhost${path}`, init));
 
-test('/ says what this is and links the rest', async () => {
-  const app = await startApp();
+test('/ says what this is and links the rest where the inspector is off', async () => {
+  const app = await startApp({ INSPECTOR: 'false' });
   const answer = await get(app, '/');
   const html = await answer.text();
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -35,7 +38,7 @@ test('/health and /ready', async () => {
   expect((await get(app, '/health')).status).toBe(200);
 });
 
-test('/metrics counts what was asked, by door, status and cache', async () => {
+test('/metrics counts what was asked, by endpoint, status and cache', async () => {
   await using origin = await startOrigin({
     '/': '<!doctype html><title>A</title><p>Some text that makes this a page.',
   });
@@ -55,10 +58,10 @@ test('/metrics counts what was asked, by door, status and cache', async () => {
     );
   expect(lines).toMatchInlineSnapshot(`
     [
-      "pageql_requests_total{door="rest",status="200",cache="MISS"} 1",
-      "pageql_requests_total{door="rest",status="200",cache="HIT"} 1",
-      "pageql_requests_total{door="rest",status="400",cache="MISS"} 1",
-      "pageql_requests_total{door="graphql",status="200",cache="MISS"} 1",
+      "pageql_requests_total{endpoint="rest",status="200",cache="MISS"} 1",
+      "pageql_requests_total{endpoint="rest",status="200",cache="HIT"} 1",
+      "pageql_requests_total{endpoint="rest",status="400",cache="MISS"} 1",
+      "pageql_requests_total{endpoint="graphql",status="200",cache="MISS"} 1",
       "pageql_refusals_total{code="INVALID_PARAMETER"} 1",
       "pageql_scrape_duration_seconds_count{outcome="OK"} 1",
       "pageql_scrapes_in_flight 0",
@@ -80,7 +83,7 @@ test('/metrics tells durations in seconds, and what the process uses', async () 
         ?.split(' ')[1],
     );
   for (const duration of [
-    'pageql_request_duration_seconds_sum{door="rest"}',
+    'pageql_request_duration_seconds_sum{endpoint="rest"}',
     'pageql_scrape_duration_seconds_sum{outcome="OK"}',
   ]) {
     expect(value(duration), duration).toBeGreaterThan(0.0001);
@@ -100,6 +103,7 @@ test('/openapi.json describes every category, parameter and failure', async () =
     'format',
     'cacheTime',
     'revalidate',
+    'render',
     'If-None-Match',
   ]);
   expect(parameters[1].schema.items.enum).toEqual(categoryNames);
@@ -110,6 +114,7 @@ test('/openapi.json describes every category, parameter and failure', async () =
     '401',
     '403',
     '405',
+    '406',
     '429',
     '500',
     '502',
@@ -163,6 +168,13 @@ test('/openapi.json says whether a key is needed, and where the service is', asy
   ]);
 });
 
+test('/openapi.json is made once for an address of the service', () => {
+  const description = openApiDocument(schema, { keyRequired: false });
+  const made = description('http://127.0.0.1:1');
+  expect(description('http://127.0.0.1:1')).toBe(made);
+  expect(Buffer.from(description('http://127.0.0.1:2')).toString()).toContain('http://127.0.0.1:2');
+});
+
 test.for([
   ['zstd', 'gzip, deflate, br, zstd', zstdDecompressSync],
   ['br', 'gzip, br, zstd;q=0', brotliDecompressSync],
@@ -178,6 +190,18 @@ test.for([
   expect(html).not.toMatch(/<(?:script|link)[^>]+(?:src|href)="https?:/);
   for (const name of ['query Preview', 'query Audit', 'query Read', 'query Compare'])
     expect(html).toContain(name);
+});
+
+test('GraphiQL runs its own scripts alone, speaks with this service alone, and stands in no frame', async () => {
+  const app = await startApp();
+  const answer = await get(app, '/graphql', { headers: { accept: 'text/html' } });
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  const html = await answer.text();
+  const [, script = ''] = /<script>(.*?)<\/script>/s.exec(html) ?? [];
+  expect(policy).toContain(`'sha256-${hash('sha256', script, 'base64')}'`);
+  expect(policy.replaceAll(/'sha256-[^']+'/g, 'HASH')).toMatchInlineSnapshot(
+    `"default-src 'none'; script-src HASH HASH; style-src 'unsafe-inline'; img-src data:; font-src data:; worker-src blob: data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"`,
+  );
 });
 
 test('GraphiQL is not served where it is switched off, nor in place of an answer', async () => {

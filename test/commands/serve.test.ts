@@ -31,7 +31,7 @@ test('at start it says where it is, what it keeps and who may call', async () =>
 test.for(['SIGTERM', 'SIGHUP'] as const)(
   'told to stop by %s, it finishes what runs, takes nothing new, and ends well',
   async (signal) => {
-    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await using origin = await startOrigin(async (_, response) => {
       await held;
       response.writeHead(200, { 'content-type': 'text/html' });
@@ -49,7 +49,7 @@ test.for(['SIGTERM', 'SIGHUP'] as const)(
         ),
       )
       .toBe('refused');
-    letGo();
+    release();
     const answer = await running;
     expect([answer.status, (await answer.json()).metadata.title]).toEqual([200, 'Late']);
     expect((await service.ended).code).toBe(0);
@@ -89,25 +89,36 @@ test('a port that is taken stops the start', async () => {
   expect(stderr).toMatch(/^HOST and PORT must name where this machine can listen: .*EADDRINUSE.*\.\n$/);
 });
 
-test('so does a store or a directory of fingerprints that cannot be used, with one sentence', async () => {
-  const broken = temporaryDirectory();
-  writeFileSync(
-    join(broken, 'pageql.sqlite'),
-    'this is no database, however far one reads on in it'.repeat(9),
-  );
+/** A DATA_DIR in which this file is no database. */
+function damaged(name: string): string {
+  const directory = temporaryDirectory();
+  writeFileSync(join(directory, name), 'this is no database, however far one reads on in it'.repeat(9));
+  return directory;
+}
+
+test('so do damaged keys or a directory of fingerprints that cannot be used, with one sentence', async () => {
   const said = async (env: Record<string, string>) => {
     const { code, stderr } = await runProgram(['serve'], { PORT: '0', ...env }).ended;
     return [code, stderr];
   };
-  expect(await said({ DATA_DIR: broken })).toEqual([
+  expect(await said({ DATA_DIR: damaged('pageql-keys.sqlite') })).toEqual([
     1,
-    'DATA_DIR must be a directory whose pageql.sqlite can be read and written: file is not a database.\n',
+    'pageql-keys.sqlite in DATA_DIR holds the API keys and is damaged (file is not a database): restore it from a backup, or move it away and create the keys anew with "pageql keys create".\n',
   ]);
   const empty = temporaryDirectory();
   expect(await said({ DATA_DIR: temporaryDirectory(), FINGERPRINTS: empty })).toEqual([
     1,
     `FINGERPRINTS: there are no JSON files in ${empty}.\n`,
   ]);
+});
+
+test('a damaged cache is begun anew, and the banner and a metric say so', async () => {
+  const DATA_DIR = damaged('pageql.sqlite');
+  const { child, url, stderr } = await startService({ DATA_DIR });
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  child.kill('SIGKILL');
+  expect(stderr()).toMatch(/^ +Store +.*the old file was damaged and is now pageql\.sqlite\.corrupt-\S+$/m);
+  expect(metrics).toMatch(/^pageql_cache_files_set_aside_total 1$/m);
 });
 
 test('no key, password or address of a page is in the log', async () => {

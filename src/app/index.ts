@@ -1,48 +1,51 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openDoors } from './app/doors.ts';
-import { fetchCall, toResponse } from './app/fetch-call.ts';
-import { createNodeServer } from './app/node-server.ts';
-import { type Overrides, openParts } from './app/parts.ts';
-import { type Config, ConfigError } from './config.ts';
-import { Visit } from './graphql/visit.ts';
-import type { Stores } from './stores/index.ts';
+import { type Config, ConfigError } from '../config.ts';
+import type { Stores } from '../stores/index.ts';
+import { openEndpoints } from './endpoints.ts';
+import { FetchCall } from './incoming/fetch-call.ts';
+import { createMetricsServer } from './metrics-server.ts';
+import { createNodeServer } from './node-server.ts';
+import { type Overrides, openParts } from './parts.ts';
 
 /** The whole service. */
 export interface App {
   readonly stores: Stores;
   /** Answers a request without a socket; `peer` is the address it comes from. */
   fetch(request: Request, peer?: string): Promise<Response>;
-  /** Serves on HOST and PORT; gives the port, which the system chooses where PORT is 0. */
+  /** Serves on HOST and PORT; returns the port, which the system chooses if PORT is 0. */
   listen(): Promise<number>;
-  /** Takes no new work, finishes what runs, answers the rest OVERLOADED after `graceMs`, and lets go of everything. */
+  /**
+   * Accepts no new work, finishes what runs, fails the rest with OVERLOADED after `graceMs`, and releases everything.
+   */
   close(graceMs?: number): Promise<void>;
 }
 
 const usualGraceMs = 8000;
-/** How long answers that are ready may take to be sent before their connections are cut. */
+/** How long finished responses may take to be sent before their connections are cut. */
 const sendingMs = 1000;
 
 export async function createApp(config: Config, overrides: Overrides = {}): Promise<App> {
   let stopping = false;
   let server: Server | null = null;
+  let metricsServer: Server | null = null;
   let publicUrl = config.publicUrl;
   const parts = await openParts(config, { publicUrl: () => publicUrl, ...overrides });
-  const { answer, graphql } = openDoors(parts, config, () => stopping);
+  const { answer, places } = openEndpoints(parts, config, () => stopping);
   const { stores, engine, reach, onBug } = parts;
 
   return {
     stores,
     async fetch(request, peer) {
-      const call = fetchCall(request, peer);
-      const answered = await answer(call);
-      if (!(answered instanceof Visit)) return toResponse(answered, call);
-      return graphql.fetch(request, { visit: answered, call });
+      const call = new FetchCall(request, peer);
+      await answer(call);
+      return call.response;
     },
     async listen() {
-      server = createNodeServer({ answer, graphql, onBug });
-      await startListening(server, config);
+      server = createNodeServer({ answer, onBug });
+      await startListening(server, { ...config, variable: 'PORT' });
+      metricsServer = await openMetrics(config, { places, onBug });
       const { port } = server.address() as AddressInfo;
       publicUrl = publicUrl.replace(/:0$/, `:${port}`);
       void parts.warm();
@@ -53,19 +56,35 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       const closed = server && stopListening(server);
       await engine.drain(graceMs);
       if (server) await finishSending(server, closed);
+      metricsServer?.close().closeAllConnections();
       await Promise.all([engine.close(), reach.close()]);
       await stores.close();
     },
   };
 }
 
-async function startListening(server: Server, { port, host }: Config): Promise<void> {
+async function openMetrics(
+  { host, metricsPort: port }: Config,
+  options: Parameters<typeof createMetricsServer>[0],
+): Promise<Server | null> {
+  if (port === null) return null;
+  const server = createMetricsServer(options);
+  await startListening(server, { host, port, variable: 'METRICS_PORT' });
+  return server;
+}
+
+async function startListening(
+  server: Server,
+  { port, host, variable }: Pick<Config, 'host' | 'port'> & { readonly variable: 'PORT' | 'METRICS_PORT' },
+): Promise<void> {
   server.listen(port, host);
   try {
     await once(server, 'listening');
   } catch (cause) {
     const reason = (cause as Error).message;
-    throw new ConfigError(`HOST and PORT must name where this machine can listen: ${reason}.`, { cause });
+    throw new ConfigError(`HOST and ${variable} must name where this machine can listen: ${reason}.`, {
+      cause,
+    });
   }
 }
 

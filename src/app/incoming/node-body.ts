@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Reads a body whose length is announced. Null, with nothing read, where it is longer than `max` bytes, compressed, or
- * of unknown length; null too where the caller left in the middle of it.
+ * Reads a body with a Content-Length. Null, with nothing read, if it is longer than `max` bytes, compressed, or of
+ * unknown length; null too if the caller left in the middle of it.
  */
 export async function readBody(request: IncomingMessage, max: number): Promise<Buffer | null> {
   const { 'content-length': length, 'content-encoding': coding } = request.headers;

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 const instance = randomBytes(4).toString('hex');
 let count = 0;
 
-/** The name that the caller gave the request, where it is harmless to repeat; else one of our own. */
+/** The caller's own request id if it is safe to echo; otherwise a new one. */
 export function requestId(given: string | null | undefined): string {
   if (given && /^[\w.:-]{1,64}$/.test(given)) return given;
   count += 1;

@@ -1,0 +1,42 @@
+import type { Config } from '../config.ts';
+import { KnownAnswers } from '../graphql/known-answers.ts';
+import { createGraphqlServer } from '../graphql/server.ts';
+import { RestEndpoint } from '../rest/endpoint.ts';
+import { ReadDoor } from '../rest/read/door.ts';
+import { Scrapes } from '../rest/scrapes.ts';
+import { writeGraphqlHeaders } from './graphql-answer.ts';
+import { type GraphqlContext, GraphqlEndpoint } from './graphql-endpoint.ts';
+import type { IncomingCall, Send } from './incoming/incoming-call.ts';
+import { Observer } from './observer.ts';
+import type { Parts } from './parts.ts';
+import { Places } from './places.ts';
+import { Router } from './router.ts';
+
+/** Both endpoints and the other places, ready for calls. `stopping` tells whether the service is shutting down. */
+export function openEndpoints(parts: Parts, config: Config, stopping: () => boolean) {
+  const observer = new Observer(parts);
+  const known = new KnownAnswers();
+  const scrapes = new Scrapes({ ...parts, ...config, entries: parts.stores.entries });
+  const places = new Places({ ...config, ...parts, stopping });
+  const send: Send = (call, reply) => {
+    call.reply(reply);
+    observer.answered(call, reply);
+  };
+  const server = createGraphqlServer<GraphqlContext>({
+    ...parts,
+    known,
+    async onAnswer(answer, context) {
+      const cache = await writeGraphqlHeaders(answer, context);
+      observer.answered(context.call, { status: answer.response.status, cache });
+    },
+  });
+  const router = new Router({
+    ...parts,
+    rest: new RestEndpoint({ ...parts, scrapes }),
+    read: new ReadDoor({ ...parts, scrapes }),
+    graphql: new GraphqlEndpoint({ ...parts, known, server, send, graphiql: config.graphiql }),
+    places,
+    send,
+  });
+  return { places, answer: (call: IncomingCall) => router.answer(call) };
+}

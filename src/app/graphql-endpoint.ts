@@ -1,0 +1,92 @@
+import type { Callers } from '../access/callers.ts';
+import { type Call, type Reply, searchOf } from '../endpoint/call.ts';
+import { everyAnswer, factHeaders, notStored, refusalHeaders } from '../endpoint/headers.ts';
+import { expected, graphqlProblem } from '../endpoint/problem.ts';
+import { type Services, Session } from '../endpoint/session.ts';
+import { acceptsAnswers } from '../graphql/accept.ts';
+import type { KnownAnswer, KnownAnswers } from '../graphql/known-answers.ts';
+import { maxBodyBytes } from '../graphql/server.ts';
+import { qualityList } from '../lib/http/quality-list.ts';
+import { type OnBug, ScrapeError } from '../page/errors.ts';
+import type { IncomingCall, RequestServer, Send } from './incoming/incoming-call.ts';
+import { graphiql } from './places.ts';
+
+/** The context passed to the GraphQL server with a request. */
+export interface GraphqlContext {
+  readonly session: Session;
+  readonly call: Call;
+}
+
+export interface GraphqlEndpointOptions extends Services {
+  readonly callers: Callers;
+  readonly known: KnownAnswers;
+  readonly graphiql: boolean;
+  readonly server: RequestServer<GraphqlContext>;
+  readonly send: Send;
+  readonly onBug: OnBug;
+}
+
+export const graphqlMethods = 'GET, POST, OPTIONS';
+
+/** In front of the GraphQL server: identifies callers, and serves known answers. */
+export class GraphqlEndpoint {
+  readonly #options: GraphqlEndpointOptions;
+
+  constructor(options: GraphqlEndpointOptions) {
+    this.#options = options;
+  }
+
+  async answer(call: IncomingCall): Promise<void> {
+    const { server, send } = this.#options;
+    if (this.#wantsGraphiql(call)) return send(call, await graphiql(call));
+    const admitted = await this.#admit(call);
+    if ('reply' in admitted) return send(call, admitted.reply);
+    await call.delegate(server, { session: admitted.session, call });
+  }
+
+  /** A known answer or a refusal is a reply; anything else is a session for the server. */
+  async #admit(call: Call): Promise<{ readonly reply: Reply } | { readonly session: Session }> {
+    const { callers, rateLimit, onBug } = this.#options;
+    let rate = () => rateLimit.peek(callers.anonymous(call.headers, call.peer));
+    try {
+      const caller = await callers.identify(call.headers, call.peer);
+      rate = () => rateLimit.peek(caller);
+      if (call.method !== 'GET' && call.method !== 'POST') throw new ScrapeError('METHOD_NOT_ALLOWED');
+      if (!acceptsAnswers(call.headers.get('accept'))) throw new ScrapeError('NOT_ACCEPTABLE');
+      const session = new Session(this.#options, { caller, http: call });
+      const known = await this.#find(call, session);
+      if (known) return { reply: await knownReply(known, session) };
+      await session.admitOperation();
+      return { session };
+    } catch (error) {
+      const failure = expected(error, onBug);
+      const context = { rate: await rate(), allow: graphqlMethods, now: Date.now() };
+      return { reply: graphqlProblem(failure, refusalHeaders(failure, context)) };
+    }
+  }
+
+  async #find(call: Call, session: Session): Promise<KnownAnswer | null> {
+    const { method, target, headers } = call;
+    const text = method === 'POST' ? await call.text(maxBodyBytes) : '';
+    if (text === null) return null;
+    const asked = [method, target, headers.get('content-type'), headers.get('accept'), text].join('\n');
+    return this.#options.known.find(asked, session);
+  }
+
+  #wantsGraphiql({ method, headers, target }: Call): boolean {
+    if (!this.#options.graphiql || method !== 'GET') return false;
+    const asksForPage = qualityList(headers.get('accept') ?? '').includes('text/html');
+    return asksForPage && !new URLSearchParams(searchOf(target)).has('query');
+  }
+}
+
+async function knownReply({ contentType, body }: KnownAnswer, session: Session): Promise<Reply> {
+  const facts = await session.facts({ waits: true });
+  const content = ['Content-Type', contentType, 'Content-Length', String(body.byteLength)];
+  return {
+    status: 200,
+    headers: [...everyAnswer, ...notStored, ...content, ...factHeaders(facts)],
+    body,
+    cache: facts.cache,
+  };
+}

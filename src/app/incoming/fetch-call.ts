@@ -1,0 +1,68 @@
+import type { HeaderReader } from '../../access/credential.ts';
+import type { Reply } from '../../endpoint/call.ts';
+import { headerPairs } from '../../endpoint/headers.ts';
+import type { IncomingCall, RequestServer } from './incoming-call.ts';
+import { requestId } from './request-id.ts';
+
+/** A web-standard request as a call. `response` resolves once it is answered. */
+export class FetchCall implements IncomingCall {
+  readonly id: string;
+  readonly target: string;
+  readonly path: string;
+  readonly peer: string | undefined;
+  readonly startedAt = performance.now();
+  readonly #request: Request;
+  readonly #answered = Promise.withResolvers<Response>();
+
+  constructor(request: Request, peer: string | undefined) {
+    const { pathname, search } = new URL(request.url);
+    this.id = requestId(request.headers.get('x-request-id'));
+    this.target = pathname + search;
+    this.path = pathname;
+    this.peer = peer;
+    this.#request = request;
+  }
+
+  get method(): string {
+    return this.#request.method;
+  }
+
+  get headers(): HeaderReader {
+    return this.#request.headers;
+  }
+
+  get signal(): AbortSignal {
+    return this.#request.signal;
+  }
+
+  get response(): Promise<Response> {
+    return this.#answered.promise;
+  }
+
+  text(max: number): Promise<string | null> {
+    return readText(this.#request.clone(), max);
+  }
+
+  reply({ status, headers, body }: Reply): void {
+    // Nobody writes to the bytes, whatever kind of buffer holds them.
+    const bytes = body as string | Uint8Array<ArrayBuffer> | null;
+    const named = headerPairs(['X-Request-Id', this.id, ...headers]);
+    this.#answered.resolve(new Response(bytes, { status, headers: named }));
+  }
+
+  async delegate<Context>(server: RequestServer<Context>, context: Context): Promise<void> {
+    this.#answered.resolve(await server.fetch(this.#request, context));
+  }
+}
+
+async function readText({ body }: Request, max: number): Promise<string | null> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  // The server that the request is delegated to reads the other branch: this one must not wait for its end.
+  for await (const chunk of body?.values({ preventCancel: true }) ?? []) {
+    length += chunk.byteLength;
+    if (length > max) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}

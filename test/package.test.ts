@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process';
+import {
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import manifest from '../package.json' with { type: 'json' };
+import { startOrigin } from './helpers/origin.ts';
+import { runProgram, startService } from './helpers/program.ts';
+import { temporaryDirectory } from './helpers/temporary-directory.ts';
+
+// Each test starts a program that is loaded from the disk anew.
+vi.setConfig({ testTimeout: 120_000 });
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '..');
+const html = '<!doctype html><title>Packed</title><p>Some text that makes this a page with something to say.';
+
+/** A program that has the packed file among its dependencies, and ours beside it, so that no network is needed. */
+const consumer = mkdtempSync(join(tmpdir(), 'pageql-'));
+const installed = join(consumer, 'node_modules/pageql');
+const script = join(installed, manifest.bin.pageql);
+
+beforeAll(async () => {
+  const modules = join(consumer, 'node_modules');
+  mkdirSync(installed, { recursive: true });
+  for (const name of readdirSync(join(root, 'node_modules')).filter((name) => !name.startsWith('.'))) {
+    symlinkSync(join(root, 'node_modules', name), join(modules, name));
+  }
+  await run('npm', ['pack', '--pack-destination', consumer], { cwd: root });
+  const [packed = ''] = globSync('*.tgz', { cwd: consumer });
+  await run('tar', ['-xzf', join(consumer, packed), '--strip-components=1', '-C', installed]);
+}, 240_000);
+
+afterAll(() => rmSync(consumer, { recursive: true, force: true }));
+
+const env = () => ({ DATA_DIR: temporaryDirectory(), ALLOW_ADDRESSES: '127.0.0.0/8' });
+
+test('the package scrapes a page', async () => {
+  await using origin = await startOrigin({ '/': html });
+  const args = ['scrape', `${origin.url}/`, '--params', 'metadata,techStack'];
+  const { code, stdout, stderr } = await runProgram(args, env(), { script }).ended;
+  expect([code, stderr, JSON.parse(stdout).metadata.title]).toEqual([0, '', 'Packed']);
+});
+
+test('the package serves both endpoints with extraction threads, GraphiQL and the inspector', async () => {
+  await using origin = await startOrigin({ '/': html });
+  const service = await startService({ ...env(), EXTRACTION_THREADS: '1' }, { script });
+  const query = new URLSearchParams({ url: `${origin.url}/`, params: 'metadata' });
+  const scraped = await fetch(`${service.url}/api/scrape?${query}`);
+  expect((await scraped.json()).metadata.title).toBe('Packed');
+  const graphiql = await fetch(`${service.url}/graphql`, { headers: { accept: 'text/html' } });
+  expect(await graphiql.text()).toContain('The page as a person or an agent reads it');
+  const inspector = await (await fetch(`${service.url}/`)).text();
+  const [, module = ''] = /src="(\/inspector\/[^"]+\.js)"/.exec(inspector) ?? [];
+  expect((await fetch(service.url + module)).status).toBe(200);
+  service.child.kill('SIGTERM');
+  expect((await service.ended).code).toBe(0);
+});
+
+test('a program that imports the package runs the service inside itself, with types', async () => {
+  const program = `import { type App, createApp, readConfig } from 'pageql';
+const app: App = await createApp(readConfig({ BROWSER: 'off', EXTRACTION_THREADS: '0', LOG_LEVEL: 'silent' }));
+const answer: Response = await app.fetch(new Request('http://localhost/health'));
+console.log(await answer.text());
+await app.close();
+`;
+  writeFileSync(join(consumer, 'package.json'), '{"type":"module"}');
+  writeFileSync(join(consumer, 'program.ts'), program);
+  const options = [
+    '--strict',
+    '--skipLibCheck',
+    '--module',
+    'nodenext',
+    '--target',
+    'es2024',
+    '--types',
+    'node',
+  ];
+  await run(join(root, 'node_modules/.bin/tsc'), [...options, 'program.ts'], { cwd: consumer });
+  const { stdout } = await run(process.execPath, ['program.js'], { cwd: consumer });
+  expect(stdout).toBe('{"status":"alive"}\n');
+});
+
+test('what the package imports is among its dependencies', () => {
+  const imported =
+    /^\s*(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'".][^'"]*)['"]|\bimport\(\s*['"]([^'".][^'"]*)['"]/gm;
+  const files = globSync('**/*.js', { cwd: join(installed, 'dist') }).filter(
+    (file) => !file.includes('/client/'),
+  );
+  const names = files.flatMap((file) => {
+    const text = readFileSync(join(installed, 'dist', file), 'utf8');
+    return [...text.matchAll(imported)].map((match) => match[1] ?? match[2] ?? '');
+  });
+  const packages = names
+    .filter((name) => !isBuiltin(name))
+    .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'));
+  expect([...new Set(packages)].filter((name) => !(name in manifest.dependencies))).toEqual([]);
+});
+
+test('npm run scrape, told to be silent, prints nothing but its answer', async () => {
+  await using origin = await startOrigin({ '/': html });
+  const args = ['run', '--silent', 'scrape', '--', `${origin.url}/`];
+  const environment = { PATH: process.env.PATH, EXTRACTION_THREADS: '0', BROWSER: 'off', ...env() };
+  const { stdout } = await run('npm', args, { cwd: root, env: environment });
+  expect(JSON.parse(stdout).metadata.title).toBe('Packed');
+});
