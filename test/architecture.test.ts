@@ -7,34 +7,24 @@ const src = resolve(import.meta.dirname, '../src');
 /** Rooms from the ground up; those on one floor stand beside each other. */
 type Floors = readonly (readonly string[])[];
 
-const house: Floors = [
-  ['lib', 'schema', 'page', 'stores', 'config'],
-  ['net', 'access'],
-  ['sources'],
-  ['derived'],
-  ['categories'],
-  ['engine'],
-  ['graphql'],
-  ['rest'],
-  ['app'],
-  ['commands', 'main'],
-];
+const [house = [], derived = []] = pictures(resolve(import.meta.dirname, '../docs/architecture.md'));
 
-const derived: Floors = [
-  ['response'],
-  ['document', 'browser-sources'],
-  ['tags', 'embeds', 'technologies', 'outcome'],
-  ['structured-data', 'site', 'inventory', 'fetch-report'],
-  ['citation'],
-  ['main-content', 'link-preview'],
-];
+/** The floors that the pictures of a document show: names, two spaces or more, what they are for. */
+function pictures(file: string): Floors[] {
+  const blocks = readFileSync(file, 'utf8').matchAll(/^```text\n([\s\S]*?)^```/gm);
+  return [...blocks].map(([, picture = '']) => picture.trimEnd().split('\n').map(roomsOn).reverse());
+}
+
+function roomsOn(line: string): string[] {
+  return (line.split(/ {2,}/)[0] ?? '').split(' ');
+}
 
 const imported =
-  /^\s*(?:import|export)\b[^'"`;]*?\bfrom\s*['"](\.[^'"]+)['"]|\bimport\s*\(?\s*['"](\.[^'"]+)['"]|new URL\(\s*['"](\.[^'"]+\.ts)['"]/gm;
+  /^\s*(?:import|export)\b[^'"`;]*?\bfrom\s*['"](\.[^'"]+)['"]|\bimport\s*\(?\s*['"](\.[^'"]+)['"]|new URL\(\s*['"](\.[^'"]+\.[jt]s)['"]/gm;
 
 /** Every file of src with the files of src that it imports. */
 const imports = new Map(
-  globSync('**/*.ts', { cwd: src })
+  globSync('**/*.{ts,js}', { cwd: src })
     .filter((file) => !file.includes('/generated/') && !file.endsWith('.d.ts'))
     .map((file) => [file, importsOf(file)] as const),
 );
@@ -45,14 +35,14 @@ function importsOf(file: string, kept = (_statement: string) => true): string[] 
   const targets = statements.map((match) => match[1] ?? match[2] ?? match[3] ?? '');
   return targets
     .map((target) => relative(src, resolve(src, dirname(file), target)))
-    .filter((target) => !target.startsWith('..') && target.endsWith('.ts'));
+    .filter((target) => !target.startsWith('..') && /\.[jt]s$/.test(target));
 }
 
 /** What Node erases is no import while the program runs. */
 const running = (statement: string) => !/^\s*(?:import|export) type\b/.test(statement);
 
 function roomOf(file: string): string {
-  return file.replace(/(?:\/.*|\.ts)$/, '');
+  return file.replace(/(?:\/.*|\.[jt]s)$/, '');
 }
 
 function floorOf(file: string, floors: Floors): number {
@@ -108,5 +98,5 @@ test('no import that runs goes in a circle; types alone may name each other', ()
 test('every file of src is of use to another, or is where a program begins', () => {
   const used = new Set([...imports.values()].flat());
   const unused = [...imports.keys()].filter((file) => !used.has(file));
-  expect(unused).toEqual(['main.ts']);
+  expect(unused.toSorted()).toEqual(['index.ts', 'main.ts']);
 });

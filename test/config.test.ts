@@ -11,19 +11,28 @@ test('with nothing set the service is a free one for this machine alone', () => 
       "apiKeys": [],
       "browser": "auto",
       "browserEndpoint": null,
+      "browserMemoryMb": 1024,
       "browserNoSandbox": false,
       "browserPages": 2,
       "cacheMemoryMb": 64,
       "cacheMinutes": 60,
       "chromiumPath": null,
       "contactUrl": null,
+      "corsOrigins": [],
       "dataDir": ".pageql",
+      "denyAddresses": [],
       "dnsServers": null,
       "extractionThreads": "min(cores, 4)",
       "fingerprints": null,
       "graphiql": true,
       "host": "127.0.0.1",
+      "inspector": true,
       "logLevel": "info",
+      "maxConcurrent": {
+        "FREE": 20,
+        "PRO": 250,
+      },
+      "metricsPort": null,
       "obeyRobots": false,
       "port": 4000,
       "publicUrl": "http://127.0.0.1:4000",
@@ -32,6 +41,11 @@ test('with nothing set the service is a free one for this machine alone', () => 
         "PRO": 600,
       },
       "redisUrl": null,
+      "renderDefault": "NEVER",
+      "renders": {
+        "FREE": 10,
+        "PRO": 60,
+      },
       "trustedProxies": [],
     }
   `);
@@ -39,7 +53,7 @@ test('with nothing set the service is a free one for this machine alone', () => 
 });
 
 test.for<[variable: string, value: string, read: Partial<Config>]>([
-  ['HOST', '0.0.0.0', { host: '0.0.0.0', anonymous: 'none', graphiql: false }],
+  ['HOST', '0.0.0.0', { host: '0.0.0.0', anonymous: 'none', graphiql: false, inspector: false }],
   ['HOST', '::', { anonymous: 'none', graphiql: false, publicUrl: 'http://[::]:4000' }],
   ['HOST', '::1', { anonymous: 'free', graphiql: true, publicUrl: 'http://[::1]:4000' }],
   ['HOST', '127.8.8.8', { anonymous: 'free', graphiql: true }],
@@ -58,6 +72,11 @@ test.for<[variable: string, value: string, read: Partial<Config>]>([
   ['PUBLIC_URL', '', { publicUrl: 'http://127.0.0.1:4000' }],
   ['ANONYMOUS', 'NONE', { anonymous: 'none' }],
   ['RATE_LIMIT_FREE', '1', { rateLimits: { FREE: 1, PRO: 600 } }],
+  ['MAX_CONCURRENT_FREE', '3', { maxConcurrent: { FREE: 3, PRO: 250 } }],
+  ['MAX_CONCURRENT_PRO', '1', { maxConcurrent: { FREE: 20, PRO: 1 } }],
+  ['RENDERS_FREE', '0', { renders: { FREE: 0, PRO: 60 } }],
+  ['RENDERS_PRO', '7', { renders: { FREE: 10, PRO: 7 } }],
+  ['RENDER_DEFAULT', 'Auto', { renderDefault: 'AUTO' }],
   ['RATE_LIMIT_PRO', '50', { rateLimits: { FREE: 60, PRO: 50 } }],
   ['REDIS_URL', 'rediss://:secret@cache:6380/1', { redisUrl: 'rediss://:secret@cache:6380/1' }],
   ['REDIS_URL', 'redis://cache', { redisUrl: 'redis://cache' }],
@@ -65,6 +84,19 @@ test.for<[variable: string, value: string, read: Partial<Config>]>([
   ['CACHE_MINUTES', '0.05', { cacheMinutes: 0.05 }],
   ['CACHE_MINUTES', '43200', { cacheMinutes: 43_200 }],
   ['CACHE_MEMORY_MB', '512', { cacheMemoryMb: 512 }],
+  ['METRICS_PORT', '9100', { metricsPort: 9100 }],
+  ['HOST', '0.0.0.0', { corsOrigins: '*' }],
+  ['CORS_ORIGINS', '*', { corsOrigins: '*' }],
+  [
+    'CORS_ORIGINS',
+    'https://App.example, http://localhost:3000',
+    { corsOrigins: ['https://app.example', 'http://localhost:3000'] },
+  ],
+  [
+    'DENY_ADDRESSES',
+    '8.8.8.8, 2606:4700::/32,Bücher.example,.Corp.example',
+    { denyAddresses: ['8.8.8.8', '2606:4700::/32', 'xn--bcher-kva.example', '.corp.example'] },
+  ],
   ['ALLOW_ADDRESSES', '127.0.0.1, 10.0.0.0/8 ,', { allowAddresses: ['127.0.0.1', '10.0.0.0/8'] }],
   ['TRUSTED_PROXIES', '::1,fd00::/8', { trustedProxies: ['::1', 'fd00::/8'] }],
   ['BROWSER', 'off', { browser: 'off' }],
@@ -100,6 +132,7 @@ test.for<[variable: string, value: string, read: Partial<Config>]>([
   ['OBEY_ROBOTS', '1', { obeyRobots: true }],
   ['GRAPHIQL', 'false', { graphiql: false }],
   ['GRAPHIQL', '0', { graphiql: false }],
+  ['INSPECTOR', 'false', { inspector: false }],
   ['LOG_LEVEL', 'Silent', { logLevel: 'silent' }],
 ])('%s=%s', ([variable, value, read]) => {
   expect(readConfig({ [variable]: value })).toMatchObject(read);
@@ -134,6 +167,8 @@ test.for([
   ),
   ['ANONYMOUS', 'yes', 'must be one of free, pro, none.'],
   ['RATE_LIMIT_FREE', '0', 'must be a whole number from 1 to 1000000.'],
+  ['RENDER_DEFAULT', 'always', 'must be one of never, auto.'],
+  ['RENDERS_FREE', '-1', 'must be a whole number from 0 to 1000000.'],
   ['RATE_LIMIT_PRO', '-1', 'must be a whole number from 1 to 1000000.'],
   ...[
     'localhost:6379',

@@ -5,4 +5,6 @@ export interface Effort {
   readonly seconds: number;
   /** How many pages the browser shows in its long run. */
   readonly renderings: number;
+  /** How many pages the soak takes apart. */
+  readonly pages: number;
 }

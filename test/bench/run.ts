@@ -33,6 +33,10 @@ const benches: Readonly<
       'views of saved pages in the browser: time with and without a running browser, number per minute, memory',
     load: async () => (await import('./rendering/index.ts')).rendering,
   },
+  soak: {
+    description: 'what is held after many distinct small pages, by kind of memory',
+    load: async () => (await import('./soak/index.ts')).soak,
+  },
 };
 
 const program = new Command('bench')
@@ -72,7 +76,8 @@ function withEffort(command: Command): Command {
   return command
     .option('--rounds <number>', 'rounds or passes, interleaved; fewer than 5 say little', readNumber, 5)
     .option('--seconds <number>', 'how long each load of a round lasts', readNumber, 2)
-    .option('--renderings <number>', 'pages that the browser shows in its long run', readNumber, 300);
+    .option('--renderings <number>', 'pages that the browser shows in its long run', readNumber, 300)
+    .option('--pages <number>', 'distinct pages of the soak', readNumber, 20_000);
 }
 
 function readNumber(text: string): number {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import { parse } from 'parse5';
-import { pageHits } from '../../src/derived/technologies/hits/page-hits.ts';
+import { pageInputs } from '../../src/derived/technologies/inputs/page-inputs.ts';
+import { pageMatches } from '../../src/derived/technologies/matches/page-matches.ts';
 import { configureFingerprints, currentRuleset } from '../../src/derived/technologies/rules/rulesets.ts';
-import { pageSignals } from '../../src/derived/technologies/signals/page-signals.ts';
 import { page } from '../helpers/page.ts';
 import {
   everydayPage,
@@ -95,9 +95,9 @@ async function measure(html: string, rounds: number) {
 
 async function matchingTime(html: string): Promise<number> {
   const evaluation = page(html);
-  await Promise.all(Object.values(pageSignals.needs).map((need) => evaluation.value(need)));
+  await Promise.all(Object.values(pageInputs.needs).map((need) => evaluation.value(need)));
   const started = performance.now();
-  await evaluation.value(pageHits);
+  await evaluation.value(pageMatches);
   return performance.now() - started;
 }
 

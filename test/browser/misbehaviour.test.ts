@@ -112,6 +112,17 @@ describe('pages that misbehave', () => {
   });
 });
 
+test('all pages together stay within what the browser may take, at the cost of the largest', {
+  timeout: 60_000,
+}, async () => {
+  const small = testBrowser({ limits: { ...limits, memory: 450 * mebibyte } });
+  const [hog, other] = await Promise.all([
+    codeOf(small.view(`${origin.url}/memory`)),
+    codeOf(small.view(`${origin.url}/good`)),
+  ]);
+  expect([hog, other]).toEqual(['BROWSER_TIMEOUT', 'answered']);
+});
+
 describe('a browser that fails', () => {
   test('one that is not there, and one that is no browser', { timeout: 60_000 }, async () => {
     const missing = testBrowser({ chromiumPath: '/nowhere/chromium' });

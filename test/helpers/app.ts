@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, onTestFinished } from 'vitest';
+import { type App, createApp } from '../../src/app/index.ts';
 import type { Overrides } from '../../src/app/parts.ts';
-import { type App, createApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { temporaryDirectory } from './temporary-directory.ts';
 

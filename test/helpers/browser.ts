@@ -5,11 +5,19 @@ import { onTestFinished } from 'vitest';
 import { desktopProfile, mobileProfile } from '../../src/lib/device-profiles.ts';
 import { type BrowserOptions, createBrowser } from '../../src/net/browser/browser.ts';
 import { createGuard } from '../../src/net/guard.ts';
-import type { AxeFindings, LabRuns, PageView, PageVisit } from '../../src/page/browser.ts';
+import type {
+  AxeFindings,
+  LabRuns,
+  PageView,
+  PageVisit,
+  RenderedDocument,
+  RenderVisit,
+} from '../../src/page/browser.ts';
 
 export interface TestBrowser {
   /** What the operator was told. */
   readonly warnings: readonly string[];
+  render(url: string, options?: VisitOptions & Pick<RenderVisit, 'isBuilt'>): Promise<RenderedDocument>;
   view(url: string, options?: VisitOptions): Promise<PageView>;
   audit(url: string, options?: VisitOptions): Promise<AxeFindings>;
   measure(url: string, options?: VisitOptions): Promise<LabRuns>;
@@ -27,7 +35,7 @@ export interface TestBrowserOptions extends Partial<BrowserOptions> {
 /** What this user can have. */
 export const ownSandboxRule = process.geteuid?.() === 0 ? 'NEVER' : 'WHERE_POSSIBLE';
 
-/** A browser of its own, which may visit 127.0.0.1 and nothing else that is private. */
+/** A browser of its own, which may session 127.0.0.1 and nothing else that is private. */
 export function openTestBrowser({ allowAddresses = ['127.0.0.1'], ...options }: TestBrowserOptions = {}) {
   const warnings: string[] = [];
   const service = createBrowser({
@@ -40,7 +48,7 @@ export function openTestBrowser({ allowAddresses = ['127.0.0.1'], ...options }: 
     warn: (message) => void warnings.push(message),
     ...options,
   });
-  const visit = (
+  const session = (
     url: string,
     { device = 'DESKTOP', signal = new AbortController().signal, ...options }: VisitOptions,
   ): PageVisit => ({
@@ -51,9 +59,12 @@ export function openTestBrowser({ allowAddresses = ['127.0.0.1'], ...options }: 
   });
   return {
     warnings,
-    view: (url: string, of: VisitOptions = {}) => service.view(visit(url, of)),
-    audit: (url: string, of: VisitOptions = {}) => service.audit(visit(url, of)),
-    measure: (url: string, of: VisitOptions = {}) => service.measure(visit(url, { device: 'MOBILE', ...of })),
+    render: (url: string, of: VisitOptions & Pick<RenderVisit, 'isBuilt'> = {}) =>
+      service.render(session(url, of)),
+    view: (url: string, of: VisitOptions = {}) => service.view(session(url, of)),
+    audit: (url: string, of: VisitOptions = {}) => service.audit(session(url, of)),
+    measure: (url: string, of: VisitOptions = {}) =>
+      service.measure(session(url, { device: 'MOBILE', ...of })),
     close: () => service.close(),
   } satisfies TestBrowser;
 }

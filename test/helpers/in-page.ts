@@ -5,14 +5,14 @@ import { desktopProfile, mobileProfile } from '../../src/lib/device-profiles.ts'
 import { openContext } from '../../src/net/browser/context.ts';
 import { bundledChromium } from '../../src/net/browser/process/bundled-chromium.ts';
 import { type Chromium, launchChromium } from '../../src/net/browser/process/chromium.ts';
-import { BrowserProxy } from '../../src/net/browser/proxy.ts';
+import { BrowserProxy } from '../../src/net/browser/proxy/index.ts';
 import { emulateScreen } from '../../src/net/browser/screenshots.ts';
 import { World } from '../../src/net/browser/world.ts';
 import { createGuard } from '../../src/net/guard.ts';
 import { ownSandboxRule } from './browser.ts';
 
 /** What a function of ours returns in a document, which has been loaded and nothing more. */
-export function inPage<T>(run: () => T) {
+export function inPage<A extends readonly unknown[], T>(run: (...args: A) => T, ...args: A) {
   let proxy: BrowserProxy;
   let chromium: Chromium;
   beforeAll(async () => {
@@ -35,7 +35,7 @@ export function inPage<T>(run: () => T) {
     const world = await World.in(page);
     await emulateScreen(world, profile);
     await page.goto(`data:text/html;charset=utf-8,${encodeURIComponent(html)}`);
-    const answer = await world.ask(run);
+    const answer = await world.ask(run, ...args);
     await context.close();
     return answer;
   };

@@ -18,16 +18,22 @@ export interface Program {
   readonly ended: Promise<Ended>;
 }
 
-/**
- * Runs the command line with this environment and nothing of ours but the PATH; `input` is what it reads, `stdout` the
- * descriptor that it writes to where what it says is not wanted.
- */
+export interface ProgramOptions {
+  /** What it reads. */
+  readonly input?: string;
+  /** The descriptor that it writes to, where what it says is not wanted. */
+  readonly stdout?: number | 'pipe';
+  /** The file that Node runs: the command line of this tree, where nothing else is named. */
+  readonly script?: string;
+}
+
+/** Runs the command line with this environment and nothing of ours but the PATH. */
 export function runProgram(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
-  { input = '', stdout = 'pipe' }: { readonly input?: string; readonly stdout?: number | 'pipe' } = {},
+  { input = '', stdout = 'pipe', script = main }: ProgramOptions = {},
 ): Program {
-  const child = spawn(process.execPath, [main, ...args], {
+  const child = spawn(process.execPath, [script, ...args], {
     env: { PATH: process.env.PATH, EXTRACTION_THREADS: '0', BROWSER: 'off', ...env },
     stdio: ['pipe', stdout, 'pipe'],
   });
@@ -45,7 +51,7 @@ export function runProgram(
 /** The service on a port of the system's choice; resolves with its address once it says that it serves. */
 export async function startService(
   env: Readonly<Record<string, string>>,
-  options: Parameters<typeof runProgram>[2] = {},
+  options: ProgramOptions = {},
 ): Promise<Program & { url: string }> {
   const program = runProgram(['serve'], { PORT: '0', ...env }, options);
   const url = await new Promise<string>((resolve, reject) => {

@@ -41,3 +41,18 @@ export function answering(...parts: (string | Uint8Array)[]): (socket: Socket) =
     socket.once('data', () => socket.end(Buffer.concat(parts.map((part) => Buffer.from(part as string)))));
   };
 }
+
+/** Answers a request with the first bytes and then with the others, for as long as anybody reads. */
+export function flooding(first: string, others: string): (socket: Socket) => void {
+  const more = others.repeat(Math.ceil(65_536 / others.length));
+  return (socket) => {
+    const pump = () => {
+      while (!socket.destroyed && socket.write(more));
+      socket.once('drain', pump);
+    };
+    socket.once('data', () => {
+      socket.write(first);
+      pump();
+    });
+  };
+}

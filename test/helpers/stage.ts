@@ -36,6 +36,6 @@ export function stage(site: Readonly<Record<string, Route>> = {}, options?: Test
       return origin;
     },
     url,
-    view: (page, visit) => browser.view(url(page), visit),
+    view: (page, session) => browser.view(url(page), session),
   };
 }

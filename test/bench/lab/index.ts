@@ -37,7 +37,7 @@ export async function lab({ rounds }: Effort): Promise<void> {
   printResults(results, lighthouse.version);
 }
 
-/** A busy machine fails one load or another; the rest is worth telling. */
+/** A busy machine fails one load or another; the rest is worth reporting. */
 async function attempt(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();

@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+
+/** How long each property is tried at random; without it, few runs from a fixed seed. */
+const seconds = Number(process.env.FUZZ_SECONDS ?? 0);
+const long = {
+  numRuns: Number.MAX_SAFE_INTEGER,
+  interruptAfterTimeLimit: seconds * 1000,
+  markInterruptAsFailure: false,
+};
+
+/** Whether this is the long search at random, and not the test suite. */
+export const isFuzzing = seconds > 0;
+/** What a property may take; the smallest case has to be looked for too. */
+export const propertyTimeout = isFuzzing ? (seconds + 120) * 1000 : 20_000;
+
+/** Holds a property against generated values, and fails with the smallest value that it does not hold for. */
+export async function holds<T>(
+  values: fc.Arbitrary<T>,
+  property: (value: T) => void | Promise<void>,
+  { runs = 200 }: { readonly runs?: number } = {},
+): Promise<void> {
+  const options = isFuzzing ? long : { numRuns: runs, seed: 20_261_122 };
+  await fc.assert(
+    fc.asyncProperty(values, async (value) => property(value)),
+    options,
+  );
+}
