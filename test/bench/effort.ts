@@ -7,4 +7,8 @@ export interface Effort {
   readonly renderings: number;
   /** How many pages the soak takes apart. */
   readonly pages: number;
+  /** Requests of every server before those that are measured; a thread gets faster over its first thousand pages. */
+  readonly warmUp: number;
+  /** Measured requests of every server and round. */
+  readonly requests: number;
 }

@@ -11,6 +11,11 @@ const benches: Readonly<
     description: 'answers from the cache beside a bare node:http server: requests per second, CPU, p99',
     load: async () => (await import('./http/index.ts')).http,
   },
+  miss: {
+    description:
+      'CPU per request that the cache cannot answer, on saved pages, beside other libraries behind servers',
+    load: async () => (await import('./miss/index.ts')).miss,
+  },
   extraction: {
     description:
       'time, memory and longest block per page and category on the saved pages, beside other libraries',
@@ -49,7 +54,8 @@ Other libraries are installed apart from the project: npm ci --prefix test/bench
 
 Examples:
   $ npm run bench
-  $ npm run bench -- http --rounds 9 --seconds 3`,
+  $ npm run bench -- http --rounds 9 --seconds 3
+  $ npm run bench -- miss --rounds 1 --warm-up 150 --requests 200`,
   );
 
 for (const [name, { description, load }] of Object.entries(benches)) {
@@ -77,7 +83,9 @@ function withEffort(command: Command): Command {
     .option('--rounds <number>', 'rounds or passes, interleaved; fewer than 5 say little', readNumber, 5)
     .option('--seconds <number>', 'how long each load of a round lasts', readNumber, 2)
     .option('--renderings <number>', 'pages that the browser shows in its long run', readNumber, 300)
-    .option('--pages <number>', 'distinct pages of the soak', readNumber, 20_000);
+    .option('--pages <number>', 'distinct pages of the soak', readNumber, 20_000)
+    .option('--warm-up <number>', 'requests of every server before the measured ones', readNumber, 1_000)
+    .option('--requests <number>', 'measured requests of every server and round', readNumber, 1_000);
 }
 
 function readNumber(text: string): number {
