@@ -4,7 +4,7 @@ import { ScrapeError } from '../page/errors.ts';
 const maxBytes = 8 * 1024;
 
 /**
- * The normal form of an address: the WHATWG serialisation without its fragment. Path case, query order, trailing
+ * The normal form of an address: the WHATWG serialisation without its fragment, which only a browser sees. Path case, query order, trailing
  * slash and %2F stay as they are. Throws MISSING_PARAMETER, INVALID_URL, UNSUPPORTED_SCHEME or BLOCKED_PORT.
  */
 export function normalUrl(text: string): string {
@@ -32,6 +32,14 @@ export function normalUrl(text: string): string {
   // Percent-encoding makes an address longer.
   if (url.href.length > maxBytes) throw tooLong();
   return url.href;
+}
+
+/** The fragment of a valid address where it is a route of a page that scripts build, `#/…` or `#!…`; else nothing. */
+export function routeOf(text: string): string {
+  const { hash, href } = new URL(text);
+  if (!/^#[/!]/.test(hash)) return '';
+  if (href.length > maxBytes) throw tooLong();
+  return hash;
 }
 
 function tooLong(): ScrapeError {

@@ -1,6 +1,6 @@
 import { ScrapeError } from '../page/errors.ts';
 import type { RenderMode } from '../schema/rendering-report.ts';
-import { normalUrl } from './normal-url.ts';
+import { normalUrl, routeOf } from './normal-url.ts';
 
 /** What a caller says about one page, in the words of either endpoint. */
 export interface PageArguments {
@@ -14,6 +14,8 @@ export interface PageArguments {
 /** The validated arguments: `url` is in normal form. */
 export interface PageRequest {
   readonly url: string;
+  /** The fragment, where it is a route that a browser can open. */
+  readonly route: string;
   readonly cacheTimeMs?: number;
   readonly revalidate: boolean;
   /** Absent where the operator's default holds. */
@@ -26,7 +28,12 @@ export const cacheTimeBounds = { min: 5, max: 43_200 } as const;
 
 /** Throws a ScrapeError that says what to change. */
 export function readPageRequest({ url, cacheTime, revalidate, render }: PageArguments): PageRequest {
-  const request = { url: normalUrl(url), revalidate: revalidate ?? false, ...(render && { render }) };
+  const request = {
+    url: normalUrl(url),
+    route: routeOf(url),
+    revalidate: revalidate ?? false,
+    ...(render && { render }),
+  };
   if (cacheTime === null || cacheTime === undefined) return request;
   const { min, max } = cacheTimeBounds;
   if (!(cacheTime >= min && cacheTime <= max)) throw badCacheTime();

@@ -186,8 +186,9 @@ export class Session {
   }
 }
 
-function keyOf({ args: { url, cacheTime, revalidate, render }, selection }: PageQuestion): string {
-  return JSON.stringify([url, cacheTime, revalidate, render, selection]);
+/** Equal for the questions of one operation, whose arguments come in the same order each time. */
+function keyOf({ args, selection }: PageQuestion): string {
+  return JSON.stringify([args, selection]);
 }
 
 function earliest(entries: readonly (Entry | null)[]): number | null {

@@ -7,7 +7,7 @@ import type { EntryStore, Leases, ScreenshotStore } from '../stores/index.ts';
 import type { Answer, SerialiseAnswer } from './answer.ts';
 import { CallerLines, type PageCaller } from './caller-lines.ts';
 import { type Entry, fromStored, newEntry, toStored } from './entry.ts';
-import { entryKey, type Format, paramsOf } from './entry-key.ts';
+import { type Format, type KeyedRequest, keyOf, mayUseBrowser } from './entry-key.ts';
 import type { Demand } from './extraction/demand.ts';
 import type { Extractor } from './extraction/extractor.ts';
 import { FileRoom } from './file-room.ts';
@@ -50,6 +50,8 @@ export interface EngineOptions {
 export interface OpenRequest {
   /** In normal form. */
   readonly url: string;
+  /** The fragment, where it is a route that a browser can open. */
+  readonly route?: string;
   readonly selection: Selection;
   readonly format: Format;
   /** The lifetime of what this request stores, and the maximum age of an entry that it accepts. */
@@ -105,13 +107,11 @@ class ScrapeEngine implements Engine {
   }
 
   async open(request: OpenRequest): Promise<OpenPage> {
-    const found = request.revalidate ? null : await this.#lookUp(request);
+    const asked = this.#settled(request);
+    const found = request.revalidate ? null : await this.#lookUp(asked);
     if (found) return found;
-    const key = entryKey(request.url, paramsOf(request.selection), {
-      format: request.format,
-      mode: this.#modeOf(request),
-    });
-    const flight = this.#underway(key, request) ?? this.#launch(key, request);
+    const key = keyOf(asked, request.format);
+    const flight = this.#underway(key, request) ?? this.#launch(key, asked);
     const { caller, signal, renderTicket, cacheTimeMs = this.#options.lifetimeMs } = request;
     return flight.join({ caller, signal, renderTicket, lifetimeMs: cacheTimeMs });
   }
@@ -134,11 +134,10 @@ class ScrapeEngine implements Engine {
   }
 
   /** A selection without browser parts looks for its own entry, then for that of the full selection. */
-  async #lookUp(request: OpenRequest): Promise<OpenPage | null> {
-    const { url, selection, format, cacheTimeMs } = request;
+  async #lookUp(request: SettledRequest): Promise<OpenPage | null> {
+    const { selection, format, cacheTimeMs } = request;
     const { entries } = this.#options;
-    const mode = this.#modeOf(request);
-    const keys = [selection, full(selection)].map((one) => entryKey(url, paramsOf(one), { format, mode }));
+    const keys = [selection, full(selection)].map((one) => keyOf({ ...request, selection: one }, format));
     for (const key of new Set(keys)) {
       const stored = await entries.get(key);
       const entry = stored && fromStored(stored, { now: Date.now(), maxAgeMs: cacheTimeMs });
@@ -148,8 +147,11 @@ class ScrapeEngine implements Engine {
     return null;
   }
 
-  #modeOf({ render }: OpenRequest): RenderMode {
-    return render ?? this.#options.renderDefault ?? 'NEVER';
+  /** The request with its mode, and without what nobody sees of it. */
+  #settled(request: OpenRequest): SettledRequest {
+    const mode = request.render ?? this.#options.renderDefault ?? 'NEVER';
+    const { route = '', selection } = request;
+    return { ...request, mode, route: mayUseBrowser(selection, mode) ? route : '' };
   }
 
   /** A caller who wants a fresh answer joins only flights that were started for one. */
@@ -158,7 +160,7 @@ class ScrapeEngine implements Engine {
     return flight && !flight.aborted && (!revalidate || flight.revalidates) ? flight : null;
   }
 
-  #launch(key: string, request: OpenRequest): Flight {
+  #launch(key: string, request: SettledRequest): Flight {
     if (this.#draining) throw new ScrapeError('OVERLOADED');
     const flight = this.#start(key, request);
     this.#flights.set(key, flight);
@@ -185,27 +187,25 @@ class ScrapeEngine implements Engine {
     };
   }
 
-  #start(key: string, request: OpenRequest): Flight {
-    const { url, selection, format, revalidate, cacheTimeMs } = request;
-    const mode = this.#modeOf(request);
+  #start(key: string, request: SettledRequest): Flight {
+    const { url, route, selection, format, revalidate, cacheTimeMs, mode } = request;
     const { extractor, reach, entries, onBug, onFailure, obeyRobots = false } = this.#options;
     const { deadlineMs = usualDeadlineMs } = this.#options;
     const turns = this.#turns;
     const older = this.#flights.get(key);
     return new Flight({
-      request: { url, selection, reuse: !revalidate },
+      request: { url, route, selection, reuse: !revalidate },
       mode,
       tools: { extractor, reach, onBug, onFailure, obeyRobots, recent: this.#recent, room: this.#room },
       enter: (caller, signal) => this.#enter(caller, signal),
       openingMs: deadlineMs,
-      deadlineMs:
-        mode !== 'NEVER' || selection.some(({ browser }) => browser) ? browserDeadlineMs : deadlineMs,
+      deadlineMs: mayUseBrowser(selection, mode) ? browserDeadlineMs : deadlineMs,
       turn: turns ? (signal) => turns.take({ key, cacheTimeMs, revalidate, signal }) : undefined,
       takeOver: ({ stored, entry }) => {
         older?.supersede();
         return storedPage(() => entries.parsed(key, stored) as Answer, { entry, cacheStatus: 'MISS' });
       },
-      land: (scrape, flight) => this.#land({ key, scrape, selection, format, flight, older }),
+      land: (scrape, flight) => this.#land({ key, scrape, request, flight, older }),
     });
   }
 
@@ -225,7 +225,8 @@ class ScrapeEngine implements Engine {
   }
 
   /** The stored entry; null if the answer is not for later callers, or a better entry that is still valid was kept. */
-  async #store({ key, scrape, selection, format, flight, older }: Landing): Promise<Entry | null> {
+  async #store({ key, scrape, request, flight, older }: Landing): Promise<Entry | null> {
+    const { selection, format } = request;
     const { entries, screenshots, serialise, browserOff } = this.#options;
     const body = await serialise(scrape, selection, format);
     const { outcome, rendering } = await scrape.fetchReport();
@@ -240,7 +241,7 @@ class ScrapeEngine implements Engine {
     const storedAt = Date.now();
     const keptMs = lifetimeMs(flight.lifetimeMs, brief);
     const entry = newEntry(body, { storedAt, expiresAt: storedAt + keptMs, brief });
-    const keys = brief ? [key] : [key, ...alike(scrape.requestedUrl, { selection, format, rendering })];
+    const keys = brief ? [key] : [key, ...alike(request, rendering)];
     await Promise.all(keys.map((one) => entries.set(one, toStored(entry), keptMs)));
     await Promise.all([...scrape.screenshots].map((hash) => screenshots.extend(hash, keptMs)));
     return entry;
@@ -253,25 +254,20 @@ class ScrapeEngine implements Engine {
 }
 
 /** The keys of other modes that would have come to the same answer. */
-function alike(
-  url: string,
-  {
-    selection,
-    format,
-    rendering,
-  }: Pick<OpenRequest, 'selection' | 'format'> & Pick<FetchReport, 'rendering'>,
-): string[] {
-  if (rendering.mode !== 'AUTO') return [];
-  const modes: Partial<Record<typeof rendering.status, RenderMode>> = { NOT_NEEDED: 'NEVER', DONE: 'ALWAYS' };
-  const mode = modes[rendering.status];
-  return mode ? [entryKey(url, paramsOf(selection), { format, mode })] : [];
+function alike(request: SettledRequest, { mode, status }: FetchReport['rendering']): string[] {
+  if (mode !== 'AUTO') return [];
+  if (status === 'DONE') return [keyOf({ ...request, mode: 'ALWAYS' }, request.format)];
+  // The answer names the route, which an answer without a browser does not.
+  if (status !== 'NOT_NEEDED' || request.route !== '') return [];
+  return [keyOf({ ...request, mode: 'NEVER' }, request.format)];
 }
+
+type SettledRequest = OpenRequest & Required<KeyedRequest>;
 
 interface Landing {
   readonly key: string;
   readonly scrape: Scrape;
-  readonly selection: Selection;
-  readonly format: Format;
+  readonly request: SettledRequest;
   readonly flight: Flight;
   /** The flight it replaced: one that ended early, or one that was not for a fresh answer. */
   readonly older: Flight | undefined;

@@ -4,6 +4,27 @@ import { hasParts, type Selection } from './selection.ts';
 
 export type Format = 'json' | 'toon';
 
+/** What identifies an answer, beside the format. */
+export interface KeyedRequest {
+  /** In normal form. */
+  readonly url: string;
+  /** The fragment, where it is a route that a browser can open. */
+  readonly route?: string;
+  readonly selection: Selection;
+  readonly mode: RenderMode;
+}
+
+/** The key of the entry that a request looks for first, and that its answer is stored under. */
+export function keyOf({ url, route = '', selection, mode }: KeyedRequest, format: Format): string {
+  const address = mayUseBrowser(selection, mode) ? url + route : url;
+  return entryKey(address, paramsOf(selection), { format, mode });
+}
+
+/** Whether an answer may be made by a browser: elsewhere nothing of the request that only a browser sees counts. */
+export function mayUseBrowser(selection: Selection, mode: RenderMode): boolean {
+  return mode !== 'NEVER' || selection.some(({ browser }) => browser);
+}
+
 /**
  * The cache key of an answer: a hash over the normal URL, the sorted categories and the format, joined as a JSON array
  * so that no two requests share a key. The mode of rendering joins it unless it is NEVER. `params` may hold names of

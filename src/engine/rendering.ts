@@ -32,6 +32,8 @@ export interface Rendered {
 }
 
 interface RenderOptions extends RenderWish {
+  /** The fragment, where it is a route. */
+  readonly route: string;
   readonly page: ExtractionPage;
   readonly loading: Loading;
   readonly report: StaticReport;
@@ -47,11 +49,12 @@ const renderable: ReadonlySet<FetchOutcome> = new Set<FetchOutcome>([
 const refusals: ReadonlySet<FetchOutcome> = new Set<FetchOutcome>(['BLOCKED', 'CHALLENGE', 'LOGIN_WALL']);
 
 /** Renders the page where its mode and its answer want it; rejects where the mode is ALWAYS and it cannot be done. */
-export async function renderPage({ mode, ticket, page, loading, report }: RenderOptions): Promise<Rendered> {
+export async function renderPage(options: RenderOptions): Promise<Rendered> {
+  const { mode, ticket, page, loading, report } = options;
   if (mode === 'NEVER') return unrendered(mode, 'NOT_ASKED');
   const obstacle = obstacleIn(report);
   if (obstacle) return unrendered(mode, 'NOT_NEEDED', [obstacle]);
-  const reasons = report.outcome === 'EMPTY_SHELL' ? report.evidence : [];
+  const reasons = reasonsFor(options);
   if (mode === 'AUTO' && reasons.length === 0) return unrendered(mode, 'NOT_NEEDED');
 
   const { admitted, retryAfter } = await ticket();
@@ -114,6 +117,12 @@ export async function responseOf(loading: Loading): Promise<Fetched> {
   const settled = await loading.load(response);
   if ('error' in settled) throw fromPlainError(settled.error);
   return settled.value as Fetched;
+}
+
+/** Why scripts make this page, as far as its address and what was sent show. */
+function reasonsFor({ route, report: { outcome, evidence } }: RenderOptions): string[] {
+  const routed = route === '' ? [] : [`The address names a route that only scripts show: ${route}`];
+  return [...routed, ...(outcome === 'EMPTY_SHELL' ? evidence : [])];
 }
 
 function obstacleIn({ outcome, status }: StaticReport): string | null {

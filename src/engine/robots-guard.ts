@@ -2,12 +2,12 @@ import { robotsVerdicts } from '../categories/robots/verdict.ts';
 import { verdictFor } from '../categories/robots/verdict-for.ts';
 import { robotsLines } from '../derived/site/robots-rules.ts';
 import { productToken } from '../net/user-agent.ts';
-import type { BrowserPort, PageVisit } from '../page/browser.ts';
 import { type ErrorCode, fromPlainError, ScrapeError } from '../page/errors.ts';
 import type { Fetched, Reach } from '../page/reach.ts';
 import type { AnswerContext } from '../schema/builder.ts';
 import { fetchRobotsTxt } from '../sources/robots-txt.ts';
 import type { SiteFile } from '../sources/site-file.ts';
+import { onVisits } from './visits.ts';
 
 export interface RobotsGateOptions extends AnswerContext {
   readonly reach: Reach;
@@ -68,25 +68,14 @@ export class RobotsGuard {
   /** A reach on which every address of a page is checked before anything is sent to it, redirects included. */
   before(reach: Reach): Reach {
     return {
-      ...reach,
-      browser: this.#beforeBrowser(reach.browser),
+      ...onVisits(reach, (visit) => ({
+        ...visit,
+        beforeNavigation: (to) => this.pass(to, visit.signal),
+      })),
       fetch: async (url, limits): Promise<Fetched> => {
         await this.pass(url, limits.signal);
         return reach.fetch(url, { ...limits, beforeRedirect: (to) => this.pass(to, limits.signal) });
       },
-    };
-  }
-
-  #beforeBrowser(browser: BrowserPort): BrowserPort {
-    const gated = <V extends PageVisit>(visit: V): V => ({
-      ...visit,
-      beforeNavigation: (to) => this.pass(to, visit.signal),
-    });
-    return {
-      render: (visit) => browser.render(gated(visit)),
-      view: (visit) => browser.view(gated(visit)),
-      audit: (visit) => browser.audit(gated(visit)),
-      measure: (visit) => browser.measure(gated(visit)),
     };
   }
 }

@@ -19,6 +19,7 @@ import { judgingRendered, type Rendered, type RenderWish, renderPage, responseOf
 import { RobotsGuard } from './robots-guard.ts';
 import { type CategoryName, categoryCalled, type Selection } from './selection.ts';
 import { sharingFiles } from './shared-files.ts';
+import { onVisits } from './visits.ts';
 
 /** What all scrapes of a service share. */
 export interface ScrapeTools {
@@ -35,6 +36,8 @@ export interface ScrapeTools {
 export interface ScrapeRequest {
   /** In normal form. */
   readonly url: string;
+  /** The fragment, where it is a route that only the browser opens. */
+  readonly route: string;
   readonly selection: Selection;
   readonly rendering: RenderWish;
   /** Whether a response that was fetched a moment ago may be reused. */
@@ -68,7 +71,7 @@ export class Scrape implements OpenPage {
 
   /** Rejects with a ScrapeError if the page cannot be opened. */
   static async begin(request: ScrapeRequest, tools: ScrapeTools): Promise<Scrape> {
-    const { url, selection, reuse, signal, demand } = request;
+    const { url, route, selection, reuse, signal, demand } = request;
     const { mode } = request.rendering;
     const units = selection.flatMap(({ category, browser }) =>
       unitsOf(category, categoryCalled(category), browser),
@@ -87,7 +90,8 @@ export class Scrape implements OpenPage {
     const render: AnswerContext['render'] = (rendering, input) =>
       tools.extractor.render(rendering, input, demand);
     const { reach: noting, screenshots } = notingScreenshots(tools.reach);
-    const reach = judgingRendered(noting, { sent: () => responseOf(loading), render });
+    const judged = judgingRendered(noting, { sent: () => responseOf(loading), render });
+    const reach = onVisits(judged, (visit) => ({ ...visit, url: visit.url + route }));
     const context = { requestedUrl: url, reach, signal };
     const recent = reuse ? tools.recent : null;
     const guardReach = recent ? sharingFiles(recent, reach) : reach;
@@ -124,7 +128,9 @@ export class Scrape implements OpenPage {
     });
 
     const { report, url: finalUrl } = await opening;
-    rendered.resolve(report.then((report) => renderPage({ ...request.rendering, page, loading, report })));
+    rendered.resolve(
+      report.then((report) => renderPage({ ...request.rendering, route, page, loading, report })),
+    );
     const results = units.map(({ name, needs, reads }) => {
       // Without the rendering that was demanded there is no answer, not even of what can do without.
       const waits = mode === 'ALWAYS' || (mode === 'AUTO' && reads !== 'SENT');
@@ -140,7 +146,7 @@ export class Scrape implements OpenPage {
     }));
     whole.catch(() => {});
     return new Scrape({
-      requestedUrl: url,
+      requestedUrl: url + route,
       url: finalUrl,
       report: whole,
       rendered: rendered.promise,

@@ -65,7 +65,8 @@ export const Page = builder.objectRef<OpenPage>('Page').implement({
   fields: (t) => ({
     requestedUrl: t.expose('requestedUrl', {
       type: 'URL',
-      description: 'The requested address, in normal form.',
+      description:
+        'The requested address, in normal form. A fragment that is a route (#/…, #!…) is part of it if a browser may open the page for this answer.',
     }),
     url: t.expose('url', { type: 'URL', description: 'The final address, after redirects.' }),
     fetch: t.field({

@@ -1,6 +1,6 @@
 import { misspelt, nearest } from '../endpoint/nearest.ts';
 import { badCacheTime, type PageRequest, readPageRequest } from '../endpoint/page-request.ts';
-import { entryKey, type Format, paramsOf } from '../engine/entry-key.ts';
+import { type Format, keyOf } from '../engine/entry-key.ts';
 import { type CategoryName, categoryNames, type Selection, select } from '../engine/selection.ts';
 import { commaList } from '../lib/http/comma-list.ts';
 import { ScrapeError } from '../page/errors.ts';
@@ -38,7 +38,7 @@ export function scrapeCall(
   request: PageRequest,
   { selection, format }: Pick<ScrapeCall, 'selection' | 'format'>,
 ): ScrapeCall {
-  const key = (mode: RenderMode) => entryKey(request.url, paramsOf(selection), { format, mode });
+  const key = (mode: RenderMode) => keyOf({ ...request, selection, mode }, format);
   const keys = { NEVER: key('NEVER'), AUTO: key('AUTO'), ALWAYS: key('ALWAYS') };
   return { request, selection, format, keys };
 }

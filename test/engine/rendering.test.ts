@@ -19,13 +19,16 @@ const challenge =
 const yes = async () => ({ admitted: true, retryAfter: 1 });
 const no = async () => ({ admitted: false, retryAfter: 2 });
 
-function start(render: (visit: RenderVisit) => Promise<RenderedDocument>) {
+function start(
+  render: (visit: RenderVisit) => Promise<RenderedDocument>,
+  sent: Parameters<typeof respond>[1] = {},
+) {
   const kept = new Map<string, Stored>();
   const visits: RenderVisit[] = [];
   const engine = createEngine({
     extractor: inlineExtractor(catalogOf(categories)),
     reach: {
-      fetch: async (url) => respond(shell, { url: url.href }),
+      fetch: async (url) => respond(shell, { url: url.href, ...sent }),
       browser: {
         ...noBrowser,
         render: (visit) => {
@@ -131,3 +134,30 @@ test('a quota that is used up is nobody else’s answer, and says when there is 
 });
 
 const yesBuilt: NonNullable<RenderVisit['isBuilt']> = async () => true;
+
+test('a route is opened in the browser under AUTO, and no answer of NEVER', async () => {
+  const { open, visits, kept } = start(async () => document(built));
+  const routed = await open({ route: '#/product' });
+  const { rendering } = await routed.fetchReport();
+  expect(routed.requestedUrl).toBe('https://example.com/#/product');
+  expect(visits.map(({ url }) => url)).toEqual(['https://example.com/#/product']);
+  expect(rendering.reasons[0]).toBe('The address names a route that only scripts show: #/product');
+  await routed.entry();
+  expect(kept.size, 'for AUTO and for ALWAYS').toBe(2);
+
+  const never = await open({ route: '#/product', render: 'NEVER' });
+  expect([never.cacheStatus, never.requestedUrl]).toEqual(['MISS', 'https://example.com/']);
+  await never.entry();
+  const cached = { AUTO: '#/product', ALWAYS: '#/product', NEVER: '#/other' } as const;
+  for (const [render, route] of Object.entries(cached))
+    expect((await open({ render: render as keyof typeof cached, route })).cacheStatus).toBe('HIT');
+  expect((await open({ route: '#/other' })).cacheStatus).toBe('MISS');
+});
+
+test('a route whose page is no page for a browser does not fill the place of NEVER', async () => {
+  const { open, kept } = start(async () => document(built), { status: 404 });
+  const page = await open({ route: '#!about' });
+  expect((await page.fetchReport()).rendering.status).toBe('NOT_NEEDED');
+  await page.entry();
+  expect(kept.size).toBe(1);
+});

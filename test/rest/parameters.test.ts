@@ -114,7 +114,12 @@ test('cacheTime is minutes, and with revalidate belongs to the request, not to t
 
 test.for([5, 43_200])('cacheTime may be %d', (minutes) => {
   const { request } = readParameters(`${page}&params=metadata&cacheTime=${minutes}`);
-  expect(request).toEqual({ url: 'https://example.com/', revalidate: false, cacheTimeMs: minutes * 60_000 });
+  expect(request).toEqual({
+    url: 'https://example.com/',
+    route: '',
+    revalidate: false,
+    cacheTimeMs: minutes * 60_000,
+  });
 });
 
 test('revalidate=false is as if it were not there', () => {
@@ -158,6 +163,19 @@ test.for([
   ['&render=always', 'ALWAYS'],
 ] as const)('render%s asks for %s', ([query, mode]) => {
   expect(readParameters(`${page}&params=metadata${query}`).request.render).toBe(mode);
+});
+
+test.for([
+  ['https://example.com/%23/product', '#/product'],
+  ['https://example.com/%23!about', '#!about'],
+  ['https://example.com/%23part', ''],
+  ['https://example.com/', ''],
+])('the fragment of %s is the route %o', ([url, route]) => {
+  const { request, keys } = readParameters(`?url=${url}&params=metadata`);
+  expect([request.url, request.route]).toEqual(['https://example.com/', route]);
+  const plain = readParameters('?url=https://example.com/&params=metadata').keys;
+  const same = [keys.NEVER === plain.NEVER, keys.AUTO === plain.AUTO, keys.ALWAYS === plain.ALWAYS];
+  expect(same).toEqual([true, route === '', route === '']);
 });
 
 test('each mode has an entry of its own', () => {

@@ -1,0 +1,16 @@
+import type { PageVisit } from '../page/browser.ts';
+import type { Reach } from '../page/reach.ts';
+
+/** A reach whose visits of the browser are made otherwise. */
+export function onVisits(reach: Reach, change: <V extends PageVisit>(visit: V) => V): Reach {
+  const { browser } = reach;
+  return {
+    ...reach,
+    browser: {
+      render: (visit) => browser.render(change(visit)),
+      view: (visit) => browser.view(change(visit)),
+      audit: (visit) => browser.audit(change(visit)),
+      measure: (visit) => browser.measure(change(visit)),
+    },
+  };
+}
