@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler';
 import { joinDateParts } from './date-parts.ts';
 import type { Source } from './source.ts';
-import { valueParts } from './value-class.ts';
+import { type Reading, valueParts } from './value-class.ts';
 
 export interface Image {
   readonly value: string;
@@ -35,17 +35,18 @@ function attribute({ name, attribs }: Element, table: ReadonlyMap<string, string
 }
 
 /** The value of a p- property. */
-export function plainText(element: Element, source: Source): string {
-  const parts = valueParts(element, source, false);
-  return parts?.join('').trim() ?? attribute(element, textAttributes) ?? source.text(element);
+export function plainText(element: Element, reading: Reading): string {
+  const parts = valueParts(element, reading, false);
+  return parts?.join('').trim() ?? attribute(element, textAttributes) ?? reading.source.text(element);
 }
 
 /** The value of a u- property. In microformats2, images include their alternative text. */
-export function address(element: Element, source: Source, isClassic: boolean): string | Image {
+export function address(element: Element, reading: Reading): string | Image {
+  const { source, classic } = reading;
   const poster = element.name === 'video' ? element.attribs.poster : undefined;
   const raw = attribute(element, addressAttributes) ?? poster;
-  if (element.name === 'img' && raw !== undefined) return image(element, source, isClassic);
-  const parts = raw === undefined ? valueParts(element, source, false)?.join('') : undefined;
+  if (element.name === 'img' && raw !== undefined) return image(element, source, classic.length > 0);
+  const parts = raw === undefined ? valueParts(element, reading, false)?.join('') : undefined;
   return source.address(
     raw ?? parts ?? attribute(element, addressTextAttributes) ?? source.spacedText(element),
   );
@@ -58,9 +59,10 @@ export function image({ attribs }: Element, source: Source, isClassic: boolean):
 }
 
 /** The value of a dt- property. */
-export function date(element: Element, source: Source): string {
-  const parts = valueParts(element, source, true);
-  return parts ? joinDateParts(parts) : (attribute(element, dateAttributes) ?? source.spacedText(element));
+export function date(element: Element, reading: Reading): string {
+  const parts = valueParts(element, reading, true);
+  if (parts) return joinDateParts(parts);
+  return attribute(element, dateAttributes) ?? reading.source.spacedText(element);
 }
 
 /** The value of an e- property. */

@@ -78,7 +78,7 @@ class MicroformatReader {
 
   #root(index: number, inside: readonly string[]): Root | null {
     const element = this.#tree.elements[index];
-    return element ? rootOf(element, inside) : null;
+    return element && !isTemplate(element) ? rootOf(element, inside) : null;
   }
 
   #item(index: number, root: Root, depth: number): { readonly item: Microformat; readonly draft: Draft } {
@@ -96,8 +96,8 @@ class MicroformatReader {
       hasInner: false,
     };
     const seen = new Set([index]);
-    this.#include(index, draft, seen);
     this.#scan(index + 1, this.#tree.end[index] ?? 0, draft, seen);
+    this.#include(index, draft, seen);
     const element = this.#tree.elements[index];
     if (element && root.classic.length === 0 && !draft.hasInner) this.#imply(element, draft);
     const id = root.classic.length === 0 ? element?.attribs.id : undefined;
@@ -113,6 +113,10 @@ class MicroformatReader {
       const element = this.#tree.elements[index];
       if (element === undefined || seen.has(index)) return;
       seen.add(index);
+      if (isTemplate(element)) {
+        index = this.#tree.end[index] ?? to;
+        continue;
+      }
       const names = propertiesOf(element, draft.root.classic);
       const root = rootOf(element, draft.root.classic);
       if (root) this.#addInner(index, root, names, draft);
@@ -136,10 +140,11 @@ class MicroformatReader {
   }
 
   #value(element: Element, { prefix }: PropertyName, draft: Draft): MicroformatValue {
-    if (prefix === 'p') return plainText(element, this.#source);
-    if (prefix === 'u') return address(element, this.#source, draft.root.classic.length > 0);
+    const reading = { source: this.#source, classic: draft.root.classic };
+    if (prefix === 'p') return plainText(element, reading);
+    if (prefix === 'u') return address(element, reading);
     if (prefix === 'e') return html(element, this.#source);
-    const value = withDay(date(element, this.#source), draft.dates);
+    const value = withDay(date(element, reading), draft.dates);
     draft.dates.unshift(value);
     return value;
   }
@@ -163,9 +168,11 @@ class MicroformatReader {
     { prefix }: PropertyName,
     inner: Draft,
   ): { readonly value: string | Image } | Html {
-    if (prefix === 'p') return { value: inner.name ?? plainText(element, this.#source) };
+    // What is marked inside belongs to the properties of the nested microformat.
+    const reading = { source: this.#source, classic: inner.root.classic };
+    if (prefix === 'p') return { value: inner.name ?? plainText(element, reading) };
     if (prefix === 'u') return { value: inner.url ?? this.#source.spacedText(element) };
-    return prefix === 'e' ? html(element, this.#source) : { value: date(element, this.#source) };
+    return prefix === 'e' ? html(element, this.#source) : { value: date(element, reading) };
   }
 
   /** Adds the implied properties, which the markup shows without naming them. */
@@ -184,7 +191,10 @@ class MicroformatReader {
     properties.url = [url];
   }
 
-  /** The include pattern of classic microformats: an element from elsewhere on the page, by its id. */
+  /**
+   * The include pattern of classic microformats: an element from elsewhere on the page, by its id. What a root refers
+   * to follows its own content.
+   */
   #include(index: number, draft: Draft, seen: Set<number>): void {
     const element = this.#tree.elements[index];
     if (element === undefined || draft.root.classic.length === 0) return;
@@ -193,6 +203,11 @@ class MicroformatReader {
       if (included !== undefined) this.#scan(included, this.#tree.end[included] ?? 0, draft, seen);
     }
   }
+}
+
+/** Its content is for scripts to copy: nothing in it, or on it, is said of the page. */
+function isTemplate({ name }: Element): boolean {
+  return name === 'template';
 }
 
 /** Characters of a value itself; the content of a nested microformat is counted when that is read. */

@@ -51,7 +51,7 @@ export class Source {
     return texts.join('').trim();
   }
 
-  /** The markup below an element, with its addresses made absolute. */
+  /** The markup below an element, with its addresses made absolute and without its templates. */
   markup(element: Element): string {
     const getAttrList: typeof adapter.getAttrList = (node) =>
       adapter.getAttrList(node).map((attribute) => {
@@ -60,8 +60,10 @@ export class Source {
           addressed.has(attribute.name) && (attribute.name !== 'data' || node.name === 'object');
         return isAddress ? { ...attribute, value: this.address(attribute.value) } : attribute;
       });
+    const getChildNodes: typeof adapter.getChildNodes = (node) =>
+      node.children.filter((child) => !isTag(child) || child.name !== 'template');
     try {
-      return serialize(element, { treeAdapter: { ...adapter, getAttrList } }).trim();
+      return serialize(element, { treeAdapter: { ...adapter, getAttrList, getChildNodes } }).trim();
     } catch {
       // The serialiser recurses, and the page is nested deeper than the call stack allows.
       return '';

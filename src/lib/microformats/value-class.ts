@@ -2,22 +2,34 @@ import { type Element, isTag } from 'domhandler';
 import { hasClass, propertiesOf, rootOf } from './class-names.ts';
 import type { Source } from './source.ts';
 
+/** How the value of a property is read. */
+export interface Reading {
+  readonly source: Source;
+  /** Classic roots of the microformat that the element belongs to, or is; empty for microformats2. */
+  readonly classic: readonly string[];
+}
+
 /**
  * The parts of a value marked inside an element (value-class-pattern), unparsed; null if there are none. A datetime
  * attribute counts for dates only.
  */
-export function valueParts(element: Element, source: Source, isDate: boolean): readonly string[] | null {
-  const marked = markedElements(element);
+export function valueParts(
+  element: Element,
+  { source, classic }: Reading,
+  isDate: boolean,
+): readonly string[] | null {
+  const marked = markedElements(element, classic);
   return marked.length === 0 ? null : marked.map((one) => partOf(one, source, isDate));
 }
 
 /** Elements of class value or value-title, but not those inside another one, a property or a microformat. */
-function markedElements(element: Element): readonly Element[] {
+function markedElements(element: Element, classic: readonly string[]): readonly Element[] {
   const found: Element[] = [];
   const pending = element.children.filter(isTag).reverse();
   for (let one = pending.pop(); one !== undefined; one = pending.pop()) {
+    if (one.name === 'template') continue;
     if (hasClass(one, 'value') || hasClass(one, 'value-title')) found.push(one);
-    else if (propertiesOf(one, []).length === 0 && rootOf(one, []) === null) {
+    else if (propertiesOf(one, classic).length === 0 && rootOf(one, []) === null) {
       for (let child = one.lastChild; child !== null; child = child.previousSibling)
         if (isTag(child)) pending.push(child);
     }

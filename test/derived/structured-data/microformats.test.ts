@@ -176,6 +176,34 @@ test('the first generation includes what links of the class point to, and cells 
   expect(items[0]?.properties.role).toBeUndefined();
 });
 
+test('what an item refers to follows its own content, in the order of the references', async () => {
+  const html =
+    '<p class=vevent itemref="b a"><i class=attendee>Ada</i></p><i id=a class=attendee>Bo</i><i id=b class=attendee>Cy</i>';
+  expect((await derive(microformats, html))[0]?.properties.attendee).toEqual(['Ada', 'Cy', 'Bo']);
+});
+
+test('a nested review without a name has all its text as its value, not a part of its rating', async () => {
+  const html = `<div class=hproduct><b class=fn>Lamp</b><p class="review hreview-aggregate">
+    <span class=rating><b class="average value">9.2</b> of <b class=best>10</b></span></p></div>`;
+  expect((await derive(microformats, html))[0]?.properties.review).toEqual([
+    {
+      type: ['h-review-aggregate'],
+      properties: { rating: ['9.2'], average: ['9.2'], best: ['10'] },
+      value: '9.2 of 10',
+    },
+  ]);
+});
+
+test('what a template holds or marks is nobody’s', async () => {
+  const html = `<template class=h-card><p class=h-card>x</p></template><div class=h-card><template class=p-name>a</template>
+    <template class="p-org h-card"></template><p class=p-note>b<template class=value>c</template></p>
+    <p class=e-content>d<template><i>e</i></template></p></div>`;
+  const items = await derive(microformats, html);
+  expect(items.map(({ properties }) => ({ ...properties }))).toEqual([
+    { note: ['b'], content: [{ html: 'd', value: 'd' }] },
+  ]);
+});
+
 test('an object is a picture for want of another, and one that is of an item alone', async () => {
   const [one, two] = await derive(
     microformats,
