@@ -7,6 +7,27 @@ const tags = (contents: Readonly<Record<string, string>>, attribute = 'name') =>
     .map(([name, content]) => `<meta ${attribute}="${name}" content="${content}">`)
     .join('');
 
+test.for([
+  ['its own tags', { 'twitter:title': 'T', 'twitter:image': 'https://example.com/i.png' }, 'twitter'],
+  ['Open Graph', { 'og:title': 'T', 'og:image': 'https://example.com/i.png' }, 'og'],
+] as const)(
+  'the evidence of what a card shows is the tag it comes from: %s',
+  async ([, contents, prefix]) => {
+    const { checks } = await extract(twitterCard, tags(contents, 'property'));
+    const seen = (id: string) => checks.find((check) => check.id === id)?.evidence.map(({ match }) => match);
+    expect([seen('twitter-title'), seen('twitter-image')]).toEqual([
+      [`${prefix}:title: T`],
+      [`${prefix}:image: https://example.com/i.png`],
+    ]);
+  },
+);
+
+test('the evidence of a title that is too long is the tag it comes from', async () => {
+  const { checks } = await extract(twitterCard, tags({ 'og:title': 'T'.repeat(71) }, 'property'));
+  const long = checks.find(({ id }) => id === 'twitter-title-length');
+  expect(long?.evidence[0]?.match).toMatch(/^og:title: T/);
+});
+
 test('everything that a card can say', async () => {
   const html = tags({
     'twitter:card': 'Player',

@@ -49,19 +49,17 @@ function cardIsValid({ card, cardRaw, effective }: CheckedCard): Verdict {
     : warn({ message: 'There is no twitter:card: X draws a small summary from Open Graph.', fix });
 }
 
-function shown(
-  field: 'title' | 'description' | 'image',
-  weight: number,
-  impact: 'SERIOUS' | 'MODERATE',
-): CheckRule<CheckedCard> {
+type Shown = 'title' | 'description' | 'image';
+
+function shown(field: Shown, weight: number, impact: 'SERIOUS' | 'MODERATE'): CheckRule<CheckedCard> {
   return {
     id: `twitter-${field}`,
     weight,
     impact,
     standards: [markup],
-    judge: ({ effective }) => {
-      const value = effective[field];
-      if (value !== null) return pass(`The card has its ${field}.`, [meta(field, value)]);
+    judge: (card) => {
+      const value = card.effective[field];
+      if (value !== null) return pass(`The card has its ${field}.`, [source(card, field, value)]);
       const judge = field === 'title' ? fail : warn;
       return judge({
         message: `There is neither twitter:${field} nor og:${field}.`,
@@ -77,14 +75,14 @@ function length(field: 'title' | 'description', max: number): CheckRule<CheckedC
     weight: 1,
     impact: 'MINOR',
     standards: [markup],
-    judge: ({ effective }) => {
-      const value = effective[field];
+    judge: (card) => {
+      const value = card.effective[field];
       if (value === null) return notApplicable(`There is no ${field}.`);
       const count = [...value.slice(0, 10_000)].length;
       if (count <= max) return pass(`The ${field} fits into the card.`);
       return warn({
         message: `The ${field} has ${count} characters; X cuts it after ${max}.`,
-        evidence: [meta(field, value)],
+        evidence: [source(card, field, value)],
         fix: `Keep it to ${max} characters.`,
       });
     },
@@ -179,6 +177,11 @@ function placeholders({ tags }: CheckedCard): Verdict {
     evidence: unfilled.slice(0, 5).map(({ name, content }) => meta(name.replace(/^twitter:/i, ''), content)),
     fix: 'Fill the tags on the server, before the page is sent.',
   });
+}
+
+/** The tag that the card takes what it shows from: where it has none of its own, Open Graph's. */
+function source(card: CheckedCard, field: Shown, value: string): Evidence {
+  return card[field] === null ? evidence('META', `og:${field}: ${value}`) : meta(field, value);
 }
 
 function meta(name: string, value: string): Evidence {
