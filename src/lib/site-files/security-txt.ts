@@ -11,6 +11,7 @@ export type SecurityTxtFault =
   | 'no_uri'
   | 'no_https'
   | 'invalid_line'
+  | 'space_before_colon'
   | 'invalid_media'
   | 'not_canonical';
 
@@ -57,6 +58,7 @@ const uriFields = new Set([
   'policy',
 ]);
 const maxFields = 1_000;
+const spaceBeforeColon = 'There must be no space between the name of a field and its colon.';
 
 /** Reads a security.txt (RFC 9116). A signature is noticed, not verified. */
 export function parseSecurityTxt(text: string, reading: SecurityTxtReading): SecurityTxtFile {
@@ -108,9 +110,11 @@ function readFields(lines: readonly NumberedLine[]): { fields: Field[]; notes: S
   for (const { text, line } of lines) {
     if (fields.length + notes.length >= maxFields) break;
     if (/^\s*(?:#|$)/.test(text)) continue;
-    const [, name, value] = /^([\w-]{1,100})[ \t]*:(.*)$/.exec(text) ?? [];
+    const [, name, space, value] = /^([\w-]{1,100})([ \t]*):(.*)$/.exec(text) ?? [];
     if (name && value?.trim()) {
       fields.push({ name: name.toLowerCase(), value: value.trim(), line });
+      // RFC 9116, section 4: the colon follows the name at once.
+      if (space) notes.push({ fault: 'space_before_colon', line, message: spaceBeforeColon });
     } else {
       notes.push({ fault: 'invalid_line', line, message: 'This line is neither a field nor a comment.' });
     }

@@ -31,7 +31,8 @@ vectorTest.for(vectors<Case>('security-txt'))('$id', ({ body, contentType, expec
 
 test.for([
   ['a good file', good, []],
-  ['names in any case, spaces before the colon, a byte order mark', `\uFEFF${good.replace('C', 'c')}`, []],
+  ['names in any case, a byte order mark', `\uFEFF${good.replace('C', 'c')}`, []],
+  ['spaces before the colon', good.replace('Contact:', 'Contact \t:'), ['1: space_before_colon']],
   ['line ends of every kind', good.replaceAll('\n', '\r'), []],
   ['a line that says nothing', `${good}Hello there\n`, ['3: invalid_line']],
   ['a field without a value', `${good}Policy:\n`, ['3: invalid_line']],
