@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import type { GraphQLParams, Plugin } from 'graphql-yoga';
-import { qualityList } from '../lib/http/quality-list.ts';
+import { usableTypes } from './accept.ts';
 
 /**
  * Rules for requests beyond Yoga's: POST only with application/json, which no page of another origin can send without a
@@ -11,7 +11,7 @@ export function requestRules(): Plugin {
     onRequest({ request }) {
       const accept = request.headers.get('accept');
       // Yoga takes the first type it supports, whatever its q, and none with parameters it does not know.
-      if (accept) request.headers.set('accept', qualityList(accept).join(', '));
+      if (accept) request.headers.set('accept', usableTypes(accept).join(', '));
     },
     onRequestParse({ request, url, setRequestParser }) {
       if (request.method === 'POST') {

@@ -1,9 +1,9 @@
 import { type DocumentNode, visit } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import { acceptsStreams } from './accept.ts';
+import { asksForStreams } from './accept.ts';
 
 /**
- * `@defer` is optional for the server. A caller who accepts no stream gets the whole answer at once, instead of an
+ * `@defer` is optional for the server. A caller who asks for no stream gets the whole answer at once, instead of an
  * error after all the work.
  */
 export function wholeAnswers(): Plugin {
@@ -11,7 +11,7 @@ export function wholeAnswers(): Plugin {
   return {
     onExecute({ args }) {
       const { request } = args.contextValue;
-      if (acceptsStreams(request.headers.get('accept'))) return;
+      if (asksForStreams(request.headers.get('accept'))) return;
       const whole = known.get(args.document) ?? withoutDefer(args.document);
       known.set(args.document, whole);
       args.document = whole;

@@ -61,18 +61,24 @@ test('a failure in what is deferred has its code there', async () => {
   expect(errors).toMatchObject([{ path: ['page', 'openGraph'], extensions: { code: 'NOT_HTML' } }]);
 });
 
-test.for(['application/json', 'application/graphql-response+json', 'application/json;q=0.9, image/*'])(
-  'who accepts no stream gets the whole at once: %s',
-  async (accept) => {
-    const [app, origin] = await Promise.all([
-      startApp(),
-      startOrigin({ '/': '<!doctype html><title>Whole</title><p>Some text.' }),
-    ]);
-    const query = `{ page(url: "${origin.url}/") { metadata { title language @include(if: false) } ... @defer { ...Later } } } fragment Later on Page { robots { indexable } }`;
-    for (const cache of ['MISS', 'HIT']) {
-      const { status, headers, data, errors } = await app.graphql(query, { headers: { accept } });
-      expect([status, headers.get('x-cache'), errors]).toEqual([200, cache, undefined]);
-      expect(data.page).toEqual({ metadata: { title: 'Whole' }, robots: { indexable: true } });
-    }
-  },
-);
+test.for([
+  'application/json',
+  'application/graphql-response+json',
+  'application/json;q=0.9, image/*',
+  '*/*',
+  'text/html, */*;q=0.8',
+  '',
+  'multipart/mixed;incrementalSpec=v0.2,application/graphql-response+json,application/json;q=0.9',
+  'multipart/mixed; deferSpec="20991231"',
+])('who asks for no stream of a form that we send gets the whole at once: %s', async (accept) => {
+  const [app, origin] = await Promise.all([
+    startApp(),
+    startOrigin({ '/': '<!doctype html><title>Whole</title><p>Some text.' }),
+  ]);
+  const query = `{ page(url: "${origin.url}/") { metadata { title language @include(if: false) } ... @defer { ...Later } } } fragment Later on Page { robots { indexable } }`;
+  for (const cache of ['MISS', 'HIT']) {
+    const { status, headers, data, errors } = await app.graphql(query, { headers: { accept } });
+    expect([status, headers.get('x-cache'), errors]).toEqual([200, cache, undefined]);
+    expect(data.page).toEqual({ metadata: { title: 'Whole' }, robots: { indexable: true } });
+  }
+});

@@ -1,20 +1,41 @@
+/** A value that a header accepts, lower-cased. */
+export interface Accepted {
+  readonly name: string;
+  /** Its parameters besides q, unquoted. */
+  readonly parameters: ReadonlyMap<string, string>;
+}
+
 /**
- * The values that a header such as Accept accepts, best first: lower-cased, without parameters, and without those
- * refused by q=0 (RFC 9110, section 12.4.2).
+ * The values that a header such as Accept accepts, best first, without those refused by q=0 (RFC 9110, section 12.4.2).
  */
-export function qualityList(field: string): string[] {
+export function acceptedValues(field: string): Accepted[] {
   return field
     .split(',')
     .map(readItem)
     .filter(({ name, quality }) => name !== '' && quality > 0)
-    .sort((a, b) => b.quality - a.quality)
-    .map(({ name }) => name);
+    .sort((a, b) => b.quality - a.quality);
 }
 
-function readItem(item: string): { name: string; quality: number } {
-  const [name = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase());
-  const quality = parameters
-    .map((parameter) => /^q\s*=\s*(\d+(?:\.\d*)?)$/.exec(parameter)?.[1])
-    .find(Boolean);
-  return { name, quality: Number(quality ?? 1) };
+/** The names of these values, without parameters. */
+export function qualityList(field: string): string[] {
+  return acceptedValues(field).map(({ name }) => name);
+}
+
+function readItem(item: string): Accepted & { quality: number } {
+  const [name = '', ...parts] = item.split(';').map((part) => part.trim().toLowerCase());
+  const parameters = new Map(parts.map(readParameter));
+  const quality = /^\d+(?:\.\d*)?$/.exec(parameters.get('q') ?? '')?.[0];
+  parameters.delete('q');
+  return { name, parameters, quality: Number(quality ?? 1) };
+}
+
+function readParameter(part: string): [name: string, value: string] {
+  const [name = '', ...value] = part.split('=');
+  return [
+    name.trim(),
+    value
+      .join('=')
+      .trim()
+      .replace(/^"(.*)"$/, '$1'),
+  ];
 }

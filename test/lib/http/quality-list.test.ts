@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { qualityList } from '../../../src/lib/http/quality-list.ts';
+import { acceptedValues, qualityList } from '../../../src/lib/http/quality-list.ts';
 
 test.for<[string, string[]]>([
   ['', []],
@@ -11,4 +11,13 @@ test.for<[string, string[]]>([
   [', ,a', ['a']],
 ])('%o takes %o', ([field, expected]) => {
   expect(qualityList(field)).toEqual(expected);
+});
+
+test('the parameters of a value are its own, and q is none of them', () => {
+  const [first, second] = acceptedValues('a;q=0.5;x="1 2", Multipart/Mixed; incrementalSpec=v0.2;q=0.9');
+  expect([first?.name, [...(first?.parameters ?? [])]]).toEqual([
+    'multipart/mixed',
+    [['incrementalspec', 'v0.2']],
+  ]);
+  expect([second?.name, [...(second?.parameters ?? [])]]).toEqual(['a', [['x', '1 2']]]);
 });
