@@ -1,4 +1,4 @@
-import type { EnumRef, ObjectRef } from '@pothos/core';
+import type { EnumRef, InputFieldMap, ObjectRef } from '@pothos/core';
 import { builder, type SchemaTypes } from './builder.ts';
 
 /** A field that is answered as it stands in the value; `T` is its type there. */
@@ -6,8 +6,15 @@ export interface Field<T> {
   readonly type: FieldType;
   readonly description: string;
   readonly nullable: boolean;
+  readonly narrowing?: Narrowing<T>;
   /** Never set: carries the type. */
   readonly value?: T;
+}
+
+/** Arguments of a field, and what they leave of its value. */
+export interface Narrowing<T> {
+  readonly args: InputFieldMap;
+  narrow(value: T, args: Readonly<Record<string, unknown>>): T;
 }
 
 type Scalar = 'String' | 'Int' | 'Float' | 'Boolean' | 'ID' | 'URL' | 'DateTime' | 'JSON';
@@ -37,10 +44,12 @@ export function answerType<const F extends Fields>(
     // `ValueOf` has a property of the right type for each field, which Pothos cannot infer from a loop.
     fields: (t) =>
       Object.fromEntries(
-        Object.entries(fields).map(([key, { type, description, nullable }]) => [
-          key,
-          t.expose(key as never, { type: type as never, nullable, description } as never),
-        ]),
+        Object.entries(fields).map(([key, { type, description, nullable, narrowing }]) => {
+          const options = { type: type as never, nullable, description };
+          if (!narrowing) return [key, t.expose(key as never, options as never)];
+          const resolve = (parent: ValueOf<F>, args: object) => narrowing.narrow(parent[key], { ...args });
+          return [key, t.field({ ...options, args: narrowing.args, resolve } as never)];
+        }),
       ) as never,
   });
 }

@@ -1,4 +1,4 @@
-import { type AnswerOf, answerType, id, int, list, nullable, of, string } from './answer-type.ts';
+import { type AnswerOf, answerType, type Field, id, int, list, nullable, of, string } from './answer-type.ts';
 import { builder } from './builder.ts';
 import { topicOf } from './check-topic.ts';
 import { Evidence } from './evidence.ts';
@@ -29,7 +29,9 @@ export const Check = answerType('Check', 'One question asked of the page, and it
   id: id('Stable name of the check.'),
   result: of(CheckResultEnum, 'The outcome.'),
   impact: nullable(of(ImpactEnum, 'How much it matters; null where nothing is wrong.')),
-  weight: int('Its share of the score; 0 where it only informs.'),
+  weight: int(
+    'Its share of the score; 0 where it only informs. In security, by the rules of the HTTP Observatory, the points that it adds to 100 or takes away: -25 costs 25 points.',
+  ),
   message: string('What was found, in a sentence.'),
   evidence: list(of(Evidence, 'What the result is based on.')),
   standards: list(string('The documents that the check follows.')),
@@ -38,6 +40,31 @@ export const Check = answerType('Check', 'One question asked of the page, and it
 
 /** One finding of a deterministic audit. `impact` is null where the result is a pass. */
 export type Check = AnswerOf<typeof Check>;
+
+/** The arguments of every field that lists checks. */
+export const checkFilter = builder.args((arg) => ({
+  result: arg.field({ type: [CheckResultEnum], description: 'Only those with one of these outcomes.' }),
+  impact: arg.field({ type: [ImpactEnum], description: 'Only those that matter as much as one of these.' }),
+}));
+
+export interface CheckFilter {
+  readonly result?: readonly CheckResult[] | null | undefined;
+  readonly impact?: readonly Impact[] | null | undefined;
+}
+
+export function filterChecks(checks: readonly Check[], { result, impact }: CheckFilter): readonly Check[] {
+  if (!result && !impact) return checks;
+  return checks.filter(
+    (check) =>
+      (!result || result.includes(check.result)) &&
+      (!impact || (check.impact !== null && impact.includes(check.impact))),
+  );
+}
+
+/** A list of checks in an answer type. */
+export function checkList(description: string): Field<readonly Check[]> {
+  return { ...list(of(Check, description)), narrowing: { args: checkFilter, narrow: filterChecks } };
+}
 
 builder.objectFields(Check, (t) => ({
   topic: t.string({

@@ -38,7 +38,16 @@ const data = {
   ],
 };
 
+const found = [
+  { id: 'a', result: 'PASS', impact: null },
+  { id: 'b', result: 'WARN', impact: 'MINOR' },
+  { id: 'c', result: 'FAIL', impact: 'MINOR' },
+];
+
 test.for([
+  ['checks(result: [FAIL, WARN])', 'Links', { checks: found }, 'id', 'bc'],
+  ['tests(result: FAIL)', 'Security', { tests: found }, 'id', 'c'],
+  ['outlineChecks(impact: MINOR)', 'Content', { outlineChecks: found }, 'id', 'bc'],
   ['items', 'Links', links, 'raw', 'abc'],
   ['items(kind: EXTERNAL)', 'Links', links, 'raw', 'bc'],
   ['items(kind: EXTERNAL, first: 1)', 'Links', links, 'raw', 'b'],

@@ -1,5 +1,5 @@
 import { builder } from '../../schema/builder.ts';
-import { Check } from '../../schema/check.ts';
+import { Check, checkFilter, filterChecks } from '../../schema/check.ts';
 import { readCount } from '../../schema/read-count.ts';
 import { type Chunk as ChunkData, defaultChunkTokens } from './chunks.ts';
 import type { CodeBlock as CodeBlockData } from './code-blocks.ts';
@@ -124,9 +124,11 @@ export const ContentType = builder.objectRef<Content>('Content').implement({
       },
     }),
     headings: t.expose('headings', { type: [Heading], description: 'The outline of the whole page.' }),
-    outlineChecks: t.expose('outlineChecks', {
+    outlineChecks: t.field({
       type: [Check],
       description: 'Whether the headings form a sound outline.',
+      args: checkFilter,
+      resolve: ({ outlineChecks }, args) => filterChecks(outlineChecks, args),
     }),
     tables: t.expose('tables', { type: [DataTable], description: 'The data tables in the content.' }),
     codeBlocks: t.expose('codeBlocks', { type: [CodeBlock], description: 'The code in the content.' }),

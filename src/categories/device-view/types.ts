@@ -1,6 +1,6 @@
 import type { WithParts } from '../../page/category.ts';
 import { builder } from '../../schema/builder.ts';
-import { Check } from '../../schema/check.ts';
+import { Check, checkFilter, filterChecks } from '../../schema/check.ts';
 import { Evidence } from '../../schema/evidence.ts';
 import { MetaEntry } from '../../schema/meta-entry.ts';
 import { type RenderedView, RenderedViewType } from './rendered-types.ts';
@@ -65,9 +65,11 @@ export const DeviceView = builder.objectRef<DeviceViewParts>('DeviceView').imple
       type: [Evidence],
       description: 'Signs in the document of a layout that adapts.',
     }),
-    checks: t.expose('checks', {
+    checks: t.field({
       type: [Check],
       description: 'Checks of the page on this device.',
+      args: checkFilter,
+      resolve: ({ checks }, args) => filterChecks(checks, args),
     }),
     rendered: t.field({
       type: RenderedViewType,

@@ -5,7 +5,7 @@ import { formOwners } from '../../derived/document/form-owners.ts';
 import { jsonLdNodes } from '../../derived/structured-data/json-ld-nodes.ts';
 import { category } from '../../page/category.ts';
 import { type AnswerOf, answerType, int, list, nullable, of, string } from '../../schema/answer-type.ts';
-import { Check } from '../../schema/check.ts';
+import { checkList } from '../../schema/check.ts';
 import { response } from '../../sources/response.ts';
 import { formChecks } from './checks.ts';
 import { controlType } from './fields.ts';
@@ -21,7 +21,7 @@ const Forms = answerType(
     items: list(of(PageForm, 'The forms in document order.')),
     orphanFields: int('Visible fields outside any form, which only a script can send.'),
     searchUrlTemplate: nullable(string('The address of the site’s search, with a placeholder in braces.')),
-    checks: list(of(Check, 'Checks of the forms.')),
+    checks: checkList('Checks of the forms.'),
   },
 );
 

@@ -3,7 +3,7 @@ import { registrableDomain } from '../../lib/domain.ts';
 import { needsScript } from '../../lib/html/needs-script.ts';
 import { category } from '../../page/category.ts';
 import { builder } from '../../schema/builder.ts';
-import { Check } from '../../schema/check.ts';
+import { Check, checkFilter, filterChecks } from '../../schema/check.ts';
 import { Count } from '../../schema/count.ts';
 import { take } from '../../schema/take.ts';
 import { response } from '../../sources/response.ts';
@@ -67,7 +67,12 @@ const Links = builder.objectRef<Links>('Links').implement({
       type: [PageLink],
       description: 'The links in the navigation, each address once.',
     }),
-    checks: t.expose('checks', { type: [Check], description: 'Checks of the links.' }),
+    checks: t.field({
+      type: [Check],
+      description: 'Checks of the links.',
+      args: checkFilter,
+      resolve: ({ checks }, args) => filterChecks(checks, args),
+    }),
   }),
 });
 

@@ -12,7 +12,7 @@ import {
   string,
   url,
 } from '../../schema/answer-type.ts';
-import { Check } from '../../schema/check.ts';
+import { checkList } from '../../schema/check.ts';
 import { MetaEntry } from '../../schema/meta-entry.ts';
 
 const OgMedia = answerType(
@@ -103,7 +103,7 @@ export const OpenGraph = answerType('OpenGraph', 'The page as its Open Graph tag
   updatedAt: nullable(dateTime('og:updated_time.')),
   facebookAppId: nullable(string('fb:app_id.')),
   other: list(of(MetaEntry, 'Tags of Open Graph and other vocabularies that no field above covers.')),
-  checks: list(of(Check, 'Checks of what link previews need.')),
+  checks: checkList('Checks of what link previews need.'),
 });
 
 export type OpenGraph = AnswerOf<typeof OpenGraph>;

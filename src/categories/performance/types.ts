@@ -1,7 +1,7 @@
 import type { WithParts } from '../../page/category.ts';
 import { type AnswerOf, answerType, boolean, string, url } from '../../schema/answer-type.ts';
 import { builder } from '../../schema/builder.ts';
-import { Check } from '../../schema/check.ts';
+import { Check, checkFilter, filterChecks } from '../../schema/check.ts';
 import { Timings } from '../../schema/timings.ts';
 import { type LabMetrics, LabMetricsType } from './lab-types.ts';
 
@@ -78,7 +78,12 @@ export const Performance = builder.objectRef<PerformanceParts>('Performance').im
       description:
         'From 0 to 100: the share of the checks that pass, by weight. It is always the same for the same page.',
     }),
-    checks: t.expose('checks', { type: [Check], description: 'Checks of what makes it fast or slow.' }),
+    checks: t.field({
+      type: [Check],
+      description: 'Checks of what makes it fast or slow.',
+      args: checkFilter,
+      resolve: ({ checks }, args) => filterChecks(checks, args),
+    }),
     lab: t.field({
       type: LabMetricsType,
       nullable: true,

@@ -13,7 +13,7 @@ import {
   url,
 } from '../../schema/answer-type.ts';
 import { builder } from '../../schema/builder.ts';
-import { Check } from '../../schema/check.ts';
+import { checkList } from '../../schema/check.ts';
 import { LineNote } from '../../schema/line-note.ts';
 import { MetaEntry } from '../../schema/meta-entry.ts';
 import type { RobotsVerdict } from './verdict.ts';
@@ -129,7 +129,7 @@ const LlmsTxtType = answerType('LlmsTxt', 'What the site tells language models a
   title: nullable(string('Its title, the H1.')),
   summary: nullable(string('Its summary, the first blockquote.')),
   links: int('How many links its sections list.'),
-  checks: list(of(Check, 'Checks of the file.')),
+  checks: checkList('Checks of the file.'),
 });
 
 export type LlmsTxt = AnswerOf<typeof LlmsTxtType>;

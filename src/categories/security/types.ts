@@ -11,7 +11,7 @@ import {
   string,
   url,
 } from '../../schema/answer-type.ts';
-import { Check } from '../../schema/check.ts';
+import { checkList } from '../../schema/check.ts';
 import { Evidence } from '../../schema/evidence.ts';
 import { LineNote } from '../../schema/line-note.ts';
 import { Tls } from '../../schema/tls.ts';
@@ -117,11 +117,8 @@ export const Security = answerType('Security', 'How well the page protects itsel
     int('By the HTTP Observatory: 100 plus and minus what the tests add and deduct, at least 0.'),
   ),
   ruleset: string('The rules that were applied, and their version.'),
-  tests: list(
-    of(
-      Check,
-      'The tests of the HTTP Observatory for this page. The weight of each is what it adds to or deducts from 100; the first of its standards names the Observatory’s result.',
-    ),
+  tests: checkList(
+    'The tests of the HTTP Observatory for this page. The weight of each is what it adds to or deducts from 100; the first of its standards names the Observatory’s result.',
   ),
   headers: list(of(SecurityHeader, 'Every header that concerns security, sent or not.')),
   csp: nullable(of(Csp, 'The content security policy; null if there is none.')),

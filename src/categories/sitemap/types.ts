@@ -13,7 +13,7 @@ import {
   url,
 } from '../../schema/answer-type.ts';
 import { builder } from '../../schema/builder.ts';
-import { Check } from '../../schema/check.ts';
+import { Check, checkFilter, filterChecks } from '../../schema/check.ts';
 import { LineNote } from '../../schema/line-note.ts';
 import { take } from '../../schema/take.ts';
 import type { SitemapEntry } from './sitemaps/entry.ts';
@@ -125,6 +125,11 @@ export const SitemapType = builder.objectRef<Sitemap>('Sitemap').implement({
       args: { first: t.arg.int({ description: 'At most this many.' }) },
       resolve: ({ urls }, { first }) => take(urls, first),
     }),
-    checks: t.expose('checks', { type: [Check], description: 'Checks of the sitemaps.' }),
+    checks: t.field({
+      type: [Check],
+      description: 'Checks of the sitemaps.',
+      args: checkFilter,
+      resolve: ({ checks }, args) => filterChecks(checks, args),
+    }),
   }),
 });

@@ -1,7 +1,7 @@
 import type { JsonLdBlock as Block } from '../../derived/structured-data/json-ld.ts';
 import { bareName } from '../../lib/schema-org/names.ts';
 import { builder } from '../../schema/builder.ts';
-import { Check } from '../../schema/check.ts';
+import { Check, checkFilter, filterChecks } from '../../schema/check.ts';
 import type { Entity as EntityData } from './entities.ts';
 import type { RichResult as RichResultData } from './rich-results.ts';
 import type { Shortcuts } from './shortcuts.ts';
@@ -78,9 +78,11 @@ export const StructuredData = builder.objectRef<StructuredData>('StructuredData'
       type: [RichResult],
       description: 'The search features that the types on the page aim at, and what the page lacks for each.',
     }),
-    checks: t.expose('checks', {
+    checks: t.field({
       type: [Check],
       description: 'Checks of the structured data.',
+      args: checkFilter,
+      resolve: ({ checks }, args) => filterChecks(checks, args),
     }),
   }),
 });

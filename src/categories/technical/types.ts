@@ -11,7 +11,7 @@ import {
   string,
   url,
 } from '../../schema/answer-type.ts';
-import { Check } from '../../schema/check.ts';
+import { checkList } from '../../schema/check.ts';
 import { RedirectHop } from '../../schema/redirect-hop.ts';
 
 const Header = answerType('Header', 'A response header. Cookies are shown without their values.', {
@@ -126,7 +126,7 @@ export const Technical = answerType('Technical', 'How the page is delivered and 
       'The score of the SEO audit, from 0 to 100: what passed, by weight, among what could be decided. Null for a file that is no document and for an error page (4xx, 5xx).',
     ),
   ),
-  checks: list(of(Check, 'The SEO audit, check by check.')),
+  checks: checkList('The SEO audit, check by check.'),
 });
 
 export type Technical = AnswerOf<typeof Technical>;

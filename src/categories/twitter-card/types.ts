@@ -10,7 +10,7 @@ import {
   url,
 } from '../../schema/answer-type.ts';
 import { builder } from '../../schema/builder.ts';
-import { Check } from '../../schema/check.ts';
+import { checkList } from '../../schema/check.ts';
 import { PreviewImage } from '../../schema/preview-image.ts';
 
 const cardTypes = {
@@ -89,7 +89,7 @@ export const TwitterCard = answerType(
     apps: list(of(TwitterApp, 'twitter:app:*, by store.')),
     labels: list(of(LabelData, 'twitter:label1 and data1, label2 and data2 …')),
     effective: of(EffectiveCard, 'What X shows.'),
-    checks: list(of(Check, 'Checks of what X needs.')),
+    checks: checkList('Checks of what X needs.'),
   },
 );
 
