@@ -1,4 +1,3 @@
-import { encode } from '@toon-format/toon';
 import { type DocumentNode, execute, type GraphQLObjectType, GraphQLSchema, parse } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { AnswerError, SerialiseAnswer } from '../engine/answer.ts';
@@ -10,6 +9,7 @@ import type { AnswerContext } from '../schema/builder.ts';
 import { shownError } from './errors.ts';
 import { fullSelection } from './full-selection.ts';
 import { schema } from './schema.ts';
+import { writeToon } from './toon.ts';
 
 export interface SealOptions {
   readonly render: AnswerContext['render'];
@@ -71,5 +71,5 @@ function documentOf(selection: Selection): DocumentNode {
 }
 
 function write(body: object, format: Format): Uint8Array {
-  return Buffer.from(format === 'toon' ? encode(body) : JSON.stringify(body));
+  return Buffer.from(format === 'toon' ? writeToon(body) : JSON.stringify(body));
 }
