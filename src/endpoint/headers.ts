@@ -115,15 +115,17 @@ export function secondsUntil(time: number, now: number): number {
   return Math.max(1, Math.ceil((time - now) / 1000));
 }
 
+/** A weak one: answers that differ in what is volatile share it (RFC 9110, section 8.8.1). */
 export function etagOf({ contentHash }: Pick<Entry, 'contentHash'>): string {
-  return `"${contentHash}"`;
+  return `W/"${contentHash}"`;
 }
 
 /** Whether If-None-Match names this tag; it compares weakly (RFC 9110, section 13.1.2). */
 export function matchesTag(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false;
   if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true;
-  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+  const opaque = etag.replace(/^W\//, '');
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === opaque);
 }
 
 function cacheHeaders(cache: CacheStatus, expiresAt: number | null): string[] {

@@ -21,8 +21,15 @@ export interface AnswerError {
   readonly extensions: { readonly code: ErrorCode };
 }
 
-/** Executes the full selection on an open page and returns the bytes to store and send; the endpoints implement it. */
-export type SerialiseAnswer = (page: OpenPage, selection: Selection, format: Format) => Promise<Uint8Array>;
+/** An answer as it is stored and sent. */
+export interface Serialised {
+  readonly body: Uint8Array;
+  /** Of what it says, in hexadecimal: the same for an unchanged page scraped anew. */
+  readonly contentHash: string;
+}
+
+/** Executes the full selection on an open page; the endpoints implement it. */
+export type SerialiseAnswer = (page: OpenPage, selection: Selection, format: Format) => Promise<Serialised>;
 
 /** Why there is nothing at a path: the failure stored there, or below it if that made this part null too; or null. */
 export function failureAt(answer: Answer, path: readonly string[]): PlainError | null {

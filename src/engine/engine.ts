@@ -6,7 +6,7 @@ import type { RenderMode } from '../schema/rendering-report.ts';
 import type { EntryStore, Leases, ScreenshotStore } from '../stores/index.ts';
 import type { Answer, SerialiseAnswer } from './answer.ts';
 import { CallerLines, type PageCaller } from './caller-lines.ts';
-import { type Entry, fromStored, newEntry, toStored } from './entry.ts';
+import { type Entry, fromStored, toStored } from './entry.ts';
 import { type Format, type KeyedRequest, keyOf, mayUseBrowser } from './entry-key.ts';
 import type { Demand } from './extraction/demand.ts';
 import type { Extractor } from './extraction/extractor.ts';
@@ -188,7 +188,7 @@ class ScrapeEngine implements Engine {
   }
 
   #start(key: string, request: SettledRequest): Flight {
-    const { url, route, selection, format, revalidate, cacheTimeMs, mode } = request;
+    const { url, route, selection, revalidate, cacheTimeMs, mode } = request;
     const { extractor, reach, entries, onBug, onFailure, obeyRobots = false } = this.#options;
     const { deadlineMs = usualDeadlineMs } = this.#options;
     const turns = this.#turns;
@@ -228,7 +228,7 @@ class ScrapeEngine implements Engine {
   async #store({ key, scrape, request, flight, older }: Landing): Promise<Entry | null> {
     const { selection, format } = request;
     const { entries, screenshots, serialise, browserOff } = this.#options;
-    const body = await serialise(scrape, selection, format);
+    const serialised = await serialise(scrape, selection, format);
     const { outcome, rendering } = await scrape.fetchReport();
     if ((await scrape.rendered).limited) return null;
     const failures = await scrape.failures();
@@ -240,7 +240,7 @@ class ScrapeEngine implements Engine {
     older?.supersede();
     const storedAt = Date.now();
     const keptMs = lifetimeMs(flight.lifetimeMs, brief);
-    const entry = newEntry(body, { storedAt, expiresAt: storedAt + keptMs, brief });
+    const entry = { ...serialised, storedAt, expiresAt: storedAt + keptMs, brief };
     const keys = brief ? [key] : [key, ...alike(request, rendering)];
     await Promise.all(keys.map((one) => entries.set(one, toStored(entry), keptMs)));
     await Promise.all([...scrape.screenshots].map((hash) => screenshots.extend(hash, keptMs)));

@@ -1,22 +1,12 @@
-import { sha256 } from '../lib/sha256.ts';
 import type { Stored } from '../stores/stored.ts';
+import type { Serialised } from './answer.ts';
 
 /** An answer's bytes, ready to send, and their metadata; times are milliseconds since the epoch. */
-export interface Entry {
-  readonly body: Uint8Array;
+export interface Entry extends Serialised {
   readonly storedAt: number;
   readonly expiresAt: number;
-  /** SHA-256 of the body, hexadecimal: equal hashes, equal answers. */
-  readonly contentHash: string;
   /** Whether the answer is incomplete or partly failed, and so stored for a short time only. */
   readonly brief: boolean;
-}
-
-export function newEntry(
-  body: Uint8Array,
-  times: { storedAt: number; expiresAt: number; brief: boolean },
-): Entry {
-  return { body, ...times, contentHash: sha256(body) };
 }
 
 export function toStored({ body, storedAt, expiresAt, contentHash, brief }: Entry): Stored {

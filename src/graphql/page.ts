@@ -53,7 +53,8 @@ const CacheInfo = builder.objectRef<OpenPage>('CacheInfo').implement({
     }),
     contentHash: t.string({
       nullable: true,
-      description: 'SHA-256 of the stored answer: equal hashes mean equal answers.',
+      description:
+        'SHA-256 of what the answer says in the selected categories, in hexadecimal: an unchanged page scraped anew has the same. Fields that depend on when it was asked for are left out; their descriptions say so.',
       resolve: async (page) => (await page.entry())?.contentHash ?? null,
     }),
   }),

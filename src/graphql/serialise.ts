@@ -1,11 +1,12 @@
 import { type DocumentNode, execute, type GraphQLObjectType, GraphQLSchema, parse } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import type { AnswerError, SerialiseAnswer } from '../engine/answer.ts';
+import type { Answer, AnswerError, SerialiseAnswer, Serialised } from '../engine/answer.ts';
 import type { Format } from '../engine/entry-key.ts';
 import type { OpenPage } from '../engine/open-page.ts';
 import type { Selection } from '../engine/selection.ts';
 import type { ErrorCode, OnBug } from '../page/errors.ts';
 import type { AnswerContext } from '../schema/builder.ts';
+import { contentHash } from './content-hash.ts';
 import { shownError } from './errors.ts';
 import { fullSelection } from './full-selection.ts';
 import { schema } from './schema.ts';
@@ -23,25 +24,25 @@ const documents = new LRUCache<string, DocumentNode>({ max: 1000 });
 
 /**
  * Serialises the full selection of an open page as REST sends it and the cache stores it. Each page is serialised once:
- * later calls get the same bytes.
+ * later calls get the same.
  */
 export function createSerialiser({ render, onBug }: SealOptions): SerialiseAnswer {
-  const sealed = new WeakMap<OpenPage, Promise<Uint8Array>>();
+  const serialised = new WeakMap<OpenPage, Promise<Serialised>>();
   return (page, selection, format) => {
-    const known = sealed.get(page);
+    const known = serialised.get(page);
     if (known) return known;
-    const bytes = answer(page, { document: documentOf(selection), context: { render }, onBug }).then((body) =>
-      write(body, format),
+    const written = answer(page, { document: documentOf(selection), context: { render }, onBug }).then(
+      (answer) => write(answer, format),
     );
-    sealed.set(page, bytes);
-    return bytes;
+    serialised.set(page, written);
+    return written;
   };
 }
 
 async function answer(
   page: OpenPage,
   { document, context, onBug }: { document: DocumentNode; context: AnswerContext; onBug: OnBug },
-): Promise<object> {
+): Promise<Answer> {
   const { data, errors } = await execute({
     schema: pageSchema,
     document,
@@ -50,11 +51,13 @@ async function answer(
   });
   // A page needs its report: if that fails, its error is that of the whole answer.
   if (!data) throw errors?.[0]?.originalError ?? errors?.[0] ?? new Error('the full selection has no answer');
-  if (!errors) return data;
+  // The full selection has the fields of an answer.
+  const whole = data as unknown as Answer;
+  if (!errors) return whole;
   // Errors arrive in the order in which parts settle; sorted so that the body is deterministic.
   const place = ({ path }: AnswerError) => Object.keys(data).indexOf(String(path[0]));
   const shown = errors.map((error) => answerError(error, onBug));
-  return { ...data, errors: shown.sort((a, b) => place(a) - place(b)) };
+  return { ...whole, errors: shown.sort((a, b) => place(a) - place(b)) };
 }
 
 function answerError(error: unknown, onBug: OnBug): AnswerError {
@@ -70,6 +73,11 @@ function documentOf(selection: Selection): DocumentNode {
   return document;
 }
 
-function write(body: object, format: Format): Uint8Array {
-  return Buffer.from(format === 'toon' ? writeToon(body) : JSON.stringify(body));
+function write(answer: Answer, format: Format): Serialised {
+  const texts = new Map(Object.entries(answer).map(([name, value]) => [name, JSON.stringify(value)]));
+  const json = () => `{${Array.from(texts, ([name, text]) => `"${name}":${text}`).join()}}`;
+  return {
+    body: Buffer.from(format === 'toon' ? writeToon(answer) : json()),
+    contentHash: contentHash(answer, { page: pageType, texts, format }),
+  };
 }

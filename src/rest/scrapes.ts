@@ -1,16 +1,12 @@
 import { bodyHeaders, contentHeaders, etagOf } from '../endpoint/headers.ts';
 import type { Session } from '../endpoint/session.ts';
-import type { SerialiseAnswer } from '../engine/answer.ts';
-import { type Entry, fromStored } from '../engine/entry.ts';
+import type { SerialiseAnswer, Serialised } from '../engine/answer.ts';
+import { fromStored } from '../engine/entry.ts';
 import type { Format } from '../engine/entry-key.ts';
 import type { CacheStatus } from '../engine/open-page.ts';
-import { sha256 } from '../lib/sha256.ts';
 import type { RenderMode } from '../schema/rendering-report.ts';
 import type { EntryStore, Stored } from '../stores/index.ts';
 import type { ScrapeCall } from './parameters.ts';
-
-/** What is sent: an entry, or an answer that was not stored. */
-type Serialised = Pick<Entry, 'body' | 'contentHash'> & { readonly expiresAt: number | null };
 
 export interface ScrapesOptions {
   readonly entries: Pick<EntryStore, 'peek'>;
@@ -49,8 +45,8 @@ export class Scrapes {
   async #fromPage({ request, selection, format }: ScrapeCall, session: Session): Promise<Answered> {
     const page = await session.open(request, { selection, format });
     const entry = await page.entry();
-    const serialised = entry ?? unstored(await this.#options.serialise(page, selection, format));
-    return answered(serialised, { format, cache: page.cacheStatus });
+    const sent = entry ?? { ...(await this.#options.serialise(page, selection, format)), expiresAt: null };
+    return answered(sent, { format, cache: page.cacheStatus });
   }
 }
 
@@ -66,15 +62,11 @@ export interface Answered {
 }
 
 function answered(
-  serialised: Serialised,
+  sent: Serialised & { readonly expiresAt: number | null },
   { format, cache }: { readonly format: Format; readonly cache: CacheStatus },
 ): Answered {
-  const headers = bodyHeaders(serialised, cache);
-  const whole = [...headers, ...contentHeaders(format, serialised.body.byteLength)];
-  const { body, expiresAt } = serialised;
-  return { body, expiresAt, etag: etagOf(serialised), headers, whole, cache };
-}
-
-function unstored(body: Uint8Array): Serialised {
-  return { body, contentHash: sha256(body), expiresAt: null };
+  const headers = bodyHeaders(sent, cache);
+  const whole = [...headers, ...contentHeaders(format, sent.body.byteLength)];
+  const { body, expiresAt } = sent;
+  return { body, expiresAt, etag: etagOf(sent), headers, whole, cache };
 }

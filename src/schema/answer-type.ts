@@ -1,5 +1,6 @@
 import type { EnumRef, InputFieldMap, ObjectRef } from '@pothos/core';
 import { builder, type SchemaTypes } from './builder.ts';
+import type { Volatility } from './volatile.ts';
 
 /** A field that is answered as it stands in the value; `T` is its type there. */
 export interface Field<T> {
@@ -7,6 +8,8 @@ export interface Field<T> {
   readonly description: string;
   readonly nullable: boolean;
   readonly narrowing?: Narrowing<T>;
+  /** What of it the content hash leaves out. */
+  readonly volatility?: Volatility;
   /** Never set: carries the type. */
   readonly value?: T;
 }
@@ -44,8 +47,9 @@ export function answerType<const F extends Fields>(
     // `ValueOf` has a property of the right type for each field, which Pothos cannot infer from a loop.
     fields: (t) =>
       Object.fromEntries(
-        Object.entries(fields).map(([key, { type, description, nullable, narrowing }]) => {
-          const options = { type: type as never, nullable, description };
+        Object.entries(fields).map(([key, { type, description, nullable, narrowing, volatility }]) => {
+          const extensions = volatility ? { volatility } : {};
+          const options = { type: type as never, nullable, description, extensions };
           if (!narrowing) return [key, t.expose(key as never, options as never)];
           const resolve = (parent: ValueOf<F>, args: object) => narrowing.narrow(parent[key], { ...args });
           return [key, t.field({ ...options, args: narrowing.args, resolve } as never)];

@@ -1,5 +1,7 @@
+import { isPassing } from '../lib/http/passing-headers.ts';
 import { type AnswerOf, answerType, of, string } from './answer-type.ts';
 import { builder } from './builder.ts';
+import { volatile } from './volatile.ts';
 
 const kinds = [
   'ADDRESS',
@@ -41,7 +43,12 @@ export function evidence(kind: EvidenceKind, match: string): Evidence {
 
 export const Evidence = answerType('Evidence', 'What a statement in this answer is based on.', {
   kind: of(EvidenceKindEnum, 'Where it was seen.'),
-  match: string('What was seen, cut to a line.'),
+  match: volatile(
+    string('What was seen, cut to a line.'),
+    ({ kind, match }: { kind: string; match: string }) => {
+      return kind === 'HEADER' && isPassing(match.split(':', 1)[0] ?? '');
+    },
+  ),
 });
 
 /** What was seen, cut to a line; never the value of a cookie. */

@@ -13,6 +13,7 @@ import { builder } from './builder.ts';
 import { RedirectHop } from './redirect-hop.ts';
 import { RenderingReport } from './rendering-report.ts';
 import { Timings } from './timings.ts';
+import { volatile } from './volatile.ts';
 
 const outcomes = {
   OK: { description: 'The page itself was fetched, and completely.' },
@@ -59,8 +60,8 @@ export const FetchReport = answerType(
     headOnly: boolean(
       'Whether only the head of the document was analysed, because the whole exceeded its time or memory.',
     ),
-    fetchedAt: dateTime('When the page was fetched.'),
-    timings: of(Timings, 'How long each step took.'),
+    fetchedAt: volatile(dateTime('When the page was fetched.')),
+    timings: volatile(of(Timings, 'How long each step took.')),
     blockedBy: nullable(
       string('The product that blocks or challenges visitors, where it can be identified.'),
     ),

@@ -1,5 +1,6 @@
 import { type AnswerOf, answerType, float, int, nullable, of, url } from './answer-type.ts';
 import { builder } from './builder.ts';
+import { volatile } from './volatile.ts';
 
 const RedirectKindEnum = builder.enumType('RedirectKind', {
   description: 'How an address sends visitors elsewhere.',
@@ -21,7 +22,7 @@ export const RedirectHop = answerType('RedirectHop', 'One step on the way to the
   status: int('Its HTTP status.'),
   location: url('Where it redirects to.'),
   kind: of(RedirectKindEnum, 'How it redirects.'),
-  ms: nullable(float('How long the hop took, in milliseconds.')),
+  ms: volatile(nullable(float('How long the hop took, in milliseconds.'))),
 });
 
 export type RedirectHop = AnswerOf<typeof RedirectHop>;

@@ -1,5 +1,6 @@
 import { type AnswerOf, answerType, float, int, list, nullable, of, string, url } from './answer-type.ts';
 import { builder } from './builder.ts';
+import { volatile } from './volatile.ts';
 
 const modes = {
   NEVER: { description: 'The page is read as it was sent.' },
@@ -59,13 +60,13 @@ const ScriptChanges = answerType(
 );
 
 export const RenderingReport = answerType('RenderingReport', 'Whether and why scripts were run.', {
-  mode: of(RenderEnum, 'The mode of the request that made this answer.'),
-  status: of(RenderingStatusEnum, 'What became of it.'),
-  reasons: list(
-    string('Why the page was rendered, or why it was not; a failure begins with its code and a colon.'),
+  mode: volatile(of(RenderEnum, 'The mode of the request that made this answer.')),
+  status: volatile(of(RenderingStatusEnum, 'What became of it.')),
+  reasons: volatile(
+    list(string('Why the page was rendered, or why it was not; a failure begins with its code and a colon.')),
   ),
   finalUrl: nullable(url('Where redirects and scripts led in the browser; null if it was not rendered.')),
-  ms: nullable(float('How long rendering took, in milliseconds; null if it was not rendered.')),
+  ms: volatile(nullable(float('How long rendering took, in milliseconds; null if it was not rendered.'))),
   changes: nullable(of(ScriptChanges, 'What scripts changed; null if the page was not rendered.')),
 });
 

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
-import { fromStored, newEntry, toStored } from '../../src/engine/entry.ts';
+import { fromStored, toStored } from '../../src/engine/entry.ts';
 
 const minute = 60_000;
 const storedAt = 1e12;
-const entry = newEntry(Buffer.from('{}'), { storedAt, expiresAt: storedAt + 60 * minute, brief: false });
+const entry = {
+  body: Buffer.from('{}'),
+  contentHash: 'a hash',
+  storedAt,
+  expiresAt: storedAt + 60 * minute,
+  brief: false,
+};
 
 test.for([
   ['in its time', storedAt + minute, {}, true],
@@ -18,6 +24,6 @@ test.for([
 });
 
 test('an answer that was stored for a short time is known as that', () => {
-  const brief = newEntry(Buffer.from('{}'), { storedAt, expiresAt: storedAt + minute, brief: true });
+  const brief = { ...entry, expiresAt: storedAt + minute, brief: true };
   expect(fromStored(toStored(brief), { now: storedAt })).toEqual(brief);
 });

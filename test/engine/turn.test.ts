@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Entry, newEntry, toStored } from '../../src/engine/entry.ts';
+import { type Entry, toStored } from '../../src/engine/entry.ts';
 import { type TurnRequest, Turns } from '../../src/engine/turn.ts';
 import { ScrapeError } from '../../src/page/errors.ts';
 import { type EntryStore, type Lease, type Leases, StoreAway, type Stored } from '../../src/stores/index.ts';
@@ -23,7 +23,8 @@ function leasesThat(...answers: (string | Error | 'lease')[]) {
 }
 
 function entryFrom(storedAt: number): Entry {
-  return newEntry(Buffer.from('{}'), { storedAt, expiresAt: Date.now() + 60_000, brief: false });
+  const expiresAt = Date.now() + 60_000;
+  return { body: Buffer.from('{}'), contentHash: 'a hash', storedAt, expiresAt, brief: false };
 }
 
 /** Memory holds one entry, the store behind it another. */

@@ -35,7 +35,7 @@ test('GraphQL fills the entry that REST reads', async () => {
   const graphql = await app.graphql(`{ page(url: "${url}") { metadata { title } cache { contentHash } } }`);
   const rest = await app.rest({ url, params: 'metadata' });
   expect([graphql.headers.get('x-cache'), rest.headers.get('x-cache')]).toEqual(['MISS', 'HIT']);
-  expect(rest.headers.get('etag')).toBe(`"${graphql.data.page.cache.contentHash}"`);
+  expect(rest.headers.get('etag')).toBe(`W/"${graphql.data.page.cache.contentHash}"`);
   expect(rest.headers.get('x-cache-expires-at')).toBe(graphql.headers.get('x-cache-expires-at'));
 });
 

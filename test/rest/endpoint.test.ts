@@ -66,7 +66,7 @@ test('the headers of an answer', async () => {
   `);
   expect(Number(headers.get('x-ratelimit-remaining'))).toBe(Number(headers.get('x-ratelimit-limit')) - 1);
   expect(headers.get('x-ratelimit-reset')).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
-  expect(headers.get('etag')).toMatch(/^"[\da-f]{64}"$/);
+  expect(headers.get('etag')).toMatch(/^W\/"[\da-f]{64}"$/);
 });
 
 test('TOON is written on demand, with an entry of its own that outlives the process', async () => {
@@ -89,7 +89,7 @@ test('If-None-Match is answered 304, with all headers and a ticket taken', async
   const { app, query } = await start();
   const first = await app.rest(query);
   const etag = first.headers.get('etag') ?? '';
-  for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+  for (const tag of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
     const again = await app.rest(query, { headers: { 'if-none-match': tag } });
     expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, '']);
     expect(again.headers.get('x-cache-expires-at')).toBe(first.headers.get('x-cache-expires-at'));

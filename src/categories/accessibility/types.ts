@@ -1,6 +1,7 @@
 import type { WithParts } from '../../page/category.ts';
 import { builder } from '../../schema/builder.ts';
 import { Count } from '../../schema/count.ts';
+import { volatileField } from '../../schema/volatile.ts';
 import { type AccessibilityAudit, AccessibilityAuditType } from './audit-types.ts';
 
 /** What the document alone tells of how accessible a page is; nothing that needs a layout is decided here. */
@@ -67,6 +68,7 @@ export const Accessibility = builder.objectRef<AccessibilityParts>('Accessibilit
       type: AccessibilityAuditType,
       nullable: true,
       description: 'What axe-core finds. This opens the page in a browser; null with an error if that fails.',
+      extensions: volatileField,
       resolve: ({ parts }) => parts.audit(),
     }),
   }),

@@ -3,6 +3,7 @@ import { builder } from '../../schema/builder.ts';
 import { Check, checkFilter, filterChecks } from '../../schema/check.ts';
 import { Evidence } from '../../schema/evidence.ts';
 import { MetaEntry } from '../../schema/meta-entry.ts';
+import { volatileField } from '../../schema/volatile.ts';
 import { type RenderedView, RenderedViewType } from './rendered-types.ts';
 
 const DeviceEnum = builder.enumType('Device', {
@@ -75,6 +76,7 @@ export const DeviceView = builder.objectRef<DeviceViewParts>('DeviceView').imple
       type: RenderedViewType,
       nullable: true,
       description: 'How it looks there. This opens the page in a browser; null with an error if that fails.',
+      extensions: volatileField,
       resolve: ({ parts }) => parts.rendered(),
     }),
   }),

@@ -12,6 +12,7 @@ import {
 import { Count } from '../../schema/count.ts';
 import { Evidence } from '../../schema/evidence.ts';
 import { Tls } from '../../schema/tls.ts';
+import { unordered, volatile } from '../../schema/volatile.ts';
 
 const Address = answerType('Address', 'An address of the host, and whose it is.', {
   ip: string('The address.'),
@@ -26,12 +27,12 @@ const DnsRecords = answerType(
   'DnsRecords',
   'DNS records in zone file notation. A type that was not answered in time has no records.',
   {
-    a: list(string('IPv4 addresses of the host.')),
-    aaaa: list(string('IPv6 addresses of the host.')),
+    a: unordered(list(string('IPv4 addresses of the host.'))),
+    aaaa: unordered(list(string('IPv6 addresses of the host.'))),
     cname: list(string('The names that the host is an alias of, nearest first.')),
-    ns: list(string('Name servers of the domain.')),
+    ns: unordered(list(string('Name servers of the domain.'))),
     mx: list(string('Mail servers of the domain, most preferred first.')),
-    txt: list(string('TXT records of the domain, then of the host.')),
+    txt: unordered(list(string('TXT records of the domain, then of the host.'))),
     caa: list(string('Who may issue certificates (CAA): the records nearest to the host.')),
     https: list(string('HTTPS records of the host (RFC 9460).')),
     soa: nullable(string('Start of authority (SOA) of the domain.')),
@@ -63,8 +64,8 @@ export type EmailInfo = AnswerOf<typeof EmailInfo>;
 const Provider = answerType('Provider', 'A company whose servers answer for the site.', {
   name: string('Its name.'),
   evidence: list(of(Evidence, 'What it was recognised by.')),
-  cacheStatus: nullable(
-    string('Its cache status for this answer, such as HIT or MISS; null if it gives none.'),
+  cacheStatus: volatile(
+    nullable(string('Its cache status for this answer, such as HIT or MISS; null if it gives none.')),
   ),
 });
 
@@ -76,8 +77,10 @@ export const Infrastructure = answerType(
   {
     host: string('Host of the final address.'),
     registrableDomain: nullable(string('The registrable domain; null for IP addresses and local names.')),
-    connectedAddress: string('The address that the page was fetched from.'),
-    addresses: list(of(Address, 'The first dozen addresses of the host, and that of the connection.')),
+    connectedAddress: volatile(string('The address that the page was fetched from.')),
+    addresses: unordered(
+      list(of(Address, 'The first dozen addresses of the host, and that of the connection.')),
+    ),
     ipv6: boolean('Whether the host has IPv6 addresses.'),
     dns: of(DnsRecords, 'What the name servers say.'),
     email: of(EmailInfo, 'How the domain receives e-mail.'),

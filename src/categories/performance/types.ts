@@ -3,6 +3,7 @@ import { type AnswerOf, answerType, boolean, string, url } from '../../schema/an
 import { builder } from '../../schema/builder.ts';
 import { Check, checkFilter, filterChecks } from '../../schema/check.ts';
 import { Timings } from '../../schema/timings.ts';
+import { volatileField } from '../../schema/volatile.ts';
 import { type LabMetrics, LabMetricsType } from './lab-types.ts';
 
 const Resource = answerType('Resource', 'A file that the page loads.', {
@@ -43,10 +44,12 @@ export const Performance = builder.objectRef<PerformanceParts>('Performance').im
     timings: t.expose('timings', {
       type: Timings,
       description: 'How long it took to fetch the page.',
+      extensions: volatileField,
     }),
     htmlBytes: t.exposeInt('htmlBytes', { description: 'Size of the document in bytes, decoded.' }),
     htmlTransferBytes: t.exposeInt('htmlTransferBytes', {
       description: 'Size of the document in bytes, as transferred.',
+      extensions: volatileField,
     }),
     domNodes: t.exposeInt('domNodes', { description: 'Elements in the document.' }),
     scripts: t.exposeInt('scripts', { description: 'Script files in the document.' }),
@@ -89,6 +92,7 @@ export const Performance = builder.objectRef<PerformanceParts>('Performance').im
       nullable: true,
       description:
         'How fast it loads on a slow phone. This opens the page in a browser several times; null with an error if that fails.',
+      extensions: volatileField,
       resolve: ({ parts }) => parts.lab(),
     }),
   }),

@@ -1,3 +1,4 @@
+import { isPassing } from '../../lib/http/passing-headers.ts';
 import {
   type AnswerOf,
   answerType,
@@ -15,6 +16,7 @@ import { checkList } from '../../schema/check.ts';
 import { Evidence } from '../../schema/evidence.ts';
 import { LineNote } from '../../schema/line-note.ts';
 import { Tls } from '../../schema/tls.ts';
+import { volatile, volatileItems } from '../../schema/volatile.ts';
 
 const SecurityHeader = answerType('SecurityHeader', 'A response header that concerns security.', {
   name: string('Its name, lower-cased.'),
@@ -98,7 +100,7 @@ const SecurityTxt = answerType('SecurityTxt', 'How to report a vulnerability of 
   url: url('Address of the file.'),
   contact: list(string('Whom to contact, most preferred first, as written.')),
   expires: nullable(dateTime('When the file expires; null if that is missing, repeated or malformed.')),
-  expired: nullable(boolean('Whether it has expired; null if that is not known.')),
+  expired: volatile(nullable(boolean('Whether it has expired; null if that is not known.'))),
   encryption: list(url('Keys for encrypting a report.')),
   policy: list(url('How reports are handled.')),
   canonical: list(url('Where the file says it belongs.')),
@@ -120,7 +122,10 @@ export const Security = answerType('Security', 'How well the page protects itsel
   tests: checkList(
     'The tests of the HTTP Observatory for this page. The weight of each is what it adds to or deducts from 100; the first of its standards names the Observatory’s result.',
   ),
-  headers: list(of(SecurityHeader, 'Every header that concerns security, sent or not.')),
+  headers: volatileItems(
+    list(of(SecurityHeader, 'Every header that concerns security, sent or not.')),
+    ({ name }) => isPassing(name),
+  ),
   csp: nullable(of(Csp, 'The content security policy; null if there is none.')),
   cookies: list(of(CookieInfo, 'The cookies that the page sets.')),
   https: nullable(of(HttpsInfo, 'How https is enforced.')),

@@ -1,3 +1,4 @@
+import { isPassing } from '../../lib/http/passing-headers.ts';
 import {
   type AnswerOf,
   answerType,
@@ -13,6 +14,7 @@ import {
 } from '../../schema/answer-type.ts';
 import { checkList } from '../../schema/check.ts';
 import { RedirectHop } from '../../schema/redirect-hop.ts';
+import { volatile, volatileItems } from '../../schema/volatile.ts';
 
 const Header = answerType('Header', 'A response header. Cookies are shown without their values.', {
   name: string('Its name, lower-cased.'),
@@ -35,12 +37,12 @@ export type CharsetInfo = AnswerOf<typeof CharsetInfo>;
 
 const Caching = answerType('Caching', 'What the response says to caches (RFC 9111).', {
   cacheControl: nullable(string('The Cache-Control header, as sent.')),
-  etag: nullable(string('The ETag header.')),
-  lastModified: nullable(dateTime('When the page last changed, according to the server.')),
-  age: nullable(int('Seconds that the response has spent in caches.')),
+  etag: volatile(nullable(string('The ETag header.'))),
+  lastModified: volatile(nullable(dateTime('When the page last changed, according to the server.'))),
+  age: volatile(nullable(int('Seconds that the response has spent in caches.'))),
   vary: list(string('Request headers that the response depends on.')),
-  maxAge: nullable(
-    int('Seconds for which the response stays fresh: max-age, or else the time until Expires.'),
+  maxAge: volatile(
+    nullable(int('Seconds for which the response stays fresh: max-age, or else the time until Expires.')),
   ),
   cacheable: boolean('Whether browsers may store the response.'),
 });
@@ -96,10 +98,13 @@ export const Technical = answerType('Technical', 'How the page is delivered and 
   redirects: list(
     of(RedirectHop, 'The redirects on the way; a meta refresh comes last and was not followed.'),
   ),
-  headers: list(of(Header, 'Response headers in order, including repeats; cookie values are never shown.')),
+  headers: volatileItems(
+    list(of(Header, 'Response headers in order, including repeats; cookie values are never shown.')),
+    ({ name }) => isPassing(name),
+  ),
   contentType: nullable(string('The Content-Type header, as sent.')),
   charset: of(CharsetInfo, 'The encoding, and where it is declared.'),
-  transferBytes: int('Bytes of the body as transferred.'),
+  transferBytes: volatile(int('Bytes of the body as transferred.')),
   decodedBytes: int('Bytes of the body after decompression.'),
   contentEncoding: nullable(string('The Content-Encoding header, as sent.')),
   caching: of(Caching, 'What the response says to caches.'),
