@@ -243,6 +243,14 @@ test('a product is read whole', async () => {
     availability: null,
     ratingValue: 4.5,
     reviewCount: 1089,
+    url: null,
+    image: null,
+    condition: null,
+    listPrice: null,
+    lowPrice: null,
+    highPrice: null,
+    offers: [],
+    variants: [],
   });
 });
 

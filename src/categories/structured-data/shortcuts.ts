@@ -3,7 +3,9 @@ import { isJsonObject, type JsonObject, listOf } from '../../lib/json-value.ts';
 import { isA, isSubscription } from '../../lib/schema-org/subtypes.ts';
 import { breadcrumbTrail, type Crumb } from './breadcrumbs.ts';
 import type { Entity } from './entities.ts';
-import { type ProductData, productData } from './product.ts';
+import { productData } from './product/index.ts';
+import { isOf } from './product/variants.ts';
+import type { ProductData } from './types.ts';
 
 export interface Faq {
   readonly question: string;
@@ -30,11 +32,13 @@ export function shortcuts(entities: readonly Entity[], base: string): Shortcuts 
   const known = entities.filter(({ properties }) => Object.keys(properties).length > 0);
   const all = (family: string) => known.filter(({ types }) => isA(types, family));
   const first = (family: string) => all(family).map(stated)[0] ?? null;
-  // A product without a name is what templates leave behind.
-  const product = all('Product').find(({ name, types }) => name !== null && !isSubscription(types));
+  const product = mainProduct(all('Product'));
+  const products = product?.types.includes(groupType)
+    ? all('Product').map(({ properties }) => properties)
+    : [];
   return {
     article: first('Article'),
-    product: product ? productData(product.properties) : null,
+    product: product ? productData(product.properties, { products, base }) : null,
     organization: organizationBehind(all('Article'), all('Organization')),
     person: first('Person'),
     events: all('Event').map(stated),
@@ -47,6 +51,17 @@ export function shortcuts(entities: readonly Entity[], base: string): Shortcuts 
     localBusiness: first('LocalBusiness'),
     jobPostings: all('JobPosting').map(stated),
   };
+}
+
+const groupType = 'ProductGroup';
+
+/** The first product; where that is a variant of a group that the page describes as such, the group. */
+function mainProduct(products: readonly Entity[]): Entity | null {
+  // A product without a name is what templates leave behind.
+  const first = products.find(({ name, types }) => name !== null && !isSubscription(types));
+  if (!first) return null;
+  const groups = products.filter(({ outermost, types }) => outermost && types.includes(groupType));
+  return groups.find(({ name, properties }) => name !== null && isOf(first.properties, properties)) ?? first;
 }
 
 /** The organization that publishes what the page says; else the outermost. */

@@ -1,6 +1,8 @@
 import {
+  type AnswerOf,
   answerType,
   boolean,
+  dateTime,
   float,
   int,
   json,
@@ -42,21 +44,70 @@ export const Entity = answerType(
   },
 );
 
+export const Offer = answerType('Offer', 'What a product can be had for, and how.', {
+  price: nullable(float('What a buyer pays; null if no number says.')),
+  currency: nullable(string('Currency of the prices, such as EUR.')),
+  listPrice: nullable(float('The price that is crossed out, recommended or usual.')),
+  availability: nullable(string('Its availability, such as InStock.')),
+  condition: nullable(string('The condition of the item, such as NewCondition.')),
+  validUntil: nullable(dateTime('Until when the price holds.')),
+  seller: nullable(string('Who sells it.')),
+  url: nullable(url('Where to buy it.')),
+  shipping: nullable(
+    string('What shipping costs, where to and how long it takes, such as "4.90 EUR to DE in 1-3 days".'),
+  ),
+});
+
+export type Offer = AnswerOf<typeof Offer>;
+
+const VariantOption = answerType(
+  'VariantOption',
+  'What a variant is in one of the things that variants differ in.',
+  {
+    name: string('What they differ in, such as color.'),
+    value: string('What this one is, such as red.'),
+  },
+);
+
+export const Variant = answerType('Variant', 'One of the sizes, colours … that a product comes in.', {
+  name: nullable(string('Its name.')),
+  sku: nullable(string('The merchant’s own number for it.')),
+  gtin: nullable(string('Its GTIN, EAN, UPC or ISBN.')),
+  options: list(of(VariantOption, 'What it is in each of the things that variants differ in.')),
+  offers: list(of(Offer, 'What it can be had for.')),
+});
+
+export type Variant = AnswerOf<typeof Variant>;
+
 export const ProductData = answerType(
   'ProductData',
   'A product in one shape, however the page nests its data.',
   {
     name: nullable(string('Its name.')),
+    url: nullable(url('Its own address.')),
+    image: nullable(url('Its first image.')),
     brand: nullable(string('Its brand, else its manufacturer.')),
     sku: nullable(string('The merchant’s own number for it.')),
     gtin: nullable(string('Its GTIN, EAN, UPC or ISBN.')),
-    price: nullable(float('Its price; the lowest of a range.')),
+    price: nullable(float('Its price: that of the first offer or variant, or the lowest of a range.')),
+    listPrice: nullable(float('The price that is crossed out, recommended or usual.')),
+    lowPrice: nullable(
+      float(
+        'The lowest price, as the page gives the range, else of all offers and variants in the same currency.',
+      ),
+    ),
+    highPrice: nullable(float('The highest price, in the same way.')),
     currency: nullable(string('Currency of the price, such as EUR.')),
     availability: nullable(string('Its availability, such as InStock.')),
+    condition: nullable(string('Its condition, such as NewCondition.')),
     ratingValue: nullable(float('Average rating, on the scale that the page uses.')),
     reviewCount: nullable(int('How many reviews or ratings it has.')),
+    offers: list(of(Offer, 'Its own offers; those of its variants are with these.')),
+    variants: list(of(Variant, 'The sizes, colours … that it comes in, each with its offers.')),
   },
 );
+
+export type ProductData = AnswerOf<typeof ProductData>;
 
 export const Faq = answerType('Faq', 'A question with its answer.', {
   question: string('The question.'),

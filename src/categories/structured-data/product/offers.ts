@@ -1,0 +1,103 @@
+import { readDate } from '../../../lib/dates/date.ts';
+import { textAt, valuesAt } from '../../../lib/json-ld/property-path.ts';
+import { isJsonObject, type JsonObject } from '../../../lib/json-value.ts';
+import { readAmount } from '../../../lib/number.ts';
+import { bareName, typesOf } from '../../../lib/schema-org/names.ts';
+import { resolveWebUrl } from '../../../lib/url.ts';
+import type { Offer } from '../types.ts';
+import { shippingOf } from './shipping.ts';
+
+/** What the price types of schema.org call a price that is crossed out, recommended, or asked for otherwise. */
+const listPrices = new Set(['ListPrice', 'StrikethroughPrice', 'MSRP', 'SRP', 'RegularPrice']);
+
+/** The offers of a product or variant, those inside an aggregate included; the aggregate itself is a range, not an offer. */
+export function offersOf(product: JsonObject, base: string): readonly Offer[] {
+  return valuesAt(product, 'offers')
+    .filter(isJsonObject)
+    .flatMap((offer) => {
+      if (!isAggregate(offer)) return [readOffer(offer, base)];
+      const currency = textAt(offer, 'priceCurrency');
+      const inside = valuesAt(offer, 'offers').filter(isJsonObject);
+      return inside
+        .map((one) => readOffer(one, base))
+        .map((one) => ({ ...one, currency: one.currency ?? currency }));
+    });
+}
+
+/** The lowest and highest price that aggregates state; null where none does. */
+export function statedRange(product: JsonObject): {
+  readonly low: number | null;
+  readonly high: number | null;
+} {
+  return {
+    low: readAmount(textAt(product, 'offers.lowPrice')),
+    high: readAmount(textAt(product, 'offers.highPrice')),
+  };
+}
+
+/** The short name of a value of an enumeration, such as InStock; null where there is none. */
+export function enumerated(thing: JsonObject, property: string): string | null {
+  const value = textAt(thing, property, `${property}.@id`);
+  return value === null ? null : bareName(value);
+}
+
+/** An address that a property holds as it is, or by reference. */
+export function addressAt(thing: JsonObject, base: string, ...paths: readonly string[]): string | null {
+  for (const value of paths.flatMap((path) => valuesAt(thing, path))) {
+    const url = typeof value === 'string' ? resolveWebUrl(value.trim(), base) : null;
+    if (url !== null) return url;
+  }
+  return null;
+}
+
+function isAggregate(offer: JsonObject): boolean {
+  return typesOf(offer).includes('AggregateOffer') || 'lowPrice' in offer || 'offers' in offer;
+}
+
+function readOffer(offer: JsonObject, base: string): Offer {
+  const until = textAt(offer, 'priceValidUntil', 'validThrough', 'priceSpecification.validThrough');
+  return {
+    price: readAmount(textAt(offer, 'price') ?? specifiedPrice(offer)),
+    currency: textAt(offer, 'priceCurrency', 'priceSpecification.priceCurrency'),
+    listPrice: listPrice(offer),
+    availability: enumerated(offer, 'availability'),
+    condition: enumerated(offer, 'itemCondition'),
+    validUntil: until === null ? null : readDate(until),
+    seller: textAt(offer, 'seller', 'offeredBy'),
+    url: addressAt(offer, base, 'url', 'url.@id'),
+    shipping: shippingOf(offer),
+  };
+}
+
+/** What a buyer pays; where nothing is, what is crossed out or for members only. */
+export function specifiedPrice(offer: JsonObject): string | null {
+  const specifications = specificationsOf(offer);
+  const prices = [...specifications.filter(isPaid), ...specifications].map((specification) =>
+    textAt(specification, 'price', 'minPrice'),
+  );
+  return prices.find((price) => price !== null) ?? null;
+}
+
+function listPrice(offer: JsonObject): number | null {
+  const listed = specificationsOf(offer).filter((specification) =>
+    listPrices.has(priceType(specification) ?? ''),
+  );
+  return (
+    listed
+      .map((specification) => readAmount(textAt(specification, 'price')))
+      .find((price) => price !== null) ?? null
+  );
+}
+
+function specificationsOf(offer: JsonObject): readonly JsonObject[] {
+  return valuesAt(offer, 'priceSpecification').filter(isJsonObject);
+}
+
+function isPaid(specification: JsonObject): boolean {
+  const type = priceType(specification) ?? 'SalePrice';
+  return type === 'SalePrice' && valuesAt(specification, 'validForMemberTier').length === 0;
+}
+
+function priceType(specification: JsonObject): string | null {
+  return enumerated(specification, 'priceType');
+}

@@ -1,0 +1,55 @@
+import { textAt, valuesAt } from '../../../lib/json-ld/property-path.ts';
+import { isJsonObject, type JsonObject } from '../../../lib/json-value.ts';
+
+const maxPlaces = 10;
+
+/** What shipping costs, where to and how long it takes, such as "4.9 EUR to DE in 1-3 days"; null where an offer does not say. */
+export function shippingOf(offer: JsonObject): string | null {
+  const ways = valuesAt(offer, 'shippingDetails')
+    .filter(isJsonObject)
+    .slice(0, maxPlaces)
+    .map(wayOf)
+    .filter((way) => way !== '');
+  return ways.length === 0 ? null : [...new Set(ways)].join('; ');
+}
+
+function wayOf(details: JsonObject): string {
+  const value = textAt(details, 'shippingRate.value', 'shippingRate.price');
+  const currency = textAt(details, 'shippingRate.currency', 'shippingRate.priceCurrency');
+  const places = valuesAt(details, 'shippingDestination')
+    .filter(isJsonObject)
+    .slice(0, maxPlaces)
+    .map((place) => textAt(place, 'addressCountry', 'name'))
+    .filter((place) => place !== null)
+    .join(', ');
+  if (valuesAt(details, 'doesNotShip').some((no) => String(no).toLowerCase() === 'true')) {
+    return places === '' ? '' : `not to ${places}`;
+  }
+  const days = daysOf(details);
+  return [
+    value !== null && [value, currency].filter(Boolean).join(' '),
+    places !== '' && `to ${places}`,
+    days !== null && `in ${days} days`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Handling and transit together, where both are given in days. */
+function daysOf(details: JsonObject): string | null {
+  const times = valuesAt(details, 'deliveryTime').filter(isJsonObject).slice(0, 1);
+  const spans = times.flatMap((time) =>
+    ['handlingTime', 'transitTime'].flatMap((part) => valuesAt(time, part).filter(isJsonObject).slice(0, 1)),
+  );
+  if (spans.length === 0 || !spans.every(isInDays)) return null;
+  const sum = (name: string) =>
+    spans.reduce((total, span) => total + Number(textAt(span, name, 'value', 'maxValue') ?? Number.NaN), 0);
+  const [least, most] = [sum('minValue'), sum('maxValue')];
+  if (!Number.isFinite(least) || !Number.isFinite(most)) return null;
+  return least === most ? String(most) : `${least}-${most}`;
+}
+
+/** UN/CEFACT's code of the day, which Google asks for, or the word. */
+function isInDays(span: JsonObject): boolean {
+  return /^(?:DAY|days?|d)$/i.test(textAt(span, 'unitCode', 'unitText') ?? 'DAY');
+}

@@ -1,0 +1,82 @@
+import { textAt, valuesAt } from '../../../lib/json-ld/property-path.ts';
+import { isJsonObject, type JsonObject } from '../../../lib/json-value.ts';
+import { bareName } from '../../../lib/schema-org/names.ts';
+import type { Variant } from '../types.ts';
+import { itemNumber } from './item-number.ts';
+import { offersOf } from './offers.ts';
+
+type VariantOption = Variant['options'][number];
+
+const maxVariants = 1_000;
+const maxOptions = 20;
+
+/** What variants differ in, where their group does not say (variesBy). */
+const usualOptions = ['color', 'size', 'material', 'pattern', 'suggestedAge', 'suggestedGender'];
+
+/** The variants that a group of products lists, or that name it as theirs; those that only have an address are left out. */
+export function variantsOf(
+  group: JsonObject,
+  products: readonly JsonObject[],
+  base: string,
+): readonly Variant[] {
+  const listed = valuesAt(group, 'hasVariant').filter(isJsonObject);
+  const naming = products.filter((product) => isOf(product, group));
+  const names = optionNames(group);
+  const seen = new Set<string>();
+  return [...listed, ...naming]
+    .slice(0, maxVariants)
+    .map((variant) => readVariant(variant, names, base))
+    .filter((variant) => {
+      const key = JSON.stringify(variant);
+      const isNew = !seen.has(key);
+      seen.add(key);
+      return isNew && saysAnything(variant);
+    });
+}
+
+/** Whether a product names this group as the one it is a variant of. */
+export function isOf(product: JsonObject, group: JsonObject): boolean {
+  const groupId = textAt(group, 'productGroupID');
+  if (groupId !== null && textAt(product, 'inProductGroupWithID') === groupId) return true;
+  return valuesAt(product, 'isVariantOf')
+    .filter(isJsonObject)
+    .some((named) => sameGroup(named, group));
+}
+
+function sameGroup(named: JsonObject, group: JsonObject): boolean {
+  const groupId = textAt(group, 'productGroupID');
+  if (groupId !== null && textAt(named, 'productGroupID') === groupId) return true;
+  return textAt(named, 'name') !== null && textAt(named, 'name') === textAt(group, 'name');
+}
+
+function optionNames(group: JsonObject): readonly string[] {
+  const named = [...valuesAt(group, 'variesBy'), ...valuesAt(group, 'variesBy.@id')]
+    .filter((name) => typeof name === 'string')
+    .map(bareName);
+  return named.length > 0 ? [...new Set(named)].slice(0, maxOptions) : usualOptions;
+}
+
+function readVariant(variant: JsonObject, names: readonly string[], base: string): Variant {
+  return {
+    name: textAt(variant, 'name'),
+    sku: textAt(variant, 'sku', 'productID', 'mpn'),
+    gtin: itemNumber(variant),
+    options: optionsOf(variant, names),
+    offers: offersOf(variant, base),
+  };
+}
+
+/** Its properties of these names, then those that it states as pairs of name and value. */
+function optionsOf(variant: JsonObject, names: readonly string[]): readonly VariantOption[] {
+  const own = names.map((name) => ({ name, value: textAt(variant, name) }));
+  const pairs = valuesAt(variant, 'additionalProperty')
+    .filter(isJsonObject)
+    .map((pair) => ({ name: textAt(pair, 'name'), value: textAt(pair, 'value') }));
+  return [...own, ...pairs]
+    .filter((option): option is VariantOption => option.name !== null && option.value !== null)
+    .slice(0, maxOptions);
+}
+
+function saysAnything({ name, sku, gtin, options, offers }: Variant): boolean {
+  return name !== null || sku !== null || gtin !== null || options.length > 0 || offers.length > 0;
+}
