@@ -19,8 +19,9 @@ import { category } from '../../page/category.ts';
 import { optional } from '../../page/need.ts';
 import { response } from '../../sources/response.ts';
 import { appLinks } from './app-links.ts';
+import { citation } from './citation/index.ts';
 import { alternates, linkedUrl } from './declared-links.ts';
-import { asEntry, citation, dublinCore, keywords, themeColors, verification } from './declared-metas.ts';
+import { asEntry, dublinCore, keywords, themeColors, verification } from './declared-metas.ts';
 import { pdfFields } from './pdf-fields.ts';
 import { copyright, license } from './rights.ts';
 import { direction, titleText } from './root.ts';
@@ -88,7 +89,7 @@ export const metadata = category({
       searchUrl: linkedUrl(linkTags, 'search'),
       oembed: oembedLinks(linkTags),
       dublinCore: dublinCore(tags),
-      citation: citation(meta, page.baseUrl ?? page.response.url),
+      citation: citation({ tags, meta, base: page.baseUrl ?? page.response.url, url: page.response.url }),
       appLinks: appLinks(tags),
       verification: verification(tags),
       tags: tags.map(asEntry),

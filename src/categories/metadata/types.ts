@@ -3,6 +3,7 @@ import {
   type AnswerOf,
   answerType,
   dateTime,
+  json,
   list,
   nullable,
   of,
@@ -25,9 +26,18 @@ const OEmbedLink = answerType('OEmbedLink', 'Where the page’s oEmbed response 
   title: nullable(string('Its title.')),
 });
 
+const Author = answerType('Author', 'An author of a scholarly work.', {
+  name: string('The name as written.'),
+  orcid: nullable(url('The address of the author’s ORCID iD.')),
+  affiliation: nullable(string('Where the author works; several are separated by semicolons.')),
+});
+
+export type Author = AnswerOf<typeof Author>;
+
 const Citation = answerType('Citation', 'A scholarly work as its Highwire tags (citation_*) describe it.', {
   title: nullable(string('Title of the work.')),
   authors: list(string('Its authors in order, as written.')),
+  authorsDetailed: list(of(Author, 'The same authors, with what else the tags say of them.')),
   journal: nullable(string('Journal, proceedings or book that holds it.')),
   publisher: nullable(string('Publisher or institution.')),
   doi: nullable(string('Its DOI, as written.')),
@@ -40,7 +50,15 @@ const Citation = answerType('Citation', 'A scholarly work as its Highwire tags (
   publicationDate: nullable(string('When it appeared, as written.')),
   pdfUrl: nullable(url('The full text as PDF.')),
   abstractUrl: nullable(url('Its abstract.')),
+  abstract: nullable(string('Its abstract as text.')),
+  keywords: list(string('What it is about, as the tags say.')),
+  cslJson: nullable(json('The work as an item of CSL-JSON, for citation processors.')),
+  bibtex: nullable(
+    string('The work as an entry of BibTeX, in UTF-8; its key is the same for the same work.'),
+  ),
 });
+
+export type Citation = AnswerOf<typeof Citation>;
 
 const AppLink = answerType('AppLink', 'An app that opens this page.', {
   platform: string('ios, iphone, ipad, android, windows_phone, web …'),

@@ -1,0 +1,15 @@
+/** A name in CSL-JSON: in parts, or whole where it has none. */
+export type CslName = { readonly family: string; readonly given: string } | { readonly literal: string };
+
+/** Reads "Lee, Ann", "Ann Lee" and "Jan van der Berg": particles in lower case belong to the family name. */
+export function cslName(name: string): CslName {
+  const [family = '', given = '', ...more] = name.split(',').map((part) => part.trim());
+  if (more.length > 0 || !family) return { literal: name };
+  if (given) return { family, given };
+  const words = family.split(' ');
+  const particle = words.findIndex((word, index) => index > 0 && /^\p{Ll}/u.test(word));
+  const split = particle > 0 && particle < words.length - 1 ? particle : words.length - 1;
+  // A name of one word has no parts, nor have those in scripts that write the family name first.
+  if (split === 0 || !/^\p{L}*\p{Lu}/u.test(family)) return { literal: name };
+  return { family: words.slice(split).join(' '), given: words.slice(0, split).join(' ') };
+}

@@ -1,0 +1,69 @@
+import type { MetaTag } from '../../../derived/tags/meta-tags.ts';
+import type { MetaValues } from '../../../derived/tags/meta-values.ts';
+import { plainText } from '../../../lib/html/plain-text.ts';
+import { collapsed } from '../../../lib/text.ts';
+import { resolveUrl } from '../../../lib/url.ts';
+import type { Citation } from '../types.ts';
+import { citationAuthors } from './authors.ts';
+import { bibtex } from './bibtex.ts';
+import { cslJson } from './csl-json.ts';
+import { workKind } from './kind.ts';
+
+export interface ScholarlyPage {
+  readonly tags: readonly MetaTag[];
+  readonly meta: MetaValues;
+  readonly base: string;
+  readonly url: string;
+}
+
+/** The Highwire tags of a scholarly work; null where there are none. */
+export function citation({ tags, meta, base, url }: ScholarlyPage): Citation | null {
+  const value = (...names: string[]) => meta.first(...names.map((name) => `citation_${name}`));
+  const address = (...names: string[]) => {
+    const raw = value(...names);
+    return raw === null ? null : resolveUrl(raw, base);
+  };
+  const authors = citationAuthors(tags);
+  const found = {
+    title: value('title'),
+    authors: authors.map(({ name }) => name),
+    journal: value(
+      'journal_title',
+      'conference_title',
+      'conference',
+      'inbook_title',
+      'book_title',
+      'journal_abbrev',
+    ),
+    publisher: value('publisher', 'technical_report_institution', 'dissertation_institution'),
+    doi: value('doi'),
+    issn: value('issn'),
+    isbn: value('isbn'),
+    volume: value('volume'),
+    issue: value('issue'),
+    firstPage: value('firstpage', 'first_page'),
+    lastPage: value('lastpage', 'last_page'),
+    publicationDate: value('publication_date', 'date', 'cover_date', 'online_date', 'year'),
+    pdfUrl: address('pdf_url'),
+    abstractUrl: address('abstract_html_url', 'abstract_url', 'public_url'),
+  };
+  if (Object.values(found).every((part) => part === null || part.length === 0)) return null;
+  const stated = meta.first('citation_abstract', 'dcterms.abstract', 'dc.description.abstract');
+  const described = {
+    ...found,
+    authorsDetailed: authors,
+    abstract: stated === null ? null : collapsed(plainText(stated)),
+    keywords: keywords(meta),
+  };
+  const work = { ...described, kind: workKind(value), url: found.abstractUrl ?? url };
+  return { ...described, cslJson: cslJson(work), bibtex: bibtex(work) };
+}
+
+/** One in each tag, or several apart by semicolons, or else by commas. */
+function keywords(meta: MetaValues): string[] {
+  const stated = ['citation_keywords', 'citation_keyword', 'dc.subject'].map((name) => meta.all(name));
+  const words = (stated.find((values) => values.length > 0) ?? []).flatMap((value) =>
+    value.split(value.includes(';') ? ';' : ','),
+  );
+  return [...new Set(words.map((word) => word.trim()).filter(Boolean))];
+}

@@ -1,0 +1,56 @@
+import { readDate } from '../../../lib/dates/date.ts';
+import type { Citation } from '../types.ts';
+import type { WorkKind } from './kind.ts';
+
+/** What both formats are written from. */
+export interface Work extends Omit<Citation, 'cslJson' | 'bibtex'> {
+  readonly kind: WorkKind;
+  /** The page that describes it. */
+  readonly url: string;
+}
+
+/** Year, month and day of publication, as far as they are known. */
+export function dateParts({ publicationDate }: Pick<Work, 'publicationDate'>): readonly number[] {
+  const date =
+    readDate(publicationDate ?? '')?.slice(0, 10) ?? /^\d{4}(?!\d)/.exec(publicationDate ?? '')?.[0];
+  return date === undefined ? [] : date.split('-').map(Number);
+}
+
+/** The DOI without the address of its resolver. */
+export function bareDoi({ doi }: Pick<Work, 'doi'>): string | null {
+  return doi?.replace(/^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s?)/i, '') ?? null;
+}
+
+const longestWord = 30;
+
+/** Family name of the first author, year and a word of the title, such as lee2020bread: the same for the same work. */
+export function citationKey(work: Work, family: string | null): string {
+  const words = (work.title ?? '').split(/[\s\p{P}]+/u).map(plain);
+  const word = words.find(({ length }) => length > 3) ?? words.find(Boolean) ?? '';
+  const key = `${plain(family ?? '')}${dateParts(work)[0] ?? ''}${word}`;
+  return key || plain(work.doi ?? '') || 'work';
+}
+
+/** Letters that no accent is taken from. */
+const letters: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  þ: 'th',
+};
+
+/** Letters without their accents, and digits: what every reader of BibTeX takes in a key. */
+function plain(text: string): string {
+  return text
+    .slice(0, 200)
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[łøđðßæœıþ]/g, (letter) => letters[letter] ?? '')
+    .replace(/[^a-z\d]/g, '')
+    .slice(0, longestWord);
+}
