@@ -52,6 +52,8 @@ export interface Config {
   /** A directory of technology fingerprints. */
   readonly fingerprints: string | null;
   readonly obeyRobots: boolean;
+  /** The key that `pageql mcp` calls with. */
+  readonly mcpKey: string | null;
   readonly graphiql: boolean;
   /** Whether / is the inspector. */
   readonly inspector: boolean;
@@ -123,6 +125,7 @@ function configure(v: z.output<typeof variables>): Config {
     dnsServers: v.DNS_SERVERS,
     fingerprints: v.FINGERPRINTS,
     obeyRobots: v.OBEY_ROBOTS,
+    mcpKey: v.MCP_KEY,
     graphiql: v.GRAPHIQL ?? loopback,
     inspector: v.INSPECTOR ?? loopback,
     logLevel: v.LOG_LEVEL,
@@ -203,6 +206,7 @@ const variables = z.object({
     .default(null),
   FINGERPRINTS: z.string().refine(isDirectory, 'must be an existing directory.').nullable().default(null),
   OBEY_ROBOTS: flag().default(false),
+  MCP_KEY: z.string().nullable().default(null),
   GRAPHIQL: flag().optional(),
   INSPECTOR: flag().optional(),
   LOG_LEVEL: choice(logLevels).default('info'),

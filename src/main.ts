@@ -3,6 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { Command } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
 import { keysCommand } from './commands/keys.ts';
+import { mcpCommand } from './commands/mcp.ts';
 import { scrapeCommand } from './commands/scrape.ts';
 import { serveCommand } from './commands/serve.ts';
 import { ConfigError } from './config.ts';
@@ -34,6 +35,7 @@ Examples:
   )
   .addCommand(serveCommand())
   .addCommand(scrapeCommand())
+  .addCommand(mcpCommand())
   .addCommand(keysCommand());
 
 /** A wrong call shows the help and exits with 2. */

@@ -32,6 +32,7 @@ test('with nothing set the service is a free one for this machine alone', () => 
         "FREE": 20,
         "PRO": 250,
       },
+      "mcpKey": null,
       "metricsPort": null,
       "obeyRobots": false,
       "port": 4000,

@@ -13,6 +13,8 @@ import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 import { startOrigin } from './helpers/origin.ts';
@@ -66,6 +68,17 @@ test('the package serves both endpoints with extraction threads, GraphiQL and th
   expect((await fetch(service.url + module)).status).toBe(200);
   service.child.kill('SIGTERM');
   expect((await service.ended).code).toBe(0);
+});
+
+test('the package serves agents', async () => {
+  const client = new Client({ name: 'test', version: '1' });
+  const environment = { EXTRACTION_THREADS: '0', BROWSER: 'off', ...env() };
+  await client.connect(
+    new StdioClientTransport({ command: process.execPath, args: [script, 'mcp'], env: environment }),
+  );
+  expect(client.getServerVersion()).toMatchObject({ name: 'pageql', version: manifest.version });
+  expect((await client.listTools()).tools.map(({ name }) => name)).toContain('read_page');
+  await client.close();
 });
 
 test('a program that imports the package runs the service inside itself, with types', async () => {

@@ -1,8 +1,11 @@
 import type { Config } from '../config.ts';
 import { KnownAnswers } from '../graphql/known-answers.ts';
 import { createGraphqlServer } from '../graphql/server.ts';
+import { McpDoor } from '../mcp/door.ts';
+import type { Ways } from '../mcp/tool.ts';
 import { RestEndpoint } from '../rest/endpoint.ts';
 import { ReadDoor } from '../rest/read/door.ts';
+import { Reader } from '../rest/read/reader.ts';
 import { Scrapes } from '../rest/scrapes.ts';
 import { writeGraphqlHeaders } from './graphql-answer.ts';
 import { type GraphqlContext, GraphqlEndpoint } from './graphql-endpoint.ts';
@@ -17,6 +20,8 @@ export function openEndpoints(parts: Parts, config: Config, stopping: () => bool
   const observer = new Observer(parts);
   const known = new KnownAnswers();
   const scrapes = new Scrapes({ ...parts, ...config, entries: parts.stores.entries });
+  const reader = new Reader({ ...parts, scrapes });
+  const ways = once(() => waysOf({ ...parts, scrapes, reader }));
   const places = new Places({ ...config, ...parts, stopping });
   const send: Send = (call, reply) => {
     call.reply(reply);
@@ -33,10 +38,26 @@ export function openEndpoints(parts: Parts, config: Config, stopping: () => bool
   const router = new Router({
     ...parts,
     rest: new RestEndpoint({ ...parts, scrapes }),
-    read: new ReadDoor({ ...parts, scrapes }),
+    read: new ReadDoor({ ...parts, reader }),
+    mcp: new McpDoor({ ...parts, ways }),
     graphql: new GraphqlEndpoint({ ...parts, known, server, send, graphiql: config.graphiql }),
     places,
     send,
   });
-  return { places, answer: (call: IncomingCall) => router.answer(call) };
+  return { places, ways, answer: (call: IncomingCall) => router.answer(call) };
+}
+
+/** Loaded with the first agent: most installations have none. */
+async function waysOf(parts: Omit<Ways, 'operations'> & Pick<Parts, 'engine'>): Promise<Ways> {
+  const { Operations } = await import('../mcp/operations.ts');
+  return { ...parts, operations: new Operations(parts) };
+}
+
+/** What a function returned at its first call. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }

@@ -14,6 +14,8 @@ export interface App {
   readonly stores: Stores;
   /** Answers a request without a socket; `peer` is the address it comes from. */
   fetch(request: Request, peer?: string): Promise<Response>;
+  /** Serves agents over standard input and output, until the input ends. */
+  serveStdio(): Promise<void>;
   /** Serves on HOST and PORT; returns the port, which the system chooses if PORT is 0. */
   listen(): Promise<number>;
   /**
@@ -32,7 +34,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   let metricsServer: Server | null = null;
   let publicUrl = config.publicUrl;
   const parts = await openParts(config, { publicUrl: () => publicUrl, ...overrides });
-  const { answer, places } = openEndpoints(parts, config, () => stopping);
+  const { answer, places, ways } = openEndpoints(parts, config, () => stopping);
   const { stores, engine, reach, onBug } = parts;
 
   return {
@@ -41,6 +43,10 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       const call = new FetchCall(request, peer);
       await answer(call);
       return call.response;
+    },
+    async serveStdio() {
+      const { serveMcpOverStdio } = await import('../mcp/stdio.ts');
+      await serveMcpOverStdio({ ...parts, ways: await ways(), key: config.mcpKey });
     },
     async listen() {
       server = createNodeServer({ answer, onBug });

@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { CacheStatus } from '../engine/open-page.ts';
 import type { ErrorCode } from '../page/errors.ts';
 
-export type EndpointName = 'rest' | 'read' | 'graphql' | 'other';
+export type EndpointName = 'rest' | 'read' | 'graphql' | 'mcp' | 'other';
 
 /** An answer, for the log and the metrics. */
 export interface Observation {
@@ -95,6 +95,7 @@ export function createMetrics({ flights, threads }: MetricsOptions): Metrics {
     rest: ofEndpoint('rest'),
     read: ofEndpoint('read'),
     graphql: ofEndpoint('graphql'),
+    mcp: ofEndpoint('mcp'),
     other: ofEndpoint('other'),
   };
 

@@ -3,6 +3,7 @@ import type { Reply } from '../endpoint/call.ts';
 import { preflightHeaders } from '../endpoint/headers.ts';
 import { nearest } from '../endpoint/nearest.ts';
 import { expected, problem } from '../endpoint/problem.ts';
+import { type McpDoor, mcpMethods } from '../mcp/door.ts';
 import { type OnBug, ScrapeError } from '../page/errors.ts';
 import { restMethods } from '../rest/answering.ts';
 import type { RestEndpoint } from '../rest/endpoint.ts';
@@ -16,6 +17,7 @@ export interface RouterOptions {
   readonly rest: RestEndpoint;
   readonly read: ReadDoor;
   readonly graphql: GraphqlEndpoint;
+  readonly mcp: McpDoor;
   readonly places: Places;
   readonly callers: Callers;
   readonly send: Send;
@@ -26,7 +28,11 @@ const endpoints: ReadonlyMap<string, EndpointName> = new Map([
   ['/graphql', 'graphql'],
   ['/api/scrape', 'rest'],
   ['/read', 'read'],
+  ['/mcp', 'mcp'],
 ]);
+
+/** What the Allow header names; those of REST elsewhere. */
+const methodsOf: Partial<Record<EndpointName, string>> = { graphql: graphqlMethods, mcp: mcpMethods };
 
 export function endpointOf(path: string): EndpointName {
   return endpoints.get(path) ?? 'other';
@@ -41,12 +47,13 @@ export class Router {
   }
 
   async answer(call: IncomingCall): Promise<void> {
-    const { rest, read, graphql, send } = this.#options;
+    const { rest, read, graphql, mcp, send } = this.#options;
     const endpoint = endpointOf(call.path);
     if (endpoint === 'other' || call.method === 'OPTIONS')
       return send(call, await this.#beside(call, endpoint));
     if (endpoint === 'rest') return send(call, await rest.answer(call));
     if (endpoint === 'read') return send(call, await read.answer(call));
+    if (endpoint === 'mcp') return send(call, await mcp.answer(call));
     return graphql.answer(call);
   }
 
@@ -62,7 +69,7 @@ export class Router {
   async #place(call: IncomingCall, endpoint: EndpointName): Promise<Reply> {
     const place = this.#options.places.at(call.path);
     if (!place && endpoint === 'other') return problem(this.#nothingAt(call.path));
-    const methods = endpoint === 'graphql' ? graphqlMethods : restMethods;
+    const methods = methodsOf[endpoint] ?? restMethods;
     if (call.method === 'OPTIONS' || !place) {
       if (endpoint !== 'other') this.#options.callers.checkPreflight(call.headers);
       return { status: 204, headers: preflightHeaders(methods), body: null };

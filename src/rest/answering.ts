@@ -9,33 +9,36 @@ import { type OnBug, ScrapeError } from '../page/errors.ts';
 export interface AnsweringOptions extends Services {
   readonly callers: Callers;
   readonly onBug: OnBug;
+  /** The methods that are answered; those of REST unless others are named. */
+  readonly methods?: string;
 }
 
 export const restMethods = 'GET, HEAD, OPTIONS';
 
 /**
- * What every REST endpoint does with a call: identifies its caller, reports its failures, answers HEAD without a body.
+ * What every endpoint with replies of its own does with a call: identifies its caller, reports its failures, answers
+ * HEAD without a body.
  */
 export async function answering(
   options: AnsweringOptions,
   call: Call,
   respond: (session: Session) => Promise<Reply>,
 ): Promise<Reply> {
-  const { callers, rateLimit, onBug } = options;
+  const { callers, rateLimit, onBug, methods = restMethods } = options;
   let rate = () => rateLimit.peek(callers.anonymous(call.headers, call.peer));
   try {
     const caller = await callers.identify(call.headers, call.peer);
     const session = new Session(options, { caller, http: call });
     rate = () => session.rate();
-    if (call.method !== 'GET' && call.method !== 'HEAD') throw new ScrapeError('METHOD_NOT_ALLOWED');
+    if (!methods.split(', ').includes(call.method)) throw new ScrapeError('METHOD_NOT_ALLOWED');
     return withoutBody(call, await respond(session));
   } catch (error) {
-    return withoutBody(call, refusal(expected(error, onBug), await rate()));
+    return withoutBody(call, refusal(expected(error, onBug), { rate: await rate(), allow: methods }));
   }
 }
 
-function refusal(error: ScrapeError, rate: RateState): Reply {
-  return problem(error, refusalHeaders(error, { rate, allow: restMethods, now: Date.now() }));
+function refusal(error: ScrapeError, context: { rate: RateState; allow: string }): Reply {
+  return problem(error, refusalHeaders(error, { ...context, now: Date.now() }));
 }
 
 function withoutBody(call: Call, reply: Reply): Reply {

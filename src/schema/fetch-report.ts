@@ -15,7 +15,8 @@ import { RenderingReport } from './rendering-report.ts';
 import { Timings } from './timings.ts';
 import { volatile } from './volatile.ts';
 
-const outcomes = {
+/** What was fetched, in one word, and in a sentence. */
+export const outcomes = {
   OK: { description: 'The page itself was fetched, and completely.' },
   NOT_HTML: { description: 'The address serves something other than an HTML document.' },
   CLIENT_ERROR: { description: 'The site answered with a 4xx status, and its error page was fetched.' },

@@ -1,8 +1,15 @@
+export type FrontMatter = Readonly<Record<string, string | readonly string[]>>;
+
 /** What YAML 1.2 requires to be escaped in a string and JSON does not (section 5.1: non-printable characters). */
 const unprintable = /[\u007f-\u009f\u2028\u2029\ufeff]/g;
 
+/** What is known of a page, and its content, as one document. */
+export function markdownDocument(facts: FrontMatter, markdown: string): string {
+  return markdown === '' ? frontMatter(facts) : `${frontMatter(facts)}\n${markdown}\n`;
+}
+
 /** Facts as YAML between two lines of dashes. Strings are quoted as in JSON, so no text of a page can end the block. */
-export function frontMatter(facts: Readonly<Record<string, string | readonly string[]>>): string {
+export function frontMatter(facts: FrontMatter): string {
   const lines = Object.entries(facts).map(([name, value]) => `${name}: ${quoted(value)}\n`);
   return `---\n${lines.join('')}---\n`;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FrontMatter } from './front-matter.ts';
 
 const text = z.string().nullable();
 
@@ -21,7 +22,8 @@ const scraped = z.object({
 
 /** A page to be read: what is known about it, and its content. */
 export interface Reading {
-  readonly facts: Readonly<Record<string, string | readonly string[]>>;
+  readonly facts: FrontMatter;
+  readonly outcome: string;
   readonly html: string | null;
   readonly markdown: string;
 }
@@ -43,5 +45,10 @@ export function readingOf(body: Uint8Array): Reading {
   const told = Object.entries(facts).flatMap(([name, value]) =>
     value === null || value.length === 0 ? [] : [[name, value] as const],
   );
-  return { facts: Object.fromEntries(told), html: content?.html ?? null, markdown: content?.markdown ?? '' };
+  return {
+    facts: Object.fromEntries(told),
+    outcome: fetch.outcome,
+    html: content?.html ?? null,
+    markdown: content?.markdown ?? '',
+  };
 }

@@ -1,0 +1,31 @@
+import { Command } from 'commander';
+import { readConfig } from '../config.ts';
+
+export function mcpCommand(): Command {
+  return new Command('mcp')
+    .description('serve the tools for agents (Model Context Protocol) over standard input and output')
+    .addHelpText(
+      'after',
+      `
+For a client that starts its servers itself; a running service has the same tools at /mcp. It needs the same environment
+variables as "pageql serve", and calls with the API key in MCP_KEY, if there is one.
+
+Example, as most clients are configured:
+  {"mcpServers": {"pageql": {"command": "npx", "args": ["pageql", "mcp"], "env": {"DATA_DIR": "/home/me/.pageql"}}}}`,
+    )
+    .action(serve);
+}
+
+/** Standard output is the protocol's: logs go to standard error. */
+async function serve(): Promise<void> {
+  const config = readConfig(process.env);
+  const [{ createApp }, { createLogger }] = await Promise.all([
+    import('../app/index.ts'),
+    import('../app/logger.ts'),
+  ]);
+  const app = await createApp(config, { logger: createLogger(config, 2) });
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.once(signal, () => process.stdin.destroy());
+  await app.serveStdio();
+  await app.close(0);
+  process.exit(0);
+}

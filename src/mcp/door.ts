@@ -1,0 +1,70 @@
+import type { Call, Reply } from '../endpoint/call.ts';
+import { everyAnswer, notStored, rateHeaders } from '../endpoint/headers.ts';
+import type { Session } from '../endpoint/session.ts';
+import { maxBodyBytes } from '../graphql/server.ts';
+import { ScrapeError } from '../page/errors.ts';
+import { type AnsweringOptions, answering } from '../rest/answering.ts';
+import type { ToolContext, Ways } from './tool.ts';
+
+export interface McpDoorOptions extends AnsweringOptions {
+  readonly ways: () => Promise<Ways>;
+}
+
+export const mcpMethods = 'POST, OPTIONS';
+
+/** The headers of a request that the protocol reads. */
+const protocolHeaders = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name'];
+
+/** `POST /mcp`: the Model Context Protocol over streamable HTTP, without sessions: each message is a call of its own. */
+export class McpDoor {
+  readonly #options: McpDoorOptions;
+
+  constructor(options: McpDoorOptions) {
+    this.#options = { ...options, methods: mcpMethods };
+  }
+
+  answer(call: Call): Promise<Reply> {
+    return answering(this.#options, call, (session) => this.#exchange(call, session));
+  }
+
+  async #exchange(call: Call, session: Session): Promise<Reply> {
+    await session.admitOperation();
+    const message = readMessage(await call.text(maxBodyBytes));
+    const { serveMessage } = await import('./exchange.ts');
+    const context: ToolContext = { ways: await this.#options.ways(), begin: async () => session };
+    const headers = protocolHeaders.flatMap((name): [string, string][] => {
+      const value = call.headers.get(name);
+      return value === null ? [] : [[name, value]];
+    });
+    const { signal } = call;
+    const response = await serveMessage(message, context, { headers, signal });
+    const body = Buffer.from(await response.arrayBuffer());
+    const type = response.headers.get('content-type');
+    const content = type === null ? [] : ['Content-Type', type];
+    const length = ['Content-Length', String(body.byteLength)];
+    const window = rateHeaders(await session.rate());
+    return {
+      status: response.status,
+      headers: [...everyAnswer, ...notStored, ...content, ...length, ...window],
+      body,
+    };
+  }
+}
+
+function readMessage(body: string | null): object {
+  const message = body === null ? undefined : parsed(body);
+  if (typeof message === 'object' && message !== null && !Array.isArray(message)) return message;
+  throw new ScrapeError(
+    'INVALID_PARAMETER',
+    'The body must be one JSON-RPC message of at most 100 KiB, with a Content-Length and without Content-Encoding; MCP has no batches any more.',
+  );
+}
+
+/** Undefined if the text is not JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

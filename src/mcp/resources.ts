@@ -1,0 +1,69 @@
+import type { McpServer, ReadResourceResult } from '@modelcontextprotocol/server';
+import { ProtocolError, ProtocolErrorCode, ResourceTemplate } from '@modelcontextprotocol/server';
+import { printSchema } from 'graphql';
+import { nearest } from '../endpoint/nearest.ts';
+import { categoryNames } from '../engine/selection.ts';
+import { categoryInfos } from '../graphql/category-info.ts';
+import { schema } from '../graphql/schema.ts';
+import { categorySchema } from './schema-text.ts';
+
+const language = 'application/graphql';
+
+/** What clients can read: the categories, and the schema as a whole or of one category. */
+export function registerResources(server: McpServer): void {
+  server.registerResource(
+    'categories',
+    'pageql://categories',
+    {
+      title: 'Categories',
+      description: 'Every category of facts about a page: what it covers, and what is fetched for it.',
+      mimeType: 'application/json',
+    },
+    (uri) => text(uri, 'application/json', JSON.stringify(categoryInfos())),
+  );
+  server.registerResource(
+    'schema',
+    'pageql://schema',
+    {
+      title: 'Schema',
+      description:
+        'The whole GraphQL schema. It is long: pageql://schema/{category} is the part of one category.',
+      mimeType: language,
+    },
+    (uri) => text(uri, language, printSchema(schema)),
+  );
+  server.registerResource(
+    'category-schema',
+    new ResourceTemplate('pageql://schema/{category}', {
+      list: () => ({ resources: categoryNames.map(resourceOf) }),
+      complete: { category: (begun) => categoryNames.filter((name) => name.startsWith(begun)) },
+    }),
+    {
+      title: 'Schema of a category',
+      description: 'The fields of one category, to select from with inspect_page.',
+      mimeType: language,
+    },
+    (uri, { category }) => text(uri, language, schemaOf(String(category))),
+  );
+}
+
+function resourceOf(name: string) {
+  return {
+    uri: `pageql://schema/${name}`,
+    name: `schema-${name}`,
+    title: `Schema of ${name}`,
+    mimeType: language,
+  };
+}
+
+function schemaOf(category: string): string {
+  const found = categorySchema(category);
+  if (found !== null) return found;
+  const meant = nearest(category, categoryNames);
+  const guess = meant === null ? `The categories are ${categoryNames.join(', ')}.` : `Did you mean ${meant}?`;
+  throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no such category. ${guess}`);
+}
+
+function text(uri: URL, mimeType: string, words: string): ReadResourceResult {
+  return { contents: [{ uri: uri.href, mimeType, text: words }] };
+}

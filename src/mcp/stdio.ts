@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
+import type { Callers } from '../access/callers.ts';
+import { type Services, Session } from '../endpoint/session.ts';
+import { maxBodyBytes } from '../graphql/server.ts';
+import { ScrapeError } from '../page/errors.ts';
+import { createMcpServer } from './server.ts';
+import type { Ways } from './tool.ts';
+
+export interface StdioOptions extends Services {
+  readonly callers: Callers;
+  readonly ways: Ways;
+  /** The API key that the client calls with; null for none. */
+  readonly key: string | null;
+}
+
+/** Serves MCP over standard input and output; resolves when the client has closed its end. */
+export async function serveMcpOverStdio({ callers, ways, key, ...services }: StdioOptions): Promise<void> {
+  const headers = { get: (name: string) => (name === 'x-api-key' ? key : null) };
+  const begin = async (signal: AbortSignal) => {
+    const caller = await callers.identify(headers, '127.0.0.1').catch(explain);
+    const session = new Session(services, { caller, http: { signal } });
+    await session.admitOperation();
+    return session;
+  };
+  const ended = once(process.stdin, 'close');
+  const transport = new StdioServerTransport(process.stdin, process.stdout, { maxBufferSize: maxBodyBytes });
+  const served = serveStdio(() => createMcpServer({ ways, begin }), { transport, maxSubscriptions: 0 });
+  await ended;
+  await served.close();
+}
+
+/** There are no headers here, of which the usual sentence tells. */
+function explain(error: unknown): never {
+  if (!(error instanceof ScrapeError) || error.code !== 'UNAUTHORIZED') throw error;
+  throw new ScrapeError(
+    'UNAUTHORIZED',
+    'MCP_KEY must hold a valid API key: set it where this server is configured.',
+  );
+}

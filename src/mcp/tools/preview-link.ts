@@ -1,0 +1,24 @@
+import { outcomeSentence } from '../outcome.ts';
+import { pageWords } from '../page-words.ts';
+import { pageArguments, tool } from '../tool.ts';
+import { askPage } from './ask-page.ts';
+
+const fields = `
+  url
+  fetch { outcome status contentType blockedBy evidence }
+  metadata {
+    language
+    preview { url title description siteName author publishedAt kind icon image { url alt } }
+  }`;
+
+export const previewLink = tool({
+  name: 'preview_link',
+  title: 'Preview a link',
+  description:
+    'What is behind a link, in a few lines: title, description, image, site, author, date and kind of the page, its address after redirects, and whether it is the page itself. Cheap: use it to choose among links before reading any.',
+  input: pageArguments,
+  async run(page, { operations, session }) {
+    const answer = await askPage(page, fields, { operations, session });
+    return `${outcomeSentence(answer.fetch)}\n\n${pageWords(JSON.stringify(answer, null, 1))}`;
+  },
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { estimateTokens } from '../../categories/content/token-estimate.ts';
+import { readPageRequest } from '../../endpoint/page-request.ts';
+import { select } from '../../engine/selection.ts';
+import { scrapeCall } from '../../rest/parameters.ts';
+import { markdownDocument } from '../../rest/read/front-matter.ts';
+import { outcomeSentence } from '../outcome.ts';
+import { pageWords } from '../page-words.ts';
+import { usualTokens } from '../token-budget.ts';
+import { pageArguments, tool } from '../tool.ts';
+
+const selection = select(['metadata', 'content']);
+
+export const readPage = tool({
+  name: 'read_page',
+  title: 'Read a page',
+  description:
+    'Read a web page or a PDF as Markdown: its main content without navigation and advertising, after title, authors, dates and language. Begins with the outcome: whether this is the page itself, or a challenge, a login, an error page, with evidence. Use it to answer from what a page says; use inspect_page for facts about a page.',
+  input: {
+    ...pageArguments,
+    maxTokens: z
+      .int()
+      .min(1)
+      .max(1_000_000)
+      .default(usualTokens)
+      .describe(
+        'How much content to return, in tokens (estimated): it is cut behind the last block that fits.',
+      ),
+    links: z.boolean().default(true).describe('Whether to keep the addresses of links.'),
+    images: z.boolean().default(false).describe('Whether to keep images.'),
+  },
+  async run({ maxTokens, links, images, ...page }, { reader, session }) {
+    const scrape = scrapeCall(readPageRequest(page), { selection, format: 'json' });
+    const read = await reader.read({ scrape, options: { maxTokens, links, images } }, session);
+    const { facts, outcome, markdown: whole } = read.reading;
+    const said = [outcomeSentence({ outcome }), ...cut(whole, maxTokens)];
+    return `${said.join(' ')}\n\n${pageWords(markdownDocument(facts, read.markdown).trimEnd())}`;
+  },
+});
+
+function cut(whole: string, maxTokens: number): string[] {
+  const tokens = estimateTokens(whole);
+  if (tokens <= maxTokens) return [];
+  return [`Cut: all of the content has about ${tokens} tokens, and maxTokens is ${maxTokens}.`];
+}
