@@ -1,9 +1,11 @@
+import type { Handling } from '../page/browser.ts';
 import { ScrapeError } from '../page/errors.ts';
 import type { RenderMode } from '../schema/rendering-report.ts';
+import { type HandlingArguments, readHandling } from './handling.ts';
 import { normalUrl, routeOf } from './normal-url.ts';
 
 /** What a caller says about one page, in the words of either endpoint. */
-export interface PageArguments {
+export interface PageArguments extends HandlingArguments {
   readonly url: string;
   /** In minutes. */
   readonly cacheTime?: number | null | undefined;
@@ -20,6 +22,8 @@ export interface PageRequest {
   readonly revalidate: boolean;
   /** Absent where the operator's default holds. */
   readonly render?: RenderMode;
+  /** Absent where nothing is asked of the browser but to open the page. */
+  readonly handling?: Handling;
 }
 
 const minuteMs = 60_000;
@@ -27,12 +31,15 @@ const minuteMs = 60_000;
 export const cacheTimeBounds = { min: 5, max: 43_200 } as const;
 
 /** Throws a ScrapeError that says what to change. */
-export function readPageRequest({ url, cacheTime, revalidate, render }: PageArguments): PageRequest {
+export function readPageRequest(args: PageArguments): PageRequest {
+  const { url, cacheTime, revalidate, render } = args;
+  const handling = readHandling(args);
   const request = {
     url: normalUrl(url),
     route: routeOf(url),
     revalidate: revalidate ?? false,
     ...(render && { render }),
+    ...(handling && { handling }),
   };
   if (cacheTime === null || cacheTime === undefined) return request;
   const { min, max } = cacheTimeBounds;

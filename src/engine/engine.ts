@@ -1,3 +1,4 @@
+import type { Handling } from '../page/browser.ts';
 import { type OnBug, ScrapeError, stackOf } from '../page/errors.ts';
 import type { Reach } from '../page/reach.ts';
 import type { FetchReport } from '../schema/fetch-report.ts';
@@ -58,6 +59,8 @@ export interface OpenRequest {
   readonly cacheTimeMs?: number;
   /** Whether scripts run before the page is read. */
   readonly render?: RenderMode;
+  /** What is done with the page in the browser. */
+  readonly handling?: Handling;
   /** Counts a page load against what the caller may have rendered. */
   readonly renderTicket: () => Promise<RenderTicket>;
   /** Skips the look-up; fetches and stores a fresh answer. */
@@ -188,13 +191,13 @@ class ScrapeEngine implements Engine {
   }
 
   #start(key: string, request: SettledRequest): Flight {
-    const { url, route, selection, revalidate, cacheTimeMs, mode } = request;
+    const { url, route, selection, revalidate, cacheTimeMs, mode, handling = {} } = request;
     const { extractor, reach, entries, onBug, onFailure, obeyRobots = false } = this.#options;
     const { deadlineMs = usualDeadlineMs } = this.#options;
     const turns = this.#turns;
     const older = this.#flights.get(key);
     return new Flight({
-      request: { url, route, selection, reuse: !revalidate },
+      request: { url, route, handling, selection, reuse: !revalidate },
       mode,
       tools: { extractor, reach, onBug, onFailure, obeyRobots, recent: this.#recent, room: this.#room },
       enter: (caller, signal) => this.#enter(caller, signal),
@@ -262,7 +265,7 @@ function alike(request: SettledRequest, { mode, status }: FetchReport['rendering
   return [keyOf({ ...request, mode: 'NEVER' }, request.format)];
 }
 
-type SettledRequest = OpenRequest & Required<KeyedRequest>;
+type SettledRequest = OpenRequest & Required<Omit<KeyedRequest, 'handling'>>;
 
 interface Landing {
   readonly key: string;

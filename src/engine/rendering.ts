@@ -1,5 +1,6 @@
 import { renderedPage } from '../derived/browser-sources.ts';
 import { renderedVerdict } from '../derived/outcome/rendered-verdict.ts';
+import type { Verdict } from '../derived/outcome/verdict.ts';
 import { type ScriptFacts, scriptChanges, scriptFacts } from '../derived/script-facts.ts';
 import type { RenderedDocument } from '../page/browser.ts';
 import { type ErrorCode, fromPlainError, ScrapeError } from '../page/errors.ts';
@@ -11,6 +12,7 @@ import type { TimedDocument } from '../sources/rendered-page.ts';
 import { response } from '../sources/response.ts';
 import type { ExtractionPage } from './extraction/extractor.ts';
 import type { Loading } from './loading.ts';
+import { onVisits } from './visits.ts';
 
 /** Whether one more page may be opened in a browser for the callers of a scrape. */
 export interface RenderTicket {
@@ -88,28 +90,29 @@ export function judgingRendered(
     const head = { ...(await sent()), body: new Uint8Array() };
     return render(renderedVerdict, { document, sent: head });
   };
+  const isPage = ({ outcome }: Verdict) => outcome !== 'EMPTY_SHELL' && !refusals.has(outcome);
+  // A view shows what there is, whatever cannot be told of it.
+  const shown = onVisits(reach, (visit) => ({
+    ...visit,
+    isBuilt: (document) => judge(document).then(isPage, () => true),
+  }));
   const renderJudged: Reach['browser']['render'] = async (visit) => {
-    let outcome: FetchOutcome = 'OK';
+    let verdict: Verdict | null = null;
     const rendered = await reach.browser.render({
       ...visit,
       isBuilt: async (document) => {
-        ({ outcome } = await judge(document));
-        return outcome !== 'EMPTY_SHELL' && !refusals.has(outcome);
+        verdict = await judge(document);
+        return isPage(verdict);
       },
     });
-    if (refusals.has(outcome)) throw new ScrapeError('SOURCE_FAILED', refused);
+    if (wasRefused(verdict)) throw new ScrapeError('SOURCE_FAILED', refused);
     return rendered;
   };
-  const { browser } = reach;
-  return {
-    ...reach,
-    browser: {
-      view: (visit) => browser.view(visit),
-      audit: (visit) => browser.audit(visit),
-      measure: (visit) => browser.measure(visit),
-      render: renderJudged,
-    },
-  };
+  return { ...shown, browser: { ...shown.browser, render: renderJudged } };
+}
+
+function wasRefused(verdict: Verdict | null): boolean {
+  return verdict !== null && refusals.has(verdict.outcome);
 }
 
 /** The response of a page that is open. */

@@ -1,3 +1,4 @@
+import type { Handling } from '../page/browser.ts';
 import { type ErrorCode, type OnBug, plainError } from '../page/errors.ts';
 import type { Reach } from '../page/reach.ts';
 import type { AnswerContext } from '../schema/builder.ts';
@@ -38,6 +39,7 @@ export interface ScrapeRequest {
   readonly url: string;
   /** The fragment, where it is a route that only the browser opens. */
   readonly route: string;
+  readonly handling: Handling;
   readonly selection: Selection;
   readonly rendering: RenderWish;
   /** Whether a response that was fetched a moment ago may be reused. */
@@ -71,7 +73,7 @@ export class Scrape implements OpenPage {
 
   /** Rejects with a ScrapeError if the page cannot be opened. */
   static async begin(request: ScrapeRequest, tools: ScrapeTools): Promise<Scrape> {
-    const { url, route, selection, reuse, signal, demand } = request;
+    const { url, route, handling, selection, reuse, signal, demand } = request;
     const { mode } = request.rendering;
     const units = selection.flatMap(({ category, browser }) =>
       unitsOf(category, categoryCalled(category), browser),
@@ -91,7 +93,7 @@ export class Scrape implements OpenPage {
       tools.extractor.render(rendering, input, demand);
     const { reach: noting, screenshots } = notingScreenshots(tools.reach);
     const judged = judgingRendered(noting, { sent: () => responseOf(loading), render });
-    const reach = onVisits(judged, (visit) => ({ ...visit, url: visit.url + route }));
+    const reach = onVisits(judged, (visit) => ({ ...visit, url: visit.url + route, handling }));
     const context = { requestedUrl: url, reach, signal };
     const recent = reuse ? tools.recent : null;
     const guardReach = recent ? sharingFiles(recent, reach) : reach;

@@ -1,4 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
+import { maxSelector } from '../endpoint/handling.ts';
 import { cacheTimeBounds, type PageArguments } from '../endpoint/page-request.ts';
 import { maxPages } from '../endpoint/session.ts';
 import type { OpenPage } from '../engine/open-page.ts';
@@ -17,6 +18,10 @@ const descriptions = {
   render:
     'Whether scripts run before the page is read; what they change is in fetch.rendering. If not given, what the operator has set: NEVER, unless it was changed. Pages that are opened in a browser for this count against a limit of their own.',
   revalidate: 'Fetch the page again, whatever the cache holds; Pro plan only.',
+  waitFor: `A CSS selector of at most ${maxSelector} characters. Where the page is opened in a browser (render, rendered, audit), it is read once something visible matches this; if nothing does in time, that fails with BROWSER_TIMEOUT.`,
+  scroll:
+    'Whether the page is scrolled through once in the browser, so that what loads on the way is in texts and pictures.',
+  screenshot: `Which picture the views take: fold, the first screen alone, or a CSS selector of at most ${maxSelector} characters, the first visible element that it matches. If not given, the first screen and the whole page.`,
 };
 
 builder.queryType({
@@ -32,6 +37,9 @@ builder.queryType({
         cacheTime: t.arg.float({ description: descriptions.cacheTime }),
         revalidate: t.arg.boolean({ defaultValue: false, description: descriptions.revalidate }),
         render: t.arg({ type: RenderEnum, description: descriptions.render }),
+        waitFor: t.arg.string({ description: descriptions.waitFor }),
+        scroll: t.arg.boolean({ defaultValue: false, description: descriptions.scroll }),
+        screenshot: t.arg.string({ description: descriptions.screenshot }),
       },
       resolve: (_, args, context, info) => open(args, context, info),
     }),
@@ -44,6 +52,9 @@ builder.queryType({
         cacheTime: t.arg.float({ description: descriptions.cacheTime }),
         revalidate: t.arg.boolean({ defaultValue: false, description: descriptions.revalidate }),
         render: t.arg({ type: RenderEnum, description: descriptions.render }),
+        waitFor: t.arg.string({ description: descriptions.waitFor }),
+        scroll: t.arg.boolean({ defaultValue: false, description: descriptions.scroll }),
+        screenshot: t.arg.string({ description: descriptions.screenshot }),
       },
       resolve: (_, { urls, ...args }, context, info) => {
         if (urls.length > maxPages) {

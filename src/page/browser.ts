@@ -10,13 +10,23 @@ import type { Impact } from '../schema/check.ts';
  */
 export interface BrowserPort {
   /** The document as scripts have built it, without waiting for images and fonts. */
-  render(visit: RenderVisit): Promise<RenderedDocument>;
+  render(visit: PageVisit): Promise<RenderedDocument>;
   /** How the page looks once it has loaded. */
   view(visit: PageVisit): Promise<PageView>;
   /** What axe-core finds in the loaded page. */
   audit(visit: PageVisit): Promise<AxeFindings>;
   /** How fast the page loads, several times from an empty cache, throttled. */
   measure(visit: PageVisit): Promise<LabRuns>;
+}
+
+/** What is done with a page in the browser before it is read; what is absent is not done. */
+export interface Handling {
+  /** A CSS selector: it is waited until something visible matches it. */
+  readonly waitFor?: string;
+  /** Whether to scroll through the page once, so that what loads on the way is there. */
+  readonly scroll?: true;
+  /** The only picture to take: `fold` for the first screen, or a CSS selector for the box of an element. */
+  readonly screenshot?: string;
 }
 
 export interface PageVisit {
@@ -26,9 +36,8 @@ export interface PageVisit {
   readonly signal: AbortSignal;
   /** Called before every navigation, including redirects and those that scripts start; a rejection ends the visit. */
   readonly beforeNavigation?: (to: URL) => Promise<void>;
-}
-
-export interface RenderVisit extends PageVisit {
+  /** Visits that share their page loads are handled alike. */
+  readonly handling?: Handling;
   /** Asked where the text stands still: whether this is the page, and no longer what is shown while scripts work. */
   readonly isBuilt?: (document: RenderedDocument) => Promise<boolean>;
 }
@@ -44,11 +53,11 @@ export interface PageView {
   /** Where scripts and redirects have led. */
   readonly finalUrl: string;
   readonly title: string;
-  /** The document as it is after loading, at most 5 MiB. */
+  /** The document as it is after loading, its shadow roots as declarative ones; at most 5 MiB. */
   readonly html: string;
-  /** The first screen; null where it could not be taken. */
+  /** The first screen or the element that was named; null where it could not be taken. */
   readonly screenshot: Picture | null;
-  /** From the top to the bottom, or as far as an image can reach. */
+  /** From the top to the bottom, or as far as an image can reach; null where another picture was asked for too. */
   readonly fullPage: Picture | null;
   readonly layout: PageLayout;
   readonly consoleErrors: readonly string[];

@@ -1,4 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
+import { maxSelector } from '../endpoint/handling.ts';
 import { cacheTimeBounds } from '../endpoint/page-request.ts';
 import { categoryCalled, categoryNames } from '../engine/selection.ts';
 import { type ErrorCode, ScrapeError } from '../page/errors.ts';
@@ -74,10 +75,7 @@ function readOperation(): Json {
     operationId: 'read',
     summary: 'One page, to be read',
     description: 'The main content as Markdown, after a front matter of what is known about the page.',
-    parameters: [
-      ...parameters.filter(({ name }) => name !== 'params' && name !== 'format'),
-      ...readParameters,
-    ],
+    parameters: [...parameters.filter(({ name }) => !notOfRead.has(name)), ...readParameters],
     responses: {
       200: {
         description: 'The page.',
@@ -110,6 +108,9 @@ const readingSchema: Json = {
     markdown: { ...text, description: 'The main content.' },
   },
 };
+
+/** What the call has no choice of, or shows no picture of. */
+const notOfRead: ReadonlySet<unknown> = new Set(['params', 'format', 'screenshot']);
 
 const readParameters: readonly Json[] = [
   {
@@ -174,6 +175,27 @@ const parameters: readonly Json[] = [
     description:
       'Whether scripts run before the page is read: never, where what was sent shows that they build the page (auto), or always. If not given, what the operator has set.',
     schema: { ...text, enum: ['never', 'auto', 'always'] },
+  },
+  {
+    name: 'waitFor',
+    in: 'query',
+    description:
+      'A CSS selector. Where the page is opened in a browser, it is read once something visible matches this; if nothing does in time, that fails with BROWSER_TIMEOUT.',
+    schema: { ...text, minLength: 1, maxLength: maxSelector },
+  },
+  {
+    name: 'scroll',
+    in: 'query',
+    description:
+      'Whether the page is scrolled through once in the browser, so that what loads on the way is in texts and pictures.',
+    schema: { type: 'boolean', default: false },
+  },
+  {
+    name: 'screenshot',
+    in: 'query',
+    description:
+      'Which picture the views take: `fold`, the first screen alone, or a CSS selector, the first visible element that it matches. If not given, the first screen and the whole page.',
+    schema: { ...text, minLength: 1, maxLength: maxSelector },
   },
   {
     name: 'If-None-Match',

@@ -16,7 +16,17 @@ export interface ScrapeCall {
   readonly keys: Readonly<Record<RenderMode, string>>;
 }
 
-const knownParameters = ['url', 'params', 'format', 'cacheTime', 'revalidate', 'render'];
+/** What is said about the browser that reads the page. */
+export const browserParameters = ['render', 'waitFor', 'scroll'];
+const knownParameters = [
+  'url',
+  'params',
+  'format',
+  'cacheTime',
+  'revalidate',
+  ...browserParameters,
+  'screenshot',
+];
 const formats: readonly Format[] = ['json', 'toon'];
 const renderModes: ReadonlyMap<string, RenderMode> = new Map([
   ['never', 'NEVER'],
@@ -74,6 +84,9 @@ export function readRequest(url: string, given: URLSearchParams): PageRequest {
     cacheTime: readMinutes(given.get('cacheTime')),
     revalidate: readFlag(given, 'revalidate', false),
     render: readRender(given.get('render')),
+    waitFor: given.get('waitFor'),
+    scroll: readFlag(given, 'scroll', false),
+    screenshot: given.get('screenshot'),
   });
 }
 

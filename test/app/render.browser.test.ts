@@ -108,6 +108,30 @@ describe('a page that scripts build', { timeout: 60_000 }, () => {
   });
 });
 
+describe('what is asked of the page in the browser', { timeout: 60_000 }, () => {
+  test('is done before it is read, has an entry of its own, and what never comes is a reason', async () => {
+    const { rest, app, origin } = await start();
+    const { body } = await rest('/app', { render: 'auto', waitFor: 'article a', scroll: 'true' });
+    expect([body.fetch.rendering.status, body.metadata.title]).toEqual(['DONE', 'A story of the sea']);
+    const never = await rest('/app', { render: 'auto', waitFor: '#never' });
+    expect(never.body.fetch.rendering).toMatchObject({
+      status: 'TIMED_OUT',
+      reasons: ['BROWSER_TIMEOUT: Nothing visible matched waitFor in time: "#never".'],
+    });
+    const query = `{ page(url: "${origin.url}/app", render: AUTO, waitFor: "article a", scroll: true) {
+      metadata { title } content { wordCount } technical { status } cache { status } } }`;
+    expect((await app.graphql(query)).data.page.cache.status).toBe('HIT');
+  });
+
+  test('is refused where it is no selector', async () => {
+    const { rest, app, origin } = await start({ BROWSER: 'off' });
+    const { response, body } = await rest('/app', { waitFor: 'main[' });
+    expect([response.status, body.code]).toEqual([400, 'INVALID_PARAMETER']);
+    const { errors } = await app.graphql(`{ page(url: "${origin.url}/app", screenshot: "") { url } }`);
+    expect(errors[0]).toMatchObject({ extensions: { code: 'INVALID_PARAMETER' } });
+  });
+});
+
 describe('a page that needs no browser', { timeout: 60_000 }, () => {
   test('is not opened in one under AUTO, and fills the place of NEVER', async () => {
     const { rest, origin } = await start();

@@ -4,7 +4,7 @@ import { catalogOf } from '../../src/engine/catalog.ts';
 import { createEngine, type OpenRequest } from '../../src/engine/engine.ts';
 import { inlineExtractor } from '../../src/engine/extraction/inline.ts';
 import { noBrowser } from '../../src/net/browser/browser.ts';
-import type { RenderedDocument, RenderVisit } from '../../src/page/browser.ts';
+import type { PageVisit, RenderedDocument } from '../../src/page/browser.ts';
 import { ScrapeError } from '../../src/page/errors.ts';
 import type { Reach } from '../../src/page/reach.ts';
 import type { Stored } from '../../src/stores/stored.ts';
@@ -20,11 +20,11 @@ const yes = async () => ({ admitted: true, retryAfter: 1 });
 const no = async () => ({ admitted: false, retryAfter: 2 });
 
 function start(
-  render: (visit: RenderVisit) => Promise<RenderedDocument>,
+  render: (visit: PageVisit) => Promise<RenderedDocument>,
   sent: Parameters<typeof respond>[1] = {},
 ) {
   const kept = new Map<string, Stored>();
-  const visits: RenderVisit[] = [];
+  const visits: PageVisit[] = [];
   const engine = createEngine({
     extractor: inlineExtractor(catalogOf(categories)),
     reach: {
@@ -134,7 +134,7 @@ test('a quota that is used up is nobody else’s answer, and says when there is 
   await expect(always.fetchReport()).rejects.toMatchObject({ code: 'RATE_LIMITED', retryAfter: 2 });
 });
 
-const yesBuilt: NonNullable<RenderVisit['isBuilt']> = async () => true;
+const yesBuilt: NonNullable<PageVisit['isBuilt']> = async () => true;
 
 test('a route is opened in the browser under AUTO, and no answer of NEVER', async () => {
   const { open, visits, kept } = start(async () => document(built));

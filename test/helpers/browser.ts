@@ -5,26 +5,19 @@ import { onTestFinished } from 'vitest';
 import { desktopProfile, mobileProfile } from '../../src/lib/device-profiles.ts';
 import { type BrowserOptions, createBrowser } from '../../src/net/browser/browser.ts';
 import { createGuard } from '../../src/net/guard.ts';
-import type {
-  AxeFindings,
-  LabRuns,
-  PageView,
-  PageVisit,
-  RenderedDocument,
-  RenderVisit,
-} from '../../src/page/browser.ts';
+import type { AxeFindings, LabRuns, PageView, PageVisit, RenderedDocument } from '../../src/page/browser.ts';
 
 export interface TestBrowser {
   /** What the operator was told. */
   readonly warnings: readonly string[];
-  render(url: string, options?: VisitOptions & Pick<RenderVisit, 'isBuilt'>): Promise<RenderedDocument>;
+  render(url: string, options?: VisitOptions): Promise<RenderedDocument>;
   view(url: string, options?: VisitOptions): Promise<PageView>;
   audit(url: string, options?: VisitOptions): Promise<AxeFindings>;
   measure(url: string, options?: VisitOptions): Promise<LabRuns>;
   close(): Promise<void>;
 }
 
-export interface VisitOptions extends Partial<Pick<PageVisit, 'signal' | 'beforeNavigation'>> {
+export interface VisitOptions extends Partial<Omit<PageVisit, 'url' | 'profile'>> {
   readonly device?: 'MOBILE' | 'DESKTOP';
 }
 
@@ -59,8 +52,7 @@ export function openTestBrowser({ allowAddresses = ['127.0.0.1'], ...options }: 
   });
   return {
     warnings,
-    render: (url: string, of: VisitOptions & Pick<RenderVisit, 'isBuilt'> = {}) =>
-      service.render(session(url, of)),
+    render: (url: string, of: VisitOptions = {}) => service.render(session(url, of)),
     view: (url: string, of: VisitOptions = {}) => service.view(session(url, of)),
     audit: (url: string, of: VisitOptions = {}) => service.audit(session(url, of)),
     measure: (url: string, of: VisitOptions = {}) =>

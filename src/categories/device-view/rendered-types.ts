@@ -54,11 +54,16 @@ export const RenderedViewType = answerType(
   {
     finalUrl: url('Where redirects and scripts have led.'),
     title: nullable(string('The title of the browser window.')),
-    screenshot: nullable(of(ScreenshotType, 'The first screen; null if it could not be taken.')),
+    screenshot: nullable(
+      of(
+        ScreenshotType,
+        'The first screen, or the element that the argument screenshot names; null if it could not be taken.',
+      ),
+    ),
     fullPage: nullable(
       of(
         ScreenshotType,
-        'The page from top to bottom, at the width of the screen; null if it could not be taken.',
+        'The page from top to bottom, at the width of the screen; null if it could not be taken, or if the argument screenshot asks for another picture.',
       ),
     ),
     contentWidth: int('Width of all that can be scrolled to.'),

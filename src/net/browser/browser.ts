@@ -1,4 +1,4 @@
-import type { BrowserPort, PageVisit, RenderVisit } from '../../page/browser.ts';
+import type { BrowserPort, PageVisit } from '../../page/browser.ts';
 import { ScrapeError } from '../../page/errors.ts';
 import type { Guard } from '../guard.ts';
 import { type BrowserLimits, usualLimits } from './limits.ts';
@@ -74,16 +74,16 @@ class GuardedBrowser implements BrowserService {
     });
   }
 
-  render({ isBuilt, ...visit }: RenderVisit) {
-    return this.#tour(visit).document(isBuilt);
+  render(visit: PageVisit) {
+    return this.#tour(visit).document(visit.isBuilt);
   }
 
   view(visit: PageVisit) {
-    return this.#tour(visit).wish('view');
+    return this.#tour(visit).wish('view', visit.isBuilt);
   }
 
   audit(visit: PageVisit) {
-    return this.#tour(visit).wish('audit');
+    return this.#tour(visit).wish('audit', visit.isBuilt);
   }
 
   measure(visit: PageVisit) {
@@ -96,7 +96,7 @@ class GuardedBrowser implements BrowserService {
   }
 
   /** The scrape's current tour of this page and device, or a new one. */
-  #tour({ signal, ...page }: PageVisit): Tour {
+  #tour({ signal, handling = {}, ...page }: PageVisit): Tour {
     const { url, profile } = page;
     const tours = this.#tours.get(signal) ?? new Map<string, Tour>();
     this.#tours.set(signal, tours);
@@ -105,10 +105,12 @@ class GuardedBrowser implements BrowserService {
     if (known && !known.ended) return known;
     const tour = new Tour({
       profile,
+      handling,
       signal,
       slots: this.#slots,
       deadlineMs: this.#limits.deadlineMs,
       renderMs: this.#limits.renderMs,
+      waitMs: this.#limits.waitMs,
       visit: (wish, work) => this.#visit({ ...page, ...wish }, work),
     });
     tours.set(key, tour);

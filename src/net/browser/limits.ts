@@ -8,6 +8,8 @@ export interface PageLimits extends TrafficLimits {
   readonly answerMs: number;
   /** Until the document of a page has been read, the wait for a place included. */
   readonly renderMs: number;
+  /** For what a caller waits for in a page, where its document alone has less time. */
+  readonly waitMs: number;
   /** For the whole visit. */
   readonly deadlineMs: number;
 }
@@ -34,6 +36,7 @@ export const usualLimits: BrowserLimits = {
   loadMs: 10_000,
   answerMs: 8_000,
   renderMs: 10_000,
+  waitMs: 15_000,
   deadlineMs: 30_000,
   pageMemory: 1024 * mebibyte,
   memory: 1024 * mebibyte,

@@ -1,57 +1,80 @@
 import type { DeviceProfile } from '../../lib/device-profiles.ts';
-import type { PageView, Picture } from '../../page/browser.ts';
+import type { Handling, PageView, Picture } from '../../page/browser.ts';
+import { awaitVisible } from './await-visible.ts';
 import { consentWords } from './consent-words.ts';
+import { readComposedMarkup } from './in-page/composed-markup.ts';
+import { composedRoots } from './in-page/composed-roots.ts';
 import { hasConsentBanner } from './in-page/consent-banner.ts';
 import { readLayout } from './in-page/layout.ts';
-import { readMarkup } from './in-page/markup.ts';
 import { scrollTo } from './in-page/scroll-to.ts';
-import { firstScreen, wholePage } from './screenshots.ts';
+import { readTitle } from './in-page/title.ts';
+import { boxOf, firstScreen, wholePage } from './screenshots.ts';
+import { scrollThrough } from './scroll-through.ts';
+import { settle } from './settle.ts';
 import type { Visit } from './visit.ts';
 
-const quietMs = 500;
 const maxSettlingMs = 3_000;
 const maxResettlingMs = 1_000;
-const maxScrolls = 16;
-const scrollMs = 60;
 
-/** Looks at a loaded page as a visitor does: the first screen, then down to the end. */
-export async function look(visit: Visit, profile: DeviceProfile): Promise<PageView> {
-  const { world, log } = visit;
+export interface LookOptions {
+  readonly profile: DeviceProfile;
+  readonly handling: Handling;
+  /** How long what is to be pictured may be waited for, on the clock of `performance.now`. */
+  readonly until: number;
+}
+
+interface Pictures {
+  readonly screenshot: Picture | null;
+  readonly fullPage: Picture | null;
+}
+
+/** Looks at a page that is ready as a visitor does: the first screen, then down to the end. */
+export async function look(visit: Visit, options: LookOptions): Promise<PageView> {
+  const { log } = visit;
   await settle(visit, maxSettlingMs);
   const { fitsScreen, ...layout } = await visit.ask(readLayout);
   const consentBanner = await visit.ask(hasConsentBanner, consentWords);
-  const { title, html } = await visit.ask(readMarkup);
-  const screenshot = await picture(visit, firstScreen(world, profile));
-  if (!fitsScreen) await scrollThrough(visit, layout.pageHeight);
-  const fullPage = fitsScreen ? screenshot : await picture(visit, wholePage(world, profile));
+  const title = await visit.ask(readTitle);
+  const html = await visit.ask(readComposedMarkup, composedRoots);
   return {
     finalUrl: visit.page.url(),
     title,
     html,
-    screenshot,
-    fullPage,
+    ...(await pictures(visit, { ...options, fitsScreen })),
     layout: { ...layout, consentBanner },
     consoleErrors: [...log.consoleErrors],
     failedRequests: log.failedRequests,
   };
 }
 
-/** Waits for a moment of network idle; a page that never becomes idle is used as it is. */
-async function settle(visit: Visit, maxMs: number): Promise<void> {
-  const until = performance.now() + maxMs;
-  while (visit.log.quietMs() < quietMs && performance.now() < until) await visit.pause(50);
+/** Those that were asked for: the first screen and the whole page, or a single one. */
+async function pictures(
+  visit: Visit,
+  { profile, handling, until, fitsScreen }: LookOptions & { readonly fitsScreen: boolean },
+): Promise<Pictures> {
+  const { world } = visit;
+  const { screenshot: wanted, scroll } = handling;
+  if (wanted !== undefined && wanted !== 'fold') {
+    return { screenshot: await elementPicture(visit, { profile, selector: wanted, until }), fullPage: null };
+  }
+  const screenshot = await picture(visit, firstScreen(world, profile));
+  if (wanted === 'fold') return { screenshot, fullPage: null };
+  if (fitsScreen) return { screenshot, fullPage: screenshot };
+  if (!scroll) await scrollThrough(visit);
+  return { screenshot, fullPage: await picture(visit, wholePage(world, profile)) };
 }
 
-/** Triggers lazy loading before the full-page screenshot. */
-async function scrollThrough(visit: Visit, pageHeight: number): Promise<void> {
-  const { height } = visit.page.viewportSize() ?? { height: pageHeight };
-  const stops = Math.min(maxScrolls, Math.ceil(pageHeight / height) - 1);
-  for (let stop = 1; stop <= stops; stop++) {
-    await visit.duringAnswer(visit.world.evaluate(`(${scrollTo})(${stop * height})`));
-    await visit.pause(scrollMs);
-  }
-  await visit.duringAnswer(visit.world.evaluate(`(${scrollTo})(0)`));
+/** What loads only when it is reached is in the picture too. */
+async function elementPicture(
+  visit: Visit,
+  { profile, ...wanted }: { profile: DeviceProfile; selector: string; until: number },
+): Promise<Picture | null> {
+  const sought = { name: 'screenshot', ...wanted } as const;
+  await awaitVisible(visit, { ...sought, reach: true });
   await settle(visit, maxResettlingMs);
+  await visit.ask(scrollTo, 0);
+  const box = await awaitVisible(visit, sought);
+  return picture(visit, boxOf(visit.world, { profile, box }));
 }
 
 /** Null if the screenshot failed: the rest of the view is still worth returning. */

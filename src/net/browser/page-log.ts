@@ -16,6 +16,7 @@ export class PageLog {
   #underway = 0;
   #lastActivity = performance.now();
   #mainUrl = 'about:blank';
+  #navigations = 0;
 
   constructor(page: Page, traffic: Traffic) {
     page.on('console', (message) => {
@@ -27,8 +28,10 @@ export class PageLog {
       this.#began.set(request, Date.now());
       // The proxy cannot count requests inside a tunnel.
       if (request.url().startsWith('https:')) traffic.countRequest();
-      if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
         this.#mainUrl = request.url();
+        this.#navigations += 1;
+      }
       this.#moved(1);
     });
     page.on('requestfinished', (request) => {
@@ -56,6 +59,11 @@ export class PageLog {
   /** The address that the main frame was last sent to. */
   get mainUrl(): string {
     return this.#mainUrl;
+  }
+
+  /** How often the main frame was sent to an address. */
+  get navigations(): number {
+    return this.#navigations;
   }
 
   /** For how long at most `max` requests have been under way, in milliseconds. */

@@ -1,5 +1,6 @@
 import type { DeviceProfile } from '../../lib/device-profiles.ts';
 import type { Picture } from '../../page/browser.ts';
+import type { PageBox } from './in-page/find-visible.ts';
 import type { World } from './world.ts';
 
 /** WebP's limit, in device pixels. */
@@ -31,21 +32,32 @@ export async function firstScreen({ session }: World, profile: DeviceProfile): P
 }
 
 /** A full-page screenshot at the width of the screen, cut at the maximum height of an image. */
-export async function wholePage({ session }: World, { scale }: DeviceProfile): Promise<Picture> {
-  const { cssContentSize, cssVisualViewport } = await session.send('Page.getLayoutMetrics');
+export async function wholePage(world: World, profile: DeviceProfile): Promise<Picture> {
+  const { cssContentSize, cssVisualViewport } = await world.session.send('Page.getLayoutMetrics');
+  const { width, height } = { width: cssVisualViewport.clientWidth, height: cssContentSize.height };
+  return boxOf(world, { profile, box: { x: 0, y: 0, width, height: Math.max(1, height) } });
+}
+
+/** A screenshot of a part of the page, cut at the maximum size of an image. */
+export async function boxOf(
+  { session }: World,
+  { profile: { scale }, box }: { readonly profile: DeviceProfile; readonly box: PageBox },
+): Promise<Picture> {
+  const { cssVisualViewport } = await session.send('Page.getLayoutMetrics');
   // A phone zooms out on a page made for wide screens.
   const zoom = cssVisualViewport.scale;
-  const width = cssVisualViewport.clientWidth;
-  const height = Math.max(1, Math.min(cssContentSize.height, Math.floor(longestSide / (scale * zoom))));
+  const longest = Math.floor(longestSide / (scale * zoom));
+  const width = Math.min(box.width, longest);
+  const height = Math.min(box.height, longest);
   const { data } = await session.send('Page.captureScreenshot', {
     ...coding,
     captureBeyondViewport: true,
-    clip: { x: 0, y: 0, width, height, scale: zoom },
+    clip: { x: box.x, y: box.y, width, height, scale: zoom },
   });
   return {
     bytes: Buffer.from(data, 'base64'),
     width: Math.round(width * zoom * scale),
     height: Math.round(height * zoom * scale),
-    truncated: height < cssContentSize.height,
+    truncated: width < box.width || height < box.height,
   };
 }

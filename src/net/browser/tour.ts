@@ -1,11 +1,12 @@
 import type { DeviceProfile } from '../../lib/device-profiles.ts';
 import type {
   AxeFindings,
+  Handling,
   LabRun,
   LabRuns,
   PageView,
+  PageVisit,
   RenderedDocument,
-  RenderVisit,
 } from '../../page/browser.ts';
 import { ScrapeError } from '../../page/errors.ts';
 import { orAborted } from '../abort.ts';
@@ -13,8 +14,8 @@ import { audit } from './audit.ts';
 import { look } from './look.ts';
 import { finishRun, machine, prepareRun, throttling } from './measure.ts';
 import type { PageSlots } from './page-slots.ts';
+import { Preparation } from './preparation.ts';
 import { BrowserLost } from './process/browser-lost.ts';
-import { readDocument } from './read-document.ts';
 import type { Visit } from './visit.ts';
 import type { World } from './world.ts';
 
@@ -33,6 +34,9 @@ export interface TourOptions {
   readonly deadlineMs: number;
   /** For the document, the wait for a place included. */
   readonly renderMs: number;
+  /** For what a caller waits for in the page. */
+  readonly waitMs: number;
+  readonly handling: Handling;
   readonly signal: AbortSignal;
   /** Opens the page in a fresh context, hands it over, and closes it. */
   readonly visit: <T>(options: VisitWish, work: (visit: Visit) => Promise<T>) => Promise<T>;
@@ -57,6 +61,8 @@ interface LoadOptions {
 /** The requests of one scrape arrive almost together. */
 const gatheringMs = 20;
 const wantedRuns = 3;
+/** What is left of the time of a document for reading it. */
+const readingMs = 500;
 
 /**
  * Everything that one scrape wants to know about one page on one device, in as few loads as possible: requests that
@@ -66,7 +72,10 @@ export class Tour {
   readonly #options: TourOptions;
   readonly #wishes = new Map<keyof Sights, PromiseWithResolvers<unknown>>();
   readonly #lateDocument = new AbortController();
-  #isBuilt: RenderVisit['isBuilt'];
+  readonly #preparations = new WeakMap<Visit, Preparation>();
+  #preparation: Preparation | null = null;
+  #isBuilt: PageVisit['isBuilt'];
+  #documentUntil = Number.POSITIVE_INFINITY;
   #ended = false;
 
   constructor(options: TourOptions) {
@@ -78,7 +87,9 @@ export class Tour {
     return this.#ended;
   }
 
-  wish<K extends keyof Sights>(sight: K): Promise<Sights[K]> {
+  /** `isBuilt` may be that of any wish for this page. */
+  wish<K extends keyof Sights>(sight: K, isBuilt?: PageVisit['isBuilt']): Promise<Sights[K]> {
+    this.#isBuilt ??= isBuilt;
     const wish = this.#wishes.get(sight) ?? Promise.withResolvers<unknown>();
     this.#wishes.set(sight, wish);
     // Each request resolves with the result of its own kind.
@@ -86,10 +97,12 @@ export class Tour {
   }
 
   /** The document, in the time that this may take, whatever else is wished for of the same load. */
-  document(isBuilt: RenderVisit['isBuilt']): Promise<RenderedDocument> {
+  document(isBuilt: PageVisit['isBuilt']): Promise<RenderedDocument> {
+    const { renderMs } = this.#options;
     this.#isBuilt = isBuilt;
+    this.#documentUntil = performance.now() + renderMs - readingMs;
     const late = this.#lateDocument;
-    const timer = setTimeout(() => late.abort(new ScrapeError('BROWSER_TIMEOUT')), this.#options.renderMs);
+    const timer = setTimeout(() => late.abort(this.#lateness()), renderMs);
     return orAborted(this.wish('document'), late.signal).finally(() => clearTimeout(timer));
   }
 
@@ -183,15 +196,37 @@ export class Tour {
   async #grant(visit: Visit): Promise<void> {
     for (;;) {
       if (this.#wishes.has('document')) await this.#giveDocument(visit);
-      else if (this.#wishes.has('view'))
-        await this.#give('view', visit, () => look(visit, this.#options.profile));
-      else if (this.#wishes.has('audit')) await this.#give('audit', visit, () => audit(visit));
+      else if (this.#wishes.has('view')) await this.#give('view', visit, () => this.#look(visit));
+      else if (this.#wishes.has('audit')) await this.#give('audit', visit, () => this.#audit(visit));
       else return;
     }
   }
 
   #giveDocument(visit: Visit): Promise<void> {
-    return this.#give('document', visit, () => readDocument(visit, this.#isBuilt));
+    return this.#give('document', visit, () => this.#prepared(visit, this.#documentUntil));
+  }
+
+  async #look(visit: Visit): Promise<PageView> {
+    const { profile, handling, waitMs } = this.#options;
+    const until = performance.now() + waitMs;
+    await this.#prepared(visit, until);
+    return look(visit, { profile, handling, until });
+  }
+
+  async #audit(visit: Visit): Promise<AxeFindings> {
+    await this.#prepared(visit, performance.now() + this.#options.waitMs);
+    return audit(visit);
+  }
+
+  #lateness(): ScrapeError {
+    return this.#preparation?.delay ?? new ScrapeError('BROWSER_TIMEOUT');
+  }
+
+  #prepared(visit: Visit, until: number): Promise<RenderedDocument> {
+    const preparation = this.#preparations.get(visit) ?? new Preparation(visit);
+    this.#preparations.set(visit, preparation);
+    this.#preparation = preparation;
+    return preparation.document({ handling: this.#options.handling, isBuilt: this.#isBuilt, until });
   }
 
   /** A failure affects its own request only, unless the browser was lost: then a new browser serves it. */

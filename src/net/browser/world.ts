@@ -30,7 +30,7 @@ export class World {
     await this.#session.send('Page.addScriptToEvaluateOnNewDocument', { source: call(run), worldName });
   }
 
-  /** Evaluates a function in the current document; it must use nothing but its arguments: JSON, and regular expressions. */
+  /** Evaluates a function in the current document; it must use nothing but its arguments: JSON, regular expressions, and functions of the same kind. */
   async ask<A extends readonly unknown[], T>(run: (...args: A) => T, ...args: A): Promise<Awaited<T>> {
     return (await this.evaluate(call(run, ...args))) as Awaited<T>;
   }
@@ -58,7 +58,7 @@ function call<A extends readonly unknown[]>(run: (...args: A) => unknown, ...arg
 
 /** A value as JavaScript would write it. */
 function literal(value: unknown): string {
-  if (value instanceof RegExp) return String(value);
+  if (value instanceof RegExp || typeof value === 'function') return String(value);
   if (Array.isArray(value)) return `[${value.map(literal).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const members = Object.entries(value).map(([name, member]) => `${JSON.stringify(name)}:${literal(member)}`);

@@ -1,5 +1,6 @@
 import { select } from '../../engine/selection.ts';
 import {
+  browserParameters,
   invalid,
   readFlag,
   readQuery,
@@ -22,7 +23,7 @@ export interface MarkdownOptions {
   readonly images: boolean;
 }
 
-const names = ['url', 'maxTokens', 'links', 'images', 'cacheTime', 'revalidate', 'render'];
+const names = ['url', 'maxTokens', 'links', 'images', 'cacheTime', 'revalidate', ...browserParameters];
 const selection = select(['metadata', 'content']);
 
 export function readReadParameters(search: string): ReadCall {

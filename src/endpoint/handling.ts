@@ -1,0 +1,53 @@
+import { parse } from 'css-what';
+import type { Handling } from '../page/browser.ts';
+import { ScrapeError } from '../page/errors.ts';
+
+/** What a caller says about the page in the browser, in the words of either endpoint. */
+export interface HandlingArguments {
+  readonly waitFor?: string | null | undefined;
+  readonly scroll?: boolean | null | undefined;
+  readonly screenshot?: string | null | undefined;
+}
+
+/** The maximum length of a CSS selector, in characters. */
+export const maxSelector = 500;
+
+/** Only what differs from the default; null where nothing does. Throws a ScrapeError that says what to change. */
+export function readHandling({ waitFor, scroll, screenshot }: HandlingArguments): Handling | null {
+  const handling: Handling = {
+    ...(isGiven(waitFor) && { waitFor: selector('waitFor', waitFor) }),
+    ...(scroll && { scroll }),
+    ...(isGiven(screenshot) && { screenshot: selector('screenshot', screenshot) }),
+  };
+  return Object.keys(handling).length === 0 ? null : handling;
+}
+
+function isGiven(text: string | null | undefined): text is string {
+  return text !== null && text !== undefined;
+}
+
+function selector(name: keyof typeof wishes, given: string): string {
+  const text = given.trim();
+  if (text.length > maxSelector)
+    throw invalid(`${name} must be ${wishes[name]}, of at most ${maxSelector} characters.`);
+  if (text === '' || !isSelector(text))
+    throw invalid(`${name} must be ${wishes[name]}; ${JSON.stringify(text.slice(0, 50))} is none.`);
+  return text;
+}
+
+const wishes = {
+  waitFor: 'a CSS selector, such as main or #app .ready',
+  screenshot: 'fold or a CSS selector, such as main or #app .ready',
+};
+
+function isSelector(text: string): boolean {
+  try {
+    return parse(text).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+function invalid(message: string): ScrapeError {
+  return new ScrapeError('INVALID_PARAMETER', message);
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { readHandling } from '../../src/endpoint/handling.ts';
+import { keyOf } from '../../src/engine/entry-key.ts';
+import { select } from '../../src/engine/selection.ts';
+
+test.for([
+  [{}, null],
+  [{ waitFor: null, scroll: false, screenshot: null }, null],
+  [{ waitFor: ' main > p ' }, { waitFor: 'main > p' }],
+  [
+    { scroll: true, screenshot: 'fold' },
+    { scroll: true, screenshot: 'fold' },
+  ],
+] as const)('%o is %o', ([given, handling]) => {
+  expect(readHandling(given)).toEqual(handling);
+});
+
+test.for([
+  [{ waitFor: '' }, 'waitFor must be a CSS selector, such as main or #app .ready; "" is none.'],
+  [{ waitFor: 'main[' }, 'waitFor must be a CSS selector, such as main or #app .ready; "main[" is none.'],
+  [
+    { screenshot: '>>' },
+    'screenshot must be fold or a CSS selector, such as main or #app .ready; ">>" is none.',
+  ],
+  [
+    { waitFor: `${'a '.repeat(251)}b` },
+    'waitFor must be a CSS selector, such as main or #app .ready, of at most 500 characters.',
+  ],
+])('%o is refused with what to change', ([given, message]) => {
+  expect(() => readHandling(given as { waitFor: string })).toThrow(
+    expect.objectContaining({ code: 'INVALID_PARAMETER', message }),
+  );
+});
+
+test('what is done with a page in the browser has an entry of its own, and nothing done has none', () => {
+  const key = (given: Parameters<typeof readHandling>[0]) => {
+    const handling = readHandling(given) ?? undefined;
+    return keyOf(
+      { url: 'https://a.example/', selection: select(['mobileView']), mode: 'NEVER', handling },
+      'json',
+    );
+  };
+  const given = [{}, { waitFor: 'p' }, { screenshot: 'p' }, { scroll: true }, { scroll: true, waitFor: 'p' }];
+  expect(new Set(given.map(key)).size).toBe(given.length);
+  expect(key({ waitFor: null, scroll: false })).toBe(key({}));
+});
