@@ -20,14 +20,17 @@ const html = `<!doctype html><html lang=en><head><title>A page of all sorts</tit
 <form action=/login method=post><input name=user required><input type=password name=pass><button>Go</button></form>
 <footer><a href="mailto:a@example.com">Mail</a> <a href="https://www.youtube.com/@x">Video</a></footer></body></html>`;
 
+/** The answers hold it; the server's own would differ where a second ends between two requests. */
+const date = 'Mon, 02 Nov 2026 10:00:00 GMT';
+
 const site = {
-  '/': html,
+  '/': { headers: { date }, body: html },
   '/robots.txt': {
-    headers: { 'content-type': 'text/plain' },
+    headers: { 'content-type': 'text/plain', date },
     body: 'User-agent: *\nDisallow: /private\nSitemap: /sitemap.xml\n',
   },
-  '/icon.png': { headers: { 'content-type': 'image/png' }, body: 'x' },
-  '/file': { headers: { 'content-type': 'application/pdf' }, body: '%PDF-1.7' },
+  '/icon.png': { headers: { 'content-type': 'image/png', date }, body: 'x' },
+  '/file': { headers: { 'content-type': 'application/pdf', date }, body: '%PDF-1.7' },
 };
 
 interface PathError {
