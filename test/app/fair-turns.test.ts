@@ -12,11 +12,6 @@ async function besieged() {
   const app = await startApp({ EXTRACTION_THREADS: '2' });
   const ask = (path: string, key: string, signal = new AbortController().signal) =>
     scrape(app, `${origin.url}${path}`, { key, signal });
-  // Threads start when they are first needed, which is not what is measured here.
-  for (const name of ['x', 'y', 'z', 'u', 'v', 'w']) {
-    await Promise.all([ask(`/small?${name}1`, proKey), ask(`/small?${name}2`, freeKey)]);
-    await new Promise((resolve) => setTimeout(resolve, 2_000));
-  }
   const siege = new AbortController();
   const hostiles = Array.from({ length: 16 }, (_, index) =>
     ask(`/deep?${index}`, freeKey, siege.signal).catch(() => null),

@@ -41,6 +41,7 @@ export class Lane {
   #thread: PageThread;
   #state: 'cold' | 'starting' | 'ready' = 'cold';
   #turn: RunningTurn | null = null;
+  #caller: string | null = null;
 
   constructor(thread: PageThread, options: LaneOptions) {
     this.#thread = thread;
@@ -53,6 +54,11 @@ export class Lane {
     return this.#state === 'ready' ? 'idle' : this.#state;
   }
 
+  /** Whether its thread has started. */
+  get isUp(): boolean {
+    return this.#state === 'ready';
+  }
+
   start(): void {
     if (this.#state !== 'cold') return;
     this.#state = 'starting';
@@ -60,12 +66,18 @@ export class Lane {
     void thread.start().then(() => {
       if (this.#thread !== thread) return;
       this.#state = 'ready';
+      this.#caller = null;
       this.#options.onReady();
     });
   }
 
   get turn(): Turn | null {
     return this.#turn;
+  }
+
+  /** Whose turn it is, or whose turn ended with the thread: a restart is charged to the caller who made it necessary. */
+  get caller(): string | null {
+    return this.#caller;
   }
 
   /** The number of open pages that it has parsed. */
@@ -85,6 +97,7 @@ export class Lane {
   async serve(page: PooledPage, caller: string, mayGoOn: () => boolean): Promise<void> {
     const end = Promise.withResolvers<'stopped'>();
     this.#turn = { page, caller, since: performance.now(), end };
+    this.#caller = caller;
     for (let job = page.next(); job; job = mayGoOn() ? page.next() : null) {
       const reply = await Promise.race([this.#post(page, job), end.promise]);
       if (reply === 'stopped') {
@@ -94,6 +107,7 @@ export class Lane {
       this.#settle(page, job, reply);
     }
     this.#turn = null;
+    if (this.#state === 'ready') this.#caller = null;
   }
 
   /** Ends the turn and its thread, and replaces the thread. */
@@ -102,6 +116,7 @@ export class Lane {
     this.#thread = thread;
     this.#restart();
     this.#turn?.end.resolve('stopped');
+    this.#turn = null;
   }
 
   close(): Promise<void> {

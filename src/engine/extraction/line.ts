@@ -7,10 +7,12 @@ export interface Next {
 }
 
 export interface Circumstances {
-  /** The callers of the current turns, once per turn. */
+  /** The callers to whom threads are charged, once per thread. */
   readonly held: readonly string[];
   /** Maximum concurrent turns per caller. */
   readonly most: number;
+  /** Whether this is the last thread for now, so that it is kept for callers who have none. */
+  readonly isLast: boolean;
   readonly isEligible: (page: PooledPage) => boolean;
 }
 
@@ -33,13 +35,14 @@ export class Line {
     this.#pages = this.#pages.filter((one) => one !== page);
   }
 
-  next({ held, most, isEligible }: Circumstances): Next | null {
+  next({ held, most, isLast, isEligible }: Circumstances): Next | null {
     const holds = Map.groupBy(held, (caller) => caller);
+    const limit = isLast ? Math.min(1, most) : most;
     let best: (Next & { readonly threads: number }) | null = null;
     for (const page of this.#pages.filter(isEligible)) {
       for (const caller of page.demand.callers) {
         const threads = holds.get(caller)?.length ?? 0;
-        if (threads < (best?.threads ?? most)) best = { page, caller, threads };
+        if (threads < (best?.threads ?? limit)) best = { page, caller, threads };
       }
     }
     return best;

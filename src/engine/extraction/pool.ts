@@ -103,8 +103,9 @@ class ThreadPool implements Extractor, Turns {
   #dispatch(): void {
     for (const lane of this.#lanesThatAre('idle').sort((a, b) => a.load - b.load)) {
       const next = this.#line.next({
-        held: this.#turns.map(({ caller }) => caller),
+        held: this.#lanes.flatMap(({ caller }) => caller ?? []),
         most: this.#threads,
+        isLast: this.#lanesThatAre('idle').length === 1 && this.#lanes.some(({ isUp }) => !isUp),
         isEligible: (page) => lane.knows(page) || !this.#lanes.some((other) => other.knows(page)),
       });
       if (next) void this.#serve(lane, next);

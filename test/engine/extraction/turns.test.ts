@@ -113,27 +113,26 @@ test('a lone caller may use every thread for as long as it likes', async () => {
 
 test('a caller never has all threads: who comes next has one at once', async () => {
   const { log, started, open } = startPool({ threads: 2 });
-  const pages = ['a1', 'a2', 'a3'].map((name) => code(open(name).extract('150')));
+  for (const name of ['a1', 'a2', 'a3']) void code(open(name).extract('hangs'));
   await sleep(20);
   await open('b1').extract('1');
-  expect(log).toEqual(['a1:150', 'a2:150', 'b1:1']);
-  await Promise.all(pages);
+  expect(log).toEqual(['a1:hangs', 'a2:hangs', 'b1:1']);
   expect(started.map(({ closed }) => closed)).toEqual([false, false, false]);
 });
 
 test('who has waited while a caller had as many threads as one may gets one of these; that page starts again', async () => {
   const { log, started, open } = startPool({ threads: 2 });
-  const first = code(open('a1').extract('100'));
+  const first = code(open('a1').extract('400'));
   await sleep(10);
-  const second = code(open('a2').extract('150'));
+  const second = code(open('a2').extract('450'));
   await sleep(10);
   void code(open('z1').extract('hangs'));
   await sleep(10);
   await open('b1').extract('1');
-  expect(log.slice(0, 4)).toEqual(['a1:100', 'a2:150', 'z1:hangs', 'b1:1']);
+  expect(log.slice(0, 4)).toEqual(['a1:400', 'a2:450', 'z1:hangs', 'b1:1']);
   expect(started[0]?.closed).toBe(true);
   expect([await first, await second]).toEqual(['answered', 'answered']);
-  expect(log.filter((line) => line === 'a1:100')).toHaveLength(2);
+  expect(log.filter((line) => line === 'a1:400')).toHaveLength(2);
 });
 
 test('a page that had to make room twice is given up', async () => {
@@ -184,6 +183,14 @@ test('threads start one after the other: two at once would both be late', async 
   await Promise.all(pages);
 });
 
+test('until all have started, the last that is ready is kept for who has none', async () => {
+  const { log, open } = startPool({ threads: 2, starts: [0, 10, 800] });
+  for (const name of ['a1', 'a2']) void code(open(name).extract('hangs'));
+  await sleep(40);
+  await open('b1').extract('1');
+  expect(log).toEqual(['a1:hangs', 'b1:1']);
+});
+
 test('no more threads are started than pages wait', async () => {
   const { started, open } = startPool({ threads: 3 });
   await open('a1').extract('1');
@@ -218,6 +225,21 @@ test('a call that nobody waits for any more is ended, and its thread is replaced
   left.abort();
   expect([await code(running), await code(next)]).toEqual(['SOURCE_FAILED', 'answered']);
   expect(started[0]?.closed).toBe(true);
+});
+
+test('the thread that a caller’s page cost is that caller’s until it has started again', async () => {
+  const { log, open } = startPool({ threads: 2, starts: [0, 0, 0, 800, 800] });
+  const left = new AbortController();
+  const pages = ['a1', 'a2', 'a3'].map((name) => code(open(name, { signal: left.signal }).extract('hangs')));
+  const kept = open('a4').extract('1');
+  await sleep(30);
+  left.abort();
+  await sleep(10);
+  await open('b1').extract('1');
+  expect(log).toEqual(['a1:hangs', 'a2:hangs', 'b1:1']);
+  await kept;
+  expect(log.at(-1)).toBe('a4:1');
+  await Promise.all(pages);
 });
 
 test('a short call that nobody waits for is left to end: a thread takes longer to start', async () => {
