@@ -1,6 +1,7 @@
 import type { Callers } from '../access/callers.ts';
 import { type Call, type Reply, searchOf } from '../endpoint/call.ts';
 import { everyAnswer, factHeaders, notStored, refusalHeaders } from '../endpoint/headers.ts';
+import { OperationQueue } from '../endpoint/operation-queue.ts';
 import { expected, graphqlProblem } from '../endpoint/problem.ts';
 import { type Services, Session } from '../endpoint/session.ts';
 import { acceptsAnswers } from '../graphql/accept.ts';
@@ -31,6 +32,7 @@ export const graphqlMethods = 'GET, POST, OPTIONS';
 /** In front of the GraphQL server: identifies callers, and serves known answers. */
 export class GraphqlEndpoint {
   readonly #options: GraphqlEndpointOptions;
+  readonly #queue = new OperationQueue();
 
   constructor(options: GraphqlEndpointOptions) {
     this.#options = options;
@@ -41,7 +43,11 @@ export class GraphqlEndpoint {
     if (this.#wantsGraphiql(call)) return send(call, await graphiql(call));
     const admitted = await this.#admit(call);
     if ('reply' in admitted) return send(call, admitted.reply);
-    await call.delegate(server, { session: admitted.session, call });
+    const { session } = admitted;
+    await this.#queue.run(session.caller.id, () => ({
+      waits: session.waits,
+      done: call.delegate(server, { session, call }),
+    }));
   }
 
   /** A known answer or a refusal is a reply; anything else is a session for the server. */

@@ -63,6 +63,7 @@ export class Session {
   readonly #http: Aborting;
   readonly #opened: { readonly page: OpenPage; readonly question: PageQuestion | undefined }[] = [];
   readonly #begun: { readonly key: string; readonly page: Promise<OpenPage> }[] = [];
+  readonly #waits = Promise.withResolvers<void>();
   #asked = 0;
   #rate: RateState | null = null;
 
@@ -70,6 +71,11 @@ export class Session {
     this.caller = caller;
     this.#services = services;
     this.#http = http;
+  }
+
+  /** Resolves when the request first asks for a page, and so waits. */
+  get waits(): Promise<void> {
+    return this.#waits.promise;
   }
 
   /** Rejects with RATE_LIMITED; otherwise counts an operation that has to be executed. */
@@ -162,6 +168,7 @@ export class Session {
   }
 
   async #answer(question: PageQuestion): Promise<OpenPage> {
+    this.#waits.resolve();
     if (++this.#asked > maxPages) {
       throw new ScrapeError('INVALID_PARAMETER', `One operation may ask for at most ${maxPages} pages.`);
     }

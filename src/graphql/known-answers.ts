@@ -32,8 +32,10 @@ const maxBytes = 16 * 1024 * 1024;
 /** Approximate size of an answer without its body and its request: its pages, their marks, its list node. */
 const overheadBytes = 1024;
 
-/** Fields that depend only on the entries of their pages. */
-const lastingFields = new Set(['page', 'pages', 'categories', '__typename']);
+/** Fields that depend on nothing but the schema. */
+const schemaFields = new Set(['__schema', '__type', '__typename', 'categories']);
+/** Fields that depend on nothing but the schema and the entries of their pages. */
+const lastingFields = new Set(['page', 'pages', ...schemaFields]);
 /** Failures that are stored with an entry; others may be gone on the next call. */
 const lastingFailures = new Set<unknown>([
   'NOT_HTML',
@@ -46,7 +48,7 @@ const lastingFailures = new Set<unknown>([
 ] satisfies ErrorCode[]);
 
 /**
- * Repeats the answer to an earlier request if it comes from the same entries: executing a full selection costs a
+ * Repeats the answer to an earlier request if it comes from the same entries, or from none: executing a full selection costs a
  * hundred times as much as looking its entry up. Caller, ticket and cache are checked as always.
  */
 export class KnownAnswers {
@@ -71,14 +73,16 @@ export class KnownAnswers {
   /** Remembers the server's answers. */
   remember(): Plugin<SessionContext, SessionContext> {
     const asked = this.#asked;
+    const withoutPages = new WeakSet<Session>();
     const answered = new WeakMap<Session, { readonly pages: readonly Answered[]; readonly text: string }>();
     return {
-      onExecute({ args }) {
-        if (!isLasting(args.document)) asked.delete(args.contextValue.session);
+      onExecute({ args: { document, contextValue } }) {
+        if (!asksOnlyFor(lastingFields, document)) asked.delete(contextValue.session);
+        if (asksOnlyFor(schemaFields, document)) withoutPages.add(contextValue.session);
       },
       async onResultProcess({ result, setResult, serverContext: { session } }) {
         if (!asked.has(session) || isAsyncIterable(result) || Array.isArray(result) || !lasts(result)) return;
-        const found = await session.found();
+        const found = withoutPages.has(session) ? [] : await session.found();
         if (!found) return;
         const pages = found.map(({ question, entry }) => ({ question, entry: markOf(entry) }));
         const stringify = (shown: object) => {
@@ -101,10 +105,10 @@ export class KnownAnswers {
   }
 }
 
-function isLasting(document: DocumentNode): boolean {
+function asksOnlyFor(names: ReadonlySet<string>, document: DocumentNode): boolean {
   const fragments = fragmentsOf(document);
   const fields = operationsOf(document).flatMap(({ selectionSet }) => rootFields(selectionSet, fragments));
-  return fields.every(({ name }) => lastingFields.has(name.value));
+  return fields.every(({ name }) => names.has(name.value));
 }
 
 /** Asks for the pages of an answer again; if they have changed, the operation takes them over. */

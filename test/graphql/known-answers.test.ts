@@ -179,3 +179,13 @@ test('an answer that is remembered does not hold the whole entries that it was m
   // A socket may hold the last answer for a moment.
   await expect.poll(grownMb).toBeLessThan(5);
 });
+
+test('an operation about the schema alone is executed once, whoever asks', async () => {
+  const { app } = await start({ RATE_LIMIT_FREE: '1' });
+  const query = '{ __schema { queryType { name } } }';
+  const answers: GraphqlAnswer[] = [];
+  // Ten operations a minute are executed for this caller.
+  for (let call = 0; call < 20; call++) answers.push(await app.graphql(query));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(answers.map(({ data }) => data.__schema.queryType.name))).toEqual(new Set(['Query']));
+});
