@@ -42,6 +42,10 @@ const benches: Readonly<
     description: 'what is held after many distinct small pages, by kind of memory',
     load: async () => (await import('./soak/index.ts')).soak,
   },
+  siege: {
+    description: 'what one caller’s answers take while another sends hostile pages or costly operations',
+    load: async () => (await import('./siege/index.ts')).siege,
+  },
 };
 
 const program = new Command('bench')
