@@ -7,20 +7,20 @@ import type { RedirectHop } from '../schema/redirect-hop.ts';
 import { response } from '../sources/response.ts';
 import { baseUrl } from './document/base-url.ts';
 import { charset } from './document/charset.ts';
-import { elements } from './document/elements.ts';
+import { marks } from './document/marks.ts';
 import { outcome } from './outcome/index.ts';
 import { reading } from './response/reading.ts';
 
 /** The hops over HTTP that were followed, then a refresh to another address, which was not. */
 export const redirects = derived(
   'redirects',
-  { response, elements: optional(elements), base: optional(baseUrl) },
-  ({ response, elements, base }): readonly RedirectHop[] => {
+  { response, marks: optional(marks), base: optional(baseUrl) },
+  ({ response, marks, base }): readonly RedirectHop[] => {
     // A Refresh header is read like a meta refresh, and takes precedence.
     const told = parseMetaRefresh(header(response.headers, 'refresh') ?? '');
-    const metas = (elements?.of('meta') ?? [])
+    const metas = (marks?.of('meta') ?? [])
       .filter(({ attribs }) => attribs['http-equiv']?.toLowerCase() === 'refresh')
-      .filter((meta) => !elements?.inNoscript(meta))
+      .filter((meta) => !marks?.inNoscript(meta))
       .map(({ attribs }) => parseMetaRefresh(attribs.content ?? ''));
     const written = (told ?? metas.find((refresh) => refresh !== null))?.url;
     const location = written ? resolveWebUrl(written, told ? response.url : (base ?? response.url)) : null;
@@ -35,14 +35,14 @@ export const redirects = derived(
 /** How the fetch went: worked out for every request. */
 export const fetchReport = derived(
   'fetchReport',
-  { response, reading, outcome, redirects, charset: optional(charset), elements: optional(elements) },
-  ({ response, reading, outcome, redirects, charset, elements }): StaticReport => ({
+  { response, reading, outcome, redirects, charset: optional(charset), marks: optional(marks) },
+  ({ response, reading, outcome, redirects, charset, marks }): StaticReport => ({
     ...outcome,
     // A text of the page may have been cut inside an emoji.
     evidence: outcome.evidence.map((line) => line.toWellFormed()),
     status: response.status,
     contentType: header(response.headers, 'content-type'),
-    charset: elements ? charset : null,
+    charset: marks ? charset : null,
     redirects,
     bytesRead: reading.bytesRead,
     truncated: response.cut !== null,

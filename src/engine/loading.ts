@@ -8,7 +8,7 @@ import {
   stackOf,
 } from '../page/errors.ts';
 import type { Settled } from '../page/evaluation.ts';
-import { absence, type Need, type Needs, type Source, type SourceContext } from '../page/need.ts';
+import { absence, type Eager, type Needs, type Source, type SourceContext } from '../page/need.ts';
 import type { ExtractionPage } from './extraction/extractor.ts';
 import { sourcesBehind } from './plan.ts';
 
@@ -81,7 +81,7 @@ export class Loading {
     return Object.fromEntries(await Promise.all(entries));
   }
 
-  async #value(need: Need, source: Source): Promise<unknown> {
+  async #value(need: Eager, source: Source): Promise<unknown> {
     if (need.kind === 'optional') return this.#value(need.of, source).catch((error) => absence(need, error));
     if (need.kind === 'source') return this.load(need).then(unwrap);
     const { page, derive = (name: string) => page.derive(name) } = this.#options;

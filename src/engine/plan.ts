@@ -1,6 +1,6 @@
 import type { Category, Reads } from '../page/category.ts';
 import type { Extractable } from '../page/evaluation.ts';
-import type { Derived, Needs, Source } from '../page/need.ts';
+import type { Derived, Need, Needs, Source } from '../page/need.ts';
 
 /** A unit of extraction: a category by its name, or a browser part as `category.part`. */
 export interface Unit extends Extractable {
@@ -45,12 +45,25 @@ export function derivedBehind(needs: readonly Needs[]): Set<Derived> {
   return new Set(needs.flatMap((one) => [...reach(one)]).filter((need) => need.kind === 'derived'));
 }
 
-function reach(needs: Needs, seen = new Set<Source | Derived>()): Set<Source | Derived> {
+/** Whether a derived value is computed for these needs in any case: not only if somebody asks for it. */
+export function computes(needs: Needs, value: Derived): boolean {
+  return reach(needs, { lazy: false }).has(value);
+}
+
+function reach(
+  needs: Needs,
+  { lazy = true, seen = new Set<Source | Derived>() } = {},
+): Set<Source | Derived> {
   for (const need of Object.values(needs)) {
-    const value = need.kind === 'optional' ? need.of : need;
+    if (need.kind === 'lazy' && !lazy) continue;
+    const value = valueBehind(need);
     if (seen.has(value)) continue;
     seen.add(value);
-    reach(value.needs, seen);
+    reach(value.needs, { lazy, seen });
   }
   return seen;
+}
+
+function valueBehind(need: Need): Source | Derived {
+  return need.kind === 'lazy' || need.kind === 'optional' ? valueBehind(need.of) : need;
 }

@@ -1,3 +1,4 @@
+import { parsed } from '../derived/document/document.ts';
 import type { Handling } from '../page/browser.ts';
 import { type ErrorCode, type OnBug, plainError } from '../page/errors.ts';
 import type { Reach } from '../page/reach.ts';
@@ -14,7 +15,7 @@ import { loadersFor } from './loaders.ts';
 import { Loading, type SourceFailure } from './loading.ts';
 import { type OpenPage, withParts } from './open-page.ts';
 import { type Opening, openResponse } from './opening.ts';
-import { sourcesBehind, sourcesReading, unitsOf } from './plan.ts';
+import { computes, sourcesBehind, sourcesReading, unitsOf } from './plan.ts';
 import type { RecentResponses } from './recent-responses.ts';
 import { judgingRendered, type Rendered, type RenderWish, renderPage, responseOf } from './rendering.ts';
 import { RobotsGuard } from './robots-guard.ts';
@@ -78,8 +79,9 @@ export class Scrape implements OpenPage {
     const units = selection.flatMap(({ category, browser }) =>
       unitsOf(category, categoryCalled(category), browser),
     );
+    const readsTree = units.some(({ needs }) => computes(needs, parsed));
     const page = new HeadFallback({
-      open: () => tools.extractor.open({ requestedUrl: url }, demand),
+      open: () => tools.extractor.open({ requestedUrl: url, parsed: readsTree }, demand),
       readFromHead: new Set(
         selection.flatMap(({ category }) => (categoryCalled(category).readFromHead ? category : [])),
       ),

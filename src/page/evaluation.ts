@@ -1,5 +1,13 @@
 import { fromPlainError, type PlainError } from './errors.ts';
-import { absence, type Derived, type Need, type Needs, type PageContext, type Source } from './need.ts';
+import {
+  absence,
+  type Derived,
+  type Eager,
+  type Need,
+  type Needs,
+  type PageContext,
+  type Source,
+} from './need.ts';
 
 /** The outcome of a source, as plain data that can be sent to a thread. */
 export type Settled = { readonly value: unknown } | { readonly error: PlainError };
@@ -36,9 +44,13 @@ export class Evaluation {
   }
 
   /** The value of a need; null for an optional need that failed. */
-  value(need: Need): Promise<unknown> {
+  value(need: Eager): Promise<unknown> {
     if (need.kind !== 'optional') return this.#settle(need);
     return this.#settle(need.of).catch((error) => absence(need, error));
+  }
+
+  #handOver(need: Need): unknown {
+    return need.kind === 'lazy' ? () => this.value(need.of) : this.value(need);
   }
 
   #settle(need: Source | Derived): Promise<unknown> {
@@ -55,7 +67,7 @@ export class Evaluation {
 
   async #gather(needs: Needs): Promise<Record<string, unknown>> {
     const names = Object.keys(needs);
-    const values = await Promise.all(Object.values(needs).map((need) => this.value(need)));
+    const values = await Promise.all(Object.values(needs).map((need) => this.#handOver(need)));
     return Object.fromEntries(names.map((name, index) => [name, values[index]]));
   }
 }

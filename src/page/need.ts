@@ -3,15 +3,20 @@ import type { Reach } from './reach.ts';
 
 /** The inputs of a source, a derived value or a category: name → where the value comes from. */
 export type Needs = Readonly<Record<string, Need>>;
-export type Need<T = unknown> = Source<T> | Derived<T> | Optional<T>;
+export type Need<T = unknown> = Eager<T> | Lazy<T>;
+/** A need whose value is there before what needs it begins. */
+export type Eager<T = unknown> = Source<T> | Derived<T> | Optional<T>;
 export type Values<N extends Needs> = { readonly [K in keyof N]: ValueOf<N[K]> };
-type ValueOf<N> =
+type ValueOf<N> = N extends Lazy<infer T> ? () => Promise<T> : EagerValueOf<N>;
+type EagerValueOf<N> =
   N extends Optional<infer T> ? T | null : N extends Source<infer T> | Derived<infer T> ? T : never;
 
 /** What is known about a page before anything is fetched. */
 export interface PageContext {
   /** The normal form of the address asked for. */
   readonly requestedUrl: string;
+  /** Whether the document is parsed anyway, because something that was selected reads its tree. */
+  readonly parsed?: boolean;
 }
 
 export interface SourceContext extends PageContext {
@@ -26,7 +31,7 @@ export interface Source<T = unknown> {
   readonly name: string;
   /** What is fetched, worded for a caller who wants to know what a category costs. */
   readonly fetches: string;
-  readonly needs: Needs;
+  readonly needs: Readonly<Record<string, Eager>>;
   readonly browser: boolean;
   load(values: Readonly<Record<string, unknown>>, context: SourceContext): Promise<T>;
 }
@@ -47,12 +52,20 @@ export interface Optional<T = unknown> {
   readonly failure: ErrorCode | null;
 }
 
+/** A need that is computed when somebody asks, at most once: its value is the function that asks. */
+export interface Lazy<T = unknown> {
+  readonly kind: 'lazy';
+  readonly of: Eager;
+  /** Never set: it tells the compiler what is asked for. */
+  readonly value?: T;
+}
+
 /**
  * Defines a source. `needs` may name derived values (the address that a document links to): those must be plain data,
  * since they come back from an extraction thread. A source whose load throws fails everything that needs it without
  * `optional()`.
  */
-export function source<T, const N extends Needs = Record<never, never>>(
+export function source<T, const N extends Readonly<Record<string, Eager>> = Record<never, never>>(
   name: string,
   definition: {
     readonly fetches?: string;
@@ -78,6 +91,11 @@ export function derived<T, const N extends Needs>(
 
 export function optional<T>(of: Source<T> | Derived<T>, failure: ErrorCode | null = null): Optional<T> {
   return { kind: 'optional', of, failure };
+}
+
+/** The sources behind it are loaded whether or not it is asked for. */
+export function lazily<const N extends Eager>(of: N): Lazy<EagerValueOf<N>> {
+  return { kind: 'lazy', of };
 }
 
 /** Null in place of what an optional need failed with; rethrows what is no answer to it. */

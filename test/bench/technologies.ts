@@ -95,7 +95,7 @@ async function measure(html: string, rounds: number) {
 
 async function matchingTime(html: string): Promise<number> {
   const evaluation = page(html);
-  await Promise.all(Object.values(pageInputs.needs).map((need) => evaluation.value(need)));
+  await evaluation.extract({ needs: pageInputs.needs, extract: () => null });
   const started = performance.now();
   await evaluation.value(pageMatches);
   return performance.now() - started;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ScrapeError } from '../../src/page/errors.ts';
 import { Evaluation } from '../../src/page/evaluation.ts';
-import { derived, optional, source } from '../../src/page/need.ts';
+import { derived, lazily, optional, source } from '../../src/page/need.ts';
 
 const robots = source('robots', { load: async () => 'User-agent: *' });
 
@@ -36,6 +36,32 @@ test('an optional need that failed is null, whether it is a source or derived fr
   const length = derived('length', { robots }, ({ robots }) => robots.length);
   const seen = derived('seen', { robots: optional(robots), length: optional(length) }, (values) => values);
   expect(await page.value(seen)).toEqual({ robots: null, length: null });
+});
+
+test('a lazy need is computed when it is asked for, and once', async () => {
+  let computed = 0;
+  const page = evaluation();
+  page.supply('robots', { value: 'abc' });
+  const length = derived('length', { robots }, ({ robots }) => {
+    computed++;
+    return robots.length;
+  });
+  const asks = derived(
+    'asks',
+    { length: lazily(length) },
+    async ({ length }) => (await length()) + (await length()),
+  );
+  const leaves = derived('leaves', { length: lazily(length) }, () => 0);
+  expect([await page.value(leaves), computed]).toEqual([0, 0]);
+  expect([await page.value(asks), computed]).toEqual([6, 1]);
+});
+
+test('a lazy need fails where it is asked for; an optional one is null there', async () => {
+  const page = evaluation();
+  page.supply('robots', { error: { code: 'SOURCE_FAILED', message: 'gone' } });
+  const bare = derived('bare', { robots: lazily(robots) }, ({ robots }) => robots().catch(() => 'no answer'));
+  const seen = derived('seen', { robots: lazily(optional(robots)) }, ({ robots }) => robots());
+  expect([await page.value(bare), await page.value(seen)]).toEqual(['no answer', null]);
 });
 
 test('a source that was never supplied is a bug, not an absence that passes for an answer', async () => {

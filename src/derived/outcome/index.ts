@@ -1,26 +1,39 @@
 import { counted } from '../../lib/counted.ts';
 import { header } from '../../lib/http/header-list.ts';
-import { derived, optional } from '../../page/need.ts';
+import { derived, lazily, optional } from '../../page/need.ts';
 import type { Fetched } from '../../page/reach.ts';
 import type { FetchOutcome } from '../../schema/fetch-report.ts';
 import { response } from '../../sources/response.ts';
 import { elements } from '../document/elements.ts';
+import { type Marks, marks } from '../document/marks.ts';
 import { isHtml, mediaType } from '../response/media-type.ts';
 import { type Reading, reading } from '../response/reading.ts';
 import { botWallVerdict } from './bot-wall.ts';
 import { consentWall } from './consent-wall.ts';
 import { emptyShell } from './empty-shell.ts';
-import { loginWall } from './login-wall.ts';
-import { type Observation, observe } from './observation.ts';
+import { isGate, loginWall } from './login-wall.ts';
+import { type Observation, observe, observeFullPage } from './observation.ts';
 import { scriptEvidence } from './script-evidence/index.ts';
 import type { Verdict } from './verdict.ts';
 
 /** What was fetched, the page or something in its place: the first rule with a verdict decides. */
 export const outcome = derived(
   'outcome',
-  { response, reading, mediaType, elements: optional(elements), scriptEvidence: optional(scriptEvidence) },
-  ({ response, reading, mediaType, elements, scriptEvidence }): Verdict => {
-    const seen = observe({ response, elements, headOnly: reading.headOnly });
+  {
+    response,
+    reading,
+    mediaType,
+    marks: optional(marks),
+    elements: lazily(optional(elements)),
+    scriptEvidence: lazily(optional(scriptEvidence)),
+  },
+  async ({ response, reading, mediaType, marks, ...tree }): Promise<Verdict> => {
+    const isFull = marks !== null && isFullPage(response, marks);
+    const elements = isFull ? null : await tree.elements();
+    const seen = isFull
+      ? observeFullPage(response, marks)
+      : observe({ response, elements, headOnly: reading.headOnly });
+    const evidence = seen.headOnly || isFull ? null : await tree.scriptEvidence();
     return (
       botWallVerdict(seen) ??
       refusedByStatus(seen, response) ??
@@ -28,7 +41,7 @@ export const outcome = derived(
       cutShort(response, reading) ??
       loginWall(seen) ??
       consentWall(seen) ??
-      emptyShell(seen.headOnly ? [] : (scriptEvidence ?? [])) ?? {
+      emptyShell(evidence ?? []) ?? {
         outcome: 'OK',
         blockedBy: null,
         evidence: [],
@@ -36,6 +49,11 @@ export const outcome = derived(
     );
   },
 );
+
+/** Whether what the tree tells can make no difference: the page has text enough, its status and address are those of a page. */
+function isFullPage({ status, cut, url }: Fetched, { hasMuchText }: Marks): boolean {
+  return hasMuchText && status < 400 && cut === null && !isGate(new URL(url));
+}
 
 function refusedByStatus(seen: Observation, { status, headers }: Fetched): Verdict | null {
   if (status < 400) return null;

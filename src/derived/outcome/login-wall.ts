@@ -45,8 +45,8 @@ export function loginWall(seen: Observation): Verdict | null {
   const form = hasField(seen, ['password']);
   const titled = isLoginTitle(seen.title);
 
-  const isGate = asksForLogin(seen.url) || (form && asksForPassword(seen.url));
-  if (isGate && seen.url.href !== seen.requestedUrl.href) {
+  const isForced = asksForLogin(seen.url) || (form && asksForPassword(seen.url));
+  if (isForced && seen.url.href !== seen.requestedUrl.href) {
     const empty = seen.text.length < hardlyAnything || (seen.thin && hasField(seen, ['email', 'text', '']));
     if (!form && !titled && !empty) return null;
     return wall([
@@ -66,6 +66,11 @@ export function loginWall(seen: Observation): Verdict | null {
     ]);
   }
   return null;
+}
+
+/** Whether sites lead to such an address those who are to log in. */
+export function isGate(url: URL): boolean {
+  return asksForLogin(url) || asksForPassword(url);
 }
 
 function asksForLogin(url: URL): boolean {

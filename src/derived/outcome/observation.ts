@@ -4,6 +4,7 @@ import type { HeaderList } from '../../lib/http/header-list.ts';
 import { collapse } from '../../lib/text.ts';
 import type { Fetched } from '../../page/reach.ts';
 import type { Elements } from '../document/elements.ts';
+import type { Marks } from '../document/marks.ts';
 
 /** What the rules of the outcome look at. */
 export interface Observation {
@@ -46,10 +47,7 @@ export function observe({ response, elements, headOnly }: Observed): Observation
   // A small file is not a wall: if access to it is refused, the status says so.
   const thin = !headOnly && text.length < thinBelow && (elements !== null || response.status >= 400);
   return {
-    status: response.status,
-    headers: response.headers,
-    requestedUrl: new URL(response.requestedUrl),
-    url: new URL(response.url),
+    ...answerOf(response),
     title: collapse(firstText(elements?.of('title'))),
     text,
     thin,
@@ -58,6 +56,25 @@ export function observe({ response, elements, headOnly }: Observed): Observation
     elements,
     headOnly,
   };
+}
+
+/** A page that surely has much text, and what else is seen without its tree: no rule reads the text of such a page. */
+export function observeFullPage(response: Fetched, marks: Marks): Observation {
+  const title = collapse(firstText(marks.of('title')));
+  return {
+    ...answerOf(response),
+    title,
+    text: '',
+    thin: false,
+    bare: false,
+    markup: '',
+    elements: null,
+    headOnly: false,
+  };
+}
+
+function answerOf({ status, headers, requestedUrl, url }: Fetched) {
+  return { status, headers, requestedUrl: new URL(requestedUrl), url: new URL(url) };
 }
 
 /** Reads on only where the beginning leaves open whether the page is thin. */

@@ -5,7 +5,7 @@ import { isWithinDepth } from '../../lib/json-value.ts';
 import { typesWithin } from '../../lib/schema-org/names.ts';
 import { derived } from '../../page/need.ts';
 import type { LineNote } from '../../schema/line-note.ts';
-import { elements } from '../document/elements.ts';
+import { marks } from '../document/marks.ts';
 
 /** One script of type application/ld+json. */
 export interface JsonLdBlock {
@@ -25,8 +25,8 @@ export interface JsonLdBlock {
 
 type Script = Omit<JsonLdBlock, 'index' | 'types'>;
 
-const jsonLdScripts = derived('jsonLdScripts', { elements }, ({ elements }): readonly Script[] =>
-  elements
+const jsonLdScripts = derived('jsonLdScripts', { marks }, ({ marks }): readonly Script[] =>
+  marks
     .of('script')
     .filter(({ attribs }) => isJsonLd(attribs.type ?? ''))
     .map((script) => readScript(script.children.map((text) => (isText(text) ? text.data : '')).join(''))),

@@ -6,7 +6,7 @@ import { resolveUrl } from '../../lib/url.ts';
 import { derived, optional } from '../../page/need.ts';
 import { response } from '../../sources/response.ts';
 import { baseUrl } from '../document/base-url.ts';
-import { elements } from '../document/elements.ts';
+import { marks } from '../document/marks.ts';
 
 export interface LinkTag {
   readonly origin: 'ELEMENT' | 'HEADER';
@@ -31,12 +31,12 @@ export interface LinkTag {
 /** Every link element of the document in its order, then those of the Link response headers (RFC 8288). */
 export const linkTags = derived(
   'linkTags',
-  { response, base: optional(baseUrl), elements: optional(elements) },
-  ({ response, base, elements }): readonly LinkTag[] => {
-    const inDocument = (elements?.of('link') ?? []).map((element) => ({
+  { response, base: optional(baseUrl), marks: optional(marks) },
+  ({ response, base, marks }): readonly LinkTag[] => {
+    const inDocument = (marks?.of('link') ?? []).map((element) => ({
       ...fromElement(element, base ?? response.url),
-      inHead: elements?.inHead(element) ?? false,
-      inNoscript: elements?.inNoscript(element) ?? false,
+      inHead: marks?.inHead(element) ?? false,
+      inNoscript: marks?.inNoscript(element) ?? false,
     }));
     const inHeaders = headerValues(response.headers, 'link')
       .flatMap(parseLinkHeader)

@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler';
 import { derived } from '../../page/need.ts';
 import type { MetaEntry } from '../../schema/meta-entry.ts';
-import { elements } from '../document/elements.ts';
+import { marks } from '../document/marks.ts';
 
 export interface MetaTag extends MetaEntry {
   readonly attribute: 'name' | 'property' | 'itemprop' | 'http-equiv' | 'charset';
@@ -19,9 +19,9 @@ const naming = ['name', 'property', 'itemprop', 'http-equiv'] as const;
  * Every meta element of the document in its order, once for each name that it bears: empty values, repeats and
  * placeholders too.
  */
-export const metaTags = derived('metaTags', { elements }, ({ elements }): readonly MetaTag[] =>
-  elements.of('meta').flatMap((meta) => {
-    const place = { inHead: elements.inHead(meta), inNoscript: elements.inNoscript(meta) };
+export const metaTags = derived('metaTags', { marks }, ({ marks }): readonly MetaTag[] =>
+  marks.of('meta').flatMap((meta) => {
+    const place = { inHead: marks.inHead(meta), inNoscript: marks.inNoscript(meta) };
     const media = meta.attribs.media?.trim() || null;
     return entries(meta).map((entry) => ({ ...entry, media, ...place }));
   }),

@@ -1,0 +1,50 @@
+import { load } from 'cheerio/slim';
+import { expect, test } from 'vitest';
+import { openGraph } from '../../../src/categories/open-graph/index.ts';
+import { marks } from '../../../src/derived/document/marks.ts';
+import { fetchReport } from '../../../src/derived/fetch-report.ts';
+import { Evaluation } from '../../../src/page/evaluation.ts';
+import { type PageOptions, page, respond } from '../../helpers/page.ts';
+
+const head = '<title>Tides</title><meta property=og:title content=Harbour>';
+const article = `${head}<body><p>${'one two three four five six seven eight nine ten '.repeat(40)}`;
+
+/** A page that tells how often its tree was read. */
+function watched(html: string, options: PageOptions = {}) {
+  let reads = 0;
+  const tree = {
+    get $() {
+      reads += 1;
+      return load(html);
+    },
+  };
+  return { page: page(html, { ...options, sources: { parsed: tree } }), reads: () => reads };
+}
+
+test('a page with much text needs no tree for what its head says, nor to be told from a wall', async () => {
+  const { page, reads } = watched(article);
+  expect(await page.extract(openGraph)).toMatchObject({ title: 'Harbour' });
+  expect(await page.value(fetchReport)).toMatchObject({ outcome: 'OK', charset: 'UTF-8' });
+  expect(reads()).toBe(0);
+});
+
+test.for<[string, string, PageOptions?]>([
+  ['with little text', `${head}<p>Hello`],
+  ['with the status of an error', article, { status: 404 }],
+  ['that was cut short', article, { response: { cut: 'SIZE' } }],
+  ['at an address where one logs in', article, { url: 'https://example.com/login' }],
+  ['of which only a tree can tell', `${article}<select><meta>`],
+  ['in XHTML', article, { headers: { 'content-type': 'application/xhtml+xml' } }],
+])('a page %s is parsed, once', async ([, html, options]) => {
+  const { page, reads } = watched(html, options);
+  await page.value(fetchReport);
+  await page.extract(openGraph);
+  expect(reads()).toBe(1);
+});
+
+test('where something else reads the tree, it is not read beside it', async () => {
+  const response = respond(article);
+  const evaluation = new Evaluation({ requestedUrl: response.requestedUrl, parsed: true });
+  evaluation.supply('response', { value: response });
+  expect(await evaluation.value(marks)).toMatchObject({ hasMuchText: false });
+});

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { elements } from '../../../../src/derived/document/elements.ts';
+import { marksOf } from '../../../../src/derived/document/marks.ts';
+import { scanTags } from '../../../../src/derived/document/tag-scan/index.ts';
+import { oddPages } from '../../../helpers/odd-pages.ts';
+import { derive } from '../../../helpers/page.ts';
+import { toldMarks } from '../../../helpers/told-marks.ts';
+
+const meta = '<meta name=a content=b>';
+
+async function inTree(html: string) {
+  return toldMarks(marksOf(await derive(elements, html)));
+}
+
+describe('read without a tree', () => {
+  test.for([
+    ['what stands in the head, and behind it', `<head>${meta}</head>${meta}<body>${meta}`],
+    ['a head that text ends', `${meta}x${meta}`],
+    ['a head that space does not end', ` ${meta}&#32;${meta}`],
+    ['a noscript with a tracker in the head', `<head><noscript><img src=x>${meta}</noscript>${meta}`],
+    ['a noscript behind the head, which begins the body', `<head></head><noscript></noscript>${meta}`],
+    [
+      'a noscript in the body',
+      `<body><noscript><link rel=a></noscript>${meta}<noscript><div>x</div></noscript>${meta}`,
+    ],
+    [
+      'what a comment holds, and its odd ends',
+      `<!-- ${meta} -->${meta}<!-->${meta}<!--- ${meta} --!>${meta}`,
+    ],
+    ['what a script holds', `<script>"${meta}"</script>${meta}<script>"</scriptx>${meta}</script >${meta}`],
+    ['what a template holds', `<template>${meta}<svg><g></g></svg></template>${meta}`],
+    ['what an image holds', `<body><svg viewBox=0/><title>x</title></svg><svg/>${meta}<title>y</title>`],
+    [
+      'references and line breaks',
+      '<title>a &amp; b&#13;\r\nc</title><meta content="&copy=1&ampx &lt;\r\n">',
+    ],
+    ['attributes in every form', `<meta a=1 a=2 b='x>y' c = d/ E=F g /><META NAME=x><meta\n=a b"c=d>`],
+    [
+      'JSON-LD',
+      '<script type="application/ld+json">{"a":"<!-- "}</script><script type=application/LD+JSON>&amp;</script>',
+    ],
+    ['a tag that does not end', `${meta}<meta name="x`],
+    ['a title that does not end', `<title>a ${meta}`],
+    ['names of other alphabets', '<lin\u212A rel=x><link rel=\u212A>'],
+  ] as const)('%s', async ([, html]) => {
+    const scanned = scanTags(html);
+    expect(scanned && toldMarks(scanned)).toEqual(await inTree(html));
+  });
+
+  test('a saved page', async () => {
+    const html = readFileSync(new URL('../../../pages/bread.html', import.meta.url), 'utf8');
+    const scanned = scanTags(html);
+    expect(scanned && toldMarks(scanned)).toEqual(await inTree(html));
+    expect(scanned?.of('title')).toHaveLength(1);
+  });
+
+  test.for(oddPages.filter(({ body }) => typeof body === 'string' && body.length < 100_000))(
+    '$name',
+    async ({ body }) => {
+      const scanned = scanTags(String(body));
+      if (scanned) expect(toldMarks(scanned)).toEqual(await inTree(String(body)));
+    },
+  );
+});
+
+test.for([
+  ['a meta between the rows of a table', `<table><tr><td>x</td></tr>${meta}</table>`],
+  ['a shadow root', `<div><template shadowrootmode=open>${meta}</template></div>`],
+  ['a part that was streamed late', '<template id=B:0></template><div hidden id=S:0><title>x</title></div>'],
+  ['an island that is moved', '<preact-island></preact-island>'],
+  ['HTML in an image', `<svg><foreignObject>${meta}</foreignObject></svg>`],
+  ['HTML in the title of an image', `<svg><title><style></svg>${meta}</style></title></svg>`],
+  ['an end tag that ends an image', `<div><svg></div>${meta}`],
+  ['CDATA in an image', `<svg><![CDATA[</svg>]]>${meta}</svg>`],
+  ['a noscript that a paragraph ends', `<p><noscript><div><link rel=a></div></noscript>`],
+  ['a noscript that is not closed', `<body><noscript><p>x</noscript>${meta}`],
+  ['a select that holds a meta', `<select>${meta}</select>`],
+  ['a script in a comment of a script', `<script><!-- <script></script>${meta}--></script>`],
+  ['a frameset', `<frameset>${meta}</frameset>`],
+  ['a character that is no character', `\0${meta}`],
+] as const)('only a tree can tell: %s', ([, html]) => {
+  expect(scanTags(html)).toBeNull();
+});
+
+const words = 'one two three four five six seven eight nine ten '.repeat(40);
+test.for([
+  ['an article', `<p>${words}</p>`, true],
+  ['with hidden parts beside', `<div hidden><p>x<ul><li>y</ul></div><p>${words}</p>`, true],
+  ['in a body whose classes speak of hiding', `<body class=sr-only><p>${words}</p>`, true],
+  ['a short text', `<p>${words.slice(0, 900)}</p>`, false],
+  ['few words, long ones', `<p>${`${'x'.repeat(100)} `.repeat(50)}</p>`, false],
+  ['all of it hidden', `<div hidden><p>${words}</p></div>`, false],
+  [
+    'hidden behind an end tag that closes nothing',
+    `<div style="display: none"><span></div></div><p hidden>${words}`,
+    false,
+  ],
+  ['in an element of a table that stays open', `<b hidden><table></b>${words}</table>`, false],
+  ['references only', `<p>${'&#32;&nbsp;&shy; '.repeat(500)}</p>`, false],
+  [
+    'in scripts, templates, lists to choose from',
+    `<body><script>${words}</script><template>${words}</template><select><option>${words}</select>`,
+    false,
+  ],
+] as const)('much text: %s', ([, html, expected]) => {
+  expect(scanTags(html)?.hasMuchText).toBe(expected);
+});

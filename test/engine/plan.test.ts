@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { categories } from '../../src/categories/index.ts';
+import { parsed } from '../../src/derived/document/document.ts';
+import { computes, sourcesBehind } from '../../src/engine/plan.ts';
+import { derived, lazily, source } from '../../src/page/need.ts';
+
+const robots = source('robots', { load: async () => '' });
+const length = derived('length', { robots }, ({ robots }) => robots.length);
+const asks = derived('asks', { length: lazily(length) }, ({ length }) => length());
+
+test('what is needed lazily is not computed in any case, but its sources are loaded', () => {
+  expect([computes({ length }, length), computes({ asks }, length)]).toEqual([true, false]);
+  expect([...sourcesBehind({ asks })]).toEqual([robots]);
+});
+
+test('the tags of cards need no tree in any case; what is on the page does', () => {
+  const { openGraph, twitterCard, images } = categories;
+  expect([openGraph, twitterCard, images].map(({ needs }) => computes(needs, parsed))).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});
