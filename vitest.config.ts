@@ -10,7 +10,7 @@ const browser = [
 
 /** Tests that start the service, another process or a server, or wait for a clock. */
 const service = [
-  'test/{app,access,commands,endpoint,engine,graphql,inspector,mcp,net,rest,stores}/**/*.test.ts',
+  'test/{app,access,clients,commands,endpoint,engine,graphql,inspector,mcp,net,rest,stores}/**/*.test.ts',
   'test/**/site.test.ts',
   'test/readme.test.ts',
   'test/codegen.test.ts',

@@ -75,7 +75,7 @@ const scalars: Readonly<Record<string, Json>> = {
   Int: { type: 'integer' },
   Float: { type: 'number' },
   Boolean: { type: 'boolean' },
-  URL: { type: 'string', format: 'uri' },
+  URL: { type: 'string' },
   JSON: {},
 };
 

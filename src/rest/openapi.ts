@@ -139,7 +139,7 @@ const parameters: readonly Json[] = [
     in: 'query',
     required: true,
     description: 'An absolute http or https address.',
-    schema: { ...text, format: 'uri' },
+    schema: text,
   },
   {
     name: 'params',

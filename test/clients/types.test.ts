@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { minifyIntrospection, outputIntrospectionFile } from '@gql.tada/internal';
+import { introspectionFromSchema } from 'graphql';
+import { afterAll, expect, test } from 'vitest';
+import { schema } from '../../src/graphql/schema.ts';
+import { startApp } from '../helpers/app.ts';
+
+const run = promisify(execFile);
+const root = resolve(import.meta.dirname, '../..');
+/** Inside the project, so that the compiler finds its packages. */
+const folder = mkdtempSync(join(root, 'node_modules/.types-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const options =
+  '--ignoreConfig --noEmit --strict --skipLibCheck --module nodenext --target es2024 --allowImportingTsExtensions';
+
+/** Rejects, with the complaints, unless the program has the errors that it expects, and no others. */
+async function compile(name: string, program: string): Promise<void> {
+  const file = join(folder, name);
+  writeFileSync(file, program);
+  const compiler = join(root, 'node_modules/.bin/tsc');
+  await run(compiler, [...options.split(' '), file], { cwd: folder }).catch(({ stdout }) => {
+    throw new Error(stdout);
+  });
+}
+
+test('gql.tada types operations and their answers', async () => {
+  const introspection = minifyIntrospection(introspectionFromSchema(schema));
+  const types = outputIntrospectionFile(introspection, { fileType: '.d.ts', shouldPreprocess: true });
+  writeFileSync(join(folder, 'introspection.d.ts'), types);
+  await compile(
+    'tada.ts',
+    `import { initGraphQLTada, type ResultOf, type VariablesOf } from 'gql.tada';
+import type { introspection } from './introspection.d.ts';
+
+const graphql = initGraphQLTada<{ introspection: introspection }>();
+const query = graphql('query Page($url: String!) { page(url: $url) { fetch { outcome } metadata { title } } }');
+
+export const title = (data: ResultOf<typeof query>): string | null | undefined => data.page?.metadata?.title;
+export const blocked = (data: ResultOf<typeof query>) => data.page?.fetch.outcome === 'BLOCKED';
+// @ts-expect-error: there is no such outcome
+export const wrong = (data: ResultOf<typeof query>) => data.page?.fetch.outcome === 'BLOKED';
+// @ts-expect-error: an address is text
+export const variables: VariablesOf<typeof query> = { url: 1 };
+`,
+  );
+});
+
+const generator = join(import.meta.dirname, 'openapi-typescript/node_modules/openapi-typescript');
+
+// It needs a compiler that can be programmed, which the project's own is not: npm ci in test/clients/openapi-typescript.
+test.skipIf(!existsSync(generator))('openapi-typescript types REST, for openapi-fetch', async () => {
+  const app = await startApp();
+  const document = await (await app.fetch(new Request('http://localhost/openapi.json'))).text();
+  const { default: openapiTS, astToString } = await import(
+    pathToFileURL(join(generator, 'dist/index.mjs')).href
+  );
+  writeFileSync(join(folder, 'paths.d.ts'), astToString(await openapiTS(JSON.parse(document))));
+  await compile(
+    'rest.ts',
+    `import createClient from 'openapi-fetch';
+import type { paths } from './paths.d.ts';
+
+const client = createClient<paths, 'application/json' | 'application/problem+json'>({ baseUrl: 'http://localhost:4000' });
+const query = { url: 'https://example.com/', params: ['metadata' as const] };
+const { data, error } = await client.GET('/api/scrape', { params: { query } });
+export const title: string | null | undefined = data?.metadata?.title;
+export const limited: boolean = error?.code === 'RATE_LIMITED';
+// @ts-expect-error: there is no such category
+await client.GET('/api/scrape', { params: { query: { ...query, params: ['metdata' as const] } } });
+`,
+  );
+  expect(document).toContain('"/api/scrape"');
+});
