@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { elements } from '../../../src/derived/document/elements.ts';
+import { botWallVerdict } from '../../../src/derived/outcome/bot-wall.ts';
+import { observe } from '../../../src/derived/outcome/observation.ts';
+import { derive, respond } from '../../helpers/page.ts';
+
+/** A page in whose head alone there is reason to think of a wall. */
+const head = '<title>Access Denied</title><meta name=description content="A film of 1948.">';
+
+async function observed(html: string, headOnly: boolean) {
+  return observe({ response: respond(html), elements: await derive(elements, html), headOnly });
+}
+
+test('how little text a page has is unknown where only its head was read', async () => {
+  const seen = await observed(head, true);
+  expect([seen.thin, seen.bare, seen.markup, botWallVerdict(seen)]).toEqual([false, false, '', null]);
+});
+
+test('a page that was read whole, and has no more than that, is thin', async () => {
+  const seen = await observed(head, false);
+  expect([seen.thin, seen.bare]).toEqual([true, true]);
+  expect(seen.markup).toContain('Access Denied');
+});
