@@ -1,5 +1,5 @@
 import type { Call } from '../endpoint/call.ts';
-import { everyAnswer, factHeaders, headerPairs, notStored } from '../endpoint/headers.ts';
+import { everyAnswer, factHeaders, headerPairs, negotiated, notStored } from '../endpoint/headers.ts';
 import type { Session } from '../endpoint/session.ts';
 import type { CacheStatus } from '../engine/open-page.ts';
 import type { GraphqlAnswer } from '../graphql/server.ts';
@@ -11,7 +11,14 @@ export async function writeGraphqlHeaders(
 ): Promise<CacheStatus> {
   // A stream starts before it is known what will be stored.
   const facts = await session.facts({ waits: !streamed });
-  const headers = ['X-Request-Id', call.id, ...everyAnswer, ...notStored, ...factHeaders(facts)];
+  const headers = [
+    'X-Request-Id',
+    call.id,
+    ...everyAnswer,
+    ...notStored,
+    ...negotiated,
+    ...factHeaders(facts),
+  ];
   for (const [name, value] of headerPairs(headers)) response.headers.set(name, value);
   // Node decides on chunked encoding: HTTP/1.0 has none.
   response.headers.delete('Transfer-Encoding');

@@ -1,6 +1,6 @@
 import type { Callers } from '../access/callers.ts';
 import { type Call, type Reply, searchOf } from '../endpoint/call.ts';
-import { everyAnswer, factHeaders, notStored, refusalHeaders } from '../endpoint/headers.ts';
+import { everyAnswer, factHeaders, negotiated, notStored, refusalHeaders } from '../endpoint/headers.ts';
 import { OperationQueue } from '../endpoint/operation-queue.ts';
 import { expected, graphqlProblem } from '../endpoint/problem.ts';
 import { type Services, Session } from '../endpoint/session.ts';
@@ -91,7 +91,7 @@ async function knownReply({ contentType, body }: KnownAnswer, session: Session):
   const content = ['Content-Type', contentType, 'Content-Length', String(body.byteLength)];
   return {
     status: 200,
-    headers: [...everyAnswer, ...notStored, ...content, ...factHeaders(facts)],
+    headers: [...everyAnswer, ...notStored, ...negotiated, ...content, ...factHeaders(facts)],
     body,
     cache: facts.cache,
   };

@@ -69,8 +69,7 @@ export function bodyHeaders(
     etagOf(entry),
     'Cache-Control',
     'private, no-cache',
-    'Vary',
-    'Accept, Authorization, X-API-Key',
+    ...negotiated,
     ...cacheHeaders(cache, entry.expiresAt),
   ];
 }
@@ -79,6 +78,9 @@ export function contentHeaders(format: Format, bytes: number): string[] {
   const type = format === 'toon' ? 'text/toon; charset=utf-8' : 'application/json; charset=utf-8';
   return ['Content-Type', type, 'Content-Length', String(bytes)];
 }
+
+/** Of every answer that Accept chooses the format of; the caller's plan and limits go by the key. */
+export const negotiated: readonly string[] = ['Vary', 'Accept, Authorization, X-API-Key'];
 
 /** Headers of errors and GraphQL answers: not to be stored by anybody. */
 export const notStored: readonly string[] = ['Cache-Control', 'no-store'];

@@ -11,6 +11,8 @@ export interface PageArguments extends HandlingArguments {
   readonly cacheTime?: number | null | undefined;
   readonly revalidate?: boolean | null | undefined;
   readonly render?: RenderMode | null | undefined;
+  /** The content hash of an earlier answer. */
+  readonly changedSince?: string | null | undefined;
 }
 
 /** The validated arguments: `url` is in normal form. */
@@ -32,7 +34,7 @@ export const cacheTimeBounds = { min: 5, max: 43_200 } as const;
 
 /** Throws a ScrapeError that says what to change. */
 export function readPageRequest(args: PageArguments): PageRequest {
-  const { url, cacheTime, revalidate, render } = args;
+  const { url, cacheTime, revalidate, render, changedSince } = args;
   const handling = readHandling(args);
   const request = {
     url: normalUrl(url),
@@ -41,6 +43,7 @@ export function readPageRequest(args: PageArguments): PageRequest {
     ...(render && { render }),
     ...(handling && { handling }),
   };
+  if (changedSince && !/^[\da-f]{64}$/.test(changedSince)) throw badHash();
   if (cacheTime === null || cacheTime === undefined) return request;
   const { min, max } = cacheTimeBounds;
   if (!(cacheTime >= min && cacheTime <= max)) throw badCacheTime();
@@ -50,6 +53,13 @@ export function readPageRequest(args: PageArguments): PageRequest {
 export function badCacheTime(): ScrapeError {
   const { min, max } = cacheTimeBounds;
   return new ScrapeError('INVALID_PARAMETER', `cacheTime must be a number of minutes from ${min} to ${max}.`);
+}
+
+function badHash(): ScrapeError {
+  return new ScrapeError(
+    'INVALID_PARAMETER',
+    'changedSince must be the contentHash of an earlier answer: 64 hexadecimal digits.',
+  );
 }
 
 /** Whether a request uses arguments reserved for the Pro plan. */

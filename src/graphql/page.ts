@@ -4,6 +4,7 @@ import { type CategoryName, categoryCalled, categoryNames } from '../engine/sele
 import type { Category } from '../page/category.ts';
 import { builder } from '../schema/builder.ts';
 import { FetchReport } from '../schema/fetch-report.ts';
+import type { ComparedPage } from './compared-page.ts';
 
 const TruncationType = builder.objectRef<Truncation>('Truncation').implement({
   description: 'A list or text of the answer that was cut at its limit.',
@@ -54,15 +55,15 @@ const CacheInfo = builder.objectRef<OpenPage>('CacheInfo').implement({
     contentHash: t.string({
       nullable: true,
       description:
-        'SHA-256 of what the answer says in the selected categories, in hexadecimal: an unchanged page scraped anew has the same. Fields that depend on when it was asked for are left out; their descriptions say so.',
+        'SHA-256 of what the answer says in the selected categories, in hexadecimal: an unchanged page scraped anew has the same, and changedSince takes it. Fields that depend on when it was asked for are left out; their descriptions say so.',
       resolve: async (page) => (await page.entry())?.contentHash ?? null,
     }),
   }),
 });
 
-export const Page = builder.objectRef<OpenPage>('Page').implement({
+export const Page = builder.objectRef<ComparedPage>('Page').implement({
   description:
-    'A web page. A category costs nothing unless it is selected; one that fails is null with an error at its path, while the others answer.',
+    'A web page. A category costs nothing unless it is selected; one that fails is null with an error at its path, while the others answer. If changedSince was given and the page has not changed, all of them are null without errors.',
   fields: (t) => ({
     requestedUrl: t.expose('requestedUrl', {
       type: 'URL',
@@ -85,6 +86,12 @@ export const Page = builder.objectRef<OpenPage>('Page').implement({
       type: CacheInfo,
       description: 'What the cache says about this answer.',
       resolve: (page) => page,
+    }),
+    changed: t.boolean({
+      nullable: true,
+      description:
+        'Whether the page says something else than the answer whose hash was given as changedSince; null if none was given. If it is false, the categories are null. An answer that could not be stored counts as changed.',
+      resolve: (page) => page.changed(),
     }),
   }),
 });

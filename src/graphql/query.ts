@@ -2,11 +2,11 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { maxSelector } from '../endpoint/handling.ts';
 import { cacheTimeBounds, type PageArguments } from '../endpoint/page-request.ts';
 import { maxPages } from '../endpoint/session.ts';
-import type { OpenPage } from '../engine/open-page.ts';
 import { ScrapeError } from '../page/errors.ts';
 import { type AnswerContext, builder } from '../schema/builder.ts';
 import { RenderEnum } from '../schema/rendering-report.ts';
 import { CategoryInfo, categoryInfos } from './category-info.ts';
+import { type ComparedPage, comparedPage } from './compared-page.ts';
 import { doorContext } from './context.ts';
 import { Page } from './page.ts';
 import { selectionOf } from './selection.ts';
@@ -22,6 +22,8 @@ const descriptions = {
   scroll:
     'Whether the page is scrolled through once in the browser, so that what loads on the way is in texts and pictures.',
   screenshot: `Which picture the views take: fold, the first screen alone, or a CSS selector of at most ${maxSelector} characters, the first visible element that it matches. If not given, the first screen and the whole page.`,
+  changedSince:
+    'The contentHash of an earlier answer to the same selection. If the page still says the same, changed is false and the categories are null, without errors.',
 };
 
 builder.queryType({
@@ -40,6 +42,7 @@ builder.queryType({
         waitFor: t.arg.string({ description: descriptions.waitFor }),
         scroll: t.arg.boolean({ defaultValue: false, description: descriptions.scroll }),
         screenshot: t.arg.string({ description: descriptions.screenshot }),
+        changedSince: t.arg.string({ description: descriptions.changedSince }),
       },
       resolve: (_, args, context, info) => open(args, context, info),
     }),
@@ -55,6 +58,7 @@ builder.queryType({
         waitFor: t.arg.string({ description: descriptions.waitFor }),
         scroll: t.arg.boolean({ defaultValue: false, description: descriptions.scroll }),
         screenshot: t.arg.string({ description: descriptions.screenshot }),
+        changedSince: t.arg.string({ description: descriptions.changedSince }),
       },
       resolve: (_, { urls, ...args }, context, info) => {
         if (urls.length > maxPages) {
@@ -76,6 +80,11 @@ builder.queryType({
   }),
 });
 
-function open(args: PageArguments, context: AnswerContext, info: GraphQLResolveInfo): Promise<OpenPage> {
-  return doorContext(context).session.page({ args, selection: selectionOf(info) });
+async function open(
+  args: PageArguments,
+  context: AnswerContext,
+  info: GraphQLResolveInfo,
+): Promise<ComparedPage> {
+  const page = await doorContext(context).session.page({ args, selection: selectionOf(info) });
+  return comparedPage(page, args.changedSince);
 }

@@ -103,3 +103,29 @@ test('a HIT answers the full selection as the MISS did, at both endpoints', asyn
   expect(hit.data).toEqual(miss.data);
   expect({ ...hit.data.page }).toEqual(await rest.json().then(({ errors: _, ...body }) => body));
 });
+
+test('where Accept chooses the format, Vary says so, in answers made now and before', async () => {
+  const app = await startApp({ GRAPHIQL: 'true' });
+  await using origin = await startOrigin({ '/': '<!doctype html><title>A page</title><p>Some text.' });
+  const url = encodeURIComponent(`${origin.url}/`);
+  const query = encodeURIComponent(`{ page(url: "${origin.url}/") { metadata { title } } }`);
+  const calls: [path: string, accept: string][] = [
+    [`/api/scrape?url=${url}&params=metadata`, 'application/json'],
+    [`/api/scrape?url=${url}&params=metadata`, 'text/toon'],
+    [`/read?url=${url}`, 'text/markdown'],
+    [`/graphql?query=${query}`, 'application/json'],
+    [`/graphql?query=${query}`, 'application/graphql-response+json'],
+    ['/graphql', 'text/html'],
+  ];
+  for (const [path, accept] of [...calls, ...calls]) {
+    const { status, headers } = await app.fetch(
+      new Request(`http://localhost${path}`, { headers: { accept } }),
+    );
+    const told = [
+      status,
+      headers.get('content-type')?.split(';')[0],
+      /^Accept\b/.test(headers.get('vary') ?? ''),
+    ];
+    expect(told, `${path} ${accept}`).toEqual([200, accept, true]);
+  }
+});
