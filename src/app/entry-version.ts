@@ -1,6 +1,7 @@
 import { printSchema } from 'graphql';
 import type { Config } from '../config.ts';
 import type { Fingerprint } from '../derived/technologies/rules/fingerprint.ts';
+import { entryShape } from '../engine/entry.ts';
 import { schema } from '../graphql/schema.ts';
 import { sha256 } from '../lib/sha256.ts';
 
@@ -16,6 +17,6 @@ export function entryVersion(
   fingerprints: readonly Fingerprint[],
 ): string {
   const settings = [allowAddresses.toSorted(), denyAddresses.toSorted(), browser, contactUrl, obeyRobots];
-  const shaping = [printSchema(schema), fingerprints, ...settings];
+  const shaping = [entryShape, printSchema(schema), fingerprints, ...settings];
   return sha256(JSON.stringify(shaping)).slice(0, 16);
 }

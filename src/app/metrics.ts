@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { CacheStatus } from '../engine/open-page.ts';
+import type { Revalidation } from '../engine/renewal.ts';
 import type { ErrorCode } from '../page/errors.ts';
 
 export type EndpointName = 'rest' | 'read' | 'graphql' | 'mcp' | 'other';
@@ -18,6 +19,10 @@ export interface Metrics {
   text(): Promise<string>;
   answered(answer: Observation): void;
   scraped(outcome: string, ms: number): void;
+  /** A category was extracted from a page, or a browser part of one (`performance.lab`). */
+  extracted(unit: string): void;
+  /** An origin was asked whether a page has changed. */
+  revalidated(result: Revalidation): void;
   storeChanged(): void;
   /** A damaged cache file was moved aside. */
   cacheSetAside(): void;
@@ -60,6 +65,18 @@ export function createMetrics({ flights, threads }: MetricsOptions): Metrics {
     help: 'Time from opening a page to storing its answer, by outcome.',
     labelNames: ['outcome'],
     buckets: seconds,
+    registers,
+  });
+  const extractions = new Counter({
+    name: 'pageql_extractions_total',
+    help: 'Categories and browser parts extracted from pages.',
+    labelNames: ['unit'],
+    registers,
+  });
+  const revalidations = new Counter({
+    name: 'pageql_revalidations_total',
+    help: 'Expired answers whose origin was asked whether the page has changed, by what came of it.',
+    labelNames: ['result'],
     registers,
   });
   const outages = new Counter({
@@ -112,6 +129,8 @@ export function createMetrics({ flights, threads }: MetricsOptions): Metrics {
       if (code) failures.inc({ code });
     },
     scraped: (outcome, ms) => scrapes.observe({ outcome }, ms / 1000),
+    extracted: (unit) => extractions.inc({ unit }),
+    revalidated: (result) => revalidations.inc({ result }),
     storeChanged: () => outages.inc(),
     cacheSetAside: () => setAside.inc(),
   };

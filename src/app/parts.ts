@@ -22,6 +22,7 @@ import { openBrowser } from './browser.ts';
 import { entryVersion } from './entry-version.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { measuredEngine } from './measured-engine.ts';
+import { measuredExtractor } from './measured-extractor.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { screenshotShelf } from './screenshot-shelf.ts';
 import { warmUp } from './warm-up.ts';
@@ -83,7 +84,7 @@ export async function openParts(config: Config, overrides: Overrides): Promise<P
     screenshots: screenshotShelf(stores.screenshots, publicUrl),
     close: async () => void (await Promise.all([browser.close(), net.close()])),
   };
-  const extractor = createExtractor(config, onBug);
+  const extractor = measuredExtractor(createExtractor(config, onBug), metrics);
   const serialise = createSerialiser({
     render: (rendering, input) => extractor.render(rendering, input),
     onBug,
@@ -101,6 +102,7 @@ export async function openParts(config: Config, overrides: Overrides): Promise<P
     renderDefault: config.renderDefault,
     onBug,
     onFailure: (failure) => logger.info(failure, 'a source failed'),
+    onRevalidation: (result) => metrics.revalidated(result),
   });
   const engine = measuredEngine(scraping, metrics);
 

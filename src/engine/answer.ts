@@ -26,6 +26,8 @@ export interface Serialised {
   readonly body: Uint8Array;
   /** Of what it says, in hexadecimal: the same for an unchanged page scraped anew. */
   readonly contentHash: string;
+  /** Whether nothing in it but the report of the fetch depends on when it was made. */
+  readonly timeless: boolean;
 }
 
 /** Executes the full selection on an open page; the endpoints implement it. */

@@ -7,21 +7,23 @@ import type { RenderMode } from '../schema/rendering-report.ts';
 import type { EntryStore, Leases, ScreenshotStore } from '../stores/index.ts';
 import type { Answer, SerialiseAnswer } from './answer.ts';
 import { CallerLines, type PageCaller } from './caller-lines.ts';
-import { type Entry, fromStored, toStored } from './entry.ts';
+import { type Entry, fromStored, renewableFrom, toStored } from './entry.ts';
 import { type Format, type KeyedRequest, keyOf, mayUseBrowser } from './entry-key.ts';
 import type { Demand } from './extraction/demand.ts';
 import type { Extractor } from './extraction/extractor.ts';
 import { FileRoom } from './file-room.ts';
-import { Flight } from './flight.ts';
+import { type Expired, Flight } from './flight.ts';
 import { isBrief, lifetimeMs } from './lifetime.ts';
 import type { SourceFailure } from './loading.ts';
 import type { OpenPage } from './open-page.ts';
 import { RecentResponses } from './recent-responses.ts';
 import type { RenderTicket } from './rendering.ts';
+import { type Revalidation, renewalOf, renewed, staleMs } from './renewal.ts';
 import type { Scrape } from './scrape.ts';
 import { full, type Selection } from './selection.ts';
 import { storedPage } from './stored-page.ts';
 import { Turns } from './turn.ts';
+import { confirms } from './validators.ts';
 
 export interface EngineOptions {
   readonly extractor: Extractor;
@@ -42,6 +44,8 @@ export interface EngineOptions {
   readonly onBug: OnBug;
   /** Called with the failure of a source, including details that the caller is not shown. */
   readonly onFailure?: (failure: SourceFailure) => void;
+  /** Called when an origin was asked whether a page has changed. */
+  readonly onRevalidation?: (result: Revalidation) => void;
   /** Maximum concurrent scrapes; further ones are refused. */
   readonly maxFlights?: number;
   /** How long opening a page and queueing for a thread may take; then, again, everything else that needs no browser. */
@@ -204,12 +208,39 @@ class ScrapeEngine implements Engine {
       openingMs: deadlineMs,
       deadlineMs: mayUseBrowser(selection, mode) ? browserDeadlineMs : deadlineMs,
       turn: turns ? (signal) => turns.take({ key, cacheTimeMs, revalidate, signal }) : undefined,
+      expired: revalidate ? undefined : () => this.#expired(key, older),
       takeOver: ({ stored, entry }) => {
         older?.supersede();
         return storedPage(() => entries.parsed(key, stored) as Answer, { entry, cacheStatus: 'MISS' });
       },
       land: (scrape, flight) => this.#land({ key, scrape, request, flight, older }),
     });
+  }
+
+  async #expired(key: string, older: Flight | undefined): Promise<Expired | null> {
+    const { entries, onRevalidation } = this.#options;
+    const stored = await entries.get(key);
+    const renewal = stored && renewableFrom(stored, Date.now());
+    if (!renewal) return null;
+    return {
+      conditions: renewal.validators,
+      changed: () => onRevalidation?.('CHANGED'),
+      renew: async ({ response }, flight) => {
+        const confirmed = confirms(renewal.validators, response);
+        onRevalidation?.(confirmed ? 'UNCHANGED' : 'INCONCLUSIVE');
+        if (!confirmed) return null;
+        const answer = renewed(entries.parsed(key, stored) as Answer, response);
+        const { contentHash } = stored.meta;
+        const serialised = { body: Buffer.from(JSON.stringify(answer)), contentHash: String(contentHash) };
+        const times = timesFrom(flight.lifetimeMs);
+        const entry: Entry = { ...serialised, ...times, brief: false, renewal };
+        if (flight.lasting) {
+          older?.supersede();
+          await entries.set(key, toStored(entry), flight.lifetimeMs + staleMs);
+        }
+        return storedPage(() => answer, { entry, cacheStatus: 'MISS' });
+      },
+    };
   }
 
   /** Rejects with the ScrapeError if nothing could be found out about the page. */
@@ -231,8 +262,9 @@ class ScrapeEngine implements Engine {
   async #store({ key, scrape, request, flight, older }: Landing): Promise<Entry | null> {
     const { selection, format } = request;
     const { entries, screenshots, serialise, browserOff } = this.#options;
-    const serialised = await serialise(scrape, selection, format);
-    const { outcome, rendering } = await scrape.fetchReport();
+    const { timeless, ...serialised } = await serialise(scrape, selection, format);
+    const report = await scrape.fetchReport();
+    const { outcome, rendering } = report;
     if ((await scrape.rendered).limited) return null;
     const failures = await scrape.failures();
     // A failed optional need is not a failure of the category, so incompleteness is checked separately.
@@ -241,11 +273,15 @@ class ScrapeEngine implements Engine {
     if (!flight.lasting) return null;
     if (brief && !flight.revalidates && (await this.#hasGoodEntry(key))) return null;
     older?.supersede();
-    const storedAt = Date.now();
     const keptMs = lifetimeMs(flight.lifetimeMs, brief);
-    const entry = { ...serialised, storedAt, expiresAt: storedAt + keptMs, brief };
+    const times = timesFrom(keptMs);
+    const fetched = brief ? null : await scrape.fetched;
+    const validators = renewalOf({ selection, format, timeless, report, fetched });
+    const renewal = validators && { validators, extractedAt: times.storedAt };
+    const entry: Entry = { ...serialised, ...times, brief, ...(renewal && { renewal }) };
     const keys = brief ? [key] : [key, ...alike(request, rendering)];
-    await Promise.all(keys.map((one) => entries.set(one, toStored(entry), keptMs)));
+    const storeMs = renewal ? keptMs + staleMs : keptMs;
+    await Promise.all(keys.map((one) => entries.set(one, toStored(entry), storeMs)));
     await Promise.all([...scrape.screenshots].map((hash) => screenshots.extend(hash, keptMs)));
     return entry;
   }
@@ -254,6 +290,11 @@ class ScrapeEngine implements Engine {
     const stored = await this.#options.entries.get(key);
     return stored !== undefined && fromStored(stored, { now: Date.now() })?.brief === false;
   }
+}
+
+function timesFrom(keptMs: number): Pick<Entry, 'storedAt' | 'expiresAt'> {
+  const storedAt = Date.now();
+  return { storedAt, expiresAt: storedAt + keptMs };
 }
 
 /** The keys of other modes that would have come to the same answer. */

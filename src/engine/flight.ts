@@ -1,10 +1,12 @@
 import { type ErrorCode, ScrapeError } from '../page/errors.ts';
+import type { Conditions } from '../page/reach.ts';
 import type { RenderMode } from '../schema/rendering-report.ts';
 import type { PageCaller } from './caller-lines.ts';
 import type { Entry } from './entry.ts';
 import { inLine } from './extraction/demand.ts';
 import type { OpenPage } from './open-page.ts';
 import type { RenderTicket } from './rendering.ts';
+import { NotModified } from './renewal.ts';
 import { Scrape, type ScrapeRequest, type ScrapeTools } from './scrape.ts';
 import type { Turn } from './turn.ts';
 
@@ -28,12 +30,23 @@ export interface FlightOptions {
   readonly openingMs: number;
   /** How long after the page was opened whatever is still loading is given up. */
   readonly deadlineMs: number;
+  /** The expired entry of the page, if its origin may renew it. */
+  readonly expired?: (() => Promise<Expired | null>) | undefined;
   /** Waits until no other instance is scraping this page; absent if there are no other instances. */
   readonly turn?: ((signal: AbortSignal) => Promise<Turn>) | undefined;
   /** Opens the page as another instance has stored it meanwhile. */
   readonly takeOver: (made: NonNullable<Turn['made']>) => OpenPage;
   /** Stores what was found; run once everything has settled, whether or not anybody still waits. */
   readonly land: (scrape: Scrape, flight: Flight) => Promise<Entry | null>;
+}
+
+/** An entry that lives on if the origin says that the page has not changed. */
+export interface Expired {
+  readonly conditions: Conditions;
+  /** The renewed page; null if what the origin says does not fit the entry. */
+  renew(answer: NotModified, flight: Flight): Promise<OpenPage | null>;
+  /** The page has changed. */
+  changed(): void;
 }
 
 /** One scrape that identical requests share: it ends early only when its last caller has left. */
@@ -142,16 +155,31 @@ export class Flight {
   }
 
   /** Time spent waiting for another instance does not count. */
-  #beginAnew(): Promise<Scrape> {
+  #beginAnew(): Promise<OpenPage> {
     this.#endAfter(this.#options.openingMs, 'OVERLOADED', inLine);
     return this.#begin();
   }
 
-  #begin(): Promise<Scrape> {
+  async #begin(): Promise<OpenPage> {
+    const expired = await this.#options.expired?.();
+    if (!expired) return this.#scrape();
+    try {
+      const scrape = await this.#scrape({ conditions: expired.conditions });
+      expired.changed();
+      return scrape;
+    } catch (error) {
+      if (!(error instanceof NotModified)) throw error;
+      // A response that was kept from before would not settle it.
+      return (await expired.renew(error, this)) ?? this.#scrape({ reuse: false });
+    }
+  }
+
+  #scrape(changes: Partial<Pick<ScrapeRequest, 'conditions' | 'reuse'>> = {}): Promise<Scrape> {
     const { request, tools, mode } = this.#options;
     const demand = { callers: this.#callers, signal: this.#wanted.signal };
     const rendering = { mode, ticket: () => this.#renderTicket() };
-    return Scrape.begin({ ...request, rendering, demand, signal: this.#loading.signal }, tools);
+    const { signal } = this.#loading;
+    return Scrape.begin({ ...request, ...changes, rendering, demand, signal }, tools);
   }
 
   /** Any of its callers may have the page rendered: the first of them who still can. */
@@ -170,8 +198,7 @@ export class Flight {
     const turn = await waiting?.catch(() => null);
     try {
       const page = await this.#opened;
-      if (!(page instanceof Scrape)) return;
-      const entry = await this.#store(page);
+      const entry = await (page instanceof Scrape ? this.#store(page) : page.entry());
       await turn?.stored(entry);
     } catch (error) {
       await (this.#lasting ? turn?.failed(error) : turn?.stored(null));

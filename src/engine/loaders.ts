@@ -1,5 +1,5 @@
 import type { Source } from '../page/need.ts';
-import type { Fetched } from '../page/reach.ts';
+import type { Conditions, Fetched, Reach } from '../page/reach.ts';
 import { response } from '../sources/response.ts';
 import { requestedRobotsTxt, robotsTxt } from '../sources/robots-txt.ts';
 import type { FileRoom, FileShelf } from './file-room.ts';
@@ -14,6 +14,8 @@ export interface LoaderOptions {
   readonly recent: RecentResponses | null;
   /** Checks every address of the page before anything is sent to it; null if robots.txt is only reported. */
   readonly guard: RobotsGuard | null;
+  /** Set if the response is asked for under conditions. */
+  readonly conditions: Conditions | null;
   /** The memory budget for the files of all pages, and this page's share of it. */
   readonly room: FileRoom;
   readonly shelf: FileShelf;
@@ -21,11 +23,12 @@ export interface LoaderOptions {
 
 /** The loader of each source of a page: its own, except for what the page shares and for the robots.txt rules. */
 export function loadersFor(options: LoaderOptions): (source: Source) => Loader {
-  const { recent, guard } = options;
+  const { recent, guard, conditions } = options;
   return (source) => {
     const load = guard ? behindGuard(source, guard) : source.load;
     if (source !== response) return bounded(load, options);
-    return recent ? sharing(recent, load) : load;
+    const asking = conditions ? conditional(load, conditions) : load;
+    return recent ? sharing(recent, { load: asking, conditions }) : asking;
   };
 }
 
@@ -43,11 +46,22 @@ function behindGuard(source: Source, guard: RobotsGuard): Loader {
   return (values, context) => source.load(values, { ...context, reach: guard.before(context.reach) });
 }
 
+function conditional(load: Loader, conditions: Conditions): Loader {
+  return (values, context) => {
+    const fetch: Reach['fetch'] = (url, limits) => context.reach.fetch(url, { ...limits, conditions });
+    return load(values, { ...context, reach: { ...context.reach, fetch } });
+  };
+}
+
 /** Wraps the load of the response so that scrapes of one page share it. */
-function sharing(recent: RecentResponses, load: Loader): Loader {
+function sharing(
+  recent: RecentResponses,
+  { load, conditions }: { readonly load: Loader; readonly conditions: Conditions | null },
+): Loader {
   return (values, context) =>
     recent.share(
-      context.requestedUrl,
+      // Whoever asks without conditions could do nothing with a 304.
+      conditions ? JSON.stringify([context.requestedUrl, conditions]) : context.requestedUrl,
       context.signal,
       // This is the response's loader, so it returns a `Fetched`.
       (signal) => load(values, { ...context, signal }) as Promise<Fetched>,

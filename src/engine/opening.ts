@@ -7,6 +7,7 @@ import { response } from '../sources/response.ts';
 import type { ExtractionPage } from './extraction/extractor.ts';
 import type { Loading } from './loading.ts';
 import type { RecentResponses } from './recent-responses.ts';
+import { NotModified } from './renewal.ts';
 
 export interface OpeningOptions {
   readonly requestedUrl: string;
@@ -24,7 +25,10 @@ export interface Opening {
   readonly report: Promise<StaticReport>;
 }
 
-/** Fetches the page itself and waits for its turn; rejects with a ScrapeError if the page cannot be opened. */
+/**
+ * Fetches the page itself and waits for its turn; rejects with a ScrapeError if the page cannot be opened, and with
+ * NotModified if it was asked for under conditions and has not changed.
+ */
 export async function openResponse(options: OpeningOptions): Promise<Opening> {
   const { requestedUrl, page, loading, recent, wantsHandshake } = options;
   const settled = await loading.load(response);
@@ -35,6 +39,7 @@ export async function openResponse(options: OpeningOptions): Promise<Opening> {
   }
 
   const fetched = settled.value as Fetched;
+  if (fetched.notModified) throw new NotModified(fetched);
   const report = page.derive<StaticReport>(fetchReport.name);
   // A failure of the report is reported where the report is read.
   report.then(({ outcome }) => outcome === 'OK' && recent.keep(requestedUrl, fetched)).catch(() => {});

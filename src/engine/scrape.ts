@@ -1,7 +1,7 @@
 import { parsed } from '../derived/document/document.ts';
 import type { Handling } from '../page/browser.ts';
 import { type ErrorCode, type OnBug, plainError } from '../page/errors.ts';
-import type { Reach } from '../page/reach.ts';
+import type { Conditions, Fetched, Reach } from '../page/reach.ts';
 import type { AnswerContext } from '../schema/builder.ts';
 import type { FetchReport } from '../schema/fetch-report.ts';
 import { handshake } from '../sources/handshake.ts';
@@ -45,6 +45,8 @@ export interface ScrapeRequest {
   readonly rendering: RenderWish;
   /** Whether a response that was fetched a moment ago may be reused. */
   readonly reuse: boolean;
+  /** Set if the page need not be scraped where its origin says that it has not changed. */
+  readonly conditions?: Conditions | undefined;
   /** Aborts when what is still loading is given up. */
   readonly signal: AbortSignal;
   /** Who waits for the page. */
@@ -60,6 +62,8 @@ interface Work extends Omit<Opening, 'report'> {
   readonly release: () => void;
   readonly screenshots: ReadonlySet<string>;
   readonly units: ReadonlyMap<string, Promise<Bounded>>;
+  /** Null where there was none. */
+  readonly fetched: Promise<Fetched | null>;
 }
 
 /** One page being scraped: everything that was selected starts as soon as the page is open. */
@@ -72,9 +76,9 @@ export class Scrape implements OpenPage {
     this.#work = work;
   }
 
-  /** Rejects with a ScrapeError if the page cannot be opened. */
+  /** Rejects with a ScrapeError if the page cannot be opened, and with NotModified if it is as the conditions say. */
   static async begin(request: ScrapeRequest, tools: ScrapeTools): Promise<Scrape> {
-    const { url, route, handling, selection, reuse, signal, demand } = request;
+    const { url, route, handling, selection, reuse, signal, demand, conditions = null } = request;
     const { mode } = request.rendering;
     const units = selection.flatMap(({ category, browser }) =>
       unitsOf(category, categoryCalled(category), browser),
@@ -111,7 +115,7 @@ export class Scrape implements OpenPage {
         await rendered.promise;
         return page.derive(name, 'RENDERED');
       },
-      loaderOf: loadersFor({ recent, guard, room: tools.room, shelf }),
+      loaderOf: loadersFor({ recent, guard, conditions, room: tools.room, shelf }),
       onBug: tools.onBug,
       onFailure: tools.onFailure,
     });
@@ -158,6 +162,7 @@ export class Scrape implements OpenPage {
       release,
       screenshots,
       units: new Map(results),
+      fetched: responseOf(loading).catch(() => null),
     });
   }
 
@@ -182,6 +187,11 @@ export class Scrape implements OpenPage {
   /** The hashes of the screenshots kept for this page so far. */
   get screenshots(): ReadonlySet<string> {
     return this.#work.screenshots;
+  }
+
+  /** Null where there was none. */
+  get fetched(): Promise<Fetched | null> {
+    return this.#work.fetched;
   }
 
   async category(name: CategoryName): Promise<unknown> {

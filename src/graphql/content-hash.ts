@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type GraphQLObjectType, getNamedType, isObjectType } from 'graphql';
 import type { Answer } from '../engine/answer.ts';
 import type { Format } from '../engine/entry-key.ts';
+import { withoutNonces } from '../lib/http/nonce.ts';
 import { type Volatility, volatilityOf } from '../schema/volatile.ts';
 
 /** A field of the answer and those inside it, as far as they are volatile. */
@@ -13,8 +14,6 @@ interface Outline {
 type Json = Readonly<Record<string, unknown>>;
 
 const outlines = new WeakMap<GraphQLObjectType, ReadonlyMap<string, Outline>>();
-/** New with each response by definition (CSP Level 3, 2.3.1). */
-const nonce = /'nonce-[\w+/=-]+'/g;
 
 /**
  * SHA-256 of what an answer says, in hexadecimal: without what is volatile, so that an unchanged page scraped anew has
@@ -30,14 +29,22 @@ export function contentHash(
   for (const [name, text] of texts) {
     const steady = steadyText(name, { answer, outline, text });
     if (steady === '') continue;
-    hash.update(`\n${name}:`).update(steady.includes("'nonce-") ? steady.replace(nonce, "'nonce'") : steady);
+    hash.update(`\n${name}:`).update(withoutNonces(steady));
   }
   return hash.digest('hex');
 }
 
-/** Whether a field of this type is volatile, directly or inside; `except` names fields that do not count. */
+/**
+ * Whether a field of this type is volatile, directly or inside; `except` names fields that do not count. Nor do lists
+ * without an order, and evidence: where it is volatile it is about a header, which the category holds itself.
+ */
 export function hasVolatile(type: GraphQLObjectType, except: readonly string[] = []): boolean {
-  return [...outlineOf(type).keys()].some((name) => !except.includes(name));
+  return [...outlineOf(type)].some(([name, field]) => !except.includes(name) && isMomentary(field));
+}
+
+function isMomentary({ volatility, inside }: Outline): boolean {
+  const own = volatility?.of === 'VALUE' || volatility?.of === 'ITEMS';
+  return own || [...inside.values()].some(isMomentary);
 }
 
 interface Part {

@@ -1,12 +1,20 @@
-import { type DocumentNode, execute, type GraphQLObjectType, GraphQLSchema, parse } from 'graphql';
+import {
+  type DocumentNode,
+  execute,
+  type GraphQLObjectType,
+  GraphQLSchema,
+  getNamedType,
+  isObjectType,
+  parse,
+} from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { Answer, AnswerError, SerialiseAnswer, Serialised } from '../engine/answer.ts';
 import type { Format } from '../engine/entry-key.ts';
 import type { OpenPage } from '../engine/open-page.ts';
-import type { Selection } from '../engine/selection.ts';
+import { categoryCalled, type Selection } from '../engine/selection.ts';
 import type { ErrorCode, OnBug } from '../page/errors.ts';
 import type { AnswerContext } from '../schema/builder.ts';
-import { contentHash } from './content-hash.ts';
+import { contentHash, hasVolatile } from './content-hash.ts';
 import { shownError } from './errors.ts';
 import { fullSelection } from './full-selection.ts';
 import { schema } from './schema.ts';
@@ -32,7 +40,7 @@ export function createSerialiser({ render, onBug }: SealOptions): SerialiseAnswe
     const known = serialised.get(page);
     if (known) return known;
     const written = answer(page, { document: documentOf(selection), context: { render }, onBug }).then(
-      (answer) => write(answer, format),
+      (answer) => ({ ...write(answer, format), timeless: isTimeless(selection) }),
     );
     serialised.set(page, written);
     return written;
@@ -73,7 +81,15 @@ function documentOf(selection: Selection): DocumentNode {
   return document;
 }
 
-function write(answer: Answer, format: Format): Serialised {
+/** Browser parts do not count: an answer that has some is never renewed. */
+function isTimeless(selection: Selection): boolean {
+  return selection.every(({ category }) => {
+    const type = getNamedType(pageType.getFields()[category]?.type);
+    return isObjectType(type) && !hasVolatile(type, Object.keys(categoryCalled(category).parts));
+  });
+}
+
+function write(answer: Answer, format: Format): Omit<Serialised, 'timeless'> {
   const texts = new Map(Object.entries(answer).map(([name, value]) => [name, JSON.stringify(value)]));
   const json = () => `{${Array.from(texts, ([name, text]) => `"${name}":${text}`).join()}}`;
   return {

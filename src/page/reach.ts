@@ -45,6 +45,11 @@ export interface FetchLimits {
   readonly accept?: string;
   /** Sent as the Origin header, to see whom CORS lets read the response. */
   readonly origin?: string;
+  /**
+   * Makes the request conditional: if the address itself answers 304, the result is `notModified`. A redirect is
+   * followed without them.
+   */
+  readonly conditions?: Conditions;
   /** 10 unless said otherwise; 0 reports a redirect instead of following it. */
   readonly maxRedirects?: number;
   /** Finds a redirect in the document itself; it is followed once, under the same rules as an HTTP redirect. */
@@ -57,6 +62,12 @@ export interface FetchLimits {
 export interface PageRedirect {
   readonly location: string;
   readonly kind: Exclude<RedirectHop['kind'], 'HTTP'>;
+}
+
+/** The validators of a response that is at hand, sent as If-None-Match and If-Modified-Since. */
+export interface Conditions {
+  readonly etag: string | null;
+  readonly lastModified: string | null;
 }
 
 export interface HandshakeLimits {
@@ -91,6 +102,8 @@ export interface Fetched {
   readonly fetchedAt: string;
   readonly timings: Timings;
   readonly connection: Connection;
+  /** Set if it is the answer that the response at hand, which `conditions` were taken from, still holds. */
+  readonly notModified?: boolean;
 }
 
 /** The connection that carried the final answer. */

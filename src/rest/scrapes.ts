@@ -62,7 +62,7 @@ export interface Answered {
 }
 
 function answered(
-  sent: Serialised & { readonly expiresAt: number | null },
+  sent: Pick<Serialised, 'body' | 'contentHash'> & { readonly expiresAt: number | null },
   { format, cache }: { readonly format: Format; readonly cache: CacheStatus },
 ): Answered {
   const headers = bodyHeaders(sent, cache);

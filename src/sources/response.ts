@@ -1,4 +1,5 @@
 import { header } from '../lib/http/header-list.ts';
+import { ScrapeError } from '../page/errors.ts';
 import { source } from '../page/need.ts';
 import type { FetchLimits } from '../page/reach.ts';
 import { deadlines } from './deadlines.ts';
@@ -17,10 +18,14 @@ const limits: Pick<FetchLimits, 'maxBytes' | 'maxBytesOf' | 'deadlineMs' | 'redi
   redirectIn: pageRedirect,
 };
 
+const unasked = 'The site answered 304 (Not Modified) to a request that had no conditions.';
+
 /** The page's own response: head, and at most 5 MiB of decoded body (20 MiB for a PDF). */
 export const response = source('response', {
   fetches: 'the page',
-  load(_, { requestedUrl, reach, signal }) {
-    return reach.fetch(new URL(requestedUrl), { ...limits, signal });
+  async load(_, { requestedUrl, reach, signal }) {
+    const fetched = await reach.fetch(new URL(requestedUrl), { ...limits, signal });
+    if (fetched.status === 304 && !fetched.notModified) throw new ScrapeError('UPSTREAM_PROTOCOL', unasked);
+    return fetched;
   },
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromStored, toStored } from '../../src/engine/entry.ts';
+import { fromStored, renewableFrom, toStored } from '../../src/engine/entry.ts';
 
 const minute = 60_000;
 const storedAt = 1e12;
@@ -26,4 +26,20 @@ test.for([
 test('an answer that was stored for a short time is known as that', () => {
   const brief = { ...entry, expiresAt: storedAt + minute, brief: true };
   expect(fromStored(toStored(brief), { now: storedAt })).toEqual(brief);
+});
+
+const validators = { etag: '"one"', lastModified: null, headers: '{}' };
+const renewable = { ...entry, renewal: { validators, extractedAt: storedAt } };
+
+test('what renews an entry is stored with it, and found after its end', () => {
+  expect(fromStored(toStored(renewable), { now: storedAt })).toEqual(renewable);
+  expect(renewableFrom(toStored(renewable), storedAt + 120 * minute)).toEqual(renewable.renewal);
+  expect(renewableFrom(toStored(entry), storedAt)).toBeNull();
+});
+
+test.for([
+  ['extracted more than a week ago', storedAt + 7 * 24 * 60 * minute + 1],
+  ['stored before the clock was set back', storedAt - 2 * minute],
+] as const)('an entry %s is not renewed', ([, now]) => {
+  expect(renewableFrom(toStored(renewable), now)).toBeNull();
 });

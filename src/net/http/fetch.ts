@@ -42,7 +42,9 @@ export class Fetcher {
     try {
       const { answer, redirects } = await this.#follow(withoutFragment(url), { ...limits, deadline });
       const timings = rounded({ ...answer.timings, totalMs: performance.now() - startedAt });
-      return { ...answer, timings, requestedUrl: url.href, redirects };
+      const fetched = { ...answer, timings, requestedUrl: url.href, redirects };
+      const confirmed = answer.status === 304 && limits.conditions && redirects.length === 0;
+      return confirmed ? { ...fetched, notModified: true } : fetched;
     } catch (error) {
       throw limits.signal.aborted ? leaveReason(limits.signal) : networkError(error as Error);
     } finally {
@@ -61,7 +63,8 @@ export class Fetcher {
       seen.add(JSON.stringify([url.href, cookie]));
       const hopAt = performance.now();
       const mayLead = redirects.every(({ kind }) => kind === 'HTTP');
-      const { answer, status, headers, onward } = await this.#visit(url, { ...visit, cookie, mayLead });
+      const hop = { ...visit, cookie, mayLead, isFirst: redirects.length === 0 };
+      const { answer, status, headers, onward } = await this.#visit(url, hop);
       if (answer) return { answer, redirects };
       const { location, kind } = onward;
       redirects.push({
@@ -119,6 +122,7 @@ export class Fetcher {
 
   #dispatch({ origin, pathname, search }: URL, visit: HopVisit): Exchange {
     const { maxBytes, maxBytesOf, deadline, accept = usualAccept, origin: sharedWith, cookie } = visit;
+    const { etag = null, lastModified = null } = (visit.isFirst && visit.conditions) || {};
     const exchange = new Exchange({ maxBytes, maxBytesOf, signal: deadline.signal });
     const headers = {
       'user-agent': this.#options.userAgent,
@@ -127,6 +131,8 @@ export class Fetcher {
       'accept-encoding': acceptEncoding,
       ...(sharedWith && { origin: sharedWith }),
       ...(cookie && { cookie }),
+      ...(etag !== null && { 'if-none-match': etag }),
+      ...(lastModified !== null && { 'if-modified-since': lastModified }),
     };
     this.#options.dispatcher.dispatch({ origin, path: pathname + search, method: 'GET', headers }, exchange);
     return exchange;
@@ -140,6 +146,8 @@ interface Visit extends FetchLimits {
 interface HopVisit extends Visit {
   /** The cookies that earlier hops set for this one. */
   readonly cookie: string | null;
+  /** Whether no redirect has been followed yet. */
+  readonly isFirst: boolean;
   /** Whether a redirect inside the document may be followed: at most one per fetch. */
   readonly mayLead: boolean;
 }
