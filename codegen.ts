@@ -2,6 +2,7 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 import { schema } from './src/graphql/schema.ts';
 
 const examples = 'src/graphql/operations';
+const client = 'examples/typescript';
 const inspector = 'src/inspector/operations';
 
 /** How the answers of our own operations are typed. */
@@ -11,7 +12,10 @@ const answers = {
   scalars: { URL: 'string', DateTime: 'string', JSON: 'unknown' },
 };
 
-/** Writes schema.graphql from the Pothos schema, and types for the operations of GraphiQL and of the inspector. */
+/**
+ * Writes schema.graphql from the Pothos schema, and types for the operations of GraphiQL, of the inspector and of
+ * the example of a client.
+ */
 const config: CodegenConfig = {
   // The schema object itself, which the types do not allow for: codegen sorts one that it loads from a file by name.
   schema: schema as never,
@@ -21,6 +25,12 @@ const config: CodegenConfig = {
     'schema.graphql': { plugins: ['schema-ast'] },
     [`${examples}/generated/`]: {
       documents: [`${examples}/*.graphql`],
+      preset: 'client',
+      presetConfig: { fragmentMasking: false },
+      config: { documentMode: 'string', ...answers },
+    },
+    [`${client}/generated/`]: {
+      documents: [`${client}/*.graphql`],
       preset: 'client',
       presetConfig: { fragmentMasking: false },
       config: { documentMode: 'string', ...answers },

@@ -1,0 +1,29 @@
+import { FactsDocument } from './generated/graphql.ts';
+import { PageqlClient, PageqlError } from './pageql-client.ts';
+
+// node examples/typescript/facts.ts https://example.com/ …
+
+const client = new PageqlClient({
+  url: process.env.PAGEQL_URL ?? 'http://127.0.0.1:4000',
+  key: process.env.PAGEQL_KEY,
+});
+const urls = process.argv.slice(2);
+
+try {
+  const { data, errors } = await client.query(FactsDocument, { urls });
+  for (const [index, page] of data.pages.entries()) {
+    if (!page) {
+      const failure = errors.find(({ path }) => path?.[0] === 'pages' && path[1] === index);
+      console.log(`${urls[index]}: ${failure?.extensions.code}`);
+      continue;
+    }
+    const { outcome, evidence } = page.fetch;
+    const { title, author } = page.metadata?.preview ?? {};
+    const facts = [title, author, page.content && `${page.content.wordCount} words`].filter(Boolean);
+    console.log(`${page.url}: ${outcome === 'OK' ? facts.join(', ') : [outcome, ...evidence].join(', ')}`);
+  }
+} catch (error) {
+  if (!(error instanceof PageqlError)) throw error;
+  console.error(`${error.code}: ${error.message}`);
+  process.exitCode = 1;
+}
