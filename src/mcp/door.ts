@@ -56,7 +56,7 @@ function readMessage(body: string | null): object {
   if (typeof message === 'object' && message !== null && !Array.isArray(message)) return message;
   throw new ScrapeError(
     'INVALID_PARAMETER',
-    'The body must be one JSON-RPC message of at most 100 KiB, with a Content-Length and without Content-Encoding; MCP has no batches any more.',
+    'The body must be one JSON-RPC message of at most 100 KiB, without Content-Encoding; MCP has no batches any more.',
   );
 }
 

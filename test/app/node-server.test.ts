@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { createNodeServer } from '../../src/app/node-server.ts';
@@ -150,6 +151,24 @@ test('a caller who leaves in the middle of a body is no bug of ours', async () =
     await expect.poll(answered).toBe(before + 1);
   }
   expect(app.log.filter(({ level }) => level === 50)).toEqual([]);
+});
+
+test.for([
+  ['/graphql', { query: '{ viewer { plan } }' }, 413],
+  ['/mcp', { jsonrpc: '2.0', id: 1, method: 'ping' }, 400],
+] as const)('%s reads a body of unknown length, up to its limit', async ([path, message, status]) => {
+  const { url } = await start();
+  const post = (chunks: readonly string[]) => {
+    const body = Readable.toWeb(Readable.from(chunks.map((chunk) => Buffer.from(chunk))));
+    const accept = 'application/json, text/event-stream';
+    const headers = { 'content-type': 'application/json', accept };
+    return fetch(url + path, { method: 'POST', headers, body, duplex: 'half' } as unknown as RequestInit);
+  };
+  const text = JSON.stringify(message);
+  const answer = await post([text.slice(0, 5), text.slice(5)]);
+  expect([answer.status, await answer.text()]).toEqual([200, expect.not.stringContaining('error')]);
+  const long = await post([text.slice(0, -1), ...Array(12).fill(' '.repeat(10_000)), '}']);
+  expect([long.status, await long.text()]).toEqual([status, expect.stringContaining('code')]);
 });
 
 test('a client that does not read its answer is disconnected, and one that waits for it is not', async () => {

@@ -1,13 +1,30 @@
 import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
 
-/**
- * Reads a body with a Content-Length. Null, with nothing read, if it is longer than `max` bytes, compressed, or of
- * unknown length; null too if the caller left in the middle of it.
- */
-export async function readBody(request: IncomingMessage, max: number): Promise<Buffer | null> {
-  const { 'content-length': length, 'content-encoding': coding } = request.headers;
-  if (length === undefined || Number(length) > max || coding !== undefined) return null;
-  return allOf(request);
+/** What was read of a body. */
+export interface ReadBody {
+  /** Null if it is longer than asked for, or compressed; null too if the caller left in the middle of it. */
+  readonly whole: Buffer | null;
+  /** Sends the body again, for another reader; null if nothing of it was read. */
+  readonly again: (() => Readable) | null;
+}
+
+const unread: ReadBody = { whole: null, again: null };
+
+/** Reads a body of at most `max` bytes. */
+export async function readBody(request: IncomingMessage, max: number): Promise<ReadBody> {
+  const {
+    'content-length': length,
+    'content-encoding': coding,
+    'transfer-encoding': transfer,
+  } = request.headers;
+  if (coding !== undefined || Number(length ?? 0) > max) return unread;
+  if (length !== undefined) return readWhole(await allOf(request));
+  return transfer === undefined ? unread : beginningOf(request, max);
+}
+
+function readWhole(whole: Buffer | null): ReadBody {
+  return whole === null ? unread : { whole, again: () => Readable.from([whole]) };
 }
 
 function allOf(request: IncomingMessage): Promise<Buffer | null> {
@@ -18,4 +35,25 @@ function allOf(request: IncomingMessage): Promise<Buffer | null> {
     request.once('error', () => resolve(null));
     request.once('close', () => resolve(null));
   });
+}
+
+/** A body of unknown length, up to the chunk that is too much. */
+async function beginningOf(request: IncomingMessage, max: number): Promise<ReadBody> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      chunks.push(chunk);
+      length += chunk.byteLength;
+      if (length > max) return { whole: null, again: () => Readable.from(joined(chunks, request)) };
+    }
+  } catch {
+    return unread;
+  }
+  return readWhole(Buffer.concat(chunks));
+}
+
+async function* joined(chunks: readonly Buffer[], rest: AsyncIterable<Buffer>) {
+  yield* chunks;
+  yield* rest;
 }

@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
 import type { HeaderReader } from '../../access/credential.ts';
 import { pathOf, type Reply } from '../../endpoint/call.ts';
 import type { IncomingCall, RequestServer } from './incoming-call.ts';
-import { readBody } from './node-body.ts';
+import { type ReadBody, readBody } from './node-body.ts';
 import { requestId } from './request-id.ts';
 
 /** A request of Node's server as a call. It is its own header reader, so that an answer from memory allocates nothing. */
@@ -16,7 +15,7 @@ export class NodeCall implements IncomingCall, HeaderReader {
   readonly #request: IncomingMessage;
   readonly #response: ServerResponse;
   #controller: AbortController | null = null;
-  #body: Buffer | null = null;
+  #body: ReadBody | null = null;
 
   constructor(request: IncomingMessage, response: ServerResponse) {
     this.#request = request;
@@ -49,7 +48,7 @@ export class NodeCall implements IncomingCall, HeaderReader {
 
   async text(max: number): Promise<string | null> {
     this.#body = await readBody(this.#request, max);
-    return this.#body?.toString() ?? null;
+    return this.#body.whole?.toString() ?? null;
   }
 
   reply({ status, headers, body }: Reply): void {
@@ -60,8 +59,8 @@ export class NodeCall implements IncomingCall, HeaderReader {
   async delegate<Context>(server: RequestServer<Context>, context: Context): Promise<void> {
     // Nothing is derived from Host; a hostile one must not even be parsed.
     this.#request.headers.host = 'localhost';
-    // A body that was read is put back for the server to read.
-    if (this.#body) Object.assign(this.#request, { body: Readable.from([this.#body]) });
+    // What was read of the body is put back for the server to read.
+    if (this.#body?.again) Object.assign(this.#request, { body: this.#body.again() });
     await server(this.#request, this.#response, context);
   }
 }
