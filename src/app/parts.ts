@@ -5,6 +5,7 @@ import { categories } from '../categories/index.ts';
 import type { Config } from '../config.ts';
 import { loadFingerprints } from '../derived/technologies/rules/operator-fingerprints.ts';
 import { configureFingerprints } from '../derived/technologies/rules/rulesets.ts';
+import { Audiences } from '../endpoint/audiences.ts';
 import type { Services } from '../endpoint/session.ts';
 import type { SerialiseAnswer } from '../engine/answer.ts';
 import { catalogOf } from '../engine/catalog.ts';
@@ -108,9 +109,11 @@ export async function openParts(config: Config, overrides: Overrides): Promise<P
 
   const rateLimit = createRateLimit({ redis: stores.redis, warn });
   const callers = createCallers({ config, keys: stores.keys });
+  const audiences = new Audiences(stores.secret);
   // On the main thread it would delay the first callers instead of helping them.
   const warm = async () => void (config.extractionThreads > 0 && (await warmUp(extractor)));
-  return { stores, reach, serialise, engine, rateLimit, callers, logger, metrics, onBug, publicUrl, warm };
+  const services = { engine, rateLimit, audiences };
+  return { ...services, stores, reach, serialise, callers, logger, metrics, onBug, publicUrl, warm };
 }
 
 function createExtractor({ extractionThreads: threads, fingerprints }: Config, onBug: OnBug): Extractor {

@@ -102,7 +102,8 @@ export class Places {
     if (!stored)
       return problem(new ScrapeError('NOT_FOUND', 'There is no such screenshot, or it has expired.'));
     const etag = `"${hash}"`;
-    const forEver = ['Cache-Control', 'public, max-age=31536000, immutable', 'ETag', etag];
+    const whose = stored.meta.personal === 1 ? 'private' : 'public';
+    const forEver = ['Cache-Control', `${whose}, max-age=31536000, immutable`, 'ETag', etag];
     if (matchesTag(headers.get('if-none-match'), etag)) {
       return { status: 304, headers: [...everyAnswer, ...forEver], body: null };
     }

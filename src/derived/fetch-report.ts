@@ -48,6 +48,7 @@ export const fetchReport = derived(
     truncated: response.cut !== null,
     headOnly: reading.headOnly,
     fetchedAt: response.fetchedAt,
+    language: response.language ?? null,
     timings: response.timings,
   }),
 );
@@ -69,6 +70,7 @@ export function tlsInvalidReport(
     truncated: false,
     headOnly: false,
     fetchedAt,
+    language: null,
     timings: { dnsMs: null, connectMs: null, tlsMs: null, ttfbMs: null, downloadMs: null, totalMs: 0 },
     blockedBy: null,
     evidence: [

@@ -1,8 +1,10 @@
 import type { Handling } from '../page/browser.ts';
 import { ScrapeError } from '../page/errors.ts';
+import { anybody, isPersonal, type Visitor } from '../page/visitor.ts';
 import type { RenderMode } from '../schema/rendering-report.ts';
 import { type HandlingArguments, readHandling } from './handling.ts';
 import { normalUrl, routeOf } from './normal-url.ts';
+import { readVisitor, type VisitorArguments } from './visitor.ts';
 
 /** What a caller says about one page, in the words of either endpoint. */
 export interface PageArguments extends HandlingArguments {
@@ -13,6 +15,7 @@ export interface PageArguments extends HandlingArguments {
   readonly render?: RenderMode | null | undefined;
   /** The content hash of an earlier answer. */
   readonly changedSince?: string | null | undefined;
+  readonly as?: VisitorArguments | null | undefined;
 }
 
 /** The validated arguments: `url` is in normal form. */
@@ -26,6 +29,8 @@ export interface PageRequest {
   readonly render?: RenderMode;
   /** Absent where nothing is asked of the browser but to open the page. */
   readonly handling?: Handling;
+  /** Absent for nobody in particular. */
+  readonly visitor?: Visitor;
 }
 
 const minuteMs = 60_000;
@@ -36,12 +41,14 @@ export const cacheTimeBounds = { min: 5, max: 43_200 } as const;
 export function readPageRequest(args: PageArguments): PageRequest {
   const { url, cacheTime, revalidate, render, changedSince } = args;
   const handling = readHandling(args);
+  const visitor = readVisitor(args.as);
   const request = {
     url: normalUrl(url),
     route: routeOf(url),
     revalidate: revalidate ?? false,
     ...(render && { render }),
     ...(handling && { handling }),
+    ...(visitor !== anybody && { visitor }),
   };
   if (changedSince && !/^[\da-f]{64}$/.test(changedSince)) throw badHash();
   if (cacheTime === null || cacheTime === undefined) return request;
@@ -63,6 +70,6 @@ function badHash(): ScrapeError {
 }
 
 /** Whether a request uses arguments reserved for the Pro plan. */
-export function needsPro({ cacheTimeMs, revalidate }: PageRequest): boolean {
-  return cacheTimeMs !== undefined || revalidate;
+export function needsPro({ cacheTimeMs, revalidate, visitor = anybody }: PageRequest): boolean {
+  return cacheTimeMs !== undefined || revalidate || isPersonal(visitor);
 }

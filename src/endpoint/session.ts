@@ -7,6 +7,8 @@ import type { Demand } from '../engine/extraction/demand.ts';
 import type { CacheStatus, OpenPage } from '../engine/open-page.ts';
 import type { Selection } from '../engine/selection.ts';
 import { ScrapeError } from '../page/errors.ts';
+import { anybody, isPersonal } from '../page/visitor.ts';
+import type { Audiences } from './audiences.ts';
 import { secondsUntil } from './headers.ts';
 import { needsPro, type PageArguments, type PageRequest, readPageRequest } from './page-request.ts';
 
@@ -14,6 +16,7 @@ import { needsPro, type PageArguments, type PageRequest, readPageRequest } from 
 export interface Services {
   readonly engine: Engine;
   readonly rateLimit: RateLimit;
+  readonly audiences: Audiences;
 }
 
 /** What the response headers report. */
@@ -65,6 +68,7 @@ export class Session {
   readonly #begun: { readonly key: string; readonly page: Promise<OpenPage> }[] = [];
   readonly #waits = Promise.withResolvers<void>();
   #asked = 0;
+  #personal = false;
   #rate: RateState | null = null;
 
   constructor(services: Services, { caller, http }: { caller: Caller; http: Aborting }) {
@@ -100,9 +104,12 @@ export class Session {
     return page;
   }
 
-  /** The questions and the entries that answered them; null unless the cache answered all of them. */
+  /**
+   * The questions and the entries that answered them; null unless the cache answered all of them, and for questions
+   * that must not be remembered, since they hold headers or cookies.
+   */
   async found(): Promise<readonly Found[] | null> {
-    if (!this.#everyHit()) return null;
+    if (this.#personal || !this.#everyHit()) return null;
     const found = this.#opened.map(async ({ page, question }) => ({ question, entry: await page.entry() }));
     return (await Promise.all(found)).filter(
       (one): one is Found => one.question !== undefined && one.entry !== null,
@@ -127,9 +134,13 @@ export class Session {
     { question, ...wish }: { selection: Selection; format: Format; question?: PageQuestion },
   ): Promise<OpenPage> {
     const { caller } = this;
+    const { visitor = anybody } = request;
+    this.#personal ||= isPersonal(visitor);
+    const audience = await this.#services.audiences.of(visitor, caller);
     const page = await this.#services.engine.open({
       ...request,
       ...wish,
+      audience,
       caller,
       renderTicket: () => this.#ticket('renders', caller.renders),
       signal: this.#http.signal,

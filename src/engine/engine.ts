@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type { Handling } from '../page/browser.ts';
 import { type OnBug, ScrapeError, stackOf } from '../page/errors.ts';
 import type { Reach } from '../page/reach.ts';
+import { anybody, type Visitor } from '../page/visitor.ts';
 import type { FetchReport } from '../schema/fetch-report.ts';
 import type { Rendering } from '../schema/rendering.ts';
 import type { RenderMode } from '../schema/rendering-report.ts';
 import type { EntryStore, Leases, ScreenshotStore } from '../stores/index.ts';
 import type { Answer, SerialiseAnswer } from './answer.ts';
+import { type Audience, everybody, isKept } from './audience.ts';
 import { CallerLines, type PageCaller } from './caller-lines.ts';
 import { type Entry, fromStored, renewableFrom, toStored } from './entry.ts';
 import { type Format, type KeyedRequest, keyOf, mayUseBrowser } from './entry-key.ts';
@@ -65,6 +68,10 @@ export interface OpenRequest {
   readonly render?: RenderMode;
   /** What is done with the page in the browser. */
   readonly handling?: Handling;
+  /** Who the page is told visits it. */
+  readonly visitor?: Visitor;
+  /** Who else may be given what this request fetches and stores. */
+  readonly audience?: Audience;
   /** Counts a page load against what the caller may have rendered. */
   readonly renderTicket: () => Promise<RenderTicket>;
   /** Skips the look-up; fetches and stores a fresh answer. */
@@ -115,9 +122,10 @@ class ScrapeEngine implements Engine {
 
   async open(request: OpenRequest): Promise<OpenPage> {
     const asked = this.#settled(request);
-    const found = request.revalidate ? null : await this.#lookUp(asked);
+    const kept = isKept(asked.audience);
+    const found = kept && !request.revalidate ? await this.#lookUp(asked) : null;
     if (found) return found;
-    const key = keyOf(asked, request.format);
+    const key = kept ? keyOf(asked, request.format) : randomUUID();
     const flight = this.#underway(key, request) ?? this.#launch(key, asked);
     const { caller, signal, renderTicket, cacheTimeMs = this.#options.lifetimeMs } = request;
     return flight.join({ caller, signal, renderTicket, lifetimeMs: cacheTimeMs });
@@ -157,8 +165,8 @@ class ScrapeEngine implements Engine {
   /** The request with its mode, and without what nobody sees of it. */
   #settled(request: OpenRequest): SettledRequest {
     const mode = request.render ?? this.#options.renderDefault ?? 'NEVER';
-    const { route = '', selection } = request;
-    return { ...request, mode, route: mayUseBrowser(selection, mode) ? route : '' };
+    const { route = '', selection, visitor = anybody, audience = everybody } = request;
+    return { ...request, mode, visitor, audience, route: mayUseBrowser(selection, mode) ? route : '' };
   }
 
   /** A caller who wants a fresh answer joins only flights that were started for one. */
@@ -195,13 +203,23 @@ class ScrapeEngine implements Engine {
   }
 
   #start(key: string, request: SettledRequest): Flight {
-    const { url, route, selection, revalidate, cacheTimeMs, mode, handling = {} } = request;
+    const {
+      url,
+      route,
+      selection,
+      visitor,
+      audience,
+      revalidate,
+      cacheTimeMs,
+      mode,
+      handling = {},
+    } = request;
     const { extractor, reach, entries, onBug, onFailure, obeyRobots = false } = this.#options;
     const { deadlineMs = usualDeadlineMs } = this.#options;
-    const turns = this.#turns;
+    const turns = isKept(audience) ? this.#turns : null;
     const older = this.#flights.get(key);
     return new Flight({
-      request: { url, route, handling, selection, reuse: !revalidate },
+      request: { url, route, handling, selection, visitor, audience, reuse: !revalidate },
       mode,
       tools: { extractor, reach, onBug, onFailure, obeyRobots, recent: this.#recent, room: this.#room },
       enter: (caller, signal) => this.#enter(caller, signal),
@@ -261,6 +279,7 @@ class ScrapeEngine implements Engine {
   /** The stored entry; null if the answer is not for later callers, or a better entry that is still valid was kept. */
   async #store({ key, scrape, request, flight, older }: Landing): Promise<Entry | null> {
     const { selection, format } = request;
+    if (!isKept(request.audience)) return null;
     const { entries, screenshots, serialise, browserOff } = this.#options;
     const { timeless, ...serialised } = await serialise(scrape, selection, format);
     const report = await scrape.fetchReport();

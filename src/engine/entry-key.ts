@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
 import type { Handling } from '../page/browser.ts';
+import { anybody, type Visitor } from '../page/visitor.ts';
 import type { RenderMode } from '../schema/rendering-report.ts';
+import { type Audience, everybody, ownerOf } from './audience.ts';
 import { hasParts, type Selection } from './selection.ts';
 
 export type Format = 'json' | 'toon';
@@ -14,20 +16,17 @@ export interface KeyedRequest {
   readonly selection: Selection;
   readonly mode: RenderMode;
   readonly handling?: Handling | undefined;
-}
-
-interface KeyedFormat {
-  readonly format: Format;
-  readonly mode?: RenderMode;
-  /** Its members in one order. */
-  readonly handling?: Handling | undefined;
+  readonly visitor?: Visitor;
+  readonly audience?: Audience;
 }
 
 /** The key of the entry that a request looks for first, and that its answer is stored under. */
 export function keyOf(request: KeyedRequest, format: Format): string {
   const { url, route = '', selection, mode, handling } = request;
+  const { visitor = anybody, audience = everybody } = request;
   const address = mayUseBrowser(selection, mode) ? url + route : url;
-  return entryKey(address, paramsOf(selection), { format, mode, handling });
+  const parts = { format, mode, handling, language: visitor.language, owner: ownerOf(audience) };
+  return entryKey(address, paramsOf(selection), parts);
 }
 
 /** Whether an answer may be made by a browser: elsewhere nothing of the request that only a browser sees counts. */
@@ -35,23 +34,33 @@ export function mayUseBrowser(selection: Selection, mode: RenderMode): boolean {
   return mode !== 'NEVER' || selection.some(({ browser }) => browser);
 }
 
+export interface KeyParts {
+  readonly format: Format;
+  readonly mode?: RenderMode;
+  /** Its members in one order. */
+  readonly handling?: Handling | undefined;
+  readonly language?: string | null;
+  /** The mark of the only caller whose answer this is; null where it is everybody's. */
+  readonly owner?: string | null;
+}
+
 /**
  * The cache key of an answer: a hash over the normal URL, the sorted categories and the format, joined as a JSON array
- * so that no two requests share a key. The mode of rendering joins it unless it is NEVER, and what is done with the page in
- * the browser where anything is. `params` may hold names of
- * categories that do not exist.
+ * so that no two requests share a key. Whatever else was asked for joins it where it differs from the default, by name.
+ * `params` may hold names of categories that do not exist.
  */
 export function entryKey(
   url: string,
   params: readonly string[],
-  { format, mode = 'NEVER', handling }: KeyedFormat,
+  { format, mode = 'NEVER', handling, language = null, owner = null }: KeyParts,
 ): string {
+  const named = { ...handling, ...(language !== null && { language }), ...(owner !== null && { owner }) };
   const asked = [
     url,
     [...new Set(params)].sort(),
     format,
     ...(mode === 'NEVER' ? [] : [mode]),
-    ...(handling ? [handling] : []),
+    ...(Object.keys(named).length === 0 ? [] : [named]),
   ];
   return hash('sha256', JSON.stringify(asked), 'base64url');
 }

@@ -3,15 +3,17 @@ import type { Conditions, Fetched, Reach } from '../page/reach.ts';
 import { response } from '../sources/response.ts';
 import { requestedRobotsTxt, robotsTxt } from '../sources/robots-txt.ts';
 import type { FileRoom, FileShelf } from './file-room.ts';
-import type { RecentResponses } from './recent-responses.ts';
+import type { SharedResponses } from './recent-responses.ts';
 import type { RobotsGuard } from './robots-guard.ts';
 import { sharingFiles } from './shared-files.ts';
 
 export type Loader = Source['load'];
 
 export interface LoaderOptions {
-  /** Responses that may be reused instead of a new fetch; null if the caller wants a fresh one. */
-  readonly recent: RecentResponses | null;
+  /** Responses of the page that may be reused instead of a new fetch; null if the caller wants a fresh one. */
+  readonly pages: SharedResponses | null;
+  /** The same for other files of the site, which know nothing of the visitor's language. */
+  readonly files: SharedResponses | null;
   /** Checks every address of the page before anything is sent to it; null if robots.txt is only reported. */
   readonly guard: RobotsGuard | null;
   /** Set if the response is asked for under conditions. */
@@ -23,12 +25,12 @@ export interface LoaderOptions {
 
 /** The loader of each source of a page: its own, except for what the page shares and for the robots.txt rules. */
 export function loadersFor(options: LoaderOptions): (source: Source) => Loader {
-  const { recent, guard, conditions } = options;
+  const { pages, guard, conditions } = options;
   return (source) => {
     const load = guard ? behindGuard(source, guard) : source.load;
     if (source !== response) return bounded(load, options);
     const asking = conditions ? conditional(load, conditions) : load;
-    return recent ? sharing(recent, { load: asking, conditions }) : asking;
+    return pages ? sharing(pages, { load: asking, conditions }) : asking;
   };
 }
 
@@ -55,7 +57,7 @@ function conditional(load: Loader, conditions: Conditions): Loader {
 
 /** Wraps the load of the response so that scrapes of one page share it. */
 function sharing(
-  recent: RecentResponses,
+  recent: SharedResponses,
   { load, conditions }: { readonly load: Loader; readonly conditions: Conditions | null },
 ): Loader {
   return (values, context) =>
@@ -69,9 +71,9 @@ function sharing(
 }
 
 /** Wraps any other load: its files count against the memory budget, and scrapes of the same site share them. */
-function bounded(load: Loader, { recent, room, shelf }: LoaderOptions): Loader {
+function bounded(load: Loader, { files, room, shelf }: LoaderOptions): Loader {
   return (values, context) => {
     const reach = room.admitting(context.reach);
-    return load(values, { ...context, reach: shelf.keeping(recent ? sharingFiles(recent, reach) : reach) });
+    return load(values, { ...context, reach: shelf.keeping(files ? sharingFiles(files, reach) : reach) });
   };
 }

@@ -6,15 +6,15 @@ import { handshake, type SeenConnection } from '../sources/handshake.ts';
 import { response } from '../sources/response.ts';
 import type { ExtractionPage } from './extraction/extractor.ts';
 import type { Loading } from './loading.ts';
-import type { RecentResponses } from './recent-responses.ts';
+import type { SharedResponses } from './recent-responses.ts';
 import { NotModified } from './renewal.ts';
 
 export interface OpeningOptions {
   readonly requestedUrl: string;
   readonly page: ExtractionPage;
   readonly loading: Loading;
-  /** Keeps the response for the next request. */
-  readonly recent: Pick<RecentResponses, 'keep'>;
+  /** Keeps the response for the next request; null if nothing of it may be kept. */
+  readonly recent: Pick<SharedResponses, 'keep'> | null;
   /** Whether something was selected that can be answered despite an invalid certificate. */
   readonly wantsHandshake: boolean;
 }
@@ -42,7 +42,7 @@ export async function openResponse(options: OpeningOptions): Promise<Opening> {
   if (fetched.notModified) throw new NotModified(fetched);
   const report = page.derive<StaticReport>(fetchReport.name);
   // A failure of the report is reported where the report is read.
-  report.then(({ outcome }) => outcome === 'OK' && recent.keep(requestedUrl, fetched)).catch(() => {});
+  report.then(({ outcome }) => outcome === 'OK' && recent?.keep(requestedUrl, fetched)).catch(() => {});
   await page.begun;
   return { url: fetched.url, report };
 }

@@ -6,6 +6,9 @@ const keepBytes = 64 * 1024 * 1024;
 /** Approximate size of a response without its body and texts: connection details, list node. */
 const overheadBytes = 4 * 1024;
 
+/** Responses that the requests of one audience share. */
+export type SharedResponses = Pick<RecentResponses, 'share' | 'keep'>;
+
 interface Underway {
   readonly response: Promise<Fetched>;
   readonly controller: AbortController;
@@ -47,6 +50,15 @@ export class RecentResponses {
     };
     signal.addEventListener('abort', leave, { once: true });
     return underway.response.finally(() => signal.removeEventListener('abort', leave));
+  }
+
+  /** The same, apart from what others share: for one language, for one owner. */
+  within(scope: string): SharedResponses {
+    const place = (key: string) => JSON.stringify([scope, key]);
+    return {
+      share: (key, signal, load) => this.share(place(key), signal, load),
+      keep: (key, response) => this.keep(place(key), response),
+    };
   }
 
   /** The number of responses kept. */

@@ -2,9 +2,11 @@ import { parsed } from '../derived/document/document.ts';
 import type { Handling } from '../page/browser.ts';
 import { type ErrorCode, type OnBug, plainError } from '../page/errors.ts';
 import type { Conditions, Fetched, Reach } from '../page/reach.ts';
+import type { Visitor } from '../page/visitor.ts';
 import type { AnswerContext } from '../schema/builder.ts';
 import type { FetchReport } from '../schema/fetch-report.ts';
 import { handshake } from '../sources/handshake.ts';
+import { type Audience, isKept, ownerOf } from './audience.ts';
 import type { Bounded, Truncation } from './bounds.ts';
 import type { Entry } from './entry.ts';
 import type { Demand } from './extraction/demand.ts';
@@ -16,7 +18,7 @@ import { Loading, type SourceFailure } from './loading.ts';
 import { type OpenPage, withParts } from './open-page.ts';
 import { type Opening, openResponse } from './opening.ts';
 import { computes, sourcesBehind, sourcesReading, unitsOf } from './plan.ts';
-import type { RecentResponses } from './recent-responses.ts';
+import type { RecentResponses, SharedResponses } from './recent-responses.ts';
 import { judgingRendered, type Rendered, type RenderWish, renderPage, responseOf } from './rendering.ts';
 import { RobotsGuard } from './robots-guard.ts';
 import { type CategoryName, categoryCalled, type Selection } from './selection.ts';
@@ -42,6 +44,8 @@ export interface ScrapeRequest {
   readonly route: string;
   readonly handling: Handling;
   readonly selection: Selection;
+  readonly visitor: Visitor;
+  readonly audience: Audience;
   readonly rendering: RenderWish;
   /** Whether a response that was fetched a moment ago may be reused. */
   readonly reuse: boolean;
@@ -78,7 +82,8 @@ export class Scrape implements OpenPage {
 
   /** Rejects with a ScrapeError if the page cannot be opened, and with NotModified if it is as the conditions say. */
   static async begin(request: ScrapeRequest, tools: ScrapeTools): Promise<Scrape> {
-    const { url, route, handling, selection, reuse, signal, demand, conditions = null } = request;
+    const { url, route, handling, selection, visitor, reuse, signal, demand } = request;
+    const { conditions = null } = request;
     const { mode } = request.rendering;
     const units = selection.flatMap(({ category, browser }) =>
       unitsOf(category, categoryCalled(category), browser),
@@ -97,12 +102,12 @@ export class Scrape implements OpenPage {
     };
     const render: AnswerContext['render'] = (rendering, input) =>
       tools.extractor.render(rendering, input, demand);
-    const { reach: noting, screenshots } = notingScreenshots(tools.reach);
-    const judged = judgingRendered(noting, { sent: () => responseOf(loading), render });
+    const { reach: keeping, screenshots } = keepingScreenshots(tools.reach, request.audience);
+    const judged = judgingRendered(keeping, { sent: () => responseOf(loading), render });
     const reach = onVisits(judged, (visit) => ({ ...visit, url: visit.url + route, handling }));
-    const context = { requestedUrl: url, reach, signal };
-    const recent = reuse ? tools.recent : null;
-    const guardReach = recent ? sharingFiles(recent, reach) : reach;
+    const context = { requestedUrl: url, reach, visitor, signal };
+    const { pages, files } = sharedBy(request, tools.recent);
+    const guardReach = reuse && files ? sharingFiles(files, reach) : reach;
     const guard = tools.obeyRobots ? new RobotsGuard({ reach: guardReach, render }) : null;
     const fromRendered = sourcesReading(units, 'RENDERED');
     const rendered = Promise.withResolvers<Rendered>();
@@ -115,7 +120,14 @@ export class Scrape implements OpenPage {
         await rendered.promise;
         return page.derive(name, 'RENDERED');
       },
-      loaderOf: loadersFor({ recent, guard, conditions, room: tools.room, shelf }),
+      loaderOf: loadersFor({
+        pages: reuse ? pages : null,
+        files: reuse ? files : null,
+        guard,
+        conditions,
+        room: tools.room,
+        shelf,
+      }),
       onBug: tools.onBug,
       onFailure: tools.onFailure,
     });
@@ -125,7 +137,7 @@ export class Scrape implements OpenPage {
       requestedUrl: url,
       page,
       loading,
-      recent: tools.recent,
+      recent: pages,
       wantsHandshake: sources.has(handshake),
     });
     const loads = [...sources].map((source) => loading.load(source));
@@ -184,7 +196,7 @@ export class Scrape implements OpenPage {
     return this.#work.rendered;
   }
 
-  /** The hashes of the screenshots kept for this page so far. */
+  /** The names of the screenshots kept for this page so far. */
   get screenshots(): ReadonlySet<string> {
     return this.#work.screenshots;
   }
@@ -243,12 +255,27 @@ export class Scrape implements OpenPage {
   }
 }
 
-/** The same reach, recording the screenshots kept through it. */
-function notingScreenshots(reach: Reach): { reach: Reach; screenshots: ReadonlySet<string> } {
+/** What a scrape shares with others: responses of its page, and files of the site; null for what it shares with nobody. */
+function sharedBy(
+  { visitor: { language }, audience }: Pick<ScrapeRequest, 'visitor' | 'audience'>,
+  recent: RecentResponses,
+): { readonly pages: SharedResponses | null; readonly files: SharedResponses | null } {
+  if (!isKept(audience)) return { pages: null, files: null };
+  const owner = ownerOf(audience) ?? '';
+  const files = owner === '' ? recent : recent.within(owner);
+  return { files, pages: language === null ? files : recent.within(JSON.stringify([owner, language])) };
+}
+
+/** The same reach, keeping screenshots for an audience and recording their names. */
+function keepingScreenshots(
+  reach: Reach,
+  audience: Audience,
+): { reach: Reach; screenshots: ReadonlySet<string> } {
   const screenshots = new Set<string>();
   const keep: Reach['screenshots']['keep'] = async (image) => {
-    const kept = await reach.screenshots.keep(image);
-    screenshots.add(kept.sha256);
+    if (!isKept(audience)) return null;
+    const kept = await reach.screenshots.keep(image, ownerOf(audience));
+    if (kept) screenshots.add(kept.name);
     return kept;
   };
   return { reach: { ...reach, screenshots: { keep } }, screenshots };

@@ -1,11 +1,11 @@
 import type { Fetched, FetchLimits, Reach } from '../page/reach.ts';
-import type { RecentResponses } from './recent-responses.ts';
+import type { SharedResponses } from './recent-responses.ts';
 
 /** The redirects before a fetch failed, for every caller that shared it. */
 const ways = new WeakMap<object, readonly URL[]>();
 
 /** A reach on which concurrent scrapes of one site share the files they fetch. */
-export function sharingFiles(recent: RecentResponses, reach: Reach): Reach {
+export function sharingFiles(recent: SharedResponses, reach: Reach): Reach {
   return {
     ...reach,
     async fetch(url, { signal, beforeRedirect, ...limits }) {

@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { maxSelector } from '../endpoint/handling.ts';
 import { cacheTimeBounds, type PageArguments } from '../endpoint/page-request.ts';
 import { maxPages } from '../endpoint/session.ts';
+import { checkOneOrigin } from '../endpoint/visitor.ts';
 import { ScrapeError } from '../page/errors.ts';
 import { type AnswerContext, builder } from '../schema/builder.ts';
 import { RenderEnum } from '../schema/rendering-report.ts';
@@ -11,12 +12,14 @@ import { doorContext } from './context.ts';
 import { Page } from './page.ts';
 import { selectionOf } from './selection.ts';
 import { Viewer } from './viewer.ts';
+import { VisitorInput } from './visitor-input.ts';
 
 const descriptions = {
   url: 'An absolute http or https address.',
   cacheTime: `In minutes, from ${cacheTimeBounds.min} to ${cacheTimeBounds.max}; Pro plan only. How long the answer is cached, and how old a cached answer may be.`,
   render:
     'Whether scripts run before the page is read; what they change is in fetch.rendering. If not given, what the operator has set: NEVER, unless it was changed. Pages that are opened in a browser for this count against a limit of their own.',
+  as: 'As whom the page is visited; if not given, as nobody in particular.',
   revalidate: 'Fetch the page again, whatever the cache holds; Pro plan only.',
   waitFor: `A CSS selector of at most ${maxSelector} characters. Where the page is opened in a browser (render, rendered, audit), it is read once something visible matches this; if nothing does in time, that fails with BROWSER_TIMEOUT.`,
   scroll:
@@ -43,6 +46,7 @@ builder.queryType({
         scroll: t.arg.boolean({ defaultValue: false, description: descriptions.scroll }),
         screenshot: t.arg.string({ description: descriptions.screenshot }),
         changedSince: t.arg.string({ description: descriptions.changedSince }),
+        as: t.arg({ type: VisitorInput, description: descriptions.as }),
       },
       resolve: (_, args, context, info) => open(args, context, info),
     }),
@@ -59,11 +63,13 @@ builder.queryType({
         scroll: t.arg.boolean({ defaultValue: false, description: descriptions.scroll }),
         screenshot: t.arg.string({ description: descriptions.screenshot }),
         changedSince: t.arg.string({ description: descriptions.changedSince }),
+        as: t.arg({ type: VisitorInput, description: descriptions.as }),
       },
       resolve: (_, { urls, ...args }, context, info) => {
         if (urls.length > maxPages) {
           throw new ScrapeError('INVALID_PARAMETER', `urls may name at most ${maxPages} pages.`);
         }
+        if (args.as) checkOneOrigin(urls, args.as);
         return urls.map((url) => open({ ...args, url }, context, info));
       },
     }),

@@ -1,5 +1,6 @@
 import type { DeviceProfile } from '../lib/device-profiles.ts';
 import type { Impact } from '../schema/check.ts';
+import type { Visitor } from './visitor.ts';
 
 /**
  * What a browser can tell about a page. The calls of one scrape for one page share as few loads as possible. Rejects
@@ -32,6 +33,8 @@ export interface Handling {
 export interface PageVisit {
   readonly url: string;
   readonly profile: DeviceProfile;
+  /** Who is visiting. Headers and cookies go with what pages of the origin of `url` load from there. */
+  readonly visitor?: Visitor | undefined;
   /** The signal of the scrape: visits with the same signal share their page loads. */
   readonly signal: AbortSignal;
   /** Called before every navigation, including redirects and those that scripts start; a rejection ends the visit. */

@@ -13,7 +13,11 @@ const table = {
     'Unauthorized',
     'A valid API key is required: send it as "Authorization: Bearer KEY" or "X-API-Key: KEY".',
   ],
-  PRO_REQUIRED: [401, 'Pro plan required', 'cacheTime and revalidate are for callers on the Pro plan.'],
+  PRO_REQUIRED: [
+    401,
+    'Pro plan required',
+    'cacheTime, revalidate, and the userAgent, headers and cookies of a visitor are for callers on the Pro plan.',
+  ],
   BLOCKED_ADDRESS: [403, 'Blocked address', 'The address is private, reserved or not publicly reachable.'],
   BLOCKED_PORT: [403, 'Blocked port', 'The port of this address may not be fetched.'],
   FORBIDDEN_ORIGIN: [

@@ -1,5 +1,6 @@
 import { type ErrorCode, ScrapeError } from './errors.ts';
 import type { Reach } from './reach.ts';
+import type { Visitor } from './visitor.ts';
 
 /** The inputs of a source, a derived value or a category: name → where the value comes from. */
 export type Needs = Readonly<Record<string, Need>>;
@@ -21,6 +22,8 @@ export interface PageContext {
 
 export interface SourceContext extends PageContext {
   readonly reach: Reach;
+  /** Who visits the page; for the page itself and the browser that opens it, and for no other file. */
+  readonly visitor?: Visitor;
   /** Aborts when nobody waits for the page any more, or its deadline has passed. */
   readonly signal: AbortSignal;
 }

@@ -2,6 +2,7 @@ import type { HeaderList } from '../lib/http/header-list.ts';
 import type { RedirectHop } from '../schema/redirect-hop.ts';
 import type { Timings } from '../schema/timings.ts';
 import type { BrowserPort } from './browser.ts';
+import type { Visitor } from './visitor.ts';
 
 /** How a source reaches out. `net/` implements it over the guard; a test hands over a literal. */
 export interface Reach {
@@ -22,12 +23,17 @@ export interface Reach {
 
 /** Where a source stores an image that the answer links to. */
 export interface ScreenshotShelf {
-  /** Keeps a WebP image for as long as an answer names it, and says where it is served. */
-  keep(image: Uint8Array): Promise<KeptScreenshot>;
+  /**
+   * Keeps a WebP image for as long as an answer names it, and says where it is served: for an owner, where nobody finds
+   * it who was not told. Null if it is not to be kept.
+   */
+  keep(image: Uint8Array, owner?: string | null): Promise<KeptScreenshot | null>;
 }
 
 export interface KeptScreenshot {
   readonly url: string;
+  /** What it is kept under. */
+  readonly name: string;
   /** Of the bytes, hexadecimal. */
   readonly sha256: string;
 }
@@ -43,6 +49,8 @@ export interface FetchLimits {
   /** One deadline over all hops. */
   readonly deadlineMs: number;
   readonly accept?: string;
+  /** Who is visiting. Headers and cookies go to the origin of the address, until a redirect leads elsewhere. */
+  readonly visitor?: Visitor | undefined;
   /** Sent as the Origin header, to see whom CORS lets read the response. */
   readonly origin?: string;
   /**
@@ -86,6 +94,8 @@ export interface Fetched {
   readonly url: string;
   readonly status: number;
   readonly httpVersion: '1.0' | '1.1' | '2';
+  /** The Accept-Language that was sent; absent where none was. */
+  readonly language?: string;
   /** In the order received, names lower-cased, repeats kept. */
   readonly headers: HeaderList;
   readonly redirects: readonly RedirectHop[];

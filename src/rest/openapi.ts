@@ -198,6 +198,13 @@ const parameters: readonly Json[] = [
     schema: { ...text, minLength: 1, maxLength: maxSelector },
   },
   {
+    name: 'language',
+    in: 'query',
+    description:
+      'The Accept-Language that the page is requested with, such as `de-CH,de;q=0.9`. If not given, none is sent, and the site answers in the language of its choice.',
+    schema: text,
+  },
+  {
     name: 'If-None-Match',
     in: 'header',
     description: 'The ETag of an earlier answer; 304 if it is still current.',

@@ -16,15 +16,15 @@ export interface ScrapeCall {
   readonly keys: Readonly<Record<RenderMode, string>>;
 }
 
-/** What is said about the browser that reads the page. */
-export const browserParameters = ['render', 'waitFor', 'scroll'];
+/** What is said about who visits the page, and about the browser that reads it. */
+export const visitParameters = ['render', 'waitFor', 'scroll', 'language'];
 const knownParameters = [
   'url',
   'params',
   'format',
   'cacheTime',
   'revalidate',
-  ...browserParameters,
+  ...visitParameters,
   'screenshot',
 ];
 const formats: readonly Format[] = ['json', 'toon'];
@@ -87,6 +87,7 @@ export function readRequest(url: string, given: URLSearchParams): PageRequest {
     waitFor: given.get('waitFor'),
     scroll: readFlag(given, 'scroll', false),
     screenshot: given.get('screenshot'),
+    as: { language: given.get('language') },
   });
 }
 

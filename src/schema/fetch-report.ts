@@ -62,6 +62,7 @@ export const FetchReport = answerType(
       'Whether only the head of the document was analysed, because the whole exceeded its time or memory.',
     ),
     fetchedAt: volatile(dateTime('When the page was fetched.')),
+    language: nullable(string('The Accept-Language that was sent; null where none was.')),
     timings: volatile(of(Timings, 'How long each step took.')),
     blockedBy: nullable(
       string('The product that blocks or challenges visitors, where it can be identified.'),

@@ -8,8 +8,8 @@ export function axeFindingsOf(htmlPage: Derived): Source<AxeFindings> {
     fetches: 'the page in a browser',
     needs: { htmlPage },
     browser: true,
-    load(_, { requestedUrl, reach, signal }) {
-      return reach.browser.audit({ url: requestedUrl, profile: desktopProfile, signal });
+    load(_, { requestedUrl, reach, visitor, signal }) {
+      return reach.browser.audit({ url: requestedUrl, visitor, profile: desktopProfile, signal });
     },
   });
 }

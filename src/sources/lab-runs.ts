@@ -8,8 +8,8 @@ export function labRunsOf(htmlPage: Derived): Source<LabRuns> {
     fetches: 'the page in a browser, several times',
     needs: { htmlPage },
     browser: true,
-    load(_, { requestedUrl, reach, signal }) {
-      return reach.browser.measure({ url: requestedUrl, profile: mobileProfile, signal });
+    load(_, { requestedUrl, reach, visitor, signal }) {
+      return reach.browser.measure({ url: requestedUrl, visitor, profile: mobileProfile, signal });
     },
   });
 }

@@ -4,7 +4,7 @@ import { type Derived, type Source, source } from '../page/need.ts';
 import type { KeptScreenshot, Reach } from '../page/reach.ts';
 
 /** A picture that has been stored for serving. */
-export interface KeptPicture extends KeptScreenshot, Omit<Picture, 'bytes'> {
+export interface KeptPicture extends Pick<KeptScreenshot, 'url' | 'sha256'>, Omit<Picture, 'bytes'> {
   /** How many there are. */
   readonly bytes: number;
 }
@@ -21,9 +21,10 @@ export function pageViewOn(profile: DeviceProfile, htmlPage: Derived): Source<Re
     fetches: 'the page in a browser',
     needs: { htmlPage },
     browser: true,
-    async load(_, { requestedUrl, reach, signal }) {
+    async load(_, { requestedUrl, reach, visitor, signal }) {
       const { screenshot, fullPage, ...view } = await reach.browser.view({
         url: requestedUrl,
+        visitor,
         profile,
         signal,
       });
@@ -36,5 +37,5 @@ export function pageViewOn(profile: DeviceProfile, htmlPage: Derived): Source<Re
 async function keep(picture: Picture | null, { screenshots }: Reach): Promise<KeptPicture | null> {
   if (picture === null) return null;
   const kept = await screenshots.keep(picture.bytes);
-  return { ...picture, ...kept, bytes: picture.bytes.length };
+  return kept && { ...picture, url: kept.url, sha256: kept.sha256, bytes: picture.bytes.length };
 }

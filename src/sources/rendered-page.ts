@@ -13,9 +13,10 @@ export function renderedPageOf(htmlPage: Derived): Source<TimedDocument> {
     fetches: 'the page in a browser',
     needs: { htmlPage },
     browser: true,
-    async load(_, { requestedUrl, reach, signal }) {
+    async load(_, { requestedUrl, reach, visitor, signal }) {
       const startedAt = performance.now();
-      const rendered = await reach.browser.render({ url: requestedUrl, profile: desktopProfile, signal });
+      const visit = { url: requestedUrl, visitor, profile: desktopProfile, signal };
+      const rendered = await reach.browser.render(visit);
       return { ...rendered, ms: Math.round(performance.now() - startedAt) };
     },
   });

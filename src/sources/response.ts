@@ -23,8 +23,8 @@ const unasked = 'The site answered 304 (Not Modified) to a request that had no c
 /** The page's own response: head, and at most 5 MiB of decoded body (20 MiB for a PDF). */
 export const response = source('response', {
   fetches: 'the page',
-  async load(_, { requestedUrl, reach, signal }) {
-    const fetched = await reach.fetch(new URL(requestedUrl), { ...limits, signal });
+  async load(_, { requestedUrl, reach, visitor, signal }) {
+    const fetched = await reach.fetch(new URL(requestedUrl), { ...limits, visitor, signal });
     if (fetched.status === 304 && !fetched.notModified) throw new ScrapeError('UPSTREAM_PROTOCOL', unasked);
     return fetched;
   },

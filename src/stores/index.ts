@@ -5,6 +5,7 @@ import { type KeyStore, keyStore } from './key-store.ts';
 import { type Leases, RedisLeases } from './leases.ts';
 import { MemoryStore } from './memory.ts';
 import { closeRedis, openRedis, type RedisClient, whyAway } from './redis.ts';
+import { redisSecret } from './redis-secret.ts';
 import { RedisStore } from './redis-store.ts';
 import { type ScreenshotStore, screenshotStore } from './screenshot-store.ts';
 import { Space } from './space.ts';
@@ -35,6 +36,8 @@ export interface Stores {
   readonly entries: EntryStore;
   readonly keys: KeyStore;
   readonly screenshots: ScreenshotStore;
+  /** Random bytes, made once and kept with the keys. Rejects with StoreAway while they are unknown. */
+  readonly secret: () => Promise<Uint8Array>;
   /** The connection that other instances share, where there is one. */
   readonly redis?: RedisClient;
   /** Decides which instance scrapes a page that several are asked for. */
@@ -59,7 +62,7 @@ export function openStores(options: StoreOptions): Promise<Stores> {
 
 async function openFileStores(options: StoreOptions): Promise<Stores> {
   const { dataDir, entryVersion, warn } = options;
-  const { entries, keys, screenshots, setAside, close } = openSqliteFiles(dataDir);
+  const { entries, keys, screenshots, secret, setAside, close } = openSqliteFiles(dataDir);
   const guards: Guard[] = [];
   const space = (store: SqliteStore, { name, namespace }: { name: string; namespace: string }) => {
     // No budget: its calls always end. A slow one is compressing while the CPU is busy with pages.
@@ -73,6 +76,7 @@ async function openFileStores(options: StoreOptions): Promise<Stores> {
       keys: space(keys, { name: 'keys', namespace: 'key' }),
       screenshots: space(screenshots, { name: 'screenshots', namespace: 'screenshot' }),
     }),
+    secret: async () => secret,
     setAside,
     describe() {
       const where = `${inMemory(options)}, SQLite in ${dataDir}`;
@@ -95,6 +99,7 @@ async function openRedisStores(options: StoreOptions, url: string): Promise<Stor
   const entries = space(entryNamespace(options.entryVersion));
   return {
     ...spaces(options, { entries, changes, keys: space('key'), screenshots: space('screenshot') }),
+    secret: redisSecret(redis, guard('secret')),
     redis,
     setAside: null,
     leases: new RedisLeases(redis, {

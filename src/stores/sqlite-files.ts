@@ -9,6 +9,8 @@ export interface SqliteFiles {
   readonly entries: SqliteStore;
   readonly screenshots: SqliteStore;
   readonly keys: SqliteStore;
+  /** Random bytes that were made with the file of the keys. */
+  readonly secret: Uint8Array;
   /** The new name of a damaged cache file; null if it was sound. */
   readonly setAside: string | null;
   close(): void;
@@ -30,7 +32,7 @@ type Cache = Pick<SqliteFiles, 'entries' | 'screenshots'> & { readonly file: Sql
  * a new one created. Keys cannot be recreated: a damaged key file is a ConfigError.
  */
 export function openSqliteFiles(dataDir: string): SqliteFiles {
-  const { file: keysFile, keys } = openKeys(dataDir);
+  const { file: keysFile, keys, secret } = openKeys(dataDir);
   try {
     // If several processes start at once, the first moves a damaged cache aside and the others open the new one.
     const { cache, setAside } = keysFile.exclusively(() => openCacheAndTakeKeys(dataDir, keysFile));
@@ -38,17 +40,17 @@ export function openSqliteFiles(dataDir: string): SqliteFiles {
     // Older versions kept the keys with the cache.
     file.dropTable('keys');
     const close = () => [file, keysFile].forEach((one) => void one.close());
-    return { entries, screenshots, keys, setAside, close };
+    return { entries, screenshots, keys, secret, setAside, close };
   } catch (error) {
     keysFile.close();
     throw error;
   }
 }
 
-function openKeys(dataDir: string): { file: SqliteFile; keys: SqliteStore } {
+function openKeys(dataDir: string): Pick<SqliteFiles, 'keys' | 'secret'> & { readonly file: SqliteFile } {
   try {
     const file = new SqliteFile(dataDir, keysName);
-    return { file, keys: file.store('keys') };
+    return { file, keys: file.store('keys'), secret: file.secret() };
   } catch (error) {
     if (!(error instanceof DamagedFile)) throw error;
     throw new ConfigError(

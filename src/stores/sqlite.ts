@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -6,6 +7,7 @@ import { SqliteStore } from './sqlite-store.ts';
 
 /** How long another process may lock a file before a write fails; the event loop is blocked meanwhile. */
 const busyMs = 150;
+const secretBytes = 32;
 /** The lock timeout while the file is being set up. */
 const busyAtStartMs = 5000;
 
@@ -39,6 +41,17 @@ export class SqliteFile {
   /** A table of values; without `maxBytes` nothing is ever evicted. */
   store(table: string, limits: { maxBytes?: number; now?: () => number } = {}): SqliteStore {
     return this.#setUp(() => new SqliteStore(this.#db, { table, ...limits }));
+  }
+
+  /** Random bytes: those that the first process to ask has made. */
+  secret(): Uint8Array {
+    return this.#setUp(() => {
+      this.#db.exec(
+        'CREATE TABLE IF NOT EXISTS secret (id INTEGER PRIMARY KEY CHECK (id = 1), bytes BLOB NOT NULL) STRICT',
+      );
+      this.#db.prepare('INSERT OR IGNORE INTO secret VALUES (1, ?)').run(randomBytes(secretBytes));
+      return this.#db.prepare('SELECT bytes FROM secret').get()?.bytes as Uint8Array;
+    });
   }
 
   /**

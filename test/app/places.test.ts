@@ -64,6 +64,7 @@ test('/metrics counts what was asked, by endpoint, status and cache', async () =
       "pageql_requests_total{endpoint="graphql",status="200",cache="MISS"} 1",
       "pageql_refusals_total{code="INVALID_PARAMETER"} 1",
       "pageql_scrape_duration_seconds_count{outcome="OK"} 1",
+      "pageql_extractions_total{unit="metadata"} 1",
       "pageql_scrapes_in_flight 0",
       "pageql_extraction_threads 0",
     ]
@@ -104,6 +105,10 @@ test('/openapi.json describes every category, parameter and failure', async () =
     'cacheTime',
     'revalidate',
     'render',
+    'waitFor',
+    'scroll',
+    'screenshot',
+    'language',
     'If-None-Match',
   ]);
   expect(parameters[1].schema.items.enum).toEqual(categoryNames);

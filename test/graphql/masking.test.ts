@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { Audiences } from '../../src/endpoint/audiences.ts';
 import { Session } from '../../src/endpoint/session.ts';
 import type { Engine } from '../../src/engine/engine.ts';
 import type { OpenPage } from '../../src/engine/open-page.ts';
@@ -41,7 +42,10 @@ async function ask(selection: string): Promise<{ text: string; bugs: string[] }>
     headers: { 'content-type': 'application/json', accept: 'application/json, multipart/mixed' },
     body: JSON.stringify({ query: `{ page(url: "https://example.com/") { ${selection} } }` }),
   });
-  const session = new Session({ engine, rateLimit }, { caller, http: request });
+  const session = new Session(
+    { engine, rateLimit, audiences: new Audiences(async () => new Uint8Array()) },
+    { caller, http: request },
+  );
   const response = await server.fetch(request, { session });
   return { text: await response.text(), bugs };
 }

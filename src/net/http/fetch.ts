@@ -1,6 +1,7 @@
 import type { Dispatcher } from 'undici';
 import { ScrapeError } from '../../page/errors.ts';
 import type { Fetched, FetchLimits } from '../../page/reach.ts';
+import { anybody, type Visitor } from '../../page/visitor.ts';
 import type { RedirectHop } from '../../schema/redirect-hop.ts';
 import { Deadline } from '../abort.ts';
 import { networkError } from '../errors.ts';
@@ -10,7 +11,14 @@ import { type Answer, readAnswer } from './answer.ts';
 import { acceptEncoding } from './content-coding.ts';
 import { Exchange, type Head } from './exchange.ts';
 import { HopCookies } from './hop-cookies.ts';
-import { maxUrlLength, type Onward, onwardFrom, redirectTarget, withoutFragment } from './redirect.ts';
+import {
+  maxUrlLength,
+  mayFollow,
+  type Onward,
+  onwardFrom,
+  redirectTarget,
+  withoutFragment,
+} from './redirect.ts';
 
 const usualAccept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 const defaultRedirects = 10;
@@ -55,15 +63,16 @@ export class Fetcher {
   async #follow(start: URL, visit: Visit): Promise<{ answer: Answer; redirects: RedirectHop[] }> {
     const { maxRedirects = defaultRedirects } = visit;
     const redirects: RedirectHop[] = [];
-    const cookies = new HopCookies();
+    let visitor = visit.visitor ?? anybody;
+    const cookies = new HopCookies(visitor, start);
     const seen = new Set<string>();
     let url = start;
-    let cookie: string | null = null;
+    let cookie = cookies.headerFor(url);
     for (;;) {
       seen.add(JSON.stringify([url.href, cookie]));
       const hopAt = performance.now();
       const mayLead = redirects.every(({ kind }) => kind === 'HTTP');
-      const hop = { ...visit, cookie, mayLead, isFirst: redirects.length === 0 };
+      const hop = { ...visit, visitor, cookie, mayLead, isFirst: redirects.length === 0 };
       const { answer, status, headers, onward } = await this.#visit(url, hop);
       if (answer) return { answer, redirects };
       const { location, kind } = onward;
@@ -75,6 +84,10 @@ export class Fetcher {
         ms: hundredths(performance.now() - hopAt),
       });
       cookies.note(url, headers);
+      if (!mayFollow(url, location)) {
+        visitor = { ...anybody, language: visitor.language };
+        cookies.forgetVisitor();
+      }
       cookie = cookies.headerFor(location);
       if (redirects.length > maxRedirects || seen.has(JSON.stringify([location.href, cookie])))
         throw new ScrapeError('TOO_MANY_REDIRECTS');
@@ -101,7 +114,10 @@ export class Fetcher {
       if (location) return { answer: null, status, headers, onward: { location, kind: 'HTTP' } };
       const answer = await readAnswer(exchange, { url, head, limits: visit });
       const onward = visit.mayLead ? onwardFrom(url, visit.redirectIn?.(answer)) : null;
-      return onward ? { answer: null, status, headers, onward } : { answer, status, headers, onward };
+      if (onward) return { answer: null, status, headers, onward };
+      const { language } = visit.visitor;
+      const told = language === null ? answer : { ...answer, language };
+      return { answer: told, status, headers, onward: null };
     } finally {
       if (!exchange.wire.ended) exchange.abort(new Error('The rest of this answer is not wanted'));
     }
@@ -121,18 +137,20 @@ export class Fetcher {
   }
 
   #dispatch({ origin, pathname, search }: URL, visit: HopVisit): Exchange {
-    const { maxBytes, maxBytesOf, deadline, accept = usualAccept, origin: sharedWith, cookie } = visit;
+    const { maxBytes, maxBytesOf, deadline, accept = usualAccept, origin: sharedWith } = visit;
+    const { visitor, cookie } = visit;
     const { etag = null, lastModified = null } = (visit.isFirst && visit.conditions) || {};
     const exchange = new Exchange({ maxBytes, maxBytesOf, signal: deadline.signal });
     const headers = {
       'user-agent': this.#options.userAgent,
       accept,
-      'accept-language': 'en-US,en;q=0.9',
+      ...(visitor.language !== null && { 'accept-language': visitor.language }),
       'accept-encoding': acceptEncoding,
       ...(sharedWith && { origin: sharedWith }),
       ...(cookie && { cookie }),
       ...(etag !== null && { 'if-none-match': etag }),
       ...(lastModified !== null && { 'if-modified-since': lastModified }),
+      ...Object.fromEntries(visitor.headers),
     };
     this.#options.dispatcher.dispatch({ origin, path: pathname + search, method: 'GET', headers }, exchange);
     return exchange;
@@ -144,7 +162,8 @@ interface Visit extends FetchLimits {
 }
 
 interface HopVisit extends Visit {
-  /** The cookies that earlier hops set for this one. */
+  readonly visitor: Visitor;
+  /** The visitor's cookies, and those that earlier hops set for this one. */
   readonly cookie: string | null;
   /** Whether no redirect has been followed yet. */
   readonly isFirst: boolean;

@@ -1,6 +1,7 @@
 import { type Cookie, parseSetCookie } from 'set-cookie-parser';
 import { ownDomain } from '../../lib/domain.ts';
 import { type HeaderList, headerValues } from '../../lib/http/header-list.ts';
+import type { Visitor } from '../../page/visitor.ts';
 
 const maxCookies = 50;
 /** Characters of name and value together; browsers drop longer cookies (RFC 6265bis, section 5.7). */
@@ -14,14 +15,28 @@ interface Kept {
   readonly forSubdomains: boolean;
   readonly path: string;
   readonly secure: boolean;
+  /** Whether the visitor came with it. */
+  readonly own: boolean;
 }
 
 /**
- * The cookies that the redirects of one fetch set for later hops: many sites redirect in a loop until the visitor sends
- * a cookie. They are sent where a browser would send them, and dropped at the end of the fetch.
+ * The cookies that the visitor came with, and those that the redirects of one fetch set for later hops: many sites
+ * redirect in a loop until the visitor sends a cookie. They are sent where a browser would send them, and dropped at the
+ * end of the fetch.
  */
 export class HopCookies {
   readonly #kept = new Map<string, Kept>();
+
+  constructor({ cookies }: Pick<Visitor, 'cookies'>, { hostname }: URL) {
+    const place = { domain: hostname, path: '/', forSubdomains: false, secure: false, own: true };
+    for (const [name, value] of cookies)
+      this.#kept.set(keyOf(name, place), { ...place, pair: `${name}=${value}` });
+  }
+
+  /** Drops what the visitor came with: a redirect has led elsewhere. */
+  forgetVisitor(): void {
+    for (const [key, { own }] of this.#kept) if (own) this.#kept.delete(key);
+  }
 
   /** Stores the cookies that a response sets. */
   note(from: URL, headers: HeaderList): void {
@@ -29,7 +44,7 @@ export class HopCookies {
     for (const cookie of parseSetCookie(lines, { decodeValues: false, silent: true, split: false })) {
       const kept = accept(cookie, from);
       if (!kept) continue;
-      const key = JSON.stringify([cookie.name, kept.domain, kept.path]);
+      const key = keyOf(cookie.name, kept);
       this.#kept.delete(key);
       if (!isOver(cookie) && this.#kept.size < maxCookies) this.#kept.set(key, kept);
     }
@@ -58,7 +73,12 @@ function accept({ name, value, domain = '', path = '', secure = false }: Cookie,
     forSubdomains: wanted !== '' && ownDomain(wanted) !== null,
     path: path.startsWith('/') ? path : from.pathname.replace(/\/[^/]*$/, '') || '/',
     secure,
+    own: false,
   };
+}
+
+function keyOf(name: string, { domain, path }: Pick<Kept, 'domain' | 'path'>): string {
+  return JSON.stringify([name, domain, path]);
 }
 
 function isFor(

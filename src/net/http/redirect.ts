@@ -44,6 +44,14 @@ function faultOf({ protocol, username, password, href }: URL): string | null {
   return href.length > maxUrlLength ? 'is longer than 8 KiB' : null;
 }
 
+/**
+ * Whether what was meant for one address may be sent to the next: within its origin, and from http to https on its host.
+ */
+export function mayFollow(from: URL, to: URL): boolean {
+  if (from.origin === to.origin) return true;
+  return from.protocol === 'http:' && to.protocol === 'https:' && from.hostname === to.hostname;
+}
+
 export function withoutFragment(url: URL): URL {
   const bare = new URL(url);
   bare.hash = '';

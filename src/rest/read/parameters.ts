@@ -1,6 +1,5 @@
 import { select } from '../../engine/selection.ts';
 import {
-  browserParameters,
   invalid,
   readFlag,
   readQuery,
@@ -9,6 +8,7 @@ import {
   required,
   type ScrapeCall,
   scrapeCall,
+  visitParameters,
 } from '../parameters.ts';
 
 /** A call of /read: the underlying scrape, and the format of the content. */
@@ -23,7 +23,7 @@ export interface MarkdownOptions {
   readonly images: boolean;
 }
 
-const names = ['url', 'maxTokens', 'links', 'images', 'cacheTime', 'revalidate', ...browserParameters];
+const names = ['url', 'maxTokens', 'links', 'images', 'cacheTime', 'revalidate', ...visitParameters];
 const selection = select(['metadata', 'content']);
 
 export function readReadParameters(search: string): ReadCall {

@@ -61,7 +61,6 @@ test('a request says who asks and what can be read', async () => {
         connection: 'keep-alive',
         'user-agent': expect.stringMatching(/^Mozilla\/5\.0 \(compatible; PageQL\/[\d.]+\) bot$/),
         accept: 'application/json',
-        'accept-language': 'en-US,en;q=0.9',
         'accept-encoding': 'gzip, deflate, br, zstd',
       },
     },

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { HopCookies } from '../../../src/net/http/hop-cookies.ts';
+import { anybody } from '../../../src/page/visitor.ts';
 
 const from = 'https://www.shop.example.com/account/step?x=1';
 
 function sent(setCookie: string | readonly string[], to: string, by = from): string | null {
-  const cookies = new HopCookies();
+  const cookies = new HopCookies(anybody, new URL('https://unused.example'));
   cookies.note(
     new URL(by),
     [setCookie].flat().map((line) => ['set-cookie', line as string] as const),

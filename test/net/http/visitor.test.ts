@@ -1,0 +1,114 @@
+import { afterAll, expect, test } from 'vitest';
+import { createReach } from '../../../src/net/reach.ts';
+import { anybody, type Visitor } from '../../../src/page/visitor.ts';
+import { type Hit, startOrigin } from '../../helpers/origin.ts';
+import { CertificateAuthority } from '../../helpers/tls.ts';
+
+const reach = createReach({ allowAddresses: ['127.0.0.1'] });
+afterAll(() => reach.close());
+const authority = new CertificateAuthority().trust();
+
+const visitor: Visitor = {
+  language: 'de-CH,de;q=0.9',
+  headers: [
+    ['user-agent', 'Reader/1.0'],
+    ['x-plan', 'gold'],
+  ],
+  cookies: [
+    ['sid', 'abc'],
+    ['theme', 'dark'],
+  ],
+};
+
+const limits = { signal: new AbortController().signal, maxBytes: 100_000, deadlineMs: 5_000 };
+const visit = (url: string, as = visitor) => reach.fetch(new URL(url), { ...limits, visitor: as });
+
+/** What a request said about its visitor. */
+function said(hit: Hit | undefined) {
+  const { 'user-agent': userAgent, 'x-plan': plan, cookie, 'accept-language': language } = hit?.headers ?? {};
+  return { userAgent, plan, cookie, language };
+}
+
+const all = {
+  userAgent: 'Reader/1.0',
+  plan: 'gold',
+  cookie: 'sid=abc; theme=dark',
+  language: visitor.language,
+};
+const nothing = {
+  userAgent: expect.stringContaining('PageQL'),
+  plan: undefined,
+  cookie: undefined,
+  language: visitor.language,
+};
+
+const to = (location: string) => ({ status: 302, headers: { location } });
+
+test('a page is told who visits it, and so are the redirects within its origin', async () => {
+  await using origin = await startOrigin({ '/': to('/page'), '/page': 'a page' });
+  const { language } = await visit(`${origin.url}/`);
+  expect(origin.hits.map(said)).toEqual([all, all]);
+  expect(language).toBe(visitor.language);
+});
+
+test('another origin is told the language alone, and so is everybody after it', async () => {
+  let home = '';
+  await using other = await startOrigin((_, response) => {
+    response.writeHead(302, { location: `${home}/back` });
+    response.end();
+  });
+  await using origin = await startOrigin({ '/': to(`${other.url}/`), '/back': 'a page' });
+  home = origin.url;
+  await visit(`${origin.url}/`);
+  expect(other.hits.map(said)).toEqual([nothing]);
+  expect(origin.hits.map(said)).toEqual([all, nothing]);
+});
+
+test('from http to https on one host the visitor goes along, and not back again', async () => {
+  await using plain = await startOrigin({ '/last': 'a page' });
+  await using secure = await startOrigin(
+    { '/': to(`${plain.url}/last`) },
+    { tls: authority.issue(), host: '127.0.0.1' },
+  );
+  await using first = await startOrigin({ '/': to(`${secure.url}/`) });
+  await visit(`${first.url}/`);
+  expect([first, secure, plain].map(({ hits }) => said(hits[0]))).toEqual([all, all, nothing]);
+});
+
+test('from http to https of another host nothing goes along', async () => {
+  await using secure = await startOrigin({ '/': 'a page' }, { tls: authority.issue(), host: 'localhost' });
+  await using first = await startOrigin({ '/': to(`${secure.url}/`) });
+  await visit(`${first.url}/`);
+  expect([first, secure].map(({ hits }) => said(hits[0]))).toEqual([all, nothing]);
+});
+
+test('a document that leads elsewhere is a redirect like any other', async () => {
+  await using other = await startOrigin({ '/': 'a page' });
+  await using origin = await startOrigin({ '/': `<script>location = '${other.url}/'</script>` });
+  await reach.fetch(new URL(`${origin.url}/`), {
+    ...limits,
+    visitor,
+    redirectIn: () => ({ location: `${other.url}/`, kind: 'SCRIPT' }),
+  });
+  expect([origin, other].map(({ hits }) => said(hits[0]))).toEqual([all, nothing]);
+});
+
+test('what the site sets replaces what the visitor came with', async () => {
+  const headers = {
+    location: '/page',
+    'set-cookie': ['sid=new; Path=/', 'theme=; Path=/; Max-Age=0', 'own=1; Path=/'],
+  };
+  await using origin = await startOrigin({ '/': { status: 302, headers }, '/page': 'a page' });
+  await visit(`${origin.url}/`);
+  expect(origin.hits.map(({ headers: { cookie } }) => cookie)).toEqual([
+    'sid=abc; theme=dark',
+    'sid=new; own=1',
+  ]);
+});
+
+test('nobody in particular says nothing, of a language neither', async () => {
+  await using origin = await startOrigin({ '/': 'a page' });
+  const fetched = await visit(`${origin.url}/`, anybody);
+  expect(origin.hits.map(said)).toEqual([{ ...nothing, language: undefined }]);
+  expect(fetched).not.toHaveProperty('language');
+});
