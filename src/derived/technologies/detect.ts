@@ -8,7 +8,7 @@ type Detections = Map<string, Detection>;
 
 /** The detections that follow from matches, most confident first. */
 export function detect(ruleset: Ruleset, ruleMatches: readonly RuleMatch[]): Detection[] {
-  const seen = withoutExcluded(seenItself(ruleMatches));
+  const seen = withoutExcluded(withoutLentVersions(seenItself(ruleMatches)));
   const supported = withoutUnsupported(seen, ruleset);
   const found = [...withImplied(supported, ruleset).values()];
   return found.toSorted(
@@ -36,6 +36,16 @@ function seenItself(ruleMatches: readonly RuleMatch[]): Detections {
     });
   }
   return found;
+}
+
+/** WordPress adds its own version to the addresses of what its plugins and themes load without one. */
+function withoutLentVersions(found: Detections): Detections {
+  const isLent = ({ technology, version }: Detection) =>
+    version !== null && technology.implies.some(({ name }) => found.get(key(name))?.version === version);
+  const owned = [...found].map(
+    ([name, one]) => [name, isLent(one) ? { ...one, version: null } : one] as const,
+  );
+  return new Map(owned);
 }
 
 /** Of two that exclude each other, the less confident one is dropped. */

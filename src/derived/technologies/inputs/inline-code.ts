@@ -6,6 +6,9 @@ const maxInline = 2_000_000;
 const code =
   /javascript|ecmascript|module|text\/plain|partytown|rocketscript|lazy|delayedscript|inlinescript|application\/consent|^babel|^$/i;
 
+/** Where Next.js and Nuxt hand the page's own data to their scripts: what follows is text of the page, and no code. */
+const payload = /^\s*(?:self\.__next_f\.push\(|window\.__NUXT__\s*=)/;
+
 /** All inline scripts that are code, one after the other, without the lines that are commented out. */
 export function inlineCode(elements: Elements): string {
   const texts: string[] = [];
@@ -14,7 +17,7 @@ export function inlineCode(elements: Elements): string {
     const [text] = script.children;
     if (room <= 0) break;
     if (text?.type !== 'text' || !isCode(script)) continue;
-    texts.push(withoutComments(text.data.slice(0, room)));
+    texts.push(payload.exec(text.data)?.[0] ?? withoutComments(text.data.slice(0, room)));
     room -= text.data.length;
   }
   return texts.join('\n;\n');

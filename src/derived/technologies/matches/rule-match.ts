@@ -68,5 +68,5 @@ function confidenceOf({ test, idKind, pattern }: ReadyRule): number {
 
 /** The match of a rule that only tests presence. */
 export function wholeMatch(value: string): Match {
-  return { index: 0, groups: [value] };
+  return { index: 0, groups: [value], next: '' };
 }

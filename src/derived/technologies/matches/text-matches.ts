@@ -16,11 +16,16 @@ export function textMatches({ texts }: Ruleset, inputs: Inputs, budget: WorkBudg
     ...(texts.text.isEmpty ? [] : texts.text.search(inputs.text(), budget)).map((found) =>
       plainMatch(found, weights.text),
     ),
-    ...texts.url.search(inputs.url, budget).map((found) => plainMatch(found, weights.url)),
+    ...texts.url.search(withoutQuery(inputs.url), budget).map((found) => plainMatch(found, weights.url)),
     ...texts.certIssuer
       .search(inputs.certIssuer ?? '', budget)
       .map((found) => plainMatch(found, weights.certIssuer)),
   ];
+}
+
+/** Callers write into the query what they like. */
+function withoutQuery(url: string): string {
+  return url.split('?', 1)[0] ?? '';
 }
 
 function scriptWeight({ item }: Found<ReadyRule>): number {

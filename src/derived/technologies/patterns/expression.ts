@@ -18,6 +18,8 @@ const stepsOfRun = 500;
 export interface Match {
   readonly index: number;
   readonly groups: readonly (string | undefined)[];
+  /** The character behind it; empty at the end of the text. */
+  readonly next: string;
 }
 
 type Engine = (text: string, budget: WorkBudget) => Match | null;
@@ -109,7 +111,7 @@ function nativeRegex(source: string, flags: 'i' | ''): RegExp | null {
 
 function runNative(regex: RegExp, text: string): Match | null {
   const match = regex.exec(text);
-  return match && { index: match.index, groups: [...match] };
+  return match && { index: match.index, groups: [...match], next: behind(text, match.index, match[0]) };
 }
 
 function matchOf(slots: readonly number[], captures: number, text: string): Match {
@@ -117,7 +119,12 @@ function matchOf(slots: readonly number[], captures: number, text: string): Matc
     const [start = -1, end = -1] = slots.slice(2 * group);
     return start < 0 || end < 0 ? undefined : text.slice(start, end);
   });
-  return { index: slots[0] ?? 0, groups };
+  const index = slots[0] ?? 0;
+  return { index, groups, next: behind(text, index, groups[0]) };
+}
+
+function behind(text: string, index: number, matched = ''): string {
+  return text.charAt(index + matched.length);
 }
 
 function isAnchored(node: RegexNode): boolean {

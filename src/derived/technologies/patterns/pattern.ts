@@ -30,11 +30,16 @@ export function parseReference(text: string): { readonly name: string; readonly 
 }
 
 /** The version that a match tells; null where it tells none, or something that is no version. */
-export function versionOf({ version }: Pattern, { groups }: Match): string | null {
-  if (version === null) return null;
+export function versionOf({ version }: Pattern, { groups, next }: Match): string | null {
+  if (version === null || isHashCutShort(groups, next)) return null;
   const [, condition, yes = '', no = ''] = /^\\(\d+)\?([^:]*):(.*)$/s.exec(version) ?? [];
   const template = condition === undefined ? version : groups[Number(condition)] ? yes : no;
   return plausibleVersion(template.replace(/\\(\d)/g, (_, group) => groups[Number(group)] ?? ''));
+}
+
+/** `?ver=0f3a` is no version 0. */
+function isHashCutShort([whole = '']: Match['groups'], next: string): boolean {
+  return /=[\d.]+$/.test(whole) && /\w/.test(next);
 }
 
 /** Digits behind ?ver= are often the time of a build: such are no versions. */

@@ -1,5 +1,6 @@
 import { Expression } from '../patterns/expression.ts';
 import { type Pattern, parsePattern } from '../patterns/pattern.ts';
+import { atWordStart } from '../patterns/word-start.ts';
 import { WorkBudget } from '../patterns/work-budget.ts';
 import type { Fingerprint, Rule } from './fingerprint.ts';
 
@@ -16,10 +17,20 @@ const shortestGlobal = 4;
 export function prepareRule(rule: Rule, technology: Fingerprint): ReadyRule | null {
   if (rule.kind === 'global') return prepareGlobal(rule, technology);
   if (rule.pattern === '') return { ...rule, technology, test: null };
-  // G-… is an id where g-… is a class name.
-  const test = parsePattern(rule.pattern, rule.idKind === null ? 'i' : '');
+  const test = readPattern(rule);
   const asksByName = rule.key !== '' || rule.on !== null;
   return asksByName || !matchesAnything(test.expression) ? { ...rule, technology, test } : null;
+}
+
+/** Names in code are whole words in the case that they are written in, as ids are: G-… is an id where g-… is a class name. */
+function readPattern({ kind, idKind, pattern }: Rule): Pattern {
+  if (idKind !== null) return parsePattern(pattern, '');
+  if (kind !== 'script') return parsePattern(pattern);
+  return parsePattern(atWordStart(pattern), hasCapitals(pattern) ? '' : 'i');
+}
+
+function hasCapitals(pattern: string): boolean {
+  return /[A-Z]/.test(pattern.replace(/\\./g, ''));
 }
 
 /** What matches an empty text is of use only where it is asked of something that has a name. */

@@ -116,13 +116,15 @@ test('everyday expressions are left to the native engine', () => {
   }
 });
 
-test('matches tell where they begin and what their groups hold, from either engine', () => {
+test('matches tell where they begin and what their groups hold, and what follows, from either engine', () => {
   expect(new Expression('b(c)(d)?').exec('aBC', new WorkBudget())).toEqual({
     index: 1,
     groups: ['BC', 'C', undefined],
+    next: '',
   });
-  expect(new Expression('(x+x+)+(y)').exec('-xxxY', new WorkBudget())).toEqual({
+  expect(new Expression('(x+x+)+(y)').exec('-xxxY!', new WorkBudget())).toEqual({
     index: 1,
     groups: ['xxxY', 'xxx', 'Y'],
+    next: '!',
   });
 });

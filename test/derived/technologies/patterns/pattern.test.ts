@@ -24,6 +24,8 @@ describe('the version that a match tells', () => {
     ['a group that took no part', 'x(\\d)?\\;version:\\1', 'x', null],
     ['dots at its end', 'v([\\d.]+)\\;version:\\1', 'v1.2.', '1.2'],
     ['the time of a build', '\\?ver=(\\d+)\\;version:\\1', '?ver=1699999999', null],
+    ['the beginning of a hash', '\\?ver=([\\d.]+)\\;version:\\1', '?ver=0f3a91', null],
+    ['another value behind it', '\\?ver=([\\d.]+)\\;version:\\1', '?ver=6.5&x', '6.5'],
     ['a sentence', '"(.+)"\\;version:\\1', '"not a version at all"', null],
   ] as const)('%s', ([, pattern, text, expected]) => {
     expect(version(pattern, text)).toBe(expected);

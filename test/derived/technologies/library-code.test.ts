@@ -1,0 +1,37 @@
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { Element, Text } from 'domhandler';
+import { expect, test } from 'vitest';
+import { elementsBelow } from '../../../src/derived/document/elements.ts';
+import { inlineCode } from '../../../src/derived/technologies/inputs/inline-code.ts';
+import { WorkBudget } from '../../../src/derived/technologies/patterns/work-budget.ts';
+import { currentRuleset } from '../../../src/derived/technologies/rules/rulesets.ts';
+
+/** What these libraries do use, each with the code that proves it. */
+const used = new Map([
+  ['React', /\bReact\.createElement\(/],
+  ['webpack', /__webpack_require__/],
+  ['WebAssembly', /WebAssembly\.(?:instantiate|compile)/],
+  ['Service Worker', /navigator\.serviceWorker\.register\(/],
+]);
+
+/** Of a longer file, its beginning. */
+const longest = 200_000;
+
+test('libraries that a page has inlined are not taken for what they do not use', {
+  timeout: 60_000,
+}, () => {
+  const { script } = currentRuleset().ruleset.texts;
+  const files = globSync('node_modules/**/*.{js,cjs,mjs}', { exclude: ['**/*.test.js', '**/typescript/**'] })
+    // Some folders are called as files are.
+    .filter((path) => statSync(path).isFile());
+  expect(files.length).toBeGreaterThan(1_000);
+  const wrong = files.flatMap((file) => {
+    const inlined = new Element('script', {}, [new Text(readFileSync(file, 'utf8').slice(0, longest))]);
+    const code = inlineCode(elementsBelow(new Element('body', {}, [inlined])));
+    return script
+      .search(code, new WorkBudget())
+      .filter(({ item }) => !used.get(item.technology.name)?.test(code))
+      .map(({ item, match }) => `${file}: ${item.technology.name} by ${match.groups[0]}`);
+  });
+  expect(wrong).toEqual([]);
+});
