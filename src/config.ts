@@ -58,6 +58,8 @@ export interface Config {
   /** Whether / is the inspector. */
   readonly inspector: boolean;
   readonly logLevel: (typeof logLevels)[number];
+  /** The OpenTelemetry collector that traces are sent to. */
+  readonly tracesEndpoint: string | null;
 }
 
 /** A key from API_KEYS, of which only the hash is kept. */
@@ -129,6 +131,7 @@ function configure(v: z.output<typeof variables>): Config {
     graphiql: v.GRAPHIQL ?? loopback,
     inspector: v.INSPECTOR ?? loopback,
     logLevel: v.LOG_LEVEL,
+    tracesEndpoint: v.OTEL_EXPORTER_OTLP_ENDPOINT,
   };
 }
 
@@ -210,6 +213,10 @@ const variables = z.object({
   GRAPHIQL: flag().optional(),
   INSPECTOR: flag().optional(),
   LOG_LEVEL: choice(logLevels).default('info'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(
+    ({ protocol }) => protocol === 'http:' || protocol === 'https:',
+    'must be the http or https address of an OpenTelemetry collector.',
+  ),
 });
 
 /** The environment variables that are read. */

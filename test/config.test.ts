@@ -47,6 +47,7 @@ test('with nothing set the service is a free one for this machine alone', () => 
         "FREE": 10,
         "PRO": 60,
       },
+      "tracesEndpoint": null,
       "trustedProxies": [],
     }
   `);
@@ -197,6 +198,11 @@ test.for([
   ['BROWSER_ENDPOINT', 'chrome', 'must be the http, https, ws or wss address of a browser.'],
   ['BROWSER_ENDPOINT', 'file:///run/chrome', 'must be the http, https, ws or wss address of a browser.'],
   ['BROWSER_ENDPOINT', 'ftp://chrome:9222', 'must be the http, https, ws or wss address of a browser.'],
+  [
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    'collector:4317',
+    'must be the http or https address of an OpenTelemetry collector.',
+  ],
   ['BROWSER_NO_SANDBOX', 'maybe', 'must be true or false.'],
   ['BROWSER_PAGES', '0', 'must be a whole number from 1 to 64.'],
   ['EXTRACTION_THREADS', '1.5', 'must be a whole number from 0 to 64.'],

@@ -13,7 +13,8 @@ import type { IncomingCall, Send } from './incoming/incoming-call.ts';
 import { Observer } from './observer.ts';
 import type { Parts } from './parts.ts';
 import { Places } from './places.ts';
-import { Router } from './router.ts';
+import { endpointOf, Router } from './router.ts';
+import type { Tracer } from './tracing/tracer.ts';
 
 /** Both endpoints and the other places, ready for calls. `stopping` tells whether the service is shutting down. */
 export function openEndpoints(parts: Parts, config: Config, stopping: () => boolean) {
@@ -44,7 +45,17 @@ export function openEndpoints(parts: Parts, config: Config, stopping: () => bool
     places,
     send,
   });
-  return { places, ways, answer: (call: IncomingCall) => router.answer(call) };
+  const { tracer } = parts;
+  const answer = (call: IncomingCall) => router.answer(call);
+  return { places, ways, answer: tracer ? traced(answer, tracer) : answer };
+}
+
+/** A span names the endpoint and the method; what is asked for stays out of it. */
+function traced(answer: (call: IncomingCall) => Promise<void>, tracer: Tracer): typeof answer {
+  return (call) => {
+    const attributes = { endpoint: endpointOf(call.path), 'http.request.method': call.method };
+    return tracer.span('endpoint', attributes, () => answer(call));
+  };
 }
 
 /** Loaded with the first agent: most installations have none. */

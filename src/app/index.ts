@@ -35,7 +35,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   let publicUrl = config.publicUrl;
   const parts = await openParts(config, { publicUrl: () => publicUrl, ...overrides });
   const { answer, places, ways } = openEndpoints(parts, config, () => stopping);
-  const { stores, engine, reach, onBug } = parts;
+  const { stores, engine, reach, onBug, tracer } = parts;
 
   return {
     stores,
@@ -64,7 +64,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       if (server) await finishSending(server, closed);
       metricsServer?.close().closeAllConnections();
       await Promise.all([engine.close(), reach.close()]);
-      await stores.close();
+      await Promise.all([stores.close(), tracer?.close()]);
     },
   };
 }

@@ -26,6 +26,8 @@ import { measuredEngine } from './measured-engine.ts';
 import { measuredExtractor } from './measured-extractor.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { screenshotShelf } from './screenshot-shelf.ts';
+import { tracedEntries, tracedExtractor, tracedReach, tracedSerialiser } from './tracing/traced.ts';
+import type { Tracer } from './tracing/tracer.ts';
 import { warmUp } from './warm-up.ts';
 
 /** What a test or the command line overrides. */
@@ -48,6 +50,8 @@ export interface Parts extends Services {
   readonly callers: Callers;
   readonly logger: Logger;
   readonly metrics: Metrics;
+  /** Null where no traces are sent. */
+  readonly tracer: Tracer | null;
   readonly onBug: OnBug;
   /** The service's own address, as far as known. */
   readonly publicUrl: () => string;
@@ -85,15 +89,18 @@ export async function openParts(config: Config, overrides: Overrides): Promise<P
     screenshots: screenshotShelf(stores.screenshots, publicUrl),
     close: async () => void (await Promise.all([browser.close(), net.close()])),
   };
-  const extractor = measuredExtractor(createExtractor(config, onBug), metrics);
-  const serialise = createSerialiser({
+  const tracer = await openTracer(config);
+  const measured = measuredExtractor(createExtractor(config, onBug), metrics);
+  const extractor = tracer ? tracedExtractor(measured, tracer) : measured;
+  const plainSerialise = createSerialiser({
     render: (rendering, input) => extractor.render(rendering, input),
     onBug,
   });
+  const serialise = tracer ? tracedSerialiser(plainSerialise, tracer) : plainSerialise;
   const scraping = createEngine({
     extractor,
-    reach,
-    entries: stores.entries,
+    reach: tracer ? tracedReach(reach, tracer) : reach,
+    entries: tracer ? tracedEntries(stores.entries, tracer) : stores.entries,
     screenshots: stores.screenshots,
     leases: stores.leases,
     serialise,
@@ -113,7 +120,14 @@ export async function openParts(config: Config, overrides: Overrides): Promise<P
   // On the main thread it would delay the first callers instead of helping them.
   const warm = async () => void (config.extractionThreads > 0 && (await warmUp(extractor)));
   const services = { engine, rateLimit, audiences };
-  return { ...services, stores, reach, serialise, callers, logger, metrics, onBug, publicUrl, warm };
+  return { ...services, stores, reach, serialise, callers, logger, metrics, tracer, onBug, publicUrl, warm };
+}
+
+/** Loaded only where traces are wanted: it takes memory and time to start. */
+async function openTracer({ tracesEndpoint }: Config): Promise<Tracer | null> {
+  if (tracesEndpoint === null) return null;
+  const { openTelemetry } = await import('./tracing/open-telemetry.ts');
+  return openTelemetry(tracesEndpoint);
 }
 
 function createExtractor({ extractionThreads: threads, fingerprints }: Config, onBug: OnBug): Extractor {
