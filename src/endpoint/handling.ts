@@ -1,23 +1,26 @@
 import { parse } from 'css-what';
 import type { Handling } from '../page/browser.ts';
 import { ScrapeError } from '../page/errors.ts';
+import type { ConsentChoice } from '../schema/consent.ts';
 
 /** What a caller says about the page in the browser, in the words of either endpoint. */
 export interface HandlingArguments {
   readonly waitFor?: string | null | undefined;
   readonly scroll?: boolean | null | undefined;
   readonly screenshot?: string | null | undefined;
+  readonly consent?: ConsentChoice | null | undefined;
 }
 
 /** The maximum length of a CSS selector, in characters. */
 export const maxSelector = 500;
 
 /** Only what differs from the default; null where nothing does. Throws a ScrapeError that says what to change. */
-export function readHandling({ waitFor, scroll, screenshot }: HandlingArguments): Handling | null {
+export function readHandling({ waitFor, scroll, screenshot, consent }: HandlingArguments): Handling | null {
   const handling: Handling = {
     ...(isGiven(waitFor) && { waitFor: selector('waitFor', waitFor) }),
     ...(scroll && { scroll }),
     ...(isGiven(screenshot) && { screenshot: selector('screenshot', screenshot) }),
+    ...(consent === 'DECLINE' && { consent }),
   };
   return Object.keys(handling).length === 0 ? null : handling;
 }

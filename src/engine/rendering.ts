@@ -2,7 +2,7 @@ import { renderedPage } from '../derived/browser-sources.ts';
 import { renderedVerdict } from '../derived/outcome/rendered-verdict.ts';
 import type { Verdict } from '../derived/outcome/verdict.ts';
 import { type ScriptFacts, scriptChanges, scriptFacts } from '../derived/script-facts.ts';
-import type { RenderedDocument } from '../page/browser.ts';
+import type { BuiltDocument } from '../page/browser.ts';
 import { type ErrorCode, fromPlainError, ScrapeError } from '../page/errors.ts';
 import type { Fetched, Reach } from '../page/reach.ts';
 import type { AnswerContext } from '../schema/builder.ts';
@@ -71,13 +71,13 @@ export async function renderPage(options: RenderOptions): Promise<Rendered> {
     return unrendered(mode, statusOf(code), [`${code}: ${message}`]);
   }
   // What is loaded under the name of a source is what it gives.
-  const { finalUrl, ms } = settled.value as TimedDocument;
+  const { finalUrl, ms, consent } = settled.value as TimedDocument;
   const [before, after] = await Promise.all([
     page.derive<ScriptFacts>(scriptFacts.name),
     page.derive<ScriptFacts>(scriptFacts.name, 'RENDERED'),
   ]);
   const changes = scriptChanges(before, after);
-  return { report: { mode, status: 'DONE', reasons, finalUrl, ms, changes }, limited: false };
+  return { report: { mode, status: 'DONE', reasons, finalUrl, ms, changes, consent }, limited: false };
 }
 
 /** A way out whose browser is told when a page is built, and whose refusals are no pages. */
@@ -85,7 +85,7 @@ export function judgingRendered(
   reach: Reach,
   { sent, render }: { readonly sent: () => Promise<Fetched>; readonly render: AnswerContext['render'] },
 ): Reach {
-  const judge = async (document: RenderedDocument) => {
+  const judge = async (document: BuiltDocument) => {
     // The body is what is judged in place of its own.
     const head = { ...(await sent()), body: new Uint8Array() };
     return render(renderedVerdict, { document, sent: head });
@@ -143,7 +143,8 @@ export function unrendered(
   status: RenderingReport['status'],
   reasons: readonly string[] = [],
 ): Rendered {
-  return { report: { mode, status, reasons, finalUrl: null, ms: null, changes: null }, limited: false };
+  const nothing = { finalUrl: null, ms: null, changes: null, consent: null };
+  return { report: { mode, status, reasons, ...nothing }, limited: false };
 }
 
 const usedUp = 'No more pages are rendered for this caller in this minute; try again when it is over.';

@@ -6,6 +6,7 @@ import type { Visitor } from '../page/visitor.ts';
 import type { AnswerContext } from '../schema/builder.ts';
 import type { FetchReport } from '../schema/fetch-report.ts';
 import { handshake } from '../sources/handshake.ts';
+import { scriptChanges } from '../sources/script-changes.ts';
 import { type Audience, isKept, ownerOf } from './audience.ts';
 import type { Bounded, Truncation } from './bounds.ts';
 import type { Entry } from './entry.ts';
@@ -112,6 +113,15 @@ export class Scrape implements OpenPage {
     const fromRendered = sourcesReading(units, 'RENDERED');
     const rendered = Promise.withResolvers<Rendered>();
     rendered.promise.catch(() => {});
+    const loaderOf = loadersFor({
+      pages: reuse ? pages : null,
+      files: reuse ? files : null,
+      guard,
+      conditions,
+      room: tools.room,
+      shelf,
+    });
+    const changesOf = () => rendered.promise.then(({ report }) => report.changes);
     const loading: Loading = new Loading({
       context,
       page,
@@ -120,14 +130,7 @@ export class Scrape implements OpenPage {
         await rendered.promise;
         return page.derive(name, 'RENDERED');
       },
-      loaderOf: loadersFor({
-        pages: reuse ? pages : null,
-        files: reuse ? files : null,
-        guard,
-        conditions,
-        room: tools.room,
-        shelf,
-      }),
+      loaderOf: (source) => (source === scriptChanges ? changesOf : loaderOf(source)),
       onBug: tools.onBug,
       onFailure: tools.onFailure,
     });

@@ -5,6 +5,7 @@ import { maxPages } from '../endpoint/session.ts';
 import { checkOneOrigin } from '../endpoint/visitor.ts';
 import { ScrapeError } from '../page/errors.ts';
 import { type AnswerContext, builder } from '../schema/builder.ts';
+import { ConsentEnum } from '../schema/consent.ts';
 import { RenderEnum } from '../schema/rendering-report.ts';
 import { CategoryInfo, categoryInfos } from './category-info.ts';
 import { type ComparedPage, comparedPage } from './compared-page.ts';
@@ -25,6 +26,8 @@ const descriptions = {
   scroll:
     'Whether the page is scrolled through once in the browser, so that what loads on the way is in texts and pictures.',
   screenshot: `Which picture the views take: fold, the first screen alone, or a CSS selector of at most ${maxSelector} characters, the first visible element that it matches. If not given, the first screen and the whole page.`,
+  consent:
+    'What is done in the browser with a banner that asks for consent, before texts and pictures are taken; what became of it is in fetch.rendering.consent and in the views.',
   changedSince:
     'The contentHash of an earlier answer to the same selection. If the page still says the same, changed is false and the categories are null, without errors.',
 };
@@ -45,6 +48,7 @@ builder.queryType({
         waitFor: t.arg.string({ description: descriptions.waitFor }),
         scroll: t.arg.boolean({ defaultValue: false, description: descriptions.scroll }),
         screenshot: t.arg.string({ description: descriptions.screenshot }),
+        consent: t.arg({ type: ConsentEnum, defaultValue: 'KEEP', description: descriptions.consent }),
         changedSince: t.arg.string({ description: descriptions.changedSince }),
         as: t.arg({ type: VisitorInput, description: descriptions.as }),
       },
@@ -62,6 +66,7 @@ builder.queryType({
         waitFor: t.arg.string({ description: descriptions.waitFor }),
         scroll: t.arg.boolean({ defaultValue: false, description: descriptions.scroll }),
         screenshot: t.arg.string({ description: descriptions.screenshot }),
+        consent: t.arg({ type: ConsentEnum, defaultValue: 'KEEP', description: descriptions.consent }),
         changedSince: t.arg.string({ description: descriptions.changedSince }),
         as: t.arg({ type: VisitorInput, description: descriptions.as }),
       },

@@ -1,5 +1,6 @@
 import type { DeviceProfile } from '../lib/device-profiles.ts';
 import type { Impact } from '../schema/check.ts';
+import type { ConsentReport } from '../schema/consent.ts';
 import type { Visitor } from './visitor.ts';
 
 /**
@@ -28,6 +29,8 @@ export interface Handling {
   readonly scroll?: true;
   /** The only picture to take: `fold` for the first screen, or a CSS selector for the box of an element. */
   readonly screenshot?: string;
+  /** Whether a banner that asks for consent is declined first. */
+  readonly consent?: 'DECLINE';
 }
 
 export interface PageVisit {
@@ -42,14 +45,20 @@ export interface PageVisit {
   /** Visits that share their page loads are handled alike. */
   readonly handling?: Handling;
   /** Asked where the text stands still: whether this is the page, and no longer what is shown while scripts work. */
-  readonly isBuilt?: (document: RenderedDocument) => Promise<boolean>;
+  readonly isBuilt?: (document: BuiltDocument) => Promise<boolean>;
 }
 
-export interface RenderedDocument {
+/** A document as scripts have built it. */
+export interface BuiltDocument {
   /** Where scripts and redirects have led. */
   readonly finalUrl: string;
   /** Shadow roots are written as declarative ones; at most 5 MiB. */
   readonly html: string;
+}
+
+export interface RenderedDocument extends BuiltDocument {
+  /** Null if no banner was to be declined. */
+  readonly consent: ConsentReport | null;
 }
 
 export interface PageView {
@@ -63,6 +72,8 @@ export interface PageView {
   /** From the top to the bottom, or as far as an image can reach; null where another picture was asked for too. */
   readonly fullPage: Picture | null;
   readonly layout: PageLayout;
+  /** Null if no banner was to be declined. */
+  readonly consent: ConsentReport | null;
   readonly consoleErrors: readonly string[];
   /** Requests that got no answer, or one with a status of 400 and above. */
   readonly failedRequests: number;

@@ -1,8 +1,8 @@
-import type { RenderedDocument } from './browser.ts';
+import type { BuiltDocument } from './browser.ts';
 import type { Fetched } from './reach.ts';
 
 /** The response as if the site had sent the rendered document. */
-export function renderedResponse({ html, finalUrl }: RenderedDocument, sent: Fetched): Fetched {
+export function renderedResponse({ html, finalUrl }: BuiltDocument, sent: Fetched): Fetched {
   const others = sent.headers.filter(([name]) => name !== 'content-type');
   return {
     ...sent,

@@ -205,6 +205,13 @@ const parameters: readonly Json[] = [
     schema: text,
   },
   {
+    name: 'consent',
+    in: 'query',
+    description:
+      'What is done in the browser with a banner that asks for consent, before texts and pictures are taken: it is kept or declined.',
+    schema: { ...text, enum: ['keep', 'decline'], default: 'keep' },
+  },
+  {
     name: 'If-None-Match',
     in: 'header',
     description: 'The ETag of an earlier answer; 304 if it is still current.',

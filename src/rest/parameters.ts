@@ -4,7 +4,13 @@ import { type Format, keyOf } from '../engine/entry-key.ts';
 import { type CategoryName, categoryNames, type Selection, select } from '../engine/selection.ts';
 import { commaList } from '../lib/http/comma-list.ts';
 import { ScrapeError } from '../page/errors.ts';
+import type { ConsentChoice } from '../schema/consent.ts';
 import type { RenderMode } from '../schema/rendering-report.ts';
+
+const consentChoices: ReadonlyMap<string, ConsentChoice> = new Map([
+  ['keep', 'KEEP'],
+  ['decline', 'DECLINE'],
+]);
 
 /** A parsed and validated REST call. */
 export interface ScrapeCall {
@@ -17,7 +23,7 @@ export interface ScrapeCall {
 }
 
 /** What is said about who visits the page, and about the browser that reads it. */
-export const visitParameters = ['render', 'waitFor', 'scroll', 'language'];
+export const visitParameters = ['render', 'waitFor', 'scroll', 'consent', 'language'];
 const knownParameters = [
   'url',
   'params',
@@ -87,6 +93,7 @@ export function readRequest(url: string, given: URLSearchParams): PageRequest {
     waitFor: given.get('waitFor'),
     scroll: readFlag(given, 'scroll', false),
     screenshot: given.get('screenshot'),
+    consent: readConsent(given.get('consent')),
     as: { language: given.get('language') },
   });
 }
@@ -154,6 +161,13 @@ function readRender(text: string | null): RenderMode | null {
   const mode = renderModes.get(text);
   if (!mode) throw invalid(`render must be one of ${[...renderModes.keys()].join(', ')}.`);
   return mode;
+}
+
+function readConsent(text: string | null): ConsentChoice | null {
+  if (text === null) return null;
+  const choice = consentChoices.get(text);
+  if (!choice) throw invalid(`consent must be one of ${[...consentChoices.keys()].join(', ')}.`);
+  return choice;
 }
 
 export function invalid(message: string): ScrapeError {

@@ -1,5 +1,6 @@
 import { type AnswerOf, answerType, float, int, list, nullable, of, string, url } from './answer-type.ts';
 import { builder } from './builder.ts';
+import { ConsentReport } from './consent.ts';
 import { volatile } from './volatile.ts';
 
 const modes = {
@@ -34,7 +35,7 @@ const RenderingStatusEnum = builder.enumType('RenderingStatus', {
   values: statuses,
 });
 
-const Change = answerType('Change', 'A value that scripts changed.', {
+export const Change = answerType('Change', 'A value that scripts changed.', {
   before: nullable(string('As it was sent; null if it was not there.')),
   after: nullable(string('After scripts had run; null if it is gone.')),
 });
@@ -68,6 +69,14 @@ export const RenderingReport = answerType('RenderingReport', 'Whether and why sc
   finalUrl: nullable(url('Where redirects and scripts led in the browser; null if it was not rendered.')),
   ms: volatile(nullable(float('How long rendering took, in milliseconds; null if it was not rendered.'))),
   changes: nullable(of(ScriptChanges, 'What scripts changed; null if the page was not rendered.')),
+  consent: volatile(
+    nullable(
+      of(
+        ConsentReport,
+        'What became of a consent banner; null if it was not to be declined, or the page was not rendered.',
+      ),
+    ),
+  ),
 });
 
 export type Change = AnswerOf<typeof Change>;

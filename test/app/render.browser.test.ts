@@ -38,7 +38,7 @@ async function start(env: Readonly<Record<string, string>> = {}) {
   const app = await startApp({ BROWSER: 'auto', BROWSER_NO_SANDBOX: 'true', ...env });
   const rest = async (path: string, query: Record<string, string> = {}, init?: RequestInit) => {
     const response = await app.rest(
-      { url: origin.url + path, params: 'metadata,content,technical', ...query },
+      { url: origin.url + path, params: 'metadata,content,technical,robots', ...query },
       init,
     );
     return { response, body: await response.json() };
@@ -69,10 +69,19 @@ describe('a page that scripts build', { timeout: 60_000 }, () => {
           links: { before: 0, after: 1 },
           jsonLdTypes: ['Article'],
         },
+        consent: null,
       });
       expect(body.metadata).toMatchObject({ title: 'A story of the sea', description: 'Ships and storms' });
       expect(body.content.wordCount).toBeGreaterThan(400);
+      expect(body.robots).toMatchObject({
+        indexable: true,
+        byScripts: {
+          canonical: { before: null, after: `${origin.url}/story` },
+          robots: { before: null, after: 'noindex' },
+        },
+      });
       const { body: plain } = await rest(path);
+      expect(plain.robots.byScripts).toBeNull();
       expect([body.technical.domNodes, body.technical.pageHash]).toEqual([
         plain.technical.domNodes,
         plain.technical.pageHash,
@@ -119,7 +128,7 @@ describe('what is asked of the page in the browser', { timeout: 60_000 }, () => 
       reasons: ['BROWSER_TIMEOUT: Nothing visible matched waitFor in time: "#never".'],
     });
     const query = `{ page(url: "${origin.url}/app", render: AUTO, waitFor: "article a", scroll: true) {
-      metadata { title } content { wordCount } technical { status } cache { status } } }`;
+      metadata { title } content { wordCount } technical { status } robots { indexable } cache { status } } }`;
     expect((await app.graphql(query)).data.page.cache.status).toBe('HIT');
   });
 
@@ -219,7 +228,7 @@ test('RENDER_DEFAULT=auto is what holds where a caller does not say, at both end
   const { body } = await rest('/app');
   expect(body.fetch.rendering).toMatchObject({ mode: 'AUTO', status: 'DONE' });
   const { data } = await app.graphql(
-    `{ page(url: "${origin.url}/app") { metadata { title } content { wordCount } technical { status } cache { status } } }`,
+    `{ page(url: "${origin.url}/app") { metadata { title } content { wordCount } technical { status } robots { indexable } cache { status } } }`,
   );
   expect(data.page).toMatchObject({ metadata: { title: 'A story of the sea' }, cache: { status: 'HIT' } });
   const never = await rest('/app', { render: 'never' });

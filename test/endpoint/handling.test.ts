@@ -40,7 +40,14 @@ test('what is done with a page in the browser has an entry of its own, and nothi
       'json',
     );
   };
-  const given = [{}, { waitFor: 'p' }, { screenshot: 'p' }, { scroll: true }, { scroll: true, waitFor: 'p' }];
+  const given = [
+    {},
+    { waitFor: 'p' },
+    { screenshot: 'p' },
+    { scroll: true },
+    { scroll: true, waitFor: 'p' },
+    { consent: 'DECLINE' } as const,
+  ];
   expect(new Set(given.map(key)).size).toBe(given.length);
   expect(key({ waitFor: null, scroll: false })).toBe(key({}));
 });

@@ -72,7 +72,11 @@ function start(
   return { open, visits, kept };
 }
 
-const document = (html: string): RenderedDocument => ({ finalUrl: 'https://example.com/', html });
+const document = (html: string): RenderedDocument => ({
+  finalUrl: 'https://example.com/',
+  html,
+  consent: null,
+});
 
 test('the browser is told of each state of a page whether that is the page', async () => {
   const told: boolean[] = [];

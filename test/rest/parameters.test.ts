@@ -178,6 +178,20 @@ test.for([
   expect(same).toEqual([true, route === '', route === '']);
 });
 
+test('what is asked of the browser is read', () => {
+  const asked = '&waitFor=%23app%20.ready&scroll=true&screenshot=fold&consent=decline';
+  expect(readParameters(`${page}&params=mobileView${asked}`).request.handling).toEqual({
+    waitFor: '#app .ready',
+    scroll: true,
+    screenshot: 'fold',
+    consent: 'DECLINE',
+  });
+  expect(refusal(`${page}&params=mobileView&consent=yes`)).toEqual({
+    code: 'INVALID_PARAMETER',
+    message: 'consent must be one of keep, decline.',
+  });
+});
+
 test('each mode has an entry of its own', () => {
   const { keys } = readParameters(`${page}&params=metadata`);
   expect(new Set(Object.values(keys)).size).toBe(3);

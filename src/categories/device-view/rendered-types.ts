@@ -11,6 +11,7 @@ import {
   url,
 } from '../../schema/answer-type.ts';
 import { builder } from '../../schema/builder.ts';
+import { ConsentReport } from '../../schema/consent.ts';
 import { MetaEntry } from '../../schema/meta-entry.ts';
 import { ContentType } from '../content/types.ts';
 import { Metadata } from '../metadata/types.ts';
@@ -75,6 +76,9 @@ export const RenderedViewType = answerType(
     ),
     foldText: nullable(string('The text of the first screen; null if it shows none.')),
     consentBanner: nullable(boolean('Whether an overlay asks for consent to cookies.')),
+    consent: nullable(
+      of(ConsentReport, 'What became of a consent banner; null if it was not to be declined.'),
+    ),
     consoleErrors: list(string('Console errors and uncaught exceptions, at most a hundred.')),
     failedRequests: int('Requests of the page that got no answer, or one with a status of 400 or above.'),
     addedByScript: of(RenderDeltaType, 'What a client that does not run scripts misses.'),

@@ -35,6 +35,7 @@ function renderedBy(rendering: Source<RenderedPage>) {
         smallTapTargets: layout.smallTapTargets,
         foldText: layout.foldText || null,
         consentBanner: layout.consentBanner,
+        consent: view.consent,
         consoleErrors: view.consoleErrors,
         failedRequests: view.failedRequests,
         // What a derived value of this name makes of any document.

@@ -10,7 +10,9 @@ import { optional } from '../../page/need.ts';
 import { llmsFullTxt, llmsTxt } from '../../sources/llms-txt.ts';
 import { response } from '../../sources/response.ts';
 import { robotsTxt } from '../../sources/robots-txt.ts';
+import { scriptChanges } from '../../sources/script-changes.ts';
 import { tdmRep } from '../../sources/tdm-rep.ts';
+import { byScripts } from './by-scripts.ts';
 import { contentSignals } from './content-signals.ts';
 import { indexability } from './indexability.ts';
 import { hasTextFile, llmsTxtOf } from './llms-txt.ts';
@@ -38,6 +40,7 @@ export const robots = category({
     llmsTxt: optional(llmsTxt),
     llmsFullTxt: optional(llmsFullTxt),
     tdmRep: optional(tdmRep),
+    scriptChanges: optional(scriptChanges),
   },
   renderings: [verdictRendering],
   restore: (stored, { url }) => ({ ...stored, url }),
@@ -56,6 +59,7 @@ export const robots = category({
       indexability: reasons,
       meta,
       xRobotsTag,
+      byScripts: byScripts(site.scriptChanges),
       txt: site.robotsTxt && robotsTxtOf(site.robotsTxt, site.robotsRules),
       allowed: verdict,
       ai: {

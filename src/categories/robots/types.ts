@@ -16,6 +16,7 @@ import { builder } from '../../schema/builder.ts';
 import { checkList } from '../../schema/check.ts';
 import { LineNote } from '../../schema/line-note.ts';
 import { MetaEntry } from '../../schema/meta-entry.ts';
+import { Change } from '../../schema/rendering-report.ts';
 import type { RobotsVerdict } from './verdict.ts';
 import { verdictFor } from './verdict-for.ts';
 
@@ -162,6 +163,17 @@ const AiPolicyType = answerType('AiPolicy', 'What the page and its site say to A
 
 export type AiPolicy = AnswerOf<typeof AiPolicyType>;
 
+const RobotsScriptChangesType = answerType(
+  'RobotsScriptChanges',
+  'What scripts changed of what crawlers are told; null where it is the same before and after. Everything else here is of what was sent.',
+  {
+    canonical: nullable(of(Change, 'The canonical address.')),
+    robots: nullable(of(Change, 'The directives of the robots meta tags.')),
+  },
+);
+
+export type RobotsScriptChanges = AnswerOf<typeof RobotsScriptChangesType>;
+
 export interface Robots {
   /** The final address of the page: what `allowed` is about. */
   readonly url: string;
@@ -173,6 +185,7 @@ export interface Robots {
   /** What everybody is told, *. */
   readonly allowed: RobotsVerdict;
   readonly ai: AiPolicy;
+  readonly byScripts: RobotsScriptChanges | null;
 }
 
 export const RobotsType = builder.objectRef<Robots>('Robots').implement({
@@ -193,6 +206,12 @@ export const RobotsType = builder.objectRef<Robots>('Robots').implement({
     xRobotsTag: t.expose('xRobotsTag', {
       type: [RobotsDirectivesType],
       description: 'The X-Robots-Tag headers, one entry per crawler.',
+    }),
+    byScripts: t.expose('byScripts', {
+      type: RobotsScriptChangesType,
+      nullable: true,
+      description:
+        'What a crawler that runs scripts is told otherwise; null if the page was not rendered (argument render), or scripts change nothing of this.',
     }),
     txt: t.expose('txt', {
       type: RobotsTxtType,

@@ -1,4 +1,4 @@
-import type { RenderedDocument } from '../../page/browser.ts';
+import type { BuiltDocument } from '../../page/browser.ts';
 import { Evaluation } from '../../page/evaluation.ts';
 import type { Fetched } from '../../page/reach.ts';
 import { renderedResponse } from '../../page/rendered-response.ts';
@@ -8,7 +8,7 @@ import { outcome } from './index.ts';
 import type { Verdict } from './verdict.ts';
 
 export interface RenderedState {
-  readonly document: RenderedDocument;
+  readonly document: BuiltDocument;
   /** What the site had answered, without a body. */
   readonly sent: Fetched;
 }

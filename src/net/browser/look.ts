@@ -29,11 +29,11 @@ interface Pictures {
 }
 
 /** Looks at a page that is ready as a visitor does: the first screen, then down to the end. */
-export async function look(visit: Visit, options: LookOptions): Promise<PageView> {
+export async function look(visit: Visit, options: LookOptions): Promise<Omit<PageView, 'consent'>> {
   const { log } = visit;
   await settle(visit, maxSettlingMs);
-  const { fitsScreen, ...layout } = await visit.ask(readLayout);
-  const consentBanner = await visit.ask(hasConsentBanner, consentWords);
+  const { fitsScreen, ...layout } = await visit.ask(readLayout, composedRoots);
+  const consentBanner = await visit.ask(hasConsentBanner, consentWords, composedRoots);
   const title = await visit.ask(readTitle);
   const html = await visit.ask(readComposedMarkup, composedRoots);
   return {

@@ -1,6 +1,8 @@
 import type { Handling, PageVisit, RenderedDocument } from '../../page/browser.ts';
 import type { ScrapeError } from '../../page/errors.ts';
+import type { ConsentReport } from '../../schema/consent.ts';
 import { awaitVisible, neverCame } from './await-visible.ts';
+import { declineConsent } from './consent/decline.ts';
 import { scrollThrough } from './scroll-through.ts';
 import { builtDocument } from './settle.ts';
 import type { Visit } from './visit.ts';
@@ -18,6 +20,7 @@ export class Preparation {
   #done: { readonly navigations: number; readonly document: RenderedDocument } | null = null;
 
   #awaited: string | null = null;
+  #consent: Promise<ConsentReport> | null = null;
 
   constructor(visit: Visit) {
     this.#visit = visit;
@@ -30,10 +33,10 @@ export class Preparation {
 
   /** The document as it is then. */
   async document(options: PreparationOptions): Promise<RenderedDocument> {
-    const { navigations } = this.#visit.log;
-    if (this.#done?.navigations === navigations) return this.#done.document;
+    const { log } = this.#visit;
+    if (this.#done?.navigations === log.navigations) return this.#done.document;
     const document = await this.#prepare(options);
-    this.#done = { navigations, document };
+    this.#done = { navigations: log.navigations, document };
     return document;
   }
 
@@ -41,9 +44,17 @@ export class Preparation {
     const visit = this.#visit;
     const document = await builtDocument(visit, isBuilt);
     const { waitFor, scroll } = handling;
+    const consent = handling.consent ? await this.#decline(until) : null;
     if (waitFor !== undefined) await this.#await(waitFor, until);
     if (scroll) await scrollThrough(visit);
-    return waitFor !== undefined || scroll ? builtDocument(visit, isBuilt) : document;
+    const isAsSeen = waitFor === undefined && !scroll && (consent?.status ?? 'NOT_FOUND') === 'NOT_FOUND';
+    return { ...(isAsSeen ? document : await builtDocument(visit, isBuilt)), consent };
+  }
+
+  /** Once, though the page may then be loaded anew. */
+  #decline(until: number): Promise<ConsentReport> {
+    this.#consent ??= declineConsent(this.#visit, until);
+    return this.#consent;
   }
 
   async #await(selector: string, until: number): Promise<void> {

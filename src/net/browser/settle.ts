@@ -1,4 +1,4 @@
-import type { PageVisit, RenderedDocument } from '../../page/browser.ts';
+import type { BuiltDocument, PageVisit } from '../../page/browser.ts';
 import { readComposedMarkup } from './in-page/composed-markup.ts';
 import { composedRoots } from './in-page/composed-roots.ts';
 import { markText } from './in-page/text-mark.ts';
@@ -22,7 +22,7 @@ export async function settle(visit: Visit, maxMs: number): Promise<void> {
 export async function builtDocument(
   visit: Visit,
   isBuilt: NonNullable<PageVisit['isBuilt']> = async () => true,
-): Promise<RenderedDocument> {
+): Promise<BuiltDocument> {
   const until = performance.now() + maxMs;
   for (;;) {
     const mark = await untilStill(visit, until);
@@ -32,7 +32,7 @@ export async function builtDocument(
   }
 }
 
-async function documentOf(visit: Visit): Promise<RenderedDocument> {
+async function documentOf(visit: Visit): Promise<BuiltDocument> {
   return { finalUrl: visit.page.url(), html: await visit.ask(readComposedMarkup, composedRoots) };
 }
 

@@ -209,8 +209,8 @@ export class Tour {
   async #look(visit: Visit): Promise<PageView> {
     const { profile, handling, waitMs } = this.#options;
     const until = performance.now() + waitMs;
-    await this.#prepared(visit, until);
-    return look(visit, { profile, handling, until });
+    const { consent } = await this.#prepared(visit, until);
+    return { ...(await look(visit, { profile, handling, until })), consent };
   }
 
   async #audit(visit: Visit): Promise<AxeFindings> {

@@ -27,6 +27,7 @@ const view: RenderedPage = {
     foldText: '',
     consentBanner: true,
   },
+  consent: null,
   consoleErrors: ['Error: x'],
   failedRequests: 3,
 };
@@ -49,6 +50,7 @@ test('what the browser has seen is told, with pictures where there are some', as
     smallTapTargets: 2,
     foldText: null,
     consentBanner: true,
+    consent: null,
     consoleErrors: ['Error: x'],
     failedRequests: 3,
   });

@@ -46,6 +46,7 @@ test('a page and a site that say everything', async () => {
         "reason": ""Allow: /a/" on line 4 is the most specific matching rule of the group *.",
         "rule": "Allow: /a/",
       },
+      "byScripts": null,
       "indexability": [],
       "indexable": true,
       "meta": [
@@ -430,5 +431,29 @@ describe('allowed(userAgent)', () => {
       sources: { robotsTxt: robotsTxt(text) },
     });
     expect(answer.allowed.allowed).toBe(true);
+  });
+});
+
+describe('what scripts change', () => {
+  const nothing = {
+    title: null,
+    description: null,
+    canonical: null,
+    robots: null,
+    h1: null,
+    jsonLdTypes: [],
+  };
+  const counts = { words: { before: 1, after: 2 }, links: { before: 0, after: 0 } };
+  const changes = { ...nothing, ...counts, title: { before: 'a', after: 'b' } };
+  const noindex = { before: 'index', after: 'noindex' };
+  test.for([
+    ['a page that was not rendered', null, null],
+    ['a title alone', changes, null],
+    ['the robots tag', { ...changes, robots: noindex }, { canonical: null, robots: noindex }],
+  ] as const)('of %s', async ([, scriptChanges, told]) => {
+    const { byScripts, indexable } = await read('<meta name=robots content=index>', {
+      sources: { scriptChanges },
+    });
+    expect([byScripts, indexable]).toEqual([told, true]);
   });
 });

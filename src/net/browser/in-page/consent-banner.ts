@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import type { composedRoots } from './composed-roots.ts';
 
 /** What matches the topics and the button labels of consent banners. */
 export interface ConsentWords {
@@ -8,10 +9,10 @@ export interface ConsentWords {
 
 /**
  * Whether the first screen asks for cookie consent: recognised by the frame that consent platforms insert, by their
- * known names, or by an overlay that mentions cookies and has a consent button or a telling name. Runs in the page,
- * serialised from this one function.
+ * known names, or by an overlay that mentions cookies and has a consent button or a telling name; in open shadow roots
+ * too. Runs in the page, serialised from this one function.
  */
-export function hasConsentBanner({ topics, choices }: ConsentWords): boolean {
+export function hasConsentBanner({ topics, choices }: ConsentWords, roots: typeof composedRoots): boolean {
   const maxElements = 20_000;
   const known = [
     '#onetrust-banner-sdk',
@@ -62,8 +63,12 @@ export function hasConsentBanner({ topics, choices }: ConsentWords): boolean {
       );
   };
 
-  if (known.some((selector) => [...document.querySelectorAll(selector)].some(isOnScreen))) return true;
-  return [...document.querySelectorAll('body *')]
+  const all = (selector: string) => roots().flatMap((root) => [...root.querySelectorAll(selector)]);
+  if (all(known.join(', ')).some(isOnScreen)) return true;
+  const shadowed = roots()
+    .slice(1)
+    .flatMap((root) => [...root.querySelectorAll('*')]);
+  return [...document.querySelectorAll('body *'), ...shadowed]
     .slice(0, maxElements)
     .some((element) => liesOver(element) && isOnScreen(element) && asks(element));
 }

@@ -1,18 +1,29 @@
 /// <reference lib="dom" />
 import type { PageLayout } from '../../../page/browser.ts';
+import type { composedRoots } from './composed-roots.ts';
 
 /**
- * Measures the loaded page. Runs in the page, serialised from this one function, so it cannot use anything outside of
- * it.
+ * Measures the loaded page, its open shadow roots included. Runs in the page, serialised from this one function, so it
+ * cannot use anything but what is handed over.
  */
-export function readLayout(): Omit<PageLayout, 'consentBanner'> & { readonly fitsScreen: boolean } {
+export function readLayout(
+  roots: typeof composedRoots,
+): Omit<PageLayout, 'consentBanner'> & { readonly fitsScreen: boolean } {
   const maxNodes = 50_000;
+  const maxSteps = 500_000;
   const maxFoldText = 5_000;
   const minTargetSide = 24;
   // A script may have removed it.
   const root: HTMLElement | null = document.documentElement;
   const seen = { checkOpacity: true, checkVisibilityCSS: true };
   const viewport = { width: root?.clientWidth || innerWidth, height: innerHeight };
+
+  /** In the tree that is shown: a slot holds what is put into it, and a host its shadow root. */
+  const parentOf = (node: Element | Text): Element | null => {
+    const parent = node.assignedSlot ?? node.parentNode;
+    if (parent instanceof Element) return parent;
+    return parent instanceof ShadowRoot ? parent.host : null;
+  };
 
   const isOnFirstScreen = ({ top, bottom, left, right }: DOMRect) =>
     bottom > 0 && top < viewport.height && right > 0 && left < viewport.width;
@@ -22,7 +33,7 @@ export function readLayout(): Omit<PageLayout, 'consentBanner'> & { readonly fit
   const isCutOff = (element: Element | null): boolean => {
     const path: Element[] = [];
     let current = element;
-    for (; current && !cutOff.has(current); current = current.parentElement) path.push(current);
+    for (; current && !cutOff.has(current); current = parentOf(current)) path.push(current);
     let is = cutOff.get(current) ?? false;
     for (const step of path.reverse()) {
       const { width, height } = step.getBoundingClientRect();
@@ -38,10 +49,23 @@ export function readLayout(): Omit<PageLayout, 'consentBanner'> & { readonly fit
     let foldLength = 0;
     let smallest = Number.POSITIVE_INFINITY;
     const range = document.createRange();
-    const walker = document.createTreeWalker(document.body ?? root ?? document, NodeFilter.SHOW_TEXT);
-    for (let count = 0; count < maxNodes && walker.nextNode(); count++) {
-      const node = walker.currentNode;
-      const parent = node.parentElement;
+    const walkerOf = (start: Node) =>
+      document.createTreeWalker(start, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+    const walkers = [walkerOf(document.body ?? root ?? document)];
+    let count = 0;
+    for (let step = 0; count < maxNodes && step < maxSteps; step++) {
+      const node = walkers.at(-1)?.nextNode();
+      if (!node) {
+        if (walkers.pop()) continue;
+        break;
+      }
+      if (!(node instanceof Text)) {
+        const { shadowRoot } = node as Element;
+        if (shadowRoot) walkers.push(walkerOf(shadowRoot));
+        continue;
+      }
+      count += 1;
+      const parent = parentOf(node);
       const words = node.nodeValue?.replace(/\s+/g, ' ').trim();
       if (!parent || !words || !parent.checkVisibility(seen)) continue;
       range.selectNodeContents(node);
@@ -71,7 +95,7 @@ export function readLayout(): Omit<PageLayout, 'consentBanner'> & { readonly fit
   };
 
   const isInSentence = (element: Element) =>
-    getComputedStyle(element).display === 'inline' && hasText(element.parentElement);
+    getComputedStyle(element).display === 'inline' && hasText(parentOf(element));
 
   /** A label is part of the tap target, and so is a link's content. */
   const parts = (element: Element): Element[] => [
@@ -90,12 +114,12 @@ export function readLayout(): Omit<PageLayout, 'consentBanner'> & { readonly fit
     );
   };
 
-  const targets = [
-    ...document.querySelectorAll(
-      'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=link], ' +
-        '[role=checkbox], [role=radio], [role=switch], [role=tab], [role=menuitem], [onclick]',
-    ),
-  ].slice(0, maxNodes);
+  const target =
+    'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=link], ' +
+    '[role=checkbox], [role=radio], [role=switch], [role=tab], [role=menuitem], [onclick]';
+  const targets = roots()
+    .flatMap((one) => [...one.querySelectorAll(target)])
+    .slice(0, maxNodes);
 
   const clips = (element: Element | null) =>
     element !== null && /hidden|clip/.test(getComputedStyle(element).overflowX);

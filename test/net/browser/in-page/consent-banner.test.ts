@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { consentWords } from '../../../../src/net/browser/consent-words.ts';
+import { composedRoots } from '../../../../src/net/browser/in-page/composed-roots.ts';
 import { hasConsentBanner } from '../../../../src/net/browser/in-page/consent-banner.ts';
 import { inPage } from '../../../helpers/in-page.ts';
 
-const asks = inPage(hasConsentBanner, consentWords);
+const asks = inPage(hasConsentBanner, consentWords, composedRoots);
 const bar = (body: string, style = 'position:fixed;bottom:0;left:0;width:300px;height:90px') =>
   `<div style="${style}">${body}</div>`;
 const ask = 'We use cookies to improve your visit. <button>Accept all</button>';
@@ -34,6 +35,7 @@ test.for([
     '<div id=cookie-banner style="position:fixed;bottom:0;width:300px;height:90px">We use cookies. <i>✖</i></div>',
     true,
   ],
+  ['one in a shadow root', `<x-y><template shadowrootmode=open>${bar(ask)}</template></x-y>`, true],
   ['a bar without a choice', bar('We use cookies.'), false],
   ['a bar about something else', bar('Our newsletter. <button>OK</button>'), false],
   ['a notice in the page', bar(ask, 'width:300px;height:90px'), false],

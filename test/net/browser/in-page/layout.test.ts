@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { composedRoots } from '../../../../src/net/browser/in-page/composed-roots.ts';
 import { readLayout } from '../../../../src/net/browser/in-page/layout.ts';
 import { inPage } from '../../../helpers/in-page.ts';
 
 const forPhones = '<!doctype html><meta name=viewport content="width=device-width">';
-const read = inPage(readLayout);
+const read = inPage(readLayout, composedRoots);
 const layoutOf = (html: string, device: 'MOBILE' | 'DESKTOP' = 'MOBILE') => read(forPhones + html, device);
 
 describe('what lies outside of the screen', () => {
@@ -101,6 +102,14 @@ test('the text of the first screen is what can be read there, in its order', asy
     <p style="position:absolute;left:-999px">outside</p><script>1</script>
     <div style="height:2000px"></div><p>below`);
   expect(foldText).toBe('One two three');
+});
+
+test('what stands in open shadow roots is read where it stands, what is put into slots in its place', async () => {
+  const { foldText, minFontPx, smallTapTargets } = await layoutOf(`<p>Before<div>
+    <template shadowrootmode=open><p style="font-size:9px">Inside <b><slot></slot></b><a href=# style="font-size:9px;display:block;width:9px;height:9px">x</a>
+      <i style="position:absolute;width:1px;height:1px;overflow:hidden"><slot name=cut></slot></i></template>
+    <span>slotted</span><span slot=cut>for readers</span></div><p>After`);
+  expect([foldText, minFontPx, smallTapTargets]).toEqual(['Before Inside x slotted After', 9, 1]);
 });
 
 test('a page without a body is measured too', async () => {

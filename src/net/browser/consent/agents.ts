@@ -1,0 +1,148 @@
+import type { CDPSession } from 'playwright-core';
+import { z } from 'zod';
+import { relayConsent } from '../in-page/consent-relay.ts';
+import type { ConsentScripts } from './scripts.ts';
+
+const worldName = 'pageql-consent';
+const binding = 'pageqlConsent';
+const maxFrames = 20;
+/** In characters, and per frame. */
+const maxMessage = 20_000;
+const maxMessages = 1_000;
+
+/** What we read of what comes from a frame; a page that has taken over its process may send anything. */
+const spoken = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('init') }),
+  z.object({ type: z.literal('eval'), id: z.string(), code: z.string() }),
+  z.object({ type: z.literal('cmpDetected') }),
+  z.object({ type: z.literal('report'), state: z.object({ lifecycle: z.string() }) }),
+  z.object({ type: z.literal('clicked'), text: z.string().max(200) }),
+  z.object({ type: z.literal('optOutResult'), cmp: z.string().max(100), result: z.boolean() }),
+  z.object({ type: z.literal('autoconsentDone'), cmp: z.string().max(100), isCosmetic: z.boolean() }),
+]);
+
+export type Spoken = z.infer<typeof spoken>;
+
+/** Autoconsent in one frame. */
+export interface Agent {
+  /** Has it decline the banner that it has found. */
+  decline(): void;
+}
+
+/** It looks for banners by itself, and waits to be told before it touches one. Nothing that accepts is ever clicked. */
+const config = {
+  enabled: true,
+  autoAction: null,
+  disabledCmps: [],
+  enablePrehide: false,
+  enableCosmeticRules: true,
+  enableGeneratedRules: true,
+  enableHeuristicDetection: false,
+  heuristicMode: 'reject',
+  detectRetries: 1,
+  isMainWorld: false,
+};
+
+/** Autoconsent in the frames of a page, those included that come while it is there. */
+export class ConsentAgents {
+  readonly #scripts: ConsentScripts;
+  readonly #heard: (agent: Agent, message: Spoken) => void;
+  readonly #sessions: CDPSession[] = [];
+  #frames = 0;
+
+  constructor(scripts: ConsentScripts, heard: (agent: Agent, message: Spoken) => void) {
+    this.#scripts = scripts;
+    this.#heard = heard;
+  }
+
+  /** Enters the frames of one process. */
+  async enter(session: CDPSession): Promise<void> {
+    this.#sessions.push(session);
+    const pageWorlds = new Map<string, number>();
+    const agents = new Map<number, Agent & { hear(payload: string): void }>();
+    session.on('Runtime.executionContextCreated', ({ context: { id, auxData } }) => {
+      const { frameId, isDefault } = (auxData ?? {}) as { frameId?: string; isDefault?: boolean };
+      if (frameId === undefined || !isDefault) return;
+      pageWorlds.set(frameId, id);
+      if (++this.#frames <= maxFrames) void begin(frameId).catch(() => {});
+    });
+    session.on('Runtime.bindingCalled', ({ name, payload, executionContextId }) => {
+      if (name === binding) agents.get(executionContextId)?.hear(payload);
+    });
+    const begin = async (frameId: string) => {
+      const world = await session.send('Page.createIsolatedWorld', { frameId, worldName });
+      const contextId = world.executionContextId;
+      agents.set(contextId, this.#agent(session, { contextId, pageWorld: () => pageWorlds.get(frameId) }));
+      const expression = `(${relayConsent})();\n${this.#scripts.script}`;
+      await session.send('Runtime.evaluate', { contextId, expression });
+    };
+    await session.send('Runtime.addBinding', { name: binding, executionContextName: worldName });
+    await session.send('Runtime.enable');
+  }
+
+  /** Leaves all frames alone. */
+  async leave(): Promise<void> {
+    await Promise.all(this.#sessions.map((session) => session.detach().catch(() => {})));
+  }
+
+  #agent(session: CDPSession, { contextId, pageWorld }: AgentPlace) {
+    let left = maxMessages;
+    const tell = (message: string) => {
+      const expression = `globalThis.autoconsentReceiveMessage?.(${message})`;
+      void session.send('Runtime.evaluate', { contextId, expression }).catch(() => {});
+    };
+    const agent = {
+      decline: () => tell('{"type":"optOut"}'),
+      hear: (payload: string) => {
+        left -= 1;
+        const message = left < 0 ? null : understood(payload);
+        if (!message) return;
+        if (message.type === 'init')
+          tell(
+            `{type:"initResp",config:${JSON.stringify(config)},rules:{autoconsent:[],compact:${this.#scripts.rules}}}`,
+          );
+        else if (message.type === 'eval')
+          void answer(session, { ...message, contextId: pageWorld() }).then(tell);
+        else this.#heard(agent, message);
+      },
+    };
+    return agent;
+  }
+}
+
+interface AgentPlace {
+  readonly contextId: number;
+  /** Where the scripts of the frame itself run. */
+  readonly pageWorld: () => number | undefined;
+}
+
+/** What autoconsent asks of the scripts of the page, such as the interface of a consent platform. */
+async function answer(
+  session: CDPSession,
+  { id, code, contextId }: { id: string; code: string; contextId: number | undefined },
+): Promise<string> {
+  const evaluated = contextId === undefined ? null : await evaluate(session, { expression: code, contextId });
+  return JSON.stringify({ type: 'evalResp', id, result: Boolean(evaluated) });
+}
+
+async function evaluate(session: CDPSession, what: { expression: string; contextId: number }) {
+  try {
+    const { result } = await session.send('Runtime.evaluate', {
+      ...what,
+      awaitPromise: true,
+      returnByValue: true,
+    });
+    return result.value;
+  } catch {
+    return null;
+  }
+}
+
+function understood(payload: string): Spoken | null {
+  if (payload.length > maxMessage) return null;
+  try {
+    return spoken.safeParse(JSON.parse(payload)).data ?? null;
+  } catch {
+    return null;
+  }
+}

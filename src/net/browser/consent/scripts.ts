@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/** Autoconsent: the script that runs in each frame, and the rules for banners as JSON. */
+export interface ConsentScripts {
+  readonly script: string;
+  readonly rules: string;
+}
+
+let scripts: Promise<ConsentScripts> | null = null;
+
+/** Read when a banner is first to be declined: most services never are asked to. */
+export function consentScripts(): Promise<ConsentScripts> {
+  scripts ??= read().catch((error) => {
+    scripts = null;
+    throw error;
+  });
+  return scripts;
+}
+
+async function read(): Promise<ConsentScripts> {
+  const { resolve } = createRequire(import.meta.url);
+  const folder = dirname(resolve('@duckduckgo/autoconsent'));
+  const [script, rules] = await Promise.all([
+    readFile(join(folder, 'autoconsent.playwright.js'), 'utf8'),
+    readFile(resolve('@duckduckgo/autoconsent/rules/compact-rules.json'), 'utf8'),
+  ]);
+  return { script, rules };
+}
