@@ -1,7 +1,7 @@
 import { baseUrl } from '../../derived/document/base-url.ts';
 import { elements } from '../../derived/document/elements.ts';
 import { regions } from '../../derived/document/regions.ts';
-import { linkPreview } from '../../derived/link-preview/index.ts';
+import { linkCard } from '../../derived/link-preview/card.ts';
 import { imageFormat, modernFormats } from '../../lib/images/format.ts';
 import { category } from '../../page/category.ts';
 import { optional } from '../../page/need.ts';
@@ -62,9 +62,9 @@ const Images = builder.objectRef<Images>('Images').implement({
 export const images = category({
   type: Images,
   description: 'Every image of the page, with its sizes, texts and role.',
-  needs: { elements, baseUrl, regions, linkPreview: optional(linkPreview) },
+  needs: { elements, baseUrl, regions, linkCard: optional(linkCard) },
   bounds: { items: 5_000 },
-  extract({ elements, baseUrl, regions, linkPreview }) {
+  extract({ elements, baseUrl, regions, linkCard }) {
     const inline = readImages({ base: baseUrl, elements, regionOf: regions });
     const items = [...inline, ...backgroundImages(elements, baseUrl)];
     const count = (test: (image: PageImage) => boolean) => inline.filter(test).length;
@@ -75,7 +75,7 @@ export const images = category({
       lazy: count(({ loading, lazySource }) => loading === 'lazy' || lazySource !== null),
       withoutDimensions: count(({ width, height }) => width === null || height === null),
       modernFormat: items.filter(isModern).length,
-      leadImage: leadImage(linkPreview?.image ?? null, items),
+      leadImage: leadImage(linkCard?.image ?? null, items),
       items,
     };
   },

@@ -14,7 +14,12 @@ const own = /^https?:\/\/(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0)(?=[:/])/;
 
 const maxLinked = 20;
 
-const rules: readonly Rule<Stated, PreviewImage>[] = [
+/** A page that states no image in its tags, or in JSON-LD. */
+export interface Pictured extends Stated {
+  readonly microdataSubject: PageSubject | null;
+}
+
+const statedRules: readonly Rule<Stated, PreviewImage>[] = [
   {
     source: 'og:image',
     reason: 'is made for cards such as a preview is, with its size',
@@ -33,8 +38,12 @@ const rules: readonly Rule<Stated, PreviewImage>[] = [
     read: ({ twitterTags }) =>
       found(twitterTags?.image).map((image) => ({ ...image, type: typeByAddress(image.url) })),
   },
-  ...linked('jsonld', ({ pageSubject }) => pageSubject),
-  ...linked('microdata', ({ microdataSubject }) => microdataSubject),
+  ...linked<Stated>('jsonld', ({ pageSubject }) => pageSubject),
+];
+
+const rules: readonly Rule<Pictured, PreviewImage>[] = [
+  ...statedRules,
+  ...linked<Pictured>('microdata', ({ microdataSubject }) => microdataSubject),
   {
     source: 'link:image_src',
     reason: 'is what cards used before Open Graph',
@@ -58,7 +67,16 @@ const imageAddress: Rule<Stated, PreviewImage> = {
 };
 
 /** Images that stand for the page, most trusted first; for an image address the image itself. */
-export function images(page: Stated): Claim<PreviewImage>[] {
+export function images(page: Pictured): Claim<PreviewImage>[] {
+  return usable(rules, page);
+}
+
+/** Those that the tags and the JSON-LD of the page state: the first of all is among them where there is any. */
+export function statedImages(page: Stated): Claim<PreviewImage>[] {
+  return usable(statedRules, page);
+}
+
+function usable<P extends Stated>(rules: readonly Rule<P, PreviewImage>[], page: P): Claim<PreviewImage>[] {
   if (page.mediaType.startsWith('image/')) return claims([imageAddress], page);
   return claims(rules, page).filter(({ value: { url } }) => {
     const isThere = !own.test(url) || own.test(page.url);
@@ -67,10 +85,10 @@ export function images(page: Stated): Claim<PreviewImage>[] {
 }
 
 /** What structured data has as the image of its subject; the page of a profile is shown by whom it is about, a product by one of its variants. */
-function linked(
+function linked<P extends Stated>(
   syntax: string,
-  subjectOf: (page: Stated) => PageSubject | null,
-): Rule<Stated, PreviewImage>[] {
+  subjectOf: (page: P) => PageSubject | null,
+): Rule<P, PreviewImage>[] {
   const paths = [
     'image',
     'primaryImageOfPage',

@@ -1,24 +1,39 @@
 import { listOf } from '../../lib/json-value.ts';
 import { type Claim, claims, found, type Rule } from '../../lib/ordered-rules.ts';
+import type { AuthorClaim } from '../citation/authors/index.ts';
+import type { PublicationDates } from '../citation/dates/index.ts';
+import type { SiteIdentity } from '../citation/site-identity/index.ts';
 import { isHtml } from '../response/media-type.ts';
 import type { PageSubject } from '../structured-data/page-subject/index.ts';
-import type { SubjectKind } from '../structured-data/page-subject/kinds.ts';
+import { kindOfType, type SubjectKind } from '../structured-data/page-subject/kinds.ts';
 import { ogValue } from '../tags/open-graph/tag.ts';
 import type { Stated } from './stated.ts';
 
 export type PreviewKind = SubjectKind | 'FILE';
 
-type KindRule = Rule<Stated, PreviewKind>;
+/** A page that does not state what it is. */
+export interface Judged extends Stated {
+  readonly microdataSubject: PageSubject | null;
+  readonly authorClaims: readonly AuthorClaim[] | null;
+  readonly publicationDates: PublicationDates | null;
+  readonly siteIdentity: SiteIdentity | null;
+}
 
-const subjectRules: readonly (readonly [source: string, subjectOf: (page: Stated) => PageSubject | null])[] =
-  [
-    ['jsonld:@type', ({ pageSubject }) => pageSubject],
-    ['microdata:@type', ({ microdataSubject }) => microdataSubject],
-  ];
+type KindRule<P = Stated> = Rule<P, PreviewKind>;
+
+const jsonLdType = 'jsonld:@type';
+const microdataType = 'microdata:@type';
 
 /** What structured data calls the page, as an offer or as anything else. */
-function subjects(reason: string, onSale: boolean): KindRule[] {
-  return subjectRules.map(([source, subjectOf]) => ({
+function subject<P extends Stated>(
+  source: string,
+  onSale: boolean,
+  subjectOf: (page: P) => PageSubject | null,
+): KindRule<P> {
+  const reason = onSale
+    ? 'is something that can be bought, whatever else systems for shops call it'
+    : 'is the kind of what the page is about';
+  return {
     source,
     reason,
     read: (page) => {
@@ -26,17 +41,22 @@ function subjects(reason: string, onSale: boolean): KindRule[] {
       const isMeant = subject?.certain && isOnSale(subject, publishedMeta(page)) === onSale;
       return found(isMeant ? subject.kind : null);
     },
-  }));
+  };
 }
 
-const rules: readonly KindRule[] = [
-  ...subjects('is something that can be bought, whatever else systems for shops call it', true),
+const byJsonLd = ({ pageSubject }: Stated) => pageSubject;
+const byMicrodata = ({ microdataSubject }: Judged) => microdataSubject;
+
+const onSale: readonly KindRule[] = [subject(jsonLdType, true, byJsonLd)];
+const openGraph: readonly KindRule[] = [
   {
     source: 'og:type',
     reason: 'is what the page calls itself where it is shared',
     read: ({ openGraphTags }) => found(openGraphKind(ogValue(openGraphTags?.tags ?? [], 'og:type') ?? '')),
   },
-  ...subjects('is the kind of what the page is about', false),
+];
+const notOnSale: readonly KindRule[] = [subject(jsonLdType, false, byJsonLd)];
+const byTags: readonly KindRule[] = [
   {
     source: 'citation_title',
     reason: 'is there on papers only',
@@ -47,6 +67,15 @@ const rules: readonly KindRule[] = [
     reason: 'is what articles have',
     read: (page) => (publishedMeta(page) === null ? [] : ['ARTICLE']),
   },
+];
+
+const rules: readonly KindRule<Judged>[] = [
+  ...onSale,
+  subject(microdataType, true, byMicrodata),
+  ...openGraph,
+  ...notOnSale,
+  subject(microdataType, false, byMicrodata),
+  ...byTags,
   {
     source: 'author',
     reason: 'and a date: what somebody signed and dated is something to read',
@@ -69,8 +98,25 @@ const fileRules: readonly KindRule[] = [
 ];
 
 /** What the page is, by each place that tells, most trusted first; at least one. */
-export function kinds(page: Stated): Claim<PreviewKind>[] {
-  return claims(isHtml(page.mediaType) ? rules : fileRules, page);
+export function kinds(page: Judged): Claim<PreviewKind>[] {
+  return isHtml(page.mediaType) ? claims(rules, page) : claims(fileRules, page);
+}
+
+/** What the page is, where its tags and its JSON-LD decide it whatever its Microdata, of these types, and its text say. */
+export function statedKind(page: Stated, itemTypes: readonly string[]): PreviewKind | null {
+  if (!isHtml(page.mediaType)) return claims(fileRules, page)[0]?.value ?? null;
+  const mayBeOnSale = itemTypes.some(isProduct);
+  const decisive = [
+    ...onSale,
+    ...(mayBeOnSale ? [] : openGraph),
+    ...(itemTypes.length > 0 ? [] : [...notOnSale, ...byTags]),
+  ];
+  return claims(decisive, page)[0]?.value ?? null;
+}
+
+/** Also what cannot be told before it is parsed. */
+function isProduct(itemType: string): boolean {
+  return kindOfType(itemType) === 'PRODUCT' || itemType.includes('&');
 }
 
 function publishedMeta({ metaValues }: Stated): string | null {
@@ -85,7 +131,7 @@ function isOnSale({ kind, node }: PageSubject, published: string | null): boolea
   return kind === 'PRODUCT' && (published === null || listOf(node.properties.offers).length > 0);
 }
 
-function isSigned({ authorClaims, publicationDates, siteIdentity }: Stated): boolean {
+function isSigned({ authorClaims, publicationDates, siteIdentity }: Judged): boolean {
   const people = (authorClaims ?? []).flatMap(({ value }) => value);
   const isByPerson = people.some(({ name }) => !siteIdentity?.isOutlet(name));
   return isByPerson && Boolean(publicationDates?.published.length);

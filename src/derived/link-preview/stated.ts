@@ -1,29 +1,41 @@
-import type { PreviewImage } from '../../schema/preview-image.ts';
-import type { AuthorClaim } from '../citation/authors/index.ts';
-import type { PublicationDates } from '../citation/dates/index.ts';
-import type { HeadlineBlocks } from '../citation/headline-blocks.ts';
-import type { SiteIdentity } from '../citation/site-identity/index.ts';
-import type { Elements } from '../document/elements.ts';
-import type { PageSubject } from '../structured-data/page-subject/index.ts';
-import type { LinkTag } from '../tags/link-tags.ts';
-import type { MetaValues } from '../tags/meta-values.ts';
-import type { OpenGraphTags } from '../tags/open-graph/index.ts';
-import type { TwitterPlayer } from '../tags/twitter-tags.ts';
+import { textOf } from '../../lib/html/dom.ts';
+import { derived, optional } from '../../page/need.ts';
+import { response } from '../../sources/response.ts';
+import { baseUrl } from '../document/base-url.ts';
+import { marks } from '../document/marks.ts';
+import { mediaType } from '../response/media-type.ts';
+import { pageSubject } from '../structured-data/page-subject/index.ts';
+import { linkTags } from '../tags/link-tags.ts';
+import { MetaValues, metaValues } from '../tags/meta-values.ts';
+import { openGraphTags } from '../tags/open-graph/index.ts';
+import { twitterTags } from '../tags/twitter-tags.ts';
 
-/** What a preview is made from; null for what a page that is no document cannot have. */
-export interface Stated {
-  readonly url: string;
-  readonly mediaType: string;
-  readonly baseUrl: string;
-  readonly linkTags: readonly LinkTag[];
-  readonly metaValues: MetaValues;
-  readonly elements: Elements | null;
-  readonly openGraphTags: OpenGraphTags | null;
-  readonly twitterTags: { readonly image: PreviewImage | null; readonly player: TwitterPlayer | null } | null;
-  readonly pageSubject: PageSubject | null;
-  readonly microdataSubject: PageSubject | null;
-  readonly authorClaims: readonly AuthorClaim[] | null;
-  readonly siteIdentity: SiteIdentity | null;
-  readonly headlineBlocks: HeadlineBlocks | null;
-  readonly publicationDates: PublicationDates | null;
-}
+const longestTitle = 10_000;
+
+/**
+ * What the tags and the JSON-LD of a page state, which is read without its tree; null or empty for what a page that is
+ * no document cannot have.
+ */
+export const stated = derived(
+  'stated',
+  {
+    response,
+    mediaType,
+    linkTags,
+    baseUrl: optional(baseUrl),
+    marks: optional(marks),
+    metaValues: optional(metaValues),
+    openGraphTags: optional(openGraphTags),
+    twitterTags: optional(twitterTags),
+    pageSubject: optional(pageSubject),
+  },
+  ({ response: { url }, marks, baseUrl, metaValues, ...others }) => ({
+    ...others,
+    url,
+    baseUrl: baseUrl ?? url,
+    metaValues: metaValues ?? new MetaValues([]),
+    titleTag: textOf(marks?.of('title')[0], longestTitle),
+  }),
+);
+
+export type Stated = Awaited<ReturnType<(typeof stated)['derive']>>;

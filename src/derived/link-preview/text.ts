@@ -1,19 +1,38 @@
 import { textOf } from '../../lib/html/dom.ts';
 import { plainText, unescapedOnce } from '../../lib/html/plain-text.ts';
 import { listOf } from '../../lib/json-value.ts';
-import { alike, type Claim, claims, found, type Rule } from '../../lib/ordered-rules.ts';
+import { alike, found, type Rule } from '../../lib/ordered-rules.ts';
 import { collapsed, isPlaceholder } from '../../lib/text.ts';
 import { percentDecoded } from '../../lib/url.ts';
+import type { HeadlineBlocks } from '../citation/headline-blocks.ts';
+import type { Elements } from '../document/elements.ts';
 import type { PageSubject } from '../structured-data/page-subject/index.ts';
 import type { Stated } from './stated.ts';
 
-const titleRules: readonly Rule<Stated>[] = [
+/** A page whose title is not all that is stated. */
+export interface Titled extends Stated {
+  readonly elements: Elements | null;
+}
+
+/** A page that does not state what it is about. */
+export interface Described extends Stated {
+  readonly microdataSubject: PageSubject | null;
+  readonly headlineBlocks: HeadlineBlocks | null;
+}
+
+/** Titles that are meant for cards, or say nothing but the title. */
+export const cardTitleRules: readonly Rule<Stated>[] = [
   ...metas(['og:title', 'twitter:title'], 'is written for cards such as a preview is'),
   {
     source: 'jsonld:headline',
     reason: 'is in the title element too, with something of the site beside it',
     read: (page) => found(confirmedHeadline(page)),
   },
+];
+
+/** Every title of the page, most trusted first; at least one, since every address has a name. */
+export const titleRules: readonly Rule<Titled>[] = [
+  ...cardTitleRules,
   {
     source: 'title',
     reason: 'is what the whole web shows for the page',
@@ -41,7 +60,7 @@ const titleRules: readonly Rule<Stated>[] = [
   },
 ];
 
-const descriptionRules: readonly Rule<Stated>[] = [
+export const statedDescriptionRules: readonly Rule<Stated>[] = [
   ...metas(
     ['og:description', 'description', 'twitter:description'],
     'is written to stand where the page does not',
@@ -51,6 +70,10 @@ const descriptionRules: readonly Rule<Stated>[] = [
     reason: 'is written for search engines',
     read: (page) => found(linked(page, 'description')),
   },
+];
+
+export const descriptionRules: readonly Rule<Described>[] = [
+  ...statedDescriptionRules,
   {
     source: 'microdata:description',
     reason: 'may be a long text that readers see',
@@ -70,21 +93,12 @@ const descriptionRules: readonly Rule<Stated>[] = [
   },
 ];
 
-/** Every title of the page, most trusted first; at least one, since every address has a name. */
-export function titles(page: Stated): Claim[] {
-  return claims(titleRules, page);
-}
-
-export function descriptions(page: Stated): Claim[] {
-  return claims(descriptionRules, page);
-}
-
 function metas(sources: readonly string[], reason: string): Rule<Stated>[] {
   return alike(sources, reason, ({ metaValues }, source) => found(metaValues.first(source)));
 }
 
-function titleElement({ elements }: Stated): string | null {
-  return line(unescapedOnce(textOf(elements?.of('title')[0], 10_000)));
+function titleElement({ titleTag }: Stated): string | null {
+  return line(unescapedOnce(titleTag));
 }
 
 /** A headline that the title element has too, and something of the site beside it: the same without that. */
@@ -102,7 +116,7 @@ function textIn(subject: PageSubject | null, property: string): string | null {
   return typeof value === 'string' ? line(plainText(value)) : null;
 }
 
-function heading({ elements }: Stated): string | null {
+function heading({ elements }: Titled): string | null {
   for (const h1 of elements?.of('h1') ?? []) {
     const text = elements?.inNoscript(h1) ? null : line(textOf(h1, 10_000));
     if (text !== null) return text;

@@ -1,13 +1,14 @@
 import { textOf } from '../../../lib/html/dom.ts';
 import { type Claim, claims } from '../../../lib/ordered-rules.ts';
 import { collapsed, isPlaceholder } from '../../../lib/text.ts';
-import { derived } from '../../../page/need.ts';
+import { derived, type Values } from '../../../page/need.ts';
 import { response } from '../../../sources/response.ts';
-import { elements } from '../../document/elements.ts';
+import { marks } from '../../document/marks.ts';
 import { jsonLdNodes } from '../../structured-data/json-ld-nodes.ts';
 import { pageSubject } from '../../structured-data/page-subject/index.ts';
 import { metaValues } from '../../tags/meta-values.ts';
 import { headings } from '../headings.ts';
+import { titleParts } from '../titles/title-parts.ts';
 import {
   outermostOrganisations,
   publisherRules,
@@ -32,6 +33,8 @@ export class SiteIdentity {
   readonly publishers: readonly SiteName[];
   /** All its names and those of its address, as `lettersOf` writes them. */
   readonly spellings: ReadonlySet<string>;
+  /** Whether a heading could tell one name more: the last one. */
+  readonly mayHaveBanner: boolean;
   readonly #outlets: ReadonlySet<string>;
   readonly #addresses: ReadonlySet<string>;
 
@@ -40,6 +43,7 @@ export class SiteIdentity {
     const kinded = (claim: Claim): SiteName => ({ ...claim, kind: kindOf(claim.value) });
     this.names = claims(siteNameRules, page).map(kinded);
     this.publishers = claims(publisherRules, page).map(kinded);
+    this.mayHaveBanner = titleParts(page.title).length > 1;
     this.#addresses = addressNames(page.url);
     this.#outlets = spelled(this.names.filter(({ kind }) => kind !== 'PERSON'));
     this.spellings = spelled(this.names).union(this.#addresses);
@@ -53,21 +57,31 @@ export class SiteIdentity {
 
 const longestTitle = 1_000;
 
+const needs = { marks, metaValues, pageSubject, jsonLdNodes, response };
+
+/** What the tags and the JSON-LD of the page tell of it, without the headings of the page. */
+export const statedIdentity = derived(
+  'statedIdentity',
+  needs,
+  (page) => new SiteIdentity({ ...statedBy(page), headings: [] }),
+);
+
 export const siteIdentity = derived(
   'siteIdentity',
-  { elements, metaValues, pageSubject, jsonLdNodes, headings, response },
-  ({ elements, metaValues, pageSubject, jsonLdNodes, headings, response }) => {
-    const title = collapsed(textOf(elements.of('title')[0], longestTitle)) ?? '';
-    return new SiteIdentity({
-      url: response.url,
-      title: isPlaceholder(title) ? '' : title,
-      meta: metaValues,
-      subject: pageSubject,
-      nodes: jsonLdNodes,
-      headings,
-    });
-  },
+  { ...needs, headings },
+  ({ headings, ...page }) => new SiteIdentity({ ...statedBy(page), headings }),
 );
+
+function statedBy({ marks, metaValues, pageSubject, jsonLdNodes, response }: Values<typeof needs>) {
+  const title = collapsed(textOf(marks.of('title')[0], longestTitle)) ?? '';
+  return {
+    url: response.url,
+    title: isPlaceholder(title) ? '' : title,
+    meta: metaValues,
+    subject: pageSubject,
+    nodes: jsonLdNodes,
+  };
+}
 
 function kinds(page: Stated): (name: string) => SiteKind {
   // A name of one word may be that of an account, which a site gives to its author as its own.

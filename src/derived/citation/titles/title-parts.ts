@@ -55,13 +55,13 @@ export function headedBy(headline: string, title: string): string | null {
 }
 
 /** "On" and "by" before the name of a site. */
-const placing = new RegExp(`^\\s+(?:${anyOf('placed')})\\s+(?=\\S)`, 'i');
+const placing = new RegExp(`(?<!\\s)\\s+(?:${anyOf('placed')})\\s+(?=\\S)`, 'gi');
 
-/** Whether a title is a headline and where it stands: "Portal 2 on Steam", "Name on the App Store". */
-export function isPlaced(headline: string, title: string, sites: ReadonlySet<string>): boolean {
-  const rest = title.startsWith(headline) ? title.slice(headline.length) : '';
-  const [words] = placing.exec(rest) ?? [];
-  return words !== undefined && isEmptyOrSite(rest.slice(words.length), sites);
+/** What stands in a title before where it stands: of "Portal 2 on Steam" or "Name on the App Store" the thing itself. */
+export function placements(title: string, sites: ReadonlySet<string>): string[] {
+  return Array.from(title.matchAll(placing))
+    .filter(({ 0: words, index }) => isEmptyOrSite(title.slice(index + words.length), sites))
+    .map(({ index }) => title.slice(0, index));
 }
 
 function isEmptyOrSite(text: string, sites: ReadonlySet<string>): boolean {

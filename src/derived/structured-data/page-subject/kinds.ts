@@ -1,3 +1,5 @@
+import { isA } from '../../../lib/schema-org/subtypes.ts';
+
 /** What a page can be about, as its preview names it. */
 export type SubjectKind =
   | 'ARTICLE'
@@ -35,6 +37,11 @@ export const kindTypes: readonly (readonly [SubjectKind, readonly string[]])[] =
 export const pageTypes = types(
   'WebPage ItemPage AboutPage CollectionPage MedicalWebPage FAQPage ContactPage Event Place JobPosting CreativeWork',
 );
+
+/** The kind that a type, by its bare name, tells of by itself. */
+export function kindOfType(type: string): SubjectKind | null {
+  return kindTypes.find(([, families]) => families.some((family) => isA([type], family)))?.[0] ?? null;
+}
 
 function types(names: string): readonly string[] {
   return names.split(' ');

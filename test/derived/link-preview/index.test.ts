@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { linkPreview } from '../../src/derived/link-preview/index.ts';
-import { derive } from '../helpers/page.ts';
+import { linkPreview } from '../../../src/derived/link-preview/index.ts';
+import { derive } from '../../helpers/page.ts';
 
 const linked = (node: object) => `<script type="application/ld+json">${JSON.stringify(node)}</script>`;
 

@@ -1,0 +1,114 @@
+import { type Claim, claims } from '../../lib/ordered-rules.ts';
+import { derived, lazily, optional } from '../../page/need.ts';
+import type { PreviewImage } from '../../schema/preview-image.ts';
+import { authorClaims } from '../citation/authors/index.ts';
+import { publicationDates } from '../citation/dates/index.ts';
+import { headlineBlocks } from '../citation/headline-blocks.ts';
+import { siteIdentity, statedIdentity } from '../citation/site-identity/index.ts';
+import { headline } from '../citation/titles/index.ts';
+import { elements } from '../document/elements.ts';
+import { itemTypes } from '../structured-data/item-types.ts';
+import { microdataSubject } from '../structured-data/page-subject/index.ts';
+import { canonicalUrl } from '../tags/canonicals.ts';
+import { bestIcon, declaredIcons } from '../tags/icons.ts';
+import { type Embed, embeds } from './embed.ts';
+import { images, statedImages } from './image.ts';
+import { kinds, type PreviewKind, statedKind } from './kind.ts';
+import { cardTitle, documentTitle } from './shown-title.ts';
+import { stated } from './stated.ts';
+import { cardTitleRules, descriptionRules, statedDescriptionRules, titleRules } from './text.ts';
+import { themeColors } from './theme-color.ts';
+
+/** What a card shows of a link. */
+export interface LinkCard {
+  readonly url: string;
+  readonly title: string;
+  readonly description: string | null;
+  readonly image: PreviewImage | null;
+  readonly icon: string | null;
+  readonly siteName: string | null;
+  readonly kind: PreviewKind;
+  readonly embed: Embed | null;
+  readonly themeColor: string | null;
+}
+
+/**
+ * A card of the page, from its tags and its JSON-LD wherever they state what is on it: the tree is asked for the rest.
+ * Works for every address: one that serves no document has its name, its media type and its headers.
+ */
+export const linkCard = derived(
+  'linkCard',
+  {
+    stated,
+    canonicalUrl,
+    declaredIcons,
+    statedIdentity: optional(statedIdentity),
+    itemTypes: optional(itemTypes),
+    elements: lazily(optional(elements)),
+    headline: lazily(optional(headline)),
+    headlineBlocks: lazily(optional(headlineBlocks)),
+    siteIdentity: lazily(optional(siteIdentity)),
+    microdataSubject: lazily(optional(microdataSubject)),
+    authorClaims: lazily(optional(authorClaims)),
+    publicationDates: lazily(optional(publicationDates)),
+  },
+  async ({ stated, canonicalUrl, declaredIcons, statedIdentity, itemTypes, ...tree }): Promise<LinkCard> => {
+    const types = itemTypes ?? [];
+    const microdata = async () => (types.length > 0 ? await tree.microdataSubject() : null);
+
+    const title = async () => {
+      const [claim] = claims(cardTitleRules, stated);
+      if (claim) {
+        const spellings = statedIdentity?.spellings ?? new Set<string>();
+        return cardTitle(claim.value, { spellings, headline: tree.headline });
+      }
+      const page = { ...stated, elements: await tree.elements() };
+      const shown = { headline: await tree.headline(), siteIdentity: await tree.siteIdentity() };
+      return documentTitle(claims(titleRules, page)[0], { ...shown, url: stated.url });
+    };
+    const description = async () => {
+      const [claim] = claims(statedDescriptionRules, stated);
+      if (claim) return claim.value;
+      const page = {
+        ...stated,
+        microdataSubject: await microdata(),
+        headlineBlocks: await tree.headlineBlocks(),
+      };
+      return first(claims(descriptionRules, page));
+    };
+    const image = async () =>
+      first(statedImages(stated)) ?? first(images({ ...stated, microdataSubject: await microdata() }));
+    const siteName = async () => {
+      const [name] = statedIdentity?.names ?? [];
+      if (name || !statedIdentity?.mayHaveBanner) return name?.value ?? null;
+      return first((await tree.siteIdentity())?.names ?? []);
+    };
+    const kind = async () => {
+      const known = statedKind(stated, types);
+      if (known) return known;
+      const page = {
+        ...stated,
+        microdataSubject: await microdata(),
+        authorClaims: await tree.authorClaims(),
+        publicationDates: await tree.publicationDates(),
+        siteIdentity: await tree.siteIdentity(),
+      };
+      return first(kinds(page)) ?? 'FILE';
+    };
+    return {
+      url: canonicalUrl ?? stated.url,
+      title: await title(),
+      description: await description(),
+      image: await image(),
+      icon: bestIcon(declaredIcons) || null,
+      siteName: await siteName(),
+      kind: await kind(),
+      embed: first(embeds(stated)),
+      themeColor: first(themeColors(stated)),
+    };
+  },
+);
+
+function first<T>(found: readonly Claim<T>[]): T | null {
+  return found[0]?.value ?? null;
+}

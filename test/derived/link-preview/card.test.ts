@@ -1,0 +1,91 @@
+import { load } from 'cheerio/slim';
+import { describe, expect, test } from 'vitest';
+import { linkCard } from '../../../src/derived/link-preview/card.ts';
+import { linkPreview } from '../../../src/derived/link-preview/index.ts';
+import { Evaluation } from '../../../src/page/evaluation.ts';
+import { oddPages } from '../../helpers/odd-pages.ts';
+import { derive, page, respond } from '../../helpers/page.ts';
+
+const stated = `<title>A Walk | The Daily</title><meta property=og:title content="A Walk"><meta property=og:type content=article>
+  <meta property=og:description content=D><meta property=og:image content=/i.png><meta property=og:site_name content="The Daily">`;
+
+/** How often the tree of a page was read for its card. */
+async function reads(html: string): Promise<number> {
+  let count = 0;
+  const tree = {
+    get $() {
+      count += 1;
+      return load(html);
+    },
+  };
+  await page(html, { url: 'https://example.com/a', sources: { parsed: tree } }).value(linkCard);
+  return count;
+}
+
+describe('a card is read without the tree', () => {
+  test.for([
+    ['where the head states all of it', stated],
+    [
+      'where JSON-LD does',
+      `${stated}<script type=application/ld+json>{"@type":"Product","name":"x"}</script>`,
+    ],
+    ['beside Microdata of other things', `${stated}<p itemscope itemtype=https://schema.org/Person>x</p>`],
+  ] as const)('%s', async ([, html]) => {
+    expect(await reads(html)).toBe(0);
+  });
+});
+
+describe('a card asks the tree', () => {
+  test.for([
+    ['for a title', stated.replace('og:title', 'x')],
+    [
+      'for where a title says that it stands',
+      stated.replace('content="A Walk"', 'content="A Walk on The Daily"'),
+    ],
+    ['for a description', stated.replace('og:description', 'x')],
+    [
+      'for the kind, where the page calls itself a website',
+      stated.replace('content=article', 'content=website'),
+    ],
+    [
+      'for the kind, where Microdata may be of a product',
+      `${stated}<p itemscope itemtype=https://schema.org/Product>x</p>`,
+    ],
+    [
+      'for the kind, where a type is written with references',
+      `${stated}<p itemscope itemtype="https://schema.org/P&#114;oduct">x</p>`,
+    ],
+    [
+      'for an image in Microdata',
+      `${stated.replace('og:image', 'x')}<p itemscope itemtype=https://schema.org/Person>x</p>`,
+    ],
+    ['for the name of the site in a banner', stated.replace('og:site_name', 'x')],
+  ] as const)('%s', async ([, html]) => {
+    expect(await reads(html)).toBe(1);
+  });
+});
+
+test.for(oddPages.filter(({ body }) => body.length < 100_000))(
+  'one card, with the tree at hand or without: $name',
+  async ({ body, options }) => {
+    const response = respond(body, options);
+    const evaluation = new Evaluation({ requestedUrl: response.requestedUrl, parsed: true });
+    evaluation.supply('response', { value: response });
+    const { author, publishedAt, sources, ...whole } = (await evaluation.value(linkPreview)) as Awaited<
+      ReturnType<typeof linkPreview.derive>
+    >;
+    expect(await derive(linkCard, body, options)).toEqual(whole);
+    // The first candidate of each field is the one that is shown.
+    const chosen = new Map(sources.filter(({ chosen }) => chosen).map(({ field, value }) => [field, value]));
+    const { description, kind, siteName, icon } = whole;
+    const told = (field: string) => chosen.get(field) ?? null;
+    expect({ description, kind, siteName, icon, author, publishedAt }).toEqual(
+      Object.fromEntries(
+        ['description', 'kind', 'siteName', 'icon', 'author', 'publishedAt'].map((field) => [
+          field,
+          told(field),
+        ]),
+      ),
+    );
+  },
+);
