@@ -3,7 +3,7 @@ import type { Handling } from '../page/browser.ts';
 import { anybody, type Visitor } from '../page/visitor.ts';
 import type { RenderMode } from '../schema/rendering-report.ts';
 import { type Audience, everybody, ownerOf } from './audience.ts';
-import { hasParts, type Selection } from './selection.ts';
+import { categoryCalled, hasParts, type Selection } from './selection.ts';
 
 export type Format = 'json' | 'toon';
 
@@ -65,9 +65,10 @@ export function entryKey(
   return hash('sha256', JSON.stringify(asked), 'base64url');
 }
 
-/** The names of a selection for its key: a category without its browser parts has a separate name. */
+/** The names of a selection for its key: a category without its browser parts, and an excerpt, have separate names. */
 export function paramsOf(selection: Selection): string[] {
-  return selection.map(({ category, browser }) =>
-    hasParts(category) && !browser ? `${category}/document` : category,
-  );
+  return selection.map(({ category, browser, excerpt }) => {
+    if (excerpt) return `${category}/${categoryCalled(category).excerpt?.field}`;
+    return hasParts(category) && !browser ? `${category}/document` : category;
+  });
 }

@@ -2,10 +2,13 @@ import type { Category, Reads } from '../page/category.ts';
 import type { Extractable } from '../page/evaluation.ts';
 import type { Derived, Need, Needs, Source } from '../page/need.ts';
 
-/** A unit of extraction: a category by its name, or a browser part as `category.part`. */
+/** A unit of extraction: a category by its name, a browser part as `category.part`, an excerpt as `category/field`. */
 export interface Unit extends Extractable {
   readonly name: string;
+  /** Where its value stands in the answer: an excerpt in the place of its category. */
+  readonly path: string;
   readonly reads: Reads;
+  readonly readFromHead: boolean;
   readonly bounds: Readonly<Record<string, number>>;
   /** Incomplete lists, by path inside the unit. */
   shortened(values: Readonly<Record<string, unknown>>): Readonly<Record<string, number | null>>;
@@ -13,19 +16,39 @@ export interface Unit extends Extractable {
 
 /** A category and, unless they were left out, its browser parts. */
 export function unitsOf(name: string, category: Category, browser = true): Unit[] {
-  const { needs, reads, bounds, parts, extract, shortened } = category;
-  const whole: Unit = { name, needs, reads, bounds, extract, shortened };
+  const { needs, reads, readFromHead, bounds, parts, extract, shortened } = category;
+  const whole: Unit = { name, path: name, needs, reads, readFromHead, bounds, extract, shortened };
   if (!browser) return [whole];
   const partUnits = Object.entries(parts).map(([part, { needs, extract }]) => ({
     name: `${name}.${part}`,
+    path: `${name}.${part}`,
     needs,
     // What a browser tells of itself is held against what was sent.
     reads: 'SENT' as const,
+    readFromHead: false,
     extract,
     bounds: {},
     shortened: () => ({}),
   }));
   return [whole, ...partUnits];
+}
+
+/** The excerpt of a category that has one. */
+export function excerptOf(name: string, { excerpt, reads, readFromHead, bounds }: Category): Unit[] {
+  if (!excerpt) return [];
+  const { field, needs, extract } = excerpt;
+  return [
+    {
+      name: `${name}/${field}`,
+      path: name,
+      needs,
+      reads,
+      readFromHead,
+      bounds,
+      extract: async (values, context) => ({ [field]: await extract(values, context) }),
+      shortened: () => ({}),
+    },
+  ];
 }
 
 /** Every source that the needs depend on, directly or through derived values: known before anything is fetched. */

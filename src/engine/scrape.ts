@@ -18,11 +18,11 @@ import { loadersFor } from './loaders.ts';
 import { Loading, type SourceFailure } from './loading.ts';
 import { type OpenPage, withParts } from './open-page.ts';
 import { type Opening, openResponse } from './opening.ts';
-import { computes, sourcesBehind, sourcesReading, unitsOf } from './plan.ts';
+import { computes, excerptOf, sourcesBehind, sourcesReading, type Unit, unitsOf } from './plan.ts';
 import type { RecentResponses, SharedResponses } from './recent-responses.ts';
 import { judgingRendered, type Rendered, type RenderWish, renderPage, responseOf } from './rendering.ts';
 import { RobotsGuard } from './robots-guard.ts';
-import { type CategoryName, categoryCalled, type Selection } from './selection.ts';
+import { type CategoryName, categoryCalled, type Selection, type Wish } from './selection.ts';
 import { sharingFiles } from './shared-files.ts';
 import { onVisits } from './visits.ts';
 
@@ -86,15 +86,11 @@ export class Scrape implements OpenPage {
     const { url, route, handling, selection, visitor, reuse, signal, demand } = request;
     const { conditions = null } = request;
     const { mode } = request.rendering;
-    const units = selection.flatMap(({ category, browser }) =>
-      unitsOf(category, categoryCalled(category), browser),
-    );
+    const units = selection.flatMap((wish) => unitsFor(wish));
     const readsTree = units.some(({ needs }) => computes(needs, parsed));
     const page = new HeadFallback({
       open: () => tools.extractor.open({ requestedUrl: url, parsed: readsTree }, demand),
-      readFromHead: new Set(
-        selection.flatMap(({ category }) => (categoryCalled(category).readFromHead ? category : [])),
-      ),
+      readFromHead: new Set(units.flatMap(({ name, readFromHead }) => (readFromHead ? name : []))),
     });
     const shelf = tools.room.shelf();
     const release = () => {
@@ -154,14 +150,14 @@ export class Scrape implements OpenPage {
     rendered.resolve(
       report.then((report) => renderPage({ ...request.rendering, route, page, loading, report })),
     );
-    const results = units.map(({ name, needs, reads }) => {
+    const results = units.map(({ name, path, needs, reads }) => {
       // Without the rendering that was demanded there is no answer, not even of what can do without.
       const waits = mode === 'ALWAYS' || (mode === 'AUTO' && reads !== 'SENT');
       const result = Promise.all([loading.ready(needs), waits && rendered.promise]).then(() =>
         page.extract(name),
       );
       result.catch(() => {});
-      return [name, result] as const;
+      return [path, result] as const;
     });
     const whole = Promise.all([report, rendered.promise]).then(([report, { report: rendering }]) => ({
       ...report,
@@ -256,6 +252,11 @@ export class Scrape implements OpenPage {
   #unit(name: string): Promise<Bounded> {
     return this.#work.units.get(name) ?? Promise.reject(new Error(`${name} was not selected`));
   }
+}
+
+function unitsFor({ category, browser, excerpt }: Wish): Unit[] {
+  const called = categoryCalled(category);
+  return excerpt ? excerptOf(category, called) : unitsOf(category, called, browser);
 }
 
 /** What a scrape shares with others: responses of its page, and files of the site; null for what it shares with nobody. */

@@ -6,10 +6,11 @@ export const alwaysAnswered = ['requestedUrl', 'url', 'fetch', 'truncations'];
 
 export type CategoryName = keyof typeof categories;
 
-/** A selected category, and whether its browser parts are selected too. */
+/** A selected category, and whether its browser parts are selected too, or nothing but its excerpt. */
 export interface Wish {
   readonly category: CategoryName;
   readonly browser: boolean;
+  readonly excerpt?: boolean;
 }
 
 /** The selected categories of a page, in the order of the contract, each once. */
@@ -26,18 +27,29 @@ export function categoryCalled(name: CategoryName): Category {
   return categories[name];
 }
 
-/** A selection of these categories; `withoutBrowser` names those whose browser parts were left out. */
+export interface LeftOut {
+  /** The categories whose browser parts were left out. */
+  readonly withoutBrowser?: ReadonlySet<CategoryName>;
+  /** The categories of which everything but their excerpt was left out. */
+  readonly excerpts?: ReadonlySet<CategoryName>;
+}
+
+/** A selection of these categories. */
 export function select(
   names: Iterable<CategoryName>,
-  withoutBrowser: ReadonlySet<CategoryName> = new Set(),
+  { withoutBrowser = new Set(), excerpts = new Set() }: LeftOut = {},
 ): Selection {
   const wanted = new Set(names);
   return categoryNames
     .filter((category) => wanted.has(category))
-    .map((category) => ({ category, browser: hasParts(category) && !withoutBrowser.has(category) }));
+    .map((category) => ({
+      category,
+      browser: hasParts(category) && !withoutBrowser.has(category),
+      excerpt: excerpts.has(category),
+    }));
 }
 
-/** The same categories with all their parts: what a REST call asks for. */
+/** The same categories with all that they hold: what a REST call asks for. */
 export function full(selection: Selection): Selection {
   return select(selection.map(({ category }) => category));
 }

@@ -1,10 +1,36 @@
 import { type GraphQLNamedType, type GraphQLObjectType, getNamedType, isObjectType } from 'graphql';
-import { alwaysAnswered, categoryNames } from '../engine/selection.ts';
+import {
+  alwaysAnswered,
+  type CategoryName,
+  categoryCalled,
+  categoryNames,
+  type Selection,
+  select,
+} from '../engine/selection.ts';
 
 /** The selection set of REST's body: these categories with all fields and default arguments, in the contract's order. */
 export function fullSelection(page: GraphQLObjectType, categories: readonly string[]): string {
-  const names = [...alwaysAnswered, ...categoryNames.filter((name) => categories.includes(name))];
-  return `{ ${names.map((name) => fieldText(page, name, [])).join(' ')} }`;
+  return selectionText(page, select(categoryNames.filter((name) => categories.includes(name))));
+}
+
+/** The same of a selection in which some categories may be excerpts. */
+export function selectionText(page: GraphQLObjectType, selection: Selection): string {
+  const always = alwaysAnswered.map((name) => fieldText(page, name, []));
+  const categories = selection.map(({ category, excerpt }) =>
+    excerpt ? excerptText(page, category) : fieldText(page, category, []),
+  );
+  return `{ ${[...always, ...categories].join(' ')} }`;
+}
+
+function excerptText(page: GraphQLObjectType, category: CategoryName): string {
+  const { excerpt } = categoryCalled(category);
+  const type = getNamedType(page.getFields()[category]?.type);
+  const field = isObjectType(type) && excerpt ? type.getFields()[excerpt.field] : undefined;
+  const inside = getNamedType(field?.type);
+  if (!excerpt || !isObjectType(inside)) throw new Error(`${category} has no excerpt`);
+  const names = Object.keys(inside.getFields()).filter((name) => !excerpt.without.includes(name));
+  const fields = names.map((name) => fieldText(inside, name, [inside]));
+  return `${category} { ${excerpt.field} { ${fields.join(' ')} } }`;
 }
 
 function fieldText(parent: GraphQLObjectType, name: string, above: readonly GraphQLNamedType[]): string {

@@ -1,5 +1,11 @@
 import { collectSubFields } from '@graphql-tools/utils';
-import { type FieldNode, type GraphQLResolveInfo, getNamedType, isObjectType } from 'graphql';
+import {
+  type FieldNode,
+  type GraphQLObjectType,
+  type GraphQLResolveInfo,
+  getNamedType,
+  isObjectType,
+} from 'graphql';
 import {
   type CategoryName,
   categoryCalled,
@@ -7,10 +13,11 @@ import {
   type Selection,
   select,
 } from '../engine/selection.ts';
+import type { Category } from '../page/category.ts';
 
 /**
  * The categories that a `page` field selects, through aliases, fragments, @skip, @include and @defer. The browser
- * parts of a category count as asked for where one of them is selected.
+ * parts of a category count as asked for where one of them is selected, all of it where anything but its excerpt is.
  */
 export function selectionOf(info: GraphQLResolveInfo): Selection {
   const asked = fieldsUnder(info, getNamedType(info.returnType).name, info.fieldNodes);
@@ -20,7 +27,27 @@ export function selectionOf(info: GraphQLResolveInfo): Selection {
     const inside = fieldsUnder(info, type.name, asked.get(name) ?? []);
     return Object.keys(parts).some((part) => inside.has(part));
   };
-  return select(names, new Set(names.filter((name) => !wantsBrowser(name))));
+  const wantsExcerpt = (name: CategoryName) => isExcerpt(info, categoryCalled(name), asked.get(name) ?? []);
+  return select(names, {
+    withoutBrowser: new Set(names.filter((name) => !wantsBrowser(name))),
+    excerpts: new Set(names.filter(wantsExcerpt)),
+  });
+}
+
+/** Whether these nodes select nothing of a category but its excerpt. */
+function isExcerpt(
+  info: GraphQLResolveInfo,
+  { type, excerpt }: Category,
+  nodes: readonly FieldNode[],
+): boolean {
+  if (!excerpt) return false;
+  const inside = fieldsUnder(info, type.name, nodes);
+  inside.delete('__typename');
+  const fields = inside.get(excerpt.field);
+  if (!fields || inside.size > 1) return false;
+  const field = (info.schema.getType(type.name) as GraphQLObjectType).getFields()[excerpt.field];
+  const asked = fieldsUnder(info, getNamedType(field?.type)?.name ?? '', fields);
+  return !excerpt.without.some((name) => asked.has(name));
 }
 
 /** The fields selected in these nodes, by their name in the schema. */

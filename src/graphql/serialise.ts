@@ -9,14 +9,14 @@ import {
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { Answer, AnswerError, SerialiseAnswer, Serialised } from '../engine/answer.ts';
-import type { Format } from '../engine/entry-key.ts';
+import { type Format, paramsOf } from '../engine/entry-key.ts';
 import type { OpenPage } from '../engine/open-page.ts';
 import { categoryCalled, type Selection } from '../engine/selection.ts';
 import type { ErrorCode, OnBug } from '../page/errors.ts';
 import type { AnswerContext } from '../schema/builder.ts';
 import { contentHash, hasVolatile } from './content-hash.ts';
 import { shownError } from './errors.ts';
-import { fullSelection } from './full-selection.ts';
+import { selectionText } from './full-selection.ts';
 import { schema } from './schema.ts';
 import { writeToon } from './toon.ts';
 
@@ -74,9 +74,8 @@ function answerError(error: unknown, onBug: OnBug): AnswerError {
 }
 
 function documentOf(selection: Selection): DocumentNode {
-  const names = selection.map(({ category }) => category);
-  const key = names.join();
-  const document = documents.get(key) ?? parse(fullSelection(pageType, names), { noLocation: true });
+  const key = paramsOf(selection).join();
+  const document = documents.get(key) ?? parse(selectionText(pageType, selection), { noLocation: true });
   documents.set(key, document);
   return document;
 }

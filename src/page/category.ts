@@ -24,12 +24,22 @@ export interface Category<T = unknown> {
   readonly bounds: Readonly<Record<string, number>>;
   shortened(values: Readonly<Record<string, unknown>>): Readonly<Record<string, number | null>>;
   readonly parts: Readonly<Record<string, Part>>;
+  readonly excerpt: Excerpt | null;
   readonly renderings: readonly Rendering[];
   restore(stored: T, page: { readonly url: string }): T;
 }
 
 /** A field of a category that needs a browser: lazy by itself, and null on its own when it fails. */
 export interface Part<T = unknown> {
+  readonly needs: Needs;
+  extract(values: Readonly<Record<string, unknown>>, context: PageContext): T | Promise<T>;
+}
+
+/** A field of a category that costs less than the whole: it is computed alone where nothing else is selected. */
+export interface Excerpt<T = unknown> {
+  readonly field: string;
+  /** Its own fields that take the whole category. */
+  readonly without: readonly string[];
   readonly needs: Needs;
   extract(values: Readonly<Record<string, unknown>>, context: PageContext): T | Promise<T>;
 }
@@ -55,6 +65,7 @@ export interface CategoryDefinition<T, N extends Needs> {
    */
   shortened?(values: Values<N>): Readonly<Record<string, number | null>>;
   readonly parts?: Readonly<Record<string, Part>>;
+  readonly excerpt?: Excerpt;
   readonly renderings?: readonly Rendering[];
   /** Adds to a value from the cache what fields with arguments need and the stored form lacks. */
   restore?(stored: T, page: { readonly url: string }): T;
@@ -65,7 +76,7 @@ type Stored<T> = Omit<T, 'parts'>;
 /** Defines a category; an undeclared need or a field that the type lacks is a compile error. */
 export function category<T, const N extends Needs>(definition: CategoryDefinition<T, N>): Category<T> {
   const { type, description, needs, extract, bounds = {}, parts = {}, renderings = [] } = definition;
-  const { reads = 'RENDERED', readFromHead = false } = definition;
+  const { reads = 'RENDERED', readFromHead = false, excerpt = null } = definition;
   const restore = definition.restore ?? ((stored: T) => stored);
   const shortened = definition.shortened ?? (() => ({}));
   // The engine passes exactly the values that `needs` names; this is the one place that relies on it without a check.
@@ -79,6 +90,7 @@ export function category<T, const N extends Needs>(definition: CategoryDefinitio
     bounds,
     shortened: shortened as unknown as Category<T>['shortened'],
     parts,
+    excerpt,
     renderings,
     restore,
   };
@@ -90,4 +102,13 @@ export function part<T, const N extends Needs>(
   extract: (values: Values<N>, context: PageContext) => T | Promise<T>,
 ): Part<T> {
   return { needs, extract: extract as Part<T>['extract'] };
+}
+
+/** Defines the excerpt of a category: one of its fields without some of that field's own. */
+export function excerpt<T, const N extends Needs>(
+  place: Pick<Excerpt, 'field' | 'without'>,
+  needs: N,
+  extract: (values: Values<N>, context: PageContext) => T | Promise<T>,
+): Excerpt<T> {
+  return { ...place, needs, extract: extract as Excerpt<T>['extract'] };
 }

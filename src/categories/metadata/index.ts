@@ -5,6 +5,7 @@ import { siteIdentity } from '../../derived/citation/site-identity/index.ts';
 import { baseUrl } from '../../derived/document/base-url.ts';
 import { charset } from '../../derived/document/charset.ts';
 import { elements } from '../../derived/document/elements.ts';
+import { linkCard } from '../../derived/link-preview/card.ts';
 import { linkPreview } from '../../derived/link-preview/index.ts';
 import { pdfInfo } from '../../derived/pdf/pdf-info.ts';
 import { isHtml, mediaType } from '../../derived/response/media-type.ts';
@@ -15,7 +16,7 @@ import { linkTags } from '../../derived/tags/link-tags.ts';
 import { metaTags } from '../../derived/tags/meta-tags.ts';
 import { MetaValues, metaValues } from '../../derived/tags/meta-values.ts';
 import { readDate } from '../../lib/dates/date.ts';
-import { category } from '../../page/category.ts';
+import { category, excerpt } from '../../page/category.ts';
 import { optional } from '../../page/need.ts';
 import { response } from '../../sources/response.ts';
 import { appLinks } from './app-links.ts';
@@ -97,4 +98,10 @@ export const metadata = category({
       ...(page.pdfInfo && pdfFields(page.pdfInfo)),
     };
   },
+  // Who wrote a page, and when, is looked for in all of its text.
+  excerpt: excerpt(
+    { field: 'preview', without: ['author', 'publishedAt', 'sources'] },
+    { linkCard },
+    ({ linkCard }) => linkCard,
+  ),
 });

@@ -58,13 +58,10 @@ export const linkCard = derived(
 
     const title = async () => {
       const [claim] = claims(cardTitleRules, stated);
-      if (claim) {
-        const spellings = statedIdentity?.spellings ?? new Set<string>();
-        return cardTitle(claim.value, { spellings, headline: tree.headline });
-      }
+      if (claim) return cardTitle(claim.value, { ...tree, statedIdentity });
       const page = { ...stated, elements: await tree.elements() };
       const shown = { headline: await tree.headline(), siteIdentity: await tree.siteIdentity() };
-      return documentTitle(claims(titleRules, page)[0], { ...shown, url: stated.url });
+      return documentTitle(claims(titleRules, page)[0], stated.url, shown);
     };
     const description = async () => {
       const [claim] = claims(statedDescriptionRules, stated);

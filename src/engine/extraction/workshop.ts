@@ -48,7 +48,7 @@ export class Workshop {
     const evaluation = await editions.reading(unit.reads);
     const value = await evaluation.extract(unit);
     const shortened = await evaluation.extract({ needs: unit.needs, extract: unit.shortened });
-    return bound(value, unit.name, { bounds: unit.bounds, shortened });
+    return bound(value, unit.path, { bounds: unit.bounds, shortened });
   }
 
   close(page: number): void {

@@ -34,6 +34,8 @@ const units = Object.entries(extractors).map(
       name,
       {
         name,
+        path: name,
+        readFromHead: false,
         reads: 'SENT' as const,
         needs: { parsed },
         bounds: {},

@@ -33,7 +33,7 @@ export class SiteIdentity {
   readonly publishers: readonly SiteName[];
   /** All its names and those of its address, as `lettersOf` writes them. */
   readonly spellings: ReadonlySet<string>;
-  /** Whether a heading could tell one name more: the last one. */
+  /** Whether a heading could tell one name more, the least trusted: the title has parts. */
   readonly mayHaveBanner: boolean;
   readonly #outlets: ReadonlySet<string>;
   readonly #addresses: ReadonlySet<string>;
