@@ -51,7 +51,7 @@ export function createBrowser(options: BrowserOptions): BrowserService {
   return new GuardedBrowser(options);
 }
 
-type PageWish = VisitWish & Pick<PageVisit, 'url' | 'profile' | 'beforeNavigation'>;
+type PageWish = VisitWish & Pick<PageVisit, 'url' | 'profile' | 'visitor' | 'beforeNavigation'>;
 
 class GuardedBrowser implements BrowserService {
   readonly #options: BrowserOptions;

@@ -11,6 +11,8 @@ export interface ContextOptions {
   readonly chromium: Chromium;
   readonly profile: DeviceProfile;
   readonly proxy: BrowserProxy;
+  /** The Accept-Language that is asked for; without it none is sent. */
+  readonly language?: string | null;
 }
 
 const openMs = 5_000;
@@ -54,8 +56,9 @@ export async function introduce({ session }: World, proxy: BrowserProxy, traffic
   session.off('Fetch.authRequired', authenticate).off('Fetch.requestPaused', goOn);
 }
 
-async function newContext({ chromium, profile, proxy }: ContextOptions): Promise<BrowserContext> {
+async function newContext({ chromium, profile, proxy, language }: ContextOptions): Promise<BrowserContext> {
   const { width, height, scale, touch, userAgent } = profile;
+  const locale = localesOf(language ?? '');
   const context = await chromium.browser.newContext({
     viewport: { width, height },
     screen: { width, height },
@@ -63,7 +66,7 @@ async function newContext({ chromium, profile, proxy }: ContextOptions): Promise
     isMobile: touch,
     hasTouch: touch,
     userAgent,
-    locale: 'en-US',
+    ...(locale !== '' && { locale }),
     timezoneId: 'UTC',
     serviceWorkers: 'block',
     acceptDownloads: false,
@@ -72,4 +75,10 @@ async function newContext({ chromium, profile, proxy }: ContextOptions): Promise
   });
   if (!chromium.isLocal) await context.addInitScript(withoutPeers);
   return context;
+}
+
+/** The languages of an Accept-Language, best first: Chromium weighs them by itself. */
+function localesOf(list: string): string {
+  const ranges = list.split(',').filter((range) => !/^\*|;q=0$/.test(range));
+  return ranges.map((range) => range.replace(/;.*/, '')).join(',');
 }

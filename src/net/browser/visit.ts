@@ -1,7 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import type { DeviceProfile } from '../../lib/device-profiles.ts';
 import { ScrapeError } from '../../page/errors.ts';
+import { isPersonal, type Visitor } from '../../page/visitor.ts';
 import { orAborted } from '../abort.ts';
+import { carryVisitor } from './carry-visitor.ts';
 import { endContext, introduce, openContext } from './context.ts';
 import { crashed, didNotLoad, failureOf, hasMovedOn, loadFailure } from './failures.ts';
 import type { PageLimits } from './limits.ts';
@@ -27,6 +29,8 @@ export interface VisitOptions {
   readonly spares?: boolean;
   /** Run before the page is opened. */
   readonly prepare?: (world: World) => Promise<void>;
+  /** Who is visiting. */
+  readonly visitor?: Visitor | undefined;
   /** Called before every navigation; a rejection ends the visit. */
   readonly beforeNavigation?: (to: URL) => Promise<void>;
 }
@@ -66,9 +70,9 @@ export class Visit {
 
   /** Opens the page and waits until it has loaded, or until its loading time is up. */
   static async begin(options: VisitOptions): Promise<Visit> {
-    const { chromium, profile, proxy, limits, signal } = options;
+    const { url, visitor, chromium, profile, proxy, limits, signal } = options;
     const traffic = new Traffic(limits);
-    const context = await openContext({ chromium, profile, proxy });
+    const context = await openContext({ chromium, profile, proxy, language: visitor?.language ?? null });
     let visit: Visit | null = null;
     try {
       const page = await orAborted(context.newPage(), signal);
@@ -77,6 +81,8 @@ export class Visit {
       await visit.during(emulateScreen(world, profile));
       await visit.during(introduce(world, proxy, traffic));
       await visit.during(visit.#hold());
+      if (visitor && isPersonal(visitor))
+        await visit.during(carryVisitor(page, { url: new URL(url), visitor }));
       if (options.spares) await visit.during(sparePictures(page));
       await visit.during(options.prepare?.(world) ?? Promise.resolve());
       await visit.#load();

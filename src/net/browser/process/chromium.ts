@@ -168,7 +168,8 @@ function environment({ fonts }: ChromiumFiles, libraries: string | null): Record
     PATH: process.env.PATH ?? '',
     HOME: tmpdir(),
     TMPDIR: tmpdir(),
-    LANG: 'C.UTF-8',
+    // What scripts see as the language, and no site is told.
+    LANG: 'en_US.UTF-8',
     TZ: 'UTC',
     ...(fonts && { FONTCONFIG_FILE: fonts }),
     ...(libraries && { LD_LIBRARY_PATH: libraries }),
