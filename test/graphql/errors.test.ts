@@ -19,7 +19,8 @@ test.for<[name: string, query: string, variables: object, message: RegExp]>([
   ],
 ])('the caller’s own mistake is told as such: %s', async ([, query, variables, message]) => {
   const app = await startApp();
-  const { errors } = await app.graphql(query, { variables });
+  const headers = { accept: 'multipart/mixed, application/json' };
+  const { errors } = await app.graphql(query, { variables, headers });
   expect(errors).toMatchObject([{ message, extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }]);
   expect(app.log.filter(({ level }) => level === 50)).toEqual([]);
 });
