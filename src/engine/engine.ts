@@ -123,9 +123,9 @@ class ScrapeEngine implements Engine {
   async open(request: OpenRequest): Promise<OpenPage> {
     const asked = this.#settled(request);
     const kept = isKept(asked.audience);
-    const found = kept && !request.revalidate ? await this.#lookUp(asked) : null;
-    if (found) return found;
     const key = kept ? keyOf(asked, request.format) : randomUUID();
+    const found = kept && !request.revalidate ? await this.#lookUp(key, asked) : null;
+    if (found) return found;
     const flight = this.#underway(key, request) ?? this.#launch(key, asked);
     const { caller, signal, renderTicket, cacheTimeMs = this.#options.lifetimeMs } = request;
     return flight.join({ caller, signal, renderTicket, lifetimeMs: cacheTimeMs });
@@ -149,17 +149,19 @@ class ScrapeEngine implements Engine {
   }
 
   /** A selection without browser parts looks for its own entry, then for that of the full selection. */
-  async #lookUp(request: SettledRequest): Promise<OpenPage | null> {
-    const { selection, format, cacheTimeMs } = request;
+  async #lookUp(key: string, request: SettledRequest): Promise<OpenPage | null> {
+    const found = await this.#stored(key, request);
+    if (found) return found;
+    const fullKey = keyOf({ ...request, selection: full(request.selection) }, request.format);
+    return fullKey === key ? null : this.#stored(fullKey, request);
+  }
+
+  async #stored(key: string, { cacheTimeMs }: SettledRequest): Promise<OpenPage | null> {
     const { entries } = this.#options;
-    const keys = [selection, full(selection)].map((one) => keyOf({ ...request, selection: one }, format));
-    for (const key of new Set(keys)) {
-      const stored = await entries.get(key);
-      const entry = stored && fromStored(stored, { now: Date.now(), maxAgeMs: cacheTimeMs });
-      if (entry)
-        return storedPage(() => entries.parsed(key, stored) as Answer, { entry, cacheStatus: 'HIT' });
-    }
-    return null;
+    const stored = await entries.get(key);
+    const entry = stored && fromStored(stored, { now: Date.now(), maxAgeMs: cacheTimeMs });
+    if (!entry) return null;
+    return storedPage(() => entries.parsed(key, stored) as Answer, { entry, cacheStatus: 'HIT' });
   }
 
   /** The request with its mode, and without what nobody sees of it. */
