@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Config, ConfigError } from '../config.ts';
 import type { Stores } from '../stores/index.ts';
+import { CallsInHand } from './calls-in-hand.ts';
 import { openEndpoints } from './endpoints.ts';
 import { FetchCall } from './incoming/fetch-call.ts';
 import { createMetricsServer } from './metrics-server.ts';
@@ -36,6 +37,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const parts = await openParts(config, { publicUrl: () => publicUrl, ...overrides });
   const { answer, places, ways } = openEndpoints(parts, config, () => stopping);
   const { stores, engine, reach, onBug, tracer } = parts;
+  const inHand = new CallsInHand();
 
   return {
     stores,
@@ -49,7 +51,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       await serveMcpOverStdio({ ...parts, ways: await ways(), key: config.mcpKey });
     },
     async listen() {
-      server = createNodeServer({ answer, onBug });
+      server = createNodeServer({ answer: (call) => inHand.hold(answer(call)), onBug });
       await startListening(server, { ...config, variable: 'PORT' });
       metricsServer = await openMetrics(config, { places, onBug });
       const { port } = server.address() as AddressInfo;
@@ -59,8 +61,11 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     },
     async close(graceMs = usualGraceMs) {
       stopping = true;
+      const giveUpAt = performance.now() + graceMs;
       const closed = server && stopListening(server);
-      await engine.drain(graceMs);
+      // What came in while the service listened is not new work, although its scrape may not have begun.
+      if (server) await inHand.answered(graceMs);
+      await engine.drain(Math.max(0, giveUpAt - performance.now()));
       if (server) await finishSending(server, closed);
       metricsServer?.close().closeAllConnections();
       await Promise.all([engine.close(), reach.close()]);

@@ -225,6 +225,18 @@ test('many calls on one connection', async () => {
   );
 });
 
+test('a call whose connection was there before the service stops is answered', async () => {
+  const { app, url, target } = await start();
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  await once(socket, 'connect');
+  // Whoever connected before this call was accepted before it.
+  await fetch(`${url}/health`);
+  const closed = app.close();
+  socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+  expect(await text(socket)).toContain('HTTP/1.1 200 OK');
+  await closed;
+});
+
 test('while the service stops, an answer is the last on its connection', async () => {
   const { app, url, origin } = await start();
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
