@@ -1,7 +1,8 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isInstalled } from './is-installed.ts';
+import { freePort, listens } from './ports.ts';
 
 /** A Redis of the test's own, on a free port, with nothing saved to disk. */
 export interface TestRedis {
@@ -15,7 +16,7 @@ export interface TestRedis {
 }
 
 /** Whether `redis-server` is on the PATH. */
-export const redisInstalled = isInstalled();
+export const redisInstalled = isInstalled('redis-server', '--version');
 
 export async function startRedis(): Promise<TestRedis & AsyncDisposable> {
   if (!redisInstalled) throw new Error('redis-server is not on the PATH');
@@ -56,36 +57,6 @@ async function launch(port: number): Promise<ChildProcess> {
   const server = spawn('redis-server', settings, { stdio: 'ignore' });
   // A test run that is cut short leaves no server behind.
   process.once('exit', () => server.kill('SIGKILL'));
-  while (!(await answers(port))) await wait(20);
+  while (!(await listens(port))) await wait(20);
   return server;
-}
-
-async function answers(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1');
-  try {
-    await once(socket, 'connect');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    socket.destroy();
-  }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}
-
-function isInstalled(): boolean {
-  try {
-    execFileSync('redis-server', ['--version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
 }

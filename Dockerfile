@@ -1,0 +1,28 @@
+# The service, as docs/operations.md says it should run. `node deploy/prove-container.ts` runs these steps without Docker.
+
+FROM node:24-bookworm-slim AS modules
+USER node
+WORKDIR /home/node
+COPY --chown=node:node package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev
+
+FROM node:24-bookworm-slim
+# Reaps the browser's processes, and passes SIGTERM on.
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends tini \
+  && rm -rf /var/lib/apt/lists/*
+# The browser is unpacked below /data when it is first needed. A volume there may belong to root, a folder in it does not.
+RUN install -d -o 1000 -g 1000 /data
+WORKDIR /app
+COPY --from=modules /home/node/node_modules node_modules
+COPY package.json LICENSE ./
+COPY src src
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data/pageql
+# By number, so that Kubernetes can tell that it is not root. Chromium has no sandbox as root.
+USER 1000:1000
+VOLUME /data
+EXPOSE 4000
+HEALTHCHECK --interval=15s --timeout=5s --start-period=30s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["tini", "--", "node", "src/main.ts"]
+CMD ["serve"]
