@@ -14,6 +14,7 @@ const service = [
   'test/**/site.test.ts',
   'test/readme.test.ts',
   'test/codegen.test.ts',
+  'test/deploy.test.ts',
   'test/package.test.ts',
 ];
 

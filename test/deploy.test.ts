@@ -1,0 +1,209 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { z } from 'zod';
+import { readConfig, variableNames } from '../src/config.ts';
+import { isInstalled } from './helpers/is-installed.ts';
+
+const root = join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+const dockerfile = read('Dockerfile');
+const unit = read('deploy/pageql.service');
+const balancer = read('deploy/haproxy.cfg');
+
+const instanceOfCompose = z.object({
+  environment: z.record(z.string(), z.string()),
+  stop_grace_period: z.string(),
+  mem_limit: z.string(),
+  memswap_limit: z.string(),
+  pids_limit: z.number(),
+  security_opt: z.array(z.string()),
+  networks: z.array(z.string()),
+  tmpfs: z.array(z.string()),
+});
+const compose = z
+  .object({
+    services: z.object({
+      'pageql-1': instanceOfCompose,
+      'pageql-2': instanceOfCompose,
+      balancer: z.object({
+        environment: z.record(z.string(), z.string()),
+        networks: z.object({ front: z.object({ ipv4_address: z.string() }) }),
+      }),
+      redis: z.object({ command: z.array(z.string()), networks: z.array(z.string()) }),
+    }),
+  })
+  .parse(parse(read('compose.yaml'), { merge: true }));
+
+const probe = z.object({ httpGet: z.object({ path: z.string(), port: z.string() }) });
+const deployment = z
+  .object({
+    spec: z.object({
+      template: z.object({
+        spec: z.object({
+          terminationGracePeriodSeconds: z.number(),
+          securityContext: z.object({ runAsUser: z.number(), runAsNonRoot: z.literal(true) }),
+          containers: z.tuple([
+            z.object({
+              env: z.array(z.object({ name: z.string(), value: z.string() })),
+              ports: z.array(z.object({ name: z.string(), containerPort: z.number() })),
+              startupProbe: probe,
+              livenessProbe: probe,
+              readinessProbe: probe,
+              lifecycle: z.object({
+                preStop: z.object({ exec: z.object({ command: z.tuple([z.literal('sleep'), z.string()]) }) }),
+              }),
+              resources: z.object({ limits: z.object({ memory: z.string() }) }),
+            }),
+          ]),
+        }),
+      }),
+    }),
+  })
+  .parse(manifests().find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === 'pageql'));
+const [container] = deployment.spec.template.spec.containers;
+
+function manifests() {
+  const named = z.looseObject({ kind: z.string(), metadata: z.looseObject({ name: z.string() }) });
+  return parseAllDocuments(read('deploy/kubernetes.yaml')).map((document) => {
+    expect(document.errors).toEqual([]);
+    return named.parse(document.toJS());
+  });
+}
+
+/** Pairs such as `A=1 B=2`. */
+function pairs(text: string): Record<string, string> {
+  return Object.fromEntries([...text.matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value]));
+}
+
+const ofImage = pairs(/^ENV (.*)$/m.exec(dockerfile)?.[1] ?? '');
+const ofUnit = pairs(/^Environment=(.*)$/m.exec(unit)?.[1] ?? '');
+const ofCompose = Object.fromEntries(
+  // What stands for a variable of whoever runs it: its default.
+  Object.entries(compose.services['pageql-1'].environment).map(([name, value]) => [
+    name,
+    value.replace(/^\$\{\w+:-(.*)\}$/, '$1'),
+  ]),
+);
+const ofPods = Object.fromEntries(container.env.map(({ name, value }) => [name, value]));
+
+test.for([
+  ['the image', ofImage],
+  ['compose.yaml', { ...ofImage, ...ofCompose }],
+  ['the unit', ofUnit],
+  ['the pods', { ...ofImage, ...ofPods }],
+] as const)('%s sets variables that there are, to values that the service takes', ([, env]) => {
+  const { NODE_ENV, ...ours } = env;
+  expect(NODE_ENV).toBe('production');
+  expect(Object.keys(ours).filter((name) => !variableNames.includes(name))).toEqual([]);
+  expect(() => readConfig(env)).not.toThrow();
+});
+
+test('the image runs as another user than root, with an init, and copies what there is', () => {
+  const [, user] = /^USER (\S+)$/m.exec(dockerfile.slice(dockerfile.lastIndexOf('FROM'))) ?? [];
+  expect(user).toBe('1000:1000');
+  expect(deployment.spec.template.spec.securityContext.runAsUser).toBe(1000);
+  expect(dockerfile).toMatch(/^ENTRYPOINT \["tini", "--", "node", "src\/main.ts"\]$/m);
+  const copied = [...dockerfile.matchAll(/^COPY (?:--chown=\S+ )?((?!--)[^\n]+) \S+$/gm)].flatMap(
+    ([, from]) => from?.split(' ') ?? [],
+  );
+  const sent = [...read('.dockerignore').matchAll(/^!(.+)$/gm)].map(([, file]) => file);
+  expect(new Set(copied)).toEqual(new Set(sent));
+  expect(copied.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+});
+
+test('all of them mean one port', () => {
+  const { port, metricsPort } = readConfig({ ...ofImage, ...ofPods });
+  expect(dockerfile).toMatch(new RegExp(`^EXPOSE ${port}$`, 'm'));
+  expect(container.ports).toEqual([
+    { name: 'http', containerPort: port },
+    { name: 'metrics', containerPort: metricsPort },
+  ]);
+  const { environment } = compose.services.balancer;
+  expect(environment).toMatchObject({ INSTANCE_1: `pageql-1:${port}`, INSTANCE_2: `pageql-2:${port}` });
+  const asked = [...balancer.matchAll(/"\$\{(\w+)\}"/g)].map(([, name]) => name);
+  expect(asked).toEqual(Object.keys(environment));
+});
+
+test('readiness is asked at /ready, and life at /health', () => {
+  const { startupProbe, livenessProbe, readinessProbe } = container;
+  expect([startupProbe, readinessProbe, livenessProbe].map(({ httpGet }) => httpGet)).toEqual([
+    { path: '/ready', port: 'http' },
+    { path: '/ready', port: 'http' },
+    { path: '/health', port: 'http' },
+  ]);
+  expect(balancer).toContain('option httpchk GET /ready');
+});
+
+test('the balancer is the one proxy whose word counts', () => {
+  const { balancer, redis, ...instances } = compose.services;
+  const trusted = Object.values(instances).map(({ environment }) => environment.TRUSTED_PROXIES);
+  const address = balancer.networks.front.ipv4_address;
+  expect(trusted).toEqual([address, address]);
+  expect(redis.networks).toEqual(['store']);
+});
+
+test('Redis keeps the keys, and drops only what may expire', () => {
+  const { command } = compose.services.redis;
+  const pods = manifests().find(({ kind }) => kind === 'StatefulSet');
+  for (const text of [command.join(' '), JSON.stringify(pods).replaceAll('","', ' ')]) {
+    expect(text).toContain('--appendonly yes');
+    expect(text).toContain('--maxmemory-policy volatile-lru');
+  }
+});
+
+test('each waits longer than the service takes to end', () => {
+  const serviceSeconds = 10;
+  const { terminationGracePeriodSeconds } = deployment.spec.template.spec;
+  const [, slept] = container.lifecycle.preStop.exec.command;
+  expect(terminationGracePeriodSeconds - Number(slept)).toBeGreaterThan(serviceSeconds);
+  expect(Number.parseInt(compose.services['pageql-1'].stop_grace_period, 10)).toBeGreaterThan(serviceSeconds);
+  expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(serviceSeconds);
+});
+
+test('each has the memory that docs/operations.md adds up, and some room', () => {
+  const documented = read('docs/operations.md');
+  const mebibytes = (text: RegExp) => Number(text.exec(documented)?.[1] ?? expect.fail(String(text)));
+  const megabyte = 1e6 / 2 ** 20;
+  const after = mebibytes(/(\d+) MiB after 20,000/);
+  const thread = mebibytes(/up to (\d+) MB for each extraction thread/) * megabyte;
+  const sitemaps = mebibytes(/(\d+) MB for sitemaps/) * megabyte;
+  const limits = [
+    [ofCompose, compose.services['pageql-1'].mem_limit],
+    [ofUnit, /^MemoryMax=(\w+)$/m.exec(unit)?.[1]],
+    [ofPods, container.resources.limits.memory],
+  ] as const;
+  for (const [env, limit = ''] of limits) {
+    const { extractionThreads, browserMemoryMb } = readConfig(env);
+    const sum = after + (extractionThreads + 1) * thread + sitemaps + browserMemoryMb;
+    const temporary = 512;
+    expect(Number.parseInt(limit, 10) * 1024).toBeGreaterThan(sum + temporary);
+  }
+});
+
+test("the image's rules for the kernel leave Chromium what its sandbox is made of", () => {
+  const profile = z
+    .object({
+      defaultAction: z.literal('SCMP_ACT_ALLOW'),
+      syscalls: z.tuple([z.object({ names: z.array(z.string()), action: z.literal('SCMP_ACT_ERRNO') })]),
+    })
+    .parse(JSON.parse(read('deploy/seccomp.json')));
+  const [{ names }] = profile.syscalls;
+  for (const needed of ['chroot', 'clone', 'clone3', 'prctl', 'seccomp', 'setresuid', 'unshare']) {
+    expect(names).not.toContain(needed);
+  }
+  expect(names).toEqual(expect.arrayContaining(['bpf', 'init_module', 'keyctl', 'mount', 'ptrace', 'setns']));
+  expect(compose.services['pageql-1'].security_opt).toContain('seccomp:./deploy/seccomp.json');
+});
+
+test.skipIf(!isInstalled('systemd-analyze', '--version'))('systemd takes the unit', async () => {
+  const { stderr } = await promisify(execFile)('systemd-analyze', [
+    'verify',
+    join(root, 'deploy/pageql.service'),
+  ]);
+  expect(stderr).not.toContain('pageql.service');
+});
