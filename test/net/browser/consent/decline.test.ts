@@ -99,7 +99,7 @@ describe('a click that declines', { timeout: 40_000 }, () => {
       'a form',
       "const form = document.createElement('form'); form.method = 'post'; form.action = '/elsewhere'; document.body.append(form); form.submit()",
     ],
-    ['a delay', "setTimeout(() => { location = '/elsewhere' }, 700)"],
+    ['a delay', "setTimeout(() => { location = '/elsewhere' }, 300)"],
     ['a window', "open('/elsewhere'); open('/elsewhere', '_self')"],
   ])('does not lead away by %s', async ([, script]) => {
     const hits = () => here.origin.hits.filter(({ path }) => path === '/elsewhere').length;
