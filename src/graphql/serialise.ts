@@ -4,6 +4,7 @@ import {
   type GraphQLObjectType,
   GraphQLSchema,
   getNamedType,
+  getOperationAST,
   isObjectType,
   parse,
 } from 'graphql';
@@ -14,6 +15,7 @@ import type { OpenPage } from '../engine/open-page.ts';
 import { categoryCalled, type Selection } from '../engine/selection.ts';
 import type { ErrorCode, OnBug } from '../page/errors.ts';
 import type { AnswerContext } from '../schema/builder.ts';
+import { type Answering, compiled } from './compiled-selection.ts';
 import { contentHash, hasVolatile } from './content-hash.ts';
 import { shownError } from './errors.ts';
 import { selectionText } from './full-selection.ts';
@@ -28,7 +30,13 @@ export interface SealOptions {
 // Executes on a page that is already open: Page itself is the root type, so error paths begin with the category.
 const pageType = schema.getType('Page') as GraphQLObjectType;
 const pageSchema = new GraphQLSchema({ query: pageType });
-const documents = new LRUCache<string, DocumentNode>({ max: 1000 });
+const selections = new LRUCache<string, FullSelection>({ max: 1000 });
+
+/** A full selection, to be answered quickly where nothing fails, and to be executed where something does. */
+interface FullSelection {
+  readonly document: DocumentNode;
+  readonly answering: Answering;
+}
 
 /**
  * Serialises the full selection of an open page as REST sends it and the cache stores it. Each page is serialised once:
@@ -39,7 +47,7 @@ export function createSerialiser({ render, onBug }: SealOptions): SerialiseAnswe
   return (page, selection, format) => {
     const known = serialised.get(page);
     if (known) return known;
-    const written = answer(page, { document: documentOf(selection), context: { render }, onBug }).then(
+    const written = answer(page, { ...fullSelectionOf(selection), context: { render }, onBug }).then(
       (answer) => ({ ...write(answer, format), timeless: isTimeless(selection) }),
     );
     serialised.set(page, written);
@@ -47,10 +55,22 @@ export function createSerialiser({ render, onBug }: SealOptions): SerialiseAnswe
   };
 }
 
-async function answer(
-  page: OpenPage,
-  { document, context, onBug }: { document: DocumentNode; context: AnswerContext; onBug: OnBug },
-): Promise<Answer> {
+interface Asked extends FullSelection {
+  readonly context: AnswerContext;
+  readonly onBug: OnBug;
+}
+
+async function answer(page: OpenPage, asked: Asked): Promise<Answer> {
+  try {
+    // The full selection has the fields of an answer.
+    return (await asked.answering(page, asked.context)) as Answer;
+  } catch {
+    // Executing it tells what failed, and where; what has settled is not computed again.
+    return executed(page, asked);
+  }
+}
+
+async function executed(page: OpenPage, { document, context, onBug }: Asked): Promise<Answer> {
   const { data, errors } = await execute({
     schema: pageSchema,
     document,
@@ -59,7 +79,6 @@ async function answer(
   });
   // A page needs its report: if that fails, its error is that of the whole answer.
   if (!data) throw errors?.[0]?.originalError ?? errors?.[0] ?? new Error('the full selection has no answer');
-  // The full selection has the fields of an answer.
   const whole = data as unknown as Answer;
   if (!errors) return whole;
   // Errors arrive in the order in which parts settle; sorted so that the body is deterministic.
@@ -73,11 +92,16 @@ function answerError(error: unknown, onBug: OnBug): AnswerError {
   return { message, path, extensions: { code: extensions.code as ErrorCode } };
 }
 
-function documentOf(selection: Selection): DocumentNode {
+function fullSelectionOf(selection: Selection): FullSelection {
   const key = paramsOf(selection).join();
-  const document = documents.get(key) ?? parse(selectionText(pageType, selection), { noLocation: true });
-  documents.set(key, document);
-  return document;
+  const known = selections.get(key);
+  if (known) return known;
+  const document = parse(selectionText(pageType, selection), { noLocation: true });
+  const operation = getOperationAST(document);
+  if (!operation) throw new Error('the full selection is no operation');
+  const made = { document, answering: compiled(pageType, operation.selectionSet) };
+  selections.set(key, made);
+  return made;
 }
 
 /** Browser parts do not count: an answer that has some is never renewed. */
