@@ -10,8 +10,11 @@ function branchesOf(source: string): string[] {
   const branches: string[] = [];
   let from = 0;
   let depth = 0;
-  for (const { 0: token, index } of source.matchAll(/\\.|\[(?:\\.|[^\]\\])*\]|[()|]/gs)) {
-    if (token === '(') depth += 1;
+  let inClass = false;
+  for (const { 0: token, index } of source.matchAll(/\\.|[[\]()|]/gs)) {
+    if (inClass) inClass = token !== ']';
+    else if (token === '[') inClass = true;
+    else if (token === '(') depth += 1;
     else if (token === ')') depth -= 1;
     else if (token === '|' && depth === 0) {
       branches.push(source.slice(from, index));
