@@ -33,7 +33,15 @@ export const headings = derived('headings', { elements }, ({ elements }): readon
 );
 
 function isUnseen(element: Element): boolean {
-  return isHidden(element) || unseenTags.has(element.name);
+  return isHidden(element) || unseenTags.has(element.name) || isOfComments(element);
+}
+
+const ofComments =
+  /(?:^|\s)(?:comments(?:-area|-title|-section)?|comment-?list|comment-respond|respond)(?:\s|$)/i;
+
+/** "15 replies to …" is what readers call the page. */
+function isOfComments({ name, attribs: { id = '', class: classes = '' } }: Element): boolean {
+  return name !== 'body' && name !== 'html' && (ofComments.test(id) || ofComments.test(classes));
 }
 
 function readHeading(element: Element): Heading {
@@ -46,6 +54,14 @@ export function headingText(element: Element): string {
   return shortText(element, longest) === null ? '' : collapse(textWithout(element, 4 * longest, isMark));
 }
 
+/** What stands in a heading and is not in what it says: a link to itself, a button, a forum's label of the thread. */
 function isMark(element: Element): boolean {
-  return isPermalink(element, { inHeading: true });
+  return (
+    element.name === 'button' ||
+    isHidden(element) ||
+    label.test(element.attribs.class ?? '') ||
+    isPermalink(element, { inHeading: true })
+  );
 }
+
+const label = /(?:^|\s)label(?:-append)?(?:\s|$)/;

@@ -9,11 +9,11 @@ interface Match {
   readonly score: number;
 }
 
-const minScore: Readonly<Record<string, number>> = { h1: 0.5, h2: 0.7 };
-/** Of the first heading: an h1, or an h2 where the page has none. */
-const minAtTop = 0.5;
+const minScore: Readonly<Record<string, number>> = { h1: 0.5, h2: 0.8 };
+/** Of an h2 that is the first heading, where the page has no h1. */
+const minAtTop = 0.7;
 const firstRank = 0.2;
-/** Of a short heading that has the word which the title begins with: enough for an h1, and less than anything else. */
+/** Of a short heading that has the word which the title begins with: enough for the first one, and less than anything else. */
 const openingScore = 0.5;
 const maxWords = 3;
 const maxParts = 20;
@@ -42,10 +42,11 @@ export function matchHeading(
   for (const { element, text, letters } of headings) {
     if (text === '' || sites.has(letters)) continue;
     const heading = { letters, stems: stemsOf(text) };
-    const min = element === headings[0]?.element ? minAtTop : (minScore[element.name] ?? 1);
+    const isFirst = element === headings[0]?.element;
+    const min = Math.min(minScore[element.name] ?? 1, isFirst ? minAtTop : 1);
     for (const title of titles) {
       const score = likeness(heading, title);
-      if (score < min) continue;
+      if (score < min && !(isFirst && score === openingScore)) continue;
       const ranked = score + (element.name === 'h1' && score > openingScore ? firstRank : 0);
       if (!best || ranked > best.score)
         best = { text: worded(element, text, title.text), element, score: ranked };
@@ -97,7 +98,9 @@ function stemsOf(text: string): Set<string> {
 /** The heading's words, unless the declared title is the same with its spaces, or without a kicker or a site's name. */
 function worded(element: Element, text: string, title: string): string {
   // Markup between words may have lost the space between them.
-  if (lettersOf(text) === lettersOf(title)) return wordsOf(text) === wordsOf(title) ? text : title;
+  if (lettersOf(text) === lettersOf(title)) return spaced(text, title);
+  const opening = openingOf(title);
+  if (lettersOf(text) === lettersOf(opening)) return spaced(text, opening);
   const rest = restOf(text, title);
   if (rest === null) return text;
   const parts = firstDescendants(element, maxParts).map((part) => lettersOf(headingText(part)));
@@ -112,6 +115,11 @@ function restOf(text: string, title: string): string | null {
   return whole.endsWith(part) ? text.slice(0, -part.length) : null;
 }
 
-function wordsOf(text: string): string {
-  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+/** A heading, or what is declared of the same letters where that parts more words. */
+function spaced(text: string, title: string): string {
+  return wordCount(title) > wordCount(text) ? title : text;
+}
+
+function wordCount(text: string): number {
+  return text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 }

@@ -24,6 +24,31 @@ test.for([
     'Storm hits the coast and thousands flee',
   ],
   [
+    'without what else stands in the heading',
+    '<title>Rain in May | Daily</title><h1><span class="label label--red">News</span><span class="label-append"> </span>Rain in May <button>Copy</button><i hidden>Saved</i></h1>',
+    'Rain in May',
+  ],
+  [
+    'as the page declares it where the heading has lost a space',
+    '<title>Rain in May | Daily</title><h1><span>Rain</span><span>in May</span></h1>',
+    'Rain in May',
+  ],
+  [
+    'as the heading has it where the declared one has lost a space',
+    '<meta property=og:title content="Shelf, 301/8x575/8"><h1>Shelf, 30 1/8x57 5/8</h1>',
+    'Shelf, 30 1/8x57 5/8',
+  ],
+  [
+    'no h2 that shares most words with the title',
+    '<title>Half-Life 2 on Steam</title><h2>Buy Half-Life 2 Bundle</h2>',
+    'Half-Life 2 on Steam',
+  ],
+  [
+    'no heading of the comments',
+    '<title>Rain in May | Daily</title><div id=comments class=comments-area><h2 class=comments-title>15 Replies to “Rain in May”</h2></div>',
+    'Rain in May | Daily',
+  ],
+  [
     'without a kicker in the heading',
     '<meta property=og:title content="Rain in May"><h1><span>Weather</span> Rain in May</h1>',
     'Rain in May',
