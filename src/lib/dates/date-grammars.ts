@@ -128,6 +128,11 @@ export const grammars: readonly Grammar[] = [
     ),
     read: byNumbers,
   },
+  // 01/25/26; 25.01.26 where the day comes first: elsewhere it may be a day of 2025
+  {
+    pattern: whole(`(?<a>\\d{2})(?<dash>[./])(?<b>\\d{2})\\k<dash>(?<year>\\d{2})${time}`),
+    read: (groups, order) => (order === 'DMY' || Number(groups.b) > 12 ? byNumbers(groups, order) : null),
+  },
 ];
 
 /** RFC 2822, section 4.3; other letters name no offset. */
@@ -159,7 +164,7 @@ function orderByWeekday(a: string, b: string, { weekday: word = '', year }: Grou
 }
 
 function byNumbers({ a = '', b = '', dash, ...rest }: Groups, told?: DayOrder): DateParts | null {
-  const order = dash === '. ' ? 'DMY' : (orderByWeekday(a, b, rest) ?? told);
+  const order = dash?.startsWith('.') ? 'DMY' : (orderByWeekday(a, b, rest) ?? told);
   const dayFirst = Number(b) <= 12;
   const monthFirst = Number(a) <= 12;
   if (dayFirst && monthFirst && Number(a) !== Number(b) && !order) return null;

@@ -71,6 +71,7 @@ export const english: Language = {
     String.raw`starts?\b`,
     String.raw`ends?\b`,
     'born',
+    'founded',
     'copyright',
     'joined',
     String.raw`member\ssince`,

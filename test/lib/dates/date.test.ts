@@ -229,12 +229,24 @@ test.for([
   expect(readDate(text)).toBe(expected);
 });
 
+test.for([
+  ['2022-01-10T22:06:08:684Z', '2022-01-10T22:06:08.684Z'],
+  ['01/25/26', '2026-01-25'],
+  ['05.06.2024', '2024-06-05'],
+  ['25/01/26', null],
+  ['05/06/2024', null],
+  ['25:01:26', null],
+] as const)('what can be told without knowing the place: %s', ([text, expected]) => {
+  expect(readDate(text)).toBe(expected);
+});
+
 test('which number is the day can be known from the place', () => {
   expect([
     readDate('05.06.2024', 'DMY'),
     readDate('05/06/2024', 'MDY'),
     readDate('05/13/2024', 'DMY'),
-  ]).toEqual(['2024-06-05', '2024-05-06', '2024-05-13']);
+    readDate('25.01.26', 'DMY'),
+  ]).toEqual(['2024-06-05', '2024-05-06', '2024-05-13', '2026-01-25']);
 });
 
 test('an English weekday tells which number is the month, where one order alone falls on it', () => {

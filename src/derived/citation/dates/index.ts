@@ -98,12 +98,14 @@ function linked(properties: string, reason: string): DateRule[] {
 }
 
 /**
- * The date that a line beside the headline shows and another mark on it confirms, unless it is stated as that of
+ * The date that a line beside the headline shows and another mark on it confirms, unless a line shows what is stated as that of
  * publication or of a change: systems state when a page was moved to them.
  */
 function seenTwice(seen: readonly ShownDate[], stated: readonly (Claim | undefined)[]): readonly ShownDate[] {
-  const line = seen.find(({ source }) => source === 'text:date');
-  if (line === undefined || stated.some((date) => date !== undefined && isSameDay(date, line))) return [];
+  const lines = seen.filter(({ source }) => source === 'text:date');
+  const [line] = lines;
+  const isTold = lines.some((shown) => stated.some((date) => date !== undefined && isSameDay(date, shown)));
+  if (line === undefined || isTold) return [];
   const marked = seen.find((date) => date.source !== 'text:date');
   return marked !== undefined && isBeside(marked) && isSameDay(marked, line) ? [marked] : [];
 }

@@ -12,7 +12,7 @@ import { elements } from '../../document/elements.ts';
 import { type JsonLdNode, jsonLdNodes } from '../../structured-data/json-ld-nodes.ts';
 import { type PageSubject, pageSubject } from '../../structured-data/page-subject/index.ts';
 import { metaValues } from '../../tags/meta-values.ts';
-import { headlineBlocks } from '../headline-blocks.ts';
+import { type HeadlineBlocks, headlineBlocks } from '../headline-blocks.ts';
 import { type MarkedElement, markedElements } from '../marked-elements/index.ts';
 import { pageLanguage } from '../page-language.ts';
 import { announcedDate } from './announced.ts';
@@ -46,6 +46,8 @@ export const shownDates = derived(
     const isOwn = isArticle || isThread || !isListing(seen, after.length > 0);
     const shown = isOwn ? seen : standingApart(seen);
     if (shown.length > 0) return shown;
+    const own = besideHeadline(headlineBlocks, reading);
+    if (own.length > 0) return own;
     const announced = announcedDate(textOf(elements.of('body')[0], searched), order);
     return announced !== null && announced >= firstPages
       ? [{ source: 'text:published', value: announced, isModified: false, distance: farOff }]
@@ -75,7 +77,7 @@ const beside = 60;
 const farOff = 120;
 
 /** Whether a date stands so near to the headline that it belongs to it. */
-export function isBeside({ distance }: ShownDate): boolean {
+export function isBeside({ distance }: { readonly distance: number }): boolean {
   return distance <= beside;
 }
 
@@ -84,6 +86,26 @@ function standingApart(seen: readonly ShownDate[]): readonly ShownDate[] {
   const own = seen.filter(isBeside);
   const isApart = seen.every((date) => isBeside(date) || date.distance > farOff);
   return isApart && new Set(own.map(({ value }) => value.slice(0, 10))).size === 1 ? own : [];
+}
+
+/** Lines between a headline and what follows its text. */
+const nextLines = 5;
+
+/** On a page with many dates, the one right over the headline, and those below it that say what they are. */
+function besideHeadline({ before, after }: HeadlineBlocks, reading: Reading): readonly ShownDate[] {
+  const over = byLines(before.slice(0, 1), reading);
+  const below = byLines(after.slice(0, nextLines), { ...reading, labelOf: labelled(reading) });
+  return [...below, ...over]
+    .filter(({ date }) => date >= firstPages)
+    .map(({ date, ...rest }) => ({ source: 'text:date', value: date, ...rest }));
+}
+
+/** A date without a label is any other's. */
+function labelled({ labelOf }: Reading): Reading['labelOf'] {
+  return (text) => {
+    const label = labelOf(text);
+    return label === 'NONE' ? 'OTHER' : label;
+  };
 }
 
 /** When something begins or ends that the page tells of is no day of the page itself. */
@@ -126,6 +148,9 @@ interface Dated extends Omit<ShownDate, 'source' | 'value'> {
 /** Elements between the headline and a date that belongs to it, where nothing but its looks says what it is. */
 const nearby = 250;
 
+/** Lines of a byline, a section and a summary may stand before that of the date. */
+const firstLines = 8;
+
 const rules: readonly Rule<Places, Dated>[] = [
   {
     source: 'itemprop:datePublished',
@@ -137,20 +162,17 @@ const rules: readonly Rule<Places, Dated>[] = [
     reason: 'is marked likewise, and no date of publication',
     read: ({ marked, reading }) => marked.flatMap((element) => byProperty(element, 'MODIFIED', reading)),
   },
-  {
-    source: 'time',
-    reason: 'is a date for certain, though not certainly that of the page',
-    read: ({ marked, reading }) => marked.flatMap((element) => byTime(element, reading)),
-  },
-  {
-    source: 'class:date',
-    reason: 'is styled as a date',
-    read: ({ marked, reading }) => marked.flatMap((element) => byClass(element, reading)),
-  },
+  ...marks('is a date for certain, and beside the headline', isBeside),
   {
     source: 'text:date',
-    reason: 'stands in a short line below the headline',
-    read: ({ after, reading }) => byLines(after, reading),
+    reason: 'stands in one of the first short lines below the headline',
+    read: ({ after, reading }) => byLines(after.slice(0, firstLines), reading),
+  },
+  ...marks('is a date for certain, though not certainly that of the page', (mark) => !isBeside(mark)),
+  {
+    source: 'text:date',
+    reason: 'stands in a short line further below',
+    read: ({ after, reading }) => byLines(after.slice(firstLines), reading),
   },
   {
     source: 'text:date',
@@ -158,6 +180,22 @@ const rules: readonly Rule<Places, Dated>[] = [
     read: ({ before, reading }) => byLines(before, reading),
   },
 ];
+
+/** Elements for dates, then elements that are styled as one. */
+function marks(reason: string, isMeant: (mark: { distance: number }) => boolean): Rule<Places, Dated>[] {
+  return [
+    {
+      source: 'time',
+      reason,
+      read: ({ marked, reading }) => marked.filter(isMeant).flatMap((element) => byTime(element, reading)),
+    },
+    {
+      source: 'class:date',
+      reason,
+      read: ({ marked, reading }) => marked.filter(isMeant).flatMap((element) => byClass(element, reading)),
+    },
+  ];
+}
 
 function byProperty(
   { element, marks, distance }: MarkedElement,

@@ -71,6 +71,31 @@ test.for([
     null,
     '2025-10-01',
   ],
+  [
+    'a line near the headline before an element far below',
+    `<h1>T</h1><p>By Ann Lee</p><p>12.12.2025</p>${'<p></p>'.repeat(80)}<time datetime=2025-12-19>19</time>`,
+    '2025-12-12',
+    null,
+  ],
+  [
+    'a labelled line below the headline, where the page has many dates',
+    `<h1>T</h1><p>Published on May 1, 2024 Updated on May 2, 2024</p>${['03', '04', '05', '06'].map((day) => `<h2>T${day}</h2><p>Published on May ${day}, 2024</p>`).join('')}`,
+    '2024-05-01',
+    '2024-05-02',
+  ],
+  [
+    'a line over the headline, where the page has many dates',
+    `<div><p>May 1, 2024 Ann Lee</p><h1>T</h1></div>${['03', '04', '05', '06'].map((day) => `<h2>T${day}</h2><time datetime=2024-05-${day}></time>`).join('')}`,
+    '2024-05-01',
+    null,
+  ],
+  [
+    'the stated one, where a line over the headline shows it and another story another',
+    '<meta property=article:published_time content=2024-05-01><div><p>May 1, 2024</p><h1>T</h1></div><p class=date>May 9, 2024</p>',
+    '2024-05-01',
+    null,
+  ],
+  ['not when a member’s account was founded', '<h1>T</h1><p>Founded: Dec 11, 2021</p>', null, null],
   ['a line over the headline', '<div><div>May 1, 2024</div><h1>T</h1></div>', '2024-05-01', null],
   [
     'numbers where the language tells the day',
@@ -87,7 +112,7 @@ test.for([
   ['numbers where it does not', '<html lang=en><h1>T</h1><p class=date>05/06/2024</p>', null, null],
   [
     'the announced one far below',
-    `<h1>T</h1><p>${'text '.repeat(300)}</p><p>Erschienen am: 01.11.2023</p>`,
+    `<h1>T</h1><p>${'text '.repeat(300)}</p><p>Published: 01/11/2023</p>`,
     null,
     null,
   ],
