@@ -46,10 +46,12 @@ function endingsOf(title: string): { readonly opening: string; readonly ending: 
     }));
 }
 
-/** A heading that is a link to another page, or stands in the page's own header. */
+/** A heading that is a link to another page, or stands in the page's own header or the bar of its menu. */
 function isBanner(heading: Heading): boolean {
   return linkOf(heading) !== null || inHeader(heading.element);
 }
+
+const bar = /(?:^|[\s_-])(?:menu|nav|top|header)-?bar(?:$|[\s_-])/i;
 
 /** Whether a heading is a link to the page that the address of this one is below. */
 function leadsUp(heading: Heading, url: string): boolean {
@@ -69,7 +71,7 @@ function linkOf({ element, letters }: Heading): string | null {
 
 function inHeader(heading: Element): boolean {
   for (let at = heading.parent; at && isTag(at) && !sections.has(at.name); at = at.parent) {
-    if (at.name === 'header') return true;
+    if (at.name === 'header' || bar.test(at.attribs.class ?? '')) return true;
   }
   return false;
 }

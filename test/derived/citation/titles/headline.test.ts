@@ -39,6 +39,11 @@ test.for([
     'Shelf, 30 1/8x57 5/8',
   ],
   [
+    'not the name of a book over each of its chapters',
+    '<title>What is Rain? - The Weather Book</title><div class="menu-bar sticky"><h1>The Weather Book</h1></div><main><h2>What Is Rain?</h2></main>',
+    'What Is Rain?',
+  ],
+  [
     'no h2 that shares most words with the title',
     '<title>Half-Life 2 on Steam</title><h2>Buy Half-Life 2 Bundle</h2>',
     'Half-Life 2 on Steam',
