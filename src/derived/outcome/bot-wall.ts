@@ -18,6 +18,7 @@ function match(wall: BotWall, seen: Observation): string[] | null {
   if (wall.status && !wall.status.includes(seen.status)) return null;
   if ((wall.title ?? wall.text ?? wall.markup) && !seen.thin) return null;
   if (wall.bare && !seen.bare) return null;
+  if (wall.unless?.test(seen.markup)) return null;
   if (isSpokenOf(wall, seen)) return null;
 
   const found = wall.status ? [`The status is ${seen.status}.`] : [];

@@ -14,6 +14,25 @@ const cloudFront = (why: string) =>
 
 /** What each of them serves, as short as it can be told by. */
 test.for<[string, string, PageOptions?]>([
+  [
+    'CHALLENGE Amazon',
+    '<title>Amazon.com</title><form method="get" action="/errors_page/validateCaptcha"><h4>Click the button below to continue shopping</h4></form>',
+  ],
+  ['CHALLENGE Reddit', '<title>Reddit - Prove your humanity</title><p>Let us know you’re a real person.'],
+  [
+    'CHALLENGE Reddit',
+    '<title>Reddit - Please wait for verification</title><form><input name=solution></form>',
+  ],
+  [
+    'CHALLENGE Ticketmaster',
+    "<title>Let's Get Your Identity Verified</title><p>Turn off your VPN.",
+    { status: 401 },
+  ],
+  [
+    'CHALLENGE Ticketmaster',
+    '<title>ticketmaster.com</title><script src="https://epsf.ticketmaster.com/eps-mgr"></script>',
+    { status: 403 },
+  ],
   ['CHALLENGE Cloudflare', '<title>Waiting Room powered by Cloudflare</title><h1>You are now in line.</h1>'],
   [
     'BLOCKED Cloudflare',
@@ -124,6 +143,10 @@ test.for<[string, string, PageOptions?]>([
     `<h1>What is acw_sc__v2?</h1><p>${words}<script>"acw_sc__v2"</script>`,
   ],
   ['a play', '<title>One moment, please</title><h1>One moment, please</h1><p>A play in two acts.'],
+  [
+    'a film',
+    '<title>Access Denied</title><meta property="og:type" content="video.movie"><h1>Access Denied</h1><p>Two clerks find a door.',
+  ],
   ['a poem', '<title>Waiting Room powered by hope</title><p>Roses are red.'],
   [
     'an error that an article quotes',

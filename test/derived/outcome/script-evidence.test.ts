@@ -67,6 +67,8 @@ test.for([
 
 test.for([
   ['no script', `<main></main>${header}`],
+  ['one photograph', framed('<div id="app"><img src="/sea.jpg" alt="The sea"></div>')],
+  ['one large picture', framed('<div id="app"><img src="/sea" width="1200" alt="The sea"></div>')],
   [
     'few words, and all of them',
     framed('<main><h1>Acme</h1><p>We repair clocks. Call us from nine to five.</main>'),

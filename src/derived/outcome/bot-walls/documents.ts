@@ -132,7 +132,26 @@ export const documentWalls: readonly BotWall[] = [
     by: 'Amazon',
     outcome: 'CHALLENGE',
     why: 'The captcha form of Amazon shops.',
-    markup: /action="\/errors\/validateCaptcha"/,
+    markup: /action="\/errors(?:_page)?\/validateCaptcha"/,
+  },
+  {
+    by: 'Reddit',
+    outcome: 'CHALLENGE',
+    why: 'Titles of the checks of Reddit.',
+    title: /^reddit - (?:prove your humanity|please wait for verification)$/i,
+  },
+  {
+    by: 'Ticketmaster',
+    outcome: 'CHALLENGE',
+    why: 'Title of the check of Ticketmaster.',
+    title: /^let[’']s get your identity verified$/i,
+  },
+  {
+    by: 'Ticketmaster',
+    outcome: 'CHALLENGE',
+    why: 'The script of the check of Ticketmaster, under a status of refusals.',
+    status: refusals,
+    markup: /\bepsf\.ticketmaster\.com\/|["']\/eps-(?:mgr|d)\b/,
   },
   {
     by: 'Amazon',

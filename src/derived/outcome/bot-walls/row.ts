@@ -16,6 +16,8 @@ export interface BotWall {
   readonly title?: RegExp;
   readonly text?: RegExp;
   readonly markup?: RegExp;
+  /** Markup that the page has and nothing that stands in its place. */
+  readonly unless?: RegExp;
   /** Holds only where there is hardly any text: ordinary pages of the same site hold the same script. */
   readonly bare?: boolean;
 }

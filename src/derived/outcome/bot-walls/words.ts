@@ -63,7 +63,8 @@ export const wordWalls: readonly BotWall[] = [
   {
     by: null,
     outcome: 'BLOCKED',
-    why: 'A title that only refusals have, whatever the status.',
+    why: 'A title that refusals have, on a page that says nothing of itself, whatever the status.',
+    unless: /\bproperty=["']?og:|\brel=["']?canonical\b|["']application\/ld\+json/i,
     title:
       /^(?:access (?:to this (?:page|site|website) has been )?denied|(?:request |you (?:have been |are )|ip )?blocked|sorry, you have been blocked|web page blocked|your browsing activity has been paused)[.!]?$/i,
   },

@@ -81,8 +81,17 @@ export function isEmpty(element: Element): boolean {
   const text = collapse(textOf(element, 2_000));
   if (text.length >= hardlyAny) return false;
   if (inside.some(({ name }) => working.has(name))) return false;
-  if (inside.filter(({ name }) => name === 'img').length > 1) return false;
+  const images = inside.filter(({ name }) => name === 'img');
+  if (images.length > 1 || images.some(isPhotograph)) return false;
   return waiting.test(text) || !inside.some(({ name }) => written.has(name));
+}
+
+const leastWidth = 300;
+
+/** A large picture, or one in a format that nobody draws a spinner or a logo in. */
+function isPhotograph({ attribs: { src = '', srcset, width = '' } }: Element): boolean {
+  const isLarge = Number.parseInt(width, 10) >= leastWidth || srcset !== undefined;
+  return (isLarge || /\.(?:jpe?g|avif)(?:[?#]|$)/i.test(src)) && !/load|spin|logo/i.test(src);
 }
 
 function noscriptText(elements: Elements): string {
