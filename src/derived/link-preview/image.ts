@@ -1,3 +1,4 @@
+import { oneOfSrcset } from '../../lib/images/one-of-srcset.ts';
 import { isPlaceholderFile } from '../../lib/images/source.ts';
 import { addressesIn } from '../../lib/json-ld/addresses.ts';
 import { valuesAt } from '../../lib/json-ld/property-path.ts';
@@ -78,10 +79,13 @@ export function statedImages(page: Stated): Claim<PreviewImage>[] {
 
 function usable<P extends Stated>(rules: readonly Rule<P, PreviewImage>[], page: P): Claim<PreviewImage>[] {
   if (page.mediaType.startsWith('image/')) return claims([imageAddress], page);
-  return claims(rules, page).filter(({ value: { url } }) => {
+  const usable = claims(rules, page).filter(({ value: { url } }) => {
     const isThere = !own.test(url) || own.test(page.url);
     return /^(?:https?|data):/.test(url) && isThere && !isPlaceholderFile(url) && !isPage(url, page.url);
   });
+  // What lazy loaders write into every tag stands for a picture that another tag names.
+  const isInline = ({ value: { url } }: Claim<PreviewImage>) => url.startsWith('data:');
+  return [...usable.filter((image) => !isInline(image)), ...usable.filter(isInline)];
 }
 
 /** What structured data has as the image of its subject; the page of a profile is shown by whom it is about, a product by one of its variants. */
@@ -135,7 +139,7 @@ function linkedSize(value: unknown): number | null {
 }
 
 function atAddress(raw: string, base: string): PreviewImage | null {
-  const url = raw.trim() === '' ? null : resolveUrl(raw.trim(), base);
+  const url = raw.trim() === '' ? null : resolveUrl(oneOfSrcset(raw.trim()), base);
   return url === null ? null : plain(url, null);
 }
 

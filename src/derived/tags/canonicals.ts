@@ -1,3 +1,4 @@
+import { hostOf, sameSite } from '../../lib/domain.ts';
 import { derived } from '../../page/need.ts';
 import { type LinkTag, linkTags } from './link-tags.ts';
 
@@ -6,7 +7,9 @@ import { type LinkTag, linkTags } from './link-tags.ts';
  * headers, then links in the body, where the HTML standard allows none.
  */
 export const canonicals = derived('canonicals', { linkTags }, ({ linkTags }): readonly string[] => {
-  const declared = linkTags.filter(({ rel, inNoscript }) => rel.includes('canonical') && !inNoscript);
+  const declared = linkTags.filter(
+    (link) => link.rel.includes('canonical') && !link.inNoscript && !hasLostScheme(link),
+  );
   const ranked = [0, 1, 2].flatMap((rank) => declared.filter((link) => trust(link) === rank));
   return [...new Set(ranked.flatMap(({ url }) => (url && /^https?:/.test(url) ? [url] : [])))];
 });
@@ -17,6 +20,12 @@ export const canonicalUrl = derived(
   { canonicals },
   ({ canonicals }) => canonicals[0] ?? null,
 );
+
+/** Resolved as written, `www.example.com/a` on example.com would be a page below this one. */
+function hasLostScheme({ href, url }: LinkTag): boolean {
+  const [, host] = /^([\w-]+(?:\.[\w-]+)+)(?:[/?#]|$)/.exec(href) ?? [];
+  return host !== undefined && url !== null && sameSite(host, hostOf(url));
+}
 
 function trust({ origin, inHead }: LinkTag): number {
   if (origin === 'HEADER') return 1;

@@ -21,8 +21,8 @@ export const declaredIcons = derived(
 
 function linkIcon({ rel, url, href, sizes, type, media, color }: LinkTag): Icon[] {
   const kind = iconTypes.find((name) => rel.includes(name));
-  // Templates without an icon write #, which is the page itself.
-  if (!kind || url === null || !isImageAddress(url) || href.startsWith('#')) return [];
+  // Templates without an icon write #, which is the page itself, or the address of the site.
+  if (!kind || url === null || !isImageAddress(url) || href.startsWith('#') || isFrontPage(url)) return [];
   return [
     { url, rel: kind, sizes: iconSizes(sizes ?? ''), type, purpose: null, media, color, source: 'LINK' },
   ];
@@ -47,6 +47,10 @@ function tileIcon({ name, attribute, content }: MetaTag, base: string): Icon[] {
       source: 'MSAPPLICATION',
     },
   ];
+}
+
+function isFrontPage(url: string): boolean {
+  return /^https?:\/\/[^/?#]*\/$/.test(url);
 }
 
 function isImageAddress(url: string): boolean {

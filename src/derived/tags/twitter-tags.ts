@@ -1,3 +1,4 @@
+import { oneOfSrcset } from '../../lib/images/one-of-srcset.ts';
 import { readSize } from '../../lib/number.ts';
 import { resolveUrl } from '../../lib/url.ts';
 import { derived } from '../../page/need.ts';
@@ -18,7 +19,7 @@ export const twitterTags = derived('twitterTags', { metaValues, baseUrl }, ({ me
   const value = (...names: string[]) => metaValues.first(...names.map((name) => `twitter:${name}`));
   const address = (...names: string[]) => {
     const raw = value(...names);
-    return raw === null ? null : resolveUrl(raw, baseUrl);
+    return raw === null ? null : resolveUrl(oneOfSrcset(raw), baseUrl);
   };
   return { image: readImage(value, address), player: readPlayer(value, address) };
 });

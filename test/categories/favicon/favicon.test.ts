@@ -340,3 +340,8 @@ describe('/favicon.ico', () => {
     expect((await seen('%PDF', { headers, sources: { defaultIcon: ico } })).url).toBe(icoUrl);
   });
 });
+
+test('the front page is no icon', async () => {
+  const { icons } = await extract(favicon, '<link rel=icon href="/"><link rel=icon href="/i.png">');
+  expect(icons.map(({ url }) => url)).toEqual(['https://example.com/i.png']);
+});

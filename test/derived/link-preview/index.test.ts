@@ -309,3 +309,20 @@ test.for([
 ] as const)('description: %s', async ([, html, expected]) => {
   expect((await derive(linkPreview, html)).description).toBe(expected);
 });
+
+test.for([
+  ['og:image', '<meta property=og:image content="/a-300.jpg 300w, /a-600.jpg 600w">', '/a-600.jpg'],
+  ['twitter:image', '<meta name=twitter:image content="/a.jpg 1x, /a-2.jpg 2x">', '/a-2.jpg'],
+  ['JSON-LD', linked({ '@type': 'Article', headline: 'T', image: '/a.jpg 300w, /b.jpg 200w' }), '/a.jpg'],
+  ['none of these, with spaces', '<meta property=og:image content="/a 300wide.jpg">', '/a%20300wide.jpg'],
+] as const)('a whole srcset is one picture, the largest: %s', async ([, html, path]) => {
+  const { image } = await derive(linkPreview, html);
+  expect(image?.url).toBe(`https://example.com${path}`);
+});
+
+test('a picture inside of the page stands behind one that has an address', async () => {
+  const inline = '<meta property=og:image content="data:image/png;base64,AAAA">';
+  const { image } = await derive(linkPreview, `${inline}<meta property=og:image content="/real.jpg">`);
+  expect(image?.url).toBe('https://example.com/real.jpg');
+  expect((await derive(linkPreview, inline)).image?.url).toMatch(/^data:/);
+});

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { canonicals } from '../../../src/derived/tags/canonicals.ts';
 import { linkTags } from '../../../src/derived/tags/link-tags.ts';
 import { derive } from '../../helpers/page.ts';
 
@@ -30,4 +31,13 @@ test.for(['{{ url }}', '[[url]]', '/{{slug}}/', '%CANONICAL%', 'undefined', 'nul
 test.for(['%D0%9F%D1%80.html', '%E4%BD%A0', '/find?q={{terms}}'])('%s is an address', async (href) => {
   const [link] = await derive(linkTags, `<link rel=alternate href="${href}">`);
   expect(link?.url).toBe(new URL(href, 'https://example.com/').href);
+});
+
+test.for([
+  ['store.example.com/store', []],
+  ['example.com', []],
+  ['store.html', ['https://example.com/store.html']],
+  ['other.net/store', ['https://example.com/other.net/store']],
+] as const)('a canonical address that lost its scheme is none: %s', async ([href, expected]) => {
+  expect(await derive(canonicals, `<link rel=canonical href="${href}">`)).toEqual(expected);
 });

@@ -1,4 +1,5 @@
 import { unescapedOnce } from '../../../lib/html/plain-text.ts';
+import { oneOfSrcset } from '../../../lib/images/one-of-srcset.ts';
 import { readSize } from '../../../lib/number.ts';
 import { resolveUrl } from '../../../lib/url.ts';
 import type { OgTag } from './tag.ts';
@@ -49,7 +50,7 @@ function withEarly(groups: readonly Properties[], early: Properties): readonly P
 function toMedia(properties: Properties, base: string): OgMedia | null {
   const address = (name: string) => {
     const written = properties.get(name);
-    return written === undefined ? null : resolveUrl(unescapedOnce(written), base);
+    return written === undefined ? null : resolveUrl(oneOfSrcset(unescapedOnce(written)), base);
   };
   const url = address('url');
   if (url === null) return null;
