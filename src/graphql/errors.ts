@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { type OnBug, plainError, ScrapeError, stackOf } from '../page/errors.ts';
+import { withoutSecrets } from './without-secrets.ts';
 
 /**
  * What a caller sees of an error: expected failures and GraphQL's own errors as they are, each with a code; any other
@@ -9,8 +10,9 @@ export function shownError(error: unknown, onBug: OnBug): GraphQLError {
   if (error instanceof ScrapeError) return new GraphQLError(error.message, { originalError: error });
   if (error instanceof GraphQLError) {
     if (error.extensions.code === 'BAD_REQUEST') return badRequest(error);
-    if (error.extensions.code !== undefined) return error;
-    if (isComplaint(error)) return withExtensions(error, { code: 'GRAPHQL_VALIDATION_FAILED' });
+    if (error.extensions.code !== undefined) return withoutSecrets(error);
+    if (isComplaint(error))
+      return withExtensions(withoutSecrets(error), { code: 'GRAPHQL_VALIDATION_FAILED' });
   }
   onBug(stackOf(error instanceof GraphQLError ? error.originalError : error));
   const { code, message } = plainError(error);

@@ -16,6 +16,7 @@ import { aliasCost } from './alias-cost.ts';
 import { asksForPages, type Fragments, fragmentsOf, operationsOf, rootFields } from './document.ts';
 import { withExtensions } from './errors.ts';
 import { mergeCost } from './merge-cost.ts';
+import { withoutSecrets } from './without-secrets.ts';
 
 export interface Limits {
   /** Lexical tokens of a document. */
@@ -48,7 +49,7 @@ export function limitsPlugin(limits: Limits): Plugin {
     },
     onValidate({ params, setResult, setValidationFn }) {
       setValidationFn((...[schema, document, rules]: Parameters<typeof validate>) =>
-        validate(schema, document, rules, { maxErrors: limits.errors }),
+        validate(schema, document, rules, { maxErrors: limits.errors }).map(withoutSecrets),
       );
       if (modest.has(params.documentAST)) return;
       const excesses = excessesOf(params.documentAST, params.schema, limits);
@@ -146,5 +147,5 @@ function refusal(message: string): GraphQLError {
 /** Always 400: Yoga would respond 200 to callers who accept application/json. */
 function badRequest(error: GraphQLError): GraphQLError {
   const { code = 'GRAPHQL_VALIDATION_FAILED' } = error.extensions;
-  return withExtensions(error, { code, http: { status: 400, spec: false } });
+  return withExtensions(withoutSecrets(error), { code, http: { status: 400, spec: false } });
 }

@@ -9,6 +9,7 @@ import type { KnownAnswers } from './known-answers.ts';
 import { limits } from './limit-values.ts';
 import { limitsPlugin } from './limits.ts';
 import { maskIncremental } from './mask-incremental.ts';
+import { parsedDocuments } from './parsed-documents.ts';
 import { requestRules } from './request-rules.ts';
 import { schema } from './schema.ts';
 import { wholeAnswers } from './whole-answers.ts';
@@ -38,6 +39,7 @@ export function createGraphqlServer<Context extends SessionContext>(options: Gra
     graphqlEndpoint: '/graphql',
     maxRequestBodySize: maxBodyBytes,
     multipart: false,
+    parserAndValidationCache: parsedDocuments,
     // GraphiQL, CORS and everything besides /graphql are handled in front of this server.
     graphiql: false,
     cors: false,

@@ -203,6 +203,28 @@ describe('a visitor with headers or cookies', () => {
     }
   });
 
+  test.for<[string, unknown]>([
+    ['{ cookies: "the-secret" }', { cookies: 'the-secret' }],
+    [
+      '{ cookies: [{ name: "a", value: ["the-secret"] }] }',
+      { cookies: [{ name: 'a', value: ['the-secret'] }] },
+    ],
+    ['{ headers: [{ name: "a", val: "the-secret" }] }', { headers: [{ name: 'a', val: 'the-secret' }] }],
+    ['{ userAgent: { a: "the-secret" } }', { userAgent: { a: 'the-secret' } }],
+    ['"the-secret"', 'the-secret'],
+  ])('is refused without repeating a value of the wrong form: %s', async ([written, as]) => {
+    const app = await startApp(keys);
+    const asking = { headers: { 'x-api-key': proKey } };
+    const answers = [
+      await app.graphql(asQuery, { variables: { url: 'http://a.invalid/', as }, ...asking }),
+      await app.graphql(`{ page(url: "http://a.invalid/", as: ${written}) { url } }`, asking),
+    ];
+    for (const { errors } of answers) {
+      expect(errors[0].extensions.code).toBe('GRAPHQL_VALIDATION_FAILED');
+      expect(JSON.stringify(errors)).not.toContain('the-secret');
+    }
+  });
+
   test('visits the pages of one origin', async () => {
     const [app, { url, hits }, other] = [await startApp(keys), await site(), await site()];
     const query =
