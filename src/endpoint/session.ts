@@ -7,6 +7,7 @@ import type { Demand } from '../engine/extraction/demand.ts';
 import type { CacheStatus, OpenPage } from '../engine/open-page.ts';
 import type { Selection } from '../engine/selection.ts';
 import { ScrapeError } from '../page/errors.ts';
+import type { Selector } from '../page/selector.ts';
 import { anybody, isPersonal } from '../page/visitor.ts';
 import type { Audiences } from './audiences.ts';
 import { secondsUntil } from './headers.ts';
@@ -42,6 +43,7 @@ export interface Found {
 export interface PageQuestion {
   readonly args: PageArguments;
   readonly selection: Selection;
+  readonly selectors: readonly Selector[];
 }
 
 /** The context passed to the server with each request, and passed on once it has answered. */
@@ -131,7 +133,15 @@ export class Session {
   /** Opens an admitted page; `question` is the question of an operation that it answers. */
   async open(
     request: PageRequest,
-    { question, ...wish }: { selection: Selection; format: Format; question?: PageQuestion },
+    {
+      question,
+      ...wish
+    }: {
+      selection: Selection;
+      selectors?: readonly Selector[];
+      format: Format;
+      question?: PageQuestion;
+    },
   ): Promise<OpenPage> {
     const { caller } = this;
     const { visitor = anybody } = request;
@@ -185,7 +195,8 @@ export class Session {
     }
     const request = readPageRequest(question.args);
     await this.admit(request);
-    return this.open(request, { selection: question.selection, format: 'json', question });
+    const { selection, selectors } = question;
+    return this.open(request, { selection, selectors, format: 'json', question });
   }
 
   #everyHit(): boolean {
@@ -205,8 +216,8 @@ export class Session {
 }
 
 /** Equal for the questions of one operation, whose arguments come in the same order each time. */
-function keyOf({ args, selection }: PageQuestion): string {
-  return JSON.stringify([args, selection]);
+function keyOf({ args, selection, selectors }: PageQuestion): string {
+  return JSON.stringify([args, selection, selectors]);
 }
 
 function earliest(entries: readonly (Entry | null)[]): number | null {

@@ -2,7 +2,7 @@ import type { ErrorCode, PlainError } from '../page/errors.ts';
 import type { FetchReport } from '../schema/fetch-report.ts';
 import type { Truncation } from './bounds.ts';
 import type { Format } from './entry-key.ts';
-import type { OpenPage } from './open-page.ts';
+import type { OpenPage, SelectedBy } from './open-page.ts';
 import type { Selection } from './selection.ts';
 
 /** The REST body: `data.page` of the full selection, and what failed in it. */
@@ -11,6 +11,8 @@ export interface Answer extends Readonly<Record<string, unknown>> {
   readonly url: string;
   readonly fetch: FetchReport;
   readonly truncations: readonly Truncation[];
+  /** Where the request has selectors; null if they failed. */
+  readonly select?: readonly SelectedBy[] | null;
   readonly errors?: readonly AnswerError[];
 }
 

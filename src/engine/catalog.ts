@@ -5,7 +5,7 @@ import { scriptFacts } from '../derived/script-facts.ts';
 import type { Category } from '../page/category.ts';
 import type { Derived } from '../page/need.ts';
 import type { Rendering } from '../schema/rendering.ts';
-import { derivedBehind, excerptOf, type Unit, unitsOf } from './plan.ts';
+import { derivedBehind, excerptOf, selectorUnit, type Unit, unitsOf } from './plan.ts';
 
 /**
  * Everything that can be computed for a page, by name: the main thread sends a name, and the worker thread looks it up.
@@ -17,10 +17,13 @@ export interface Catalog {
 }
 
 export function catalogOf(categories: Readonly<Record<string, Category>>): Catalog {
-  const units = Object.entries(categories).flatMap(([name, category]) => [
-    ...unitsOf(name, category),
-    ...excerptOf(name, category),
-  ]);
+  const units = [
+    ...Object.entries(categories).flatMap(([name, category]) => [
+      ...unitsOf(name, category),
+      ...excerptOf(name, category),
+    ]),
+    selectorUnit,
+  ];
   const derived = derivedBehind([
     { fetchReport, scriptFacts, renderedPage },
     ...units.map(({ needs }) => needs),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Handling } from '../page/browser.ts';
 import { type OnBug, ScrapeError, stackOf } from '../page/errors.ts';
 import type { Reach } from '../page/reach.ts';
+import type { Selector } from '../page/selector.ts';
 import { anybody, type Visitor } from '../page/visitor.ts';
 import type { FetchReport } from '../schema/fetch-report.ts';
 import type { Rendering } from '../schema/rendering.ts';
@@ -61,6 +62,8 @@ export interface OpenRequest {
   /** The fragment, where it is a route that a browser can open. */
   readonly route?: string;
   readonly selection: Selection;
+  /** What is to be found by CSS, each once, in an order of its own. */
+  readonly selectors?: readonly Selector[];
   readonly format: Format;
   /** The lifetime of what this request stores, and the maximum age of an entry that it accepts. */
   readonly cacheTimeMs?: number;
@@ -167,8 +170,9 @@ class ScrapeEngine implements Engine {
   /** The request with its mode, and without what nobody sees of it. */
   #settled(request: OpenRequest): SettledRequest {
     const mode = request.render ?? this.#options.renderDefault ?? 'NEVER';
-    const { route = '', selection, visitor = anybody, audience = everybody } = request;
-    return { ...request, mode, visitor, audience, route: mayUseBrowser(selection, mode) ? route : '' };
+    const { route = '', selection, selectors = [], visitor = anybody, audience = everybody } = request;
+    const seen = mayUseBrowser(selection, mode) ? route : '';
+    return { ...request, mode, selectors, visitor, audience, route: seen };
   }
 
   /** A caller who wants a fresh answer joins only flights that were started for one. */
@@ -209,6 +213,7 @@ class ScrapeEngine implements Engine {
       url,
       route,
       selection,
+      selectors,
       visitor,
       audience,
       revalidate,
@@ -221,7 +226,7 @@ class ScrapeEngine implements Engine {
     const turns = isKept(audience) ? this.#turns : null;
     const older = this.#flights.get(key);
     return new Flight({
-      request: { url, route, handling, selection, visitor, audience, reuse: !revalidate },
+      request: { url, route, handling, selection, selectors, visitor, audience, reuse: !revalidate },
       mode,
       tools: { extractor, reach, onBug, onFailure, obeyRobots, recent: this.#recent, room: this.#room },
       enter: (caller, signal) => this.#enter(caller, signal),

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Handling } from '../page/browser.ts';
+import type { Selector } from '../page/selector.ts';
 import { anybody, type Visitor } from '../page/visitor.ts';
 import type { RenderMode } from '../schema/rendering-report.ts';
 import { type Audience, everybody, ownerOf } from './audience.ts';
@@ -14,6 +15,7 @@ export interface KeyedRequest {
   /** The fragment, where it is a route that a browser can open. */
   readonly route?: string;
   readonly selection: Selection;
+  readonly selectors?: readonly Selector[];
   readonly mode: RenderMode;
   readonly handling?: Handling | undefined;
   readonly visitor?: Visitor;
@@ -22,10 +24,11 @@ export interface KeyedRequest {
 
 /** The key of the entry that a request looks for first, and that its answer is stored under. */
 export function keyOf(request: KeyedRequest, format: Format): string {
-  const { url, route = '', selection, mode, handling } = request;
+  const { url, route = '', selection, selectors, mode, handling } = request;
   const { visitor = anybody, audience = everybody } = request;
   const address = mayUseBrowser(selection, mode) ? url + route : url;
-  const parts = { format, mode, handling, language: visitor.language, owner: ownerOf(audience) };
+  const { language } = visitor;
+  const parts = { format, mode, handling, selectors, language, owner: ownerOf(audience) };
   return entryKey(address, paramsOf(selection), parts);
 }
 
@@ -39,6 +42,8 @@ export interface KeyParts {
   readonly mode?: RenderMode;
   /** Its members in one order. */
   readonly handling?: Handling | undefined;
+  /** Each once, in one order. */
+  readonly selectors?: readonly Selector[] | undefined;
   readonly language?: string | null;
   /** The mark of the only caller whose answer this is; null where it is everybody's. */
   readonly owner?: string | null;
@@ -52,9 +57,15 @@ export interface KeyParts {
 export function entryKey(
   url: string,
   params: readonly string[],
-  { format, mode = 'NEVER', handling, language = null, owner = null }: KeyParts,
+  { format, mode = 'NEVER', handling, selectors = [], language = null, owner = null }: KeyParts,
 ): string {
-  const named = { ...handling, ...(language !== null && { language }), ...(owner !== null && { owner }) };
+  const select = selectors.map(({ css, attribute, first }) => [css, attribute, first]);
+  const named = {
+    ...handling,
+    ...(select.length > 0 && { select }),
+    ...(language !== null && { language }),
+    ...(owner !== null && { owner }),
+  };
   const asked = [
     url,
     [...new Set(params)].sort(),

@@ -1,3 +1,5 @@
+import type { Selected } from '../categories/select/types.ts';
+import type { Selector } from '../page/selector.ts';
 import type { FetchReport } from '../schema/fetch-report.ts';
 import type { Truncation } from './bounds.ts';
 import type { Entry } from './entry.ts';
@@ -5,6 +7,12 @@ import type { CategoryName } from './selection.ts';
 
 /** Whether the answer came from the cache. */
 export type CacheStatus = 'HIT' | 'MISS';
+
+/** What one selector of a request finds. */
+export interface SelectedBy {
+  readonly selector: Selector;
+  readonly found: readonly Selected[];
+}
 
 /** A page whose answer can be read: what the resolvers of both endpoints see, fresh or from the cache. */
 export interface OpenPage {
@@ -14,6 +22,8 @@ export interface OpenPage {
   readonly cacheStatus: CacheStatus;
   /** Settles with each category; rejects with the ScrapeError that it failed with. */
   category(name: CategoryName): Promise<unknown>;
+  /** What each selector of the request finds; rejects with the ScrapeError that they failed with. */
+  selected(): Promise<readonly SelectedBy[]>;
   fetchReport(): Promise<FetchReport>;
   /** Known once every selected category has settled. */
   truncations(): Promise<readonly Truncation[]>;

@@ -1,3 +1,4 @@
+import { selected } from '../categories/select/index.ts';
 import type { Category, Reads } from '../page/category.ts';
 import type { Extractable } from '../page/evaluation.ts';
 import type { Derived, Need, Needs, Source } from '../page/need.ts';
@@ -50,6 +51,18 @@ export function excerptOf(name: string, { excerpt, reads, readFromHead, bounds }
     },
   ];
 }
+
+/** What the selectors of a request find: of the document that categories read. */
+export const selectorUnit: Unit = {
+  name: 'select',
+  path: 'select',
+  needs: selected.needs,
+  reads: 'RENDERED',
+  readFromHead: false,
+  extract: (values, context) => selected.extract(values, context),
+  bounds: {},
+  shortened: () => ({}),
+};
 
 /** Every source that the needs depend on, directly or through derived values: known before anything is fetched. */
 export function sourcesBehind(needs: Needs): Set<Source> {

@@ -1,7 +1,9 @@
+import type { Selected } from '../categories/select/types.ts';
 import { parsed } from '../derived/document/document.ts';
 import type { Handling } from '../page/browser.ts';
 import { type ErrorCode, type OnBug, plainError } from '../page/errors.ts';
 import type { Conditions, Fetched, Reach } from '../page/reach.ts';
+import type { Selector } from '../page/selector.ts';
 import type { Visitor } from '../page/visitor.ts';
 import type { AnswerContext } from '../schema/builder.ts';
 import type { FetchReport } from '../schema/fetch-report.ts';
@@ -16,9 +18,17 @@ import { HeadFallback } from './extraction/head-fallback.ts';
 import type { FileRoom, FileShelf } from './file-room.ts';
 import { loadersFor } from './loaders.ts';
 import { Loading, type SourceFailure } from './loading.ts';
-import { type OpenPage, withParts } from './open-page.ts';
+import { type OpenPage, type SelectedBy, withParts } from './open-page.ts';
 import { type Opening, openResponse } from './opening.ts';
-import { computes, excerptOf, sourcesBehind, sourcesReading, type Unit, unitsOf } from './plan.ts';
+import {
+  computes,
+  excerptOf,
+  selectorUnit,
+  sourcesBehind,
+  sourcesReading,
+  type Unit,
+  unitsOf,
+} from './plan.ts';
 import type { RecentResponses, SharedResponses } from './recent-responses.ts';
 import { judgingRendered, type Rendered, type RenderWish, renderPage, responseOf } from './rendering.ts';
 import { RobotsGuard } from './robots-guard.ts';
@@ -47,6 +57,7 @@ export interface ScrapeRequest {
   readonly selection: Selection;
   readonly visitor: Visitor;
   readonly audience: Audience;
+  readonly selectors: readonly Selector[];
   readonly rendering: RenderWish;
   /** Whether a response that was fetched a moment ago may be reused. */
   readonly reuse: boolean;
@@ -62,6 +73,7 @@ interface Work extends Omit<Opening, 'report'> {
   readonly report: Promise<FetchReport>;
   readonly rendered: Promise<Rendered>;
   readonly requestedUrl: string;
+  readonly selectors: readonly Selector[];
   readonly shelf: FileShelf;
   /** Releases the page's resources. */
   readonly release: () => void;
@@ -83,13 +95,16 @@ export class Scrape implements OpenPage {
 
   /** Rejects with a ScrapeError if the page cannot be opened, and with NotModified if it is as the conditions say. */
   static async begin(request: ScrapeRequest, tools: ScrapeTools): Promise<Scrape> {
-    const { url, route, handling, selection, visitor, reuse, signal, demand } = request;
+    const { url, route, handling, selection, selectors, visitor, reuse, signal, demand } = request;
     const { conditions = null } = request;
     const { mode } = request.rendering;
-    const units = selection.flatMap((wish) => unitsFor(wish));
+    const units = [
+      ...selection.flatMap((wish) => unitsFor(wish)),
+      ...(selectors.length > 0 ? [selectorUnit] : []),
+    ];
     const readsTree = units.some(({ needs }) => computes(needs, parsed));
     const page = new HeadFallback({
-      open: () => tools.extractor.open({ requestedUrl: url, parsed: readsTree }, demand),
+      open: () => tools.extractor.open({ requestedUrl: url, parsed: readsTree, selectors }, demand),
       readFromHead: new Set(units.flatMap(({ name, readFromHead }) => (readFromHead ? name : []))),
     });
     const shelf = tools.room.shelf();
@@ -166,6 +181,7 @@ export class Scrape implements OpenPage {
     whole.catch(() => {});
     return new Scrape({
       requestedUrl: url + route,
+      selectors,
       url: finalUrl,
       report: whole,
       rendered: rendered.promise,
@@ -212,6 +228,14 @@ export class Scrape implements OpenPage {
       () => this.#part(`${name}.${part}`),
     ]);
     return withParts(value, Object.fromEntries(parts));
+  }
+
+  async selected(): Promise<readonly SelectedBy[]> {
+    const { selectors } = this.#work;
+    if (selectors.length === 0) return [];
+    // The unit answers each selector of the page's context.
+    const found = (await this.#unit(selectorUnit.name)).value as readonly (readonly Selected[])[];
+    return selectors.map((selector, index) => ({ selector, found: found[index] ?? [] }));
   }
 
   fetchReport(): Promise<FetchReport> {

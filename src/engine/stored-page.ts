@@ -2,7 +2,7 @@ import type { Category } from '../page/category.ts';
 import { fromPlainError } from '../page/errors.ts';
 import { type Answer, failureAt } from './answer.ts';
 import type { Entry } from './entry.ts';
-import { type CacheStatus, type OpenPage, withParts } from './open-page.ts';
+import { type CacheStatus, type OpenPage, type SelectedBy, withParts } from './open-page.ts';
 import { categoryCalled } from './selection.ts';
 
 /**
@@ -42,6 +42,7 @@ export function storedPage(
       const parts = Object.keys(category.parts).map((part) => [part, () => read([name, part])] as const);
       return withParts(category.restore(stored, answer()), Object.fromEntries(parts));
     },
+    selected: async () => (answer().select === undefined ? [] : ((await read(['select'])) as SelectedBy[])),
     fetchReport: async () => answer().fetch,
     truncations: async () => answer().truncations,
     entry: async () => entry,

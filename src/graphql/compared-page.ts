@@ -18,6 +18,7 @@ export function comparedPage(page: OpenPage, hash: string | null | undefined): C
     cacheStatus: page.cacheStatus,
     changed,
     category: async (name) => ((await changed()) === false ? null : page.category(name)),
+    selected: async () => ((await changed()) === false ? [] : page.selected()),
     fetchReport: () => page.fetchReport(),
     truncations: () => page.truncations(),
     entry: () => page.entry(),

@@ -1,7 +1,10 @@
+import { defaultFirst, readSelector } from '../categories/select/read-selector.ts';
+import { Selected } from '../categories/select/types.ts';
 import type { Truncation } from '../engine/bounds.ts';
 import type { OpenPage } from '../engine/open-page.ts';
 import { type CategoryName, categoryCalled, categoryNames } from '../engine/selection.ts';
 import type { Category } from '../page/category.ts';
+import { isSameSelector } from '../page/selector.ts';
 import { builder } from '../schema/builder.ts';
 import { FetchReport } from '../schema/fetch-report.ts';
 import type { ComparedPage } from './compared-page.ts';
@@ -104,3 +107,21 @@ builder.objectFields(Page, (t) => {
   };
   return Object.fromEntries(categoryNames.map((name) => [name, field(name)]));
 });
+
+builder.objectField(Page, 'select', (t) =>
+  t.field({
+    type: [Selected],
+    description:
+      'What a CSS selector finds, in document order; at most 10 selectors for a page. Each set of selectors has a cache entry of its own. Empty if the page has not changed since changedSince.',
+    args: {
+      css: t.arg.string({ required: true, description: 'A selector of at most 500 characters.' }),
+      attribute: t.arg.string({ description: 'The attribute that value holds, such as href.' }),
+      first: t.arg.int({ defaultValue: defaultFirst, description: 'At most this many, up to 1,000.' }),
+    },
+    resolve: async (page, args) => {
+      const asked = readSelector(args);
+      const answered = await page.selected();
+      return [...(answered.find(({ selector }) => isSameSelector(selector, asked))?.found ?? [])];
+    },
+  }),
+);

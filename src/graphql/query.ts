@@ -12,6 +12,7 @@ import { type ComparedPage, comparedPage } from './compared-page.ts';
 import { doorContext } from './context.ts';
 import { Page } from './page.ts';
 import { selectionOf } from './selection.ts';
+import { selectorsOf } from './selectors.ts';
 import { Viewer } from './viewer.ts';
 import { VisitorInput } from './visitor-input.ts';
 
@@ -52,7 +53,7 @@ builder.queryType({
         changedSince: t.arg.string({ description: descriptions.changedSince }),
         as: t.arg({ type: VisitorInput, description: descriptions.as }),
       },
-      resolve: (_, args, context, info) => open(args, context, info),
+      resolve: (_, args, context, info) => open(args, context, { info }),
     }),
     pages: t.field({
       type: [Page],
@@ -75,7 +76,7 @@ builder.queryType({
           throw new ScrapeError('INVALID_PARAMETER', `urls may name at most ${maxPages} pages.`);
         }
         if (args.as) checkOneOrigin(urls, args.as);
-        return urls.map((url) => open({ ...args, url }, context, info));
+        return urls.map((url, index) => open({ ...args, url }, context, { info, index }));
       },
     }),
     viewer: t.field({
@@ -91,11 +92,17 @@ builder.queryType({
   }),
 });
 
+interface Place {
+  readonly info: GraphQLResolveInfo;
+  /** Of the page in a list. */
+  readonly index?: number;
+}
+
 async function open(
   args: PageArguments,
   context: AnswerContext,
-  info: GraphQLResolveInfo,
+  { info, index }: Place,
 ): Promise<ComparedPage> {
-  const page = await doorContext(context).session.page({ args, selection: selectionOf(info) });
-  return comparedPage(page, args.changedSince);
+  const question = { args, selection: selectionOf(info), selectors: selectorsOf(info, index) };
+  return comparedPage(await doorContext(context).session.page(question), args.changedSince);
 }

@@ -51,7 +51,7 @@ function isExcerpt(
 }
 
 /** The fields selected in these nodes, by their name in the schema. */
-function fieldsUnder(
+export function fieldsUnder(
   { schema, fragments, variableValues }: GraphQLResolveInfo,
   typeName: string,
   nodes: readonly FieldNode[],

@@ -60,7 +60,29 @@ interface Asked extends FullSelection {
   readonly onBug: OnBug;
 }
 
+/** What selectors find is no part of the full selection, since they come with the request. */
 async function answer(page: OpenPage, asked: Asked): Promise<Answer> {
+  const { errors = [], ...whole } = await fullAnswer(page, asked);
+  const selected = await selectedOn(page, asked.onBug);
+  const failed = [...errors, ...selected.errors];
+  return { ...whole, ...selected.answer, ...(failed.length > 0 && { errors: failed }) };
+}
+
+interface SelectedPart {
+  readonly answer: Pick<Answer, 'select'>;
+  readonly errors: readonly AnswerError[];
+}
+
+async function selectedOn(page: OpenPage, onBug: OnBug): Promise<SelectedPart> {
+  try {
+    const select = await page.selected();
+    return { answer: select.length === 0 ? {} : { select }, errors: [] };
+  } catch (error) {
+    return { answer: { select: null }, errors: [{ ...answerError(error, onBug), path: ['select'] }] };
+  }
+}
+
+async function fullAnswer(page: OpenPage, asked: Asked): Promise<Answer> {
   try {
     // The full selection has the fields of an answer.
     return (await asked.answering(page, asked.context)) as Answer;

@@ -1,5 +1,6 @@
 import { type ErrorCode, ScrapeError } from './errors.ts';
 import type { Reach } from './reach.ts';
+import type { Selector } from './selector.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The inputs of a source, a derived value or a category: name → where the value comes from. */
@@ -18,6 +19,8 @@ export interface PageContext {
   readonly requestedUrl: string;
   /** Whether the document is parsed anyway, because something that was selected reads its tree. */
   readonly parsed?: boolean;
+  /** What the caller wants found by CSS. */
+  readonly selectors?: readonly Selector[];
 }
 
 export interface SourceContext extends PageContext {

@@ -14,11 +14,11 @@ import { alwaysAnswered } from '../engine/selection.ts';
 /** JSON Schema, and what else an OpenAPI document is made of. */
 export type Json = Readonly<Record<string, unknown>>;
 
-/** Every type that the body of an answer can hold, by its name: Page without `cache` and `changed`, and what is inside it. */
+/** Every type that the body of an answer can hold, by its name: Page without what only GraphQL has, and what is inside it. */
 export function answerSchemas(schema: GraphQLSchema): Record<string, Json> {
   const page = schema.getType('Page');
   if (!isObjectType(page)) return {};
-  const { cache: _, changed: __, ...fields } = page.getFields();
+  const { cache: _, changed: __, select: ___, ...fields } = page.getFields();
   const properties = Object.values(fields).map(propertyOf);
   const body = {
     type: 'object',

@@ -169,6 +169,7 @@ async function resolved(name: CategoryName, evaluation: Evaluation, value: unkno
       rendering: unrendered('NEVER', 'NOT_ASKED').report,
     }),
     truncations: async () => [],
+    selected: async () => [],
     entry: async () => null,
   };
   const contextValue: AnswerContext = {

@@ -14,6 +14,7 @@ const page: OpenPage = {
   category: () => Promise.reject(new Error('the secret detail')),
   fetchReport: () => Promise.reject(new Error('not asked for')),
   truncations: async () => [],
+  selected: async () => [],
   entry: async () => null,
 };
 

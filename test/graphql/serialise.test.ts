@@ -17,6 +17,7 @@ test('a page that broke its thread fails as that, not as a bug', async () => {
     category: () => Promise.reject(failure),
     fetchReport: () => Promise.reject(failure),
     truncations: async () => [],
+    selected: async () => [],
     entry: async () => null,
   };
   const selection = [{ category: 'metadata', browser: false }] as const;

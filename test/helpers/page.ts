@@ -2,10 +2,12 @@ import { plainError } from '../../src/page/errors.ts';
 import { Evaluation, type Extractable } from '../../src/page/evaluation.ts';
 import type { Derived } from '../../src/page/need.ts';
 import type { Fetched } from '../../src/page/reach.ts';
+import type { Selector } from '../../src/page/selector.ts';
 
 export interface PageOptions {
   readonly url?: string;
   readonly requestedUrl?: string;
+  readonly selectors?: readonly Selector[];
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string | readonly string[]>>;
   readonly response?: Partial<Fetched>;
@@ -40,7 +42,10 @@ export function respond(body: string | Uint8Array, options: PageOptions = {}): F
 /** A page in memory, ready to be taken apart; what a test does not supply is not there. */
 export function page(body: string | Uint8Array, options: PageOptions = {}): Evaluation {
   const response = respond(body, options);
-  const evaluation = new Evaluation({ requestedUrl: response.requestedUrl });
+  const evaluation = new Evaluation({
+    requestedUrl: response.requestedUrl,
+    ...(options.selectors && { selectors: options.selectors }),
+  });
   evaluation.supply('response', { value: response });
   for (const [name, value] of Object.entries(options.sources ?? {})) {
     evaluation.supply(name, value instanceof Error ? { error: plainError(value) } : { value });

@@ -1,0 +1,36 @@
+import { ScrapeError } from '../../page/errors.ts';
+import type { Selector } from '../../page/selector.ts';
+import { matcherOf } from './matcher.ts';
+import { SelectorWork } from './work.ts';
+
+/** The most selectors of a page. */
+export const maxSelectors = 10;
+export const defaultFirst = 100;
+const maxFirst = 1_000;
+const maxLength = 500;
+
+export interface SelectorArguments {
+  readonly css: string;
+  readonly attribute?: string | null | undefined;
+  readonly first?: number | null | undefined;
+}
+
+/** Throws INVALID_PARAMETER where a selector is not one, or asks for too much. */
+export function readSelector({ css, attribute, first }: SelectorArguments): Selector {
+  const selector = {
+    css: css.trim(),
+    attribute: attribute?.toLowerCase() ?? null,
+    first: first ?? defaultFirst,
+  };
+  if (selector.css === '' || selector.css.length > maxLength) {
+    throw new ScrapeError('INVALID_PARAMETER', `css must be a selector of at most ${maxLength} characters.`);
+  }
+  if (selector.attribute !== null && !/^[^\s"'<>/=]{1,100}$/.test(selector.attribute)) {
+    throw new ScrapeError('INVALID_PARAMETER', 'attribute must be the name of an attribute, such as href.');
+  }
+  if (selector.first < 0 || selector.first > maxFirst) {
+    throw new ScrapeError('INVALID_PARAMETER', `first must be from 0 to ${maxFirst}.`);
+  }
+  matcherOf(selector.css, new SelectorWork());
+  return selector;
+}

@@ -1,0 +1,26 @@
+import type { Element } from 'domhandler';
+
+const secretName =
+  /csrf|xsrf|token|nonce|captcha|session|viewstate|requestverification|api[-_]?key|secret|passw|^[0-9a-f]{32}$|form_key|sesskey/i;
+/** Attributes that say what a field is, and nothing that somebody put into it. */
+const plainAttributes = new Set(
+  'id class name type form for required disabled readonly autocomplete placeholder maxlength minlength pattern title role tabindex'.split(
+    ' ',
+  ),
+);
+const fields = new Set(['input', 'textarea', 'select', 'button', 'output', 'meta']);
+
+/** Whether an element holds a value that is not for readers: a hidden or password field, or one of a token. */
+export function isSecret({ name, attribs }: Element): boolean {
+  if (!fields.has(name)) return false;
+  const type = attribs.type?.trim().toLowerCase();
+  if (name === 'input' && (type === 'hidden' || type === 'password')) return true;
+  if (/password|one-time-code|cc-/i.test(attribs.autocomplete ?? '')) return true;
+  return secretName.test(`${attribs.name ?? ''} ${attribs.id ?? ''}`.slice(0, 500));
+}
+
+/** An attribute as written; undefined where it is absent, or holds what is not for readers. */
+export function openAttribute(element: Element, name: string): string | undefined {
+  if (!Object.hasOwn(element.attribs, name) || secretName.test(name)) return undefined;
+  return isSecret(element) && !plainAttributes.has(name) ? undefined : element.attribs[name];
+}

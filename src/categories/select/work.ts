@@ -1,0 +1,34 @@
+import { ScrapeError } from '../../page/errors.ts';
+
+/** Nodes that all selectors of a page may look at together: about a second. */
+const maxSteps = 5_000_000;
+/** Characters of all that they find together. */
+const maxCharacters = 4_000_000;
+
+/** What the selectors of a page have cost so far. */
+export class SelectorWork {
+  #steps = 0;
+  #characters = 0;
+
+  /** Throws EXTRACTION_TIMEOUT where that was too much: a selector may look at every element from every other. */
+  spend(steps: number): void {
+    this.#steps += steps;
+    if (this.#steps > maxSteps) {
+      throw new ScrapeError(
+        'EXTRACTION_TIMEOUT',
+        'The selectors take too long on this page: use fewer, or simpler ones without :has or :not inside one another.',
+      );
+    }
+  }
+
+  /** Throws INVALID_PARAMETER where the answer would grow too large. */
+  take(characters: number): void {
+    this.#characters += characters;
+    if (this.#characters > maxCharacters) {
+      throw new ScrapeError(
+        'INVALID_PARAMETER',
+        'What the selectors find is longer than 4,000,000 characters: select smaller elements, or fewer with first.',
+      );
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import type { ChildNode, Element } from 'domhandler';
+import { unread } from '../../lib/html/dom.ts';
+import { phrasing } from '../../lib/html/phrasing.ts';
+import { realImageSource } from '../../lib/images/source.ts';
+import { collapse } from '../../lib/text.ts';
+import { resolveWebUrl } from '../../lib/url.ts';
+import { attributesOf } from '../content/main-content/clean-html/clean-attributes.ts';
+import { HtmlWriter, isVoid } from '../content/main-content/clean-html/html-writer.ts';
+import { isSecret } from './secrets.ts';
+import type { SelectorWork } from './work.ts';
+
+export interface Written {
+  /** On one line. */
+  readonly text: string;
+  /** Of allowed elements and attributes only, as in content.html. */
+  readonly html: string;
+}
+
+/** An element and what is in it. Scripts, form fields and what is not for readers are left out. */
+export function writtenOf(root: Element, base: string, work: SelectorWork): Written {
+  const walk = new Walk(base, work);
+  walk.over(root);
+  return walk.written;
+}
+
+/** Without recursion, since depth is the page's choice. */
+class Walk {
+  readonly #base: string;
+  readonly #work: SelectorWork;
+  readonly #writer = new HtmlWriter();
+  readonly #texts: string[] = [];
+  readonly #endings: (() => void)[] = [];
+
+  constructor(base: string, work: SelectorWork) {
+    this.#base = base;
+    this.#work = work;
+  }
+
+  get written(): Written {
+    const written = { text: collapse(this.#texts.join('')), html: this.#writer.html };
+    this.#work.take(written.text.length + written.html.length);
+    return written;
+  }
+
+  over(root: Element): void {
+    let node: ChildNode | null = root;
+    while (node) {
+      const first: ChildNode | null = this.#enter(node);
+      if (first) {
+        node = first;
+        continue;
+      }
+      while (node && node !== root && !node.next) {
+        node = node.parent as ChildNode;
+        this.#endings.pop()?.();
+      }
+      node = node === root ? null : (node?.next ?? null);
+    }
+    while (this.#endings.length > 0) this.#endings.pop()?.();
+  }
+
+  /** Writes the beginning of a node; the first of its children where those are to be written. */
+  #enter(node: ChildNode): ChildNode | null {
+    this.#work.spend(1);
+    if (node.type === 'text') {
+      this.#work.spend(node.data.length / 64);
+      this.#texts.push(node.data);
+      this.#writer.text(node.data);
+    }
+    if (!('attribs' in node) || unread.has(node.name) || isSecret(node)) return null;
+    if (!phrasing.has(node.name) || node.name === 'br') this.#texts.push(' ');
+    if (isVoid(node.name)) this.#empty(node);
+    if (isVoid(node.name) || !node.firstChild) return null;
+    this.#endings.push(this.#open(node));
+    return node.firstChild;
+  }
+
+  #empty(element: Element): void {
+    if (element.name !== 'img') {
+      this.#writer.empty(element.name, {});
+      return;
+    }
+    const image = realImageSource(element.attribs, this.#base);
+    const src = image && resolveWebUrl(image.url, this.#base);
+    if (src) this.#writer.empty('img', { ...attributesOf('img', element, this.#base), src });
+  }
+
+  #open(element: Element): () => void {
+    const { name } = element;
+    const attributes = attributesOf(name, element, this.#base);
+    const isOpen = attributes !== null && this.#writer.open(name, attributes);
+    if (!isOpen && !phrasing.has(name)) this.#writer.break();
+    return () => {
+      if (!phrasing.has(name)) this.#texts.push(' ');
+      if (isOpen) this.#writer.close(name);
+      else if (!phrasing.has(name)) this.#writer.break();
+    };
+  }
+}
