@@ -24,6 +24,23 @@ test('a story is none, however many remarks stand below it', async () => {
   expect((await read(story + posts.repeat(8))).kind).toBe('ARTICLE');
 });
 
+test('a page that says it is an article is a thread where there is nothing to read but posts', async () => {
+  const declared = '<meta property=og:type content=article>';
+  const { kind, html } = await read(`${declared}<h1>Bread</h1><p>About bread.</p>${posts}`);
+  expect([kind, html.includes('Third said.')]).toEqual(['FORUM', true]);
+  const story = `<h1>Bread</h1><p>${prose.repeat(8)}</p>`;
+  expect((await read(declared + story + posts)).kind).toBe('ARTICLE');
+});
+
+test('a post is read in the form that software puts around it', async () => {
+  const { html } = await read(
+    `<main>${posts.replaceAll('<div class=post>', '<form><div>').replaceAll('</div></div>', '</div></div></form>')}</main>`,
+    thread,
+  );
+  expect(html).toContain('First said.');
+  expect(html).toContain('Third said.');
+});
+
 test.for([
   ['a signature', '<div class="message-signature"><div class="bb-wrapper">Of me</div></div>'],
   ['remarks below an answer', '<div class="js-comments-container"><p class="comment-text">Of me</div>'],

@@ -9,11 +9,15 @@ const thread = { posts: 3, share: 0.6 };
 /** So much prose in the headline's article, outside of posts, is a story with remarks below. */
 const storyProse = 500;
 
-/** The bodies of a thread's posts in their order; none where they do not hold most of what is there to read. */
+/**
+ * The bodies of a thread's posts in their order, those in forms too, which old Reddit puts around each; none where they
+ * do not hold most of what is there to read.
+ */
 export function forumPosts(surveyed: Survey, { kept, boilerplate }: Sieve): Passage[] {
   const isPost = (passage: Passage) => isPostBody(passage) && kept(passage).text > 0;
-  const posts = outermost(surveyed, (passage) => boilerplate.has(passage) || isPost(passage)).filter(
-    (passage) => !boilerplate.has(passage),
+  const isDropped = (passage: Passage) => boilerplate.has(passage) && passage.name !== 'form';
+  const posts = outermost(surveyed, (passage) => isDropped(passage) || isPost(passage)).filter(
+    (passage) => !isDropped(passage),
   );
   const held = proseOf(posts.map(kept));
   return held >= minShare * kept(surveyed.root).prose ? posts : [];
@@ -26,6 +30,12 @@ export function isThread(surveyed: Survey, headline: Passage | null): boolean {
   if (posts.length < thread.posts || held < thread.share * surveyed.root.prose) return false;
   const story = articleAround(headline);
   return story === null || story.prose - proseOf(within(story, posts, surveyed)) < storyProse;
+}
+
+/** Whether a page that says it is an article is a thread nevertheless: there is nothing to read but posts. */
+export function isOnlyPosts(surveyed: Survey): boolean {
+  const posts = outermost(surveyed, isPostBody);
+  return posts.length >= thread.posts && surveyed.root.prose - proseOf(posts) < storyProse;
 }
 
 function articleAround(headline: Passage | null): Passage | null {
