@@ -6,6 +6,9 @@ const bodyNames =
   /-(?:post-body|postbody|post-content|postcontent|post-text|posttext|post-message|postmessage|postmsg|message-body|message-content|message-text|messagetext|message-user-content|bb-wrapper|topic-body|cooked|comment-body|comment-content|comment-text|answer-body|answer-content|answer-text|question-body|question-content|question-text|question-description|s-prose|reply-content|reply-body|reply-text|usertext-body|e-content|t-postfolder|ips-comment-content|ips-type-rich-text|commtext|msg-\d+|user-content|comment-rendered|comment-message|lia-message-body-content|t-f|topic-content|discussion-board-message|msg-text|md-div)-/;
 /** Reddit's, by itself: other pages say md:flex of what wide screens show. */
 const bodyName = /(?:^| )-md-(?: |$)/;
+/** Of these, those of what was written in reply to something else. */
+const replyNames =
+  /-(?:comment-body|comment-content|comment-text|comment-rendered|comment-message|commtext|reply-content|reply-body|reply-text|usertext-body)-/;
 const bodyProperties = new Set(['text', 'articleBody', 'reviewBody']);
 const nameLimit = 300;
 
@@ -14,8 +17,16 @@ export function isPostBody({ element, block, name }: Passage): boolean {
   if (block.element !== element || name === 'body' || name === 'li') return false;
   const { attribs } = element;
   if (bodyProperties.has(attribs.itemprop ?? '')) return true;
-  const names = `${attribs.class ?? ''} ${attribs.id ?? ''}`;
-  if (names.length <= 1) return false;
-  const words = wordsOf(names.slice(0, nameLimit));
+  const words = namesOf(element);
   return bodyNames.test(words) || bodyName.test(words);
+}
+
+/** Whether the body of a post is that of a reply. */
+export function isReplyBody({ element }: Passage): boolean {
+  return replyNames.test(namesOf(element));
+}
+
+function namesOf({ attribs }: Passage['element']): string {
+  const names = `${attribs.class ?? ''} ${attribs.id ?? ''}`;
+  return names.length <= 1 ? '' : wordsOf(names.slice(0, nameLimit));
 }

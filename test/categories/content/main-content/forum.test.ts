@@ -24,12 +24,13 @@ test('a story is none, however many remarks stand below it', async () => {
   expect((await read(story + posts.repeat(8))).kind).toBe('ARTICLE');
 });
 
-test('a page that says it is an article is a thread where there is nothing to read but posts', async () => {
+test('a page that says it is an article is a thread where there is nothing to read but replies', async () => {
   const declared = '<meta property=og:type content=article>';
-  const { kind, html } = await read(`${declared}<h1>Bread</h1><p>About bread.</p>${posts}`);
+  const replies = posts.replaceAll('post-body', 'comment_text');
+  const { kind, html } = await read(`${declared}<h1>Bread</h1><p>About bread.</p>${replies}`);
   expect([kind, html.includes('Third said.')]).toEqual(['FORUM', true]);
   const story = `<h1>Bread</h1><p>${prose.repeat(8)}</p>`;
-  expect((await read(declared + story + posts)).kind).toBe('ARTICLE');
+  expect((await read(declared + story + replies)).kind).toBe('ARTICLE');
 });
 
 test('a post is read in the form that software puts around it', async () => {

@@ -1,4 +1,4 @@
-import { isPostBody } from '../post-body.ts';
+import { isPostBody, isReplyBody } from '../post-body.ts';
 import type { Kept, Sieve } from '../survey/kept.ts';
 import { outermost } from '../survey/outermost.ts';
 import type { Passage, Survey } from '../survey/survey.ts';
@@ -32,10 +32,10 @@ export function isThread(surveyed: Survey, headline: Passage | null): boolean {
   return story === null || story.prose - proseOf(within(story, posts, surveyed)) < storyProse;
 }
 
-/** Whether a page that says it is an article is a thread nevertheless: there is nothing to read but posts. */
-export function isOnlyPosts(surveyed: Survey): boolean {
-  const posts = outermost(surveyed, isPostBody);
-  return posts.length >= thread.posts && surveyed.root.prose - proseOf(posts) < storyProse;
+/** Whether a page that says it is an article is a thread nevertheless: there is nothing to read but replies. */
+export function isOnlyReplies(surveyed: Survey): boolean {
+  const replies = outermost(surveyed, isPostBody).filter(isReplyBody);
+  return replies.length >= thread.posts && surveyed.root.prose - proseOf(replies) < storyProse;
 }
 
 function articleAround(headline: Passage | null): Passage | null {

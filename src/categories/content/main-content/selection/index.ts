@@ -7,7 +7,7 @@ import { keptOf, type Sieve } from '../survey/kept.ts';
 import { outermost } from '../survey/outermost.ts';
 import type { Passage, Survey } from '../survey/survey.ts';
 import { withExtras } from './extras.ts';
-import { forumPosts, isOnlyPosts, isThread } from './forum-posts.ts';
+import { forumPosts, isOnlyReplies, isThread } from './forum-posts.ts';
 import { mainLandmark } from './main-landmark.ts';
 import { directProse, narrow } from './narrow.ts';
 
@@ -34,7 +34,7 @@ export function select(page: SurveyedPage, kind: PageKind): Selection {
 function selectAs(kind: PageKind, page: ReadPage): Selection {
   const { surveyed, names } = page;
   if (kind === 'OTHER' && isThread(surveyed, page.headline)) return selectAs('FORUM', page);
-  if (kind === 'ARTICLE' && page.recipe === null && isOnlyPosts(surveyed)) return selectAs('FORUM', page);
+  if (kind === 'ARTICLE' && page.recipe === null && isOnlyReplies(surveyed)) return selectAs('FORUM', page);
   const captioned = kind === 'ARTICLE' ? findCaptions(surveyed, names) : noCaptions;
   const boilerplate = boilerplateIn({ ...page, ...captioned }, kind);
   const sieve = { boilerplate, kept: keptOf(surveyed, boilerplate) };
