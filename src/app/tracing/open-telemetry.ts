@@ -13,7 +13,7 @@ const sendMs = 5000;
 /** Traces by OTLP over HTTP, to the collector at this address. Loaded only where there is one. */
 export function openTelemetry(endpoint: string): Tracer {
   const exporter = new OTLPTraceExporter({
-    url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
+    url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
     timeoutMillis: sendMs,
   });
   const provider = new TracerProvider({
