@@ -58,6 +58,11 @@ test.for([
     framed(`<p>Choose what you would like to see of us.</p><div hidden>${'many words '.repeat(60)}</div>`),
     '120 words are hidden, ten times more than are shown.',
   ],
+  [
+    'a program that is only preloaded',
+    '<title>Thread</title><link rel=preload as=script href=/start.js><body><section id=d-splash></section><section id=main></section></body>',
+    'Nothing is in #main.',
+  ],
   ['templates', framed('<h2>{{ title }}</h2><p>{{ text }}'), '2 places of a template are not filled.'],
   ['a word for it in German', framed('<main>Wird geladen …</main>'), 'Nothing is in <main>.'],
 ] as const)('scripts build a page with %s', async ([, html, reason]) => {

@@ -1,3 +1,4 @@
+import type { Element } from 'domhandler';
 import { counted } from '../../../lib/counted.ts';
 import { isProgramType } from '../../../lib/html/program-type.ts';
 import { derived } from '../../../page/need.ts';
@@ -5,6 +6,13 @@ import { elements } from '../../document/elements.ts';
 import { regions } from '../../document/regions.ts';
 import { shownText } from '../../document/shown-text.ts';
 import { signs } from './signs.ts';
+
+/** A script that is fetched before what runs it, as the programs of forums are. */
+function preloadsScript({ attribs: { rel = '', as = '' } }: Element): boolean {
+  return (
+    /(?:^|\s)modulepreload(?:\s|$)/i.test(rel) || (/preload/i.test(rel) && as.toLowerCase() === 'script')
+  );
+}
 
 /** With this many words of its own a document is a page, whatever its scripts add. */
 const enoughWords = 50;
@@ -19,7 +27,9 @@ export const scriptEvidence = derived(
   ({ elements, regions, shownText }): readonly string[] => {
     const { words, text } = shownText;
     if (words >= enoughWords) return [];
-    const scripts = elements.of('script').filter(({ attribs }) => isProgramType(attribs.type)).length;
+    const scripts =
+      elements.of('script').filter(({ attribs }) => isProgramType(attribs.type)).length +
+      elements.of('link').filter(preloadsScript).length;
     if (scripts === 0) return [];
     const found = signs.flatMap((sign) => sign({ elements, regions, words, text }) ?? []);
     if (found.length === 0) return [];
