@@ -33,6 +33,13 @@ test('a page that says it is an article is a thread where there is nothing to re
   expect((await read(declared + story + replies)).kind).toBe('ARTICLE');
 });
 
+test('an element around the text that speaks of comments is none', async () => {
+  const { html } = await read(
+    `<article><h1>Bread</h1><div class=commentOnSelection><p>${prose.repeat(8)}</div><div class=comment><p>${prose}Of me</div></article>`,
+  );
+  expect([html.includes('The dough'), html.includes('Of me')]).toEqual([true, false]);
+});
+
 test('a post is read in the form that software puts around it', async () => {
   const { html } = await read(
     `<main>${posts.replaceAll('<div class=post>', '<form><div>').replaceAll('</div></div>', '</div></div></form>')}</main>`,
@@ -49,6 +56,7 @@ test.for([
   ['a button to unfold a quote', '<div class="bbCodeBlock-expandLink"><a>Of me</a></div>'],
   ['the card of a page that is linked to', '<div class="bbCodeBlock--unfurl">Of me</div>'],
   ['who posted, where software has it in the post', '<div class="postleft">Of me</div>'],
+  ['the numbers of a thread', '<div class="cTopicOverview__item cTopicOverview__item--stats">Of me</div>'],
   ['when a post was changed', '<div class="message-lastEdit">Of me</div>'],
 ] as const)('what is no part of a post: %s', async ([, part]) => {
   const { html } = await read(`<main>${posts}${post('Last said.', `</p>${part}`)}</main>`, thread);

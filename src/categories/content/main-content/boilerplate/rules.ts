@@ -158,10 +158,10 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     maxProse: 0.97,
   },
   {
-    reason: 'the same, one by one; in a manual, what its authors remark',
+    reason: 'the same, one by one, none as long as the text; in a manual, what its authors remark',
     names: words(`comment`),
     except: ['FORUM', 'DOCUMENTATION'],
-    maxProse: 0.97,
+    maxProse: 0.5,
   },
   {
     reason: 'who wrote the text and when: fields of their own',
@@ -242,10 +242,10 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     maxProse: 0.1,
   },
   {
-    reason: 'the line over a post: who, when, which number',
+    reason: 'the line over a post: who, when, which number; the numbers of a thread',
     names: words(`^author post-date post-meta post-header post-head username posted-by message-attribution
       message-header topic-meta-data comment-meta comment-author comment-header comment-metadata
-      comment-tools comment-actions`),
+      comment-tools comment-actions topic-overview`),
     only: ['FORUM'],
     maxProse: 0.1,
   },
