@@ -86,6 +86,8 @@ export interface Picture {
   readonly height: number;
   /** Whether the page goes on below. */
   readonly truncated: boolean;
+  /** Of its pixels, how many make one CSS pixel of the page. */
+  readonly scale: number;
 }
 
 /** Lengths in CSS pixels. */
@@ -98,9 +100,25 @@ export interface PageLayout {
   readonly minFontPx: number | null;
   /** Links, buttons and fields under 24 by 24, those inside a line of text aside (WCAG 2.5.8). */
   readonly smallTapTargets: number;
+  /** The first of them. */
+  readonly smallTargets: readonly ElementBox[];
+  /** What reaches past the side of the screen; empty where nobody has to scroll sideways. */
+  readonly overflowing: readonly ElementBox[];
   /** The text of the first screen. */
   readonly foldText: string;
   readonly consentBanner: boolean;
+}
+
+/** The box of an element, in CSS pixels from the top left corner of the page. */
+export interface ElementBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** A path of selectors. */
+  readonly selector: string;
+  /** What it says, cut; null where it says nothing. */
+  readonly text: string | null;
 }
 
 export interface AxeFindings {

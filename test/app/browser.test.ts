@@ -34,7 +34,7 @@ async function start(env: Readonly<Record<string, string>> = {}, site: Readonly<
   };
 }
 
-const pictures = '{ url width height bytes format sha256 truncated }';
+const pictures = '{ url width height bytes format sha256 truncated scale }';
 
 describe('a page that is empty without scripts', { timeout: 60_000 }, () => {
   test('is answered as a visitor sees it, at both endpoints', async () => {

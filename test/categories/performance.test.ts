@@ -253,3 +253,17 @@ test('the score is the same for the same page, 100 for one with nothing wrong, a
   expect(once.staticScore).toBeLessThan(70);
   expect(again.staticScore).toBe(once.staticScore);
 });
+
+test('the document is weighed by kind, and the files that it asks for are counted', async () => {
+  const html =
+    '<style>a{}</style><style>b{}</style><script>let é</script><img src="data:,1"><img src=a.png><script src=b.js></script>';
+  const { bytesByKind, htmlBytes } = await read(html);
+  expect(bytesByKind).toEqual([
+    { kind: 'markup', count: 1, bytes: htmlBytes - 6 - 6 - 7 },
+    { kind: 'inline-script', count: 1, bytes: 6 },
+    { kind: 'inline-style', count: 2, bytes: 6 },
+    { kind: 'data-image', count: 1, bytes: 7 },
+    { kind: 'script', count: 1, bytes: null },
+    { kind: 'image', count: 1, bytes: null },
+  ]);
+});

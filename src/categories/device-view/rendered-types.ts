@@ -33,9 +33,23 @@ const ScreenshotType = answerType('Screenshot', 'A screenshot of the page, serve
   format: of(ImageFormat, 'How it is encoded; currently always WEBP.'),
   sha256: string('SHA-256 of the file, in hexadecimal.'),
   truncated: boolean('Whether the page continues below: an image ends at 16,383 device pixels.'),
+  scale: float('Pixels of the image for each CSS pixel of the page.'),
 });
 
 export type Screenshot = AnswerOf<typeof ScreenshotType>;
+
+const BoxType = answerType(
+  'Box',
+  'Where an element is on the page, in CSS pixels from its top left corner. Times the scale of fullPage, that is where the picture shows it.',
+  {
+    x: float('From the left.'),
+    y: float('From the top.'),
+    width: float('Its width.'),
+    height: float('Its height.'),
+    selector: string('A path of CSS selectors to the element.'),
+    text: nullable(string('What it says, at most 100 characters; null if it has no text.')),
+  },
+);
 
 const RenderDeltaType = answerType(
   'RenderDelta',
@@ -73,6 +87,13 @@ export const RenderedViewType = answerType(
     minFontPx: nullable(float('The smallest visible font size; null if there is no text.')),
     smallTapTargets: int(
       'Links, buttons and fields smaller than 24 by 24, except those in a line of text (WCAG 2.5.8).',
+    ),
+    smallTargets: list(of(BoxType, 'Where those are, at most 200 of them in the order of the document.')),
+    overflowing: list(
+      of(
+        BoxType,
+        'What makes a visitor scroll sideways: the outermost elements that reach past the side of the screen, at most 50.',
+      ),
     ),
     foldText: nullable(string('The text of the first screen; null if it shows none.')),
     consentBanner: nullable(boolean('Whether an overlay asks for consent to cookies.')),

@@ -33,6 +33,8 @@ function renderedBy(rendering: Source<RenderedPage>) {
         pageHeight: layout.pageHeight,
         minFontPx: layout.minFontPx,
         smallTapTargets: layout.smallTapTargets,
+        smallTargets: layout.smallTargets,
+        overflowing: layout.overflowing,
         foldText: layout.foldText || null,
         consentBanner: layout.consentBanner,
         consent: view.consent,
@@ -71,6 +73,6 @@ async function extracted<T>(
 }
 
 function screenshot(picture: KeptPicture): Screenshot {
-  const { url, width, height, bytes, sha256, truncated } = picture;
-  return { url, width, height, bytes, format: 'WEBP', sha256, truncated };
+  const { url, width, height, bytes, sha256, truncated, scale } = picture;
+  return { url, width, height, bytes, format: 'WEBP', sha256, truncated, scale };
 }

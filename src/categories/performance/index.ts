@@ -11,6 +11,7 @@ import { imageSource } from '../../lib/images/source.ts';
 import { category } from '../../page/category.ts';
 import { scoreOf } from '../../schema/check-rule.ts';
 import { response } from '../../sources/response.ts';
+import { bytesByKind } from './bytes-by-kind.ts';
 import { performanceChecks } from './checks.ts';
 import { isSized } from './is-sized.ts';
 import { lab } from './lab.ts';
@@ -42,6 +43,7 @@ export const performance = category({
       fonts: count('font'),
       iframes: count('iframe'),
       thirdPartyHosts: new Set(thirdParties.map((resource) => resolver(resource.url)?.hostname)).size,
+      bytesByKind: bytesByKind({ htmlBytes: body.length, inlineCode, images: sources, resources }),
       renderBlocking: resources.filter(({ blocking }) => blocking),
       compression: contentCodings(headers).join(', ') || null,
       http2: httpVersion === '2',

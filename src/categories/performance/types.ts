@@ -1,5 +1,5 @@
 import type { WithParts } from '../../page/category.ts';
-import { type AnswerOf, answerType, boolean, string, url } from '../../schema/answer-type.ts';
+import { type AnswerOf, answerType, boolean, int, nullable, string, url } from '../../schema/answer-type.ts';
 import { builder } from '../../schema/builder.ts';
 import { Check, checkFilter, filterChecks } from '../../schema/check.ts';
 import { Timings } from '../../schema/timings.ts';
@@ -15,6 +15,16 @@ const Resource = answerType('Resource', 'A file that the page loads.', {
 
 export type Resource = AnswerOf<typeof Resource>;
 
+const KindBytes = answerType('KindBytes', 'How much there is of one kind.', {
+  kind: string(
+    'In the document itself: markup, inline-script, inline-style or data-image. In files that it asks for: script, style, image, font or iframe.',
+  ),
+  count: int('How many there are.'),
+  bytes: nullable(int('Their size, decoded; null for files, which are not fetched for this.')),
+});
+
+export type KindBytes = AnswerOf<typeof KindBytes>;
+
 /** What the answer and the document alone tell of how fast a page can be. */
 export interface Performance {
   readonly timings: Timings;
@@ -27,6 +37,7 @@ export interface Performance {
   readonly fonts: number;
   readonly iframes: number;
   readonly thirdPartyHosts: number;
+  readonly bytesByKind: readonly KindBytes[];
   readonly renderBlocking: readonly Resource[];
   readonly compression: string | null;
   readonly http2: boolean;
@@ -61,6 +72,11 @@ export const Performance = builder.objectRef<PerformanceParts>('Performance').im
     iframes: t.exposeInt('iframes', { description: 'Frames.' }),
     thirdPartyHosts: t.exposeInt('thirdPartyHosts', {
       description: 'Third-party hosts that the document loads from.',
+    }),
+    bytesByKind: t.expose('bytesByKind', {
+      type: [KindBytes],
+      description:
+        'What the document is made of, and what it asks for; kinds that there are none of are left out. lab.waterfall weighs the files too.',
     }),
     renderBlocking: t.expose('renderBlocking', {
       type: [Resource],

@@ -2,20 +2,24 @@ import { type Element, isText } from 'domhandler';
 import { derived } from '../../page/need.ts';
 import { elements } from './elements.ts';
 
-/** UTF-8 bytes of code in the document itself rather than in files. */
+/** Code in the document itself rather than in files: how many elements, and their bytes as UTF-8. */
 export interface InlineCode {
+  readonly scripts: number;
   readonly scriptBytes: number;
+  readonly styles: number;
   readonly styleBytes: number;
 }
 
-export const inlineCode = derived(
-  'inlineCode',
-  { elements },
-  ({ elements }): InlineCode => ({
-    scriptBytes: bytesOf(elements.of('script').filter(({ attribs }) => attribs.src === undefined)),
-    styleBytes: bytesOf(elements.of('style')),
-  }),
-);
+export const inlineCode = derived('inlineCode', { elements }, ({ elements }): InlineCode => {
+  const scripts = elements.of('script').filter(({ attribs }) => attribs.src === undefined);
+  const styles = elements.of('style');
+  return {
+    scripts: scripts.length,
+    scriptBytes: bytesOf(scripts),
+    styles: styles.length,
+    styleBytes: bytesOf(styles),
+  };
+});
 
 function bytesOf(elements: readonly Element[]): number {
   const texts = elements.flatMap(({ children }) => children.filter(isText));

@@ -12,7 +12,8 @@ const selections: Readonly<Record<CategoryName, string>> = {
   content: 'markdown(maxTokens: 1000) wordCount readingTimeMinutes headings { level text }',
   structuredData: 'types entities { types name syntax } richResults { feature eligible missingRequired }',
   technical: 'score checks { result impact message fix } canonical { url selfReferencing }',
-  mobileView: 'checks { result message } rendered { screenshot { url } horizontalOverflow smallTapTargets }',
+  mobileView:
+    'checks { result message } rendered { screenshot { url } horizontalOverflow smallTargets { text selector } }',
   desktopView:
     'checks { result message } rendered { screenshot { url } consoleErrors addedByScript { words } }',
   performance: 'staticScore timings { ttfbMs totalMs } lab { score doubtful lcpMs { min median max } }',

@@ -5,8 +5,13 @@ import { consentWords } from './consent-words.ts';
 import { readComposedMarkup } from './in-page/composed-markup.ts';
 import { composedRoots } from './in-page/composed-roots.ts';
 import { hasConsentBanner } from './in-page/consent-banner.ts';
+import { elementBox } from './in-page/element-box.ts';
 import { readLayout } from './in-page/layout.ts';
+import { readOverflowing } from './in-page/overflowing.ts';
+import { pathTo } from './in-page/path-to.ts';
 import { scrollTo } from './in-page/scroll-to.ts';
+import { shownParent } from './in-page/shown-parent.ts';
+import { readSmallTargets } from './in-page/small-targets.ts';
 import { readTitle } from './in-page/title.ts';
 import { boxOf, firstScreen, wholePage } from './screenshots.ts';
 import { scrollThrough } from './scroll-through.ts';
@@ -32,16 +37,26 @@ interface Pictures {
 export async function look(visit: Visit, options: LookOptions): Promise<Omit<PageView, 'consent'>> {
   const { log } = visit;
   await settle(visit, maxSettlingMs);
-  const { fitsScreen, ...layout } = await visit.ask(readLayout, composedRoots);
+  const { fitsScreen, ...layout } = await visit.ask(readLayout, shownParent);
   const consentBanner = await visit.ask(hasConsentBanner, consentWords, composedRoots);
   const title = await visit.ask(readTitle);
   const html = await visit.ask(readComposedMarkup, composedRoots);
+  const taken = await pictures(visit, { ...options, fitsScreen });
+  // After the pictures, so that they are where the picture of the whole page shows them.
+  const small = await visit.ask(readSmallTargets, composedRoots, shownParent, elementBox, pathTo);
+  const overflowing = layout.horizontalOverflow ? await visit.ask(readOverflowing, elementBox, pathTo) : [];
   return {
     finalUrl: visit.page.url(),
     title,
     html,
-    ...(await pictures(visit, { ...options, fitsScreen })),
-    layout: { ...layout, consentBanner },
+    ...taken,
+    layout: {
+      ...layout,
+      consentBanner,
+      smallTapTargets: small.count,
+      smallTargets: small.boxes,
+      overflowing,
+    },
     consoleErrors: [...log.consoleErrors],
     failedRequests: log.failedRequests,
   };

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { LabRun, Throttling } from '../../page/browser.ts';
+import { pathTo } from './in-page/path-to.ts';
 import { readVitals, type Vitals, watchVitals } from './in-page/vitals.ts';
 import type { Visit } from './visit.ts';
 import type { World } from './world.ts';
@@ -24,7 +25,7 @@ const pollMs = 250;
 
 /** Throttles and observes a page, from before it is opened. */
 export async function prepareRun(world: World): Promise<void> {
-  await world.begin(watchVitals);
+  await world.begin(watchVitals, pathTo);
   await throttle(world, throttling);
 }
 

@@ -22,12 +22,14 @@ export async function emulateScreen({ session }: World, { width, height, scale, 
 
 /** A screenshot of the viewport. */
 export async function firstScreen({ session }: World, profile: DeviceProfile): Promise<Picture> {
+  const { cssVisualViewport } = await session.send('Page.getLayoutMetrics');
   const { data } = await session.send('Page.captureScreenshot', coding);
   return {
     bytes: Buffer.from(data, 'base64'),
     width: Math.round(profile.width * profile.scale),
     height: Math.round(profile.height * profile.scale),
     truncated: false,
+    scale: profile.scale * cssVisualViewport.scale,
   };
 }
 
@@ -59,5 +61,6 @@ export async function boxOf(
     width: Math.round(width * zoom * scale),
     height: Math.round(height * zoom * scale),
     truncated: width < box.width || height < box.height,
+    scale: zoom * scale,
   };
 }

@@ -25,9 +25,10 @@ export class World {
     return this.#session;
   }
 
-  /** Runs a function before any script of future documents; it must not use anything outside of itself. */
-  async begin(run: () => void): Promise<void> {
-    await this.#session.send('Page.addScriptToEvaluateOnNewDocument', { source: call(run), worldName });
+  /** Runs a function before any script of future documents; its arguments are those that `ask` takes. */
+  async begin<A extends readonly unknown[]>(run: (...args: A) => void, ...args: A): Promise<void> {
+    const source = call(run, ...args);
+    await this.#session.send('Page.addScriptToEvaluateOnNewDocument', { source, worldName });
   }
 
   /** Evaluates a function in the current document; it must use nothing but its arguments: JSON, regular expressions, and functions of the same kind. */

@@ -1,3 +1,4 @@
+import { pathTo } from '../../../src/net/browser/in-page/path-to.ts';
 import { readVitals, type Vitals, watchVitals } from '../../../src/net/browser/in-page/vitals.ts';
 import { blockingTime } from '../../../src/net/browser/measure.ts';
 import type { LoadFigures } from './figures.ts';
@@ -21,7 +22,10 @@ export class Beside {
   static async on(session: Session): Promise<Beside> {
     const beside = new Beside(session);
     await session.send('Page.enable');
-    await session.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${watchVitals})()`, worldName });
+    await session.send('Page.addScriptToEvaluateOnNewDocument', {
+      source: `(${watchVitals})(${pathTo})`,
+      worldName,
+    });
     beside.#timer = setInterval(() => void beside.#read().catch(() => {}), everyMs);
     return beside;
   }

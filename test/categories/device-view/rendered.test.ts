@@ -10,7 +10,10 @@ const picture: KeptPicture = {
   width: 1_350,
   height: 940,
   truncated: false,
+  scale: 1,
 };
+
+const box = { x: 1, y: 2, width: 9, height: 10, selector: 'a', text: 'x' };
 
 const view: RenderedPage = {
   finalUrl: 'https://example.com/',
@@ -24,6 +27,8 @@ const view: RenderedPage = {
     horizontalOverflow: false,
     minFontPx: 16,
     smallTapTargets: 2,
+    smallTargets: [box],
+    overflowing: [{ ...box, width: 900 }],
     foldText: '',
     consentBanner: true,
   },
@@ -48,6 +53,8 @@ test('what the browser has seen is told, with pictures where there are some', as
     horizontalOverflow: false,
     minFontPx: 16,
     smallTapTargets: 2,
+    smallTargets: [box],
+    overflowing: [{ ...box, width: 900 }],
     foldText: null,
     consentBanner: true,
     consent: null,

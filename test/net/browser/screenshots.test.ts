@@ -120,6 +120,22 @@ test('a page made for wide screens is shown whole on a phone, and smaller', asyn
   expect(whole.size[1]).toBeGreaterThan(4_300);
 });
 
+test('the boxes of elements, times the scale of the picture, are where it shows them', async () => {
+  const { fullPage, layout } = await here.view(
+    `<!doctype html><body style="margin:0"><div style="width:980px;height:3000px;background:red">
+      <a href=/ style="position:absolute;left:500px;top:2000px;width:20px;height:20px;background:blue"></a>`,
+    { device: 'MOBILE' },
+  );
+  const [box] = layout.smallTargets;
+  const scale = fullPage?.scale ?? 0;
+  const at = (side: number) => Math.round(side * scale);
+  const [left, top] = [box?.x ?? 0, box?.y ?? 0];
+  const inside = [at(left + 10), at(top + 10)] as const;
+  const beside = [at(left - 10), at(top + 10)] as const;
+  expect((await seen(fullPage, [inside, beside])).colours).toEqual([blue, red]);
+  expect(layout.overflowing).toEqual([]);
+});
+
 test('an empty page is a white picture', async () => {
   const { screenshot } = await here.view('');
   expect(await seen(screenshot, [[600, 400]])).toMatchObject({ colours: [white] });

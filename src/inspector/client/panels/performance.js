@@ -1,5 +1,5 @@
 /** @import { Panel, Shown } from '../types.js' */
-import { decimal, middleCut, number, shortUrl, size, time } from '../format.js';
+import { counted, decimal, middleCut, number, shortUrl, size, time } from '../format.js';
 import { html } from '../html.js';
 import { bars, heading, nothing } from '../parts/lists.js';
 import { pill, tag } from '../parts/sign.js';
@@ -46,7 +46,7 @@ function lab(lab, waiting) {
       ${metric({ name: 'Layout shift', spread: lab.cls, good: 0.1, poor: 0.25, unit: '' })}
       ${metric({ name: 'Blocking time', spread: lab.tbtMs, good: 200, poor: 600, unit: 'ms' })}
     </div>
-    <p class="note">${lcpElement && html`Largest element <code>${lcpElement}</code>. `}${sentence(throttling)} ${runs} runs with an empty cache: ${number(requests)} requests, ${size(transferBytes)}, ${number(longTasks)} long tasks. ${sentence(environment)}</p>`;
+    <p class="note">${lcpElement && html`Largest element <code>${lcpElement}</code>. `}${sentence(throttling)} ${counted(runs, 'run')} with an empty cache: ${counted(requests, 'request')}, ${size(transferBytes)}, ${counted(longTasks, 'long task')}. ${sentence(environment)}</p>`;
 }
 
 /** @param {string} text */
@@ -54,17 +54,38 @@ const sentence = (text) => text.replace(/\.*$/, '.');
 
 /** @typedef {NonNullable<NonNullable<Shown<'Performance'>['Performance']>['performance']>} Facts */
 
+/** @type {Readonly<Record<string, string>>} */
+const kindNames = {
+  markup: 'Markup',
+  'inline-script': 'Scripts in it',
+  'inline-style': 'Styles in it',
+  'data-image': 'Images in it',
+  script: 'Scripts',
+  style: 'Styles',
+  image: 'Images',
+  font: 'Fonts',
+  iframe: 'Frames',
+};
+
 /**
  * @param {Facts} facts
  * @param {Shown<'Infrastructure'>['Infrastructure']} infrastructure
  */
-function weights({ scripts, styles, images, fonts, iframes, htmlBytes, htmlTransferBytes }, infrastructure) {
-  const kinds = { Styles: styles, Scripts: scripts, Images: images, Frames: iframes, Fonts: fonts };
-  const rows = Object.entries(kinds).map(([name, value]) => ({ name, value, text: number(value) }));
+function weights({ bytesByKind, htmlBytes, htmlTransferBytes }, infrastructure) {
+  const named = bytesByKind.map(({ kind, ...rest }) => ({ name: kindNames[kind] ?? kind, ...rest }));
+  const inside = named.flatMap(({ name, count, bytes }) =>
+    bytes === null
+      ? []
+      : [{ name: count > 1 ? `${name} (${count})` : name, value: bytes, text: size(bytes) }],
+  );
+  const files = named.flatMap(({ name, count, bytes }) =>
+    bytes === null ? [{ name, value: count, text: number(count) }] : [],
+  );
   const hosts = infrastructure?.infrastructure?.subresourceHosts ?? [];
   const hostRows = hosts.slice(0, 8).map(({ name, count }) => ({ name, value: count, text: number(count) }));
-  return html`<div class="two gap">
-    <div>${heading('Files it asks for', `itself ${size(htmlTransferBytes)}, ${size(htmlBytes)} decoded`)}${bars(rows.sort((a, b) => b.value - a.value))}</div>
+  return html`<div class="three gap">
+    <div>${heading('Weight of the document', `${size(htmlBytes)}, sent as ${size(htmlTransferBytes)}`)}${bars(inside)}</div>
+    <div>${heading('Files it asks for')}${files.length ? bars(files.sort((a, b) => b.value - a.value)) : nothing('No files')}</div>
     <div>${heading('Hosts that serve them')}${hostRows.length ? bars(hostRows) : nothing('No other files', 'The document asks for nothing else.')}</div></div>`;
 }
 

@@ -1,10 +1,10 @@
 /** @import { Markup, Panel } from '../types.js' */
 /** @import { ScreenFragment } from '../../operations/generated/answers.d.ts' */
-import { number } from '../format.js';
+import { counted, number } from '../format.js';
 import { html } from '../html.js';
 import { fold } from '../parts/fold.js';
-import { nothing } from '../parts/lists.js';
 import { pill, yesNo } from '../parts/sign.js';
+import { screens } from './screens.js';
 
 /** @typedef {NonNullable<ScreenFragment['rendered']>} Rendered */
 
@@ -21,20 +21,24 @@ export const views = {
     const desktop = Views?.desktopView?.rendered ?? null;
     const phone = Views?.mobileView?.rendered ?? null;
     if (!desktop && !phone) return null;
-    return html`<div class="body"><div class="views">
-        ${screen('Desktop', desktop, Views?.desktopView)}${screen('Phone', phone, Views?.mobileView)}
-        <table class="measures"><thead><tr><th scope="col">Measure</th><th scope="col" class="num">Desktop</th><th scope="col" class="num">Phone</th></tr></thead>
-          <tbody>${measures.map(([name, read]) => html`<tr><th scope="row">${name}</th><td class="num">${measured(desktop, read)}</td><td class="num">${measured(phone, read)}</td></tr>`)}</tbody></table>
-      </div></div>
+    return html`<div class="body">${screens(
+      [
+        { name: 'Desktop', rendered: desktop, view: Views?.desktopView },
+        { name: 'Phone', rendered: phone, view: Views?.mobileView },
+      ],
+      html`<table class="measures"><thead><tr><th scope="col">Measure</th><th scope="col" class="num">Desktop</th><th scope="col" class="num">Phone</th></tr></thead>
+          <tbody>${measures.map(([name, read]) => html`<tr><th scope="row">${name}</th><td class="num">${measured(desktop, read)}</td><td class="num">${measured(phone, read)}</td></tr>`)}</tbody></table>`,
+    )}</div>
+      ${places('the desktop', desktop, report)}${places('the phone', phone, report)}
       ${errors('the desktop', desktop, report)}${errors('the phone', phone, report)}`;
   },
 };
 
 /** @type {readonly (readonly [string, (rendered: Rendered) => Markup])[]} */
 const measures = [
-  ['Targets under 24 px', ({ smallTapTargets }) => counted(smallTapTargets, 'warn')],
-  ['Requests failed', ({ failedRequests }) => counted(failedRequests, 'fail')],
-  ['Console errors', ({ consoleErrors }) => counted(consoleErrors.length, 'warn')],
+  ['Targets under 24 px', ({ smallTapTargets }) => alarming(smallTapTargets, 'warn')],
+  ['Requests failed', ({ failedRequests }) => alarming(failedRequests, 'fail')],
+  ['Console errors', ({ consoleErrors }) => alarming(consoleErrors.length, 'warn')],
   ['Scrolls sideways', ({ horizontalOverflow }) => yesNo(horizontalOverflow, { bad: true, verdict: 'fail' })],
   ['Content width', ({ contentWidth }) => `${number(contentWidth)} px`],
   ['Page height', ({ pageHeight }) => `${number(pageHeight)} px`],
@@ -53,7 +57,7 @@ const measures = [
  * @param {number} count
  * @param {'warn' | 'fail'} verdict
  */
-const counted = (count, verdict) => (count > 0 ? pill(verdict, number(count)) : '0');
+const alarming = (count, verdict) => (count > 0 ? pill(verdict, number(count)) : '0');
 
 /**
  * @param {Rendered | null} rendered
@@ -62,22 +66,29 @@ const counted = (count, verdict) => (count > 0 ? pill(verdict, number(count)) : 
 const measured = (rendered, read) => (rendered ? read(rendered) : '–');
 
 /**
- * @param {string} name
+ * Where the marks are, in words.
+ * @param {string} where
  * @param {Rendered | null} rendered
- * @param {{ width: number, height: number } | null | undefined} view
+ * @param {boolean} report
  */
-function screen(name, rendered, view) {
-  const shot = rendered?.screenshot;
-  const dimensions = view && `${number(view.width)} × ${number(view.height)} px`;
-  return html`<figure class=${name.toLowerCase()}><figcaption>${name} <span>${dimensions}</span></figcaption>
-    ${shot ? html`<a href=${pathOf(rendered.fullPage?.url ?? shot.url)} target="_blank" rel="noopener"><img src=${pathOf(shot.url)} width=${shot.width} height=${shot.height} alt=${`First screen on ${name === 'Phone' ? 'a phone' : 'a desktop'}; opens the whole page`} /></a>` : nothing('No picture', 'It could not be taken.')}</figure>`;
+function places(where, rendered, report) {
+  if (!rendered) return null;
+  const { smallTargets, overflowing, smallTapTargets } = rendered;
+  const lists = /** @type {const} */ ([
+    [counted(overflowing.length, 'element'), 'past the side of', overflowing],
+    [counted(smallTapTargets, 'small target'), 'on', smallTargets],
+  ]);
+  return lists.map(
+    ([count, place, boxes]) =>
+      boxes.length > 0 &&
+      fold({
+        head: html`${count} <span class="muted">${place} ${where}</span>`,
+        open: report,
+        body: html`<ul class="places">${boxes.slice(0, 40).map(({ width, height, selector, text }) => html`<li><span class="num">${number(Math.round(width))} × ${number(Math.round(height))} px</span> <span>${text ?? html`<span class="muted">no text</span>`}</span> <code>${selector}</code></li>`)}
+          ${boxes.length > 40 && html`<li class="muted">${number(boxes.length - 40)} more</li>`}</ul>`,
+      }),
+  );
 }
-
-/**
- * Screenshots are the service's own, whatever address it is reached by.
- * @param {string} url
- */
-const pathOf = (url) => URL.parse(url)?.pathname ?? '';
 
 /**
  * @param {string} where
@@ -87,7 +98,7 @@ const pathOf = (url) => URL.parse(url)?.pathname ?? '';
 function errors(where, rendered, report) {
   if (!rendered?.consoleErrors.length) return null;
   const { consoleErrors } = rendered;
-  const head = html`${number(consoleErrors.length)} console errors <span class="muted">on ${where}</span>`;
+  const head = html`${counted(consoleErrors.length, 'console error')} <span class="muted">on ${where}</span>`;
   return fold({
     head,
     open: report,

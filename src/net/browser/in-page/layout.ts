@@ -1,29 +1,25 @@
 /// <reference lib="dom" />
 import type { PageLayout } from '../../../page/browser.ts';
-import type { composedRoots } from './composed-roots.ts';
+import type { shownParent } from './shown-parent.ts';
+
+type Elsewhere = 'consentBanner' | 'smallTapTargets' | 'smallTargets' | 'overflowing';
+
+export interface MeasuredLayout extends Omit<PageLayout, Elsewhere> {
+  readonly fitsScreen: boolean;
+}
 
 /**
  * Measures the loaded page, its open shadow roots included. Runs in the page, serialised from this one function, so it
  * cannot use anything but what is handed over.
  */
-export function readLayout(
-  roots: typeof composedRoots,
-): Omit<PageLayout, 'consentBanner'> & { readonly fitsScreen: boolean } {
+export function readLayout(parentOf: typeof shownParent): MeasuredLayout {
   const maxNodes = 50_000;
   const maxSteps = 500_000;
   const maxFoldText = 5_000;
-  const minTargetSide = 24;
   // A script may have removed it.
   const root: HTMLElement | null = document.documentElement;
   const seen = { checkOpacity: true, checkVisibilityCSS: true };
   const viewport = { width: root?.clientWidth || innerWidth, height: innerHeight };
-
-  /** In the tree that is shown: a slot holds what is put into it, and a host its shadow root. */
-  const parentOf = (node: Element | Text): Element | null => {
-    const parent = node.assignedSlot ?? node.parentNode;
-    if (parent instanceof Element) return parent;
-    return parent instanceof ShadowRoot ? parent.host : null;
-  };
 
   const isOnFirstScreen = ({ top, bottom, left, right }: DOMRect) =>
     bottom > 0 && top < viewport.height && right > 0 && left < viewport.width;
@@ -82,45 +78,6 @@ export function readLayout(
     return { smallest, fold: fold.join(' ').slice(0, maxFoldText) };
   };
 
-  /** Whether an element has text of its own, not counting its children's. */
-  const texts = new Map<Element | null, boolean>();
-  const hasText = (element: Element | null) => {
-    const known = texts.get(element);
-    if (known !== undefined) return known;
-    const has = [...(element?.childNodes ?? [])].some(
-      (child) => child.nodeType === Node.TEXT_NODE && /[\p{L}\p{N}]/u.test(child.nodeValue ?? ''),
-    );
-    texts.set(element, has);
-    return has;
-  };
-
-  const isInSentence = (element: Element) =>
-    getComputedStyle(element).display === 'inline' && hasText(parentOf(element));
-
-  /** A label is part of the tap target, and so is a link's content. */
-  const parts = (element: Element): Element[] => [
-    element,
-    ...(element instanceof HTMLInputElement ? (element.labels ?? []) : []),
-    ...[...element.children].slice(0, 10),
-  ];
-
-  const isSmall = (element: Element) => {
-    const boxes = parts(element).map((part) => part.getBoundingClientRect());
-    const { width, height } = boxes[0] ?? new DOMRect();
-    if (width <= 1 || height <= 1) return false;
-    return (
-      Math.max(...boxes.map((box) => box.width)) < minTargetSide ||
-      Math.max(...boxes.map((box) => box.height)) < minTargetSide
-    );
-  };
-
-  const target =
-    'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=link], ' +
-    '[role=checkbox], [role=radio], [role=switch], [role=tab], [role=menuitem], [onclick]';
-  const targets = roots()
-    .flatMap((one) => [...one.querySelectorAll(target)])
-    .slice(0, maxNodes);
-
   const clips = (element: Element | null) =>
     element !== null && /hidden|clip/.test(getComputedStyle(element).overflowX);
   const contentWidth = Math.max(root?.scrollWidth ?? 0, document.body?.scrollWidth ?? 0);
@@ -132,13 +89,6 @@ export function readLayout(
     fitsScreen: contentWidth <= viewport.width + 1 && pageHeight <= viewport.height + 1,
     horizontalOverflow: contentWidth > viewport.width + 1 && !clips(root) && !clips(document.body),
     minFontPx: Number.isFinite(smallest) ? Math.round(smallest * 100) / 100 : null,
-    smallTapTargets: targets.filter(
-      (element) =>
-        element.checkVisibility(seen) &&
-        !element.matches(':disabled') &&
-        isSmall(element) &&
-        !isInSentence(element),
-    ).length,
     foldText: fold,
   };
 }

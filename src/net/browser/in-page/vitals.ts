@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import type { pathTo } from './path-to.ts';
 
 export interface Vitals {
   readonly fcpMs: number | null;
@@ -22,9 +23,9 @@ declare global {
 
 /**
  * Starts observing a page before any of its scripts run, and installs the function that reads the result. Runs in the
- * page, serialised from this one function.
+ * page, serialised from this one function, so it uses nothing but its argument.
  */
-export function watchVitals(): void {
+export function watchVitals(path: typeof pathTo): void {
   if (window !== window.top) return;
   type LargestPaint = PerformanceEntry & { readonly element: Element | null };
   type Shift = PerformanceEntry & { readonly value: number };
@@ -78,19 +79,6 @@ export function watchVitals(): void {
     return [...scripted, ...others].sort((a, b) => a.startMs - b.startMs);
   };
 
-  const stepTo = (element: Element) => {
-    const classes = [...element.classList].slice(0, 2).map((name) => `.${CSS.escape(name)}`);
-    return element.localName + (element.id ? `#${CSS.escape(element.id)}` : classes.join(''));
-  };
-  const pathTo = (element: Element | null) => {
-    const steps: string[] = [];
-    for (let current = element; current && steps.length < 4; current = current.parentElement) {
-      steps.unshift(stepTo(current));
-      if (current.id) break;
-    }
-    return steps.join(' > ').slice(0, 300);
-  };
-
   const maxBlocking = 200;
   const blocking = () =>
     performance
@@ -105,7 +93,7 @@ export function watchVitals(): void {
     return {
       fcpMs,
       lcpMs,
-      lcpElement: lcpElement && pathTo(lcpElement),
+      lcpElement: lcpElement && path(lcpElement),
       cls,
       longTasks: longTasks(),
       blocking: blocking(),

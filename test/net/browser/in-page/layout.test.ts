@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { composedRoots } from '../../../../src/net/browser/in-page/composed-roots.ts';
 import { readLayout } from '../../../../src/net/browser/in-page/layout.ts';
+import { shownParent } from '../../../../src/net/browser/in-page/shown-parent.ts';
 import { inPage } from '../../../helpers/in-page.ts';
 
 const forPhones = '<!doctype html><meta name=viewport content="width=device-width">';
-const read = inPage(readLayout, composedRoots);
+const read = inPage(readLayout, shownParent);
 const layoutOf = (html: string, device: 'MOBILE' | 'DESKTOP' = 'MOBILE') => read(forPhones + html, device);
 
 describe('what lies outside of the screen', () => {
@@ -68,34 +68,6 @@ test.for([
   expect((await layoutOf(html)).minFontPx).toBe(minFontPx);
 });
 
-describe('tap targets', () => {
-  const box = (width: number, height: number) => `style="display:block;width:${width}px;height:${height}px"`;
-
-  test.for([
-    ['a large link', `<a href=/ ${box(44, 44)}>x</a>`, 0],
-    ['one just large enough', `<a href=/ ${box(24, 24)}>x</a>`, 0],
-    ['a flat one', `<a href=/ ${box(100, 23)}>x</a>`, 1],
-    ['a narrow one', `<a href=/ ${box(23, 100)}>x</a>`, 1],
-    ['a link in a sentence', '<p style="font-size:12px">See <a href=/>this</a> page.', 0],
-    ['a link alone in its line', '<p style="font-size:12px"><a href=/>this</a>', 1],
-    ['a link that holds a large picture', '<p>x</p><a href=/><svg width=50 height=50></svg></a>', 0],
-    ['a box with a large label', `<label ${box(200, 40)}><input type=checkbox>I agree</label>`, 0],
-    ['a box without one', '<p><input type=checkbox></p>', 1],
-    [
-      'one that is not shown',
-      '<button hidden></button><button disabled></button><button style="visibility:hidden"></button>',
-      0,
-    ],
-    [
-      'one that only scripts know',
-      `<div onclick="1" ${box(9, 9)}></div><div role=button ${box(9, 9)}></div>`,
-      2,
-    ],
-  ] as const)('%s', async ([, html, smallTapTargets]) => {
-    expect((await layoutOf(html)).smallTapTargets).toBe(smallTapTargets);
-  });
-});
-
 test('the text of the first screen is what can be read there, in its order', async () => {
   const { foldText } = await layoutOf(`<style>body{margin:0}</style><h1>One</h1><p>two
     <b>three</b></p><p hidden>hidden</p><p style="visibility:hidden">invisible</p>
@@ -105,11 +77,11 @@ test('the text of the first screen is what can be read there, in its order', asy
 });
 
 test('what stands in open shadow roots is read where it stands, what is put into slots in its place', async () => {
-  const { foldText, minFontPx, smallTapTargets } = await layoutOf(`<p>Before<div>
+  const { foldText, minFontPx } = await layoutOf(`<p>Before<div>
     <template shadowrootmode=open><p style="font-size:9px">Inside <b><slot></slot></b><a href=# style="font-size:9px;display:block;width:9px;height:9px">x</a>
       <i style="position:absolute;width:1px;height:1px;overflow:hidden"><slot name=cut></slot></i></template>
     <span>slotted</span><span slot=cut>for readers</span></div><p>After`);
-  expect([foldText, minFontPx, smallTapTargets]).toEqual(['Before Inside x slotted After', 9, 1]);
+  expect([foldText, minFontPx]).toEqual(['Before Inside x slotted After', 9]);
 });
 
 test('a page without a body is measured too', async () => {
@@ -119,7 +91,6 @@ test('a page without a body is measured too', async () => {
     ),
   ).toMatchObject({
     minFontPx: null,
-    smallTapTargets: 0,
     foldText: '',
   });
 });

@@ -1,0 +1,33 @@
+import type { InlineCode } from '../../derived/document/inline-code.ts';
+import type { ImageSource } from '../../lib/images/source.ts';
+import type { KindBytes, Resource } from './types.ts';
+
+export interface Weighing {
+  readonly htmlBytes: number;
+  readonly inlineCode: InlineCode;
+  readonly images: readonly (ImageSource | null)[];
+  readonly resources: readonly Resource[];
+}
+
+const fileKinds = ['script', 'style', 'image', 'font', 'iframe'];
+
+/** What the document is made of, in bytes, and the files that it asks for, which nobody has fetched or weighed. */
+export function bytesByKind({ htmlBytes, inlineCode, images, resources }: Weighing): KindBytes[] {
+  const { scripts, scriptBytes, styles, styleBytes } = inlineCode;
+  const inData = images.flatMap((image) => (image?.url.startsWith('data:') ? [image.url.length] : []));
+  const dataBytes = inData.reduce((sum, length) => sum + length, 0);
+  // Code is counted as UTF-8, which may be longer than what was sent.
+  const markupBytes = Math.max(0, htmlBytes - scriptBytes - styleBytes - dataBytes);
+  const inside = [
+    { kind: 'markup', count: 1, bytes: markupBytes },
+    { kind: 'inline-script', count: scripts, bytes: scriptBytes },
+    { kind: 'inline-style', count: styles, bytes: styleBytes },
+    { kind: 'data-image', count: inData.length, bytes: dataBytes },
+  ];
+  const files = fileKinds.map((kind) => ({
+    kind,
+    count: resources.filter((resource) => resource.kind === kind).length,
+    bytes: null,
+  }));
+  return [...inside, ...files].filter(({ count }) => count > 0);
+}

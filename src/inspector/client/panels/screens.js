@@ -1,0 +1,83 @@
+/** @import { Markup } from '../types.js' */
+/** @import { MarkedFragment, ScreenFragment, ShotFragment } from '../../operations/generated/answers.d.ts' */
+import { h } from 'preact';
+import { useState } from 'preact/hooks';
+import { number } from '../format.js';
+import { html } from '../html.js';
+import { nothing } from '../parts/lists.js';
+
+/**
+ * @typedef {object} Screen
+ * @property {'Desktop' | 'Phone'} name
+ * @property {ScreenFragment['rendered']} rendered
+ * @property {ScreenFragment | null | undefined} view
+ */
+
+/**
+ * The page on each device, its first screen or from top to bottom, with what is hard to hit or sticks out marked.
+ * @param {readonly Screen[]} shown
+ * @param {Markup} beside
+ */
+export function screens(shown, beside) {
+  return h(Screens, { shown, beside });
+}
+
+/** @param {{ shown: readonly Screen[], beside: Markup }} options */
+function Screens({ shown, beside }) {
+  const [whole, showWhole] = useState(false);
+  const [marked, mark] = useState(true);
+  const part = (/** @type {boolean} */ is, /** @type {string} */ name) =>
+    html`<button class="btn" type="button" aria-pressed=${whole === is} onClick=${() => showWhole(is)}>${name}</button>`;
+  const any = (/** @type {'smallTargets' | 'overflowing'} */ kind) =>
+    shown.some(({ rendered }) => rendered?.[kind].length);
+  return html`<div class="cards-tools">${part(false, 'First screen')}${part(true, 'Whole page')}
+      ${(any('smallTargets') || any('overflowing')) && html`<button class="btn" type="button" aria-pressed=${marked} onClick=${() => mark(!marked)}>Marks</button>`}
+      ${marked && html`<div class="legend">${any('smallTargets') && html`<span><i class="mark small"></i>Under 24 px</span>`}${any('overflowing') && html`<span><i class="mark out"></i>Past the side of the screen</span>`}</div>`}</div>
+    <div class="views">${shown.map((screen) => figure(screen, { whole, marked }))}${beside}</div>`;
+}
+
+/**
+ * @param {Screen} screen
+ * @param {{ whole: boolean, marked: boolean }} how
+ */
+function figure({ name, rendered, view }, { whole, marked }) {
+  const shot = whole ? (rendered?.fullPage ?? rendered?.screenshot) : rendered?.screenshot;
+  const dimensions = view && `${number(view.width)} × ${number(view.height)} px`;
+  const device = name === 'Phone' ? 'a phone' : 'a desktop';
+  const alt = `${whole ? 'The whole page' : 'First screen'} on ${device}; opens the picture`;
+  return html`<figure class=${name.toLowerCase()}><figcaption>${name} <span>${dimensions}</span></figcaption>
+    ${
+      shot && rendered
+        ? html`<div class="shot"><a href=${pathOf(shot.url)} target="_blank" rel="noopener"><img src=${pathOf(shot.url)} width=${shot.width} height=${shot.height} alt=${alt} />
+          ${marked && marks(rendered.overflowing, shot, 'out')}${marked && marks(rendered.smallTargets, shot, 'small')}</a></div>`
+        : nothing('No picture', 'It could not be taken.')
+    }${whole && shot?.truncated && html`<p class="note">The page goes on below.</p>`}</figure>`;
+}
+
+/**
+ * The boxes that are in the picture, as shares of it.
+ * @param {readonly MarkedFragment[]} boxes
+ * @param {ShotFragment} shot
+ * @param {'small' | 'out'} kind
+ */
+function marks(boxes, { width, height, scale }, kind) {
+  const share = (/** @type {number} */ length, /** @type {number} */ side) =>
+    `${(100 * length * scale) / side}%`;
+  return boxes
+    .filter(({ x, y }) => x * scale < width && y * scale < height)
+    .map(
+      (box) =>
+        html`<i class=${`mark ${kind}`} aria-hidden="true" title=${box.text ?? box.selector} style=${{
+          left: share(box.x, width),
+          top: share(box.y, height),
+          width: share(Math.min(box.width, width / scale - box.x), width),
+          height: share(Math.min(box.height, height / scale - box.y), height),
+        }}></i>`,
+    );
+}
+
+/**
+ * Screenshots are the service's own, whatever address it is reached by.
+ * @param {string} url
+ */
+const pathOf = (url) => URL.parse(url)?.pathname ?? '';
