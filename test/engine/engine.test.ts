@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { categories } from '../../src/categories/index.ts';
 import { catalogOf } from '../../src/engine/catalog.ts';
-import { createEngine, type Engine, type EngineOptions, type OpenRequest } from '../../src/engine/engine.ts';
+import { createEngine, type Engine, type EngineOptions } from '../../src/engine/engine.ts';
 import type { Demand } from '../../src/engine/extraction/demand.ts';
 import type { Extractor } from '../../src/engine/extraction/extractor.ts';
 import { inlineExtractor } from '../../src/engine/extraction/inline.ts';
 import type { OpenPage } from '../../src/engine/open-page.ts';
+import type { OpenRequest } from '../../src/engine/open-request.ts';
 import { ScrapeError } from '../../src/page/errors.ts';
 import type { Fetched, Reach } from '../../src/page/reach.ts';
 import type { EntryStore } from '../../src/stores/index.ts';

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { categories } from '../../src/categories/index.ts';
 import { catalogOf } from '../../src/engine/catalog.ts';
-import { createEngine, type OpenRequest } from '../../src/engine/engine.ts';
+import { createEngine } from '../../src/engine/engine.ts';
 import { inlineExtractor } from '../../src/engine/extraction/inline.ts';
+import type { OpenRequest } from '../../src/engine/open-request.ts';
 import { noBrowser } from '../../src/net/browser/browser.ts';
 import type { PageVisit, RenderedDocument } from '../../src/page/browser.ts';
 import { ScrapeError } from '../../src/page/errors.ts';

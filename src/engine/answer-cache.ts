@@ -1,0 +1,143 @@
+import type { FetchReport } from '../schema/fetch-report.ts';
+import type { EntryStore, ScreenshotStore } from '../stores/index.ts';
+import type { Answer, SerialiseAnswer } from './answer.ts';
+import { isKept } from './audience.ts';
+import { type Entry, fromStored, renewableFrom, toStored } from './entry.ts';
+import { keyOf } from './entry-key.ts';
+import type { Expired, Flight } from './flight.ts';
+import { isBrief, lifetimeMs } from './lifetime.ts';
+import type { OpenPage } from './open-page.ts';
+import type { SettledRequest } from './open-request.ts';
+import { type Revalidation, renewalOf, renewed, staleMs } from './renewal.ts';
+import type { Scrape } from './scrape.ts';
+import { full } from './selection.ts';
+import { storedPage } from './stored-page.ts';
+import type { Turn } from './turn.ts';
+import { confirms } from './validators.ts';
+
+export interface AnswerCacheOptions {
+  readonly entries: EntryStore;
+  readonly screenshots: Pick<ScreenshotStore, 'extend'>;
+  readonly serialise: SerialiseAnswer;
+  /** Whether the operator runs the service without a browser. */
+  readonly browserOff: boolean;
+  /** Called with what came of asking the origin whether a page has changed. */
+  readonly onRevalidation?: (result: Revalidation) => void;
+}
+
+/** A scrape that has ended, and whose answer may be stored. */
+export interface Landing {
+  readonly key: string;
+  readonly scrape: Scrape;
+  readonly request: SettledRequest;
+  readonly flight: Flight;
+  /** The flight it replaced: one that ended early, or one that was not for a fresh answer. */
+  readonly older: Flight | undefined;
+}
+
+/** The stored answers: what may be served, renewed, taken over and replaced. */
+export class AnswerCache {
+  readonly #options: AnswerCacheOptions;
+
+  constructor(options: AnswerCacheOptions) {
+    this.#options = options;
+  }
+
+  /** Looks for the request's own entry, then for that of the full selection. */
+  async find(key: string, request: SettledRequest): Promise<OpenPage | null> {
+    const found = await this.#stored(key, request);
+    if (found) return found;
+    const fullKey = keyOf({ ...request, selection: full(request.selection) }, request.format);
+    return fullKey === key ? null : this.#stored(fullKey, request);
+  }
+
+  async #stored(key: string, { cacheTimeMs }: SettledRequest): Promise<OpenPage | null> {
+    const { entries } = this.#options;
+    const stored = await entries.get(key);
+    const entry = stored && fromStored(stored, { now: Date.now(), maxAgeMs: cacheTimeMs });
+    if (!entry) return null;
+    return storedPage(() => entries.parsed(key, stored) as Answer, { entry, cacheStatus: 'HIT' });
+  }
+
+  /** What another instance has stored for the same key. */
+  takeOver(key: string, { stored, entry }: NonNullable<Turn['made']>, older: Flight | undefined): OpenPage {
+    older?.supersede();
+    const { entries } = this.#options;
+    return storedPage(() => entries.parsed(key, stored) as Answer, { entry, cacheStatus: 'MISS' });
+  }
+
+  /** The expired entry of a key if its origin can say that the page is still the same; otherwise null. */
+  async expired(key: string, older: Flight | undefined): Promise<Expired | null> {
+    const { entries, onRevalidation } = this.#options;
+    const stored = await entries.get(key);
+    const renewal = stored && renewableFrom(stored, Date.now());
+    if (!renewal) return null;
+    return {
+      conditions: renewal.validators,
+      changed: () => onRevalidation?.('CHANGED'),
+      renew: async ({ response }, flight) => {
+        const confirmed = confirms(renewal.validators, response);
+        onRevalidation?.(confirmed ? 'UNCHANGED' : 'INCONCLUSIVE');
+        if (!confirmed) return null;
+        const answer = renewed(entries.parsed(key, stored) as Answer, response);
+        const { contentHash } = stored.meta;
+        const serialised = { body: Buffer.from(JSON.stringify(answer)), contentHash: String(contentHash) };
+        const times = timesFrom(flight.lifetimeMs);
+        const entry: Entry = { ...serialised, ...times, brief: false, renewal };
+        if (flight.lasting) {
+          older?.supersede();
+          await entries.set(key, toStored(entry), flight.lifetimeMs + staleMs);
+        }
+        return storedPage(() => answer, { entry, cacheStatus: 'MISS' });
+      },
+    };
+  }
+
+  /** The stored entry; null if the answer is not for later callers, or a better entry that is still valid was kept. */
+  async store({ key, scrape, request, flight, older }: Landing): Promise<Entry | null> {
+    const { selection, format } = request;
+    if (!isKept(request.audience)) return null;
+    const { entries, screenshots, serialise, browserOff } = this.#options;
+    const { timeless, ...serialised } = await serialise(scrape, selection, format);
+    const report = await scrape.fetchReport();
+    const { outcome, rendering } = report;
+    if ((await scrape.rendered).limited) return null;
+    const failures = await scrape.failures();
+    // A failed optional need is not a failure of the category, so incompleteness is checked separately.
+    const brief =
+      flight.aborted || scrape.incomplete || isBrief({ outcome, rendering, failures, browserOff });
+    if (!flight.lasting) return null;
+    if (brief && !flight.revalidates && (await this.#hasGoodEntry(key))) return null;
+    older?.supersede();
+    const keptMs = lifetimeMs(flight.lifetimeMs, brief);
+    const times = timesFrom(keptMs);
+    const fetched = brief ? null : await scrape.fetched;
+    const validators = renewalOf({ selection, format, timeless, report, fetched });
+    const renewal = validators && { validators, extractedAt: times.storedAt };
+    const entry: Entry = { ...serialised, ...times, brief, ...(renewal && { renewal }) };
+    const keys = brief ? [key] : [key, ...alike(request, rendering)];
+    const storeMs = renewal ? keptMs + staleMs : keptMs;
+    await Promise.all(keys.map((one) => entries.set(one, toStored(entry), storeMs)));
+    await Promise.all([...scrape.screenshots].map((hash) => screenshots.extend(hash, keptMs)));
+    return entry;
+  }
+
+  async #hasGoodEntry(key: string): Promise<boolean> {
+    const stored = await this.#options.entries.get(key);
+    return stored !== undefined && fromStored(stored, { now: Date.now() })?.brief === false;
+  }
+}
+
+function timesFrom(keptMs: number): Pick<Entry, 'storedAt' | 'expiresAt'> {
+  const storedAt = Date.now();
+  return { storedAt, expiresAt: storedAt + keptMs };
+}
+
+/** The keys of other modes that would have come to the same answer. */
+function alike(request: SettledRequest, { mode, status }: FetchReport['rendering']): string[] {
+  if (mode !== 'AUTO') return [];
+  if (status === 'DONE') return [keyOf({ ...request, mode: 'ALWAYS' }, request.format)];
+  // The answer names the route, which an answer without a browser does not.
+  if (status !== 'NOT_NEEDED' || request.route !== '') return [];
+  return [keyOf({ ...request, mode: 'NEVER' }, request.format)];
+}

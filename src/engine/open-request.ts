@@ -1,0 +1,39 @@
+import type { Handling } from '../page/browser.ts';
+import type { Selector } from '../page/selector.ts';
+import type { Visitor } from '../page/visitor.ts';
+import type { RenderMode } from '../schema/rendering-report.ts';
+import type { Audience } from './audience.ts';
+import type { PageCaller } from './caller-lines.ts';
+import type { Format, KeyedRequest } from './entry-key.ts';
+import type { RenderTicket } from './rendering.ts';
+import type { Selection } from './selection.ts';
+
+export interface OpenRequest {
+  /** In normal form. */
+  readonly url: string;
+  /** The fragment, where it is a route that a browser can open. */
+  readonly route?: string;
+  readonly selection: Selection;
+  /** What is to be found by CSS, each once, in an order of its own. */
+  readonly selectors?: readonly Selector[];
+  readonly format: Format;
+  /** The lifetime of what this request stores, and the maximum age of an entry that it accepts. */
+  readonly cacheTimeMs?: number;
+  /** Whether scripts run before the page is read. */
+  readonly render?: RenderMode;
+  /** What is done with the page in the browser. */
+  readonly handling?: Handling;
+  /** Who the page is told visits it. */
+  readonly visitor?: Visitor;
+  /** Who else may be given what this request fetches and stores. */
+  readonly audience?: Audience;
+  /** Counts a page load against what the caller may have rendered. */
+  readonly renderTicket: () => Promise<RenderTicket>;
+  /** Skips the look-up; fetches and stores a fresh answer. */
+  readonly revalidate: boolean;
+  readonly caller: PageCaller;
+  readonly signal: AbortSignal;
+}
+
+/** A request whose defaults are filled in, without what nobody sees of it. */
+export type SettledRequest = OpenRequest & Required<Omit<KeyedRequest, 'handling'>>;
