@@ -67,6 +67,13 @@ const signs: readonly KindSign[] = [
     reason: 'how publishing systems name their templates',
   },
   {
+    kind: 'ARTICLE',
+    source: 'path',
+    pattern: /\/(?:(?:19|20)\d{2}|\d{2})\/\d{1,2}\/\d{1,2}\/[^/]/,
+    weight: 2.5,
+    reason: 'newspapers and blogs put the day into the address, on hosts called developers too',
+  },
+  {
     kind: 'FORUM',
     source: 'schemaTypes',
     pattern: /^(?:DiscussionForumPosting|QAPage)$/,

@@ -359,3 +359,13 @@ test('a page of thousands of headings over links is read in linear time', {
   await derive(mainContent, `<title>T</title>${share.repeat(16_000)}`);
   expect(spent()).toBeLessThan(6_000);
 });
+
+test('a day in the address makes an article, on a host called developers too', async () => {
+  const html = '<title>Bread</title><h1>Bread</h1><p>The dough needs a long night in a cool room.</p>';
+  const at = async (path: string) =>
+    (await derive(mainContent, html, { url: `https://developers.example.com${path}` })).kind;
+  expect([await at('/story/25/12/19/236259/bread'), await at('/story/bread')]).toEqual([
+    'ARTICLE',
+    'DOCUMENTATION',
+  ]);
+});
