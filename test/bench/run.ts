@@ -33,6 +33,10 @@ const benches: Readonly<
     description: 'how fast saved pages load on a slow phone, by the service and by Lighthouse in turns',
     load: async () => (await import('./lab/index.ts')).lab,
   },
+  inspector: {
+    description: 'the inspector and the reference on a slow phone, by Lighthouse',
+    load: async () => (await import('./inspector.ts')).inspector,
+  },
   rendering: {
     description:
       'views of saved pages in the browser: time with and without a running browser, number per minute, memory',
