@@ -136,6 +136,34 @@ test(
   },
 );
 
+test.for([412, 1440])(
+  'what is on the first screen has its room before it comes: %i px',
+  minute,
+  async (width) => {
+    const { page, origin } = await openInspector({
+      path: null,
+      context: { viewport: { width, height: 900 } },
+    });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/graphql', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.locator('#url').fill(`${origin.url}/`);
+    await page.keyboard.press('Enter');
+    const bottomOf = async (id: string) => {
+      const box = await page.locator(`#${id}`).boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    };
+    await page.locator('#facts').waitFor();
+    const [summary, facts] = [await bottomOf('summary'), await bottomOf('facts')];
+    release();
+    await finished(page);
+    expect(Math.abs((await bottomOf('summary')) - summary)).toBeLessThan(30);
+    expect(Math.abs((await bottomOf('facts')) - facts)).toBeLessThan(30);
+  },
+);
+
 test('only a caller on the Pro plan fetches anew', minute, async () => {
   const { page, origin } = await openInspector({ key: proKey });
   await finished(page);

@@ -16,13 +16,30 @@ const inspections = new Inspections({
   key: apiKey.get,
   onChange(changed) {
     inspection = changed;
-    draw();
+    setTitle();
+    drawSoon();
   },
 });
 
-function draw() {
+let isDue = false;
+
+/** Parts come faster than they can be drawn: those of one frame are drawn together. */
+function drawSoon() {
+  if (isDue) return;
+  isDue = true;
+  requestAnimationFrame(() => {
+    isDue = false;
+    draw();
+  });
+}
+
+function setTitle() {
   const title = inspection?.parts.Headline?.metadata?.preview.title;
   document.title = title ? `${title} · PageQL` : 'PageQL Inspector';
+}
+
+function draw() {
+  setTitle();
   const page = app({
     place,
     inspection,

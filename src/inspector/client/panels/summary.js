@@ -22,9 +22,10 @@ import { outcomeOf } from './outcomes.js';
  * @param {Markup} actions
  */
 export function summary(context, actions) {
-  const { Verdict } = context.inspection.parts;
+  const { parts, running } = context.inspection;
+  const { Verdict, Headline, Figures } = parts;
   if (!Verdict) return null;
-  return html`<section class="panel" id="summary" aria-label="Verdict">
+  return html`<section class="panel" id="summary" aria-label="Verdict" aria-busy=${running && !(Headline && Figures)}>
     <div class="verdict">${trail(Verdict)}${evidence(Verdict)}${who(context)}${figures(context)}</div>
     <div class="cache">${cacheState(context)}<span class="end">${actions}</span></div>
   </section>`;
