@@ -104,10 +104,18 @@ function linked(properties: string, reason: string): DateRule[] {
 function seenTwice(seen: readonly ShownDate[], stated: readonly (Claim | undefined)[]): readonly ShownDate[] {
   const lines = seen.filter(({ source }) => source === 'text:date');
   const [line] = lines;
-  const isTold = lines.some((shown) => stated.some((date) => date !== undefined && isSameDay(date, shown)));
+  const isTold = lines.some((shown) =>
+    stated.some((date) => date !== undefined && mayBeSameDay(date, shown)),
+  );
   if (line === undefined || isTold) return [];
   const marked = seen.find((date) => date.source !== 'text:date');
   return marked !== undefined && isBeside(marked) && isSameDay(marked, line) ? [marked] : [];
+}
+
+/** 09.10.2024 is read as the ninth of October; an American page may mean the tenth of September. */
+function mayBeSameDay(one: Claim, other: Claim): boolean {
+  const swapped = other.value.replace(/^(\d{4})-(\d\d)-(\d\d).*/, '$1-$3-$2');
+  return isSameDay(one, other) || one.value.startsWith(swapped);
 }
 
 function isSameDay(one: Claim, other: Claim): boolean {

@@ -95,6 +95,12 @@ test.for([
     '2024-05-01',
     null,
   ],
+  [
+    'the stated one, where what is shown may be the same with the month first',
+    '<meta property=article:published_time content=2024-09-10><h1>T</h1><p class=date>09.10.2024</p>',
+    '2024-09-10',
+    null,
+  ],
   ['not when a member’s account was founded', '<h1>T</h1><p>Founded: Dec 11, 2021</p>', null, null],
   ['a line over the headline', '<div><div>May 1, 2024</div><h1>T</h1></div>', '2024-05-01', null],
   [
