@@ -22,7 +22,7 @@ const lookEveryMs = 50;
 const headroom = 4;
 const minLimitMb = 1_024;
 /** V8 would let the young generation grow to some 128 MB per thread before collecting it. */
-const youngGenerationMb = 12;
+const youngGenerationMb = 16;
 
 /** A start takes a second, or several on a busy machine; no page is to blame for that. */
 const startDeadlineMs = 30_000;
