@@ -109,6 +109,7 @@ test('/openapi.json describes every category, parameter and failure', async () =
     'scroll',
     'screenshot',
     'language',
+    'consent',
     'If-None-Match',
   ]);
   expect(parameters[1].schema.items.enum).toEqual(categoryNames);
