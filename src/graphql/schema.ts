@@ -12,13 +12,25 @@ const notes: Readonly<Record<Volatility['of'], string>> = {
   ORDER: 'Their order is left out of contentHash.',
 };
 
+const about = `What is at an address of the web, by category: ask \`page\` for a URL, and select what you want to know of it.
+What is not selected is not fetched, and what fails is null with a coded error while the rest answers. Each page counts once against the rate limit, however much of it is selected.
+\`categories\` says what there is to select and what each costs; \`viewer\` says who you are and how much is left.`;
+
 /** The schema, in the contract's order: REST's body follows it. */
-export const schema = tellVolatile(
-  builder.toSchema({
-    sortSchema: false,
-    directives: [...specifiedDirectives, GraphQLDeferDirective, GraphQLStreamDirective],
-  }),
+export const schema = tellAbout(
+  tellVolatile(
+    builder.toSchema({
+      sortSchema: false,
+      directives: [...specifiedDirectives, GraphQLDeferDirective, GraphQLStreamDirective],
+    }),
+  ),
 );
+
+/** Pothos takes no description of the whole schema. */
+function tellAbout(schema: GraphQLSchema): GraphQLSchema {
+  schema.description = about;
+  return schema;
+}
 
 /** Adds to the descriptions of volatile fields that they are. */
 function tellVolatile(schema: GraphQLSchema): GraphQLSchema {
