@@ -5,7 +5,7 @@ import { markText } from './in-page/text-mark.ts';
 import type { Visit } from './visit.ts';
 
 const quietMs = 500;
-const stillMs = 500;
+const stableMs = 500;
 const maxMs = 5_000;
 const everyMs = 100;
 
@@ -40,7 +40,7 @@ async function documentOf(visit: Visit): Promise<BuiltDocument> {
 async function untilStill(visit: Visit, until: number): Promise<number> {
   let mark = await visit.ask(markText);
   let since = performance.now();
-  while (performance.now() - since < stillMs && performance.now() < until) {
+  while (performance.now() - since < stableMs && performance.now() < until) {
     await visit.pause(everyMs);
     const now = await visit.ask(markText);
     if (now !== mark) since = performance.now();

@@ -20,15 +20,15 @@ function PanelSection({ panel, context }) {
   const { id, title, summary, half, brief } = panel;
   const [shut, setShut] = useShut(id, Boolean(brief) && !context.report);
   const { inspection } = context;
-  const came = hasCome(panel, inspection);
-  const about = came && summary && isThere(panel, inspection) ? summary(inspection.parts, context) : '';
-  return html`<section class=${`panel ${half ? 'w6' : ''}`} id=${id} aria-labelledby=${`${id}-h`} aria-busy=${!came && inspection.running}>
+  const arrived = hasArrived(panel, inspection);
+  const about = arrived && summary && isThere(panel, inspection) ? summary(inspection.parts, context) : '';
+  return html`<section class=${`panel ${half ? 'w6' : ''}`} id=${id} aria-labelledby=${`${id}-h`} aria-busy=${!arrived && inspection.running}>
     <header><h2 id=${`${id}-h`} tabindex="-1">${title}</h2><p>${about}</p>
       ${brief && html`<button class="btn quiet shut" type="button" aria-expanded=${!shut} onClick=${() => setShut(!shut)}>${shut ? 'Show' : 'Hide'}<span class="vh"> ${title}</span></button>`}
       <button class="btn quiet" type="button" aria-expanded=${open} aria-controls=${`${id}-query`} onClick=${() => setOpen(!open)}>
         <span class="mono" aria-hidden="true">{}</span>Query<span class="vh"> of ${title}</span></button></header>
     ${open && queryDrawer(panel, inspection)}
-    ${!shut && contents(panel, context, came)}
+    ${!shut && contents(panel, context, arrived)}
   </section>`;
 }
 
@@ -52,12 +52,12 @@ function useShut(id, brief) {
 /**
  * @param {Panel<any>} panel
  * @param {Context} context
- * @param {boolean} came
+ * @param {boolean} arrived
  */
-function contents(panel, context, came) {
+function contents(panel, context, arrived) {
   const { inspection } = context;
   const failures = failuresOf(panel, inspection);
-  if (!came && inspection.running) return html`<div class="body">${waiting(panel)}</div>`;
+  if (!arrived && inspection.running) return html`<div class="body">${waiting(panel)}</div>`;
   if (!isThere(panel, inspection))
     return html`<div class="body">${failures.length ? failures.map(failed) : missing()}</div>`;
   return html`${panel.view(inspection.parts, context)}
@@ -75,7 +75,7 @@ export function failed({ code, message }) {
 }
 
 function missing() {
-  return html`<div class="state">${sign('none', 'Missing')}<p>The answer ended before this came.</p></div>`;
+  return html`<div class="state">${sign('none', 'Missing')}<p>The answer ended before this arrived.</p></div>`;
 }
 
 /**
@@ -83,7 +83,7 @@ function missing() {
  * @param {Panel} panel
  * @param {Context['inspection']} inspection
  */
-export function hasCome(panel, inspection) {
+export function hasArrived(panel, inspection) {
   return panel.parts.some((part) => inspection.parts[part]);
 }
 

@@ -3,7 +3,7 @@ import { h } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { html } from '../html.js';
 import { groups, panels } from '../panels/index.js';
-import { hasCome } from '../parts/panel.js';
+import { hasArrived } from '../parts/panel.js';
 
 /** @param {Inspection} inspection */
 export function navigation(inspection) {
@@ -30,7 +30,7 @@ function Navigation({ inspection }) {
  * @param {Inspection} inspection
  */
 function count(panel, inspection) {
-  if (inspection.running && !hasCome(panel, inspection))
+  if (inspection.running && !hasArrived(panel, inspection))
     return html`<i class="pending"><span class="vh">waiting</span></i>`;
   const { failed, warned } = panel.problems?.(inspection.parts) ?? { failed: 0, warned: 0 };
   if (failed) return html`<b>${failed}<span class="vh"> problems</span></b>`;
