@@ -4,7 +4,7 @@ import { isHidden } from '../../../lib/html/hidden.ts';
 import { isPermalink } from '../../../lib/html/permalink.ts';
 import { statedRole } from '../../../lib/html/role.ts';
 import { collapse } from '../../../lib/text.ts';
-import type { Passage, Survey } from './survey/survey.ts';
+import type { Box, BoxTree } from './box-tree/box.ts';
 
 /** A heading of the page; `id` is what a fragment link to it names. */
 export interface Heading {
@@ -21,15 +21,15 @@ const editLink = /(?:^|[\s-])edit-?section(?:\s|$)/;
 const deepest = 10;
 
 /** The headings that readers see, in document order: h1 to h6, and what ARIA calls a heading. */
-export function headingsOf({ passages }: Survey): Heading[] {
+export function headingsOf({ boxes }: BoxTree): Heading[] {
   const found: Heading[] = [];
-  for (const passage of passages) {
-    const level = levelOf(passage);
+  for (const box of boxes) {
+    const level = levelOf(box);
     if (level === null) continue;
-    const { element } = passage;
+    const { element } = box;
     found.push({
       level,
-      text: textIn(passage) || altText(passage),
+      text: textIn(box) || altText(box),
       id: element.attribs.id || null,
     });
     if (found.length === maxHeadings) break;
@@ -37,7 +37,7 @@ export function headingsOf({ passages }: Survey): Heading[] {
   return found;
 }
 
-function levelOf({ name, element }: Passage): number | null {
+function levelOf({ name, element }: Box): number | null {
   const role = statedRole(element);
   if (/^h[1-6]$/.test(name)) return role && role !== 'heading' ? null : Number(name[1]);
   if (role !== 'heading') return null;
@@ -46,7 +46,7 @@ function levelOf({ name, element }: Passage): number | null {
 }
 
 /** Headings inside of headings are read as far as they are short: each text is looked at once then. */
-function textIn({ element, headings }: Passage): string {
+function textIn({ element, headings }: Box): string {
   if (headings !== 1) return shortText(element, longest) ?? '';
   const line = collapse(textWithout(element, longest, isNoWord));
   // What a heading opens is opened by a button that holds all of its words.
@@ -62,12 +62,8 @@ function isUnseen(element: Element): boolean {
 }
 
 /** A logo in a heading says its alternative text. */
-function altText(passage: Passage): string {
-  for (
-    let at: Passage | undefined = passage, depth = 0;
-    at && depth < deepest;
-    at = at.children[0], depth += 1
-  ) {
+function altText(box: Box): string {
+  for (let at: Box | undefined = box, depth = 0; at && depth < deepest; at = at.children[0], depth += 1) {
     if (at.name === 'img') return collapse((at.element.attribs.alt ?? '').slice(0, longest));
   }
   return '';

@@ -6,6 +6,8 @@ import { jsonLdNodes } from '../../../derived/structured-data/json-ld-nodes.ts';
 import { metaValues } from '../../../derived/tags/meta-values.ts';
 import { derived } from '../../../page/need.ts';
 import { response } from '../../../sources/response.ts';
+import { pageBoxTree } from './box-tree/index.ts';
+import { panelIds } from './box-tree/panels.ts';
 import { cleanHtml } from './clean-html/index.ts';
 import { confidence } from './confidence.ts';
 import { type Heading, headingsOf } from './headings.ts';
@@ -14,8 +16,6 @@ import { isRecipe, type PageKind, pageKind } from './page-kind.ts';
 import { type Selection, select } from './selection/index.ts';
 import { recipeParts } from './selection/recipe-parts.ts';
 import { statedBody, statedHtml } from './stated-body.ts';
-import { panelIds } from './survey/panels.ts';
-import { surveyPage } from './survey/survey-page.ts';
 
 /** What a page is there to say, without the frame around it. */
 export interface MainContent {
@@ -53,12 +53,12 @@ export const mainContent = derived(
     if (!body) return empty;
     const signals = kindSignals({ elements, metaValues, jsonLdNodes, url: response.url });
     const declared = pageKind(signals);
-    const surveyed = surveyPage(body, { panels: panelIds(elements), veiled: shownText.veiled });
-    const { seenCharacters, hiddenCharacters, passageOf } = surveyed;
-    const shown = headline?.element ? (passageOf.get(headline.element) ?? null) : null;
-    const recipe = isRecipe(signals) ? recipeParts(surveyed) : null;
-    const selection = select({ surveyed, headline: shown, recipe, base: baseUrl }, declared);
-    const found = { kind: selection.kind, headings: headingsOf(surveyed), seenCharacters, hiddenCharacters };
+    const tree = pageBoxTree(body, { panels: panelIds(elements), veiled: shownText.veiled });
+    const { seenCharacters, hiddenCharacters, boxOf } = tree;
+    const shown = headline?.element ? (boxOf.get(headline.element) ?? null) : null;
+    const recipe = isRecipe(signals) ? recipeParts(tree) : null;
+    const selection = select({ tree, headline: shown, recipe, base: baseUrl }, declared);
+    const found = { kind: selection.kind, headings: headingsOf(tree), seenCharacters, hiddenCharacters };
     const chosen = sumOf(selection);
     const stated = statedBody(jsonLdNodes);
     if (stated !== null && chosen.text < scant * stated.length) {
@@ -66,10 +66,10 @@ export const mainContent = derived(
     }
     return {
       ...found,
-      html: cleanHtml({ ...selection, passageOf, dropped: selection.boilerplate }, baseUrl),
+      html: cleanHtml({ ...selection, boxOf, dropped: selection.boilerplate }, baseUrl),
       confidence: confidence({
         ...chosen,
-        pageText: selection.kept(surveyed.root).text,
+        pageText: selection.kept(tree.root).text,
         isDeclared: declared !== 'OTHER',
         hasHeadline: shown !== null,
       }),

@@ -1,5 +1,5 @@
 import { wordsOf } from './boilerplate/class-names.ts';
-import type { Passage } from './survey/survey.ts';
+import type { Box } from './box-tree/box.ts';
 
 /** Names that forum software gives to what was written in a post, without its author and its buttons. */
 const bodyNames =
@@ -12,8 +12,8 @@ const replyNames =
 const bodyProperties = new Set(['text', 'articleBody', 'reviewBody']);
 const nameLimit = 300;
 
-/** Whether a passage is what somebody wrote in a thread, by what it is called. */
-export function isPostBody({ element, block, name }: Passage): boolean {
+/** Whether a box is what somebody wrote in a thread, by what it is called. */
+export function isPostBody({ element, block, name }: Box): boolean {
   if (block.element !== element || name === 'body' || name === 'li') return false;
   const { attribs } = element;
   if (bodyProperties.has(attribs.itemprop ?? '')) return true;
@@ -22,11 +22,11 @@ export function isPostBody({ element, block, name }: Passage): boolean {
 }
 
 /** Whether the body of a post is that of a reply. */
-export function isReplyBody({ element }: Passage): boolean {
+export function isReplyBody({ element }: Box): boolean {
   return replyNames.test(namesOf(element));
 }
 
-function namesOf({ attribs }: Passage['element']): string {
+function namesOf({ attribs }: Box['element']): string {
   const names = `${attribs.class ?? ''} ${attribs.id ?? ''}`;
   return names.length <= 1 ? '' : wordsOf(names.slice(0, nameLimit));
 }

@@ -1,7 +1,7 @@
 import { shortText } from '../../../../lib/html/dom.ts';
 import { anyOf } from '../../../../lib/languages/index.ts';
-import { headings } from '../survey/element-kinds.ts';
-import type { Passage, Survey } from '../survey/survey.ts';
+import type { Box, BoxTree } from '../box-tree/box.ts';
+import { headings } from '../box-tree/element-kinds.ts';
 import { boilerplateRules, type HeadingKind } from './rules.ts';
 
 const longestPhrase = 90;
@@ -19,16 +19,16 @@ const complete = phrases.map(({ kind }) =>
   whole(kind === 'notices' ? anyOf(kind) : anyOf(kind).replaceAll('.*', '')),
 );
 
-/** A passage that says, as a heading would, that what follows is not the content. */
+/** A box that says, as a heading would, that what follows is not the content. */
 export interface Announcement {
-  readonly heading: Passage;
+  readonly heading: Box;
   readonly of: HeadingKind;
   /** Whether it says more than the words that it was told by. */
   readonly goesOn: boolean;
 }
 
-export function announcements({ passages }: Survey): Announcement[] {
-  return passages.flatMap((heading) => {
+export function announcements({ boxes }: BoxTree): Announcement[] {
+  return boxes.flatMap((heading) => {
     const text = headingText(heading);
     const phrase = text === null ? undefined : phrases.find(({ pattern }) => pattern.test(text));
     if (text === null || phrase === undefined) return [];
@@ -36,12 +36,12 @@ export function announcements({ passages }: Survey): Announcement[] {
   });
 }
 
-/** The text of a passage that could be a heading: lower-cased, without marks at its end. */
-function headingText(passage: Passage): string | null {
-  if (passage.block !== passage || passage.ownText === 0 || passage.ownText !== passage.text) return null;
-  if (passage.text > longestPhrase || !headingLike.test(passage.name)) return null;
-  const line = shortText(passage.element) ?? '';
-  if (line.endsWith('.') && !headings.has(passage.name)) return null;
+/** The text of a box that could be a heading: lower-cased, without marks at its end. */
+function headingText(box: Box): string | null {
+  if (box.block !== box || box.ownText === 0 || box.ownText !== box.text) return null;
+  if (box.text > longestPhrase || !headingLike.test(box.name)) return null;
+  const line = shortText(box.element) ?? '';
+  if (line.endsWith('.') && !headings.has(box.name)) return null;
   return line
     .toLowerCase()
     .replace(/(?<![\s:.!?…›»→>])[\s:.!?…›»→>]+$/u, '')

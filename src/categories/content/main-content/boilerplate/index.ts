@@ -1,9 +1,9 @@
+import { keptOf } from '../box-tree/boilerplate-filter.ts';
+import type { Box, BoxTree } from '../box-tree/box.ts';
 import type { Captions } from '../clean-html/captions.ts';
 import type { PageKind } from '../page-kind.ts';
 import { landmarks } from '../selection/main-landmark.ts';
 import type { RecipeParts } from '../selection/recipe-parts.ts';
-import { keptOf } from '../survey/kept.ts';
-import type { Passage, Survey } from '../survey/survey.ts';
 import type { Announcement } from './announcements.ts';
 import type { NameMatcher } from './class-names.ts';
 import { linkLists } from './link-lists.ts';
@@ -14,10 +14,10 @@ import { announcedSections } from './sections.ts';
 import { statedBoilerplate } from './stated.ts';
 import { teasers } from './teasers.ts';
 
-/** A page that was surveyed, the passage that shows its headline, and those with its recipe. */
-export interface SurveyedPage {
-  readonly surveyed: Survey;
-  readonly headline: Passage | null;
+/** The boxes of a page, that of its headline and those with its recipe. */
+export interface PageBoxes {
+  readonly tree: BoxTree;
+  readonly headline: Box | null;
   /** Null where the page states none. */
   readonly recipe: RecipeParts | null;
   /** What its addresses are relative to. */
@@ -25,7 +25,7 @@ export interface SurveyedPage {
 }
 
 /** What is found on a page once, whatever its kind is taken for. */
-export interface ReadPage extends SurveyedPage {
+export interface ReadPage extends PageBoxes {
   readonly names: NameMatcher;
   readonly announced: readonly Announcement[];
 }
@@ -37,7 +37,7 @@ interface BoilerplateFinder {
   readonly only?: readonly PageKind[];
   /** Whether the parts of a recipe are something else, a sidebar of nothing but the ingredients. */
   readonly exceptRecipes?: boolean;
-  readonly find: (page: CaptionedPage, seen: Seen) => readonly Passage[];
+  readonly find: (page: CaptionedPage, seen: Seen) => readonly Box[];
 }
 
 type CaptionedPage = ReadPage & Captions;
@@ -45,7 +45,7 @@ type CaptionedPage = ReadPage & Captions;
 interface Seen {
   readonly kind: PageKind;
   /** What the rules before have found. */
-  readonly boilerplate: ReadonlySet<Passage>;
+  readonly boilerplate: ReadonlySet<Box>;
 }
 
 /** In this order: each sees what those before it have found. */
@@ -65,28 +65,28 @@ const rules: readonly BoilerplateFinder[] = [
     reason: 'rows of short links: a menu, whatever its markup is called; in a listing they are the list',
     except: ['LISTING'],
     exceptRecipes: true,
-    find: ({ surveyed, headline }, { kind }) =>
-      linkLists(surveyed, { kind, headline, landmark: landmarks({ surveyed, headline })[0] ?? null }),
+    find: ({ tree, headline }, { kind }) =>
+      linkLists(tree, { kind, headline, landmark: landmarks({ tree, headline })[0] ?? null }),
   },
   {
     reason: 'a copy for another width of screen; a thread quotes, and a manual repeats its examples',
     except: ['FORUM', 'DOCUMENTATION'],
-    find: ({ surveyed }, { boilerplate }) => repeated(surveyed, boilerplate),
+    find: ({ tree }, { boilerplate }) => repeated(tree, boilerplate),
   },
   {
     reason: 'a line in the midst of the text that leads to another one',
     only: ['ARTICLE'],
-    find: ({ surveyed }) => readOnLines(surveyed),
+    find: ({ tree }) => readOnLines(tree),
   },
   {
     reason: 'what a thread is called, over each of its posts',
     only: ['FORUM'],
-    find: ({ surveyed }) => replySubjects(surveyed),
+    find: ({ tree }) => replySubjects(tree),
   },
   {
     reason: 'cards that link, on pages that are about one thing: they are about others',
     only: ['ARTICLE', 'PRODUCT'],
-    find: ({ surveyed }, { boilerplate }) => teasers(surveyed, keptOf(surveyed, boilerplate)),
+    find: ({ tree }, { boilerplate }) => teasers(tree, keptOf(tree, boilerplate)),
   },
   {
     reason: 'the headline of an article, which has a field of its own',
@@ -95,13 +95,13 @@ const rules: readonly BoilerplateFinder[] = [
   },
 ];
 
-/** All passages of a page that are not its content, as far as the rules hold for its kind. */
-export function boilerplateIn(page: CaptionedPage, kind: PageKind): Set<Passage> {
-  const boilerplate = new Set<Passage>();
+/** All boxes of a page that are not its content, as far as the rules hold for its kind. */
+export function boilerplateIn(page: CaptionedPage, kind: PageKind): Set<Box> {
+  const boilerplate = new Set<Box>();
   for (const { except, only, exceptRecipes, find } of rules) {
     if (except?.includes(kind) || only?.includes(kind) === false) continue;
     const found = find(page, { kind, boilerplate });
-    for (const passage of found) if (!exceptRecipes || !page.recipe?.has(passage)) boilerplate.add(passage);
+    for (const box of found) if (!exceptRecipes || !page.recipe?.has(box)) boilerplate.add(box);
   }
   return boilerplate;
 }

@@ -1,5 +1,5 @@
+import type { Box, BoxTree } from '../box-tree/box.ts';
 import type { PageKind } from '../page-kind.ts';
-import type { Passage, Survey } from '../survey/survey.ts';
 
 const minLinks = 4;
 const linked = 0.85;
@@ -9,35 +9,35 @@ const blocks = new Set(['ul', 'ol', 'dl', 'div', 'section', 'p', 'table']);
 /** Where the text of a page stands, as far as is known. */
 export interface TextPlace {
   readonly kind: PageKind;
-  readonly landmark: Passage | null;
-  readonly headline: Passage | null;
+  readonly landmark: Box | null;
+  readonly headline: Box | null;
 }
 
 /** Rows of short links with nothing else: a menu, whatever its markup is called. */
-export function linkLists(surveyed: Survey, place: TextPlace): Passage[] {
-  const { root, passages } = surveyed;
-  const text = place.kind === 'DOCUMENTATION' ? textOf(surveyed, place) : new Set([root]);
-  return passages.filter((passage) => isLinkList(passage) && !text.has(passage));
+export function linkLists(tree: BoxTree, place: TextPlace): Box[] {
+  const { root, boxes } = tree;
+  const text = place.kind === 'DOCUMENTATION' ? textOf(tree, place) : new Set([root]);
+  return boxes.filter((box) => isLinkList(box) && !text.has(box));
 }
 
-function isLinkList(passage: Passage): boolean {
+function isLinkList(box: Box): boolean {
   return (
-    blocks.has(passage.name) &&
-    passage.links >= minLinks &&
-    passage.prose === 0 &&
-    passage.linkText >= linked * passage.text &&
-    passage.linkText <= longestLink * passage.links
+    blocks.has(box.name) &&
+    box.links >= minLinks &&
+    box.prose === 0 &&
+    box.linkText >= linked * box.text &&
+    box.linkText <= longestLink * box.links
   );
 }
 
 /** A manual lists its chapters and its functions: behind its headline, in its landmark; and what holds those. */
-function textOf({ root, passages }: Survey, { landmark, headline }: TextPlace): ReadonlySet<Passage> {
+function textOf({ root, boxes }: BoxTree, { landmark, headline }: TextPlace): ReadonlySet<Box> {
   const top = landmark ?? root;
-  const start = passages.indexOf(top);
+  const start = boxes.indexOf(top);
   const end = start + top.size;
-  const opening = headline ? passages.indexOf(headline) : start;
+  const opening = headline ? boxes.indexOf(headline) : start;
   const from = opening >= start && opening < end ? opening : start;
-  const text = new Set(passages.slice(from, end));
-  for (let at = passages[from]; at; at = at.parent ?? undefined) text.add(at);
+  const text = new Set(boxes.slice(from, end));
+  for (let at = boxes[from]; at; at = at.parent ?? undefined) text.add(at);
   return text;
 }

@@ -1,7 +1,7 @@
 import { firstDescendants } from '../../../../lib/html/dom.ts';
+import type { Box, BoxTree } from '../box-tree/box.ts';
+import { headings } from '../box-tree/element-kinds.ts';
 import type { PageKind } from '../page-kind.ts';
-import { headings } from '../survey/element-kinds.ts';
-import type { Passage, Survey } from '../survey/survey.ts';
 import type { Announcement } from './announcements.ts';
 import { isColumn } from './column.ts';
 
@@ -18,17 +18,17 @@ const ownText = { prose: 150, maxLinks: 0.1, elements: 200 };
 const controls = new Set(['form', 'input', 'button', 'iframe']);
 
 interface Announced {
-  readonly surveyed: Survey;
+  readonly tree: BoxTree;
   readonly announced: readonly Announcement[];
 }
 
 /** The sections that a heading announces as links to other pages, or as something asked of the reader. */
 export function announcedSections(
-  { surveyed: { root }, announced }: Announced,
+  { tree: { root }, announced }: Announced,
   { kind }: { readonly kind: PageKind },
-): Passage[] {
-  const isSmall = ({ prose, text }: Passage) => prose <= maxProse * root.prose || text <= maxText * root.text;
-  const isSection = (passage: Passage) => isSmall(passage) && !isColumn(passage);
+): Box[] {
+  const isSmall = ({ prose, text }: Box) => prose <= maxProse * root.prose || text <= maxText * root.text;
+  const isSection = (box: Box) => isSmall(box) && !isColumn(box);
   return announced.flatMap(({ heading, of, goesOn }) => {
     if (kind === 'DOCUMENTATION' && headings.has(heading.name)) return linksUnder(heading, isSection);
     // What people write under a page has paragraphs as the page has.
@@ -38,25 +38,25 @@ export function announcedSections(
   });
 }
 
-function tellsSomething({ prose, linkDensity, element }: Passage): boolean {
+function tellsSomething({ prose, linkDensity, element }: Box): boolean {
   if (prose < ownText.prose || linkDensity > ownText.maxLinks) return false;
   return !firstDescendants(element, ownText.elements).some(({ name }) => controls.has(name));
 }
 
-/** What the heading stands over: the widest passage that it opens, or the blocks of links behind it. */
-function sectionOf(heading: Passage, isSmall: (passage: Passage) => boolean): Passage[] {
+/** What the heading stands over: the widest box that it opens, or the blocks of links behind it. */
+function sectionOf(heading: Box, isSmall: (box: Box) => boolean): Box[] {
   const section = headings.has(heading.name) || heading.linkText === 0 ? widest(heading, isSmall) : heading;
   return section.text > heading.text ? [section] : [section, ...followers(section, isSmall)];
 }
 
 /** A manual may well have a chapter on comments, or on what is related: its heading announces links, or nothing. */
-function linksUnder(heading: Passage, isSection: (passage: Passage) => boolean): Passage[] {
+function linksUnder(heading: Box, isSection: (box: Box) => boolean): Box[] {
   const found = sectionOf(heading, isSection);
   const isLinks = found.some(({ links, linkDensity }) => links > 0 && linkDensity >= minLinks);
   return isLinks ? found : [];
 }
 
-function widest(heading: Passage, isSmall: (passage: Passage) => boolean): Passage {
+function widest(heading: Box, isSmall: (box: Box) => boolean): Box {
   let section = heading;
   for (let { parent } = section; parent && opens(section, parent) && isSmall(parent); { parent } = section) {
     section = parent;
@@ -64,16 +64,16 @@ function widest(heading: Passage, isSmall: (passage: Passage) => boolean): Passa
   return section;
 }
 
-function opens(passage: Passage, parent: Passage): boolean {
+function opens(box: Box, parent: Box): boolean {
   if (parent.ownText > parent.ownLinkText || whole.has(parent.name)) return false;
-  return parent.opening === passage;
+  return parent.opening === box;
 }
 
 /** The blocks of links right behind a heading that stands among the content itself. */
-function followers(section: Passage, isSmall: (passage: Passage) => boolean): Passage[] {
+function followers(section: Box, isSmall: (box: Box) => boolean): Box[] {
   const siblings = section.parent?.children ?? [];
-  const found: Passage[] = [];
-  for (const sibling of siblings.slice(section.place + 1, section.place + 1 + maxFollowers)) {
+  const found: Box[] = [];
+  for (const sibling of siblings.slice(section.index + 1, section.index + 1 + maxFollowers)) {
     if (!lists.has(sibling.name) || !isSmall(sibling) || sibling.linkDensity < minLinks) break;
     found.push(sibling);
   }

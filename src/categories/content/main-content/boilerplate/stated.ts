@@ -1,12 +1,12 @@
 import type { Element } from 'domhandler';
 import { shortText } from '../../../../lib/html/dom.ts';
+import type { Box, BoxTree } from '../box-tree/box.ts';
+import { headings } from '../box-tree/element-kinds.ts';
+import { LinkTargets } from '../box-tree/link-targets.ts';
+import { outermost } from '../box-tree/outermost.ts';
 import { isInCaption, isPicture } from '../clean-html/captions.ts';
 import type { PageKind } from '../page-kind.ts';
 import { isPostBody } from '../post-body.ts';
-import { headings } from '../survey/element-kinds.ts';
-import { outermost } from '../survey/outermost.ts';
-import { Places } from '../survey/places.ts';
-import type { Passage, Survey } from '../survey/survey.ts';
 import { isAnchor, isAnchorOfSection } from './anchor.ts';
 import type { NameMatcher } from './class-names.ts';
 import { isColumn } from './column.ts';
@@ -40,88 +40,88 @@ const maxLinkDensity = 0.4;
 /** Share of a text that is code or formulas. */
 const minVerbatim = 0.5;
 
-interface NamedPassages {
-  readonly surveyed: Survey;
+interface NamedBoxes {
+  readonly tree: BoxTree;
   readonly names: NameMatcher;
-  readonly captions: ReadonlySet<Passage>;
+  readonly captions: ReadonlySet<Box>;
 }
 
-/** The outermost passages that are not content, by what they are and by what they are called. */
+/** The outermost boxes that are not content, by what they are and by what they are called. */
 export function statedBoilerplate(
-  { surveyed, names, captions }: NamedPassages,
+  { tree, names, captions }: NamedBoxes,
   { kind }: { readonly kind: PageKind },
-): Passage[] {
-  const { root } = surveyed;
-  const places = new Places(surveyed);
-  return outermost(surveyed, (passage) => passage !== root && isBoilerplate(passage));
+): Box[] {
+  const { root } = tree;
+  const targets = new LinkTargets(tree);
+  return outermost(tree, (box) => box !== root && isBoilerplate(box));
 
-  function isBoilerplate(passage: Passage): boolean {
+  function isBoilerplate(box: Box): boolean {
     return (
-      (isMarkedUp(passage, root.prose) && isMinor(passage) && !isRemark(passage)) ||
-      (isHeader(passage) && !passage.inSection) ||
-      isControl(passage, root.prose) ||
-      isCalled(passage)
+      (isMarkedUp(box, root.prose) && isMinor(box) && !isRemark(box)) ||
+      (isHeader(box) && !box.inSection) ||
+      isControl(box, root.prose) ||
+      isCalled(box)
     );
   }
 
   /** Manuals and articles set in asides and alerts what is to be noted of the text around. */
-  function isRemark(passage: Passage): boolean {
-    if (!passage.inSection || !isAside(passage) || !isProse(passage)) return false;
-    return kind === 'DOCUMENTATION' || (kind === 'ARTICLE' && stands(passage));
+  function isRemark(box: Box): boolean {
+    if (!box.inSection || !isAside(box) || !isProse(box)) return false;
+    return kind === 'DOCUMENTATION' || (kind === 'ARTICLE' && stands(box));
   }
 
-  function isCalled(passage: Passage): boolean {
-    if (neverByName.has(passage.name) || isHeadingText(passage)) return false;
-    if (kind === 'FORUM' && isPostBody(passage)) return false;
+  function isCalled(box: Box): boolean {
+    if (neverByName.has(box.name) || isHeadingText(box)) return false;
+    if (kind === 'FORUM' && isPostBody(box)) return false;
     const fits = (rule: BoilerplateRule) =>
       holdsFor(rule, kind) &&
-      (rule.inCode || !isVerbatim(passage)) &&
-      !(rule.exceptColumns && isColumn(passage)) &&
-      !(rule.exceptCaptions && isInCaption(passage, captions)) &&
-      !(rule.exceptPictures && isPicture(passage)) &&
-      !(rule.exceptOpeners && isOpener(passage)) &&
-      isLittle(passage, rule);
-    if (!names.rulesFor(passage.element).some(fits)) return false;
-    return !isAnchored(passage) || names.rulesFor(passage.element, { isAnchor: true }).some(fits);
+      (rule.inCode || !isVerbatim(box)) &&
+      !(rule.exceptColumns && isColumn(box)) &&
+      !(rule.exceptCaptions && isInCaption(box, captions)) &&
+      !(rule.exceptPictures && isPicture(box)) &&
+      !(rule.exceptOpeners && isOpener(box)) &&
+      isLittle(box, rule);
+    if (!names.rulesFor(box.element).some(fits)) return false;
+    return !isAnchored(box) || names.rulesFor(box.element, { isAnchor: true }).some(fits);
   }
 
   /** A manual has an id on each of its sections, for links to them. */
-  function isAnchored(passage: Passage): boolean {
-    return isAnchor(passage) || (kind === 'DOCUMENTATION' && isAnchorOfSection(passage, isProse(passage)));
+  function isAnchored(box: Box): boolean {
+    return isAnchor(box) || (kind === 'DOCUMENTATION' && isAnchorOfSection(box, isProse(box)));
   }
 
-  function isLittle(passage: Passage, { maxProse, exceptProse, exceptElsewhere }: BoilerplateRule): boolean {
-    if (exceptProse?.includes(kind) && isProse(passage)) return false;
-    if (exceptElsewhere && places.areElsewhere(passage)) return false;
-    return passage.prose <= maxProse * root.prose && (maxProse > maxWords || isMinor(passage));
+  function isLittle(box: Box, { maxProse, exceptProse, exceptElsewhere }: BoilerplateRule): boolean {
+    if (exceptProse?.includes(kind) && isProse(box)) return false;
+    if (exceptElsewhere && targets.leadElsewhere(box)) return false;
+    return box.prose <= maxProse * root.prose && (maxProse > maxWords || isMinor(box));
   }
 
   /** Pages with little prose have words enough all the same: what holds most of those is no frame. */
-  function isMinor({ text, linkText }: Passage): boolean {
+  function isMinor({ text, linkText }: Box): boolean {
     return text - linkText <= maxWords * (root.text - root.linkText);
   }
 }
 
-/** Whether a passage stands in the text: paragraphs come right before and behind it, and it leads nowhere. */
-function stands({ parent, place, linkText }: Passage): boolean {
+/** Whether a box stands in the text: paragraphs come right before and behind it, and it leads nowhere. */
+function stands({ parent, index, linkText }: Box): boolean {
   const isParagraph = (at: number) => {
     const sibling = parent?.children[at];
     return sibling !== undefined && sibling.name === 'p' && sibling.prose > 0;
   };
-  return linkText === 0 && isParagraph(place - 1) && isParagraph(place + 1);
+  return linkText === 0 && isParagraph(index - 1) && isParagraph(index + 1);
 }
 
 /** Code and formulas are what their elements say, whatever the box around them is called: code-toolbar. */
-function isVerbatim({ inCode, inFormula, verbatim, text }: Passage): boolean {
+function isVerbatim({ inCode, inFormula, verbatim, text }: Box): boolean {
   return inCode || inFormula || (verbatim > 0 && verbatim >= minVerbatim * text);
 }
 
 /** What holds all the words of a heading is the heading, though it be called a link of the contents. */
-function isHeadingText({ block, name, text }: Passage): boolean {
+function isHeadingText({ block, name, text }: Box): boolean {
   return headings.has(block.name) && block.name !== name && text > 0 && block.text - text <= longestMark;
 }
 
-function isProse({ prose, text, linkDensity }: Passage): boolean {
+function isProse({ prose, text, linkDensity }: Box): boolean {
   return prose >= minProseShare * text && linkDensity <= maxLinkDensity;
 }
 
@@ -130,7 +130,7 @@ function holdsFor({ except, only }: BoilerplateRule, kind: PageKind): boolean {
 }
 
 /** A word that opens a note, or an image that can be enlarged. */
-function isOpener({ element, name, block, text, images }: Passage): boolean {
+function isOpener({ element, name, block, text, images }: Box): boolean {
   if (name === 'a' || name === 'sup') return images > 0 || (block.ownText > text && hasWord(element));
   return images > 0 && (name === 'figure' || text === 0);
 }
@@ -143,18 +143,18 @@ function hasWord(element: Element): boolean {
  * Outside of a section it is the page's own (HTML accessibility mappings: banner), unless it is all headline and no
  * links: the opening of a landing page.
  */
-function isHeader(passage: Passage): boolean {
-  const { element, name, block, paragraphs, headings, links } = passage;
+function isHeader(box: Box): boolean {
+  const { element, name, block, paragraphs, headings, links } = box;
   const { class: named, id } = element.attribs;
   return (
-    block === passage &&
+    block === box &&
     (name === 'header' || named === 'header' || id === 'header') &&
     paragraphs <= maxHeaderParagraphs &&
     (headings === 0 || links >= minHeaderLinks)
   );
 }
 
-function isControl({ element, name, prose, text, images, parent }: Passage, allProse: number): boolean {
+function isControl({ element, name, prose, text, images, parent }: Box, allProse: number): boolean {
   if (name === 'form') return prose <= maxFormProse * allProse;
   if (name !== 'button') return false;
   // A figure whose image can be enlarged has it in a button.
@@ -164,6 +164,6 @@ function isControl({ element, name, prose, text, images, parent }: Passage, allP
 }
 
 /** What is opened by a button that holds all of its words. */
-function isTitle({ name }: Passage): boolean {
+function isTitle({ name }: Box): boolean {
   return headings.has(name) || name === 'summary' || name === 'dt';
 }

@@ -3,9 +3,9 @@ import { isPermalink } from '../../../../lib/html/permalink.ts';
 import { imageBehind } from '../../../../lib/images/image-behind.ts';
 import { realImageSource } from '../../../../lib/images/source.ts';
 import { resolveWebUrl } from '../../../../lib/url.ts';
-import { isBetweenLines, isCodeOfLines } from '../survey/code-lines.ts';
-import { headings } from '../survey/element-kinds.ts';
-import type { Passage } from '../survey/survey.ts';
+import type { Box } from '../box-tree/box.ts';
+import { isBetweenLines, isCodeOfLines } from '../box-tree/code-lines.ts';
+import { headings } from '../box-tree/element-kinds.ts';
 import type { Captions } from './captions.ts';
 import { attributesOf } from './clean-attributes.ts';
 import { embedLink } from './embed-link.ts';
@@ -15,12 +15,12 @@ import { LayoutTables } from './layout-table.ts';
 
 /** What of a page is to be written. */
 export interface Choice extends Captions {
-  readonly roots: readonly Passage[];
-  readonly passageOf: ReadonlyMap<Element, Passage>;
-  readonly dropped: ReadonlySet<Passage>;
+  readonly roots: readonly Box[];
+  readonly boxOf: ReadonlyMap<Element, Box>;
+  readonly dropped: ReadonlySet<Box>;
 }
 
-/** The chosen passages as HTML of allowed elements and attributes only, addresses absolute. */
+/** The chosen boxes as HTML of allowed elements and attributes only, addresses absolute. */
 export function cleanHtml(choice: Choice, base: string): string {
   const walk = new Walk(choice, base);
   for (const root of choice.roots) walk.over(root.element);
@@ -86,27 +86,27 @@ class Walk {
   #enter(node: ChildNode): ChildNode | null {
     if (node.type === 'text') this.#text(node);
     if (!('attribs' in node)) return null;
-    const passage = this.#choice.passageOf.get(node);
-    if (passage && (this.#choice.dropped.has(passage) || isMark(passage))) return null;
-    if (!passage?.inLink) this.#embed(node);
-    if (!passage && node.name !== 'script') return null;
+    const box = this.#choice.boxOf.get(node);
+    if (box && (this.#choice.dropped.has(box) || isMark(box))) return null;
+    if (!box?.inLink) this.#embed(node);
+    if (!box && node.name !== 'script') return null;
     const tex = texOf(node);
     if (tex !== null) this.#formula(tex);
-    if (tex !== null || !passage || showsTex(node)) return null;
-    const name = this.#nameOf(passage);
+    if (tex !== null || !box || showsTex(node)) return null;
+    const name = this.#nameOf(box);
     if (isVoid(name)) {
       this.#empty(name, node);
       return null;
     }
-    this.#endings.push(this.#open(name, passage));
+    this.#endings.push(this.#open(name, box));
     if (!node.firstChild) this.#leave();
     return node.firstChild;
   }
 
-  #nameOf(passage: Passage): string {
-    if (this.#choice.captions.has(passage)) return 'figcaption';
-    if (this.#choice.figures.has(passage)) return 'figure';
-    const { element } = passage;
+  #nameOf(box: Box): string {
+    if (this.#choice.captions.has(box)) return 'figcaption';
+    if (this.#choice.figures.has(box)) return 'figure';
+    const { element } = box;
     return isCodeOfLines(element) ? 'pre' : (synonyms.get(element.name) ?? element.name);
   }
 
@@ -149,15 +149,15 @@ class Walk {
     return src ? { ...attributesOf('img', element, this.#base), src } : null;
   }
 
-  #open(name: string, passage: Passage): Ending {
-    const { element } = passage;
-    if (isOwnPermalink(passage)) return null;
+  #open(name: string, box: Box): Ending {
+    const { element } = box;
+    if (isOwnPermalink(box)) return null;
     const marks = marksAround(element);
     if (marks) {
       this.#writer.text(marks[0]);
       return () => this.#writer.text(marks[1]);
     }
-    const isBlock = passage.block === passage;
+    const isBlock = box.block === box;
     if (touches(element)) this.#writer.gap();
     if (isNextCode(element)) this.#writer.break();
     const kept = this.#layout.has(element) ? null : attributesOf(name, element, this.#base);
@@ -169,7 +169,7 @@ class Walk {
 }
 
 /** Code may well hold a link whose text is a mark. */
-function isMark({ element, block }: Passage): boolean {
+function isMark({ element, block }: Box): boolean {
   return block.name !== 'pre' && isPermalink(element, { inHeading: headings.has(block.name) });
 }
 
@@ -182,7 +182,7 @@ function marksAround({ name, prev }: Element): readonly [string, string] | null 
 }
 
 /** A heading that links to itself says no more by that. */
-function isOwnPermalink({ element, block }: Passage): boolean {
+function isOwnPermalink({ element, block }: Box): boolean {
   return element.name === 'a' && /^#./.test(element.attribs.href ?? '') && headings.has(block.name);
 }
 

@@ -1,21 +1,21 @@
 import { statedRole } from '../../../../lib/html/role.ts';
+import type { BoilerplateFilter, Kept } from '../box-tree/boilerplate-filter.ts';
+import type { Box } from '../box-tree/box.ts';
 import { holdsEmbed } from '../clean-html/embed-link.ts';
-import type { Kept, Sieve } from '../survey/kept.ts';
-import type { Passage } from '../survey/survey.ts';
 
 /** A paragraph before the text that is shorter than others may be is its standfirst. */
 const minProse = { opening: 50, other: 120 };
 const maxLinks = 0.25;
 const mostlyProse = 0.6;
-/** How far up the landmark may be, and how far a passage may stand apart where there is none. */
+/** How far up the landmark may be, and how far a box may stand apart where there is none. */
 const farthest = { landmark: 12, none: 2 };
 
 /**
- * The passages that belong to an article beside the one that holds most of it: an opening paragraph or a film in the
+ * The boxes that belong to an article beside the one that holds most of it: an opening paragraph or a film in the
  * hero, questions in a section of their own. They stand in the same landmark and read like prose. Where there is no
  * landmark, what opens the text stands right before it; what follows it may be anything.
  */
-export function withExtras(column: Passage, { kept, boilerplate }: Sieve, base: string): Passage[] {
+export function withExtras(column: Box, { kept, boilerplate }: BoilerplateFilter, base: string): Box[] {
   const above = stepsToLandmark(column);
   let roots = [column];
   let at = column;
@@ -24,7 +24,7 @@ export function withExtras(column: Passage, { kept, boilerplate }: Sieve, base: 
     const chosen = roots;
     roots = at.parent.children.flatMap((sibling) => {
       if (sibling === path) return chosen;
-      const isBefore = sibling.place < path.place;
+      const isBefore = sibling.index < path.index;
       const isPlaced = above !== null || isBefore;
       const isOpening = above !== null && isBefore;
       const min = isOpening && sibling.name === 'p' ? minProse.opening : minProse.other;
@@ -38,16 +38,16 @@ export function withExtras(column: Passage, { kept, boilerplate }: Sieve, base: 
 }
 
 /** From a column up to the landmark around it; null where none is near. */
-function stepsToLandmark(column: Passage): number | null {
+function stepsToLandmark(column: Box): number | null {
   let steps = 0;
-  for (let at: Passage | null = column; at && steps <= farthest.landmark; at = at.parent) {
+  for (let at: Box | null = column; at && steps <= farthest.landmark; at = at.parent) {
     if (isLandmark(at)) return steps;
     steps += 1;
   }
   return null;
 }
 
-function isLandmark({ name, element }: Passage): boolean {
+function isLandmark({ name, element }: Box): boolean {
   return name === 'main' || name === 'article' || statedRole(element) === 'main';
 }
 

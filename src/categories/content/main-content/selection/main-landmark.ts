@@ -1,11 +1,11 @@
 import { statedRole } from '../../../../lib/html/role.ts';
-import type { Sieve } from '../survey/kept.ts';
-import type { Passage, Survey } from '../survey/survey.ts';
+import type { BoilerplateFilter } from '../box-tree/boilerplate-filter.ts';
+import type { Box, BoxTree } from '../box-tree/box.ts';
 
 export interface Landmarks {
-  readonly surveyed: Survey;
-  readonly kept: Sieve['kept'];
-  readonly headline: Passage | null;
+  readonly tree: BoxTree;
+  readonly kept: BoilerplateFilter['kept'];
+  readonly headline: Box | null;
 }
 
 const mostOfIt = 0.5;
@@ -14,32 +14,32 @@ const someOfIt = 0.15;
 const ampleProse = 800;
 
 /** The landmark that holds the content: the headline's article, main, the page's only article; else the body. */
-export function mainLandmark({ surveyed, kept, headline }: Landmarks): Passage {
-  const { root } = surveyed;
+export function mainLandmark({ tree, kept, headline }: Landmarks): Box {
+  const { root } = tree;
   const all = kept(root).text;
-  const isAmple = (passage: Passage) => {
-    const { text, prose } = kept(passage);
+  const isAmple = (box: Box) => {
+    const { text, prose } = kept(box);
     return text >= mostOfIt * all || (text >= someOfIt * all && prose >= ampleProse);
   };
-  return landmarks({ surveyed, headline }).find(isAmple) ?? root;
+  return landmarks({ tree, headline }).find(isAmple) ?? root;
 }
 
-/** The passages that say of themselves that they are the content, most trusted first. */
-export function landmarks({ surveyed, headline }: Pick<Landmarks, 'surveyed' | 'headline'>): Passage[] {
-  const articles = surveyed.passages.filter(({ name }) => name === 'article');
+/** The boxes that say of themselves that they are the content, most trusted first. */
+export function landmarks({ tree, headline }: Pick<Landmarks, 'tree' | 'headline'>): Box[] {
+  const articles = tree.boxes.filter(({ name }) => name === 'article');
   return [
     ...articlesAround(headline),
-    ...surveyed.passages.filter(isMain),
+    ...tree.boxes.filter(isMain),
     ...(articles.length === 1 ? articles : []),
   ];
 }
 
-function articlesAround(headline: Passage | null): Passage[] {
-  const found: Passage[] = [];
+function articlesAround(headline: Box | null): Box[] {
+  const found: Box[] = [];
   for (let at = headline; at; at = at.parent) if (at.name === 'article') found.push(at);
   return found;
 }
 
-function isMain({ name, element }: Passage): boolean {
+function isMain({ name, element }: Box): boolean {
   return name === 'main' || statedRole(element) === 'main';
 }

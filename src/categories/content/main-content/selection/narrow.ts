@@ -1,5 +1,5 @@
-import type { Sieve } from '../survey/kept.ts';
-import type { Passage } from '../survey/survey.ts';
+import type { BoilerplateFilter } from '../box-tree/boilerplate-filter.ts';
+import type { Box } from '../box-tree/box.ts';
 
 /** Share of the prose that one child must hold for the rest to be left behind. */
 const share = 0.7;
@@ -14,53 +14,51 @@ const strays = { min: 3, share: 0.08 };
 /** Share of a wrapper's text that its one paragraph must be. */
 const wrapped = 0.9;
 
-/** Goes down from a passage as long as one child holds most of the prose, and no column begins before it. */
-export function narrow(start: Passage, sieve: Sieve): Passage {
-  const { kept, boilerplate } = sieve;
-  let passage = start;
+/** Goes down from a box as long as one child holds most of the prose, and no column begins before it. */
+export function narrow(start: Box, filter: BoilerplateFilter): Box {
+  const { kept, boilerplate } = filter;
+  let box = start;
   for (;;) {
-    const min = share * kept(passage).prose;
+    const min = share * kept(box).prose;
     const heir =
-      min > 0
-        ? passage.children.find((child) => !boilerplate.has(child) && kept(child).prose >= min)
-        : undefined;
+      min > 0 ? box.children.find((child) => !boilerplate.has(child) && kept(child).prose >= min) : undefined;
     if (
       !heir ||
       heir.block !== heir ||
       pieces.has(heir.name) ||
       (cells.has(heir.name) && heir.paragraphs < 3) ||
-      isColumnAround(heir, passage, sieve)
+      isColumnAround(heir, box, filter)
     )
-      return passage;
-    passage = heir;
+      return box;
+    box = heir;
   }
 }
 
-function isColumnAround(heir: Passage, passage: Passage, { kept, boilerplate }: Sieve): boolean {
-  const prose = passage.children
+function isColumnAround(heir: Box, box: Box, { kept, boilerplate }: BoilerplateFilter): boolean {
+  const prose = box.children
     .filter((child) => child !== heir && child.name === 'p' && !boilerplate.has(child))
     .map((child) => kept(child).prose)
     .filter((length) => length > 0);
   const sum = prose.reduce((one, other) => one + other, 0);
-  return prose.length >= strays.min && sum >= strays.share * kept(passage).prose;
+  return prose.length >= strays.min && sum >= strays.share * kept(box).prose;
 }
 
 /**
- * Share of a passage's prose that stands in it directly, in paragraphs or loose: near 1 in the column of an article,
+ * Share of a box's prose that stands in it directly, in paragraphs or loose: near 1 in the column of an article,
  * near 0 where sections of a page each hold some.
  */
-export function directProse(passage: Passage, { kept, boilerplate }: Sieve): number {
-  const all = kept(passage).prose;
+export function directProse(box: Box, { kept, boilerplate }: BoilerplateFilter): number {
+  const all = kept(box).prose;
   if (all === 0) return 0;
-  const loose = Math.max(0, passage.ownText - passage.ownLinkText);
-  const paragraphs = passage.children
+  const loose = Math.max(0, box.ownText - box.ownLinkText);
+  const paragraphs = box.children
     .filter((child) => !boilerplate.has(child) && isParagraph(child))
     .reduce((sum, child) => sum + kept(child).prose, 0);
   return Math.min(1, (loose + paragraphs) / all);
 }
 
 /** A block with a line of its own, or one wrapped around a paragraph and nothing else. */
-function isParagraph(passage: Passage): boolean {
-  if (passage.block !== passage) return false;
-  return passage.ownText > 0 || (passage.paragraphs === 1 && passage.prose > wrapped * passage.text);
+function isParagraph(box: Box): boolean {
+  if (box.block !== box) return false;
+  return box.ownText > 0 || (box.paragraphs === 1 && box.prose > wrapped * box.text);
 }

@@ -1,8 +1,8 @@
 import { shortText } from '../../../../lib/html/dom.ts';
 import { anyOf } from '../../../../lib/languages/index.ts';
 import { wordsOf } from '../boilerplate/class-names.ts';
-import { outermost } from '../survey/outermost.ts';
-import type { Passage, Survey } from '../survey/survey.ts';
+import type { Box, BoxTree } from '../box-tree/box.ts';
+import { outermost } from '../box-tree/outermost.ts';
 
 /** Class names, ids and properties of what a dish takes and of how it is made. */
 const called = new RegExp(`-(?:${anyOf('recipeNames')})-`);
@@ -22,55 +22,55 @@ const maxLinks = 0.8;
 
 /** Where a page has the ingredients and the steps of its recipe. */
 export interface RecipeParts {
-  /** Whether a passage is nothing else, but for a heading. */
-  readonly has: (passage: Passage) => boolean;
+  /** Whether a box is nothing else, but for a heading. */
+  readonly has: (box: Box) => boolean;
   /** The outermost of those, each once: pages show them again for other widths of screen. */
-  readonly all: readonly Passage[];
+  readonly all: readonly Box[];
 }
 
 /** Finds them by what they are called: lists of short lines, of which none reads like the column of an article. */
-export function recipeParts(surveyed: Survey): RecipeParts {
-  const { root } = surveyed;
-  const sums = sumsOf(surveyed, (passage) => isMinor(passage) && isPart(passage));
-  return { has, all: withoutCopies(outermost(surveyed, has)) };
+export function recipeParts(tree: BoxTree): RecipeParts {
+  const { root } = tree;
+  const sums = sumsOf(tree, (box) => isMinor(box) && isPart(box));
+  return { has, all: withoutCopies(outermost(tree, has)) };
 
-  function has(passage: Passage): boolean {
-    const sum = sums.get(passage) ?? 0;
-    return sum >= minText && passage.text - sum <= Math.min(sum, longest.heading) && isMinor(passage);
+  function has(box: Box): boolean {
+    const sum = sums.get(box) ?? 0;
+    return sum >= minText && box.text - sum <= Math.min(sum, longest.heading) && isMinor(box);
   }
 
-  function isMinor({ text }: Passage): boolean {
+  function isMinor({ text }: Box): boolean {
     return text <= maxText * root.text;
   }
 }
 
-/** How much of each passage's text stands in parts, in one pass from the leaves. */
-function sumsOf(surveyed: Survey, test: (passage: Passage) => boolean): ReadonlyMap<Passage, number> {
-  const parts = outermost(surveyed, (passage) => menus.has(passage.name) || test(passage));
+/** How much of each box's text stands in parts, in one pass from the leaves. */
+function sumsOf(tree: BoxTree, test: (box: Box) => boolean): ReadonlyMap<Box, number> {
+  const parts = outermost(tree, (box) => menus.has(box.name) || test(box));
   const sums = new Map(parts.map((part) => [part, menus.has(part.name) ? 0 : part.text]));
-  for (const passage of surveyed.passages.toReversed()) {
-    const sum = sums.get(passage) ?? 0;
-    const { parent } = passage;
+  for (const box of tree.boxes.toReversed()) {
+    const sum = sums.get(box) ?? 0;
+    const { parent } = box;
     if (sum > 0 && parent) sums.set(parent, (sums.get(parent) ?? 0) + sum);
   }
   return sums;
 }
 
-function isPart(passage: Passage): boolean {
-  const { block, text, linkText, name, element } = passage;
-  if (block !== passage || text === 0 || linkText > maxLinks * text || frame.has(name)) return false;
+function isPart(box: Box): boolean {
+  const { block, text, linkText, name, element } = box;
+  if (block !== box || text === 0 || linkText > maxLinks * text || frame.has(name)) return false;
   const { class: classes = '', id = '', itemprop = '' } = element.attribs;
   const names = `${classes} ${id} ${itemprop}`.slice(0, longest.names);
-  return called.test(wordsOf(names)) || isHeaded(passage);
+  return called.test(wordsOf(names)) || isHeaded(box);
 }
 
-function isHeaded({ name, parent, place }: Passage): boolean {
-  const before = parent?.children[place - 1];
+function isHeaded({ name, parent, index }: Box): boolean {
+  const before = parent?.children[index - 1];
   if (!before || !lists.has(name) || before.text === 0 || before.text > longest.heading) return false;
   return heading.test(shortText(before.element) ?? '');
 }
 
-function withoutCopies(parts: readonly Passage[]): Passage[] {
+function withoutCopies(parts: readonly Box[]): Box[] {
   const firsts = new Map(parts.toReversed().map((part) => [`${part.hash} ${part.text}`, part]));
   return [...firsts.values()].toReversed();
 }

@@ -6,7 +6,7 @@ const openers = ['button', 'a', 'summary', 'div', 'h2', 'h3', 'h4', 'li'];
 const openerRoles = new Set(['button', 'tab']);
 const maxIds = 2_000;
 
-/** Ids of the places that a control of the page opens: an answer under its question, a tab (WAI-ARIA, aria-controls). */
+/** Ids of the elements that a control of the page opens: an answer under its question, a tab (WAI-ARIA, aria-controls). */
 export function panelIds(elements: Elements): ReadonlySet<string> {
   const ids = openers
     .flatMap((tag) => elements.of(tag))

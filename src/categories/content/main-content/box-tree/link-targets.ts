@@ -1,22 +1,22 @@
 import { firstDescendants } from '../../../../lib/html/dom.ts';
-import type { Passage, Survey } from './survey.ts';
+import type { Box, BoxTree } from './box.ts';
 
 /** Elements of a list of contents that are looked at for their links. */
 const maxVisited = 200;
 
-/** The places of a page that links can lead to. */
-export class Places {
-  readonly #passages: Survey['passages'];
+/** Where links within the page can lead to. */
+export class LinkTargets {
+  readonly #boxes: BoxTree['boxes'];
   #names: ReadonlySet<string> | null = null;
 
-  constructor({ passages }: Survey) {
-    this.#passages = passages;
+  constructor({ boxes }: BoxTree) {
+    this.#boxes = boxes;
   }
 
-  /** Whether most links of a passage lead to no place of the page: the contents of a book, not of the page. */
-  areElsewhere({ element }: Passage): boolean {
+  /** Whether most links of a box lead to none of them: the contents of a book, not of the page. */
+  leadElsewhere({ element }: Box): boolean {
     this.#names ??= new Set(
-      this.#passages.flatMap(({ element: { attribs } }) => attribs.id ?? attribs.name ?? []),
+      this.#boxes.flatMap(({ element: { attribs } }) => attribs.id ?? attribs.name ?? []),
     );
     const names = this.#names;
     const targets = firstDescendants(element, maxVisited).flatMap(({ attribs }) => attribs.href ?? []);

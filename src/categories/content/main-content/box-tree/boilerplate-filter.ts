@@ -1,6 +1,6 @@
-import type { Passage, Survey } from './survey.ts';
+import type { Box, BoxTree } from './box.ts';
 
-/** What is left of a passage without what was dropped inside of it. */
+/** What is left of a box without what was dropped inside of it. */
 export interface Kept {
   readonly text: number;
   readonly linkText: number;
@@ -8,27 +8,27 @@ export interface Kept {
   readonly paragraphs: number;
 }
 
-/** Which passages are not content, wherever they stand, and what is left of the others without those. */
-export interface Sieve {
-  readonly boilerplate: ReadonlySet<Passage>;
-  /** What is left of a passage. */
-  readonly kept: (passage: Passage) => Kept;
+/** Which boxes are not content, wherever they stand, and what is left of the others without those. */
+export interface BoilerplateFilter {
+  readonly boilerplate: ReadonlySet<Box>;
+  /** What is left of a box. */
+  readonly kept: (box: Box) => Kept;
 }
 
 const nothing: Kept = { text: 0, linkText: 0, prose: 0, paragraphs: 0 };
 
 /** One pass from the leaves, however deep the page is, for those that lost something; the others are as they were. */
-export function keptOf({ passages }: Survey, dropped: ReadonlySet<Passage>): Sieve['kept'] {
-  const lost = new Map<Passage, Kept>();
-  for (const passage of passages.toReversed()) {
-    if (dropped.has(passage)) lost.set(passage, passage);
-    const gone = lost.get(passage);
-    const { parent } = passage;
+export function keptOf({ boxes }: BoxTree, dropped: ReadonlySet<Box>): BoilerplateFilter['kept'] {
+  const lost = new Map<Box, Kept>();
+  for (const box of boxes.toReversed()) {
+    if (dropped.has(box)) lost.set(box, box);
+    const gone = lost.get(box);
+    const { parent } = box;
     if (parent && gone) lost.set(parent, plus(lost.get(parent) ?? nothing, gone));
   }
-  return (passage) => {
-    const gone = lost.get(passage);
-    return gone ? minus(passage, gone) : passage;
+  return (box) => {
+    const gone = lost.get(box);
+    return gone ? minus(box, gone) : box;
   };
 }
 

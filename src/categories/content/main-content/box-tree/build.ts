@@ -1,0 +1,135 @@
+import type { ChildNode, Element } from 'domhandler';
+import { isHidden } from '../../../../lib/html/hidden.ts';
+import { Box, type BoxTree } from './box.ts';
+import { headings, unread } from './element-kinds.ts';
+import { measureText } from './measure-text.ts';
+import { isPanel } from './panels.ts';
+
+const shortestProse = 25;
+const surelyProse = 80;
+
+export interface BoxTreeOptions {
+  /** Ids of what is closed and can be opened. */
+  readonly panels: ReadonlySet<string>;
+  /** What is hidden until the page has loaded, and is the page. */
+  readonly veiled?: Element | null;
+  /** Whether the reader has no scripts, and so sees what stands in noscript. */
+  readonly scriptless?: boolean;
+}
+
+/** Walks what readers see of an element once, without recursion: depth is the page's choice. */
+export function buildBoxTree(
+  body: Element,
+  { panels, veiled = null, scriptless = false }: BoxTreeOptions,
+): BoxTree {
+  const isRead = ({ name }: Element) => !unread.has(name) || (scriptless && name === 'noscript');
+  const root = new Box(body, null);
+  const boxes = [root];
+  const boxOf = new Map([[body, root]]);
+  let seenCharacters = 0;
+  let hiddenCharacters = 0;
+  let box = root;
+  let node: ChildNode | null = body.firstChild;
+  while (node) {
+    if (node.type === 'text') seenCharacters += addText(box, node.data);
+    else if (isElement(node) && isRead(node)) {
+      if (isHidden(node) && node !== veiled && !isPanel(node, panels) && !isImageOfFormula(node))
+        hiddenCharacters += charactersIn(node);
+      else {
+        box = new Box(node, box);
+        box.parent?.children.push(box);
+        boxes.push(box);
+        boxOf.set(node, box);
+        if (node.firstChild) {
+          node = node.firstChild;
+          continue;
+        }
+        box = close(box);
+      }
+    }
+    while (node && !node.next && node.parent !== body) {
+      node = node.parent as ChildNode;
+      box = close(box);
+    }
+    node = node?.next ?? null;
+  }
+  finish(root);
+  return { root, boxes, boxOf, seenCharacters, hiddenCharacters };
+}
+
+function isElement(node: ChildNode): node is Element {
+  return node.type === 'tag' || node.type === 'script' || node.type === 'style';
+}
+
+/** An image beside MathML that is hidden: screen readers get the one, as Wikipedia has it, and all others the other. */
+function isImageOfFormula({ name, prev }: Element): boolean {
+  const before = prev?.type === 'text' ? prev.prev : prev;
+  if (name !== 'img' || before?.type !== 'tag') return false;
+  return before.children.some((child) => isElement(child) && child.name === 'math');
+}
+
+/** Returns the characters that were added. */
+function addText(box: Box, text: string): number {
+  const { length, characters, marks, hash, factor } = measureText(text);
+  if (length === 0) return 0;
+  box.appendHash(hash, factor);
+  const { block } = box;
+  box.text += length;
+  if (box.inCode || box.inFormula) box.verbatim += length;
+  block.ownText += length;
+  block.ownMarks += marks;
+  if (box.inLink) {
+    box.linkText += length;
+    block.ownLinkText += length;
+  }
+  return characters;
+}
+
+/** Adds what was measured of a box to its parent, which is returned. */
+function close(box: Box): Box {
+  finish(box);
+  const { parent } = box;
+  if (!parent) return box;
+  if (box.text > 0) parent.opening ??= box;
+  parent.appendHash(box.hash, box.factor);
+  parent.size += box.size;
+  parent.text += box.text;
+  parent.linkText += box.linkText;
+  parent.verbatim += box.verbatim;
+  parent.prose += box.prose;
+  parent.paragraphs += box.paragraphs;
+  parent.headings += box.headings;
+  parent.links += box.links;
+  parent.images += box.images;
+  return parent;
+}
+
+function finish(box: Box): void {
+  if (headings.has(box.name)) box.headings += 1;
+  if (box.name === 'img' || box.name === 'amp-img') box.images = 1;
+  if (box.inLink && box.name === 'a' && box.text > 0) box.links += 1;
+  if (box.block !== box || !readsLikeProse(box)) return;
+  box.prose += box.ownText - box.ownLinkText;
+  box.paragraphs += 1;
+}
+
+function readsLikeProse({ ownText, ownLinkText, ownMarks }: Box): boolean {
+  if (ownText < shortestProse || ownLinkText > ownText / 2) return false;
+  return ownText >= surelyProse || ownMarks > 0;
+}
+
+/** Characters of text inside of an element that is not entered. */
+function charactersIn(element: Element): number {
+  let sum = 0;
+  let node: ChildNode | null = element.firstChild;
+  while (node) {
+    if (node.type === 'text') sum += measureText(node.data).characters;
+    else if (isElement(node) && !unread.has(node.name) && node.firstChild) {
+      node = node.firstChild;
+      continue;
+    }
+    while (node && !node.next && node.parent !== element) node = node.parent as ChildNode;
+    node = node?.next ?? null;
+  }
+  return sum;
+}
