@@ -15,8 +15,8 @@ export function measuredEngine(engine: Engine, metrics: Pick<Metrics, 'scraped'>
   };
 
   return {
-    get flights() {
-      return engine.flights;
+    get underWay() {
+      return engine.underWay;
     },
     render: (rendering, input, demand) => engine.render(rendering, input, demand),
     drain: (graceMs) => engine.drain(graceMs),

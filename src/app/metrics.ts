@@ -30,14 +30,14 @@ export interface Metrics {
 
 export interface MetricsOptions {
   /** Scrapes under way. */
-  readonly flights: () => number;
+  readonly scrapesUnderWay: () => number;
   readonly threads: number;
 }
 
 const seconds = [0.001, 0.005, 0.02, 0.1, 0.3, 1, 3, 10, 30, 60];
 
 /** What Prometheus reads at /metrics. */
-export function createMetrics({ flights, threads }: MetricsOptions): Metrics {
+export function createMetrics({ scrapesUnderWay, threads }: MetricsOptions): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -94,7 +94,7 @@ export function createMetrics({ flights, threads }: MetricsOptions): Metrics {
     help: 'Scrapes in progress.',
     registers,
     collect() {
-      this.set(flights());
+      this.set(scrapesUnderWay());
     },
   });
   new Gauge({

@@ -67,7 +67,10 @@ const extractionMemoryMb = 768;
 export async function openParts(config: Config, overrides: Overrides): Promise<Parts> {
   const logger = overrides.logger ?? createLogger(config);
   const onBug = (stack: string) => logger.error({ stack }, 'a failure without a code');
-  const metrics = createMetrics({ flights: () => engine.flights, threads: config.extractionThreads });
+  const metrics = createMetrics({
+    scrapesUnderWay: () => engine.underWay,
+    threads: config.extractionThreads,
+  });
   const warn = (message: string) => {
     metrics.storeChanged();
     logger.warn(message);

@@ -4,15 +4,15 @@ import type { Answer, SerialiseAnswer } from './answer.ts';
 import { isKept } from './audience.ts';
 import { type Entry, fromStored, renewableFrom, toStored } from './entry.ts';
 import { keyOf } from './entry-key.ts';
-import type { Expired, Flight } from './flight.ts';
 import { isBrief, lifetimeMs } from './lifetime.ts';
 import type { OpenPage } from './open-page.ts';
 import type { SettledRequest } from './open-request.ts';
 import { type Revalidation, renewalOf, renewed, staleMs } from './renewal.ts';
 import type { Scrape } from './scrape.ts';
+import type { ScrapeLease } from './scrape-leases.ts';
 import { full } from './selection.ts';
+import type { Expired, SharedScrape } from './shared-scrape.ts';
 import { storedPage } from './stored-page.ts';
-import type { Turn } from './turn.ts';
 import { confirms } from './validators.ts';
 
 export interface AnswerCacheOptions {
@@ -26,13 +26,13 @@ export interface AnswerCacheOptions {
 }
 
 /** A scrape that has ended, and whose answer may be stored. */
-export interface Landing {
+export interface EndedScrape {
   readonly key: string;
   readonly scrape: Scrape;
   readonly request: SettledRequest;
-  readonly flight: Flight;
-  /** The flight it replaced: one that ended early, or one that was not for a fresh answer. */
-  readonly older: Flight | undefined;
+  readonly shared: SharedScrape;
+  /** The scrape it replaced: one that ended early, or one that was not for a fresh answer. */
+  readonly older: SharedScrape | undefined;
 }
 
 /** The stored answers: what may be served, renewed, taken over and replaced. */
@@ -60,14 +60,18 @@ export class AnswerCache {
   }
 
   /** What another instance has stored for the same key. */
-  takeOver(key: string, { stored, entry }: NonNullable<Turn['made']>, older: Flight | undefined): OpenPage {
+  takeOver(
+    key: string,
+    { stored, entry }: NonNullable<ScrapeLease['madeElsewhere']>,
+    older: SharedScrape | undefined,
+  ): OpenPage {
     older?.supersede();
     const { entries } = this.#options;
     return storedPage(() => entries.parsed(key, stored) as Answer, { entry, cacheStatus: 'MISS' });
   }
 
   /** The expired entry of a key if its origin can say that the page is still the same; otherwise null. */
-  async expired(key: string, older: Flight | undefined): Promise<Expired | null> {
+  async expired(key: string, older: SharedScrape | undefined): Promise<Expired | null> {
     const { entries, onRevalidation } = this.#options;
     const stored = await entries.get(key);
     const renewal = stored && renewableFrom(stored, Date.now());
@@ -75,18 +79,18 @@ export class AnswerCache {
     return {
       conditions: renewal.validators,
       changed: () => onRevalidation?.('CHANGED'),
-      renew: async ({ response }, flight) => {
+      renew: async ({ response }, shared) => {
         const confirmed = confirms(renewal.validators, response);
         onRevalidation?.(confirmed ? 'UNCHANGED' : 'INCONCLUSIVE');
         if (!confirmed) return null;
         const answer = renewed(entries.parsed(key, stored) as Answer, response);
         const { contentHash } = stored.meta;
         const serialised = { body: Buffer.from(JSON.stringify(answer)), contentHash: String(contentHash) };
-        const times = timesFrom(flight.lifetimeMs);
+        const times = timesFrom(shared.lifetimeMs);
         const entry: Entry = { ...serialised, ...times, brief: false, renewal };
-        if (flight.lasting) {
+        if (shared.lasting) {
           older?.supersede();
-          await entries.set(key, toStored(entry), flight.lifetimeMs + staleMs);
+          await entries.set(key, toStored(entry), shared.lifetimeMs + staleMs);
         }
         return storedPage(() => answer, { entry, cacheStatus: 'MISS' });
       },
@@ -94,7 +98,7 @@ export class AnswerCache {
   }
 
   /** The stored entry; null if the answer is not for later callers, or a better entry that is still valid was kept. */
-  async store({ key, scrape, request, flight, older }: Landing): Promise<Entry | null> {
+  async store({ key, scrape, request, shared, older }: EndedScrape): Promise<Entry | null> {
     const { selection, format } = request;
     if (!isKept(request.audience)) return null;
     const { entries, screenshots, serialise, browserOff } = this.#options;
@@ -105,11 +109,11 @@ export class AnswerCache {
     const failures = await scrape.failures();
     // A failed optional need is not a failure of the category, so incompleteness is checked separately.
     const brief =
-      flight.aborted || scrape.incomplete || isBrief({ outcome, rendering, failures, browserOff });
-    if (!flight.lasting) return null;
-    if (brief && !flight.revalidates && (await this.#hasGoodEntry(key))) return null;
+      shared.aborted || scrape.incomplete || isBrief({ outcome, rendering, failures, browserOff });
+    if (!shared.lasting) return null;
+    if (brief && !shared.revalidates && (await this.#hasGoodEntry(key))) return null;
     older?.supersede();
-    const keptMs = lifetimeMs(flight.lifetimeMs, brief);
+    const keptMs = lifetimeMs(shared.lifetimeMs, brief);
     const times = timesFrom(keptMs);
     const fetched = brief ? null : await scrape.fetched;
     const validators = renewalOf({ selection, format, timeless, report, fetched });

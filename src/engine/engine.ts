@@ -5,20 +5,21 @@ import { anybody } from '../page/visitor.ts';
 import type { Rendering } from '../schema/rendering.ts';
 import type { RenderMode } from '../schema/rendering-report.ts';
 import type { Leases } from '../stores/index.ts';
-import { AnswerCache, type AnswerCacheOptions, type Landing } from './answer-cache.ts';
+import { AnswerCache, type AnswerCacheOptions, type EndedScrape } from './answer-cache.ts';
 import { everybody, isKept } from './audience.ts';
-import { CallerLines, type PageCaller } from './caller-lines.ts';
+import { CallerQueues, type PageCaller } from './caller-queues.ts';
 import type { Entry } from './entry.ts';
 import { keyOf, mayUseBrowser } from './entry-key.ts';
 import type { Demand } from './extraction/demand.ts';
 import type { Extractor } from './extraction/extractor.ts';
-import { FileRoom } from './file-room.ts';
-import { Flight } from './flight.ts';
+import { FileBudget } from './file-budget.ts';
 import type { SourceFailure } from './loading.ts';
 import type { OpenPage } from './open-page.ts';
 import type { OpenRequest, SettledRequest } from './open-request.ts';
 import { RecentResponses } from './recent-responses.ts';
-import { Turns } from './turn.ts';
+import type { ScrapeTools } from './scrape.ts';
+import { ScrapeLeases } from './scrape-leases.ts';
+import { SharedScrape } from './shared-scrape.ts';
 
 export interface EngineOptions extends AnswerCacheOptions {
   readonly extractor: Extractor;
@@ -35,23 +36,26 @@ export interface EngineOptions extends AnswerCacheOptions {
   /** Called with the failure of a source, including details that the caller is not shown. */
   readonly onFailure?: (failure: SourceFailure) => void;
   /** Maximum concurrent scrapes; further ones are refused. */
-  readonly maxFlights?: number;
+  readonly maxScrapes?: number;
   /** How long opening a page and queueing for a thread may take; then, again, everything else that needs no browser. */
   readonly deadlineMs?: number;
 }
 
 export interface Engine {
-  /** Answers from the cache, joins a flight or starts one. Rejects with a ScrapeError if the page cannot be opened. */
+  /**
+   * Answers from the cache, joins a scrape of the same page or starts one. Rejects with a ScrapeError if the page
+   * cannot be opened.
+   */
   open(request: OpenRequest): Promise<OpenPage>;
   render<I, O>(rendering: Rendering<I, O>, input: I, demand: Demand): Promise<O>;
   /** Refuses new scrapes and waits for running ones; after `graceMs` the rest fail with OVERLOADED. */
   drain(graceMs: number): Promise<void>;
   close(): Promise<void>;
   /** Scrapes under way. */
-  readonly flights: number;
+  readonly underWay: number;
 }
 
-const usualMaxFlights = 500;
+const usualMaxScrapes = 500;
 const usualDeadlineMs = 20_000;
 const browserDeadlineMs = 60_000;
 
@@ -61,24 +65,25 @@ export function createEngine(options: EngineOptions): Engine {
 
 class ScrapeEngine implements Engine {
   readonly #options: EngineOptions;
-  readonly #recent = new RecentResponses();
-  readonly #room = new FileRoom();
-  readonly #flights = new Map<string, Flight>();
-  readonly #running = new Set<Flight>();
+  readonly #tools: ScrapeTools;
+  readonly #shared = new Map<string, SharedScrape>();
+  readonly #running = new Set<SharedScrape>();
   readonly #cache: AnswerCache;
-  readonly #turns: Turns | null;
-  readonly #lines = new CallerLines();
+  readonly #leases: ScrapeLeases | null;
+  readonly #queues = new CallerQueues();
   #underWay = 0;
   #draining = false;
 
   constructor(options: EngineOptions) {
     this.#options = options;
     this.#cache = new AnswerCache(options);
-    const { leases, entries } = options;
-    this.#turns = leases ? new Turns({ leases, entries }) : null;
+    const { leases, entries, extractor, reach, onBug, onFailure, obeyRobots = false } = options;
+    const [recent, fileBudget] = [new RecentResponses(), new FileBudget()];
+    this.#tools = { extractor, reach, onBug, onFailure, obeyRobots, recent, fileBudget };
+    this.#leases = leases ? new ScrapeLeases({ leases, entries }) : null;
   }
 
-  get flights(): number {
+  get underWay(): number {
     return this.#underWay;
   }
 
@@ -88,9 +93,9 @@ class ScrapeEngine implements Engine {
     const key = kept ? keyOf(asked, request.format) : randomUUID();
     const found = kept && !request.revalidate ? await this.#cache.find(key, asked) : null;
     if (found) return found;
-    const flight = this.#underway(key, request) ?? this.#launch(key, asked);
+    const shared = this.#joinable(key, request) ?? this.#begin(key, asked);
     const { caller, signal, renderTicket, cacheTimeMs = this.#options.lifetimeMs } = request;
-    return flight.join({ caller, signal, renderTicket, lifetimeMs: cacheTimeMs });
+    return shared.join({ caller, signal, renderTicket, lifetimeMs: cacheTimeMs });
   }
 
   render<I, O>(rendering: Rendering<I, O>, input: I, demand: Demand): Promise<O> {
@@ -100,9 +105,9 @@ class ScrapeEngine implements Engine {
   async drain(graceMs: number): Promise<void> {
     this.#draining = true;
     const giveUp = setTimeout(() => {
-      for (const flight of this.#running) flight.abort(new ScrapeError('OVERLOADED'));
+      for (const shared of this.#running) shared.abort(new ScrapeError('OVERLOADED'));
     }, graceMs);
-    await Promise.all([...this.#running].map((flight) => flight.landed));
+    await Promise.all([...this.#running].map((shared) => shared.ended));
     clearTimeout(giveUp);
   }
 
@@ -118,29 +123,29 @@ class ScrapeEngine implements Engine {
     return { ...request, mode, selectors, visitor, audience, route: seen };
   }
 
-  /** A caller who wants a fresh answer joins only flights that were started for one. */
-  #underway(key: string, { revalidate }: OpenRequest): Flight | null {
-    const flight = this.#flights.get(key);
-    return flight && !flight.aborted && (!revalidate || flight.revalidates) ? flight : null;
+  /** A caller who wants a fresh answer joins only scrapes that were started for one. */
+  #joinable(key: string, { revalidate }: OpenRequest): SharedScrape | null {
+    const shared = this.#shared.get(key);
+    return shared && !shared.aborted && (!revalidate || shared.revalidates) ? shared : null;
   }
 
-  #launch(key: string, request: SettledRequest): Flight {
+  #begin(key: string, request: SettledRequest): SharedScrape {
     if (this.#draining) throw new ScrapeError('OVERLOADED');
-    const flight = this.#start(key, request);
-    this.#flights.set(key, flight);
-    this.#running.add(flight);
-    void flight.landed.then(() => {
-      this.#running.delete(flight);
-      if (this.#flights.get(key) === flight) this.#flights.delete(key);
+    const shared = this.#start(key, request);
+    this.#shared.set(key, shared);
+    this.#running.add(shared);
+    void shared.ended.then(() => {
+      this.#running.delete(shared);
+      if (this.#shared.get(key) === shared) this.#shared.delete(key);
     });
-    return flight;
+    return shared;
   }
 
-  /** Waits for a slot among the caller's own flights, then for one among all. */
+  /** Waits for one of the slots of the caller, then for one among all. */
   async #enter(caller: PageCaller, signal: AbortSignal): Promise<() => void> {
-    const { maxFlights = usualMaxFlights } = this.#options;
-    const leave = await this.#lines.enter(caller, signal);
-    if (this.#underWay >= maxFlights) {
+    const { maxScrapes = usualMaxScrapes } = this.#options;
+    const leave = await this.#queues.enter(caller, signal);
+    if (this.#underWay >= maxScrapes) {
       leave();
       throw new ScrapeError('OVERLOADED');
     }
@@ -151,7 +156,7 @@ class ScrapeEngine implements Engine {
     };
   }
 
-  #start(key: string, request: SettledRequest): Flight {
+  #start(key: string, request: SettledRequest): SharedScrape {
     const {
       url,
       route,
@@ -164,29 +169,28 @@ class ScrapeEngine implements Engine {
       mode,
       handling = {},
     } = request;
-    const { extractor, reach, onBug, onFailure, obeyRobots = false } = this.#options;
     const { deadlineMs = usualDeadlineMs } = this.#options;
-    const turns = isKept(audience) ? this.#turns : null;
-    const older = this.#flights.get(key);
-    return new Flight({
+    const leases = isKept(audience) ? this.#leases : null;
+    const older = this.#shared.get(key);
+    return new SharedScrape({
       request: { url, route, handling, selection, selectors, visitor, audience, reuse: !revalidate },
       mode,
-      tools: { extractor, reach, onBug, onFailure, obeyRobots, recent: this.#recent, room: this.#room },
+      tools: this.#tools,
       enter: (caller, signal) => this.#enter(caller, signal),
       openingMs: deadlineMs,
       deadlineMs: mayUseBrowser(selection, mode) ? browserDeadlineMs : deadlineMs,
-      turn: turns ? (signal) => turns.take({ key, cacheTimeMs, revalidate, signal }) : undefined,
+      lease: leases ? (signal) => leases.take({ key, cacheTimeMs, revalidate, signal }) : undefined,
       expired: revalidate ? undefined : () => this.#cache.expired(key, older),
       takeOver: (made) => this.#cache.takeOver(key, made, older),
-      land: (scrape, flight) => this.#land({ key, scrape, request, flight, older }),
+      store: (scrape, shared) => this.#store({ key, scrape, request, shared, older }),
     });
   }
 
   /** Rejects with the ScrapeError if nothing could be found out about the page. */
-  async #land(landing: Landing): Promise<Entry | null> {
-    const { scrape } = landing;
+  async #store(ended: EndedScrape): Promise<Entry | null> {
+    const { scrape } = ended;
     try {
-      const entry = await this.#cache.store(landing);
+      const entry = await this.#cache.store(ended);
       scrape.end(entry);
       return entry;
     } catch (error) {

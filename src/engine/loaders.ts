@@ -2,7 +2,7 @@ import type { Source } from '../page/need.ts';
 import type { Conditions, Fetched, Reach } from '../page/reach.ts';
 import { response } from '../sources/response.ts';
 import { requestedRobotsTxt, robotsTxt } from '../sources/robots-txt.ts';
-import type { FileRoom, FileShelf } from './file-room.ts';
+import type { FileBudget, PageFiles } from './file-budget.ts';
 import type { SharedResponses } from './recent-responses.ts';
 import type { RobotsGuard } from './robots-guard.ts';
 import { sharingFiles } from './shared-files.ts';
@@ -19,8 +19,8 @@ export interface LoaderOptions {
   /** Set if the response is asked for under conditions. */
   readonly conditions: Conditions | null;
   /** The memory budget for the files of all pages, and this page's share of it. */
-  readonly room: FileRoom;
-  readonly shelf: FileShelf;
+  readonly fileBudget: FileBudget;
+  readonly pageFiles: PageFiles;
 }
 
 /** The loader of each source of a page: its own, except for what the page shares and for the robots.txt rules. */
@@ -71,9 +71,12 @@ function sharing(
 }
 
 /** Wraps any other load: its files count against the memory budget, and scrapes of the same site share them. */
-function bounded(load: Loader, { files, room, shelf }: LoaderOptions): Loader {
+function bounded(load: Loader, { files, fileBudget, pageFiles }: LoaderOptions): Loader {
   return (values, context) => {
-    const reach = room.admitting(context.reach);
-    return load(values, { ...context, reach: shelf.keeping(files ? sharingFiles(files, reach) : reach) });
+    const reach = fileBudget.admitting(context.reach);
+    return load(values, {
+      ...context,
+      reach: pageFiles.counting(files ? sharingFiles(files, reach) : reach),
+    });
   };
 }

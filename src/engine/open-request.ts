@@ -3,7 +3,7 @@ import type { Selector } from '../page/selector.ts';
 import type { Visitor } from '../page/visitor.ts';
 import type { RenderMode } from '../schema/rendering-report.ts';
 import type { Audience } from './audience.ts';
-import type { PageCaller } from './caller-lines.ts';
+import type { PageCaller } from './caller-queues.ts';
 import type { Format, KeyedRequest } from './entry-key.ts';
 import type { RenderTicket } from './rendering.ts';
 import type { Selection } from './selection.ts';

@@ -21,7 +21,7 @@ export interface RenderTicket {
   readonly retryAfter: number;
 }
 
-export interface RenderWish {
+export interface RenderPolicy {
   readonly mode: RenderMode;
   /** Counts one page load. */
   readonly ticket: () => Promise<RenderTicket>;
@@ -33,7 +33,7 @@ export interface Rendered {
   readonly limited: boolean;
 }
 
-interface RenderOptions extends RenderWish {
+interface RenderOptions extends RenderPolicy {
   /** The fragment, where it is a route. */
   readonly route: string;
   readonly page: ExtractionPage;

@@ -15,7 +15,7 @@ import type { Entry } from './entry.ts';
 import type { Demand } from './extraction/demand.ts';
 import type { Extractor } from './extraction/extractor.ts';
 import { HeadFallback } from './extraction/head-fallback.ts';
-import type { FileRoom, FileShelf } from './file-room.ts';
+import type { FileBudget, PageFiles } from './file-budget.ts';
 import { loadersFor } from './loaders.ts';
 import { Loading, type SourceFailure } from './loading.ts';
 import { type OpenPage, type SelectedBy, withParts } from './open-page.ts';
@@ -30,7 +30,7 @@ import {
   unitsOf,
 } from './plan.ts';
 import type { RecentResponses, SharedResponses } from './recent-responses.ts';
-import { judgingRendered, type Rendered, type RenderWish, renderPage, responseOf } from './rendering.ts';
+import { judgingRendered, type Rendered, type RenderPolicy, renderPage, responseOf } from './rendering.ts';
 import { RobotsGuard } from './robots-guard.ts';
 import { type CategoryName, categoryCalled, type Selection, type Wish } from './selection.ts';
 import { sharingFiles } from './shared-files.ts';
@@ -41,7 +41,7 @@ export interface ScrapeTools {
   readonly extractor: Extractor;
   readonly reach: Reach;
   readonly recent: RecentResponses;
-  readonly room: FileRoom;
+  readonly fileBudget: FileBudget;
   /** Whether pages that robots.txt disallows for us are refused. */
   readonly obeyRobots: boolean;
   readonly onBug: OnBug;
@@ -58,7 +58,7 @@ export interface ScrapeRequest {
   readonly visitor: Visitor;
   readonly audience: Audience;
   readonly selectors: readonly Selector[];
-  readonly rendering: RenderWish;
+  readonly rendering: RenderPolicy;
   /** Whether a response that was fetched a moment ago may be reused. */
   readonly reuse: boolean;
   /** Set if the page need not be scraped where its origin says that it has not changed. */
@@ -74,7 +74,7 @@ interface Work extends Omit<Opening, 'report'> {
   readonly rendered: Promise<Rendered>;
   readonly requestedUrl: string;
   readonly selectors: readonly Selector[];
-  readonly shelf: FileShelf;
+  readonly pageFiles: PageFiles;
   /** Releases the page's resources. */
   readonly release: () => void;
   readonly screenshots: ReadonlySet<string>;
@@ -107,10 +107,10 @@ export class Scrape implements OpenPage {
       open: () => tools.extractor.open({ requestedUrl: url, parsed: readsTree, selectors }, demand),
       readFromHead: new Set(units.flatMap(({ name, readFromHead }) => (readFromHead ? name : []))),
     });
-    const shelf = tools.room.shelf();
+    const pageFiles = tools.fileBudget.pageFiles();
     const release = () => {
       page.close();
-      shelf.clear();
+      pageFiles.release();
     };
     const render: AnswerContext['render'] = (rendering, input) =>
       tools.extractor.render(rendering, input, demand);
@@ -129,8 +129,8 @@ export class Scrape implements OpenPage {
       files: reuse ? files : null,
       guard,
       conditions,
-      room: tools.room,
-      shelf,
+      fileBudget: tools.fileBudget,
+      pageFiles,
     });
     const changesOf = () => rendered.promise.then(({ report }) => report.changes);
     const loading: Loading = new Loading({
@@ -185,7 +185,7 @@ export class Scrape implements OpenPage {
       url: finalUrl,
       report: whole,
       rendered: rendered.promise,
-      shelf,
+      pageFiles,
       release,
       screenshots,
       units: new Map(results),
@@ -203,7 +203,7 @@ export class Scrape implements OpenPage {
 
   /** Whether a file is missing because we were too busy. */
   get incomplete(): boolean {
-    return this.#work.shelf.incomplete;
+    return this.#work.pageFiles.incomplete;
   }
 
   /** Resolves once it is known what became of rendering. */

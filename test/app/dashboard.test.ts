@@ -12,7 +12,7 @@ const expressions = dashboard.panels.flatMap(({ targets }) => targets.map(({ exp
 
 /** Every series that /metrics shows once each thing that is counted has happened, with the names of its labels. */
 async function series(): Promise<ReadonlyMap<string, readonly string[]>> {
-  const metrics = createMetrics({ flights: () => 1, threads: 1 });
+  const metrics = createMetrics({ scrapesUnderWay: () => 1, threads: 1 });
   metrics.answered({ endpoint: 'rest', status: 429, code: 'RATE_LIMITED', ms: 1 });
   metrics.scraped('OK', 1);
   const lines = (await metrics.text()).split('\n').filter((line) => /^\w/.test(line));

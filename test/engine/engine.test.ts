@@ -90,7 +90,7 @@ test('a MISS is stored when it has settled, and the next call is a HIT with the 
   expect(await hit.fetchReport()).toEqual(await miss.fetchReport());
 });
 
-test('a hundred identical calls share one flight', async () => {
+test('a hundred identical calls share one scrape', async () => {
   const { open, fetches } = start();
   const pages = await Promise.all(Array.from({ length: 100 }, () => open()));
   expect(fetches).toHaveLength(1);
@@ -150,7 +150,7 @@ test('sources that end after the page has failed are no bugs', async () => {
   expect(bugs).toEqual([]);
 });
 
-test('a flight stores with the longest lifetime that its callers asked for', async () => {
+test('a scrape stores with the longest lifetime that its callers asked for', async () => {
   const { open, entries } = start();
   const [page] = await Promise.all([
     open({ cacheTimeMs: 2 * hour }),
@@ -304,7 +304,7 @@ test('every page is let go: stored, refused or left', async () => {
   await expect.poll(() => held).toBe(0);
 });
 
-test('a caller who wants a fresh answer does not join a flight that was started for another', async () => {
+test('a caller who wants a fresh answer does not join a scrape that was started for another', async () => {
   const { promise, resolve } = Promise.withResolvers<Fetched>();
   const { open, fetches } = start(() => promise);
   const any = open();
@@ -317,7 +317,7 @@ test('a caller who wants a fresh answer does not join a flight that was started 
   expect(await any).not.toBe(first);
 });
 
-test('the flight goes on when its caller leaves, as long as another waits', async () => {
+test('the scrape goes on when its caller leaves, as long as another waits', async () => {
   const { promise, resolve } = Promise.withResolvers<Fetched>();
   const { open, fetches } = start(() => promise);
   const [first, second] = [new AbortController(), new AbortController()];
@@ -348,7 +348,7 @@ test('for a caller who left during the look-up nothing is fetched', async () => 
   expect(fetches).toEqual([]);
 });
 
-test('a flight ends when its last caller has left', async () => {
+test('a scrape ends when its last caller has left', async () => {
   const { open, fetches } = start(() => new Promise(() => {}));
   const caller = new AbortController();
   const waiting = code(open({ signal: caller.signal }));
@@ -361,7 +361,7 @@ test('a flight ends when its last caller has left', async () => {
 test.for([
   ['its last caller has left', ({ caller }: Ending) => caller.abort()],
   ['the service stops', ({ engine }: Ending) => engine.drain(0)],
-] as const)('what a flight did not find since %s is stored for nobody', async ([, end]) => {
+] as const)('what a scrape did not find since %s is stored for nobody', async ([, end]) => {
   const hang: Reach['fetch'] = (_, { signal }) =>
     new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
   const { engine, open, entries } = start((url, limits) =>
@@ -411,7 +411,7 @@ test('what was fetched for a fresh answer serves who asks for something else nex
 });
 
 test('past its bound the service says that it is busy', async () => {
-  const { open } = start(() => new Promise(() => {}), { maxFlights: 1 });
+  const { open } = start(() => new Promise(() => {}), { maxScrapes: 1 });
   void code(open());
   expect(await code(open({ url: 'https://example.com/b' }))).toBe('OVERLOADED');
 });
@@ -441,7 +441,7 @@ test('more pages than a caller may have at once wait in a line of that caller’
   const pages = ['/a', '/b'].map((path) => open({ url: url(path), caller: ann }));
   pages.push(open({ url: url('/c'), caller: bob }));
   await expect.poll(begun).toEqual(['/a', '/c']);
-  expect(engine.flights).toBe(2);
+  expect(engine.underWay).toBe(2);
   finish('/a');
   await expect.poll(begun).toEqual(['/a', '/c', '/b']);
   finish('/b');
@@ -449,22 +449,22 @@ test('more pages than a caller may have at once wait in a line of that caller’
   await Promise.all(pages);
 });
 
-test('answers from the cache and joined flights take no place', async () => {
+test('answers from the cache and joined scrapes take no place', async () => {
   const { fetch, finish, begun } = slowPages();
   const { open } = start(fetch);
   const known = open({ url: 'https://example.com/known', caller: ann });
   await expect.poll(begun).toEqual(['/known']);
   finish('/known');
   await (await known).entry();
-  const flight = open({ url: 'https://example.com/a', caller: ann });
+  const shared = open({ url: 'https://example.com/a', caller: ann });
   await expect.poll(begun).toEqual(['/known', '/a']);
   expect((await open({ url: 'https://example.com/known', caller: ann })).cacheStatus).toBe('HIT');
   const joined = open({ url: 'https://example.com/a', caller: ann });
   finish('/a');
-  expect(await joined).toBe(await flight);
+  expect(await joined).toBe(await shared);
 });
 
-test('who joins a flight does not stand in the line of the caller who began it', async () => {
+test('who joins a scrape does not stand in the line of the caller who began it', async () => {
   const { fetch, begun } = slowPages();
   const { open } = start(fetch);
   void code(open({ url: 'https://example.com/a', caller: ann }));
@@ -528,7 +528,7 @@ test('a service that stops finishes what runs, starts nothing, and answers the r
   expect(await code(open({ url: 'https://example.com/new' }))).toBe('OVERLOADED');
   resolve(respond(html));
   await drained;
-  expect([await finishes, await hangs, engine.flights]).toEqual(['answered', 'OVERLOADED', 0]);
+  expect([await finishes, await hangs, engine.underWay]).toEqual(['answered', 'OVERLOADED', 0]);
 });
 
 test('an answer that cannot be stored is still an answer, and the reason is told inside', async () => {

@@ -10,4 +10,4 @@ export interface Demand {
 export const ownDemand: Demand = { callers: new Set(['']), signal: new AbortController().signal };
 
 /** The message for callers whose turn has not come. */
-export const inLine = 'Too many requests are waiting before this one; try again shortly.';
+export const stillQueued = 'Too many requests are waiting before this one; try again shortly.';

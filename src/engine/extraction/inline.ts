@@ -3,32 +3,31 @@ import type { PageContext } from '../../page/need.ts';
 import type { Rendering } from '../../schema/rendering.ts';
 import type { Catalog } from '../catalog.ts';
 import type { ExtractionPage, Extractor } from './extractor.ts';
-import { Workshop } from './workshop.ts';
+import { TaskRunner } from './task-runner.ts';
 
 /** Extracts on the calling thread, with no time limit. */
 export function inlineExtractor(catalog: Catalog): Extractor {
-  const workshop = new Workshop(catalog);
+  const runner = new TaskRunner(catalog);
   let opened = 0;
 
   const open = (context: PageContext): ExtractionPage => {
     const page = opened++;
-    workshop.supply(page, context, []);
+    runner.supply(page, context, []);
     return {
       begun: Promise.resolve(),
-      supply: (name, settled) => workshop.supply(page, context, [{ name, settled }]),
-      extract: (name) =>
-        workshop.perform(page, { kind: 'extract', name }) as ReturnType<ExtractionPage['extract']>,
+      supply: (name, settled) => runner.supply(page, context, [{ name, settled }]),
+      extract: (name) => runner.run(page, { kind: 'extract', name }) as ReturnType<ExtractionPage['extract']>,
       derive: <T>(name: string, reads: Reads = 'SENT') =>
-        workshop.perform(page, { kind: 'derive', name, reads }) as Promise<T>,
-      close: () => workshop.close(page),
+        runner.run(page, { kind: 'derive', name, reads }) as Promise<T>,
+      close: () => runner.close(page),
     };
   };
 
   return {
     open,
-    // For a rendering, a workshop returns what the rendering of this name returns.
+    // For a rendering, a runner returns what the rendering of this name returns.
     render: <I, O>({ name }: Rendering<I, O>, input: I) =>
-      workshop.perform(opened++, { kind: 'render', name, input }) as Promise<O>,
+      runner.run(opened++, { kind: 'render', name, input }) as Promise<O>,
     close: () => Promise.resolve(),
   };
 }

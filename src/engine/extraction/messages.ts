@@ -1,6 +1,6 @@
 import type { PlainError } from '../../page/errors.ts';
 import type { PageContext } from '../../page/need.ts';
-import type { Supply, Task } from './workshop.ts';
+import type { Supply, Task } from './task-runner.ts';
 
 /** What the main thread posts to an extraction thread: one call at a time, or that a page is closed. */
 export type Call = Work | { readonly close: number };

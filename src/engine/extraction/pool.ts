@@ -1,11 +1,11 @@
 import { type OnBug, ScrapeError } from '../../page/errors.ts';
 import type { PageContext } from '../../page/need.ts';
 import type { Rendering } from '../../schema/rendering.ts';
-import { type Demand, inLine, ownDemand } from './demand.ts';
+import { type Demand, ownDemand, stillQueued } from './demand.ts';
 import type { ExtractionPage, Extractor } from './extractor.ts';
-import { Lane, type PageThread, type Turn } from './lane.ts';
-import { Line } from './line.ts';
-import { PooledPage, type Turns } from './pooled-page.ts';
+import { PageQueue } from './page-queue.ts';
+import { PooledPage, type Scheduler } from './pooled-page.ts';
+import { type PageThread, ThreadSlot, type Turn } from './thread-slot.ts';
 import { ExtractionWorker, type WorkerOptions } from './worker.ts';
 
 export interface PoolOptions {
@@ -44,12 +44,12 @@ export function createPool(options: PoolOptions): Extractor {
   return new ThreadPool(options);
 }
 
-class ThreadPool implements Extractor, Turns {
+class ThreadPool implements Extractor, Scheduler {
   readonly #threads: number;
-  readonly #lanes: readonly Lane[];
+  readonly #slots: readonly ThreadSlot[];
   readonly #startThread: () => PageThread;
   readonly #times: TurnTimes;
-  readonly #line = new Line();
+  readonly #queue = new PageQueue();
   #watch: NodeJS.Timeout | null = null;
   #opened = 0;
 
@@ -58,7 +58,10 @@ class ThreadPool implements Extractor, Turns {
     this.#startThread = startThread;
     this.#times = { ...usualTimes, ...times };
     const onReady = () => this.#dispatch();
-    this.#lanes = Array.from({ length: threads + 1 }, () => new Lane(startThread(), { onBug, onReady }));
+    this.#slots = Array.from(
+      { length: threads + 1 },
+      () => new ThreadSlot(startThread(), { onBug, onReady }),
+    );
   }
 
   open(context: PageContext, demand = ownDemand): ExtractionPage {
@@ -73,45 +76,45 @@ class ThreadPool implements Extractor, Turns {
   }
 
   async close(): Promise<void> {
-    for (const page of [...this.#line.pages, ...this.#turns.map(({ page }) => page)])
+    for (const page of [...this.#queue.pages, ...this.#turns.map(({ page }) => page)])
       page.fail(new ScrapeError('OVERLOADED'));
     this.#rest();
-    await Promise.all(this.#lanes.map((lane) => lane.close()));
+    await Promise.all(this.#slots.map((slot) => slot.close()));
   }
 
   ask(page: PooledPage): void {
     if (this.#turns.some((turn) => turn.page === page)) return;
-    if (!this.#line.pages.includes(page)) page.waitingSince = performance.now();
-    this.#line.add(page);
+    if (!this.#queue.pages.includes(page)) page.waitingSince = performance.now();
+    this.#queue.add(page);
     this.#dispatch();
   }
 
   leave(page: PooledPage): void {
-    this.#line.delete(page);
+    this.#queue.delete(page);
     if (this.#turns.some((turn) => turn.page === page)) this.#endUnwanted();
-    else for (const lane of this.#lanes) lane.forget(page);
+    else for (const slot of this.#slots) slot.forget(page);
   }
 
   #page(context: PageContext, demand: Demand): PooledPage {
-    return new PooledPage({ id: this.#opened++, context, demand, turns: this });
+    return new PooledPage({ id: this.#opened++, context, demand, scheduler: this });
   }
 
   get #turns(): Turn[] {
-    return this.#lanes.flatMap(({ turn }) => turn ?? []);
+    return this.#slots.flatMap(({ turn }) => turn ?? []);
   }
 
   #dispatch(): void {
-    for (const lane of this.#lanesThatAre('idle').sort((a, b) => a.load - b.load)) {
-      const next = this.#line.next({
-        held: this.#lanes.flatMap(({ caller }) => caller ?? []),
+    for (const slot of this.#slotsThatAre('idle').sort((a, b) => a.load - b.load)) {
+      const next = this.#queue.next({
+        held: this.#slots.flatMap(({ caller }) => caller ?? []),
         most: this.#threads,
-        isLast: this.#lanesThatAre('idle').length === 1 && this.#lanes.some(({ isUp }) => !isUp),
-        isEligible: (page) => lane.knows(page) || !this.#lanes.some((other) => other.knows(page)),
+        isLast: this.#slotsThatAre('idle').length === 1 && this.#slots.some(({ isUp }) => !isUp),
+        isEligible: (page) => slot.knows(page) || !this.#slots.some((other) => other.knows(page)),
       });
-      if (next) void this.#serve(lane, next);
+      if (next) void this.#serve(slot, next);
     }
     this.#startThreads();
-    if (this.#turns.length + this.#line.pages.length > 0) this.#keepWatch();
+    if (this.#turns.length + this.#queue.pages.length > 0) this.#keepWatch();
   }
 
   /**
@@ -119,75 +122,75 @@ class ThreadPool implements Extractor, Turns {
    * the other, since whoever waits needs the first that is ready.
    */
   #startThreads(): void {
-    if (this.#lanesThatAre('starting').length > 0) return;
-    const [busy, idle] = [this.#lanesThatAre('busy').length, this.#lanesThatAre('idle').length];
-    const wanted = busy + this.#line.pages.length;
-    const ahead = wanted >= this.#threads ? this.#lanes.length : wanted;
-    if (ahead > busy + idle) this.#lanesThatAre('cold').at(0)?.start();
+    if (this.#slotsThatAre('starting').length > 0) return;
+    const [busy, idle] = [this.#slotsThatAre('busy').length, this.#slotsThatAre('idle').length];
+    const wanted = busy + this.#queue.pages.length;
+    const ahead = wanted >= this.#threads ? this.#slots.length : wanted;
+    if (ahead > busy + idle) this.#slotsThatAre('cold').at(0)?.start();
   }
 
-  #lanesThatAre(state: Lane['state']): Lane[] {
-    return this.#lanes.filter((lane) => lane.state === state);
+  #slotsThatAre(state: ThreadSlot['state']): ThreadSlot[] {
+    return this.#slots.filter((slot) => slot.state === state);
   }
 
-  async #serve(lane: Lane, { page, caller }: { page: PooledPage; caller: string }): Promise<void> {
-    this.#line.delete(page);
-    await lane.serve(page, caller, () => !this.#isOverdue(lane));
+  async #serve(slot: ThreadSlot, { page, caller }: { page: PooledPage; caller: string }): Promise<void> {
+    this.#queue.delete(page);
+    await slot.serve(page, caller, () => !this.#isOverdue(slot));
     if (page.asks) page.waitingSince = performance.now();
-    if (page.failed) lane.forget(page);
-    this.#line.turnEnded(caller, page);
+    if (page.failed) slot.forget(page);
+    this.#queue.turnEnded(caller, page);
     this.#dispatch();
   }
 
   /** Whether a page has used up its time while others wait. */
-  #isOverdue({ turn }: Lane): boolean {
+  #isOverdue({ turn }: ThreadSlot): boolean {
     return (
       turn !== null &&
       performance.now() - turn.since > this.#times.patience &&
-      this.#line.pages.some(({ demand }) => !demand.callers.has(turn.caller))
+      this.#queue.pages.some(({ demand }) => !demand.callers.has(turn.caller))
     );
   }
 
   /** Periodic checks, for what only the passing of time changes. */
   #look(): void {
     const { most, patience } = this.#times;
-    for (const page of this.#waitedFor(most)) page.fail(new ScrapeError('OVERLOADED', inLine));
+    for (const page of this.#waitedFor(most)) page.fail(new ScrapeError('OVERLOADED', stillQueued));
     this.#endUnwanted();
     this.#makeRoom(this.#waitedFor(patience));
     this.#dispatch();
-    if (this.#turns.length + this.#line.pages.length === 0) this.#rest();
+    if (this.#turns.length + this.#queue.pages.length === 0) this.#rest();
   }
 
   #waitedFor(ms: number): PooledPage[] {
     const now = performance.now();
-    return this.#line.pages.filter(({ waitingSince }) => now - waitingSince > ms);
+    return this.#queue.pages.filter(({ waitingSince }) => now - waitingSince > ms);
   }
 
   /** Ends calls whose callers have all left. */
   #endUnwanted(): void {
-    for (const lane of this.#lanes) {
-      const { turn } = lane;
-      if (turn?.page.failed && performance.now() - turn.since > this.#times.grace) this.#replace(lane);
+    for (const slot of this.#slots) {
+      const { turn } = slot;
+      if (turn?.page.failed && performance.now() - turn.since > this.#times.grace) this.#replace(slot);
     }
   }
 
   /** Where one caller has as many threads as one may and another has waited, that caller's longest turn is stopped. */
   #makeRoom(waiting: readonly PooledPage[]): void {
     // They go to whichever thread is free first, and are parsed again there.
-    for (const page of waiting) for (const lane of this.#lanes) lane.forget(page);
-    if (this.#turns.length < this.#lanes.length) return;
+    for (const page of waiting) for (const slot of this.#slots) slot.forget(page);
+    if (this.#turns.length < this.#slots.length) return;
     const turns = Map.groupBy(this.#turns, ({ caller }) => caller);
     // A single turn is never too many.
     const many = Math.max(2, this.#threads);
     const [caller, theirs = []] = [...turns].find(([, { length }]) => length >= many) ?? [];
     if (caller === undefined || waiting.every(({ demand }) => demand.callers.has(caller))) return;
     const longest = theirs.toSorted((a, b) => a.since - b.since).at(0);
-    const lane = this.#lanes.find(({ turn }) => turn === longest);
-    if (lane) this.#replace(lane);
+    const slot = this.#slots.find(({ turn }) => turn === longest);
+    if (slot) this.#replace(slot);
   }
 
-  #replace(lane: Lane): void {
-    lane.replace(this.#startThread());
+  #replace(slot: ThreadSlot): void {
+    slot.replace(this.#startThread());
   }
 
   #keepWatch(): void {

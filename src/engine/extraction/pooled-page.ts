@@ -5,7 +5,7 @@ import type { PageContext } from '../../page/need.ts';
 import type { Bounded } from '../bounds.ts';
 import type { Demand } from './demand.ts';
 import type { ExtractionPage } from './extractor.ts';
-import type { Supply, Task } from './workshop.ts';
+import type { Supply, Task } from './task-runner.ts';
 
 /** A call of a page, waiting for a thread. */
 export interface Job {
@@ -14,8 +14,8 @@ export interface Job {
   readonly reject: (error: unknown) => void;
 }
 
-/** Where a page requests its turns. */
-export interface Turns {
+/** Where a page asks for turns on a thread. */
+export interface Scheduler {
   /** The page has calls to make. */
   ask(page: PooledPage): void;
   /** The page makes no more calls; one may still be running. */
@@ -26,7 +26,7 @@ export interface PageOptions {
   readonly id: number;
   readonly context: PageContext;
   readonly demand: Demand;
-  readonly turns: Turns;
+  readonly scheduler: Scheduler;
 }
 
 /** A page and its pending calls. */
@@ -39,18 +39,18 @@ export class PooledPage implements ExtractionPage {
   waitingSince = 0;
   /** How often it was interrupted for other callers. */
   stops = 0;
-  readonly #turns: Turns;
+  readonly #scheduler: Scheduler;
   readonly #begun = Promise.withResolvers<void>();
   readonly #abandon = () => this.fail(codedReason(this.demand.signal));
   #jobs: Job[] = [];
   #current: Job | null = null;
   #failure: { readonly reason: unknown } | null = null;
 
-  constructor({ id, context, demand, turns }: PageOptions) {
+  constructor({ id, context, demand, scheduler }: PageOptions) {
     this.id = id;
     this.context = context;
     this.demand = demand;
-    this.#turns = turns;
+    this.#scheduler = scheduler;
     this.#begun.promise.catch(() => {});
     demand.signal.addEventListener('abort', this.#abandon, { once: true });
     if (demand.signal.aborted) this.#abandon();
@@ -75,7 +75,7 @@ export class PooledPage implements ExtractionPage {
   }
 
   extract(name: string): Promise<Bounded> {
-    // A thread answers `extract` with what its workshop returned.
+    // A thread answers `extract` with what its runner returned.
     return this.run({ kind: 'extract', name }) as Promise<Bounded>;
   }
 
@@ -87,7 +87,7 @@ export class PooledPage implements ExtractionPage {
     if (this.#failure) return Promise.reject(this.#failure.reason);
     return new Promise((resolve, reject) => {
       this.#jobs.push({ task, resolve, reject });
-      this.#turns.ask(this);
+      this.#scheduler.ask(this);
     });
   }
 
@@ -114,7 +114,7 @@ export class PooledPage implements ExtractionPage {
     this.#current?.reject(reason);
     for (const { reject } of lost) reject(reason);
     this.#begun.reject(reason);
-    this.#turns.leave(this);
+    this.#scheduler.leave(this);
   }
 
   close(): void {

@@ -1,24 +1,24 @@
 import { parentPort } from 'node:worker_threads';
 import { plainError, ScrapeError, stackOf } from '../../page/errors.ts';
+import { collectGarbage } from './collect-garbage.ts';
 import { type Call, type Reply, ready, type Work } from './messages.ts';
-import { sweep } from './sweep.ts';
-import type { Workshop } from './workshop.ts';
+import type { TaskRunner } from './task-runner.ts';
 
 /** Answers the calls of the main thread, in an extraction thread. */
-export function serveThread(workshop: Workshop): void {
+export function serveThread(runner: TaskRunner): void {
   parentPort?.on('message', async (call: Call) => {
     if ('close' in call) {
-      workshop.close(call.close);
-      sweep();
-    } else parentPort?.postMessage(await answer(workshop, call));
+      runner.close(call.close);
+      collectGarbage();
+    } else parentPort?.postMessage(await answer(runner, call));
   });
   parentPort?.postMessage(ready);
 }
 
-async function answer(workshop: Workshop, { page, context, supplies, task }: Work): Promise<Reply> {
+async function answer(runner: TaskRunner, { page, context, supplies, task }: Work): Promise<Reply> {
   try {
-    workshop.supply(page, context, supplies);
-    return { value: await workshop.perform(page, task) };
+    runner.supply(page, context, supplies);
+    return { value: await runner.run(page, task) };
   } catch (error) {
     const bug = error instanceof ScrapeError ? null : stackOf(error);
     return { error: plainError(error), bug };

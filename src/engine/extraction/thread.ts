@@ -3,7 +3,7 @@ import { categories } from '../../categories/index.ts';
 import { configureFingerprints } from '../../derived/technologies/rules/rulesets.ts';
 import { catalogOf } from '../catalog.ts';
 import { serveThread } from './serve-thread.ts';
-import { Workshop } from './workshop.ts';
+import { TaskRunner } from './task-runner.ts';
 
 /** The settings of an extraction thread, passed at its start. */
 export interface ThreadSettings {
@@ -14,4 +14,4 @@ export interface ThreadSettings {
 // The entry point of an extraction thread.
 const { fingerprints } = workerData as ThreadSettings;
 configureFingerprints(fingerprints);
-serveThread(new Workshop(catalogOf(categories)));
+serveThread(new TaskRunner(catalogOf(categories)));

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { plainError, ScrapeError, stackOf } from '../../page/errors.ts';
-import type { PageThread } from './lane.ts';
 import { type Call, type Reply, ready, type Work } from './messages.ts';
+import type { PageThread } from './thread-slot.ts';
 
 export interface WorkerOptions {
   /** Time limit of one call, after which the thread is killed; its start does not count. */

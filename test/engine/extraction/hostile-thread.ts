@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import { serveThread } from '../../../src/engine/extraction/serve-thread.ts';
-import { Workshop } from '../../../src/engine/extraction/workshop.ts';
+import { TaskRunner } from '../../../src/engine/extraction/task-runner.ts';
 import type { Unit } from '../../../src/engine/plan.ts';
 import { ScrapeError } from '../../../src/page/errors.ts';
 import { derived, source } from '../../../src/page/need.ts';
@@ -47,7 +47,7 @@ const units = Object.entries(extractors).map(
 
 Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, workerData?.startsAfterMs ?? 0);
 serveThread(
-  new Workshop({
+  new TaskRunner({
     units: new Map(units),
     derived: new Map([['parsed', parsed]]),
     renderings: new Map([['upper', { name: 'upper', run: (input: unknown) => String(input).toUpperCase() }]]),

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Demand } from '../../../src/engine/extraction/demand.ts';
 import type { ExtractionPage, Extractor } from '../../../src/engine/extraction/extractor.ts';
-import type { PageThread } from '../../../src/engine/extraction/lane.ts';
 import type { Reply, Work } from '../../../src/engine/extraction/messages.ts';
 import { createPool, type TurnTimes } from '../../../src/engine/extraction/pool.ts';
+import type { PageThread } from '../../../src/engine/extraction/thread-slot.ts';
 import { ScrapeError } from '../../../src/page/errors.ts';
 
 const pools: Extractor[] = [];

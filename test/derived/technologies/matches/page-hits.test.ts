@@ -13,7 +13,7 @@ import {
   currentRuleset,
 } from '../../../../src/derived/technologies/rules/rulesets.ts';
 import { catalogOf } from '../../../../src/engine/catalog.ts';
-import { Workshop } from '../../../../src/engine/extraction/workshop.ts';
+import { TaskRunner } from '../../../../src/engine/extraction/task-runner.ts';
 import { derive, respond } from '../../../helpers/page.ts';
 import {
   everydayPage,
@@ -67,18 +67,18 @@ describe('beside 7,500 technologies of an operator’s', { timeout: 60_000 }, ()
   });
 
   test('what was cut stands among the truncations of the answer', async () => {
-    const workshop = new Workshop(catalogOf({ techStack, analytics }));
+    const runner = new TaskRunner(catalogOf({ techStack, analytics }));
     const html = hostilePage(4 * megabyte, names);
     const missing = { error: { code: 'SOURCE_FAILED', message: 'away' } } as const;
-    workshop.supply(1, { requestedUrl: 'https://example.com/' }, [
+    runner.supply(1, { requestedUrl: 'https://example.com/' }, [
       { name: 'response', settled: { value: respond(html) } },
       { name: 'robotsTxt', settled: missing },
       { name: 'dnsRecords', settled: missing },
     ]);
-    expect(await workshop.perform(1, { kind: 'extract', name: 'techStack' })).toMatchObject({
+    expect(await runner.run(1, { kind: 'extract', name: 'techStack' })).toMatchObject({
       truncations: [{ path: 'techStack.technologies', total: null }],
     });
-    expect(await workshop.perform(1, { kind: 'extract', name: 'analytics' })).toMatchObject({
+    expect(await runner.run(1, { kind: 'extract', name: 'analytics' })).toMatchObject({
       truncations: [{ path: 'analytics.tools', total: null }],
     });
   });

@@ -1,6 +1,6 @@
 import { getHeapStatistics } from 'node:v8';
 import { expect, test } from 'vitest';
-import { sweep } from '../../../src/engine/extraction/sweep.ts';
+import { collectGarbage } from '../../../src/engine/extraction/collect-garbage.ts';
 
 const mebibyte = 1024 * 1024;
 const used = () => getHeapStatistics().used_heap_size / mebibyte;
@@ -12,11 +12,11 @@ function leaveBehind(): void {
 }
 
 test('what a page has left behind is collected where it is much, and is left where it is little', () => {
-  sweep(0);
+  collectGarbage(0);
   const before = used();
   leaveBehind();
-  sweep(4096 * mebibyte);
+  collectGarbage(4096 * mebibyte);
   expect(used()).toBeGreaterThan(before + 32);
-  sweep(16 * mebibyte);
+  collectGarbage(16 * mebibyte);
   expect(used()).toBeLessThan(before + 16);
 });

@@ -16,8 +16,8 @@ export interface Supply {
   readonly settled: Settled;
 }
 
-/** Does the extraction, on whichever thread it lives: it keeps what was parsed while a page is open. */
-export class Workshop {
+/** Runs the tasks of open pages, on whichever thread it lives; what was parsed is kept while a page is open. */
+export class TaskRunner {
   readonly #catalog: Catalog;
   readonly #pages = new Map<number, PageEditions>();
 
@@ -34,7 +34,7 @@ export class Workshop {
   /**
    * Resolves with a `Bounded` for `extract`, a value cut at its bounds for `render`, and the value itself for `derive`.
    */
-  async perform(page: number, task: Task): Promise<unknown> {
+  async run(page: number, task: Task): Promise<unknown> {
     if (task.kind === 'render') {
       const rendered = await known(this.#catalog.renderings, task.name).run(task.input);
       return bound(rendered, task.name, {}).value;
@@ -58,6 +58,6 @@ export class Workshop {
 
 function known<K, V>(values: ReadonlyMap<K, V>, key: K): V {
   const value = values.get(key);
-  if (value === undefined) throw new Error(`the workshop knows no ${key}`);
+  if (value === undefined) throw new Error(`the task runner knows no ${key}`);
   return value;
 }

@@ -13,7 +13,7 @@ let keptBytes = 0;
  * Collects the garbage of earlier pages in this thread, if there is much. A thread's memory is measured from outside
  * and counts against the next page, and V8, whose own limit is far above ours, would not collect it in time.
  */
-export function sweep(much = muchBytes): void {
+export function collectGarbage(much = muchBytes): void {
   if (getHeapStatistics().used_heap_size < keptBytes + much) return;
   collect();
   keptBytes = getHeapStatistics().used_heap_size;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Workshop } from '../../../src/engine/extraction/workshop.ts';
+import { TaskRunner } from '../../../src/engine/extraction/task-runner.ts';
 
 /** A rendering whose length its caller chooses, as `chunks(maxTokens: 1)` does. */
 const counting = {
@@ -8,12 +8,12 @@ const counting = {
 };
 
 test('what a caller’s arguments make of a page has the bounds that the page itself has', async () => {
-  const workshop = new Workshop({
+  const runner = new TaskRunner({
     units: new Map(),
     derived: new Map(),
     renderings: new Map([[counting.name, counting]]),
   });
-  const rendered = (input: number) => workshop.perform(0, { kind: 'render', name: 'counting', input });
+  const rendered = (input: number) => runner.run(0, { kind: 'render', name: 'counting', input });
   expect(await rendered(3)).toEqual([{ index: 0 }, { index: 1 }, { index: 2 }]);
   expect(await rendered(250_000)).toHaveLength(1_000);
 });

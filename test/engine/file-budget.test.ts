@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FileRoom } from '../../src/engine/file-room.ts';
+import { FileBudget } from '../../src/engine/file-budget.ts';
 import { RecentResponses } from '../../src/engine/recent-responses.ts';
 import { sharingFiles } from '../../src/engine/shared-files.ts';
 import type { Fetched, Reach } from '../../src/page/reach.ts';
@@ -11,21 +11,21 @@ const limits = { signal, maxBytes: 10 * mebibyte, deadlineMs: 5_000 };
 const url = (path: string) => new URL(path, 'https://example.com/');
 const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-/** A room of so many bytes, and fetches that end when they are told to. */
+/** A budget of so many bytes, and fetches that end when they are told to. */
 function start(bytes: number) {
-  const room = new FileRoom(bytes);
+  const budget = new FileBudget(bytes);
   const underway = new Map<string, (body: Uint8Array) => void>();
-  const reach = room.admitting({
+  const reach = budget.admitting({
     fetch: ({ pathname }: URL) =>
       new Promise<Fetched>((resolve) => underway.set(pathname, (body) => resolve(respond(body)))),
   } as Partial<Reach> as Reach);
-  return { room, reach, underway };
+  return { budget, reach, underway };
 }
 
 test('a large file waits until there is room for all that it may be', async () => {
-  const { room, reach, underway } = start(25 * mebibyte);
-  const shelf = room.shelf();
-  const { fetch } = shelf.keeping(reach);
+  const { budget, reach, underway } = start(25 * mebibyte);
+  const page = budget.pageFiles();
+  const { fetch } = page.counting(reach);
   const files = ['/1', '/2', '/3', '/4'].map((path) => fetch(url(path), limits));
   await soon();
   expect([...underway.keys()]).toEqual(['/1', '/2']);
@@ -36,7 +36,7 @@ test('a large file waits until there is room for all that it may be', async () =
   underway.get('/3')?.(new Uint8Array(10 * mebibyte));
   await soon();
   expect(underway.has('/4')).toBe(false);
-  shelf.clear();
+  page.release();
   await soon();
   underway.get('/4')?.(new Uint8Array(1));
   expect(await Promise.all(files)).toHaveLength(4);
@@ -57,29 +57,29 @@ test('a file for which there is no room in time is our overload', async () => {
 });
 
 test('a file that pages share takes its room once, until the last of them is done', async () => {
-  const { room, reach, underway } = start(15 * mebibyte);
+  const { budget, reach, underway } = start(15 * mebibyte);
   const shared = sharingFiles(new RecentResponses(), reach);
-  const shelves = [room.shelf(), room.shelf()];
-  const both = shelves.map((shelf) => shelf.keeping(shared).fetch(url('/shared'), limits));
+  const pages = [budget.pageFiles(), budget.pageFiles()];
+  const both = pages.map((page) => page.counting(shared).fetch(url('/shared'), limits));
   await soon();
   underway.get('/shared')?.(new Uint8Array(10 * mebibyte));
   await Promise.all(both);
   const next = reach.fetch(url('/next'), limits);
-  shelves[0]?.clear();
+  pages[0]?.release();
   await soon();
   expect(underway.has('/next')).toBe(false);
-  shelves[1]?.clear();
+  pages[1]?.release();
   await soon();
   underway.get('/next')?.(new Uint8Array(1));
   await next;
 });
 
 test('what arrives after its page was let go takes no room', async () => {
-  const { room, reach, underway } = start(15 * mebibyte);
-  const shelf = room.shelf();
-  const late = shelf.keeping(reach).fetch(url('/late'), limits);
+  const { budget, reach, underway } = start(15 * mebibyte);
+  const page = budget.pageFiles();
+  const late = page.counting(reach).fetch(url('/late'), limits);
   await soon();
-  shelf.clear();
+  page.release();
   underway.get('/late')?.(new Uint8Array(10 * mebibyte));
   await late;
   const next = reach.fetch(url('/next'), limits);

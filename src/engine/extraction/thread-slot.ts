@@ -28,27 +28,27 @@ interface RunningTurn extends Turn {
   readonly end: PromiseWithResolvers<'stopped'>;
 }
 
-export interface LaneOptions {
+export interface ThreadSlotOptions {
   readonly onBug: OnBug;
-  /** Called when the lane can take a turn: its thread has started. */
+  /** Called when the slot can take a turn: its thread has started. */
   readonly onReady: () => void;
 }
 
 /** A thread, the pages it has parsed, and its current turn. */
-export class Lane {
-  readonly #options: LaneOptions;
+export class ThreadSlot {
+  readonly #options: ThreadSlotOptions;
   readonly #known = new Map<PooledPage, number>();
   #thread: PageThread;
   #state: 'cold' | 'starting' | 'ready' = 'cold';
   #turn: RunningTurn | null = null;
   #caller: string | null = null;
 
-  constructor(thread: PageThread, options: LaneOptions) {
+  constructor(thread: PageThread, options: ThreadSlotOptions) {
     this.#thread = thread;
     this.#options = options;
   }
 
-  /** An idle lane can take a turn now, a cold one once it was started. */
+  /** An idle slot can take a turn now, a cold one once it was started. */
   get state(): 'cold' | 'starting' | 'idle' | 'busy' {
     if (this.#turn) return 'busy';
     return this.#state === 'ready' ? 'idle' : this.#state;

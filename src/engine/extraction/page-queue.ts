@@ -6,12 +6,13 @@ export interface Next {
   readonly caller: string;
 }
 
-export interface Circumstances {
+/** A thread that can take a turn. */
+export interface FreeThread {
   /** The callers to whom threads are charged, once per thread. */
   readonly held: readonly string[];
   /** Maximum concurrent turns per caller. */
   readonly most: number;
-  /** Whether this is the last thread for now, so that it is kept for callers who have none. */
+  /** Whether it is the last one for now, so that it is kept for callers who have none. */
   readonly isLast: boolean;
   readonly isEligible: (page: PooledPage) => boolean;
 }
@@ -20,7 +21,7 @@ export interface Circumstances {
  * The queue of pages that wait for a thread: round-robin by caller. A caller who has had a turn goes behind all who are
  * waiting by then, and whoever holds fewer threads comes first. Pages of one caller keep their order.
  */
-export class Line {
+export class PageQueue {
   #pages: PooledPage[] = [];
 
   get pages(): readonly PooledPage[] {
@@ -35,7 +36,7 @@ export class Line {
     this.#pages = this.#pages.filter((one) => one !== page);
   }
 
-  next({ held, most, isLast, isEligible }: Circumstances): Next | null {
+  next({ held, most, isLast, isEligible }: FreeThread): Next | null {
     const holds = Map.groupBy(held, (caller) => caller);
     const limit = isLast ? Math.min(1, most) : most;
     let best: (Next & { readonly threads: number }) | null = null;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Entry, toStored } from '../../src/engine/entry.ts';
-import { type TurnRequest, Turns } from '../../src/engine/turn.ts';
+import { type ScrapeLeaseRequest, ScrapeLeases } from '../../src/engine/scrape-leases.ts';
 import { ScrapeError } from '../../src/page/errors.ts';
 import { type EntryStore, type Lease, type Leases, StoreAway, type Stored } from '../../src/stores/index.ts';
 
@@ -41,9 +41,9 @@ function entriesWith({ memory, behind }: { memory?: Entry; behind?: Entry } = {}
   return entries;
 }
 
-function take(leases: Leases, entries: EntryStore, request: Partial<TurnRequest> = {}) {
+function take(leases: Leases, entries: EntryStore, request: Partial<ScrapeLeaseRequest> = {}) {
   const { signal } = new AbortController();
-  return new Turns({ leases, entries }).take({ key, revalidate: false, signal, ...request });
+  return new ScrapeLeases({ leases, entries }).take({ key, revalidate: false, signal, ...request });
 }
 
 const now = Date.now();
@@ -54,9 +54,9 @@ test.for([
   ['nothing', null, undefined],
 ] as const)('those who wait are told that %s was stored', async ([, entry, said]) => {
   const { leases, told } = leasesThat('lease');
-  const turn = await take(leases, entriesWith());
-  await turn.stored(entry);
-  expect([turn.made, told]).toEqual([null, [said]]);
+  const lease = await take(leases, entriesWith());
+  await lease.stored(entry);
+  expect([lease.madeElsewhere, told]).toEqual([null, [said]]);
 });
 
 test.for([
@@ -79,8 +79,8 @@ test('what failed elsewhere fails here, with the same code and sentence', async 
 
 test('what another instance has stored is taken over, and not what memory still holds', async () => {
   const { leases } = leasesThat(outcome);
-  const turn = await take(leases, entriesWith({ memory: entryFrom(now - 5000), behind: entryFrom(now) }));
-  expect(turn.made?.entry.storedAt).toBe(now);
+  const lease = await take(leases, entriesWith({ memory: entryFrom(now - 5000), behind: entryFrom(now) }));
+  expect(lease.madeElsewhere?.entry.storedAt).toBe(now);
 });
 
 test.for([
@@ -88,20 +88,20 @@ test.for([
   ['is an older one', entriesWith({ behind: entryFrom(now - 5000) })],
 ] as const)('where the entry %s by the time that it is read, this instance tries', async ([, entries]) => {
   const { leases, asked } = leasesThat(outcome, 'lease');
-  expect((await take(leases, entries)).made).toBeNull();
+  expect((await take(leases, entries)).madeElsewhere).toBeNull();
   expect(asked).toHaveLength(2);
 });
 
 test('what was stored between the look-up and the lease is an answer, and the lease is released', async () => {
   const { leases, told } = leasesThat('lease');
-  const turn = await take(leases, entriesWith({ memory: entryFrom(now) }));
-  expect([turn.made?.entry.storedAt, told]).toEqual([now, [undefined]]);
+  const lease = await take(leases, entriesWith({ memory: entryFrom(now) }));
+  expect([lease.madeElsewhere?.entry.storedAt, told]).toEqual([now, [undefined]]);
 });
 
 test('but not where it is too old for the caller, or a fresh one is wanted', async () => {
   const entries = entriesWith({ memory: entryFrom(now - 5000) });
   for (const request of [{ cacheTimeMs: 1000 }, { revalidate: true }]) {
-    expect((await take(leasesThat('lease').leases, entries, request)).made).toBeNull();
+    expect((await take(leasesThat('lease').leases, entries, request)).madeElsewhere).toBeNull();
   }
 });
 
@@ -116,7 +116,7 @@ test('any caller waits for a fresh answer, and one who wants that for nothing el
 });
 
 test('while the store is away the instance works for itself', async () => {
-  const turn = await take(leasesThat(new StoreAway('Redis: gone')).leases, entriesWith());
-  await turn.stored(entryFrom(now));
-  expect(turn.made).toBeNull();
+  const lease = await take(leasesThat(new StoreAway('Redis: gone')).leases, entriesWith());
+  await lease.stored(entryFrom(now));
+  expect(lease.madeElsewhere).toBeNull();
 });

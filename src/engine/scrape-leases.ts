@@ -3,16 +3,16 @@ import { type EntryStore, type Lease, type Leases, StoreAway, type Stored } from
 import { type Entry, fromStored } from './entry.ts';
 
 /** The right to scrape a page that several instances may be asked for at once. */
-export interface Turn {
+export interface ScrapeLease {
   /** What another instance has just stored; null if this one is to scrape. */
-  readonly made: { readonly stored: Stored; readonly entry: Entry } | null;
+  readonly madeElsewhere: { readonly stored: Stored; readonly entry: Entry } | null;
   /** Tells the waiting instances what was stored. If nothing was, the next of them scrapes. */
   stored(entry: Entry | null): Promise<void>;
   /** Tells the waiting instances why the page cannot be opened. */
   failed(error: unknown): Promise<void>;
 }
 
-export interface TurnRequest {
+export interface ScrapeLeaseRequest {
   /** The entry's key. */
   readonly key: string;
   readonly cacheTimeMs?: number | undefined;
@@ -24,7 +24,7 @@ export interface TurnRequest {
 type Outcome = { readonly storedAt: number } | { readonly error: PlainError };
 
 /** Has one of the instances that share a store scrape a page, and the others wait for its answer. */
-export class Turns {
+export class ScrapeLeases {
   readonly #leases: Leases;
   readonly #entries: EntryStore;
 
@@ -34,19 +34,19 @@ export class Turns {
   }
 
   /** Rejects with what the page failed with elsewhere, or with the signal's reason. */
-  async take(request: TurnRequest): Promise<Turn> {
+  async take(request: ScrapeLeaseRequest): Promise<ScrapeLease> {
     for (;;) {
       const taken = await this.#lease(request);
-      if (taken === null) return turn(null);
+      if (taken === null) return scrapeLease(null);
       if (typeof taken !== 'string') return this.#begin(taken, request);
-      const made = await this.#madeElsewhere(taken, request.key);
-      if (made) return turn(null, made);
+      const made = await this.#readAnswerFor(taken, request.key);
+      if (made) return scrapeLease(null, made);
       // The entry was gone before it was read: this instance scrapes the page itself.
     }
   }
 
   /** A caller who wants a fresh answer waits only for one that is being made for such a caller. */
-  async #lease({ key, revalidate, signal }: TurnRequest): Promise<Lease | string | null> {
+  async #lease({ key, revalidate, signal }: ScrapeLeaseRequest): Promise<Lease | string | null> {
     const fresh = `${key}:fresh`;
     try {
       if (revalidate) return await this.#leases.take(fresh, { signal });
@@ -59,16 +59,16 @@ export class Turns {
   }
 
   /** Another instance may have stored an answer between the look-up and the lease. */
-  async #begin(lease: Lease, { key, revalidate, cacheTimeMs }: TurnRequest): Promise<Turn> {
+  async #begin(lease: Lease, { key, revalidate, cacheTimeMs }: ScrapeLeaseRequest): Promise<ScrapeLease> {
     const stored = revalidate ? undefined : await this.#entries.get(key);
     const entry = stored && fromStored(stored, { now: Date.now(), maxAgeMs: cacheTimeMs });
-    if (!entry) return turn(lease);
+    if (!entry) return scrapeLease(lease);
     await lease.release();
-    return turn(null, { stored, entry });
+    return scrapeLease(null, { stored, entry });
   }
 
   /** Memory may still hold what the other instance has replaced. */
-  async #madeElsewhere(text: string, key: string): Promise<Turn['made']> {
+  async #readAnswerFor(text: string, key: string): Promise<ScrapeLease['madeElsewhere']> {
     const outcome = JSON.parse(text) as Outcome;
     if ('error' in outcome) throw fromPlainError(outcome.error);
     const stored = await this.#entries.reload(key);
@@ -77,11 +77,11 @@ export class Turns {
   }
 }
 
-function turn(lease: Lease | null, made: Turn['made'] = null): Turn {
+function scrapeLease(lease: Lease | null, made: ScrapeLease['madeElsewhere'] = null): ScrapeLease {
   const tell = async (outcome: Outcome | null) =>
     lease?.release(outcome ? JSON.stringify(outcome) : undefined);
   return {
-    made,
+    madeElsewhere: made,
     stored: (entry) => tell(entry && { storedAt: entry.storedAt }),
     failed: (error) => tell(isOurs(error) ? null : { error: plainError(error) }),
   };

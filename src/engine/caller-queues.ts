@@ -11,8 +11,8 @@ export interface PageCaller {
 const usualMaxWaiting = 1_000;
 
 /** Limits concurrent scrapes per caller: further ones wait in the caller's own queue and delay nobody else. */
-export class CallerLines {
-  readonly #lines = new Map<string, CallerLine>();
+export class CallerQueues {
+  readonly #queues = new Map<string, CallerQueue>();
   readonly #maxWaiting: number;
 
   constructor(maxWaiting = usualMaxWaiting) {
@@ -24,27 +24,27 @@ export class CallerLines {
    * reason.
    */
   async enter({ id, maxConcurrent }: PageCaller, signal: AbortSignal): Promise<() => void> {
-    const line = this.#lines.get(id) ?? { places: new Semaphore(maxConcurrent), present: 0 };
-    if (line.present >= maxConcurrent + this.#maxWaiting) throw new ScrapeError('OVERLOADED');
-    this.#lines.set(id, line);
-    line.present += 1;
+    const queue = this.#queues.get(id) ?? { slots: new Semaphore(maxConcurrent), present: 0 };
+    if (queue.present >= maxConcurrent + this.#maxWaiting) throw new ScrapeError('OVERLOADED');
+    this.#queues.set(id, queue);
+    queue.present += 1;
     const leave = () => {
-      line.present -= 1;
-      if (line.present === 0) this.#lines.delete(id);
+      queue.present -= 1;
+      if (queue.present === 0) this.#queues.delete(id);
     };
-    await line.places.acquire(signal).catch((error) => {
+    await queue.slots.acquire(signal).catch((error) => {
       leave();
       throw error;
     });
     return () => {
-      line.places.release();
+      queue.slots.release();
       leave();
     };
   }
 }
 
-interface CallerLine {
-  readonly places: Semaphore;
+interface CallerQueue {
+  readonly slots: Semaphore;
   /** Scrapes that have a slot or wait for one. */
   present: number;
 }

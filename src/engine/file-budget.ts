@@ -7,32 +7,32 @@ const largeBytes = 1024 * 1024;
 const usualBytes = 192 * 1024 * 1024;
 
 /** A page's share of the memory budget. */
-export interface FileShelf {
+export interface PageFiles {
   /** Whether a file is missing because we were too busy: a later attempt would have it. */
   readonly incomplete: boolean;
   /** A reach whose files count against the budget for as long as the page holds them. */
-  keeping(reach: Reach): Reach;
+  counting(reach: Reach): Reach;
   /** Releases the page's files. */
-  clear(): void;
+  release(): void;
 }
 
 /** A memory budget for the files of all pages together: those being fetched, and those that pages hold. */
-export class FileRoom {
-  readonly #room: Semaphore;
+export class FileBudget {
+  readonly #budget: Semaphore;
   /** The number of pages that hold each file: pages of one site share what they fetch. */
   readonly #holders = new WeakMap<Uint8Array, number>();
 
   constructor(bytes = usualBytes) {
-    this.#room = new Semaphore(bytes);
+    this.#budget = new Semaphore(bytes);
   }
 
-  /** A reach that fetches a large file only once the budget has room for its maximum size. */
+  /** A reach that fetches a large file only once the budget allows for its maximum size. */
   admitting(reach: Reach): Reach {
     const fetch: Reach['fetch'] = async (url, limits) => {
       const { maxBytes, deadlineMs, signal } = limits;
       if (maxBytes <= largeBytes) return reach.fetch(url, limits);
       const patience = AbortSignal.any([signal, AbortSignal.timeout(Math.ceil(deadlineMs))]);
-      await this.#room.acquire(patience, maxBytes).catch((cause) => {
+      await this.#budget.acquire(patience, maxBytes).catch((cause) => {
         throw new ScrapeError('OVERLOADED', undefined, { cause });
       });
       try {
@@ -42,21 +42,21 @@ export class FileRoom {
         setImmediate(() => this.#release(fetched.body));
         return fetched;
       } finally {
-        this.#room.release(maxBytes);
+        this.#budget.release(maxBytes);
       }
     };
     return { ...reach, fetch };
   }
 
-  shelf(): FileShelf {
+  pageFiles(): PageFiles {
     const held = new Set<Uint8Array>();
-    let cleared = false;
+    let released = false;
     let incomplete = false;
     return {
       get incomplete() {
         return incomplete;
       },
-      keeping: (reach) => ({
+      counting: (reach) => ({
         ...reach,
         fetch: async (url, limits) => {
           const fetched = await reach.fetch(url, limits).catch((error) => {
@@ -64,15 +64,15 @@ export class FileRoom {
             throw error;
           });
           // An abandoned load may still complete.
-          if (!cleared && !held.has(fetched.body)) {
+          if (!released && !held.has(fetched.body)) {
             held.add(fetched.body);
             this.#hold(fetched.body);
           }
           return fetched;
         },
       }),
-      clear: () => {
-        cleared = true;
+      release: () => {
+        released = true;
         for (const body of held) this.#release(body);
         held.clear();
       },
@@ -82,12 +82,12 @@ export class FileRoom {
   #hold(body: Uint8Array): void {
     const holders = this.#holders.get(body) ?? 0;
     this.#holders.set(body, holders + 1);
-    if (holders === 0) this.#room.take(body.length);
+    if (holders === 0) this.#budget.take(body.length);
   }
 
   #release(body: Uint8Array): void {
     const holders = (this.#holders.get(body) ?? 0) - 1;
     this.#holders.set(body, holders);
-    if (holders === 0) this.#room.release(body.length);
+    if (holders === 0) this.#budget.release(body.length);
   }
 }

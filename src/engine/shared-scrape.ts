@@ -1,17 +1,17 @@
 import { type ErrorCode, ScrapeError } from '../page/errors.ts';
 import type { Conditions } from '../page/reach.ts';
 import type { RenderMode } from '../schema/rendering-report.ts';
-import type { PageCaller } from './caller-lines.ts';
+import type { PageCaller } from './caller-queues.ts';
 import type { Entry } from './entry.ts';
-import { inLine } from './extraction/demand.ts';
+import { stillQueued } from './extraction/demand.ts';
 import type { OpenPage } from './open-page.ts';
 import type { RenderTicket } from './rendering.ts';
 import { NotModified } from './renewal.ts';
 import { Scrape, type ScrapeRequest, type ScrapeTools } from './scrape.ts';
-import type { Turn } from './turn.ts';
+import type { ScrapeLease } from './scrape-leases.ts';
 
-/** A caller who waits for a flight. */
-export interface Passenger {
+/** A caller who waits for the page. */
+export interface Waiter {
   readonly caller: PageCaller;
   readonly signal: AbortSignal;
   /** How long this caller wants the answer cached, in milliseconds. */
@@ -20,11 +20,11 @@ export interface Passenger {
   readonly renderTicket: () => Promise<RenderTicket>;
 }
 
-export interface FlightOptions {
+export interface SharedScrapeOptions {
   readonly request: Omit<ScrapeRequest, 'signal' | 'demand' | 'rendering'>;
   readonly mode: RenderMode;
   readonly tools: ScrapeTools;
-  /** Waits for one of the caller's flight slots and returns the function that releases it. */
+  /** Waits for one of the slots of the caller and returns the function that releases it. */
   readonly enter: (caller: PageCaller, signal: AbortSignal) => Promise<() => void>;
   /** A page that is not open and in extraction after this long is stuck in a queue and is given up. */
   readonly openingMs: number;
@@ -33,60 +33,62 @@ export interface FlightOptions {
   /** The expired entry of the page, if its origin may renew it. */
   readonly expired?: (() => Promise<Expired | null>) | undefined;
   /** Waits until no other instance is scraping this page; absent if there are no other instances. */
-  readonly turn?: ((signal: AbortSignal) => Promise<Turn>) | undefined;
+  readonly lease?: ((signal: AbortSignal) => Promise<ScrapeLease>) | undefined;
   /** Opens the page as another instance has stored it meanwhile. */
-  readonly takeOver: (made: NonNullable<Turn['made']>) => OpenPage;
+  readonly takeOver: (made: NonNullable<ScrapeLease['madeElsewhere']>) => OpenPage;
   /** Stores what was found; run once everything has settled, whether or not anybody still waits. */
-  readonly land: (scrape: Scrape, flight: Flight) => Promise<Entry | null>;
+  readonly store: (scrape: Scrape, shared: SharedScrape) => Promise<Entry | null>;
 }
 
 /** An entry that lives on if the origin says that the page has not changed. */
 export interface Expired {
   readonly conditions: Conditions;
   /** The renewed page; null if what the origin says does not fit the entry. */
-  renew(answer: NotModified, flight: Flight): Promise<OpenPage | null>;
+  renew(answer: NotModified, shared: SharedScrape): Promise<OpenPage | null>;
   /** The page has changed. */
   changed(): void;
 }
 
 /** One scrape that identical requests share: it ends early only when its last caller has left. */
-export class Flight {
+export class SharedScrape {
   readonly revalidates: boolean;
   /** Settles when the answer has been stored, or cannot be. */
-  readonly landed: Promise<void>;
-  readonly #options: FlightOptions;
+  readonly ended: Promise<void>;
+  readonly #options: SharedScrapeOptions;
   readonly #opened: Promise<OpenPage>;
-  readonly #place = Promise.withResolvers<() => void>();
+  readonly #slot = Promise.withResolvers<() => void>();
   /** Aborts what is still loading. */
   readonly #loading = new AbortController();
   /** Aborts when nobody wants any of the answer any more, not even what has loaded. */
   readonly #wanted = new AbortController();
-  readonly #boarding = new AbortController();
+  readonly #slotFound = new AbortController();
   readonly #callers = new Set<string>();
-  readonly #renderTickets = new Map<string, Passenger['renderTicket']>();
+  readonly #renderTickets = new Map<string, Waiter['renderTicket']>();
   #timer: NodeJS.Timeout | undefined;
-  #entering = 0;
+  #queued = 0;
   #waiting = 0;
   #lifetimeMs = 0;
   #lasting = true;
 
-  constructor(options: FlightOptions) {
+  constructor(options: SharedScrapeOptions) {
     this.#options = options;
     this.revalidates = !options.request.reuse;
     // The fetch itself has a shorter deadline, so the site is not to blame.
-    this.#endAfter(options.openingMs, 'OVERLOADED', inLine);
-    const place = this.#place.promise;
-    const { turn: take } = options;
-    const turn = take ? place.then(() => this.#wait(take)) : null;
-    this.#opened = turn
-      ? turn.then(({ made }) => (made ? options.takeOver(made) : this.#beginAnew()))
-      : place.then(() => this.#begin());
-    this.landed = this.#land(turn).finally(() => clearTimeout(this.#timer));
-    void this.landed.then(async () => (await place)()).catch(() => {});
+    this.#endAfter(options.openingMs, 'OVERLOADED', stillQueued);
+    const slot = this.#slot.promise;
+    const { lease: take } = options;
+    const lease = take ? slot.then(() => this.#wait(take)) : null;
+    this.#opened = lease
+      ? lease.then(({ madeElsewhere }) =>
+          madeElsewhere ? options.takeOver(madeElsewhere) : this.#beginAnew(),
+        )
+      : slot.then(() => this.#begin());
+    this.ended = this.#finish(lease).finally(() => clearTimeout(this.#timer));
+    void this.ended.then(async () => (await slot)()).catch(() => {});
   }
 
-  /** The page, once it is open. The flight stores with the longest lifetime that its callers asked for. */
-  join({ caller, signal, lifetimeMs, renderTicket }: Passenger): Promise<OpenPage> {
+  /** The page, once it is open. The answer is stored with the longest lifetime that its callers asked for. */
+  join({ caller, signal, lifetimeMs, renderTicket }: Waiter): Promise<OpenPage> {
     this.#renderTickets.set(caller.id, renderTicket);
     this.#waiting++;
     this.#lifetimeMs = Math.max(this.#lifetimeMs, lifetimeMs);
@@ -95,8 +97,8 @@ export class Flight {
     };
     if (signal.aborted) leave();
     signal.addEventListener('abort', leave, { once: true });
-    void this.landed.then(() => signal.removeEventListener('abort', leave));
-    if (!this.#callers.has(caller.id)) this.#board(caller);
+    void this.ended.then(() => signal.removeEventListener('abort', leave));
+    if (!this.#callers.has(caller.id)) this.#waitForSlot(caller);
     return this.#opened;
   }
 
@@ -116,7 +118,7 @@ export class Flight {
     return this.#lasting;
   }
 
-  /** A later flight has stored its answer first. */
+  /** A later scrape has stored its answer first. */
   supersede(): void {
     this.#lasting = false;
   }
@@ -128,35 +130,33 @@ export class Flight {
     this.#wanted.abort(reason);
   }
 
-  /**
-   * The flight starts with the first free slot of any of its callers, so that nobody waits in another caller's queue.
-   */
-  #board(caller: PageCaller): void {
+  /** It starts with the first free slot of any of its callers, so that nobody waits in another caller's queue. */
+  #waitForSlot(caller: PageCaller): void {
     this.#callers.add(caller.id);
-    if (this.#boarding.signal.aborted) return;
-    this.#entering += 1;
-    const patience = AbortSignal.any([this.#boarding.signal, this.#wanted.signal]);
+    if (this.#slotFound.signal.aborted) return;
+    this.#queued += 1;
+    const patience = AbortSignal.any([this.#slotFound.signal, this.#wanted.signal]);
     this.#options.enter(caller, patience).then(
-      (leave) => (this.#boarding.signal.aborted ? leave() : this.#take(leave)),
-      (error) => --this.#entering === 0 && this.#place.reject(error),
+      (leave) => (this.#slotFound.signal.aborted ? leave() : this.#take(leave)),
+      (error) => --this.#queued === 0 && this.#slot.reject(error),
     );
   }
 
   #take(leave: () => void): void {
-    this.#boarding.abort();
-    this.#place.resolve(leave);
+    this.#slotFound.abort();
+    this.#slot.resolve(leave);
   }
 
   /** The other instance may use up its own deadlines. */
-  #wait(turn: NonNullable<FlightOptions['turn']>): Promise<Turn> {
+  #wait(take: NonNullable<SharedScrapeOptions['lease']>): Promise<ScrapeLease> {
     const { openingMs, deadlineMs } = this.#options;
     this.#endAfter(openingMs + deadlineMs, 'OVERLOADED');
-    return turn(this.#loading.signal);
+    return take(this.#loading.signal);
   }
 
   /** Time spent waiting for another instance does not count. */
   #beginAnew(): Promise<OpenPage> {
-    this.#endAfter(this.#options.openingMs, 'OVERLOADED', inLine);
+    this.#endAfter(this.#options.openingMs, 'OVERLOADED', stillQueued);
     return this.#begin();
   }
 
@@ -194,23 +194,23 @@ export class Flight {
   }
 
   /** Failures are reported to the callers who joined. */
-  async #land(waiting: Promise<Turn> | null): Promise<void> {
-    const turn = await waiting?.catch(() => null);
+  async #finish(waiting: Promise<ScrapeLease> | null): Promise<void> {
+    const lease = await waiting?.catch(() => null);
     try {
       const page = await this.#opened;
       const entry = await (page instanceof Scrape ? this.#store(page) : page.entry());
-      await turn?.stored(entry);
+      await lease?.stored(entry);
     } catch (error) {
-      await (this.#lasting ? turn?.failed(error) : turn?.stored(null));
+      await (this.#lasting ? lease?.failed(error) : lease?.stored(null));
     }
   }
 
   async #store(scrape: Scrape): Promise<Entry | null> {
-    const { deadlineMs, land } = this.#options;
+    const { deadlineMs, store } = this.#options;
     // Starts only now: time queued behind other pages of the site does not count.
     this.#endAfter(deadlineMs, 'UPSTREAM_TIMEOUT');
     await scrape.failures();
-    return land(scrape, this);
+    return store(scrape, this);
   }
 
   #endAfter(ms: number, code: ErrorCode, message?: string): void {
