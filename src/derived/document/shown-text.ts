@@ -56,7 +56,7 @@ function told(
   isLeftOut?: (element: Element) => boolean,
 ): Pick<ShownText, 'words' | 'text'> {
   const read = (limit: number) => {
-    const parts = [roots ?? []].flat().flatMap((root) => textsBelow(root, limit, isLeftOut));
+    const parts = [roots ?? []].flat().flatMap((root) => textsBelow(root, limit, { isLeftOut }));
     const text = collapse(parts.join(' ').slice(0, limit));
     return { words: countWords(text), text };
   };

@@ -47,20 +47,26 @@ export function textOf(root: ParentNode | undefined, limit = 100_000): string {
   return textsBelow(root, limit).join('').slice(0, limit);
 }
 
-/** The text below a node without that of elements that match a test. */
+/** The text below a node without that of elements that match a test; a line break parts words. */
 export function textWithout(
   root: ParentNode,
   limit: number,
   isLeftOut: (element: Element) => boolean,
 ): string {
-  return textsBelow(root, limit, isLeftOut).join('').slice(0, limit);
+  return textsBelow(root, limit, { isLeftOut, lineBreak: ' ' }).join('').slice(0, limit);
+}
+
+interface TextOptions {
+  readonly isLeftOut?: ((element: Element) => boolean) | undefined;
+  /** What stands for a `br`; nothing without it. */
+  readonly lineBreak?: string;
 }
 
 /** The text below a node piece by piece, since adjacent blocks may have nothing between them. */
 export function textsBelow(
   root: ParentNode | undefined,
   limit: number,
-  isLeftOut: (element: Element) => boolean = () => false,
+  { isLeftOut = () => false, lineBreak }: TextOptions = {},
 ): string[] {
   const parts: string[] = [];
   let length = 0;
@@ -69,6 +75,8 @@ export function textsBelow(
     if (isText(node)) {
       parts.push(node.data);
       length += node.data.length;
+    } else if (lineBreak !== undefined && isTag(node) && node.name === 'br') {
+      parts.push(lineBreak);
     }
     const isUnread = isTag(node) && (unread.has(node.name) || isLeftOut(node));
     node = isUnread ? after(node, root) : next(node, root);

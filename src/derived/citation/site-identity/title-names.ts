@@ -6,7 +6,15 @@ import { type Heading, headingText } from '../headings.ts';
 import { titleParts } from '../titles/title-parts.ts';
 import { isSpelled, lettersOf } from './spellings.ts';
 
-/** The part of a title, before or behind the rest, that the site's own domain is called by: "Road Runner Sports". */
+/** Words that the name of a site has besides what its domain is called by: "Acme Help Center". */
+const maxNameWords = 4;
+/** Letters of a domain that a name is told by which has more in it. */
+const minLetters = 4;
+
+/**
+ * The part of a title, before or behind the rest, that the site's own domain is called by, "Road Runner Sports", or the
+ * last one where it begins so: "Acme Forums".
+ */
 export function nameByDomain(title: string, url: string): string | null {
   const { hostname } = new URL(url);
   const domain = ownDomain(hostname) ?? hostname;
@@ -15,7 +23,14 @@ export function nameByDomain(title: string, url: string): string | null {
   );
   const parts = titleParts(title).map(({ text }) => text.trim());
   const ends = parts.length > 1 ? [parts.at(-1), parts[0]] : [];
-  return ends.find((part = '') => isSpelled(part, names)) ?? null;
+  const name = ends.find((part = '') => isSpelled(part, names));
+  return name ?? ends.slice(0, 1).find((part = '') => beginsAs(part, names)) ?? null;
+}
+
+function beginsAs(part: string, names: ReadonlySet<string>): boolean {
+  const letters = lettersOf(part).replace(/^the/, '');
+  const isName = part.split(/\s+/).length <= maxNameWords;
+  return isName && [...names].some((name) => name.length >= minLetters && letters.startsWith(name));
 }
 
 const maxInside = 10;

@@ -12,6 +12,8 @@ interface Declared {
   readonly titleTag: string;
   /** The page's own headings, each as `lettersOf` writes it. */
   readonly headings: ReadonlySet<string>;
+  /** Whether a title is nothing but the name of the site, and the page more than its home. */
+  readonly isOnlySite: (title: string) => boolean;
 }
 
 const rules: readonly Rule<Declared>[] = [
@@ -47,7 +49,9 @@ export function declaredTitles(page: Declared): string[] {
     ({ source, value }) => source !== 'title' && page.headings.has(lettersOf(value)),
   );
   const isShown = new Set(shown.map(({ value }) => value));
-  const titles = [...new Set(stated.map(({ value }) => value))];
+  const all = [...new Set(stated.map(({ value }) => value))];
+  const own = all.filter((title) => !page.isOnlySite(title));
+  const titles = own.length > 0 ? own : all;
   return titles.filter((title) => isShown.has(title) || !titles.some((other) => isPart(other, title)));
 }
 

@@ -98,7 +98,7 @@ function stemsOf(text: string): Set<string> {
 /** The heading's words, unless the declared title is the same with its spaces, or without a kicker or a site's name. */
 function worded(element: Element, text: string, title: string): string {
   // Markup between words may have lost the space between them.
-  if (lettersOf(text) === lettersOf(title)) return spaced(text, title);
+  if (lettersOf(text) === lettersOf(title)) return isBroken(element) ? title : spaced(text, title);
   const opening = openingOf(title);
   if (lettersOf(text) === lettersOf(opening)) return spaced(text, opening);
   const rest = restOf(text, title);
@@ -106,6 +106,11 @@ function worded(element: Element, text: string, title: string): string {
   const parts = firstDescendants(element, maxParts).map((part) => lettersOf(headingText(part)));
   const isApart = parts.includes(lettersOf(rest)) || parts.includes(lettersOf(title));
   return isApart || /^\s*[|·•»–—]/u.test(rest) ? title : text;
+}
+
+/** Whether a line ends in a heading, where its title may have a mark: "Full<br>Stack". */
+function isBroken(element: Element): boolean {
+  return firstDescendants(element, maxParts).some(({ name }) => name === 'br');
 }
 
 /** What a heading has besides a title that it begins or ends with. */

@@ -47,6 +47,34 @@ export function withoutSiteName(written: string, sites: ReadonlySet<string>): st
   return textOf(from, to).trim();
 }
 
+/** Words in the name of a section, or of a work that a page is a chapter of. */
+const maxSectionWords = 5;
+
+/**
+ * A title without the sections behind it, which links of the page lead to: "Topic / Discussion" without the forum, a
+ * chapter without its book. What follows a colon is the title's own.
+ */
+export function withoutSections(title: string, isLinked: (text: string) => boolean): string {
+  const parts = titleParts(title);
+  const isSection = ({ text, start }: TitlePart, end: number) =>
+    !/[:：]/.test(title.slice(end, start)) &&
+    text.trim().split(/\s+/).length <= maxSectionWords &&
+    isLinked(text);
+  let to = parts.length;
+  for (let last = parts[to - 1]; last && to > 1; last = parts[to - 1]) {
+    if (!isSection(last, parts[to - 2]?.end ?? 0)) break;
+    to -= 1;
+  }
+  return title.slice(0, parts[to - 1]?.end).trim();
+}
+
+/** A title without the site's name behind it, with the one before it: the title of a home page. */
+export function withSiteInFront(title: string, sites: ReadonlySet<string>): string {
+  const rest = withoutSiteName(title, sites);
+  const at = title.lastIndexOf(rest);
+  return at < 0 ? rest : title.slice(0, at + rest.length).trim();
+}
+
 /** A title up to where a headline ends that it begins with: sections and sites stand behind it. Null where it does not. */
 export function headedBy(headline: string, title: string): string | null {
   const letters = lettersOf(headline);

@@ -20,6 +20,21 @@ test.for([
     'Road Runner Sports',
   ],
   ['as its publisher', linked({ '@type': 'Article', publisher: { name: 'RRS &amp; Co.' } }), 'RRS & Co.'],
+  [
+    'by more than its domain at the end of a title',
+    '<title>Trail shoes | Road Runner Sports’ Forum</title>',
+    'Road Runner Sports’ Forum',
+  ],
+  [
+    'not by a sentence that begins with its domain',
+    '<title>Trail shoes | Road Runner Sports sells them all now</title>',
+    undefined,
+  ],
+  [
+    'not by what a page before it is called',
+    '<title>Road Runner Sports’ Forum | Trail shoes</title>',
+    undefined,
+  ],
   ['not by what else a title holds', '<title>Trail shoes | Shop all models</title>', undefined],
   ['not by a title of one part', '<title>Road Runner Sports</title>', undefined],
   ['not by a mark', '<title>Trail shoes | ★</title>', undefined],

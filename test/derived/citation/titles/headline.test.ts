@@ -160,11 +160,63 @@ test.for([
     '<script type="application/ld+json">{"@type":"Article","headline":"Odd &amp; even"}</script>',
     'Odd & even',
   ],
+  [
+    'without the section and the site that links lead to',
+    '<title>Rain in May / Talk of weather / Daily Forums</title><a href=/talk>Talk of Weather</a><a href=/>Daily Forums</a>',
+    'Rain in May',
+  ],
+  [
+    'with what a link to this very page says too',
+    '<title>Talk - Rain in May</title><a href=/a/rain#top>Rain in May</a>',
+    'Talk - Rain in May',
+  ],
+  [
+    'with what stands behind a colon, linked or not',
+    '<title>Rain in May: Questions</title><a href=/questions>Questions</a>',
+    'Rain in May: Questions',
+  ],
+  [
+    'the page that a heading names, where its title is only that of the site',
+    '<title>Rain in May and June | Daily</title><meta property=og:title content=Daily><meta property=og:site_name content=Daily><h1>Rain in May</h1>',
+    'Rain in May',
+  ],
+  [
+    'the only heading where no title says more than the site',
+    '<title>Daily</title><meta property=og:site_name content=Daily><h1>Daily</h1><h1>Rain in May</h1><h1>Rain in May</h1>',
+    'Rain in May',
+  ],
+  [
+    'the only heading where the title is the motto of the site',
+    '<title>Daily - The heart of the news</title><meta property=og:site_name content=Daily><h1>Rain in May</h1>',
+    'Rain in May',
+  ],
+  [
+    'the motto where several headings may be meant',
+    '<title>Daily - The heart of the news</title><meta property=og:site_name content=Daily><h1>Rain in May</h1><h1>Sun in June</h1>',
+    'The heart of the news',
+  ],
+  ['with a space for a line break', '<h1>Rain in<br>May</h1>', 'Rain in May'],
+  [
+    'as declared where its heading has a line break for a hyphen',
+    '<title>Remote Full-Stack Jobs</title><h1>Remote Full<br>Stack Jobs</h1>',
+    'Remote Full-Stack Jobs',
+  ],
   ['the only heading of a page that declares nothing', '<h1>Just a heading</h1>', 'Just a heading'],
   ['Japanese', '<title>スキャンの違い – 日記</title><h1>スキャンの違い</h1>', 'スキャンの違い'],
 ] as const)('the headline is %s', async ([, html, expected]) => {
-  const found = await derive(headline, html, { url: 'https://todo.example/' });
+  const found = await derive(headline, html, { url: 'https://todo.example/a/rain' });
   expect(found?.text.replace(/^Example - /, '')).toBe(expected);
+});
+
+test.for([
+  ['Daily: Rain and its kin', 'Daily: Rain and its kin'],
+  ['Daily | Rain and its kin - Daily', 'Daily | Rain and its kin'],
+  ['Rain and its kin - Daily', 'Rain and its kin'],
+  ['Daily', 'Daily'],
+])('the home page titled "%s" is called "%s"', async ([title, expected]) => {
+  const html = `<title>${title}</title><meta property=og:site_name content=Daily><h1>Know when it rains</h1>`;
+  const found = await derive(headline, html, { url: 'https://todo.example/' });
+  expect(found?.text).toBe(expected);
 });
 
 test('a blog whose name the title begins with is not the headline of its posts', async () => {
