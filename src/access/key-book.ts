@@ -14,7 +14,7 @@ export interface KnownKey {
 }
 
 /** The result of a look-up in the store, and its time. */
-interface Finding {
+interface LookUp {
   readonly key: KnownKey | null;
   readonly at: number;
 }
@@ -30,7 +30,7 @@ export class KeyBook {
   readonly #configured: readonly (KnownKey & { readonly digest: Buffer })[];
   readonly #store: KeyStore;
   readonly #now: () => number;
-  readonly #findings = new LRUCache<string, Finding>({ max: maxRemembered });
+  readonly #lookUps = new LRUCache<string, LookUp>({ max: maxRemembered });
   readonly #asking = new Map<string, Promise<KnownKey | null>>();
   /** The digest to compare with, reused: a new Buffer for each call costs four times as much as its text. */
   readonly #shown = Buffer.alloc(32);
@@ -49,9 +49,9 @@ export class KeyBook {
   }
 
   #lookUp(hash: string): KnownKey | null | Promise<KnownKey | null> {
-    const finding = this.#findings.get(hash);
-    if (finding && this.#now() - finding.at < rememberedMs) return finding.key;
-    return this.#asking.get(hash) ?? this.#ask(hash, finding);
+    const known = this.#lookUps.get(hash);
+    if (known && this.#now() - known.at < rememberedMs) return known.key;
+    return this.#asking.get(hash) ?? this.#ask(hash, known);
   }
 
   /** Each comparison takes constant time. */
@@ -60,7 +60,7 @@ export class KeyBook {
     return this.#configured.find(({ digest }) => timingSafeEqual(digest, this.#shown)) ?? null;
   }
 
-  #ask(hash: string, earlier: Finding | undefined): Promise<KnownKey | null> {
+  #ask(hash: string, earlier: LookUp | undefined): Promise<KnownKey | null> {
     const answer = this.#inStore(hash)
       .catch((cause) => {
         if (earlier?.key && this.#now() - earlier.at < trustedMs) return earlier.key;
@@ -78,7 +78,7 @@ export class KeyBook {
     const at = this.#now();
     const stored = await this.#store.get(hash);
     const key = stored ? { ...keyRecord(hash, stored), hash } : null;
-    this.#findings.set(hash, { key, at });
+    this.#lookUps.set(hash, { key, at });
     return key;
   }
 }

@@ -1,10 +1,10 @@
 import type { Config } from '../config.ts';
 import { KnownAnswers } from '../graphql/known-answers.ts';
 import { createGraphqlServer } from '../graphql/server.ts';
-import { McpDoor } from '../mcp/door.ts';
-import type { Ways } from '../mcp/tool.ts';
+import { McpEndpoint } from '../mcp/endpoint.ts';
+import type { ToolServices } from '../mcp/tool.ts';
 import { RestEndpoint } from '../rest/endpoint.ts';
-import { ReadDoor } from '../rest/read/door.ts';
+import { ReadEndpoint } from '../rest/read/endpoint.ts';
 import { Reader } from '../rest/read/reader.ts';
 import { Scrapes } from '../rest/scrapes.ts';
 import { writeGraphqlHeaders } from './graphql-answer.ts';
@@ -12,18 +12,18 @@ import { type GraphqlContext, GraphqlEndpoint } from './graphql-endpoint.ts';
 import type { IncomingCall, Send } from './incoming/incoming-call.ts';
 import { Observer } from './observer.ts';
 import type { Parts } from './parts.ts';
-import { Places } from './places.ts';
 import { endpointOf, Router } from './router.ts';
+import { SideRoutes } from './side-routes.ts';
 import type { Tracer } from './tracing/tracer.ts';
 
-/** Both endpoints and the other places, ready for calls. `stopping` tells whether the service is shutting down. */
+/** Both endpoints and the routes beside them, ready for calls. `stopping` tells whether the service is shutting down. */
 export function openEndpoints(parts: Parts, config: Config, stopping: () => boolean) {
   const observer = new Observer(parts);
   const known = new KnownAnswers();
   const scrapes = new Scrapes({ ...parts, ...config, entries: parts.stores.entries });
   const reader = new Reader({ ...parts, scrapes });
-  const ways = once(() => waysOf({ ...parts, scrapes, reader }));
-  const places = new Places({ ...config, ...parts, stopping });
+  const toolServices = once(() => loadToolServices({ ...parts, scrapes, reader }));
+  const sideRoutes = new SideRoutes({ ...config, ...parts, stopping });
   const send: Send = (call, reply) => {
     call.reply(reply);
     observer.answered(call, reply);
@@ -39,15 +39,15 @@ export function openEndpoints(parts: Parts, config: Config, stopping: () => bool
   const router = new Router({
     ...parts,
     rest: new RestEndpoint({ ...parts, scrapes }),
-    read: new ReadDoor({ ...parts, reader }),
-    mcp: new McpDoor({ ...parts, ways }),
+    read: new ReadEndpoint({ ...parts, reader }),
+    mcp: new McpEndpoint({ ...parts, toolServices }),
     graphql: new GraphqlEndpoint({ ...parts, known, server, send, graphiql: config.graphiql }),
-    places,
+    sideRoutes,
     send,
   });
   const { tracer } = parts;
   const answer = (call: IncomingCall) => router.answer(call);
-  return { places, ways, answer: tracer ? traced(answer, tracer) : answer };
+  return { sideRoutes, toolServices, answer: tracer ? traced(answer, tracer) : answer };
 }
 
 /** A span names the endpoint and the method; what is asked for stays out of it. */
@@ -59,7 +59,9 @@ function traced(answer: (call: IncomingCall) => Promise<void>, tracer: Tracer): 
 }
 
 /** Loaded with the first agent: most installations have none. */
-async function waysOf(parts: Omit<Ways, 'operations'> & Pick<Parts, 'engine'>): Promise<Ways> {
+async function loadToolServices(
+  parts: Omit<ToolServices, 'operations'> & Pick<Parts, 'engine'>,
+): Promise<ToolServices> {
   const { Operations } = await import('../mcp/operations.ts');
   return { ...parts, operations: new Operations(parts) };
 }

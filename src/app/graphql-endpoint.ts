@@ -10,7 +10,7 @@ import { maxBodyBytes } from '../graphql/server.ts';
 import { qualityList } from '../lib/http/quality-list.ts';
 import { type OnBug, ScrapeError } from '../page/errors.ts';
 import type { IncomingCall, RequestServer, Send } from './incoming/incoming-call.ts';
-import { graphiql } from './places.ts';
+import { graphiql } from './side-routes.ts';
 
 /** The context passed to the GraphQL server with a request. */
 export interface GraphqlContext {

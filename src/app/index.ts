@@ -3,12 +3,12 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Config, ConfigError } from '../config.ts';
 import type { Stores } from '../stores/index.ts';
-import { CallsInHand } from './calls-in-hand.ts';
 import { openEndpoints } from './endpoints.ts';
 import { FetchCall } from './incoming/fetch-call.ts';
 import { createMetricsServer } from './metrics-server.ts';
 import { createNodeServer } from './node-server.ts';
 import { type Overrides, openParts } from './parts.ts';
+import { PendingCalls } from './pending-calls.ts';
 
 /** The whole service. */
 export interface App {
@@ -35,9 +35,9 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   let metricsServer: Server | null = null;
   let publicUrl = config.publicUrl;
   const parts = await openParts(config, { publicUrl: () => publicUrl, ...overrides });
-  const { answer, places, ways } = openEndpoints(parts, config, () => stopping);
+  const { answer, sideRoutes, toolServices } = openEndpoints(parts, config, () => stopping);
   const { stores, engine, reach, onBug, tracer } = parts;
-  const inHand = new CallsInHand();
+  const pending = new PendingCalls();
 
   return {
     stores,
@@ -48,12 +48,12 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     },
     async serveStdio() {
       const { serveMcpOverStdio } = await import('../mcp/stdio.ts');
-      await serveMcpOverStdio({ ...parts, ways: await ways(), key: config.mcpKey });
+      await serveMcpOverStdio({ ...parts, toolServices: await toolServices(), key: config.mcpKey });
     },
     async listen() {
-      server = createNodeServer({ answer: (call) => inHand.hold(answer(call)), onBug });
+      server = createNodeServer({ answer: (call) => pending.hold(answer(call)), onBug });
       await startListening(server, { ...config, variable: 'PORT' });
-      metricsServer = await openMetrics(config, { places, onBug });
+      metricsServer = await openMetrics(config, { sideRoutes, onBug });
       const { port } = server.address() as AddressInfo;
       publicUrl = publicUrl.replace(/:0$/, `:${port}`);
       void parts.warm();
@@ -64,7 +64,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       const giveUpAt = performance.now() + graceMs;
       const closed = server && stopListening(server);
       // What came in while the service listened is not new work, although its scrape may not have begun.
-      if (server) await inHand.answered(graceMs);
+      if (server) await pending.answered(graceMs);
       await engine.drain(Math.max(0, giveUpAt - performance.now()));
       if (server) await finishSending(server, closed);
       metricsServer?.close().closeAllConnections();

@@ -3,15 +3,15 @@ import { problem } from '../endpoint/problem.ts';
 import { type OnBug, ScrapeError } from '../page/errors.ts';
 import { restMethods } from '../rest/answering.ts';
 import { createNodeServer } from './node-server.ts';
-import { type Places, serve } from './places.ts';
+import { type SideRoutes, serve } from './side-routes.ts';
 
 /** Metrics and health on a separate port: whoever can reach it may read them. */
-export function createMetricsServer({ places, onBug }: { places: Places; onBug: OnBug }): Server {
+export function createMetricsServer({ sideRoutes, onBug }: { sideRoutes: SideRoutes; onBug: OnBug }): Server {
   return createNodeServer({
     onBug,
     async answer(call) {
-      const place = places.beside(call.path);
-      call.reply(place ? await serve(place, call, restMethods) : problem(new ScrapeError('NOT_FOUND')));
+      const route = sideRoutes.onMetricsPort(call.path);
+      call.reply(route ? await serve(route, call, restMethods) : problem(new ScrapeError('NOT_FOUND')));
     },
   });
 }

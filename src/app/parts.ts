@@ -25,7 +25,7 @@ import { createLogger, type Logger } from './logger.ts';
 import { measuredEngine } from './measured-engine.ts';
 import { measuredExtractor } from './measured-extractor.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
-import { screenshotShelf } from './screenshot-shelf.ts';
+import { screenshotKeeper } from './screenshot-keeper.ts';
 import { tracedEntries, tracedExtractor, tracedReach, tracedSerialiser } from './tracing/traced.ts';
 import type { Tracer } from './tracing/tracer.ts';
 import { warmUp } from './warm-up.ts';
@@ -89,7 +89,7 @@ export async function openParts(config: Config, overrides: Overrides): Promise<P
   const reach: ClosableReach = {
     ...net,
     browser,
-    screenshots: screenshotShelf(stores.screenshots, publicUrl),
+    screenshots: screenshotKeeper(stores.screenshots, publicUrl),
     close: async () => void (await Promise.all([browser.close(), net.close()])),
   };
   const tracer = await openTracer(config);

@@ -3,22 +3,22 @@ import type { Reply } from '../endpoint/call.ts';
 import { preflightHeaders } from '../endpoint/headers.ts';
 import { nearest } from '../endpoint/nearest.ts';
 import { expected, problem } from '../endpoint/problem.ts';
-import { type McpDoor, mcpMethods } from '../mcp/door.ts';
+import { type McpEndpoint, mcpMethods } from '../mcp/endpoint.ts';
 import { type OnBug, ScrapeError } from '../page/errors.ts';
 import { restMethods } from '../rest/answering.ts';
 import type { RestEndpoint } from '../rest/endpoint.ts';
-import type { ReadDoor } from '../rest/read/door.ts';
+import type { ReadEndpoint } from '../rest/read/endpoint.ts';
 import { type GraphqlEndpoint, graphqlMethods } from './graphql-endpoint.ts';
 import type { IncomingCall, Send } from './incoming/incoming-call.ts';
 import type { EndpointName } from './metrics.ts';
-import { type Places, serve } from './places.ts';
+import { type SideRoutes, serve } from './side-routes.ts';
 
 export interface RouterOptions {
   readonly rest: RestEndpoint;
-  readonly read: ReadDoor;
+  readonly read: ReadEndpoint;
   readonly graphql: GraphqlEndpoint;
-  readonly mcp: McpDoor;
-  readonly places: Places;
+  readonly mcp: McpEndpoint;
+  readonly sideRoutes: SideRoutes;
   readonly callers: Callers;
   readonly send: Send;
   readonly onBug: OnBug;
@@ -50,35 +50,35 @@ export class Router {
     const { rest, read, graphql, mcp, send } = this.#options;
     const endpoint = endpointOf(call.path);
     if (endpoint === 'other' || call.method === 'OPTIONS')
-      return send(call, await this.#beside(call, endpoint));
+      return send(call, await this.#answerOther(call, endpoint));
     if (endpoint === 'rest') return send(call, await rest.answer(call));
     if (endpoint === 'read') return send(call, await read.answer(call));
     if (endpoint === 'mcp') return send(call, await mcp.answer(call));
     return graphql.answer(call);
   }
 
-  async #beside(call: IncomingCall, endpoint: EndpointName): Promise<Reply> {
+  async #answerOther(call: IncomingCall, endpoint: EndpointName): Promise<Reply> {
     try {
-      return await this.#place(call, endpoint);
+      return await this.#serveRoute(call, endpoint);
     } catch (error) {
       const failure = expected(error, this.#options.onBug);
       return problem(failure, failure.status === 401 ? ['WWW-Authenticate', 'Bearer'] : []);
     }
   }
 
-  async #place(call: IncomingCall, endpoint: EndpointName): Promise<Reply> {
-    const place = this.#options.places.at(call.path);
-    if (!place && endpoint === 'other') return problem(this.#nothingAt(call.path));
+  async #serveRoute(call: IncomingCall, endpoint: EndpointName): Promise<Reply> {
+    const route = this.#options.sideRoutes.at(call.path);
+    if (!route && endpoint === 'other') return problem(this.#nothingAt(call.path));
     const methods = methodsOf[endpoint] ?? restMethods;
-    if (call.method === 'OPTIONS' || !place) {
+    if (call.method === 'OPTIONS' || !route) {
       if (endpoint !== 'other') this.#options.callers.checkPreflight(call.headers);
       return { status: 204, headers: preflightHeaders(methods), body: null };
     }
-    return serve(place, call, methods);
+    return serve(route, call, methods);
   }
 
   #nothingAt(path: string): ScrapeError {
-    const meant = nearest(path, [...endpoints.keys(), ...this.#options.places.paths]);
+    const meant = nearest(path, [...endpoints.keys(), ...this.#options.sideRoutes.paths]);
     if (meant === null) return new ScrapeError('NOT_FOUND');
     return new ScrapeError('NOT_FOUND', `There is nothing at this path. Did you mean ${meant}?`);
   }

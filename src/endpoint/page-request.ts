@@ -1,13 +1,13 @@
-import type { Handling } from '../page/browser.ts';
+import type { PageActions } from '../page/browser.ts';
 import { ScrapeError } from '../page/errors.ts';
 import { anybody, isPersonal, type Visitor } from '../page/visitor.ts';
 import type { RenderMode } from '../schema/rendering-report.ts';
-import { type HandlingArguments, readHandling } from './handling.ts';
 import { normalUrl, routeOf } from './normal-url.ts';
+import { type PageActionArguments, readPageActions } from './page-actions.ts';
 import { readVisitor, type VisitorArguments } from './visitor.ts';
 
 /** What a caller says about one page, in the words of either endpoint. */
-export interface PageArguments extends HandlingArguments {
+export interface PageArguments extends PageActionArguments {
   readonly url: string;
   /** In minutes. */
   readonly cacheTime?: number | null | undefined;
@@ -28,7 +28,7 @@ export interface PageRequest {
   /** Absent where the operator's default holds. */
   readonly render?: RenderMode;
   /** Absent where nothing is asked of the browser but to open the page. */
-  readonly handling?: Handling;
+  readonly actions?: PageActions;
   /** Absent for nobody in particular. */
   readonly visitor?: Visitor;
 }
@@ -40,14 +40,14 @@ export const cacheTimeBounds = { min: 5, max: 43_200 } as const;
 /** Throws a ScrapeError that says what to change. */
 export function readPageRequest(args: PageArguments): PageRequest {
   const { url, cacheTime, revalidate, render, changedSince } = args;
-  const handling = readHandling(args);
+  const actions = readPageActions(args);
   const visitor = readVisitor(args.as);
   const request = {
     url: normalUrl(url),
     route: routeOf(url),
     revalidate: revalidate ?? false,
     ...(render && { render }),
-    ...(handling && { handling }),
+    ...(actions && { actions }),
     ...(visitor !== anybody && { visitor }),
   };
   if (changedSince && !/^[\da-f]{64}$/.test(changedSince)) throw badHash();

@@ -135,7 +135,7 @@ export class Session {
     request: PageRequest,
     {
       question,
-      ...wish
+      ...asked
     }: {
       selection: Selection;
       selectors?: readonly Selector[];
@@ -149,7 +149,7 @@ export class Session {
     const audience = await this.#services.audiences.of(visitor, caller);
     const page = await this.#services.engine.open({
       ...request,
-      ...wish,
+      ...asked,
       audience,
       caller,
       renderTicket: () => this.#ticket('renders', caller.renders),

@@ -167,13 +167,13 @@ class ScrapeEngine implements Engine {
       revalidate,
       cacheTimeMs,
       mode,
-      handling = {},
+      actions = {},
     } = request;
     const { deadlineMs = usualDeadlineMs } = this.#options;
     const leases = isKept(audience) ? this.#leases : null;
     const older = this.#shared.get(key);
     return new SharedScrape({
-      request: { url, route, handling, selection, selectors, visitor, audience, reuse: !revalidate },
+      request: { url, route, actions, selection, selectors, visitor, audience, reuse: !revalidate },
       mode,
       tools: this.#tools,
       enter: (caller, signal) => this.#enter(caller, signal),

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Handling } from '../page/browser.ts';
+import type { PageActions } from '../page/browser.ts';
 import type { Selector } from '../page/selector.ts';
 import { anybody, type Visitor } from '../page/visitor.ts';
 import type { RenderMode } from '../schema/rendering-report.ts';
@@ -17,18 +17,18 @@ export interface KeyedRequest {
   readonly selection: Selection;
   readonly selectors?: readonly Selector[];
   readonly mode: RenderMode;
-  readonly handling?: Handling | undefined;
+  readonly actions?: PageActions | undefined;
   readonly visitor?: Visitor;
   readonly audience?: Audience;
 }
 
 /** The key of the entry that a request looks for first, and that its answer is stored under. */
 export function keyOf(request: KeyedRequest, format: Format): string {
-  const { url, route = '', selection, selectors, mode, handling } = request;
+  const { url, route = '', selection, selectors, mode, actions } = request;
   const { visitor = anybody, audience = everybody } = request;
   const address = mayUseBrowser(selection, mode) ? url + route : url;
   const { language } = visitor;
-  const parts = { format, mode, handling, selectors, language, owner: ownerOf(audience) };
+  const parts = { format, mode, actions, selectors, language, owner: ownerOf(audience) };
   return entryKey(address, paramsOf(selection), parts);
 }
 
@@ -41,7 +41,7 @@ export interface KeyParts {
   readonly format: Format;
   readonly mode?: RenderMode;
   /** Its members in one order. */
-  readonly handling?: Handling | undefined;
+  readonly actions?: PageActions | undefined;
   /** Each once, in one order. */
   readonly selectors?: readonly Selector[] | undefined;
   readonly language?: string | null;
@@ -57,11 +57,11 @@ export interface KeyParts {
 export function entryKey(
   url: string,
   params: readonly string[],
-  { format, mode = 'NEVER', handling, selectors = [], language = null, owner = null }: KeyParts,
+  { format, mode = 'NEVER', actions, selectors = [], language = null, owner = null }: KeyParts,
 ): string {
   const select = selectors.map(({ css, attribute, first }) => [css, attribute, first]);
   const named = {
-    ...handling,
+    ...actions,
     ...(select.length > 0 && { select }),
     ...(language !== null && { language }),
     ...(owner !== null && { owner }),

@@ -1,4 +1,4 @@
-import type { Handling } from '../page/browser.ts';
+import type { PageActions } from '../page/browser.ts';
 import type { Selector } from '../page/selector.ts';
 import type { Visitor } from '../page/visitor.ts';
 import type { RenderMode } from '../schema/rendering-report.ts';
@@ -22,7 +22,7 @@ export interface OpenRequest {
   /** Whether scripts run before the page is read. */
   readonly render?: RenderMode;
   /** What is done with the page in the browser. */
-  readonly handling?: Handling;
+  readonly actions?: PageActions;
   /** Who the page is told visits it. */
   readonly visitor?: Visitor;
   /** Who else may be given what this request fetches and stores. */
@@ -36,4 +36,4 @@ export interface OpenRequest {
 }
 
 /** A request whose defaults are filled in, without what nobody sees of it. */
-export type SettledRequest = OpenRequest & Required<Omit<KeyedRequest, 'handling'>>;
+export type SettledRequest = OpenRequest & Required<Omit<KeyedRequest, 'actions'>>;

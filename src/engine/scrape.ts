@@ -1,6 +1,6 @@
 import type { Selected } from '../categories/select/types.ts';
 import { parsed } from '../derived/document/document.ts';
-import type { Handling } from '../page/browser.ts';
+import type { PageActions } from '../page/browser.ts';
 import { type ErrorCode, type OnBug, plainError } from '../page/errors.ts';
 import type { Conditions, Fetched, Reach } from '../page/reach.ts';
 import type { Selector } from '../page/selector.ts';
@@ -32,7 +32,7 @@ import {
 import type { RecentResponses, SharedResponses } from './recent-responses.ts';
 import { judgingRendered, type Rendered, type RenderPolicy, renderPage, responseOf } from './rendering.ts';
 import { RobotsGuard } from './robots-guard.ts';
-import { type CategoryName, categoryCalled, type Selection, type Wish } from './selection.ts';
+import { type CategoryName, categoryCalled, type SelectedCategory, type Selection } from './selection.ts';
 import { sharingFiles } from './shared-files.ts';
 import { onVisits } from './visits.ts';
 
@@ -53,7 +53,7 @@ export interface ScrapeRequest {
   readonly url: string;
   /** The fragment, where it is a route that only the browser opens. */
   readonly route: string;
-  readonly handling: Handling;
+  readonly actions: PageActions;
   readonly selection: Selection;
   readonly visitor: Visitor;
   readonly audience: Audience;
@@ -95,13 +95,10 @@ export class Scrape implements OpenPage {
 
   /** Rejects with a ScrapeError if the page cannot be opened, and with NotModified if it is as the conditions say. */
   static async begin(request: ScrapeRequest, tools: ScrapeTools): Promise<Scrape> {
-    const { url, route, handling, selection, selectors, visitor, reuse, signal, demand } = request;
+    const { url, route, actions, selection, selectors, visitor, reuse, signal, demand } = request;
     const { conditions = null } = request;
     const { mode } = request.rendering;
-    const units = [
-      ...selection.flatMap((wish) => unitsFor(wish)),
-      ...(selectors.length > 0 ? [selectorUnit] : []),
-    ];
+    const units = [...selection.flatMap(unitsFor), ...(selectors.length > 0 ? [selectorUnit] : [])];
     const readsTree = units.some(({ needs }) => computes(needs, parsed));
     const page = new HeadFallback({
       open: () => tools.extractor.open({ requestedUrl: url, parsed: readsTree, selectors }, demand),
@@ -116,7 +113,7 @@ export class Scrape implements OpenPage {
       tools.extractor.render(rendering, input, demand);
     const { reach: keeping, screenshots } = keepingScreenshots(tools.reach, request.audience);
     const judged = judgingRendered(keeping, { sent: () => responseOf(loading), render });
-    const reach = onVisits(judged, (visit) => ({ ...visit, url: visit.url + route, handling }));
+    const reach = onVisits(judged, (visit) => ({ ...visit, url: visit.url + route, actions }));
     const context = { requestedUrl: url, reach, visitor, signal };
     const { pages, files } = sharedBy(request, tools.recent);
     const guardReach = reuse && files ? sharingFiles(files, reach) : reach;
@@ -278,7 +275,7 @@ export class Scrape implements OpenPage {
   }
 }
 
-function unitsFor({ category, browser, excerpt }: Wish): Unit[] {
+function unitsFor({ category, browser, excerpt }: SelectedCategory): Unit[] {
   const called = categoryCalled(category);
   return excerpt ? excerptOf(category, called) : unitsOf(category, called, browser);
 }

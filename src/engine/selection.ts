@@ -7,14 +7,14 @@ export const alwaysAnswered = ['requestedUrl', 'url', 'fetch', 'truncations'];
 export type CategoryName = keyof typeof categories;
 
 /** A selected category, and whether its browser parts are selected too, or nothing but its excerpt. */
-export interface Wish {
+export interface SelectedCategory {
   readonly category: CategoryName;
   readonly browser: boolean;
   readonly excerpt?: boolean;
 }
 
 /** The selected categories of a page, in the order of the contract, each once. */
-export type Selection = readonly Wish[];
+export type Selection = readonly SelectedCategory[];
 
 export const categoryNames = Object.keys(categories) as CategoryName[];
 
@@ -27,7 +27,7 @@ export function categoryCalled(name: CategoryName): Category {
   return categories[name];
 }
 
-export interface LeftOut {
+export interface Omissions {
   /** The categories whose browser parts were left out. */
   readonly withoutBrowser?: ReadonlySet<CategoryName>;
   /** The categories of which everything but their excerpt was left out. */
@@ -37,7 +37,7 @@ export interface LeftOut {
 /** A selection of these categories. */
 export function select(
   names: Iterable<CategoryName>,
-  { withoutBrowser = new Set(), excerpts = new Set() }: LeftOut = {},
+  { withoutBrowser = new Set(), excerpts = new Set() }: Omissions = {},
 ): Selection {
   const wanted = new Set(names);
   return categoryNames

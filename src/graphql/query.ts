@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { maxSelector } from '../endpoint/handling.ts';
+import { maxSelector } from '../endpoint/page-actions.ts';
 import { cacheTimeBounds, type PageArguments } from '../endpoint/page-request.ts';
 import { maxPages } from '../endpoint/session.ts';
 import { checkOneOrigin } from '../endpoint/visitor.ts';

@@ -5,17 +5,22 @@ import { type Services, Session } from '../endpoint/session.ts';
 import { maxBodyBytes } from '../graphql/server.ts';
 import { ScrapeError } from '../page/errors.ts';
 import { createMcpServer } from './server.ts';
-import type { Ways } from './tool.ts';
+import type { ToolServices } from './tool.ts';
 
 export interface StdioOptions extends Services {
   readonly callers: Callers;
-  readonly ways: Ways;
+  readonly toolServices: ToolServices;
   /** The API key that the client calls with; null for none. */
   readonly key: string | null;
 }
 
 /** Serves MCP over standard input and output; resolves when the client has closed its end. */
-export async function serveMcpOverStdio({ callers, ways, key, ...services }: StdioOptions): Promise<void> {
+export async function serveMcpOverStdio({
+  callers,
+  toolServices,
+  key,
+  ...services
+}: StdioOptions): Promise<void> {
   const headers = { get: (name: string) => (name === 'x-api-key' ? key : null) };
   const begin = async (signal: AbortSignal) => {
     const caller = await callers.identify(headers, '127.0.0.1').catch(explain);
@@ -25,7 +30,10 @@ export async function serveMcpOverStdio({ callers, ways, key, ...services }: Std
   };
   const ended = once(process.stdin, 'close');
   const transport = new StdioServerTransport(process.stdin, process.stdout, { maxBufferSize: maxBodyBytes });
-  const served = serveStdio(() => createMcpServer({ ways, begin }), { transport, maxSubscriptions: 0 });
+  const served = serveStdio(() => createMcpServer({ toolServices, begin }), {
+    transport,
+    maxSubscriptions: 0,
+  });
   await ended;
   await served.close();
 }

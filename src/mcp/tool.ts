@@ -7,8 +7,8 @@ import type { Scrapes } from '../rest/scrapes.ts';
 import type { Operations } from './operations.ts';
 import { failureText } from './tool-failure.ts';
 
-/** The ways to ask that tools use. */
-export interface Ways {
+/** What tools ask pages through. */
+export interface ToolServices {
   readonly reader: Reader;
   readonly scrapes: Scrapes;
   readonly operations: Operations;
@@ -16,7 +16,7 @@ export interface Ways {
 }
 
 /** What one call of a tool works with. */
-export interface Desk extends Ways {
+export interface ToolCall extends ToolServices {
   readonly session: Session;
 }
 
@@ -24,7 +24,7 @@ export interface Desk extends Ways {
 export type BeginSession = (signal: AbortSignal) => Promise<Session>;
 
 export interface ToolContext {
-  readonly ways: Ways;
+  readonly toolServices: ToolServices;
   readonly begin: BeginSession;
 }
 
@@ -39,7 +39,7 @@ interface ToolDefinition<Shape extends z.ZodRawShape> {
   readonly description: string;
   readonly input: Shape;
   /** The text of the answer; a failure that it throws is shown with its code. */
-  readonly run: (args: z.output<z.ZodObject<Shape>>, desk: Desk) => Promise<string>;
+  readonly run: (args: z.output<z.ZodObject<Shape>>, call: ToolCall) => Promise<string>;
 }
 
 /** A tool, which takes no argument that it does not name. */
@@ -52,9 +52,12 @@ export function tool<Shape extends z.ZodRawShape>({
   const inputSchema = z.strictObject(input);
   const annotations = { readOnlyHint: true, idempotentHint: true, openWorldHint: true };
   return {
-    register(server, { ways, begin }) {
+    register(server, { toolServices, begin }) {
       const callback = (args: z.output<typeof inputSchema>, { mcpReq }: ServerContext) =>
-        resultOf(async () => run(args, { ...ways, session: await begin(mcpReq.signal) }), ways.onBug);
+        resultOf(
+          async () => run(args, { ...toolServices, session: await begin(mcpReq.signal) }),
+          toolServices.onBug,
+        );
       server.registerTool(name, { ...shown, inputSchema, annotations }, callback);
     },
   };

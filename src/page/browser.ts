@@ -22,7 +22,7 @@ export interface BrowserPort {
 }
 
 /** What is done with a page in the browser before it is read; what is absent is not done. */
-export interface Handling {
+export interface PageActions {
   /** A CSS selector: it is waited until something visible matches it. */
   readonly waitFor?: string;
   /** Whether to scroll through the page once, so that what loads on the way is there. */
@@ -42,8 +42,8 @@ export interface PageVisit {
   readonly signal: AbortSignal;
   /** Called before every navigation, including redirects and those that scripts start; a rejection ends the visit. */
   readonly beforeNavigation?: (to: URL) => Promise<void>;
-  /** Visits that share their page loads are handled alike. */
-  readonly handling?: Handling;
+  /** What is done with the page; the same for all visits that share its loads. */
+  readonly actions?: PageActions;
   /** Asked where the text stands still: whether this is the page, and no longer what is shown while scripts work. */
   readonly isBuilt?: (document: BuiltDocument) => Promise<boolean>;
 }

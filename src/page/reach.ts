@@ -18,11 +18,11 @@ export interface Reach {
    */
   dns<T extends DnsType>(name: string, type: T, limits: DnsLimits): Promise<DnsAnswer<T>>;
   readonly browser: BrowserPort;
-  readonly screenshots: ScreenshotShelf;
+  readonly screenshots: ScreenshotKeeper;
 }
 
 /** Where a source stores an image that the answer links to. */
-export interface ScreenshotShelf {
+export interface ScreenshotKeeper {
   /**
    * Keeps a WebP image for as long as an answer names it, and says where it is served: for an owner, where nobody finds
    * it who was not told. Null if it is not to be kept.

@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
-import { maxSelector } from '../endpoint/handling.ts';
+import { maxSelector } from '../endpoint/page-actions.ts';
 import { cacheTimeBounds } from '../endpoint/page-request.ts';
 import { categoryCalled, categoryNames } from '../engine/selection.ts';
 import { type ErrorCode, ScrapeError } from '../page/errors.ts';

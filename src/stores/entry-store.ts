@@ -89,7 +89,7 @@ export class TieredEntryStore implements EntryStore {
     return load;
   }
 
-  /** An unreachable store counts as a miss; its guard has logged it. */
+  /** An unreachable store counts as a miss; its breaker has logged it. */
   async #tryBehind<T>(work: () => Promise<T>): Promise<T | undefined> {
     try {
       return await work();

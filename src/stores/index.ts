@@ -1,6 +1,6 @@
 import { type Changes, redisChanges } from './changes.ts';
+import { CircuitBreaker } from './circuit-breaker.ts';
 import { type EntryStore, TieredEntryStore } from './entry-store.ts';
-import { Guard } from './guard.ts';
 import { type KeyStore, keyStore } from './key-store.ts';
 import { type Leases, RedisLeases } from './leases.ts';
 import { MemoryStore } from './memory.ts';
@@ -12,8 +12,8 @@ import { Space } from './space.ts';
 import { openSqliteFiles } from './sqlite-files.ts';
 import type { SqliteStore } from './sqlite-store.ts';
 
+export { CircuitBreaker, StoreAway } from './circuit-breaker.ts';
 export type { EntryStore } from './entry-store.ts';
-export { Guard, StoreAway } from './guard.ts';
 export type { KeyStore } from './key-store.ts';
 export type { Lease, Leases } from './leases.ts';
 export { type RedisClient, whyAway } from './redis.ts';
@@ -63,12 +63,12 @@ export function openStores(options: StoreOptions): Promise<Stores> {
 async function openFileStores(options: StoreOptions): Promise<Stores> {
   const { dataDir, entryVersion, warn } = options;
   const { entries, keys, screenshots, secret, setAside, close } = openSqliteFiles(dataDir);
-  const guards: Guard[] = [];
+  const breakers: CircuitBreaker[] = [];
   const space = (store: SqliteStore, { name, namespace }: { name: string; namespace: string }) => {
     // No budget: its calls always end. A slow one is compressing while the CPU is busy with pages.
-    const guard = new Guard({ name: `SQLite (${name})`, budgetMs: null, warn });
-    guards.push(guard);
-    return new Space(store, { namespace, guard });
+    const breaker = new CircuitBreaker({ name: `SQLite (${name})`, budgetMs: null, warn });
+    breakers.push(breaker);
+    return new Space(store, { namespace, breaker });
   };
   return {
     ...spaces(options, {
@@ -84,7 +84,7 @@ async function openFileStores(options: StoreOptions): Promise<Stores> {
         ? where
         : `${where}, begun anew: the old file was damaged and is now ${setAside}`;
     },
-    ready: () => !guards.some(({ away }) => away),
+    ready: () => !breakers.some(({ away }) => away),
     close: async () => close(),
   };
 }
@@ -92,19 +92,19 @@ async function openFileStores(options: StoreOptions): Promise<Stores> {
 async function openRedisStores(options: StoreOptions, url: string): Promise<Stores> {
   const [redis, subscriber] = await Promise.all([openRedis(url), openRedis(url)]);
   const changes = redisChanges(redis, subscriber);
-  const guard = (name: string) =>
-    new Guard({ name: `Redis (${name})`, why: () => whyAway(redis), warn: options.warn });
+  const breaker = (name: string) =>
+    new CircuitBreaker({ name: `Redis (${name})`, why: () => whyAway(redis), warn: options.warn });
   const space = (namespace: string) =>
-    new Space(new RedisStore(redis), { namespace: `pageql:${namespace}`, guard: guard(namespace) });
+    new Space(new RedisStore(redis), { namespace: `pageql:${namespace}`, breaker: breaker(namespace) });
   const entries = space(entryNamespace(options.entryVersion));
   return {
     ...spaces(options, { entries, changes, keys: space('key'), screenshots: space('screenshot') }),
-    secret: redisSecret(redis, guard('secret')),
+    secret: redisSecret(redis, breaker('secret')),
     redis,
     setAside: null,
     leases: new RedisLeases(redis, {
       namespace: entryNamespace(options.entryVersion),
-      guard: guard('leases'),
+      breaker: breaker('leases'),
     }),
     describe() {
       const away = whyAway(redis);

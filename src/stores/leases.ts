@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Guard } from './guard.ts';
+import type { CircuitBreaker } from './circuit-breaker.ts';
 import type { RedisClient } from './redis.ts';
 import { redisScript } from './redis-script.ts';
 
@@ -65,12 +65,12 @@ type Reply = [state: 'taken' | 'held' | 'outcome', value: string];
 export class RedisLeases implements Leases {
   readonly #client: RedisClient;
   readonly #prefix: string;
-  readonly #guard: Guard;
+  readonly #breaker: CircuitBreaker;
 
-  constructor(client: RedisClient, { namespace, guard }: { namespace: string; guard: Guard }) {
+  constructor(client: RedisClient, { namespace, breaker }: { namespace: string; breaker: CircuitBreaker }) {
     this.#client = client;
     this.#prefix = `pageql:lease:${namespace}`;
-    this.#guard = guard;
+    this.#breaker = breaker;
   }
 
   async take(name: string, { joins = [], signal }: TakeOptions): Promise<Lease | string> {
@@ -89,19 +89,19 @@ export class RedisLeases implements Leases {
   async #ask({ names, token, holder }: { names: string[]; token: string; holder: string }): Promise<Reply> {
     const input = { keys: [this.#outcome(holder), ...names], arguments: [token, String(leaseMs)] };
     // The script returns two strings.
-    return this.#guard.run(() => takeScript(this.#client, input)) as Promise<Reply>;
+    return this.#breaker.run(() => takeScript(this.#client, input)) as Promise<Reply>;
   }
 
   #hold(place: string, token: string): Lease {
     const renew = () => renewScript(this.#client, { keys: [place], arguments: [token, String(leaseMs)] });
     // While the server is unreachable, nobody waits for this lease either.
-    const timer = setInterval(() => void this.#guard.run(renew).catch(() => {}), renewMs).unref();
+    const timer = setInterval(() => void this.#breaker.run(renew).catch(() => {}), renewMs).unref();
     return {
       release: async (outcome) => {
         clearInterval(timer);
         const told = outcome === undefined ? [] : [outcome, String(outcomeMs)];
         const input = { keys: [place, this.#outcome(token)], arguments: [token, ...told] };
-        await this.#guard.run(() => releaseScript(this.#client, input)).catch(() => {});
+        await this.#breaker.run(() => releaseScript(this.#client, input)).catch(() => {});
       },
     };
   }

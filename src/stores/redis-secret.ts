@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { Guard } from './guard.ts';
+import type { CircuitBreaker } from './circuit-breaker.ts';
 import type { RedisClient } from './redis.ts';
 
 const place = 'pageql:secret';
 const bytes = 32;
 
 /** Random bytes that the first instance makes and all of them share. Rejects with StoreAway until they are known. */
-export function redisSecret(client: RedisClient, guard: Guard): () => Promise<Uint8Array> {
+export function redisSecret(client: RedisClient, breaker: CircuitBreaker): () => Promise<Uint8Array> {
   let known: Uint8Array | null = null;
   const agree = async () => {
     await client.set(place, randomBytes(bytes).toString('base64url'), { condition: 'NX' });
@@ -15,7 +15,7 @@ export function redisSecret(client: RedisClient, guard: Guard): () => Promise<Ui
     return Buffer.from(text, 'base64url');
   };
   return async () => {
-    known ??= await guard.run(agree);
+    known ??= await breaker.run(agree);
     return known;
   };
 }

@@ -15,7 +15,7 @@ const firstConnectionMs = 1000;
  */
 export async function openRedis(url: string): Promise<RedisClient> {
   const client = openClient(url);
-  // Without a listener an error would end the process; the guards around the calls log what it means.
+  // Without a listener an error would end the process; the breakers around the calls log what it means.
   const failed = (error: Error) => void failures.set(client, error);
   client.on('error', failed);
   for (const answer of ['ready', 'ping-interval']) client.on(answer, () => failures.delete(client));

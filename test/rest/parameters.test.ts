@@ -180,7 +180,7 @@ test.for([
 
 test('what is asked of the browser is read', () => {
   const asked = '&waitFor=%23app%20.ready&scroll=true&screenshot=fold&consent=decline';
-  expect(readParameters(`${page}&params=mobileView${asked}`).request.handling).toEqual({
+  expect(readParameters(`${page}&params=mobileView${asked}`).request.actions).toEqual({
     waitFor: '#app .ready',
     scroll: true,
     screenshot: 'fold',

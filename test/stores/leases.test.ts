@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Guard, StoreAway } from '../../src/stores/guard.ts';
+import { CircuitBreaker, StoreAway } from '../../src/stores/circuit-breaker.ts';
 import { type Lease, RedisLeases } from '../../src/stores/leases.ts';
 import { closeRedis, openRedis, type RedisClient } from '../../src/stores/redis.ts';
 import { describeRedisServer, startRedis, type TestRedis } from '../helpers/redis.ts';
@@ -21,7 +21,7 @@ describeRedisServer('leases in Redis', () => {
     clients.push(client);
     const leases = new RedisLeases(client, {
       namespace,
-      guard: new Guard({ name: 'Redis', budgetMs: 2_000 }),
+      breaker: new CircuitBreaker({ name: 'Redis', budgetMs: 2_000 }),
     });
     return {
       client,

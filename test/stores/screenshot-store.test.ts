@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Guard } from '../../src/stores/guard.ts';
+import { CircuitBreaker } from '../../src/stores/circuit-breaker.ts';
 import { MemoryStore } from '../../src/stores/memory.ts';
 import { screenshotStore } from '../../src/stores/screenshot-store.ts';
 import { Space } from '../../src/stores/space.ts';
@@ -20,7 +20,7 @@ function start() {
   const clock = { now: 1_000_000 };
   const space = new Space(adapter, {
     namespace: 'screenshot',
-    guard: new Guard({ name: 'test', pauseMs: 0 }),
+    breaker: new CircuitBreaker({ name: 'test', pauseMs: 0 }),
   });
   const open = () => screenshotStore({ space, memory: new MemoryStore(10_000), now: () => clock.now });
   return { cable, clock, here: open(), elsewhere: open() };

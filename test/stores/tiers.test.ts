@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ChangeListener } from '../../src/stores/changes.ts';
+import { CircuitBreaker } from '../../src/stores/circuit-breaker.ts';
 import { TieredEntryStore } from '../../src/stores/entry-store.ts';
-import { Guard } from '../../src/stores/guard.ts';
 import { MemoryStore } from '../../src/stores/memory.ts';
 import { Space } from '../../src/stores/space.ts';
 import type { Stored } from '../../src/stores/stored.ts';
@@ -19,8 +19,8 @@ function instances() {
     await state.reading;
     return kept;
   };
-  const guard = new Guard({ name: 'test', budgetMs: 10_000 });
-  const behind = new Space(Object.assign(shared, { get }), { namespace: 'entry', guard });
+  const breaker = new CircuitBreaker({ name: 'test', budgetMs: 10_000 });
+  const behind = new Space(Object.assign(shared, { get }), { namespace: 'entry', breaker });
   const listeners: ChangeListener[] = [];
   const [one, two] = [0, 1].map((self) => {
     const changes = {

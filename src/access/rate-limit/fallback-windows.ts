@@ -1,10 +1,10 @@
-import type { Guard } from '../../stores/index.ts';
+import type { CircuitBreaker } from '../../stores/index.ts';
 import type { Window, Windows } from './windows.ts';
 
 export interface FallbackOptions {
   readonly shared: Windows;
   readonly own: Windows;
-  readonly guard: Guard;
+  readonly breaker: CircuitBreaker;
 }
 
 /** Shared windows, with those of this process as the fallback while the shared ones are unreachable. */
@@ -24,9 +24,9 @@ export class FallbackWindows implements Windows {
   }
 
   async #try(ask: (windows: Windows) => Window | Promise<Window>): Promise<Window> {
-    const { shared, own, guard } = this.#options;
+    const { shared, own, breaker } = this.#options;
     try {
-      return await guard.run(async () => ask(shared));
+      return await breaker.run(async () => ask(shared));
     } catch {
       return ask(own);
     }

@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { getGraphQLRateLimiter, type Identity, type Store } from 'graphql-rate-limit';
-import { Guard, type RedisClient, whyAway } from '../../stores/index.ts';
+import { CircuitBreaker, type RedisClient, whyAway } from '../../stores/index.ts';
 import type { Caller } from '../caller.ts';
 import { FallbackWindows } from './fallback-windows.ts';
 import { MemoryWindows } from './memory-windows.ts';
@@ -102,8 +102,8 @@ const identifyContext = (call: Call) => call as unknown as string;
 function chooseWindows({ redis, windowMs: lengthMs = 60_000, now, warn }: RateLimitOptions): Windows {
   const own = new MemoryWindows({ lengthMs, ...(now && { now }) });
   if (!redis) return own;
-  const guard = new Guard({ name: 'Redis (rate limit)', why: () => whyAway(redis), warn });
-  return new FallbackWindows({ shared: new RedisWindows(redis, { lengthMs }), own, guard });
+  const breaker = new CircuitBreaker({ name: 'Redis (rate limit)', why: () => whyAway(redis), warn });
+  return new FallbackWindows({ shared: new RedisWindows(redis, { lengthMs }), own, breaker });
 }
 
 function rateState({ limit }: Caller, { used, end }: { used: number; end: number }): RateState {

@@ -1,12 +1,12 @@
 import type { PageArguments } from '../../endpoint/page-request.ts';
 import { type PageAnswer, refusal } from '../operations.ts';
-import type { Desk } from '../tool.ts';
+import type { ToolCall } from '../tool.ts';
 
 /** The answer to a selection of Page; what failed in it is under `errors`. Throws a ToolFailure without a page. */
 export async function askPage(
   args: PageArguments,
   fields: string,
-  { operations, session }: Pick<Desk, 'operations' | 'session'>,
+  { operations, session }: Pick<ToolCall, 'operations' | 'session'>,
 ): Promise<PageAnswer> {
   const query = `query Ask($url: String!, $render: Render, $revalidate: Boolean) {
   page(url: $url, render: $render, revalidate: $revalidate) { ${fields} }

@@ -8,7 +8,7 @@ import type { PageAnswer } from '../operations.ts';
 import { outcomeSentence } from '../outcome.ts';
 import { pageWords } from '../page-words.ts';
 import { maxTokens, withinBudget } from '../token-budget.ts';
-import { type Desk, pageArguments, tool } from '../tool.ts';
+import { pageArguments, type ToolCall, tool } from '../tool.ts';
 import { askPage } from './ask-page.ts';
 import { selectionText } from './selection-text.ts';
 
@@ -40,13 +40,13 @@ ${covered}`,
       .describe('TOON takes fewer tokens for long lists of like items, and about as many for other answers.'),
     maxTokens,
   },
-  async run({ categories, fields, format, maxTokens: max, ...page }, desk) {
+  async run({ categories, fields, format, maxTokens: max, ...page }, call) {
     if ((categories === undefined) === (fields === undefined)) {
       throw new ScrapeError('INVALID_PARAMETER', 'Name either categories or fields, and not both.');
     }
     const { answer, fetch } = categories
-      ? await askCategories(page, categories, desk)
-      : await askFields(page, fields ?? '', desk);
+      ? await askCategories(page, categories, call)
+      : await askFields(page, fields ?? '', call);
     const text = format === 'toon' ? encode(answer) : JSON.stringify(answer);
     return `${outcomeSentence(fetch)}\n\n${pageWords(withinBudget(text, answer, max))}`;
   },
@@ -56,7 +56,7 @@ ${covered}`,
 async function askCategories(
   page: PageArguments,
   categories: readonly CategoryName[],
-  { scrapes, session }: Desk,
+  { scrapes, session }: ToolCall,
 ): Promise<{ answer: PageAnswer; fetch: unknown }> {
   const call = scrapeCall(readPageRequest(page), { selection: select(categories), format: 'json' });
   await session.admit(call.request);
@@ -65,8 +65,8 @@ async function askCategories(
   return { answer, fetch: answer.fetch };
 }
 
-async function askFields(page: PageArguments, fields: string, desk: Desk) {
+async function askFields(page: PageArguments, fields: string, call: ToolCall) {
   const selected = `${outcomeField}: fetch { outcome } ${selectionText(fields)}`;
-  const { [outcomeField]: fetch, ...answer } = await askPage(page, selected, desk);
+  const { [outcomeField]: fetch, ...answer } = await askPage(page, selected, call);
   return { answer, fetch };
 }

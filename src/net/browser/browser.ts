@@ -3,6 +3,7 @@ import { ScrapeError } from '../../page/errors.ts';
 import type { Guard } from '../guard.ts';
 import { type BrowserLimits, usualLimits } from './limits.ts';
 import { localAddressTowards } from './local-address.ts';
+import type { VisitSettings } from './page-loader.ts';
 import { PageSlots } from './page-slots.ts';
 import { BrowserLost } from './process/browser-lost.ts';
 import { bundledChromium } from './process/bundled-chromium.ts';
@@ -10,7 +11,7 @@ import { type Chromium, connectChromium, launchChromium } from './process/chromi
 import type { SandboxRule } from './process/sandbox.ts';
 import { ChromiumSupply } from './process/supply.ts';
 import { BrowserProxy } from './proxy/index.ts';
-import { Tour, type VisitWish } from './tour.ts';
+import { SharedLoads } from './shared-loads.ts';
 import { Visit } from './visit.ts';
 
 export interface BrowserOptions {
@@ -51,14 +52,14 @@ export function createBrowser(options: BrowserOptions): BrowserService {
   return new GuardedBrowser(options);
 }
 
-type PageWish = VisitWish & Pick<PageVisit, 'url' | 'profile' | 'visitor' | 'beforeNavigation'>;
+type NewVisit = VisitSettings & Pick<PageVisit, 'url' | 'profile' | 'visitor' | 'beforeNavigation'>;
 
 class GuardedBrowser implements BrowserService {
   readonly #options: BrowserOptions;
   readonly #limits: BrowserLimits;
   readonly #slots: PageSlots;
   readonly #supply: ChromiumSupply;
-  readonly #tours = new WeakMap<AbortSignal, Map<string, Tour>>();
+  readonly #loads = new WeakMap<AbortSignal, Map<string, SharedLoads>>();
   #proxy: Promise<BrowserProxy> | null = null;
 
   constructor(options: BrowserOptions) {
@@ -75,19 +76,19 @@ class GuardedBrowser implements BrowserService {
   }
 
   render(visit: PageVisit) {
-    return this.#tour(visit).document(visit.isBuilt);
+    return this.#loadsOf(visit).document(visit.isBuilt);
   }
 
   view(visit: PageVisit) {
-    return this.#tour(visit).wish('view', visit.isBuilt);
+    return this.#loadsOf(visit).request('view', visit.isBuilt);
   }
 
   audit(visit: PageVisit) {
-    return this.#tour(visit).wish('audit', visit.isBuilt);
+    return this.#loadsOf(visit).request('audit', visit.isBuilt);
   }
 
   measure(visit: PageVisit) {
-    return this.#tour(visit).wish('measure');
+    return this.#loadsOf(visit).request('measure');
   }
 
   async close(): Promise<void> {
@@ -95,35 +96,35 @@ class GuardedBrowser implements BrowserService {
     await (await this.#proxy)?.close();
   }
 
-  /** The scrape's current tour of this page and device, or a new one. */
-  #tour({ signal, handling = {}, ...page }: PageVisit): Tour {
+  /** The loads of this page and device that the scrape shares. */
+  #loadsOf({ signal, actions = {}, ...page }: PageVisit): SharedLoads {
     const { url, profile } = page;
-    const tours = this.#tours.get(signal) ?? new Map<string, Tour>();
-    this.#tours.set(signal, tours);
+    const ofScrape = this.#loads.get(signal) ?? new Map<string, SharedLoads>();
+    this.#loads.set(signal, ofScrape);
     const key = `${profile.device} ${url}`;
-    const known = tours.get(key);
+    const known = ofScrape.get(key);
     if (known && !known.ended) return known;
-    const tour = new Tour({
+    const loads = new SharedLoads({
       profile,
-      handling,
+      actions,
       signal,
       slots: this.#slots,
       deadlineMs: this.#limits.deadlineMs,
       renderMs: this.#limits.renderMs,
       waitMs: this.#limits.waitMs,
-      visit: (wish, work) => this.#visit({ ...page, ...wish }, work),
+      visit: (settings, work) => this.#visit({ ...page, ...settings }, work),
     });
-    tours.set(key, tour);
-    void tour.run();
-    return tour;
+    ofScrape.set(key, loads);
+    void loads.run();
+    return loads;
   }
 
   /**
    * Opens a page for some work; retries once in a new browser if the first one was lost, possibly because of another
    * page.
    */
-  async #visit<T>(wish: PageWish, work: (visit: Visit) => Promise<T>): Promise<T> {
-    const open = () => this.#supply.use((chromium) => this.#open(chromium, wish, work));
+  async #visit<T>(options: NewVisit, work: (visit: Visit) => Promise<T>): Promise<T> {
+    const open = () => this.#supply.use((chromium) => this.#open(chromium, options, work));
     try {
       return await open().catch((error) => {
         if (error instanceof BrowserLost) return open();
@@ -135,9 +136,9 @@ class GuardedBrowser implements BrowserService {
     }
   }
 
-  async #open<T>(chromium: Chromium, wish: PageWish, work: (visit: Visit) => Promise<T>): Promise<T> {
+  async #open<T>(chromium: Chromium, options: NewVisit, work: (visit: Visit) => Promise<T>): Promise<T> {
     const proxy = await this.#openProxy();
-    const visit = await Visit.begin({ ...wish, chromium, proxy, limits: this.#limits });
+    const visit = await Visit.begin({ ...options, chromium, proxy, limits: this.#limits });
     try {
       return await work(visit);
     } catch (error) {

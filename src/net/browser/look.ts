@@ -1,5 +1,5 @@
 import type { DeviceProfile } from '../../lib/device-profiles.ts';
-import type { Handling, PageView, Picture } from '../../page/browser.ts';
+import type { PageActions, PageView, Picture } from '../../page/browser.ts';
 import { awaitVisible } from './await-visible.ts';
 import { consentWords } from './consent-words.ts';
 import { readComposedMarkup } from './in-page/composed-markup.ts';
@@ -23,7 +23,7 @@ const maxResettlingMs = 1_000;
 
 export interface LookOptions {
   readonly profile: DeviceProfile;
-  readonly handling: Handling;
+  readonly actions: PageActions;
   /** How long what is to be pictured may be waited for, on the clock of `performance.now`. */
   readonly until: number;
 }
@@ -65,10 +65,10 @@ export async function look(visit: Visit, options: LookOptions): Promise<Omit<Pag
 /** Those that were asked for: the first screen and the whole page, or a single one. */
 async function pictures(
   visit: Visit,
-  { profile, handling, until, fitsScreen }: LookOptions & { readonly fitsScreen: boolean },
+  { profile, actions, until, fitsScreen }: LookOptions & { readonly fitsScreen: boolean },
 ): Promise<Pictures> {
   const { world } = visit;
-  const { screenshot: wanted, scroll } = handling;
+  const { screenshot: wanted, scroll } = actions;
   if (wanted !== undefined && wanted !== 'fold') {
     return { screenshot: await elementPicture(visit, { profile, selector: wanted, until }), fullPage: null };
   }

@@ -1,4 +1,4 @@
-import type { Handling, PageVisit, RenderedDocument } from '../../page/browser.ts';
+import type { PageActions, PageVisit, RenderedDocument } from '../../page/browser.ts';
 import type { ScrapeError } from '../../page/errors.ts';
 import type { ConsentReport } from '../../schema/consent.ts';
 import { awaitVisible, neverCame } from './await-visible.ts';
@@ -8,7 +8,7 @@ import { builtDocument } from './settle.ts';
 import type { Visit } from './visit.ts';
 
 export interface PreparationOptions {
-  readonly handling: Handling;
+  readonly actions: PageActions;
   readonly isBuilt: PageVisit['isBuilt'];
   /** How long the page may be waited for, on the clock of `performance.now`. */
   readonly until: number;
@@ -40,11 +40,11 @@ export class Preparation {
     return document;
   }
 
-  async #prepare({ handling, isBuilt, until }: PreparationOptions): Promise<RenderedDocument> {
+  async #prepare({ actions, isBuilt, until }: PreparationOptions): Promise<RenderedDocument> {
     const visit = this.#visit;
     const document = await builtDocument(visit, isBuilt);
-    const { waitFor, scroll } = handling;
-    const consent = handling.consent ? await this.#decline(until) : null;
+    const { waitFor, scroll } = actions;
+    const consent = actions.consent ? await this.#decline(until) : null;
     if (waitFor !== undefined) await this.#await(waitFor, until);
     if (scroll) await scrollThrough(visit);
     const isAsSeen = waitFor === undefined && !scroll && (consent?.status ?? 'NOT_FOUND') === 'NOT_FOUND';

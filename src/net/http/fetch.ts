@@ -60,10 +60,10 @@ export class Fetcher {
     }
   }
 
-  async #follow(start: URL, visit: Visit): Promise<{ answer: Answer; redirects: RedirectHop[] }> {
-    const { maxRedirects = defaultRedirects } = visit;
+  async #follow(start: URL, limits: TimedLimits): Promise<{ answer: Answer; redirects: RedirectHop[] }> {
+    const { maxRedirects = defaultRedirects } = limits;
     const redirects: RedirectHop[] = [];
-    let visitor = visit.visitor ?? anybody;
+    let visitor = limits.visitor ?? anybody;
     const cookies = new HopCookies(visitor, start);
     const seen = new Set<string>();
     let url = start;
@@ -72,8 +72,8 @@ export class Fetcher {
       seen.add(JSON.stringify([url.href, cookie]));
       const hopAt = performance.now();
       const mayLead = redirects.every(({ kind }) => kind === 'HTTP');
-      const hop = { ...visit, visitor, cookie, mayLead, isFirst: redirects.length === 0 };
-      const { answer, status, headers, onward } = await this.#visit(url, hop);
+      const hop = { ...limits, visitor, cookie, mayLead, isFirst: redirects.length === 0 };
+      const { answer, status, headers, onward } = await this.#fetchHop(url, hop);
       if (answer) return { answer, redirects };
       const { location, kind } = onward;
       redirects.push({
@@ -91,31 +91,31 @@ export class Fetcher {
       cookie = cookies.headerFor(location);
       if (redirects.length > maxRedirects || seen.has(JSON.stringify([location.href, cookie])))
         throw new ScrapeError('TOO_MANY_REDIRECTS');
-      await visit.beforeRedirect?.(location);
+      await limits.beforeRedirect?.(location);
       url = location;
     }
   }
 
   /** Fetches one address: its response with the body, or its redirect target. */
-  async #visit(url: URL, visit: HopVisit): Promise<Hop> {
-    const leave = await this.#options.hostLimit.enter(url.host, visit.deadline);
+  async #fetchHop(url: URL, hop: HopOptions): Promise<Hop> {
+    const leave = await this.#options.hostLimit.enter(url.host, hop.deadline);
     try {
-      return await this.#exchange(url, visit);
+      return await this.#exchange(url, hop);
     } finally {
       leave();
     }
   }
 
-  async #exchange(url: URL, visit: HopVisit): Promise<Hop> {
-    const { exchange, head } = await this.#send(url, visit);
+  async #exchange(url: URL, hop: HopOptions): Promise<Hop> {
+    const { exchange, head } = await this.#send(url, hop);
     try {
-      const location = visit.maxRedirects === 0 ? null : redirectTarget(url, head);
+      const location = hop.maxRedirects === 0 ? null : redirectTarget(url, head);
       const { status, headers } = head;
       if (location) return { answer: null, status, headers, onward: { location, kind: 'HTTP' } };
-      const answer = await readAnswer(exchange, { url, head, limits: visit });
-      const onward = visit.mayLead ? onwardFrom(url, visit.redirectIn?.(answer)) : null;
+      const answer = await readAnswer(exchange, { url, head, limits: hop });
+      const onward = hop.mayLead ? onwardFrom(url, hop.redirectIn?.(answer)) : null;
       if (onward) return { answer: null, status, headers, onward };
-      const { language } = visit.visitor;
+      const { language } = hop.visitor;
       const told = language === null ? answer : { ...answer, language };
       return { answer: told, status, headers, onward: null };
     } finally {
@@ -124,9 +124,9 @@ export class Fetcher {
   }
 
   /** Sends a request and waits for the head; retries if a kept-alive connection turned out to be closed. */
-  async #send(url: URL, visit: HopVisit): Promise<{ exchange: Exchange; head: Head }> {
+  async #send(url: URL, hop: HopOptions): Promise<{ exchange: Exchange; head: Head }> {
     for (let attempt = 1; ; attempt += 1) {
-      const exchange = this.#dispatch(url, visit);
+      const exchange = this.#dispatch(url, hop);
       try {
         return { exchange, head: await exchange.head };
       } catch (error) {
@@ -136,10 +136,10 @@ export class Fetcher {
     }
   }
 
-  #dispatch({ origin, pathname, search }: URL, visit: HopVisit): Exchange {
-    const { maxBytes, maxBytesOf, deadline, accept = usualAccept, origin: sharedWith } = visit;
-    const { visitor, cookie } = visit;
-    const { etag = null, lastModified = null } = (visit.isFirst && visit.conditions) || {};
+  #dispatch({ origin, pathname, search }: URL, hop: HopOptions): Exchange {
+    const { maxBytes, maxBytesOf, deadline, accept = usualAccept, origin: sharedWith } = hop;
+    const { visitor, cookie } = hop;
+    const { etag = null, lastModified = null } = (hop.isFirst && hop.conditions) || {};
     const exchange = new Exchange({ maxBytes, maxBytesOf, signal: deadline.signal });
     const headers = {
       'user-agent': this.#options.userAgent,
@@ -157,11 +157,11 @@ export class Fetcher {
   }
 }
 
-interface Visit extends FetchLimits {
+interface TimedLimits extends FetchLimits {
   readonly deadline: Deadline;
 }
 
-interface HopVisit extends Visit {
+interface HopOptions extends TimedLimits {
   readonly visitor: Visitor;
   /** The visitor's cookies, and those that earlier hops set for this one. */
   readonly cookie: string | null;

@@ -389,7 +389,7 @@ describe('hostile sites', () => {
   });
 });
 
-test('OBEY_ROBOTS holds at both doors', async () => {
+test('OBEY_ROBOTS holds at both endpoints', async () => {
   await using origin = await startOrigin({
     '/robots.txt': text('User-agent: *\nDisallow: /private'),
     '/private': '<p>secret',

@@ -62,7 +62,7 @@ test('a page may go on to where nothing speaks against it', async () => {
   expect(asked).toEqual(expect.arrayContaining(['/move', '/public']));
 });
 
-test('the other parts that were wished for fail alike', async () => {
+test('the other parts that were requested fail alike', async () => {
   expect(await codeOf(browser.audit(`${origin.url}/script`, { beforeNavigation }))).toBe(
     'DISALLOWED_BY_ROBOTS',
   );

@@ -18,17 +18,15 @@ describe('waitFor', { timeout: 30_000 }, () => {
   test('a page is read once something visible matches it', async () => {
     const url = here.url(shown);
     expect((await here.browser.render(url)).html).not.toContain('<b class="ready">');
-    expect((await here.browser.render(url, { handling: { waitFor: 'b.ready' } })).html).toContain(
-      '>Here</b>',
-    );
-    expect((await here.browser.view(url, { handling: { waitFor: 'b.ready' } })).layout.foldText).toBe(
+    expect((await here.browser.render(url, { actions: { waitFor: 'b.ready' } })).html).toContain('>Here</b>');
+    expect((await here.browser.view(url, { actions: { waitFor: 'b.ready' } })).layout.foldText).toBe(
       'Text Here',
     );
   });
 
   test('what is there but hidden is not it', async () => {
     const html = `<b hidden>Later</b>${late(1_200, "document.querySelector('b').hidden = false")}`;
-    const { layout } = await here.view(html, { handling: { waitFor: 'b' } });
+    const { layout } = await here.view(html, { actions: { waitFor: 'b' } });
     expect(layout.foldText).toBe('Later Text');
   });
 
@@ -37,11 +35,11 @@ describe('waitFor', { timeout: 30_000 }, () => {
       1_200,
       "const host = document.createElement('x-y'); host.attachShadow({ mode: 'open' }).innerHTML = '<i>In</i>'; document.body.append(host)",
     );
-    expect((await here.view(html, { handling: { waitFor: 'i' } })).html).toContain('<i>In</i>');
+    expect((await here.view(html, { actions: { waitFor: 'i' } })).html).toContain('<i>In</i>');
   });
 
   test('what never comes ends the part with a code and the selector', async () => {
-    const never = here.browser.render(here.url('<p>Text'), { handling: { waitFor: '#never' } });
+    const never = here.browser.render(here.url('<p>Text'), { actions: { waitFor: '#never' } });
     await expect(never).rejects.toMatchObject({
       code: 'BROWSER_TIMEOUT',
       message: 'Nothing visible matched waitFor in time: "#never".',
@@ -49,8 +47,8 @@ describe('waitFor', { timeout: 30_000 }, () => {
   });
 
   test('what the browser does not know as a selector is the caller’s mistake', async () => {
-    const handling = { waitFor: 'p:contains(Text)' };
-    expect(await codeOf(here.browser.render(here.url('<p>Text'), { handling }))).toBe('INVALID_PARAMETER');
+    const actions = { waitFor: 'p:contains(Text)' };
+    expect(await codeOf(here.browser.render(here.url('<p>Text'), { actions }))).toBe('INVALID_PARAMETER');
   });
 });
 
@@ -68,10 +66,10 @@ describe('scroll', { timeout: 30_000 }, () => {
   test('what loads on the way is in the text, also where the page has grown by it', async () => {
     const url = here.url(lazy);
     expect((await here.browser.render(url)).html).not.toContain('>more');
-    const { html } = await here.browser.render(url, { handling: { scroll: true } });
+    const { html } = await here.browser.render(url, { actions: { scroll: true } });
     expect(html).toContain('>more1<');
     expect(html).toContain('>more2<');
-    expect((await here.browser.view(url, { handling: { scroll: true } })).html).toContain('>more1<');
+    expect((await here.browser.view(url, { actions: { scroll: true } })).html).toContain('>more1<');
   });
 });
 
@@ -84,18 +82,18 @@ describe('screenshot', { timeout: 30_000 }, () => {
     ['main', 300, 200, false],
     ['#tall', 1350, 16_383, true],
   ] as const)('%s is the only picture that is taken', async ([screenshot, width, height, truncated]) => {
-    const view = await here.view(page, { handling: { screenshot } });
+    const view = await here.view(page, { actions: { screenshot } });
     expect(view.fullPage).toBeNull();
     expect(view.screenshot).toMatchObject({ width, height, truncated });
   });
 
   test('an element is pictured in the pixels of the device', async () => {
-    const { screenshot } = await here.view(page, { device: 'MOBILE', handling: { screenshot: 'main' } });
+    const { screenshot } = await here.view(page, { device: 'MOBILE', actions: { screenshot: 'main' } });
     expect([screenshot?.width, screenshot?.height]).toEqual([525, 350]);
   });
 
   test('an element that never comes ends the view with a code', async () => {
-    const view = here.view('<p>Text', { handling: { screenshot: '#never' } });
+    const view = here.view('<p>Text', { actions: { screenshot: '#never' } });
     await expect(view).rejects.toMatchObject({
       code: 'BROWSER_TIMEOUT',
       message: 'Nothing visible matched screenshot in time: "#never".',

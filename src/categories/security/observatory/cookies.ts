@@ -3,7 +3,7 @@ import type { Cookie } from '../cookies.ts';
 import type { SecuredPage } from '../page.ts';
 import { protectsByHsts } from './hsts.ts';
 import type { OutcomeId } from './outcomes.ts';
-import type { Finding } from './test.ts';
+import type { TestResult } from './test.ts';
 
 /** Set by load balancers whose customers cannot change it (mozilla/http-observatory#282). */
 const overlooked = new Set(['heroku-session-affinity']);
@@ -31,7 +31,7 @@ const faults: readonly (readonly [OutcomeId, (cookie: Cookie, hsts: boolean) => 
   ['cookies-without-secure-flag-but-protected-by-hsts', (cookie, hsts) => !cookie.secure && hsts],
 ];
 
-export function judgeCookies(page: SecuredPage): Finding {
+export function judgeCookies(page: SecuredPage): TestResult {
   const cookies = page.cookies.filter(({ name, kept }) => kept && !overlooked.has(name));
   if (cookies.length === 0) return { outcome: 'cookies-not-found' };
   const hsts = protectsByHsts(page);

@@ -2,7 +2,7 @@ import { type CspPolicy, isNonceOrHash, knownDirectives, sourcesOf } from '../..
 import { evidence } from '../../../schema/evidence.ts';
 import type { SecuredPage } from '../page.ts';
 import type { OutcomeId } from './outcomes.ts';
-import type { Finding } from './test.ts';
+import type { TestResult } from './test.ts';
 
 /** Less than the shortest directive: img-src without its last letter. */
 const shortestPolicy = 6;
@@ -61,7 +61,7 @@ const harmless: ReadonlySet<OutcomeId> = new Set<OutcomeId>([
   'csp-implemented-with-insecure-scheme-in-passive-content-only',
 ]);
 
-export function judgeCsp({ policies, url }: SecuredPage): Finding {
+export function judgeCsp({ policies, url }: SecuredPage): TestResult {
   const all = [...policies.headers, ...policies.metas];
   const shown = [
     ...policies.headers.map(({ text }) => evidence('HEADER', `content-security-policy: ${text}`)),

@@ -5,9 +5,9 @@ import { strangeOrigin } from '../../../sources/shared-answer.ts';
 import type { SecuredPage } from '../page.ts';
 import { isMalformed } from './csp.ts';
 import type { OutcomeId } from './outcomes.ts';
-import { type Finding, headerEvidence } from './test.ts';
+import { headerEvidence, type TestResult } from './test.ts';
 
-export function judgeCors(page: SecuredPage): Finding {
+export function judgeCors(page: SecuredPage): TestResult {
   const headers = page.sharedAnswer ?? page.headers;
   const allowed = header(headers, 'access-control-allow-origin')?.trim() ?? '';
   const found = headerEvidence({ headers }, 'access-control-allow-origin');
@@ -37,7 +37,7 @@ const oldPolicies: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The last value that is known counts; a meta comes after the header. */
-export function judgeReferrerPolicy(page: SecuredPage): Finding {
+export function judgeReferrerPolicy(page: SecuredPage): TestResult {
   const metas = page.referrerMetas.map((text) => oldPolicies.get(text.trim().toLowerCase()) ?? text);
   const policies = [...headerValues(page.headers, 'referrer-policy'), ...metas];
   if (policies.length === 0) return { outcome: 'referrer-policy-not-implemented' };
@@ -51,7 +51,7 @@ export function judgeReferrerPolicy(page: SecuredPage): Finding {
   };
 }
 
-export function judgeContentTypeOptions(page: SecuredPage): Finding {
+export function judgeContentTypeOptions(page: SecuredPage): TestResult {
   const value = stated(page, 'x-content-type-options');
   if (value === '') return { outcome: 'x-content-type-options-not-implemented' };
   return {
@@ -64,7 +64,7 @@ export function judgeContentTypeOptions(page: SecuredPage): Finding {
 }
 
 /** frame-ancestors of a policy takes the place of X-Frame-Options; in a meta it does not count. */
-export function judgeFrameOptions(page: SecuredPage): Finding {
+export function judgeFrameOptions(page: SecuredPage): TestResult {
   const { headers, metas } = page.policies;
   const framed = headers.some(({ directives }) => directives.some(({ name }) => name === 'frame-ancestors'));
   if (framed && ![...headers, ...metas].some(isMalformed)) {
@@ -90,7 +90,7 @@ const resourcePolicies: ReadonlyMap<string, OutcomeId> = new Map([
   ['cross-origin', 'corp-implemented-with-cross-origin'],
 ]);
 
-export function judgeResourcePolicy(page: SecuredPage): Finding {
+export function judgeResourcePolicy(page: SecuredPage): TestResult {
   const value = stated(page, 'cross-origin-resource-policy').toLowerCase();
   if (value === '') return { outcome: 'corp-not-implemented' };
   return {
@@ -106,7 +106,7 @@ const openerPolicies: ReadonlyMap<string, OutcomeId> = new Map([
   ['unsafe-none', 'coop-implemented-with-unsafe-none'],
 ]);
 
-export function judgeOpenerPolicy(page: SecuredPage): Finding {
+export function judgeOpenerPolicy(page: SecuredPage): TestResult {
   const value = stated(page, 'cross-origin-opener-policy');
   if (value === '') return { outcome: 'coop-not-implemented' };
   return {
@@ -121,7 +121,7 @@ const embedderPolicies: ReadonlyMap<string, OutcomeId> = new Map([
   ['unsafe-none', 'coep-implemented-with-unsafe-none'],
 ]);
 
-export function judgeEmbedderPolicy(page: SecuredPage): Finding {
+export function judgeEmbedderPolicy(page: SecuredPage): TestResult {
   const value = stated(page, 'cross-origin-embedder-policy');
   if (value === '') return { outcome: 'coep-not-implemented' };
   return {

@@ -1,12 +1,12 @@
 import { isPreloaded } from '../hsts.ts';
 import type { SecuredPage } from '../page.ts';
 import type { OutcomeId } from './outcomes.ts';
-import { type Finding, headerEvidence } from './test.ts';
+import { headerEvidence, type TestResult } from './test.ts';
 
 /** A little less than six months: many sites count 180 days. */
 const sixMonths = 15_552_000;
 
-export function judgeHsts(page: SecuredPage): Finding {
+export function judgeHsts(page: SecuredPage): TestResult {
   return { outcome: outcomeOf(page), evidence: headerEvidence(page, 'strict-transport-security') };
 }
 

@@ -15,7 +15,7 @@ import { judgeHsts } from './hsts.ts';
 import { outcomeCalled } from './outcomes.ts';
 import { judgeRedirection } from './redirection.ts';
 import { judgeSri } from './sri.ts';
-import type { Finding, ObservatoryTest } from './test.ts';
+import type { ObservatoryTest, TestResult } from './test.ts';
 
 /** Whose rules these are: the project, the state of its rules, and the state of ours. */
 export const ruleset = 'MDN HTTP Observatory 94042bb, PageQL 1';
@@ -106,7 +106,7 @@ export function auditWithoutPage(): Audit {
 const maxEvidence = 10;
 
 /** The result by the Observatory's name stands first among the standards. */
-function toCheck({ id, standards }: ObservatoryTest, { outcome, evidence = [] }: Finding): Check {
+function toCheck({ id, standards }: ObservatoryTest, { outcome, evidence = [] }: TestResult): Check {
   const shown = evidence.slice(0, maxEvidence);
   if (outcome === null) {
     const message = 'There was no answer from which to decide this.';

@@ -2,9 +2,9 @@ import { evidence } from '../../../schema/evidence.ts';
 import { isPreloaded } from '../hsts.ts';
 import type { SecuredPage } from '../page.ts';
 import type { OutcomeId } from './outcomes.ts';
-import type { Finding } from './test.ts';
+import type { TestResult } from './test.ts';
 
-export function judgeRedirection({ route }: SecuredPage): Finding {
+export function judgeRedirection({ route }: SecuredPage): TestResult {
   if (route === null) return { outcome: null };
   const addresses = route.addresses.map((address) => new URL(address));
   const shown = route.addresses.map((address) => evidence('URL', address));

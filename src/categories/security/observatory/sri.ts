@@ -2,7 +2,7 @@ import { evidence } from '../../../schema/evidence.ts';
 import type { SecuredPage } from '../page.ts';
 import type { LoadedScript } from '../scripts.ts';
 import type { OutcomeId } from './outcomes.ts';
-import type { Finding } from './test.ts';
+import type { TestResult } from './test.ts';
 
 /** What can be wrong with a script of another site, worst first. */
 const faults: readonly (readonly [OutcomeId, (script: LoadedScript) => boolean])[] = [
@@ -20,7 +20,7 @@ const faults: readonly (readonly [OutcomeId, (script: LoadedScript) => boolean])
   ],
 ];
 
-export function judgeSri({ scripts }: SecuredPage): Finding {
+export function judgeSri({ scripts }: SecuredPage): TestResult {
   if (scripts === null) return { outcome: 'sri-not-implemented-response-not-html' };
   if (scripts.total === 0) return { outcome: 'sri-not-implemented-but-no-scripts-loaded' };
   const foreign = scripts.loaded.filter(({ ownSite }) => !ownSite);

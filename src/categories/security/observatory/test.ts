@@ -4,7 +4,7 @@ import type { SecuredPage } from '../page.ts';
 import type { OutcomeId } from './outcomes.ts';
 
 /** What a test found. */
-export interface Finding {
+export interface TestResult {
   /** By the Observatory's own name; null where it could not be decided. */
   readonly outcome: OutcomeId | null;
   readonly evidence?: readonly Evidence[];
@@ -14,7 +14,7 @@ export interface Finding {
 export interface ObservatoryTest {
   readonly id: string;
   readonly standards: readonly string[];
-  readonly judge: (page: SecuredPage) => Finding;
+  readonly judge: (page: SecuredPage) => TestResult;
   /** What is known where the certificate does not hold and nothing was sent. */
   readonly withoutPage?: OutcomeId;
 }

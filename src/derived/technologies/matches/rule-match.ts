@@ -21,7 +21,8 @@ export interface RuleMatch {
   readonly noscript: boolean;
 }
 
-export interface Finding {
+/** What one place of the page says for a technology. */
+export interface MatchDetails {
   /** Before the row's own confidence. */
   readonly weight: number;
   readonly own: boolean;
@@ -35,9 +36,9 @@ export const minimumConfidence = 50;
 
 export function makeRuleMatch(
   rule: ReadyRule,
-  { own, matched, match, noscript = false, ...finding }: Finding,
+  { own, matched, match, noscript = false, ...details }: MatchDetails,
 ): RuleMatch {
-  const weight = (finding.weight * confidenceOf(rule)) / 100;
+  const weight = (details.weight * confidenceOf(rule)) / 100;
   return {
     rule,
     weight,

@@ -19,7 +19,7 @@ const here = stage(site);
 const canary: Promise<Canary> = startCanary();
 afterAll(async () => (await canary).close());
 
-const handling = { consent: 'DECLINE' } as const;
+const actions = { consent: 'DECLINE' } as const;
 const article = `<!doctype html><html lang=en><title>Story</title><main><h1>A story</h1><p>${'The ship left the harbour at dawn. '.repeat(20)}</main>`;
 const banner = (id: string, buttons: string) =>
   `<div id="${id}" style="position:fixed;bottom:0;left:0;right:0;height:200px;background:#fff">
@@ -37,7 +37,7 @@ describe('a banner that is to be declined', { timeout: 40_000 }, () => {
   test('is declined before text and picture are taken, by the rule of its platform', async () => {
     clicked.length = 0;
     const page = onetrust("fetch('/clicked?reject'); gone()");
-    const { consent, layout, html } = await here.view(page, { handling });
+    const { consent, layout, html } = await here.view(page, { actions });
     expect(consent).toEqual({ status: 'DECLINED', rule: 'Onetrust', clicked: ['Reject all'] });
     expect([layout.consentBanner, html.includes('We use cookies')]).toEqual([false, false]);
     expect(clicked).toEqual(['?reject']);
@@ -48,7 +48,7 @@ describe('a banner that is to be declined', { timeout: 40_000 }, () => {
   test('is declined by its words where no rule knows it, in the document that is rendered too', async () => {
     const page = `${article}${banner('ours', '<button>Accept all</button> <button>Reject all</button>')}
       <script>document.querySelectorAll('button')[1].onclick = () => ours.remove();</script>`;
-    const { consent, html } = await here.browser.render(here.url(page), { handling });
+    const { consent, html } = await here.browser.render(here.url(page), { actions });
     expect(consent).toEqual({ status: 'DECLINED', rule: 'HEURISTIC-REJECT', clicked: ['Reject all'] });
     expect(html).not.toContain('We use cookies');
   });
@@ -56,7 +56,7 @@ describe('a banner that is to be declined', { timeout: 40_000 }, () => {
   test('is never accepted where it cannot be declined', async () => {
     clicked.length = 0;
     const page = `${article}${banner('ours', `<button onclick="fetch('/clicked?accept')">Accept all</button>`)}`;
-    const { consent } = await here.view(page, { handling });
+    const { consent } = await here.view(page, { actions });
     expect([consent, clicked]).toEqual([{ status: 'NOT_FOUND', rule: null, clicked: [] }, []]);
   });
 
@@ -65,13 +65,13 @@ describe('a banner that is to be declined', { timeout: 40_000 }, () => {
     const src = whose.includes('another') ? `${other.url}/frame` : '/frame';
     const page = `${article}<iframe id=f src="${src}" style="position:fixed;bottom:0;width:90%;height:300px"></iframe>
       <script>addEventListener('message', () => f.remove())</script>`;
-    const { consent, html } = await here.view(page, { handling });
+    const { consent, html } = await here.view(page, { actions });
     expect(consent).toEqual({ status: 'DECLINED', rule: 'piano.io', clicked: ['Continue without agreeing'] });
     expect(html).not.toContain('<iframe');
   });
 
   test('is nothing that a page without one pays long for', async () => {
-    expect((await here.view(article, { handling })).consent).toEqual({
+    expect((await here.view(article, { actions })).consent).toEqual({
       status: 'NOT_FOUND',
       rule: null,
       clicked: [],
@@ -80,7 +80,7 @@ describe('a banner that is to be declined', { timeout: 40_000 }, () => {
 
   test('is declined once for everything that is asked of a page', async () => {
     clicked.length = 0;
-    const visit = { signal: new AbortController().signal, handling };
+    const visit = { signal: new AbortController().signal, actions };
     const url = here.url(onetrust("fetch('/clicked?reject'); gone()"));
     const [document, view] = await Promise.all([
       here.browser.render(url, visit),
@@ -104,7 +104,7 @@ describe('a click that declines', { timeout: 40_000 }, () => {
   ])('does not lead away by %s', async ([, script]) => {
     const hits = () => here.origin.hits.filter(({ path }) => path === '/elsewhere').length;
     const before = hits();
-    const { title, finalUrl, layout, consent } = await here.view(onetrust(`gone(); ${script}`), { handling });
+    const { title, finalUrl, layout, consent } = await here.view(onetrust(`gone(); ${script}`), { actions });
     expect([title, consent?.status, layout.consentBanner]).toEqual(['Story', 'DECLINED', false]);
     expect(finalUrl).not.toContain('elsewhere');
     expect(hits()).toBe(before);
@@ -120,7 +120,7 @@ describe('a click that declines', { timeout: 40_000 }, () => {
         "document.getElementById('onetrust-reject-all-handler').onclick",
         "(document.getElementById('onetrust-reject-all-handler') ?? {}).onclick",
       );
-    const { title, layout, consent } = await here.view(page, { handling });
+    const { title, layout, consent } = await here.view(page, { actions });
     expect([title, consent?.status, layout.consentBanner]).toEqual(['Story', 'DECLINED', false]);
   });
 
@@ -135,7 +135,7 @@ describe('a click that declines', { timeout: 40_000 }, () => {
         document.body.insertAdjacentHTML('beforeend', '<iframe src="${internal}?frame"></iframe>');
         location = '${internal}?page';
         gone();`),
-      { handling },
+      { actions },
     );
     await wait(500);
     expect(consent?.clicked).toEqual(['Reject all']);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readHandling } from '../../src/endpoint/handling.ts';
+import { readPageActions } from '../../src/endpoint/page-actions.ts';
 import { keyOf } from '../../src/engine/entry-key.ts';
 import { select } from '../../src/engine/selection.ts';
 
@@ -11,8 +11,8 @@ test.for([
     { scroll: true, screenshot: 'fold' },
     { scroll: true, screenshot: 'fold' },
   ],
-] as const)('%o is %o', ([given, handling]) => {
-  expect(readHandling(given)).toEqual(handling);
+] as const)('%o is %o', ([given, actions]) => {
+  expect(readPageActions(given)).toEqual(actions);
 });
 
 test.for([
@@ -27,16 +27,16 @@ test.for([
     'waitFor must be a CSS selector, such as main or #app .ready, of at most 500 characters.',
   ],
 ])('%o is refused with what to change', ([given, message]) => {
-  expect(() => readHandling(given as { waitFor: string })).toThrow(
+  expect(() => readPageActions(given as { waitFor: string })).toThrow(
     expect.objectContaining({ code: 'INVALID_PARAMETER', message }),
   );
 });
 
 test('what is done with a page in the browser has an entry of its own, and nothing done has none', () => {
-  const key = (given: Parameters<typeof readHandling>[0]) => {
-    const handling = readHandling(given) ?? undefined;
+  const key = (given: Parameters<typeof readPageActions>[0]) => {
+    const actions = readPageActions(given) ?? undefined;
     return keyOf(
-      { url: 'https://a.example/', selection: select(['mobileView']), mode: 'NEVER', handling },
+      { url: 'https://a.example/', selection: select(['mobileView']), mode: 'NEVER', actions },
       'json',
     );
   };

@@ -1,5 +1,5 @@
-export interface GuardOptions {
-  /** What is guarded, for the log. */
+export interface CircuitBreakerOptions {
+  /** What is behind it, for the log. */
   readonly name: string;
   /** How long to wait for a reply; null for a store in this process, which always replies. */
   readonly budgetMs?: number | null;
@@ -24,13 +24,13 @@ export class StoreAway extends Error {
  * A circuit breaker that keeps a failing or stalled store from holding up the service: each call has a time budget, and
  * after a failure all calls fail at once until a pause is over; then one call tests whether the store is back.
  */
-export class Guard {
-  readonly #options: GuardOptions;
+export class CircuitBreaker {
+  readonly #options: CircuitBreakerOptions;
   #lastFailure: StoreAway | null = null;
   #retryAt = 0;
   #trying = false;
 
-  constructor(options: GuardOptions) {
+  constructor(options: CircuitBreakerOptions) {
     this.#options = options;
   }
 

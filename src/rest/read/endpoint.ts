@@ -9,15 +9,15 @@ import { readReadParameters } from './parameters.ts';
 import type { Reader } from './reader.ts';
 import type { Reading } from './reading.ts';
 
-export interface ReadDoorOptions extends AnsweringOptions {
+export interface ReadEndpointOptions extends AnsweringOptions {
   readonly reader: Reader;
 }
 
 /** `GET /read`: a page as Markdown. It is the REST call of `metadata,content`, formatted for readers. */
-export class ReadDoor {
-  readonly #options: ReadDoorOptions;
+export class ReadEndpoint {
+  readonly #options: ReadEndpointOptions;
 
-  constructor(options: ReadDoorOptions) {
+  constructor(options: ReadEndpointOptions) {
     this.#options = options;
   }
 

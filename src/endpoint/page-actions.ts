@@ -1,10 +1,10 @@
 import { parse } from 'css-what';
-import type { Handling } from '../page/browser.ts';
+import type { PageActions } from '../page/browser.ts';
 import { ScrapeError } from '../page/errors.ts';
 import type { ConsentChoice } from '../schema/consent.ts';
 
 /** What a caller says about the page in the browser, in the words of either endpoint. */
-export interface HandlingArguments {
+export interface PageActionArguments {
   readonly waitFor?: string | null | undefined;
   readonly scroll?: boolean | null | undefined;
   readonly screenshot?: string | null | undefined;
@@ -15,30 +15,35 @@ export interface HandlingArguments {
 export const maxSelector = 500;
 
 /** Only what differs from the default; null where nothing does. Throws a ScrapeError that says what to change. */
-export function readHandling({ waitFor, scroll, screenshot, consent }: HandlingArguments): Handling | null {
-  const handling: Handling = {
+export function readPageActions({
+  waitFor,
+  scroll,
+  screenshot,
+  consent,
+}: PageActionArguments): PageActions | null {
+  const actions: PageActions = {
     ...(isGiven(waitFor) && { waitFor: selector('waitFor', waitFor) }),
     ...(scroll && { scroll }),
     ...(isGiven(screenshot) && { screenshot: selector('screenshot', screenshot) }),
     ...(consent === 'DECLINE' && { consent }),
   };
-  return Object.keys(handling).length === 0 ? null : handling;
+  return Object.keys(actions).length === 0 ? null : actions;
 }
 
 function isGiven(text: string | null | undefined): text is string {
   return text !== null && text !== undefined;
 }
 
-function selector(name: keyof typeof wishes, given: string): string {
+function selector(name: keyof typeof kinds, given: string): string {
   const text = given.trim();
   if (text.length > maxSelector)
-    throw invalid(`${name} must be ${wishes[name]}, of at most ${maxSelector} characters.`);
+    throw invalid(`${name} must be ${kinds[name]}, of at most ${maxSelector} characters.`);
   if (text === '' || !isSelector(text))
-    throw invalid(`${name} must be ${wishes[name]}; ${JSON.stringify(text.slice(0, 50))} is none.`);
+    throw invalid(`${name} must be ${kinds[name]}; ${JSON.stringify(text.slice(0, 50))} is none.`);
   return text;
 }
 
-const wishes = {
+const kinds = {
   waitFor: 'a CSS selector, such as main or #app .ready',
   screenshot: 'fold or a CSS selector, such as main or #app .ready',
 };

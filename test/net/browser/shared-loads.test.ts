@@ -87,7 +87,7 @@ test('two scrapes share nothing', async () => {
   expect(loads).toBe(2);
 });
 
-test('a page that does not answer fails all that was wished for of it', async () => {
+test('a page that does not answer fails all that was requested of it', async () => {
   const browser = testBrowser({ limits: { answerMs: 1_000, deadlineMs: 5_000 } });
   const visit = { signal: new AbortController().signal };
   const url = `${here.origin.url}/hangs`;

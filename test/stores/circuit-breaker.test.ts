@@ -1,25 +1,29 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { Guard } from '../../src/stores/guard.ts';
+import { CircuitBreaker } from '../../src/stores/circuit-breaker.ts';
 
 const forever = () => new Promise<never>(() => {});
 const fails = () => Promise.reject(new Error('broken pipe'));
 const works = () => Promise.resolve('answer');
 
-function guard() {
+function breaker() {
   const clock = { now: 0 };
   const log: string[] = [];
   const warn = (message: string) => log.push(message);
-  return { clock, log, guard: new Guard({ name: 'Redis', budgetMs: 40, now: () => clock.now, warn }) };
+  return {
+    clock,
+    log,
+    breaker: new CircuitBreaker({ name: 'Redis', budgetMs: 40, now: () => clock.now, warn }),
+  };
 }
 
 test('a store that does not answer is given up when the budget is used up', async () => {
   const started = performance.now();
-  await expect(guard().guard.run(forever)).rejects.toThrow('Redis: no answer within 40 ms');
+  await expect(breaker().breaker.run(forever)).rejects.toThrow('Redis: no answer within 40 ms');
   expect(performance.now() - started).toBeLessThan(1000);
 });
 
 test('after a failure nothing is asked for a second, then one call tries', async () => {
-  const { guard: redis, clock } = guard();
+  const { breaker: redis, clock } = breaker();
   const work = vi.fn(works);
   await expect(redis.run(fails)).rejects.toThrow('Redis: broken pipe');
   clock.now = 999;
@@ -33,7 +37,7 @@ test('after a failure nothing is asked for a second, then one call tries', async
 });
 
 test('a try that fails begins another pause', async () => {
-  const { guard: redis, clock } = guard();
+  const { breaker: redis, clock } = breaker();
   await expect(redis.run(fails)).rejects.toThrow();
   clock.now = 1000;
   await expect(redis.run(fails)).rejects.toThrow();
@@ -46,7 +50,7 @@ test('a try that fails begins another pause', async () => {
 test('a clock that is set back makes no pause longer', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
-  const redis = new Guard({ name: 'Redis' });
+  const redis = new CircuitBreaker({ name: 'Redis' });
   await expect(redis.run(fails)).rejects.toThrow();
   vi.setSystemTime(Date.now() - 3_600_000);
   vi.advanceTimersByTime(1_000);
@@ -54,7 +58,7 @@ test('a clock that is set back makes no pause longer', async () => {
 });
 
 test('the log is told once when a store goes away and once when it is back', async () => {
-  const { guard: redis, clock, log } = guard();
+  const { breaker: redis, clock, log } = breaker();
   await Promise.allSettled([redis.run(fails), redis.run(fails), redis.run(fails)]);
   clock.now = 1000;
   await redis.run(works);
@@ -63,7 +67,7 @@ test('the log is told once when a store goes away and once when it is back', asy
 });
 
 test('an answer that came while this process was busy counts as in time', async () => {
-  const { guard: redis } = guard();
+  const { breaker: redis } = breaker();
   const answer = redis.run(() => new Promise((resolve) => setTimeout(resolve, 5, 'answer')));
   const busyUntil = performance.now() + 100;
   while (performance.now() < busyUntil);
@@ -71,12 +75,12 @@ test('an answer that came while this process was busy counts as in time', async 
 });
 
 test('the cause is told where it is known better', async () => {
-  const redis = new Guard({ name: 'Redis', why: () => 'WRONGPASS' });
+  const redis = new CircuitBreaker({ name: 'Redis', why: () => 'WRONGPASS' });
   await expect(redis.run(fails)).rejects.toThrow('Redis: WRONGPASS');
 });
 
 test('it knows whether the store is away', async () => {
-  const { guard: redis, clock } = guard();
+  const { breaker: redis, clock } = breaker();
   expect(redis.away).toBe(false);
   await expect(redis.run(fails)).rejects.toThrow();
   expect(redis.away).toBe(true);
@@ -87,7 +91,7 @@ test('it knows whether the store is away', async () => {
 
 test('a store in this process has all the time that it takes, and its failures count as ever', async () => {
   const log: string[] = [];
-  const sqlite = new Guard({ name: 'SQLite', budgetMs: null, warn: (message) => log.push(message) });
+  const sqlite = new CircuitBreaker({ name: 'SQLite', budgetMs: null, warn: (message) => log.push(message) });
   const late = () => new Promise((resolve) => setTimeout(resolve, 400, 'answer'));
   expect([await sqlite.run(late), log]).toEqual(['answer', []]);
   await expect(sqlite.run(fails)).rejects.toThrow('SQLite: broken pipe');

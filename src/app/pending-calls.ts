@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const arrivingMs = 100;
 
 /** The calls that have arrived and are not answered yet. */
-export class CallsInHand {
+export class PendingCalls {
   readonly #calls = new Set<Promise<void>>();
 
   /** Counts a call until it is answered. */

@@ -15,7 +15,8 @@ import type { Stores } from '../stores/index.ts';
 import { landingPage } from './landing-page.ts';
 import type { Metrics } from './metrics.ts';
 
-export interface PlaceOptions extends Pick<Config, 'anonymous' | 'graphiql' | 'inspector' | 'metricsPort'> {
+export interface SideRouteOptions
+  extends Pick<Config, 'anonymous' | 'graphiql' | 'inspector' | 'metricsPort'> {
   readonly publicUrl: () => string;
   readonly stores: Stores;
   readonly callers: Callers;
@@ -24,24 +25,24 @@ export interface PlaceOptions extends Pick<Config, 'anonymous' | 'graphiql' | 'i
   readonly stopping: () => boolean;
 }
 
-export type Place = (call: Call) => Reply | Promise<Reply>;
+export type Route = (call: Call) => Reply | Promise<Reply>;
 
 const json = 'application/json; charset=utf-8';
 const html = 'text/html; charset=utf-8';
 const screenshotPath = /^\/screenshots\/([\da-f]{64})\.webp$/;
 
 /** What is served besides the two endpoints, by path. */
-export class Places {
-  readonly #options: PlaceOptions;
-  readonly #places: ReadonlyMap<string, Place>;
+export class SideRoutes {
+  readonly #options: SideRouteOptions;
+  readonly #routes: ReadonlyMap<string, Route>;
   #reference: StaticBody | null = null;
 
-  constructor(options: PlaceOptions) {
+  constructor(options: SideRouteOptions) {
     this.#options = options;
     const { graphiql, inspector, publicUrl, anonymous, metricsPort } = options;
     const description = openApiDocument(schema, { keyRequired: anonymous === 'none' });
     const front = inspector ? inspectorPage : landingPage({ graphiql, metrics: metricsPort === null });
-    this.#places = new Map<string, Place>([
+    this.#routes = new Map<string, Route>([
       ['/', () => content(html, front, inspector ? pageHeaders : notStored)],
       ['/health', () => content(json, JSON.stringify({ status: 'alive' }))],
       ['/ready', () => this.#ready()],
@@ -52,23 +53,23 @@ export class Places {
   }
 
   /** What is served at a path of the separate port for the operator. */
-  beside(path: string): Place | null {
+  onMetricsPort(path: string): Route | null {
     if (path === '/metrics') return () => this.#metrics();
     return path === '/health' || path === '/ready' ? this.at(path) : null;
   }
 
   /** Every path except those of screenshots and /, which links to them all. */
   get paths(): string[] {
-    return [...this.#places.keys()].filter((path) => path !== '/');
+    return [...this.#routes.keys()].filter((path) => path !== '/');
   }
 
   /** What is served at a path, or null. */
-  at(path: string): Place | null {
+  at(path: string): Route | null {
     const [, hash] = screenshotPath.exec(path) ?? [];
     if (hash) return (call) => this.#screenshot(hash, call);
     const found = assetAt(path);
     if (found) return (call) => asset(found, call);
-    return this.#places.get(path) ?? null;
+    return this.#routes.get(path) ?? null;
   }
 
   /** The reference, made at first use: it names no address of the service. */
@@ -140,9 +141,9 @@ function content(type: string, body: string | Uint8Array, headers: readonly stri
   };
 }
 
-/** Answers a call for a place, or refuses its method; `methods` is the Allow list. */
-export async function serve(place: Place, call: Call, methods: string): Promise<Reply> {
-  if (call.method === 'GET') return place(call);
-  if (call.method === 'HEAD') return { ...(await place(call)), body: null };
+/** Answers a call for a route, or refuses its method; `methods` is the Allow list. */
+export async function serve(route: Route, call: Call, methods: string): Promise<Reply> {
+  if (call.method === 'GET') return route(call);
+  if (call.method === 'HEAD') return { ...(await route(call)), body: null };
   return problem(new ScrapeError('METHOD_NOT_ALLOWED'), ['Allow', methods]);
 }

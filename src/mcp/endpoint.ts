@@ -4,10 +4,10 @@ import type { Session } from '../endpoint/session.ts';
 import { maxBodyBytes } from '../graphql/server.ts';
 import { ScrapeError } from '../page/errors.ts';
 import { type AnsweringOptions, answering } from '../rest/answering.ts';
-import type { ToolContext, Ways } from './tool.ts';
+import type { ToolContext, ToolServices } from './tool.ts';
 
-export interface McpDoorOptions extends AnsweringOptions {
-  readonly ways: () => Promise<Ways>;
+export interface McpEndpointOptions extends AnsweringOptions {
+  readonly toolServices: () => Promise<ToolServices>;
 }
 
 export const mcpMethods = 'POST, OPTIONS';
@@ -16,10 +16,10 @@ export const mcpMethods = 'POST, OPTIONS';
 const protocolHeaders = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name'];
 
 /** `POST /mcp`: the Model Context Protocol over streamable HTTP, without sessions: each message is a call of its own. */
-export class McpDoor {
-  readonly #options: McpDoorOptions;
+export class McpEndpoint {
+  readonly #options: McpEndpointOptions;
 
-  constructor(options: McpDoorOptions) {
+  constructor(options: McpEndpointOptions) {
     this.#options = { ...options, methods: mcpMethods };
   }
 
@@ -31,7 +31,10 @@ export class McpDoor {
     await session.admitOperation();
     const message = readMessage(await call.text(maxBodyBytes));
     const { serveMessage } = await import('./exchange.ts');
-    const context: ToolContext = { ways: await this.#options.ways(), begin: async () => session };
+    const context: ToolContext = {
+      toolServices: await this.#options.toolServices(),
+      begin: async () => session,
+    };
     const headers = protocolHeaders.flatMap((name): [string, string][] => {
       const value = call.headers.get(name);
       return value === null ? [] : [[name, value]];

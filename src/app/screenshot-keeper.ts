@@ -1,5 +1,5 @@
 import { sha256 } from '../lib/sha256.ts';
-import type { ScreenshotShelf } from '../page/reach.ts';
+import type { ScreenshotKeeper } from '../page/reach.ts';
 import type { ScreenshotStore } from '../stores/index.ts';
 
 /** How long an image is kept until the answer that names it is stored; some answers never are. */
@@ -9,7 +9,7 @@ const firstMs = 10 * 60_000;
  * Images by what is in them: the same picture is kept, and served, once. What a picture for one owner is called cannot be
  * told from the picture.
  */
-export function screenshotShelf(store: ScreenshotStore, publicUrl: () => string): ScreenshotShelf {
+export function screenshotKeeper(store: ScreenshotStore, publicUrl: () => string): ScreenshotKeeper {
   return {
     async keep(image, owner = null) {
       const hash = sha256(image);
