@@ -16,9 +16,9 @@ const someIdeographs = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]{
 export async function detectLanguage(text: string): Promise<DetectedLanguage | null> {
   const sample = text.slice(0, enough);
   if (!someLetters.test(sample) && !someIdeographs.test(sample)) return null;
-  // The smallest set of n-grams, which knows the same languages; a thread loads it with the first text that it looks at.
-  const { eld } = await import('eld/extrasmall');
-  const result = eld.detect(sample);
+  // A thread loads the n-grams with the first text that it looks at.
+  const { detector } = await import('./language-detector.ts');
+  const result = detector.detect(sample);
   if (result.language === '' || !result.isReliable()) return null;
   const confidence = result.getScores()[result.language] ?? 0;
   const language = result.language === 'ms' ? indonesianOrMalay(sample) : result.language;
