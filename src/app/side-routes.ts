@@ -1,11 +1,12 @@
 import type { Callers } from '../access/callers.ts';
 import type { Config } from '../config.ts';
-import type { Call, Reply } from '../endpoint/call.ts';
+import { type Call, type Reply, searchOf } from '../endpoint/call.ts';
 import { everyAnswer, matchesTag, notStored } from '../endpoint/headers.ts';
 import { problem } from '../endpoint/problem.ts';
 import { graphiqlPage } from '../graphql/graphiql.ts';
 import { schema } from '../graphql/schema.ts';
-import { type Asset, assetAt } from '../inspector/assets.ts';
+import { assetAt } from '../inspector/assets.ts';
+import { assetRoot } from '../inspector/bundle.ts';
 import { docsPage } from '../inspector/docs/index.ts';
 import { inspectorPage, pageHeaders } from '../inspector/page.ts';
 import { StaticBody } from '../lib/http/coded-body.ts';
@@ -35,20 +36,20 @@ const screenshotPath = /^\/screenshots\/([\da-f]{64})\.webp$/;
 export class SideRoutes {
   readonly #options: SideRouteOptions;
   readonly #routes: ReadonlyMap<string, Route>;
-  #reference: StaticBody | null = null;
+  readonly #pages = new Map<string, StaticBody>();
 
   constructor(options: SideRouteOptions) {
     this.#options = options;
     const { graphiql, inspector, publicUrl, anonymous, metricsPort } = options;
     const description = openApiDocument(schema, { keyRequired: anonymous === 'none' });
-    const front = inspector ? inspectorPage : landingPage({ graphiql, metrics: metricsPort === null });
+    const landing = landingPage({ graphiql, metrics: metricsPort === null });
     this.#routes = new Map<string, Route>([
-      ['/', () => content(html, front, inspector ? pageHeaders : notStored)],
+      ['/', inspector ? (call) => this.#inspector(call) : () => content(html, landing)],
       ['/health', () => content(json, JSON.stringify({ status: 'alive' }))],
       ['/ready', () => this.#ready()],
       ...(metricsPort === null ? [['/metrics', (call: Call) => this.#metricsFor(call)] as const] : []),
       ['/openapi.json', () => content(json, description(publicUrl()))],
-      ['/docs', (call) => this.#docs(call, () => description(publicUrl()))],
+      ['/docs', (call) => this.#page('docs', call, () => docsPage(schema, description(publicUrl())))],
     ]);
   }
 
@@ -67,15 +68,20 @@ export class SideRoutes {
   at(path: string): Route | null {
     const [, hash] = screenshotPath.exec(path) ?? [];
     if (hash) return (call) => this.#screenshot(hash, call);
-    const found = assetAt(path);
-    if (found) return (call) => asset(found, call);
+    if (path.startsWith(assetRoot)) return asset;
     return this.#routes.get(path) ?? null;
   }
 
-  /** The reference, made at first use: it names no address of the service. */
-  async #docs({ headers }: Call, openApi: () => Uint8Array): Promise<Reply> {
-    this.#reference ??= new StaticBody(Buffer.from(docsPage(schema, openApi())));
-    const { coding, body } = await this.#reference.in(headers.get('accept-encoding'));
+  #inspector(call: Call): Promise<Reply> {
+    const asking = Boolean(new URLSearchParams(searchOf(call.target)).get('url')?.trim());
+    return this.#page(`inspector ${asking}`, call, () => inspectorPage({ asking }));
+  }
+
+  /** A page for people, made at first use: none holds anything of a request, nor the address of the service. */
+  async #page(name: string, { headers }: Call, make: () => Promise<string>): Promise<Reply> {
+    const page = this.#pages.get(name) ?? new StaticBody(Buffer.from(await make()));
+    this.#pages.set(name, page);
+    const { coding, body } = await page.in(headers.get('accept-encoding'));
     const coded = coding ? ['Content-Encoding', coding] : [];
     return content(html, body, [...pageHeaders, 'Vary', 'Accept-Encoding', ...coded]);
   }
@@ -121,9 +127,13 @@ export async function graphiql({ headers }: Call): Promise<Reply> {
   return content(html, body, [...caching, 'Content-Security-Policy', page.policy, ...coded]);
 }
 
-/** A static file of the HTML pages; it is revalidated each time, and sent again only if it has changed. */
-async function asset({ type, etag, content: body }: Asset, { headers }: Call): Promise<Reply> {
-  const kept = ['Cache-Control', 'no-cache', 'ETag', etag, 'Vary', 'Accept-Encoding'];
+/** A file of the pages for people; where its path stays the same, a browser asks each time whether it has changed. */
+async function asset({ path, headers }: Call): Promise<Reply> {
+  const found = await assetAt(path);
+  if (!found) return problem(new ScrapeError('NOT_FOUND'));
+  const { type, etag, content: body, immutable } = found;
+  const lifetime = immutable ? 'public, max-age=31536000, immutable' : 'no-cache';
+  const kept = ['Cache-Control', lifetime, 'ETag', etag, 'Vary', 'Accept-Encoding'];
   if (matchesTag(headers.get('if-none-match'), etag)) {
     return { status: 304, headers: [...everyAnswer, ...kept], body: null };
   }

@@ -1,9 +1,9 @@
-import { assetRoot, entryModule, importMap, importMapHash, modules, stylesheet } from './assets.ts';
+import { assetRoot, bundle } from './bundle.ts';
 
 /** Nothing but its own files runs, and nobody but the service and the sites of inspected images is asked. */
 const policy = [
   "default-src 'none'",
-  `script-src 'self' '${importMapHash}'`,
+  "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' http: https: data:",
   "connect-src 'self'",
@@ -25,7 +25,14 @@ export const pageHeaders: readonly string[] = [
 ];
 
 /** What a page of ours begins with. */
-export function head({ title, more = '' }: { readonly title: string; readonly more?: string }): string {
+export async function head({
+  title,
+  more = '',
+}: {
+  readonly title: string;
+  readonly more?: string;
+}): Promise<string> {
+  const { stylesheet } = await bundle();
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -39,24 +46,18 @@ export function head({ title, more = '' }: { readonly title: string; readonly mo
 ${more}</head>`;
 }
 
-/** The bar stands before the script does, so that nothing moves when it has come. Nothing here is from a request. */
-export const inspectorPage = `${head({ title: 'PageQL Inspector', more: scripts() })}
-<body id="app">
-<header class="top"><div><a class="brand" href="/">PageQL <span>Inspector</span></a>
-<form class="ask" role="search" action="/"><label class="vh" for="url">Address of a web page</label>
-<input id="url" name="url" type="text" inputmode="url" placeholder="https://example.com/" required autocomplete="url" spellcheck="false">
-<button class="btn primary" type="submit">Inspect</button></form></div></header>
+/**
+ * The inspector, drawn as its script will draw it first, so that there is something to read before that has come, and
+ * nothing moves when it has. Nothing here is from a request but whether an address is asked about.
+ */
+export async function inspectorPage({ asking }: { readonly asking: boolean }): Promise<string> {
+  const [{ script }, { firstView }] = await Promise.all([bundle(), import('./client/first-view.js')]);
+  const more = `<script type="module" src="${script}"></script>\n`;
+  return `${await head({ title: 'PageQL Inspector', more })}
+<body>${firstView({ asking })}
 <noscript><p class="noscript">The inspector needs JavaScript. Everything that it shows can be asked of the service itself:
 <a href="/docs">read how</a>.</p></noscript>
 </body>
 </html>
-`;
-
-function scripts(): string {
-  const preloads = modules.map((path) => `<link rel="modulepreload" href="${path}">`);
-  return `<script type="importmap">${importMap}</script>
-<link rel="preload" as="fetch" crossorigin href="${assetRoot}operations/inspect.graphql">
-${preloads.join('\n')}
-<script type="module" src="${entryModule}"></script>
 `;
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { categoryNames } from '../../src/engine/selection.ts';
@@ -182,8 +182,7 @@ test('/openapi.json is made once for an address of the service', () => {
 });
 
 test.for([
-  ['zstd', 'gzip, deflate, br, zstd', zstdDecompressSync],
-  ['br', 'gzip, br, zstd;q=0', brotliDecompressSync],
+  ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
   [null, null, (bytes: Uint8Array) => bytes],
 ] as const)('GraphiQL comes in one piece, coded as %s', async ([coding, accepted, decode]) => {

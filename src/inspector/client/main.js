@@ -17,21 +17,30 @@ const inspections = new Inspections({
   onChange(changed) {
     inspection = changed;
     setTitle();
-    drawSoon();
+    return drawSoon();
   },
 });
 
-let isDue = false;
+/** @type {Promise<void> | null} */
+let drawing = null;
 
-/** Parts come faster than they can be drawn: those of one frame are drawn together. */
+/** Draws with the next frame; resolves when that is done. */
 function drawSoon() {
-  if (isDue) return;
-  isDue = true;
-  requestAnimationFrame(() => {
-    isDue = false;
+  drawing ??= nextFrame().then(() => {
+    drawing = null;
     draw();
   });
+  return drawing;
 }
+
+const longestFrameMs = 100;
+
+/** A tab that nobody sees has no frames. @returns {Promise<unknown>} */
+const nextFrame = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(resolve);
+    setTimeout(resolve, longestFrameMs);
+  });
 
 function setTitle() {
   const title = inspection?.parts.Headline?.metadata?.preview.title;
@@ -82,6 +91,9 @@ if (!place.print) applyTheme(settings);
 else applyTheme({ ...settings, theme: 'light' });
 addEventListener('popstate', show);
 listenToKeys();
-draw();
-if (place.url) inspections.show(place.url);
-else document.querySelector('input')?.focus();
+if (place.url) {
+  inspections.show(place.url);
+} else {
+  draw();
+  document.querySelector('input')?.focus();
+}

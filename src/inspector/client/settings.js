@@ -4,14 +4,14 @@ const keyName = 'pageql-key';
 const settingsName = 'pageql-settings';
 
 /** @type {Settings} */
-const usual = { theme: 'system', pictures: true };
+export const usualSettings = { theme: 'system', pictures: true };
 
 /** @returns {Settings} */
 export function readSettings() {
   try {
-    return { ...usual, ...JSON.parse(localStorage.getItem(settingsName) ?? '{}') };
+    return { ...usualSettings, ...JSON.parse(localStorage.getItem(settingsName) ?? '{}') };
   } catch {
-    return usual;
+    return usualSettings;
   }
 }
 
@@ -26,9 +26,9 @@ export function applyTheme({ theme }) {
   document.documentElement.classList.toggle('dark', theme === 'dark');
 }
 
-/** The caller's key, for as long as this tab is open. */
+/** The caller's key, for as long as this tab is open. The service, which draws the first view too, has none. */
 export const apiKey = {
-  get: () => sessionStorage.getItem(keyName),
+  get: () => globalThis.sessionStorage?.getItem(keyName) ?? null,
   /** @param {string} key */
   set(key) {
     if (key) sessionStorage.setItem(keyName, key);

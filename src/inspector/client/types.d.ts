@@ -115,6 +115,8 @@ export interface Panel<P extends PartName = PartName> {
   readonly group: 'Page' | 'Quality' | 'Inventory' | 'Site';
   /** The parts that it shows; the first one says whether there is anything to show at all. */
   readonly parts: readonly P[];
+  /** Parts of others that its contents depend on. */
+  readonly beside?: readonly PartName[];
   /** The REST categories that hold the same. */
   readonly params: readonly string[];
   readonly half?: boolean;

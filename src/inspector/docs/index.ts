@@ -24,7 +24,7 @@ interface RestOperation {
 const ownPlaces = new Set(['Query', 'Page']);
 
 /** The reference: both interfaces, each category with an example that runs, and every type; no script. */
-export function docsPage(schema: GraphQLSchema, openApi: Uint8Array): string {
+export async function docsPage(schema: GraphQLSchema, openApi: Uint8Array): Promise<string> {
   const { paths }: RestDescription = JSON.parse(Buffer.from(openApi).toString());
   const groups = [
     ['graphql', 'GraphQL', graphqlSection(schema)],
@@ -35,7 +35,7 @@ export function docsPage(schema: GraphQLSchema, openApi: Uint8Array): string {
   const links = groups.map(([id, title]) => `<a href="#${id}">${title}</a>`);
   const categories = categoryNames.map((name) => `<a href="#${name}">${name}</a>`);
   const sections = groups.map(([id, title, inside]) => panel(id, title, inside));
-  return `${head({ title: 'PageQL reference' })}
+  return `${await head({ title: 'PageQL reference' })}
 <body><a class="skip" href="#main">To the reference</a>
 <header class="top"><div><a class="brand" href="/">PageQL <span>Reference</span></a><a href="/openapi.json">OpenAPI</a><a href="/graphql">GraphiQL</a></div></header>
 <div class="shell docs"><nav class="nav" aria-label="Sections"><div class="group">${links.join('')}</div><div class="group"><h2>Categories</h2>${categories.join('')}</div></nav>

@@ -1,23 +1,11 @@
-/** @import { PartName } from '../types.js' */
-
-/** @type {Map<string, Promise<string>>} */
-const texts = new Map();
-
 /**
- * The text of an operation, as it stands in the repository.
+ * The text of an operation, as it stands in the repository. It is part of the script, but not of what the service
+ * imports to draw the first view.
  * @param {'inspect' | 'compare'} name
  */
-export function documentText(name) {
-  const text = texts.get(name) ?? load(name);
-  texts.set(name, text);
-  return text;
-}
-
-/** @param {string} name */
-async function load(name) {
-  const response = await fetch(`/inspector/operations/${name}.graphql`);
-  if (!response.ok) throw new Error(`The operation ${name} could not be loaded.`);
-  return response.text();
+export async function documentText(name) {
+  const { operations } = await import('./operations.js');
+  return operations[name];
 }
 
 /**

@@ -18,7 +18,11 @@ export class Inspections {
   #onChange;
   #key;
 
-  /** @param {{ onChange: (inspection: Inspection) => void, key: () => string | null }} options */
+  /**
+   * @param {object} options
+   * @param {(inspection: Inspection) => Promise<void>} options.onChange Resolves when the change has been drawn.
+   * @param {() => string | null} options.key
+   */
   constructor({ onChange, key }) {
     this.#onChange = onChange;
     this.#key = key;
@@ -31,7 +35,7 @@ export class Inspections {
   show(url) {
     const known = this.#known.get(url);
     this.stop();
-    if (known) this.#onChange(known);
+    if (known) void this.#onChange(known);
     else void this.inspect(url);
   }
 
@@ -41,6 +45,8 @@ export class Inspections {
   }
 
   /**
+   * Asks for an address. The next part is taken when the one before has been drawn, so that drawing never keeps the
+   * browser from what somebody does.
    * @param {string} url
    * @param {Wish} [wish]
    */
@@ -50,11 +56,11 @@ export class Inspections {
     this.#running = running;
     let inspection = begun(url);
     /** @param {Partial<Inspection>} change */
-    const change = (change) => {
+    const change = async (change) => {
       inspection = { ...inspection, ...change };
-      if (!running.signal.aborted) this.#onChange(inspection);
+      if (!running.signal.aborted) await this.#onChange(inspection);
     };
-    change({});
+    void change({});
     const variables = {
       url,
       ...(anew && { revalidate: true }),
@@ -62,19 +68,20 @@ export class Inspections {
     };
     const query = await documentText('inspect');
     for await (const payload of ask({ query, variables, key: this.#key(), signal: running.signal })) {
-      change(added(inspection, payload));
+      await change(added(inspection, payload));
     }
-    change({ running: false, tookMs: performance.now() - inspection.startedAt });
+    await change({ running: false, tookMs: performance.now() - inspection.startedAt });
     const whole = !running.signal.aborted && inspection.failures.every(({ code }) => code !== 'UNREACHABLE');
     if (whole && inspection.parts.Verdict) this.#known.set(url, inspection);
   }
 }
 
 /**
+ * An inspection of which nothing has come yet.
  * @param {string} url
  * @returns {Inspection}
  */
-function begun(url) {
+export function begun(url) {
   return {
     url,
     parts: {},
@@ -100,6 +107,6 @@ function added({ parts, failures, quota, viewer }, payload) {
     parts: page ? { ...parts, [name]: page } : parts,
     viewer: (!label && data?.viewer) || viewer,
     quota: payload.quota ?? quota,
-    failures: [...failures, ...payload.failures],
+    failures: payload.failures.length ? [...failures, ...payload.failures] : failures,
   };
 }

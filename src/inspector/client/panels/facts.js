@@ -12,6 +12,7 @@ export const facts = {
   title: 'What the page says',
   group: 'Page',
   parts: ['Facts'],
+  beside: ['Verdict'],
   params: ['metadata', 'favicon'],
   summary: () => 'Each fact, where it was found, and what else was there',
   view: ({ Facts }, { inspection, report }) => {

@@ -45,12 +45,28 @@ const places = [
 
 const impacts = ['CRITICAL', 'SERIOUS', 'MODERATE', 'MINOR'];
 
+/** @type {{ parts: CheckParts, findings: readonly Finding[] }} */
+let latest = { parts: {}, findings: [] };
+
 /**
- * All checks, those that say the same as one; the gravest first.
+ * All checks, those that say the same as one; the gravest first. With each frame the navigation, the heading and the
+ * list ask for them.
+ * @param {CheckParts} parts
+ */
+export function findingsOf(parts) {
+  const known = latest.parts;
+  const same = /** @type {const} */ (['PageChecks', 'SiteChecks', 'Audit']).every(
+    (name) => parts[name] === known[name],
+  );
+  if (!same) latest = { parts, findings: listed(parts) };
+  return latest.findings;
+}
+
+/**
  * @param {CheckParts} parts
  * @returns {Finding[]}
  */
-export function findingsOf(parts) {
+function listed(parts) {
   const own = places.flatMap(({ name, panel, read }) =>
     (read(parts) ?? []).map((check) => ({
       ...check,

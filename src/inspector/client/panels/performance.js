@@ -6,12 +6,13 @@ import { pill, tag } from '../parts/sign.js';
 import { metric } from './metric.js';
 import { loadChart, waterfall } from './waterfall.js';
 
-/** @type {Panel<'Performance' | 'Lab' | 'Infrastructure'>} */
+/** @type {Panel<'Performance' | 'Lab'>} */
 export const performance = {
   id: 'performance',
   title: 'Performance',
   group: 'Quality',
   parts: ['Performance', 'Lab'],
+  beside: ['Infrastructure'],
   params: ['performance'],
   brief: true,
   summary: ({ Lab, Performance }) => {
@@ -22,7 +23,8 @@ export const performance = {
   },
   view: ({ Performance, Lab }, { inspection }) => html`<div class="body">
     ${lab(Lab?.performance?.lab, inspection.running && !Lab)}
-    ${Performance?.performance && html`${loadChart(Lab?.performance?.lab)}${waterfall(Performance)}${weights(Performance.performance, inspection.parts.Infrastructure)}${blocking(Performance.performance)}`}
+    ${loadChart(Lab?.performance?.lab)}
+    ${Performance?.performance && html`${waterfall(Performance)}${weights(Performance.performance, inspection.parts.Infrastructure)}${blocking(Performance.performance)}`}
   </div>`,
 };
 

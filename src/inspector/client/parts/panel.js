@@ -1,6 +1,6 @@
-/** @import { Context, Failure, Markup, Panel } from '../types.js' */
+/** @import { Context, Failure, Panel, PartName } from '../types.js' */
 import { h } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { html } from '../html.js';
 import { queryDrawer } from './query-drawer.js';
 import { sign } from './sign.js';
@@ -22,14 +22,29 @@ function PanelSection({ panel, context }) {
   const { inspection } = context;
   const arrived = hasArrived(panel, inspection);
   const about = arrived && summary && isThere(panel, inspection) ? summary(inspection.parts, context) : '';
+  const inside = useMemo(
+    () => !shut && contents(panel, context, arrived),
+    [shut, ...decisive(panel, context)],
+  );
   return html`<section class=${`panel ${half ? 'w6' : ''}`} id=${id} aria-labelledby=${`${id}-h`} aria-busy=${!arrived && inspection.running}>
     <header><h2 id=${`${id}-h`} tabindex="-1">${title}</h2><p>${about}</p>
       ${brief && html`<button class="btn quiet shut" type="button" aria-expanded=${!shut} onClick=${() => setShut(!shut)}>${shut ? 'Show' : 'Hide'}<span class="vh"> ${title}</span></button>`}
       <button class="btn quiet" type="button" aria-expanded=${open} aria-controls=${`${id}-query`} onClick=${() => setOpen(!open)}>
         <span class="mono" aria-hidden="true">{}</span>Query<span class="vh"> of ${title}</span></button></header>
     ${open && queryDrawer(panel, inspection)}
-    ${!shut && contents(panel, context, arrived)}
+    ${inside}
   </section>`;
+}
+
+/**
+ * What the contents of a panel depend on: while it stays the same, they are not drawn again.
+ * @param {Panel<any>} panel
+ * @param {Context} context
+ * @returns {unknown[]}
+ */
+function decisive({ parts, beside = [] }, { inspection, settings, report }) {
+  const shown = [...parts, ...beside].map((/** @type {PartName} */ part) => inspection.parts[part]);
+  return [...shown, inspection.running && shown.includes(undefined), inspection.failures, settings, report];
 }
 
 /**
@@ -39,7 +54,7 @@ function PanelSection({ panel, context }) {
  * @returns {[boolean, (shut: boolean) => void]}
  */
 function useShut(id, brief) {
-  const [shut, setShut] = useState(() => brief && matchMedia('(max-width: 619px)').matches);
+  const [shut, setShut] = useState(() => brief && isPhone());
   useEffect(() => {
     const open = () => location.hash === `#${id}` && setShut(false);
     open();
@@ -48,6 +63,9 @@ function useShut(id, brief) {
   }, [id]);
   return [shut, setShut];
 }
+
+/** The service, which draws the first view too, takes everybody for a phone. */
+const isPhone = () => globalThis.matchMedia?.('(max-width: 619px)').matches ?? true;
 
 /**
  * @param {Panel<any>} panel
