@@ -2,10 +2,10 @@ import type { Element } from 'domhandler';
 import { shortText, textWithout, withAncestors } from '../../lib/html/dom.ts';
 import { isHidden } from '../../lib/html/hidden.ts';
 import { isPermalink } from '../../lib/html/permalink.ts';
+import { lettersOf } from '../../lib/spellings.ts';
 import { collapse } from '../../lib/text.ts';
 import { derived } from '../../page/need.ts';
 import { elements } from '../document/elements.ts';
-import { lettersOf } from './site-identity/spellings.ts';
 
 /** A heading as it is compared with titles. */
 export interface Heading {

@@ -1,5 +1,6 @@
 import { textOf } from '../../../lib/html/dom.ts';
 import { type Claim, claims } from '../../../lib/ordered-rules.ts';
+import { isSpelled, lettersOf, spellings } from '../../../lib/spellings.ts';
 import { collapsed, isPlaceholder } from '../../../lib/text.ts';
 import { derived, type Values } from '../../../page/need.ts';
 import { response } from '../../../sources/response.ts';
@@ -16,7 +17,6 @@ import {
   type Stated,
   siteNameRules,
 } from './rules.ts';
-import { isSpelled, lettersOf, spellings } from './spellings.ts';
 
 /** What a site is that goes by a name; BRAND where the page gives the name and says no more. */
 export type SiteKind = 'ORGANISATION' | 'PERSON' | 'BRAND';

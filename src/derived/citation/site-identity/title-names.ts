@@ -1,10 +1,10 @@
 import { type Element, isTag } from 'domhandler';
 import { ownDomain } from '../../../lib/domain.ts';
 import { firstDescendants } from '../../../lib/html/dom.ts';
+import { isSpelled, lettersOf } from '../../../lib/spellings.ts';
 import { resolveUrl } from '../../../lib/url.ts';
 import { type Heading, headingText } from '../headings.ts';
 import { titleParts } from '../titles/title-parts.ts';
-import { isSpelled, lettersOf } from './spellings.ts';
 
 /** Words that the name of a site has besides what its domain is called by: "Acme Help Center". */
 const maxNameWords = 4;

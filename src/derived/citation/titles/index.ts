@@ -1,17 +1,19 @@
 import type { Element } from 'domhandler';
 import { textOf } from '../../../lib/html/dom.ts';
+import { plainText, unescapedOnce } from '../../../lib/html/plain-text.ts';
+import { listOf } from '../../../lib/json-value.ts';
+import { alike, claims, found, type Rule } from '../../../lib/ordered-rules.ts';
+import { isSpelled, lettersOf } from '../../../lib/spellings.ts';
+import { collapsed, isPlaceholder } from '../../../lib/text.ts';
 import { derived } from '../../../page/need.ts';
 import { response } from '../../../sources/response.ts';
 import { elements } from '../../document/elements.ts';
-import { jsonLdNodes } from '../../structured-data/json-ld-nodes.ts';
-import { metaValues } from '../../tags/meta-values.ts';
+import { type JsonLdNode, jsonLdNodes } from '../../structured-data/json-ld-nodes.ts';
+import { type MetaValues, metaValues } from '../../tags/meta-values.ts';
 import { type Heading, headings } from '../headings.ts';
 import { siteIdentity } from '../site-identity/index.ts';
-import { isSpelled } from '../site-identity/spellings.ts';
-import { declaredTitles } from './declared-titles.ts';
-import { linkTest } from './link-test.ts';
 import { matchHeading } from './match-heading.ts';
-import { withoutSections, withoutSiteName, withSiteInFront } from './title-parts.ts';
+import { linkTest, withoutSections, withoutSiteName, withSiteInFront } from './title-parts.ts';
 
 /** The title that readers see over the content. */
 export interface Headline {
@@ -60,4 +62,76 @@ export const headline = derived(
 function onlyOne(headings: readonly Heading[]): Heading | null {
   const [first, ...others] = headings;
   return others.every(({ letters }) => letters === first?.letters) ? (first ?? null) : null;
+}
+
+interface Declared {
+  readonly meta: MetaValues;
+  readonly nodes: readonly JsonLdNode[];
+  readonly titleTag: string;
+  /** The page's own headings, each as `lettersOf` writes it. */
+  readonly headings: ReadonlySet<string>;
+  /** Whether a title is nothing but the name of the site, and the page more than its home. */
+  readonly isOnlySite: (title: string) => boolean;
+}
+
+const rules: readonly Rule<Declared>[] = [
+  ...alike<Declared, string>(
+    ['og:title'],
+    'is written for cards, which show the name of the site elsewhere',
+    metaTitle,
+  ),
+  {
+    source: 'jsonld:headline',
+    reason: 'is what the page tells search engines that its text is called',
+    read: ({ nodes }) => headlines(nodes),
+  },
+  ...alike<Declared, string>(
+    ['twitter:title', 'dc.title', 'dcterms.title', 'citation_title', 'parsely-title'],
+    'repeats one of the others, or is made for the title of a work',
+    metaTitle,
+  ),
+  {
+    source: 'title',
+    reason: 'is there on every page, with what tabs of browsers need besides',
+    read: ({ titleTag }) => usable(unescapedOnce(titleTag)),
+  },
+];
+
+/**
+ * What the page says it is called, most trusted first, without repeats. A title that holds another one whole has more
+ * in it than the title, the site's name or a section, unless readers see all of it in a heading.
+ */
+function declaredTitles(page: Declared): string[] {
+  const stated = claims(rules, page);
+  const shown = stated.filter(
+    ({ source, value }) => source !== 'title' && page.headings.has(lettersOf(value)),
+  );
+  const isShown = new Set(shown.map(({ value }) => value));
+  const all = [...new Set(stated.map(({ value }) => value))];
+  const own = all.filter((title) => !page.isOnlySite(title));
+  const titles = own.length > 0 ? own : all;
+  return titles.filter((title) => isShown.has(title) || !titles.some((other) => isPart(other, title)));
+}
+
+function metaTitle({ meta }: Declared, source: string): readonly string[] {
+  return meta.all(source).flatMap(usable).slice(0, 1);
+}
+
+const articleType = /Article$|Posting$|^(?:Report|Recipe|Review|QAPage|Product)$/;
+
+function headlines(nodes: readonly JsonLdNode[]): readonly string[] {
+  const node = nodes.find(({ types }) => types.some((type) => articleType.test(type)));
+  const [stated] = listOf(node?.properties.headline ?? node?.properties.name);
+  return typeof stated === 'string' ? usable(unescapedOnce(plainText(stated))) : [];
+}
+
+const longest = 500;
+
+function usable(title: string): readonly string[] {
+  const line = collapsed(title);
+  return line === null || line.length > longest || isPlaceholder(line) ? [] : found(line);
+}
+
+function isPart(part: string, whole: string): boolean {
+  return part !== whole && part.includes(' ') && whole.includes(part);
 }

@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler';
 import { firstDescendants } from '../../../lib/html/dom.ts';
+import { lettersOf } from '../../../lib/spellings.ts';
 import { type Heading, headingText } from '../headings.ts';
-import { lettersOf } from '../site-identity/spellings.ts';
 
 interface Match {
   readonly text: string;

@@ -1,5 +1,9 @@
+import { shortText } from '../../../lib/html/dom.ts';
 import { anyOf } from '../../../lib/languages/index.ts';
-import { isSpelled, lettersOf } from '../site-identity/spellings.ts';
+import { found } from '../../../lib/ordered-rules.ts';
+import { isSpelled, lettersOf } from '../../../lib/spellings.ts';
+import { resolveUrl, samePage } from '../../../lib/url.ts';
+import type { Elements } from '../../document/elements.ts';
 
 /** Between a title and the name of its site: with spaces around it any dash, arrow, star or mark that is no sign of sums. */
 const spaced = String.raw`(?<!\s)\s+[[\p{Pd}\p{So}\p{Sm}\uFE0F\|·•»«\/‹›⋅∙*⟩・‖＞\\_‣⁓》:]--[+=±×÷]]+\s+`;
@@ -66,6 +70,31 @@ export function withoutSections(title: string, isLinked: (text: string) => boole
     to -= 1;
   }
   return title.slice(0, parts[to - 1]?.end).trim();
+}
+
+const maxLinks = 400;
+const longestLink = 80;
+
+/** Whether a text is that of a link to another page, as the names of sections are. */
+export function linkTest(elements: Elements, url: string): (text: string) => boolean {
+  let links: ReadonlyMap<string, readonly string[]> | undefined;
+  return (text) => {
+    links ??= linksByText(elements);
+    const leadsAway = (href: string) => {
+      const address = resolveUrl(href, url);
+      return address !== null && !samePage(address, url);
+    };
+    return links.get(lettersOf(text))?.some(leadsAway) ?? false;
+  };
+}
+
+function linksByText(elements: Elements): ReadonlyMap<string, readonly string[]> {
+  const links = elements.of('a').slice(0, maxLinks);
+  const named = Map.groupBy(links, (link) => lettersOf(shortText(link, longestLink) ?? ''));
+  named.delete('');
+  return new Map(
+    [...named].map(([name, links]) => [name, links.flatMap(({ attribs: { href } }) => found(href))]),
+  );
 }
 
 /** A title without the site's name behind it, with the one before it: the title of a home page. */

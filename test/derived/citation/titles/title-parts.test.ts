@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { spellings } from '../../../../src/derived/citation/site-identity/spellings.ts';
 import { nameByDomain } from '../../../../src/derived/citation/site-identity/title-names.ts';
 import { placements, withoutSiteName } from '../../../../src/derived/citation/titles/title-parts.ts';
+import { spellings } from '../../../../src/lib/spellings.ts';
 
 /** What systems for blogs offer to stand between a title and the name of its site, and what people choose besides. */
 const separators = [

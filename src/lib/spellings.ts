@@ -1,4 +1,4 @@
-import { withoutLegalForm } from '../../../lib/legal-form.ts';
+import { withoutLegalForm } from './legal-form.ts';
 
 /** The letters and digits of a name, lower-cased: what is left when spelling and spacing do not count. */
 export function lettersOf(text: string): string {
