@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
-import { type Config, ConfigError, readConfig } from '../src/config.ts';
+import { type Config, ConfigError, readConfig } from '../src/config/index.ts';
 import { sha256 } from '../src/lib/sha256.ts';
 
 test('with nothing set the service is a free one for this machine alone', () => {

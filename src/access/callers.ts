@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/index.ts';
 import { addressList } from '../lib/address-list.ts';
 import { ScrapeError } from '../page/errors.ts';
 import type { KeyStore } from '../stores/index.ts';

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { ConfiguredKey } from '../config.ts';
+import type { ConfiguredKey } from '../config/values.ts';
 import { sha256 } from '../lib/sha256.ts';
 import { ScrapeError } from '../page/errors.ts';
 import type { KeyStore } from '../stores/index.ts';

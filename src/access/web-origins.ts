@@ -1,4 +1,5 @@
-import { type Config, isLoopback } from '../config.ts';
+import type { Config } from '../config/index.ts';
+import { isLoopback } from '../lib/address-list.ts';
 import { ScrapeError } from '../page/errors.ts';
 import type { HeaderReader } from './credential.ts';
 

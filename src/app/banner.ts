@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/index.ts';
 import { describeBrowser } from './browser.ts';
 
 const whoMayCall = {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { type Config, isLoopback } from '../config.ts';
+import type { Config } from '../config/index.ts';
+import { isLoopback } from '../lib/address-list.ts';
 import { type BrowserService, createBrowser, noBrowser } from '../net/browser/browser.ts';
 import { mebibyte } from '../net/browser/limits.ts';
 import { type SandboxRule, sandboxNote, sandboxRule } from '../net/browser/process/sandbox.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/index.ts';
 import { KnownAnswers } from '../graphql/known-answers.ts';
 import { createGraphqlServer } from '../graphql/server.ts';
 import { McpEndpoint } from '../mcp/endpoint.ts';

@@ -1,5 +1,5 @@
 import { printSchema } from 'graphql';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/index.ts';
 import type { Fingerprint } from '../derived/technologies/rules/fingerprint.ts';
 import { entryShape } from '../engine/entry.ts';
 import { schema } from '../graphql/schema.ts';

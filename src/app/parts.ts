@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { type Callers, createCallers } from '../access/callers.ts';
 import { createRateLimit } from '../access/rate-limit/index.ts';
 import { categories } from '../categories/index.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/index.ts';
 import { loadFingerprints } from '../derived/technologies/rules/operator-fingerprints.ts';
 import { configureFingerprints } from '../derived/technologies/rules/rulesets.ts';
 import { Audiences } from '../endpoint/audiences.ts';

@@ -1,5 +1,5 @@
 import type { Callers } from '../access/callers.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/index.ts';
 import { type Call, type Reply, searchOf } from '../endpoint/call.ts';
 import { everyAnswer, matchesTag, notStored } from '../endpoint/headers.ts';
 import { problem } from '../endpoint/problem.ts';

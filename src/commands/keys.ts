@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { createKey, type KeyRecord, listKeys, revokeKey } from '../access/keys.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/index.ts';
 import { type KeyStore, openStores } from '../stores/index.ts';
 
 export function keysCommand(): Command {

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/index.ts';
 
 export function mcpCommand(): Command {
   return new Command('mcp')

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
-import { readConfig, variableNames } from '../config.ts';
+import { readConfig } from '../config/index.ts';
+import { variableNames } from '../config/variables.ts';
 
 /** After this the process exits, whatever is still in progress. */
 const maxStoppingMs = 9500;

@@ -21,6 +21,13 @@ export function addressList(texts: readonly string[]): AddressList {
   };
 }
 
+const loopbackRanges = addressList(['127.0.0.0/8', '::1']);
+
+/** Whether only this machine can reach what listens on a host. */
+export function isLoopback(host: string): boolean {
+  return host.toLowerCase() === 'localhost' || loopbackRanges.has(host);
+}
+
 function parseRange(text: string) {
   const [, address = '', bits] = /^([\da-f.:]+)(?:\/(\d{1,3}))?$/i.exec(text) ?? [];
   if (!isIP(address)) return null;

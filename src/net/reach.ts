@@ -1,5 +1,5 @@
 import { Agent } from 'undici';
-import type { DnsServer } from '../config.ts';
+import type { DnsServer } from '../config/values.ts';
 import type { Reach } from '../page/reach.ts';
 import { shakeHands } from './connection/handshake.ts';
 import { guardedDns } from './dns/guarded.ts';

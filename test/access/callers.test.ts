@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createCallers } from '../../src/access/callers.ts';
 import { createKey, revokeKey } from '../../src/access/keys.ts';
-import { type Config, readConfig } from '../../src/config.ts';
+import { type Config, readConfig } from '../../src/config/index.ts';
 import { type KeyStore, StoreAway, type Stored } from '../../src/stores/index.ts';
 
 /** A key store in a Map, which can be taken away, and a clock that the test turns. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createCallers } from '../../src/access/callers.ts';
 import { createKey, listKeys, revokeKey } from '../../src/access/keys.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/index.ts';
 import { openStores } from '../../src/stores/index.ts';
 import { anyRedis, describeRedis } from '../helpers/redis.ts';
 import { temporaryDirectory } from '../helpers/temporary-directory.ts';

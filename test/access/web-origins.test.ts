@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { webOrigins } from '../../src/access/web-origins.ts';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/index.ts';
 import { ScrapeError } from '../../src/page/errors.ts';
 
 type Sent = Readonly<Record<string, string>>;

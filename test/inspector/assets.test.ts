@@ -57,7 +57,7 @@ test('every file that it names is served, as what it is', async () => {
     '200 svg image/svg+xml',
   ]);
   expect((await get(app, '/inspector/client/types.d.ts')).status).toBe(404);
-  expect((await get(app, '/inspector/../config.ts')).status).toBe(404);
+  expect((await get(app, '/inspector/../config/index.ts')).status).toBe(404);
 });
 
 test('all of it is under 150 KB compressed, and is sent again only where it has changed', async () => {

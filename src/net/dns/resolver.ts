@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { domainToASCII } from 'node:url';
 import * as dnsPacket from 'dns-packet';
 import ipaddr from 'ipaddr.js';
-import type { DnsServer } from '../../config.ts';
+import type { DnsServer } from '../../config/values.ts';
 import { ScrapeError } from '../../page/errors.ts';
 import type { DnsAnswer, DnsType, Reach } from '../../page/reach.ts';
 import { type Answer, readAnswer, wireType } from './records.ts';

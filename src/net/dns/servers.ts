@@ -1,6 +1,6 @@
 import { getServers } from 'node:dns';
 import { isIP } from 'node:net';
-import type { DnsServer } from '../../config.ts';
+import type { DnsServer } from '../../config/values.ts';
 
 /** The name servers that the system is configured with. */
 export function systemServers(): DnsServer[] {

@@ -1,6 +1,6 @@
 import { createSocket } from 'node:dgram';
 import { connect } from 'node:net';
-import type { DnsServer } from '../../config.ts';
+import type { DnsServer } from '../../config/values.ts';
 
 export interface Query {
   readonly server: DnsServer;

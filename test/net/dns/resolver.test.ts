@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import * as dnsPacket from 'dns-packet';
 import { expect, test } from 'vitest';
-import type { DnsServer } from '../../../src/config.ts';
+import type { DnsServer } from '../../../src/config/values.ts';
 import { createDns } from '../../../src/net/dns/resolver.ts';
 
 const signal = new AbortController().signal;

@@ -1,0 +1,100 @@
+import { availableParallelism } from 'node:os';
+import { z } from 'zod';
+import { address, check, choice, flag, positive, ranges, whole } from './formats.ts';
+import {
+  isDirectory,
+  isRedisUrl,
+  readDestinations,
+  readDnsServers,
+  readKeys,
+  readOrigins,
+  readPublicUrl,
+} from './values.ts';
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+const dayMinutes = 24 * 60;
+
+/** The environment variables, with their defaults. Messages never repeat a value: it may be a key or a password. */
+export const variables = z.object({
+  HOST: z
+    .string()
+    .regex(/^[\da-z.:%-]+$/i, 'must be an address or a host name.')
+    .default('127.0.0.1'),
+  PORT: whole(0, 65_535).default(4000),
+  METRICS_PORT: whole(0, 65_535).nullable().default(null),
+  PUBLIC_URL: z
+    .string()
+    .transform(
+      check(readPublicUrl, 'must be an http or https address without a user name, query or fragment.'),
+    )
+    .optional(),
+  API_KEYS: z
+    .string()
+    .transform(
+      check(
+        readKeys,
+        'must be a comma-separated list of plan:key or plan:name:key, with the plan free or pro and no key twice.',
+      ),
+    )
+    .default([]),
+  ANONYMOUS: choice(['free', 'pro', 'none']).optional(),
+  RATE_LIMIT_FREE: whole(1, 1_000_000).default(60),
+  RATE_LIMIT_PRO: whole(1, 1_000_000).default(600),
+  RENDERS_FREE: whole(0, 1_000_000).default(10),
+  RENDERS_PRO: whole(0, 1_000_000).default(60),
+  RENDER_DEFAULT: choice(['never', 'auto']).default('never'),
+  MAX_CONCURRENT_FREE: whole(1, 10_000).default(20),
+  MAX_CONCURRENT_PRO: whole(1, 10_000).default(250),
+  REDIS_URL: address(
+    isRedisUrl,
+    'must be a percent-encoded redis:// or rediss:// address whose path, if any, is the number of a database.',
+  ),
+  DATA_DIR: z.string().default('.pageql'),
+  CACHE_MINUTES: positive(30 * dayMinutes).default(60),
+  CACHE_MEMORY_MB: positive(1_000_000).default(64),
+  ALLOW_ADDRESSES: ranges(),
+  DENY_ADDRESSES: z
+    .string()
+    .transform(
+      check(readDestinations, 'must be a comma-separated list of IP addresses, CIDRs or host names.'),
+    )
+    .default([]),
+  CORS_ORIGINS: z
+    .string()
+    .transform(
+      check(readOrigins, 'must be * or a comma-separated list of origins, such as https://app.example.'),
+    )
+    .optional(),
+  TRUSTED_PROXIES: ranges(),
+  BROWSER: choice(['auto', 'off']).default('auto'),
+  BROWSER_ENDPOINT: address(
+    ({ protocol }) => ['http:', 'https:', 'ws:', 'wss:'].includes(protocol),
+    'must be the http, https, ws or wss address of a browser.',
+  ),
+  CHROMIUM_PATH: z.string().nullable().default(null),
+  BROWSER_NO_SANDBOX: flag().default(false),
+  BROWSER_PAGES: whole(1, 64).default(2),
+  BROWSER_MEMORY_MB: whole(256, 1_000_000).default(1024),
+  EXTRACTION_THREADS: whole(0, 64).default(Math.min(availableParallelism(), 4)),
+  DNS_SERVERS: z
+    .string()
+    .transform(
+      check(readDnsServers, 'must be a comma-separated list of address:port ([address]:port for IPv6).'),
+    )
+    .nullable()
+    .default(null),
+  FINGERPRINTS: z.string().refine(isDirectory, 'must be an existing directory.').nullable().default(null),
+  OBEY_ROBOTS: flag().default(false),
+  MCP_KEY: z.string().nullable().default(null),
+  GRAPHIQL: flag().optional(),
+  INSPECTOR: flag().optional(),
+  LOG_LEVEL: choice(logLevels).default('info'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(
+    ({ protocol }) => protocol === 'http:' || protocol === 'https:',
+    'must be the http or https address of an OpenTelemetry collector.',
+  ),
+});
+
+/** The environment variables that are read. */
+export const variableNames: readonly string[] = Object.keys(variables.shape);
