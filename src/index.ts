@@ -1,3 +1,4 @@
 // What a program imports that runs the service inside itself: `import { createApp, readConfig } from 'pageql'`.
 export { type App, createApp } from './app/index.ts';
-export { type Config, ConfigError, readConfig } from './config/index.ts';
+export { ConfigError } from './config/error.ts';
+export { type Config, readConfig } from './config/index.ts';

@@ -6,7 +6,7 @@ import { keysCommand } from './commands/keys.ts';
 import { mcpCommand } from './commands/mcp.ts';
 import { scrapeCommand } from './commands/scrape.ts';
 import { serveCommand } from './commands/serve.ts';
-import { ConfigError } from './config/index.ts';
+import { ConfigError } from './config/error.ts';
 import { StoreAway } from './stores/index.ts';
 
 // Host names are resolved on half of libuv's thread pool, which has four threads unless this is set before its first use.

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
-import { type Config, ConfigError, readConfig } from '../src/config/index.ts';
+import { ConfigError } from '../src/config/error.ts';
+import { type Config, readConfig } from '../src/config/index.ts';
 import { sha256 } from '../src/lib/sha256.ts';
 
 test('with nothing set the service is a free one for this machine alone', () => {

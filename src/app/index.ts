@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Config, ConfigError } from '../config/index.ts';
+import { ConfigError } from '../config/error.ts';
+import type { Config } from '../config/index.ts';
 import type { Stores } from '../stores/index.ts';
 import { openEndpoints } from './endpoints.ts';
 import { FetchCall } from './incoming/fetch-call.ts';

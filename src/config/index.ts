@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { z } from 'zod';
 import { isLoopback } from '../lib/address-list.ts';
+import { ConfigError } from './error.ts';
 import type { ConfiguredKey, DnsServer } from './values.ts';
 import { type LogLevel, variables } from './variables.ts';
 
@@ -58,11 +59,6 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** The OpenTelemetry collector that traces are sent to. */
   readonly tracesEndpoint: string | null;
-}
-
-/** Variables with wrong values: one sentence for each, on its own line. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
 }
 
 /**

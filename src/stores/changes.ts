@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { closeRedis, type RedisClient } from './redis.ts';
+import type { RedisClient } from './redis.ts';
+import { closeRedis } from './redis-state.ts';
 
 export interface ChangeListener {
   /** Another instance has written this key. */

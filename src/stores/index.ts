@@ -4,9 +4,9 @@ import { type EntryStore, TieredEntryStore } from './entry-store.ts';
 import { type KeyStore, keyStore } from './key-store.ts';
 import { type Leases, RedisLeases } from './leases.ts';
 import { MemoryStore } from './memory.ts';
-import { closeRedis, openRedis, type RedisClient, whyAway } from './redis.ts';
+import type { RedisClient } from './redis.ts';
 import { redisSecret } from './redis-secret.ts';
-import { RedisStore } from './redis-store.ts';
+import { closeRedis, whyAway } from './redis-state.ts';
 import { type ScreenshotStore, screenshotStore } from './screenshot-store.ts';
 import { Space } from './space.ts';
 import { openSqliteFiles } from './sqlite-files.ts';
@@ -16,8 +16,9 @@ export { CircuitBreaker, StoreAway } from './circuit-breaker.ts';
 export type { EntryStore } from './entry-store.ts';
 export type { KeyStore } from './key-store.ts';
 export type { Lease, Leases } from './leases.ts';
-export { type RedisClient, whyAway } from './redis.ts';
+export type { RedisClient } from './redis.ts';
 export { redisScript } from './redis-script.ts';
+export { whyAway } from './redis-state.ts';
 export type { ScreenshotStore } from './screenshot-store.ts';
 export type { Stored } from './stored.ts';
 
@@ -90,6 +91,11 @@ async function openFileStores(options: StoreOptions): Promise<Stores> {
 }
 
 async function openRedisStores(options: StoreOptions, url: string): Promise<Stores> {
+  // The client takes 5 MB, which most services have no use for.
+  const [{ openRedis }, { RedisStore }] = await Promise.all([
+    import('./redis.ts'),
+    import('./redis-store.ts'),
+  ]);
   const [redis, subscriber] = await Promise.all([openRedis(url), openRedis(url)]);
   const changes = redisChanges(redis, subscriber);
   const breaker = (name: string) =>

@@ -1,9 +1,7 @@
 import { createClient } from '@keyv/redis';
+import { failed, observe } from './redis-state.ts';
 
 export type RedisClient = ReturnType<typeof openClient>;
-
-/** The last error since the server last replied. */
-const failures = new WeakMap<RedisClient, Error>();
 
 /** How long startup waits for the first connection. */
 const firstConnectionMs = 1000;
@@ -15,29 +13,16 @@ const firstConnectionMs = 1000;
  */
 export async function openRedis(url: string): Promise<RedisClient> {
   const client = openClient(url);
-  // Without a listener an error would end the process; the breakers around the calls log what it means.
-  const failed = (error: Error) => void failures.set(client, error);
-  client.on('error', failed);
-  for (const answer of ['ready', 'ping-interval']) client.on(answer, () => failures.delete(client));
+  observe(client);
   // A server that wants a password accepts connections without one and refuses every command.
   const connected = client
     .connect()
     .then(() => client.ping())
-    .catch(failed);
+    .catch((error: Error) => failed(client, error));
   let timer: NodeJS.Timeout | undefined;
   await Promise.race([connected, new Promise((wait) => (timer = setTimeout(wait, firstConnectionMs)))]);
   clearTimeout(timer);
   return client;
-}
-
-/** Why the server cannot be used, as it or the system says; null if it can. */
-export function whyAway(client: RedisClient): string | null {
-  return failures.get(client)?.message ?? (client.isReady ? null : 'no answer yet');
-}
-
-/** Closes a connection at once; pending commands reject. */
-export function closeRedis(client: RedisClient): void {
-  if (client.isOpen) client.destroy();
 }
 
 function openClient(url: string) {

@@ -1,6 +1,6 @@
 import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError } from '../config/index.ts';
+import { ConfigError } from '../config/error.ts';
 import { DamagedFile, SqliteFile } from './sqlite.ts';
 import type { SqliteStore } from './sqlite-store.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { ConfigError } from '../config/index.ts';
+import { ConfigError } from '../config/error.ts';
 import { SqliteStore } from './sqlite-store.ts';
 
 /** How long another process may lock a file before a write fails; the event loop is blocked meanwhile. */

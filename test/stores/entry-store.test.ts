@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openStores, type Stored, type StoreOptions, type Stores } from '../../src/stores/index.ts';
-import { closeRedis, openRedis } from '../../src/stores/redis.ts';
+import { openRedis } from '../../src/stores/redis.ts';
+import { closeRedis } from '../../src/stores/redis-state.ts';
 import { describeRedisServer, startRedis } from '../helpers/redis.ts';
 import { temporaryDirectory } from '../helpers/temporary-directory.ts';
 

@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CircuitBreaker, StoreAway } from '../../src/stores/circuit-breaker.ts';
 import { type Lease, RedisLeases } from '../../src/stores/leases.ts';
-import { closeRedis, openRedis, type RedisClient } from '../../src/stores/redis.ts';
+import { openRedis, type RedisClient } from '../../src/stores/redis.ts';
+import { closeRedis } from '../../src/stores/redis-state.ts';
 import { describeRedisServer, startRedis, type TestRedis } from '../helpers/redis.ts';
 
 const { signal } = new AbortController();

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ConfigError } from '../../src/config/index.ts';
+import { ConfigError } from '../../src/config/error.ts';
 import { SqliteFile } from '../../src/stores/sqlite.ts';
 import { openSqliteFiles } from '../../src/stores/sqlite-files.ts';
 import type { Kept } from '../../src/stores/stored.ts';

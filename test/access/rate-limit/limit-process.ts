@@ -1,6 +1,7 @@
 // A process of its own for rate-limit.test.ts: at the word "go" it takes 200 tickets at once, and reports them.
 import { createRateLimit } from '../../../src/access/rate-limit/index.ts';
-import { closeRedis, openRedis } from '../../../src/stores/redis.ts';
+import { openRedis } from '../../../src/stores/redis.ts';
+import { closeRedis } from '../../../src/stores/redis-state.ts';
 
 const [url = '', id = ''] = process.argv.slice(2);
 const redis = await openRedis(url);

@@ -6,7 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Caller } from '../../../src/access/caller.ts';
 import { createRateLimit, type RateLimit, type Ticket } from '../../../src/access/rate-limit/index.ts';
-import { closeRedis, openRedis, type RedisClient } from '../../../src/stores/redis.ts';
+import { openRedis, type RedisClient } from '../../../src/stores/redis.ts';
+import { closeRedis } from '../../../src/stores/redis-state.ts';
 import { anyRedis, describeRedis, describeRedisServer, startRedis } from '../../helpers/redis.ts';
 
 /** Somebody who never called before. */

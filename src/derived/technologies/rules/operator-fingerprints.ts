@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError } from '../../../config/index.ts';
+import { ConfigError } from '../../../config/error.ts';
 import { isJsonObject, type JsonObject } from '../../../lib/json-value.ts';
 import type { Fingerprint } from './fingerprint.ts';
 import { readRow } from './read-row.ts';
