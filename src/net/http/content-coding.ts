@@ -1,4 +1,4 @@
-import { pipeline, type Transform } from 'node:stream';
+import { Duplex, pipeline } from 'node:stream';
 import * as zlib from 'node:zlib';
 import { commaList } from '../../lib/http/comma-list.ts';
 import { contentCodings } from '../../lib/http/content-codings.ts';
@@ -6,6 +6,7 @@ import { type HeaderList, header } from '../../lib/http/header-list.ts';
 import { ScrapeError } from '../../page/errors.ts';
 import { ByteQueue } from './byte-queue.ts';
 import { firstMember } from './gzip-member.ts';
+import { gunzipped } from './gzip-members.ts';
 
 const maxCodings = 2;
 
@@ -18,7 +19,7 @@ const zstdOptions = { finishFlush: ZSTD_e_flush, params: { [ZSTD_d_windowLogMax]
 
 export interface Decoder {
   /** `first` is the first byte of the coded data. */
-  stream(first: number): Transform;
+  stream(first: number): Duplex;
   atOnce(bytes: Uint8Array, max: { readonly maxOutputLength: number }): Buffer;
 }
 
@@ -34,8 +35,8 @@ const gzip: Decoder = {
   },
 };
 
-/** Gzip as a file, such as a sitemap: a truncated file is broken. */
-export const gzipFile: Decoder = { ...gzip, stream: () => zlib.createGunzip() };
+/** Gzip as a file, such as a sitemap: what is missing or follows makes it broken, and all before that is decoded. */
+export const gzipFile: Decoder = { ...gzip, stream: () => Duplex.from(gunzipped) };
 
 /** "deflate" in HTTP means the zlib format; some servers have always sent raw deflate instead. */
 const deflate: Decoder = {

@@ -9,12 +9,12 @@ const fixedLength = 10;
  * such as a notice that a script appended to the compressed page. Throws if the data itself is broken.
  */
 export function firstMember(bytes: Uint8Array, options: ZlibOptions): Buffer {
-  if (!magic.every((byte, at) => bytes[at] === byte)) throw new Error('This is not gzip');
   return inflateRawSync(bytes.subarray(headerLength(bytes)) as InputType, options);
 }
 
-/** RFC 1952, section 2.3. */
-function headerLength(bytes: Uint8Array): number {
+/** Bytes of the header that a member begins with (RFC 1952, section 2.3); at least all that are there where it goes on. Throws if none begins. */
+export function headerLength(bytes: Uint8Array): number {
+  if (!magic.every((byte, at) => bytes[at] === byte)) throw new Error('This is not gzip');
   const has = (flag: number) => ((bytes[3] ?? 0) & flag) !== 0;
   let at = fixedLength;
   if (has(flags.extra)) at += 2 + (bytes[at] ?? 0) + 256 * (bytes[at + 1] ?? 0);

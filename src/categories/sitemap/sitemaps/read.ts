@@ -156,6 +156,8 @@ class Reader {
       this.#note(item.line, 'The item has no address.');
       return null;
     }
+    const locations = item.texts.get('loc')?.length ?? 0;
+    if (locations > 1) this.#note(item.line, `The item has ${locations} addresses; only the first counts.`);
     const url = URL.parse(written, this.#options.url);
     if (!url || !/^https?:$/.test(url.protocol)) {
       this.#note(item.line, `"${written.slice(0, maxShown)}" is no address of a page.`);

@@ -304,6 +304,13 @@ describe('hostile files', () => {
     expect(entries.map(({ loc }) => loc)).toEqual(['https://example.com/&e9;&x;']);
   });
 
+  test('of several addresses in one entry the first counts', async () => {
+    const two = '<url><loc>https://example.com/a</loc>\n<loc>https://example.com/b</loc></url>';
+    const { entries, notes } = await read(urlset(two + item));
+    expect(entries.map(({ loc }) => loc)).toEqual(['https://example.com/a', 'https://example.com/a']);
+    expect(notes).toEqual([{ line: 1, message: 'The item has 2 addresses; only the first counts.' }]);
+  });
+
   test('a gzip bomb is read up to 10 MiB', async () => {
     const bomb = gzipSync(
       Buffer.concat([Buffer.from(urlset(item).slice(0, -9)), Buffer.alloc(200 * 1024 * 1024, ' ')]),
@@ -331,6 +338,34 @@ describe('hostile files', () => {
       expect(half.count).toBeGreaterThan(100);
       expect([half.cut, half.notes[0]?.message]).toEqual([true, expect.stringContaining('compressed data')]);
     }
+  });
+
+  test('all that a gzip file holds before a trailing notice is read', async () => {
+    const file = urlset(Array.from({ length: 500 }, (_, i) => item.replace('/a<', `/${i}<`)).join(''));
+    const notice = Buffer.from('<!-- made in 1.2 s -->');
+    const found = await read(Buffer.concat([gzipSync(file), notice]));
+    expect([found.count, found.cut, found.bytes]).toEqual([500, true, file.length]);
+    expect(found.notes[0]?.message).toContain('only what comes before the error');
+  });
+
+  test('a gzip file of several members, padded with zeros, is whole', async () => {
+    const file = urlset(item);
+    const [first, ...members] = [file.slice(0, 30), '', file.slice(30)].map((part) => gzipSync(part));
+    // A name in the header, as `gzip` writes it.
+    const header = Buffer.from([0x1f, 0x8b, 8, 8, 0, 0, 0, 0, 0, 3, ...Buffer.from('sitemap.xml\0')]);
+    const whole = Buffer.concat([header, first?.subarray(10) ?? header, ...members, Buffer.alloc(512)]);
+    expect(await read(whole)).toMatchObject({ count: 1, cut: false, bytes: file.length, notes: [] });
+  });
+
+  test.for([
+    ['checksum', -8],
+    ['size', -4],
+    ['last byte', undefined],
+  ] as const)('a gzip file with a wrong %s is broken', async ([, at]) => {
+    const whole = gzipSync(urlset(item));
+    const broken = at === undefined ? whole.subarray(0, -1) : Uint8Array.from(whole);
+    if (at !== undefined) broken[whole.length + at] = (whole.at(at) ?? 0) ^ 1;
+    expect(await read(broken)).toMatchObject({ count: 1, cut: true });
   });
 
   test('a file is decoded from the content codings that it came in, gzip of its own included', async () => {

@@ -1,0 +1,35 @@
+/** Bytes as they arrive, of which the next ones can be looked at, and given back. */
+export class Wire {
+  readonly #source: AsyncIterator<Uint8Array>;
+  #waiting: Buffer = Buffer.alloc(0);
+  #ended = false;
+
+  constructor(source: AsyncIterable<Uint8Array>) {
+    this.#source = source[Symbol.asyncIterator]();
+  }
+
+  /** Waits for that many bytes, or the end, and shows what has arrived. */
+  async fill(bytes: number): Promise<Buffer> {
+    while (this.#waiting.length < bytes && !this.#ended) {
+      const { done, value } = await this.#source.next();
+      if (done) this.#ended = true;
+      else this.#waiting = Buffer.concat([this.#waiting, value]);
+    }
+    return this.#waiting;
+  }
+
+  skip(bytes: number): void {
+    this.#waiting = this.#waiting.subarray(bytes);
+  }
+
+  /** The next bytes, at most so many; null at the end. */
+  async next(bytes: number): Promise<Uint8Array | null> {
+    const piece = (await this.fill(1)).subarray(0, bytes);
+    this.skip(piece.length);
+    return piece.length > 0 ? piece : null;
+  }
+
+  putBack(bytes: Uint8Array): void {
+    this.#waiting = Buffer.concat([bytes, this.#waiting]);
+  }
+}
