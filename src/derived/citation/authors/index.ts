@@ -15,7 +15,7 @@ import { type MetaValues, metaValues } from '../../tags/meta-values.ts';
 import { headlineBlocks } from '../headline-blocks.ts';
 import { type MarkedElement, markedElements } from '../marked-elements/index.ts';
 import { siteIdentity } from '../site-identity/index.ts';
-import { linedPeople } from './lines.ts';
+import { linedPeople, nameOverDate } from './lines.ts';
 import { markedPeople } from './marked.ts';
 import { peopleIn } from './people-in.ts';
 import { accountName, inSpokenOrder, isAccountName, isStaff, personName } from './person-name.ts';
@@ -56,6 +56,11 @@ const shownRules: readonly AuthorRule[] = [
     source: 'text:by',
     reason: 'follows the words "by" or "von" near the headline',
     read: ({ lines }) => [linedPeople(lines)],
+  },
+  {
+    source: 'text:name',
+    reason: 'is all that the first line below the headline says, over a date',
+    read: ({ lines }) => [nameOverDate(lines)],
   },
   {
     source: 'class:username',
@@ -129,7 +134,7 @@ export const authorClaims = derived(
     const kept = stated.flatMap(({ source, value }) => {
       const people = distinct(value.filter(({ name }) => !organizers.has(lettersOf(name))));
       const others = people.filter(({ name }) => !siteIdentity.isOutlet(name));
-      const rank = rankOf(others);
+      const rank = rankOf(source, others);
       return people.length > 0
         ? [{ source, value: others.length > 0 ? others : people.slice(0, 1), rank }]
         : [];
@@ -151,9 +156,10 @@ function confirmedFirst<T extends AuthorClaim>(stated: readonly T[]): readonly T
   return chosen === undefined ? stated : [chosen, ...stated.filter((claim) => claim !== chosen)];
 }
 
-/** 0 for people, 1 for accounts, 2 where none but the site or its staff is named. */
-function rankOf(people: readonly Person[]): number {
-  if (people.every(({ name }) => isStaff(name))) return 2;
+/** 0 for people, 1 for accounts, 2 for what only looks like a name, 3 where none but the site or its staff is named. */
+function rankOf(source: string, people: readonly Person[]): number {
+  if (people.every(({ name }) => isStaff(name))) return 3;
+  if (source === 'text:name') return 2;
   return people.every(({ name }) => isAccountName(name)) ? 1 : 0;
 }
 

@@ -1,7 +1,8 @@
 import { findDates } from '../../../lib/dates/date-search.ts';
 import { anyOf, wordsOf } from '../../../lib/languages/index.ts';
 import type { Person } from '../../../schema/person.ts';
-import { peopleIn } from './people-in.ts';
+import { withoutLead } from './leads-to-date.ts';
+import { isRole, peopleIn } from './people-in.ts';
 import { personName } from './person-name.ts';
 
 /** What follows a name in its line and looks like more of it. */
@@ -77,6 +78,21 @@ export function linedPeople(lines: readonly string[]): Person[] {
   return [];
 }
 
+const nameAlone = new RegExp(`^(?!\\p{Lu}\\s)${fullName}$`, 'u');
+/** Lines below a name that may have its date: what its bearer does and a section may stand between. */
+const linesToDate = 3;
+const longestDateline = 100;
+
+/** The name that is all of the first line below a headline, where a date stands below it. */
+export function nameOverDate(lines: readonly string[]): readonly Person[] {
+  const [line = '', ...below] = lines;
+  const isDated = below
+    .slice(0, linesToDate)
+    .some((text) => text.length <= longestDateline && findDates(text).length > 0);
+  const name = nameAlone.test(line) && isDated ? personName(line, { isName: true }) : null;
+  return name === null || isRole(name) ? [] : [{ name, url: null }];
+}
+
 function peopleOfLine(line: string): string[] {
   const reported = uncasedLines.flatMap((pattern) => personName(pattern.exec(line)?.[1] ?? '') ?? []);
   if (reported.length > 0) return reported;
@@ -84,7 +100,9 @@ function peopleOfLine(line: string): string[] {
   if (named.length > 0 || !/\d/.test(line)) return named;
   const [first, ...more] = findDates(line);
   if (first === undefined) return [];
-  const around = [first.before, (more.at(-1) ?? first).after].map((text) => text.replace(edges, ''));
+  // A mark before a date parts it from a line of another kind: "Post by Ann » 1 May".
+  const before = /\p{L}\s*$/u.test(first.before) ? withoutLead(first.before) : first.before;
+  const around = [before, (more.at(-1) ?? first).after].map((text) => text.replace(edges, ''));
   return (
     around.map((text) => [...signed(text), ...signedAlone(text)]).find((names) => names.length > 0) ?? []
   );

@@ -1,15 +1,14 @@
 import { type Element, isText } from 'domhandler';
-import { weekday } from '../../../lib/dates/calendar.ts';
 import { findDates } from '../../../lib/dates/date-search.ts';
 import { firstDescendants, shortText, withAncestors } from '../../../lib/html/dom.ts';
 import { anyOf } from '../../../lib/languages/index.ts';
 import { resolveWebUrl } from '../../../lib/url.ts';
 import type { Person } from '../../../schema/person.ts';
-import { labelOf } from '../dates/labels.ts';
 import type { MarkedElement } from '../marked-elements/index.ts';
 import type { Mark } from '../marked-elements/marks.ts';
+import { withoutLead } from './leads-to-date.ts';
 import { isRole, peopleIn } from './people-in.ts';
-import { accountName, personName } from './person-name.ts';
+import { accountName, isStaff, personName } from './person-name.ts';
 
 /** Elements between the names of one byline. */
 const nearby = 14;
@@ -49,7 +48,7 @@ function peopleOf(element: Element, mark: Mark, base: string): Person[] {
   if (links.length > 0)
     return links.flatMap((link) => persons(contentOf(link), addressOf([link], base), { isName: true }));
   const url = addressOf([element, ...inner], base);
-  if (mark !== 'AUTHOR_CLASS') return accounts(contentOf(element), url);
+  if (mark !== 'AUTHOR_CLASS' || leadsToAccount(element)) return accounts(contentOf(element), url);
   const titles = inner.filter(({ name }) => /^h[2-6]$/.test(name)).map(contentOf);
   // In a card the name is the heading, or stands first; what its bearer does and buttons stand below it.
   const texts = contentOf(element) === '' ? [] : [...titles, undated(element, inner), firstText(inner)];
@@ -70,20 +69,7 @@ function undated(line: Element, inner: readonly Element[]): string {
   const times = inner.filter(({ name }) => name === 'time').map(contentOf);
   const [before = '', after = ''] = text.split(times.find((time) => time !== '') ?? /$/, 2);
   const [date] = findDates(before);
-  const words = (date?.before ?? before).trim().split(' ');
-  while (words.length > 0 && leadsToDate(words.at(-1) ?? '')) words.pop();
-  return words.join(' ') || (date?.after ?? after);
-}
-
-/** Short names of weekdays are names of people too, as are prepositions that begin with a capital. */
-function leadsToDate(word: string): boolean {
-  const label = labelOf(word);
-  if (label === 'PUBLISHED' || label === 'MODIFIED') return true;
-  const letters = word.replace(/(?<!\P{L})\P{L}+$/u, '');
-  return (
-    /^(?:on|am|le|el|il|op|[Ll]ast|[Ff]irst|[^\p{L}\p{N}]*)$/u.test(word) ||
-    (letters.length > 4 && weekday(letters))
-  );
+  return withoutLead(date?.before ?? before) || (date?.after ?? after);
 }
 
 function contentOf(element: Element): string {
@@ -108,9 +94,9 @@ function isOwnAddress(name: string, { itemprop }: Element['attribs']): boolean {
 }
 
 function persons(text: string, url: string | null, { isName = false } = {}): Person[] {
-  const people = peopleIn(text)
-    .flatMap((part) => personName(part, { isName }) ?? [])
-    .filter((name) => !isRole(name));
+  const named = peopleIn(text).flatMap((part) => personName(part, { isName }) ?? []);
+  const signed = named.filter((name) => !isRole(name));
+  const people = signed.length > 0 ? signed : named.filter(isStaff);
   return people.map((name) => ({ name, url: people.length === 1 ? url : null }));
 }
 
@@ -126,8 +112,17 @@ const authorPage = new RegExp(
   'i',
 );
 
+const accountPage = /\/(?:(?:u|users?|members?|profiles?|people)\/|[~@])([\w.-]{2,40})\/?$/i;
+
 function isAuthorPage(href: string): boolean {
   return authorPage.test(href.slice(0, 500));
+}
+
+/** Whether an element is the link to an account of its own name: "/user/ann" from "ann". */
+function leadsToAccount(element: Element): boolean {
+  const { href = '' } = element.attribs;
+  const [, account = ''] = accountPage.exec(href.slice(0, 500)) ?? [];
+  return element.name === 'a' && account !== '' && account.toLowerCase() === contentOf(element).toLowerCase();
 }
 
 /** A class is a weak sign: what it marks has to look like a name of two words or more. */

@@ -202,6 +202,32 @@ test.for([
     '<meta name=author content="Acme Staff"><h1>T</h1><p class=byline>By Ann Lee</p>',
     ['Ann Lee'],
   ],
+  [
+    'the name that is all of the first line, over a date',
+    '<h1>T</h1><p>Ann Lee</p><p>Head of Weather</p><p>Updated on 23 Oct 2025</p>',
+    ['Ann Lee'],
+  ],
+  [
+    'the account of a thread, before what only looks like a name',
+    '<h1>T</h1><p>Weather Talk</p><p>May 1, 2024</p><a class=username>ann_lee</a>',
+    ['ann_lee'],
+  ],
+  [
+    'the account that a link for authors leads to',
+    '<h1>T</h1><a class="author-name" href="/user/AnnLee99/">AnnLee99</a>',
+    ['AnnLee99'],
+  ],
+  ['an account with a tilde', '<h1>T</h1><a class=u-author href="/~annlee">annlee</a>', ['annlee']],
+  [
+    'editors who sign as one',
+    '<h1>T</h1><p class=author>By The Weather editors</p>',
+    ['The Weather editors'],
+  ],
+  [
+    'a person, without the editors beside',
+    '<h1>T</h1><p class=author>Ann Lee, The Weather editors</p>',
+    ['Ann Lee'],
+  ],
   ['the staff, where nobody is named', '<meta name=author content="Acme Staff">', ['Acme Staff']],
   [
     'a person beats an account',
@@ -226,6 +252,9 @@ test.for([
   ],
   ['the host', '<meta name=author content="Example.com">'],
   ['a card that is no author', '<h1>T</h1><table class="infobox vcard"><th class=fn>Ada Byron</th></table>'],
+  ['a section in the first line, without a date', '<h1>T</h1><p>Weather Talk</p><p>Read on</p>'],
+  ['a button for authors', '<h1>T</h1><a class=author href="/user/ann">Follow</a>'],
+  ['a title for a first line', '<h1>T</h1><p>A Weblog</p><p>May 1, 2024</p>'],
   ['a comment', '<h1>T</h1><ol class=comments><li><span class=author>Ann Lee</span></li></ol>'],
   ['a teaser', '<h1>T</h1><div class=related-posts><p>By Ann Lee</p></div>'],
   ['prose', `<h1>T</h1><p>By Ann Lee we mean ${'the heroine of this long sentence '.repeat(6)}</p>`],

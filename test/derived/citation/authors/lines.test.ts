@@ -52,6 +52,7 @@ test.for([
   ['Started by Ann Lee, June 04, 2024, 11:23:55 AM', 'Ann Lee'],
   ['by Amanda · Dec 20, 2025 at 3:00 am · One comment so far', 'Amanda'],
   ['Posted by BeauHD on December 19, 2025', 'BeauHD'],
+  ['Posted by BeauHD on Friday December 19, 2025 @08:00PM', 'BeauHD'],
   ['ByDaryl Lee', 'Daryl Lee'],
 ])('a date beside it ends a name: %s', ([line, name]) => {
   expect(names(line ?? '')).toEqual([name]);

@@ -1,0 +1,20 @@
+import { weekday } from '../../../lib/dates/calendar.ts';
+import { labelOf } from '../dates/labels.ts';
+
+/** A text before a date without the words that lead to it: "Ann Lee" of "Ann Lee, updated on Friday". */
+export function withoutLead(text: string): string {
+  const words = text.trim().split(' ');
+  while (words.length > 0 && leadsToDate(words.at(-1) ?? '')) words.pop();
+  return words.join(' ');
+}
+
+/** Short names of weekdays are names of people too, as are prepositions that begin with a capital. */
+function leadsToDate(word: string): boolean {
+  const label = labelOf(word);
+  if (label === 'PUBLISHED' || label === 'MODIFIED') return true;
+  const letters = word.replace(/(?<!\P{L})\P{L}+$/u, '');
+  return (
+    /^(?:on|am|le|el|il|op|[Ll]ast|[Ff]irst|[^\p{L}\p{N}]*)$/u.test(word) ||
+    (letters.length > 4 && weekday(letters))
+  );
+}
