@@ -40,14 +40,19 @@ export interface RateLimitOptions {
 
 export function createRateLimit(options: RateLimitOptions = {}): RateLimit {
   const windows = chooseWindows(options);
-  const limiter = getGraphQLRateLimiter({ identifyContext, store: new TicketStore(windows) });
+  const store = new TicketStore(windows);
+  const limiter = getGraphQLRateLimiter({ identifyContext: (call: string) => call, store });
   return {
     async take(caller) {
-      const call: Call = { caller, seen: null };
-      const refusal = await limiter({ parent: null, args: {}, context: call, info: anyField }, onePerCall);
-      if (!call.seen) throw new Error('the rate limit was not asked');
-      const used = call.seen.before + (refusal === undefined ? 1 : 0);
-      return { admitted: refusal === undefined, state: rateState(caller, { used, end: call.seen.end }) };
+      const call = store.begin(caller);
+      try {
+        const refusal = await limiter({ parent: null, args: {}, context: call, info: anyField }, onePerCall);
+        const { before, end } = store.windowOf(call);
+        const used = before + (refusal === undefined ? 1 : 0);
+        return { admitted: refusal === undefined, state: rateState(caller, { used, end }) };
+      } finally {
+        store.end(call);
+      }
     },
     async peek(caller) {
       const { before, end } = await windows.peek(caller.id);
@@ -56,27 +61,47 @@ export function createRateLimit(options: RateLimitOptions = {}): RateLimit {
   };
 }
 
-/** One request in progress: both the limiter's context and its identity. The store writes its result here. */
+/** One request in progress, and the window that it was counted in, once it has been. */
 interface Call {
   readonly caller: Caller;
-  seen: Window | null;
+  window: Window | null;
 }
 
 /**
  * An atomic store for the limiter. As shipped, the limiter reads a list of calls and writes it back, and a burst slips
  * through in between. So the limiter is told to admit one call, and `getForIdentity` counts the request itself: it
- * returns an empty list to admit it, and one call that never expires to refuse it.
+ * returns an empty list to admit it, and one call that never expires to refuse it. The identity is that of the call.
  */
 class TicketStore implements Store {
   readonly #windows: Windows;
+  readonly #calls = new Map<string, Call>();
+  #begun = 0;
 
   constructor(windows: Windows) {
     this.#windows = windows;
   }
 
+  /** The identity of a new call. */
+  begin(caller: Caller): string {
+    this.#begun += 1;
+    const id = String(this.#begun);
+    this.#calls.set(id, { caller, window: null });
+    return id;
+  }
+
+  windowOf(id: string): Window {
+    const window = this.#calls.get(id)?.window;
+    if (!window) throw new Error('the rate limit was not asked');
+    return window;
+  }
+
+  end(id: string): void {
+    this.#calls.delete(id);
+  }
+
   getForIdentity({ contextIdentity }: Identity): readonly number[] | Promise<readonly number[]> {
-    // The limiter passes back what `identifyContext` returned, unchanged.
-    const call = contextIdentity as unknown as Call;
+    const call = this.#calls.get(contextIdentity);
+    if (!call) return refused;
     const window = this.#windows.record(call.caller.id, call.caller.limit);
     return window instanceof Promise ? window.then((later) => timesOf(call, later)) : timesOf(call, window);
   }
@@ -84,9 +109,11 @@ class TicketStore implements Store {
   setForIdentity(): void {}
 }
 
+const refused: readonly number[] = [Number.POSITIVE_INFINITY];
+
 function timesOf(call: Call, window: Window): readonly number[] {
-  call.seen = window;
-  return window.before < call.caller.limit ? [] : [Number.POSITIVE_INFINITY];
+  call.window = window;
+  return window.before < call.caller.limit ? [] : refused;
 }
 
 // The store keeps the window and reports it; a window length and a message here would only be built again for each
@@ -95,9 +122,6 @@ const onePerCall = { max: 1, readOnly: true, message: 'refused' } as const;
 
 // One counter for all fields and endpoints: the limiter reads only the name from `info`.
 const anyField = { fieldName: 'page' } as GraphQLResolveInfo;
-
-// The library passes an identity on to its store untouched, whatever it is.
-const identifyContext = (call: Call) => call as unknown as string;
 
 function chooseWindows({ redis, windowMs: lengthMs = 60_000, now, warn }: RateLimitOptions): Windows {
   const own = new MemoryWindows({ lengthMs, ...(now && { now }) });
