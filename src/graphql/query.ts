@@ -9,29 +9,53 @@ import { ConsentEnum } from '../schema/consent.ts';
 import { RenderEnum } from '../schema/rendering-report.ts';
 import { CategoryInfo, categoryInfos } from './category-info.ts';
 import { type ComparedPage, comparedPage } from './compared-page.ts';
-import { doorContext } from './context.ts';
+import { requestContext } from './context.ts';
 import { Page } from './page.ts';
 import { selectionOf } from './selection.ts';
 import { selectorsOf } from './selectors.ts';
 import { Viewer } from './viewer.ts';
 import { VisitorInput } from './visitor-input.ts';
 
-const descriptions = {
-  url: 'An absolute http or https address.',
-  cacheTime: `In minutes, from ${cacheTimeBounds.min} to ${cacheTimeBounds.max}; Pro plan only. How long the answer is cached, and how old a cached answer may be.`,
-  render:
-    'Whether scripts run before the page is read; what they change is in fetch.rendering. If not given, what the operator has set: NEVER, unless it was changed. Pages that are opened in a browser for this count against a limit of their own.',
-  as: 'As whom the page is visited; if not given, as nobody in particular.',
-  revalidate: 'Fetch the page again, whatever the cache holds; Pro plan only.',
-  waitFor: `A CSS selector of at most ${maxSelector} characters. Where the page is opened in a browser (render, rendered, audit), it is read once something visible matches this; if nothing does in time, that fails with BROWSER_TIMEOUT.`,
-  scroll:
-    'Whether the page is scrolled through once in the browser, so that what loads on the way is in texts and pictures.',
-  screenshot: `Which picture the views take: fold, the first screen alone, or a CSS selector of at most ${maxSelector} characters, the first visible element that it matches. If not given, the first screen and the whole page.`,
-  consent:
-    'What is done in the browser with a banner that asks for consent, before texts and pictures are taken; what became of it is in fetch.rendering.consent and in the views.',
-  changedSince:
-    'The contentHash of an earlier answer to the same selection. If the page still says the same, changed is false and the categories are null, without errors.',
-};
+/** What is said of a page besides its address. */
+const pageArguments = builder.args((t) => ({
+  cacheTime: t.float({
+    description: `In minutes, from ${cacheTimeBounds.min} to ${cacheTimeBounds.max}; Pro plan only. How long the answer is cached, and how old a cached answer may be.`,
+  }),
+  revalidate: t.boolean({
+    defaultValue: false,
+    description: 'Fetch the page again, whatever the cache holds; Pro plan only.',
+  }),
+  render: t.field({
+    type: RenderEnum,
+    description:
+      'Whether scripts run before the page is read; what they change is in fetch.rendering. If not given, what the operator has set: NEVER, unless it was changed. Pages that are opened in a browser for this count against a limit of their own.',
+  }),
+  waitFor: t.string({
+    description: `A CSS selector of at most ${maxSelector} characters. Where the page is opened in a browser (render, rendered, audit), it is read once something visible matches this; if nothing does in time, that fails with BROWSER_TIMEOUT.`,
+  }),
+  scroll: t.boolean({
+    defaultValue: false,
+    description:
+      'Whether the page is scrolled through once in the browser, so that what loads on the way is in texts and pictures.',
+  }),
+  screenshot: t.string({
+    description: `Which picture the views take: fold, the first screen alone, or a CSS selector of at most ${maxSelector} characters, the first visible element that it matches. If not given, the first screen and the whole page.`,
+  }),
+  consent: t.field({
+    type: ConsentEnum,
+    defaultValue: 'KEEP',
+    description:
+      'What is done in the browser with a banner that asks for consent, before texts and pictures are taken; what became of it is in fetch.rendering.consent and in the views.',
+  }),
+  changedSince: t.string({
+    description:
+      'The contentHash of an earlier answer to the same selection. If the page still says the same, changed is false and the categories are null, without errors.',
+  }),
+  as: t.field({
+    type: VisitorInput,
+    description: 'As whom the page is visited; if not given, as nobody in particular.',
+  }),
+}));
 
 builder.queryType({
   description: 'What is at an address, and what can be asked about it.',
@@ -42,16 +66,8 @@ builder.queryType({
       description:
         'One page. Counts as one request against the rate limit, whether or not it comes from the cache.',
       args: {
-        url: t.arg.string({ required: true, description: descriptions.url }),
-        cacheTime: t.arg.float({ description: descriptions.cacheTime }),
-        revalidate: t.arg.boolean({ defaultValue: false, description: descriptions.revalidate }),
-        render: t.arg({ type: RenderEnum, description: descriptions.render }),
-        waitFor: t.arg.string({ description: descriptions.waitFor }),
-        scroll: t.arg.boolean({ defaultValue: false, description: descriptions.scroll }),
-        screenshot: t.arg.string({ description: descriptions.screenshot }),
-        consent: t.arg({ type: ConsentEnum, defaultValue: 'KEEP', description: descriptions.consent }),
-        changedSince: t.arg.string({ description: descriptions.changedSince }),
-        as: t.arg({ type: VisitorInput, description: descriptions.as }),
+        url: t.arg.string({ required: true, description: 'An absolute http or https address.' }),
+        ...pageArguments,
       },
       resolve: (_, args, context, info) => open(args, context, { info }),
     }),
@@ -61,15 +77,7 @@ builder.queryType({
       description: `Several pages, at most ${maxPages}, in the order asked for: each counted, cached and failing on its own.`,
       args: {
         urls: t.arg.stringList({ required: true, description: 'Absolute http or https addresses.' }),
-        cacheTime: t.arg.float({ description: descriptions.cacheTime }),
-        revalidate: t.arg.boolean({ defaultValue: false, description: descriptions.revalidate }),
-        render: t.arg({ type: RenderEnum, description: descriptions.render }),
-        waitFor: t.arg.string({ description: descriptions.waitFor }),
-        scroll: t.arg.boolean({ defaultValue: false, description: descriptions.scroll }),
-        screenshot: t.arg.string({ description: descriptions.screenshot }),
-        consent: t.arg({ type: ConsentEnum, defaultValue: 'KEEP', description: descriptions.consent }),
-        changedSince: t.arg.string({ description: descriptions.changedSince }),
-        as: t.arg({ type: VisitorInput, description: descriptions.as }),
+        ...pageArguments,
       },
       resolve: (_, { urls, ...args }, context, info) => {
         if (urls.length > maxPages) {
@@ -82,7 +90,7 @@ builder.queryType({
     viewer: t.field({
       type: Viewer,
       description: 'The caller, and what is left of the rate limit. Does not count against it.',
-      resolve: (_, __, context) => doorContext(context).session,
+      resolve: (_, __, context) => requestContext(context).session,
     }),
     categories: t.field({
       type: [CategoryInfo],
@@ -92,7 +100,7 @@ builder.queryType({
   }),
 });
 
-interface Place {
+interface Position {
   readonly info: GraphQLResolveInfo;
   /** Of the page in a list. */
   readonly index?: number;
@@ -101,8 +109,8 @@ interface Place {
 async function open(
   args: PageArguments,
   context: AnswerContext,
-  { info, index }: Place,
+  { info, index }: Position,
 ): Promise<ComparedPage> {
   const question = { args, selection: selectionOf(info), selectors: selectorsOf(info, index) };
-  return comparedPage(await doorContext(context).session.page(question), args.changedSince);
+  return comparedPage(await requestContext(context).session.page(question), args.changedSince);
 }

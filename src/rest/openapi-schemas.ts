@@ -14,6 +14,8 @@ import { alwaysAnswered } from '../engine/selection.ts';
 /** JSON Schema, and what else an OpenAPI document is made of. */
 export type Json = Readonly<Record<string, unknown>>;
 
+export const text: Json = { type: 'string' };
+
 /** Every type that the body of an answer can hold, by its name: Page without what only GraphQL has, and what is inside it. */
 export function answerSchemas(schema: GraphQLSchema): Record<string, Json> {
   const page = schema.getType('Page');

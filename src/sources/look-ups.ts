@@ -3,7 +3,6 @@ import type { SourceContext } from '../page/need.ts';
 import type { DnsAnswer, DnsType } from '../page/reach.ts';
 import { deadlines } from './deadlines.ts';
 
-/** One slow name server costs its own records. */
 /** One deadline for all look-ups, including those that follow from others. */
 const overallMs = 4_000;
 

@@ -92,7 +92,7 @@ describe('a visitor with headers or cookies', () => {
   ];
   const privately = async (env: Record<string, string>) => {
     const [app, { url, hits }] = [await startApp(env), await site()];
-    // At once: nobody joins the flight or takes the response of another.
+    // At once: nobody joins the scrape or takes the response of another.
     const both = await Promise.all([
       visit(app, url, ann),
       visit(app, url, bob, otherKey),

@@ -24,7 +24,7 @@ function labelIn(type: string): string | null {
  * The encoding that the page declares, by the HTML standard: byte order mark, Content-Type, prescan of the first 1024
  * bytes, a meta further down; for XHTML its declaration, then UTF-8. Null if nothing declares one.
  */
-export const declaredCharset = derived(
+const declaredCharset = derived(
   'declaredCharset',
   { response, headerCharset, mediaType },
   ({ response, headerCharset, mediaType }): string | null => {

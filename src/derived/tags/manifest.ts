@@ -1,5 +1,5 @@
 import { derived } from '../../page/need.ts';
-import { manifestFrom } from '../../sources/manifest.ts';
+import { linkedFile } from '../../sources/linked-file.ts';
 import { linkTags } from './link-tags.ts';
 
 /** The address of the web app manifest: that of the first link to one. */
@@ -9,4 +9,8 @@ export const manifestUrl = derived('manifestUrl', { linkTags }, ({ linkTags }) =
 });
 
 /** The manifest's file, fetched only where a category needs it. */
-export const manifestFile = manifestFrom(manifestUrl);
+export const manifestFile = linkedFile('manifestFile', {
+  fetches: 'the web app manifest',
+  address: manifestUrl,
+  accept: 'application/manifest+json,application/json;q=0.9,*/*;q=0.8',
+});

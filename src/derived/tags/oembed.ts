@@ -1,6 +1,6 @@
 import { parseOEmbed } from '../../lib/oembed.ts';
 import { derived, optional } from '../../page/need.ts';
-import { oembedFrom } from '../../sources/oembed.ts';
+import { linkedFile } from '../../sources/linked-file.ts';
 import { oembedLinks } from './discovery.ts';
 import { linkTags } from './link-tags.ts';
 
@@ -10,7 +10,11 @@ const oembedEndpoint = derived('oembedEndpoint', { linkTags }, ({ linkTags }) =>
   return (links.find(({ format }) => format === 'json') ?? links[0])?.url ?? null;
 });
 
-const oembedAnswer = oembedFrom(oembedEndpoint);
+const oembedAnswer = linkedFile('oembedAnswer', {
+  fetches: 'the oEmbed endpoint',
+  address: oembedEndpoint,
+  accept: 'application/json,text/xml;q=0.9,*/*;q=0.8',
+});
 
 /** The endpoint's response, by parameter; null if there is none or it cannot be read. */
 export const oembed = derived('oembed', { answer: optional(oembedAnswer) }, ({ answer }) =>

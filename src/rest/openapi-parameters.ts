@@ -1,0 +1,121 @@
+import { maxSelector } from '../endpoint/page-actions.ts';
+import { cacheTimeBounds } from '../endpoint/page-request.ts';
+import { categoryNames } from '../engine/selection.ts';
+import { type Json, text } from './openapi-schemas.ts';
+
+/** Of `GET /api/scrape`. */
+export const scrapeParameters: readonly Json[] = [
+  {
+    name: 'url',
+    in: 'query',
+    required: true,
+    description: 'An absolute http or https address.',
+    schema: text,
+  },
+  {
+    name: 'params',
+    in: 'query',
+    required: true,
+    description: 'Categories, separated by commas, or each in a `params` of its own.',
+    schema: { type: 'array', items: { ...text, enum: categoryNames }, minItems: 1 },
+    style: 'form',
+    explode: false,
+  },
+  {
+    name: 'format',
+    in: 'query',
+    description:
+      'The format of the answer; without it, what Accept prefers, which is JSON where it names neither.',
+    schema: { ...text, enum: ['json', 'toon'] },
+  },
+  {
+    name: 'cacheTime',
+    in: 'query',
+    description: 'How many minutes the answer is cached, and how old a cached answer may be; Pro plan only.',
+    schema: { type: 'number', minimum: cacheTimeBounds.min, maximum: cacheTimeBounds.max },
+  },
+  {
+    name: 'revalidate',
+    in: 'query',
+    description: 'Fetch the page again, whatever the cache holds; Pro plan only.',
+    schema: { type: 'boolean', default: false },
+  },
+  {
+    name: 'render',
+    in: 'query',
+    description:
+      'Whether scripts run before the page is read: never, where what was sent shows that they build the page (auto), or always. If not given, what the operator has set.',
+    schema: { ...text, enum: ['never', 'auto', 'always'] },
+  },
+  {
+    name: 'waitFor',
+    in: 'query',
+    description:
+      'A CSS selector. Where the page is opened in a browser, it is read once something visible matches this; if nothing does in time, that fails with BROWSER_TIMEOUT.',
+    schema: { ...text, minLength: 1, maxLength: maxSelector },
+  },
+  {
+    name: 'scroll',
+    in: 'query',
+    description:
+      'Whether the page is scrolled through once in the browser, so that what loads on the way is in texts and pictures.',
+    schema: { type: 'boolean', default: false },
+  },
+  {
+    name: 'screenshot',
+    in: 'query',
+    description:
+      'Which picture the views take: `fold`, the first screen alone, or a CSS selector, the first visible element that it matches. If not given, the first screen and the whole page.',
+    schema: { ...text, minLength: 1, maxLength: maxSelector },
+  },
+  {
+    name: 'language',
+    in: 'query',
+    description:
+      'The Accept-Language that the page is requested with, such as `de-CH,de;q=0.9`. If not given, none is sent, and the site answers in the language of its choice.',
+    schema: text,
+  },
+  {
+    name: 'consent',
+    in: 'query',
+    description:
+      'What is done in the browser with a banner that asks for consent, before texts and pictures are taken: it is kept or declined.',
+    schema: { ...text, enum: ['keep', 'decline'], default: 'keep' },
+  },
+  {
+    name: 'If-None-Match',
+    in: 'header',
+    description: 'The ETag of an earlier answer; 304 if it is still current.',
+    schema: text,
+  },
+];
+
+/** What the call has no choice of, or shows no picture of. */
+const notOfRead: ReadonlySet<unknown> = new Set(['params', 'format', 'screenshot']);
+
+const ownOfRead: readonly Json[] = [
+  {
+    name: 'maxTokens',
+    in: 'query',
+    description: 'Cuts the content after the last block that fits into this many tokens.',
+    schema: { type: 'integer', minimum: 0 },
+  },
+  {
+    name: 'links',
+    in: 'query',
+    description: 'If false, links are reduced to their text.',
+    schema: { type: 'boolean', default: true },
+  },
+  {
+    name: 'images',
+    in: 'query',
+    description: 'If false, images are left out.',
+    schema: { type: 'boolean', default: true },
+  },
+];
+
+/** Of `GET /read`. */
+export const readParameters: readonly Json[] = [
+  ...scrapeParameters.filter(({ name }) => !notOfRead.has(name)),
+  ...ownOfRead,
+];

@@ -1,0 +1,30 @@
+import { type Derived, optional, type Source, source } from '../page/need.ts';
+import type { Fetched } from '../page/reach.ts';
+import { deadlines } from './deadlines.ts';
+
+export interface LinkedFileOptions {
+  /** For who asks what a category fetches. */
+  readonly fetches: string;
+  /** Null where the page links none. */
+  readonly address: Derived<string | null>;
+  readonly accept: string;
+}
+
+const maxBytes = 512 * 1024;
+
+/** A small file that the page links; null if it links none or the file does not exist. */
+export function linkedFile(
+  name: string,
+  { fetches, address, accept }: LinkedFileOptions,
+): Source<Fetched | null> {
+  return source(name, {
+    fetches,
+    needs: { address: optional(address) },
+    async load({ address }, { reach, signal }) {
+      if (address === null) return null;
+      const limits = { signal, maxBytes, deadlineMs: deadlines.further, accept };
+      const fetched = await reach.fetch(new URL(address), limits);
+      return fetched.status < 300 ? fetched : null;
+    },
+  });
+}
