@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { readConfig } from '../config/index.ts';
 import { variableNames } from '../config/variables.ts';
+import { restartFrugally } from './frugal-start.ts';
 
 /** After this the process exits, whatever is still in progress. */
 const maxStoppingMs = 9500;
@@ -29,6 +30,7 @@ function inLines(names: readonly string[]): string {
 }
 
 async function serve(): Promise<void> {
+  restartFrugally();
   const config = readConfig(process.env);
   // Loaded only here: help and `keys` need next to nothing of it.
   const [{ createApp }, { banner }] = await Promise.all([
