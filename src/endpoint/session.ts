@@ -11,7 +11,8 @@ import type { Selector } from '../page/selector.ts';
 import { anybody, isPersonal } from '../page/visitor.ts';
 import type { Audiences } from './audiences.ts';
 import { secondsUntil } from './headers.ts';
-import { needsPro, type PageArguments, type PageRequest, readPageRequest } from './page-request.ts';
+import { type PageQuestion, PagesAhead } from './page-question.ts';
+import { needsPro, type PageRequest, readPageRequest } from './page-request.ts';
 
 /** The services that both endpoints use. */
 export interface Services {
@@ -39,13 +40,6 @@ export interface Found {
   readonly entry: Entry;
 }
 
-/** A page as an operation asks for it. */
-export interface PageQuestion {
-  readonly args: PageArguments;
-  readonly selection: Selection;
-  readonly selectors: readonly Selector[];
-}
-
 /** The context passed to the server with each request, and passed on once it has answered. */
 export interface SessionContext {
   readonly session: Session;
@@ -67,7 +61,7 @@ export class Session {
   readonly #services: Services;
   readonly #http: Aborting;
   readonly #opened: { readonly page: OpenPage; readonly question: PageQuestion | undefined }[] = [];
-  readonly #begun: { readonly key: string; readonly page: Promise<OpenPage> }[] = [];
+  readonly #ahead = new PagesAhead();
   readonly #waits = Promise.withResolvers<void>();
   #asked = 0;
   #personal = false;
@@ -92,17 +86,13 @@ export class Session {
 
   /** A page of an operation: checked, admitted and opened, or taken over from `begin`. */
   page(question: PageQuestion): Promise<OpenPage> {
-    const key = keyOf(question);
-    const index = this.#begun.findIndex((begun) => begun.key === key);
-    const [begun] = index < 0 ? [] : this.#begun.splice(index, 1);
-    return begun?.page ?? this.#answer(question);
+    return this.#ahead.take(question) ?? this.#answer(question);
   }
 
   /** Asks ahead of the operation; its first page with the same question takes over the result. */
   begin(question: PageQuestion): Promise<OpenPage> {
     const page = this.#answer(question);
-    page.catch(() => {});
-    this.#begun.push({ key: keyOf(question), page });
+    this.#ahead.add(question, page);
     return page;
   }
 
@@ -213,11 +203,6 @@ export class Session {
     const sameWindow = known?.resetAt === state.resetAt;
     if (later || (sameWindow && state.remaining < known.remaining)) this.#rate = state;
   }
-}
-
-/** Equal for the questions of one operation, whose arguments come in the same order each time. */
-function keyOf({ args, selection, selectors }: PageQuestion): string {
-  return JSON.stringify([args, selection, selectors]);
 }
 
 function earliest(entries: readonly (Entry | null)[]): number | null {

@@ -17,8 +17,8 @@ import type { SourceFailure } from './loading.ts';
 import type { OpenPage } from './open-page.ts';
 import type { OpenRequest, SettledRequest } from './open-request.ts';
 import { RecentResponses } from './recent-responses.ts';
-import type { ScrapeTools } from './scrape.ts';
 import { ScrapeLeases } from './scrape-leases.ts';
+import type { ScrapeTools } from './scrape-request.ts';
 import { SharedScrape } from './shared-scrape.ts';
 
 export interface EngineOptions extends AnswerCacheOptions {

@@ -1,75 +1,19 @@
 import type { Selected } from '../categories/select/types.ts';
-import { parsed } from '../derived/document/document.ts';
-import type { PageActions } from '../page/browser.ts';
-import { type ErrorCode, type OnBug, plainError } from '../page/errors.ts';
-import type { Conditions, Fetched, Reach } from '../page/reach.ts';
+import { type ErrorCode, plainError } from '../page/errors.ts';
+import type { Fetched } from '../page/reach.ts';
 import type { Selector } from '../page/selector.ts';
-import type { Visitor } from '../page/visitor.ts';
-import type { AnswerContext } from '../schema/builder.ts';
 import type { FetchReport } from '../schema/fetch-report.ts';
-import { handshake } from '../sources/handshake.ts';
-import { scriptChanges } from '../sources/script-changes.ts';
-import { type Audience, isKept, ownerOf } from './audience.ts';
 import type { Bounded, Truncation } from './bounds.ts';
 import type { Entry } from './entry.ts';
-import type { Demand } from './extraction/demand.ts';
-import type { Extractor } from './extraction/extractor.ts';
-import { HeadFallback } from './extraction/head-fallback.ts';
-import type { FileBudget, PageFiles } from './file-budget.ts';
-import { loadersFor } from './loaders.ts';
-import { Loading, type SourceFailure } from './loading.ts';
+import type { PageFiles } from './file-budget.ts';
 import { type OpenPage, type SelectedBy, withParts } from './open-page.ts';
-import { type Opening, openResponse } from './opening.ts';
-import {
-  computes,
-  excerptOf,
-  selectorUnit,
-  sourcesBehind,
-  sourcesReading,
-  type Unit,
-  unitsOf,
-} from './plan.ts';
-import type { RecentResponses, SharedResponses } from './recent-responses.ts';
-import { judgingRendered, type Rendered, type RenderPolicy, renderPage, responseOf } from './rendering.ts';
-import { RobotsGuard } from './robots-guard.ts';
-import { type CategoryName, categoryCalled, type SelectedCategory, type Selection } from './selection.ts';
-import { sharingFiles } from './shared-files.ts';
-import { onVisits } from './visits.ts';
+import type { Opening } from './opening.ts';
+import { selectorUnit } from './plan.ts';
+import type { Rendered } from './rendering.ts';
+import { type CategoryName, categoryCalled } from './selection.ts';
 
-/** What all scrapes of a service share. */
-export interface ScrapeTools {
-  readonly extractor: Extractor;
-  readonly reach: Reach;
-  readonly recent: RecentResponses;
-  readonly fileBudget: FileBudget;
-  /** Whether pages that robots.txt disallows for us are refused. */
-  readonly obeyRobots: boolean;
-  readonly onBug: OnBug;
-  readonly onFailure?: ((failure: SourceFailure) => void) | undefined;
-}
-
-export interface ScrapeRequest {
-  /** In normal form. */
-  readonly url: string;
-  /** The fragment, where it is a route that only the browser opens. */
-  readonly route: string;
-  readonly actions: PageActions;
-  readonly selection: Selection;
-  readonly visitor: Visitor;
-  readonly audience: Audience;
-  readonly selectors: readonly Selector[];
-  readonly rendering: RenderPolicy;
-  /** Whether a response that was fetched a moment ago may be reused. */
-  readonly reuse: boolean;
-  /** Set if the page need not be scraped where its origin says that it has not changed. */
-  readonly conditions?: Conditions | undefined;
-  /** Aborts when what is still loading is given up. */
-  readonly signal: AbortSignal;
-  /** Who waits for the page. */
-  readonly demand: Demand;
-}
-
-interface Work extends Omit<Opening, 'report'> {
+/** What a scrape that has begun consists of. */
+export interface ScrapeWork extends Omit<Opening, 'report'> {
   readonly report: Promise<FetchReport>;
   readonly rendered: Promise<Rendered>;
   readonly requestedUrl: string;
@@ -86,108 +30,11 @@ interface Work extends Omit<Opening, 'report'> {
 /** One page being scraped: everything that was selected starts as soon as the page is open. */
 export class Scrape implements OpenPage {
   readonly cacheStatus = 'MISS';
-  readonly #work: Work;
+  readonly #work: ScrapeWork;
   readonly #entry = Promise.withResolvers<Entry | null>();
 
-  private constructor(work: Work) {
+  constructor(work: ScrapeWork) {
     this.#work = work;
-  }
-
-  /** Rejects with a ScrapeError if the page cannot be opened, and with NotModified if it is as the conditions say. */
-  static async begin(request: ScrapeRequest, tools: ScrapeTools): Promise<Scrape> {
-    const { url, route, actions, selection, selectors, visitor, reuse, signal, demand } = request;
-    const { conditions = null } = request;
-    const { mode } = request.rendering;
-    const units = [...selection.flatMap(unitsFor), ...(selectors.length > 0 ? [selectorUnit] : [])];
-    const readsTree = units.some(({ needs }) => computes(needs, parsed));
-    const page = new HeadFallback({
-      open: () => tools.extractor.open({ requestedUrl: url, parsed: readsTree, selectors }, demand),
-      readFromHead: new Set(units.flatMap(({ name, readFromHead }) => (readFromHead ? name : []))),
-    });
-    const pageFiles = tools.fileBudget.pageFiles();
-    const release = () => {
-      page.close();
-      pageFiles.release();
-    };
-    const render: AnswerContext['render'] = (rendering, input) =>
-      tools.extractor.render(rendering, input, demand);
-    const { reach: keeping, screenshots } = keepingScreenshots(tools.reach, request.audience);
-    const judged = judgingRendered(keeping, { sent: () => responseOf(loading), render });
-    const reach = onVisits(judged, (visit) => ({ ...visit, url: visit.url + route, actions }));
-    const context = { requestedUrl: url, reach, visitor, signal };
-    const { pages, files } = sharedBy(request, tools.recent);
-    const guardReach = reuse && files ? sharingFiles(files, reach) : reach;
-    const guard = tools.obeyRobots ? new RobotsGuard({ reach: guardReach, render }) : null;
-    const fromRendered = sourcesReading(units, 'RENDERED');
-    const rendered = Promise.withResolvers<Rendered>();
-    rendered.promise.catch(() => {});
-    const loaderOf = loadersFor({
-      pages: reuse ? pages : null,
-      files: reuse ? files : null,
-      guard,
-      conditions,
-      fileBudget: tools.fileBudget,
-      pageFiles,
-    });
-    const changesOf = () => rendered.promise.then(({ report }) => report.changes);
-    const loading: Loading = new Loading({
-      context,
-      page,
-      derive: async (name, source) => {
-        if (mode === 'NEVER' || !fromRendered.has(source)) return page.derive(name);
-        await rendered.promise;
-        return page.derive(name, 'RENDERED');
-      },
-      loaderOf: (source) => (source === scriptChanges ? changesOf : loaderOf(source)),
-      onBug: tools.onBug,
-      onFailure: tools.onFailure,
-    });
-    const sources = new Set(units.flatMap(({ needs }) => [...sourcesBehind(needs)]));
-
-    const opening = openResponse({
-      requestedUrl: url,
-      page,
-      loading,
-      recent: pages,
-      wantsHandshake: sources.has(handshake),
-    });
-    const loads = [...sources].map((source) => loading.load(source));
-    // Sources still loading read addresses from the page, so it is released after them.
-    opening.catch((error) => {
-      rendered.reject(error);
-      void Promise.all(loads).then(release);
-    });
-
-    const { report, url: finalUrl } = await opening;
-    rendered.resolve(
-      report.then((report) => renderPage({ ...request.rendering, route, page, loading, report })),
-    );
-    const results = units.map(({ name, path, needs, reads }) => {
-      // Without the rendering that was demanded there is no answer, not even of what can do without.
-      const waits = mode === 'ALWAYS' || (mode === 'AUTO' && reads !== 'SENT');
-      const result = Promise.all([loading.ready(needs), waits && rendered.promise]).then(() =>
-        page.extract(name),
-      );
-      result.catch(() => {});
-      return [path, result] as const;
-    });
-    const whole = Promise.all([report, rendered.promise]).then(([report, { report: rendering }]) => ({
-      ...report,
-      rendering,
-    }));
-    whole.catch(() => {});
-    return new Scrape({
-      requestedUrl: url + route,
-      selectors,
-      url: finalUrl,
-      report: whole,
-      rendered: rendered.promise,
-      pageFiles,
-      release,
-      screenshots,
-      units: new Map(results),
-      fetched: responseOf(loading).catch(() => null),
-    });
   }
 
   get requestedUrl(): string {
@@ -273,35 +120,4 @@ export class Scrape implements OpenPage {
   #unit(name: string): Promise<Bounded> {
     return this.#work.units.get(name) ?? Promise.reject(new Error(`${name} was not selected`));
   }
-}
-
-function unitsFor({ category, browser, excerpt }: SelectedCategory): Unit[] {
-  const called = categoryCalled(category);
-  return excerpt ? excerptOf(category, called) : unitsOf(category, called, browser);
-}
-
-/** What a scrape shares with others: responses of its page, and files of the site; null for what it shares with nobody. */
-function sharedBy(
-  { visitor: { language }, audience }: Pick<ScrapeRequest, 'visitor' | 'audience'>,
-  recent: RecentResponses,
-): { readonly pages: SharedResponses | null; readonly files: SharedResponses | null } {
-  if (!isKept(audience)) return { pages: null, files: null };
-  const owner = ownerOf(audience) ?? '';
-  const files = owner === '' ? recent : recent.within(owner);
-  return { files, pages: language === null ? files : recent.within(JSON.stringify([owner, language])) };
-}
-
-/** The same reach, keeping screenshots for an audience and recording their names. */
-function keepingScreenshots(
-  reach: Reach,
-  audience: Audience,
-): { reach: Reach; screenshots: ReadonlySet<string> } {
-  const screenshots = new Set<string>();
-  const keep: Reach['screenshots']['keep'] = async (image) => {
-    if (!isKept(audience)) return null;
-    const kept = await reach.screenshots.keep(image, ownerOf(audience));
-    if (kept) screenshots.add(kept.name);
-    return kept;
-  };
-  return { reach: { ...reach, screenshots: { keep } }, screenshots };
 }

@@ -1,14 +1,17 @@
 import { type ErrorCode, ScrapeError } from '../page/errors.ts';
 import type { Conditions } from '../page/reach.ts';
 import type { RenderMode } from '../schema/rendering-report.ts';
+import { beginScrape } from './begin-scrape.ts';
 import type { PageCaller } from './caller-queues.ts';
 import type { Entry } from './entry.ts';
 import { stillQueued } from './extraction/demand.ts';
+import { type EnterQueue, FirstSlot } from './first-slot.ts';
 import type { OpenPage } from './open-page.ts';
 import type { RenderTicket } from './rendering.ts';
 import { NotModified } from './renewal.ts';
-import { Scrape, type ScrapeRequest, type ScrapeTools } from './scrape.ts';
+import { Scrape } from './scrape.ts';
 import type { ScrapeLease } from './scrape-leases.ts';
+import type { ScrapeRequest, ScrapeTools } from './scrape-request.ts';
 
 /** A caller who waits for the page. */
 export interface Waiter {
@@ -24,8 +27,7 @@ export interface SharedScrapeOptions {
   readonly request: Omit<ScrapeRequest, 'signal' | 'demand' | 'rendering'>;
   readonly mode: RenderMode;
   readonly tools: ScrapeTools;
-  /** Waits for one of the slots of the caller and returns the function that releases it. */
-  readonly enter: (caller: PageCaller, signal: AbortSignal) => Promise<() => void>;
+  readonly enter: EnterQueue;
   /** A page that is not open and in extraction after this long is stuck in a queue and is given up. */
   readonly openingMs: number;
   /** How long after the page was opened whatever is still loading is given up. */
@@ -56,16 +58,14 @@ export class SharedScrape {
   readonly ended: Promise<void>;
   readonly #options: SharedScrapeOptions;
   readonly #opened: Promise<OpenPage>;
-  readonly #slot = Promise.withResolvers<() => void>();
+  readonly #slot: FirstSlot;
   /** Aborts what is still loading. */
   readonly #loading = new AbortController();
   /** Aborts when nobody wants any of the answer any more, not even what has loaded. */
   readonly #wanted = new AbortController();
-  readonly #slotFound = new AbortController();
   readonly #callers = new Set<string>();
   readonly #renderTickets = new Map<string, Waiter['renderTicket']>();
   #timer: NodeJS.Timeout | undefined;
-  #queued = 0;
   #waiting = 0;
   #lifetimeMs = 0;
   #lasting = true;
@@ -75,7 +75,8 @@ export class SharedScrape {
     this.revalidates = !options.request.reuse;
     // The fetch itself has a shorter deadline, so the site is not to blame.
     this.#endAfter(options.openingMs, 'OVERLOADED', stillQueued);
-    const slot = this.#slot.promise;
+    this.#slot = new FirstSlot(options.enter, this.#wanted.signal);
+    const slot = this.#slot.found;
     const { lease: take } = options;
     const lease = take ? slot.then(() => this.#wait(take)) : null;
     this.#opened = lease
@@ -98,7 +99,8 @@ export class SharedScrape {
     if (signal.aborted) leave();
     signal.addEventListener('abort', leave, { once: true });
     void this.ended.then(() => signal.removeEventListener('abort', leave));
-    if (!this.#callers.has(caller.id)) this.#waitForSlot(caller);
+    if (!this.#callers.has(caller.id)) this.#slot.waitAs(caller);
+    this.#callers.add(caller.id);
     return this.#opened;
   }
 
@@ -128,23 +130,6 @@ export class SharedScrape {
     this.#lasting = false;
     this.#loading.abort(reason);
     this.#wanted.abort(reason);
-  }
-
-  /** It starts with the first free slot of any of its callers, so that nobody waits in another caller's queue. */
-  #waitForSlot(caller: PageCaller): void {
-    this.#callers.add(caller.id);
-    if (this.#slotFound.signal.aborted) return;
-    this.#queued += 1;
-    const patience = AbortSignal.any([this.#slotFound.signal, this.#wanted.signal]);
-    this.#options.enter(caller, patience).then(
-      (leave) => (this.#slotFound.signal.aborted ? leave() : this.#take(leave)),
-      (error) => --this.#queued === 0 && this.#slot.reject(error),
-    );
-  }
-
-  #take(leave: () => void): void {
-    this.#slotFound.abort();
-    this.#slot.resolve(leave);
   }
 
   /** The other instance may use up its own deadlines. */
@@ -179,7 +164,7 @@ export class SharedScrape {
     const demand = { callers: this.#callers, signal: this.#wanted.signal };
     const rendering = { mode, ticket: () => this.#renderTicket() };
     const { signal } = this.#loading;
-    return Scrape.begin({ ...request, ...changes, rendering, demand, signal }, tools);
+    return beginScrape({ ...request, ...changes, rendering, demand, signal }, tools);
   }
 
   /** Any of its callers may have the page rendered: the first of them who still can. */

@@ -1,7 +1,8 @@
 import type { DocumentNode, ExecutionResult } from 'graphql';
 import { isAsyncIterable, type Plugin } from 'graphql-yoga';
 import { LRUCache } from 'lru-cache';
-import type { PageQuestion, Session, SessionContext } from '../endpoint/session.ts';
+import type { PageQuestion } from '../endpoint/page-question.ts';
+import type { Session, SessionContext } from '../endpoint/session.ts';
 import type { Entry } from '../engine/entry.ts';
 import { ownBytes } from '../lib/own-bytes.ts';
 import type { ErrorCode } from '../page/errors.ts';

@@ -1,0 +1,46 @@
+import type { PageActions } from '../page/browser.ts';
+import type { OnBug } from '../page/errors.ts';
+import type { Conditions, Reach } from '../page/reach.ts';
+import type { Selector } from '../page/selector.ts';
+import type { Visitor } from '../page/visitor.ts';
+import type { Audience } from './audience.ts';
+import type { Demand } from './extraction/demand.ts';
+import type { Extractor } from './extraction/extractor.ts';
+import type { FileBudget } from './file-budget.ts';
+import type { SourceFailure } from './loading.ts';
+import type { RecentResponses } from './recent-responses.ts';
+import type { RenderPolicy } from './rendering.ts';
+import type { Selection } from './selection.ts';
+
+/** What all scrapes of a service share. */
+export interface ScrapeTools {
+  readonly extractor: Extractor;
+  readonly reach: Reach;
+  readonly recent: RecentResponses;
+  readonly fileBudget: FileBudget;
+  /** Whether pages that robots.txt disallows for us are refused. */
+  readonly obeyRobots: boolean;
+  readonly onBug: OnBug;
+  readonly onFailure?: ((failure: SourceFailure) => void) | undefined;
+}
+
+export interface ScrapeRequest {
+  /** In normal form. */
+  readonly url: string;
+  /** The fragment, where it is a route that only the browser opens. */
+  readonly route: string;
+  readonly actions: PageActions;
+  readonly selection: Selection;
+  readonly visitor: Visitor;
+  readonly audience: Audience;
+  readonly selectors: readonly Selector[];
+  readonly rendering: RenderPolicy;
+  /** Whether a response that was fetched a moment ago may be reused. */
+  readonly reuse: boolean;
+  /** Set if the page need not be scraped where its origin says that it has not changed. */
+  readonly conditions?: Conditions | undefined;
+  /** Aborts when what is still loading is given up. */
+  readonly signal: AbortSignal;
+  /** Who waits for the page. */
+  readonly demand: Demand;
+}
