@@ -130,7 +130,7 @@ function row(finding, open) {
     <span class="meta"><span class="cats">${categories.map(({ name }) => tag(name))}</span>
       ${impact && html`<span class=${`imp ${impact === 'CRITICAL' ? 'hot' : ''}`}>${words(impact)}</span>`}</span>`;
   return fold({
-    name: `chk ${result === 'FAIL' ? 'f' : ''}`,
+    name: 'chk',
     head,
     body: details(finding),
     open,

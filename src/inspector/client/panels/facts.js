@@ -44,7 +44,7 @@ function row({ field, chosen, others }) {
     <td class="nowrap">${chosen && tag(chosen.source)}</td>
     <td class="also">${
       others.length
-        ? html`<details><summary class="more1">${counted(others.length, 'other')}</summary>
+        ? html`<details><summary class="opens">${counted(others.length, 'other')}</summary>
       <ul class="xs others">${others.map(({ source, value }) => html`<li>${tag(source)} ${value}</li>`)}</ul></details>`
         : html`<span class="muted">none</span>`
     }</td></tr>`;

@@ -105,7 +105,7 @@ export const images = {
           kind: 'full',
           value: ({ alt }) => alt,
           show: ({ alt }) =>
-            alt === null ? pill('fail', 'no alt') : alt || html`<span class="muted">empty</span>`,
+            alt === null ? pill('fail', 'no alt') : alt.trim() || html`<span class="muted">empty</span>`,
         },
         {
           name: 'Size',

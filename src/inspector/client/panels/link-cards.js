@@ -10,19 +10,29 @@ import { sign } from '../parts/sign.js';
 /** @typedef {NonNullable<NonNullable<Shown<'LinkCards'>['LinkCards']>['social']>['platformPreviews'][number]} Card */
 
 /**
- * How each network draws a card, in the order of its parts.
- * @type {Readonly<Record<string, { look: string, order: readonly ('picture' | 'site' | 'title' | 'description')[] }>>}
+ * @typedef {object} Look
+ * @property {string} look
+ * @property {number} width In CSS pixels, as its web page or app has it on a desktop.
+ * @property {readonly ('picture' | 'site' | 'title' | 'description')[]} order
+ */
+
+/**
+ * How each network draws a card, with its parts in their order.
+ * @type {Readonly<Record<string, Look>>}
  */
 const looks = {
-  Facebook: { look: 'fb', order: ['picture', 'site', 'title', 'description'] },
-  X: { look: 'x', order: ['picture', 'site', 'title', 'description'] },
-  LinkedIn: { look: 'in', order: ['picture', 'title', 'site'] },
-  Slack: { look: 'bar', order: ['site', 'title', 'description', 'picture'] },
-  Discord: { look: 'bar filled', order: ['site', 'title', 'description', 'picture'] },
-  WhatsApp: { look: 'chat', order: ['picture', 'title', 'description', 'site'] },
-  Telegram: { look: 'bar', order: ['site', 'title', 'description', 'picture'] },
-  iMessage: { look: 'chat', order: ['picture', 'title', 'site'] },
+  Facebook: { look: 'fb', width: 500, order: ['picture', 'site', 'title', 'description'] },
+  X: { look: 'x', width: 516, order: ['picture', 'site', 'title', 'description'] },
+  LinkedIn: { look: 'in', width: 552, order: ['picture', 'title', 'site'] },
+  Slack: { look: 'bar', width: 400, order: ['site', 'title', 'description', 'picture'] },
+  Discord: { look: 'bar filled', width: 432, order: ['site', 'title', 'description', 'picture'] },
+  WhatsApp: { look: 'chat', width: 330, order: ['picture', 'title', 'description', 'site'] },
+  Telegram: { look: 'bar', width: 420, order: ['site', 'title', 'description', 'picture'] },
+  iMessage: { look: 'chat', width: 280, order: ['picture', 'title', 'site'] },
 };
+
+/** @type {Look} */
+const otherLook = { look: 'fb', width: 500, order: ['picture', 'site', 'title', 'description'] };
 
 /** @type {Panel<'LinkCards'>} */
 export const linkCards = {
@@ -42,15 +52,23 @@ export const linkCards = {
 
 /** @param {{ part: NonNullable<Shown<'LinkCards'>['LinkCards']>, context: Context }} options */
 function Cards({ part, context }) {
-  const [night, setNight] = useState(false);
+  const [night, setNight] = useState(isDark);
   const cards = part.social?.platformPreviews ?? [];
   const host = URL.parse(part.url)?.hostname.replace(/^www\./, '') ?? '';
   const shade = (/** @type {boolean} */ dark, /** @type {string} */ name) =>
     html`<button class="btn" type="button" aria-pressed=${night === dark} onClick=${() => setNight(dark)}>${name}</button>`;
   if (!cards.length) return html`<div class="body">${nothing('No cards')}</div>`;
   return html`<div class="body"><div class="cards-tools">${shade(false, 'Light')}${shade(true, 'Dark')}
-      ${shared(cards).map((problem) => html`<p class="s">${sign('warn')} On all ${cards.length}: ${problem}</p>`)}</div>
+      ${shared(cards).map((problem) => html`<p class="s signed">${sign('warn')}<span>On all ${cards.length}: ${problem}</span></p>`)}</div>
     <div class=${`cards ${night ? 'night' : ''}`} tabindex="0" role="region" aria-label="The cards, network by network">${cards.map((card) => linkCard(card, { cards, host, context }))}</div></div>`;
+}
+
+/** The cards begin as whoever looks at them has the rest of the screen. */
+function isDark() {
+  const { colorScheme } = getComputedStyle(document.documentElement);
+  return (
+    colorScheme === 'dark' || (colorScheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  );
 }
 
 /**
@@ -59,10 +77,7 @@ function Cards({ part, context }) {
  */
 function linkCard(card, { cards, host, context }) {
   const { platform, layout } = card;
-  const { look, order } = looks[platform] ?? {
-    look: 'fb',
-    order: ['picture', 'site', 'title', 'description'],
-  };
+  const { look, width, order } = looks[platform] ?? otherLook;
   const own = ownProblems(card, cards);
   const shape = card.image === null ? 'bare' : layout === 'large image' ? 'large' : 'small';
   const text = order.filter((part) => part !== 'picture').map((part) => cardText(part, card, host));
@@ -70,9 +85,9 @@ function linkCard(card, { cards, host, context }) {
     card.image &&
     html`<div class="pic" style=${{ aspectRatio: String(card.cropRatio ?? 1.91) }}>${picture(card.image, context, { shape: 'fill', fallback: layout })}</div>`;
   const last = order.at(-1) === 'picture' && shape === 'large';
-  return html`<figure class="lc"><figcaption>${platform}<span>${layout}</span></figcaption>
+  return html`<figure class="lc" style=${{ '--width': `${width}px` }}><figcaption>${platform}<span>${layout}</span></figcaption>
     <div class="draw ${look} ${shape}">${!last && image}<div class="p">${text}</div>${last && image}</div>
-    <ul class="probs">${own.length ? own.map((problem) => html`<li>${sign('warn')}${problem}</li>`) : html`<li>${sign('pass', 'Good')}Nothing is cut or missing.</li>`}</ul></figure>`;
+    <ul class="probs">${own.length ? own.map((problem) => html`<li class="signed tiny">${sign('warn')}<span>${problem}</span></li>`) : html`<li class="signed tiny">${sign('pass', 'Good')}<span>Nothing is cut or missing.</span></li>`}</ul></figure>`;
 }
 
 /**
@@ -82,7 +97,7 @@ function linkCard(card, { cards, host, context }) {
  */
 function cardText(part, { title, description }, host) {
   if (part === 'site') return html`<div class="dom">${host}</div>`;
-  if (part === 'title') return html`<div class="t">${title ?? host}</div>`;
+  if (part === 'title') return title && html`<div class="t">${title}</div>`;
   return description && html`<div class="d">${description}</div>`;
 }
 

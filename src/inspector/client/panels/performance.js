@@ -86,7 +86,7 @@ function weights({ bytesByKind, htmlBytes, htmlTransferBytes }, infrastructure) 
   const hosts = infrastructure?.infrastructure?.subresourceHosts ?? [];
   const hostRows = hosts.slice(0, 8).map(({ name, count }) => ({ name, value: count, text: number(count) }));
   return html`<div class="three gap">
-    <div>${heading('Weight of the document', `${size(htmlBytes)}, sent as ${size(htmlTransferBytes)}`)}${bars(inside)}</div>
+    <div>${heading('Weight of the document', `${size(htmlBytes)}, ${size(htmlTransferBytes)} sent`)}${bars(inside)}</div>
     <div>${heading('Files it asks for')}${files.length ? bars(files.sort((a, b) => b.value - a.value)) : nothing('No files')}</div>
     <div>${heading('Hosts that serve them')}${hostRows.length ? bars(hostRows) : nothing('No other files', 'The document asks for nothing else.')}</div></div>`;
 }

@@ -45,7 +45,7 @@ function verdict({ indexable, indexability, allowed, meta, xRobotsTag }) {
   const directives = [...meta, ...xRobotsTag].filter(
     ({ index, follow, snippet }) => !index || !follow || !snippet,
   );
-  return html`<div class="said">${sign(indexable ? 'pass' : 'fail')}<div><p><strong>${indexable ? 'Search engines may index it.' : 'Not indexable as asked.'}</strong> ${why}</p>
+  return html`<div class="said signed">${sign(indexable ? 'pass' : 'fail')}<div><p><strong>${indexable ? 'Search engines may index it.' : 'Not indexable as asked.'}</strong> ${why}</p>
     <p class="s muted">${allowed.reason}</p>
     ${directives.map(({ agent, index, follow, snippet }) => html`<p class="s">${agent}: ${[!index && 'noindex', !follow && 'nofollow', !snippet && 'nosnippet'].filter(Boolean).join(', ')}</p>`)}</div></div>`;
 }
@@ -64,14 +64,14 @@ function agents({ ai }, report) {
     const list = [...refused, ...all.filter(({ verdict }) => verdict.allowed)];
     return html`<div><h3>${name}</h3><p>${all.length - refused.length} of ${all.length} may fetch</p>
       <ul>${list.slice(0, firstAgents).map(agentRow)}</ul>
-      ${list.length > firstAgents && fold({ name: 'more-agents', head: `${list.length - firstAgents} more`, open: report, body: html`<ul>${list.slice(firstAgents).map(agentRow)}</ul>` })}</div>`;
+      ${list.length > firstAgents && fold({ name: 'small-fold', head: `${list.length - firstAgents} more`, open: report, body: html`<ul>${list.slice(firstAgents).map(agentRow)}</ul>` })}</div>`;
   });
   return html`<div class="agents">${groups}</div><p class="note">${counted(ai.agents.length, 'agent')} known, list of ${ai.listVersion}.</p>`;
 }
 
 /** @param {Robots['ai']['agents'][number]} agent */
 function agentRow({ agent, operator, verdict }) {
-  return html`<li>${sign(verdict.allowed ? 'pass' : 'fail', verdict.allowed ? 'may fetch' : 'refused')}<span title=${`${operator}: ${verdict.reason}`}>${agent}${verdict.line !== null && html` <span class="muted xs">line ${verdict.line}</span>`}</span></li>`;
+  return html`<li class="signed tiny">${sign(verdict.allowed ? 'pass' : 'fail', verdict.allowed ? 'may fetch' : 'refused')}<span title=${`${operator}: ${verdict.reason}`}>${agent}${verdict.line !== null && html` <span class="muted xs">line ${verdict.line}</span>`}</span></li>`;
 }
 
 /** @param {Robots} robots */

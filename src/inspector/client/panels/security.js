@@ -103,7 +103,7 @@ function policy({ csp }) {
   if (!csp)
     return html`${heading('Content security policy')}${nothing('None', 'Neither a header nor a meta tag has one.')}`;
   return html`${heading('Content security policy', csp.reportOnly ? 'only reports' : csp.fromMeta ? 'from a meta tag' : '')}<ul class="lines">${csp.inWords.map((sentence) => html`<li>${sentence}</li>`)}</ul>
-    ${fold({ name: 'schema', head: 'As written', body: pairs(csp.directives.map(({ name, values }) => [name, html`<code>${values.join(' ') || '(no values)'}</code>`])) })}`;
+    ${fold({ name: 'small-fold', head: 'As written', body: pairs(csp.directives.map(({ name, values }) => [name, html`<code>${values.join(' ') || '(no values)'}</code>`])) })}`;
 }
 
 /** @param {readonly { name: string, value: string }[]} headers */

@@ -33,7 +33,7 @@ export const structuredData = {
     const data = StructuredData?.structuredData;
     if (!data) return null;
     return html`<div class="body">${heading('Rich results')}${richResults(data)}
-      ${heading('Entities', counted(data.entities.length, 'entity', 'entities'))}${entities(data, report)}${blocks(data)}</div>`;
+      ${heading('Entities', data.entities.length || null)}${entities(data, report)}${blocks(data)}</div>`;
   },
 };
 
@@ -47,7 +47,7 @@ function richResults({ richResults }) {
       eligible,
       missingRequired,
       missingRecommended,
-    }) => html`<li>${sign(eligible ? 'pass' : 'fail', eligible ? 'Eligible' : 'Lacks something')}<div><strong>${feature}</strong>
+    }) => html`<li class="signed">${sign(eligible ? 'pass' : 'fail', eligible ? 'Eligible' : 'Lacks something')}<div><strong>${feature}</strong>
       ${missingRequired.length > 0 && html`<p class="s">Must have: ${missingRequired.map(tag)}</p>`}
       ${missingRecommended.length > 0 && html`<p class="s muted">Would help: ${missingRecommended.map(tag)}</p>`}</div></li>`,
   )}</ul>`;
@@ -81,7 +81,7 @@ function blocks({ jsonLd }) {
       valid,
       recovered,
       error,
-    }) => html`<li>${sign(valid ? 'warn' : 'fail')}<div><strong>Block ${index + 1}</strong> ${types.join(', ')}
+    }) => html`<li class="signed">${sign(valid ? 'warn' : 'fail')}<div><strong>Block ${index + 1}</strong> ${types.join(', ')}
       <p class="s">${error ? `Line ${error.line}: ${error.message}` : `Repaired: ${recovered.join('; ')}`}</p></div></li>`,
   )}</ul>`;
 }

@@ -22,11 +22,13 @@ import { outcomeOf } from './outcomes.js';
  * @param {Markup} actions
  */
 export function summary(context, actions) {
-  const { parts, running } = context.inspection;
+  const { parts, running, url } = context.inspection;
   const { Verdict, Headline, Figures } = parts;
-  if (!Verdict) return null;
+  const got = Verdict
+    ? html`${trail(Verdict)}${evidence(Verdict)}`
+    : html`<p class="trail" role="status">Asking for <code class="to">${shortUrl(url)}</code></p>`;
   return html`<section class="panel" id="summary" aria-label="Verdict" aria-busy=${running && !(Headline && Figures)}>
-    <div class="verdict">${trail(Verdict)}${evidence(Verdict)}${who(context)}${figures(context)}</div>
+    <div class="verdict">${got}${who(context)}${figures(context)}</div>
     <div class="cache">${cacheState(context)}<span class="end">${actions}</span></div>
   </section>`;
 }
@@ -55,8 +57,11 @@ function who(context) {
   const { Headline } = context.inspection.parts;
   const preview = Headline?.metadata?.preview;
   if (!preview) {
-    const text = context.inspection.running ? 'Reading the page …' : shortUrl(context.inspection.url);
-    return html`<div class="who"><span class="icon"></span><div><h1 class="muted">${text}</h1></div></div>`;
+    const { running, url } = context.inspection;
+    const text = running
+      ? html`<div class="sk" aria-hidden="true"></div><div class="sk short" aria-hidden="true"></div>`
+      : html`<h1 class="muted">${shortUrl(url)}</h1>`;
+    return html`<div class="who"><span class="icon"></span><div>${text}</div></div>`;
   }
   const date =
     preview.publishedAt && html`<time datetime=${preview.publishedAt}>${dayOf(preview.publishedAt)}</time>`;
@@ -111,7 +116,7 @@ function cacheState({ inspection }) {
   const status = Storage?.cache.status;
   const state = status === 'HIT' ? 'From the cache' : status === 'MISS' ? 'Fetched now' : 'Under way';
   const read = Verdict ? `read ${momentOf(Verdict.fetch.fetchedAt)}` : '';
-  const took = tookMs === null ? `${came} parts so far` : `answered in ${time(tookMs)}`;
+  const took = tookMs === null ? came > 0 && `${came} parts so far` : `answered in ${time(tookMs)}`;
   const kept = Storage?.cache.expiresAt
     ? `kept until ${clockOf(Storage.cache.expiresAt)}`
     : !running && 'not kept';

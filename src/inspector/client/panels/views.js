@@ -26,7 +26,7 @@ export const views = {
         { name: 'Desktop', rendered: desktop, view: Views?.desktopView },
         { name: 'Phone', rendered: phone, view: Views?.mobileView },
       ],
-      html`<table class="measures"><thead><tr><th scope="col">Measure</th><th scope="col" class="num">Desktop</th><th scope="col" class="num">Phone</th></tr></thead>
+      html`<table><thead><tr><th scope="col">Measure</th><th scope="col" class="num">Desktop</th><th scope="col" class="num">Phone</th></tr></thead>
           <tbody>${measures.map(([name, read]) => html`<tr><th scope="row">${name}</th><td class="num">${measured(desktop, read)}</td><td class="num">${measured(phone, read)}</td></tr>`)}</tbody></table>`,
     )}</div>
       ${places('the desktop', desktop, report)}${places('the phone', phone, report)}

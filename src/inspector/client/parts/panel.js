@@ -26,7 +26,7 @@ function PanelSection({ panel, context }) {
     () => !shut && contents(panel, context, arrived),
     [shut, ...decisive(panel, context)],
   );
-  return html`<section class=${`panel ${half ? 'w6' : ''}`} id=${id} aria-labelledby=${`${id}-h`} aria-busy=${!arrived && inspection.running}>
+  return html`<section class=${`panel ${half ? 'half' : ''}`} id=${id} aria-labelledby=${`${id}-h`} aria-busy=${!arrived && inspection.running}>
     <header><h2 id=${`${id}-h`} tabindex="-1">${title}</h2><p>${about}</p>
       ${brief && html`<button class="btn quiet shut" type="button" aria-expanded=${!shut} onClick=${() => setShut(!shut)}>${shut ? 'Show' : 'Hide'}<span class="vh"> ${title}</span></button>`}
       <button class="btn quiet" type="button" aria-expanded=${open} aria-controls=${`${id}-query`} onClick=${() => setOpen(!open)}>
@@ -89,11 +89,11 @@ function waiting({ waiting = 'Waiting for the service.' }) {
 
 /** @param {Failure} failure */
 export function failed({ code, message }) {
-  return html`<div class="state">${sign('fail')}<div><p><strong>${message}</strong></p><p class="xs mono muted">${code}</p></div></div>`;
+  return html`<div class="state signed">${sign('fail')}<div><p><strong>${message}</strong></p><p class="xs mono muted">${code}</p></div></div>`;
 }
 
 function missing() {
-  return html`<div class="state">${sign('none', 'Missing')}<p>The answer ended before this arrived.</p></div>`;
+  return html`<div class="state signed">${sign('none', 'Missing')}<p>The answer ended before this arrived.</p></div>`;
 }
 
 /**

@@ -32,5 +32,5 @@ export function tree(value, depth = 0) {
 /** @param {string} value */
 function text(value) {
   if (value.length <= longestText) return value;
-  return html`<details class="long"><summary>${value.slice(0, longestText)}… <span class="more1">all ${number(value.length)} characters</span></summary>${value}</details>`;
+  return html`<details class="long"><summary>${value.slice(0, longestText)}… <span class="opens">all ${number(value.length)} characters</span></summary>${value}</details>`;
 }

@@ -45,13 +45,7 @@ function results(inspection, { place, settings, onAnew, onCompare }) {
     return html`<div class="shell alone"><main id="main" tabindex="-1">${refusal(inspection, () => onAnew({}))}</main></div>`;
   }
   return html`<div class=${`shell ${place.print ? 'report' : ''}`}>${navigation(inspection)}<main id="main" tabindex="-1">
-    ${Verdict ? summary(context, actions({ inspection, onAnew, onCompare })) : asking(inspection.url)}
+    ${summary(context, actions({ inspection, onAnew, onCompare }))}
     ${place.other && comparison({ url: inspection.url, other: place.other, onClose: () => onCompare(null) })}
     ${scores(context)}${panels.map((panel) => panelSection(panel, context))}</main></div>`;
-}
-
-/** @param {string} url */
-function asking(url) {
-  return html`<section class="panel" id="summary" aria-busy="true"><div class="verdict"><p class="trail" role="status">Asking for <code>${url}</code></p>
-    <div class="who"><span class="icon"></span><div><div class="sk" aria-hidden="true"></div><div class="sk short" aria-hidden="true"></div></div></div></div></section>`;
 }
