@@ -14,6 +14,7 @@ import { openResponse } from './opening.ts';
 import {
   computes,
   excerptOf,
+  readsHead,
   selectorUnit,
   sourcesBehind,
   sourcesReading,
@@ -142,7 +143,7 @@ function startLoading(beginning: Beginning): {
 }
 
 function pageLoaders(
-  { request, tools, shared, pageFiles }: Beginning,
+  { request, tools, units, shared, pageFiles }: Beginning,
   { reach, render }: { readonly reach: Reach; readonly render: AnswerContext['render'] },
 ): ReturnType<typeof loadersFor> {
   const { reuse, conditions = null } = request;
@@ -153,6 +154,7 @@ function pageLoaders(
     files,
     guard: tools.obeyRobots ? new RobotsGuard({ reach: guardReach, render }) : null,
     conditions,
+    headSuffices: request.rendering.mode === 'NEVER' && units.every(readsHead),
     fileBudget: tools.fileBudget,
     pageFiles,
   });

@@ -1,9 +1,10 @@
-import type { Source } from '../page/need.ts';
+import type { Source, SourceContext } from '../page/need.ts';
 import type { Conditions, Fetched, Reach } from '../page/reach.ts';
+import { deadlines } from '../sources/deadlines.ts';
 import { response } from '../sources/response.ts';
 import { requestedRobotsTxt, robotsTxt } from '../sources/robots-txt.ts';
 import type { FileBudget, PageFiles } from './file-budget.ts';
-import type { SharedResponses } from './recent-responses.ts';
+import { RecentResponses, type SharedResponses } from './recent-responses.ts';
 import type { RobotsGuard } from './robots-guard.ts';
 import { sharingFiles } from './shared-files.ts';
 
@@ -12,6 +13,8 @@ export type Loader = Source['load'];
 export interface LoaderOptions {
   /** Responses of the page that may be reused instead of a new fetch; null if the caller wants a fresh one. */
   readonly pages: SharedResponses | null;
+  /** Whether a page whose head is complete and whose rest takes long is read as far as it arrived. */
+  readonly headSuffices: boolean;
   /** The same for other files of the site, which know nothing of the visitor's language. */
   readonly files: SharedResponses | null;
   /** Checks every address of the page before anything is sent to it; null if robots.txt is only reported. */
@@ -25,12 +28,14 @@ export interface LoaderOptions {
 
 /** The loader of each source of a page: its own, except for what the page shares and for the robots.txt rules. */
 export function loadersFor(options: LoaderOptions): (source: Source) => Loader {
-  const { pages, guard, conditions } = options;
+  const { guard, conditions, headSuffices } = options;
   return (source) => {
     const load = guard ? behindGuard(source, guard) : source.load;
     if (source !== response) return bounded(load, options);
     const asking = conditions ? conditional(load, conditions) : load;
-    return pages ? sharing(pages, { load: asking, conditions }) : asking;
+    // A load of which nobody takes the early part alone is the source's own.
+    const pages = options.pages ?? (headSuffices ? new RecentResponses() : null);
+    return pages ? sharing(pages, { load: asking, conditions, headSuffices }) : asking;
   };
 }
 
@@ -55,19 +60,26 @@ function conditional(load: Loader, conditions: Conditions): Loader {
   };
 }
 
+interface SharingOptions extends Pick<LoaderOptions, 'conditions' | 'headSuffices'> {
+  readonly load: Loader;
+}
+
 /** Wraps the load of the response so that scrapes of one page share it. */
-function sharing(
-  recent: SharedResponses,
-  { load, conditions }: { readonly load: Loader; readonly conditions: Conditions | null },
-): Loader {
+function sharing(recent: SharedResponses, { load, conditions, headSuffices }: SharingOptions): Loader {
   return (values, context) =>
-    recent.share(
+    recent[headSuffices ? 'shareEarly' : 'share'](
       // Whoever asks without conditions could do nothing with a 304.
       conditions ? JSON.stringify([context.requestedUrl, conditions]) : context.requestedUrl,
       context.signal,
       // This is the response's loader, so it returns a `Fetched`.
-      (signal) => load(values, { ...context, signal }) as Promise<Fetched>,
+      (signal, take) => load(values, { ...offeringEarly(context, take), signal }) as Promise<Fetched>,
     );
+}
+
+function offeringEarly(context: SourceContext, take: (fetched: Fetched) => void): SourceContext {
+  const early = { restMs: deadlines.pageAfterHead, take };
+  const fetch: Reach['fetch'] = (url, limits) => context.reach.fetch(url, { ...limits, early });
+  return { ...context, reach: { ...context.reach, fetch } };
 }
 
 /** Wraps any other load: its files count against the memory budget, and scrapes of the same site share them. */

@@ -1,4 +1,5 @@
 import { selected } from '../categories/select/index.ts';
+import { parsed } from '../derived/document/document.ts';
 import type { Category, Reads } from '../page/category.ts';
 import type { Extractable } from '../page/evaluation.ts';
 import type { Derived, Need, Needs, Source } from '../page/need.ts';
@@ -84,6 +85,11 @@ export function derivedBehind(needs: readonly Needs[]): Set<Derived> {
 /** Whether a derived value is computed for these needs in any case: not only if somebody asks for it. */
 export function computes(needs: Needs, value: Derived): boolean {
   return reach(needs, { lazy: false }).has(value);
+}
+
+/** Whether the head of a document is all that the unit reads, where it states what is asked for. */
+export function readsHead({ needs, readFromHead }: Unit): boolean {
+  return readFromHead && !computes(needs, parsed);
 }
 
 function reach(

@@ -7,10 +7,20 @@ const keepBytes = 64 * 1024 * 1024;
 const overheadBytes = 4 * 1024;
 
 /** Responses that the requests of one audience share. */
-export type SharedResponses = Pick<RecentResponses, 'share' | 'keep'>;
+export type SharedResponses = Pick<RecentResponses, 'share' | 'shareEarly' | 'keep'>;
+
+/** Loads a response; `early` takes what has arrived of one that takes long. */
+type ResponseLoad = (signal: AbortSignal, early: (fetched: Fetched) => void) => Promise<Fetched>;
+
+interface Joining {
+  readonly load: ResponseLoad;
+  readonly part: 'response' | 'early';
+}
 
 interface Underway {
   readonly response: Promise<Fetched>;
+  /** The first of both: the early part, or the response. */
+  readonly early: Promise<Fetched>;
   readonly controller: AbortController;
   waiting: number;
 }
@@ -34,22 +44,13 @@ export class RecentResponses {
   }
 
   /** The response of this address: cached, in flight, or loaded now. The load is aborted when nobody waits for it. */
-  async share(
-    url: string,
-    signal: AbortSignal,
-    load: (signal: AbortSignal) => Promise<Fetched>,
-  ): Promise<Fetched> {
-    const kept = this.#kept.get(url);
-    if (kept) return kept;
-    // A signal that has already aborted would never fire its event.
-    signal.throwIfAborted();
-    const underway = this.#underway.get(url) ?? this.#begin(url, load);
-    underway.waiting++;
-    const leave = () => {
-      if (--underway.waiting === 0) underway.controller.abort(signal.reason);
-    };
-    signal.addEventListener('abort', leave, { once: true });
-    return underway.response.finally(() => signal.removeEventListener('abort', leave));
+  async share(url: string, signal: AbortSignal, load: ResponseLoad): Promise<Fetched> {
+    return this.#kept.get(url) ?? this.#join(url, signal, { load, part: 'response' });
+  }
+
+  /** The same for a caller whom the early part of a response is enough. */
+  async shareEarly(url: string, signal: AbortSignal, load: ResponseLoad): Promise<Fetched> {
+    return this.#kept.get(url) ?? this.#join(url, signal, { load, part: 'early' });
   }
 
   /** The same, apart from what others share: for one language, for one owner. */
@@ -57,6 +58,7 @@ export class RecentResponses {
     const place = (key: string) => JSON.stringify([scope, key]);
     return {
       share: (key, signal, load) => this.share(place(key), signal, load),
+      shareEarly: (key, signal, load) => this.shareEarly(place(key), signal, load),
       keep: (key, response) => this.keep(place(key), response),
     };
   }
@@ -74,13 +76,33 @@ export class RecentResponses {
     if (!kept || kept.fetchedAt <= response.fetchedAt) this.#kept.set(url, response);
   }
 
-  #begin(url: string, load: (signal: AbortSignal) => Promise<Fetched>): Underway {
-    const controller = new AbortController();
-    const response = load(controller.signal).finally(() => {
-      if (this.#underway.get(url) === underway) this.#underway.delete(url);
+  async #join(url: string, signal: AbortSignal, { load, part }: Joining): Promise<Fetched> {
+    // A signal that has already aborted would never fire its event.
+    signal.throwIfAborted();
+    const underway = this.#underway.get(url) ?? this.#begin(url, load);
+    underway.waiting++;
+    const leave = () => {
+      if (--underway.waiting === 0) underway.controller.abort(signal.reason);
+    };
+    signal.addEventListener('abort', leave, { once: true });
+    return underway[part].finally(() => {
+      signal.removeEventListener('abort', leave);
+      // The rest is of no use to this caller.
+      if (part === 'early' && !signal.aborted) leave();
     });
-    const underway: Underway = { response, controller, waiting: 0 };
-    controller.signal.addEventListener('abort', () => this.#underway.delete(url));
+  }
+
+  #begin(url: string, load: ResponseLoad): Underway {
+    const controller = new AbortController();
+    const early = Promise.withResolvers<Fetched>();
+    const forget = () => {
+      if (this.#underway.get(url) === underway) this.#underway.delete(url);
+    };
+    const response = load(controller.signal, early.resolve).finally(forget);
+    response.then(early.resolve, early.reject);
+    early.promise.catch(() => {});
+    const underway: Underway = { response, early: early.promise, controller, waiting: 0 };
+    controller.signal.addEventListener('abort', forget);
     this.#underway.set(url, underway);
     return underway;
   }

@@ -62,8 +62,17 @@ export interface FetchLimits {
   readonly maxRedirects?: number;
   /** Finds a redirect in the document itself; it is followed once, under the same rules as an HTTP redirect. */
   readonly redirectIn?: (answer: Pick<Fetched, 'status' | 'headers' | 'body' | 'cut'>) => PageRedirect | null;
+  /** Takes what has arrived of a document whose head is complete and whose rest takes long. */
+  readonly early?: EarlyAnswer;
   /** Called before a redirect is followed; a rejection ends the fetch. */
   readonly beforeRedirect?: (to: URL) => Promise<void>;
+}
+
+export interface EarlyAnswer {
+  /** How long the rest may take, in milliseconds. */
+  readonly restMs: number;
+  /** Called at most once, with an answer that is cut; the fetch goes on. */
+  take(fetched: Fetched): void;
 }
 
 /** A document that sends its visitors elsewhere; the address as written. */

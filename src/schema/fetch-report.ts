@@ -29,7 +29,8 @@ export const outcomes = {
   RATE_LIMITED: { description: 'The site says that it received too many requests.' },
   TOO_LARGE: { description: 'The body exceeded the size limit; its beginning was read.' },
   TIMEOUT_PARTIAL: {
-    description: 'The body did not arrive completely before the deadline; what had arrived was read.',
+    description:
+      'The body did not arrive completely before the deadline, or within 2 s after a head that was all that was needed; what had arrived was read.',
   },
   EMPTY_SHELL: { description: 'The document is an empty shell that scripts fill in a browser.' },
   TLS_INVALID: { description: 'The certificate is not valid; nothing was sent and no page was read.' },

@@ -117,3 +117,43 @@ test('a response whose time is over is let go, whether or not anybody asks for i
   vi.advanceTimersByTime(31_000);
   expect(recent.size).toBe(0);
 });
+
+test('whom the early part is enough does not wait for the rest, which others get', async () => {
+  const recent = new RecentResponses();
+  const whole = Promise.withResolvers<Fetched>();
+  const loads: AbortSignal[] = [];
+  const load = (signal: AbortSignal, early: (fetched: Fetched) => void) => {
+    loads.push(signal);
+    early(respond('<head></head>'));
+    return whole.promise;
+  };
+  const { signal } = new AbortController();
+  const response = recent.share(url, signal, load);
+  expect(await recent.shareEarly(url, signal, load)).toEqual(respond('<head></head>'));
+  expect(loads.map(({ aborted }) => aborted)).toEqual([false]);
+  whole.resolve(respond('whole'));
+  expect(await response).toEqual(respond('whole'));
+});
+
+test('the rest is not loaded where nobody else wants it, and the next caller begins anew', async () => {
+  const recent = new RecentResponses();
+  const loads: AbortSignal[] = [];
+  const load = (signal: AbortSignal, early: (fetched: Fetched) => void) => {
+    loads.push(signal);
+    early(respond('early'));
+    return new Promise<Fetched>(() => {});
+  };
+  await recent.shareEarly(url, new AbortController().signal, load);
+  expect(loads.map(({ aborted }) => aborted)).toEqual([true]);
+  await recent.shareEarly(url, new AbortController().signal, load);
+  expect(loads).toHaveLength(2);
+});
+
+test('a response that does not take long is the early part too, and what is kept comes before both', async () => {
+  const recent = new RecentResponses();
+  const { loads, load } = counted(Promise.resolve(respond('a')));
+  const { signal } = new AbortController();
+  recent.keep(url, await recent.shareEarly(url, signal, load));
+  expect(await recent.shareEarly(url, signal, load)).toEqual(respond('a'));
+  expect(loads).toHaveLength(1);
+});

@@ -223,6 +223,39 @@ test('an answer that was not stored is sent all the same, without a time until w
   expect([good.headers.get('x-cache'), (await good.json()).fetch.outcome]).toEqual(['HIT', 'CLIENT_ERROR']);
 });
 
+test('a body that trickles holds up nobody who needs the head, and who needs all of it gets all of it', async () => {
+  const rest = Promise.withResolvers<void>();
+  const page =
+    '<title>A page</title><meta property="og:title" content="A title"></head><body><h1>Heading</h1>';
+  const [app, origin] = await Promise.all([
+    startApp(),
+    startOrigin(async (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' });
+      response.write(page);
+      await rest.promise;
+      response.end('<p>The end of it.</p>');
+    }),
+  ]);
+  const url = `${origin.url}/`;
+  const ask = async (params: string) => (await app.rest({ url, params })).json();
+  const preview = '{ page(url: "URL") { fetch { outcome } metadata { preview { title } } } }';
+  const content = ask('content');
+  const [{ openGraph, fetch }, { data }] = await Promise.all([
+    ask('openGraph'),
+    app.graphql(preview.replace('URL', url)),
+  ]);
+  expect([openGraph.title, fetch.outcome]).toEqual(['A title', 'TIMEOUT_PARTIAL']);
+  expect(data.page).toEqual({
+    fetch: { outcome: 'TIMEOUT_PARTIAL' },
+    metadata: { preview: { title: 'A title' } },
+  });
+  rest.resolve();
+  expect((await content).content.text).toContain('The end of it.');
+  // The response that is kept for others is the whole one; the body was sent once.
+  expect((await ask('openGraph,content')).fetch.outcome).toBe('OK');
+  expect(origin.hits.filter(({ path }) => path === '/')).toHaveLength(1);
+});
+
 /** Makes the entry of a call older than it is. */
 async function age(app: TestApp, query: Record<string, string>, ms: number): Promise<void> {
   const { keys } = readParameters(new URLSearchParams(query).toString());

@@ -1,8 +1,9 @@
 import type { Fetched, FetchLimits } from '../../page/reach.ts';
 import type { Deadline } from '../abort.ts';
-import { readBody } from './body.ts';
+import { type Reader, readBody, share } from './body.ts';
 import { decodersFor } from './content-coding.ts';
 import type { Exchange, Head } from './exchange.ts';
+import { HeadWatch } from './head-watch.ts';
 
 /** The response of one address, without the redirects that led to it. */
 export type Answer = Omit<Fetched, 'requestedUrl' | 'redirects'>;
@@ -13,27 +14,54 @@ interface Reading {
   readonly limits: Pick<FetchLimits, 'maxBytes' | 'maxBytesOf' | 'coded' | 'signal'> & {
     readonly deadline: Deadline;
   };
+  readonly early?: Early | undefined;
 }
 
+/** What takes an answer whose head is complete, where the rest takes longer than `restMs`. */
+export interface Early {
+  readonly restMs: number;
+  take(answer: Answer): void;
+}
+
+/** A coded body gets so long to arrive in one piece where somebody wants its beginning. */
+const gatherMs = 500;
+
 /** Reads the body that follows a head, as far as it arrives; rejects if none of it does. */
-export async function readAnswer({ wire }: Exchange, { url, head, limits }: Reading): Promise<Answer> {
+export async function readAnswer({ wire }: Exchange, options: Reading): Promise<Answer> {
+  const { url, head, limits, early } = options;
   const fetchedAt = new Date().toISOString();
   const headAt = performance.now();
-  // Checked even if the body is wanted coded: one that cannot be decoded is of no use.
-  const decoders = decodersFor(head.headers);
-  const { bytes, over, failure } = await readBody(wire, {
-    decoders: limits.coded ? [] : decoders,
-    limit: limits.maxBytesOf?.(head.headers) ?? limits.maxBytes,
-  });
-  if (failure && (bytes.length === 0 || limits.signal.aborted)) throw failure;
-  const broken = failure && (limits.deadline.passed ? 'TIME' : 'BROKEN');
-  return {
+  const answerOf = (body: Uint8Array, cut: Fetched['cut']): Answer => ({
     ...head,
     url: url.href,
-    body: bytes,
+    body,
     transferBytes: wire.received,
-    cut: over ? 'SIZE' : broken,
+    cut,
     fetchedAt,
     timings: { ...head.timings, downloadMs: performance.now() - headAt, totalMs: 0 },
+  });
+  // Checked even if the body is wanted coded: one that cannot be decoded is of no use.
+  const decoders = decodersFor(head.headers);
+  const reading = {
+    decoders: limits.coded ? [] : decoders,
+    limit: limits.maxBytesOf?.(head.headers) ?? limits.maxBytes,
+    gatherMs: early && gatherMs,
+  };
+  const reader = early && earlyReader(early, (body) => answerOf(share(body), 'TIME'));
+  const { bytes, over, failure } = await readBody(wire, reading, reader);
+  if (failure && (bytes.length === 0 || limits.signal.aborted)) throw failure;
+  const broken = failure && (limits.deadline.passed ? 'TIME' : 'BROKEN');
+  return answerOf(bytes, over ? 'SIZE' : broken);
+}
+
+function earlyReader({ restMs, take }: Early, answerOf: (body: Uint8Array) => Answer): Reader {
+  let arrived: Uint8Array = new Uint8Array();
+  const watch = new HeadWatch({ restMs, onLate: () => take(answerOf(arrived)) });
+  return {
+    look(body) {
+      arrived = body;
+      watch.look(body);
+    },
+    end: () => watch.end(),
   };
 }

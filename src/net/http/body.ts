@@ -27,20 +27,35 @@ interface Reading {
   readonly decoders: readonly Decoder[];
   /** Decoded bytes to let through. */
   readonly limit: number;
+  /** How long a coded body is waited for before what has arrived of it is decoded, in milliseconds. */
+  readonly gatherMs?: number | undefined;
+}
+
+/** Looks at a body while it arrives. */
+export interface Reader {
+  look(body: Uint8Array): void;
+  end(): void;
 }
 
 /** Reads and decodes a body as far as it arrives, never more than `limit` bytes of it. */
-export async function readBody(wire: ByteQueue, reading: Reading): Promise<Body> {
+export async function readBody(wire: ByteQueue, reading: Reading, reader?: Reader): Promise<Body> {
   const body = await openBody(wire, reading);
   const read = new GrowingBytes();
-  for await (const chunk of body.decoded) read.append(chunk);
+  try {
+    for await (const chunk of body.decoded) {
+      read.append(chunk);
+      reader?.look(read.view());
+    }
+  } finally {
+    reader?.end();
+  }
   return { bytes: share(read.view()), over: body.over, failure: body.failure };
 }
 
 /** Decodes a body while it is read. */
-export async function openBody(wire: ByteQueue, { decoders, limit }: Reading): Promise<OpenBody> {
+export async function openBody(wire: ByteQueue, { decoders, limit, gatherMs }: Reading): Promise<OpenBody> {
   if (decoders.length > 0) {
-    await wire.fill(shortBody);
+    await wire.fill(shortBody, gatherMs);
     const max = { decoders, maxOutputLength: Math.min(maxAtOnce, limit) };
     const whole = wire.ended && !wire.over ? decodeAtOnce(wire.peek(), max) : null;
     if (whole) return { decoded: queueOf([whole], limit), over: false, failure: wire.failure };
@@ -74,7 +89,8 @@ export function queueOf(chunks: readonly Uint8Array[], limit: number): ByteQueue
   return queue;
 }
 
-function share(bytes: Uint8Array): Uint8Array {
+/** A copy that threads share. */
+export function share(bytes: Uint8Array): Uint8Array {
   const shared = new Uint8Array(new SharedArrayBuffer(bytes.length));
   shared.set(bytes);
   return shared;

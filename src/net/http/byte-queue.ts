@@ -73,13 +73,20 @@ export class ByteQueue implements AsyncIterableIterator<Uint8Array> {
     this.#wake();
   }
 
-  /** Waits until this many bytes have arrived, or the end. */
-  async fill(bytes: number): Promise<void> {
-    while (this.#waiting.length < bytes && !this.#ended) {
+  /** Waits until this many bytes have arrived, or the end; or for so many milliseconds, if any has arrived by then. */
+  async fill(bytes: number, atMostMs?: number): Promise<void> {
+    let wanted = bytes;
+    const enough = () => {
+      wanted = 1;
+      this.#wake();
+    };
+    const timer = atMostMs === undefined ? undefined : setTimeout(enough, atMostMs);
+    while (this.#waiting.length < wanted && !this.#ended) {
       await new Promise<void>((resolve) => {
         this.#wake = resolve;
       });
     }
+    clearTimeout(timer);
   }
 
   /** The bytes that have arrived, without consuming them. */

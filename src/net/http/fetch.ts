@@ -48,9 +48,14 @@ export class Fetcher {
     const startedAt = performance.now();
     const deadline = new Deadline(limits.deadlineMs, limits.signal);
     try {
-      const { answer, redirects } = await this.#follow(withoutFragment(url), { ...limits, deadline });
-      const timings = rounded({ ...answer.timings, totalMs: performance.now() - startedAt });
-      const fetched = { ...answer, timings, requestedUrl: url.href, redirects };
+      const whole = ({ answer, redirects }: Followed): Fetched => {
+        const timings = rounded({ ...answer.timings, totalMs: performance.now() - startedAt });
+        return { ...answer, timings, requestedUrl: url.href, redirects };
+      };
+      const onEarly = (followed: Followed) => limits.early?.take(whole(followed));
+      const followed = await this.#follow(withoutFragment(url), { ...limits, deadline, onEarly });
+      const { answer, redirects } = followed;
+      const fetched = whole(followed);
       const confirmed = answer.status === 304 && limits.conditions && redirects.length === 0;
       return confirmed ? { ...fetched, notModified: true } : fetched;
     } catch (error) {
@@ -60,7 +65,7 @@ export class Fetcher {
     }
   }
 
-  async #follow(start: URL, limits: TimedLimits): Promise<{ answer: Answer; redirects: RedirectHop[] }> {
+  async #follow(start: URL, limits: TimedLimits): Promise<Followed> {
     const { maxRedirects = defaultRedirects } = limits;
     const redirects: RedirectHop[] = [];
     let visitor = limits.visitor ?? anybody;
@@ -72,7 +77,8 @@ export class Fetcher {
       seen.add(JSON.stringify([url.href, cookie]));
       const hopAt = performance.now();
       const mayLead = redirects.every(({ kind }) => kind === 'HTTP');
-      const hop = { ...limits, visitor, cookie, mayLead, isFirst: redirects.length === 0 };
+      const takeEarly = (answer: Answer) => limits.onEarly({ answer, redirects });
+      const hop = { ...limits, visitor, cookie, mayLead, takeEarly, isFirst: redirects.length === 0 };
       const { answer, status, headers, onward } = await this.#fetchHop(url, hop);
       if (answer) return { answer, redirects };
       const { location, kind } = onward;
@@ -112,12 +118,16 @@ export class Fetcher {
       const location = hop.maxRedirects === 0 ? null : redirectTarget(url, head);
       const { status, headers } = head;
       if (location) return { answer: null, status, headers, onward: { location, kind: 'HTTP' } };
-      const answer = await readAnswer(exchange, { url, head, limits: hop });
+      const { language } = hop.visitor;
+      const told = (answer: Answer): Answer => (language === null ? answer : { ...answer, language });
+      const early = hop.early && {
+        restMs: hop.early.restMs,
+        take: (answer: Answer) => hop.takeEarly(told(answer)),
+      };
+      const answer = await readAnswer(exchange, { url, head, limits: hop, early });
       const onward = hop.mayLead ? onwardFrom(url, hop.redirectIn?.(answer)) : null;
       if (onward) return { answer: null, status, headers, onward };
-      const { language } = hop.visitor;
-      const told = language === null ? answer : { ...answer, language };
-      return { answer: told, status, headers, onward: null };
+      return { answer: told(answer), status, headers, onward: null };
     } finally {
       if (!exchange.wire.ended) exchange.abort(new Error('The rest of this answer is not wanted'));
     }
@@ -157,14 +167,21 @@ export class Fetcher {
   }
 }
 
+interface Followed {
+  readonly answer: Answer;
+  readonly redirects: readonly RedirectHop[];
+}
+
 interface TimedLimits extends FetchLimits {
   readonly deadline: Deadline;
+  readonly onEarly: (followed: Followed) => void;
 }
 
 interface HopOptions extends TimedLimits {
   readonly visitor: Visitor;
   /** The visitor's cookies, and those that earlier hops set for this one. */
   readonly cookie: string | null;
+  readonly takeEarly: (answer: Answer) => void;
   /** Whether no redirect has been followed yet. */
   readonly isFirst: boolean;
   /** Whether a redirect inside the document may be followed: at most one per fetch. */

@@ -1,7 +1,10 @@
+import { PassThrough } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, describe, expect, test } from 'vitest';
+import { createGzip, Gzip } from 'node:zlib';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { createReach } from '../../../src/net/reach.ts';
 import { ScrapeError } from '../../../src/page/errors.ts';
+import type { Fetched } from '../../../src/page/reach.ts';
 import { type Handler, type Route, startOrigin } from '../../helpers/origin.ts';
 import { answering, startRawServer } from '../../helpers/raw-server.ts';
 import { CertificateAuthority } from '../../helpers/tls.ts';
@@ -377,6 +380,48 @@ describe('the deadline', () => {
     expect(result).toMatchObject({ cut: 'TIME', status: 200 });
     expect(text(result as { body: Uint8Array })).toMatch(/^<title>early<\/title>\.{5,}$/);
     expect(ms).toBeLessThan(800);
+  });
+
+  test.for(['identity', 'gzip'])(
+    'who wants the beginning gets it once its head is complete: %s',
+    async (coding) => {
+      const rest = Promise.withResolvers<void>();
+      await using origin = await startOrigin(async (_, response) => {
+        response.writeHead(200, coding === 'gzip' ? { 'content-encoding': coding } : {});
+        const body = coding === 'gzip' ? createGzip() : new PassThrough();
+        body.on('data', (chunk) => response.write(chunk)).on('end', () => response.end());
+        body.write('<title>early</title></he');
+        body.write('ad><p>Some');
+        if (body instanceof Gzip) body.flush();
+        await rest.promise;
+        body.end(' more');
+      });
+      const early = Promise.withResolvers<Fetched>();
+      const whole = get(`${origin.url}/page`, { early: { restMs: 20, take: early.resolve } });
+      const taken = await early.promise;
+      expect([text(taken), taken.cut, taken.requestedUrl]).toEqual([
+        '<title>early</title></head><p>Some',
+        'TIME',
+        `${origin.url}/page`,
+      ]);
+      rest.resolve();
+      const fetched = await whole;
+      expect([text(fetched), fetched.cut]).toEqual(['<title>early</title></head><p>Some more', null]);
+    },
+  );
+
+  test.for([
+    ['the head has no end yet', '<title>early</title><p>Some', ' text'],
+    ['the rest is there at once', '<title>early</title></head><p>Some', ''],
+  ] as const)('and nobody is given it while %s', async ([, begin, end]) => {
+    await using origin = await startOrigin((_, response) => {
+      response.write(begin);
+      setTimeout(() => response.end(end), end === '' ? 0 : 50);
+    });
+    const take = vi.fn();
+    const { body } = await get(origin.url, { early: { restMs: end === '' ? 10_000 : 1, take } });
+    expect(text({ body })).toBe(begin + end);
+    expect(take).not.toHaveBeenCalled();
   });
 
   test.for([

@@ -77,7 +77,7 @@ export type FetchOutcome =
   | 'RATE_LIMITED'
   /** The body exceeded the size limit; its beginning was read. */
   | 'TOO_LARGE'
-  /** The body did not arrive completely before the deadline; what had arrived was read. */
+  /** The body did not arrive completely before the deadline, or within 2 s after a head that was all that was needed; what had arrived was read. */
   | 'TIMEOUT_PARTIAL'
   /** The document is an empty shell that scripts fill in a browser. */
   | 'EMPTY_SHELL'
