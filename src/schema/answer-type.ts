@@ -1,4 +1,4 @@
-import type { EnumRef, InputFieldMap, ObjectRef } from '@pothos/core';
+import type { EnumRef, InputFieldMap, InputShapeFromFields, ObjectRef } from '@pothos/core';
 import { builder, type SchemaTypes } from './builder.ts';
 import type { Volatility } from './volatile.ts';
 
@@ -87,4 +87,13 @@ export function list<T>({ type, description, nullable }: Field<T>): Field<readon
 
 export function nullable<T>({ type, description }: Field<T>): Field<T | null> {
   return { type, description, nullable: true };
+}
+
+/** The field with arguments, and what they leave of its value. */
+export function narrowed<T, const A extends InputFieldMap>(
+  field: Field<T>,
+  { args, narrow }: { readonly args: A; narrow(value: T, args: InputShapeFromFields<A>): T },
+): Field<T> {
+  // GraphQL has checked the arguments by then.
+  return { ...field, narrowing: { args, narrow: narrow as Narrowing<T>['narrow'] } };
 }

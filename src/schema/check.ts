@@ -1,4 +1,15 @@
-import { type AnswerOf, answerType, type Field, id, int, list, nullable, of, string } from './answer-type.ts';
+import {
+  type AnswerOf,
+  answerType,
+  type Field,
+  id,
+  int,
+  list,
+  narrowed,
+  nullable,
+  of,
+  string,
+} from './answer-type.ts';
 import { builder } from './builder.ts';
 import { topicOf } from './check-topic.ts';
 import { Evidence } from './evidence.ts';
@@ -63,7 +74,7 @@ export function filterChecks(checks: readonly Check[], { result, impact }: Check
 
 /** A list of checks in an answer type. */
 export function checkList(description: string): Field<readonly Check[]> {
-  return { ...list(of(Check, description)), narrowing: { args: checkFilter, narrow: filterChecks } };
+  return narrowed(list(of(Check, description)), { args: checkFilter, narrow: filterChecks });
 }
 
 builder.objectFields(Check, (t) => ({

@@ -4,6 +4,7 @@ import {
   id,
   int,
   list,
+  narrowed,
   nullable,
   of,
   string,
@@ -12,18 +13,7 @@ import {
 import { builder } from '../../schema/builder.ts';
 import { ImpactEnum } from '../../schema/check.ts';
 import { topicOf } from '../../schema/check-topic.ts';
-import { take } from '../../schema/take.ts';
-
-/** An audit of the page in a browser. */
-export interface AccessibilityAudit {
-  readonly ruleset: string;
-  readonly score: number;
-  readonly counts: ImpactCounts;
-  /** The gravest first. */
-  readonly issues: readonly A11yIssue[];
-  readonly passes: readonly string[];
-  readonly undetermined: readonly string[];
-}
+import { take, takeArgs } from '../../schema/take.ts';
 
 const A11yIssueType = answerType('A11yIssue', 'A rule that the page breaks.', {
   ruleId: id('The rule of axe-core, such as color-contrast.'),
@@ -60,31 +50,25 @@ const ImpactCountsType = answerType(
 
 export type ImpactCounts = AnswerOf<typeof ImpactCountsType>;
 
-export const AccessibilityAuditType = builder.objectRef<AccessibilityAudit>('AccessibilityAudit').implement({
-  description: 'What axe-core finds in the rendered page on a large screen; it does not look inside frames.',
-  fields: (t) => ({
-    ruleset: t.exposeString('ruleset', { description: 'axe-core and its version.' }),
-    score: t.exposeInt('score', {
-      description: 'From 0 to 100: the share of the decided rules that pass, weighted by impact.',
+export const AccessibilityAuditType = answerType(
+  'AccessibilityAudit',
+  'What axe-core finds in the rendered page on a large screen; it does not look inside frames.',
+  {
+    ruleset: string('axe-core and its version.'),
+    score: int('From 0 to 100: the share of the decided rules that pass, weighted by impact.'),
+    counts: of(ImpactCountsType, 'Broken rules by impact.'),
+    issues: narrowed(list(of(A11yIssueType, 'The rules that are broken, most severe first.')), {
+      args: builder.args((arg) => ({
+        ...takeArgs,
+        impact: arg.field({ type: ImpactEnum, description: 'Only those of this impact.' }),
+      })),
+      narrow: (issues, { first, impact }) =>
+        take(impact ? issues.filter((issue) => issue.impact === impact) : issues, first),
     }),
-    counts: t.expose('counts', { type: ImpactCountsType, description: 'Broken rules by impact.' }),
-    issues: t.field({
-      type: [A11yIssueType],
-      description: 'The rules that are broken, most severe first.',
-      args: {
-        first: t.arg.int({ description: 'At most this many.' }),
-        impact: t.arg({ type: ImpactEnum, description: 'Only those of this impact.' }),
-      },
-      resolve: ({ issues }, { first, impact }) => [
-        ...take(
-          issues.filter((issue) => !impact || issue.impact === impact),
-          first,
-        ),
-      ],
-    }),
-    passes: t.exposeStringList('passes', { description: 'Rules that every element concerned satisfies.' }),
-    undetermined: t.exposeStringList('undetermined', {
-      description: 'Rules that could not be decided for every element.',
-    }),
-  }),
-});
+    passes: list(string('Rules that every element concerned satisfies.')),
+    undetermined: list(string('Rules that could not be decided for every element.')),
+  },
+);
+
+/** An audit of the page in a browser. */
+export type AccessibilityAudit = AnswerOf<typeof AccessibilityAuditType>;

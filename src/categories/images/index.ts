@@ -5,59 +5,37 @@ import { linkCard } from '../../derived/link-preview/card.ts';
 import { imageFormat, modernFormats } from '../../lib/images/format.ts';
 import { category } from '../../page/category.ts';
 import { optional } from '../../page/need.ts';
+import { answerType, int, list, narrowed, nullable, of } from '../../schema/answer-type.ts';
 import { builder } from '../../schema/builder.ts';
-import { take } from '../../schema/take.ts';
+import { take, takeArgs } from '../../schema/take.ts';
 import { backgroundImages } from './backgrounds.ts';
 import { leadImage } from './lead-image.ts';
 import { readImages } from './read.ts';
 import { ImageRoleEnum, PageImage } from './types.ts';
 
-export interface Images {
-  readonly total: number;
-  readonly missingAlt: number;
-  readonly emptyAlt: number;
-  readonly lazy: number;
-  readonly withoutDimensions: number;
-  readonly modernFormat: number;
-  readonly leadImage: PageImage | null;
-  readonly items: readonly PageImage[];
-}
-
-const Images = builder.objectRef<Images>('Images').implement({
-  description:
-    'The images of the page: those in its markup and those set as backgrounds in style attributes.',
-  fields: (t) => ({
-    total: t.exposeInt('total', { description: 'How many there are.' }),
-    missingAlt: t.exposeInt('missingAlt', {
-      description: 'Images without an alt attribute; backgrounds do not count.',
-    }),
-    emptyAlt: t.exposeInt('emptyAlt', {
-      description: 'Images with an empty alt, which marks them as decorative.',
-    }),
-    lazy: t.exposeInt('lazy', { description: 'Images that are loaded late, by the browser or by a script.' }),
-    withoutDimensions: t.exposeInt('withoutDimensions', {
-      description: 'Images without width and height, so that the layout shifts when they load.',
-    }),
-    modernFormat: t.exposeInt('modernFormat', {
-      description: 'Images offered in WebP, AVIF or JPEG XL.',
-    }),
-    leadImage: t.expose('leadImage', {
-      type: PageImage,
-      nullable: true,
-      description: 'The image that represents the page: its preview image, or the largest in its content.',
-    }),
-    items: t.field({
-      type: [PageImage],
-      description: 'The images in document order, backgrounds last.',
-      args: {
-        first: t.arg.int({ description: 'At most this many.' }),
-        role: t.arg({ type: ImageRoleEnum, description: 'Only those with this role.' }),
-      },
-      resolve: ({ items }, { first, role }) =>
+const Images = answerType(
+  'Images',
+  'The images of the page: those in its markup and those set as backgrounds in style attributes.',
+  {
+    total: int('How many there are.'),
+    missingAlt: int('Images without an alt attribute; backgrounds do not count.'),
+    emptyAlt: int('Images with an empty alt, which marks them as decorative.'),
+    lazy: int('Images that are loaded late, by the browser or by a script.'),
+    withoutDimensions: int('Images without width and height, so that the layout shifts when they load.'),
+    modernFormat: int('Images offered in WebP, AVIF or JPEG XL.'),
+    leadImage: nullable(
+      of(PageImage, 'The image that represents the page: its preview image, or the largest in its content.'),
+    ),
+    items: narrowed(list(of(PageImage, 'The images in document order, backgrounds last.')), {
+      args: builder.args((arg) => ({
+        ...takeArgs,
+        role: arg.field({ type: ImageRoleEnum, description: 'Only those with this role.' }),
+      })),
+      narrow: (items, { first, role }) =>
         take(role ? items.filter((image) => image.role === role) : items, first),
     }),
-  }),
-});
+  },
+);
 
 export const images = category({
   type: Images,

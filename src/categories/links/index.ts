@@ -2,78 +2,42 @@ import type { Elements } from '../../derived/document/elements.ts';
 import { registrableDomain } from '../../lib/domain.ts';
 import { needsScript } from '../../lib/html/needs-script.ts';
 import { category } from '../../page/category.ts';
+import { answerType, int, list, narrowed, of } from '../../schema/answer-type.ts';
 import { builder } from '../../schema/builder.ts';
-import { Check, checkFilter, filterChecks } from '../../schema/check.ts';
+import { checkList } from '../../schema/check.ts';
 import { Count } from '../../schema/count.ts';
-import { take } from '../../schema/take.ts';
+import { take, takeArgs } from '../../schema/take.ts';
 import { response } from '../../sources/response.ts';
 import { linkChecks } from './checks.ts';
 import { linkedDocument } from './linked-document.ts';
 import { type ReadLink, readLinks } from './read.ts';
 import { LinkKindEnum, PageLink } from './types.ts';
 
-export interface Links {
-  readonly total: number;
-  readonly internal: number;
-  readonly external: number;
-  readonly unique: number;
-  readonly nofollow: number;
-  readonly sponsored: number;
-  readonly ugc: number;
-  readonly emptyText: number;
-  readonly fragments: number;
-  readonly insecure: number;
-  readonly notCrawlable: number;
-  readonly items: readonly PageLink[];
-  readonly domains: readonly Count[];
-  readonly navigation: readonly PageLink[];
-  readonly checks: readonly Check[];
-}
-
-const Links = builder.objectRef<Links>('Links').implement({
-  description: 'Every link on the page, with its text, kind and position.',
-  fields: (t) => ({
-    total: t.exposeInt('total', { description: 'How many links there are.' }),
-    internal: t.exposeInt('internal', {
-      description: 'Links within the same registrable domain, except fragments of this page.',
-    }),
-    external: t.exposeInt('external', { description: 'Links to other sites.' }),
-    unique: t.exposeInt('unique', { description: 'How many different addresses are linked to.' }),
-    nofollow: t.exposeInt('nofollow', { description: 'Links with rel=nofollow.' }),
-    sponsored: t.exposeInt('sponsored', { description: 'Links with rel=sponsored.' }),
-    ugc: t.exposeInt('ugc', { description: 'Links with rel=ugc (user-generated content).' }),
-    emptyText: t.exposeInt('emptyText', { description: 'Links without any text, such as bare images.' }),
-    fragments: t.exposeInt('fragments', { description: 'Links to a place on this page.' }),
-    insecure: t.exposeInt('insecure', { description: 'Links to plain http addresses.' }),
-    notCrawlable: t.exposeInt('notCrawlable', {
-      description:
-        'Links that a crawler cannot follow: scripts, invalid addresses, and anchors that need a script.',
-    }),
-    items: t.field({
-      type: [PageLink],
-      description: 'The links in document order, repeats included.',
-      args: {
-        first: t.arg.int({ description: 'At most this many.' }),
-        kind: t.arg({ type: LinkKindEnum, description: 'Only those of this kind.' }),
-      },
-      resolve: ({ items }, { first, kind }) =>
-        take(kind ? items.filter((link) => link.kind === kind) : items, first),
-    }),
-    domains: t.expose('domains', {
-      type: [Count],
-      description: 'Registrable domains of the other sites linked to, most linked first.',
-    }),
-    navigation: t.expose('navigation', {
-      type: [PageLink],
-      description: 'The links in the navigation, each address once.',
-    }),
-    checks: t.field({
-      type: [Check],
-      description: 'Checks of the links.',
-      args: checkFilter,
-      resolve: ({ checks }, args) => filterChecks(checks, args),
-    }),
+const Links = answerType('Links', 'Every link on the page, with its text, kind and position.', {
+  total: int('How many links there are.'),
+  internal: int('Links within the same registrable domain, except fragments of this page.'),
+  external: int('Links to other sites.'),
+  unique: int('How many different addresses are linked to.'),
+  nofollow: int('Links with rel=nofollow.'),
+  sponsored: int('Links with rel=sponsored.'),
+  ugc: int('Links with rel=ugc (user-generated content).'),
+  emptyText: int('Links without any text, such as bare images.'),
+  fragments: int('Links to a place on this page.'),
+  insecure: int('Links to plain http addresses.'),
+  notCrawlable: int(
+    'Links that a crawler cannot follow: scripts, invalid addresses, and anchors that need a script.',
+  ),
+  items: narrowed(list(of(PageLink, 'The links in document order, repeats included.')), {
+    args: builder.args((arg) => ({
+      ...takeArgs,
+      kind: arg.field({ type: LinkKindEnum, description: 'Only those of this kind.' }),
+    })),
+    narrow: (items, { first, kind }) =>
+      take(kind ? items.filter((link) => link.kind === kind) : items, first),
   }),
+  domains: list(of(Count, 'Registrable domains of the other sites linked to, most linked first.')),
+  navigation: list(of(PageLink, 'The links in the navigation, each address once.')),
+  checks: checkList('Checks of the links.'),
 });
 
 export const links = category({

@@ -7,16 +7,16 @@ import {
   float,
   int,
   list,
+  narrowed,
   nullable,
   of,
   string,
   url,
 } from '../../schema/answer-type.ts';
 import { builder } from '../../schema/builder.ts';
-import { Check, checkFilter, filterChecks } from '../../schema/check.ts';
+import { checkList } from '../../schema/check.ts';
 import { LineNote } from '../../schema/line-note.ts';
-import { take } from '../../schema/take.ts';
-import type { SitemapEntry } from './sitemaps/entry.ts';
+import { take, takeArgs } from '../../schema/take.ts';
 
 const SitemapOriginEnum = builder.enumType('SitemapOrigin', {
   description: 'How a sitemap was found.',
@@ -91,45 +91,30 @@ const SitemapEntryType = answerType(
   },
 );
 
-export interface Sitemap {
-  readonly found: boolean;
-  readonly sources: readonly SitemapSource[];
-  readonly urlCount: number | null;
-  readonly pageEntry: SitemapEntry | null;
-  readonly urls: readonly SitemapEntry[];
-  readonly checks: readonly Check[];
-}
-
-export const SitemapType = builder.objectRef<Sitemap>('Sitemap').implement({
-  description: 'The sitemaps of the site, and whether they list this page.',
-  fields: (t) => ({
-    found: t.exposeBoolean('found', { description: 'Whether the site has a sitemap.' }),
-    sources: t.expose('sources', {
-      type: [SitemapSourceType],
-      description:
+export const SitemapType = answerType(
+  'Sitemap',
+  'The sitemaps of the site, and whether they list this page.',
+  {
+    found: boolean('Whether the site has a sitemap.'),
+    sources: list(
+      of(
+        SitemapSourceType,
         'Every sitemap that was read or tried: at most 50 named by robots.txt and the page, and at most 50 that these list, two levels deep.',
-    }),
-    urlCount: t.exposeInt('urlCount', {
-      nullable: true,
-      description: 'How many addresses the sitemaps list; null if not all of them could be read.',
-    }),
-    pageEntry: t.expose('pageEntry', {
-      type: SitemapEntryType,
-      nullable: true,
-      description:
+      ),
+    ),
+    urlCount: nullable(int('How many addresses the sitemaps list; null if not all of them could be read.')),
+    pageEntry: nullable(
+      of(
+        SitemapEntryType,
         'The entry of this page: by its final address, or else the requested one, or else the canonical one.',
+      ),
+    ),
+    urls: narrowed(list(of(SitemapEntryType, 'The entries in the order of the sitemaps.')), {
+      args: takeArgs,
+      narrow: (urls, { first }) => take(urls, first),
     }),
-    urls: t.field({
-      type: [SitemapEntryType],
-      description: 'The entries in the order of the sitemaps.',
-      args: { first: t.arg.int({ description: 'At most this many.' }) },
-      resolve: ({ urls }, { first }) => take(urls, first),
-    }),
-    checks: t.field({
-      type: [Check],
-      description: 'Checks of the sitemaps.',
-      args: checkFilter,
-      resolve: ({ checks }, args) => filterChecks(checks, args),
-    }),
-  }),
-});
+    checks: checkList('Checks of the sitemaps.'),
+  },
+);
+
+export type Sitemap = AnswerOf<typeof SitemapType>;

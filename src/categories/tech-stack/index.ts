@@ -3,62 +3,37 @@ import { evidenceOf } from '../../derived/technologies/evidence.ts';
 import { minimumConfidence } from '../../derived/technologies/matches/rule-match.ts';
 import { siteTechnologies } from '../../derived/technologies/site-technologies.ts';
 import { category } from '../../page/category.ts';
+import { answerType, list, narrowed, nullable, of, string } from '../../schema/answer-type.ts';
 import { builder } from '../../schema/builder.ts';
-import { type Shortcuts, shortcuts } from './shortcuts.ts';
+import { shortcuts } from './shortcuts.ts';
 import { TechCategory, Technology } from './types.ts';
 
-export interface TechStack extends Shortcuts {
-  readonly technologies: readonly Technology[];
-  readonly byCategory: readonly TechCategory[];
-  readonly ruleset: string;
-}
-
-const TechStack = builder.objectRef<TechStack>('TechStack').implement({
-  description: 'Which software and services made this page, and how that is known.',
-  fields: (t) => ({
-    technologies: t.field({
-      type: [Technology],
-      description: 'Everything detected, most certain first.',
-      args: {
-        minConfidence: t.arg.int({
+const TechStack = answerType(
+  'TechStack',
+  'Which software and services made this page, and how that is known.',
+  {
+    technologies: narrowed(list(of(Technology, 'Everything detected, most certain first.')), {
+      args: builder.args((arg) => ({
+        minConfidence: arg.int({
           defaultValue: 0,
           description: 'Only those with at least this confidence.',
         }),
-      },
-      resolve: ({ technologies }, { minConfidence }) =>
+      })),
+      narrow: (technologies, { minConfidence }) =>
         technologies.filter(({ confidence }) => confidence >= (minConfidence ?? 0)),
     }),
-    byCategory: t.expose('byCategory', {
-      type: [TechCategory],
-      description: 'The same, by category.',
-    }),
-    cms: t.expose('cms', { type: Technology, nullable: true, description: 'The content management system.' }),
-    framework: t.expose('framework', {
-      type: Technology,
-      nullable: true,
-      description: 'The framework that the site is built with, on the server or else in the browser.',
-    }),
-    ecommerce: t.expose('ecommerce', {
-      type: Technology,
-      nullable: true,
-      description: 'The e-commerce platform.',
-    }),
-    server: t.expose('server', { type: Technology, nullable: true, description: 'The web server.' }),
-    cdn: t.expose('cdn', {
-      type: Technology,
-      nullable: true,
-      description: 'The content delivery network.',
-    }),
-    language: t.expose('language', {
-      type: Technology,
-      nullable: true,
-      description: 'The programming language on the server.',
-    }),
-    ruleset: t.exposeString('ruleset', {
-      description: 'Which sets of fingerprints were used, each with a digest of it and its size.',
-    }),
-  }),
-});
+    byCategory: list(of(TechCategory, 'The same, by category.')),
+    cms: nullable(of(Technology, 'The content management system.')),
+    framework: nullable(
+      of(Technology, 'The framework that the site is built with, on the server or else in the browser.'),
+    ),
+    ecommerce: nullable(of(Technology, 'The e-commerce platform.')),
+    server: nullable(of(Technology, 'The web server.')),
+    cdn: nullable(of(Technology, 'The content delivery network.')),
+    language: nullable(of(Technology, 'The programming language on the server.')),
+    ruleset: string('Which sets of fingerprints were used, each with a digest of it and its size.'),
+  },
+);
 
 export const techStack = category({
   type: TechStack,
