@@ -10,6 +10,7 @@ import { limits } from './limit-values.ts';
 import { limitsPlugin } from './limits.ts';
 import { maskIncremental } from './mask-incremental.ts';
 import { parsedDocuments } from './parsed-documents.ts';
+import { patchByPatch } from './patch-by-patch.ts';
 import { requestRules } from './request-rules.ts';
 import { schema } from './schema.ts';
 import { wholeAnswers } from './whole-answers.ts';
@@ -56,6 +57,7 @@ export function createGraphqlServer<Context extends SessionContext>(options: Gra
       known.remember(),
       useDeferStream(),
       maskIncremental(onBug),
+      patchByPatch(),
       tellAnswer(onAnswer),
     ],
   });

@@ -43,6 +43,30 @@ test('what is deferred follows when it is ready, and does not hold up what is no
   expect(Date.parse(data.cache.expiresAt)).toBeGreaterThan(Date.now());
 });
 
+test('what is ready at the same moment comes part by part all the same', async () => {
+  const [app, origin] = await Promise.all([
+    startApp(),
+    startOrigin({ '/': '<!doctype html><title>Kept</title><p>Some text.' }),
+  ]);
+  const query = `{ page(url: "${origin.url}/") { url ... @defer(label: "a") { metadata { title } } ... @defer(label: "b") { robots { indexable } } ... @defer(label: "c") { links { total } } } }`;
+  await app.graphql(query);
+  const request = new Request('http://localhost/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'multipart/mixed' },
+    body: JSON.stringify({ query }),
+  });
+  const response = await app.fetch(request);
+  expect(response.headers.get('x-cache')).toBe('HIT');
+  const [, ...later] = (await all(partsOf(response))).map(({ json }) => json);
+  const patches = later.filter(({ incremental }) => incremental);
+  expect(patches.map(({ incremental }) => incremental.map(({ label }: { label: string }) => label))).toEqual([
+    ['a'],
+    ['b'],
+    ['c'],
+  ]);
+  expect(later.map(({ hasNext }) => hasNext)).toEqual(later.map((_, at) => at < later.length - 1));
+});
+
 test('a failure in what is deferred has its code there', async () => {
   const [app, origin] = await Promise.all([
     startApp(),
