@@ -1,12 +1,20 @@
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
+const mebibyte = 1024 * 1024;
 /** About half of a page's memory limit. */
-const muchBytes = 384 * 1024 * 1024;
+const muchBytes = 384 * mebibyte;
+/** Worth collecting where there is nothing else to do. */
+const someBytes = 8 * mebibyte;
+/** A thread that was not used for so long is at rest. */
+const restMs = 15_000;
+
+/** With a flavour, as V8's own extension reads it: the heap is made as small as it can be. */
+type Collect = (options?: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void;
 
 // The only way to get `gc` in a process that was started without the flag.
 setFlagsFromString('--expose-gc');
-const collect: () => void = runInNewContext('gc');
+const collect: Collect = runInNewContext('gc');
 let keptBytes = 0;
 
 /**
@@ -16,5 +24,25 @@ let keptBytes = 0;
 export function collectGarbage(much = muchBytes): void {
   if (getHeapStatistics().used_heap_size < keptBytes + much) return;
   collect();
+  keptBytes = getHeapStatistics().used_heap_size;
+}
+
+/** Does so once nothing has been asked of the thread for a while, and gives the memory back to the system. */
+export class RestingThread {
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(afterMs = restMs) {
+    this.#timer = setTimeout(shrinkHeap, afterMs).unref();
+  }
+
+  /** Begins the wait anew. */
+  used(): void {
+    this.#timer.refresh();
+  }
+}
+
+function shrinkHeap(): void {
+  if (getHeapStatistics().used_heap_size < keptBytes + someBytes) return;
+  collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
   keptBytes = getHeapStatistics().used_heap_size;
 }

@@ -1,6 +1,6 @@
 import { getHeapStatistics } from 'node:v8';
-import { expect, test } from 'vitest';
-import { collectGarbage } from '../../../src/engine/extraction/collect-garbage.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { collectGarbage, RestingThread } from '../../../src/engine/extraction/collect-garbage.ts';
 
 const mebibyte = 1024 * 1024;
 const used = () => getHeapStatistics().used_heap_size / mebibyte;
@@ -18,5 +18,20 @@ test('what a page has left behind is collected where it is much, and is left whe
   collectGarbage(4096 * mebibyte);
   expect(used()).toBeGreaterThan(before + 32);
   collectGarbage(16 * mebibyte);
+  expect(used()).toBeLessThan(before + 16);
+});
+
+test('a thread that is not used gives back what pages have left behind, and one in use does not yet', async () => {
+  collectGarbage(0);
+  const before = used();
+  leaveBehind();
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const thread = new RestingThread(1_000);
+  vi.advanceTimersByTime(900);
+  thread.used();
+  vi.advanceTimersByTime(900);
+  expect(used()).toBeGreaterThan(before + 32);
+  vi.advanceTimersByTime(100);
   expect(used()).toBeLessThan(before + 16);
 });
