@@ -1,6 +1,6 @@
 import type { ErrorCode, PlainError } from '../page/errors.ts';
 import type { FetchReport } from '../schema/fetch-report.ts';
-import type { Truncation } from './bounds.ts';
+import type { Truncation } from '../schema/truncation.ts';
 import type { Format } from './entry-key.ts';
 import type { OpenPage, SelectedBy } from './open-page.ts';
 import type { Selection } from './selection.ts';

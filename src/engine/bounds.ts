@@ -1,10 +1,4 @@
-/** A list or text that was cut at its bound. `path` begins with the category; `total` is null if not counted. */
-export interface Truncation {
-  readonly path: string;
-  readonly kept: number;
-  readonly total: number | null;
-}
-
+import type { Truncation } from '../schema/truncation.ts';
 export interface Bounded {
   readonly value: unknown;
   readonly truncations: readonly Truncation[];

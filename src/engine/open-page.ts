@@ -1,7 +1,7 @@
 import type { Selected } from '../categories/select/types.ts';
 import type { Selector } from '../page/selector.ts';
 import type { FetchReport } from '../schema/fetch-report.ts';
-import type { Truncation } from './bounds.ts';
+import type { Truncation } from '../schema/truncation.ts';
 import type { Entry } from './entry.ts';
 import type { CategoryName } from './selection.ts';
 

@@ -1,28 +1,13 @@
 import { defaultFirst, readSelector } from '../categories/select/read-selector.ts';
 import { Selected } from '../categories/select/types.ts';
-import type { Truncation } from '../engine/bounds.ts';
 import type { OpenPage } from '../engine/open-page.ts';
 import { type CategoryName, categoryCalled, categoryNames } from '../engine/selection.ts';
 import type { Category } from '../page/category.ts';
 import { isSameSelector } from '../page/selector.ts';
 import { builder } from '../schema/builder.ts';
 import { FetchReport } from '../schema/fetch-report.ts';
+import { Truncation } from '../schema/truncation.ts';
 import type { ComparedPage } from './compared-page.ts';
-
-const TruncationType = builder.objectRef<Truncation>('Truncation').implement({
-  description: 'A list or text of the answer that was cut at its limit.',
-  fields: (t) => ({
-    path: t.exposeString('path', { description: 'Where it is in the page, such as links.items.' }),
-    kept: t.exposeInt('kept', {
-      description: 'How many items of the list, or bytes of the text, the answer holds.',
-    }),
-    total: t.exposeInt('total', {
-      nullable: true,
-      description:
-        'How many there were; null if they were not counted, as when that would have cost too much.',
-    }),
-  }),
-});
 
 const CacheStatus = builder.enumType('CacheStatus', {
   description: 'Whether the answer came from the cache.',
@@ -80,7 +65,7 @@ export const Page = builder.objectRef<ComparedPage>('Page').implement({
       resolve: (page) => page.fetchReport(),
     }),
     truncations: t.field({
-      type: [TruncationType],
+      type: [Truncation],
       description:
         'Which lists and texts of the selected categories were cut. Waits until all categories are ready.',
       resolve: async (page) => [...(await page.truncations())],

@@ -1,6 +1,7 @@
 import type { EnumRef, InputFieldMap, InputShapeFromFields, ObjectRef } from '@pothos/core';
+import type { WithParts } from '../page/category.ts';
 import { builder, type SchemaTypes } from './builder.ts';
-import type { Volatility } from './volatile.ts';
+import { type Volatility, volatileField } from './volatile.ts';
 
 /** A field that is answered as it stands in the value; `T` is its type there. */
 export interface Field<T> {
@@ -42,20 +43,44 @@ export function answerType<const F extends Fields>(
   fields: F,
 ): ObjectRef<SchemaTypes, ValueOf<F>, ValueOf<F>> {
   const ref = builder.objectRef<ValueOf<F>>(name);
+  // `ValueOf` has a property of the right type for each field, which Pothos cannot infer from a loop.
+  return ref.implement({ description, fields: (t) => exposed(fields, t) as never });
+}
+
+/** The same with parts: fields that a browser computes if they are selected, null on their own where that fails. */
+export function answerTypeWithParts<const F extends Fields, const P extends Fields>(
+  name: string,
+  description: string,
+  { fields, parts }: { readonly fields: F; readonly parts: P },
+): ObjectRef<SchemaTypes, WithParts<ValueOf<F>, ValueOf<P>>, WithParts<ValueOf<F>, ValueOf<P>>> {
+  const ref = builder.objectRef<WithParts<ValueOf<F>, ValueOf<P>>>(name);
   return ref.implement({
     description,
-    // `ValueOf` has a property of the right type for each field, which Pothos cannot infer from a loop.
-    fields: (t) =>
-      Object.fromEntries(
-        Object.entries(fields).map(([key, { type, description, nullable, narrowing, volatility }]) => {
-          const extensions = volatility ? { volatility } : {};
-          const options = { type: type as never, nullable, description, extensions };
-          if (!narrowing) return [key, t.expose(key as never, options as never)];
-          const resolve = (parent: ValueOf<F>, args: object) => narrowing.narrow(parent[key], { ...args });
-          return [key, t.field({ ...options, args: narrowing.args, resolve } as never)];
-        }),
-      ) as never,
+    fields: (t) => {
+      const started = Object.entries(parts).map(([key, { type, description }]) => {
+        const resolve = ({ parts }: WithParts<unknown, ValueOf<P>>) => parts[key]?.();
+        const options = { type: type as never, nullable: true, description, extensions: volatileField };
+        return [key, t.field({ ...options, resolve } as never)];
+      });
+      return { ...exposed(fields, t), ...Object.fromEntries(started) } as never;
+    },
   });
+}
+
+type FieldBuilder = PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, never>;
+
+function exposed(fields: Fields, t: FieldBuilder): object {
+  const entries = Object.entries(fields).map(
+    ([key, { type, description, nullable, narrowing, volatility }]) => {
+      const extensions = volatility ? { volatility } : {};
+      const options = { type: type as never, nullable, description, extensions };
+      if (!narrowing) return [key, t.expose(key as never, options as never)];
+      const resolve = (parent: Readonly<Record<string, unknown>>, args: object) =>
+        narrowing.narrow(parent[key], { ...args });
+      return [key, t.field({ ...options, args: narrowing.args, resolve } as never)];
+    },
+  );
+  return Object.fromEntries(entries);
 }
 
 const scalar =
