@@ -16,6 +16,9 @@ const worthPacking = 512;
 /** Larger bodies go to the thread pool: they would block the event loop. */
 const longWork = 64 * 1024;
 
+/** Node's own minimum. */
+const leastChunk = 64;
+
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
@@ -46,7 +49,9 @@ export async function decode(bytes: Uint8Array): Promise<Kept | undefined> {
 
 async function pack(body: Uint8Array): Promise<Buffer | null> {
   if (body.byteLength < worthPacking) return null;
-  const packed = body.byteLength > longWork ? await compress(body) : zstdCompressSync(body);
+  // The default size of an output chunk is several times that of most bodies.
+  const options = { chunkSize: Math.max(body.byteLength, leastChunk) };
+  const packed = body.byteLength > longWork ? await compress(body, options) : zstdCompressSync(body, options);
   return packed.length < body.byteLength * 0.9 ? packed : null;
 }
 

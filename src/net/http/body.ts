@@ -40,16 +40,22 @@ export interface Reader {
 /** Reads and decodes a body as far as it arrives, never more than `limit` bytes of it. */
 export async function readBody(wire: ByteQueue, reading: Reading, reader?: Reader): Promise<Body> {
   const body = await openBody(wire, reading);
+  const { decoded } = body;
+  const read = reader ? await readWatched(decoded, reader) : await decoded.rest();
+  return { bytes: share(read), over: body.over, failure: body.failure };
+}
+
+async function readWatched(decoded: ByteQueue, reader: Reader): Promise<Uint8Array> {
   const read = new GrowingBytes();
   try {
-    for await (const chunk of body.decoded) {
+    for await (const chunk of decoded) {
       read.append(chunk);
-      reader?.look(read.view());
+      reader.look(read.view());
     }
   } finally {
-    reader?.end();
+    reader.end();
   }
-  return { bytes: share(read.view()), over: body.over, failure: body.failure };
+  return read.view();
 }
 
 /** Decodes a body while it is read. */

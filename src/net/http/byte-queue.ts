@@ -22,6 +22,7 @@ export class ByteQueue implements AsyncIterableIterator<Uint8Array> {
   #limit: number;
   readonly #producer: Producer;
   readonly #waiting = new GrowingBytes();
+  #pausesAbove = highWater;
   #received = 0;
   #ended = false;
   #failure: Error | null = null;
@@ -89,6 +90,14 @@ export class ByteQueue implements AsyncIterableIterator<Uint8Array> {
     clearTimeout(timer);
   }
 
+  /** Waits for the end, without pausing the producer: all bytes that are left, in one piece. */
+  async rest(): Promise<Uint8Array> {
+    this.#pausesAbove = Number.POSITIVE_INFINITY;
+    this.#producer.resume();
+    await this.fill(Number.POSITIVE_INFINITY);
+    return this.#waiting.take(Number.POSITIVE_INFINITY);
+  }
+
   /** The bytes that have arrived, without consuming them. */
   peek(): Uint8Array {
     return this.#waiting.view();
@@ -116,7 +125,7 @@ export class ByteQueue implements AsyncIterableIterator<Uint8Array> {
 
   #append(chunk: Uint8Array): void {
     this.#waiting.append(chunk);
-    if (this.#waiting.length > highWater) this.#producer.pause();
+    if (this.#waiting.length > this.#pausesAbove) this.#producer.pause();
     this.#wake();
   }
 }
