@@ -104,7 +104,8 @@ class ThreadPool implements Extractor, Scheduler {
   }
 
   #dispatch(): void {
-    for (const slot of this.#slotsThatAre('idle').sort((a, b) => a.load - b.load)) {
+    // The first that is idle, so that those after it are as little used as can be: each has to be warmed up by itself.
+    for (const slot of this.#slotsThatAre('idle')) {
       const next = this.#queue.next({
         held: this.#slots.flatMap(({ caller }) => caller ?? []),
         most: this.#threads,

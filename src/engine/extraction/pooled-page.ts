@@ -43,7 +43,8 @@ export class PooledPage implements ExtractionPage {
   readonly #begun = Promise.withResolvers<void>();
   readonly #abandon = () => this.fail(codedReason(this.demand.signal));
   #jobs: Job[] = [];
-  #current: Job | null = null;
+  /** The calls that a thread has, in order. */
+  #running: readonly Job[] = [];
   #failure: { readonly reason: unknown } | null = null;
 
   constructor({ id, context, demand, scheduler }: PageOptions) {
@@ -67,7 +68,7 @@ export class PooledPage implements ExtractionPage {
 
   /** Whether the page has failed, so that its calls are of no use to anybody. */
   get failed(): boolean {
-    return this.#failure !== null;
+    return this.#failure !== null && this.#running.length === 0 && !this.asks;
   }
 
   supply(name: string, settled: Settled): void {
@@ -91,27 +92,49 @@ export class PooledPage implements ExtractionPage {
     });
   }
 
-  /** Takes the next call, which then counts as running. */
-  next(): Job | null {
-    this.#current = this.#jobs.shift() ?? null;
-    if (this.#current) this.#begun.resolve();
-    return this.#current;
+  /** A thread is there for the page. */
+  begin(): void {
+    this.#begun.resolve();
   }
 
-  /** Its thread was taken away during a call: the call is repeated once; a page stopped twice fails. */
+  /** Takes all pending calls, which then count as running. */
+  take(): readonly Job[] {
+    this.#running = this.#jobs;
+    this.#jobs = [];
+    return this.#running;
+  }
+
+  /** The first of the running calls were answered; the others are pending again. */
+  answered(count: number): void {
+    this.#jobs.unshift(...this.#running.slice(count));
+    this.#running = [];
+  }
+
+  /** Its thread was taken away during a call: the calls are repeated once; a page stopped twice fails. */
   stopped(): void {
     this.stops += 1;
     if (this.stops > 1) this.fail(new ScrapeError('EXTRACTION_TIMEOUT'));
-    else if (this.#current && !this.failed) this.#jobs.unshift(this.#current);
+    else this.answered(0);
+  }
+
+  /**
+   * One of the running calls broke the thread: it fails, and all after it. Those before it were done, but their results
+   * are lost, so they are repeated.
+   */
+  broke(done: number): void {
+    const repeated = this.#running.slice(0, done);
+    this.#running = this.#running.slice(done);
+    this.fail(new ScrapeError('EXTRACTION_TIMEOUT'));
+    this.#jobs = [...repeated];
   }
 
   /** Fails all pending and future calls. */
   fail(reason: unknown): void {
-    if (this.#failure) return;
-    this.#failure = { reason };
-    const lost = this.#jobs;
+    if (this.failed) return;
+    this.#failure ??= { reason };
+    const lost = [...this.#running, ...this.#jobs];
+    this.#running = [];
     this.#jobs = [];
-    this.#current?.reject(reason);
     for (const { reject } of lost) reject(reason);
     this.#begun.reject(reason);
     this.#scheduler.leave(this);

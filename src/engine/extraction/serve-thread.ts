@@ -1,25 +1,42 @@
 import { parentPort } from 'node:worker_threads';
 import { plainError, ScrapeError, stackOf } from '../../page/errors.ts';
 import { collectGarbage, RestingThread } from './collect-garbage.ts';
-import { type Call, type Reply, ready, type Work } from './messages.ts';
-import type { TaskRunner } from './task-runner.ts';
+import { type Call, type Reply, type Result, ready, type Work } from './messages.ts';
+import type { Task, TaskRunner } from './task-runner.ts';
+
+/**
+ * How long results wait for those after them, in milliseconds: to wake up the other thread costs more than most of
+ * them.
+ */
+const togetherMs = 20;
 
 /** Answers the calls of the main thread, in an extraction thread. */
 export function serveThread(runner: TaskRunner): void {
   const rest = new RestingThread();
-  parentPort?.on('message', async (call: Call) => {
+  parentPort?.on('message', async ({ closed, work }: Call) => {
     rest.used();
-    if ('close' in call) {
-      runner.close(call.close);
-      collectGarbage();
-    } else parentPort?.postMessage(await answer(runner, call));
+    for (const page of closed) runner.close(page);
+    if (closed.length > 0) collectGarbage();
+    if (work) parentPort?.postMessage(await perform(runner, work));
   });
   parentPort?.postMessage(ready);
 }
 
-async function answer(runner: TaskRunner, { page, context, supplies, task }: Work): Promise<Reply> {
+async function perform(runner: TaskRunner, work: Work): Promise<Reply> {
+  const { page, context, supplies, tasks, progress } = work;
+  const results: Result[] = [];
+  const end = performance.now() + togetherMs;
+  runner.supply(page, context, supplies);
+  for (const task of tasks) {
+    Atomics.store(progress, 0, results.length);
+    results.push(await resultOf(runner, page, task));
+    if (performance.now() > end) break;
+  }
+  return results;
+}
+
+async function resultOf(runner: TaskRunner, page: number, task: Task): Promise<Result> {
   try {
-    runner.supply(page, context, supplies);
     return { value: await runner.run(page, task) };
   } catch (error) {
     const bug = error instanceof ScrapeError ? null : stackOf(error);

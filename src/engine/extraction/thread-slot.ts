@@ -1,13 +1,22 @@
-import { fromPlainError, type OnBug, ScrapeError } from '../../page/errors.ts';
-import type { Reply, Work } from './messages.ts';
+import { setImmediate as eventLoopTurn } from 'node:timers/promises';
+import { fromPlainError, type OnBug } from '../../page/errors.ts';
+import type { Reply, Result, Work } from './messages.ts';
 import type { Job, PooledPage } from './pooled-page.ts';
+
+/** What a page asks of a thread. */
+export type PageWork = Omit<Work, 'progress'>;
+
+/** The thread was lost, with all its state, in the task after those that were done; their results are lost, too. */
+export interface Lost {
+  readonly done: number;
+}
 
 /** The interface of a thread for those who give it work. */
 export interface PageThread {
   /** Starts the thread if needed. Resolves when it has started or failed to; in that case the next call says why. */
   start(): Promise<void>;
-  /** One call at a time. Null if the thread was lost, with all its state. */
-  call(work: Work): Promise<Reply | null>;
+  /** One call at a time. */
+  call(work: PageWork): Promise<Reply | Lost>;
   /** Tells it that a page is closed. */
   forget(page: number): void;
   /** Terminates it, whatever it is doing. */
@@ -80,11 +89,6 @@ export class ThreadSlot {
     return this.#caller;
   }
 
-  /** The number of open pages that it has parsed. */
-  get load(): number {
-    return this.#known.size;
-  }
-
   knows(page: PooledPage): boolean {
     return this.#known.has(page);
   }
@@ -98,13 +102,16 @@ export class ThreadSlot {
     const end = Promise.withResolvers<'stopped'>();
     this.#turn = { page, caller, since: performance.now(), end };
     this.#caller = caller;
-    for (let job = page.next(); job; job = mayGoOn() ? page.next() : null) {
-      const reply = await Promise.race([this.#post(page, job), end.promise]);
+    page.begin();
+    // Whoever waited for the page's turn now says what is wanted of it: one message for all of that.
+    await eventLoopTurn();
+    for (let jobs = page.take(); jobs.length > 0; jobs = mayGoOn() ? page.take() : []) {
+      const reply = await Promise.race([this.#post(page, jobs), end.promise]);
       if (reply === 'stopped') {
         page.stopped();
         break;
       }
-      this.#settle(page, job, reply);
+      this.#settle(page, jobs, reply);
     }
     this.#turn = null;
     if (this.#state === 'ready') this.#caller = null;
@@ -130,23 +137,32 @@ export class ThreadSlot {
     this.start();
   }
 
-  #post(page: PooledPage, { task }: Job): Promise<Reply | null> {
+  #post(page: PooledPage, jobs: readonly Job[]): Promise<Reply | Lost> {
     const known = this.#known.get(page) ?? 0;
     this.#known.set(page, page.supplies.length);
     const { id, context, supplies } = page;
-    return this.#thread.call({ page: id, context, supplies: supplies.slice(known), task });
+    const tasks = jobs.map(({ task }) => task);
+    return this.#thread.call({ page: id, context, supplies: supplies.slice(known), tasks });
   }
 
-  #settle(page: PooledPage, job: Job, reply: Reply | null): void {
-    if (reply === null) {
-      // The page that broke its thread has failed; the others are sent to the new thread again.
+  #settle(page: PooledPage, jobs: readonly Job[], reply: Reply | Lost): void {
+    if ('done' in reply) {
+      // The page that broke its thread fails; the others are sent to the new thread again.
       this.#restart();
-      page.fail(new ScrapeError('EXTRACTION_TIMEOUT'));
-    } else if ('value' in reply) {
-      job.resolve(reply.value);
+      this.#turn = null;
+      page.broke(reply.done);
+      return;
+    }
+    page.answered(reply.length);
+    for (const [index, result] of reply.entries()) this.#resolve(jobs[index], result);
+  }
+
+  #resolve(job: Job | undefined, result: Result): void {
+    if ('value' in result) {
+      job?.resolve(result.value);
     } else {
-      if (reply.bug !== null) this.#options.onBug(reply.bug);
-      job.reject(fromPlainError(reply.error));
+      if (result.bug !== null) this.#options.onBug(result.bug);
+      job?.reject(fromPlainError(result.error));
     }
   }
 }

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { plainError, ScrapeError, stackOf } from '../../page/errors.ts';
 import { type Call, type Reply, ready, type Work } from './messages.ts';
-import type { PageThread } from './thread-slot.ts';
+import type { Lost, PageThread, PageWork } from './thread-slot.ts';
 
 export interface WorkerOptions {
   /** Time limit of one call, after which the thread is killed; its start does not count. */
@@ -22,7 +22,9 @@ const lookEveryMs = 50;
 const headroom = 4;
 const minLimitMb = 1_024;
 /** V8 would let the young generation grow to some 128 MB per thread before collecting it. */
-const youngGenerationMb = 16;
+const youngGenerationMb = 32;
+
+const forgetWithinMs = 100;
 
 /** A start takes a second, or several on a busy machine; no page is to blame for that. */
 const startDeadlineMs = 30_000;
@@ -32,8 +34,11 @@ const startDeadlineMs = 30_000;
  */
 export class ExtractionWorker implements PageThread {
   readonly #options: WorkerOptions;
+  readonly #progress = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   #thread: Worker | null = null;
   #ready = false;
+  #closed: number[] = [];
+  #farewell: NodeJS.Timeout | null = null;
 
   constructor(options: WorkerOptions) {
     this.#options = options;
@@ -53,17 +58,22 @@ export class ExtractionWorker implements PageThread {
     }
   }
 
-  /** Null if the thread exceeded its time or memory and was killed, with all its state. */
-  async call(call: Work): Promise<Reply | null> {
+  /** The thread is lost if it exceeds its time or memory: then it is killed. */
+  async call(work: PageWork): Promise<Reply | Lost> {
     try {
-      return await this.#post(this.#running(), call);
+      const thread = this.#running();
+      this.#progress[0] = 0;
+      const reply = await this.#post(thread, { ...work, progress: this.#progress });
+      return reply ?? { done: Atomics.load(this.#progress, 0) };
     } catch (error) {
       // The system is out of threads.
-      return { error: plainError(new ScrapeError('OVERLOADED')), bug: stackOf(error) };
+      const failure = { error: plainError(new ScrapeError('OVERLOADED')), bug: stackOf(error) };
+      return work.tasks.map(() => failure);
     }
   }
 
-  #post(thread: Worker, call: Work): Promise<Reply | null> {
+  /** Null if the thread was lost. */
+  #post(thread: Worker, work: Work): Promise<Reply | null> {
     return new Promise((resolve) => {
       let settled = false;
       const finish = (reply: Reply | null) => {
@@ -87,13 +97,18 @@ export class ExtractionWorker implements PageThread {
         lookEveryMs,
       );
       thread.on('message', heard).on('error', lost).on('exit', lost);
-      thread.postMessage(call);
+      thread.postMessage({ closed: this.#closed.splice(0), work } satisfies Call);
     });
   }
 
-  /** Tells the thread that a page is closed. */
+  /** The thread is told with its next call, or soon: it is not woken up for this where work follows. */
   forget(page: number): void {
-    this.#thread?.postMessage({ close: page } satisfies Call);
+    this.#closed.push(page);
+    this.#farewell ??= setTimeout(() => {
+      this.#farewell = null;
+      if (this.#closed.length === 0) return;
+      this.#thread?.postMessage({ closed: this.#closed.splice(0), work: null } satisfies Call);
+    }, forgetWithinMs).unref();
   }
 
   async close(): Promise<void> {

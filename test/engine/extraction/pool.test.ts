@@ -74,6 +74,17 @@ test('a page that loops loses what waits for it, keeps what was answered, and co
   expect(await code(hostile.extract('echo'))).toBe('EXTRACTION_TIMEOUT');
 });
 
+test('what was done before the call that loops is answered, though the thread with its results is lost', async () => {
+  const page = openPage(startPool({ deadlineMs: 1_000 }), 'hostile');
+  const ends = ['echo', 'parses', 'loops', 'echo'].map((unit) => code(page.extract(unit)));
+  expect(await Promise.all(ends)).toEqual([
+    'answered',
+    'answered',
+    'EXTRACTION_TIMEOUT',
+    'EXTRACTION_TIMEOUT',
+  ]);
+});
+
 test('the start of a thread is no part of the time that a page has', async () => {
   const pool = startPool({ deadlineMs: 1_000, startsAfterMs: 1_500 });
   expect((await openPage(pool, 'a').extract('echo')).value).toBe('a');

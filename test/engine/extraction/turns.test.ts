@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Demand } from '../../../src/engine/extraction/demand.ts';
 import type { ExtractionPage, Extractor } from '../../../src/engine/extraction/extractor.ts';
-import type { Reply, Work } from '../../../src/engine/extraction/messages.ts';
+import type { Reply } from '../../../src/engine/extraction/messages.ts';
 import { createPool, type TurnTimes } from '../../../src/engine/extraction/pool.ts';
-import type { PageThread } from '../../../src/engine/extraction/thread-slot.ts';
+import type { Lost, PageThread, PageWork } from '../../../src/engine/extraction/thread-slot.ts';
 import { ScrapeError } from '../../../src/page/errors.ts';
 
 const pools: Extractor[] = [];
@@ -11,14 +11,16 @@ afterEach(async () => void (await Promise.all(pools.splice(0).map((pool) => pool
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** A thread that works for as many milliseconds as a unit's name says, and for ever where it says `hangs`. */
+/** A thread that does one task per call: for as many milliseconds as its name says, and for ever where it says `hangs`. */
 class FakeThread implements PageThread {
   started = false;
   closed = false;
   readonly knows = new Set<number>();
+  /** The names of the tasks of each call. */
+  readonly calls: string[][] = [];
   readonly #log: string[];
   readonly #startsIn: number;
-  readonly #end = Promise.withResolvers<null>();
+  readonly #end = Promise.withResolvers<Lost>();
 
   constructor(log: string[], startsIn: number) {
     this.#log = log;
@@ -30,11 +32,14 @@ class FakeThread implements PageThread {
     await sleep(this.#startsIn);
   }
 
-  async call({ page, context, task }: Work): Promise<Reply | null> {
+  async call({ page, context, tasks }: PageWork): Promise<Reply | Lost> {
+    const [task] = tasks;
+    this.calls.push(tasks.map(({ name }) => name));
+    if (!task) throw new Error('a call without a task');
     this.knows.add(page);
     this.#log.push(`${context.requestedUrl}:${task.name}`);
     const work = task.name === 'hangs' ? new Promise<never>(() => {}) : sleep(Number(task.name));
-    return Promise.race([work.then(() => ({ value: { value: task.name } })), this.#end.promise]);
+    return Promise.race([work.then(() => [{ value: { value: task.name } }]), this.#end.promise]);
   }
 
   forget(page: number): void {
@@ -43,7 +48,7 @@ class FakeThread implements PageThread {
 
   async close(): Promise<void> {
     this.closed = true;
-    this.#end.resolve(null);
+    this.#end.resolve({ done: 0 });
   }
 }
 
@@ -94,6 +99,21 @@ test('what a page asks for at once is done in one turn', async () => {
   const [a, b] = [open('a1'), open('a2')];
   await Promise.all([a.derive('1'), b.derive('1'), a.extract('2'), b.extract('2'), a.extract('3')]);
   expect(log).toEqual(['a1:1', 'a1:2', 'a1:3', 'a2:1', 'a2:2']);
+});
+
+test('what a page asks for at once is one call of its thread; what that leaves undone is called for again', async () => {
+  const { started, open } = startPool();
+  const page = open('a1');
+  await Promise.all([page.derive('1'), page.extract('2'), page.extract('3')]);
+  expect(started[0]?.calls).toEqual([['1', '2', '3'], ['2', '3'], ['3']]);
+});
+
+test('whoever waits for the turn of a page joins its first call', async () => {
+  const { started, open } = startPool();
+  const page = open('a1');
+  const joined = page.begun.then(() => page.extract('2'));
+  await Promise.all([page.derive('1'), joined]);
+  expect(started[0]?.calls[0]).toEqual(['1', '2']);
 });
 
 test('a page that has had its time goes on at its caller’s next turn, before the caller’s others', async () => {
@@ -157,7 +177,7 @@ test('a page waits for the thread that knows it, and goes to another where that 
   await page.extract('1');
   const [home] = started;
   void code(open('a1').extract('150'));
-  expect(home?.knows.size).toBe(2);
+  await expect.poll(() => home?.knows.size).toBe(2);
   await page.extract('2');
   expect(log).toEqual(['b1:1', 'a1:150', 'b1:2']);
   expect([home?.knows.size, started[1]?.knows.size]).toEqual([1, 1]);
