@@ -1,4 +1,5 @@
 import type { Truncation } from '../schema/truncation.ts';
+
 export interface Bounded {
   readonly value: unknown;
   readonly truncations: readonly Truncation[];

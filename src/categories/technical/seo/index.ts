@@ -6,12 +6,14 @@ import { headRules } from './head.ts';
 import { indexingRules } from './indexing.ts';
 import { languageRules } from './languages.ts';
 import type { SeoPage } from './page.ts';
+import { substanceRules } from './substance.ts';
 
 const rules: readonly CheckRule<SeoPage>[] = [
   ...indexingRules,
   ...headRules,
   ...languageRules,
   ...bodyRules,
+  ...substanceRules,
   ...deliveryRules,
 ];
 

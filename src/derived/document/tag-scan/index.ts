@@ -4,7 +4,8 @@ import { BodyNoscript } from './body-noscript.ts';
 import { headTags, marked, textTags } from './element-sets.ts';
 import { ForeignContent } from './foreign-content.ts';
 import { ShownWords } from './shown-words.ts';
-import { decoded, isSpace, TagReader, withLineFeeds } from './tag-reader.ts';
+import { decoded, isBlank, withLineFeeds } from './source-text.ts';
+import { TagReader } from './tag-reader.ts';
 
 /**
  * Reads the marks of a document from its text, without building its tree: by the rules of the HTML standard's tree
@@ -201,9 +202,4 @@ class TagScan implements Marks {
 /** Whether a start tag is dropped in a select, with what it says of the text behind it. */
 function isDroppedInSelect(name: string): boolean {
   return marked.has(name) || name === 'noscript' || (textTags.has(name) && name !== 'script');
-}
-
-function isBlank(text: string): boolean {
-  for (let at = 0; at < text.length; at++) if (!isSpace(text.charCodeAt(at))) return false;
-  return true;
 }
