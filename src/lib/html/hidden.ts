@@ -6,6 +6,13 @@ const hidingStyle = /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*(?:hidden
 const offScreen =
   /(?:^|\s)(?:sr-only|visually-?hidden|screen-reader(?:-text)?|screenreader(?:-only)?|element-invisible|assistive-text|u-?hidden-visually|hidden-visually|offscreen|off-screen|v-h|s-sr)(?:\s|$)/i;
 
+/** What its author switched off in Elementor has a class for each width of screen; one alone leaves the others. */
+const switchedOff = [
+  /elementor-hidden-desktop\b/,
+  /elementor-hidden-tablet\b/,
+  /elementor-hidden-(?:mobile|phone)\b/,
+];
+
 /** Whether an element's own attributes hide it from readers; style sheets are not consulted. */
 export function isHidden(element: Element): boolean {
   const { class: classes } = element.attribs;
@@ -19,7 +26,9 @@ export function isHiddenFromAll({ name, attribs }: Element): boolean {
   // A popover, like a dialog, is opened by a button or a script.
   if ('popover' in attribs) return true;
   if (attribs.style !== undefined && hidingStyle.test(attribs.style.slice(0, 2000))) return true;
-  return name === 'dialog' && !('open' in attribs);
+  if (name === 'dialog' && !('open' in attribs)) return true;
+  const classes = attribs.class?.slice(0, 2000) ?? '';
+  return switchedOff.every((pattern) => pattern.test(classes));
 }
 
 /** Whether screen readers are told to leave an element out. */
