@@ -40,6 +40,8 @@ export interface BoilerplateRule {
   readonly exceptPictures?: boolean;
   /** Whether links in a line, and pictures, are called after what they open. */
   readonly exceptOpeners?: boolean;
+  /** Whether what holds a letter is called so for something else. */
+  readonly exceptLetters?: boolean;
 }
 
 const shopping = ['PRODUCT', 'LISTING'] as const;
@@ -113,9 +115,9 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     exceptColumns: true,
   },
   {
-    reason: 'lies over the page for a while',
+    reason: 'lies over the page for a while; what a shop says in there may be half of its prose',
     names: words(`popup pop-up modal lightbox toast tooltip`),
-    maxProse: 0.15,
+    maxProse: 0.6,
     exceptOpeners: true,
   },
   {
@@ -187,8 +189,15 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     maxProse: 0.1,
   },
   {
+    reason: 'numbers of lines, beside code or in it; a gutter is also what parts the columns of a page',
+    names: words(`gutter`),
+    maxProse: 0.1,
+    inCode: true,
+    exceptLetters: true,
+  },
+  {
     reason: 'numbers of lines and buttons, beside code or in it',
-    names: words(`gutter linenos line-numbers lineno lnt crayon-nums crayon-toolbar copy-button clipboard`),
+    names: words(`linenos line-numbers lineno lnt crayon-nums crayon-toolbar copy-button clipboard`),
     maxProse: 0.1,
     inCode: true,
   },
@@ -205,6 +214,18 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     names: words(`product-card product-item product-list product-grid product-carousel products`),
     except: [...shopping, 'OTHER'],
     maxProse: 0.1,
+  },
+  {
+    reason: 'goods and pictures that pass by, beside those of the page; elsewhere they may be the page',
+    names: words(`carousel swiper`),
+    only: ['PRODUCT'],
+    maxProse: 0.3,
+  },
+  {
+    reason: 'the beginning of another page; an article may have its own standfirst called so',
+    names: words(`excerpt`),
+    only: ['OTHER'],
+    maxProse: 0.4,
   },
   {
     reason: 'an appeal beside the text; on other pages appeals are what the page is for',

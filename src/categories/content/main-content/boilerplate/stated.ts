@@ -1,5 +1,5 @@
-import type { Element } from 'domhandler';
-import { shortText } from '../../../../lib/html/dom.ts';
+import { type Element, isText } from 'domhandler';
+import { firstDescendants, shortText } from '../../../../lib/html/dom.ts';
 import type { Box, BoxTree } from '../box-tree/box.ts';
 import { headings } from '../box-tree/element-kinds.ts';
 import { LinkTargets } from '../box-tree/link-targets.ts';
@@ -34,6 +34,8 @@ const minHeaderLinks = 4;
 const maxWords = 0.4;
 /** Of a link to the heading, which stands in it. */
 const longestMark = 3;
+/** Elements among which a letter is looked for. */
+const maxVisited = 100;
 /** Shares of the text of what reads like prose. */
 const minProseShare = 0.5;
 const maxLinkDensity = 0.4;
@@ -80,6 +82,7 @@ export function statedBoilerplate(
       !(rule.exceptCaptions && isInCaption(box, captions)) &&
       !(rule.exceptPictures && isPicture(box)) &&
       !(rule.exceptOpeners && isOpener(box)) &&
+      !(rule.exceptLetters && hasLetter(box)) &&
       isLittle(box, rule);
     if (!names.rulesFor(box.element).some(fits)) return false;
     return !isAnchored(box) || names.rulesFor(box.element, { isAnchor: true }).some(fits);
@@ -133,6 +136,12 @@ function holdsFor({ except, only }: BoilerplateRule, kind: PageKind): boolean {
 function isOpener({ element, name, block, text, images }: Box): boolean {
   if (name === 'a' || name === 'sup') return images > 0 || (block.ownText > text && hasWord(element));
   return images > 0 && (name === 'figure' || text === 0);
+}
+
+function hasLetter({ element }: Box): boolean {
+  return [element, ...firstDescendants(element, maxVisited)].some(({ children }) =>
+    children.some((node) => isText(node) && /\p{L}/u.test(node.data)),
+  );
 }
 
 function hasWord(element: Element): boolean {

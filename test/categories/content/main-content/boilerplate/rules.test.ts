@@ -96,3 +96,33 @@ test('what buyers wrote is no part of what they bought; elsewhere a review is th
     'others say',
   );
 });
+
+test('a gutter with words parts the columns of a page; one with numbers stands beside code', async () => {
+  const code =
+    '<table><tr><td class="gutter"><div>101</div><div>102</div><td class="code"><pre>rise()</pre></table>';
+  const text = await inArticle(`${code}<div class="layout-gutter"><p>Rye first.</div>`);
+  expect(text).toContain('Rye first.');
+  expect(text).not.toContain('102');
+});
+
+test('a window over a shop is none of it, though it has half of the prose', async () => {
+  const dialog = `<div class="modal"><h2>Our ovens</h2>${prose(2)}</div>`;
+  const text = await textOf(`<h1>Rye</h1><p>Dark, baked by hand.</p>${prose(2)}${dialog}`);
+  expect(text).toContain('Dark, baked');
+  expect(text).not.toContain('Our ovens');
+});
+
+test('what passes by is beside the goods; elsewhere it may be the page', async () => {
+  const passing =
+    '<div class="swiper"><div><h2>Wheat</h2><p>Light and soft, baked for one hour only.</div></div>';
+  const page = `<h1>Rye</h1>${prose(2)}${passing}`;
+  expect(await textOf(`<meta property=og:type content=product>${page}`)).not.toContain('Wheat');
+  expect(await textOf(page)).toContain('Wheat');
+});
+
+test('an excerpt is of another page, where the page is no list of them', async () => {
+  const part = '<div class="post-excerpt"><p>Wheat is light and soft, and baked for one hour.</div>';
+  const page = `<h1>Rye</h1><div>${prose(1)}</div><div>${prose(1)}</div>${part}`;
+  expect(await textOf(page)).not.toContain('Wheat');
+  expect(await textOf(`<body class="archive">${page}`)).toContain('Wheat');
+});
