@@ -37,7 +37,16 @@ export interface Aborting {
 /** A question that the cache answered. */
 export interface Found {
   readonly question: PageQuestion;
+  readonly request: PageRequest;
   readonly entry: Entry;
+  /** Whether the entry would be the answer again; absent where that is not known. */
+  readonly stillHeld: (() => boolean) | undefined;
+}
+
+interface Opened {
+  readonly page: OpenPage;
+  readonly request: PageRequest;
+  readonly question: PageQuestion | undefined;
 }
 
 /** The context passed to the server with each request, and passed on once it has answered. */
@@ -60,7 +69,9 @@ export class Session {
   readonly caller: Caller;
   readonly #services: Services;
   readonly #http: Aborting;
-  readonly #opened: { readonly page: OpenPage; readonly question: PageQuestion | undefined }[] = [];
+  readonly #opened: Opened[] = [];
+  /** When the entries expire that answered without being opened. */
+  readonly #repeated: number[] = [];
   readonly #ahead = new PagesAhead();
   readonly #waits = Promise.withResolvers<void>();
   #asked = 0;
@@ -102,10 +113,28 @@ export class Session {
    */
   async found(): Promise<readonly Found[] | null> {
     if (this.#personal || !this.#everyHit()) return null;
-    const found = this.#opened.map(async ({ page, question }) => ({ question, entry: await page.entry() }));
+    const found = this.#opened.map(async ({ page, request, question }) => {
+      const { stillHeld } = page;
+      return { question, request, entry: await page.entry(), stillHeld };
+    });
     return (await Promise.all(found)).filter(
       (one): one is Found => one.question !== undefined && one.entry !== null,
     );
+  }
+
+  /**
+   * Takes the ticket of a page whose entry is known to be still the answer. False if it is refused: nothing was
+   * counted then, and asking for the page tells why.
+   */
+  async repeat(request: PageRequest, expiresAt: number): Promise<boolean> {
+    try {
+      await this.admit(request);
+    } catch {
+      return false;
+    }
+    this.#asked += 1;
+    this.#repeated.push(expiresAt);
+    return true;
   }
 
   /** Rejects with PRO_REQUIRED or RATE_LIMITED; otherwise counts the page and resolves with what is left. */
@@ -145,7 +174,7 @@ export class Session {
       renderTicket: () => this.#ticket('renders', caller.renders),
       signal: this.#http.signal,
     });
-    this.#opened.push({ page, question });
+    this.#opened.push({ page, request, question });
     return page;
   }
 
@@ -164,7 +193,8 @@ export class Session {
     const cache = this.#everyHit() ? 'HIT' : 'MISS';
     const entries =
       waits || cache === 'HIT' ? await Promise.all(this.#opened.map(({ page }) => page.entry())) : [];
-    return { cache, expiresAt: earliest(entries), rate: await this.rate() };
+    const times = entries.flatMap((entry) => entry?.expiresAt ?? []);
+    return { cache, expiresAt: earliest([...times, ...this.#repeated]), rate: await this.rate() };
   }
 
   /** A ticket from a window of its own, which no header tells of. */
@@ -191,9 +221,8 @@ export class Session {
 
   #everyHit(): boolean {
     const pages = this.#opened.map(({ page }) => page);
-    return (
-      this.#asked > 0 && pages.length === this.#asked && pages.every((page) => page.cacheStatus === 'HIT')
-    );
+    const answered = pages.length + this.#repeated.length;
+    return this.#asked > 0 && answered === this.#asked && pages.every((page) => page.cacheStatus === 'HIT');
   }
 
   /** Concurrent tickets may resolve in any order: the lowest remainder is the current one. */
@@ -205,7 +234,6 @@ export class Session {
   }
 }
 
-function earliest(entries: readonly (Entry | null)[]): number | null {
-  const times = entries.flatMap((entry) => entry?.expiresAt ?? []);
+function earliest(times: readonly number[]): number | null {
   return times.length === 0 ? null : Math.min(...times);
 }

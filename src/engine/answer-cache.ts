@@ -1,8 +1,8 @@
 import type { FetchReport } from '../schema/fetch-report.ts';
-import type { EntryStore, ScreenshotStore } from '../stores/index.ts';
+import type { EntryStore, ScreenshotStore, Stored } from '../stores/index.ts';
 import type { Answer, SerialiseAnswer } from './answer.ts';
 import { isKept } from './audience.ts';
-import { type Entry, fromStored, renewableFrom, toStored } from './entry.ts';
+import { type Entry, fromStored, mayServe, renewableFrom, toStored } from './entry.ts';
 import { keyOf } from './entry-key.ts';
 import { isBrief, lifetimeMs } from './lifetime.ts';
 import type { OpenPage } from './open-page.ts';
@@ -45,18 +45,24 @@ export class AnswerCache {
 
   /** Looks for the request's own entry, then for that of the full selection. */
   async find(key: string, request: SettledRequest): Promise<OpenPage | null> {
-    const found = await this.#stored(key, request);
+    const found = await this.#stored(key, request, (stored) => stillHeld(this.#options.entries, key, stored));
     if (found) return found;
+    // Whether that still answers depends on both.
     const fullKey = keyOf({ ...request, selection: full(request.selection) }, request.format);
     return fullKey === key ? null : this.#stored(fullKey, request);
   }
 
-  async #stored(key: string, { cacheTimeMs }: SettledRequest): Promise<OpenPage | null> {
+  async #stored(
+    key: string,
+    { cacheTimeMs: maxAgeMs }: SettledRequest,
+    holds?: (meta: Held) => () => boolean,
+  ): Promise<OpenPage | null> {
     const { entries } = this.#options;
     const stored = await entries.get(key);
-    const entry = stored && fromStored(stored, { now: Date.now(), maxAgeMs: cacheTimeMs });
+    const entry = stored && fromStored(stored, { now: Date.now(), maxAgeMs });
     if (!entry) return null;
-    return storedPage(() => entries.parsed(key, stored) as Answer, { entry, cacheStatus: 'HIT' });
+    const stillHeld = holds?.({ meta: stored.meta, maxAgeMs });
+    return storedPage(() => entries.parsed(key, stored) as Answer, { entry, cacheStatus: 'HIT', stillHeld });
   }
 
   /** What another instance has stored for the same key. */
@@ -130,6 +136,15 @@ export class AnswerCache {
     const stored = await this.#options.entries.get(key);
     return stored !== undefined && fromStored(stored, { now: Date.now() })?.brief === false;
   }
+}
+
+interface Held extends Pick<Stored, 'meta'> {
+  readonly maxAgeMs: number | undefined;
+}
+
+/** Holds the metadata of an entry alone: its body may be a thousand times the size. */
+function stillHeld(entries: Pick<EntryStore, 'peek'>, key: string, { meta, maxAgeMs }: Held): () => boolean {
+  return () => entries.peek(key)?.meta === meta && mayServe({ meta }, { now: Date.now(), maxAgeMs });
 }
 
 function timesFrom(keptMs: number): Pick<Entry, 'storedAt' | 'expiresAt'> {

@@ -34,18 +34,29 @@ const maxRenewedMs = 7 * 24 * 60 * 60_000;
 /** Tolerated clock skew between instances on one store. */
 const maxSkewMs = 60_000;
 
+interface Moment {
+  readonly now: number;
+  readonly maxAgeMs?: number | undefined;
+}
+
 /**
- * The entry that `toStored` stored; null if it has expired, is older than `maxAgeMs`, or was stored in the future: then
- * the clock was set back, and the entry would live longer than anybody asked for.
+ * Whether an entry has not expired, is not older than `maxAgeMs`, and was not stored in the future: then the clock was
+ * set back, and the entry would live longer than anybody asked for.
  */
-export function fromStored(
-  { body, meta }: Stored,
-  { now, maxAgeMs = Number.POSITIVE_INFINITY }: { now: number; maxAgeMs?: number | undefined },
-): Entry | null {
+export function mayServe(
+  { meta }: Pick<Stored, 'meta'>,
+  { now, maxAgeMs = Number.POSITIVE_INFINITY }: Moment,
+): boolean {
   const storedAt = Number(meta.storedAt);
-  const expiresAt = Number(meta.expiresAt);
-  if (!(expiresAt > now) || !(now - storedAt <= maxAgeMs) || storedAt - now > maxSkewMs) return null;
-  const entry = { body, storedAt, expiresAt, contentHash: String(meta.contentHash), brief: meta.brief === 1 };
+  return Number(meta.expiresAt) > now && now - storedAt <= maxAgeMs && storedAt - now <= maxSkewMs;
+}
+
+/** The entry that `toStored` stored; null if it may not be served. */
+export function fromStored(stored: Stored, moment: Moment): Entry | null {
+  if (!mayServe(stored, moment)) return null;
+  const { body, meta } = stored;
+  const times = { storedAt: Number(meta.storedAt), expiresAt: Number(meta.expiresAt) };
+  const entry = { body, ...times, contentHash: String(meta.contentHash), brief: meta.brief === 1 };
   const renewal = renewalIn(meta);
   return renewal ? { ...entry, renewal } : entry;
 }

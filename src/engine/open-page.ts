@@ -29,6 +29,8 @@ export interface OpenPage {
   truncations(): Promise<readonly Truncation[]>;
   /** The entry that stores the answer, once stored; null if it was not. */
   entry(): Promise<Entry | null>;
+  /** Whether the entry that answers is still the one in memory, and may be served; absent where that is not known. */
+  readonly stillHeld?: () => boolean;
 }
 
 /** A category's value as its resolvers see it: with its browser parts as functions that start their work. */

@@ -2,8 +2,13 @@ import type { Category } from '../page/category.ts';
 import { fromPlainError } from '../page/errors.ts';
 import { type Answer, failureAt } from './answer.ts';
 import type { Entry } from './entry.ts';
-import { type CacheStatus, type OpenPage, type SelectedBy, withParts } from './open-page.ts';
+import { type OpenPage, type SelectedBy, withParts } from './open-page.ts';
 import { categoryCalled } from './selection.ts';
+
+interface StoredPageOptions extends Pick<OpenPage, 'cacheStatus'> {
+  readonly entry: Entry;
+  readonly stillHeld?: (() => boolean) | undefined;
+}
 
 /**
  * A page read from the cache: categories resolve from the stored body, and stored failures are thrown again. The body
@@ -11,7 +16,7 @@ import { categoryCalled } from './selection.ts';
  */
 export function storedPage(
   parse: () => Answer,
-  { entry, cacheStatus }: { readonly entry: Entry; readonly cacheStatus: CacheStatus },
+  { entry, cacheStatus, stillHeld }: StoredPageOptions,
 ): OpenPage {
   let parsed: Answer | null = null;
   const answer = (): Answer => {
@@ -46,5 +51,6 @@ export function storedPage(
     fetchReport: async () => answer().fetch,
     truncations: async () => answer().truncations,
     entry: async () => entry,
+    ...(stillHeld && { stillHeld }),
   };
 }

@@ -1,8 +1,7 @@
 import type { DocumentNode, ExecutionResult } from 'graphql';
 import { isAsyncIterable, type Plugin } from 'graphql-yoga';
 import { LRUCache } from 'lru-cache';
-import type { PageQuestion } from '../endpoint/page-question.ts';
-import type { Session, SessionContext } from '../endpoint/session.ts';
+import type { Found, Session, SessionContext } from '../endpoint/session.ts';
 import type { Entry } from '../engine/entry.ts';
 import { ownBytes } from '../lib/own-bytes.ts';
 import type { ErrorCode } from '../page/errors.ts';
@@ -18,8 +17,7 @@ export interface KnownAnswer {
 type Mark = Pick<Entry, 'contentHash' | 'storedAt' | 'expiresAt'>;
 
 /** A question, and the entry that answered it. */
-interface Answered {
-  readonly question: PageQuestion;
+interface Answered extends Omit<Found, 'entry'> {
   readonly entry: Mark;
 }
 
@@ -66,7 +64,13 @@ export class KnownAnswers {
    */
   async find(asked: string, session: Session): Promise<KnownAnswer | null> {
     const known = this.#answers.get(asked);
-    if (known && (await stillHold(known.pages, session))) return known.answer;
+    if (known && (await repeats(known.pages, session))) return known.answer;
+    if (known && (await stillHold(known.pages, session))) {
+      const found = await session.found();
+      // The entry may be the same and have left memory meanwhile.
+      if (found) this.#answers.set(asked, { ...known, pages: found.map(answeredBy) });
+      return known.answer;
+    }
     this.#asked.set(session, asked);
     return null;
   }
@@ -85,7 +89,7 @@ export class KnownAnswers {
         if (!asked.has(session) || isAsyncIterable(result) || Array.isArray(result) || !lasts(result)) return;
         const found = withoutPages.has(session) ? [] : await session.found();
         if (!found) return;
-        const pages = found.map(({ question, entry }) => ({ question, entry: markOf(entry) }));
+        const pages = found.map(answeredBy);
         const stringify = (shown: object) => {
           const text = JSON.stringify(shown);
           answered.set(session, { pages, text });
@@ -112,6 +116,14 @@ function asksOnlyFor(names: ReadonlySet<string>, document: DocumentNode): boolea
   return fields.every(({ name }) => names.has(name.value));
 }
 
+/** Whether the only page of an answer is still the same; its ticket is then taken. */
+async function repeats(pages: readonly Answered[], session: Session): Promise<boolean> {
+  const [page, ...others] = pages;
+  // Where one ticket of several is refused, the others are taken, so that the operation has to take over the pages.
+  if (page === undefined || others.length > 0 || !page.stillHeld?.()) return false;
+  return session.repeat(page.request, page.entry.expiresAt);
+}
+
 /** Asks for the pages of an answer again; if they have changed, the operation takes them over. */
 async function stillHold(pages: readonly Answered[], session: Session): Promise<boolean> {
   const same = pages.map(async ({ question, entry }) => {
@@ -122,8 +134,8 @@ async function stillHold(pages: readonly Answered[], session: Session): Promise<
   return settled.every((one) => one.status === 'fulfilled' && one.value);
 }
 
-function markOf({ contentHash, storedAt, expiresAt }: Entry): Mark {
-  return { contentHash, storedAt, expiresAt };
+function answeredBy({ entry: { contentHash, storedAt, expiresAt }, ...rest }: Found): Answered {
+  return { ...rest, entry: { contentHash, storedAt, expiresAt } };
 }
 
 function isSame(known: Mark, now: Entry | null): boolean {

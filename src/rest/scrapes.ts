@@ -1,7 +1,7 @@
 import { bodyHeaders, contentHeaders, etagOf } from '../endpoint/headers.ts';
 import type { Session } from '../endpoint/session.ts';
 import type { SerialiseAnswer, Serialised } from '../engine/answer.ts';
-import { fromStored } from '../engine/entry.ts';
+import { fromStored, mayServe } from '../engine/entry.ts';
 import type { Format } from '../engine/entry-key.ts';
 import type { CacheStatus } from '../engine/open-page.ts';
 import type { RenderMode } from '../schema/rendering-report.ts';
@@ -33,10 +33,11 @@ export class Scrapes {
     const key = keys[request.render ?? renderDefault];
     const stored = request.revalidate ? undefined : entries.peek(key);
     if (!stored) return null;
-    const entry = fromStored(stored, { now: Date.now(), maxAgeMs: request.cacheTimeMs });
-    if (!entry) return null;
+    const moment = { now: Date.now(), maxAgeMs: request.cacheTimeMs };
     const known = this.#hits.get(stored);
-    if (known) return known;
+    if (known && mayServe(stored, moment)) return known;
+    const entry = fromStored(stored, moment);
+    if (!entry) return null;
     const hit = answered(entry, { format, cache: 'HIT' });
     this.#hits.set(stored, hit);
     return hit;

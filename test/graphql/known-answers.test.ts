@@ -57,6 +57,30 @@ test('once the entry is gone, the page is scraped again and counted once', async
   expect([headers.get('x-cache'), headers.get('x-ratelimit-remaining')]).toEqual(['MISS', '996']);
 });
 
+test('an entry that memory has read anew is the answer still', async () => {
+  const { app, url } = await start();
+  for (let call = 0; call < 3; call++) await app.graphql(titleOf(url));
+  await app.stores.entries.reload(entryKey(url, ['metadata'], { format: 'json' }));
+  for (const remaining of ['996', '995']) {
+    const { data, headers } = await app.graphql(titleOf(url));
+    expect([data.page.metadata.title, headers.get('x-cache')]).toEqual(['First', 'HIT']);
+    expect(headers.get('x-ratelimit-remaining')).toBe(remaining);
+    expect(headers.get('x-cache-expires-at')).toMatch(/^\d{4}-/);
+  }
+});
+
+test('an answer that is older than asked for is not sent again', async () => {
+  const { app, url } = await start();
+  const key = entryKey(url, ['metadata'], { format: 'json' });
+  const fresh = titleOf(url, ', cacheTime: 5');
+  for (let call = 0; call < 3; call++) await app.graphql(fresh, pro);
+  const stored = await app.stores.entries.get(key);
+  const storedAt = Number(stored?.meta.storedAt) - 600_000;
+  // The very metadata that is remembered, as time passes.
+  Object.assign(stored?.meta ?? {}, { storedAt });
+  expect((await app.graphql(fresh, pro)).headers.get('x-cache')).toBe('MISS');
+});
+
 test('variables, operations of one document and directives each have an answer of their own', async () => {
   const { app, url } = await start();
   const query = `query A($url: String!, $all: Boolean!) { page(url: $url) { metadata { title description @include(if: $all) } } }
