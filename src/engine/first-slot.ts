@@ -3,6 +3,9 @@ import type { PageCaller } from './caller-queues.ts';
 /** Waits for one of the slots of a caller and returns the function that releases it. */
 export type EnterQueue = (caller: PageCaller, signal: AbortSignal) => Promise<() => void>;
 
+/** Of no account to anybody: an abort without a reason makes an exception, with its stack, for each scrape. */
+const found = new Error('A slot was found');
+
 /** The first free slot of several callers, so that nobody waits in another caller's queue. */
 export class FirstSlot {
   readonly #enter: EnterQueue;
@@ -33,7 +36,7 @@ export class FirstSlot {
   }
 
   #take(leave: () => void): void {
-    this.#over.abort();
+    this.#over.abort(found);
     this.#slot.resolve(leave);
   }
 }

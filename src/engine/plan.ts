@@ -65,9 +65,15 @@ export const selectorUnit: Unit = {
   shortened: () => ({}),
 };
 
+const sources = new WeakMap<Needs, ReadonlySet<Source>>();
+
 /** Every source that the needs depend on, directly or through derived values: known before anything is fetched. */
-export function sourcesBehind(needs: Needs): Set<Source> {
-  return new Set([...reach(needs)].filter((need) => need.kind === 'source'));
+export function sourcesBehind(needs: Needs): ReadonlySet<Source> {
+  const known = sources.get(needs);
+  if (known) return known;
+  const behind = new Set([...reach(needs)].filter((need) => need.kind === 'source'));
+  sources.set(needs, behind);
+  return behind;
 }
 
 /** The sources that only such units ask for: what they need of the document, they need of the one that these read. */
@@ -82,9 +88,13 @@ export function derivedBehind(needs: readonly Needs[]): Set<Derived> {
   return new Set(needs.flatMap((one) => [...reach(one)]).filter((need) => need.kind === 'derived'));
 }
 
+const computed = new WeakMap<Needs, ReadonlySet<Source | Derived>>();
+
 /** Whether a derived value is computed for these needs in any case: not only if somebody asks for it. */
 export function computes(needs: Needs, value: Derived): boolean {
-  return reach(needs, { lazy: false }).has(value);
+  const known = computed.get(needs) ?? reach(needs, { lazy: false });
+  computed.set(needs, known);
+  return known.has(value);
 }
 
 /** Whether the head of a document is all that the unit reads, where it states what is asked for. */

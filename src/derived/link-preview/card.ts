@@ -83,12 +83,15 @@ export const linkCard = derived(
     const kind = async () => {
       const known = statedKind(stated, types);
       if (known) return known;
+      const publicationDates = await tree.publicationDates();
+      // Only of a page that is dated does it matter who signed it.
+      const isDated = Boolean(publicationDates?.published.length);
       const page = {
         ...stated,
         microdataSubject: await microdata(),
-        authorClaims: await tree.authorClaims(),
-        publicationDates: await tree.publicationDates(),
-        siteIdentity: await tree.siteIdentity(),
+        authorClaims: isDated ? await tree.authorClaims() : null,
+        publicationDates,
+        siteIdentity: isDated ? await tree.siteIdentity() : null,
       };
       return first(kinds(page)) ?? 'FILE';
     };
