@@ -15,34 +15,42 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-interface Opening {
-  readonly site?: Readonly<Record<string, Route>>;
+interface ServiceOptions {
+  readonly site?: Readonly<Record<string, Route>> | undefined;
+  readonly env?: Readonly<Record<string, string>> | undefined;
+}
+
+interface PageOptions {
   /** The path of the page to inspect; null opens the inspector alone. */
   readonly path?: string | null;
-  readonly env?: Readonly<Record<string, string>>;
   readonly context?: BrowserContextOptions;
   readonly key?: string;
   readonly query?: string;
 }
 
 /** The inspector of a service of its own, with a page of a site on loopback in it. */
-export async function openInspector({
-  site = { '/': bread },
-  path = '/',
-  env,
-  context,
-  key,
-  query = '',
-}: Opening = {}) {
+export async function openInspector({ site, env, ...page }: ServiceOptions & PageOptions = {}) {
+  return openPage(await startInspector({ site, env }), page);
+}
+
+type Service = Awaited<ReturnType<typeof startInspector>>;
+
+/** A service, and a site on loopback. */
+export async function startInspector({ site = { '/': bread }, env = {} }: ServiceOptions) {
   const app = await startApp({ PORT: '0', ...env });
   const origin = await startOrigin(site);
-  const home = `http://127.0.0.1:${await app.listen()}`;
+  onTestFinished(() => origin.close());
+  return { app, origin, home: `http://127.0.0.1:${await app.listen()}` };
+}
+
+/** The inspector in a window of its own. */
+export async function openPage(
+  { app, origin, home }: Service,
+  { path = '/', context, key, query = '' }: PageOptions = {},
+) {
   const opened = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...context });
+  onTestFinished(() => opened.close());
   const page = await opened.newPage();
-  onTestFinished(async () => {
-    await opened.close();
-    await origin.close();
-  });
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
