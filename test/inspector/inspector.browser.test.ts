@@ -237,3 +237,17 @@ test('tables are filtered, sorted and saved', minute, async () => {
   // A spreadsheet would run it.
   expect(saved[1]).toContain("'=Page 14");
 });
+
+test('a check leads to its row in a panel, which leads back', minute, async () => {
+  const { page } = await openInspector({ context: { viewport: { width: 360, height: 800 } } });
+  await finished(page);
+  await page.getByRole('button', { name: 'Show Security' }).click();
+  const row = page.locator('#security tr').filter({ hasText: 'There is no content security policy.' });
+  await row.getByRole('link').click();
+  const place = page.locator('#checks .chk[open]').getByRole('link', { name: 'Security', exact: true });
+  await expect.poll(() => place.isVisible()).toBe(true);
+  await page.getByRole('button', { name: 'Hide Security' }).click();
+  await place.click();
+  await expect.poll(() => row.isVisible()).toBe(true);
+  expect(new URL(page.url()).hash).toBe(`#${await row.getAttribute('id')}`);
+});

@@ -9,7 +9,7 @@ import { csvOf, saveFile } from '../parts/csv.js';
 import { fold } from '../parts/fold.js';
 import { webLink } from '../parts/link.js';
 import { sign, tag } from '../parts/sign.js';
-import { findingsOf } from './findings.js';
+import { checkRow, findingsOf } from './findings.js';
 
 /** @type {Panel<'PageChecks' | 'SiteChecks' | 'Audit'>} */
 export const checks = {
@@ -125,17 +125,11 @@ const signs = { FAIL: 'fail', WARN: 'warn', PASS: 'pass', NOT_APPLICABLE: 'none'
  * @param {boolean} open
  */
 function row(finding, open) {
-  const { id, result, impact, message, categories } = finding;
+  const { result, impact, message, categories } = finding;
   const head = html`${sign(signs[result], words(result))}<span>${message}</span>
     <span class="meta"><span class="cats">${categories.map(({ name }) => tag(name))}</span>
       ${impact && html`<span class=${`imp ${impact === 'CRITICAL' ? 'hot' : ''}`}>${words(impact)}</span>`}</span>`;
-  return fold({
-    name: 'chk',
-    head,
-    body: details(finding),
-    open,
-    id: `check-${categories[0]?.panel}-${id}`,
-  });
+  return fold({ name: 'chk', head, body: details(finding), open });
 }
 
 /** @param {Finding} finding */
@@ -146,6 +140,6 @@ function details({ id, related, evidence, fix, standards, categories }) {
     ${fix && html`<dt>Fix</dt><dd>${fix}</dd>`}
     ${standards.length > 0 && html`<dt>Standard</dt><dd>${standards.map((standard) => html`<span class="line">${webLink(standard, standard)}</span>`)}</dd>`}
     <dt>Check</dt><dd class="mono xs">${id}</dd>
-    <dt>See</dt><dd>${categories.map(({ name, panel }) => html`<a href=${`#${panel}`}>${name}</a> `)}</dd>
+    <dt>See</dt><dd>${categories.map((place) => html`<a class="place" id=${checkRow(place)} href=${`#${place.row}`}>${place.name}</a>`)}</dd>
   </dl></div>`;
 }

@@ -2,6 +2,15 @@
 /** @import { Shown } from '../types.js' */
 
 /**
+ * Where a check comes from.
+ * @typedef {object} Place
+ * @property {string} name What people call it.
+ * @property {string} panel
+ * @property {string} id The check's own there.
+ * @property {string} row What in the panel the check is about: a row, or the whole of it.
+ */
+
+/**
  * A check of any category, or a rule of axe-core, as one row.
  * @typedef {object} Finding
  * @property {string} id
@@ -14,17 +23,39 @@
  * @property {string | null} fix
  * @property {readonly string[]} standards
  * @property {readonly string[]} evidence
- * @property {readonly { name: string, panel: string }[]} categories
+ * @property {readonly Place[]} categories
  */
 
 /** @typedef {Shown<'PageChecks' | 'SiteChecks' | 'Audit'>} CheckParts */
 
 /**
- * Where checks are, what people call that, and the panel that shows it.
- * @type {readonly { name: string, panel: string, read: (parts: CheckParts) => readonly CheckRowFragment[] | undefined }[]}
+ * Where a security test stands in its panel.
+ * @param {{ id: string }} test
  */
-const places = [
-  { name: 'Security', panel: 'security', read: ({ SiteChecks }) => SiteChecks?.security?.tests },
+export const testRow = ({ id }) => `security-${id}`;
+
+/**
+ * Where a check stands in the list of all.
+ * @param {Pick<Place, 'panel' | 'id'>} place
+ */
+export const checkRow = ({ panel, id }) => `check-${panel}-${id}`;
+
+/**
+ * @typedef {object} Source
+ * @property {string} name
+ * @property {string} panel
+ * @property {(parts: CheckParts) => readonly CheckRowFragment[] | undefined} read
+ * @property {(check: CheckRowFragment) => string} [row]
+ */
+
+/** @type {readonly Source[]} */
+const sources = [
+  {
+    name: 'Security',
+    panel: 'security',
+    read: ({ SiteChecks }) => SiteChecks?.security?.tests,
+    row: testRow,
+  },
   { name: 'Technical', panel: 'facts', read: ({ PageChecks }) => PageChecks?.technical?.checks },
   { name: 'Phone', panel: 'views', read: ({ PageChecks }) => PageChecks?.mobileView?.checks },
   { name: 'Desktop', panel: 'views', read: ({ PageChecks }) => PageChecks?.desktopView?.checks },
@@ -67,12 +98,12 @@ export function findingsOf(parts) {
  * @returns {Finding[]}
  */
 function listed(parts) {
-  const own = places.flatMap(({ name, panel, read }) =>
+  const own = sources.flatMap(({ name, panel, read, row = () => panel }) =>
     (read(parts) ?? []).map((check) => ({
       ...check,
       related: [],
       evidence: check.evidence.map(({ match }) => match),
-      categories: [{ name, panel }],
+      categories: [{ name, panel, id: check.id, row: row(check) }],
     })),
   );
   const all = [...own, ...axeFindings(parts)];
@@ -86,12 +117,15 @@ function listed(parts) {
  */
 function axeFindings({ Audit }) {
   const audit = Audit?.accessibility?.audit;
-  const categories = [{ name: 'Accessibility', panel: 'views' }];
-  const bare = { related: [], weight: 0, impact: null, fix: null, standards: [], evidence: [], categories };
+  const bare = { related: [], weight: 0, impact: null, fix: null, standards: [], evidence: [] };
+  const placed = (/** @type {string} */ id) => ({
+    ...bare,
+    id,
+    categories: [{ name: 'Accessibility', panel: 'views', id, row: 'views' }],
+  });
   const issues = (audit?.issues ?? []).map(
     ({ ruleId, topic, impact, message, count, selector, snippet, helpUrl, wcag }) => ({
-      ...bare,
-      id: ruleId,
+      ...placed(ruleId),
       topic,
       result: /** @type {const} */ ('FAIL'),
       impact,
@@ -104,15 +138,13 @@ function axeFindings({ Audit }) {
     }),
   );
   const open = (audit?.undetermined ?? []).map((id) => ({
-    ...bare,
-    id,
+    ...placed(id),
     topic: id,
     result: /** @type {const} */ ('UNDETERMINED'),
     message: `axe could not decide ${id}.`,
   }));
   const passed = (audit?.passes ?? []).map((id) => ({
-    ...bare,
-    id,
+    ...placed(id),
     topic: id,
     result: /** @type {const} */ ('PASS'),
     message: `axe: ${id}`,

@@ -5,6 +5,7 @@ import { html } from '../html.js';
 import { fold } from '../parts/fold.js';
 import { heading, nothing, pairs } from '../parts/lists.js';
 import { pill, sign, yesNo } from '../parts/sign.js';
+import { checkRow, testRow } from './findings.js';
 
 /** @typedef {NonNullable<NonNullable<Shown<'Security'>['Security']>['security']>} Security */
 
@@ -50,8 +51,8 @@ function tests({ tests }) {
   const judged = tests
     .filter(({ result }) => result !== 'NOT_APPLICABLE')
     .toSorted((a, b) => a.weight - b.weight);
-  const row = (/** @type {Security['tests'][number]} */ { result, message, weight }) =>
-    html`<tr><td><span class="signed">${sign(signs[result] ?? 'none', words(result))}<span>${message}</span></span></td><td class="num">${points(weight)}</td></tr>`;
+  const row = (/** @type {Security['tests'][number]} */ { id, result, message, weight }) =>
+    html`<tr id=${testRow({ id })}><td><span class="signed">${sign(signs[result] ?? 'none', words(result))}<a href=${`#${checkRow({ panel: 'security', id })}`}>${message}</a></span></td><td class="num">${points(weight)}</td></tr>`;
   return html`<table><thead><tr><th scope="col">Test</th><th scope="col" class="num">Points</th></tr></thead><tbody>${judged.map(row)}</tbody></table>`;
 }
 

@@ -56,7 +56,12 @@ function decisive({ parts, beside = [] }, { inspection, settings, report }) {
 function useShut(id, brief) {
   const [shut, setShut] = useState(() => brief && isPhone());
   useEffect(() => {
-    const open = () => location.hash === `#${id}` && setShut(false);
+    const open = () => {
+      const target = location.hash.slice(1);
+      if (target !== id && !target.startsWith(`${id}-`)) return;
+      setShut(false);
+      requestAnimationFrame(() => document.getElementById(target)?.scrollIntoView());
+    };
     open();
     addEventListener('hashchange', open);
     return () => removeEventListener('hashchange', open);
