@@ -9,6 +9,7 @@ import { currentRuleset } from '../../../src/derived/technologies/rules/rulesets
 /** What these libraries do use, each with the code that proves it. */
 const used = new Map([
   ['React', /\bReact\.createElement\(/],
+  ['Preact', /\bpreact\.h\(/],
   ['webpack', /__webpack_require__/],
   ['WebAssembly', /WebAssembly\.(?:instantiate|compile)/],
   ['Service Worker', /navigator\.serviceWorker\.register\(/],
