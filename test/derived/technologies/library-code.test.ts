@@ -22,7 +22,7 @@ const exclude = ['**/*.test.js', '**/typescript/**', '**/autoconsent/**'];
 const longest = 200_000;
 
 test('libraries that a page has inlined are not taken for what they do not use', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, () => {
   const { script } = currentRuleset().ruleset.texts;
   const files = globSync('node_modules/**/*.{js,cjs,mjs}', { exclude })

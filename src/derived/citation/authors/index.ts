@@ -76,12 +76,12 @@ const rules: readonly AuthorRule[] = [
     ({ linked, base }, source) => [linkedPeople(linked[source.replace('jsonld:', '')], base)],
   ),
   ...alike<Places, readonly Person[]>(
-    ['author', 'article:author', 'og:article:author'],
+    ['author', 'article:author'],
     'is what most systems fill in for the page at hand',
     ({ meta }, source) => [namedPeople(meta.all(source))],
   ),
   ...alike<Places, readonly Person[]>(
-    ['citation_author', 'dc.creator', 'dcterms.creator', 'dc:creator', 'dcterms:creator'],
+    ['citation_author', 'dc.creator', 'dcterms.creator', 'dc:creator'],
     'is written for library catalogues, which put the family name first',
     ({ meta }, source) => [
       namedPeople(meta.all(source)).map(({ name, url }) => ({ name: inSpokenOrder(name), url })),
@@ -89,8 +89,8 @@ const rules: readonly AuthorRule[] = [
   ),
   ...alike<Places, readonly Person[]>(
     [
-      ...['parsely-author', 'sailthru.author', 'article.author', 'byl', 'authors', 'cxenseparse:author'],
-      ...['mrf:authors', 'articleauthor', 'article_author', 'rnews:author', 'book:author'],
+      ...['parsely-author', 'sailthru.author', 'byl', 'cxenseparse:author', 'articleauthor'],
+      ...['article_author', 'book:author'],
       ...['itemprop:author', 'citation_authors'],
     ],
     'is written for one service that counts readers',

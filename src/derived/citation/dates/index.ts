@@ -31,10 +31,9 @@ const statedAsPublished: readonly DateRule[] = [
   ...openGraph('article:published_time og:article:published_time og:published_time article:published'),
   ...linked('datePublished datePosted', 'says of this very page when it came out'),
   ...furtherMetas(`citation_publication_date citation_date citation_online_date
-    prism.publicationdate dcterms.issued dc.date.issued dcterms:issued dcterms.available dcterms.created dc.date.created
-    dcterms.date dc.date dc:date itemprop:datepublished parsely-pub-date sailthru.date datepublished date_published
-    article.published publishdate publish-date publish_date pubdate publication_date publication-date published_time
-    w-published-date published-date published ms.date displaydate cxenseparse:recs:publishtime rnews:datepublished vr:published_time date created citation_year`),
+    prism.publicationdate dcterms.issued dc.date.issued dcterms.available dcterms.created dc.date.created
+    dcterms.date dc.date dc:date itemprop:datepublished parsely-pub-date sailthru.date publish_date pubdate
+    w-published-date published-date published ms.date date citation_year`),
   ...linked('dateCreated uploadDate', 'may be before the page came out'),
 ];
 
@@ -43,8 +42,8 @@ const statedAsModified: readonly DateRule[] = [
     'article:modified_time og:article:modified_time og:updated_time og:modified_time article:modified',
   ),
   ...linked('dateModified', 'says of this very page when it was changed'),
-  ...furtherMetas(`dcterms.modified dc.date.modified dcterms:modified itemprop:datemodified
-    datemodified last-modified lastmod last_modified revised http-equiv:last-modified article.updated`),
+  ...furtherMetas(`dcterms.modified dc.date.modified itemprop:datemodified datemodified
+    last-modified http-equiv:last-modified`),
 ];
 
 const inAddress: DateRule = {

@@ -34,10 +34,7 @@ const siteNameMeta: NameRule = {
   read: ({ meta }) => meta.all('og:site_name').flatMap(readName),
 };
 const publisherMetas = alike<Stated, string>(
-  [
-    ...['publisher', 'dc.publisher', 'dcterms.publisher', 'dc:publisher', 'article:publisher'],
-    ...['citation_publisher', 'parsely-site'],
-  ],
+  ['publisher', 'dc.publisher', 'dcterms.publisher', 'article:publisher', 'citation_publisher'],
   'names the publisher, though often one for all sites of a template',
   ({ meta }, source) => meta.all(source).flatMap(readName),
 );
