@@ -12,17 +12,18 @@ export interface PageQuestion {
 
 /** The pages that were opened ahead of an operation: each is the answer to one of its questions. */
 export class PagesAhead {
-  readonly #pages: { readonly key: string; readonly page: Promise<OpenPage> }[] = [];
+  readonly #pages: { readonly question: PageQuestion; readonly page: Promise<OpenPage> }[] = [];
 
   add(question: PageQuestion, page: Promise<OpenPage>): void {
     page.catch(() => {});
-    this.#pages.push({ key: keyOf(question), page });
+    this.#pages.push({ question, page });
   }
 
   /** The first that was opened for the same question, once. */
   take(question: PageQuestion): Promise<OpenPage> | null {
+    if (this.#pages.length === 0) return null;
     const key = keyOf(question);
-    const index = this.#pages.findIndex((ahead) => ahead.key === key);
+    const index = this.#pages.findIndex((ahead) => keyOf(ahead.question) === key);
     const [ahead] = index < 0 ? [] : this.#pages.splice(index, 1);
     return ahead?.page ?? null;
   }
