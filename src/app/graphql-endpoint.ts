@@ -62,7 +62,7 @@ export class GraphqlEndpoint {
       const session = new Session(this.#options, { caller, http: call });
       const known = await this.#find(call, session);
       if (known) return { reply: await knownReply(known, session) };
-      await session.admitOperation();
+      await session.tickets.operation();
       return { session };
     } catch (error) {
       const failure = expected(error, onBug);

@@ -10,9 +10,9 @@ import { ScrapeError } from '../page/errors.ts';
 import type { Selector } from '../page/selector.ts';
 import { anybody, isPersonal } from '../page/visitor.ts';
 import type { Audiences } from './audiences.ts';
-import { secondsUntil } from './headers.ts';
 import { type PageQuestion, PagesAhead } from './page-question.ts';
-import { needsPro, type PageRequest, readPageRequest } from './page-request.ts';
+import { type PageRequest, readPageRequest } from './page-request.ts';
+import { Tickets } from './tickets.ts';
 
 /** The services that both endpoints use. */
 export interface Services {
@@ -57,16 +57,13 @@ export interface SessionContext {
 /** Maximum pages per operation, across all fields. */
 export const maxPages = 20;
 
-/** Operations per minute for each page per minute: also those that ask for no page cost time. */
-const operationsPerPage = 10;
-const tooManyOperations = 'Too many operations in this minute; wait for the seconds in Retry-After.';
-
 /**
  * One request at either endpoint, from the moment its caller is known: every page of it passes the plan, the ticket and the
  * cache here, in that order, and the response headers report what happened.
  */
 export class Session {
   readonly caller: Caller;
+  readonly tickets: Tickets;
   readonly #services: Services;
   readonly #http: Aborting;
   readonly #opened: Opened[] = [];
@@ -76,10 +73,10 @@ export class Session {
   readonly #waits = Promise.withResolvers<void>();
   #asked = 0;
   #personal = false;
-  #rate: RateState | null = null;
 
   constructor(services: Services, { caller, http }: { caller: Caller; http: Aborting }) {
     this.caller = caller;
+    this.tickets = new Tickets(services.rateLimit, caller);
     this.#services = services;
     this.#http = http;
   }
@@ -87,12 +84,6 @@ export class Session {
   /** Resolves when the request first asks for a page, and so waits. */
   get waits(): Promise<void> {
     return this.#waits.promise;
-  }
-
-  /** Rejects with RATE_LIMITED; otherwise counts an operation that has to be executed. */
-  async admitOperation(): Promise<void> {
-    const { admitted, retryAfter } = await this.#ticket('operations', this.caller.limit * operationsPerPage);
-    if (!admitted) throw new ScrapeError('RATE_LIMITED', tooManyOperations, { retryAfter });
   }
 
   /** A page of an operation: checked, admitted and opened, or taken over from `begin`. */
@@ -128,25 +119,13 @@ export class Session {
    */
   async repeat(request: PageRequest, expiresAt: number): Promise<boolean> {
     try {
-      await this.admit(request);
+      await this.tickets.page(request);
     } catch {
       return false;
     }
     this.#asked += 1;
     this.#repeated.push(expiresAt);
     return true;
-  }
-
-  /** Rejects with PRO_REQUIRED or RATE_LIMITED; otherwise counts the page and resolves with what is left. */
-  async admit(request: PageRequest): Promise<RateState> {
-    if (needsPro(request) && this.caller.plan !== 'PRO') throw new ScrapeError('PRO_REQUIRED');
-    const { admitted, state } = await this.#services.rateLimit.take(this.caller);
-    this.#note(state);
-    if (!admitted) {
-      const retryAfter = secondsUntil(state.resetAt, Date.now());
-      throw new ScrapeError('RATE_LIMITED', undefined, { retryAfter });
-    }
-    return state;
   }
 
   /** Opens an admitted page; `question` is the question of an operation that it answers. */
@@ -171,7 +150,7 @@ export class Session {
       ...asked,
       audience,
       caller,
-      renderTicket: () => this.#ticket('renders', caller.renders),
+      renderTicket: () => this.tickets.rendering(),
       signal: this.#http.signal,
     });
     this.#opened.push({ page, request, question });
@@ -183,29 +162,13 @@ export class Session {
     return { callers: new Set([this.caller.id]), signal: this.#http.signal };
   }
 
-  /** The caller's window: after the last ticket of this session, or its current state if none was taken. */
-  async rate(): Promise<RateState> {
-    return this.#rate ?? this.#services.rateLimit.peek(this.caller);
-  }
-
   /** `waits`: whether to wait for entries that are yet to be stored. */
   async facts({ waits }: { waits: boolean }): Promise<Facts> {
     const cache = this.#everyHit() ? 'HIT' : 'MISS';
     const entries =
       waits || cache === 'HIT' ? await Promise.all(this.#opened.map(({ page }) => page.entry())) : [];
     const times = entries.flatMap((entry) => entry?.expiresAt ?? []);
-    return { cache, expiresAt: earliest([...times, ...this.#repeated]), rate: await this.rate() };
-  }
-
-  /** A ticket from a window of its own, which no header tells of. */
-  async #ticket(window: string, limit: number) {
-    const { caller } = this;
-    const { admitted, state } = await this.#services.rateLimit.take({
-      ...caller,
-      id: `${window}:${caller.id}`,
-      limit,
-    });
-    return { admitted, retryAfter: secondsUntil(state.resetAt, Date.now()) };
+    return { cache, expiresAt: earliest([...times, ...this.#repeated]), rate: await this.tickets.rate() };
   }
 
   async #answer(question: PageQuestion): Promise<OpenPage> {
@@ -214,7 +177,7 @@ export class Session {
       throw new ScrapeError('INVALID_PARAMETER', `One operation may ask for at most ${maxPages} pages.`);
     }
     const request = readPageRequest(question.args);
-    await this.admit(request);
+    await this.tickets.page(request);
     const { selection, selectors } = question;
     return this.open(request, { selection, selectors, format: 'json', question });
   }
@@ -223,14 +186,6 @@ export class Session {
     const pages = this.#opened.map(({ page }) => page);
     const answered = pages.length + this.#repeated.length;
     return this.#asked > 0 && answered === this.#asked && pages.every((page) => page.cacheStatus === 'HIT');
-  }
-
-  /** Concurrent tickets may resolve in any order: the lowest remainder is the current one. */
-  #note(state: RateState): void {
-    const known = this.#rate;
-    const later = !known || state.resetAt > known.resetAt;
-    const sameWindow = known?.resetAt === state.resetAt;
-    if (later || (sameWindow && state.remaining < known.remaining)) this.#rate = state;
   }
 }
 

@@ -43,7 +43,7 @@ export const Viewer = builder.objectRef<Session>('Viewer').implement({
     rateLimit: t.field({
       type: RateLimitType,
       description: 'What is left of the rate limit.',
-      resolve: (session) => session.rate(),
+      resolve: (session) => session.tickets.rate(),
     }),
   }),
 });

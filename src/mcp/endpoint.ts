@@ -28,7 +28,7 @@ export class McpEndpoint {
   }
 
   async #exchange(call: Call, session: Session): Promise<Reply> {
-    await session.admitOperation();
+    await session.tickets.operation();
     const message = readMessage(await call.text(maxBodyBytes));
     const { serveMessage } = await import('./exchange.ts');
     const context: ToolContext = {
@@ -45,7 +45,7 @@ export class McpEndpoint {
     const type = response.headers.get('content-type');
     const content = type === null ? [] : ['Content-Type', type];
     const length = ['Content-Length', String(body.byteLength)];
-    const window = rateHeaders(await session.rate());
+    const window = rateHeaders(await session.tickets.rate());
     return {
       status: response.status,
       headers: [...everyAnswer, ...notStored, ...content, ...length, ...window],

@@ -25,7 +25,7 @@ export async function serveMcpOverStdio({
   const begin = async (signal: AbortSignal) => {
     const caller = await callers.identify(headers, '127.0.0.1').catch(explain);
     const session = new Session(services, { caller, http: { signal } });
-    await session.admitOperation();
+    await session.tickets.operation();
     return session;
   };
   const ended = once(process.stdin, 'close');

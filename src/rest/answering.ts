@@ -29,7 +29,7 @@ export async function answering(
   try {
     const caller = await callers.identify(call.headers, call.peer);
     const session = new Session(options, { caller, http: call });
-    rate = () => session.rate();
+    rate = () => session.tickets.rate();
     if (!methods.split(', ').includes(call.method)) throw new ScrapeError('METHOD_NOT_ALLOWED');
     return withoutBody(call, await respond(session));
   } catch (error) {

@@ -30,7 +30,7 @@ export class RestEndpoint {
   async #scrape(call: Call, session: Session): Promise<Reply> {
     const type = preferredType(call.headers.get('accept'), ['application/json', 'text/toon']);
     const asked = this.#readers[type](searchOf(call.target));
-    const window = rateHeaders(await session.admit(asked.request));
+    const window = rateHeaders(await session.tickets.page(asked.request));
     const ifNoneMatch = call.headers.get('if-none-match');
     const { body, etag, headers, whole, cache } = await this.#options.scrapes.answer(asked, session);
     if (matchesTag(ifNoneMatch, etag))

@@ -59,7 +59,7 @@ async function askCategories(
   { scrapes, session }: ToolCall,
 ): Promise<{ answer: PageAnswer; fetch: unknown }> {
   const call = scrapeCall(readPageRequest(page), { selection: select(categories), format: 'json' });
-  await session.admit(call.request);
+  await session.tickets.page(call.request);
   const { body } = await scrapes.answer(call, session);
   const answer = JSON.parse(Buffer.from(body).toString()) as PageAnswer;
   return { answer, fetch: answer.fetch };

@@ -29,7 +29,7 @@ export class Reader {
   }
 
   async read({ scrape, options }: ReadCall, session: Session): Promise<Read> {
-    const rate = await session.admit(scrape.request);
+    const rate = await session.tickets.page(scrape.request);
     const { body, expiresAt, cache } = await this.#options.scrapes.answer(scrape, session);
     const reading = readingOf(body);
     return { reading, markdown: await this.#markdown(reading, options, session), expiresAt, cache, rate };
