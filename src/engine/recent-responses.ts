@@ -55,11 +55,11 @@ export class RecentResponses {
 
   /** The same, apart from what others share: for one language, for one owner. */
   within(scope: string): SharedResponses {
-    const place = (key: string) => JSON.stringify([scope, key]);
+    const scopedKey = (key: string) => JSON.stringify([scope, key]);
     return {
-      share: (key, signal, load) => this.share(place(key), signal, load),
-      shareEarly: (key, signal, load) => this.shareEarly(place(key), signal, load),
-      keep: (key, response) => this.keep(place(key), response),
+      share: (key, signal, load) => this.share(scopedKey(key), signal, load),
+      shareEarly: (key, signal, load) => this.shareEarly(scopedKey(key), signal, load),
+      keep: (key, response) => this.keep(scopedKey(key), response),
     };
   }
 

@@ -1,7 +1,7 @@
 /** A counting semaphore with a FIFO queue. */
 export class Semaphore {
   readonly #slots: number;
-  readonly #line = new Set<Waiting>();
+  readonly #queue = new Set<Waiting>();
   #taken = 0;
 
   constructor(slots: number) {
@@ -11,18 +11,18 @@ export class Semaphore {
   /** Rejects with the signal's reason where it aborts first. */
   async acquire(signal: AbortSignal, slots = 1): Promise<void> {
     signal.throwIfAborted();
-    if (this.#line.size === 0 && this.#taken + slots <= this.#slots) {
+    if (this.#queue.size === 0 && this.#taken + slots <= this.#slots) {
       this.#taken += slots;
       return;
     }
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const waiting = { slots, resolve };
     const abort = () => {
-      this.#line.delete(waiting);
+      this.#queue.delete(waiting);
       reject(signal.reason);
       this.#admit();
     };
-    this.#line.add(waiting);
+    this.#queue.add(waiting);
     signal.addEventListener('abort', abort, { once: true });
     await promise.finally(() => signal.removeEventListener('abort', abort));
   }
@@ -43,9 +43,9 @@ export class Semaphore {
   }
 
   #admit(): void {
-    for (const waiting of this.#line) {
+    for (const waiting of this.#queue) {
       if (this.#taken + waiting.slots > this.#slots) return;
-      this.#line.delete(waiting);
+      this.#queue.delete(waiting);
       this.#taken += waiting.slots;
       waiting.resolve();
     }

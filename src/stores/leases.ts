@@ -75,12 +75,12 @@ export class RedisLeases implements Leases {
 
   async take(name: string, { joins = [], signal }: TakeOptions): Promise<Lease | string> {
     const token = randomUUID();
-    const names = [...joins, name].map((one) => this.#place(one));
+    const names = [...joins, name].map((one) => this.#key(one));
     let holder = '';
     for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, maxPauseMs)) {
       const [state, value] = await this.#ask({ names, token, holder });
       if (state === 'outcome') return value;
-      if (state === 'taken') return this.#hold(this.#place(name), token);
+      if (state === 'taken') return this.#hold(this.#key(name), token);
       holder = value;
       await pause(pauseMs, signal);
     }
@@ -92,21 +92,21 @@ export class RedisLeases implements Leases {
     return this.#breaker.run(() => takeScript(this.#client, input)) as Promise<Reply>;
   }
 
-  #hold(place: string, token: string): Lease {
-    const renew = () => renewScript(this.#client, { keys: [place], arguments: [token, String(leaseMs)] });
+  #hold(key: string, token: string): Lease {
+    const renew = () => renewScript(this.#client, { keys: [key], arguments: [token, String(leaseMs)] });
     // While the server is unreachable, nobody waits for this lease either.
     const timer = setInterval(() => void this.#breaker.run(renew).catch(() => {}), renewMs).unref();
     return {
       release: async (outcome) => {
         clearInterval(timer);
         const told = outcome === undefined ? [] : [outcome, String(outcomeMs)];
-        const input = { keys: [place, this.#outcome(token)], arguments: [token, ...told] };
+        const input = { keys: [key, this.#outcome(token)], arguments: [token, ...told] };
         await this.#breaker.run(() => releaseScript(this.#client, input)).catch(() => {});
       },
     };
   }
 
-  #place(name: string): string {
+  #key(name: string): string {
     return `${this.#prefix}:${name}`;
   }
 

@@ -36,11 +36,11 @@ export class MemoryStore implements Adapter {
 
   /** The result of `parse` for a value: cached beside it, or computed now and cached if the value itself is held. */
   parsed(key: string, stored: Stored, parse: (body: Uint8Array) => unknown): unknown {
-    const place = `${key}#parsed`;
-    const held = this.#held.get(place);
+    const parsedKey = `${key}#parsed`;
+    const held = this.#held.get(parsedKey);
     if (held && 'parsed' in held && held.of === stored) return this.#outlived(key, held.parsed);
     const parsed = parse(stored.body);
-    if (this.peek(key)?.value === stored) this.#held.set(place, { of: stored, parsed });
+    if (this.peek(key)?.value === stored) this.#held.set(parsedKey, { of: stored, parsed });
     return this.#outlived(key, parsed);
   }
 

@@ -24,7 +24,7 @@ export class RedisStore extends KeyvRedis<Kept> implements Adapter {
   }
 
   override async get<U = Kept>(key: string): Promise<U | undefined> {
-    const bytes = await this.#bytes.get(this.#place(key));
+    const bytes = await this.#bytes.get(this.#fullKey(key));
     // Keyv names the value's type; `get` returns what `set` took.
     return bytes === null ? undefined : ((await decode(bytes)) as U | undefined);
   }
@@ -32,24 +32,24 @@ export class RedisStore extends KeyvRedis<Kept> implements Adapter {
   override async set(key: string, kept: unknown, ttlMs?: number): Promise<void> {
     const bytes = await encode(kept as Kept);
     const options = ttlMs === undefined ? {} : { PX: Math.ceil(ttlMs) };
-    await this.#client.set(this.#place(key), bytes, options);
+    await this.#client.set(this.#fullKey(key), bytes, options);
   }
 
   override async delete(key: string): Promise<boolean> {
-    return (await this.#client.unlink(this.#place(key))) > 0;
+    return (await this.#client.unlink(this.#fullKey(key))) > 0;
   }
 
   override async *iterator<U = Kept>(namespace?: string): AsyncGenerator<[string, U | undefined], void> {
     const start = this.createKeyPrefix('', namespace);
-    for await (const places of this.#client.scanIterator({ MATCH: `${start}*`, COUNT: listBatch })) {
-      for (const place of places) {
-        const key = place.slice(start.length);
+    for await (const fullKeys of this.#client.scanIterator({ MATCH: `${start}*`, COUNT: listBatch })) {
+      for (const fullKey of fullKeys) {
+        const key = fullKey.slice(start.length);
         yield [key, await this.get<U>(key)];
       }
     }
   }
 
-  #place(key: string): string {
+  #fullKey(key: string): string {
     return this.createKeyPrefix(key, this.namespace);
   }
 }

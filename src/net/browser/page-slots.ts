@@ -45,10 +45,10 @@ export class PageSlots {
   /** Takes all slots at once, one page at a time: two pages with half of the slots each would deadlock. */
   async #enterAlone(signal: AbortSignal): Promise<() => void> {
     await this.#alone.acquire(signal);
-    const places = Array.from({ length: this.#options.pages }, () => this.#enterOne(signal));
-    const taken = await Promise.allSettled(places);
+    const slots = Array.from({ length: this.#options.pages }, () => this.#enterOne(signal));
+    const taken = await Promise.allSettled(slots);
     const leave = () => {
-      for (const place of taken) if (place.status === 'fulfilled') place.value();
+      for (const slot of taken) if (slot.status === 'fulfilled') slot.value();
       this.#alone.release();
     };
     if (taken.every(({ status }) => status === 'fulfilled')) return leave;

@@ -13,7 +13,7 @@ import { confidence } from './confidence.ts';
 import { type Heading, headingsOf } from './headings.ts';
 import { kindSignals } from './kind-signals.ts';
 import { isRecipe, type PageKind, pageKind } from './page-kind.ts';
-import { type Selection, select } from './selection/index.ts';
+import { type ContentSelection, select } from './selection/index.ts';
 import { recipeParts } from './selection/recipe-parts.ts';
 import { statedBody, statedHtml } from './stated-body.ts';
 
@@ -77,7 +77,7 @@ export const mainContent = derived(
   },
 );
 
-function sumOf({ roots, kept }: Selection): { text: number; prose: number; linkText: number } {
+function sumOf({ roots, kept }: ContentSelection): { text: number; prose: number; linkText: number } {
   const sums = { text: 0, prose: 0, linkText: 0 };
   for (const root of roots) {
     const { text, prose, linkText } = kept(root);

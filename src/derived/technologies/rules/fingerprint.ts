@@ -21,7 +21,7 @@ export type RuleKind =
   | 'robots';
 
 /** One thing to look for. */
-export interface Rule {
+export interface FingerprintRule {
   readonly kind: RuleKind;
   /** Name of the header, cookie, meta tag, global or DNS type; the selector of a dom rule; empty for other kinds. */
   readonly key: string;
@@ -47,7 +47,7 @@ export interface Fingerprint {
   readonly categories: readonly string[];
   readonly openSource: boolean | null;
   readonly cpe: string | null;
-  readonly rules: readonly Rule[];
+  readonly rules: readonly FingerprintRule[];
   readonly implies: readonly Reference[];
   readonly requires: readonly string[];
   readonly requiresCategories: readonly string[];

@@ -1,12 +1,12 @@
 import { providers } from '../providers/index.ts';
 import { any, type ProviderRow } from '../providers/row.ts';
-import { type Fingerprint, type Rule, slugOf } from './fingerprint.ts';
+import { type Fingerprint, type FingerprintRule, slugOf } from './fingerprint.ts';
 
 const categories = { cdn: 'CDN', hosting: 'Hosting' } as const;
 
 /** The fingerprints with what the headers of providers say: each of those is a technology, and its row tells both. */
 export function withProviders(fingerprints: readonly Fingerprint[]): Fingerprint[] {
-  const rules = new Map<string, readonly Rule[]>();
+  const rules = new Map<string, readonly FingerprintRule[]>();
   for (const row of providers) rules.set(technologyOf(row), headerRules(row));
   const known = new Set(fingerprints.map(({ name }) => name));
   return [
@@ -25,7 +25,7 @@ export function technologyOf({ name, technology = name }: ProviderRow): string {
   return technology;
 }
 
-function headerRules({ headers = {} }: ProviderRow): Rule[] {
+function headerRules({ headers = {} }: ProviderRow): FingerprintRule[] {
   return Object.entries(headers).map(([key, pattern]) => ({
     kind: 'header',
     key,

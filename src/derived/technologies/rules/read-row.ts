@@ -1,6 +1,12 @@
 import { isJsonObject, type JsonObject, listOf } from '../../../lib/json-value.ts';
 import { parseReference } from '../patterns/pattern.ts';
-import { type Fingerprint, type Reference, type Rule, type RuleKind, slugOf } from './fingerprint.ts';
+import {
+  type Fingerprint,
+  type FingerprintRule,
+  type Reference,
+  type RuleKind,
+  slugOf,
+} from './fingerprint.ts';
 
 /** How the rows of a file are to be understood. */
 export interface RowReading {
@@ -54,7 +60,7 @@ export function readRow(name: string, row: JsonObject, reading: RowReading): Fin
 }
 
 /** `paths` stands for whatever the page loads: scripts and the rest. */
-function readTextRules(row: JsonObject): Rule[] {
+function readTextRules(row: JsonObject): FingerprintRule[] {
   const rules = Object.entries(textKinds).flatMap(([field, kind]) =>
     strings(row[field]).map((pattern) => textRule(kind, pattern)),
   );
@@ -66,30 +72,30 @@ function readTextRules(row: JsonObject): Rule[] {
   ];
 }
 
-function textRule(kind: RuleKind, pattern: string, idKind: string | null = null): Rule {
+function textRule(kind: RuleKind, pattern: string, idKind: string | null = null): FingerprintRule {
   return { kind, key: '', on: null, pattern, idKind };
 }
 
-function readNamedRules(row: JsonObject): Rule[] {
+function readNamedRules(row: JsonObject): FingerprintRule[] {
   return Object.entries(namedKinds).flatMap(([field, kind]) =>
     named(row[field]).map(([key, pattern]) => ({ kind, key, on: null, pattern, idKind: null })),
   );
 }
 
 /** What identifies an account stands in inline scripts, in tags of scripts and in the addresses of what is loaded. */
-function readIdRules(ids: unknown): Rule[] {
+function readIdRules(ids: unknown): FingerprintRule[] {
   return named(ids).flatMap(([idKind, pattern]) =>
     (['script', 'scriptTag', 'scriptSrc', 'request'] as const).map((kind) => textRule(kind, pattern, idKind)),
   );
 }
 
 /** A selector, a list of selectors, or selectors with what their elements must have. */
-function readDomRules(dom: unknown): Rule[] {
+function readDomRules(dom: unknown): FingerprintRule[] {
   if (!isJsonObject(dom)) return strings(dom).map((text) => domRule(...bareName(text)));
   return Object.entries(dom).flatMap(([selector, demands]) => readDemands(selector, demands));
 }
 
-function readDemands(selector: string, demands: unknown): Rule[] {
+function readDemands(selector: string, demands: unknown): FingerprintRule[] {
   if (!isJsonObject(demands)) return strings(demands).map((pattern) => domRule(selector, pattern));
   const rules = [
     ...strings(demands.text).map((pattern) => domRule(selector, pattern, 'text')),
@@ -100,7 +106,7 @@ function readDemands(selector: string, demands: unknown): Rule[] {
   return rules.length > 0 || 'properties' in demands ? rules : [domRule(selector)];
 }
 
-function domRule(selector: string, pattern = '', on: string | null = null): Rule {
+function domRule(selector: string, pattern = '', on: string | null = null): FingerprintRule {
   return { kind: 'dom', key: selector, on, pattern, idKind: null };
 }
 
@@ -119,7 +125,7 @@ function fullCpe(cpe: string): string {
   return cpe.startsWith('cpe:') ? cpe : `cpe:2.3:a:${cpe}:*:*:*:*:*:*:*:*`;
 }
 
-function withVersion(rule: Rule): Rule {
+function withVersion(rule: FingerprintRule): FingerprintRule {
   const tellsVersion = rule.idKind === null && /\((?!\?)/.test(rule.pattern.replace(/\\./g, ''));
   return tellsVersion && !rule.pattern.includes('\\;version:')
     ? { ...rule, pattern: `${rule.pattern}\\;version:\\1` }

@@ -2,10 +2,10 @@ import { Expression } from '../patterns/expression.ts';
 import { type Pattern, parsePattern } from '../patterns/pattern.ts';
 import { atWordStart } from '../patterns/word-start.ts';
 import { WorkBudget } from '../patterns/work-budget.ts';
-import type { Fingerprint, Rule } from './fingerprint.ts';
+import type { Fingerprint, FingerprintRule } from './fingerprint.ts';
 
 /** A compiled rule, with the technology it is evidence of. */
-export interface ReadyRule extends Rule {
+export interface ReadyRule extends FingerprintRule {
   readonly technology: Fingerprint;
   /** `pattern` compiled; null if presence is enough. */
   readonly test: Pattern | null;
@@ -14,7 +14,7 @@ export interface ReadyRule extends Rule {
 const shortestGlobal = 4;
 
 /** Null for a rule that cannot be evidence. */
-export function prepareRule(rule: Rule, technology: Fingerprint): ReadyRule | null {
+export function prepareRule(rule: FingerprintRule, technology: Fingerprint): ReadyRule | null {
   if (rule.kind === 'global') return prepareGlobal(rule, technology);
   if (rule.pattern === '') return { ...rule, technology, test: null };
   const test = readPattern(rule);
@@ -23,7 +23,7 @@ export function prepareRule(rule: Rule, technology: Fingerprint): ReadyRule | nu
 }
 
 /** Names in code are whole words in the case that they are written in, as ids are: G-… is an id where g-… is a class name. */
-function readPattern({ kind, idKind, pattern }: Rule): Pattern {
+function readPattern({ kind, idKind, pattern }: FingerprintRule): Pattern {
   if (idKind !== null) return parsePattern(pattern, '');
   if (kind !== 'script') return parsePattern(pattern);
   return parsePattern(atWordStart(pattern), hasCapitals(pattern) ? '' : 'i');
@@ -42,7 +42,7 @@ function matchesAnything(expression: Expression): boolean {
  * A global is a variable of the live page. Without one, an inline script that assigns it by its full name is the
  * evidence; short names are everybody's.
  */
-function prepareGlobal(rule: Rule, technology: Fingerprint): ReadyRule | null {
+function prepareGlobal(rule: FingerprintRule, technology: Fingerprint): ReadyRule | null {
   if (rule.key.length < shortestGlobal || !/^[\w$.]+$/.test(rule.key)) return null;
   const chain = rule.key.replaceAll('$', '\\$').replaceAll('.', '\\.');
   const owner = '(?:^|[^\\w$.]|\\bwindow\\.|\\bself\\.|\\bglobalThis\\.)';

@@ -12,7 +12,7 @@ import { mainLandmark } from './main-landmark.ts';
 import { directProse, narrow } from './narrow.ts';
 
 /** Which boxes of a page are its content. */
-export interface Selection extends BoilerplateFilter, Captions {
+export interface ContentSelection extends BoilerplateFilter, Captions {
   readonly kind: PageKind;
   /** In document order, none inside of another. */
   readonly roots: readonly Box[];
@@ -27,11 +27,11 @@ const minElsewhere = 500;
 const noCaptions: Captions = { captions: new Set(), figures: new Set() };
 
 /** Chooses by the kind of page that is declared, or, where none is, by how its prose is spread. */
-export function select(page: PageBoxes, kind: PageKind): Selection {
+export function select(page: PageBoxes, kind: PageKind): ContentSelection {
   return selectAs(kind, { ...page, names: new NameMatcher(), announced: announcements(page.tree) });
 }
 
-function selectAs(kind: PageKind, page: ReadPage): Selection {
+function selectAs(kind: PageKind, page: ReadPage): ContentSelection {
   const { tree, names } = page;
   if (kind === 'OTHER' && isThread(tree, page.headline)) return selectAs('FORUM', page);
   if (kind === 'ARTICLE' && page.recipe === null && isOnlyReplies(tree)) return selectAs('FORUM', page);
@@ -45,7 +45,7 @@ function selectAs(kind: PageKind, page: ReadPage): Selection {
 }
 
 /** A page of nothing but what is left out elsewhere is a page of that: a form, a menu. */
-function everything(tree: BoxTree, kind: PageKind): Selection {
+function everything(tree: BoxTree, kind: PageKind): ContentSelection {
   const boilerplate = new Set<Box>();
   return { kind, roots: [tree.root], ...noCaptions, boilerplate, kept: keptOf(tree, boilerplate) };
 }
