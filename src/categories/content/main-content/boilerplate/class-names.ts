@@ -4,8 +4,11 @@ import { type BoilerplateRule, boilerplateRules } from './rules.ts';
 const longestNames = 400;
 const wordEnd = /[\p{Ll}\d](?=\p{Lu})/gu;
 const separators = /[^\p{L}\d]+/gu;
-/** Names that tell what is inside of an element, or missing, and not what it is: no-caption, has-sidebar. */
-const denials = /(?<![^ ])-(?:no|non|has|with|without)-[^ ]+/g;
+/**
+ * Names that tell what is inside of an element, or missing, and not what it is: no-caption, has-sidebar,
+ * items-no-commercial, and what WordPress themes call the box around the content and its sidebar.
+ */
+const denials = /(?<![^ ])-(?:has|with|hide)-[^ ]+|-(?:no|non|without)-[^ ]+|-content-sidebar-[^ ]*/g;
 /** Utility classes tell how an element looks, on what screen, in which state: `print:hidden`, `top-[var(--nav-height)]`. */
 const utility = /[:[(/]/;
 

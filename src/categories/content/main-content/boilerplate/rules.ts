@@ -46,13 +46,19 @@ export interface BoilerplateRule {
 
 const shopping = ['PRODUCT', 'LISTING'] as const;
 const allButArticles = ['FORUM', 'PRODUCT', 'LISTING', 'DOCUMENTATION', 'OTHER'] as const;
+const allKinds = ['ARTICLE', ...allButArticles] as const;
 
 export const boilerplateRules: readonly BoilerplateRule[] = [
   {
     reason: 'ways to other pages, and the search',
     elements: ['nav', 'menu'],
-    roles: ['navigation', 'menu', 'menubar', 'toolbar', 'tablist', 'search', 'doc-toc'],
+    roles: ['navigation', 'menu', 'menubar', 'toolbar', 'search', 'doc-toc'],
     maxProse: 0.25,
+  },
+  {
+    reason: 'what opens tabs; around what is opened too it is the text, section by section',
+    roles: ['tablist'],
+    maxProse: 0,
   },
   {
     reason: 'the end of the site or of an article: rights, tags, authors',
@@ -134,13 +140,20 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     headings: ['related'],
     names: [
       ...words(`related recommended recommendation recommendations recirc recirculation suggested suggestions
-      more-from more-stories more-news more-articles more-on read-more read-next read-also up-next
+      more-from more-stories more-news more-articles more-on read-next read-also up-next
       next-up also-like also-read you-may you-might similar trending popular most-read mostread
       top-stories latest recent recently-viewed other-articles other-posts upsell upsells cross-sell
       crosssell teaser teasers linkbox jp-relatedposts`),
       ...wordsOf('relatedNames'),
     ],
     except: ['LISTING'],
+    maxProse: 0.3,
+  },
+  {
+    reason: 'the same; a text that can be unfolded is called so too',
+    names: words(`read-more`),
+    except: ['LISTING'],
+    exceptProse: allKinds,
     maxProse: 0.3,
   },
   {

@@ -126,3 +126,26 @@ test('an excerpt is of another page, where the page is no list of them', async (
   expect(await textOf(page)).not.toContain('Wheat');
   expect(await textOf(`<body class="archive">${page}`)).toContain('Wheat');
 });
+
+test.for(['hide-read-more-ad', 'items-no-commercial', 'content-sidebar-wrap'])(
+  'a name that says what is missing or inside is not what an element is: %s',
+  async (name) => {
+    expect(await inArticle(`<div class="${name}"><p>Rye comes first.</div>`)).toContain('Rye comes first.');
+  },
+);
+
+test('a list of tabs is no text; an accordion that is called one has its sections in it', async () => {
+  const text = await inArticle(
+    `<div role="tablist"><b>Flour</b><b>Water</b></div><div role="tablist"><h3>Salt</h3>${prose(1)}</div>`,
+  );
+  expect(text).not.toContain('Flour');
+  expect(text).toContain('Salt');
+});
+
+test('what leads on is no text, what can be unfolded is', async () => {
+  const text = await inArticle(
+    `<div class="read-more"><a href=/wheat>Wheat</a></div><div class="read-more-body"><h3>Salt</h3>${prose(1)}</div>`,
+  );
+  expect(text).not.toContain('Wheat');
+  expect(text).toContain('Salt');
+});
