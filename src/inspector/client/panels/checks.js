@@ -9,6 +9,7 @@ import { csvOf, saveFile } from '../parts/csv.js';
 import { fold } from '../parts/fold.js';
 import { webLink } from '../parts/link.js';
 import { sign, tag } from '../parts/sign.js';
+import { matching } from '../parts/table.js';
 import { checkRow, findingsOf } from './findings.js';
 
 /** @type {Panel<'PageChecks' | 'SiteChecks' | 'Audit'>} */
@@ -74,22 +75,14 @@ const columns = [
 function CheckList({ findings, context: { report } }) {
   const [filter, setFilter] = useState('');
   const [category, setCategory] = useState('');
-  const wanted = filter.trim().toLowerCase();
   const names = [...new Set(findings.flatMap(({ categories }) => categories.map(({ name }) => name)))].sort();
-  const found = findings.filter(
-    (finding) =>
-      (!category || finding.categories.some(({ name }) => name === category)) &&
-      (!wanted ||
-        columns.some(({ value }) =>
-          String(value(finding) ?? '')
-            .toLowerCase()
-            .includes(wanted),
-        )),
+  const found = matching(findings, columns, filter).filter(
+    ({ categories }) => !category || categories.some(({ name }) => name === category),
   );
   const failed = found.filter(({ result }) => result === 'FAIL');
   const first = report ? failed : failed.slice(0, firstFailed);
   const rest = failed.slice(first.length);
-  const searching = Boolean(wanted || category);
+  const searching = Boolean(filter.trim() || category);
   const save = () => saveFile('checks.csv', 'text/csv', csvOf(columns, found));
   return html`<div class="body flush"><div class="tools">
       <input type="search" aria-label="Filter checks" placeholder="Filter" value=${filter} onInput=${(/** @type {any} */ { target }) => setFilter(target.value)} />

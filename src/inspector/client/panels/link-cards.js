@@ -12,7 +12,7 @@ import { sign } from '../parts/sign.js';
 /**
  * @typedef {object} Look
  * @property {string} look
- * @property {number} width In CSS pixels, as its web page or app has it on a desktop.
+ * @property {number} width In CSS pixels, on a phone of 375, where most links are seen.
  * @property {readonly ('picture' | 'site' | 'title' | 'description')[]} order
  */
 
@@ -21,18 +21,18 @@ import { sign } from '../parts/sign.js';
  * @type {Readonly<Record<string, Look>>}
  */
 const looks = {
-  Facebook: { look: 'fb', width: 500, order: ['picture', 'site', 'title', 'description'] },
-  X: { look: 'x', width: 516, order: ['picture', 'site', 'title', 'description'] },
-  LinkedIn: { look: 'in', width: 552, order: ['picture', 'title', 'site'] },
-  Slack: { look: 'bar', width: 400, order: ['site', 'title', 'description', 'picture'] },
-  Discord: { look: 'bar filled', width: 432, order: ['site', 'title', 'description', 'picture'] },
-  WhatsApp: { look: 'chat', width: 330, order: ['picture', 'title', 'description', 'site'] },
-  Telegram: { look: 'bar', width: 420, order: ['site', 'title', 'description', 'picture'] },
-  iMessage: { look: 'chat', width: 280, order: ['picture', 'title', 'site'] },
+  Facebook: { look: 'fb', width: 375, order: ['picture', 'site', 'title', 'description'] },
+  X: { look: 'x', width: 291, order: ['picture', 'site', 'title', 'description'] },
+  LinkedIn: { look: 'in', width: 375, order: ['picture', 'title', 'site'] },
+  Slack: { look: 'bar', width: 295, order: ['site', 'title', 'description', 'picture'] },
+  Discord: { look: 'bar filled', width: 287, order: ['site', 'title', 'description', 'picture'] },
+  WhatsApp: { look: 'chat', width: 290, order: ['picture', 'title', 'description', 'site'] },
+  Telegram: { look: 'bar', width: 300, order: ['site', 'title', 'description', 'picture'] },
+  iMessage: { look: 'chat', width: 265, order: ['picture', 'title', 'site'] },
 };
 
 /** @type {Look} */
-const otherLook = { look: 'fb', width: 500, order: ['picture', 'site', 'title', 'description'] };
+const otherLook = { look: 'fb', width: 375, order: ['picture', 'site', 'title', 'description'] };
 
 /** @type {Panel<'LinkCards'>} */
 export const linkCards = {

@@ -92,12 +92,13 @@ function bodyCell({ name, kind, value, show }, row) {
 }
 
 /**
+ * The rows that have a text in any of their columns.
  * @template T
  * @param {readonly T[]} rows
- * @param {readonly Column<T>[]} columns
+ * @param {readonly Pick<Column<T>, 'value'>[]} columns
  * @param {string} filter
  */
-function matching(rows, columns, filter) {
+export function matching(rows, columns, filter) {
   const wanted = filter.trim().toLowerCase();
   if (!wanted) return rows;
   return rows.filter((row) =>
