@@ -100,3 +100,21 @@ test('every file of src is of use to another, or is where a program begins', () 
   const unused = [...imports.keys()].filter((file) => !used.has(file));
   expect(unused.toSorted()).toEqual(['index.ts', 'main.ts']);
 });
+
+test.for([
+  ['an extraction thread', 'engine/extraction/thread.ts', 'zod'],
+  ['a service without Redis', 'app/index.ts', '@keyv/redis'],
+] as const)('%s does not load what it has no use for', ([, entry, library]) => {
+  // A call of import() loads when it runs, if ever.
+  const atOnce = (statement: string) => running(statement) && !/\bimport\s*\(/.test(statement);
+  const loaded = new Set<string>();
+  const walk = (file: string) => {
+    if (loaded.has(file)) return;
+    loaded.add(file);
+    for (const target of importsOf(file, atOnce)) walk(target);
+  };
+  walk(entry);
+  expect(loaded.size).toBeGreaterThan(100);
+  const loads = new RegExp(`^import (?!type\\b)[^;]*from '${library}`, 'm');
+  expect([...loaded].filter((file) => loads.test(readFileSync(join(src, file), 'utf8')))).toEqual([]);
+});

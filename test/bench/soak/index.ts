@@ -14,7 +14,9 @@ const atOnce = 6;
 const warmPages = 500;
 const steps = 4;
 const cacheMemoryMb = 64;
-/** Kept responses are let go after 30 s; threads collect in their own time. */
+/** By then the first thread is warm. */
+const startMs = 10_000;
+/** Kept responses are let go after 30 s, and threads give memory back after 15 s. */
 const restMs = 60_000;
 const params = 'metadata,openGraph,twitterCard,links,content';
 
@@ -35,6 +37,7 @@ export async function soak({ pages }: Effort): Promise<void> {
   const checks: Check[] = [];
   const check = async (when: string) => void checks.push({ when, ...(await memoryByKind(service.url)) });
 
+  await wait(startMs);
   await check('idle');
   await scrapePages(service, origin, { from: 0, to: warmPages });
   await check(`${warmPages} pages`);
@@ -78,11 +81,16 @@ function print(checks: readonly Check[]): void {
       ]),
     }),
   );
-  const warm = checks[1];
-  const full = checks.at(-2);
-  if (!warm || !full) return;
+  const [idle, warm] = checks;
+  const [full, rest] = checks.slice(-2);
+  if (!idle || !warm || !full || !rest) return;
+  const resident = (name: string, measured: number, bar: number) =>
+    ({ name, measured, bound: 'at most', bar, unit: ' MiB' }) as const;
   console.log(
-    ratioTable('Soak: what grows', [
+    ratioTable('Soak: what is held, and what grows', [
+      resident('resident memory when idle', idle.resident, 300),
+      resident('resident memory after all pages', full.resident, 850),
+      resident('resident memory at rest, without what is cached', rest.resident - rest.external, 350),
       {
         name: `resident memory, more than after ${warmPages} pages`,
         measured: full.resident - warm.resident,
