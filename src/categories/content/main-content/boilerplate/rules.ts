@@ -94,6 +94,12 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     maxProse: 0.2,
   },
   {
+    reason: 'the end of a site that lists goods or links: it may have most of the prose there is',
+    names: words(`^footer site-footer main-footer global-footer page-footer`),
+    only: ['LISTING'],
+    maxProse: 0.9,
+  },
+  {
     reason: 'buttons that pass the page on',
     names: words(`share sharing sharebar sharedaddy addthis addtoany social socials follow-us sns tweet-button
       fb-like whatsapp permalink`),

@@ -149,3 +149,12 @@ test('what leads on is no text, what can be unfolded is', async () => {
   expect(text).not.toContain('Wheat');
   expect(text).toContain('Salt');
 });
+
+test('the footer of a list is none of it, though it has most of the prose', async () => {
+  const goods = ['Rye', 'Wheat', 'Oats', 'Barley'].map((name) => `<li><h3>${name}</h3>Baked by hand`);
+  const text = await textOf(
+    `<body class="archive"><main><h1>Bread</h1><ul>${goods.join('')}</ul><p>All of it is baked by hand, in our own oven.</main><div class="footer">${prose(2)}</div>`,
+  );
+  expect(text).toContain('Barley');
+  expect(text).not.toContain('dough');
+});
