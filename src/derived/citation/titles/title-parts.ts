@@ -56,12 +56,12 @@ const maxSectionWords = 5;
 
 /**
  * A title without the sections behind it, which links of the page lead to: "Topic / Discussion" without the forum, a
- * chapter without its book. What follows a colon is the title's own.
+ * chapter without its book. What follows a colon right behind a word is the title’s own.
  */
 export function withoutSections(title: string, isLinked: (text: string) => boolean): string {
   const parts = titleParts(title);
   const isSection = ({ text, start }: TitlePart, end: number) =>
-    !/[:：]/.test(title.slice(end, start)) &&
+    !/^[:：]/.test(title.slice(end, start)) &&
     text.trim().split(/\s+/).length <= maxSectionWords &&
     isLinked(text);
   let to = parts.length;

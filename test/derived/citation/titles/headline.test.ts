@@ -166,6 +166,11 @@ test.for([
     'Rain in May',
   ],
   [
+    'without the community that a link leads to',
+    '<title>Rain in May : r/weather</title><a href=/r/weather>r/weather</a>',
+    'Rain in May',
+  ],
+  [
     'with what a link to this very page says too',
     '<title>Talk - Rain in May</title><a href=/a/rain#top>Rain in May</a>',
     'Talk - Rain in May',
