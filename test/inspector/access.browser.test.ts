@@ -17,11 +17,15 @@ async function violations(page: Page): Promise<string[]> {
   return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
 }
 
-const unfold = (page: Page) =>
-  page.evaluate(() => {
+async function unfold(page: Page) {
+  await page.evaluate(() => {
     for (const button of document.querySelectorAll<HTMLElement>('.shut[aria-expanded=false]')) button.click();
     for (const fold of document.querySelectorAll('details')) fold.open = true;
   });
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.fold, .chk, .entity')].every((fold) => fold.children.length > 1),
+  );
+}
 
 test.for([
   [320, 'light'],

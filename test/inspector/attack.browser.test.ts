@@ -57,6 +57,9 @@ test('nothing of a page runs, with the policy or without it', { timeout: 180_000
       await page.evaluate(() => {
         for (const fold of document.querySelectorAll('details')) fold.open = true;
       });
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll('.fold, .chk, .entity')].every((fold) => fold.children.length > 1),
+      );
       expect(await page.locator('a[href^="javascript:" i]').count()).toBe(0);
       expect(
         await page.locator('main script, main svg:not(.gauge), main [onerror], main [onload]').count(),

@@ -91,14 +91,14 @@ function CheckList({ findings, context: { report } }) {
       <button class="btn end" type="button" onClick=${save}>CSV<span class="vh"> of checks</span></button></div>
     ${failed.length === 0 && html`<p class="more">${sign('pass', 'Good')} ${searching ? 'Nothing that failed matches.' : 'Nothing failed.'}</p>`}
     ${first.map((finding) => row(finding, report))}
-    ${rest.length > 0 && fold({ head: html`${rest.length} more failed <span class="muted">${impactsOf(rest)}</span>`, body: rest.map((finding) => row(finding, report)) })}
+    ${rest.length > 0 && fold({ head: html`${rest.length} more failed <span class="muted">${impactsOf(rest)}</span>`, body: () => rest.map((finding) => row(finding, report)) })}
     ${others.map(({ result, name }) => {
       const group = found.filter((finding) => finding.result === result);
       return (
         group.length > 0 &&
         fold({
           head: `${group.length} ${name}`,
-          body: group.map((finding) => row(finding, false)),
+          body: () => group.map((finding) => row(finding, false)),
           open: searching || (report && result === 'WARN'),
         })
       );
@@ -122,7 +122,7 @@ function row(finding, open) {
   const head = html`${sign(signs[result], words(result))}<span>${message}</span>
     <span class="meta"><span class="cats">${categories.map(({ name }) => tag(name))}</span>
       ${impact && html`<span class=${`imp ${impact === 'CRITICAL' ? 'hot' : ''}`}>${words(impact)}</span>`}</span>`;
-  return fold({ name: 'chk', head, body: details(finding), open });
+  return fold({ name: 'chk', head, body: () => details(finding), open });
 }
 
 /** @param {Finding} finding */

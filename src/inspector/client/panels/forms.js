@@ -47,7 +47,7 @@ function form(form, report) {
   const seen = fields.filter(({ hidden }) => !hidden);
   const name = purpose === 'UNKNOWN' ? 'Unknown purpose' : words(purpose);
   const head = html`${sign(insecureAction ? 'warn' : 'none', insecureAction ? 'Plain http' : 'Form')}<span><strong>${name}</strong> <span class="muted">${method.toUpperCase()} ${action && shortUrl(action)}</span></span><span class="meta muted xs">${counted(seen.length, 'field')}</span>`;
-  return fold({ name: 'chk', head, open: report, body: details(form) });
+  return fold({ name: 'chk', head, open: report, body: () => details(form) });
 }
 
 /** @param {Form} form */
@@ -65,5 +65,5 @@ function details({ fields, jsonSchema, csrfToken, captcha, crossOrigin, insecure
           html`<tr><td class="mono">${name ?? '–'}</td><td>${label ?? (hidden ? html`<span class="muted">hidden</span>` : pill('warn', 'no label'))}${required && html` <span class="muted">required</span>`}</td><td>${type}</td></tr>`,
       )}</tbody></table></div>
     ${submit.length > 0 && html`<p class="s">Sends with ${submit.map(tag)}</p>`}${notes.length > 0 && html`<p>${notes}</p>`}
-    ${fold({ name: 'small-fold', head: 'JSON Schema', body: html`<pre class="md short" tabindex="0" role="region" aria-label="JSON Schema">${schema}</pre>${copyButton('Copy', () => schema)}` })}</div>`;
+    ${fold({ name: 'small-fold', head: 'JSON Schema', body: () => html`<pre class="md short" tabindex="0" role="region" aria-label="JSON Schema">${schema}</pre>${copyButton('Copy', () => schema)}` })}</div>`;
 }

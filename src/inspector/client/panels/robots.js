@@ -64,7 +64,7 @@ function agents({ ai }, report) {
     const list = [...refused, ...all.filter(({ verdict }) => verdict.allowed)];
     return html`<div><h3>${name}</h3><p>${all.length - refused.length} of ${all.length} may fetch</p>
       <ul>${list.slice(0, firstAgents).map(agentRow)}</ul>
-      ${list.length > firstAgents && fold({ name: 'small-fold', head: `${list.length - firstAgents} more`, open: report, body: html`<ul>${list.slice(firstAgents).map(agentRow)}</ul>` })}</div>`;
+      ${list.length > firstAgents && fold({ name: 'small-fold', head: `${list.length - firstAgents} more`, open: report, body: () => html`<ul>${list.slice(firstAgents).map(agentRow)}</ul>` })}</div>`;
   });
   return html`<div class="agents">${groups}</div><p class="note">${counted(ai.agents.length, 'agent')} known, list of ${ai.listVersion}.</p>`;
 }

@@ -104,7 +104,7 @@ function policy({ csp }) {
   if (!csp)
     return html`${heading('Content security policy')}${nothing('None', 'Neither a header nor a meta tag has one.')}`;
   return html`${heading('Content security policy', csp.reportOnly ? 'only reports' : csp.fromMeta ? 'from a meta tag' : '')}<ul class="lines">${csp.inWords.map((sentence) => html`<li>${sentence}</li>`)}</ul>
-    ${fold({ name: 'small-fold', head: 'As written', body: pairs(csp.directives.map(({ name, values }) => [name, html`<code>${values.join(' ') || '(no values)'}</code>`])) })}`;
+    ${fold({ name: 'small-fold', head: 'As written', body: () => pairs(csp.directives.map(({ name, values }) => [name, html`<code>${values.join(' ') || '(no values)'}</code>`])) })}`;
 }
 
 /** @param {readonly { name: string, value: string }[]} headers */
@@ -122,6 +122,6 @@ function exposed({ exposed, securityTxt }, report) {
   return fold({
     head: html`Given away <span class="muted">${exposed.length} · ${contact}</span>`,
     open: report,
-    body: html`<ul class="console">${exposed.map(({ match }) => html`<li>${match}</li>`)}</ul>`,
+    body: () => html`<ul class="console">${exposed.map(({ match }) => html`<li>${match}</li>`)}</ul>`,
   });
 }

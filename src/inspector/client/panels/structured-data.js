@@ -65,7 +65,7 @@ function entities({ entities }, report) {
       name: 'entity',
       open: report || at === 0,
       head: html`<strong>${types.join(', ') || 'Thing'}</strong> <span class="ellipsis">${name}</span> ${tag(syntax)}`,
-      body: tree(properties),
+      body: () => tree(properties),
     }),
   )}</div>`;
 }

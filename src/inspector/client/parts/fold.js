@@ -1,13 +1,45 @@
 /** @import { Markup } from '../types.js' */
+import { h } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import { html } from '../html.js';
 
 /**
- * Something that opens; on paper it is open.
- * @param {{ head: Markup, body: Markup, name?: string, open?: boolean }} options
+ * @typedef {object} FoldOptions
+ * @property {Markup} head
+ * @property {() => Markup} body
+ * @property {string} [name]
+ * @property {boolean} [open]
  */
-export function fold({ head, body, name = 'fold', open = false }) {
-  return html`<details class=${name} open=${open}>
+
+/**
+ * Something that opens; on paper it is open. While it is closed, what is in it is drawn when the browser has nothing
+ * else to do: then it can be searched for and linked to.
+ * @param {FoldOptions} options
+ */
+export function fold(options) {
+  return h(Fold, options);
+}
+
+/** @param {FoldOptions} options */
+function Fold({ head, body, name = 'fold', open = false }) {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => whenIdle(() => setDue(true)), []);
+  return html`<details class=${name} open=${open} onToggle=${() => setDue(true)}>
     <summary>${head}<span class="chev" aria-hidden="true"></span></summary>
-    ${body}
+    ${(isDue || open) && body()}
   </details>`;
+}
+
+/**
+ * Calls when the browser has time; what it returns takes that back.
+ * @param {() => void} act
+ */
+function whenIdle(act) {
+  // Safari has no idle callbacks.
+  if (!globalThis.requestIdleCallback) {
+    const timer = setTimeout(act, 200);
+    return () => clearTimeout(timer);
+  }
+  const request = requestIdleCallback(act);
+  return () => cancelIdleCallback(request);
 }
