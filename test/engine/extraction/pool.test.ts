@@ -51,7 +51,8 @@ test('pages do not see each other', async () => {
 });
 
 test('pages that are opened at once are spread over the threads when there is work for them', async () => {
-  const pool = startPool({ threads: 2, deadlineMs: 2_000 });
+  // Long enough for a second thread to start, on a busy machine too.
+  const pool = startPool({ threads: 2, deadlineMs: 4_000 });
   const pages = ['a', 'b', 'c'].map((text) => openPage(pool, text));
   const ended: string[] = [];
   const [, looping] = pages.map((page, index) =>
