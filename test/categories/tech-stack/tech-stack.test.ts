@@ -149,6 +149,40 @@ test('the version that WordPress lends to what its plugins load is not theirs', 
   expect((await find('Jetpack', plugin('13.1')))?.version).toBe('13.1');
 });
 
+test.for([
+  ['Select2', '/wp-content/plugins/modern-events-calendar-lite/assets/select2.min.js?ver=7.31.0', null],
+  ['Bootstrap', '/themes/custom/ours/js/bootstrap.min.js?v=10.4.8', null],
+  ['Moment.js', '/wp-content/plugins/eventON/assets/js/lib/moment.min.js?ver=5.0.4', null],
+  ['GSAP', 'https://cdnjs.cloudflare.com/ajax/libs/gsap/3.7.1/gsap.min.js?ver=1.4.26', '3.7.1'],
+  ['Moment.js', '/wp-includes/js/dist/vendor/moment.min.js?ver=2.30.1', '2.30.1'],
+  ['Swiper', '/wp-content/plugins/elementor/assets/lib/swiper/v8/swiper.min.js?ver=8.4.5', '8.4.5'],
+  ['Jetpack', '/wp-content/plugins/jetpack/_inc/blocks/a.js?ver=13.1', '13.1'],
+] as const)(
+  'a library in the folder of something else does not have its version: %s %s',
+  async ([name, address, version]) => {
+    const found = await find(name, `<script src="${address}"></script>`);
+    expect(found).toMatchObject({ name, version });
+  },
+);
+
+test.for([
+  ['Facebook SDK', '<meta property="fb:app_id" content="1887621861548296">', false],
+  ['Facebook SDK', '<div id="fb-root"></div>', true],
+  ['React', '<div data-radix-scroll-area-viewport id="radix-v-0-1"></div>', false],
+  ['React', '<button aria-controls="radix-:R2:" id="radix-_R_1_"></button>', true],
+  [
+    'Vite',
+    '<link rel=modulepreload href="/wp-content/plugins/klarna/assets/js/klarna-token.js?ver=4.6">',
+    false,
+  ],
+  ['Vite', '<link rel=modulepreload href="/assets/application-36b885162ad7ca95e0d3aa9e4a026527.js">', false],
+  ['Vite', '<script src="/assets/component-tool-tip.js"></script>', false],
+  ['Vite', '<link rel=modulepreload href="/assets/entry.client-CRkdEEzK.js">', true],
+  ['Vite', '<script type=module src="/assets/index-CYXb3DYJ.js"></script>', true],
+] as const)('what others have too is no evidence: %s in %s', async ([name, html, there]) => {
+  expect((await find(name, html)) !== undefined).toBe(there);
+});
+
 test('a fourth number that WordPress adds to the version of React is not React’s', async () => {
   const script = '<script src="/wp-includes/js/dist/vendor/react.min.js?ver=18.3.1.1"></script>';
   expect((await find('React', script))?.version).toBe('18.3.1');

@@ -46,10 +46,21 @@ export function makeRuleMatch(
     // All weak signs count as one: another site's embed brings a script, a style and a link along.
     witness: weight < minimumConfidence ? 'chance' : (witnesses[rule.kind] ?? rule.kind),
     matched: evidenceLine(matched),
-    version: rule.test ? versionOf(rule.test, match) : null,
+    version: rule.test && !isLentVersion(matched, match) ? versionOf(rule.test, match) : null,
     id: rule.idKind === null ? null : idIn(match),
     noscript,
   };
+}
+
+/** The folder of an extension of WordPress or Drupal, or one that is named after a version. */
+const lender = /\/(?:plugins|themes)\/[^/?]+\/|[@/]v?\d+(?:\.\d+){2,}\//;
+
+/**
+ * Whether a version belongs to the folder that the file is in: `/plugins/calendar/select2.js?ver=7.31.0` is the calendar's.
+ * The match of a rule that names the folder starts no later than the folder does.
+ */
+function isLentVersion(address: string, { index, groups: [whole = ''] }: Match): boolean {
+  return whole.includes('?') && address.startsWith(whole, index) && lender.test(address.slice(0, index + 1));
 }
 
 /** Placeholder ids from instructions that were never replaced: G-XXXXXXXXXX, UA-00000000-0, YOUR_ORG_ID. */
