@@ -179,6 +179,10 @@ test.for([
   ['Vite', '<script src="/assets/component-tool-tip.js"></script>', false],
   ['Vite', '<link rel=modulepreload href="/assets/entry.client-CRkdEEzK.js">', true],
   ['Vite', '<script type=module src="/assets/index-CYXb3DYJ.js"></script>', true],
+  ['GenerateBlocks', '<div class="wp-block-cgb-block-page-section"></div>', false],
+  ['GenerateBlocks', '<div class="gb-container gb-container-2f"></div>', true],
+  ['Stimulus', '<!-- This is Squarespace. --><div data-controller="Header"></div>', false],
+  ['Stimulus', '<div data-controller="hello"></div>', true],
 ] as const)('what others have too is no evidence: %s in %s', async ([name, html, there]) => {
   expect((await find(name, html)) !== undefined).toBe(there);
 });
