@@ -100,21 +100,26 @@ export class ThreadSlot {
   /** Makes the calls of a page, one after the other, while it has any and may continue. */
   async serve(page: PooledPage, caller: string, mayGoOn: () => boolean): Promise<void> {
     const end = Promise.withResolvers<'stopped'>();
-    this.#turn = { page, caller, since: performance.now(), end };
+    const turn = { page, caller, since: performance.now(), end };
+    this.#turn = turn;
     this.#caller = caller;
     page.begin();
     // Whoever waited for the page's turn now says what is wanted of it: one message for all of that.
     await eventLoopTurn();
-    for (let jobs = page.take(); jobs.length > 0; jobs = mayGoOn() ? page.take() : []) {
+    // A turn ends with its thread: what comes after it is none of this page's.
+    while (this.#turn === turn) {
+      const jobs = page.take();
+      if (jobs.length === 0) break;
       const reply = await Promise.race([this.#post(page, jobs), end.promise]);
       if (reply === 'stopped') {
         page.stopped();
         break;
       }
       this.#settle(page, jobs, reply);
+      if (!mayGoOn()) break;
     }
-    this.#turn = null;
-    if (this.#state === 'ready') this.#caller = null;
+    if (this.#turn === turn) this.#turn = null;
+    if (this.#turn === null && this.#state === 'ready') this.#caller = null;
   }
 
   /** Ends the turn and its thread, and replaces the thread. */

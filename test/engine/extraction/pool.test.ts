@@ -86,6 +86,15 @@ test('what was done before the call that loops is answered, though the thread wi
   ]);
 });
 
+test('what is done again for one page waits for its turn: no other page is given its results', async () => {
+  const pool = startPool({ deadlineMs: 1_000, startsAfterMs: 300 });
+  const hostile = openPage(pool, 'hostile');
+  const ends = ['echo', 'loops'].map((unit) => code(hostile.extract(unit)));
+  const others = ['a', 'b', 'c'].map((text) => openPage(pool, text).extract('echo'));
+  expect(await Promise.all(ends)).toEqual(['answered', 'EXTRACTION_TIMEOUT']);
+  expect((await Promise.all(others)).map(({ value }) => value)).toEqual(['a', 'b', 'c']);
+});
+
 test('the start of a thread is no part of the time that a page has', async () => {
   const pool = startPool({ deadlineMs: 1_000, startsAfterMs: 1_500 });
   expect((await openPage(pool, 'a').extract('echo')).value).toBe('a');

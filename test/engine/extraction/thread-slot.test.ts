@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { ownDemand } from '../../../src/engine/extraction/demand.ts';
+import { PooledPage } from '../../../src/engine/extraction/pooled-page.ts';
+import { type PageThread, type PageWork, ThreadSlot } from '../../../src/engine/extraction/thread-slot.ts';
+
+/** A thread that loses itself in its second task, unless it is told to answer. */
+function fakeThread({ answers = true } = {}) {
+  const calls: string[][] = [];
+  const thread: PageThread = {
+    start: () => Promise.resolve(),
+    async call({ tasks }: PageWork) {
+      calls.push(tasks.map(({ name }) => name));
+      return answers ? tasks.map(({ name }) => ({ value: name })) : { done: 1 };
+    },
+    forget() {},
+    close: () => Promise.resolve(),
+  };
+  return { calls, thread };
+}
+
+function openPage() {
+  const scheduler = { ask() {}, leave() {} };
+  return new PooledPage({ id: 1, context: { requestedUrl: 'a' }, demand: ownDemand, scheduler });
+}
+
+const options = { onBug: () => {}, onReady: () => {} };
+
+test('a turn that is taken away before its first call makes none, and nothing is lost', async () => {
+  const [first, second] = [fakeThread(), fakeThread()];
+  const slot = new ThreadSlot(first.thread, options);
+  const page = openPage();
+  page.extract('a').catch(() => {});
+  const served = slot.serve(page, 'caller', () => true);
+  slot.replace(second.thread);
+  await served;
+  expect([first.calls, second.calls, page.asks, page.stops]).toEqual([[], [], true, 0]);
+});
+
+test('a turn ends with its thread: what is to be done again waits for another', async () => {
+  const { calls, thread } = fakeThread({ answers: false });
+  const slot = new ThreadSlot(thread, options);
+  const page = openPage();
+  for (const name of ['a', 'b', 'c']) page.extract(name).catch(() => {});
+  await slot.serve(page, 'caller', () => true);
+  expect([calls, page.asks, page.failed]).toEqual([[['a', 'b', 'c']], true, false]);
+});
