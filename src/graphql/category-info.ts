@@ -1,15 +1,18 @@
 import { sourcesBehind } from '../engine/plan.ts';
 import { type CategoryName, categoryCalled, categoryNames } from '../engine/selection.ts';
-import { type AnswerOf, answerType, boolean, list, string } from '../schema/answer-type.ts';
+import { type AnswerOf, answerType } from '../schema/answer-type.ts';
+import * as t from '../schema/field.ts';
 
 export const CategoryInfo = answerType(
   'CategoryInfo',
   'A category of facts about a page, and what it costs.',
   {
-    name: string('The field of Page, and the name in params.'),
-    description: string('What it covers.'),
-    fetches: list(string('What is fetched for it; a request for several categories fetches each only once.')),
-    browser: boolean('Whether a part of it needs a browser.'),
+    name: t.string('The field of Page, and the name in params.'),
+    description: t.string('What it covers.'),
+    fetches: t.list(
+      t.string('What is fetched for it; a request for several categories fetches each only once.'),
+    ),
+    browser: t.boolean('Whether a part of it needs a browser.'),
   },
 );
 

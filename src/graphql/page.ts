@@ -4,17 +4,15 @@ import type { OpenPage } from '../engine/open-page.ts';
 import { type CategoryName, categoryCalled, categoryNames } from '../engine/selection.ts';
 import type { Category } from '../page/category.ts';
 import { isSameSelector } from '../page/selector.ts';
+import { answerEnum } from '../schema/answer-type.ts';
 import { builder } from '../schema/builder.ts';
 import { FetchReport } from '../schema/fetch-report.ts';
 import { Truncation } from '../schema/truncation.ts';
 import type { ComparedPage } from './compared-page.ts';
 
-const CacheStatus = builder.enumType('CacheStatus', {
-  description: 'Whether the answer came from the cache.',
-  values: {
-    HIT: { description: 'Answered from the cache.' },
-    MISS: { description: 'The page was fetched for this answer.' },
-  } as const,
+const CacheStatus = answerEnum('CacheStatus', 'Whether the answer came from the cache.', {
+  HIT: 'Answered from the cache.',
+  MISS: 'The page was fetched for this answer.',
 });
 
 const time = (milliseconds: number | undefined) =>

@@ -5,8 +5,8 @@ import { maxPages } from '../endpoint/session.ts';
 import { checkOneOrigin } from '../endpoint/visitor.ts';
 import { ScrapeError } from '../page/errors.ts';
 import { type AnswerContext, builder } from '../schema/builder.ts';
-import { ConsentEnum } from '../schema/consent.ts';
-import { RenderEnum } from '../schema/rendering-report.ts';
+import { ConsentChoice } from '../schema/consent.ts';
+import { RenderMode } from '../schema/rendering-report.ts';
 import { CategoryInfo, categoryInfos } from './category-info.ts';
 import { type ComparedPage, comparedPage } from './compared-page.ts';
 import { requestContext } from './context.ts';
@@ -26,7 +26,7 @@ const pageArguments = builder.args((t) => ({
     description: 'Fetch the page again, whatever the cache holds; Pro plan only.',
   }),
   render: t.field({
-    type: RenderEnum,
+    type: RenderMode,
     description:
       'Whether scripts run before the page is read; what they change is in fetch.rendering. If not given, what the operator has set: NEVER, unless it was changed. Pages that are opened in a browser for this count against a limit of their own.',
   }),
@@ -42,7 +42,7 @@ const pageArguments = builder.args((t) => ({
     description: `Which picture the views take: fold, the first screen alone, or a CSS selector of at most ${maxSelector} characters, the first visible element that it matches. If not given, the first screen and the whole page.`,
   }),
   consent: t.field({
-    type: ConsentEnum,
+    type: ConsentChoice,
     defaultValue: 'KEEP',
     description:
       'What is done in the browser with a banner that asks for consent, before texts and pictures are taken; what became of it is in fetch.rendering.consent and in the views.',

@@ -1,13 +1,11 @@
 import type { RateState } from '../access/rate-limit/index.ts';
 import type { Session } from '../endpoint/session.ts';
+import { answerEnum } from '../schema/answer-type.ts';
 import { builder } from '../schema/builder.ts';
 
-const Plan = builder.enumType('Plan', {
-  description: 'What a caller is entitled to.',
-  values: {
-    FREE: { description: 'Answers are cached for the default time.' },
-    PRO: { description: 'More requests per minute, and the arguments cacheTime and revalidate.' },
-  } as const,
+const Plan = answerEnum('Plan', 'What a caller is entitled to.', {
+  FREE: 'Answers are cached for the default time.',
+  PRO: 'More requests per minute, and the arguments cacheTime and revalidate.',
 });
 
 const RateLimitType = builder.objectRef<RateState>('RateLimit').implement({

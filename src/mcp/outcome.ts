@@ -6,5 +6,5 @@ const report = z.object({ outcome: z.custom<FetchOutcome>((value) => String(valu
 /** Says what was got, so that nobody takes a challenge or an error page for the page. */
 export function outcomeSentence(fetch: unknown): string {
   const { outcome } = report.parse(fetch);
-  return `Outcome: ${outcome}. ${outcomes[outcome].description}`;
+  return `Outcome: ${outcome}. ${outcomes[outcome]}`;
 }

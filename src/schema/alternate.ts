@@ -1,14 +1,15 @@
-import { type AnswerOf, answerType, nullable, string, url } from './answer-type.ts';
+import { type AnswerOf, answerType } from './answer-type.ts';
+import * as t from './field.ts';
 
 export const Alternate = answerType(
   'Alternate',
   'Another representation of the same page: a language, a device, a format.',
   {
-    url: url('Its address.'),
-    hreflang: nullable(string('Its language as written, or x-default.')),
-    media: nullable(string('The media query it is for.')),
-    type: nullable(string('Its media type.')),
-    title: nullable(string('Its title.')),
+    url: t.url('Its address.'),
+    hreflang: t.nullable(t.string('Its language as written, or x-default.')),
+    media: t.nullable(t.string('The media query it is for.')),
+    type: t.nullable(t.string('Its media type.')),
+    title: t.nullable(t.string('Its title.')),
   },
 );
 

@@ -1,41 +1,25 @@
-import type { EnumRef, InputFieldMap, InputShapeFromFields, ObjectRef } from '@pothos/core';
+import type { EnumRef, ObjectRef } from '@pothos/core';
 import type { WithParts } from '../page/category.ts';
-import { builder, type SchemaTypes } from './builder.ts';
-import { type Volatility, volatileField } from './volatile.ts';
-
-/** A field that is answered as it stands in the value; `T` is its type there. */
-export interface Field<T> {
-  readonly type: FieldType;
-  readonly description: string;
-  readonly nullable: boolean;
-  readonly narrowing?: Narrowing<T>;
-  /** What of it the content hash leaves out. */
-  readonly volatility?: Volatility;
-  /** Never set: carries the type. */
-  readonly value?: T;
-}
-
-/** Arguments of a field, and what they leave of its value. */
-export interface Narrowing<T> {
-  readonly args: InputFieldMap;
-  narrow(value: T, args: Readonly<Record<string, unknown>>): T;
-}
-
-type Scalar = 'String' | 'Int' | 'Float' | 'Boolean' | 'ID' | 'URL' | 'DateTime' | 'JSON';
-type Item = Scalar | ObjectRef<SchemaTypes, unknown, unknown> | EnumRef<SchemaTypes, unknown, unknown>;
-type FieldType = Item | readonly [Item];
+import { type AnswerContext, builder, type SchemaTypes } from './builder.ts';
+import type { Field, FieldType } from './field.ts';
+import { volatileField } from './volatile.ts';
 
 type Fields = Readonly<Record<string, Field<unknown>>>;
 type ValueOf<F extends Fields> = {
   readonly [K in keyof F]: F[K] extends Field<infer T> ? T : never;
 };
 
-/** The TypeScript type of what an answer type describes. */
-export type AnswerOf<R> = R extends ObjectRef<SchemaTypes, infer T, unknown> ? T : never;
+/** The TypeScript type of what an answer type describes, or of the values of an enumeration. */
+export type AnswerOf<R> =
+  R extends ObjectRef<SchemaTypes, infer T, unknown>
+    ? T
+    : R extends EnumRef<SchemaTypes, infer T>
+      ? T
+      : never;
 
 /**
  * Defines an object type of the answer once: its GraphQL type, and by inference the TypeScript type of its values.
- * Fields with arguments or resolvers are added by `builder.objectFields`.
+ * Fields that are no part of a value are added by `builder.objectFields`.
  */
 export function answerType<const F extends Fields>(
   name: string,
@@ -67,58 +51,42 @@ export function answerTypeWithParts<const F extends Fields, const P extends Fiel
   });
 }
 
+/** Defines an enumeration of the answer once: its values with what each means, or just the values. */
+export function answerEnum<const V extends Readonly<Record<string, string>> | readonly string[]>(
+  name: string,
+  description: string,
+  values: V,
+): EnumRef<SchemaTypes, ValueIn<V>> {
+  const described = Array.isArray(values)
+    ? values
+    : Object.fromEntries(Object.entries(values).map(([value, description]) => [value, { description }]));
+  return builder.enumType(name, { description, values: described as never });
+}
+
+type ValueIn<V> = V extends readonly string[] ? V[number] : keyof V & string;
+
 type FieldBuilder = PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, never>;
 
 function exposed(fields: Fields, t: FieldBuilder): object {
-  const entries = Object.entries(fields).map(
-    ([key, { type, description, nullable, narrowing, volatility }]) => {
+  const entries = Object.entries(fields)
+    .filter(([, { internal }]) => !internal)
+    .map(([key, { type, description, nullable, narrowing, volatility }]) => {
       const extensions = volatility ? { volatility } : {};
-      const options = { type: type as never, nullable, description, extensions };
+      const options = { type: typeRef(type, t), nullable, description, extensions };
       if (!narrowing) return [key, t.expose(key as never, options as never)];
-      const resolve = (parent: Readonly<Record<string, unknown>>, args: object) =>
-        narrowing.narrow(parent[key], { ...args });
+      const resolve = (parent: Readonly<Record<string, unknown>>, args: object, context: AnswerContext) =>
+        narrowing.narrow(parent[key], { ...args }, { parent, context });
       return [key, t.field({ ...options, args: narrowing.args, resolve } as never)];
-    },
-  );
+    });
   return Object.fromEntries(entries);
 }
 
-const scalar =
-  <Base>(type: Scalar) =>
-  <T extends Base = Base>(description: string): Field<T> => ({ type, description, nullable: false });
-
-export const string = scalar<string>('String');
-export const int = scalar<number>('Int');
-export const float = scalar<number>('Float');
-export const boolean = scalar<boolean>('Boolean');
-export const id = scalar<string>('ID');
-/** An absolute URL as text. */
-export const url = scalar<string>('URL');
-/** An ISO 8601 date as text. */
-export const dateTime = scalar<string>('DateTime');
-export const json = scalar<unknown>('JSON');
-
-/** A field of another object type, or of an enumeration. */
-export function of<T>(
-  type: ObjectRef<SchemaTypes, T, unknown> | EnumRef<SchemaTypes, T, unknown>,
-  description: string,
-): Field<T> {
-  return { type: type as Item, description, nullable: false };
+/** Pothos takes a list of items as it stands, and a list of lists by references. */
+function typeRef(type: FieldType, t: FieldBuilder): unknown {
+  if (!isList(type) || !isList(type[0])) return type;
+  return t.listRef(typeRef(type[0], t) as never);
 }
 
-export function list<T>({ type, description, nullable }: Field<T>): Field<readonly T[]> {
-  return { type: [type as Item], description, nullable };
-}
-
-export function nullable<T>({ type, description }: Field<T>): Field<T | null> {
-  return { type, description, nullable: true };
-}
-
-/** The field with arguments, and what they leave of its value. */
-export function narrowed<T, const A extends InputFieldMap>(
-  field: Field<T>,
-  { args, narrow }: { readonly args: A; narrow(value: T, args: InputShapeFromFields<A>): T },
-): Field<T> {
-  // GraphQL has checked the arguments by then.
-  return { ...field, narrowing: { args, narrow: narrow as Narrowing<T>['narrow'] } };
+function isList(type: FieldType): type is readonly [FieldType] {
+  return Array.isArray(type);
 }

@@ -1,52 +1,38 @@
-import {
-  type AnswerOf,
-  answerType,
-  type Field,
-  id,
-  int,
-  list,
-  narrowed,
-  nullable,
-  of,
-  string,
-} from './answer-type.ts';
+import { type AnswerOf, answerEnum, answerType } from './answer-type.ts';
 import { builder } from './builder.ts';
 import { topicOf } from './check-topic.ts';
 import { Evidence } from './evidence.ts';
+import * as t from './field.ts';
 
-const results = {
-  PASS: { description: 'Checked, and as it should be.' },
-  WARN: { description: 'Works, but could be better.' },
-  FAIL: { description: 'Wrong, and worth fixing.' },
-  NOT_APPLICABLE: { description: 'The page has nothing for this check to look at.' },
-  UNDETERMINED: { description: 'The method cannot decide this; do not read it as a pass.' },
-} as const;
-
-const impacts = ['CRITICAL', 'SERIOUS', 'MODERATE', 'MINOR'] as const;
-
-export type CheckResult = keyof typeof results;
-export type Impact = (typeof impacts)[number];
-
-const CheckResultEnum = builder.enumType('CheckResult', {
-  description: 'The outcome of a check.',
-  values: results,
+export const CheckResult = answerEnum('CheckResult', 'The outcome of a check.', {
+  PASS: 'Checked, and as it should be.',
+  WARN: 'Works, but could be better.',
+  FAIL: 'Wrong, and worth fixing.',
+  NOT_APPLICABLE: 'The page has nothing for this check to look at.',
+  UNDETERMINED: 'The method cannot decide this; do not read it as a pass.',
 });
-export const ImpactEnum = builder.enumType('Impact', {
-  description: 'How much a finding matters to the people who use the page.',
-  values: impacts,
-});
+
+export type CheckResult = AnswerOf<typeof CheckResult>;
+export const Impact = answerEnum('Impact', 'How much a finding matters to the people who use the page.', [
+  'CRITICAL',
+  'SERIOUS',
+  'MODERATE',
+  'MINOR',
+]);
+
+export type Impact = AnswerOf<typeof Impact>;
 
 export const Check = answerType('Check', 'One question asked of the page, and its answer.', {
-  id: id('Stable name of the check.'),
-  result: of(CheckResultEnum, 'The outcome.'),
-  impact: nullable(of(ImpactEnum, 'How much it matters; null where nothing is wrong.')),
-  weight: int(
+  id: t.id('Stable name of the check.'),
+  result: t.of(CheckResult, 'The outcome.'),
+  impact: t.nullable(t.of(Impact, 'How much it matters; null where nothing is wrong.')),
+  weight: t.int(
     'Its share of the score; 0 where it only informs. In security, by the rules of the HTTP Observatory, the points that it adds to 100 or takes away: -25 costs 25 points.',
   ),
-  message: string('What was found, in a sentence.'),
-  evidence: list(of(Evidence, 'What the result is based on.')),
-  standards: list(string('The documents that the check follows.')),
-  fix: nullable(string('What to change.')),
+  message: t.string('What was found, in a sentence.'),
+  evidence: t.list(t.of(Evidence, 'What the result is based on.')),
+  standards: t.list(t.string('The documents that the check follows.')),
+  fix: t.nullable(t.string('What to change.')),
 });
 
 /** One finding of a deterministic audit. `impact` is null where the result is a pass. */
@@ -54,8 +40,8 @@ export type Check = AnswerOf<typeof Check>;
 
 /** The arguments of every field that lists checks. */
 export const checkFilter = builder.args((arg) => ({
-  result: arg.field({ type: [CheckResultEnum], description: 'Only those with one of these outcomes.' }),
-  impact: arg.field({ type: [ImpactEnum], description: 'Only those that matter as much as one of these.' }),
+  result: arg.field({ type: [CheckResult], description: 'Only those with one of these outcomes.' }),
+  impact: arg.field({ type: [Impact], description: 'Only those that matter as much as one of these.' }),
 }));
 
 export interface CheckFilter {
@@ -73,12 +59,12 @@ export function filterChecks(checks: readonly Check[], { result, impact }: Check
 }
 
 /** A list of checks in an answer type. */
-export function checkList(description: string): Field<readonly Check[]> {
-  return narrowed(list(of(Check, description)), { args: checkFilter, narrow: filterChecks });
+export function checkList(description: string): t.Field<readonly Check[]> {
+  return t.narrowed(t.list(t.of(Check, description)), { args: checkFilter, narrow: filterChecks });
 }
 
-builder.objectFields(Check, (t) => ({
-  topic: t.string({
+builder.objectFields(Check, (field) => ({
+  topic: field.string({
     description: 'What it is about: one word that related checks share, of whatever category.',
     resolve: ({ id }) => topicOf(id),
   }),

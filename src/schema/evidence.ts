@@ -1,9 +1,9 @@
 import { isPassing } from '../lib/http/passing-headers.ts';
-import { type AnswerOf, answerType, of, string } from './answer-type.ts';
-import { builder } from './builder.ts';
+import { type AnswerOf, answerEnum, answerType } from './answer-type.ts';
+import * as t from './field.ts';
 import { volatile } from './volatile.ts';
 
-const kinds = [
+export const EvidenceKind = answerEnum('EvidenceKind', 'Where a piece of evidence was seen.', [
   'ADDRESS',
   'LINK',
   'SCRIPT',
@@ -21,14 +21,9 @@ const kinds = [
   'ROBOTS',
   'STRUCTURED_DATA',
   'REQUEST',
-] as const;
+]);
 
-export type EvidenceKind = (typeof kinds)[number];
-
-const EvidenceKindEnum = builder.enumType('EvidenceKind', {
-  description: 'Where a piece of evidence was seen.',
-  values: kinds,
-});
+export type EvidenceKind = AnswerOf<typeof EvidenceKind>;
 
 const longestMatch = 300;
 
@@ -42,9 +37,9 @@ export function evidence(kind: EvidenceKind, match: string): Evidence {
 }
 
 export const Evidence = answerType('Evidence', 'What a statement in this answer is based on.', {
-  kind: of(EvidenceKindEnum, 'Where it was seen.'),
+  kind: t.of(EvidenceKind, 'Where it was seen.'),
   match: volatile(
-    string('What was seen, cut to a line.'),
+    t.string('What was seen, cut to a line.'),
     ({ kind, match }: { kind: string; match: string }) => {
       return kind === 'HEADER' && isPassing(match.split(':', 1)[0] ?? '');
     },

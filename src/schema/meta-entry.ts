@@ -1,9 +1,10 @@
-import { type AnswerOf, answerType, string } from './answer-type.ts';
+import { type AnswerOf, answerType } from './answer-type.ts';
+import * as t from './field.ts';
 
 export const MetaEntry = answerType('MetaEntry', 'A name and its value as declared.', {
-  name: string('The name as written.'),
-  attribute: string('The attribute that holds the name.'),
-  content: string('The value as written.'),
+  name: t.string('The name as written.'),
+  attribute: t.string('The attribute that holds the name.'),
+  content: t.string('The value as written.'),
 });
 
 export type MetaEntry = AnswerOf<typeof MetaEntry>;

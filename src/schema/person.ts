@@ -1,8 +1,9 @@
-import { type AnswerOf, answerType, nullable, string, url } from './answer-type.ts';
+import { type AnswerOf, answerType } from './answer-type.ts';
+import * as t from './field.ts';
 
 export const Person = answerType('Person', 'A person named on the page.', {
-  name: string('The name as written.'),
-  url: nullable(url('The address that the name links to.')),
+  name: t.string('The name as written.'),
+  url: t.nullable(t.url('The address that the name links to.')),
 });
 
 export type Person = AnswerOf<typeof Person>;

@@ -1,14 +1,15 @@
-import { type AnswerOf, answerType, int, nullable, string, url } from './answer-type.ts';
+import { type AnswerOf, answerType } from './answer-type.ts';
+import * as t from './field.ts';
 
 export const PreviewImage = answerType(
   'PreviewImage',
   'The image that represents the page, as the page declares it.',
   {
-    url: url('Address of the image.'),
-    width: nullable(int('Declared width in pixels.')),
-    height: nullable(int('Declared height in pixels.')),
-    alt: nullable(string('Its alternative text.')),
-    type: nullable(string('Its media type, as declared or as its address suggests.')),
+    url: t.url('Address of the image.'),
+    width: t.nullable(t.int('Declared width in pixels.')),
+    height: t.nullable(t.int('Declared height in pixels.')),
+    alt: t.nullable(t.string('Its alternative text.')),
+    type: t.nullable(t.string('Its media type, as declared or as its address suggests.')),
   },
 );
 

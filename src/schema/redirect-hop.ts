@@ -1,28 +1,20 @@
-import { type AnswerOf, answerType, float, int, nullable, of, url } from './answer-type.ts';
-import { builder } from './builder.ts';
+import { type AnswerOf, answerEnum, answerType } from './answer-type.ts';
+import * as t from './field.ts';
 import { volatile } from './volatile.ts';
 
-const RedirectKindEnum = builder.enumType('RedirectKind', {
-  description: 'How an address sends visitors elsewhere.',
-  values: {
-    HTTP: { description: 'A 3xx response with a Location; it was followed.' },
-    META_REFRESH: {
-      description:
-        'A meta refresh in the document, or a Refresh header. One of 0 seconds in an otherwise empty document is followed, once; any other is only reported, last.',
-    },
-    SCRIPT: {
-      description:
-        'The only script of an otherwise empty document, which does nothing else; it was followed.',
-    },
-  } as const,
+const RedirectKind = answerEnum('RedirectKind', 'How an address sends visitors elsewhere.', {
+  HTTP: 'A 3xx response with a Location; it was followed.',
+  META_REFRESH:
+    'A meta refresh in the document, or a Refresh header. One of 0 seconds in an otherwise empty document is followed, once; any other is only reported, last.',
+  SCRIPT: 'The only script of an otherwise empty document, which does nothing else; it was followed.',
 });
 
 export const RedirectHop = answerType('RedirectHop', 'One step on the way to the final address.', {
-  url: url('The address that redirects.'),
-  status: int('Its HTTP status.'),
-  location: url('Where it redirects to.'),
-  kind: of(RedirectKindEnum, 'How it redirects.'),
-  ms: volatile(nullable(float('How long the hop took, in milliseconds.'))),
+  url: t.url('The address that redirects.'),
+  status: t.int('Its HTTP status.'),
+  location: t.url('Where it redirects to.'),
+  kind: t.of(RedirectKind, 'How it redirects.'),
+  ms: volatile(t.nullable(t.float('How long the hop took, in milliseconds.'))),
 });
 
 export type RedirectHop = AnswerOf<typeof RedirectHop>;

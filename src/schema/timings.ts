@@ -1,15 +1,16 @@
-import { type AnswerOf, answerType, float, nullable } from './answer-type.ts';
+import { type AnswerOf, answerType } from './answer-type.ts';
+import * as t from './field.ts';
 
 export const Timings = answerType(
   'Timings',
   'How long each step of fetching the page took, in milliseconds; null for steps that were not needed.',
   {
-    dnsMs: nullable(float('Resolving the host name.')),
-    connectMs: nullable(float('Opening the TCP connection.')),
-    tlsMs: nullable(float('The TLS handshake.')),
-    ttfbMs: nullable(float('From the request to the first byte of the response.')),
-    downloadMs: nullable(float('Reading the body.')),
-    totalMs: float('Everything, redirects included.'),
+    dnsMs: t.nullable(t.float('Resolving the host name.')),
+    connectMs: t.nullable(t.float('Opening the TCP connection.')),
+    tlsMs: t.nullable(t.float('The TLS handshake.')),
+    ttfbMs: t.nullable(t.float('From the request to the first byte of the response.')),
+    downloadMs: t.nullable(t.float('Reading the body.')),
+    totalMs: t.float('Everything, redirects included.'),
   },
 );
 

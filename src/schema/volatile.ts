@@ -1,4 +1,4 @@
-import type { Field } from './answer-type.ts';
+import type { Field } from './field.ts';
 
 /**
  * What of a field depends on when or how the page was asked for, and not on what it says: all of it, in every value or

@@ -1,6 +1,7 @@
-import { answerTypeWithParts, boolean, int, list, nullable, of, string } from '../../schema/answer-type.ts';
+import { answerTypeWithParts } from '../../schema/answer-type.ts';
 import { Count } from '../../schema/count.ts';
-import { AccessibilityAuditType } from './audit-types.ts';
+import * as t from '../../schema/field.ts';
+import { AccessibilityAudit } from './audit-types.ts';
 
 /** Nothing that needs a layout is decided from the document. */
 export const Accessibility = answerTypeWithParts(
@@ -8,24 +9,24 @@ export const Accessibility = answerTypeWithParts(
   'How the page serves people with disabilities: read from its document, and audited in a browser.',
   {
     fields: {
-      landmarks: list(of(Count, 'Landmarks by role, such as main or navigation.')),
-      headingLevels: list(int('The levels of the headings in document order.')),
-      language: nullable(string('The lang attribute of the html element, as written.')),
-      title: nullable(string('The title of the document.')),
-      skipLink: boolean('Whether one of the first links skips the navigation.'),
-      zoomDisabled: boolean('Whether the page prevents zooming.'),
-      imagesWithoutAlt: int('Images without an alt attribute or another name.'),
-      unlabelledControls: int('Fields without a label; a placeholder does not count.'),
-      linksWithoutName: int('Links without text or another name.'),
-      buttonsWithoutName: int('Buttons without text or another name.'),
-      framesWithoutTitle: int('Frames without a title.'),
-      positiveTabindex: int('Elements whose tabindex overrides the natural tab order.'),
-      videosWithoutCaptions: int('Videos without captions.'),
-      duplicateIds: list(string('Ids that occur more than once.')),
+      landmarks: t.list(t.of(Count, 'Landmarks by role, such as main or navigation.')),
+      headingLevels: t.list(t.int('The levels of the headings in document order.')),
+      language: t.nullable(t.string('The lang attribute of the html element, as written.')),
+      title: t.nullable(t.string('The title of the document.')),
+      skipLink: t.boolean('Whether one of the first links skips the navigation.'),
+      zoomDisabled: t.boolean('Whether the page prevents zooming.'),
+      imagesWithoutAlt: t.int('Images without an alt attribute or another name.'),
+      unlabelledControls: t.int('Fields without a label; a placeholder does not count.'),
+      linksWithoutName: t.int('Links without text or another name.'),
+      buttonsWithoutName: t.int('Buttons without text or another name.'),
+      framesWithoutTitle: t.int('Frames without a title.'),
+      positiveTabindex: t.int('Elements whose tabindex overrides the natural tab order.'),
+      videosWithoutCaptions: t.int('Videos without captions.'),
+      duplicateIds: t.list(t.string('Ids that occur more than once.')),
     },
     parts: {
-      audit: of(
-        AccessibilityAuditType,
+      audit: t.of(
+        AccessibilityAudit,
         'What axe-core finds. This opens the page in a browser; null with an error if that fails.',
       ),
     },

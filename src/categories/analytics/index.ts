@@ -3,7 +3,8 @@ import { pageInputs } from '../../derived/technologies/inputs/page-inputs.ts';
 import { pageTechnologies } from '../../derived/technologies/page-technologies.ts';
 import { trackerHosts } from '../../derived/technologies/tracker-hosts.ts';
 import { category } from '../../page/category.ts';
-import { answerType, boolean, int, list, nullable, of } from '../../schema/answer-type.ts';
+import { answerType } from '../../schema/answer-type.ts';
+import * as t from '../../schema/field.ts';
 import { consentInfo } from './consent.ts';
 import { toolHosts } from './tool-hosts.ts';
 import { idsOf, toTools, trackingDetections } from './tools.ts';
@@ -13,17 +14,19 @@ const Analytics = answerType(
   'Analytics',
   'Who tracks the visitors of this page, for which accounts, and whether they are asked for consent.',
   {
-    tools: list(
-      of(
+    tools: t.list(
+      t.of(
         AnalyticsTool,
         'Everything that measures, records, tests, advertises or asks for consent, most certain first.',
       ),
     ),
-    tagManagers: list(of(AnalyticsTool, 'The tools that load others; the page does not say what they load.')),
-    ids: list(of(TrackerId, 'The accounts that the tools work for.')),
-    consent: nullable(of(ConsentInfo, 'How consent is asked for; null if nothing indicates that it is.')),
-    dataLayer: boolean('Whether the page passes data to its tags in a global dataLayer.'),
-    thirdPartyTrackers: int('How many third-party hosts the page itself loads trackers from.'),
+    tagManagers: t.list(
+      t.of(AnalyticsTool, 'The tools that load others; the page does not say what they load.'),
+    ),
+    ids: t.list(t.of(TrackerId, 'The accounts that the tools work for.')),
+    consent: t.nullable(t.of(ConsentInfo, 'How consent is asked for; null if nothing indicates that it is.')),
+    dataLayer: t.boolean('Whether the page passes data to its tags in a global dataLayer.'),
+    thirdPartyTrackers: t.int('How many third-party hosts the page itself loads trackers from.'),
   },
 );
 

@@ -1,16 +1,7 @@
 import { cutAt, type Span } from './cut-at.ts';
+import type { Chunk } from './part-types.ts';
 import type { PlainText, TextBlock } from './plain-text.ts';
 import { estimateTokens } from './token-estimate.ts';
-
-/** A piece of the text for retrieval. `start` and `end` are offsets into `content.text`. */
-export interface Chunk {
-  /** The headings it stands under, from the outermost to its own. */
-  readonly path: readonly string[];
-  readonly text: string;
-  readonly tokens: number;
-  readonly start: number;
-  readonly end: number;
-}
 
 export const defaultChunkTokens = 800;
 /** What the empty line between two blocks counts. */

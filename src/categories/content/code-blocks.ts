@@ -1,11 +1,6 @@
 import { type Document, type Element, isTag } from 'domhandler';
 import { elementsNamed, rawText } from './content-tree.ts';
-
-export interface CodeBlock {
-  /** As the page's markup names it, lower-cased. */
-  readonly language: string | null;
-  readonly code: string;
-}
+import type { CodeBlock } from './part-types.ts';
 
 /** The preformatted blocks of the content. */
 export function codeBlocks(tree: Document): CodeBlock[] {

@@ -1,13 +1,8 @@
 import { type ChildNode, type Document, type Element, isTag, isText } from 'domhandler';
 import { collapse } from '../../lib/text.ts';
 import { elementsNamed, isEmbed } from './content-tree.ts';
+import type { DataTable } from './part-types.ts';
 import { tableGrid } from './table-grid.ts';
-
-export interface DataTable {
-  readonly caption: string | null;
-  readonly headers: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-}
 
 /** The tables of the content that hold data; those that only arrange the page are not in it. */
 export function dataTables(tree: Document): DataTable[] {

@@ -13,13 +13,13 @@ import { plainText } from './plain-text.ts';
 import { readable } from './readable.ts';
 import { chunksRendering, markdownRendering } from './renderings.ts';
 import { estimateTokens } from './token-estimate.ts';
-import { ContentType } from './types.ts';
+import { Content } from './types.ts';
 import { keywords } from './words/keywords.ts';
 import { readability } from './words/readability.ts';
 import { countWords, readingTimeMinutes, segments, sumOf } from './words/segments.ts';
 
 export const content = category({
-  type: ContentType,
+  type: Content,
   description:
     'The main content as text, sanitised HTML, Markdown and chunks; its language, counts and readability.',
   needs: { readable },

@@ -1,7 +1,8 @@
 import type { Rendering } from '../../schema/rendering.ts';
-import { type Chunk, chunks } from './chunks.ts';
+import { chunks } from './chunks.ts';
 import { contentTree } from './content-tree.ts';
 import { type MarkdownOptions, markdown } from './markdown/index.ts';
+import type { Chunk } from './part-types.ts';
 import { plainText } from './plain-text.ts';
 
 /** What arguments other than the defaults ask for is made from `content.html`, away from the main thread. */

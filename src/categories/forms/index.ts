@@ -4,8 +4,9 @@ import { controlLabels } from '../../derived/document/control-labels.ts';
 import { formOwners } from '../../derived/document/form-owners.ts';
 import { jsonLdNodes } from '../../derived/structured-data/json-ld-nodes.ts';
 import { category } from '../../page/category.ts';
-import { type AnswerOf, answerType, int, list, nullable, of, string } from '../../schema/answer-type.ts';
+import { type AnswerOf, answerType } from '../../schema/answer-type.ts';
 import { checkList } from '../../schema/check.ts';
+import * as t from '../../schema/field.ts';
 import { response } from '../../sources/response.ts';
 import { formChecks } from './checks.ts';
 import { controlType } from './fields.ts';
@@ -17,10 +18,12 @@ const Forms = answerType(
   'Forms',
   'The forms on the page and what they ask for. Field values are never returned.',
   {
-    total: int('How many forms there are.'),
-    items: list(of(PageForm, 'The forms in document order.')),
-    orphanFields: int('Visible fields outside any form, which only a script can send.'),
-    searchUrlTemplate: nullable(string('The address of the site’s search, with a placeholder in braces.')),
+    total: t.int('How many forms there are.'),
+    items: t.list(t.of(PageForm, 'The forms in document order.')),
+    orphanFields: t.int('Visible fields outside any form, which only a script can send.'),
+    searchUrlTemplate: t.nullable(
+      t.string('The address of the site’s search, with a placeholder in braces.'),
+    ),
     checks: checkList('Checks of the forms.'),
   },
 );

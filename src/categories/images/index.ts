@@ -5,31 +5,35 @@ import { linkCard } from '../../derived/link-preview/card.ts';
 import { imageFormat, modernFormats } from '../../lib/images/format.ts';
 import { category } from '../../page/category.ts';
 import { optional } from '../../page/need.ts';
-import { answerType, int, list, narrowed, nullable, of } from '../../schema/answer-type.ts';
+import { answerType } from '../../schema/answer-type.ts';
 import { builder } from '../../schema/builder.ts';
+import * as t from '../../schema/field.ts';
 import { take, takeArgs } from '../../schema/take.ts';
 import { backgroundImages } from './backgrounds.ts';
 import { leadImage } from './lead-image.ts';
 import { readImages } from './read.ts';
-import { ImageRoleEnum, PageImage } from './types.ts';
+import { ImageRole, PageImage } from './types.ts';
 
 const Images = answerType(
   'Images',
   'The images of the page: those in its markup and those set as backgrounds in style attributes.',
   {
-    total: int('How many there are.'),
-    missingAlt: int('Images without an alt attribute; backgrounds do not count.'),
-    emptyAlt: int('Images with an empty alt, which marks them as decorative.'),
-    lazy: int('Images that are loaded late, by the browser or by a script.'),
-    withoutDimensions: int('Images without width and height, so that the layout shifts when they load.'),
-    modernFormat: int('Images offered in WebP, AVIF or JPEG XL.'),
-    leadImage: nullable(
-      of(PageImage, 'The image that represents the page: its preview image, or the largest in its content.'),
+    total: t.int('How many there are.'),
+    missingAlt: t.int('Images without an alt attribute; backgrounds do not count.'),
+    emptyAlt: t.int('Images with an empty alt, which marks them as decorative.'),
+    lazy: t.int('Images that are loaded late, by the browser or by a script.'),
+    withoutDimensions: t.int('Images without width and height, so that the layout shifts when they load.'),
+    modernFormat: t.int('Images offered in WebP, AVIF or JPEG XL.'),
+    leadImage: t.nullable(
+      t.of(
+        PageImage,
+        'The image that represents the page: its preview image, or the largest in its content.',
+      ),
     ),
-    items: narrowed(list(of(PageImage, 'The images in document order, backgrounds last.')), {
+    items: t.narrowed(t.list(t.of(PageImage, 'The images in document order, backgrounds last.')), {
       args: builder.args((arg) => ({
         ...takeArgs,
-        role: arg.field({ type: ImageRoleEnum, description: 'Only those with this role.' }),
+        role: arg.field({ type: ImageRole, description: 'Only those with this role.' }),
       })),
       narrow: (items, { first, role }) =>
         take(role ? items.filter((image) => image.role === role) : items, first),

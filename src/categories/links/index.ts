@@ -2,41 +2,42 @@ import type { Elements } from '../../derived/document/elements.ts';
 import { registrableDomain } from '../../lib/domain.ts';
 import { needsScript } from '../../lib/html/needs-script.ts';
 import { category } from '../../page/category.ts';
-import { answerType, int, list, narrowed, of } from '../../schema/answer-type.ts';
+import { answerType } from '../../schema/answer-type.ts';
 import { builder } from '../../schema/builder.ts';
 import { checkList } from '../../schema/check.ts';
 import { Count } from '../../schema/count.ts';
+import * as t from '../../schema/field.ts';
 import { take, takeArgs } from '../../schema/take.ts';
 import { response } from '../../sources/response.ts';
 import { linkChecks } from './checks.ts';
 import { linkedDocument } from './linked-document.ts';
 import { type ReadLink, readLinks } from './read.ts';
-import { LinkKindEnum, PageLink } from './types.ts';
+import { LinkKind, PageLink } from './types.ts';
 
 const Links = answerType('Links', 'Every link on the page, with its text, kind and position.', {
-  total: int('How many links there are.'),
-  internal: int('Links within the same registrable domain, except fragments of this page.'),
-  external: int('Links to other sites.'),
-  unique: int('How many different addresses are linked to.'),
-  nofollow: int('Links with rel=nofollow.'),
-  sponsored: int('Links with rel=sponsored.'),
-  ugc: int('Links with rel=ugc (user-generated content).'),
-  emptyText: int('Links without any text, such as bare images.'),
-  fragments: int('Links to a place on this page.'),
-  insecure: int('Links to plain http addresses.'),
-  notCrawlable: int(
+  total: t.int('How many links there are.'),
+  internal: t.int('Links within the same registrable domain, except fragments of this page.'),
+  external: t.int('Links to other sites.'),
+  unique: t.int('How many different addresses are linked to.'),
+  nofollow: t.int('Links with rel=nofollow.'),
+  sponsored: t.int('Links with rel=sponsored.'),
+  ugc: t.int('Links with rel=ugc (user-generated content).'),
+  emptyText: t.int('Links without any text, such as bare images.'),
+  fragments: t.int('Links to a place on this page.'),
+  insecure: t.int('Links to plain http addresses.'),
+  notCrawlable: t.int(
     'Links that a crawler cannot follow: scripts, invalid addresses, and anchors that need a script.',
   ),
-  items: narrowed(list(of(PageLink, 'The links in document order, repeats included.')), {
+  items: t.narrowed(t.list(t.of(PageLink, 'The links in document order, repeats included.')), {
     args: builder.args((arg) => ({
       ...takeArgs,
-      kind: arg.field({ type: LinkKindEnum, description: 'Only those of this kind.' }),
+      kind: arg.field({ type: LinkKind, description: 'Only those of this kind.' }),
     })),
     narrow: (items, { first, kind }) =>
       take(kind ? items.filter((link) => link.kind === kind) : items, first),
   }),
-  domains: list(of(Count, 'Registrable domains of the other sites linked to, most linked first.')),
-  navigation: list(of(PageLink, 'The links in the navigation, each address once.')),
+  domains: t.list(t.of(Count, 'Registrable domains of the other sites linked to, most linked first.')),
+  navigation: t.list(t.of(PageLink, 'The links in the navigation, each address once.')),
   checks: checkList('Checks of the links.'),
 });
 

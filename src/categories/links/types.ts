@@ -1,54 +1,49 @@
-import { type AnswerOf, answerType, int, list, nullable, of, string, url } from '../../schema/answer-type.ts';
-import { builder } from '../../schema/builder.ts';
+import { type AnswerOf, answerEnum, answerType } from '../../schema/answer-type.ts';
+import * as t from '../../schema/field.ts';
 
-const kinds = {
-  INTERNAL: { description: 'To a page of the same host; www counts as the same.' },
-  SUBDOMAIN: { description: 'To another host under the same registrable domain.' },
-  EXTERNAL: { description: 'To another site.' },
-  MAILTO: { description: 'To an e-mail address.' },
-  TEL: { description: 'To a telephone number.' },
-  DOWNLOAD: { description: 'To a file: by the download attribute or its extension.' },
-  FRAGMENT: { description: 'To a place on this page.' },
-  JAVASCRIPT: { description: 'To a script rather than an address.' },
-  OTHER: { description: 'Anything else: another scheme, or an address that cannot be parsed.' },
-} as const;
+export const LinkKind = answerEnum(
+  'LinkKind',
+  'Where a link leads. Internal and external are told apart by registrable domain, not by comparing text.',
+  {
+    INTERNAL: 'To a page of the same host; www counts as the same.',
+    SUBDOMAIN: 'To another host under the same registrable domain.',
+    EXTERNAL: 'To another site.',
+    MAILTO: 'To an e-mail address.',
+    TEL: 'To a telephone number.',
+    DOWNLOAD: 'To a file: by the download attribute or its extension.',
+    FRAGMENT: 'To a place on this page.',
+    JAVASCRIPT: 'To a script rather than an address.',
+    OTHER: 'Anything else: another scheme, or an address that cannot be parsed.',
+  },
+);
 
-export type LinkKind = keyof typeof kinds;
+export type LinkKind = AnswerOf<typeof LinkKind>;
 
-export const LinkKindEnum = builder.enumType('LinkKind', {
-  description:
-    'Where a link leads. Internal and external are told apart by registrable domain, not by comparing text.',
-  values: kinds,
-});
-
-const RegionEnum = builder.enumType('Region', {
-  description: 'The part of the page that something is in, by its landmarks.',
-  values: {
-    HEADER: { description: 'The header of the site.' },
-    NAV: { description: 'Navigation.' },
-    MAIN: { description: 'The main part, or an article.' },
-    ASIDE: { description: 'Beside the main part.' },
-    FOOTER: { description: 'The footer of the site.' },
-    UNKNOWN: { description: 'No landmark says.' },
-  } as const,
+const Region = answerEnum('Region', 'The part of the page that something is in, by its landmarks.', {
+  HEADER: 'The header of the site.',
+  NAV: 'Navigation.',
+  MAIN: 'The main part, or an article.',
+  ASIDE: 'Beside the main part.',
+  FOOTER: 'The footer of the site.',
+  UNKNOWN: 'No landmark says.',
 });
 
 export const PageLink = answerType('PageLink', 'A link on the page.', {
-  url: nullable(url('Where it leads; null if the address cannot be parsed.')),
-  raw: string('The address as written.'),
-  text: string('Its text on one line; empty if it shows only an image or nothing.'),
-  accessibleName: nullable(
-    string('What assistive technology announces: its label, its text, or the text of its images.'),
+  url: t.nullable(t.url('Where it leads; null if the address cannot be parsed.')),
+  raw: t.string('The address as written.'),
+  text: t.string('Its text on one line; empty if it shows only an image or nothing.'),
+  accessibleName: t.nullable(
+    t.string('What assistive technology announces: its label, its text, or the text of its images.'),
   ),
-  title: nullable(string('The title attribute.')),
-  rel: list(string('Its link types, lower-cased: nofollow, sponsored, ugc, me …')),
-  target: nullable(string('The target attribute, such as _blank.')),
-  kind: of(LinkKindEnum, 'Where it leads.'),
-  region: of(RegionEnum, 'The part of the page it is in.'),
-  hreflang: nullable(string('The language of its target, as declared.')),
-  type: nullable(string('The media type of its target, as declared.')),
-  count: int('How many links on the page lead to the same address.'),
-  position: int('Its position among the links of the page, counted from 1.'),
+  title: t.nullable(t.string('The title attribute.')),
+  rel: t.list(t.string('Its link types, lower-cased: nofollow, sponsored, ugc, me …')),
+  target: t.nullable(t.string('The target attribute, such as _blank.')),
+  kind: t.of(LinkKind, 'Where it leads.'),
+  region: t.of(Region, 'The part of the page it is in.'),
+  hreflang: t.nullable(t.string('The language of its target, as declared.')),
+  type: t.nullable(t.string('The media type of its target, as declared.')),
+  count: t.int('How many links on the page lead to the same address.'),
+  position: t.int('Its position among the links of the page, counted from 1.'),
 });
 
 export type PageLink = AnswerOf<typeof PageLink>;

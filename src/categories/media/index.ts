@@ -10,8 +10,9 @@ import { openGraphTags } from '../../derived/tags/open-graph/index.ts';
 import { twitterTags } from '../../derived/tags/twitter-tags.ts';
 import { category } from '../../page/category.ts';
 import { optional } from '../../page/need.ts';
-import { type AnswerOf, answerType, list, nullable, of } from '../../schema/answer-type.ts';
+import { type AnswerOf, answerType } from '../../schema/answer-type.ts';
 import { Feed } from '../../schema/feed.ts';
+import * as t from '../../schema/field.ts';
 import { response } from '../../sources/response.ts';
 import { fromNodes, fromOpenGraph, fromTwitterPlayer } from './declared.ts';
 import { readDocuments } from './documents.ts';
@@ -23,13 +24,15 @@ import { transcriptUrl } from './transcript.ts';
 import { Frame, MediaItem, OEmbed } from './types.ts';
 
 const Media = answerType('Media', 'Videos, audio, embedded players, documents and frames of the page.', {
-  videos: list(of(MediaItem, 'Videos of the page itself: from its tags, Open Graph and structured data.')),
-  audio: list(of(MediaItem, 'Audio of the page itself: from its tags, Open Graph and structured data.')),
-  embeds: list(of(MediaItem, 'Players, posts and maps of known services, with their ids.')),
-  documents: list(of(MediaItem, 'PDF, office and e-book files that it links to or shows.')),
-  iframes: list(of(Frame, 'Every frame in document order.')),
-  oembed: nullable(of(OEmbed, 'What the oEmbed endpoint linked by the page says about it.')),
-  podcasts: list(of(Feed, 'Podcast feeds linked by the page.')),
+  videos: t.list(
+    t.of(MediaItem, 'Videos of the page itself: from its tags, Open Graph and structured data.'),
+  ),
+  audio: t.list(t.of(MediaItem, 'Audio of the page itself: from its tags, Open Graph and structured data.')),
+  embeds: t.list(t.of(MediaItem, 'Players, posts and maps of known services, with their ids.')),
+  documents: t.list(t.of(MediaItem, 'PDF, office and e-book files that it links to or shows.')),
+  iframes: t.list(t.of(Frame, 'Every frame in document order.')),
+  oembed: t.nullable(t.of(OEmbed, 'What the oEmbed endpoint linked by the page says about it.')),
+  podcasts: t.list(t.of(Feed, 'Podcast feeds linked by the page.')),
 });
 
 export type Media = AnswerOf<typeof Media>;

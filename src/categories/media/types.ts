@@ -1,27 +1,17 @@
-import {
-  type AnswerOf,
-  answerType,
-  boolean,
-  float,
-  int,
-  list,
-  nullable,
-  of,
-  string,
-  url,
-} from '../../schema/answer-type.ts';
+import { type AnswerOf, answerType } from '../../schema/answer-type.ts';
+import * as t from '../../schema/field.ts';
 
 const MediaSource = answerType('MediaSource', 'One file of a video or audio element.', {
-  url: url('Address of the file.'),
-  type: nullable(string('Its media type, as declared.')),
+  url: t.url('Address of the file.'),
+  type: t.nullable(t.string('Its media type, as declared.')),
 });
 
 export type MediaSource = AnswerOf<typeof MediaSource>;
 
 const Caption = answerType('Caption', 'A text track: captions, subtitles, descriptions, chapters.', {
-  lang: nullable(string('Its language.')),
-  kind: string('subtitles, captions, descriptions, chapters or metadata.'),
-  url: url('Address of the track.'),
+  lang: t.nullable(t.string('Its language.')),
+  kind: t.string('subtitles, captions, descriptions, chapters or metadata.'),
+  url: t.url('Address of the track.'),
 });
 
 export type Caption = AnswerOf<typeof Caption>;
@@ -36,20 +26,20 @@ export type MediaOrigin =
   | 'LINK';
 
 export const MediaItem = answerType('MediaItem', 'A video, audio, an embedded player or a document.', {
-  url: url('Address of the file, the player or the document.'),
-  sources: list(of(MediaSource, 'The files to choose from.')),
-  provider: nullable(string('The service it comes from, where known.')),
-  providerId: nullable(string('Its id there.')),
-  title: nullable(string('Its title.')),
-  poster: nullable(url('The image shown before it plays.')),
-  durationSeconds: nullable(float('How long it is, where the page says so.')),
-  width: nullable(int('Declared width in pixels.')),
-  height: nullable(int('Declared height in pixels.')),
-  autoplay: boolean('Whether it starts by itself.'),
-  controls: nullable(boolean('Whether it shows controls; null if only the player knows.')),
-  captions: list(of(Caption, 'Its text tracks.')),
-  transcriptUrl: nullable(url('Where its transcript is.')),
-  origin: string<MediaOrigin>(
+  url: t.url('Address of the file, the player or the document.'),
+  sources: t.list(t.of(MediaSource, 'The files to choose from.')),
+  provider: t.nullable(t.string('The service it comes from, where known.')),
+  providerId: t.nullable(t.string('Its id there.')),
+  title: t.nullable(t.string('Its title.')),
+  poster: t.nullable(t.url('The image shown before it plays.')),
+  durationSeconds: t.nullable(t.float('How long it is, where the page says so.')),
+  width: t.nullable(t.int('Declared width in pixels.')),
+  height: t.nullable(t.int('Declared height in pixels.')),
+  autoplay: t.boolean('Whether it starts by itself.'),
+  controls: t.nullable(t.boolean('Whether it shows controls; null if only the player knows.')),
+  captions: t.list(t.of(Caption, 'Its text tracks.')),
+  transcriptUrl: t.nullable(t.url('Where its transcript is.')),
+  origin: t.string<MediaOrigin>(
     'Where it was found: TAG, IFRAME, OPEN_GRAPH, JSON_LD, MICRODATA, TWITTER_PLAYER or LINK.',
   ),
 });
@@ -57,33 +47,33 @@ export const MediaItem = answerType('MediaItem', 'A video, audio, an embedded pl
 export type MediaItem = AnswerOf<typeof MediaItem>;
 
 export const Frame = answerType('Frame', 'A frame that shows another document.', {
-  url: nullable(url('What it shows; null if a script fills it.')),
-  title: nullable(string('Its title.')),
-  sandbox: nullable(string('What its sandbox allows; empty for nothing, null for no sandbox.')),
-  allow: nullable(string('Its permissions policy.')),
-  loading: nullable(string('lazy or eager, where declared.')),
-  provider: nullable(string('The service it comes from, where known.')),
+  url: t.nullable(t.url('What it shows; null if a script fills it.')),
+  title: t.nullable(t.string('Its title.')),
+  sandbox: t.nullable(t.string('What its sandbox allows; empty for nothing, null for no sandbox.')),
+  allow: t.nullable(t.string('Its permissions policy.')),
+  loading: t.nullable(t.string('lazy or eager, where declared.')),
+  provider: t.nullable(t.string('The service it comes from, where known.')),
 });
 
 export type Frame = AnswerOf<typeof Frame>;
 
 export const OEmbed = answerType('OEmbed', 'What the page’s oEmbed endpoint says about it (oembed.com).', {
-  type: string('photo, video, link or rich.'),
-  title: nullable(string('Title of the resource.')),
-  authorName: nullable(string('Who made it.')),
-  authorUrl: nullable(url('Their address.')),
-  providerName: nullable(string('Who provides it.')),
-  providerUrl: nullable(url('Their address.')),
-  thumbnailUrl: nullable(url('A thumbnail image.')),
-  html: nullable(
-    string(
+  type: t.string('photo, video, link or rich.'),
+  title: t.nullable(t.string('Title of the resource.')),
+  authorName: t.nullable(t.string('Who made it.')),
+  authorUrl: t.nullable(t.url('Their address.')),
+  providerName: t.nullable(t.string('Who provides it.')),
+  providerUrl: t.nullable(t.url('Their address.')),
+  thumbnailUrl: t.nullable(t.url('A thumbnail image.')),
+  html: t.nullable(
+    t.string(
       'Markup that shows it. It is third-party code: put it into a sandboxed frame, never directly into your page.',
     ),
   ),
-  url: nullable(url('The image file, for a photo.')),
-  width: nullable(int('Width in pixels.')),
-  height: nullable(int('Height in pixels.')),
-  cacheAge: nullable(int('For how many seconds it may be cached.')),
+  url: t.nullable(t.url('The image file, for a photo.')),
+  width: t.nullable(t.int('Width in pixels.')),
+  height: t.nullable(t.int('Height in pixels.')),
+  cacheAge: t.nullable(t.int('For how many seconds it may be cached.')),
 });
 
 export type OEmbed = AnswerOf<typeof OEmbed>;

@@ -1,108 +1,98 @@
-import {
-  type AnswerOf,
-  answerType,
-  boolean,
-  dateTime,
-  float,
-  int,
-  json,
-  list,
-  nullable,
-  of,
-  string,
-  url,
-} from '../../schema/answer-type.ts';
+import { type AnswerOf, answerType } from '../../schema/answer-type.ts';
 import { checkList } from '../../schema/check.ts';
+import * as t from '../../schema/field.ts';
 import { MetaEntry } from '../../schema/meta-entry.ts';
 
 const OgMedia = answerType(
   'OgMedia',
   'An og:image, og:video or og:audio, with the properties that follow it.',
   {
-    url: url('Its address.'),
-    secureUrl: nullable(url('Its https address, if given separately.')),
-    type: nullable(string('Its media type, as declared.')),
-    width: nullable(int('Declared width in pixels.')),
-    height: nullable(int('Declared height in pixels.')),
-    alt: nullable(string('Its alternative text.')),
-    duration: nullable(int('Its length in seconds.')),
+    url: t.url('Its address.'),
+    secureUrl: t.nullable(t.url('Its https address, if given separately.')),
+    type: t.nullable(t.string('Its media type, as declared.')),
+    width: t.nullable(t.int('Declared width in pixels.')),
+    height: t.nullable(t.int('Declared height in pixels.')),
+    alt: t.nullable(t.string('Its alternative text.')),
+    duration: t.nullable(t.int('Its length in seconds.')),
   },
 );
 
 const OgArticle = answerType('OgArticle', 'What the article:* tags say.', {
-  publishedTime: nullable(dateTime('When it was first published.')),
-  modifiedTime: nullable(dateTime('When it was last changed.')),
-  expirationTime: nullable(dateTime('When it expires.')),
-  authors: list(string('Names or profile addresses, as written.')),
-  section: nullable(string('The section it belongs to, such as Technology.')),
-  tags: list(string('Its tags.')),
-  publisher: nullable(string('The publisher’s name or profile address, as written.')),
+  publishedTime: t.nullable(t.dateTime('When it was first published.')),
+  modifiedTime: t.nullable(t.dateTime('When it was last changed.')),
+  expirationTime: t.nullable(t.dateTime('When it expires.')),
+  authors: t.list(t.string('Names or profile addresses, as written.')),
+  section: t.nullable(t.string('The section it belongs to, such as Technology.')),
+  tags: t.list(t.string('Its tags.')),
+  publisher: t.nullable(t.string('The publisher’s name or profile address, as written.')),
 });
 
 const OgBook = answerType('OgBook', 'What the book:* tags say.', {
-  authors: list(string('Names or profile addresses, as written.')),
-  isbn: nullable(string('Its ISBN, as written.')),
-  releaseDate: nullable(dateTime('When it was released.')),
-  tags: list(string('Its tags.')),
+  authors: t.list(t.string('Names or profile addresses, as written.')),
+  isbn: t.nullable(t.string('Its ISBN, as written.')),
+  releaseDate: t.nullable(t.dateTime('When it was released.')),
+  tags: t.list(t.string('Its tags.')),
 });
 
 const OgProfile = answerType('OgProfile', 'What the profile:* tags say about a person.', {
-  firstName: nullable(string('Given name.')),
-  lastName: nullable(string('Family name.')),
-  username: nullable(string('Name of the account.')),
-  gender: nullable(string('Gender, as written.')),
+  firstName: t.nullable(t.string('Given name.')),
+  lastName: t.nullable(t.string('Family name.')),
+  username: t.nullable(t.string('Name of the account.')),
+  gender: t.nullable(t.string('Gender, as written.')),
 });
 
 const OgProduct = answerType('OgProduct', 'What the product:* tags, or og:price and the like, say.', {
-  priceAmount: nullable(float('The price, without its currency.')),
-  priceCurrency: nullable(string('The currency, such as EUR.')),
-  availability: nullable(string('Its availability, as written: instock, oos, pending.')),
-  condition: nullable(string('Its condition, as written: new, refurbished or used.')),
-  brand: nullable(string('Its brand.')),
-  retailerItemId: nullable(string('The retailer’s own id for it.')),
+  priceAmount: t.nullable(t.float('The price, without its currency.')),
+  priceCurrency: t.nullable(t.string('The currency, such as EUR.')),
+  availability: t.nullable(t.string('Its availability, as written: instock, oos, pending.')),
+  condition: t.nullable(t.string('Its condition, as written: new, refurbished or used.')),
+  brand: t.nullable(t.string('Its brand.')),
+  retailerItemId: t.nullable(t.string('The retailer’s own id for it.')),
 });
 
 const OgPlace = answerType(
   'OgPlace',
   'What the place:* and business:contact_data:* tags, or og:latitude and the like, say.',
   {
-    latitude: nullable(float('Degrees north.')),
-    longitude: nullable(float('Degrees east.')),
-    streetAddress: nullable(string('Street and number.')),
-    locality: nullable(string('Town.')),
-    region: nullable(string('State or region.')),
-    postalCode: nullable(string('Postal code.')),
-    country: nullable(string('Country, as written.')),
+    latitude: t.nullable(t.float('Degrees north.')),
+    longitude: t.nullable(t.float('Degrees east.')),
+    streetAddress: t.nullable(t.string('Street and number.')),
+    locality: t.nullable(t.string('Town.')),
+    region: t.nullable(t.string('State or region.')),
+    postalCode: t.nullable(t.string('Postal code.')),
+    country: t.nullable(t.string('Country, as written.')),
   },
 );
 
 export const OpenGraph = answerType('OpenGraph', 'The page as its Open Graph tags (ogp.me) describe it.', {
-  present: boolean('Whether the page has any og:* tags.'),
-  title: nullable(string('og:title.')),
-  type: nullable(string('og:type, such as article or website.')),
-  url: nullable(url('og:url: the permanent address of the page.')),
-  description: nullable(string('og:description.')),
-  siteName: nullable(string('og:site_name.')),
-  determiner: nullable(string('og:determiner: the word before the title in a sentence.')),
-  locale: nullable(string('og:locale, as written.')),
-  localeAlternates: list(string('og:locale:alternate, as written.')),
-  images: list(of(OgMedia, 'Every og:image in order; previews show the first.')),
-  videos: list(of(OgMedia, 'Every og:video in order.')),
-  audio: list(of(OgMedia, 'Every og:audio in order.')),
-  article: nullable(of(OgArticle, 'article:*; null where there is none.')),
-  book: nullable(of(OgBook, 'book:*; null where there is none.')),
-  profile: nullable(of(OgProfile, 'profile:*; null where there is none.')),
-  music: nullable(
-    json<Readonly<Record<string, unknown>>>(
+  present: t.boolean('Whether the page has any og:* tags.'),
+  title: t.nullable(t.string('og:title.')),
+  type: t.nullable(t.string('og:type, such as article or website.')),
+  url: t.nullable(t.url('og:url: the permanent address of the page.')),
+  description: t.nullable(t.string('og:description.')),
+  siteName: t.nullable(t.string('og:site_name.')),
+  determiner: t.nullable(t.string('og:determiner: the word before the title in a sentence.')),
+  locale: t.nullable(t.string('og:locale, as written.')),
+  localeAlternates: t.list(t.string('og:locale:alternate, as written.')),
+  images: t.list(t.of(OgMedia, 'Every og:image in order; previews show the first.')),
+  videos: t.list(t.of(OgMedia, 'Every og:video in order.')),
+  audio: t.list(t.of(OgMedia, 'Every og:audio in order.')),
+  article: t.nullable(t.of(OgArticle, 'article:*; null where there is none.')),
+  book: t.nullable(t.of(OgBook, 'book:*; null where there is none.')),
+  profile: t.nullable(t.of(OgProfile, 'profile:*; null where there is none.')),
+  music: t.nullable(
+    t.json<Readonly<Record<string, unknown>>>(
       'music:* by property; songs and albums with their disc and track.',
     ),
   ),
-  video: nullable(json<Readonly<Record<string, unknown>>>('video:* by property; actors with their role.')),
-  product: nullable(of(OgProduct, 'product:*; null where there is none.')),
-  place: nullable(of(OgPlace, 'place:* and business:contact_data:*; null where there is none.')),
-  updatedAt: nullable(dateTime('og:updated_time.')),
-  facebookAppId: nullable(string('fb:app_id.')),
-  other: list(of(MetaEntry, 'Tags of Open Graph and other vocabularies that no field above covers.')),
+  video: t.nullable(
+    t.json<Readonly<Record<string, unknown>>>('video:* by property; actors with their role.'),
+  ),
+  product: t.nullable(t.of(OgProduct, 'product:*; null where there is none.')),
+  place: t.nullable(t.of(OgPlace, 'place:* and business:contact_data:*; null where there is none.')),
+  updatedAt: t.nullable(t.dateTime('og:updated_time.')),
+  facebookAppId: t.nullable(t.string('fb:app_id.')),
+  other: t.list(t.of(MetaEntry, 'Tags of Open Graph and other vocabularies that no field above covers.')),
   checks: checkList('Checks of what link previews need.'),
 });
 

@@ -18,12 +18,12 @@ import { indexability } from './indexability.ts';
 import { hasTextFile, llmsTxtOf } from './llms-txt.ts';
 import { robotsTxtOf } from './robots-txt.ts';
 import { tdmReservation } from './tdm-reservation.ts';
-import { RobotsType } from './types.ts';
+import { Robots } from './types.ts';
 import { robotsVerdicts } from './verdict.ts';
 import { verdictRendering } from './verdict-for.ts';
 
 export const robots = category({
-  type: RobotsType,
+  type: Robots,
   description:
     'Whether crawlers may fetch and index the page, by robots.txt, meta tags and headers, and what AI agents are told.',
   reads: 'SENT',

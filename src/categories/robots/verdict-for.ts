@@ -4,7 +4,7 @@ import type { Rendering } from '../../schema/rendering.ts';
 import { type RobotsVerdict, robotsVerdicts } from './verdict.ts';
 
 /** What a verdict is taken from: the file, and what everybody is told where there is none. */
-interface Asked {
+export interface VerdictSource {
   readonly url: string;
   readonly txt: { readonly raw: string | null } | null;
   readonly allowed: RobotsVerdict;
@@ -27,7 +27,7 @@ export const verdictRendering: Rendering<VerdictInput, RobotsVerdict> = {
 const shortFile = 16 * 1024;
 
 export function verdictFor(
-  { allowed, txt, url }: Asked,
+  { allowed, txt, url }: VerdictSource,
   userAgent: string,
   context: AnswerContext,
 ): RobotsVerdict | Promise<RobotsVerdict> {

@@ -12,10 +12,10 @@ import type { SitemapContent } from './sitemaps/read.ts';
 import { maxEntries, type ReadSitemap } from './sitemaps/read-all.ts';
 import type { Tally } from './sitemaps/statistics.ts';
 import { isPartial, sourceOf } from './source-of.ts';
-import { SitemapType } from './types.ts';
+import { Sitemap } from './types.ts';
 
 export const sitemap = category({
-  type: SitemapType,
+  type: Sitemap,
   description: 'The sitemaps of the site, what they list, and whether this page is listed.',
   reads: 'SENT',
   readFromHead: true,

@@ -3,12 +3,7 @@ import { textAt } from '../../lib/json-ld/property-path.ts';
 import { isJsonObject, type JsonObject, listOf } from '../../lib/json-value.ts';
 import { readInt } from '../../lib/number.ts';
 import { resolveUrl } from '../../lib/url.ts';
-
-export interface Crumb {
-  readonly position: number;
-  readonly name: string;
-  readonly url: string | null;
-}
+import type { Crumb } from './types.ts';
 
 /** The steps of a BreadcrumbList in the order of their positions; those without a name are left out. */
 export function breadcrumbTrail(list: JsonObject, base: string): readonly Crumb[] {

@@ -4,20 +4,9 @@ import { type JsonObject, listOf } from '../../lib/json-value.ts';
 import type { Microformat, MicroformatValue } from '../../lib/microformats/read.ts';
 import { collapse } from '../../lib/text.ts';
 import { nestedRdfa } from './nested-rdfa.ts';
-
-export type Syntax = 'json-ld' | 'microdata' | 'rdfa' | 'microformats';
+import type { Entity, Syntax } from './types.ts';
 
 /** A thing that the page describes, in whichever syntax. */
-export interface Entity {
-  readonly id: string | null;
-  readonly types: readonly string[];
-  readonly name: string | null;
-  readonly syntax: Syntax;
-  /** Whether it is no part of what is said of another. */
-  readonly outermost: boolean;
-  readonly properties: JsonObject;
-}
-
 export interface Statements {
   readonly jsonLdNodes: readonly JsonLdNode[];
   readonly microdataNodes: readonly JsonLdNode[];

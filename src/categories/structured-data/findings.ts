@@ -5,7 +5,7 @@ import { collapse } from '../../lib/text.ts';
 import type { CheckResult } from '../../schema/check.ts';
 import { notApplicable, pass, type Verdict, warn } from '../../schema/check-rule.ts';
 import type { Evidence } from '../../schema/evidence.ts';
-import type { Entity } from './entities.ts';
+import type { Entity } from './types.ts';
 
 /** Examples shown of what may be wrong a thousand times. */
 const maxExamples = 10;

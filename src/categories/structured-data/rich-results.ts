@@ -1,14 +1,7 @@
 import { valuesAt } from '../../lib/json-ld/property-path.ts';
 import { isA, isSubscription } from '../../lib/schema-org/subtypes.ts';
-import type { Entity } from './entities.ts';
 import { type RichResultFeature, richResultFeatures } from './rich-result-features.ts';
-
-export interface RichResult {
-  readonly feature: string;
-  readonly eligible: boolean;
-  readonly missingRequired: readonly string[];
-  readonly missingRecommended: readonly string[];
-}
+import type { Entity, RichResult } from './types.ts';
 
 /** Of a feature that hundreds of entities ask for, as many are looked at. */
 const maxCandidates = 100;

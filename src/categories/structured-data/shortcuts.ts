@@ -1,30 +1,18 @@
 import { textAt, valuesAt } from '../../lib/json-ld/property-path.ts';
 import { isJsonObject, type JsonObject, listOf } from '../../lib/json-value.ts';
 import { isA, isSubscription } from '../../lib/schema-org/subtypes.ts';
-import { breadcrumbTrail, type Crumb } from './breadcrumbs.ts';
-import type { Entity } from './entities.ts';
+import type { AnswerOf } from '../../schema/answer-type.ts';
+import { breadcrumbTrail } from './breadcrumbs.ts';
 import { productData } from './product/index.ts';
 import { isOf } from './product/variants.ts';
-import type { ProductData } from './types.ts';
+import type { StructuredData } from './structured-data-type.ts';
+import type { Entity, Faq } from './types.ts';
 
-export interface Faq {
-  readonly question: string;
-  readonly answer: string;
-}
-
-export interface Shortcuts {
-  readonly article: JsonObject | null;
-  readonly product: ProductData | null;
-  readonly organization: JsonObject | null;
-  readonly person: JsonObject | null;
-  readonly events: readonly JsonObject[];
-  readonly recipe: JsonObject | null;
-  readonly faqs: readonly Faq[];
-  readonly breadcrumbs: readonly (readonly Crumb[])[];
-  readonly videos: readonly JsonObject[];
-  readonly localBusiness: JsonObject | null;
-  readonly jobPostings: readonly JsonObject[];
-}
+/** The fields of the category that stand for one kind of thing each. */
+export type Shortcuts = Omit<
+  AnswerOf<typeof StructuredData>,
+  'types' | 'jsonLd' | 'microdata' | 'rdfa' | 'microformats' | 'entities' | 'richResults' | 'checks'
+>;
 
 /** What callers ask for most, from whichever syntax states it. */
 export function shortcuts(entities: readonly Entity[], base: string): Shortcuts {

@@ -1,60 +1,54 @@
-import {
-  type AnswerOf,
-  answerType,
-  boolean,
-  dateTime,
-  float,
-  int,
-  json,
-  list,
-  nullable,
-  of,
-  string,
-  url,
-} from '../../schema/answer-type.ts';
+import type { JsonObject } from '../../lib/json-value.ts';
+import { type AnswerOf, answerType } from '../../schema/answer-type.ts';
+import * as t from '../../schema/field.ts';
 import { LineNote } from '../../schema/line-note.ts';
 
 export const JsonLdBlock = answerType('JsonLdBlock', 'A script of type application/ld+json.', {
-  index: int('Its position among the blocks of the page, counted from 0.'),
-  json: nullable(
-    json('Its content; a list if it holds several values in a row. Null if nothing can be read.'),
+  index: t.int('Its position among the blocks of the page, counted from 0.'),
+  json: t.nullable(
+    t.json('Its content; a list if it holds several values in a row. Null if nothing can be read.'),
   ),
-  types: list(string('The types in it by their short names, such as NewsArticle, outermost first.')),
-  valid: boolean('Whether it is valid JSON as written. If not, it may still be readable: see recovered.'),
-  recovered: list(string('What had to be repaired to read it, such as "trailing comma (line 12)".')),
-  error: nullable(
-    of(
+  types: t.list(t.string('The types in it by their short names, such as NewsArticle, outermost first.')),
+  valid: t.boolean('Whether it is valid JSON as written. If not, it may still be readable: see recovered.'),
+  recovered: t.list(t.string('What had to be repaired to read it, such as "trailing comma (line 12)".')),
+  error: t.nullable(
+    t.of(
       LineNote,
       'Why it, or the rest of it, could not be read. Lines are counted from the start of the block.',
     ),
   ),
 });
 
+export type Syntax = 'json-ld' | 'microdata' | 'rdfa' | 'microformats';
+
 export const Entity = answerType(
   'Entity',
   'A thing that the page describes: an article, a product, its manufacturer, an offer.',
   {
-    id: nullable(string('Its identifier (@id, itemid, about), as written.')),
-    types: list(string('Its types, by their short names if they are from schema.org.')),
-    name: nullable(string('Its name, headline or title.')),
-    syntax: string('json-ld, microdata, rdfa or microformats.'),
-    properties: json(
+    id: t.nullable(t.string('Its identifier (@id, itemid, about), as written.')),
+    types: t.list(t.string('Its types, by their short names if they are from schema.org.')),
+    name: t.nullable(t.string('Its name, headline or title.')),
+    syntax: t.string<Syntax>('json-ld, microdata, rdfa or microformats.'),
+    outermost: t.internal(t.boolean('Whether it is no part of what is said of another.')),
+    properties: t.json<JsonObject>(
       'What is said about it. A reference to another entity is replaced by that entity, whose own references are left as they are.',
     ),
   },
 );
 
+export type Entity = AnswerOf<typeof Entity>;
+
 export const Offer = answerType('Offer', 'What a product can be had for, and how.', {
-  price: nullable(float('What a buyer pays; null if no number says.')),
-  currency: nullable(string('Currency of the prices, such as EUR.')),
-  listPrice: nullable(float('The price that is crossed out, recommended or usual.')),
-  availability: nullable(string('Its availability, such as InStock.')),
-  condition: nullable(string('The condition of the item, such as NewCondition.')),
-  validUntil: nullable(dateTime('Until when the price holds.')),
-  seller: nullable(string('Who sells it.')),
-  url: nullable(url('Where to buy it.')),
-  shipping: nullable(
-    string('What shipping costs, where to and how long it takes, such as "4.90 EUR to DE in 1-3 days".'),
+  price: t.nullable(t.float('What a buyer pays; null if no number says.')),
+  currency: t.nullable(t.string('Currency of the prices, such as EUR.')),
+  listPrice: t.nullable(t.float('The price that is crossed out, recommended or usual.')),
+  availability: t.nullable(t.string('Its availability, such as InStock.')),
+  condition: t.nullable(t.string('The condition of the item, such as NewCondition.')),
+  validUntil: t.nullable(t.dateTime('Until when the price holds.')),
+  seller: t.nullable(t.string('Who sells it.')),
+  url: t.nullable(t.url('Where to buy it.')),
+  shipping: t.nullable(
+    t.string('What shipping costs, where to and how long it takes, such as "4.90 EUR to DE in 1-3 days".'),
   ),
 });
 
@@ -64,17 +58,17 @@ const VariantOption = answerType(
   'VariantOption',
   'What a variant is in one of the things that variants differ in.',
   {
-    name: string('What they differ in, such as color.'),
-    value: string('What this one is, such as red.'),
+    name: t.string('What they differ in, such as color.'),
+    value: t.string('What this one is, such as red.'),
   },
 );
 
 export const Variant = answerType('Variant', 'One of the sizes, colours … that a product comes in.', {
-  name: nullable(string('Its name.')),
-  sku: nullable(string('The merchant’s own number for it.')),
-  gtin: nullable(string('Its GTIN, EAN, UPC or ISBN.')),
-  options: list(of(VariantOption, 'What it is in each of the things that variants differ in.')),
-  offers: list(of(Offer, 'What it can be had for.')),
+  name: t.nullable(t.string('Its name.')),
+  sku: t.nullable(t.string('The merchant’s own number for it.')),
+  gtin: t.nullable(t.string('Its GTIN, EAN, UPC or ISBN.')),
+  options: t.list(t.of(VariantOption, 'What it is in each of the things that variants differ in.')),
+  offers: t.list(t.of(Offer, 'What it can be had for.')),
 });
 
 export type Variant = AnswerOf<typeof Variant>;
@@ -83,50 +77,56 @@ export const ProductData = answerType(
   'ProductData',
   'A product in one shape, however the page nests its data.',
   {
-    name: nullable(string('Its name.')),
-    url: nullable(url('Its own address.')),
-    image: nullable(url('Its first image.')),
-    brand: nullable(string('Its brand, else its manufacturer.')),
-    sku: nullable(string('The merchant’s own number for it.')),
-    gtin: nullable(string('Its GTIN, EAN, UPC or ISBN.')),
-    price: nullable(float('Its price: that of the first offer or variant, or the lowest of a range.')),
-    listPrice: nullable(float('The price that is crossed out, recommended or usual.')),
-    lowPrice: nullable(
-      float(
+    name: t.nullable(t.string('Its name.')),
+    url: t.nullable(t.url('Its own address.')),
+    image: t.nullable(t.url('Its first image.')),
+    brand: t.nullable(t.string('Its brand, else its manufacturer.')),
+    sku: t.nullable(t.string('The merchant’s own number for it.')),
+    gtin: t.nullable(t.string('Its GTIN, EAN, UPC or ISBN.')),
+    price: t.nullable(t.float('Its price: that of the first offer or variant, or the lowest of a range.')),
+    listPrice: t.nullable(t.float('The price that is crossed out, recommended or usual.')),
+    lowPrice: t.nullable(
+      t.float(
         'The lowest price, as the page gives the range, else of all offers and variants in the same currency.',
       ),
     ),
-    highPrice: nullable(float('The highest price, in the same way.')),
-    currency: nullable(string('Currency of the price, such as EUR.')),
-    availability: nullable(string('Its availability, such as InStock.')),
-    condition: nullable(string('Its condition, such as NewCondition.')),
-    ratingValue: nullable(float('Average rating, on the scale that the page uses.')),
-    reviewCount: nullable(int('How many reviews or ratings it has.')),
-    offers: list(of(Offer, 'Its own offers; those of its variants are with these.')),
-    variants: list(of(Variant, 'The sizes, colours … that it comes in, each with its offers.')),
+    highPrice: t.nullable(t.float('The highest price, in the same way.')),
+    currency: t.nullable(t.string('Currency of the price, such as EUR.')),
+    availability: t.nullable(t.string('Its availability, such as InStock.')),
+    condition: t.nullable(t.string('Its condition, such as NewCondition.')),
+    ratingValue: t.nullable(t.float('Average rating, on the scale that the page uses.')),
+    reviewCount: t.nullable(t.int('How many reviews or ratings it has.')),
+    offers: t.list(t.of(Offer, 'Its own offers; those of its variants are with these.')),
+    variants: t.list(t.of(Variant, 'The sizes, colours … that it comes in, each with its offers.')),
   },
 );
 
 export type ProductData = AnswerOf<typeof ProductData>;
 
 export const Faq = answerType('Faq', 'A question with its answer.', {
-  question: string('The question.'),
-  answer: string('The accepted answer, as stated; it may hold HTML.'),
+  question: t.string('The question.'),
+  answer: t.string('The accepted answer, as stated; it may hold HTML.'),
 });
 
+export type Faq = AnswerOf<typeof Faq>;
+
 export const Crumb = answerType('Crumb', 'A step in a breadcrumb trail.', {
-  position: int('Its position in the trail, usually from 1.'),
-  name: string('Its name.'),
-  url: nullable(url('Where it leads.')),
+  position: t.int('Its position in the trail, usually from 1.'),
+  name: t.string('Its name.'),
+  url: t.nullable(t.url('Where it leads.')),
 });
+
+export type Crumb = AnswerOf<typeof Crumb>;
 
 export const RichResult = answerType(
   'RichResult',
   'A rich result that Google can show for the page, and what the page lacks for it.',
   {
-    feature: string('Google’s name for it, such as Recipe.'),
-    eligible: boolean('Whether every required property is present.'),
-    missingRequired: list(string('Required properties that are missing; a bar separates alternatives.')),
-    missingRecommended: list(string('Recommended properties that are missing.')),
+    feature: t.string('Google’s name for it, such as Recipe.'),
+    eligible: t.boolean('Whether every required property is present.'),
+    missingRequired: t.list(t.string('Required properties that are missing; a bar separates alternatives.')),
+    missingRecommended: t.list(t.string('Recommended properties that are missing.')),
   },
 );
+
+export type RichResult = AnswerOf<typeof RichResult>;

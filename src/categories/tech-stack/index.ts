@@ -3,8 +3,9 @@ import { evidenceOf } from '../../derived/technologies/evidence.ts';
 import { minimumConfidence } from '../../derived/technologies/matches/rule-match.ts';
 import { siteTechnologies } from '../../derived/technologies/site-technologies.ts';
 import { category } from '../../page/category.ts';
-import { answerType, list, narrowed, nullable, of, string } from '../../schema/answer-type.ts';
+import { answerType } from '../../schema/answer-type.ts';
 import { builder } from '../../schema/builder.ts';
+import * as t from '../../schema/field.ts';
 import { shortcuts } from './shortcuts.ts';
 import { TechCategory, Technology } from './types.ts';
 
@@ -12,7 +13,7 @@ const TechStack = answerType(
   'TechStack',
   'Which software and services made this page, and how that is known.',
   {
-    technologies: narrowed(list(of(Technology, 'Everything detected, most certain first.')), {
+    technologies: t.narrowed(t.list(t.of(Technology, 'Everything detected, most certain first.')), {
       args: builder.args((arg) => ({
         minConfidence: arg.int({
           defaultValue: 0,
@@ -22,16 +23,16 @@ const TechStack = answerType(
       narrow: (technologies, { minConfidence }) =>
         technologies.filter(({ confidence }) => confidence >= (minConfidence ?? 0)),
     }),
-    byCategory: list(of(TechCategory, 'The same, by category.')),
-    cms: nullable(of(Technology, 'The content management system.')),
-    framework: nullable(
-      of(Technology, 'The framework that the site is built with, on the server or else in the browser.'),
+    byCategory: t.list(t.of(TechCategory, 'The same, by category.')),
+    cms: t.nullable(t.of(Technology, 'The content management system.')),
+    framework: t.nullable(
+      t.of(Technology, 'The framework that the site is built with, on the server or else in the browser.'),
     ),
-    ecommerce: nullable(of(Technology, 'The e-commerce platform.')),
-    server: nullable(of(Technology, 'The web server.')),
-    cdn: nullable(of(Technology, 'The content delivery network.')),
-    language: nullable(of(Technology, 'The programming language on the server.')),
-    ruleset: string('Which sets of fingerprints were used, each with a digest of it and its size.'),
+    ecommerce: t.nullable(t.of(Technology, 'The e-commerce platform.')),
+    server: t.nullable(t.of(Technology, 'The web server.')),
+    cdn: t.nullable(t.of(Technology, 'The content delivery network.')),
+    language: t.nullable(t.of(Technology, 'The programming language on the server.')),
+    ruleset: t.string('Which sets of fingerprints were used, each with a digest of it and its size.'),
   },
 );
 

@@ -1,46 +1,31 @@
-import {
-  type AnswerOf,
-  answerType,
-  boolean,
-  int,
-  list,
-  nullable,
-  of,
-  string,
-  url,
-} from '../../schema/answer-type.ts';
-import { builder } from '../../schema/builder.ts';
+import { type AnswerOf, answerEnum, answerType } from '../../schema/answer-type.ts';
 import { checkList } from '../../schema/check.ts';
+import * as t from '../../schema/field.ts';
 import { PreviewImage } from '../../schema/preview-image.ts';
 
-const cardTypes = {
-  SUMMARY: { description: 'Title, description and a small image.' },
-  SUMMARY_LARGE_IMAGE: { description: 'The same with a large image.' },
-  APP: { description: 'An app with a link to its store.' },
-  PLAYER: { description: 'A player for video or audio.' },
-  UNKNOWN: { description: 'A card that X does not know, or no card at all.' },
-} as const;
-
-export type CardType = keyof typeof cardTypes;
-
-const CardTypeEnum = builder.enumType('CardType', {
-  description: 'The cards that X knows.',
-  values: cardTypes,
+export const CardType = answerEnum('CardType', 'The cards that X knows.', {
+  SUMMARY: 'Title, description and a small image.',
+  SUMMARY_LARGE_IMAGE: 'The same with a large image.',
+  APP: 'An app with a link to its store.',
+  PLAYER: 'A player for video or audio.',
+  UNKNOWN: 'A card that X does not know, or no card at all.',
 });
 
+export type CardType = AnswerOf<typeof CardType>;
+
 const TwitterPlayer = answerType('TwitterPlayer', 'The player of a player card.', {
-  url: url('Page to show in a frame.'),
-  width: nullable(int('Width of the frame in pixels.')),
-  height: nullable(int('Height of the frame in pixels.')),
-  stream: nullable(url('Address of the raw stream.')),
-  streamContentType: nullable(string('Media type of the raw stream.')),
+  url: t.url('Page to show in a frame.'),
+  width: t.nullable(t.int('Width of the frame in pixels.')),
+  height: t.nullable(t.int('Height of the frame in pixels.')),
+  stream: t.nullable(t.url('Address of the raw stream.')),
+  streamContentType: t.nullable(t.string('Media type of the raw stream.')),
 });
 
 const TwitterApp = answerType('TwitterApp', 'An app that the card offers.', {
-  store: string<'IPHONE' | 'IPAD' | 'GOOGLEPLAY'>('IPHONE, IPAD or GOOGLEPLAY.'),
-  id: nullable(string('Its id or package name in that store.')),
-  name: nullable(string('Its name.')),
-  url: nullable(string('The address that opens this page in it, as written.')),
+  store: t.string<'IPHONE' | 'IPAD' | 'GOOGLEPLAY'>('IPHONE, IPAD or GOOGLEPLAY.'),
+  id: t.nullable(t.string('Its id or package name in that store.')),
+  name: t.nullable(t.string('Its name.')),
+  url: t.nullable(t.string('The address that opens this page in it, as written.')),
 });
 
 export type TwitterApp = AnswerOf<typeof TwitterApp>;
@@ -49,8 +34,8 @@ const LabelData = answerType(
   'LabelData',
   'A line that the page adds to its card, such as a reading time or a price.',
   {
-    label: string('twitter:label1, label2 …'),
-    data: string('The twitter:data of the same number.'),
+    label: t.string('twitter:label1, label2 …'),
+    data: t.string('The twitter:data of the same number.'),
   },
 );
 
@@ -60,10 +45,10 @@ const EffectiveCard = answerType(
   'EffectiveCard',
   'What X shows after falling back to og:* for what twitter:* leaves out.',
   {
-    card: of(CardTypeEnum, 'The card that is shown; UNKNOWN for none.'),
-    title: nullable(string('Its title.')),
-    description: nullable(string('Its description.')),
-    image: nullable(url('Its image.')),
+    card: t.of(CardType, 'The card that is shown; UNKNOWN for none.'),
+    title: t.nullable(t.string('Its title.')),
+    description: t.nullable(t.string('Its description.')),
+    image: t.nullable(t.url('Its image.')),
   },
 );
 
@@ -73,22 +58,22 @@ export const TwitterCard = answerType(
   'TwitterCard',
   'The page as its twitter:* tags describe it, and as X shows it.',
   {
-    present: boolean('Whether the page has any twitter:* tags.'),
-    card: nullable(of(CardTypeEnum, 'twitter:card; UNKNOWN for one that X does not know.')),
-    cardRaw: nullable(string('twitter:card as written.')),
-    title: nullable(string('twitter:title.')),
-    description: nullable(string('twitter:description.')),
-    url: nullable(url('twitter:url.')),
-    domain: nullable(string('twitter:domain.')),
-    site: nullable(string('twitter:site: the account of the site.')),
-    siteId: nullable(string('twitter:site:id.')),
-    creator: nullable(string('twitter:creator: the account of the author.')),
-    creatorId: nullable(string('twitter:creator:id.')),
-    image: nullable(of(PreviewImage, 'twitter:image.')),
-    player: nullable(of(TwitterPlayer, 'twitter:player.')),
-    apps: list(of(TwitterApp, 'twitter:app:*, by store.')),
-    labels: list(of(LabelData, 'twitter:label1 and data1, label2 and data2 …')),
-    effective: of(EffectiveCard, 'What X shows.'),
+    present: t.boolean('Whether the page has any twitter:* tags.'),
+    card: t.nullable(t.of(CardType, 'twitter:card; UNKNOWN for one that X does not know.')),
+    cardRaw: t.nullable(t.string('twitter:card as written.')),
+    title: t.nullable(t.string('twitter:title.')),
+    description: t.nullable(t.string('twitter:description.')),
+    url: t.nullable(t.url('twitter:url.')),
+    domain: t.nullable(t.string('twitter:domain.')),
+    site: t.nullable(t.string('twitter:site: the account of the site.')),
+    siteId: t.nullable(t.string('twitter:site:id.')),
+    creator: t.nullable(t.string('twitter:creator: the account of the author.')),
+    creatorId: t.nullable(t.string('twitter:creator:id.')),
+    image: t.nullable(t.of(PreviewImage, 'twitter:image.')),
+    player: t.nullable(t.of(TwitterPlayer, 'twitter:player.')),
+    apps: t.list(t.of(TwitterApp, 'twitter:app:*, by store.')),
+    labels: t.list(t.of(LabelData, 'twitter:label1 and data1, label2 and data2 …')),
+    effective: t.of(EffectiveCard, 'What X shows.'),
     checks: checkList('Checks of what X needs.'),
   },
 );

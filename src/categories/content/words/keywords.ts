@@ -1,13 +1,7 @@
 import { languageOf } from '../../../lib/languages/index.ts';
+import type { Term } from '../part-types.ts';
 import type { WordCounts } from './segments.ts';
 import { stopWords } from './stop-words.ts';
-
-export interface Term {
-  readonly term: string;
-  readonly count: number;
-  /** 1 for the weightiest term of the page. */
-  readonly weight: number;
-}
 
 export interface KeywordText {
   readonly words: WordCounts;

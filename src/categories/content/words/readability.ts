@@ -1,12 +1,6 @@
+import type { Readability } from '../part-types.ts';
 import type { Segments, WordCounts } from './segments.ts';
 import { syllables } from './syllables.ts';
-
-export interface Readability {
-  readonly formula: string;
-  readonly score: number;
-  /** School grade in the country of the formula; null where the formula has none. */
-  readonly grade: number | null;
-}
 
 interface Averages {
   readonly wordsPerSentence: number;
