@@ -1,4 +1,4 @@
-import { type AuthorClaim, isShown } from '../../derived/citation/authors/index.ts';
+import { type AuthorClaim, isShown } from '../../derived/citation/authors/rules.ts';
 import type { Person } from '../../schema/person.ts';
 
 interface Named {

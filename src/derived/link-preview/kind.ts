@@ -1,6 +1,6 @@
 import { listOf } from '../../lib/json-value.ts';
 import { type Claim, claims, found, type Rule } from '../../lib/ordered-rules.ts';
-import type { AuthorClaim } from '../citation/authors/index.ts';
+import type { AuthorClaim } from '../citation/authors/rules.ts';
 import type { PublicationDates } from '../citation/dates/index.ts';
 import type { SiteIdentity } from '../citation/site-identity/index.ts';
 import { isHtml } from '../response/media-type.ts';

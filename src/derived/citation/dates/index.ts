@@ -6,7 +6,8 @@ import { response } from '../../../sources/response.ts';
 import { pageSubject } from '../../structured-data/page-subject/index.ts';
 import { type MetaValues, metaValues } from '../../tags/meta-values.ts';
 import { pageLanguage } from '../page-language.ts';
-import { dayOrder, isBeside, type ShownDate, shownDates } from './shown.ts';
+import { dayOrder, shownDates } from './shown.ts';
+import { isBeside, type ShownDate } from './shown-rules.ts';
 
 /** Dates as ISO 8601, most trusted first. */
 export interface PublicationDates {
