@@ -2,6 +2,7 @@ import type { HeaderList } from '../lib/http/header-list.ts';
 import type { RedirectHop } from '../schema/redirect-hop.ts';
 import type { Timings } from '../schema/timings.ts';
 import type { BrowserPort } from './browser.ts';
+import type { DnsAnswer, DnsLimits, DnsType } from './dns.ts';
 import type { Visitor } from './visitor.ts';
 
 /** How a source reaches out. `net/` implements it over the guard; a test hands over a literal. */
@@ -92,10 +93,6 @@ export interface HandshakeLimits {
   readonly deadlineMs: number;
 }
 
-export interface DnsLimits {
-  readonly signal: AbortSignal;
-}
-
 /** An answer as plain data, so that it can cross into an extraction thread. */
 export interface Fetched {
   readonly requestedUrl: string;
@@ -158,66 +155,4 @@ export interface TlsFacts {
   readonly validationError: string | null;
   /** Such as EC P-256, RSA 2048, Ed25519. */
   readonly keyType: string | null;
-}
-
-/** The data of each record type. Names are lower-cased, without a trailing dot; the root is ".". */
-export interface DnsData {
-  readonly A: string;
-  readonly AAAA: string;
-  readonly CNAME: string;
-  readonly NS: string;
-  readonly PTR: string;
-  /** The strings of the record joined, as UTF-8. */
-  readonly TXT: string;
-  readonly MX: { readonly preference: number; readonly exchange: string };
-  readonly CAA: { readonly critical: boolean; readonly tag: string; readonly value: string };
-  readonly SOA: DnsSoa;
-  readonly HTTPS: DnsHttps;
-  /** `digest` in hexadecimal. */
-  readonly DS: {
-    readonly keyTag: number;
-    readonly algorithm: number;
-    readonly digestType: number;
-    readonly digest: string;
-  };
-}
-
-/** Times in seconds. */
-export interface DnsSoa {
-  readonly primary: string;
-  /** The mailbox of the person responsible, in its domain-name form. */
-  readonly mailbox: string;
-  readonly serial: number;
-  readonly refresh: number;
-  readonly retry: number;
-  readonly expire: number;
-  readonly minimum: number;
-}
-
-/** RFC 9460. A priority of 0 is an alias for the target. */
-export interface DnsHttps {
-  readonly priority: number;
-  readonly target: string;
-  /** In the order sent: key as registered (alpn, ipv4hint …, or key65280) and value as presented, without quotes. */
-  readonly params: readonly (readonly [key: string, value: string])[];
-}
-
-export type DnsType = keyof DnsData;
-
-export interface DnsAnswer<T extends DnsType = DnsType> {
-  /** False where the name servers say that there is no such name (NXDOMAIN). */
-  readonly exists: boolean;
-  readonly records: readonly DnsRecord<T>[];
-  /** The CNAME targets of the queried name, nearest first. */
-  readonly aliases: readonly string[];
-  /** Whether the server says that it validated the answer by DNSSEC (the AD flag). */
-  readonly authenticated: boolean;
-}
-
-export interface DnsRecord<T extends DnsType = DnsType> {
-  readonly data: DnsData[T];
-  /** The data as a zone file shows it: `10 mail.example.com`, `0 issue "ca.example.net"`; a TXT as its plain text. */
-  readonly text: string;
-  /** Seconds. */
-  readonly ttl: number;
 }

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { hostOf, registrableDomain, zoneNames } from '../lib/domain.ts';
+import type { DnsAnswer } from '../page/dns.ts';
 import { optional, source } from '../page/need.ts';
-import type { DnsAnswer } from '../page/reach.ts';
 import { LookUps, textsOf } from './look-ups.ts';
 import { response } from './response.ts';
 

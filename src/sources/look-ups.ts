@@ -1,6 +1,6 @@
+import type { DnsAnswer, DnsType } from '../page/dns.ts';
 import { ScrapeError } from '../page/errors.ts';
 import type { SourceContext } from '../page/need.ts';
-import type { DnsAnswer, DnsType } from '../page/reach.ts';
 import { deadlines } from './deadlines.ts';
 
 /** One deadline for all look-ups, including those that follow from others. */

@@ -1,4 +1,3 @@
-import type { RobotsDirectives } from '../../derived/tags/robots-directives/directives.ts';
 import { counted } from '../../lib/counted.ts';
 import type { Check } from '../../schema/check.ts';
 import {
@@ -8,31 +7,14 @@ import {
   pass,
   runChecks,
   undetermined,
-  type Verdict,
   warn,
 } from '../../schema/check-rule.ts';
-import { type EvidenceKind, evidence } from '../../schema/evidence.ts';
-import type { Tally } from './sitemaps/statistics.ts';
-import type { Sitemap, SitemapSource } from './types.ts';
-
-/** What the checks look at. */
-export interface Audited extends Omit<Sitemap, 'checks' | 'urls'> {
-  readonly pageUrl: string;
-  readonly canonicalUrl: string | null;
-  /** What search engines are told about the page. */
-  readonly directives: readonly RobotsDirectives[];
-  readonly foreign: Tally;
-  readonly insecure: Tally;
-  readonly future: Tally;
-  readonly withLastmod: number;
-  /** Whether all dates of the last change are one. */
-  readonly sameLastmod: boolean;
-}
+import { type Audited, google, ifFound, isUnreadable, seen } from './audited.ts';
+import { listingRules } from './listing-checks.ts';
+import type { SitemapSource } from './types.ts';
 
 const protocol = 'https://www.sitemaps.org/protocol.html';
-const google = 'Google Search Central';
 const maxUrls = 50_000;
-const maxShown = 5;
 
 type Rule = CheckRule<Audited>;
 
@@ -184,66 +166,10 @@ const rules: readonly Rule[] = [
       return pass('The dates are plausible.');
     }),
   },
-  {
-    id: 'page-listed',
-    weight: 3,
-    impact: 'MODERATE',
-    standards: [`${google}: sitemaps`],
-    judge: ifFound(({ pageEntry, urlCount, directives, sources }) => {
-      if (pageEntry) return pass('A sitemap lists this page.', seen('URL', [pageEntry.loc]));
-      if (!isIndexed(directives))
-        return notApplicable('The page is not meant to be indexed, so no sitemap has to list it.');
-      if (urlCount === null || sources.some(isUnreadable))
-        return undetermined('No sitemap that was read lists this page, but not all were read.');
-      return warn({
-        message: 'No sitemap lists this page.',
-        fix: 'List it if search engines should find it.',
-      });
-    }),
-  },
-  {
-    id: 'page-canonical',
-    weight: 2,
-    impact: 'MODERATE',
-    standards: [`${google}: canonical URLs`],
-    judge: ifListed(({ loc }, { pageUrl, canonicalUrl }) => {
-      const canonical = bare(canonicalUrl ?? pageUrl);
-      if (bare(loc) === canonical) return pass('The sitemap lists the canonical address of the page.');
-      return fail({
-        message: 'The sitemap lists an address other than the canonical one.',
-        fix: `List ${canonical} instead.`,
-        evidence: seen('URL', [loc]),
-      });
-    }),
-  },
-  {
-    id: 'page-noindex',
-    weight: 2,
-    impact: 'SERIOUS',
-    standards: [`${google}: robots meta tag`],
-    judge: ifListed((_, { directives }) => {
-      if (isIndexed(directives)) return pass('The listed page may be indexed.');
-      return fail({
-        message: 'The sitemap lists the page, but the page says noindex.',
-        fix: 'Remove one of the two.',
-      });
-    }),
-  },
 ];
 
 export function sitemapChecks(audited: Audited): Check[] {
-  return runChecks(rules, audited);
-}
-
-function ifFound(judge: (audited: Audited) => Verdict): (audited: Audited) => Verdict {
-  return (audited) => (audited.found ? judge(audited) : notApplicable('The site has no sitemap.'));
-}
-
-function ifListed(
-  judge: (entry: NonNullable<Audited['pageEntry']>, audited: Audited) => Verdict,
-): (audited: Audited) => Verdict {
-  return (audited) =>
-    audited.pageEntry ? judge(audited.pageEntry, audited) : notApplicable('No sitemap lists this page.');
+  return runChecks([...rules, ...listingRules], audited);
 }
 
 /** What a sitemap lists, pages or sitemaps. */
@@ -251,23 +177,6 @@ function listed({ urlCount, children }: SitemapSource): number {
   return Math.max(urlCount ?? 0, children.length);
 }
 
-/** The site may well have it, and did not let us see it. */
-function isUnreadable({ status, kind }: SitemapSource): boolean {
-  return kind === null && (status === null || status >= 500 || [401, 403, 429].includes(status));
-}
-
 function isCutFile({ kind, truncated }: SitemapSource): boolean {
   return truncated && kind !== 'INDEX';
-}
-
-function isIndexed(directives: readonly RobotsDirectives[]): boolean {
-  return directives.every(({ index }) => index);
-}
-
-function bare(url: string): string {
-  return url.split('#', 1)[0] ?? '';
-}
-
-function seen(kind: EvidenceKind, matches: readonly string[]) {
-  return matches.slice(0, maxShown).map((match) => evidence(kind, match));
 }

@@ -1,7 +1,7 @@
 import { type JsonLdNode, nodesOf } from '../../lib/json-ld/graph.ts';
 import { linkedObject } from '../../lib/json-ld/linked-object.ts';
 import { type JsonObject, listOf } from '../../lib/json-value.ts';
-import type { Microformat, MicroformatValue } from '../../lib/microformats/read.ts';
+import type { Microformat, MicroformatValue } from '../../lib/microformats/microformat.ts';
 import { collapse } from '../../lib/text.ts';
 import { nestedRdfa } from './nested-rdfa.ts';
 import type { Entity, Syntax } from './types.ts';

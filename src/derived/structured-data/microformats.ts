@@ -1,5 +1,5 @@
 import { rootOf } from '../../lib/microformats/class-names.ts';
-import type { Microformat } from '../../lib/microformats/read.ts';
+import type { Microformat } from '../../lib/microformats/microformat.ts';
 import { readMicroformats } from '../../lib/microformats/read.ts';
 import { derived } from '../../page/need.ts';
 import { baseUrl } from '../document/base-url.ts';

@@ -1,4 +1,5 @@
 import { JsonScanner, type JsonToken, type Scalar, type TokenFault } from './scanner.ts';
+import { unescapeMarkup } from './unescape-markup.ts';
 
 /** Maximum nesting; far more than documents need, far less than the call stack allows. */
 export const maxJsonDepth = 200;
@@ -42,26 +43,6 @@ export function recoverJson(text: string): RecoveredJson {
   const reader = new LenientReader(escaped ? unescapeMarkup(text) : text);
   if (escaped) reader.note('escaped markup', 0);
   return reader.read();
-}
-
-const entities = new Map([
-  ['quot', '"'],
-  ['amp', '&'],
-  ['lt', '<'],
-  ['gt', '>'],
-  ['apos', "'"],
-]);
-
-/** Undoes one pass of HTML escaping over the whole text. */
-function unescapeMarkup(text: string): string {
-  return text.replace(
-    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(quot|amp|lt|gt|apos));/gi,
-    (whole, decimal, hex, name) => {
-      if (name) return entities.get(name.toLowerCase()) ?? whole;
-      const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
-      return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-    },
-  );
 }
 
 class LenientReader {

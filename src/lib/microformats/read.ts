@@ -4,21 +4,9 @@ import { tokens } from '../html/tokens.ts';
 import { hasClass, type PropertyName, propertiesOf, type Root, rootOf } from './class-names.ts';
 import { withDay } from './date-parts.ts';
 import { impliedName, impliedPhoto, impliedUrl } from './implied.ts';
+import { type Microformat, type MicroformatValue, plain, sizeOf } from './microformat.ts';
 import { address, date, type Html, html, type Image, plainText } from './property-value.ts';
 import { Source } from './source.ts';
-
-/** A microformats2 item. */
-export interface Microformat {
-  readonly type: readonly string[];
-  readonly id?: string;
-  readonly properties: Readonly<Record<string, readonly MicroformatValue[]>>;
-  readonly children?: readonly Microformat[];
-  /** If it is the value of a property: the property's plain value. */
-  readonly value?: string | Image;
-  readonly html?: string;
-}
-
-export type MicroformatValue = string | Image | Html | Microformat;
 
 /** A nested microformat may be the value of several properties, at every level: `characters` counts each. */
 const limits = { depth: 32, items: 100_000, characters: 8_000_000 } as const;
@@ -208,18 +196,6 @@ class MicroformatReader {
 /** Its content is for scripts to copy: nothing in it, or on it, is said of the page. */
 function isTemplate({ name }: Element): boolean {
   return name === 'template';
-}
-
-/** Characters of a value itself; the content of a nested microformat is counted when that is read. */
-function sizeOf(value: MicroformatValue | undefined): number {
-  if (typeof value !== 'object') return value?.length ?? 0;
-  return sizeOf(value.value) + ('html' in value ? (value.html?.length ?? 0) : 0);
-}
-
-/** A value as text; for a nested microformat, its plain value. */
-function plain(value: MicroformatValue | undefined): string | null {
-  if (typeof value !== 'object') return value ?? null;
-  return plain(value.value);
 }
 
 function includedIds(element: Element): readonly string[] {

@@ -1,5 +1,6 @@
+import type { DnsAnswer, DnsType } from '../../page/dns.ts';
 import { ScrapeError } from '../../page/errors.ts';
-import type { DnsAnswer, DnsType, Reach } from '../../page/reach.ts';
+import type { Reach } from '../../page/reach.ts';
 import { isInnerAddress } from '../addresses.ts';
 import type { Guard } from '../guard.ts';
 

@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import type { DnsHttps } from '../../page/reach.ts';
+import type { DnsHttps } from '../../page/dns.ts';
 
 const keys = [
   'mandatory',

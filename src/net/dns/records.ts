@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type * as dnsPacket from 'dns-packet';
-import type { DnsAnswer, DnsData, DnsRecord, DnsType } from '../../page/reach.ts';
+import type { DnsAnswer, DnsData, DnsRecord, DnsType } from '../../page/dns.ts';
 import { presentHttps, readHttps } from './https-record.ts';
 
 /** The parts of a decoded packet that are used here. */

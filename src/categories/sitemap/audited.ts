@@ -1,0 +1,35 @@
+import type { RobotsDirectives } from '../../derived/tags/robots-directives/directives.ts';
+import { notApplicable, type Verdict } from '../../schema/check-rule.ts';
+import { type Evidence, type EvidenceKind, evidence } from '../../schema/evidence.ts';
+import type { Tally } from './sitemaps/statistics.ts';
+import type { Sitemap, SitemapSource } from './types.ts';
+
+/** What the checks look at. */
+export interface Audited extends Omit<Sitemap, 'checks' | 'urls'> {
+  readonly pageUrl: string;
+  readonly canonicalUrl: string | null;
+  /** What search engines are told about the page. */
+  readonly directives: readonly RobotsDirectives[];
+  readonly foreign: Tally;
+  readonly insecure: Tally;
+  readonly future: Tally;
+  readonly withLastmod: number;
+  /** Whether all dates of the last change are one. */
+  readonly sameLastmod: boolean;
+}
+
+export const google = 'Google Search Central';
+const maxShown = 5;
+
+export function ifFound(judge: (audited: Audited) => Verdict): (audited: Audited) => Verdict {
+  return (audited) => (audited.found ? judge(audited) : notApplicable('The site has no sitemap.'));
+}
+
+/** The site may well have it, and did not let us see it. */
+export function isUnreadable({ status, kind }: SitemapSource): boolean {
+  return kind === null && (status === null || status >= 500 || [401, 403, 429].includes(status));
+}
+
+export function seen(kind: EvidenceKind, matches: readonly string[]): readonly Evidence[] {
+  return matches.slice(0, maxShown).map((match) => evidence(kind, match));
+}

@@ -1,0 +1,75 @@
+import type { RobotsDirectives } from '../../derived/tags/robots-directives/directives.ts';
+import {
+  type CheckRule,
+  fail,
+  notApplicable,
+  pass,
+  undetermined,
+  type Verdict,
+  warn,
+} from '../../schema/check-rule.ts';
+import { type Audited, google, ifFound, isUnreadable, seen } from './audited.ts';
+
+/** Whether the sitemaps list the page as it wants to be found. */
+export const listingRules: readonly CheckRule<Audited>[] = [
+  {
+    id: 'page-listed',
+    weight: 3,
+    impact: 'MODERATE',
+    standards: [`${google}: sitemaps`],
+    judge: ifFound(({ pageEntry, urlCount, directives, sources }) => {
+      if (pageEntry) return pass('A sitemap lists this page.', seen('URL', [pageEntry.loc]));
+      if (!isIndexed(directives))
+        return notApplicable('The page is not meant to be indexed, so no sitemap has to list it.');
+      if (urlCount === null || sources.some(isUnreadable))
+        return undetermined('No sitemap that was read lists this page, but not all were read.');
+      return warn({
+        message: 'No sitemap lists this page.',
+        fix: 'List it if search engines should find it.',
+      });
+    }),
+  },
+  {
+    id: 'page-canonical',
+    weight: 2,
+    impact: 'MODERATE',
+    standards: [`${google}: canonical URLs`],
+    judge: ifListed(({ loc }, { pageUrl, canonicalUrl }) => {
+      const canonical = bare(canonicalUrl ?? pageUrl);
+      if (bare(loc) === canonical) return pass('The sitemap lists the canonical address of the page.');
+      return fail({
+        message: 'The sitemap lists an address other than the canonical one.',
+        fix: `List ${canonical} instead.`,
+        evidence: seen('URL', [loc]),
+      });
+    }),
+  },
+  {
+    id: 'page-noindex',
+    weight: 2,
+    impact: 'SERIOUS',
+    standards: [`${google}: robots meta tag`],
+    judge: ifListed((_, { directives }) => {
+      if (isIndexed(directives)) return pass('The listed page may be indexed.');
+      return fail({
+        message: 'The sitemap lists the page, but the page says noindex.',
+        fix: 'Remove one of the two.',
+      });
+    }),
+  },
+];
+
+function ifListed(
+  judge: (entry: NonNullable<Audited['pageEntry']>, audited: Audited) => Verdict,
+): (audited: Audited) => Verdict {
+  return (audited) =>
+    audited.pageEntry ? judge(audited.pageEntry, audited) : notApplicable('No sitemap lists this page.');
+}
+
+function isIndexed(directives: readonly RobotsDirectives[]): boolean {
+  return directives.every(({ index }) => index);
+}
+
+function bare(url: string): string {
+  return url.split('#', 1)[0] ?? '';
+}
