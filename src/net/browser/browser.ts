@@ -168,10 +168,12 @@ class GuardedBrowser implements BrowserService {
   /** On loopback, or on an address that a remote browser can reach. */
   #openProxy(): Promise<BrowserProxy> {
     const { endpoint, guard } = this.#options;
-    this.#proxy ??= localAddressTowards(endpoint).then((address) => BrowserProxy.open(guard, address));
-    this.#proxy.catch(() => {
-      this.#proxy = null;
-    });
+    this.#proxy ??= localAddressTowards(endpoint)
+      .then((address) => BrowserProxy.open(guard, address))
+      .catch((error) => {
+        this.#proxy = null;
+        throw error;
+      });
     return this.#proxy;
   }
 }

@@ -4,6 +4,8 @@ import { Wire } from './wire.ts';
 
 /** Coded bytes that are decoded at a time: a piece of a bomb holds a thousand times as many. */
 const pieceBytes = 1024;
+/** Tools that write many begin one every 64 KiB; one that holds nothing costs as much as a thousand bytes of text. */
+const maxMembers = 1_000;
 /** A header with a longer name or comment is broken. */
 const longestHeader = 64 * 1024;
 const fixedHeader = 10;
@@ -15,8 +17,12 @@ const trailerBytes = 8;
  */
 export async function* gunzipped(coded: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const wire = new Wire(coded);
-  do yield* member(wire);
-  while (!(await isPadding(wire)));
+  let members = 0;
+  do {
+    members += 1;
+    if (members > maxMembers) throw new Error('There are too many members');
+    yield* member(wire);
+  } while (!(await isPadding(wire)));
 }
 
 async function* member(wire: Wire): AsyncGenerator<Uint8Array> {
@@ -91,9 +97,10 @@ async function* inflated(wire: Wire): AsyncGenerator<Uint8Array> {
 /** Whether nothing but zeros is left. What else is left has to be another member. */
 async function isPadding(wire: Wire): Promise<boolean> {
   for (;;) {
-    const [first] = await wire.fill(1);
-    if (first === undefined) return true;
-    if (first !== 0) return false;
-    wire.skip(1);
+    const waiting = await wire.fill(1);
+    if (waiting.length === 0) return true;
+    const zeros = waiting.findIndex((byte) => byte !== 0);
+    wire.skip(zeros < 0 ? waiting.length : zeros);
+    if (zeros >= 0) return false;
   }
 }

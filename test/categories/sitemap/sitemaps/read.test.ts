@@ -357,6 +357,22 @@ describe('hostile files', () => {
     expect(await read(whole)).toMatchObject({ count: 1, cut: false, bytes: file.length, notes: [] });
   });
 
+  test('of a gzip file the first thousand members are read', async () => {
+    const [start = ''] = urlset('').split('</');
+    const parts = [start, ...Array.from({ length: 1_500 }, () => item)].map((part) => gzipSync(part));
+    const { count, cut, notes } = await read(Buffer.concat(parts));
+    expect([count, cut]).toEqual([999, true]);
+    expect(notes[0]?.message).toContain('only what comes before the error');
+  });
+
+  test('a gzip file of empty members, or of padding, takes no time', { tags: ['cpu'] }, async () => {
+    const spent = cpuTime();
+    const empty = gzipSync('');
+    await read(Buffer.concat(Array.from({ length: 50_000 }, () => empty)));
+    await read(Buffer.concat([gzipSync(urlset(item)), Buffer.alloc(8 * 1024 * 1024)]));
+    expect(spent()).toBeLessThan(1_000);
+  });
+
   test.for([
     ['checksum', -8],
     ['size', -4],
