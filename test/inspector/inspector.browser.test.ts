@@ -215,6 +215,34 @@ test(
   },
 );
 
+test(
+  'a browser that may store nothing shows everything, and keeps key and settings while the page is open',
+  minute,
+  async () => {
+    const { page, home, complaints } = await openInspector({
+      path: null,
+      env: { ANONYMOUS: 'none' },
+    });
+    await page.addInitScript(() => {
+      const refused = {
+        get: () => {
+          throw new DOMException('Access is denied', 'SecurityError');
+        },
+      };
+      Object.defineProperties(window, { localStorage: refused, sessionStorage: refused });
+    });
+    await page.goto(`${home}/?url=nonsense`);
+    const refused = page.getByRole('alert');
+    await refused.getByLabel('API key').fill(freeKey);
+    await refused.getByRole('button', { name: 'Use' }).click();
+    await refused.getByRole('heading', { name: 'Not an address' }).waitFor();
+    await page.getByText('Settings').click();
+    await page.getByLabel('Theme').selectOption('dark');
+    expect(await page.locator('html').getAttribute('class')).toBe('dark');
+    expect(complaints).toEqual([]);
+  },
+);
+
 test('tables are filtered, sorted and saved', minute, async () => {
   const links = Array.from({ length: 14 }, (_, at) => `<a href=/page-${14 - at}>=Page ${14 - at}</a> `).join(
     '',

@@ -55,7 +55,7 @@ function draw() {
     settings,
     onAsk: (typed) => visit({ url: asUrl(typed) }),
     onCompare: (other) => visit({ url: place.url, other: other && asUrl(other) }),
-    onAnew: (wish) => place.url && void inspections.inspect(place.url, wish),
+    onAnew: (freshness) => place.url && void inspections.inspect(place.url, freshness),
     onSettings(chosen) {
       settings = chosen;
       keepSettings(settings);

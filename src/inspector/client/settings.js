@@ -8,16 +8,13 @@ export const usualSettings = { theme: 'system', pictures: true };
 
 /** @returns {Settings} */
 export function readSettings() {
-  try {
-    return { ...usualSettings, ...JSON.parse(localStorage.getItem(settingsName) ?? '{}') };
-  } catch {
-    return usualSettings;
-  }
+  const kept = attempt(() => JSON.parse(localStorage.getItem(settingsName) ?? '{}'));
+  return { ...usualSettings, ...kept };
 }
 
 /** @param {Settings} settings */
 export function keepSettings(settings) {
-  localStorage.setItem(settingsName, JSON.stringify(settings));
+  attempt(() => localStorage.setItem(settingsName, JSON.stringify(settings)));
 }
 
 /** @param {Settings} settings */
@@ -26,12 +23,28 @@ export function applyTheme({ theme }) {
   document.documentElement.classList.toggle('dark', theme === 'dark');
 }
 
+/** @type {string | null} */
+let key = attempt(() => globalThis.sessionStorage?.getItem(keyName)) ?? null;
+
 /** The caller's key, for as long as this tab is open. The service, which draws the first view too, has none. */
 export const apiKey = {
-  get: () => globalThis.sessionStorage?.getItem(keyName) ?? null,
-  /** @param {string} key */
-  set(key) {
-    if (key) sessionStorage.setItem(keyName, key);
-    else sessionStorage.removeItem(keyName);
+  get: () => key,
+  /** @param {string} given */
+  set(given) {
+    key = given || null;
+    attempt(() => (given ? sessionStorage.setItem(keyName, given) : sessionStorage.removeItem(keyName)));
   },
 };
+
+/**
+ * Undefined where the browser may store nothing: then it lasts until the page is left.
+ * @template T
+ * @param {() => T} use
+ */
+function attempt(use) {
+  try {
+    return use();
+  } catch {
+    return undefined;
+  }
+}

@@ -4,7 +4,8 @@ import { ask } from './ask.js';
 import { documentText } from './documents.js';
 
 /**
- * @typedef {object} Wish
+ * How fresh an answer has to be, and how long it stays so.
+ * @typedef {object} Freshness
  * @property {boolean} [anew] Whether the page is fetched again, whatever the cache holds.
  * @property {number} [cacheMinutes] How long the answer is kept, and how old a kept one may be.
  */
@@ -48,7 +49,7 @@ export class Inspections {
    * Asks for an address. The next part is taken when the one before has been drawn, so that drawing never keeps the
    * browser from what somebody does.
    * @param {string} url
-   * @param {Wish} [wish]
+   * @param {Freshness} [freshness]
    */
   async inspect(url, { anew, cacheMinutes } = {}) {
     this.stop();

@@ -1,6 +1,6 @@
 /** @import { Verdict } from '../parts/sign.js' */
 /** @import { Context, Panel } from '../types.js' */
-/** @import { Finding } from './findings.js' */
+/** @import { ListedCheck } from './listed-checks.js' */
 import { h } from 'preact';
 import { useState } from 'preact/hooks';
 import { counted, words } from '../format.js';
@@ -10,7 +10,7 @@ import { fold } from '../parts/fold.js';
 import { webLink } from '../parts/link.js';
 import { sign, tag } from '../parts/sign.js';
 import { matching } from '../parts/table.js';
-import { checkRow, findingsOf } from './findings.js';
+import { checkRow, listedChecks } from './listed-checks.js';
 
 /** @type {Panel<'PageChecks' | 'SiteChecks' | 'Audit'>} */
 export const checks = {
@@ -35,23 +35,28 @@ export const checks = {
     'accessibility',
   ],
   summary: (parts, { inspection }) => {
-    const findings = findingsOf(parts);
-    const count = (/** @type {Finding['result']} */ result) =>
-      findings.filter((finding) => finding.result === result).length;
+    const list = listedChecks(parts);
     const more = inspection.running ? '; more to come' : '';
-    return `${count('FAIL')} failed, ${counted(count('WARN'), 'warning')}, ${count('PASS')} passed${more}`;
+    return `${countOf(list, 'FAIL')} failed, ${counted(countOf(list, 'WARN'), 'warning')}, ${countOf(list, 'PASS')} passed${more}`;
   },
   problems: (parts) => {
-    const findings = findingsOf(parts);
-    const failed = findings.filter(({ result }) => result === 'FAIL').length;
-    return { failed, warned: findings.filter(({ result }) => result === 'WARN').length };
+    const list = listedChecks(parts);
+    return { failed: countOf(list, 'FAIL'), warned: countOf(list, 'WARN') };
   },
-  view: (parts, context) => h(CheckList, { findings: findingsOf(parts), context }),
+  view: (parts, context) => h(CheckList, { all: listedChecks(parts), context }),
 };
+
+/**
+ * @param {readonly ListedCheck[]} checks
+ * @param {ListedCheck['result']} wanted
+ */
+function countOf(checks, wanted) {
+  return checks.filter(({ result }) => result === wanted).length;
+}
 
 const firstFailed = 15;
 
-/** @type {readonly { result: Finding['result'], name: string }[]} */
+/** @type {readonly { result: ListedCheck['result'], name: string }[]} */
 const others = [
   { result: 'WARN', name: 'warnings' },
   { result: 'UNDETERMINED', name: 'undetermined' },
@@ -59,7 +64,7 @@ const others = [
   { result: 'NOT_APPLICABLE', name: 'not applicable' },
 ];
 
-/** @type {readonly { name: string, value: (finding: Finding) => string | number | null }[]} */
+/** @type {readonly { name: string, value: (check: ListedCheck) => string | number | null }[]} */
 const columns = [
   { name: 'Result', value: ({ result }) => result },
   { name: 'Impact', value: ({ impact }) => impact },
@@ -71,12 +76,12 @@ const columns = [
   { name: 'Standards', value: ({ standards }) => standards.join(', ') },
 ];
 
-/** @param {{ findings: readonly Finding[], context: Context }} options */
-function CheckList({ findings, context: { report } }) {
+/** @param {{ all: readonly ListedCheck[], context: Context }} options */
+function CheckList({ all, context: { report } }) {
   const [filter, setFilter] = useState('');
   const [category, setCategory] = useState('');
-  const names = [...new Set(findings.flatMap(({ categories }) => categories.map(({ name }) => name)))].sort();
-  const found = matching(findings, columns, filter).filter(
+  const names = [...new Set(all.flatMap(({ categories }) => categories.map(({ name }) => name)))].sort();
+  const found = matching(all, columns, filter).filter(
     ({ categories }) => !category || categories.some(({ name }) => name === category),
   );
   const failed = found.filter(({ result }) => result === 'FAIL');
@@ -90,42 +95,42 @@ function CheckList({ findings, context: { report } }) {
         <option value="">All categories</option>${names.map((name) => html`<option value=${name}>${name}</option>`)}</select>
       <button class="btn end" type="button" onClick=${save}>CSV<span class="vh"> of checks</span></button></div>
     ${failed.length === 0 && html`<p class="more">${sign('pass', 'Good')} ${searching ? 'Nothing that failed matches.' : 'Nothing failed.'}</p>`}
-    ${first.map((finding) => row(finding, report))}
-    ${rest.length > 0 && fold({ head: html`${rest.length} more failed <span class="muted">${impactsOf(rest)}</span>`, body: () => rest.map((finding) => row(finding, report)) })}
+    ${first.map((check) => row(check, report))}
+    ${rest.length > 0 && fold({ head: html`${rest.length} more failed <span class="muted">${impactsOf(rest)}</span>`, body: () => rest.map((check) => row(check, report)) })}
     ${others.map(({ result, name }) => {
-      const group = found.filter((finding) => finding.result === result);
+      const group = found.filter((check) => check.result === result);
       return (
         group.length > 0 &&
         fold({
           head: `${group.length} ${name}`,
-          body: () => group.map((finding) => row(finding, false)),
+          body: () => group.map((check) => row(check, false)),
           open: searching || (report && result === 'WARN'),
         })
       );
     })}</div>`;
 }
 
-/** @param {readonly Finding[]} findings */
-function impactsOf(findings) {
-  return [...new Set(findings.map(({ impact }) => words(impact ?? 'minor').toLowerCase()))].join(', ');
+/** @param {readonly ListedCheck[]} checks */
+function impactsOf(checks) {
+  return [...new Set(checks.map(({ impact }) => words(impact ?? 'minor').toLowerCase()))].join(', ');
 }
 
-/** @type {Readonly<Record<Finding['result'], Verdict>>} */
+/** @type {Readonly<Record<ListedCheck['result'], Verdict>>} */
 const signs = { FAIL: 'fail', WARN: 'warn', PASS: 'pass', NOT_APPLICABLE: 'none', UNDETERMINED: 'none' };
 
 /**
- * @param {Finding} finding
+ * @param {ListedCheck} check
  * @param {boolean} open
  */
-function row(finding, open) {
-  const { result, impact, message, categories } = finding;
+function row(check, open) {
+  const { result, impact, message, categories } = check;
   const head = html`${sign(signs[result], words(result))}<span>${message}</span>
     <span class="meta"><span class="cats">${categories.map(({ name }) => tag(name))}</span>
       ${impact && html`<span class=${`imp ${impact === 'CRITICAL' ? 'hot' : ''}`}>${words(impact)}</span>`}</span>`;
-  return fold({ name: 'chk', head, body: () => details(finding), open });
+  return fold({ name: 'chk', head, body: () => details(check), open });
 }
 
-/** @param {Finding} finding */
+/** @param {ListedCheck} check */
 function details({ id, related, evidence, fix, standards, categories }) {
   return html`<div class="ev"><dl>
     ${related.length > 0 && html`<dt>Also</dt><dd>${related.map((message) => html`<span class="line">${message}</span>`)}</dd>`}

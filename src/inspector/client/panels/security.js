@@ -5,7 +5,7 @@ import { html } from '../html.js';
 import { fold } from '../parts/fold.js';
 import { heading, nothing, pairs } from '../parts/lists.js';
 import { pill, sign, yesNo } from '../parts/sign.js';
-import { checkRow, testRow } from './findings.js';
+import { checkRow, testRow } from './listed-checks.js';
 
 /** @typedef {NonNullable<NonNullable<Shown<'Security'>['Security']>['security']>} Security */
 

@@ -111,25 +111,28 @@ export function matching(rows, columns, filter) {
 }
 
 /**
+ * Numbers by size, text by the alphabet; what is not there is last in either direction.
  * @template T
  * @param {readonly T[]} rows
- * @param {readonly Column<T>[]} columns
+ * @param {readonly Pick<Column<T>, 'name' | 'value'>[]} columns
  * @param {{ column: string, down: boolean } | null} order
  */
-function sorted(rows, columns, order) {
+export function sorted(rows, columns, order) {
   const column = columns.find(({ name }) => name === order?.column);
   if (!column || !order) return rows;
-  const ascending = rows.toSorted((a, b) => compare(column.value(a), column.value(b)));
-  return order.down ? ascending.reverse() : ascending;
+  const sign = order.down ? -1 : 1;
+  return rows.toSorted((first, second) => {
+    const [a, b] = [column.value(first), column.value(second)];
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    return sign * compare(a, b);
+  });
 }
 
 /**
- * Numbers by size, text by the alphabet, and what is not there last.
- * @param {string | number | null} a
- * @param {string | number | null} b
+ * @param {string | number} a
+ * @param {string | number} b
  */
 function compare(a, b) {
-  if (a === null || b === null) return Number(a === null) - Number(b === null);
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   return String(a).localeCompare(String(b), 'en', { numeric: true });
 }

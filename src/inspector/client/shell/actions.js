@@ -1,4 +1,4 @@
-/** @import { Wish } from '../answer/inspections.js' */
+/** @import { Freshness } from '../answer/inspections.js' */
 /** @import { Inspection } from '../types.js' */
 import { h } from 'preact';
 import { useState } from 'preact/hooks';
@@ -9,7 +9,7 @@ import { pathTo } from '../place.js';
 /**
  * @typedef {object} ActionOptions
  * @property {Inspection} inspection
- * @property {(wish: Wish) => void} onAnew
+ * @property {(freshness: Freshness) => void} onAnew
  * @property {(other: string) => void} onCompare
  */
 

@@ -1,4 +1,4 @@
-/** @import { Wish } from '../answer/inspections.js' */
+/** @import { Freshness } from '../answer/inspections.js' */
 /** @import { Inspection, Settings } from '../types.js' */
 /** @import { Place } from '../place.js' */
 import { html } from '../html.js';
@@ -20,7 +20,7 @@ import { welcome } from './welcome.js';
  * @property {Settings} settings
  * @property {(typed: string) => void} onAsk
  * @property {(settings: Settings) => void} onSettings
- * @property {(wish: Wish) => void} onAnew
+ * @property {(freshness: Freshness) => void} onAnew
  * @property {(other: string | null) => void} onCompare
  */
 

@@ -11,8 +11,8 @@
  */
 
 /**
- * A check of any category, or a rule of axe-core, as one row.
- * @typedef {object} Finding
+ * A check of any category, or a rule of axe-core, as one row of the list.
+ * @typedef {object} ListedCheck
  * @property {string} id
  * @property {string} topic What related checks share.
  * @property {readonly string[]} related What others of the same topic found, in their words.
@@ -76,28 +76,28 @@ const sources = [
 
 const impacts = ['CRITICAL', 'SERIOUS', 'MODERATE', 'MINOR'];
 
-/** @type {{ parts: CheckParts, findings: readonly Finding[] }} */
-let latest = { parts: {}, findings: [] };
+/** @type {{ parts: CheckParts, list: readonly ListedCheck[] }} */
+let latest = { parts: {}, list: [] };
 
 /**
  * All checks, those that say the same as one; the gravest first. With each frame the navigation, the heading and the
  * list ask for them.
  * @param {CheckParts} parts
  */
-export function findingsOf(parts) {
+export function listedChecks(parts) {
   const known = latest.parts;
   const same = /** @type {const} */ (['PageChecks', 'SiteChecks', 'Audit']).every(
     (name) => parts[name] === known[name],
   );
-  if (!same) latest = { parts, findings: listed(parts) };
-  return latest.findings;
+  if (!same) latest = { parts, list: merged(parts) };
+  return latest.list;
 }
 
 /**
  * @param {CheckParts} parts
- * @returns {Finding[]}
+ * @returns {ListedCheck[]}
  */
-function listed(parts) {
+function merged(parts) {
   const own = sources.flatMap(({ name, panel, read, row = () => panel }) =>
     (read(parts) ?? []).map((check) => ({
       ...check,
@@ -106,16 +106,16 @@ function listed(parts) {
       categories: [{ name, panel, id: check.id, row: row(check) }],
     })),
   );
-  const all = [...own, ...axeFindings(parts)];
-  const merged = [...Map.groupBy(all, keyOf).values()].map(together);
-  return merged.sort((a, b) => rank(a) - rank(b) || b.weight - a.weight);
+  const all = [...own, ...axeRules(parts)];
+  const list = [...Map.groupBy(all, keyOf).values()].map(together);
+  return list.sort((a, b) => rank(a) - rank(b) || b.weight - a.weight);
 }
 
 /**
  * @param {CheckParts} parts
- * @returns {Finding[]}
+ * @returns {ListedCheck[]}
  */
-function axeFindings({ Audit }) {
+function axeRules({ Audit }) {
   const audit = Audit?.accessibility?.audit;
   const bare = { related: [], weight: 0, impact: null, fix: null, standards: [], evidence: [] };
   const placed = (/** @type {string} */ id) => ({
@@ -154,7 +154,7 @@ function axeFindings({ Audit }) {
 
 /**
  * What is wrong stands once, whoever found it; what is right, once for each check.
- * @param {Finding} finding
+ * @param {ListedCheck} check
  */
 function keyOf({ id, topic, result, message }) {
   const isWrong = result === 'FAIL' || result === 'WARN';
@@ -162,8 +162,8 @@ function keyOf({ id, topic, result, message }) {
 }
 
 /**
- * @param {readonly Finding[]} same
- * @returns {Finding}
+ * @param {readonly ListedCheck[]} same
+ * @returns {ListedCheck}
  */
 function together(same) {
   const [first, ...others] = same.toSorted((a, b) => rank(a) - rank(b));
@@ -171,7 +171,7 @@ function together(same) {
   const messages = new Set(others.map(({ message }) => message));
   messages.delete(first.message);
   const categories = new Map(
-    same.flatMap((finding) => finding.categories.map((category) => [category.name, category])),
+    same.flatMap(({ categories }) => categories.map((category) => [category.name, category])),
   );
   return {
     ...first,
@@ -183,7 +183,7 @@ function together(same) {
   };
 }
 
-/** @param {Finding} finding */
+/** @param {ListedCheck} check */
 function rank({ impact }) {
   return impact === null ? impacts.length : impacts.indexOf(impact);
 }
