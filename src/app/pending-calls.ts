@@ -20,7 +20,7 @@ export class PendingCalls {
   /** Resolves when those that have arrived, or are about to, are answered; at the latest after `maxMs`. */
   async answered(maxMs: number): Promise<void> {
     const late = new AbortController();
-    const limit = wait(maxMs, 'late' as const, late).catch(() => {});
+    const limit = wait(maxMs, 'late' as const, { signal: late.signal }).catch(() => {});
     await wait(Math.min(arrivingMs, maxMs));
     while (this.#calls.size > 0) {
       const ended = await Promise.race([Promise.allSettled(this.#calls), limit]);

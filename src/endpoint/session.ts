@@ -10,6 +10,7 @@ import { ScrapeError } from '../page/errors.ts';
 import type { Selector } from '../page/selector.ts';
 import { anybody, isPersonal } from '../page/visitor.ts';
 import type { Audiences } from './audiences.ts';
+import type { Call } from './call.ts';
 import { type PageQuestion, PagesAhead } from './page-question.ts';
 import { type PageRequest, readPageRequest } from './page-request.ts';
 import { Tickets } from './tickets.ts';
@@ -27,11 +28,6 @@ export interface Facts {
   /** Milliseconds since the epoch; null if no entry backs the answer. */
   readonly expiresAt: number | null;
   readonly rate: RateState;
-}
-
-/** The HTTP request behind a session: its signal aborts when the caller has left. */
-export interface Aborting {
-  readonly signal: AbortSignal;
 }
 
 /** A question that the cache answered. */
@@ -65,7 +61,7 @@ export class Session {
   readonly caller: Caller;
   readonly tickets: Tickets;
   readonly #services: Services;
-  readonly #http: Aborting;
+  readonly #http: Pick<Call, 'signal'>;
   readonly #opened: Opened[] = [];
   /** When the entries expire that answered without being opened. */
   readonly #repeated: number[] = [];
@@ -74,7 +70,7 @@ export class Session {
   #asked = 0;
   #personal = false;
 
-  constructor(services: Services, { caller, http }: { caller: Caller; http: Aborting }) {
+  constructor(services: Services, { caller, http }: { caller: Caller; http: Pick<Call, 'signal'> }) {
     this.caller = caller;
     this.tickets = new Tickets(services.rateLimit, caller);
     this.#services = services;

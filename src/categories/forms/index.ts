@@ -4,7 +4,7 @@ import { controlLabels } from '../../derived/document/control-labels.ts';
 import { formOwners } from '../../derived/document/form-owners.ts';
 import { jsonLdNodes } from '../../derived/structured-data/json-ld-nodes.ts';
 import { category } from '../../page/category.ts';
-import { type AnswerOf, answerType } from '../../schema/answer-type.ts';
+import { answerType } from '../../schema/answer-type.ts';
 import { checkList } from '../../schema/check.ts';
 import * as t from '../../schema/field.ts';
 import { response } from '../../sources/response.ts';
@@ -27,8 +27,6 @@ const Forms = answerType(
     checks: checkList('Checks of the forms.'),
   },
 );
-
-export type Forms = AnswerOf<typeof Forms>;
 
 export const forms = category({
   type: Forms,

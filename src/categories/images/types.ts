@@ -18,8 +18,6 @@ const SrcsetEntry = answerType('SrcsetEntry', 'One of several files for the same
   descriptor: t.nullable(t.string('What it is for: a width such as 640w or a density such as 2x.')),
 });
 
-export type SrcsetEntry = AnswerOf<typeof SrcsetEntry>;
-
 export const PageImage = answerType('PageImage', 'An image of the page.', {
   url: t.url('Its address; the real one if a lazy loader shows a placeholder first.'),
   srcset: t.list(t.of(SrcsetEntry, 'The files to choose from, by size or density.')),

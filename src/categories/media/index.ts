@@ -10,7 +10,7 @@ import { openGraphTags } from '../../derived/tags/open-graph/index.ts';
 import { twitterTags } from '../../derived/tags/twitter-tags.ts';
 import { category } from '../../page/category.ts';
 import { optional } from '../../page/need.ts';
-import { type AnswerOf, answerType } from '../../schema/answer-type.ts';
+import { answerType } from '../../schema/answer-type.ts';
 import { Feed } from '../../schema/feed.ts';
 import * as t from '../../schema/field.ts';
 import { response } from '../../sources/response.ts';
@@ -34,8 +34,6 @@ const Media = answerType('Media', 'Videos, audio, embedded players, documents an
   oembed: t.nullable(t.of(OEmbed, 'What the oEmbed endpoint linked by the page says about it.')),
   podcasts: t.list(t.of(Feed, 'Podcast feeds linked by the page.')),
 });
-
-export type Media = AnswerOf<typeof Media>;
 
 export const media = category({
   type: Media,

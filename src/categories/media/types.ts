@@ -6,8 +6,6 @@ const MediaSource = answerType('MediaSource', 'One file of a video or audio elem
   type: t.nullable(t.string('Its media type, as declared.')),
 });
 
-export type MediaSource = AnswerOf<typeof MediaSource>;
-
 const Caption = answerType('Caption', 'A text track: captions, subtitles, descriptions, chapters.', {
   lang: t.nullable(t.string('Its language.')),
   kind: t.string('subtitles, captions, descriptions, chapters or metadata.'),

@@ -46,8 +46,6 @@ const RobotsRule = answerType('RobotsRule', 'A line of robots.txt that allows or
   line: t.int('Its line, counted from 1.'),
 });
 
-export type RobotsRule = AnswerOf<typeof RobotsRule>;
-
 const RobotsGroup = answerType(
   'RobotsGroup',
   'A group of robots.txt: its rules and the crawlers they are for.',
@@ -56,8 +54,6 @@ const RobotsGroup = answerType(
     rules: t.list(t.of(RobotsRule, 'The rules in order.')),
   },
 );
-
-export type RobotsGroup = AnswerOf<typeof RobotsGroup>;
 
 const RobotsTxt = answerType('RobotsTxt', 'What the site answers at /robots.txt, read as RFC 9309 says.', {
   url: t.url('Its address.'),
@@ -100,8 +96,6 @@ const AiAgentVerdict = answerType(
   },
 );
 
-export type AiAgentVerdict = AnswerOf<typeof AiAgentVerdict>;
-
 const LlmsTxt = answerType('LlmsTxt', 'What the site tells language models at /llms.txt.', {
   url: t.url('Its address.'),
   status: t.nullable(t.int('The status of the answer; null if there was none.')),
@@ -138,8 +132,6 @@ const AiPolicy = answerType('AiPolicy', 'What the page and its site say to AI cr
   ),
   noAiMeta: t.boolean('Whether a robots meta tag or X-Robots-Tag says noai or noimageai.'),
 });
-
-export type AiPolicy = AnswerOf<typeof AiPolicy>;
 
 const RobotsScriptChanges = answerType(
   'RobotsScriptChanges',

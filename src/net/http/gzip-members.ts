@@ -1,6 +1,6 @@
 import { crc32, createInflateRaw } from 'node:zlib';
+import { ByteReader } from './byte-reader.ts';
 import { headerLength } from './gzip-member.ts';
-import { Wire } from './wire.ts';
 
 /** Coded bytes that are decoded at a time: a piece of a bomb holds a thousand times as many. */
 const pieceBytes = 1024;
@@ -16,46 +16,46 @@ const trailerBytes = 8;
  * before it is thrown, where the stream of zlib drops what it decoded last. Zeros behind a member are padding.
  */
 export async function* gunzipped(coded: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const wire = new Wire(coded);
+  const reader = new ByteReader(coded);
   let members = 0;
   do {
     members += 1;
     if (members > maxMembers) throw new Error('There are too many members');
-    yield* member(wire);
-  } while (!(await isPadding(wire)));
+    yield* member(reader);
+  } while (!(await isPadding(reader)));
 }
 
-async function* member(wire: Wire): AsyncGenerator<Uint8Array> {
-  await skipHeader(wire);
+async function* member(reader: ByteReader): AsyncGenerator<Uint8Array> {
+  await skipHeader(reader);
   let checksum = 0;
   let size = 0;
-  for await (const decoded of inflated(wire)) {
+  for await (const decoded of inflated(reader)) {
     checksum = crc32(decoded, checksum);
     size += decoded.length;
     yield decoded;
   }
-  const trailer = await wire.fill(trailerBytes);
+  const trailer = await reader.fill(trailerBytes);
   const isWhole = trailer.length >= trailerBytes && trailer.readUInt32LE(0) === checksum;
   if (!isWhole || trailer.readUInt32LE(4) !== size % 2 ** 32)
     throw new Error('The end of a member is broken');
-  wire.skip(trailerBytes);
+  reader.skip(trailerBytes);
 }
 
-async function skipHeader(wire: Wire): Promise<void> {
-  let header = await wire.fill(fixedHeader);
+async function skipHeader(reader: ByteReader): Promise<void> {
+  let header = await reader.fill(fixedHeader);
   for (
     let wanted = fixedHeader;
     header.length >= wanted && headerLength(header) >= header.length;
     wanted *= 2
   ) {
     if (wanted > longestHeader) throw new Error('The header of a member is too long');
-    header = await wire.fill(2 * wanted);
+    header = await reader.fill(2 * wanted);
   }
-  wire.skip(headerLength(header));
+  reader.skip(headerLength(header));
 }
 
-/** The rest of one deflate stream; the wire goes on right behind it. */
-async function* inflated(wire: Wire): AsyncGenerator<Uint8Array> {
+/** The rest of one deflate stream; the reader goes on right behind it. */
+async function* inflated(reader: ByteReader): AsyncGenerator<Uint8Array> {
   const inflate = createInflateRaw();
   const decoded: Uint8Array[] = [];
   const at: { ended: boolean; failure: Error | null; wake(): void } = {
@@ -76,7 +76,7 @@ async function* inflated(wire: Wire): AsyncGenerator<Uint8Array> {
     let written = 0;
     let piece: Uint8Array | null = null;
     while (!at.ended && !at.failure) {
-      piece = await wire.next(pieceBytes);
+      piece = await reader.next(pieceBytes);
       await new Promise<void>((resolve) => {
         at.wake = resolve;
         // What is written behind the end is never called back; the end is told.
@@ -88,19 +88,19 @@ async function* inflated(wire: Wire): AsyncGenerator<Uint8Array> {
     }
     if (at.failure) throw at.failure;
     const behind = written - inflate.bytesWritten;
-    if (piece && behind > 0) wire.putBack(piece.subarray(-behind));
+    if (piece && behind > 0) reader.putBack(piece.subarray(-behind));
   } finally {
     inflate.destroy();
   }
 }
 
 /** Whether nothing but zeros is left. What else is left has to be another member. */
-async function isPadding(wire: Wire): Promise<boolean> {
+async function isPadding(reader: ByteReader): Promise<boolean> {
   for (;;) {
-    const waiting = await wire.fill(1);
+    const waiting = await reader.fill(1);
     if (waiting.length === 0) return true;
     const zeros = waiting.findIndex((byte) => byte !== 0);
-    wire.skip(zeros < 0 ? waiting.length : zeros);
+    reader.skip(zeros < 0 ? waiting.length : zeros);
     if (zeros >= 0) return false;
   }
 }

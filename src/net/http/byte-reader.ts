@@ -1,5 +1,5 @@
 /** Bytes as they arrive, of which the next ones can be looked at, and given back. */
-export class Wire {
+export class ByteReader {
   readonly #source: AsyncIterator<Uint8Array>;
   #waiting: Buffer = Buffer.alloc(0);
   #ended = false;
