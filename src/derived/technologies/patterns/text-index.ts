@@ -1,5 +1,5 @@
-import { AhoCorasick } from './aho-corasick.ts';
 import { type Expression, longestSubject, type Match } from './expression.ts';
+import { LiteralScanner } from './literal-scanner.ts';
 import type { WorkBudget } from './work-budget.ts';
 
 /** How far a match may reach before and behind the literal that led to it. */
@@ -33,7 +33,7 @@ export class TextIndex<T> {
   readonly #literals: readonly string[];
   /** Literal → the expressions that it can lead to. */
   readonly #owners: readonly (readonly number[])[];
-  readonly #automaton: AhoCorasick;
+  readonly #scanner: LiteralScanner;
 
   constructor(items: readonly Searchable<T>[]) {
     this.#withLiteral = items.filter(({ expression }) => expression.literals !== null);
@@ -48,7 +48,7 @@ export class TextIndex<T> {
     }
     this.#literals = [...owners.keys()];
     this.#owners = [...owners.values()];
-    this.#automaton = new AhoCorasick(this.#literals);
+    this.#scanner = new LiteralScanner(this.#literals);
   }
 
   get isEmpty(): boolean {
@@ -59,7 +59,7 @@ export class TextIndex<T> {
   search(text: string, budget: WorkBudget): Found<T>[] {
     if (text.length <= longestSubject) return this.#searchWhole(text, budget);
     const searches = new Map<number, WindowSearch<T>>();
-    this.#automaton.scan(text, (literal, end) => {
+    this.#scanner.scan(text, budget, (literal, end) => {
       for (const owner of this.#ownersOf(literal, budget)) {
         const searchable = this.#withLiteral[owner];
         if (searchable === undefined) continue;
@@ -78,7 +78,7 @@ export class TextIndex<T> {
   #searchWhole(text: string, budget: WorkBudget): Found<T>[] {
     // Allocated lazily: most short texts have no match.
     let candidates: Set<number> | undefined;
-    this.#automaton.scan(text, (literal) => {
+    this.#scanner.scan(text, budget, (literal) => {
       candidates ??= new Set();
       for (const owner of this.#ownersOf(literal, budget)) candidates.add(owner);
     });

@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { AhoCorasick } from '../patterns/aho-corasick.ts';
+import { LiteralScanner } from '../patterns/literal-scanner.ts';
 import type { WorkBudget } from '../patterns/work-budget.ts';
 import { prepareSelector, type ReadySelector, type SelectorKey } from './selector.ts';
 
@@ -33,7 +33,7 @@ export class SelectorIndex<T> {
   readonly #values: readonly string[];
   /** The attributes in whose values selectors ask for text, each with the tags they ask it of; null for any. */
   readonly #valueTags: ReadonlyMap<string, ReadonlySet<string | null>>;
-  readonly #automaton: AhoCorasick;
+  readonly #scanner: LiteralScanner;
 
   constructor(items: readonly { readonly item: T; readonly selector: string }[]) {
     for (const { item, selector } of items) {
@@ -49,7 +49,7 @@ export class SelectorIndex<T> {
         new Set(of.map(({ tag }) => tag)),
       ]),
     );
-    this.#automaton = new AhoCorasick(this.#values);
+    this.#scanner = new LiteralScanner(this.#values);
   }
 
   search(elements: readonly Element[], budget: WorkBudget, found: OnElement<T>): void {
@@ -78,7 +78,7 @@ export class SelectorIndex<T> {
     if (name === 'class') search.try(this.#classOwners(value, search.classOwners), element);
     const tags = this.#valueTags.get(name);
     if (!tags || !(tags.has(null) || tags.has(element.name))) return;
-    this.#automaton.scan(value.slice(0, maxValueLength), (literal) => {
+    this.#scanner.scan(value.slice(0, maxValueLength), search.budget, (literal) => {
       search.try(this.#owners.value.get(this.#values[literal] ?? ''), element, name);
     });
   }
@@ -100,26 +100,25 @@ class ElementSearch<T> {
   readonly classOwners: Owners = new Map();
   readonly #entries: readonly Entry<T>[];
   readonly #tries: Uint8Array;
-  readonly #budget: WorkBudget;
+  readonly budget: WorkBudget;
   readonly #found: OnElement<T>;
   readonly #done = new Set<T>();
 
   constructor(entries: readonly Entry<T>[], budget: WorkBudget, found: OnElement<T>) {
     this.#entries = entries;
-    this.#budget = budget;
+    this.budget = budget;
     this.#tries = new Uint8Array(entries.length);
     this.#found = found;
   }
 
   /** `attribute` is the one in whose value a selector's text was found. */
   try(owners: readonly number[] | undefined, element: Element, attribute?: string): void {
-    if (owners === undefined || owners.length === 0 || !this.#budget.pay(stepsOfOwner * owners.length))
-      return;
+    if (owners === undefined || owners.length === 0 || !this.budget.pay(stepsOfOwner * owners.length)) return;
     for (const owner of owners) {
       const entry = this.#entries[owner];
       const tries = this.#tries[owner] ?? 0;
       if (entry === undefined || tries >= maxTries || !fits(entry.selector, element, attribute)) continue;
-      if (this.#done.has(entry.item) || !this.#budget.pay(entry.selector.steps(element))) continue;
+      if (this.#done.has(entry.item) || !this.budget.pay(entry.selector.steps(element))) continue;
       this.#tries[owner] = tries + 1;
       if (entry.selector.matches(element) && this.#found(entry.item, element, entry.selector))
         this.#done.add(entry.item);

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { LiteralScanner } from '../../../../src/derived/technologies/patterns/literal-scanner.ts';
+import { WorkBudget } from '../../../../src/derived/technologies/patterns/work-budget.ts';
+import { randomText } from '../../../helpers/random.ts';
+
+function find(literals: readonly string[], text: string, budget = new WorkBudget()): string[] {
+  const found: string[] = [];
+  new LiteralScanner(literals).scan(text, budget, (literal, end) =>
+    found.push(`${literals[literal]} ${end}`),
+  );
+  return found;
+}
+
+test('every occurrence of every literal is told in order, those inside others too, in any case', () => {
+  expect(find(['her', 'she', 'his', 'hers', 'ushers'], 'usHErs')).toEqual([
+    'she 4',
+    'her 5',
+    'ushers 6',
+    'hers 6',
+  ]);
+});
+
+test('without literals nothing is found', () => {
+  expect(find([], 'text')).toEqual([]);
+});
+
+test('characters beyond ASCII part what stands around them', () => {
+  expect(find(['abc', 'abcd'], 'abéc ab\u0163cd\u0161abc')).toEqual(['abc 14']);
+});
+
+test('a literal across the end of what is read at once is told, and before those that end behind it', () => {
+  for (const start of [16_370, 16_380, 16_383, 16_384]) {
+    expect(find(['across-the-end', 'end-of'], `${' '.repeat(start)}across-the-end-of`)).toEqual([
+      `across-the-end ${start + 14}`,
+      `end-of ${start + 17}`,
+    ]);
+  }
+});
+
+test('it looks no further than the budget allows', () => {
+  const budget = new WorkBudget(1_000);
+  expect(find(['abcd'], 'abcd'.repeat(1_000), budget).length).toBe(100);
+  expect(budget.isSpent).toBe(true);
+});
+
+test('a literal that nearly any text holds is refused', () => {
+  expect(() => new LiteralScanner(['ab'])).toThrow(RangeError);
+});
+
+test('it finds what looking at every place finds', () => {
+  const texts = randomText(3);
+  for (let round = 0; round < 300; round += 1) {
+    const literals = [...new Set(Array.from({ length: 8 }, () => `ab${texts('abc', 5)}c`))];
+    const text = texts('abcA ', 200);
+    const lower = text.toLowerCase();
+    const expected = literals.flatMap((literal) =>
+      [...lower].flatMap((_, at) =>
+        lower.startsWith(literal, at) ? [`${literal} ${at + literal.length}`] : [],
+      ),
+    );
+    expect(find(literals, text).toSorted()).toEqual(expected.toSorted());
+  }
+});
