@@ -1,4 +1,4 @@
-import { type AnyNode, type Document, type Element, isDirective } from 'domhandler';
+import { type AnyNode, type Element, isDirective } from 'domhandler';
 import { derived } from '../../page/need.ts';
 import { parsed } from './document.ts';
 import { elements } from './elements.ts';
@@ -19,7 +19,7 @@ export const documentFacts = derived(
   'documentFacts',
   { parsed, elements },
   ({ parsed, elements }): DocumentFacts => {
-    const root = parsed.$.root()[0] as Document | undefined;
+    const root = parsed.document[0];
     return {
       doctype: doctypeOf(root?.children ?? []),
       quirksMode: root?.['x-mode'] === 'quirks',

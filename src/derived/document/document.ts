@@ -1,4 +1,4 @@
-import { load } from 'cheerio/slim';
+import { type Cheerio, load } from 'cheerio/slim';
 import { type Document, Element } from 'domhandler';
 import { html, type Token } from 'parse5';
 import { adapter } from 'parse5-htmlparser2-tree-adapter';
@@ -23,8 +23,19 @@ export const markup = derived(
   },
 );
 
+/**
+ * One for all pages. Loaded for each page, Cheerio makes a class that has its tree in scope, which V8 then keeps until it
+ * collects the old generation: most of what collecting garbage cost.
+ */
+const select = load([]);
+
+interface Parsed {
+  readonly document: Cheerio<Document>;
+  readonly parseErrors: number;
+}
+
 /** The one parse of the page: its tree, and how many parse errors the HTML standard counts in it. */
-export const parsed = derived('parsed', { markup, mediaType }, ({ markup, mediaType }) => {
+export const parsed = derived('parsed', { markup, mediaType }, ({ markup, mediaType }): Parsed => {
   let parseErrors = 0;
   const templates = new Map<Element, Document>();
   const parser = new DocumentParser({
@@ -37,14 +48,14 @@ export const parsed = derived('parsed', { markup, mediaType }, ({ markup, mediaT
   parser.options.sourceCodeLocationInfo = false;
   parser.tokenizer.write(isXhtml(mediaType) ? htmlFromXhtml(markup) : markup, true);
   composeTree({ root: parser.document, templates }, markup);
-  return { $: load(parser.document), parseErrors };
+  return { document: select(parser.document), parseErrors };
 });
 
 /**
  * The tree of the page as visitors see it, without the content of templates, except for shadow roots and streamed
  * parts. Read-only: all categories share it.
  */
-export const document = derived('document', { parsed }, ({ parsed }) => parsed.$);
+export const document = derived('document', { parsed }, ({ parsed }) => parsed.document);
 
 /**
  * Keeps the content of templates outside the tree, as the parser needs it while it works. Attribute namespaces are

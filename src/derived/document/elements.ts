@@ -19,7 +19,7 @@ export interface Elements {
 
 const htmlNamespace = 'http://www.w3.org/1999/xhtml';
 
-export const elements = derived('elements', { $: document }, ({ $ }) => elementsBelow($.root()[0]));
+export const elements = derived('elements', { document }, ({ document }) => elementsBelow(document[0]));
 
 export function elementsBelow(root: ParentNode | undefined): Elements {
   const all = descendants(root);

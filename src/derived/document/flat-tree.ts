@@ -6,10 +6,10 @@ import { document } from './document.ts';
  * The document's elements in tree order, from one walk that the readers of its structured data share; it is built on
  * first use, since most pages have no such data.
  */
-export const flatTree = derived('flatTree', { $: document }, ({ $ }): (() => FlatTree) => {
+export const flatTree = derived('flatTree', { document }, ({ document }): (() => FlatTree) => {
   let tree: FlatTree | undefined;
   return () => {
-    tree ??= flatten($.root()[0] ?? null);
+    tree ??= flatten(document[0] ?? null);
     return tree;
   };
 });

@@ -9,9 +9,9 @@ import { elements } from '../document/elements.ts';
 /** What the page states by RDFa, as expanded JSON-LD: one object per subject. */
 export const rdfa = derived(
   'rdfa',
-  { $: document, elements, response },
-  async ({ $, elements, response }): Promise<readonly JsonObject[]> => {
-    const root = $.root()[0];
+  { document, elements, response },
+  async ({ document, elements, response }): Promise<readonly JsonObject[]> => {
+    const root = document[0];
     const looked = aroundStatements(elements);
     // If nothing is stated, the parser need not be loaded.
     if (root === undefined || looked.size === 0) return [];

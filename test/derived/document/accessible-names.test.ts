@@ -1,4 +1,5 @@
-import type { CheerioAPI } from 'cheerio';
+import type { Cheerio } from 'cheerio/slim';
+import type { Document } from 'domhandler';
 import { expect, test } from 'vitest';
 import type { AccessibleName } from '../../../src/derived/document/accessible-names.ts';
 import { accessibleNames } from '../../../src/derived/document/accessible-names.ts';
@@ -50,7 +51,7 @@ test.for([
 ] as const)('the name is %s', async ([, html, name]) => {
   const evaluation = page(html);
   const nameOf = (await evaluation.value(accessibleNames)) as AccessibleName;
-  const $ = (await evaluation.value(document)) as CheerioAPI;
-  const element = $('#x')[0];
+  const found = (await evaluation.value(document)) as Cheerio<Document>;
+  const element = found.find('#x')[0];
   expect(element?.type === 'tag' && nameOf(element)).toBe(name);
 });

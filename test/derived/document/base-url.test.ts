@@ -15,7 +15,7 @@ interface Case {
 vectorTest.for(vectors<Case>('base-url'))('$id', async ({ url, html, expected }) => {
   const base = await derive(baseUrl, html, { url });
   expect(base).toBe(expected.base);
-  const $ = await derive(document, html, { url });
-  const link = $('a[href], img[src]').first();
+  const page = await derive(document, html, { url });
+  const link = page.find('a[href], img[src]').first();
   expect(resolveUrl(link.attr('href') ?? link.attr('src') ?? '', base)).toBe(expected.link);
 });

@@ -3,19 +3,19 @@ import { document, markup } from '../../../src/derived/document/document.ts';
 import { derive } from '../../helpers/page.ts';
 
 test('without scripting: what is in a noscript is elements', async () => {
-  const $ = await derive(document, '<body><noscript><img src=a></noscript>');
-  expect($('noscript img').attr('src')).toBe('a');
+  const page = await derive(document, '<body><noscript><img src=a></noscript>');
+  expect(page.find('noscript img').attr('src')).toBe('a');
 });
 
 test('what a template holds is not in the document', async () => {
-  const $ = await derive(document, '<template><p>x</p></template><p>y');
-  expect($('p').text()).toBe('y');
+  const page = await derive(document, '<template><p>x</p></template><p>y');
+  expect(page.find('p').text()).toBe('y');
 });
 
 test('a page in XML syntax is read as such', async () => {
   const headers = { 'content-type': 'application/xhtml+xml' };
-  const $ = await derive(document, '<html><head><script src="a.js"/></head><body><p>x</p>', { headers });
-  expect($('body > p').text()).toBe('x');
+  const page = await derive(document, '<html><head><script src="a.js"/></head><body><p>x</p>', { headers });
+  expect(page.find('body > p').text()).toBe('x');
 });
 
 test('a file is no document', async () => {

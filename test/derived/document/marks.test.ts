@@ -13,9 +13,9 @@ const article = `${head}<body><p>${'one two three four five six seven eight nine
 function watched(html: string, options: PageOptions = {}) {
   let reads = 0;
   const tree = {
-    get $() {
+    get document() {
       reads += 1;
-      return load(html);
+      return load(html).root();
     },
   };
   return { page: page(html, { ...options, sources: { parsed: tree } }), reads: () => reads };

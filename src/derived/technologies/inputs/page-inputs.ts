@@ -14,17 +14,17 @@ export const pageInputs = derived(
   {
     response,
     markup: optional(markup),
-    $: optional(document),
+    document: optional(document),
     elements: optional(elements),
     base: optional(baseUrl),
   },
-  ({ response, markup, $, elements, base }) =>
+  ({ response, markup, document, elements, base }) =>
     readInputs({
       url: response.url,
       base: base ?? response.url,
       headers: response.headers,
       elements: elements ?? elementsBelow(undefined),
-      text: () => textOf($?.root()[0], maxText),
+      text: () => textOf(document?.[0], maxText),
       markup,
       certIssuer: response.connection.tls?.issuer ?? null,
     }),

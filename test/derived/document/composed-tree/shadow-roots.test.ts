@@ -3,7 +3,7 @@ import { document } from '../../../../src/derived/document/document.ts';
 import { cpuTime } from '../../../helpers/cpu-time.ts';
 import { derive } from '../../../helpers/page.ts';
 
-const bodyOf = async (html: string) => (await derive(document, `<body>${html}`))('body').html();
+const bodyOf = async (html: string) => (await derive(document, `<body>${html}`)).find('body').html();
 const shadow = (html: string) => `<template shadowrootmode="open">${html}</template>`;
 
 test.for([
