@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-import { setFlagsFromString } from 'node:v8';
 import { Command } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
+import { setHeaps } from './commands/heaps.ts';
 import { keysCommand } from './commands/keys.ts';
 import { mcpCommand } from './commands/mcp.ts';
 import { scrapeCommand } from './commands/scrape.ts';
@@ -14,10 +14,7 @@ import { StoreAway } from './stores/index.ts';
 // at once, must leave threads for others.
 process.env.UV_THREADPOOL_SIZE ??= '128';
 
-// Between two collections V8 lets a heap grow to more than fourfold, the main thread's and each extraction thread's: memory
-// that pages are done with. At threefold pages cost a twentieth more CPU than without a bound, at double a seventh, and at
-// one and a half half as much again.
-setFlagsFromString('--heap-growing-percent=200');
+setHeaps();
 
 const program = new Command('pageql')
   .description(
