@@ -75,16 +75,20 @@ export async function beginScrape(request: ScrapeRequest, tools: ScrapeTools): P
     void Promise.all(loads).then(release);
   });
 
-  const { report, url: finalUrl } = await opening;
+  const { report: sentReport, url: finalUrl } = await opening;
   rendering.resolve(
-    report.then((report) => renderPage({ ...request.rendering, route, page, loading, report })),
+    sentReport.then((report) => renderPage({ ...request.rendering, route, page, loading, report })),
   );
+  const extracted = extractUnits(beginning, loading);
+  const report = wholeReport(sentReport, rendered);
+  // Closed before the next page is begun, its tree is gone when that page's memory is needed.
+  void Promise.allSettled([...extracted.values(), ...loads, report]).then(() => page.close());
   return new Scrape({
     requestedUrl: url + route,
     selectors,
     url: finalUrl,
-    units: extractUnits(beginning, loading),
-    report: wholeReport(report, rendered),
+    units: extracted,
+    report,
     rendered,
     pageFiles,
     release,

@@ -273,14 +273,14 @@ test('a file that failed for another reason than us is what the answer says, for
 
 test('every page is let go: stored, refused or left', async () => {
   const inline = inlineExtractor(catalogOf(categories));
-  let held = 0;
+  const held = new Set<object>();
   const extractor: Extractor = {
     ...inline,
     open(context) {
-      held += 1;
       const page = inline.open(context);
+      held.add(page);
       const close = () => {
-        held -= 1;
+        held.delete(page);
         page.close();
       };
       return { ...page, close };
@@ -298,10 +298,28 @@ test('every page is let go: stored, refused or left', async () => {
   await (await open()).entry();
   await code(open({ url: 'https://example.com/refused' }));
   const left = code(open({ url: 'https://example.com/left', signal: leaving.signal }));
-  await expect.poll(() => held).toBe(1);
+  await expect.poll(() => held.size).toBe(1);
   leaving.abort();
   await left;
-  await expect.poll(() => held).toBe(0);
+  await expect.poll(() => held.size).toBe(0);
+});
+
+test('what was parsed is released once everything is extracted, before it is serialised', async () => {
+  const inline = inlineExtractor(catalogOf(categories));
+  const released = Promise.withResolvers<void>();
+  const extractor: Extractor = {
+    ...inline,
+    open: (context) => ({ ...inline.open(context), close: released.resolve }),
+  };
+  const { open } = start(undefined, {
+    extractor,
+    serialise: async () => {
+      await released.promise;
+      return { body: Buffer.from('{}'), contentHash: 'a hash', timeless: true };
+    },
+  });
+  const selection = [{ category: 'metadata', browser: false } as const];
+  expect(await (await open({ selection })).entry()).not.toBeNull();
 });
 
 test('a caller who wants a fresh answer does not join a scrape that was started for another', async () => {

@@ -25,5 +25,6 @@ export interface ExtractionPage {
   extract(unit: string): Promise<Bounded>;
   /** A derived value by its name, of the page as it was sent unless said otherwise; it must be plain data. */
   derive<T>(name: string, reads?: Reads): Promise<T>;
+  /** Releases what was parsed. May be called more than once. */
   close(): void;
 }

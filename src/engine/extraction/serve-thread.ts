@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { plainError, ScrapeError, stackOf } from '../../page/errors.ts';
-import { collectGarbage, RestingThread } from './collect-garbage.ts';
+import { collectGarbage, collectYoung, RestingThread } from './collect-garbage.ts';
 import { type Call, type Reply, type Result, ready, type Work } from './messages.ts';
 import type { Task, TaskRunner } from './task-runner.ts';
 
@@ -16,7 +16,10 @@ export function serveThread(runner: TaskRunner): void {
   parentPort?.on('message', async ({ closed, work }: Call) => {
     rest.used();
     for (const page of closed) runner.close(page);
-    if (closed.length > 0) collectGarbage();
+    if (closed.length > 0) {
+      collectYoung();
+      collectGarbage();
+    }
     if (work) parentPort?.postMessage(await perform(runner, work));
   });
   parentPort?.postMessage(ready);

@@ -1,6 +1,10 @@
-import { getHeapStatistics } from 'node:v8';
+import { getHeapSpaceStatistics, getHeapStatistics } from 'node:v8';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { collectGarbage, RestingThread } from '../../../src/engine/extraction/collect-garbage.ts';
+import {
+  collectGarbage,
+  collectYoung,
+  RestingThread,
+} from '../../../src/engine/extraction/collect-garbage.ts';
 
 const mebibyte = 1024 * 1024;
 const used = () => getHeapStatistics().used_heap_size / mebibyte;
@@ -19,6 +23,19 @@ test('what a page has left behind is collected where it is much, and is left whe
   expect(used()).toBeGreaterThan(before + 32);
   collectGarbage(16 * mebibyte);
   expect(used()).toBeLessThan(before + 16);
+});
+
+test('what a page has left in the young generation is collected where it is worth it', () => {
+  const young = () =>
+    getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space')?.space_used_size ?? 0;
+  collectYoung(0);
+  const before = young();
+  const left = Array.from({ length: 1_000 }, (_, n) => ({ n }));
+  left.length = 0;
+  collectYoung(4096 * mebibyte);
+  expect(young()).toBeGreaterThan(before);
+  collectYoung(0);
+  expect(young()).toBeLessThanOrEqual(before + 16_000);
 });
 
 test('a thread that is not used gives back what pages have left behind, and one in use does not yet', async () => {
