@@ -12,7 +12,7 @@ const accountMeta = 'google-adsense-account';
 /** What the tags of scripts say besides their code: a line for each tag. */
 export function tagsOfScripts(elements: Elements): string {
   const scripts = elements.of('script').filter((script) => scriptAddress(script) !== undefined);
-  const slots = [...slotTags.flatMap((tag) => elements.of(tag)), ...elements.having(...slotAttributes)];
+  const slots = [...slotTags.flatMap((tag) => elements.of(tag)), ...elements.all.filter(isSlot)];
   const accounts = elements
     .of('meta')
     .flatMap(({ attribs: { name, content } }) => (name === accountMeta && content ? [content] : []));
@@ -22,6 +22,11 @@ export function tagsOfScripts(elements: Elements): string {
     .concat(accounts)
     .join('\n')
     .slice(0, maxScriptTags);
+}
+
+/** Looked up in every element: an index of all attributes would cost several times as much, for two of them. */
+function isSlot({ attribs }: Element): boolean {
+  return slotAttributes.some((name) => attribs[name] !== undefined);
 }
 
 function attributesOfTag(element: Element): string[] {
