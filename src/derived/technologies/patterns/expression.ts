@@ -11,6 +11,9 @@ export const longestSubject = 2_560;
 const maxSourceLength = 2_000;
 /** Some milliseconds on a slow machine. */
 const affordableSteps = 4_000_000;
+/** Most addresses and names are no longer: there much is cheap that is not on a long text. */
+const shortSubject = 256;
+const affordableOnShort = 100_000;
 /** Fixed cost of a run. */
 const stepsOfRun = 500;
 
@@ -83,7 +86,12 @@ function chooseEngine(source: string, flags: 'i' | ''): Engine | null {
   const regex = native && parseRegex(source, flags);
   if (native === null || regex === null) return null;
   const worst = worstSteps(regex, longestSubject);
-  return worst <= affordableSteps ? nativeEngine(native, worst / longestSubject) : linearEngine(regex);
+  if (worst <= affordableSteps) return nativeEngine(native, worst / longestSubject);
+  const linear = linearEngine(regex);
+  const worstOnShort = worstSteps(regex, shortSubject);
+  if (linear === null || worstOnShort > affordableOnShort) return linear;
+  const short = nativeEngine(native, worstOnShort / shortSubject);
+  return (text, budget) => (text.length <= shortSubject ? short : linear)(text, budget);
 }
 
 /** The native engine's steps cannot be counted, so the worst case is paid for. */

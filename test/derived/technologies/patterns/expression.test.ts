@@ -103,6 +103,20 @@ describe('no expression holds a thread, whatever text it meets', () => {
   });
 });
 
+test.for([
+  ['a short text, by the native engine', 200],
+  ['a long one, by the linear one', 2_000],
+] as const)('what is dear on long texts alone says the same of %s', ([, length]) => {
+  const expression = new Expression('//[\\w-]*\\.?(shop)er\\.pl/');
+  const budget = new WorkBudget(300_000);
+  const address = `//a-shoper.pl/${'x'.repeat(length)}`;
+  expect(expression.exec(address, budget)).toEqual({
+    index: 0,
+    groups: ['//a-shoper.pl/', 'shop'],
+    next: 'x',
+  });
+});
+
 test('everyday expressions are left to the native engine', () => {
   const everyday = [
     'jquery[.-]([\\d.]+)\\.js',
