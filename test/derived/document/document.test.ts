@@ -37,3 +37,13 @@ test.for([
   const headers = { 'content-type': `text/html; charset=${label}` };
   expect(await derive(markup, Uint8Array.from(bytes), { headers })).toBe(expected);
 });
+
+test('an element has the attributes that it was given, whatever their names', async () => {
+  const page = await derive(document, '<p __proto__=a constructor=b><b>');
+  const [p, b] = ['p', 'b'].map((name) => page.find(name)[0]);
+  expect(Object.entries(p?.attribs ?? {})).toEqual([
+    ['__proto__', 'a'],
+    ['constructor', 'b'],
+  ]);
+  for (const name of ['__proto__', 'constructor', 'toString']) expect(b?.attribs[name]).toBeUndefined();
+});
