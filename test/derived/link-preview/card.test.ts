@@ -13,9 +13,9 @@ const stated = `<title>A Walk | The Daily</title><meta property=og:title content
 async function reads(html: string): Promise<number> {
   let count = 0;
   const tree = {
-    get $() {
+    get document() {
       count += 1;
-      return load(html);
+      return load(html).root();
     },
   };
   await page(html, { url: 'https://example.com/a', sources: { parsed: tree } }).value(linkCard);
