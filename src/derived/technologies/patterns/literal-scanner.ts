@@ -41,8 +41,8 @@ interface Key {
 /**
  * Finds all of many literals in one pass over a text, without regard to the case of ASCII letters. Each literal is known
  * by the gram in it that fewest literals share; a filter small enough for the processor's nearest cache tells of nearly
- * every place in a text that no such gram ends there. The table of an automaton's
- * states is some thirty times as large: waiting for its parts costs more than looking at a text.
+ * every place in a text that no such gram ends there. The table of an automaton's states is some thirty times as large:
+ * waiting for its parts costs more than looking at a text.
  */
 export class LiteralScanner {
   readonly #literals: readonly string[];
@@ -54,7 +54,7 @@ export class LiteralScanner {
   readonly #bucketShift: number;
   readonly #grams: Int32Array;
   readonly #owners: Int32Array;
-  readonly #reaches: Uint8Array;
+  readonly #reaches: Int32Array;
 
   /** The literals are of ASCII, in lower case, distinct, three characters long or longer. */
   constructor(literals: readonly string[]) {
@@ -69,7 +69,7 @@ export class LiteralScanner {
     const sorted = keys.toSorted((one, other) => bucketOf(one) - bucketOf(other));
     this.#grams = Int32Array.from(sorted, ({ gram }) => gram);
     this.#owners = Int32Array.from(sorted, ({ literal }) => literal);
-    this.#reaches = Uint8Array.from(sorted, ({ reach }) => reach);
+    this.#reaches = Int32Array.from(sorted, ({ reach }) => reach);
     for (const key of sorted) {
       const hash = Math.imul(key.gram, multiplier) >>> this.#filterShift;
       this.#filter[hash >>> 5] = (this.#filter[hash >>> 5] ?? 0) | (1 << (hash & 31));

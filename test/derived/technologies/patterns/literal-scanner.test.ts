@@ -20,6 +20,11 @@ test('every occurrence of every literal is told in order, those inside others to
   ]);
 });
 
+test('a literal of any length is found', () => {
+  const long = `${'a'.repeat(300)}rare`;
+  expect(find([long, 'aaaaa'], `x${long}`)).toContain(`${long} 305`);
+});
+
 test('without literals nothing is found', () => {
   expect(find([], 'text')).toEqual([]);
 });
