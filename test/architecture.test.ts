@@ -102,7 +102,7 @@ test('every file of src is of use to another, or is where a program begins', () 
 });
 
 test.for([
-  ['an extraction thread', 'engine/extraction/thread.ts', 'zod'],
+  ['an extraction thread', 'app/extraction-thread.ts', 'zod'],
   ['a service without Redis', 'app/index.ts', '@keyv/redis'],
 ] as const)('%s does not load what it has no use for', ([, entry, library]) => {
   // A call of import() loads when it runs, if ever.

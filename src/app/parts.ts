@@ -7,20 +7,22 @@ import { loadFingerprints } from '../derived/technologies/rules/operator-fingerp
 import { configureFingerprints } from '../derived/technologies/rules/rulesets.ts';
 import { Audiences } from '../endpoint/audiences.ts';
 import type { Services } from '../endpoint/session.ts';
-import type { SerialiseAnswer } from '../engine/answer.ts';
 import { catalogOf } from '../engine/catalog.ts';
 import { createEngine } from '../engine/engine.ts';
 import type { Extractor } from '../engine/extraction/extractor.ts';
 import { inlineExtractor } from '../engine/extraction/inline.ts';
 import { threadPool } from '../engine/extraction/pool.ts';
-import type { ThreadSettings } from '../engine/extraction/thread.ts';
+import { pageTypeIn } from '../graphql/page-schema.ts';
+import { schema } from '../graphql/schema.ts';
 import { createSerialiser } from '../graphql/serialise.ts';
+import { unitSerialiser } from '../graphql/serialise-unit.ts';
 import { createReach, type ReachOptions } from '../net/reach.ts';
 import type { OnBug } from '../page/errors.ts';
 import type { Reach } from '../page/reach.ts';
 import { openStores, type Stores } from '../stores/index.ts';
 import { openBrowser } from './browser.ts';
 import { entryVersion } from './entry-version.ts';
+import type { ThreadSettings } from './extraction-thread.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { measuredEngine } from './measured-engine.ts';
 import { measuredExtractor } from './measured-extractor.ts';
@@ -46,7 +48,6 @@ interface ClosableReach extends Reach {
 export interface Parts extends Services {
   readonly stores: Stores;
   readonly reach: ClosableReach;
-  readonly serialise: SerialiseAnswer;
   readonly callers: Callers;
   readonly logger: Logger;
   readonly metrics: Metrics;
@@ -95,10 +96,7 @@ export async function openParts(config: Config, overrides: Overrides): Promise<P
   const tracer = await openTracer(config);
   const measured = measuredExtractor(createExtractor(config, onBug), metrics);
   const extractor = tracer ? tracedExtractor(measured, tracer) : measured;
-  const plainSerialise = createSerialiser({
-    render: (rendering, input) => extractor.render(rendering, input),
-    onBug,
-  });
+  const plainSerialise = createSerialiser(onBug);
   const serialise = tracer ? tracedSerialiser(plainSerialise, tracer) : plainSerialise;
   const scraping = createEngine({
     extractor,
@@ -123,7 +121,7 @@ export async function openParts(config: Config, overrides: Overrides): Promise<P
   // On the main thread it would delay the first callers instead of helping them.
   const warm = async () => void (config.extractionThreads > 0 && (await warmUp(extractor)));
   const services = { engine, rateLimit, audiences };
-  return { ...services, stores, reach, serialise, callers, logger, metrics, tracer, onBug, publicUrl, warm };
+  return { ...services, stores, reach, callers, logger, metrics, tracer, onBug, publicUrl, warm };
 }
 
 /** Loaded only where traces are wanted: it takes memory and time to start. */
@@ -136,13 +134,13 @@ async function openTracer({ tracesEndpoint }: Config): Promise<Tracer | null> {
 function createExtractor({ extractionThreads: threads, fingerprints }: Config, onBug: OnBug): Extractor {
   if (threads === 0) {
     configureFingerprints(fingerprints);
-    return inlineExtractor(catalogOf(categories));
+    return inlineExtractor(catalogOf(categories), unitSerialiser(pageTypeIn(schema)));
   }
   return threadPool({
     threads,
     deadlineMs: extractionDeadlineMs,
     memoryMb: extractionMemoryMb,
-    script: asBuilt(new URL('../engine/extraction/thread.ts', import.meta.url)),
+    script: asBuilt(new URL('./extraction-thread.ts', import.meta.url)),
     data: { fingerprints } satisfies ThreadSettings,
     onBug,
   });

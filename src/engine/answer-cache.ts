@@ -1,6 +1,6 @@
 import type { FetchReport } from '../schema/fetch-report.ts';
 import type { EntryStore, ScreenshotStore, Stored } from '../stores/index.ts';
-import type { Answer, SerialiseAnswer } from './answer.ts';
+import type { Answer } from './answer.ts';
 import { isKept } from './audience.ts';
 import { type Entry, fromStored, mayServe, renewableFrom, toStored } from './entry.ts';
 import { keyOf } from './entry-key.ts';
@@ -18,7 +18,6 @@ import { confirms } from './validators.ts';
 export interface AnswerCacheOptions {
   readonly entries: EntryStore;
   readonly screenshots: Pick<ScreenshotStore, 'extend'>;
-  readonly serialise: SerialiseAnswer;
   /** Whether the operator runs the service without a browser. */
   readonly browserOff: boolean;
   /** Called with what came of asking the origin whether a page has changed. */
@@ -107,8 +106,8 @@ export class AnswerCache {
   async store({ key, scrape, request, shared, older }: EndedScrape): Promise<Entry | null> {
     const { selection, format } = request;
     if (!isKept(request.audience)) return null;
-    const { entries, screenshots, serialise, browserOff } = this.#options;
-    const { timeless, ...serialised } = await serialise(scrape, selection, format);
+    const { entries, screenshots, browserOff } = this.#options;
+    const { timeless, ...serialised } = await scrape.answer();
     const report = await scrape.fetchReport();
     const { outcome, rendering } = report;
     if ((await scrape.rendered).limited) return null;

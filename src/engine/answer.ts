@@ -2,6 +2,7 @@ import type { ErrorCode, PlainError } from '../page/errors.ts';
 import type { FetchReport } from '../schema/fetch-report.ts';
 import type { Truncation } from '../schema/truncation.ts';
 import type { Format } from './entry-key.ts';
+import type { Extracted } from './extraction/extracted.ts';
 import type { OpenPage, SelectedBy } from './open-page.ts';
 import type { Selection } from './selection.ts';
 
@@ -32,8 +33,18 @@ export interface Serialised {
   readonly timeless: boolean;
 }
 
-/** Executes the full selection on an open page; the endpoints implement it. */
-export type SerialiseAnswer = (page: OpenPage, selection: Selection, format: Format) => Promise<Serialised>;
+/** A page of which units were extracted. */
+export interface ExtractedPage extends Omit<OpenPage, 'category' | 'cacheStatus' | 'answer' | 'entry'> {
+  /** A unit by the path of its value; rejects with the ScrapeError that it failed with. */
+  extracted(path: string): Promise<Extracted>;
+}
+
+/** Joins the full selection of what was extracted from a page; the endpoints implement it. */
+export type SerialiseAnswer = (
+  page: ExtractedPage,
+  selection: Selection,
+  format: Format,
+) => Promise<Serialised>;
 
 /** Why there is nothing at a path: the failure stored there, or below it if that made this part null too; or null. */
 export function failureAt(answer: Answer, path: readonly string[]): PlainError | null {

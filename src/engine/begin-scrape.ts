@@ -4,7 +4,7 @@ import type { AnswerContext } from '../schema/builder.ts';
 import type { FetchReport, StaticReport } from '../schema/fetch-report.ts';
 import { handshake } from '../sources/handshake.ts';
 import { scriptChanges } from '../sources/script-changes.ts';
-import type { Bounded } from './bounds.ts';
+import type { Extracted } from './extraction/extracted.ts';
 import type { ExtractionPage } from './extraction/extractor.ts';
 import { HeadFallback } from './extraction/head-fallback.ts';
 import type { PageFiles } from './file-budget.ts';
@@ -46,7 +46,7 @@ interface Beginning {
  * with NotModified if it is as the conditions say.
  */
 export async function beginScrape(request: ScrapeRequest, tools: ScrapeTools): Promise<Scrape> {
-  const { url, route, selectors } = request;
+  const { url, route, selection, selectors, format } = request;
   const units = selectedUnits(request);
   const page = openExtraction(units, request, tools);
   const pageFiles = tools.fileBudget.pageFiles();
@@ -88,6 +88,7 @@ export async function beginScrape(request: ScrapeRequest, tools: ScrapeTools): P
     selectors,
     url: finalUrl,
     units: extracted,
+    serialise: (scrape) => tools.serialise(scrape, selection, format),
     report,
     rendered,
     pageFiles,
@@ -168,7 +169,7 @@ function pageLoaders(
 function extractUnits(
   { units, page, rendered, request: { rendering } }: Beginning,
   loading: Loading,
-): ReadonlyMap<string, Promise<Bounded>> {
+): ReadonlyMap<string, Promise<Extracted>> {
   const results = units.map(({ name, path, needs, reads }) => {
     // Without the rendering that was demanded there is no answer, not even of what can do without.
     const waits = rendering.mode === 'ALWAYS' || (rendering.mode === 'AUTO' && reads !== 'SENT');

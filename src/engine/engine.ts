@@ -5,6 +5,7 @@ import { anybody } from '../page/visitor.ts';
 import type { Rendering } from '../schema/rendering.ts';
 import type { RenderMode } from '../schema/rendering-report.ts';
 import type { Leases } from '../stores/index.ts';
+import type { SerialiseAnswer } from './answer.ts';
 import { AnswerCache, type AnswerCacheOptions, type EndedScrape } from './answer-cache.ts';
 import { everybody, isKept } from './audience.ts';
 import { CallerQueues, type PageCaller } from './caller-queues.ts';
@@ -23,6 +24,7 @@ import { SharedScrape } from './shared-scrape.ts';
 
 export interface EngineOptions extends AnswerCacheOptions {
   readonly extractor: Extractor;
+  readonly serialise: SerialiseAnswer;
   readonly reach: Reach;
   /** Set if other instances share the entries: a page that several are asked for at once is scraped by one of them. */
   readonly leases?: Leases | undefined;
@@ -77,9 +79,9 @@ class ScrapeEngine implements Engine {
   constructor(options: EngineOptions) {
     this.#options = options;
     this.#cache = new AnswerCache(options);
-    const { leases, entries, extractor, reach, onBug, onFailure, obeyRobots = false } = options;
+    const { leases, entries, extractor, serialise, reach, onBug, onFailure, obeyRobots = false } = options;
     const [recent, fileBudget] = [new RecentResponses(), new FileBudget()];
-    this.#tools = { extractor, reach, onBug, onFailure, obeyRobots, recent, fileBudget };
+    this.#tools = { extractor, serialise, reach, onBug, onFailure, obeyRobots, recent, fileBudget };
     this.#leases = leases ? new ScrapeLeases({ leases, entries }) : null;
   }
 
@@ -161,6 +163,7 @@ class ScrapeEngine implements Engine {
       url,
       route,
       selection,
+      format,
       selectors,
       visitor,
       audience,
@@ -173,7 +176,7 @@ class ScrapeEngine implements Engine {
     const leases = isKept(audience) ? this.#leases : null;
     const older = this.#shared.get(key);
     return new SharedScrape({
-      request: { url, route, actions, selection, selectors, visitor, audience, reuse: !revalidate },
+      request: { url, route, actions, selection, format, selectors, visitor, audience, reuse: !revalidate },
       mode,
       tools: this.#tools,
       enter: (caller, signal) => this.#enter(caller, signal),

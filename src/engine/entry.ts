@@ -19,7 +19,7 @@ export interface Renewal {
 }
 
 /** To be raised when the meaning of what is stored changes and neither the schema nor a setting does. */
-export const entryShape = 2;
+export const entryShape = 3;
 
 export function toStored({ body, storedAt, expiresAt, contentHash, brief, renewal }: Entry): Stored {
   const meta = { storedAt, expiresAt, contentHash, brief: brief ? 1 : 0 };

@@ -2,6 +2,7 @@ import type { Selected } from '../categories/select/types.ts';
 import type { Selector } from '../page/selector.ts';
 import type { FetchReport } from '../schema/fetch-report.ts';
 import type { Truncation } from '../schema/truncation.ts';
+import type { Serialised } from './answer.ts';
 import type { Entry } from './entry.ts';
 import type { CategoryName } from './selection.ts';
 
@@ -27,6 +28,8 @@ export interface OpenPage {
   fetchReport(): Promise<FetchReport>;
   /** Known once every selected category has settled. */
   truncations(): Promise<readonly Truncation[]>;
+  /** The answer's bytes, whether or not they can be stored. */
+  answer(): Promise<Pick<Serialised, 'body' | 'contentHash'>>;
   /** The entry that stores the answer, once stored; null if it was not. */
   entry(): Promise<Entry | null>;
   /** Whether the entry that answers is still the one in memory, and may be served; absent where that is not known. */

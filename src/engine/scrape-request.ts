@@ -3,7 +3,9 @@ import type { OnBug } from '../page/errors.ts';
 import type { Conditions, Reach } from '../page/reach.ts';
 import type { Selector } from '../page/selector.ts';
 import type { Visitor } from '../page/visitor.ts';
+import type { SerialiseAnswer } from './answer.ts';
 import type { Audience } from './audience.ts';
+import type { Format } from './entry-key.ts';
 import type { Demand } from './extraction/demand.ts';
 import type { Extractor } from './extraction/extractor.ts';
 import type { FileBudget } from './file-budget.ts';
@@ -18,6 +20,7 @@ export interface ScrapeTools {
   readonly reach: Reach;
   readonly recent: RecentResponses;
   readonly fileBudget: FileBudget;
+  readonly serialise: SerialiseAnswer;
   /** Whether pages that robots.txt disallows for us are refused. */
   readonly obeyRobots: boolean;
   readonly onBug: OnBug;
@@ -31,6 +34,7 @@ export interface ScrapeRequest {
   readonly route: string;
   readonly actions: PageActions;
   readonly selection: Selection;
+  readonly format: Format;
   readonly visitor: Visitor;
   readonly audience: Audience;
   readonly selectors: readonly Selector[];

@@ -1,11 +1,13 @@
 import type { Selected } from '../categories/select/types.ts';
+import type { Category } from '../page/category.ts';
 import { type ErrorCode, plainError } from '../page/errors.ts';
 import type { Fetched } from '../page/reach.ts';
 import type { Selector } from '../page/selector.ts';
 import type { FetchReport } from '../schema/fetch-report.ts';
 import type { Truncation } from '../schema/truncation.ts';
-import type { Bounded } from './bounds.ts';
+import type { Serialised } from './answer.ts';
 import type { Entry } from './entry.ts';
+import type { Extracted } from './extraction/extracted.ts';
 import type { PageFiles } from './file-budget.ts';
 import { type OpenPage, type SelectedBy, withParts } from './open-page.ts';
 import type { Opening } from './opening.ts';
@@ -23,7 +25,9 @@ export interface ScrapeWork extends Omit<Opening, 'report'> {
   /** Releases the page's resources. */
   readonly release: () => void;
   readonly screenshots: ReadonlySet<string>;
-  readonly units: ReadonlyMap<string, Promise<Bounded>>;
+  /** By the path of their value. */
+  readonly units: ReadonlyMap<string, Promise<Extracted>>;
+  readonly serialise: (scrape: Scrape) => Promise<Serialised>;
   /** Null where there was none. */
   readonly fetched: Promise<Fetched | null>;
 }
@@ -33,6 +37,8 @@ export class Scrape implements OpenPage {
   readonly cacheStatus = 'MISS';
   readonly #work: ScrapeWork;
   readonly #entry = Promise.withResolvers<Entry | null>();
+  readonly #values = new Map<string, Promise<unknown>>();
+  #answer: Promise<Serialised> | null = null;
 
   constructor(work: ScrapeWork) {
     this.#work = work;
@@ -67,11 +73,10 @@ export class Scrape implements OpenPage {
   }
 
   async category(name: CategoryName): Promise<unknown> {
-    const { value } = await this.#unit(name);
-    const parts = Object.keys(categoryCalled(name).parts).map((part) => [
-      part,
-      () => this.#part(`${name}.${part}`),
-    ]);
+    // What was extracted under a category's name is a value of its type.
+    const category = categoryCalled(name) as Category<unknown>;
+    const value = category.restore(await this.#value(name), this);
+    const parts = Object.keys(category.parts).map((part) => [part, () => this.#part(`${name}.${part}`)]);
     return withParts(value, Object.fromEntries(parts));
   }
 
@@ -79,7 +84,7 @@ export class Scrape implements OpenPage {
     const { selectors } = this.#work;
     if (selectors.length === 0) return [];
     // The unit answers each selector of the page's context.
-    const found = (await this.#unit(selectorUnit.name)).value as readonly (readonly Selected[])[];
+    const found = (await this.#value(selectorUnit.path)) as readonly (readonly Selected[])[];
     return selectors.map((selector, index) => ({ selector, found: found[index] ?? [] }));
   }
 
@@ -90,6 +95,16 @@ export class Scrape implements OpenPage {
   async truncations(): Promise<readonly Truncation[]> {
     const settled = await Promise.allSettled(this.#work.units.values());
     return settled.flatMap((unit) => (unit.status === 'fulfilled' ? unit.value.truncations : []));
+  }
+
+  /** A unit by the path of its value; rejects with the ScrapeError that it failed with. */
+  extracted(path: string): Promise<Extracted> {
+    return this.#work.units.get(path) ?? Promise.reject(new Error(`${path} was not selected`));
+  }
+
+  answer(): Promise<Serialised> {
+    this.#answer ??= this.#work.serialise(this);
+    return this.#answer;
   }
 
   entry(): Promise<Entry | null> {
@@ -114,11 +129,15 @@ export class Scrape implements OpenPage {
   }
 
   /** Null if it was left out: the stored answer has a place for it, but nobody who left it out reads that. */
-  async #part(name: string): Promise<unknown> {
-    return this.#work.units.has(name) ? (await this.#unit(name)).value : null;
+  async #part(path: string): Promise<unknown> {
+    return this.#work.units.has(path) ? this.#value(path) : null;
   }
 
-  #unit(name: string): Promise<Bounded> {
-    return this.#work.units.get(name) ?? Promise.reject(new Error(`${name} was not selected`));
+  #value(path: string): Promise<unknown> {
+    const known = this.#values.get(path);
+    if (known) return known;
+    const value = this.extracted(path).then(({ json }) => JSON.parse(Buffer.from(json.buffer).toString()));
+    this.#values.set(path, value);
+    return value;
   }
 }

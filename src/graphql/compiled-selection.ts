@@ -20,7 +20,7 @@ type Parent = GraphQLObjectType<unknown, AnswerContext>;
 
 /**
  * Compiles a selection of plain fields, without arguments, aliases or fragments, to functions that give what executing
- * it gives. They fail where any field does, without saying which: then it has to be executed.
+ * it gives. They fail where any field does.
  */
 export function compiled(type: GraphQLObjectType, { selections }: SelectionSetNode): Answering {
   const steps = selections.map((node) => {
@@ -48,6 +48,13 @@ export function compiled(type: GraphQLObjectType, { selections }: SelectionSetNo
     }
     return waiting.length > 0 ? Promise.all(waiting).then(() => answer) : answer;
   };
+}
+
+/** The same for what the resolver of a field has given: one that is not there is null. */
+export function compiledValue(parent: GraphQLObjectType, node: FieldNode): Answering {
+  const field = parent.getFields()[node.name.value];
+  if (!field) throw new Error(`${parent.name} has no field ${node.name.value}`);
+  return completing(field.type, node);
 }
 
 function answeringField(parent: Parent, node: FieldNode): Answering {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { type GraphQLObjectType, getNamedType, isObjectType } from 'graphql';
-import type { Answer } from '../engine/answer.ts';
+import type { Answer, AnswerError } from '../engine/answer.ts';
 import type { Format } from '../engine/entry-key.ts';
 import { withoutNonces } from '../lib/http/nonce.ts';
+import { sha256 } from '../lib/sha256.ts';
 import { type Volatility, volatilityOf } from '../schema/volatile.ts';
 
 /** A field of the answer and those inside it, as far as they are volatile. */
@@ -15,23 +15,31 @@ type Json = Readonly<Record<string, unknown>>;
 
 const outlines = new WeakMap<GraphQLObjectType, ReadonlyMap<string, Outline>>();
 
+/** A field of an answer, and the same as JSON. */
+interface Part {
+  readonly value: unknown;
+  readonly json: string;
+}
+
 /**
- * SHA-256 of what an answer says, in hexadecimal: without what is volatile, so that an unchanged page scraped anew has
- * the same. `texts` are the parts of the answer as JSON. The format joins it where it is not JSON: no two
- * representations share an ETag.
+ * SHA-256 of what an answer says, in hexadecimal, made of the hashes of its fields in their order. The format joins it
+ * where it is not JSON: no two representations share an ETag.
  */
 export function contentHash(
-  answer: Answer,
-  { page, texts, format }: { page: GraphQLObjectType; texts: ReadonlyMap<string, string>; format: Format },
+  parts: readonly { readonly name: string; readonly hash: string | null }[],
+  format: Format,
 ): string {
-  const outline = outlineOf(page);
-  const hash = createHash('sha256').update(format === 'json' ? '' : format);
-  for (const [name, text] of texts) {
-    const steady = steadyText(name, { answer, outline, text });
-    if (steady === '') continue;
-    hash.update(`\n${name}:`).update(withoutNonces(steady));
-  }
-  return hash.digest('hex');
+  const told = parts.flatMap(({ name, hash }) => (hash === null ? [] : `${name}:${hash}`));
+  return sha256([format === 'json' ? '' : format, ...told].join('\n'));
+}
+
+/**
+ * SHA-256 of what a field of an answer says, or a browser part by its path, in hexadecimal: without what is volatile, so
+ * that an unchanged page scraped anew has the same. Null where it says nothing else.
+ */
+export function partHash(page: GraphQLObjectType, path: string, part: Part): string | null {
+  const steady = steadyText(path, part, outlineOf(page));
+  return steady === null ? null : sha256(withoutNonces(steady));
 }
 
 /**
@@ -47,24 +55,21 @@ function isMomentary({ volatility, inside }: Outline): boolean {
   return own || [...inside.values()].some(isMomentary);
 }
 
-interface Part {
-  readonly answer: Answer;
-  readonly outline: ReadonlyMap<string, Outline>;
-  readonly text: string;
+function steadyText(path: string, { value, json }: Part, page: ReadonlyMap<string, Outline>): string | null {
+  if (path === 'errors') return steadyErrors(value as readonly AnswerError[], page);
+  if (path === 'truncations') {
+    const truncations = value as Answer['truncations'];
+    return JSON.stringify(truncations.filter(({ path }) => !isUnder(page, path.split('.'))));
+  }
+  if (isUnder(page, path.split('.'))) return null;
+  const field = page.get(path);
+  return field ? JSON.stringify(steady(value, field)) : json;
 }
 
-function steadyText(name: string, { answer, outline, text }: Part): string {
-  if (name === 'errors') return steadyErrors(answer, outline);
-  if (name === 'truncations')
-    return JSON.stringify(answer.truncations.filter(({ path }) => !isUnder(outline, path.split('.'))));
-  const field = outline.get(name);
-  return field ? JSON.stringify(steady(answer[name], field)) : text;
-}
-
-/** Empty where only what is volatile failed, as where nothing did. */
-function steadyErrors({ errors = [] }: Answer, outline: Part['outline']): string {
-  const steady = errors.filter(({ path }) => !isUnder(outline, path));
-  return steady.length === 0 ? '' : JSON.stringify(steady);
+/** Null where only what is volatile failed, as where nothing did. */
+function steadyErrors(errors: readonly AnswerError[], page: ReadonlyMap<string, Outline>): string | null {
+  const steady = errors.filter(({ path }) => !isUnder(page, path));
+  return steady.length === 0 ? null : JSON.stringify(steady);
 }
 
 /** Whether a path leads into a field that is never part of the hash. */

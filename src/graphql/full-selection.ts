@@ -1,4 +1,12 @@
-import { type GraphQLNamedType, type GraphQLObjectType, getNamedType, isObjectType } from 'graphql';
+import {
+  type GraphQLNamedType,
+  type GraphQLObjectType,
+  getNamedType,
+  getOperationAST,
+  isObjectType,
+  parse,
+  type SelectionSetNode,
+} from 'graphql';
 import {
   alwaysAnswered,
   type CategoryName,
@@ -20,6 +28,13 @@ export function selectionText(page: GraphQLObjectType, selection: Selection): st
     excerpt ? excerptText(page, category) : fieldText(page, category, []),
   );
   return `{ ${[...always, ...categories].join(' ')} }`;
+}
+
+/** The same as GraphQL's parser reads it. */
+export function parsedSelection(page: GraphQLObjectType, selection: Selection): SelectionSetNode {
+  const operation = getOperationAST(parse(selectionText(page, selection), { noLocation: true }));
+  if (!operation) throw new Error('the full selection is no operation');
+  return operation.selectionSet;
 }
 
 function excerptText(page: GraphQLObjectType, category: CategoryName): string {

@@ -1,129 +1,102 @@
-import {
-  type DocumentNode,
-  execute,
-  type GraphQLObjectType,
-  GraphQLSchema,
-  getNamedType,
-  getOperationAST,
-  isObjectType,
-  parse,
-} from 'graphql';
-import { LRUCache } from 'lru-cache';
-import type { Answer, AnswerError, SerialiseAnswer, Serialised } from '../engine/answer.ts';
-import { type Format, paramsOf } from '../engine/entry-key.ts';
-import type { OpenPage } from '../engine/open-page.ts';
-import { categoryCalled, type Selection } from '../engine/selection.ts';
+import { getNamedType, isObjectType } from 'graphql';
+import type { AnswerError, ExtractedPage, SerialiseAnswer, Serialised } from '../engine/answer.ts';
+import type { Format } from '../engine/entry-key.ts';
+import { selectorUnit } from '../engine/plan.ts';
+import { categoryCalled, type SelectedCategory, type Selection } from '../engine/selection.ts';
 import type { ErrorCode, OnBug } from '../page/errors.ts';
-import type { AnswerContext } from '../schema/builder.ts';
-import { type Answering, compiled } from './compiled-selection.ts';
-import { contentHash, hasVolatile } from './content-hash.ts';
+import { compiled } from './compiled-selection.ts';
+import { contentHash, hasVolatile, partHash } from './content-hash.ts';
 import { shownError } from './errors.ts';
-import { selectionText } from './full-selection.ts';
+import { parsedSelection } from './full-selection.ts';
+import { pageTypeIn } from './page-schema.ts';
 import { schema } from './schema.ts';
 import { writeToon } from './toon.ts';
 
-export interface SealOptions {
-  readonly render: AnswerContext['render'];
-  readonly onBug: OnBug;
-}
+const pageType = pageTypeIn(schema);
+/** Answers the fields that every answer begins with. */
+const beginning = compiled(pageType, parsedSelection(pageType, []));
 
-// Executes on a page that is already open: Page itself is the root type, so error paths begin with the category.
-const pageType = schema.getType('Page') as GraphQLObjectType;
-const pageSchema = new GraphQLSchema({ query: pageType });
-const selections = new LRUCache<string, FullSelection>({ max: 1000 });
-
-/** A full selection, to be answered quickly where nothing fails, and to be executed where something does. */
-interface FullSelection {
-  readonly document: DocumentNode;
-  readonly answering: Answering;
-}
-
-/**
- * Serialises the full selection of an open page as REST sends it and the cache stores it. Each page is serialised once:
- * later calls get the same.
- */
-export function createSerialiser({ render, onBug }: SealOptions): SerialiseAnswer {
-  const serialised = new WeakMap<OpenPage, Promise<Serialised>>();
-  return (page, selection, format) => {
-    const known = serialised.get(page);
-    if (known) return known;
-    const written = answer(page, { ...fullSelectionOf(selection), context: { render }, onBug }).then(
-      (answer) => ({ ...write(answer, format), timeless: isTimeless(selection) }),
-    );
-    serialised.set(page, written);
-    return written;
-  };
-}
-
-interface Asked extends FullSelection {
-  readonly context: AnswerContext;
-  readonly onBug: OnBug;
-}
-
-/** What selectors find is no part of the full selection, since they come with the request. */
-async function answer(page: OpenPage, asked: Asked): Promise<Answer> {
-  const { errors = [], ...whole } = await fullAnswer(page, asked);
-  const selected = await selectedOn(page, asked.onBug);
-  const failed = [...errors, ...selected.errors];
-  return { ...whole, ...selected.answer, ...(failed.length > 0 && { errors: failed }) };
-}
-
-interface SelectedPart {
-  readonly answer: Pick<Answer, 'select'>;
+/** A field of the answer. */
+interface Part {
+  readonly name: string;
+  /** In pieces of UTF-8: what a thread has made is not copied before the whole is. */
+  readonly json: readonly Uint8Array[];
+  /** Null if all that it says is volatile. */
+  readonly hash: string | null;
   readonly errors: readonly AnswerError[];
 }
 
-async function selectedOn(page: OpenPage, onBug: OnBug): Promise<SelectedPart> {
+type Failure = (error: unknown, path: string) => AnswerError;
+
+/** Joins what was extracted to the answer as REST sends it and the cache stores it. */
+export function createSerialiser(onBug: OnBug): SerialiseAnswer {
+  const failure: Failure = (error, path) => {
+    const { message, extensions } = shownError(error, onBug);
+    return { message, path: path.split('.'), extensions: { code: extensions.code as ErrorCode } };
+  };
+  return async (page, selection, format) => {
+    const parts = [
+      ...(await firstParts(page)),
+      ...(await Promise.all(selection.map((chosen) => categoryPart(page, chosen, failure)))),
+      ...(await selectPart(page, failure)),
+    ];
+    const errors = parts.flatMap((part) => part.errors);
+    const whole = errors.length > 0 ? [...parts, partOf('errors', errors)] : parts;
+    return { ...written(whole, format), timeless: isTimeless(selection) };
+  };
+}
+
+/** Rejects where there is no report of the fetch: then its error is that of the whole answer. */
+async function firstParts(page: ExtractedPage): Promise<Part[]> {
+  const render = () => Promise.reject(new Error('no field of these takes arguments'));
+  const fields = (await beginning(page, { render })) as object;
+  return Object.entries(fields).map(([name, value]) => partOf(name, value));
+}
+
+async function categoryPart(
+  page: ExtractedPage,
+  { category, browser }: SelectedCategory,
+  failure: Failure,
+): Promise<Part> {
+  const own = await unitPart(page, category, failure);
+  const names = own.errors.length > 0 ? [] : Object.keys(categoryCalled(category).parts);
+  const parts = await Promise.all(
+    // Who left them out does not read them, but the answer has a place for each.
+    names.map((name) =>
+      browser ? unitPart(page, `${category}.${name}`, failure) : partOf(`${category}.${name}`, null),
+    ),
+  );
+  if (parts.length === 0) return own;
+  // They come after the category's own fields, before the bracket that closes it.
+  const open = own.json.map((object) => object.subarray(0, -1));
+  const fields = parts.flatMap(({ json }, index) => [Buffer.from(`,"${names[index]}":`), ...json]);
+  const errors = [own, ...parts].flatMap((part) => part.errors);
+  return { ...own, json: [...open, ...fields, Buffer.from('}')], errors };
+}
+
+async function unitPart(page: ExtractedPage, path: string, failure: Failure): Promise<Part> {
   try {
-    const select = await page.selected();
-    return { answer: select.length === 0 ? {} : { select }, errors: [] };
+    const { json, contentHash } = await page.extracted(path);
+    return { name: path, json: [json], hash: contentHash, errors: [] };
   } catch (error) {
-    return { answer: { select: null }, errors: [{ ...answerError(error, onBug), path: ['select'] }] };
+    return { ...partOf(path, null), errors: [failure(error, path)] };
   }
 }
 
-async function fullAnswer(page: OpenPage, asked: Asked): Promise<Answer> {
+/** Where a request has no selectors, its answer has no place for what they find. */
+async function selectPart(page: ExtractedPage, failure: Failure): Promise<Part[]> {
+  const name = selectorUnit.path;
   try {
-    // The full selection has the fields of an answer.
-    return (await asked.answering(page, asked.context)) as Answer;
-  } catch {
-    // Executing it tells what failed, and where; what has settled is not computed again.
-    return executed(page, asked);
+    const selected = await page.selected();
+    return selected.length > 0 ? [partOf(name, selected)] : [];
+  } catch (error) {
+    return [{ ...partOf(name, null), errors: [failure(error, name)] }];
   }
 }
 
-async function executed(page: OpenPage, { document, context, onBug }: Asked): Promise<Answer> {
-  const { data, errors } = await execute({
-    schema: pageSchema,
-    document,
-    rootValue: page,
-    contextValue: context,
-  });
-  // A page needs its report: if that fails, its error is that of the whole answer.
-  if (!data) throw errors?.[0]?.originalError ?? errors?.[0] ?? new Error('the full selection has no answer');
-  const whole = data as unknown as Answer;
-  if (!errors) return whole;
-  // Errors arrive in the order in which parts settle; sorted so that the body is deterministic.
-  const place = ({ path }: AnswerError) => Object.keys(data).indexOf(String(path[0]));
-  const shown = errors.map((error) => answerError(error, onBug));
-  return { ...whole, errors: shown.sort((a, b) => place(a) - place(b)) };
-}
-
-function answerError(error: unknown, onBug: OnBug): AnswerError {
-  const { message, path = [], extensions } = shownError(error, onBug);
-  return { message, path, extensions: { code: extensions.code as ErrorCode } };
-}
-
-function fullSelectionOf(selection: Selection): FullSelection {
-  const key = paramsOf(selection).join();
-  const known = selections.get(key);
-  if (known) return known;
-  const document = parse(selectionText(pageType, selection), { noLocation: true });
-  const operation = getOperationAST(document);
-  if (!operation) throw new Error('the full selection is no operation');
-  const made = { document, answering: compiled(pageType, operation.selectionSet) };
-  selections.set(key, made);
-  return made;
+function partOf(name: string, value: unknown): Part {
+  const json = JSON.stringify(value);
+  return { name, json: [Buffer.from(json)], hash: partHash(pageType, name, { value, json }), errors: [] };
 }
 
 /** Browser parts do not count: an answer that has some is never renewed. */
@@ -134,11 +107,14 @@ function isTimeless(selection: Selection): boolean {
   });
 }
 
-function write(answer: Answer, format: Format): Omit<Serialised, 'timeless'> {
-  const texts = new Map(Object.entries(answer).map(([name, value]) => [name, JSON.stringify(value)]));
-  const json = () => `{${Array.from(texts, ([name, text]) => `"${name}":${text}`).join()}}`;
+function written(parts: readonly Part[], format: Format): Omit<Serialised, 'timeless'> {
+  const fields = parts.flatMap(({ name, json }, index) => [
+    Buffer.from(`${index > 0 ? ',' : '{'}"${name}":`),
+    ...json,
+  ]);
+  const json = Buffer.concat([...fields, Buffer.from('}')]);
   return {
-    body: Buffer.from(format === 'toon' ? writeToon(answer) : json()),
-    contentHash: contentHash(answer, { page: pageType, texts, format }),
+    body: format === 'toon' ? Buffer.from(writeToon(JSON.parse(json.toString()))) : json,
+    contentHash: contentHash(parts, format),
   };
 }

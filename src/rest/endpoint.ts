@@ -11,9 +11,9 @@ export interface RestEndpointOptions extends AnsweringOptions {
 }
 
 /**
- * `GET /api/scrape`. `params` is the full selection of these categories; the engine executes it as GraphQL and
- * serialises the result, which is the answer here and of every later HIT. So nothing is executed twice for REST, and a
- * HIT from memory costs only identifying the caller, a ticket and a look-up.
+ * `GET /api/scrape`. `params` is the full selection of these categories: a scrape answers it once, in bytes that are
+ * the answer here and of every later HIT. So nothing is executed for REST, and a HIT from memory costs only identifying
+ * the caller, a ticket and a look-up.
  */
 export class RestEndpoint {
   readonly #options: RestEndpointOptions;

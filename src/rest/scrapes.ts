@@ -1,6 +1,6 @@
 import { bodyHeaders, contentHeaders, etagOf } from '../endpoint/headers.ts';
 import type { Session } from '../endpoint/session.ts';
-import type { SerialiseAnswer, Serialised } from '../engine/answer.ts';
+import type { Serialised } from '../engine/answer.ts';
 import { fromStored, mayServe } from '../engine/entry.ts';
 import type { Format } from '../engine/entry-key.ts';
 import type { CacheStatus } from '../engine/open-page.ts';
@@ -10,7 +10,6 @@ import type { ScrapeCall } from './parameters.ts';
 
 export interface ScrapesOptions {
   readonly entries: Pick<EntryStore, 'peek'>;
-  readonly serialise: SerialiseAnswer;
   /** The mode of calls that name none. */
   readonly renderDefault: RenderMode;
 }
@@ -45,8 +44,7 @@ export class Scrapes {
 
   async #fromPage({ request, selection, format }: ScrapeCall, session: Session): Promise<Answered> {
     const page = await session.open(request, { selection, format });
-    const entry = await page.entry();
-    const sent = entry ?? { ...(await this.#options.serialise(page, selection, format)), expiresAt: null };
+    const sent = (await page.entry()) ?? { ...(await page.answer()), expiresAt: null };
     return answered(sent, { format, cache: page.cacheStatus });
   }
 }

@@ -5,10 +5,11 @@ import { catalogOf } from '../../src/engine/catalog.ts';
 import type { Extractor } from '../../src/engine/extraction/extractor.ts';
 import { inlineExtractor } from '../../src/engine/extraction/inline.ts';
 import { startService } from '../helpers/program.ts';
+import { serialiseUnit } from '../helpers/serialise-unit.ts';
 import { temporaryDirectory } from '../helpers/temporary-directory.ts';
 
 test('every category is worked out once, whatever comes of it, and the page is let go', async () => {
-  const inline = inlineExtractor(catalogOf(categories));
+  const inline = inlineExtractor(catalogOf(categories), serialiseUnit);
   const asked: string[] = [];
   const answered: string[] = [];
   let closed = 0;

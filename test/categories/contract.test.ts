@@ -171,6 +171,7 @@ async function resolved(name: CategoryName, evaluation: Evaluation, value: unkno
     }),
     truncations: async () => [],
     selected: async () => [],
+    answer: () => Promise.reject(new Error('not asked for')),
     entry: async () => null,
   };
   const contextValue: AnswerContext = {

@@ -12,6 +12,7 @@ import type { Fetched, Reach } from '../../src/page/reach.ts';
 import type { EntryStore } from '../../src/stores/index.ts';
 import type { Stored } from '../../src/stores/stored.ts';
 import { respond } from '../helpers/page.ts';
+import { serialiseUnit } from '../helpers/serialise-unit.ts';
 
 const hour = 3_600_000;
 const html = '<!doctype html><title>T</title><p>Some text that makes this a page with something to say.';
@@ -41,7 +42,7 @@ function start(
   const entries = memoryEntries();
   const bugs: string[] = [];
   const engine = createEngine({
-    extractor: inlineExtractor(catalogOf(categories)),
+    extractor: inlineExtractor(catalogOf(categories), serialiseUnit),
     reach: {
       fetch: (url, limits) => {
         fetches.push({ url: url.href, signal: limits.signal });
@@ -104,7 +105,7 @@ test('a page that cannot be had fails every caller with its code, and nothing is
 });
 
 test('a page that nothing could be told of is not stored, and that is no bug', async () => {
-  const inline = inlineExtractor(catalogOf(categories));
+  const inline = inlineExtractor(catalogOf(categories), serialiseUnit);
   const timeout = () => Promise.reject(new ScrapeError('EXTRACTION_TIMEOUT'));
   const extractor: Extractor = {
     ...inline,
@@ -236,7 +237,7 @@ test.for([
   ['what failed in part', 'EXTRACTION_TIMEOUT', 300_000],
   ['what can only be told of HTML', 'NOT_HTML', hour],
 ] as const)('%s is kept for as long as it would not come out better', async ([, failure, kept]) => {
-  const inline = inlineExtractor(catalogOf(categories));
+  const inline = inlineExtractor(catalogOf(categories), serialiseUnit);
   const extract = () => Promise.reject(new ScrapeError(failure));
   const extractor: Extractor = { ...inline, open: (context) => ({ ...inline.open(context), extract }) };
   const { open, entries } = start(undefined, { extractor });
@@ -245,7 +246,7 @@ test.for([
 });
 
 test('a page of which only the head was read is kept as briefly as one that failed in part', async () => {
-  const inline = inlineExtractor(catalogOf(categories));
+  const inline = inlineExtractor(catalogOf(categories), serialiseUnit);
   const derive = () => Promise.reject(new ScrapeError('EXTRACTION_TIMEOUT'));
   let opened = 0;
   const extractor: Extractor = {
@@ -272,7 +273,7 @@ test('a file that failed for another reason than us is what the answer says, for
 });
 
 test('every page is let go: stored, refused or left', async () => {
-  const inline = inlineExtractor(catalogOf(categories));
+  const inline = inlineExtractor(catalogOf(categories), serialiseUnit);
   const held = new Set<object>();
   const extractor: Extractor = {
     ...inline,
@@ -305,7 +306,7 @@ test('every page is let go: stored, refused or left', async () => {
 });
 
 test('what was parsed is released once everything is extracted, before it is serialised', async () => {
-  const inline = inlineExtractor(catalogOf(categories));
+  const inline = inlineExtractor(catalogOf(categories), serialiseUnit);
   const released = Promise.withResolvers<void>();
   const extractor: Extractor = {
     ...inline,
@@ -500,7 +501,7 @@ test('a caller whose own line does not move is told that it is us', async () => 
 });
 
 test('a page waits for its turn at a thread too, no longer than for the rest', async () => {
-  const inline = inlineExtractor(catalogOf(categories));
+  const inline = inlineExtractor(catalogOf(categories), serialiseUnit);
   const extractor: Extractor = {
     ...inline,
     open(context, demand) {
@@ -515,7 +516,7 @@ test('a page waits for its turn at a thread too, no longer than for the rest', a
 });
 
 test('extraction hears when the last caller has left, and not when loading took too long', async () => {
-  const inline = inlineExtractor(catalogOf(categories));
+  const inline = inlineExtractor(catalogOf(categories), serialiseUnit);
   const demands: Demand[] = [];
   const extractor: Extractor = {
     ...inline,

@@ -10,6 +10,7 @@ import { ScrapeError } from '../../src/page/errors.ts';
 import type { Reach } from '../../src/page/reach.ts';
 import type { Stored } from '../../src/stores/stored.ts';
 import { respond } from '../helpers/page.ts';
+import { serialiseUnit } from '../helpers/serialise-unit.ts';
 
 const shell = '<!doctype html><title>App</title><div id=root></div><script src=/app.js></script>';
 const text = 'Some words of a page that its scripts have made of nothing at all. ';
@@ -27,7 +28,7 @@ function start(
   const kept = new Map<string, Stored>();
   const visits: PageVisit[] = [];
   const engine = createEngine({
-    extractor: inlineExtractor(catalogOf(categories)),
+    extractor: inlineExtractor(catalogOf(categories), serialiseUnit),
     reach: {
       fetch: async (url) => respond(shell, { url: url.href, ...sent }),
       browser: {

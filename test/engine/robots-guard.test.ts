@@ -7,6 +7,7 @@ import { select } from '../../src/engine/selection.ts';
 import { ScrapeError } from '../../src/page/errors.ts';
 import type { Fetched, Reach } from '../../src/page/reach.ts';
 import { respond } from '../helpers/page.ts';
+import { serialiseUnit } from '../helpers/serialise-unit.ts';
 
 type Site = Readonly<Record<string, string | number | Error | { readonly to: string }>>;
 
@@ -24,7 +25,7 @@ function start(site: Site, { obeyRobots = true } = {}) {
     return fetch(target, limits);
   };
   const engine = createEngine({
-    extractor: inlineExtractor(catalogOf(categories)),
+    extractor: inlineExtractor(catalogOf(categories), serialiseUnit),
     reach: { fetch } as Reach,
     screenshots: { extend: async () => true },
     entries: {

@@ -15,6 +15,7 @@ const page: OpenPage = {
   fetchReport: () => Promise.reject(new Error('not asked for')),
   truncations: async () => [],
   selected: async () => [],
+  answer: () => Promise.reject(new Error('not asked for')),
   entry: async () => null,
 };
 

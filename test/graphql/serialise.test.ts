@@ -1,26 +1,109 @@
 import { expect, test } from 'vitest';
-import type { OpenPage } from '../../src/engine/open-page.ts';
+import { fetchReport } from '../../src/derived/fetch-report.ts';
+import type { ExtractedPage } from '../../src/engine/answer.ts';
+import { unrendered } from '../../src/engine/rendering.ts';
+import { type SelectedCategory, select } from '../../src/engine/selection.ts';
 import { createSerialiser } from '../../src/graphql/serialise.ts';
 import { ScrapeError } from '../../src/page/errors.ts';
+import type { StaticReport } from '../../src/schema/fetch-report.ts';
+import { serialisedAsIs } from '../helpers/extracted.ts';
+import { page } from '../helpers/page.ts';
 
-test('a page that broke its thread fails as that, not as a bug', async () => {
-  const bugs: string[] = [];
-  const serialise = createSerialiser({
-    render: () => Promise.reject(new Error('not asked for')),
-    onBug: (stack) => void bugs.push(stack),
-  });
-  const failure = new ScrapeError('EXTRACTION_TIMEOUT');
-  const page: OpenPage = {
+const failure = new ScrapeError('EXTRACTION_TIMEOUT');
+
+/** A page of which these units were extracted; any other fails. */
+function pageOf(units: Readonly<Record<string, unknown>>, more: Partial<ExtractedPage> = {}): ExtractedPage {
+  return {
     requestedUrl: 'https://example.com/',
     url: 'https://example.com/',
-    cacheStatus: 'MISS',
-    category: () => Promise.reject(failure),
-    fetchReport: () => Promise.reject(failure),
+    extracted: async (path) => {
+      if (!(path in units)) throw failure;
+      return { ...serialisedAsIs(units[path]), contentHash: `hash of ${path}`, truncations: [] };
+    },
+    fetchReport: async () => ({
+      ...((await page('<title>A page</title>').value(fetchReport)) as StaticReport),
+      rendering: unrendered('NEVER', 'NOT_ASKED').report,
+    }),
     truncations: async () => [],
     selected: async () => [],
-    entry: async () => null,
+    ...more,
   };
-  const selection = [{ category: 'metadata', browser: false }] as const;
-  await expect(serialise(page, selection, 'json')).rejects.toBe(failure);
+}
+
+const bugs: string[] = [];
+const serialise = createSerialiser((stack) => void bugs.push(stack));
+
+async function answerOf(from: ExtractedPage, selection: readonly SelectedCategory[]) {
+  const { body, ...told } = await serialise(from, selection, 'json');
+  return { ...told, answer: JSON.parse(Buffer.from(body).toString()) };
+}
+
+test('what threads made of each category stands in its place, in the order of the contract', async () => {
+  const units = { links: { items: [] }, metadata: { title: 'Ünï' } };
+  const { answer } = await answerOf(pageOf(units), select(['links', 'metadata']));
+  expect(Object.keys(answer)).toEqual(['requestedUrl', 'url', 'fetch', 'truncations', 'metadata', 'links']);
+  expect(answer).toMatchObject(units);
+});
+
+test('what failed is null, with its code at its path; a bug is told inside alone', async () => {
+  const broken = pageOf({}, { extracted: () => Promise.reject(new TypeError('a bug of ours')) });
+  const selection = select(['metadata']);
+  expect((await answerOf(pageOf({}), selection)).answer).toMatchObject({
+    metadata: null,
+    errors: [{ path: ['metadata'], message: failure.message, extensions: { code: 'EXTRACTION_TIMEOUT' } }],
+  });
+  expect(bugs).toEqual([]);
+  const { metadata, errors } = (await answerOf(broken, selection)).answer;
+  expect([metadata, errors[0].extensions.code, JSON.stringify(errors)]).toEqual([
+    null,
+    'INTERNAL',
+    expect.not.stringContaining('a bug of ours'),
+  ]);
+  expect(bugs.splice(0)[0]).toContain('a bug of ours');
+});
+
+test('a browser part stands behind the fields of its category, and fails by itself', async () => {
+  const units = { accessibility: { lang: 'en' } };
+  const whole = { ...units, 'accessibility.audit': { violations: [] } };
+  const selection = select(['accessibility']);
+  expect(JSON.stringify((await answerOf(pageOf(whole), selection)).answer.accessibility)).toBe(
+    '{"lang":"en","audit":{"violations":[]}}',
+  );
+  expect((await answerOf(pageOf(units), selection)).answer).toMatchObject({
+    accessibility: { lang: 'en', audit: null },
+    errors: [{ path: ['accessibility', 'audit'] }],
+  });
+  const without = select(['accessibility'], { withoutBrowser: new Set(['accessibility'] as const) });
+  const { answer } = await answerOf(pageOf(whole), without);
+  expect([answer.accessibility, answer.errors]).toEqual([{ lang: 'en', audit: null }, undefined]);
+  expect((await answerOf(pageOf({}), selection)).answer).toMatchObject({
+    accessibility: null,
+    errors: [{ path: ['accessibility'] }],
+  });
+});
+
+test('selectors that failed are null; where there were none there is no place for them', async () => {
+  const failed = pageOf({}, { selected: () => Promise.reject(failure) });
+  expect((await answerOf(failed, [])).answer).toMatchObject({ select: null, errors: [{ path: ['select'] }] });
+  expect((await answerOf(pageOf({}), [])).answer).not.toHaveProperty('select');
+});
+
+test('the hash is that of what categories say, and of what failed', async () => {
+  const hashOf = async (from: ExtractedPage) => (await answerOf(from, select(['links']))).contentHash;
+  const same = await hashOf(pageOf({ links: { items: ['a'] } }));
+  expect(await hashOf(pageOf({ links: { items: ['told by its hash'] } }))).toBe(same);
+  const extracted = async () => ({ ...serialisedAsIs({}), contentHash: 'another', truncations: [] });
+  expect(await hashOf(pageOf({}, { extracted }))).not.toBe(same);
+  expect(await hashOf(pageOf({}))).not.toBe(same);
+});
+
+test('TOON says the same', async () => {
+  const { body } = await serialise(pageOf({ links: { items: ['a', 'b'] } }), select(['links']), 'toon');
+  expect(Buffer.from(body).toString()).toContain('items[2]: a,b');
+});
+
+test('a page that broke its thread fails as that, not as a bug', async () => {
+  const broken = pageOf({}, { fetchReport: () => Promise.reject(failure) });
+  await expect(serialise(broken, [], 'json')).rejects.toBe(failure);
   expect(bugs).toEqual([]);
 });

@@ -2,8 +2,8 @@ import type { Reads } from '../../page/category.ts';
 import type { Settled } from '../../page/evaluation.ts';
 import type { PageContext } from '../../page/need.ts';
 import type { Rendering } from '../../schema/rendering.ts';
-import type { Bounded } from '../bounds.ts';
 import type { Demand } from './demand.ts';
+import type { Extracted } from './extracted.ts';
 
 /** Extracts from pages: in threads, or inline for tests and debugging. Work without a demand is the service's own. */
 export interface Extractor {
@@ -21,8 +21,8 @@ export interface ExtractionPage {
   readonly begun: Promise<void>;
   /** Supplies the outcome of a source; once each, before anything that needs it is requested. */
   supply(name: string, settled: Settled): void;
-  /** A unit of the plan by its name, `metadata` or `mobileView.rendered`, its lists and texts cut at their bounds. */
-  extract(unit: string): Promise<Bounded>;
+  /** A unit of the plan by its name, `metadata` or `mobileView.rendered`. */
+  extract(unit: string): Promise<Extracted>;
   /** A derived value by its name, of the page as it was sent unless said otherwise; it must be plain data. */
   derive<T>(name: string, reads?: Reads): Promise<T>;
   /** Releases what was parsed. May be called more than once. */

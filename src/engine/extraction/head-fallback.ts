@@ -6,7 +6,7 @@ import { ScrapeError } from '../../page/errors.ts';
 import type { Settled } from '../../page/evaluation.ts';
 import type { Fetched } from '../../page/reach.ts';
 import { response } from '../../sources/response.ts';
-import type { Bounded } from '../bounds.ts';
+import type { Extracted } from './extracted.ts';
 import type { ExtractionPage } from './extractor.ts';
 
 export interface HeadFallbackOptions {
@@ -43,7 +43,7 @@ export class HeadFallback implements ExtractionPage {
     this.#head?.supply(name, settled);
   }
 
-  extract(unit: string): Promise<Bounded> {
+  extract(unit: string): Promise<Extracted> {
     const whole = this.#whole.extract(unit);
     if (!this.#options.readFromHead.has(unit)) return whole;
     return whole.catch((error) => this.#orFromHead(error, (head) => head.extract(unit)));

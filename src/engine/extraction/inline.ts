@@ -2,12 +2,13 @@ import type { Reads } from '../../page/category.ts';
 import type { PageContext } from '../../page/need.ts';
 import type { Rendering } from '../../schema/rendering.ts';
 import type { Catalog } from '../catalog.ts';
+import type { SerialiseUnit } from './extracted.ts';
 import type { ExtractionPage, Extractor } from './extractor.ts';
 import { TaskRunner } from './task-runner.ts';
 
 /** Extracts on the calling thread, with no time limit. */
-export function inlineExtractor(catalog: Catalog): Extractor {
-  const runner = new TaskRunner(catalog);
+export function inlineExtractor(catalog: Catalog, serialise: SerialiseUnit): Extractor {
+  const runner = new TaskRunner(catalog, serialise);
   let opened = 0;
 
   const open = (context: PageContext): ExtractionPage => {

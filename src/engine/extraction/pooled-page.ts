@@ -2,8 +2,8 @@ import type { Reads } from '../../page/category.ts';
 import { ScrapeError } from '../../page/errors.ts';
 import type { Settled } from '../../page/evaluation.ts';
 import type { PageContext } from '../../page/need.ts';
-import type { Bounded } from '../bounds.ts';
 import type { Demand } from './demand.ts';
+import type { Extracted } from './extracted.ts';
 import type { ExtractionPage } from './extractor.ts';
 import type { Supply, Task } from './task-runner.ts';
 
@@ -75,9 +75,9 @@ export class PooledPage implements ExtractionPage {
     this.supplies.push({ name, settled });
   }
 
-  extract(name: string): Promise<Bounded> {
+  extract(name: string): Promise<Extracted> {
     // A thread answers `extract` with what its runner returned.
-    return this.run({ kind: 'extract', name }) as Promise<Bounded>;
+    return this.run({ kind: 'extract', name }) as Promise<Extracted>;
   }
 
   derive<T>(name: string, reads: Reads = 'SENT'): Promise<T> {

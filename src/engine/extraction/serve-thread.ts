@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { plainError, ScrapeError, stackOf } from '../../page/errors.ts';
 import { collectGarbage, collectYoung, RestingThread } from './collect-garbage.ts';
+import type { Extracted } from './extracted.ts';
 import { type Call, type Reply, type Result, ready, type Work } from './messages.ts';
 import type { Task, TaskRunner } from './task-runner.ts';
 
@@ -20,9 +21,19 @@ export function serveThread(runner: TaskRunner): void {
       collectYoung();
       collectGarbage();
     }
-    if (work) parentPort?.postMessage(await perform(runner, work));
+    if (!work) return;
+    const reply = await perform(runner, work);
+    parentPort?.postMessage(reply, handedOver(work, reply));
   });
   parentPort?.postMessage(ready);
+}
+
+/** The memory of what was serialised: it need not be copied. */
+function handedOver({ tasks }: Work, reply: Reply): ArrayBuffer[] {
+  return reply.flatMap((result, index) =>
+    // A runner answers `extract` with an `Extracted`.
+    tasks[index]?.kind === 'extract' && 'value' in result ? (result.value as Extracted).json.buffer : [],
+  );
 }
 
 async function perform(runner: TaskRunner, work: Work): Promise<Reply> {

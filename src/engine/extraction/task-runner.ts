@@ -3,6 +3,8 @@ import type { Settled } from '../../page/evaluation.ts';
 import type { PageContext } from '../../page/need.ts';
 import { bound } from '../bounds.ts';
 import type { Catalog } from '../catalog.ts';
+import type { Unit } from '../plan.ts';
+import type { Extracted, SerialiseUnit } from './extracted.ts';
 import { PageEditions } from './page-editions.ts';
 
 /** A piece of work, as plain data. */
@@ -19,10 +21,12 @@ export interface Supply {
 /** Runs the tasks of open pages, on whichever thread it lives; what was parsed is kept while a page is open. */
 export class TaskRunner {
   readonly #catalog: Catalog;
+  readonly #serialise: SerialiseUnit;
   readonly #pages = new Map<number, PageEditions>();
 
-  constructor(catalog: Catalog) {
+  constructor(catalog: Catalog, serialise: SerialiseUnit) {
     this.#catalog = catalog;
+    this.#serialise = serialise;
   }
 
   supply(page: number, context: PageContext, supplies: readonly Supply[]): void {
@@ -32,7 +36,7 @@ export class TaskRunner {
   }
 
   /**
-   * Resolves with a `Bounded` for `extract`, a value cut at its bounds for `render`, and the value itself for `derive`.
+   * Resolves with an `Extracted` for `extract`, a value cut at its bounds for `render`, and the value itself for `derive`.
    */
   async run(page: number, task: Task): Promise<unknown> {
     if (task.kind === 'render') {
@@ -44,11 +48,15 @@ export class TaskRunner {
       const evaluation = await editions.reading(task.reads);
       return evaluation.value(known(this.#catalog.derived, task.name));
     }
-    const unit = known(this.#catalog.units, task.name);
+    return this.#extract(editions, known(this.#catalog.units, task.name));
+  }
+
+  async #extract(editions: PageEditions, unit: Unit): Promise<Extracted> {
     const evaluation = await editions.reading(unit.reads);
     const value = await evaluation.extract(unit);
     const shortened = await evaluation.extract({ needs: unit.needs, extract: unit.shortened });
-    return bound(value, unit.path, { bounds: unit.bounds, shortened });
+    const bounded = bound(value, unit.path, { bounds: unit.bounds, shortened });
+    return { ...(await this.#serialise(unit, bounded.value)), truncations: bounded.truncations };
   }
 
   close(page: number): void {

@@ -6,10 +6,12 @@ import { inlineExtractor } from '../../../src/engine/extraction/inline.ts';
 import { type ErrorCode, ScrapeError } from '../../../src/page/errors.ts';
 import type { Fetched } from '../../../src/page/reach.ts';
 import type { StaticReport } from '../../../src/schema/fetch-report.ts';
+import { extractedValue } from '../../helpers/extracted.ts';
 import { respond } from '../../helpers/page.ts';
+import { serialiseUnit } from '../../helpers/serialise-unit.ts';
 
 const head = '<html><head><title>T</title><meta property="og:title" content="O"></head>';
-const inline = inlineExtractor(catalogOf(categories));
+const inline = inlineExtractor(catalogOf(categories), serialiseUnit);
 
 /** A page that fails as a whole with a code, where it is opened for the first time. */
 function openFailing(code: ErrorCode, html: string, response: Partial<Fetched> = {}) {
@@ -36,12 +38,12 @@ const code = (promise: Promise<unknown>) =>
 
 test('what the head says is read from it, and nothing else is', async () => {
   const { page, report, opened } = openFailing('EXTRACTION_TIMEOUT', `${head}<body><p>Text`);
-  const [{ headOnly }, { value }, links] = await Promise.all([
+  const [{ headOnly }, openGraph, links] = await Promise.all([
     report(),
     page.extract('openGraph'),
     code(page.extract('links')),
   ]);
-  expect([headOnly, value, links]).toEqual([
+  expect([headOnly, extractedValue(openGraph), links]).toEqual([
     true,
     expect.objectContaining({ title: 'O' }),
     'EXTRACTION_TIMEOUT',

@@ -4,6 +4,7 @@ import { TaskRunner } from '../../../src/engine/extraction/task-runner.ts';
 import type { Unit } from '../../../src/engine/plan.ts';
 import { ScrapeError } from '../../../src/page/errors.ts';
 import { derived, source } from '../../../src/page/need.ts';
+import { serialisedAsIs } from '../../helpers/extracted.ts';
 
 const text = source<string>('text', { load: async () => '' });
 let parses = 0;
@@ -46,10 +47,9 @@ const units = Object.entries(extractors).map(
 );
 
 Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, workerData?.startsAfterMs ?? 0);
-serveThread(
-  new TaskRunner({
-    units: new Map(units),
-    derived: new Map([['parsed', parsed]]),
-    renderings: new Map([['upper', { name: 'upper', run: (input: unknown) => String(input).toUpperCase() }]]),
-  }),
-);
+const catalog = {
+  units: new Map(units),
+  derived: new Map([['parsed', parsed]]),
+  renderings: new Map([['upper', { name: 'upper', run: (input: unknown) => String(input).toUpperCase() }]]),
+};
+serveThread(new TaskRunner(catalog, (_, value) => serialisedAsIs(value)));

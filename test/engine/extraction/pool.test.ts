@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { ExtractionPage, Extractor } from '../../../src/engine/extraction/extractor.ts';
 import { threadPool } from '../../../src/engine/extraction/pool.ts';
+import { extractedValue } from '../../helpers/extracted.ts';
 
 const pools: Extractor[] = [];
 afterEach(async () => void (await Promise.all(pools.splice(0).map((pool) => pool.close()))));
@@ -38,8 +39,8 @@ const code = (promise: Promise<unknown>) =>
 
 test('a page is parsed once and kept while it is open', async () => {
   const page = openPage(startPool(), 'a');
-  expect((await page.extract('echo')).value).toBe('a');
-  expect((await page.extract('parses')).value).toBe(1);
+  expect(extractedValue(await page.extract('echo'))).toBe('a');
+  expect(extractedValue(await page.extract('parses'))).toBe(1);
   expect(await page.derive('parsed')).toEqual({ text: 'a', parses: 1 });
 });
 
@@ -47,7 +48,7 @@ test('pages do not see each other', async () => {
   const pool = startPool();
   const [a, b] = [openPage(pool, 'a'), openPage(pool, 'b')];
   const answers = await Promise.all([a.extract('echo'), b.extract('echo')]);
-  expect(answers.map(({ value }) => value)).toEqual(['a', 'b']);
+  expect(answers.map(extractedValue)).toEqual(['a', 'b']);
 });
 
 test('pages that are opened at once are spread over the threads when there is work for them', async () => {
@@ -65,11 +66,11 @@ test('pages that are opened at once are spread over the threads when there is wo
 test('a page that loops loses what waits for it, keeps what was answered, and costs other pages nothing', async () => {
   const pool = startPool({ deadlineMs: 2_000 });
   const [hostile, innocent] = [openPage(pool, 'hostile'), openPage(pool, 'innocent')];
-  expect((await hostile.extract('echo')).value).toBe('hostile');
+  expect(extractedValue(await hostile.extract('echo'))).toBe('hostile');
   const results = await Promise.all([
     code(hostile.extract('loops')),
     code(hostile.extract('echo')),
-    innocent.extract('echo').then(({ value }) => value),
+    innocent.extract('echo').then(extractedValue),
   ]);
   expect(results).toEqual(['EXTRACTION_TIMEOUT', 'EXTRACTION_TIMEOUT', 'innocent']);
   expect(await code(hostile.extract('echo'))).toBe('EXTRACTION_TIMEOUT');
@@ -92,20 +93,20 @@ test('what is done again for one page waits for its turn: no other page is given
   const ends = ['echo', 'loops'].map((unit) => code(hostile.extract(unit)));
   const others = ['a', 'b', 'c'].map((text) => openPage(pool, text).extract('echo'));
   expect(await Promise.all(ends)).toEqual(['answered', 'EXTRACTION_TIMEOUT']);
-  expect((await Promise.all(others)).map(({ value }) => value)).toEqual(['a', 'b', 'c']);
+  expect((await Promise.all(others)).map(extractedValue)).toEqual(['a', 'b', 'c']);
 });
 
 test('the start of a thread is no part of the time that a page has', async () => {
   const pool = startPool({ deadlineMs: 1_000, startsAfterMs: 1_500 });
-  expect((await openPage(pool, 'a').extract('echo')).value).toBe('a');
+  expect(extractedValue(await openPage(pool, 'a').extract('echo'))).toBe('a');
   expect(await code(openPage(pool, 'b').extract('loops'))).toBe('EXTRACTION_TIMEOUT');
-  expect((await openPage(pool, 'c').extract('echo')).value).toBe('c');
+  expect(extractedValue(await openPage(pool, 'c').extract('echo'))).toBe('c');
 });
 
 test('a page that devours memory ends its thread, and the next page finds another', async () => {
   const pool = startPool();
   expect(await code(openPage(pool, 'hog').extract('devours'))).toBe('EXTRACTION_TIMEOUT');
-  expect((await openPage(pool, 'next').extract('echo')).value).toBe('next');
+  expect(extractedValue(await openPage(pool, 'next').extract('echo'))).toBe('next');
 });
 
 test('a coded failure keeps its code; a bug is INTERNAL outside and told in full inside', async () => {
@@ -126,7 +127,7 @@ test('a closed page is forgotten by its thread', async () => {
   const page = openPage(pool, 'a');
   await page.extract('parses');
   page.close();
-  expect((await openPage(pool, 'b').extract('parses')).value).toBe(2);
+  expect(extractedValue(await openPage(pool, 'b').extract('parses'))).toBe(2);
 });
 
 test('a thread that the system does not let us start costs the page, not the service', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { TaskRunner } from '../../../src/engine/extraction/task-runner.ts';
+import { serialisedAsIs } from '../../helpers/extracted.ts';
 
 /** A rendering whose length its caller chooses, as `chunks(maxTokens: 1)` does. */
 const counting = {
@@ -8,11 +9,8 @@ const counting = {
 };
 
 test('what a caller’s arguments make of a page has the bounds that the page itself has', async () => {
-  const runner = new TaskRunner({
-    units: new Map(),
-    derived: new Map(),
-    renderings: new Map([[counting.name, counting]]),
-  });
+  const catalog = { units: new Map(), derived: new Map(), renderings: new Map([[counting.name, counting]]) };
+  const runner = new TaskRunner(catalog, (_, value) => serialisedAsIs(value));
   const rendered = (input: number) => runner.run(0, { kind: 'render', name: 'counting', input });
   expect(await rendered(3)).toEqual([{ index: 0 }, { index: 1 }, { index: 2 }]);
   expect(await rendered(250_000)).toHaveLength(1_000);

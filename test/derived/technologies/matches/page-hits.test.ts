@@ -15,6 +15,7 @@ import {
 import { catalogOf } from '../../../../src/engine/catalog.ts';
 import { TaskRunner } from '../../../../src/engine/extraction/task-runner.ts';
 import { derive, respond } from '../../../helpers/page.ts';
+import { serialiseUnit } from '../../../helpers/serialise-unit.ts';
 import {
   everydayPage,
   hostilePage,
@@ -67,7 +68,7 @@ describe('beside 7,500 technologies of an operator’s', { timeout: 60_000 }, ()
   });
 
   test('what was cut stands among the truncations of the answer', async () => {
-    const runner = new TaskRunner(catalogOf({ techStack, analytics }));
+    const runner = new TaskRunner(catalogOf({ techStack, analytics }), serialiseUnit);
     const html = hostilePage(4 * megabyte, names);
     const missing = { error: { code: 'SOURCE_FAILED', message: 'away' } } as const;
     runner.supply(1, { requestedUrl: 'https://example.com/' }, [
