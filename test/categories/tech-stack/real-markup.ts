@@ -59,10 +59,10 @@ export const emissions: readonly Emission[] = [
   ],
   ['HubSpot CMS Hub', null, generator('HubSpot'), { 'x-hs-hub-id': '123456' }],
   ['Bitrix', null, script('/bitrix/js/main/core/core.min.js'), { 'x-powered-cms': 'Bitrix Site Manager' }],
-  ['MediaWiki', '1.42.0', `${generator('MediaWiki 1.42.0-wmf.5')}<body class="mediawiki ltr">`],
+  ['MediaWiki', '1.42.0-wmf.5', `${generator('MediaWiki 1.42.0-wmf.5')}<body class="mediawiki ltr">`],
   [
     'Discourse',
-    '3.3.0',
+    '3.3.0.beta1',
     generator('Discourse 3.3.0.beta1 - https://github.com/discourse/discourse version abc'),
   ],
   ['phpBB', null, '<body id="phpbb" class="nojs">', { 'set-cookie': 'phpbb3_abc_sid=secret; path=/' }],

@@ -17,11 +17,13 @@ const affordableOnShort = 100_000;
 /** Fixed cost of a run. */
 const stepsOfRun = 500;
 
+const longestBehind = 24;
+
 /** A match: the whole and its groups, as String.prototype.match gives them, and where it begins. */
 export interface Match {
   readonly index: number;
   readonly groups: readonly (string | undefined)[];
-  /** The character behind it; empty at the end of the text. */
+  /** The beginning of what is behind it; empty at the end of the text. */
   readonly next: string;
 }
 
@@ -132,7 +134,8 @@ function matchOf(slots: readonly number[], captures: number, text: string): Matc
 }
 
 function behind(text: string, index: number, matched = ''): string {
-  return text.charAt(index + matched.length);
+  const end = index + matched.length;
+  return text.slice(end, end + longestBehind);
 }
 
 function isAnchored(node: RegexNode): boolean {

@@ -34,12 +34,24 @@ export function versionOf({ version }: Pattern, { groups, next }: Match): string
   if (version === null || isHashCutShort(groups, next)) return null;
   const [, condition, yes = '', no = ''] = /^\\(\d+)\?([^:]*):(.*)$/s.exec(version) ?? [];
   const template = condition === undefined ? version : groups[Number(condition)] ? yes : no;
-  return plausibleVersion(template.replace(/\\(\d)/g, (_, group) => groups[Number(group)] ?? ''));
+  const told = template.replace(/\\(\d)/g, (_, group) => groups[Number(group)] ?? '');
+  return plausibleVersion(told + preRelease(told, `${groups[0]}${next}`));
 }
 
 /** `?ver=0f3a` is no version 0. */
 function isHashCutShort([whole = '']: Match['groups'], next: string): boolean {
-  return /=[\d.]+$/.test(whole) && /\w/.test(next);
+  return /=[\d.]+$/.test(whole) && /^\w/.test(next);
+}
+
+/** What is behind the numbers of a version that is not released yet: 3.0.0-beta2 is not 3.0.0. */
+function preRelease(version: string, text: string): string {
+  const at = /\d\.?$/.test(version) ? text.lastIndexOf(version) : -1;
+  if (at === -1) return '';
+  return (
+    /^[-.]?(?:alpha|beta|rc|dev|pre|canary|wmf|[ab](?=\.?\d))(?:[.-]?\d\w*)*(?![a-z])/i.exec(
+      text.slice(at + version.length),
+    )?.[0] ?? ''
+  );
 }
 
 /** Digits behind ?ver= are often the time of a build: such are no versions. */

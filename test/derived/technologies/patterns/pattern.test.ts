@@ -26,6 +26,27 @@ describe('the version that a match tells', () => {
     ['the time of a build', '\\?ver=(\\d+)\\;version:\\1', '?ver=1699999999', null],
     ['the beginning of a hash', '\\?ver=([\\d.]+)\\;version:\\1', '?ver=0f3a91', null],
     ['another value behind it', '\\?ver=([\\d.]+)\\;version:\\1', '?ver=6.5&x', '6.5'],
+    ['what is not released yet', 'x@([\\d.]+)\\;version:\\1', 'x@3.0.0-beta.2/x.js', '3.0.0-beta.2'],
+    [
+      'what is not released yet, after a dot',
+      '^X ([\\d.]+)\\;version:\\1',
+      'X 3.3.0.beta1 - x',
+      '3.3.0.beta1',
+    ],
+    [
+      'a candidate in the middle of a match',
+      'x@([\\d.]+)[^/]*/\\;version:\\1',
+      'x@4.1.0-rc.0/',
+      '4.1.0-rc.0',
+    ],
+    ['a preview, before a letter', '=([\\d.]+)\\;version:\\1', '?ver=15.4-a.3', '15.4-a.3'],
+    ['a word that only begins so', 'x@([\\d.]+)\\;version:\\1', 'x@3.0.0-bundle.js', '3.0.0'],
+    [
+      'a preview named after its build',
+      'x@([\\d.]+)\\;version:\\1',
+      'x@19.0.0-canary-66855b96-20241106/x.js',
+      null,
+    ],
     ['a sentence', '"(.+)"\\;version:\\1', '"not a version at all"', null],
   ] as const)('%s', ([, pattern, text, expected]) => {
     expect(version(pattern, text)).toBe(expected);
