@@ -1,4 +1,5 @@
 import type { RuleMatch } from './matches/rule-match.ts';
+import { makesSites } from './matches/weights.ts';
 
 const withoutOwnWord = 75;
 
@@ -18,7 +19,8 @@ export function weigh(ruleMatches: readonly RuleMatch[]): number {
 
 /**
  * The version by the matches of greatest weight; if those differ, the most frequent one, then the most precise. Null if
- * there is none.
+ * there is none. A library may be there twice; software that makes a site is there once, so that two versions seen equally
+ * often tell none.
  */
 export function versionTold(ruleMatches: readonly RuleMatch[]): string | null {
   const told = ruleMatches.filter(({ version }) => version !== null);
@@ -27,8 +29,12 @@ export function versionTold(ruleMatches: readonly RuleMatch[]): string | null {
     told.filter(({ weight }) => weight === weightiest),
     ({ version }) => version,
   );
-  const [best] = [...votes].toSorted(
+  const [best, second] = [...votes].toSorted(
     ([one, its], [other, others]) => others.length - its.length || (other?.length ?? 0) - (one?.length ?? 0),
   );
-  return best?.[0] ?? null;
+  if (best === undefined) return null;
+  const [version, its] = best;
+  const contradicted = second?.[1].length === its.length && !version?.startsWith(second[0] ?? '');
+  const isThereOnce = its.some(({ rule }) => makesSites(rule.technology.categories));
+  return contradicted && isThereOnce ? null : version;
 }

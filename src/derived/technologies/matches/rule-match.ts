@@ -55,12 +55,21 @@ export function makeRuleMatch(
 /** The folder of an extension of WordPress or Drupal, or one that is named after a version. */
 const lender = /\/(?:plugins|themes)\/[^/?]+\/|[@/]v?\d+(?:\.\d+){2,}\//;
 
+/** In the folder of an extension, what has a version of its own: a child of a theme, a library of somebody else. */
+const guest =
+  /\/(?:plugins|themes)\/[^/?]+(?:-child\/|\/(?:[^?]*\/)?(?:(?:lib|libs|library|libraries|vendors?|third-?party)\/|jquery[.-]|[^/?]*-\d+\.\d))/i;
+
+/** What an extension says of a file that nobody counts versions of. */
+const uncounted = /\/(?:plugins|themes)\/[^?]*\?.*=1\.0(?:\.0)?$/;
+
 /**
- * Whether a version belongs to the folder that the file is in: `/plugins/calendar/select2.js?ver=7.31.0` is the calendar's.
+ * Whether a version behind the question mark is of something else: `/plugins/calendar/select2.js?ver=7.31.0` is the
+ * calendar's, `/plugins/calendar/lib/select2.js?ver=4.0.3` is not.
  * The match of a rule that names the folder starts no later than the folder does.
  */
 function isLentVersion(address: string, { index, groups: [whole = ''] }: Match): boolean {
-  return whole.includes('?') && address.startsWith(whole, index) && lender.test(address.slice(0, index + 1));
+  if (!whole.includes('?') || !address.startsWith(whole, index)) return false;
+  return lender.test(address.slice(0, index + 1)) || guest.test(whole) || uncounted.test(whole);
 }
 
 /** Placeholder ids from instructions that were never replaced: G-XXXXXXXXXX, UA-00000000-0, YOUR_ORG_ID. */
