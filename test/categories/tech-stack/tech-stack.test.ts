@@ -69,8 +69,6 @@ describe('chance stays under 50', () => {
       'HubSpot CMS Hub',
       '<img src="https://f.hubspotusercontent00.net/hubfs/123/logo.png">',
     ],
-    ['a link to a chat', 'WhatsApp Business Chat', '<a href="https://wa.me/4912345678">Write to us</a>'],
-    ['a hint', 'Stripe', '<link rel=preconnect href="https://js.stripe.com/">'],
   ] as const)('%s', async ([, name, html]) => {
     expect((await find(name, html))?.confidence ?? 0).toBeLessThan(50);
   });
@@ -123,16 +121,11 @@ describe('chance stays under 50', () => {
   });
 });
 
-test.for([
-  ['https://wa.me/4912345678', 1],
-  ['https://wa.me/message/ABC123', 1],
-  ['https://api.whatsapp.com/send/?type=phone_number&phone=4912345678', 1],
-  ['https://wa.me/?text=hello', 0],
-  ['https://api.whatsapp.com/send?text=hello', 0],
-  ['https://web.whatsapp.com/send?text=hello', 0],
-] as const)('a chat is with somebody, sharing with anybody: %s', async ([address, chats]) => {
-  const found = await find('WhatsApp Business Chat', `<a href="${address}">WhatsApp</a>`);
-  expect(found ? 1 : 0).toBe(chats);
+test('neither a link to a chat nor a connection that is opened ahead shows what a site is made with', async () => {
+  const { technologies } = await stack(
+    '<link rel=preconnect href="https://js.stripe.com/"><link rel="dns-prefetch" href="//fonts.googleapis.com"><link rel=preconnect href="https://dev.visualwebsiteoptimizer.com"><a href="https://wa.me/4912345678">Write to us</a>',
+  );
+  expect(technologies).toEqual([]);
 });
 
 test.for([
@@ -157,6 +150,20 @@ test.for([
   ['Moment.js', '/wp-includes/js/dist/vendor/moment.min.js?ver=2.30.1', '2.30.1'],
   ['Swiper', '/wp-content/plugins/elementor/assets/lib/swiper/v8/swiper.min.js?ver=8.4.5', '8.4.5'],
   ['Jetpack', '/wp-content/plugins/jetpack/_inc/blocks/a.js?ver=13.1', '13.1'],
+  ['Easy FancyBox', '/wp-content/plugins/easy-fancybox/vendor/purify.min.js?ver=3.1.13', null],
+  ['WPBakery', '/wp-content/plugins/js_composer/js/jquery.easing.min.js?ver=1.4.1', null],
+  ['Jetpack', '/wp-content/plugins/jetpack/a/js.cookie-2.1.3.min.js?ver=2.1.3', null],
+  ['PixelYourSite', '/wp-content/plugins/pixelyoursite/dist/scripts/tld.min.js?ver=2.3.1', null],
+  ['PixelYourSite', '/wp-content/plugins/pixelyoursite/dist/scripts/public.js?ver=9.6.2', '9.6.2'],
+  ['Elementor', '/wp-content/plugins/elementor-pro/assets/js/frontend.min.js?ver=3.0.10', null],
+  ['AddToAny Share Buttons', '/wp-content/plugins/add-to-any/addtoany.min.js?ver=1.1', null],
+  ['WP-PageNavi', '/wp-content/plugins/wp-pagenavi/a.js?ver=2.70', null],
+  ['Astra', '/wp-content/themes/astra-child/a.js?ver=1.2.3', null],
+  ['Astra', '/wp-content/themes/astra/a.js?ver=4.11.3', '4.11.3'],
+  ['OceanWP', '/wp-content/themes/oceanwp/a.js?ver=1.0.0', null],
+  ['MediaElement.js', '/wp-includes/js/mediaelement/mediaelement-migrate.min.js?ver=6.8.3', null],
+  ['WordPress', '/wp-includes/js/comment-reply.min.js?ver=6.8.3', '6.8.3'],
+  ['Select2', 'https://cdn.jsdelivr.net/npm/select2@4.1.0-rc.0/dist/js/select2.min.js', '4.1.0-rc.0'],
 ] as const)(
   'a library in the folder of something else does not have its version: %s %s',
   async ([name, address, version]) => {
@@ -164,6 +171,19 @@ test.for([
     expect(found).toMatchObject({ name, version });
   },
 );
+
+test.for([
+  [
+    'software that is there once',
+    'Astra',
+    ['/wp-content/themes/astra/a.js?ver=4.1', '/wp-content/themes/astra/b.js?ver=6.9'],
+    null,
+  ],
+  ['a library', 'jQuery', ['/jquery-1.12.4.js', '/jquery-3.4.1.js'], '1.12.4'],
+] as const)('two versions seen equally often, of %s', async ([, name, addresses, version]) => {
+  const html = addresses.map((address) => `<script src="${address}"></script>`).join('');
+  expect(await find(name, html)).toMatchObject({ version });
+});
 
 test.for([
   ['Facebook SDK', '<meta property="fb:app_id" content="1887621861548296">', false],
@@ -182,7 +202,34 @@ test.for([
   ['GenerateBlocks', '<div class="wp-block-cgb-block-page-section"></div>', false],
   ['GenerateBlocks', '<div class="gb-container gb-container-2f"></div>', true],
   ['Stimulus', '<!-- This is Squarespace. --><div data-controller="Header"></div>', false],
-  ['Stimulus', '<div data-controller="hello"></div>', true],
+  ['Stimulus', '<div data-controller="core.front.core.app"></div>', false],
+  ['Stimulus', '<div data-controller="hello"><b data-action="click->hello#greet"></b></div>', true],
+  ['Stimulus', '<div data-controller="nav" data-action="nav#toggle"></div>', true],
+  ['WordPress', '<img src="https://other.example/wp-content/uploads/a.jpg">', false],
+  ['Google Publisher Tag', '<div id="div-gpt-ad-1"></div>', false],
+  ['Google Publisher Tag', '<script>googletag.cmd.push(show)</script>', true],
+  ['AddThis', '<div class="addthis_toolbox"></div>', false],
+  ['Algolia', '<link rel=preconnect href="https://ABC123XYZ0-dsn.algolia.net">', true],
+  ['Cookiebot', '<script data-cookieconsent="ignore">x()</script>', false],
+  ['Cookiebot', '<script id="Cookiebot"></script>', true],
+  ['Tailwind CSS', '<div data-headlessui-state></div>', false],
+  ['webpack', '<script src="/_next/static/chunks/main.js"></script>', false],
+  ['Amazon CloudFront', '<script src="https://d3e54v103j8qbb.cloudfront.net/js/jquery.js"></script>', false],
+  ['Amazon CloudFront', '<img src="https://d3e54v103j8qbb.cloudfront.net/logo.png">', true],
+  ['Amazon S3', '<script src="https://s3.amazonaws.com/downloads.mailchimp.com/js/mc.js"></script>', false],
+  ['Vite', '<link rel=modulepreload href="/assets/use-sticky-scroll-behavior.js">', false],
+  ['Vite', '<link rel=modulepreload href="/assets/menu-CRk2EEzK.js">', true],
+  ['Episerver', '<img src="/assets/img/siteassets/icon.png">', false],
+  ['Magento', '<img src="/static/frontend/icons/touch.png">', false],
+  ['Magento', '<script src="/static/frontend/Magento/luma/en_US/mage/a.js"></script>', true],
+  ['Snowplow', '<script src="https://cdn.example.net/sp.js"></script>', false],
+  ['Choices', '<script src="/modules/choices/js/choices.js"></script>', false],
+  ['Fuse.js', '<script src="https://cdn.example.net/fuse/tag/2/fuse.js"></script>', false],
+  ['Dropzone', '<script src="https://cdn.jsdelivr.net/npm/@fork/dropzone@7.1.1/dist/x.js"></script>', false],
+  ['Tilda', '<img src="https://static.tildacdn.com/tild6565/logo.png">', false],
+  ['Redux', '<script>window.__PRELOADED_STATE__ = {}</script>', false],
+  ['SearchWP', '<script src="/wp-content/plugins/searchwp-live-ajax-search/a.js"></script>', false],
+  ['JetElements', '<script src="/wp-content/plugins/jet-engine/a.js"></script>', false],
 ] as const)('what others have too is no evidence: %s in %s', async ([name, html, there]) => {
   expect((await find(name, html)) !== undefined).toBe(there);
 });
@@ -315,9 +362,9 @@ test('a library from a public network does not say what delivers the page', asyn
 });
 
 test('a question without a sure answer has none', async () => {
-  const answer = await stack('<img src="https://other.example/wp-content/a.jpg">');
+  const answer = await stack('<img src="/globalassets/a.jpg">');
   expect(answer.cms).toBeNull();
-  expect(answer.technologies.map(({ name }) => name)).toContain('WordPress');
+  expect(answer.technologies.map(({ name }) => name)).toContain('Episerver');
 });
 
 test('the list comes by category too', async () => {

@@ -32,8 +32,9 @@ const loads: ReadonlyMap<string, readonly string[]> = new Map([
   ['img', ['src', 'data-src', 'data-lazy-src']],
 ]);
 const requesting = [...loads.keys()].filter((tag) => tag !== 'script');
-const hints =
-  /\b(?:preconnect|dns-prefetch|canonical|alternate|prefetch|search|author|license|me|next|prev|shortlink)\b/i;
+/** A connection that is opened in case it is needed shows no use of what is there. */
+const connections = /\b(?:preconnect|dns-prefetch)\b/i;
+const hints = /\b(?:canonical|alternate|prefetch|search|author|license|me|next|prev|shortlink)\b/i;
 
 /** The addresses of scripts, no more than are ever looked at. */
 export function scriptAddresses(elements: Elements, site: Site): Address[] {
@@ -55,13 +56,17 @@ function addresses(tags: readonly string[], elements: Elements, site: Site): Add
   for (const element of tags.flatMap((tag) => elements.of(tag))) {
     for (const attribute of loads.get(element.name) ?? []) {
       const raw = element.attribs[attribute];
-      if (raw === undefined || raw === '' || raw.startsWith('data:')) continue;
+      if (raw === undefined || raw === '' || raw.startsWith('data:') || onlyConnects(element)) continue;
       if (found.length >= maxAddresses) return found;
       const url = site.resolve(raw.slice(0, maxAddressLength)).slice(0, maxAddressLength);
       found.push({ url, use: useOf(element), noscript: elements.inNoscript(element) });
     }
   }
   return found;
+}
+
+function onlyConnects({ name, attribs }: Element): boolean {
+  return name === 'link' && connections.test(attribs.rel ?? '');
 }
 
 function useOf({ name, attribs }: Element): Address['use'] {

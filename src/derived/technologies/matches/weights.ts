@@ -35,7 +35,7 @@ export const addressWeights = {
 } as const satisfies Record<string, Record<Standing, number>>;
 
 /** A path of software that runs whole sites, on somebody else's host, is about that somebody. */
-export const foreignSiteSoftware = 30;
+export const foreignSiteSoftware = 0;
 
 /** Categories of software that makes a site, as opposed to what a page loads from anywhere. */
 const siteSoftware = new Set([
