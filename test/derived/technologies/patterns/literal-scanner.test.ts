@@ -33,8 +33,13 @@ test('characters beyond ASCII part what stands around them', () => {
   expect(find(['abc', 'abcd'], 'abéc ab\u0163cd\u0161abc')).toEqual(['abc 14']);
 });
 
+test('a character is no other one with the same lower byte, nor one that differs as case does', () => {
+  expect(find(['abcdefgh', 'a_c[e'], 'abcde\u0166gh abc\u0164e abcdefg\u0148 A\x7fC[E a_c{e')).toEqual([]);
+  expect(find(['a_c[e', 'für-immer'], 'A_C[E für-immer')).toEqual(['a_c[e 5', 'für-immer 15']);
+});
+
 test('a literal across the end of what is read at once is told, and before those that end behind it', () => {
-  for (const start of [16_370, 16_380, 16_383, 16_384]) {
+  for (const start of [12_274, 12_281, 12_287, 12_288]) {
     expect(find(['across-the-end', 'end-of'], `${' '.repeat(start)}across-the-end-of`)).toEqual([
       `across-the-end ${start + 14}`,
       `end-of ${start + 17}`,
@@ -43,7 +48,7 @@ test('a literal across the end of what is read at once is told, and before those
 });
 
 test('it looks no further than the budget allows', () => {
-  const budget = new WorkBudget(1_000);
+  const budget = new WorkBudget(1_400);
   expect(find(['abcd'], 'abcd'.repeat(1_000), budget).length).toBe(100);
   expect(budget.isSpent).toBe(true);
 });
@@ -55,7 +60,7 @@ test('a literal that nearly any text holds is refused', () => {
 test('it finds what looking at every place finds', () => {
   const texts = randomText(3);
   for (let round = 0; round < 300; round += 1) {
-    const literals = [...new Set(Array.from({ length: 8 }, () => `ab${texts('abc', 5)}c`))];
+    const literals = [...new Set(Array.from({ length: 8 }, () => `ab${texts('abc', 2 + (round % 9))}c`))];
     const text = texts('abcA ', 200);
     const lower = text.toLowerCase();
     const expected = literals.flatMap((literal) =>
