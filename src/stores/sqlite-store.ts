@@ -12,13 +12,13 @@ export interface SqliteStoreOptions {
 
 /** Minimum time between updates of a row's last use, so that most look-ups do not write. */
 const useGrainMs = 10_000;
-/** Eviction goes down to this share of the limit, so that not every write has to evict. */
-const fullShare = 0.9;
+/** Expired rows that one write removes at most: a file full of them would block the event loop for seconds. */
+const expiredPerWrite = 32;
 
 /**
  * Keyv's adapter for a table of a SQLite file. Bounded in bytes by a running total that triggers keep in the file
  * itself, so it is right after a restart and with several processes. Expired rows are evicted first, then the least
- * recently used.
+ * recently used, as many as a write needs room for.
  */
 export class SqliteStore implements Adapter {
   readonly opts = { dialect: 'sqlite' };
@@ -36,14 +36,14 @@ export class SqliteStore implements Adapter {
     this.#maxBytes = maxBytes;
     this.#now = now;
     db.exec(definition(table));
-    const { read, use, write, remove, removeAll, expire, oldest, drop, total, list } = statements(table);
+    const { read, use, write, remove, removeAll, expired, oldest, drop, total, list } = statements(table);
     this.#sql = {
       read: db.prepare(read),
       use: db.prepare(use),
       write: db.prepare(write),
       remove: db.prepare(remove),
       removeAll: db.prepare(removeAll),
-      expire: db.prepare(expire),
+      expired: db.prepare(expired),
       oldest: db.prepare(oldest),
       drop: db.prepare(drop),
       total: db.prepare(total),
@@ -115,17 +115,21 @@ export class SqliteStore implements Adapter {
   }
 
   #makeRoom(): void {
-    if (this.bytes <= this.#maxBytes) return;
-    this.#sql.expire.run(this.#now());
-    let excess = this.bytes - this.#maxBytes * fullShare;
+    let excess = this.bytes - this.#maxBytes;
     if (excess <= 0) return;
-    const leaving: unknown[] = [];
-    for (const { id, size } of this.#sql.oldest.iterate()) {
-      if (excess <= 0) break;
-      leaving.push(id);
-      excess -= Number(size);
+    const leaving = this.#sql.expired.all(this.#now(), expiredPerWrite);
+    for (const { id, size } of leaving) excess -= this.#drop(id, size);
+    while (excess > 0) {
+      const row = this.#sql.oldest.get();
+      if (!row) return;
+      excess -= this.#drop(row.id, row.size);
     }
-    for (const id of leaving) this.#sql.drop.run(Number(id));
+  }
+
+  /** Returns the bytes that this frees. */
+  #drop(id: unknown, size: unknown): number {
+    this.#sql.drop.run(Number(id));
+    return Number(size);
   }
 }
 
@@ -163,8 +167,8 @@ function statements(table: string) {
         bytes = excluded.bytes, size = excluded.size, used = excluded.used, expires = excluded.expires`,
     remove: `DELETE FROM ${table} WHERE place = ?`,
     removeAll: `DELETE FROM ${table} WHERE instr(place, ?) = 1`,
-    expire: `DELETE FROM ${table} WHERE expires <= ?`,
-    oldest: `SELECT id, size FROM ${table} ORDER BY used, id`,
+    expired: `SELECT id, size FROM ${table} WHERE expires <= ? ORDER BY expires LIMIT ?`,
+    oldest: `SELECT id, size FROM ${table} ORDER BY used, id LIMIT 1`,
     drop: `DELETE FROM ${table} WHERE id = ?`,
     total: `SELECT bytes FROM totals WHERE name = '${table}'`,
     list: `SELECT place, bytes FROM ${table} WHERE instr(place, ?) = 1 ORDER BY id`,
