@@ -1,3 +1,4 @@
+import type { JsonObject } from '../lib/json-value.ts';
 import type { Truncation } from '../schema/truncation.ts';
 
 export interface Bounded {
@@ -20,43 +21,78 @@ export interface Limits {
 }
 
 /**
- * The value with every list, text and data: URL cut at its bound. A lone surrogate (pages that truncate a text in
- * JSON-LD cut emoji in half) becomes U+FFFD: strict parsers would reject the whole answer.
+ * The value with every list, text and data: URL cut at its bound; what is within its bounds is not copied. A lone
+ * surrogate (pages that truncate a text in JSON-LD cut emoji in half) becomes U+FFFD: strict parsers would reject the
+ * whole answer.
  */
-export function bound(value: unknown, name: string, { bounds = {}, shortened = {} }: Limits): Bounded {
-  const totals = new Map<string, Truncation>();
-  const note = (path: string, kept: number, total: number | null) => {
-    const full = path === '' ? name : `${name}.${path}`;
-    // If several texts under one path are cut, only the first is reported.
-    if (!totals.has(full)) totals.set(full, { path: full, kept, total });
-  };
+export function bound(value: unknown, name: string, limits: Limits): Bounded {
+  const cutting = new Cutting(name, limits);
+  return { value: cutting.value(value, ''), truncations: cutting.truncations };
+}
 
-  let left = maxItemsInAll;
-  const cut = (node: unknown, path: string): unknown => {
+class Cutting {
+  readonly #name: string;
+  readonly #bounds: NonNullable<Limits['bounds']>;
+  readonly #shortened: NonNullable<Limits['shortened']>;
+  readonly #noted = new Map<string, Truncation>();
+  #left = maxItemsInAll;
+
+  constructor(name: string, { bounds = {}, shortened = {} }: Limits) {
+    this.#name = name;
+    this.#bounds = bounds;
+    this.#shortened = shortened;
+  }
+
+  get truncations(): Truncation[] {
+    return [...this.#noted.values()];
+  }
+
+  value(node: unknown, path: string): unknown {
     if (typeof node === 'string')
-      return cutText(node.toWellFormed(), (kept, total) => note(path, kept, total));
-    if (Array.isArray(node)) {
-      const kept = Math.min(bounds[path] ?? maxItems, left, node.length);
-      left -= kept;
-      const total = Object.hasOwn(shortened, path) ? (shortened[path] ?? null) : node.length;
-      if (total === null || kept < total) note(path, kept, total);
-      return node.slice(0, kept).map((item) => cut(item, path));
-    }
-    if (node === null || typeof node !== 'object') return node;
-    return Object.fromEntries(
-      Object.entries(node).map(([written, item]) => {
-        const key = written.toWellFormed();
-        return [key, cut(item, path === '' ? key : `${path}.${key}`)];
-      }),
-    );
-  };
+      return cutText(node.toWellFormed(), (kept, total) => this.#note(path, kept, total));
+    if (Array.isArray(node)) return this.#list(node, path);
+    return node === null || typeof node !== 'object' ? node : this.#object(node as JsonObject, path);
+  }
 
-  return { value: cut(value, ''), truncations: [...totals.values()] };
+  #list(items: readonly unknown[], path: string): readonly unknown[] {
+    const kept = Math.min(this.#bounds[path] ?? maxItems, this.#left, items.length);
+    this.#left -= kept;
+    const total = Object.hasOwn(this.#shortened, path) ? (this.#shortened[path] ?? null) : items.length;
+    if (total === null || kept < total) this.#note(path, kept, total);
+    let changed: unknown[] | null = kept < items.length ? items.slice(0, kept) : null;
+    for (let index = 0; index < kept; index++) {
+      const item = this.value(items[index], path);
+      if (item === items[index]) continue;
+      changed ??= [...items];
+      changed[index] = item;
+    }
+    return changed ?? items;
+  }
+
+  #object(object: JsonObject, path: string): JsonObject {
+    const names = Object.keys(object);
+    let changed: [name: string, value: unknown][] | null = null;
+    for (const [index, written] of names.entries()) {
+      const name = written.toWellFormed();
+      const value = this.value(object[written], path === '' ? name : `${path}.${name}`);
+      if (value !== object[written] || name !== written)
+        changed ??= names.slice(0, index).map((before) => [before, object[before]]);
+      changed?.push([name, value]);
+    }
+    return changed ? Object.fromEntries(changed) : object;
+  }
+
+  /** If several texts under one path are cut, only the first is reported. */
+  #note(path: string, kept: number, total: number | null): void {
+    const full = path === '' ? this.#name : `${this.#name}.${path}`;
+    if (!this.#noted.has(full)) this.#noted.set(full, { path: full, kept, total });
+  }
 }
 
 function cutText(text: string, note: (kept: number, total: number) => void): string {
-  const max = /^data:/i.test(text) ? maxDataUrlBytes : maxTextBytes;
   // UTF-8 takes at most three bytes per UTF-16 unit, so most texts need no counting.
+  if (text.length * 3 <= maxDataUrlBytes) return text;
+  const max = /^data:/i.test(text) ? maxDataUrlBytes : maxTextBytes;
   if (text.length * 3 <= max) return text;
   const bytes = Buffer.from(text);
   if (bytes.length <= max) return text;

@@ -63,7 +63,8 @@ function steadyText(path: string, { value, json }: Part, page: ReadonlyMap<strin
   }
   if (isUnder(page, path.split('.'))) return null;
   const field = page.get(path);
-  return field ? JSON.stringify(steady(value, field)) : json;
+  const told = field ? steady(value, field) : value;
+  return told === value ? json : JSON.stringify(told);
 }
 
 /** Null where only what is volatile failed, as where nothing did. */
@@ -85,28 +86,29 @@ function isUnder(outline: ReadonlyMap<string, Outline>, path: readonly (string |
   return false;
 }
 
+/** The value itself where nothing of it is volatile. */
 function steady(value: unknown, { volatility, inside }: Outline): unknown {
-  if (value === null || value === undefined) return value;
   if (Array.isArray(value)) return steadyList(value, { volatility, inside });
-  if (inside.size === 0) return value;
-  return Object.fromEntries(
-    Object.entries(value as Json).flatMap(([name, one]) => {
-      const field = inside.get(name);
-      if (!field) return [[name, one]];
-      const { volatility } = field;
-      if (volatility?.of === 'VALUE') return [];
-      if (volatility?.of === 'SOME' && volatility.where(value as never)) return [];
-      return [[name, steady(one, field)]];
-    }),
-  );
+  if (value === null || typeof value !== 'object' || inside.size === 0) return value;
+  let kept: Record<string, unknown> | null = null;
+  for (const [name, field] of inside) {
+    const { [name]: one } = value as Json;
+    const told = isLeftOut(field, value) ? undefined : steady(one, field);
+    if (told !== one) kept = { ...(kept ?? value), [name]: told };
+  }
+  return kept ?? value;
 }
 
-function steadyList(items: readonly unknown[], { volatility, inside }: Outline): unknown[] {
-  const kept =
-    volatility?.of === 'ITEMS' ? items.filter((item) => !volatility.where(item as never)) : [...items];
+function isLeftOut({ volatility }: Outline, parent: object): boolean {
+  return volatility?.of === 'VALUE' || (volatility?.of === 'SOME' && volatility.where(parent as never));
+}
+
+function steadyList(items: readonly unknown[], { volatility, inside }: Outline): readonly unknown[] {
+  const kept = volatility?.of === 'ITEMS' ? items.filter((item) => !volatility.where(item as never)) : items;
   const told = kept.map((item) => steady(item, { volatility: null, inside }));
-  if (volatility?.of !== 'ORDER') return told;
-  return told.map((item) => JSON.stringify(item)).sort();
+  if (volatility?.of === 'ORDER') return told.map((item) => JSON.stringify(item)).sort();
+  const isSame = kept.length === items.length && told.every((item, index) => item === kept[index]);
+  return isSame ? items : told;
 }
 
 function outlineOf(type: GraphQLObjectType): ReadonlyMap<string, Outline> {
