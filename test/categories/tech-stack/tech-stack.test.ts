@@ -129,6 +129,13 @@ test('neither a link to a chat nor a connection that is opened ahead shows what 
 });
 
 test.for([
+  ['Netlify', 'https://answers.netlify.com/'],
+  ['Classic ASP', 'https://example.com/terms/a.asp'],
+] as const)('an address that anybody may have says nothing: %s at %s', async ([name, url]) => {
+  expect(await find(name, '<p>', { url })).toBeUndefined();
+});
+
+test.for([
   ['Joomla', 'https://example.com/?option=com_users'],
   ['OpenCart', 'https://example.com/index.php?route=product/product'],
 ] as const)('what a caller writes behind the question mark says nothing: %s', async ([name, url]) => {
@@ -229,6 +236,25 @@ test.for([
   ['Tilda', '<img src="https://static.tildacdn.com/tild6565/logo.png">', false],
   ['Redux', '<script>window.__PRELOADED_STATE__ = {}</script>', false],
   ['SearchWP', '<script src="/wp-content/plugins/searchwp-live-ajax-search/a.js"></script>', false],
+  ['CJ', '<script src="https://www.dwin2.com/pub.1.min.js"></script>', false],
+  [
+    'Adobe Advertising',
+    '<script>const blocked = "criteo.net everesttech.net krxd.net".split(" ")</script>',
+    false,
+  ],
+  ['Google Call Conversion Tracking', '<script>x = {"phone_conversion_number":""}</script>', false],
+  ['Google Call Conversion Tracking', '<script>x = {"phone_conversion_number":"555"}</script>', true],
+  ['DoubleClick Ad Exchange', '<script src="https://ad.doubleclick.net/ddm/adj/N9"></script>', false],
+  ['Foresee', '<script>x = "workloads using FSR. Looking at"</script>', false],
+  ['Fandom', '<img src="https://static.wikia.nocookie.net/wiki/images/a.gif">', false],
+  ['BuddyPress', '<script src="/wp-content/plugins/buddyboss-platform/bp-core/js/a.js"></script>', false],
+  ['Mastodon', '<svg><symbol id="mastodon"></symbol></svg>', false],
+  ['Mastodon', '<div id="mastodon"></div>', true],
+  ['SortableJS', '<script src="/wp-includes/js/jquery/ui/sortable.min.js"></script>', false],
+  ['SortableJS', '<script src="/js/Sortable.min.js"></script>', true],
+  ['Inputmask', '<script src="/js/jquery.maskedinput.min.js"></script>', false],
+  ['Bridge', '<body class="qode-framework-1.1">', false],
+  ['Bridge', '<body class="qode-theme-ver-30 qode-theme-bridge">', true],
   ['JetElements', '<script src="/wp-content/plugins/jet-engine/a.js"></script>', false],
 ] as const)('what others have too is no evidence: %s in %s', async ([name, html, there]) => {
   expect((await find(name, html)) !== undefined).toBe(there);
