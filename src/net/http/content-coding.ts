@@ -7,15 +7,14 @@ import { ScrapeError } from '../../page/errors.ts';
 import { ByteQueue } from './byte-queue.ts';
 import { firstMember } from './gzip-member.ts';
 import { gunzipped } from './gzip-members.ts';
+import { unzstd, unzstdSync } from './zstd-frames.ts';
 
 const maxCodings = 2;
 
 // A truncated body is decoded as far as it goes: the missing end is not an error.
-const { Z_SYNC_FLUSH, BROTLI_OPERATION_FLUSH, ZSTD_e_flush, ZSTD_d_windowLogMax } = zlib.constants;
+const { Z_SYNC_FLUSH, BROTLI_OPERATION_FLUSH } = zlib.constants;
 const deflateOptions = { finishFlush: Z_SYNC_FLUSH };
 const brotliOptions = { finishFlush: BROTLI_OPERATION_FLUSH };
-// RFC 9659: as a content coding, zstd may use a window of at most 8 MiB.
-const zstdOptions = { finishFlush: ZSTD_e_flush, params: { [ZSTD_d_windowLogMax]: 23 } };
 
 export interface Decoder {
   /** `first` is the first byte of the coded data. */
@@ -65,13 +64,7 @@ const decoders: ReadonlyMap<string, Decoder> = new Map([
       atOnce: (bytes, max) => zlib.brotliDecompressSync(bytes, { ...brotliOptions, ...max }),
     },
   ],
-  [
-    'zstd',
-    {
-      stream: () => zlib.createZstdDecompress(zstdOptions),
-      atOnce: (bytes, max) => zlib.zstdDecompressSync(bytes, { ...zstdOptions, ...max }),
-    },
-  ],
+  ['zstd', { stream: () => Duplex.from(unzstd), atOnce: unzstdSync }],
 ]);
 
 /** The Accept-Encoding that we send. */

@@ -147,6 +147,44 @@ test.for([
   expect([text(fetched), fetched.cut]).toEqual([page, null]);
 });
 
+/** The magic number of a frame to be skipped, and its length. */
+const skippable = Buffer.from([0x5a, 0x2a, 0x4d, 0x18, 3, 0, 0, 0, 1, 2, 3]);
+
+test.for([
+  ['several frames', ([one, two]: Buffer[]) => [one, two]],
+  ['empty frames', ([one, two]: Buffer[]) => [zstdCompressSync(''), one, zstdCompressSync(''), two]],
+  ['frames to be skipped', ([one, two]: Buffer[]) => [skippable, one, skippable, skippable, two, skippable]],
+  [
+    'a notice behind its frames',
+    ([one, two]: Buffer[]) => [one, two, Buffer.from('<br>Notice: undefined variable')],
+  ],
+] as const)('a zstd body of %s is read to its end, short or long', async ([, join]) => {
+  const headers = { 'content-encoding': 'zstd' };
+  for (const whole of [Buffer.from(page), long]) {
+    const halves = [whole.subarray(0, 1000), whole.subarray(1000)].map((half) => zstdCompressSync(half));
+    await using origin = await startOrigin({
+      '/': { headers, body: Buffer.concat(join(halves) as Buffer[]) },
+    });
+    const fetched = await get(`${origin.url}/`);
+    expect([Buffer.compare(fetched.body, whole), fetched.cut]).toEqual([0, null]);
+  }
+});
+
+test('of countless zstd frames a thousand are read', async () => {
+  const body = Buffer.concat([zstdCompressSync(page), ...Array(200_000).fill(zstdCompressSync('a'))]);
+  await using origin = await startOrigin({ '/': { headers: { 'content-encoding': 'zstd' }, body } });
+  const fetched = await get(`${origin.url}/`);
+  expect([text(fetched), fetched.cut]).toEqual([page + 'a'.repeat(999), 'BROKEN']);
+});
+
+test('a zstd body that is broken behind its first frame is kept up to there', async () => {
+  const broken = zstdCompressSync(long).fill(0xff, 1000);
+  const body = Buffer.concat([zstdCompressSync(page), broken]);
+  await using origin = await startOrigin({ '/': { headers: { 'content-encoding': 'zstd' }, body } });
+  const fetched = await get(`${origin.url}/`);
+  expect([text(fetched).slice(0, page.length), fetched.cut]).toEqual([page, 'BROKEN']);
+});
+
 test('an empty body needs no decoding', async () => {
   const headers = { 'content-encoding': 'gzip' };
   await using origin = await startOrigin({ '/': { headers }, '/204': { status: 204, headers } });

@@ -1,0 +1,110 @@
+import {
+  constants,
+  createZstdDecompress,
+  type InputType,
+  type ZstdDecompress,
+  zstdDecompressSync,
+} from 'node:zlib';
+import { ByteQueue } from './byte-queue.ts';
+import { ByteReader } from './byte-reader.ts';
+
+const options = {
+  // A truncated body is decoded as far as it goes: the missing end is not an error.
+  finishFlush: constants.ZSTD_e_flush,
+  // RFC 9659: as a content coding, zstd may use a window of at most 8 MiB.
+  params: { [constants.ZSTD_d_windowLogMax]: 23 },
+};
+
+/** Frames of one body; each takes a decoder of its own. */
+const maxFrames = 1_000;
+/** More than these are not decoded in one step. */
+const maxAtOnce = 16;
+const pieceBytes = 64 * 1024;
+
+/**
+ * Decodes any number of frames (RFC 8878, section 3), where zlib ends with the first; what is no frame behind one is
+ * ignored, as behind gzip.
+ */
+export async function* unzstd(coded: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = new ByteReader(coded);
+  for (let frames = 1; frames === 1 || beginsFrame(await reader.fill(4)); frames += 1) {
+    if (frames > maxFrames) throw new Error('There are too many frames');
+    yield* frame(reader);
+  }
+}
+
+/** The same of bytes that are all there; throws where they decode to more, or are of many frames. */
+export function unzstdSync(
+  bytes: Uint8Array,
+  { maxOutputLength }: { readonly maxOutputLength: number },
+): Buffer {
+  const decoded: Buffer[] = [];
+  let left = maxOutputLength;
+  let rest = bytes;
+  do {
+    if (decoded.length === maxAtOnce || left < 1) throw new Error('There is more than one step decodes');
+    const { buffer, bytesRead } = firstFrame(rest, left);
+    decoded.push(buffer);
+    left -= buffer.length;
+    rest = rest.subarray(bytesRead);
+  } while (beginsFrame(rest));
+  return Buffer.concat(decoded);
+}
+
+function firstFrame(bytes: Uint8Array, maxOutputLength: number): { buffer: Buffer; bytesRead: number } {
+  // With `info` the result is not a Buffer, as the types have it, but holds one.
+  const { buffer, engine } = zstdDecompressSync(bytes as InputType, {
+    ...options,
+    maxOutputLength,
+    info: true,
+  }) as unknown as { buffer: Buffer; engine: ZstdDecompress };
+  return { buffer, bytesRead: engine.bytesWritten };
+}
+
+async function* frame(reader: ByteReader): AsyncGenerator<Uint8Array> {
+  const stream = createZstdDecompress(options);
+  const decoded = new ByteQueue(Number.POSITIVE_INFINITY, {
+    pause: () => stream.pause(),
+    resume: () => stream.resume(),
+    stop: () => stream.destroy(),
+  });
+  stream.on('data', (chunk) => decoded.push(chunk));
+  stream.on('end', () => decoded.end());
+  stream.on('error', (error) => decoded.end(error));
+  const fed = feed(reader, stream);
+  try {
+    yield* decoded;
+    if (decoded.failure) throw decoded.failure;
+    await fed;
+  } finally {
+    stream.destroy();
+  }
+}
+
+/** Writes to a stream until it ends; the reader goes on right behind what it has taken. */
+async function feed(reader: ByteReader, stream: ZstdDecompress): Promise<void> {
+  const closed = new Promise<void>((resolve) => stream.once('close', resolve).once('end', resolve));
+  let written = 0;
+  for (;;) {
+    const piece = await reader.next(pieceBytes);
+    if (stream.destroyed) return;
+    if (!piece) {
+      stream.end();
+      return;
+    }
+    // What is written behind the end is never called back; the end is told.
+    await Promise.race([closed, new Promise<void>((resolve) => stream.write(piece, () => resolve()))]);
+    written += piece.length;
+    if (!stream.readableEnded) continue;
+    const behind = written - stream.bytesWritten;
+    if (behind > 0) reader.putBack(piece.subarray(-behind));
+    return;
+  }
+}
+
+/** Whether a frame begins here, be it one to be skipped. */
+function beginsFrame(bytes: Uint8Array): boolean {
+  if (bytes.length < 4) return false;
+  const magic = Buffer.from(bytes.buffer, bytes.byteOffset, 4).readUInt32LE();
+  return magic === 0xfd2fb528 || magic >>> 4 === 0x184d2a5;
+}
