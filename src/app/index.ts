@@ -49,7 +49,8 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     },
     async serveStdio() {
       const { serveMcpOverStdio } = await import('../mcp/stdio.ts');
-      await serveMcpOverStdio({ ...parts, toolServices: await toolServices(), key: config.mcpKey });
+      const warn = (message: string) => parts.logger.warn(message);
+      await serveMcpOverStdio({ ...parts, toolServices: await toolServices(), key: config.mcpKey, warn });
     },
     async listen() {
       server = createNodeServer({ answer: (call) => pending.hold(answer(call)), onBug });

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
 import type { Callers } from '../access/callers.ts';
 import { type Services, Session } from '../endpoint/session.ts';
@@ -12,13 +11,15 @@ export interface StdioOptions extends Services {
   readonly toolServices: ToolServices;
   /** The API key that the client calls with; null for none. */
   readonly key: string | null;
+  readonly warn: (message: string) => void;
 }
 
-/** Serves MCP over standard input and output; resolves when the client has closed its end. */
+/** Serves MCP over standard input and output; resolves when the client has closed its end, or sent what is too long. */
 export async function serveMcpOverStdio({
   callers,
   toolServices,
   key,
+  warn,
   ...services
 }: StdioOptions): Promise<void> {
   const headers = { get: (name: string) => (name === 'x-api-key' ? key : null) };
@@ -28,14 +29,25 @@ export async function serveMcpOverStdio({
     await session.tickets.operation();
     return session;
   };
-  const ended = once(process.stdin, 'close');
   const transport = new StdioServerTransport(process.stdin, process.stdout, { maxBufferSize: maxBodyBytes });
   const served = serveStdio(() => createMcpServer({ toolServices, begin }), {
     transport,
     maxSubscriptions: 0,
+    onerror: ({ message }) => warn(`the client of the tools for agents: ${message}`),
   });
-  await ended;
+  await closed(transport);
   await served.close();
+}
+
+/** Standard input itself is not told to be closed where the transport has stopped reading from it. */
+function closed(transport: StdioServerTransport): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { onclose } = transport;
+  transport.onclose = () => {
+    onclose?.();
+    resolve();
+  };
+  return promise;
 }
 
 /** There are no headers here, of which the usual sentence tells. */

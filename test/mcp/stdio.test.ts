@@ -83,3 +83,10 @@ test('it ends when its input does', async () => {
   const { code, stdout } = await runProgram(['mcp'], { DATA_DIR: temporaryDirectory() }).ended;
   expect([code, stdout]).toEqual([0, '']);
 });
+
+test('a message that is too long ends it, too, and is named on standard error', async () => {
+  const env = { DATA_DIR: temporaryDirectory() };
+  const { code, stdout, stderr } = await runProgram(['mcp'], env, { input: 'x'.repeat(200_000) }).ended;
+  expect([code, stdout]).toEqual([0, '']);
+  expect(stderr).toContain('exceeded maximum size');
+});
