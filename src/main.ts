@@ -44,9 +44,10 @@ function explainMistakes(command: Command): void {
 
 // The reader may have closed the pipe, as `| head -1` does: then there is nobody left to write for.
 for (const stream of [process.stdout, process.stderr]) {
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-    process.exit(0);
+  stream.on('error', ({ code, message }: NodeJS.ErrnoException) => {
+    if (code === 'EPIPE') process.exit(0);
+    process.stderr.write(`The output cannot be written: ${message}.\n`);
+    process.exit(1);
   });
 }
 

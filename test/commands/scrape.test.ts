@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Origin, startOrigin } from '../helpers/origin.ts';
@@ -123,3 +123,16 @@ test('a reader who leaves after the first line ends it, quietly', () =>
     expect(code).toBe(0);
     expect(stderr).not.toMatch(/EPIPE|200\/200/);
   }));
+
+test.skipIf(!existsSync('/dev/full'))('a full disk is a sentence and a failure, not a stack', () =>
+  withSite(async ({ url }) => {
+    const stdout = openSync('/dev/full', 'w');
+    const env = { DATA_DIR: temporaryDirectory(), ALLOW_ADDRESSES: '127.0.0.0/8' };
+    const { code, stderr } = await runProgram(['scrape', `${url}/a`], env, { stdout }).ended;
+    closeSync(stdout);
+    expect([code, stderr]).toEqual([
+      1,
+      'The output cannot be written: ENOSPC: no space left on device, write.\n',
+    ]);
+  }),
+);
