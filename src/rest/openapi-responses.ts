@@ -34,6 +34,7 @@ const refusalHeaders: Readonly<Record<number, Json>> = {
   503: { 'Retry-After': { description: 'Seconds after which to try again.', schema: { type: 'integer' } } },
 };
 
+/** Those of the browser where `render=always` needs it for the page itself. */
 const wholeCallCodes: readonly ErrorCode[] = [
   'MISSING_PARAMETER',
   'INVALID_URL',
@@ -56,8 +57,12 @@ const wholeCallCodes: readonly ErrorCode[] = [
   'UPSTREAM_PROTOCOL',
   'UPSTREAM_ENCODING',
   'TOO_MANY_REDIRECTS',
+  'SOURCE_FAILED',
   'OVERLOADED',
+  'BROWSER_UNAVAILABLE',
   'UPSTREAM_TIMEOUT',
+  'BROWSER_TIMEOUT',
+  'EXTRACTION_TIMEOUT',
 ];
 
 /** What is answered in place of a page, by status. */

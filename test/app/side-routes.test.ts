@@ -154,6 +154,9 @@ test('an answer fits its description in OpenAPI', async () => {
     await fits('Page', await app.rest({ url: `${origin.url}${path}`, params }));
   }
   await fits('Problem', await app.rest({ params }));
+  const unopened = await app.rest({ url: `${origin.url}/`, params, render: 'always' });
+  expect(unopened.status).toBe(503);
+  await fits('Problem', unopened);
 });
 
 /** Reads what a schema of the document describes, and nothing else: a member that it does not name is a fault. */
