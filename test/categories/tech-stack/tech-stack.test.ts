@@ -161,6 +161,9 @@ test.for([
   ['WPBakery', '/wp-content/plugins/js_composer/js/jquery.easing.min.js?ver=1.4.1', null],
   ['Jetpack', '/wp-content/plugins/jetpack/a/js.cookie-2.1.3.min.js?ver=2.1.3', null],
   ['PixelYourSite', '/wp-content/plugins/pixelyoursite/dist/scripts/tld.min.js?ver=2.3.1', null],
+  ['Jetpack', '/wp-content/plugins/jetpack/_inc/genericons/genericons.js?ver=3.1', null],
+  ['React', 'https://unpkg.com/react@18.3.1/umd/react.production.min.js', '18.3.1'],
+  ['RequireJS', 'https://static.example.net/requirejs/0.13.0/sharedmodules/require.js', null],
   ['PixelYourSite', '/wp-content/plugins/pixelyoursite/dist/scripts/public.js?ver=9.6.2', '9.6.2'],
   ['Elementor', '/wp-content/plugins/elementor-pro/assets/js/frontend.min.js?ver=3.0.10', null],
   ['AddToAny Share Buttons', '/wp-content/plugins/add-to-any/addtoany.min.js?ver=1.1', null],
@@ -236,6 +239,7 @@ test.for([
   ['Tilda', '<img src="https://static.tildacdn.com/tild6565/logo.png">', false],
   ['Redux', '<script>window.__PRELOADED_STATE__ = {}</script>', false],
   ['SearchWP', '<script src="/wp-content/plugins/searchwp-live-ajax-search/a.js"></script>', false],
+  ['React', '<script src="https://static.example.net/react/4.287.0/static/js/runtime.js"></script>', false],
   ['CJ', '<script src="https://www.dwin2.com/pub.1.min.js"></script>', false],
   [
     'Adobe Advertising',

@@ -55,9 +55,9 @@ export function makeRuleMatch(
 /** The folder of an extension of WordPress or Drupal, or one that is named after a version. */
 const lender = /\/(?:plugins|themes)\/[^/?]+\/|[@/]v?\d+(?:\.\d+){2,}\//;
 
-/** In the folder of an extension, what has a version of its own: a child of a theme, a library of somebody else. */
+/** In the folder of an extension, what has a version of its own: a child of a theme, a library or font of somebody else. */
 const guest =
-  /\/(?:plugins|themes)\/[^/?]+(?:-child\/|\/(?:[^?]*\/)?(?:(?:lib|libs|library|libraries|vendors?|third-?party)\/|jquery[.-]|[^/?]*-\d+\.\d))/i;
+  /\/(?:plugins|themes)\/[^/?]+(?:-child\/|\/(?:[^?]*\/)?(?:(?:lib|libs|library|libraries|vendors?|third-?party|genericons|font-?awesome)\/|jquery[.-]|[^/?]*-\d+\.\d))/i;
 
 /** What an extension says of a file that nobody counts versions of. */
 const uncounted = /\/(?:plugins|themes)\/[^?]*\?.*=1\.0(?:\.0)?$/;
