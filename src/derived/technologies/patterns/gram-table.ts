@@ -51,6 +51,8 @@ let places = new Uint16Array(0);
 export class GramTable {
   readonly #literals: ReadonlyMap<number, string>;
   readonly #gramLength: number;
+  /** The bits of a gram. */
+  readonly #mask: number;
   readonly #stride: number;
   /** A bit for each hash of a gram, in words of 32. */
   readonly #filter: Int32Array;
@@ -65,6 +67,7 @@ export class GramTable {
     const shortest = Math.min(...[...literals.values()].map(({ length }) => length));
     this.#literals = literals;
     this.#gramLength = gramLength;
+    this.#mask = gramLength === 4 ? -1 : 0xffffff;
     this.#stride = Math.min(gramLength, shortest - gramLength + 1);
     const keys = this.#chooseKeys();
     const bucketBits = Math.ceil(Math.log2(keys.length + 2));
@@ -117,20 +120,20 @@ export class GramTable {
   #sieve({ start, end, bytes }: Piece): number {
     const behind = margin + end - start;
     if (places.length < behind) places = new Uint16Array(behind);
+    const [noted, filter, shift, stride] = [places, this.#filter, this.#filterShift, this.#stride];
     let count = 0;
-    for (let place = margin; place < behind; place += this.#stride) {
-      const hash = Math.imul(this.#gramAt(bytes, place), multiplier) >>> this.#filterShift;
+    for (let place = margin; place < behind; place += stride) {
+      const hash = Math.imul(this.#gramAt(bytes, place), multiplier) >>> shift;
       // Without a branch, which nothing would foretell.
-      places[count] = place;
-      count += ((this.#filter[hash >>> 5] ?? 0) >>> (hash & 31)) & 1;
+      noted[count] = place;
+      count += ((filter[hash >>> 5] ?? 0) >>> (hash & 31)) & 1;
     }
     return count;
   }
 
   /** Case is one bit of a letter; what else differs by it is told apart where the literal is compared. */
   #gramAt(bytes: DataView, place: number): number {
-    const gram = bytes.getInt32(place, true) | 0x20202020;
-    return this.#gramLength === 4 ? gram : gram & 0xffffff;
+    return (bytes.getInt32(place, true) | 0x20202020) & this.#mask;
   }
 
   #bucketOf(gram: number): number {

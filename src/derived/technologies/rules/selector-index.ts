@@ -1,14 +1,13 @@
 import type { Element } from 'domhandler';
 import { LiteralScanner } from '../patterns/literal-scanner.ts';
 import type { WorkBudget } from '../patterns/work-budget.ts';
-import { prepareSelector, type ReadySelector, type SelectorKey } from './selector.ts';
+import { prepareSelector, type ReadySelector } from './selector.ts';
+import { literalOf, standsIn, ValueText } from './value-text.ts';
 
 /** Maximum number of elements that one selector is tried on. */
 const maxTries = 40;
 /** The cost of checking whether a selector still has to be tried. */
 const stepsOfOwner = 10;
-const maxValueLength = 2_048;
-const whiteSpace = /[\t\n\f\r ]+/;
 
 interface Entry<T> {
   readonly item: T;
@@ -20,113 +19,132 @@ export type OnElement<T> = (item: T, element: Element, selector: ReadySelector) 
 
 type Owners = Map<string, number[]>;
 
-/** Many selectors over one document: each is tried only on elements that have its rarest part. */
+/** What selectors ask of an attribute. */
+interface Asked {
+  /** The tags in which its value is asked for, null among them for any. */
+  readonly tags: Set<string | null>;
+  /** The entries to which it is enough that the attribute is there. */
+  readonly owners: number[];
+}
+
+/** An element that an entry has to be tried on. */
+interface Candidate {
+  readonly entry: number;
+  readonly element: Element;
+  /** Earlier parts of a page are tried first. */
+  readonly order: number;
+}
+
+/**
+ * Many selectors over one document: each is tried only on elements that have its rarest part. Parts that are in the value
+ * of an attribute are found in all values at once.
+ */
 export class SelectorIndex<T> {
   readonly #entries: Entry<T>[] = [];
-  readonly #owners: Readonly<Record<SelectorKey['by'], Owners>> = {
-    id: new Map(),
-    class: new Map(),
-    attribute: new Map(),
-    tag: new Map(),
-    value: new Map(),
-  };
-  readonly #values: readonly string[];
-  /** The attributes in whose values selectors ask for text, each with the tags they ask it of; null for any. */
-  readonly #valueTags: ReadonlyMap<string, ReadonlySet<string | null>>;
+  readonly #tags: Owners = new Map();
+  readonly #attributes = new Map<string, Asked>();
+  readonly #literals: Owners = new Map();
+  readonly #literalOwners: readonly (readonly number[])[];
   readonly #scanner: LiteralScanner;
 
   constructor(items: readonly { readonly item: T; readonly selector: string }[]) {
     for (const { item, selector } of items) {
-      for (const ready of prepareSelector(selector)) this.#add(item, ready);
+      for (const ready of prepareSelector(selector)) {
+        this.#own(ready, this.#entries.length);
+        this.#entries.push({ item, selector: ready });
+      }
     }
-    this.#values = [...this.#owners.value.keys()];
-    const asked = this.#entries.flatMap(({ selector: { key, tag } }) =>
-      key.by === 'value' ? [{ attribute: key.attribute, tag }] : [],
-    );
-    this.#valueTags = new Map(
-      [...Map.groupBy(asked, ({ attribute }) => attribute)].map(([attribute, of]) => [
-        attribute,
-        new Set(of.map(({ tag }) => tag)),
-      ]),
-    );
-    this.#scanner = new LiteralScanner(this.#values);
+    this.#literalOwners = [...this.#literals.values()];
+    this.#scanner = new LiteralScanner([...this.#literals.keys()]);
   }
 
   search(elements: readonly Element[], budget: WorkBudget, found: OnElement<T>): void {
-    const search = new ElementSearch(this.#entries, budget, found);
-    for (const element of elements) this.#visit(element, search);
+    const done = new Set<T>();
+    for (const { entry, element } of this.#candidates(elements, budget)) {
+      const { item, selector } = this.#entries[entry] ?? {};
+      if (item === undefined || selector === undefined || done.has(item)) continue;
+      if (!budget.pay(selector.steps(element))) return;
+      if (selector.matches(element) && found(item, element, selector)) done.add(item);
+    }
   }
 
-  #add(item: T, selector: ReadySelector): void {
-    const owners = this.#owners[selector.key.by];
-    const known = owners.get(selector.key.name);
-    if (known) known.push(this.#entries.length);
-    else owners.set(selector.key.name, [this.#entries.length]);
-    this.#entries.push({ item, selector });
+  #own({ key, tag }: ReadySelector, entry: number): void {
+    if (key.by === 'tag') {
+      append(this.#tags, key.name, entry);
+      return;
+    }
+    const asked = this.#attributes.get(key.attribute) ?? { tags: new Set(), owners: [] };
+    this.#attributes.set(key.attribute, asked);
+    if (key.by === 'attribute') {
+      asked.owners.push(entry);
+    } else {
+      asked.tags.add(tag);
+      append(this.#literals, literalOf(key), entry);
+    }
   }
 
-  #visit(element: Element, search: ElementSearch<T>): void {
-    search.try(this.#owners.tag.get(element.name), element);
+  /** In the order of the page. */
+  #candidates(elements: readonly Element[], budget: WorkBudget): Candidate[] {
+    const candidates = new Candidates(this.#entries, budget);
+    const values = new ValueText();
+    for (const element of elements) {
+      const owners = this.#tags.get(element.name);
+      if (owners) candidates.add(owners, { element, order: values.count });
+      this.#visitAttributes(element, values, candidates);
+    }
+    const text = values.joined();
+    this.#scanner.scan(text, budget, (literal, end) => {
+      const value = values.endingAt(end);
+      const owners = this.#literalOwners[literal];
+      if (value && owners) candidates.add(owners, value, ({ key }) => standsIn(value, key, { text, end }));
+    });
+    return candidates.all.toSorted((one, other) => one.order - other.order);
+  }
+
+  #visitAttributes(element: Element, values: ValueText, candidates: Candidates): void {
     const { attribs } = element;
     // Attributes have no prototype, and there are very many of them.
-    for (const name in attribs) this.#visitAttribute(name, attribs[name] ?? '', element, search);
-  }
-
-  #visitAttribute(name: string, value: string, element: Element, search: ElementSearch<T>): void {
-    search.try(this.#owners.attribute.get(name), element);
-    if (name === 'id') search.try(this.#owners.id.get(value), element);
-    if (name === 'class') search.try(this.#classOwners(value, search.classOwners), element);
-    const tags = this.#valueTags.get(name);
-    if (!tags || !(tags.has(null) || tags.has(element.name))) return;
-    this.#scanner.scan(value.slice(0, maxValueLength), search.budget, (literal) => {
-      search.try(this.#owners.value.get(this.#values[literal] ?? ''), element, name);
-    });
-  }
-
-  /** Elements of one kind have the same classes: they are taken apart once. */
-  #classOwners(value: string, known: Owners): readonly number[] {
-    const before = known.get(value);
-    if (before) return before;
-    const names = value.slice(0, maxValueLength).split(whiteSpace);
-    const owners = names.flatMap((name) => this.#owners.class.get(name) ?? []);
-    known.set(value, owners);
-    return owners;
-  }
-}
-
-/** One walk over a document. */
-class ElementSearch<T> {
-  /** Value of a class attribute → the entries that ask for one of its classes. */
-  readonly classOwners: Owners = new Map();
-  readonly #entries: readonly Entry<T>[];
-  readonly #tries: Uint8Array;
-  readonly budget: WorkBudget;
-  readonly #found: OnElement<T>;
-  readonly #done = new Set<T>();
-
-  constructor(entries: readonly Entry<T>[], budget: WorkBudget, found: OnElement<T>) {
-    this.#entries = entries;
-    this.budget = budget;
-    this.#tries = new Uint8Array(entries.length);
-    this.#found = found;
-  }
-
-  /** `attribute` is the one in whose value a selector's text was found. */
-  try(owners: readonly number[] | undefined, element: Element, attribute?: string): void {
-    if (owners === undefined || owners.length === 0 || !this.budget.pay(stepsOfOwner * owners.length)) return;
-    for (const owner of owners) {
-      const entry = this.#entries[owner];
-      const tries = this.#tries[owner] ?? 0;
-      if (entry === undefined || tries >= maxTries || !fits(entry.selector, element, attribute)) continue;
-      if (this.#done.has(entry.item) || !this.budget.pay(entry.selector.steps(element))) continue;
-      this.#tries[owner] = tries + 1;
-      if (entry.selector.matches(element) && this.#found(entry.item, element, entry.selector))
-        this.#done.add(entry.item);
+    for (const name in attribs) {
+      const asked = this.#attributes.get(name);
+      if (asked === undefined) continue;
+      if (asked.owners.length > 0) candidates.add(asked.owners, { element, order: values.count });
+      if (asked.tags.has(null) || asked.tags.has(element.name)) values.add(element, name);
     }
   }
 }
 
-/** A cheap pre-check, before the selector itself is run. */
-function fits({ key, tag }: ReadySelector, element: Element, attribute: string | undefined): boolean {
-  return (tag === null || tag === element.name) && (key.by !== 'value' || key.attribute === attribute);
+/** The elements that entries have to be tried on, no more than are ever tried. */
+class Candidates {
+  readonly all: Candidate[] = [];
+  readonly #entries: readonly { readonly selector: ReadySelector }[];
+  readonly #tries: Uint8Array;
+  readonly #budget: WorkBudget;
+
+  constructor(entries: readonly { readonly selector: ReadySelector }[], budget: WorkBudget) {
+    this.#entries = entries;
+    this.#tries = new Uint8Array(entries.length);
+    this.#budget = budget;
+  }
+
+  add(
+    owners: readonly number[],
+    { element, order }: Omit<Candidate, 'entry'>,
+    fits: (selector: ReadySelector) => boolean = () => true,
+  ): void {
+    if (!this.#budget.pay(stepsOfOwner * owners.length)) return;
+    for (const entry of owners) {
+      const tries = this.#tries[entry] ?? 0;
+      const selector = this.#entries[entry]?.selector;
+      if (selector === undefined || tries >= maxTries) continue;
+      if ((selector.tag !== null && selector.tag !== element.name) || !fits(selector)) continue;
+      this.#tries[entry] = tries + 1;
+      this.all.push({ entry, element, order });
+    }
+  }
+}
+
+function append(owners: Owners, name: string, entry: number): void {
+  const known = owners.get(name);
+  if (known) known.push(entry);
+  else owners.set(name, [entry]);
 }

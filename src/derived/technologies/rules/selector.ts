@@ -4,9 +4,16 @@ import type { Element } from 'domhandler';
 
 /** What the element that a selector is about must have: one entry of an index decides who is looked at. */
 export type SelectorKey =
-  | { readonly by: 'id' | 'class' | 'attribute' | 'tag'; readonly name: string }
-  /** Text, in lower case, that stands in the value of an attribute. */
-  | { readonly by: 'value'; readonly name: string; readonly attribute: string };
+  | { readonly by: 'tag'; readonly name: string }
+  | { readonly by: 'attribute'; readonly attribute: string }
+  | ValueKey;
+
+/** Text in the value of an attribute: all of it, a word, or any part, which is in lower case. */
+export interface ValueKey {
+  readonly by: 'value' | 'word' | 'part';
+  readonly attribute: string;
+  readonly text: string;
+}
 
 export interface ReadySelector {
   readonly key: SelectorKey;
@@ -138,13 +145,13 @@ function isCombinator({ type }: Selector): boolean {
 function keyOf(compound: readonly Selector[]): SelectorKey | null {
   const attributes = compound.filter((part) => part.type === 'attribute');
   const id = attributes.find(({ name, action }) => name === 'id' && action === 'equals');
-  if (id) return { by: 'id', name: id.value };
+  if (id) return { by: 'value', attribute: 'id', text: id.value };
   const className = attributes.find(({ name, action }) => name === 'class' && action === 'element');
-  if (className) return { by: 'class', name: className.value };
-  const value = attributes.find(({ action, value }) => holdsValue(action) && isPlain(value));
-  if (value) return { by: 'value', name: value.value.toLowerCase().slice(0, 40), attribute: value.name };
+  if (className) return { by: 'word', attribute: 'class', text: className.value };
+  const part = attributes.find(({ action, value }) => holdsValue(action) && isPlain(value));
+  if (part) return { by: 'part', attribute: part.name, text: part.value.toLowerCase().slice(0, 40) };
   const named = attributes.find(({ name, action }) => action !== 'not' && !everybodys.has(name));
-  if (named) return { by: 'attribute', name: named.name };
+  if (named) return { by: 'attribute', attribute: named.name };
   const tag = tagOf(compound);
   return tag === null ? null : { by: 'tag', name: tag };
 }
