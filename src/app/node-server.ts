@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { type OnBug, stackOf } from '../page/errors.ts';
 import type { IncomingCall } from './incoming/incoming-call.ts';
 import { NodeCall } from './incoming/node-call.ts';
+import { answerRefused } from './refused-request.ts';
 
 export interface NodeServerOptions {
   /** Answers a call; on a rejection the connection is cut. */
@@ -28,7 +30,9 @@ export function createNodeServer({
     requestTimeout: 30_000,
     keepAliveTimeout: 15_000,
   };
+  const begun = new WeakMap<Duplex, ServerResponse>();
   const server = createServer(options, (request: IncomingMessage, response: ServerResponse) => {
+    begun.set(request.socket, response);
     // A connection that is busy at shutdown would otherwise be kept alive after this response.
     if (!server.listening) response.shouldKeepAlive = false;
     request.url = originForm(request.url ?? '/');
@@ -37,6 +41,7 @@ export function createNodeServer({
       response.destroy();
     });
   });
+  server.on('clientError', (error, socket) => answerRefused(error, socket, begun.get(socket)));
   return server.setTimeout(idleTimeoutMs);
 }
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -49,6 +49,42 @@ test('HEAD leaves nothing on the connection', async () => {
   const [head = '', body] = answer.split('\r\n\r\n');
   expect([head.split('\r\n')[0], body]).toEqual(['HTTP/1.1 200 OK', '']);
   expect(head).toMatch(/\r\nContent-Length: [1-9]\d+\r\n/);
+});
+
+test('an address typed as it is read is refused with what is wrong with it', async () => {
+  const { url } = await start();
+  const answer = await send(url, 'GET /api/scrape?url=https://de.example/Käse HTTP/1.1', 'Host: localhost');
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  expect(head).toMatch(/^HTTP\/1.1 400 Bad Request\r\n.*Content-Type: application\/problem\+json/s);
+  expect(JSON.parse(body)).toMatchObject({
+    code: 'INVALID_URL',
+    detail: expect.stringContaining('percent-encoded'),
+  });
+});
+
+test('other requests that are no HTTP are refused as Node refuses them', async () => {
+  const { url } = await start();
+  const refusals = [
+    await send(url, 'GET / FTP/1.1'),
+    await send(url, `GET /${'a'.repeat(70_000)} HTTP/1.1`, 'Host: localhost'),
+  ];
+  expect(refusals).toEqual([
+    'HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n',
+    'HTTP/1.1 431 Request Header Fields Too Large\r\nConnection: close\r\n\r\n',
+  ]);
+});
+
+test('an answer that is being sent is not mixed with a refusal', async () => {
+  const half = Object.assign(
+    (_: IncomingMessage, response: ServerResponse) => void response.writeHead(200).write('half an answer'),
+    { fetch: () => Response.error() },
+  );
+  const server = createNodeServer({ onBug: () => {}, answer: (call) => call.delegate(half, null) });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const answer = await send(`http://127.0.0.1:${port}`, 'GET / HTTP/1.1', 'Host: localhost', '', 'nonsense');
+  server.close();
+  expect(answer).not.toContain('400 Bad Request');
 });
 
 test('304 has no body and no length', async () => {
