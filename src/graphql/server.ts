@@ -13,6 +13,7 @@ import { parsedDocuments } from './parsed-documents.ts';
 import { patchByPatch } from './patch-by-patch.ts';
 import { requestRules } from './request-rules.ts';
 import { schema } from './schema.ts';
+import { streamCounts } from './stream-counts.ts';
 import { wholeAnswers } from './whole-answers.ts';
 
 export interface GraphqlServerOptions<Context extends SessionContext> {
@@ -54,6 +55,7 @@ export function createGraphqlServer<Context extends SessionContext>(options: Gra
       requestRules(),
       limitsPlugin(limits),
       wholeAnswers(),
+      streamCounts(),
       known.remember(),
       useDeferStream(),
       maskIncremental(onBug),

@@ -106,3 +106,20 @@ test.for([
     expect(data.page).toEqual({ metadata: { title: 'Whole' }, robots: { indexable: true } });
   }
 });
+
+test.for([
+  ['below zero', -1],
+  ['missing', null],
+] as const)('a count of a stream that is %s is a mistake of the caller', async ([, count]) => {
+  const query = 'query ($count: Int) { categories { name fetches @stream(initialCount: $count) } }';
+  const app = await startApp();
+  const request = new Request('http://localhost/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'multipart/mixed' },
+    body: JSON.stringify({ query, variables: { count } }),
+  });
+  const [part] = await all(partsOf(await app.fetch(request)));
+  expect(part?.json.errors).toMatchObject([
+    { message: 'initialCount of @stream must be 0 or more.', extensions: { code: 'INVALID_PARAMETER' } },
+  ]);
+});
