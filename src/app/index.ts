@@ -3,9 +3,11 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ConfigError } from '../config/error.ts';
 import type { Config } from '../config/index.ts';
+import { RestingThread } from '../engine/extraction/collect-garbage.ts';
 import type { Stores } from '../stores/index.ts';
 import { openEndpoints } from './endpoints.ts';
 import { FetchCall } from './incoming/fetch-call.ts';
+import type { IncomingCall } from './incoming/incoming-call.ts';
 import { createMetricsServer } from './metrics-server.ts';
 import { createNodeServer } from './node-server.ts';
 import { type Overrides, openParts } from './parts.ts';
@@ -53,7 +55,12 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       await serveMcpOverStdio({ ...parts, toolServices: await toolServices(), key: config.mcpKey, warn });
     },
     async listen() {
-      server = createNodeServer({ answer: (call) => pending.hold(answer(call)), onBug });
+      const thread = new RestingThread();
+      const served = (call: IncomingCall) => {
+        thread.used();
+        return pending.hold(answer(call));
+      };
+      server = createNodeServer({ answer: served, onBug });
       await startListening(server, { ...config, variable: 'PORT' });
       metricsServer = await openMetrics(config, { sideRoutes, onBug });
       const { port } = server.address() as AddressInfo;

@@ -18,7 +18,7 @@ export interface PoolOptions {
   readonly times?: Partial<TurnTimes>;
 }
 
-/** How long pages wait for a thread, in milliseconds. */
+/** How long pages wait for a thread, and threads for a page, in milliseconds. */
 export interface TurnTimes {
   /** A caller who waits longer, while another holds the maximum number of threads, gets one of those. */
   readonly patience: number;
@@ -26,9 +26,11 @@ export interface TurnTimes {
   readonly most: number;
   /** How long an abandoned call may still run: restarting a thread takes longer. */
   readonly grace: number;
+  /** When no page has asked for so long, all threads but one are ended: each holds some 75 MiB. */
+  readonly keep: number;
 }
 
-const usualTimes: TurnTimes = { patience: 1_000, most: 20_000, grace: 250 };
+const usualTimes: TurnTimes = { patience: 1_000, most: 20_000, grace: 250, keep: 30_000 };
 const looksPerPatience = 10;
 
 /** Extracts in worker threads. */
@@ -51,6 +53,7 @@ class ThreadPool implements Extractor, Scheduler {
   readonly #times: TurnTimes;
   readonly #queue = new PageQueue();
   #watch: NodeJS.Timeout | null = null;
+  #retirement: NodeJS.Timeout | undefined;
   #opened = 0;
 
   constructor({ threads, startThread, onBug, times = {} }: PoolOptions) {
@@ -79,6 +82,7 @@ class ThreadPool implements Extractor, Scheduler {
     for (const page of [...this.#queue.pages, ...this.#turns.map(({ page }) => page)])
       page.fail(new ScrapeError('OVERLOADED'));
     this.#rest();
+    clearTimeout(this.#retirement);
     await Promise.all(this.#slots.map((slot) => slot.close()));
   }
 
@@ -195,11 +199,18 @@ class ThreadPool implements Extractor, Scheduler {
   }
 
   #keepWatch(): void {
+    clearTimeout(this.#retirement);
     this.#watch ??= setInterval(() => this.#look(), this.#times.patience / looksPerPatience);
   }
 
   #rest(): void {
     clearInterval(this.#watch ?? undefined);
     this.#watch = null;
+    this.#retirement = setTimeout(() => this.#retireThreads(), this.#times.keep).unref();
+  }
+
+  /** The first stays, which is the warmest. */
+  #retireThreads(): void {
+    for (const slot of this.#slotsThatAre('idle').slice(1)) slot.retire(this.#startThread());
   }
 }

@@ -131,6 +131,14 @@ export class ThreadSlot {
     this.#turn = null;
   }
 
+  /** Ends its thread, unless a page that is open was parsed there. */
+  retire(successor: PageThread): void {
+    if (this.state !== 'idle' || this.#known.size > 0) return;
+    void this.#thread.close();
+    this.#thread = successor;
+    this.#state = 'cold';
+  }
+
   close(): Promise<void> {
     this.#turn?.end.resolve('stopped');
     return this.#thread.close();

@@ -307,3 +307,29 @@ test('a page that several callers wait for has its turn as soon as one of them d
   await Promise.all(pages.map((page) => page.extract('5')));
   expect(log.map((line) => line.split(':')[0])).toEqual(['a1', 'shared', 'a2', 'a3']);
 });
+
+test('threads beyond the first are ended when nothing is asked for a while, and started again for the next', async () => {
+  const { started, open } = startPool({ threads: 2, times: { patience: 20, keep: 60 } });
+  const work = () =>
+    ['a1', 'b1', 'c1']
+      .map((name) => open(name))
+      .map(async (page) => {
+        await page.extract('5');
+        page.close();
+      });
+  await Promise.all(work());
+  expect(started.map(({ started, closed }) => started && !closed)).toEqual([true, true, true]);
+  await expect.poll(() => started.map(({ closed }) => closed).slice(0, 3)).toEqual([false, true, true]);
+  expect(started.slice(3).map((thread) => thread.started)).toEqual([false, false]);
+  await Promise.all(work());
+  expect(started.map(({ started, closed }) => started && !closed)).toEqual([true, false, false, true, true]);
+});
+
+test('a thread that has parsed a page which is still open is kept for it', async () => {
+  const { started, open } = startPool({ threads: 2, times: { patience: 20, keep: 60 } });
+  const pages = ['a1', 'b1', 'c1'].map((name) => open(name));
+  await Promise.all(pages.map((page) => page.extract('5')));
+  pages[1]?.close();
+  await expect.poll(() => started.some(({ closed }) => closed)).toBe(true);
+  expect(started.slice(0, 3).map(({ closed }) => closed)).toEqual([false, true, false]);
+});
