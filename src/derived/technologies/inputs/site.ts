@@ -2,19 +2,22 @@ import { registrableDomain } from '../../../lib/domain.ts';
 
 /**
  * Whose an address is, by the part of it that a pattern spoke of: a HOST that the pattern names (a vendor's script is
- * expected there), a path on the site's OWN hosts, or one on a FOREIGN host, which says little about this site.
+ * expected there), a path on the site's OWN hosts, or one on a FOREIGN host, which says little about this site. The site
+ * above is foreign, too: what runs on example.com does not run the forum at forum.example.com.
  */
 export type Standing = 'HOST' | 'OWN' | 'FOREIGN';
 
 /** The site of a page: tells its own addresses from others. */
 export class Site {
   readonly #base: string;
+  readonly #host: string;
   readonly #domain: string;
   readonly #domains = new Map<string, string>();
 
   constructor(url: string, base: string) {
     this.#base = base;
-    this.#domain = registrableDomain(URL.parse(url)?.hostname ?? '');
+    this.#host = withoutWww(URL.parse(url)?.hostname ?? '');
+    this.#domain = registrableDomain(this.#host);
   }
 
   /** An address of the page's made absolute; as it is where it cannot be parsed. */
@@ -34,7 +37,8 @@ export class Site {
     if (named) return 'HOST';
     // An address inside an address: an image proxy, a link that is shared.
     if (url.slice(start, end).includes('//')) return 'FOREIGN';
-    return this.#domainOf(host[1]) === this.#domain ? 'OWN' : 'FOREIGN';
+    const isAbove = this.#host.endsWith(`.${withoutWww(host[1])}`);
+    return this.#domainOf(host[1]) === this.#domain && !isAbove ? 'OWN' : 'FOREIGN';
   }
 
   #domainOf(host: string): string {
@@ -44,4 +48,8 @@ export class Site {
     this.#domains.set(host, domain);
     return domain;
   }
+}
+
+function withoutWww(host: string): string {
+  return host.toLowerCase().replace(/^www\./, '');
 }

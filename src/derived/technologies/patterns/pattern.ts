@@ -43,15 +43,16 @@ function isHashCutShort([whole = '']: Match['groups'], next: string): boolean {
   return /=[\d.]+$/.test(whole) && /^\w/.test(next);
 }
 
+const longestPreRelease = 32;
+const preReleases =
+  /^(?:[-.]?(?:alpha|beta|rc|dev|pre|canary|latest|wmf|[ab](?=\.?\d))(?:[.-]?\d\w*)*(?![a-z]))+/i;
+
 /** What is behind the numbers of a version that is not released yet: 3.0.0-beta2 is not 3.0.0. */
 function preRelease(version: string, text: string): string {
   const at = /\d\.?$/.test(version) ? text.lastIndexOf(version) : -1;
   if (at === -1) return '';
-  return (
-    /^[-.]?(?:alpha|beta|rc|dev|pre|canary|wmf|[ab](?=\.?\d))(?:[.-]?\d\w*)*(?![a-z])/i.exec(
-      text.slice(at + version.length),
-    )?.[0] ?? ''
-  );
+  const behind = text.slice(at + version.length, at + version.length + longestPreRelease);
+  return preReleases.exec(behind)?.[0] ?? '';
 }
 
 /** Digits behind ?ver= are often the time of a build: such are no versions. */

@@ -40,6 +40,7 @@ describe('the version that a match tells', () => {
       '4.1.0-rc.0',
     ],
     ['a preview, before a letter', '=([\\d.]+)\\;version:\\1', '?ver=15.4-a.3', '15.4-a.3'],
+    ['two words for that', '^X ([\\d.]+)\\;version:\\1', 'X 3.6.0.beta3-latest - x', '3.6.0.beta3-latest'],
     ['a word that only begins so', 'x@([\\d.]+)\\;version:\\1', 'x@3.0.0-bundle.js', '3.0.0'],
     [
       'a preview named after its build',
