@@ -18,17 +18,20 @@ export function addressMatches(
   budget: WorkBudget,
 ): RuleMatch[] {
   const told = new Map<ReadyRule, number>();
-  const search = (addresses: readonly Address[], kind: 'scriptSrc' | 'request') =>
-    addresses.flatMap((address) =>
-      ruleset.texts[kind]
-        .search(address.url, budget)
-        .filter(({ item }) => item.idKind !== null || (told.get(item) ?? 0) < enoughMatches)
-        .map((found) => {
-          const ruleMatch = addressMatch(found, address, site.standing(address.url, found.at, endOf(found)));
-          if (ruleMatch.weight >= minimumConfidence) told.set(found.item, 1 + (told.get(found.item) ?? 0));
-          return ruleMatch;
-        }),
+  const isWanted = ({ item }: Found<ReadyRule>) =>
+    item.idKind !== null || (told.get(item) ?? 0) < enoughMatches;
+  const tell = (found: Found<ReadyRule>, address: Address) => {
+    const ruleMatch = addressMatch(found, address, site.standing(address.url, found.at, endOf(found)));
+    if (ruleMatch.weight >= minimumConfidence) told.set(found.item, 1 + (told.get(found.item) ?? 0));
+    return ruleMatch;
+  };
+  const search = (addresses: readonly Address[], kind: 'scriptSrc' | 'request') => {
+    const urls = addresses.map(({ url }) => url);
+    const found = ruleset.texts[kind].searchEach(urls, budget);
+    return addresses.flatMap((address, index) =>
+      (found[index] ?? []).filter(isWanted).map((one) => tell(one, address)),
     );
+  };
   return [...search(scripts, 'scriptSrc'), ...search(requests, 'request')];
 }
 

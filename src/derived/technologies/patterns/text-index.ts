@@ -1,4 +1,5 @@
 import { type Expression, longestSubject, type Match } from './expression.ts';
+import { JoinedTexts } from './joined-texts.ts';
 import { LiteralScanner } from './literal-scanner.ts';
 import type { WorkBudget } from './work-budget.ts';
 
@@ -57,7 +58,7 @@ export class TextIndex<T> {
 
   /** Matches in a text of any length; some may be missing where the budget ends. */
   search(text: string, budget: WorkBudget): Found<T>[] {
-    if (text.length <= longestSubject) return this.#searchWhole(text, budget);
+    if (text.length <= longestSubject) return this.searchEach([text], budget).flat();
     const searches = new Map<number, WindowSearch<T>>();
     this.#scanner.scan(text, budget, (literal, end) => {
       for (const owner of this.#ownersOf(literal, budget)) {
@@ -74,19 +75,24 @@ export class TextIndex<T> {
     return [...[...searches.values()].flatMap(({ found }) => found), ...head];
   }
 
-  /** A short text is its own window. */
-  #searchWhole(text: string, budget: WorkBudget): Found<T>[] {
-    // Allocated lazily: most short texts have no match.
-    let candidates: Set<number> | undefined;
-    this.#scanner.scan(text, budget, (literal) => {
-      candidates ??= new Set();
-      for (const owner of this.#ownersOf(literal, budget)) candidates.add(owner);
+  /** Matches in each of many texts that are no longer than an expression is run on: each is its own window. */
+  searchEach(texts: readonly string[], budget: WorkBudget): Found<T>[][] {
+    const joined = new JoinedTexts('\n', texts);
+    const candidates = new Map<number, Set<number>>();
+    this.#scanner.scan(joined.joined(), budget, (literal, end) => {
+      const index = joined.indexAt(end);
+      const known = candidates.get(index) ?? new Set();
+      candidates.set(index, known);
+      for (const owner of this.#ownersOf(literal, budget)) known.add(owner);
     });
-    if (candidates === undefined && this.#without.length === 0) return [];
-    const searchables = [...(candidates ?? [])].flatMap((owner) => this.#withLiteral[owner] ?? []);
-    return [...searchables, ...this.#without].flatMap((searchable) =>
-      findAll(searchable, { text, from: 0, budget }),
-    );
+    return texts.map((text, index) => {
+      const searchables = [...(candidates.get(index) ?? [])].flatMap(
+        (owner) => this.#withLiteral[owner] ?? [],
+      );
+      return [...searchables, ...this.#without].flatMap((searchable) =>
+        findAll(searchable, { text, from: 0, budget }),
+      );
+    });
   }
 
   /** The expressions that a literal can lead to, as long as the budget allows to follow it. */

@@ -2,7 +2,7 @@ import type { Element } from 'domhandler';
 import { LiteralScanner } from '../patterns/literal-scanner.ts';
 import type { WorkBudget } from '../patterns/work-budget.ts';
 import { prepareSelector, type ReadySelector } from './selector.ts';
-import { literalOf, standsIn, ValueText } from './value-text.ts';
+import { literalOf, ValueText } from './value-text.ts';
 
 /** Maximum number of elements that one selector is tried on. */
 const maxTries = 40;
@@ -92,11 +92,10 @@ export class SelectorIndex<T> {
       if (owners) candidates.add(owners, { element, order: values.count });
       this.#visitAttributes(element, values, candidates);
     }
-    const text = values.joined();
-    this.#scanner.scan(text, budget, (literal, end) => {
+    this.#scanner.scan(values.joined(), budget, (literal, end) => {
       const value = values.endingAt(end);
       const owners = this.#literalOwners[literal];
-      if (value && owners) candidates.add(owners, value, ({ key }) => standsIn(value, key, { text, end }));
+      if (value && owners) candidates.add(owners, value, ({ key }) => values.answers(value, key, end));
     });
     return candidates.all.toSorted((one, other) => one.order - other.order);
   }
