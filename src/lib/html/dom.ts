@@ -66,20 +66,23 @@ interface TextOptions {
 export function textsBelow(
   root: ParentNode | undefined,
   limit: number,
-  { isLeftOut = () => false, lineBreak }: TextOptions = {},
+  { isLeftOut, lineBreak }: TextOptions = {},
 ): string[] {
   const parts: string[] = [];
   let length = 0;
   let node: AnyNode | null = root?.children[0] ?? null;
   while (node && length < limit) {
+    let child: AnyNode | undefined;
     if (isText(node)) {
       parts.push(node.data);
       length += node.data.length;
-    } else if (lineBreak !== undefined && isTag(node) && node.name === 'br') {
-      parts.push(lineBreak);
+    } else if (!isTag(node)) {
+      child = 'children' in node ? node.children[0] : undefined;
+    } else if (!unread.has(node.name) && !isLeftOut?.(node)) {
+      if (lineBreak !== undefined && node.name === 'br') parts.push(lineBreak);
+      child = node.children[0];
     }
-    const isUnread = isTag(node) && (unread.has(node.name) || isLeftOut(node));
-    node = isUnread ? after(node, root) : next(node, root);
+    node = child ?? after(node, root);
   }
   return parts;
 }
