@@ -1,4 +1,5 @@
 import { readDate } from '../../../lib/dates/date.ts';
+import { instantOf } from '../../../lib/dates/instant.ts';
 import { type JsonObject, listOf } from '../../../lib/json-value.ts';
 import { alike, type Claim, claims, found, type Rule } from '../../../lib/ordered-rules.ts';
 import { derived } from '../../../page/need.ts';
@@ -6,8 +7,8 @@ import { response } from '../../../sources/response.ts';
 import { pageSubject } from '../../structured-data/page-subject/index.ts';
 import { type MetaValues, metaValues } from '../../tags/meta-values.ts';
 import { pageLanguage } from '../page-language.ts';
+import { overruling } from './overruling.ts';
 import { dayOrder, shownDates } from './shown.ts';
-import { isBeside, type ShownDate } from './shown-rules.ts';
 
 /** Dates as ISO 8601, most trusted first. */
 export interface PublicationDates {
@@ -78,7 +79,7 @@ export const publicationDates = derived(
     const stated = mostPreciseFirst(read(statedAsPublished));
     const changed = mostPreciseFirst(read(statedAsModified));
     const seen = shown.filter(({ isModified }) => !isModified);
-    const first = seenTwice(seen, [stated[0], ...changed]);
+    const first = overruling({ published: stated[0], modified: changed, seen });
     return {
       published: [...first, ...stated, ...seen.filter((date) => !first.includes(date)), ...read([inAddress])],
       modified: [...changed, ...shown.filter(({ isModified }) => isModified)],
@@ -95,31 +96,6 @@ function linked(properties: string, reason: string): DateRule[] {
   return alike(sources, reason, ({ linked }, source) =>
     listOf(linked[source.replace('jsonld:', '')]).filter((value) => typeof value === 'string'),
   );
-}
-
-/**
- * The date that a line beside the headline shows and another mark on it confirms, unless a line shows what is stated as that of
- * publication or of a change: systems state when a page was moved to them.
- */
-function seenTwice(seen: readonly ShownDate[], stated: readonly (Claim | undefined)[]): readonly ShownDate[] {
-  const lines = seen.filter(({ source }) => source === 'text:date');
-  const [line] = lines;
-  const isTold = lines.some((shown) =>
-    stated.some((date) => date !== undefined && mayBeSameDay(date, shown)),
-  );
-  if (line === undefined || isTold) return [];
-  const marked = seen.find((date) => date.source !== 'text:date');
-  return marked !== undefined && isBeside(marked) && isSameDay(marked, line) ? [marked] : [];
-}
-
-/** 09.10.2024 is read as the ninth of October; an American page may mean the tenth of September. */
-function mayBeSameDay(one: Claim, other: Claim): boolean {
-  const swapped = other.value.replace(/^(\d{4})-(\d\d)-(\d\d).*/, '$1-$3-$2');
-  return isSameDay(one, other) || one.value.startsWith(swapped);
-}
-
-function isSameDay(one: Claim, other: Claim): boolean {
-  return one.value.slice(0, 10) === other.value.slice(0, 10);
 }
 
 /** Of places that say the same as the most trusted one, the most precise comes first: one with the time, or its zone. */
@@ -145,6 +121,6 @@ const slackMs = 24 * 60 * 60 * 1000;
 
 /** Whether a date had not come when the page was fetched. The first second of Unix time is what systems write that know none. */
 function isFuture(date: string, fetchedAt: string): boolean {
-  const at = Date.parse(/(?:Z|[+-]\d\d:\d\d)$/.test(date) || !date.includes('T') ? date : `${date}Z`);
+  const at = instantOf(date);
   return at === 0 || at > Date.parse(fetchedAt) + slackMs;
 }

@@ -10,7 +10,7 @@ import type { Label } from './labels.ts';
 /** A date that readers of the page see. */
 export interface ShownDate extends Claim {
   readonly isModified: boolean;
-  /** Elements between it and the headline; 0 in the lines around it. */
+  /** Elements between it and the headline; 0 in the lines right around it. */
   readonly distance: number;
 }
 
@@ -69,7 +69,8 @@ export const rules: readonly Rule<Places, Dated>[] = [
   {
     source: 'text:date',
     reason: 'stands in a short line further below',
-    read: ({ after, reading }) => byLines(after.slice(firstLines), reading),
+    read: ({ after, reading }) =>
+      byLines(after.slice(firstLines), reading).map((dated) => ({ ...dated, distance: farOff + 1 })),
   },
   {
     source: 'text:date',

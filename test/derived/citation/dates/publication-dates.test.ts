@@ -215,7 +215,18 @@ const moved = '<meta property="article:published_time" content="2024-08-07T12:01
 
 test.for([
   ['that a mark and a line agree on', '<p class=date>December 30, 2013</p>', '2013-12-30'],
-  ['not one that stands alone', '<p>December 30, 2013</p>', '2024-08-07T12:01:51Z'],
+  ['that a line shows, after which no change is stated', '<p>December 30, 2013</p>', '2013-12-30'],
+  [
+    'that a line shows, where the day of the last change is stated for that of publication',
+    '<meta property="article:modified_time" content="2024-08-07T12:01:51Z"><p>December 30, 2013</p>',
+    '2013-12-30',
+  ],
+  [
+    'not one in a line, where it has been changed since',
+    '<meta property="article:modified_time" content="2024-08-07T12:30Z"><p>December 30, 2013</p>',
+    '2024-08-07T12:01:51Z',
+  ],
+  ['not one in a line that is later', '<p>August 9, 2024</p>', '2024-08-07T12:01:51Z'],
   [
     'not one of a card far below',
     `${'<p>x</p>'.repeat(80)}<p class=date>December 30, 2013</p>`,
@@ -229,6 +240,22 @@ test.for([
 ] as const)('what is shown beside the headline beats a lone stated date: %s', async ([, shown, expected]) => {
   expect((await dates(`${moved}<h1>T</h1>${shown}`))[0]).toBe(expected);
 });
+
+test.for([
+  ['in the zone of the site', '2024-05-01T23:25Z', '2024-05-02T04:25+05:00', '2024-05-02T04:25+05:00'],
+  ['without its zone', '2024-05-02T03:05:48', '2024-05-01T21:05', '2024-05-01T21:05'],
+  ['not in UTC', '2024-05-02T00:13+03:00', '2024-05-01T21:13Z', '2024-05-02T00:13+03:00'],
+  ['not of another moment', '2024-05-01T23:25Z', '2024-05-02T04:20+05:00', '2024-05-01T23:25Z'],
+  ['not of another minute', '2024-05-02T03:05', '2024-05-01T21:06', '2024-05-02T03:05'],
+  ['not as far away as no zone is', '2024-05-02T23:05', '2024-05-01T03:05', '2024-05-02T23:05'],
+] as const)(
+  'the day of what is stated is that which readers see: %s',
+  async ([, stated, shown, expected]) => {
+    const changed = '<meta property="article:modified_time" content="2024-06-01">';
+    const html = `${changed}<meta property="article:published_time" content="${stated}"><h1>T</h1><time datetime="${shown}">x</time>`;
+    expect((await dates(html))[0]).toBe(expected);
+  },
+);
 
 test('a list of many things has no date of its own', async () => {
   const items = ['01', '02', '03', '04', '05'].map(
