@@ -106,11 +106,11 @@ function mostPreciseFirst(dates: readonly Claim[]): Claim[] {
   return best === undefined ? [] : [best, ...dates.filter((date) => date !== best)];
 }
 
-/** The day that blogs and newspapers put into the address of what they publish: /2024/05/01/ or -20240501. */
+/** The day that blogs and newspapers put into the address of what they publish: /2024/05/01/, /2024/may/01/ or -20240501. */
 function addressDate(url: string): string | null {
   const { pathname } = new URL(url);
   const [, year, month, day] =
-    /\/((?:19|20)\d{2})[/-](\d{1,2})[/-](\d{1,2})(?=[/_-]|$)/.exec(pathname) ??
+    /\/((?:19|20)\d{2})[/-](\d{1,2}|[a-z]{3,9})[/-](\d{1,2})(?![\da-z])/i.exec(pathname) ??
     /[/_-]((?:19|20)\d{2})(\d{2})(\d{2})(?=[/._-]|$)/.exec(pathname) ??
     [];
   return year === undefined ? null : `${year}-${month}-${day}`;

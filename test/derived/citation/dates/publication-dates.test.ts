@@ -267,6 +267,10 @@ test('a list of many things has no date of its own', async () => {
 test.for([
   ['https://example.com/2024/05/01/title', '2024-05-01'],
   ['https://example.com/news/title-20240501', '2024-05-01'],
+  ['https://example.com/articles/2024-05-01+On+rain', '2024-05-01'],
+  ['https://example.com/blog/2024/may/01/title', '2024-05-01'],
+  ['https://example.com/2024/top/10/title', null],
+  ['https://example.com/2024/05/10x20', null],
   ['https://example.com/2024/13/41/title', null],
   ['https://example.com/item/20240501123', null],
 ] as const)('the day in the address %s', async ([url, expected]) => {
