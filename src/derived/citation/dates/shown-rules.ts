@@ -134,6 +134,8 @@ function byClass({ element, marks, distance }: MarkedElement, { order, labelOf }
 }
 
 const longestDateline = 100;
+/** Of a line over that of a date; in a longer one something happens until May, or was updated. */
+const longestLabel = 40;
 
 export function byLines(lines: readonly string[], { order, labelOf }: Reading): Dated[] {
   return lines.flatMap((line, index) => {
@@ -141,7 +143,9 @@ export function byLines(lines: readonly string[], { order, labelOf }: Reading): 
     if (line.length > longestDateline) return [];
     return findDates(line, order).flatMap(({ date, before }) => {
       const own = labelOf(before);
-      const label = own === 'NONE' && before === '' ? labelOf((lines[index - 1] ?? '').slice(-40)) : own;
+      const above = lines[index - 1] ?? '';
+      const isLabelled = own === 'NONE' && before === '' && above.length <= longestLabel;
+      const label = isLabelled ? labelOf(above) : own;
       return label === 'OTHER' ? [] : [{ date, isModified: label === 'MODIFIED', distance: 0 }];
     });
   });

@@ -72,6 +72,12 @@ test.for([
     '2025-10-01',
   ],
   [
+    'a line below one in which something else has a day',
+    '<h1>T</h1><p>A call for proposals of the spring week is open until July 31</p><p>July 22, 2017</p>',
+    '2017-07-22',
+    null,
+  ],
+  [
     'a line near the headline before an element far below',
     `<h1>T</h1><p>By Ann Lee</p><p>12.12.2025</p>${'<p></p>'.repeat(80)}<time datetime=2025-12-19>19</time>`,
     '2025-12-12',
