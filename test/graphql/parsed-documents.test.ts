@@ -1,5 +1,6 @@
+import { parse } from 'graphql';
 import { expect, test } from 'vitest';
-import { holdsVisitor } from '../../src/graphql/parsed-documents.ts';
+import { holdsVisitor, parsedDocuments } from '../../src/graphql/parsed-documents.ts';
 
 test.for<[string, boolean]>([
   ['{ page(url: "http://a/", as: { cookies: [{ name: "a", value: "b" }] }) { url } }', true],
@@ -12,4 +13,19 @@ test.for<[string, boolean]>([
   ['{ page(url: "http://a/") { technical { headers { name } resourceHints { as } } } }', false],
 ])('what holds a visitor that is written out is not kept: %s', ([text, holds]) => {
   expect(holdsVisitor(text)).toBe(holds);
+});
+
+test('documents of many tokens are forgotten before they fill the memory, small ones are kept', () => {
+  const { documentCache } = parsedDocuments;
+  const add = (text: string) => documentCache.set(text, parse(text));
+  add('{ small }');
+  const large = Array.from({ length: 20 }, (_, index) => `{ ${`a${index} `.repeat(7990)}}`);
+  for (const text of large) {
+    documentCache.get('{ small }');
+    add(text);
+  }
+  const held = large.filter((text) => documentCache.get(text));
+  expect(held.length).toBeGreaterThan(4);
+  expect(held.length).toBeLessThan(10);
+  expect(documentCache.get('{ small }')).toBeDefined();
 });
