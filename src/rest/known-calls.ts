@@ -2,13 +2,20 @@ import { LRUCache } from 'lru-cache';
 import type { Format } from '../engine/entry-key.ts';
 import { readParameters, type ScrapeCall } from './parameters.ts';
 
-const maxCalls = 10_000;
-/** Longer query strings are not cached, so that memory stays bounded. */
+/** About nine thousand calls with addresses of ordinary length. */
+const maxBytes = 8 * 1024 * 1024;
+/** Approximate size of a call without its text: its request, its keys, its list node. */
+const overheadBytes = 800;
+/** Longer query strings are not kept. */
 const longest = 2048;
 
 /** Parses query strings, with a cache for recurring ones; `usual` is the default format. */
 export function knownCalls(usual: Format): (search: string) => ScrapeCall {
-  const known = new LRUCache<string, ScrapeCall>({ max: maxCalls });
+  const known = new LRUCache<string, ScrapeCall>({
+    maxSize: maxBytes,
+    // The address is held once more.
+    sizeCalculation: (_, search) => overheadBytes + 2 * search.length,
+  });
   return (search) => {
     const found = known.get(search);
     if (found) return found;
