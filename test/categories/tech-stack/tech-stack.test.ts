@@ -131,6 +131,7 @@ test('neither a link to a chat nor a connection that is opened ahead shows what 
 test.for([
   ['Netlify', 'https://answers.netlify.com/'],
   ['Classic ASP', 'https://example.com/terms/a.asp'],
+  ['ASP.NET', 'https://example.com/terms/a.asp'],
 ] as const)('an address that anybody may have says nothing: %s at %s', async ([name, url]) => {
   expect(await find(name, '<p>', { url })).toBeUndefined();
 });
@@ -168,6 +169,8 @@ test.for([
   ['Elementor', '/wp-content/plugins/elementor-pro/assets/js/frontend.min.js?ver=3.0.10', null],
   ['AddToAny Share Buttons', '/wp-content/plugins/add-to-any/addtoany.min.js?ver=1.1', null],
   ['WP-PageNavi', '/wp-content/plugins/wp-pagenavi/a.js?ver=2.70', null],
+  ['The Events Calendar', '/wp-content/plugins/the-events-calendar/common/build/a.js?ver=6.9.10', null],
+  ['The Events Calendar', '/wp-content/plugins/the-events-calendar/build/a.js?ver=6.15.1', '6.15.1'],
   ['Astra', '/wp-content/themes/astra-child/a.js?ver=1.2.3', null],
   ['Astra', '/wp-content/themes/astra/a.js?ver=4.11.3', '4.11.3'],
   ['OceanWP', '/wp-content/themes/oceanwp/a.js?ver=1.0.0', null],
@@ -247,6 +250,10 @@ test.for([
   ['Tilda', '<img src="https://static.tildacdn.com/tild6565/logo.png">', false],
   ['Redux', '<script>window.__PRELOADED_STATE__ = {}</script>', false],
   ['SearchWP', '<script src="/wp-content/plugins/searchwp-live-ajax-search/a.js"></script>', false],
+  ['Slick', '<div class="slick-slider slick-initialized"></div>', false],
+  ['Slick', '<div data-slick="{}"></div>', true],
+  ['Adobe Fonts', '<script>x = {"typekitId":""}</script>', false],
+  ['Adobe Fonts', '<script>x = {"typekitId":"abc1def"}</script>', true],
   ['WordPress.com Stats', '<script src="https://stats.wp.com/s-202610.js"></script>', false],
   ['WordPress.com Stats', '<script src="https://stats.wp.com/e-202610.js"></script>', true],
   ['KeyCDN', '<img src="https://others-2f1.kxcdn.com/uploads/a.png">', false],
