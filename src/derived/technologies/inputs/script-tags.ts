@@ -5,7 +5,6 @@ import { maxAddresses, maxAddressLength, scriptAddress } from './addresses.ts';
 const maxScriptTags = 2_000_000;
 /** What advertising networks fill with their own: the account stands in data attributes. */
 const slotTags = ['ins', 'amp-ad'];
-const slotAttributes = ['data-ob-template', 'data-parsely-site'];
 /** A site states its publisher so instead of by a script. */
 const accountMeta = 'google-adsense-account';
 
@@ -26,7 +25,7 @@ export function tagsOfScripts(elements: Elements): string {
 
 /** Looked up in every element: an index of all attributes would cost several times as much, for two of them. */
 function isSlot({ attribs }: Element): boolean {
-  return slotAttributes.some((name) => attribs[name] !== undefined);
+  return attribs['data-ob-template'] !== undefined || attribs['data-parsely-site'] !== undefined;
 }
 
 function attributesOfTag(element: Element): string[] {

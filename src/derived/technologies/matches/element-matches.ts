@@ -1,13 +1,13 @@
 import type { Element } from 'domhandler';
 import { textOf } from '../../../lib/html/dom.ts';
 import type { Inputs } from '../inputs/inputs.ts';
-import type { Match } from '../patterns/expression.ts';
+import { type Match, wholeMatch } from '../patterns/expression.ts';
 import type { WorkBudget } from '../patterns/work-budget.ts';
 import type { ReadyRule } from '../rules/rule.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { ReadySelector } from '../rules/selector.ts';
 import { judge } from './address-matches.ts';
-import { makeRuleMatch, minimumConfidence, type RuleMatch, wholeMatch } from './rule-match.ts';
+import { makeRuleMatch, minimumConfidence, type RuleMatch } from './rule-match.ts';
 import { addressWeights, weights } from './weights.ts';
 
 const maxText = 2_000;

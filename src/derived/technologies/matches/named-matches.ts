@@ -1,8 +1,8 @@
 import type { Inputs } from '../inputs/inputs.ts';
+import { wholeMatch } from '../patterns/expression.ts';
 import type { WorkBudget } from '../patterns/work-budget.ts';
-import type { ReadyRule } from '../rules/rule.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
-import { makeRuleMatch, type RuleMatch, wholeMatch } from './rule-match.ts';
+import { makeRuleMatch, type RuleMatch } from './rule-match.ts';
 import { weights } from './weights.ts';
 
 /** RuleMatches of rules that ask for a value by its name: headers, cookies, meta tags. */
@@ -17,9 +17,9 @@ export function namedMatches(ruleset: Ruleset, inputs: Inputs, budget: WorkBudge
 function headerMatches({ headers: rules }: Ruleset, { headers }: Inputs, budget: WorkBudget): RuleMatch[] {
   return headers.flatMap(([name, value]) => {
     const matched = name === 'set-cookie' ? name : `${name}: ${value}`;
-    return (rules.get(name) ?? []).flatMap((rule) =>
-      valueMatch(rule, value, { matched, weight: weights.header, own: true, budget }),
-    );
+    return rules
+      .search(name, value, budget)
+      .map(({ item, match }) => makeRuleMatch(item, { matched, weight: weights.header, own: true, match }));
   });
 }
 
@@ -30,15 +30,16 @@ function cookieMatches(
   budget: WorkBudget,
 ): RuleMatch[] {
   return cookies.flatMap(({ name, value }) => {
-    const prefixed = cookiePrefixes.filter(({ key }) => name.startsWith(key.slice(0, key.indexOf('*'))));
-    return [...(rules.get(name.toLowerCase()) ?? []), ...prefixed].flatMap((rule) =>
-      valueMatch(rule, value, { matched: name, weight: weights.cookie, own: true, budget }).map(
-        (ruleMatch) => ({
-          ...ruleMatch,
-          version: null,
-        }),
-      ),
-    );
+    const prefixed = cookiePrefixes
+      .filter(({ key }) => name.startsWith(key.slice(0, key.indexOf('*'))))
+      .flatMap((item) => {
+        const match = item.test ? item.test.expression.exec(value, budget) : wholeMatch(value);
+        return match ? [{ item, match }] : [];
+      });
+    return [...rules.search(name.toLowerCase(), value, budget), ...prefixed].map(({ item, match }) => ({
+      ...makeRuleMatch(item, { matched: name, weight: weights.cookie, own: true, match }),
+      version: null,
+    }));
   });
 }
 
@@ -46,25 +47,9 @@ function metaMatches({ metas: rules }: Ruleset, { metas }: Inputs, budget: WorkB
   return metas.flatMap(({ name, content }) => {
     const own = name === 'generator';
     const weight = own ? weights.generator : weights.meta;
-    return (rules.get(name) ?? []).flatMap((rule) =>
-      valueMatch(rule, content, { matched: `${name}: ${content}`, weight, own, budget }),
-    );
+    const matched = `${name}: ${content}`;
+    return rules
+      .search(name, content, budget)
+      .map(({ item, match }) => makeRuleMatch(item, { matched, weight, own, match }));
   });
-}
-
-interface ValueReading {
-  readonly matched: string;
-  readonly weight: number;
-  readonly own: boolean;
-  readonly budget: WorkBudget;
-}
-
-/** The match of a rule for one named value. */
-export function valueMatch(
-  rule: ReadyRule,
-  value: string,
-  { budget, ...finding }: ValueReading,
-): RuleMatch[] {
-  const match = rule.test ? rule.test.expression.exec(value, budget) : wholeMatch(value);
-  return match === null ? [] : [makeRuleMatch(rule, { ...finding, match })];
 }

@@ -86,8 +86,3 @@ function confidenceOf({ test, idKind, pattern }: ReadyRule): number {
   if (idKind !== null && !pattern.includes('\\;confidence:')) return 0;
   return test?.confidence ?? 100;
 }
-
-/** The match of a rule that only tests presence. */
-export function wholeMatch(value: string): Match {
-  return { index: 0, groups: [value], next: '' };
-}

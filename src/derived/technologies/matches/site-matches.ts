@@ -1,7 +1,6 @@
 import type { WorkBudget } from '../patterns/work-budget.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
-import { valueMatch } from './named-matches.ts';
-import type { RuleMatch } from './rule-match.ts';
+import { makeRuleMatch, type RuleMatch } from './rule-match.ts';
 import { plainMatch } from './text-matches.ts';
 import { weights } from './weights.ts';
 
@@ -19,9 +18,11 @@ export function siteMatches(
 ): RuleMatch[] {
   const records = Object.entries(dns ?? {}).flatMap(([type, values]) =>
     values.flatMap((value) =>
-      (rules.get(type.toLowerCase()) ?? []).flatMap((rule) =>
-        valueMatch(rule, value, { matched: `${type} ${value}`, weight: weights.dns, own: true, budget }),
-      ),
+      rules
+        .search(type.toLowerCase(), value, budget)
+        .map(({ item, match }) =>
+          makeRuleMatch(item, { matched: `${type} ${value}`, weight: weights.dns, own: true, match }),
+        ),
     ),
   );
   const said = texts.robots.search(robots ?? '', budget);

@@ -27,6 +27,11 @@ export interface Match {
   readonly next: string;
 }
 
+/** The match of what is asked of nothing but to be there. */
+export function wholeMatch(value: string): Match {
+  return { index: 0, groups: [value], next: '' };
+}
+
 type Engine = (text: string, budget: WorkBudget) => Match | null;
 
 /**

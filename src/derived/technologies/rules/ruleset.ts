@@ -1,6 +1,7 @@
-import { TextIndex } from '../patterns/text-index.ts';
+import type { TextIndex } from '../patterns/text-index.ts';
 import type { Fingerprint } from './fingerprint.ts';
 import { prepareRule, type ReadyRule } from './rule.ts';
+import { NamedRules, textIndex } from './rule-indexes.ts';
 import { SelectorIndex } from './selector-index.ts';
 
 type TextKind =
@@ -17,11 +18,10 @@ type TextKind =
 /** Fingerprints made ready to run: each kind of rule in the index from which it is found fastest. */
 export class Ruleset {
   readonly technologies: ReadonlyMap<string, Fingerprint>;
-  /** Rules by the lower-cased name that they ask for. */
-  readonly headers: ReadonlyMap<string, readonly ReadyRule[]>;
-  readonly metas: ReadonlyMap<string, readonly ReadyRule[]>;
-  readonly dns: ReadonlyMap<string, readonly ReadyRule[]>;
-  readonly cookies: ReadonlyMap<string, readonly ReadyRule[]>;
+  readonly headers: NamedRules;
+  readonly metas: NamedRules;
+  readonly dns: NamedRules;
+  readonly cookies: NamedRules;
   /** Rules for cookies whose names begin with the key. */
   readonly cookiePrefixes: readonly ReadyRule[];
   readonly texts: Readonly<Record<TextKind, TextIndex<ReadyRule>>>;
@@ -35,10 +35,10 @@ export class Ruleset {
       technology.rules.flatMap((rule) => prepareRule(rule, technology) ?? []),
     );
     const of = (...kinds: readonly ReadyRule['kind'][]) => rules.filter(({ kind }) => kinds.includes(kind));
-    this.headers = byName(of('header'));
-    this.metas = byName(of('meta'));
-    this.dns = byName(of('dns'));
-    this.cookies = byName(of('cookie').filter(({ key }) => !key.includes('*')));
+    this.headers = new NamedRules(of('header'));
+    this.metas = new NamedRules(of('meta'));
+    this.dns = new NamedRules(of('dns'));
+    this.cookies = new NamedRules(of('cookie').filter(({ key }) => !key.includes('*')));
     this.cookiePrefixes = of('cookie').filter(({ key }) => key.includes('*'));
     this.selectors = new SelectorIndex(of('dom').map((rule) => ({ item: rule, selector: rule.key })));
     this.texts = {
@@ -53,16 +53,4 @@ export class Ruleset {
       robots: textIndex(of('robots')),
     };
   }
-}
-
-function byName(rules: readonly ReadyRule[]): ReadonlyMap<string, readonly ReadyRule[]> {
-  return Map.groupBy(rules, ({ key }) => key.toLowerCase());
-}
-
-function textIndex(rules: readonly ReadyRule[]): TextIndex<ReadyRule> {
-  return new TextIndex(
-    rules.flatMap((rule) =>
-      rule.test ? [{ item: rule, expression: rule.test.expression, all: rule.idKind !== null }] : [],
-    ),
-  );
 }

@@ -49,12 +49,13 @@ describe('beside 7,500 technologies of an operator’s', { timeout: 60_000 }, ()
     expect(await budgetLeft(everydayPage(megabyte, names), 25_000_000)).toBe(true);
   });
 
+  test('two thousand generators, each with hundreds of names, fit into it: few rules begin as one does', async () => {
+    const generator = `<meta name="generator" content="${names.slice(0, 300).join(' ')}">`;
+    expect(await budgetLeft(generator.repeat(2_000))).toBe(true);
+  });
+
   test.for([
     ['the beginnings of as many patterns as fit into it', hostilePage(4 * megabyte, names)],
-    [
-      'two thousand generators, each with hundreds of names',
-      `<meta name="generator" content="${names.slice(0, 300).join(' ')}">`.repeat(2_000),
-    ],
     [
       'elements with all the classes that selectors ask for',
       Array.from({ length: 2_000 }, (_, at) => {
