@@ -14,6 +14,7 @@ export function landingPage({ graphiql, metrics }: LandingPageOptions): string {
       ? ['/graphql', 'GraphiQL, with example queries to start from']
       : ['/graphql', 'the GraphQL endpoint (POST)'],
     [example, 'a REST call'],
+    ['/read?url=https%3A%2F%2Fexample.com%2F', 'a page as Markdown'],
     ['/docs', 'the reference: both interfaces, every category with an example'],
     ['/openapi.json', 'the description of the REST interface'],
     ['/health', 'whether the service is alive'],
