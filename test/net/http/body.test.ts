@@ -215,14 +215,18 @@ test('a body that is broken far behind its beginning is kept up to there', async
   expect(body.length).toBeGreaterThan(200_000);
 });
 
-test('what a page has said in gzip before its deadline is decoded', async () => {
-  const gzip = createGzip();
-  gzip.write(page);
+test.for([
+  ['gzip', () => createGzip(), constants.Z_SYNC_FLUSH],
+  ['br', () => createBrotliCompress(), constants.BROTLI_OPERATION_FLUSH],
+  ['zstd', () => createZstdCompress(), constants.ZSTD_e_flush],
+] as const)('what a page has said in %s before its deadline is decoded', async ([coding, make, flush]) => {
+  const encoder = make();
+  encoder.write(page);
   await using origin = await startOrigin((_, response) => {
-    response.writeHead(200, { 'content-encoding': 'gzip' });
-    gzip.flush(constants.Z_SYNC_FLUSH, () => response.write(gzip.read()));
+    response.writeHead(200, { 'content-encoding': coding });
+    encoder.flush(flush, () => response.write(encoder.read()));
   });
-  const fetched = await get(origin.url, { deadlineMs: 300 });
+  const fetched = await get(origin.url, { deadlineMs: 600 });
   expect([text(fetched), fetched.cut]).toEqual([page, 'TIME']);
 });
 
