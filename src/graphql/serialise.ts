@@ -1,3 +1,4 @@
+import { setImmediate as nextEvents } from 'node:timers/promises';
 import { getNamedType, isObjectType } from 'graphql';
 import type { AnswerError, ExtractedPage, SerialiseAnswer, Serialised } from '../engine/answer.ts';
 import type { Format } from '../engine/entry-key.ts';
@@ -42,7 +43,7 @@ export function createSerialiser(onBug: OnBug): SerialiseAnswer {
     ];
     const errors = parts.flatMap((part) => part.errors);
     const whole = errors.length > 0 ? [...parts, partOf('errors', errors)] : parts;
-    return { ...written(whole, format), timeless: isTimeless(selection) };
+    return { ...(await written(whole, format)), timeless: isTimeless(selection) };
   };
 }
 
@@ -107,14 +108,25 @@ function isTimeless(selection: Selection): boolean {
   });
 }
 
-function written(parts: readonly Part[], format: Format): Omit<Serialised, 'timeless'> {
+async function written(parts: readonly Part[], format: Format): Promise<Omit<Serialised, 'timeless'>> {
+  const body = format === 'toon' ? await toonOf(parts) : jsonOf(parts);
+  return { body, contentHash: contentHash(parts, format) };
+}
+
+function jsonOf(parts: readonly Part[]): Buffer {
   const fields = parts.flatMap(({ name, json }, index) => [
     Buffer.from(`${index > 0 ? ',' : '{'}"${name}":`),
     ...json,
   ]);
-  const json = Buffer.concat([...fields, Buffer.from('}')]);
-  return {
-    body: format === 'toon' ? Buffer.from(writeToon(JSON.parse(json.toString()))) : json,
-    contentHash: contentHash(parts, format),
-  };
+  return Buffer.concat([...fields, Buffer.from('}')]);
+}
+
+/** Field by field, which is how TOON writes an object: all of a long answer at once would hold up everybody else. */
+async function toonOf(parts: readonly Part[]): Promise<Buffer> {
+  const fields: string[] = [];
+  for (const { name, json } of parts) {
+    fields.push(writeToon({ [name]: JSON.parse(Buffer.concat(json).toString()) }));
+    await nextEvents();
+  }
+  return Buffer.from(fields.join('\n'));
 }

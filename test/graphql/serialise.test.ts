@@ -4,6 +4,7 @@ import type { ExtractedPage } from '../../src/engine/answer.ts';
 import { unrendered } from '../../src/engine/rendering.ts';
 import { type SelectedCategory, select } from '../../src/engine/selection.ts';
 import { createSerialiser } from '../../src/graphql/serialise.ts';
+import { writeToon } from '../../src/graphql/toon.ts';
 import { ScrapeError } from '../../src/page/errors.ts';
 import type { StaticReport } from '../../src/schema/fetch-report.ts';
 import { serialisedAsIs } from '../helpers/extracted.ts';
@@ -43,6 +44,21 @@ test('what threads made of each category stands in its place, in the order of th
   const { answer } = await answerOf(pageOf(units), select(['links', 'metadata']));
   expect(Object.keys(answer)).toEqual(['requestedUrl', 'url', 'fetch', 'truncations', 'metadata', 'links']);
   expect(answer).toMatchObject(units);
+});
+
+test('in TOON it says the same, and others have their turns between the fields', async () => {
+  const units = { links: { items: [{ url: 'a' }, { url: 'b' }] }, metadata: { title: 'Ünï' }, forms: [] };
+  const selection = select(['links', 'metadata', 'forms']);
+  const { answer } = await answerOf(pageOf(units), selection);
+  let turns = 0;
+  let next = setImmediate(function count() {
+    turns += 1;
+    next = setImmediate(count);
+  });
+  const { body } = await serialise(pageOf(units), selection, 'toon');
+  clearImmediate(next);
+  expect(Buffer.from(body).toString()).toBe(writeToon(answer));
+  expect(turns).toBeGreaterThan(5);
 });
 
 test('what failed is null, with its code at its path; a bug is told inside alone', async () => {
