@@ -38,10 +38,13 @@ function seenItself(ruleMatches: readonly RuleMatch[]): Detections {
   return found;
 }
 
-/** WordPress adds its own version to the addresses of what its plugins and themes load without one. */
+/** WordPress adds its own version to the addresses of what it, its plugins and its themes load without one. */
 function withoutLentVersions(found: Detections): Detections {
+  const lenders = [...found.values()].filter(({ technology }) => technology.categories.includes('CMS'));
   const isLent = ({ technology, version }: Detection) =>
-    version !== null && technology.implies.some(({ name }) => found.get(key(name))?.version === version);
+    version !== null &&
+    (technology.implies.some(({ name }) => found.get(key(name))?.version === version) ||
+      lenders.some((lender) => lender.version === version && lender.technology !== technology));
   const owned = [...found].map(
     ([name, one]) => [name, isLent(one) ? { ...one, version: null } : one] as const,
   );

@@ -143,11 +143,13 @@ test.for([
   expect(await find(name, '<p>', { url })).toBeUndefined();
 });
 
-test('the version that WordPress lends to what its plugins load is not theirs', async () => {
+test('the version that WordPress lends to what it and its plugins load is not theirs', async () => {
   const plugin = (version: string) =>
     `<meta name=generator content="WordPress 6.5.2"><script src="/wp-content/plugins/jetpack/a.js?ver=${version}"></script>`;
   expect((await find('Jetpack', plugin('6.5.2')))?.version).toBeNull();
   expect((await find('Jetpack', plugin('13.1')))?.version).toBe('13.1');
+  const library = '<script src="/wp-includes/js/imagesloaded.min.js?ver=6.5.2"></script>';
+  expect((await find('imagesLoaded', `${plugin('13.1')}${library}`))?.version).toBeNull();
 });
 
 test.for([
