@@ -2,9 +2,8 @@ import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 import { shortText, withAncestors } from '../../lib/html/dom.ts';
 import { collapse } from '../../lib/text.ts';
 import { derived } from '../../page/need.ts';
-import { elements } from '../document/elements.ts';
+import { headlinePlace } from './headline-place.ts';
 import { isForeignItself } from './marked-elements/foreign-zone.ts';
-import { headline } from './titles/index.ts';
 
 const maxNodes = 1_500;
 /** A block of more characters is prose, where names and dates are what the text is about. */
@@ -55,9 +54,8 @@ export interface HeadlineBlocks {
 /** Empty where the page shows no headline. */
 export const headlineBlocks = derived(
   'headlineBlocks',
-  { elements, headline },
-  ({ elements, headline }): HeadlineBlocks => {
-    const top = headline?.element ?? elements.of('h1')[0];
+  { headlinePlace },
+  ({ headlinePlace: top }): HeadlineBlocks => {
     if (!top) return { after: [], before: [], lead: null };
     const around = new Set(withAncestors(top));
     return { ...blocksAfter(top, around), before: linesBefore(top, around) };

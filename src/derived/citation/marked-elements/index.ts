@@ -2,7 +2,7 @@ import type { Element } from 'domhandler';
 import { withAncestors } from '../../../lib/html/dom.ts';
 import { derived } from '../../../page/need.ts';
 import { elements } from '../../document/elements.ts';
-import { headline } from '../titles/index.ts';
+import { headlinePlace } from '../headline-place.ts';
 import { isForeign } from './foreign-zone.ts';
 import { type Mark, marker } from './marks.ts';
 
@@ -23,9 +23,8 @@ const beforeFactor = 3;
 /** Marked elements, nearest to the headline first; in document order where the page shows no headline. */
 export const markedElements = derived(
   'markedElements',
-  { elements, headline },
-  ({ elements, headline }): readonly MarkedElement[] => {
-    const top = headline?.element ?? elements.of('h1')[0] ?? null;
+  { elements, headlinePlace },
+  ({ elements, headlinePlace: top }): readonly MarkedElement[] => {
     const around = new Set(withAncestors(top));
     const found: { element: Element; marks: readonly Mark[]; position: number }[] = [];
     const marksOf = marker();

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { headlinePlace } from '../../../src/derived/citation/headline-place.ts';
+import { derive } from '../../helpers/page.ts';
+
+test.for([
+  ['the heading that shows it', '<h1>Other</h1><h2>Rain in May</h2>', 'h2'],
+  ['else the first h1', '<h1>News</h1><td>Rain in May</td>', 'h1'],
+  [
+    'else an element of the same words, as forums without headings have one',
+    '<p>News</p><strong>\n Rain in May\n</strong>',
+    'strong',
+  ],
+  ['not a link, which leads to it', '<a href=/may>Rain in May</a>', null],
+  ['not an element with more in it', '<p>Rain in May is warm<p>Rain in May<br>', null],
+] as const)('the place of the headline: %s', async ([, body, expected]) => {
+  const place = await derive(headlinePlace, `<title>Rain in May</title>${body}`);
+  expect(place?.name ?? null).toBe(expected);
+});
+
+test('the name of the site is no place of a headline', async () => {
+  const html = '<title>Daily</title><meta property=og:site_name content=Daily><strong>Daily</strong>';
+  expect(await derive(headlinePlace, html)).toBe(null);
+});
