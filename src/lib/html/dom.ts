@@ -87,6 +87,9 @@ export function textsBelow(
   return parts;
 }
 
+/** Characters between tags that count as one of a text: lines that are empty but for their indentation. */
+const indentFactor = 8;
+
 /**
  * The text on one line, with spaces for block boundaries and line breaks; null if it is long or spread over much
  * markup.
@@ -99,7 +102,7 @@ export function shortText(root: ParentNode, limit = 200): string | null {
     if (length > 4 * limit || visited > 100) return null;
     if (isText(node)) {
       parts.push(node.data);
-      length += node.data.length;
+      length += /\S/.test(node.data) ? node.data.length : node.data.length / indentFactor;
     } else if (isTag(node) && !inline.has(node.name)) {
       parts.push(' ');
     }
