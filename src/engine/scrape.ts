@@ -136,7 +136,7 @@ export class Scrape implements OpenPage {
   #value(path: string): Promise<unknown> {
     const known = this.#values.get(path);
     if (known) return known;
-    const value = this.extracted(path).then(({ json }) => JSON.parse(Buffer.from(json.buffer).toString()));
+    const value = this.extracted(path).then(({ json }) => JSON.parse(new TextDecoder().decode(json)));
     this.#values.set(path, value);
     return value;
   }

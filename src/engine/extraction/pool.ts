@@ -103,6 +103,10 @@ class ThreadPool implements Extractor, Scheduler {
     return new PooledPage({ id: this.#opened++, context, demand, scheduler: this });
   }
 
+  get #lookEveryMs(): number {
+    return this.#times.patience / looksPerPatience;
+  }
+
   get #turns(): Turn[] {
     return this.#slots.flatMap(({ turn }) => turn ?? []);
   }
@@ -123,13 +127,15 @@ class ThreadPool implements Extractor, Scheduler {
   }
 
   /**
-   * Starts a thread for each queued page, and the spare one ahead of time: it is for callers still to come. One after
-   * the other, since whoever waits needs the first that is ready.
+   * Starts a thread for each queued page, and others ahead of time for callers still to come: one while a page takes
+   * long, the spare one too where all others are wanted. One after the other, since whoever waits needs the first that
+   * is ready.
    */
   #startThreads(): void {
     if (this.#slotsThatAre('starting').length > 0) return;
     const [busy, idle] = [this.#slotsThatAre('busy').length, this.#slotsThatAre('idle').length];
-    const wanted = busy + this.#queue.pages.length;
+    const isLong = this.#turns.some(({ since }) => performance.now() - since > this.#lookEveryMs);
+    const wanted = busy + this.#queue.pages.length + (isLong ? 1 : 0);
     const ahead = wanted >= this.#threads ? this.#slots.length : wanted;
     if (ahead > busy + idle) this.#slotsThatAre('cold').at(0)?.start();
   }
@@ -200,7 +206,7 @@ class ThreadPool implements Extractor, Scheduler {
 
   #keepWatch(): void {
     clearTimeout(this.#retirement);
-    this.#watch ??= setInterval(() => this.#look(), this.#times.patience / looksPerPatience);
+    this.#watch ??= setInterval(() => this.#look(), this.#lookEveryMs);
   }
 
   #rest(): void {

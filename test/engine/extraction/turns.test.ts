@@ -333,3 +333,12 @@ test('a thread that has parsed a page which is still open is kept for it', async
   await expect.poll(() => started.some(({ closed }) => closed)).toBe(true);
   expect(started.slice(0, 3).map(({ closed }) => closed)).toEqual([false, true, false]);
 });
+
+test('while a page takes long, the next thread is started for who may come', async () => {
+  const { started, open } = startPool({ threads: 4, times: { patience: 3_000 } });
+  await open('a1').extract('5');
+  await sleep(10);
+  expect(started.map(({ started }) => started)).toEqual([true, false, false, false, false]);
+  await open('a2').extract('800');
+  expect(started.map(({ started }) => started)).toEqual([true, true, false, false, false]);
+});
