@@ -252,6 +252,8 @@ test.for([
   ['Tilda', '<img src="https://static.tildacdn.com/tild6565/logo.png">', false],
   ['Redux', '<script>window.__PRELOADED_STATE__ = {}</script>', false],
   ['SearchWP', '<script src="/wp-content/plugins/searchwp-live-ajax-search/a.js"></script>', false],
+  ['Complianz', '<script>document.addEventListener("cmplz_event_marketing", load)</script>', false],
+  ['Complianz', '<script>var complianz = {"version":"7"}</script>', true],
   ['Slick', '<div class="slick-slider slick-initialized"></div>', false],
   ['Slick', '<div data-slick="{}"></div>', true],
   ['Adobe Fonts', '<script>x = {"typekitId":""}</script>', false],
