@@ -1,10 +1,14 @@
+import type { Selected } from '../categories/select/types.ts';
 import type { ErrorCode, PlainError } from '../page/errors.ts';
+import type { Selector } from '../page/selector.ts';
 import type { FetchReport } from '../schema/fetch-report.ts';
 import type { Truncation } from '../schema/truncation.ts';
-import type { Format } from './entry-key.ts';
-import type { Extracted } from './extraction/extracted.ts';
-import type { OpenPage, SelectedBy } from './open-page.ts';
-import type { Selection } from './selection.ts';
+
+/** What one selector of a request finds. */
+export interface SelectedBy {
+  readonly selector: Selector;
+  readonly found: readonly Selected[];
+}
 
 /** The REST body: `data.page` of the full selection, and what failed in it. */
 export interface Answer extends Readonly<Record<string, unknown>> {
@@ -32,19 +36,6 @@ export interface Serialised {
   /** Whether nothing in it but the report of the fetch depends on when it was made. */
   readonly timeless: boolean;
 }
-
-/** A page of which units were extracted. */
-export interface ExtractedPage extends Omit<OpenPage, 'category' | 'cacheStatus' | 'answer' | 'entry'> {
-  /** A unit by the path of its value; rejects with the ScrapeError that it failed with. */
-  extracted(path: string): Promise<Extracted>;
-}
-
-/** Joins the full selection of what was extracted from a page; the endpoints implement it. */
-export type SerialiseAnswer = (
-  page: ExtractedPage,
-  selection: Selection,
-  format: Format,
-) => Promise<Serialised>;
 
 /** Why there is nothing at a path: the failure stored there, or below it if that made this part null too; or null. */
 export function failureAt(answer: Answer, path: readonly string[]): PlainError | null {

@@ -5,7 +5,6 @@ import { anybody } from '../page/visitor.ts';
 import type { Rendering } from '../schema/rendering.ts';
 import type { RenderMode } from '../schema/rendering-report.ts';
 import type { Leases } from '../stores/index.ts';
-import type { SerialiseAnswer } from './answer.ts';
 import { AnswerCache, type AnswerCacheOptions, type EndedScrape } from './answer-cache.ts';
 import { everybody, isKept } from './audience.ts';
 import { CallerQueues, type PageCaller } from './caller-queues.ts';
@@ -20,6 +19,7 @@ import type { OpenRequest, SettledRequest } from './open-request.ts';
 import { RecentResponses } from './recent-responses.ts';
 import { ScrapeLeases } from './scrape-leases.ts';
 import type { ScrapeTools } from './scrape-request.ts';
+import type { SerialiseAnswer } from './serialise-answer.ts';
 import { SharedScrape } from './shared-scrape.ts';
 
 export interface EngineOptions extends AnswerCacheOptions {

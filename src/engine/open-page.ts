@@ -1,19 +1,11 @@
-import type { Selected } from '../categories/select/types.ts';
-import type { Selector } from '../page/selector.ts';
 import type { FetchReport } from '../schema/fetch-report.ts';
 import type { Truncation } from '../schema/truncation.ts';
-import type { Serialised } from './answer.ts';
+import type { SelectedBy, Serialised } from './answer.ts';
 import type { Entry } from './entry.ts';
 import type { CategoryName } from './selection.ts';
 
 /** Whether the answer came from the cache. */
 export type CacheStatus = 'HIT' | 'MISS';
-
-/** What one selector of a request finds. */
-export interface SelectedBy {
-  readonly selector: Selector;
-  readonly found: readonly Selected[];
-}
 
 /** A page whose answer can be read: what the resolvers of both endpoints see, fresh or from the cache. */
 export interface OpenPage {

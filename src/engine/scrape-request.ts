@@ -3,7 +3,6 @@ import type { OnBug } from '../page/errors.ts';
 import type { Conditions, Reach } from '../page/reach.ts';
 import type { Selector } from '../page/selector.ts';
 import type { Visitor } from '../page/visitor.ts';
-import type { SerialiseAnswer } from './answer.ts';
 import type { Audience } from './audience.ts';
 import type { Format } from './entry-key.ts';
 import type { Demand } from './extraction/demand.ts';
@@ -13,6 +12,7 @@ import type { SourceFailure } from './loading.ts';
 import type { RecentResponses } from './recent-responses.ts';
 import type { RenderPolicy } from './rendering.ts';
 import type { Selection } from './selection.ts';
+import type { SerialiseAnswer } from './serialise-answer.ts';
 
 /** What all scrapes of a service share. */
 export interface ScrapeTools {

@@ -1,8 +1,8 @@
 import type { Category } from '../page/category.ts';
 import { fromPlainError } from '../page/errors.ts';
-import { type Answer, failureAt } from './answer.ts';
+import { type Answer, failureAt, type SelectedBy } from './answer.ts';
 import type { Entry } from './entry.ts';
-import { type OpenPage, type SelectedBy, withParts } from './open-page.ts';
+import { type OpenPage, withParts } from './open-page.ts';
 import { categoryCalled } from './selection.ts';
 
 interface StoredPageOptions extends Pick<OpenPage, 'cacheStatus'> {

@@ -1,9 +1,10 @@
 import { setImmediate as nextEvents } from 'node:timers/promises';
 import { getNamedType, isObjectType } from 'graphql';
-import type { AnswerError, ExtractedPage, SerialiseAnswer, Serialised } from '../engine/answer.ts';
+import type { AnswerError, Serialised } from '../engine/answer.ts';
 import type { Format } from '../engine/entry-key.ts';
 import { selectorUnit } from '../engine/plan.ts';
 import { categoryCalled, type SelectedCategory, type Selection } from '../engine/selection.ts';
+import type { ExtractedPage, SerialiseAnswer } from '../engine/serialise-answer.ts';
 import type { ErrorCode, OnBug } from '../page/errors.ts';
 import { compiled } from './compiled-selection.ts';
 import { contentHash, hasVolatile, partHash } from './content-hash.ts';

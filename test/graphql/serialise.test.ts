@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { fetchReport } from '../../src/derived/fetch-report.ts';
-import type { ExtractedPage } from '../../src/engine/answer.ts';
 import { unrendered } from '../../src/engine/rendering.ts';
 import { type SelectedCategory, select } from '../../src/engine/selection.ts';
+import type { ExtractedPage } from '../../src/engine/serialise-answer.ts';
 import { createSerialiser } from '../../src/graphql/serialise.ts';
 import { writeToon } from '../../src/graphql/toon.ts';
 import { ScrapeError } from '../../src/page/errors.ts';

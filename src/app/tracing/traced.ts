@@ -1,5 +1,5 @@
-import type { SerialiseAnswer } from '../../engine/answer.ts';
 import type { Extractor } from '../../engine/extraction/extractor.ts';
+import type { SerialiseAnswer } from '../../engine/serialise-answer.ts';
 import type { BrowserPort } from '../../page/browser.ts';
 import type { Reach } from '../../page/reach.ts';
 import type { EntryStore } from '../../stores/index.ts';
