@@ -12,6 +12,7 @@ import { type JsonLdNode, jsonLdNodes } from '../../structured-data/json-ld-node
 import { type MetaValues, metaValues } from '../../tags/meta-values.ts';
 import { type Heading, headings } from '../headings.ts';
 import { siteIdentity } from '../site-identity/index.ts';
+import { addressHeading } from './address-heading.ts';
 import { matchHeading } from './match-heading.ts';
 import { linkTest, withoutSections, withoutSiteName, withSiteInFront } from './title-parts.ts';
 
@@ -23,8 +24,9 @@ export interface Headline {
 }
 
 /**
- * The visible headline: the heading that says what the page's own titles say, else the best declared title without
- * the site's name and the sections around it, else the first h1. On the home page the site's name is part of it.
+ * The visible headline: the heading that says what the page's own titles say, else the one that its address was made
+ * of, else the best declared title without the site's name and the sections around it, else the first h1. On the home
+ * page the site's name is part of it.
  */
 export const headline = derived(
   'headline',
@@ -51,9 +53,12 @@ export const headline = derived(
     const [title] = declared;
     const banners = headings.filter(({ element, text }) => element.name === 'h1' && text !== '');
     if (title === undefined) return banners[0] ?? null;
+    const others = banners.filter(({ text }) => !isSite(text));
+    const addressed = addressHeading(others, title, response.url);
+    if (addressed) return addressed;
     // "Site - its motto" says nothing of a page inside.
     const isOfSite = !isHome && (isSite(title) || (stated[0] !== title && stated[0]?.endsWith(title)));
-    const shown = isOfSite ? onlyOne(banners.filter(({ text }) => !isSite(text))) : null;
+    const shown = isOfSite ? onlyOne(others) : null;
     return shown ?? { text: title, element: null };
   },
 );

@@ -2,6 +2,7 @@ import type { Element } from 'domhandler';
 import { firstDescendants } from '../../../lib/html/dom.ts';
 import { lettersOf } from '../../../lib/spellings.ts';
 import { type Heading, headingText } from '../headings.ts';
+import { stemsOf } from './stems.ts';
 
 interface Match {
   readonly text: string;
@@ -17,7 +18,6 @@ const firstRank = 0.2;
 const openingScore = 0.5;
 const maxWords = 3;
 const maxParts = 20;
-const stemLength = 5;
 
 /** A text with what is left of it when spelling, spacing and inflection do not count. */
 interface Wording {
@@ -87,12 +87,6 @@ function wordingOf(text: string): Wording {
 function openingOf(title: string): string {
   const [opening = '', ...rest] = title.split(/\s[|\-–—·•»>‹›⋅∙❘│┃¦∣●★⋆*→‒―<]\s|:\s/);
   return rest.length > 0 ? opening : '';
-}
-
-/** The beginnings of words, so that inflection does not part them; ideographs one by one. */
-function stemsOf(text: string): Set<string> {
-  const words = text.toLowerCase().match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|[\p{L}\p{N}]+/gu) ?? [];
-  return new Set(words.map((word) => word.slice(0, stemLength)));
 }
 
 /** The heading's words, unless the declared title is the same with its spaces, or without a kicker or a site's name. */

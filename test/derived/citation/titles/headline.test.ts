@@ -234,3 +234,40 @@ test('a blog whose name the title begins with is not the headline of its posts',
 test('a page without any title has no headline', async () => {
   expect(await derive(headline, '<p>text')).toBeNull();
 });
+
+test.for([
+  [
+    'that the address was made of',
+    '/notes/walks_in-heavy-summer-rain.html',
+    '<h1>Walks in heavy rain</h1>',
+    'Walks in heavy rain',
+  ],
+  [
+    'of several the likest',
+    '/heavy-rain-in-may',
+    '<h1>Heavy rain</h1><h1>Heavy Rain in May</h1>',
+    'Heavy Rain in May',
+  ],
+  [
+    'not where the title is more like it',
+    '/what-wear-outdoors-now',
+    '<h1>Rain hats: wear what now</h1>',
+    'What to wear outdoors',
+  ],
+  [
+    'not where the address is that of a section',
+    '/rain-and-wind',
+    '<h1>Rain and wind</h1>',
+    'What to wear outdoors',
+  ],
+  [
+    'not one of other words',
+    '/what-they-wear-in-summer',
+    '<h1>All our weather</h1>',
+    'What to wear outdoors',
+  ],
+] as const)('a heading unlike the title: %s', async ([, path, body, expected]) => {
+  const url = `https://example.com${path}`;
+  const html = `<title>What to wear outdoors</title>${body}`;
+  expect((await derive(headline, html, { url }))?.text).toBe(expected);
+});
