@@ -8,7 +8,7 @@ const muchBytes = 384 * mebibyte;
 const someBytes = 8 * mebibyte;
 /** Worth collecting while no page is alive. */
 const youngBytes = 4 * mebibyte;
-/** A thread that was not used for so long is at rest. */
+/** A thread that was not used for so long is at rest; it is noticed within twice that. */
 const restMs = 15_000;
 
 /** With a flavour, as V8's own extension reads it: the heap is made as small as it can be. */
@@ -18,10 +18,20 @@ type Collect = (
     | { readonly type: 'minor'; readonly execution: 'sync' },
 ) => void;
 
-// The only way to get `gc` in a process that was started without the flag.
-setFlagsFromString('--expose-gc');
-const collect: Collect = runInNewContext('gc');
+let exposed: Collect | null = null;
 let keptBytes = 0;
+
+// Not even `undefined` is passed where nothing was: V8 would collect less.
+const collect: Collect = (...options) => {
+  exposed ??= expose();
+  exposed(...options);
+};
+
+/** The only way to get `gc` in a process that was started without the flag. */
+function expose(): Collect {
+  setFlagsFromString('--expose-gc');
+  return runInNewContext('gc');
+}
 
 /**
  * Collects the young generation, if a page has filled some of it. To be called between pages: what it costs is to copy
@@ -44,15 +54,20 @@ export function collectGarbage(much = muchBytes): void {
 
 /** Does so once nothing has been asked of the thread for a while, and gives the memory back to the system. */
 export class RestingThread {
-  readonly #timer: NodeJS.Timeout;
+  #isUsed = false;
 
   constructor(afterMs = restMs) {
-    this.#timer = setTimeout(shrinkHeap, afterMs).unref();
+    setInterval(() => this.#look(), afterMs).unref();
   }
 
-  /** Begins the wait anew. */
+  /** Called with each call that the thread answers: starting a timer anew for each would cost more than it. */
   used(): void {
-    this.#timer.refresh();
+    this.#isUsed = true;
+  }
+
+  #look(): void {
+    if (!this.#isUsed) shrinkHeap();
+    this.#isUsed = false;
   }
 }
 
