@@ -20,6 +20,8 @@ const weekdayAfter = /(?<=\D\d{4}\.?|\d\.?(?=,)|\sd\.(?=,)),?\s(\p{L}[\p{L}\p{M}
 const timeFirst =
   /^(?:lúc\s)?(\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]\.?m\.?)?)(?:\s?[,|·–—-]\s?|\s)((?:[^:\d]|\d(?!\d{3}))*\d{4}[^:]*)$/;
 
+/** What Go, and so Hugo, writes behind an offset: the name of the zone, which without one is the offset again. */
+const zoneBehindOffset = /(?<=:\d\d(?:\.\d+)? [+-]\d{4}) (?:[a-z]{3,5}|[+-]\d{2,4})$/;
 const bracketedOffset = /(?<=:\d\d(?:\s?[ap]\.?m\.?)?)\s?\(((?:utc|gmt)[+-][\d:]{1,5}|[pmce][sd]t)\)$/;
 
 /**
@@ -46,6 +48,7 @@ export function dateLine(text: string): string {
     .replace(timeFirst, '$2 $1')
     .replace(article, '$1')
     .replace(bracketedOffset, ' $1')
+    .replace(zoneBehindOffset, '')
     .replace(/\s?[[(][\w/ +:-]*[\])]$/, '')
     .replace(weekdayAfter, (all, word) => (weekday(word) ? '' : all));
 }
