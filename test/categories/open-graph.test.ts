@@ -106,7 +106,7 @@ test('the vocabularies beside og have fields of their own, and what has none is 
     ['og:type', 'article'],
     ['og:locale', 'en_GB'],
     ['og:locale:alternate', 'fr_FR'],
-    ['og:updated_time', '2024-05-02'],
+    ['og:updated_time', '1440432930'],
     ['fb:app_id', '42'],
     ['fb:pages', '7'],
     ['article:published_time', '2024-05-01T10:00+02:00'],
@@ -212,7 +212,7 @@ test('the vocabularies beside og have fields of their own, and what has none is 
       "siteName": null,
       "title": null,
       "type": "article",
-      "updatedAt": "2024-05-02",
+      "updatedAt": "2015-08-24T16:15:30Z",
       "url": null,
       "video": {
         "__proto__": [

@@ -2,7 +2,7 @@ import { baseUrl } from '../../derived/document/base-url.ts';
 import { canonicalUrl } from '../../derived/tags/canonicals.ts';
 import { type OpenGraphTags, openGraphTags } from '../../derived/tags/open-graph/index.ts';
 import { ogValue, ogValues } from '../../derived/tags/open-graph/tag.ts';
-import { readDate } from '../../lib/dates/date.ts';
+import { readStatedDate } from '../../lib/dates/stated-date.ts';
 import { resolveUrl } from '../../lib/url.ts';
 import { category } from '../../page/category.ts';
 import { runChecks } from '../../schema/check-rule.ts';
@@ -40,7 +40,7 @@ export const openGraph = category({
       video: readWork('video', tags),
       product: vocabulary.readProduct(tags),
       place: vocabulary.readPlace(tags),
-      updatedAt: readDate(value('og:updated_time') ?? ''),
+      updatedAt: readStatedDate(value('og:updated_time') ?? ''),
       facebookAppId: value('fb:app_id'),
       other: others(openGraphTags),
       checks: runChecks(openGraphChecks, { ...openGraphTags, canonicalUrl, baseUrl }),

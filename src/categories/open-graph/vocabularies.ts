@@ -1,6 +1,6 @@
 import type { OgTag } from '../../derived/tags/open-graph/tag.ts';
 import { ogValue, ogValues } from '../../derived/tags/open-graph/tag.ts';
-import { readDate } from '../../lib/dates/date.ts';
+import { readStatedDate } from '../../lib/dates/stated-date.ts';
 import { readAmount, readDecimal } from '../../lib/number.ts';
 
 export interface OgArticle {
@@ -157,7 +157,7 @@ function has(tags: readonly OgTag[], vocabulary: Names): boolean {
 }
 
 function date(tags: readonly OgTag[], names: readonly string[]): string | null {
-  return readDate(ogValue(tags, ...names) ?? '');
+  return readStatedDate(ogValue(tags, ...names) ?? '');
 }
 
 function degrees(text: string | null, max: number): number | null {

@@ -1,5 +1,5 @@
-import { readDate } from '../../../lib/dates/date.ts';
 import { instantOf } from '../../../lib/dates/instant.ts';
+import { readStatedDate } from '../../../lib/dates/stated-date.ts';
 import { type JsonObject, listOf } from '../../../lib/json-value.ts';
 import { alike, type Claim, claims, found, type Rule } from '../../../lib/ordered-rules.ts';
 import { derived } from '../../../page/need.ts';
@@ -72,7 +72,7 @@ export const publicationDates = derived(
     const read = (rules: readonly DateRule[]) =>
       claims(rules, page)
         .flatMap(({ source, value }) =>
-          found(readDate(value, order)).map((date) => ({ source, value: date })),
+          found(readStatedDate(value, order)).map((date) => ({ source, value: date })),
         )
         .filter(isPast);
     const shown = shownDates.filter(isPast);

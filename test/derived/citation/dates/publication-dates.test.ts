@@ -34,6 +34,7 @@ test.for([
     null,
   ],
   ['modified alone', '<meta property="og:updated_time" content="2024-05-02">', null, '2024-05-02'],
+  ['Unix time', '<meta property="og:updated_time" content="1440432930">', null, '2015-08-24T16:15:30Z'],
   [
     'JSON-LD',
     '<script type="application/ld+json">{"@type":"NewsArticle","datePublished":"2024-05-01","dateModified":"2024-05-03"}</script>',

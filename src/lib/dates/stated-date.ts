@@ -1,0 +1,18 @@
+import { readDate } from './date.ts';
+import type { DayOrder } from './date-grammars.ts';
+
+/**
+ * A date that a page states for programs: written as people write one, or in Unix time, as Facebook’s manual once had
+ * og:updated_time.
+ */
+export function readStatedDate(text: string, order?: DayOrder): string | null {
+  return readDate(text, order) ?? readUnixTime(text.trim());
+}
+
+/** Seconds, or milliseconds, from 2001 on; a number that begins with 19 or 20 is rather a year with month, day and hour. */
+function readUnixTime(text: string): string | null {
+  const [, seconds, milliseconds] = /^(1[0-8]\d{8})(\d{3})?$/.exec(text) ?? [];
+  if (seconds === undefined) return null;
+  const time = new Date(Number(seconds) * 1000 + Number(milliseconds ?? 0)).toISOString();
+  return milliseconds === undefined ? time.replace(/\.\d+/, '') : time;
+}
