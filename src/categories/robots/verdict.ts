@@ -29,8 +29,7 @@ function verdictsOf(rules: RobotsFile, url: string): Verdicts {
   const judge = robotsJudge(rules, pathToMatch(url));
   return (userAgent) => {
     const { allowed, rule, group } = judge(userAgent);
-    if (group === null)
-      return same(true, 'robots.txt has no group for this crawler, and none for all crawlers.');
+    if (group === null) return same(true, 'robots.txt has no group that this crawler keeps to.');
     if (!rule) return { ...same(true, `No rule of the group ${group} matches this address.`), group };
     const written = `${rule.allow ? 'Allow' : 'Disallow'}: ${rule.path}`;
     const reason = `"${written}" on line ${rule.line} is the most specific matching rule of the group ${group}.`;

@@ -1,4 +1,4 @@
-import type { RobotsFile, RobotsGroup, RobotsRule } from './parse.ts';
+import { namesOf, type RobotsFile, type RobotsGroup, type RobotsRule } from './parse.ts';
 import { matches } from './pattern.ts';
 
 /** What a robots.txt says about one path and one crawler; no rule if none matches. */
@@ -33,7 +33,8 @@ export function robotsJudge(file: RobotsFile, path: string): (userAgent: string)
   return (userAgent) => {
     const own = productTokens(userAgent);
     const names = [...own, ...own.flatMap((token) => followedBy(token) ?? [])];
-    const name = names.find((one) => file.groupsFor.has(one)) ?? '*';
+    const fallback = own.some((token) => namedOnly.has(token)) ? '' : '*';
+    const name = names.find((one) => file.groupsFor.has(one)) ?? fallback;
     const groups = file.groupsFor.get(name) ?? [];
     const best = groups.map(matchIn).reduce(better, null);
     const group = groups.length > 0 ? writtenName(groups, name) : null;
@@ -41,14 +42,17 @@ export function robotsJudge(file: RobotsFile, path: string): (userAgent: string)
   };
 }
 
+/** A product with its version, or without one before the address of its manual: `AdsBot-Google (+http://…)`. */
+const product = /(?<![a-z\d_-])(?:([a-z\d_-]+)\/(?=[\d.])|([a-z][a-z\d_-]*)(?=;? \(?\+http))/g;
+
 /**
  * The names of a crawler: each product token of its User-Agent header, last first, since the browsers it claims to be
  * come before its own.
  */
 export function productTokens(userAgent: string): string[] {
   const name = userAgent.trim().toLowerCase();
-  const products = [...name.slice(0, 2_000).matchAll(/(?<![a-z\d_-])([a-z\d_-]+)\/(?=[\d.])/g)].map(
-    ([, token = '']) => token,
+  const products = [...name.slice(0, 2_000).matchAll(product)].map(
+    ([, versioned, bare]) => versioned ?? bare ?? '',
   );
   return [name, ...products.reverse()];
 }
@@ -61,6 +65,14 @@ const likeGooglebot: ReadonlySet<string> = new Set([
   'google-inspectiontool',
   'google-cloudvertexbot',
   'applebot',
+]);
+
+/** Crawlers that keep to groups that name them alone, not to those for all, as their operator documents. */
+const namedOnly: ReadonlySet<string> = new Set([
+  'apis-google',
+  'adsbot-google',
+  'adsbot-google-mobile',
+  'mediapartners-google',
 ]);
 
 /** Yandex has one name for all of its crawlers: YandexBot, YandexImages … */
@@ -86,5 +98,5 @@ function better(one: Match | null, other: Match | null): Match | null {
 
 function writtenName(groups: readonly RobotsGroup[], name: string): string {
   const agents = groups.flatMap((group) => group.agents);
-  return agents.find((agent) => agent.toLowerCase().startsWith(name)) ?? name;
+  return agents.find((agent) => namesOf(agent).includes(name)) ?? name;
 }

@@ -180,7 +180,7 @@ class Reader {
  * The names that a User-agent line matches: its first word, and that word's leading letters, the product token of
  * "FooBot/1.0".
  */
-function namesOf(agent: string): string[] {
+export function namesOf(agent: string): string[] {
   const word = /^\S*/.exec(agent.toLowerCase())?.[0] ?? '';
   const token = /^[a-z_-]*/.exec(word)?.[0] ?? '';
   return [word, token].filter((name) => name !== '');

@@ -181,6 +181,11 @@ describe('who is asked about', () => {
     ['MJ12bot', 'MJ12bot'],
     ['360Spider/1.0', '360Spider'],
     ['Googlebot/2.1', 'googlebot'],
+    ['APIs-Google (+https://developers.google.com/webmasters/APIs-Google.html)', 'APIs-Google'],
+    [
+      'Mozilla/5.0 (Linux; Android 6.0.1) Safari/537.36 (compatible; AdsBot-Google-Mobile; +http://www.google.com/mobile/adsbot.html)',
+      'AdsBot-Google-Mobile',
+    ],
     ['Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.2; +https://x)', 'gptbot'],
   ] as const)('%s is called %s', ([userAgent, agent]) => {
     expect(decide(`User-agent: ${agent}\nDisallow: /`, userAgent, '/').allowed).toBe(false);
@@ -225,8 +230,20 @@ test.for([
   ['Google-Extended', '*'],
   ['Applebot-Extended', '*'],
   ['Otherbot-News', '*'],
+  ['AdsBot-Google', null],
+  ['AdsBot-Google (+http://www.google.com/adsbot.html)', null],
+  ['Mediapartners-Google/2.1', null],
 ] as const)('%s keeps to the group %s, as its operator documents', ([userAgent, group]) => {
   expect(decide(kin, userAgent, '/').group).toBe(group);
+});
+
+test('a verdict names the line of the group that is the crawler’s own', () => {
+  const { group } = decide(
+    'User-agent: Googlebot-Image\nUser-agent: Googlebot\nDisallow: /',
+    'Googlebot',
+    '/',
+  );
+  expect(group).toBe('Googlebot');
 });
 
 describe('hostile files', { tags: ['cpu'] }, () => {
