@@ -440,6 +440,10 @@ test.for([
     '<select multiple name=c><optgroup label=G><option>A<option>B</select>',
     { type: 'select-multiple', options: ['A', 'B'] },
   ],
+  [
+    '<select name=c><option label=" One ">1<option label="">Two<optgroup disabled label=G><option>Three</select>',
+    { options: ['One', 'Two'] },
+  ],
   ['<input aria-required=true>', { required: true }],
   ['<input minlength=-1 maxlength=0>', { minLength: null, maxLength: 0 }],
 ] as const)('%s is read as %o', async ([html, field]) => {

@@ -114,15 +114,18 @@ function optionsOf(control: Element): string[] {
   for (const element of firstDescendants(control, maxInSelect)) {
     if (options.length >= maxOptions) break;
     if (element.name === 'option' && isChoice(element, required !== undefined)) {
-      options.push(lineOf(element, 500));
+      options.push(collapsed(element.attribs.label) ?? lineOf(element, 500));
     }
   }
   return options;
 }
 
-/** “Please choose” is none: it is disabled, or has no value where one is required. */
-function isChoice({ attribs }: Element, required: boolean): boolean {
-  return attribs.disabled === undefined && !(required && attribs.value === '');
+/** “Please choose” is none: it is disabled, alone or with its group, or has no value where one is required. */
+function isChoice(option: Element, required: boolean): boolean {
+  const disabled = withAncestors(option, 2).some(
+    ({ name, attribs }, at) => (at === 0 || name === 'optgroup') && attribs.disabled !== undefined,
+  );
+  return !disabled && !(required && option.attribs.value === '');
 }
 
 /** Controls that a page may hide behind a label of its own making, which people press instead. */
