@@ -80,6 +80,14 @@ test('the header of the site is not content, that of an article is', async () =>
   expect(found).toContain('Opening');
 });
 
+test('whose words a quotation are is content, though it stands in a footer', async () => {
+  const quote =
+    '<blockquote><p>The rain was late.</p><footer>Ann Lee, <cite>The Hills</cite></footer></blockquote>';
+  expect(await html(`<main><article><h1>Rain</h1>${column}${quote}${column}</article></main>`)).toContain(
+    'Ann Lee',
+  );
+});
+
 test('a line that announces another page is no part of an article', async () => {
   const more =
     '<p><b>Read more:</b> <a href=/a>Why taxes rise</a></p><p>Lesen Sie auch: <a href=/b>Steuern</a></p>';

@@ -25,10 +25,15 @@ function isNote({ element, children }: Box): boolean {
   );
 }
 
+/** The footer of a quotation says whose words they are. */
+function isSource({ name, parent }: Box): boolean {
+  return name === 'footer' && parent?.name === 'blockquote';
+}
+
 /** Whether the box's own element says that it stands beside the content. */
 export function isMarkedUp(box: Box, allProse: number): boolean {
   const { name, element, prose } = box;
-  if (name === 'aside' && isNote(box)) return false;
+  if (isSource(box) || (name === 'aside' && isNote(box))) return false;
   return [byElement.get(name), byRole.get(statedRole(element))].some(
     (rule) => rule !== undefined && prose <= rule.maxProse * allProse,
   );
