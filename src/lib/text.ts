@@ -22,7 +22,9 @@ export function withoutSoftHyphens(text: string): string {
 
 const identifier = String.raw`\s{0,9}[#@&^]?[\w$][\w$.:\-[\]()'"| ]{0,100}`;
 /** Marks that no author writes in a title: a template engine should have replaced them. */
-const anywhere = new RegExp(`\\{\\{\\{?${identifier}\\}\\}|<%[^%>]{0,200}%>|\\{%[^%}]{0,200}%\\}`);
+const anywhere = new RegExp(
+  `\\{\\{\\{?${identifier}\\}\\}|<%[^%>]{0,200}%>|\\{%[^%}]{0,200}%\\}|%%[a-z][a-z_]{1,60}%%`,
+);
 const marker = `(?:\\$\\{${identifier}\\}|\\[\\[${identifier}\\]\\]|%(?![0-9A-F]{2}%)[A-Z][A-Z0-9_]{1,60}%|__[A-Z][A-Z0-9_]{1,60}__|#\\{${identifier}\\})`;
 /**
  * Marks that an article about shells may well contain; at either end they stand for a value. %D0%9F is part of an
@@ -33,7 +35,10 @@ const atEnds = new RegExp(`^${marker}|${marker}$`);
 /** What programs print for a missing value. */
 const nothing = /^(?:undefined|null|NaN|\[object Object\])$/;
 
-/** Whether a value still holds the placeholder of a template that nobody filled: {{title}}, ${x}, [[x]], %TITLE%. */
+/**
+ * Whether a value still holds the placeholder of a template that nobody filled: {{title}}, ${x}, [[x]], %TITLE%,
+ * %%sitename%%.
+ */
 export function isPlaceholder(value: string): boolean {
   const text = value.trim();
   return nothing.test(text) || anywhere.test(text) || atEnds.test(text);
