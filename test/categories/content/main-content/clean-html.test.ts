@@ -45,6 +45,11 @@ test.for([
     '<p>One.</p><amp-img src=/a.png alt=A><noscript><img src=/a.png></noscript></amp-img>',
     '<p>One.</p><p><img src="https://example.com/a.png" alt="A"></p>',
   ],
+  [
+    'an image of an emoji is the emoji',
+    '<p>I <img class=emoji src=/1.svg alt="❤️"> NY <img src=/2.svg alt="👨‍👩‍👧">.<img src=/3.jpg alt="A ❤ photo"></p>',
+    '<p>I ❤️ NY 👨‍👩‍👧.<img src="https://example.com/3.jpg" alt="A ❤ photo"></p>',
+  ],
   ['images without an address go', '<p>One.<img alt=x></p>', '<p>One.</p>'],
   [
     'frames, objects and forms’ fields go',

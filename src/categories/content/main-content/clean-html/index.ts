@@ -136,6 +136,7 @@ class Walk {
 
   #empty(name: string, element: Element): void {
     if (name !== 'img') this.#writer.empty(name, {});
+    else if (emoji.test(element.attribs.alt ?? '')) this.#writer.text(element.attribs.alt ?? '');
     else {
       const shown = this.#realImage(element) ?? this.#realImage(imageBehind(element));
       if (shown) this.#writer.empty('img', shown);
@@ -167,6 +168,9 @@ class Walk {
     return () => this.#writer.break();
   }
 }
+
+/** What scripts put an image in the place of, so that it looks alike everywhere: the image stands for the character. */
+const emoji = /^(?:\p{RGI_Emoji}|\p{Extended_Pictographic})\uFE0F?$/v;
 
 /** Code may well hold a link whose text is a mark. */
 function isMark({ element, block }: Box): boolean {
