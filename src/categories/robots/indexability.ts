@@ -1,6 +1,7 @@
 import { isHtml } from '../../derived/response/media-type.ts';
 import { heardBySearchEngines } from '../../derived/tags/robots-directives/agents.ts';
 import type { RobotsDirectives } from '../../derived/tags/robots-directives/directives.ts';
+import { instantOf } from '../../lib/dates/instant.ts';
 import { samePage } from '../../lib/url.ts';
 import type { Fetched } from '../../page/reach.ts';
 import type { RedirectHop } from '../../schema/redirect-hop.ts';
@@ -36,7 +37,7 @@ const rules: readonly Rule[] = [
     ({ meta, xRobotsTag, response: { fetchedAt } }) =>
       heardBySearchEngines([...meta, ...xRobotsTag]).some(
         ({ unavailableAfter }) =>
-          unavailableAfter !== null && Date.parse(unavailableAfter) <= Date.parse(fetchedAt),
+          unavailableAfter !== null && instantOf(unavailableAfter) <= Date.parse(fetchedAt),
       ),
   ],
 ];

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { robots } from '../../../src/categories/robots/index.ts';
 import type { RobotsVerdict } from '../../../src/categories/robots/verdict.ts';
 import { verdictFor } from '../../../src/categories/robots/verdict-for.ts';
@@ -252,6 +252,15 @@ describe('indexable', () => {
     const { indexable, indexability } = await read(html, options as PageOptions);
     expect(indexability).toEqual(reasons);
     expect(indexable).toBe(reasons.length === 0);
+  });
+
+  test('a time without a zone is that of no machine', async () => {
+    vi.stubEnv('TZ', 'Pacific/Kiritimati');
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+    });
+    const { indexability } = await read('<meta name=robots content="unavailable_after: 2026-11-21T18:00">');
+    expect(indexability).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { readDate } from '../../../lib/dates/date.ts';
+import { instantOf } from '../../../lib/dates/instant.ts';
 import { commaList } from '../../../lib/http/comma-list.ts';
 import { readInt } from '../../../lib/number.ts';
 
@@ -122,7 +123,7 @@ function withValue(directive: string, facts: Facts): Partial<Facts> | null {
   }
   const date = name === 'unavailable_after' ? dateIn(directive) : null;
   if (date === null) return null;
-  const earlier = facts.unavailableAfter === null || Date.parse(date) < Date.parse(facts.unavailableAfter);
+  const earlier = facts.unavailableAfter === null || instantOf(date) < instantOf(facts.unavailableAfter);
   return earlier ? { unavailableAfter: date } : {};
 }
 
