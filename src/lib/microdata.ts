@@ -18,6 +18,9 @@ const limits = { depth: 64, items: 100_000, steps: 2_000_000, characters: 8_000_
 /** A value's overhead in JSON besides its text. */
 const overhead = 30;
 
+/** Characters that take as long as a step: those of an element are read again for each item that names it. */
+const perStep = 20;
+
 /** The top-level items of a document (HTML standard, section 5). */
 export function readMicrodata(tree: FlatTree, base: string): readonly MicrodataItem[] {
   return new MicrodataReader(tree, base).topLevelItems();
@@ -60,14 +63,14 @@ class MicrodataReader {
   #item(index: number, ancestors: readonly number[]): MicrodataItem {
     this.#items += 1;
     const { itemtype, itemid } = this.#tree.elements[index]?.attribs ?? {};
-    const types = tokens(itemtype);
-    const id = itemid === undefined ? null : resolveUrl(itemid, this.#base);
+    const types = tokens(this.#counted(itemtype));
+    const id = itemid === undefined ? null : this.#address(itemid);
     const properties: Record<string, MicrodataValue[]> = Object.create(null);
     let size = 0;
     for (const property of this.#propertiesOf(index)) {
       const value = this.#isSpent() ? null : this.#value(property, [...ancestors, index]);
       if (value === null) continue;
-      for (const name of tokens(this.#tree.elements[property]?.attribs.itemprop)) {
+      for (const name of tokens(this.#counted(this.#tree.elements[property]?.attribs.itemprop))) {
         size += name.length + overhead + this.#sizeOf(value);
         if (size > limits.characters) break;
         properties[name] ??= [];
@@ -87,7 +90,7 @@ class MicrodataReader {
   #propertiesOf(item: number): readonly number[] {
     const seen = new Set([item]);
     const found = [...this.#scan(item + 1, this.#tree.end[item] ?? 0, seen)];
-    for (const id of tokens(this.#tree.elements[item]?.attribs.itemref)) {
+    for (const id of tokens(this.#counted(this.#tree.elements[item]?.attribs.itemref))) {
       const index = this.#tree.byId.get(id);
       if (index === undefined) continue;
       // By the standard, referring to an item that is not a property adds nothing; the author can only mean what is
@@ -127,11 +130,21 @@ class MicrodataReader {
     if (address !== undefined) {
       const raw = attribs[address];
       // A link without an address, but with content, is how YouTube names its authors.
-      return raw === undefined ? (attribs.content ?? '') : (resolveUrl(raw, this.#base) ?? '');
+      return raw === undefined ? (attribs.content ?? '') : (this.#address(raw) ?? '');
     }
     const value = attribs[valueAttributes.get(name) ?? 'content'];
     // The standard allows content on meta only; schema.org's own examples, and other consumers, on any element.
-    return value ?? attribs.content ?? this.#tree.text(index).trim();
+    return value ?? attribs.content ?? this.#counted(this.#tree.text(index)).trim();
+  }
+
+  #address(raw: string): string | null {
+    return resolveUrl(this.#counted(raw), this.#base);
+  }
+
+  /** What is left of it may be nothing, so that the limit of characters does not do. */
+  #counted<T extends string | undefined>(written: T): T {
+    this.#steps += (written?.length ?? 0) / perStep;
+    return written;
   }
 }
 

@@ -120,6 +120,14 @@ test.for([
     `<div id=r>${'<i itemprop=x>1</i>'.repeat(10_000)}</div>${'<p itemscope itemref=r></p>'.repeat(10_000)}`,
   ],
   [
+    'long lists of names for nothing',
+    `<p id=r itemprop=x itemscope itemref="${'a '.repeat(100_000)}"></p>${'<p itemscope itemref=r></p>'.repeat(20_000)}`,
+  ],
+  [
+    'texts of white space',
+    `<i id=r itemprop="${' '.repeat(500_000)}x">${' '.repeat(500_000)}</i>${'<p itemscope itemref=r></p>'.repeat(20_000)}`,
+  ],
+  [
     'items that name the next twice',
     `${Array.from(
       { length: 60 },
