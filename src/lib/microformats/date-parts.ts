@@ -15,12 +15,13 @@ export function joinDateParts(parts: readonly string[]): string {
 }
 
 /** A time without a day takes the day of an earlier date: an event's end may omit the day of its start. */
-export function withDay(value: string, earlier: readonly string[]): string {
-  if (!clock.test(value)) return value;
-  const day = earlier
-    .map((one) => /^\d{4}-(?:\d\d-\d\d|\d{3})/.exec(one)?.[0])
-    .find((one) => one !== undefined);
-  return day === undefined ? value : `${day} ${value}`;
+export function withDay(value: string, earlier: string | null): string {
+  return earlier !== null && clock.test(value) ? `${earlier} ${value}` : value;
+}
+
+/** The day that a date begins with; null where it has none. */
+export function dayOf(value: string): string | null {
+  return /^\d{4}-(?:\d\d-\d\d|\d{3})/.exec(value)?.[0] ?? null;
 }
 
 function clockTime(text: string): string {

@@ -2,7 +2,7 @@ import type { Element } from 'domhandler';
 import type { FlatTree } from '../html/flat-tree.ts';
 import { tokens } from '../html/tokens.ts';
 import { hasClass, type PropertyName, propertiesOf, type Root, rootOf } from './class-names.ts';
-import { withDay } from './date-parts.ts';
+import { dayOf, withDay } from './date-parts.ts';
 import { impliedName, impliedPhoto, impliedUrl } from './implied.ts';
 import { type Microformat, type MicroformatValue, plain, sizeOf } from './microformat.ts';
 import { address, date, type Html, html, type Image, plainText } from './property-value.ts';
@@ -27,7 +27,8 @@ interface Draft {
   readonly children: Microformat[];
   /** Prefixes of the explicit properties, and whether a microformat is nested: implied properties depend on them. */
   readonly prefixes: Set<string>;
-  readonly dates: string[];
+  /** That of the last date which has one. */
+  day: string | null;
   /** Total characters of its content. */
   size: number;
   /** What a property with this item as its value takes from it. */
@@ -77,7 +78,7 @@ class MicroformatReader {
       properties: Object.create(null),
       children: [],
       prefixes: new Set(),
-      dates: [],
+      day: null,
       size: 0,
       name: null,
       url: null,
@@ -101,6 +102,7 @@ class MicroformatReader {
       const element = this.#tree.elements[index];
       if (element === undefined || seen.has(index)) return;
       seen.add(index);
+      this.#source.visit(element);
       if (isTemplate(element)) {
         index = this.#tree.end[index] ?? to;
         continue;
@@ -109,7 +111,10 @@ class MicroformatReader {
       const root = rootOf(element, draft.root.classic);
       if (root) this.#addInner(index, root, names, draft);
       else {
-        for (const name of names) this.#add(draft, name, this.#value(element, name, draft));
+        for (const name of names) {
+          if (this.#isSpent) break;
+          this.#add(draft, name, this.#value(element, name, draft));
+        }
         this.#include(index, draft, seen);
       }
       index = root ? (this.#tree.end[index] ?? to) : index + 1;
@@ -132,8 +137,8 @@ class MicroformatReader {
     if (prefix === 'p') return plainText(element, reading);
     if (prefix === 'u') return address(element, reading);
     if (prefix === 'e') return html(element, this.#source);
-    const value = withDay(date(element, reading), draft.dates);
-    draft.dates.unshift(value);
+    const value = withDay(date(element, reading), draft.day);
+    draft.day = dayOf(value) ?? draft.day;
     return value;
   }
 
@@ -144,6 +149,7 @@ class MicroformatReader {
     if (element === undefined || draft.depth >= limits.depth) return;
     const { item, draft: inner } = this.#item(index, root, draft.depth + 1);
     for (const name of names) {
+      if (this.#isSpent) break;
       this.#add(draft, name, { ...item, ...this.#standIn(element, name, inner) }, inner.size);
     }
     if (names.length > 0) return;

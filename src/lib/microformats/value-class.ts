@@ -18,15 +18,16 @@ export function valueParts(
   { source, classic }: Reading,
   isDate: boolean,
 ): readonly string[] | null {
-  const marked = markedElements(element, classic);
+  const marked = markedElements(element, { source, classic });
   return marked.length === 0 ? null : marked.map((one) => partOf(one, source, isDate));
 }
 
 /** Elements of class value or value-title, but not those inside another one, a property or a microformat. */
-function markedElements(element: Element, classic: readonly string[]): readonly Element[] {
+function markedElements(element: Element, { source, classic }: Reading): readonly Element[] {
   const found: Element[] = [];
   const pending = element.children.filter(isTag).reverse();
-  for (let one = pending.pop(); one !== undefined; one = pending.pop()) {
+  for (let one = pending.pop(); one !== undefined && !source.isSpent; one = pending.pop()) {
+    source.visit(one);
     if (one.name === 'template') continue;
     if (hasClass(one, 'value') || hasClass(one, 'value-title')) found.push(one);
     else if (propertiesOf(one, classic).length === 0 && rootOf(one, []) === null) {

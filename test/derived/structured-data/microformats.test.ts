@@ -226,11 +226,24 @@ test('names of what every object has are names', async () => {
   expect(item).toEqual({ type: ['h-card'], properties: { name: ['x'] } });
 });
 
+function inLetters(number: number): string {
+  return String(number).replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
+}
+
 test.for([
   ['nested microformats', '<div class="h-entry p-name e-content">x'.repeat(10_000)],
   ['microformats in a row', '<p class=h-entry><b class=p-name>x</b></p>'.repeat(30_000)],
   ['parts of a value', `<p class=h-event><b class=dt-start>${'<i class=value>x</i>'.repeat(30_000)}`],
   ['properties inside one another', `<p class=h-card>${'<b class="p-note u-url">x'.repeat(10_000)}`],
+  ['times without a day', `<p class=h-event>${'<b class=dt-start>10:00</b>'.repeat(80_000)}`],
+  [
+    'inclusions of many elements',
+    `<p id=r>${'<i></i>'.repeat(15_000)}</p>${'<b class=vcard><a class=include href=#r></a></b>'.repeat(15_000)}`,
+  ],
+  [
+    'names of one element',
+    `<p class=h-card><abbr title=x class="${Array.from({ length: 15_000 }, (_, i) => `p-${inLetters(i)}`).join(' ')}">${'<i></i>'.repeat(15_000)}`,
+  ],
   ['classes', `<p class="h-card ${'p-a '.repeat(300_000)}">x`],
 ] as const)('many %s stay within bounds', { tags: ['cpu'] }, async ([, html]) => {
   const spent = cpuTime();
