@@ -59,7 +59,7 @@ function wordsBelow(root: Element | undefined): string[] {
       continue;
     }
     for (const child of element.children) {
-      if (isText(child)) words.push(...(child.data.match(/[\p{L}\p{N}]+/gu) ?? []));
+      if (isText(child)) for (const word of child.data.match(/[\p{L}\p{N}]+/gu) ?? []) words.push(word);
     }
     if (words.length >= maxWords) break;
   }

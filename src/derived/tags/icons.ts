@@ -81,8 +81,9 @@ function rankOf(icon: Icon): number {
   if (icon.sizes.includes('any')) return handicap + 0.5;
   if (widths.length === 0 && icon.rel.startsWith('apple-touch-icon')) widths.push(touchIconSize);
   if (widths.length === 0) return handicap + 1e6;
-  const larger = widths.filter((width) => width >= slot);
-  const distance = larger.length > 0 ? Math.min(...larger) - slot : 2e6 + slot - Math.max(...widths);
+  const [nearest] = widths.filter((width) => width >= slot).toSorted((a, b) => a - b);
+  const [largest = 0] = widths.toSorted((a, b) => b - a);
+  const distance = nearest === undefined ? 2e6 + slot - largest : nearest - slot;
   return handicap + 1 + Math.min(distance, 3e6);
 }
 

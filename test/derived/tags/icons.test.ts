@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { bestIcon } from '../../../src/derived/tags/icons.ts';
+
+const icon = { rel: 'icon', type: null, purpose: null, media: null, color: null, source: 'LINK' } as const;
+
+test('an icon may have any number of sizes', () => {
+  const sizes = Array.from({ length: 600_000 }, (_, index) => `${index + 1}x1`);
+  const others = [
+    { ...icon, url: '/small', sizes: ['16x16'] },
+    { ...icon, url: '/large', sizes: ['48x48'] },
+  ];
+  expect(bestIcon(others)).toBe('/large');
+  expect(bestIcon([...others, { ...icon, url: '/all', sizes }])).toBe('/all');
+});
