@@ -26,7 +26,7 @@ export function blocksOf(pages: readonly (readonly Line[])[]): Block[] {
     else blocks.push({ level, runs: [...line.runs] });
     before = line;
   }
-  return blocks;
+  return blocks.map(({ level, runs }) => ({ level, runs: merged(runs) }));
 }
 
 function continues(before: Line, line: Line): boolean {
@@ -45,13 +45,19 @@ function join(runs: Run[], more: readonly Run[]): void {
   if (!last || !next) return;
   const isParted = /\p{Ll}[-\u00AD]$/u.test(last.text) && /^\p{Ll}/u.test(next.text);
   const text = isParted ? last.text.slice(0, -1) : `${last.text.trimEnd()} `;
-  if (last.href === next.href)
-    runs[runs.length - 1] = { text: text + next.text.trimStart(), href: last.href };
-  else {
-    runs[runs.length - 1] = { text, href: last.href };
-    runs.push(next);
+  runs[runs.length - 1] = { text, href: last.href };
+  runs.push(last.href === next.href ? { ...next, text: next.text.trimStart() } : next, ...rest);
+}
+
+/** Done last: with all lines of a long paragraph in one text, each further line would read them all again. */
+function merged(runs: readonly Run[]): Run[] {
+  const whole: Run[] = [];
+  for (const { text, href } of runs) {
+    const last = whole.at(-1);
+    if (last?.href === href) whole[whole.length - 1] = { text: last.text + text, href };
+    else whole.push({ text, href });
   }
-  for (const run of rest) runs.push(run);
+  return whole;
 }
 
 /** The level of a line by its size: most letters are those of the text, and larger lines are headings. */
