@@ -1,4 +1,4 @@
-import { fromPlainError, type PlainError, plainError, ScrapeError } from '../page/errors.ts';
+import { type ErrorCode, fromPlainError, type PlainError, plainError, ScrapeError } from '../page/errors.ts';
 import { type EntryStore, type Lease, type Leases, StoreAway, type Stored } from '../stores/index.ts';
 import { type Entry, fromStored } from './entry.ts';
 
@@ -88,8 +88,11 @@ function scrapeLease(lease: Lease | null, made: ScrapeLease['madeElsewhere'] = n
 }
 
 /**
- * Whether the failure is this instance's own, so that another may succeed: it is busy or stopping, or its callers left.
+ * Failures of this instance or of those who wait here, so that another may succeed: it is busy or stopping, or they may
+ * have nothing more rendered.
  */
+const ours: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['OVERLOADED', 'RATE_LIMITED']);
+
 function isOurs(error: unknown): boolean {
-  return error instanceof ScrapeError && error.code === 'OVERLOADED';
+  return error instanceof ScrapeError && ours.has(error.code);
 }

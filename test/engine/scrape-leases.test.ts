@@ -66,6 +66,7 @@ test.for([
     '{"error":{"code":"UPSTREAM_DNS","message":"No name."}}',
   ],
   ['that this instance is busy is not', new ScrapeError('OVERLOADED'), undefined],
+  ['that its callers may have nothing more rendered is not', new ScrapeError('RATE_LIMITED'), undefined],
 ] as const)('of failures, %s told', async ([, failure, said]) => {
   const { leases, told } = leasesThat('lease');
   await (await take(leases, entriesWith())).failed(failure);
