@@ -126,9 +126,9 @@ class ScrapeEngine implements Engine {
   }
 
   /** A caller who wants a fresh answer joins only scrapes that were started for one. */
-  #joinable(key: string, { revalidate }: OpenRequest): SharedScrape | null {
+  #joinable(key: string, { revalidate, caller }: OpenRequest): SharedScrape | null {
     const shared = this.#shared.get(key);
-    return shared && !shared.aborted && (!revalidate || shared.revalidates) ? shared : null;
+    return shared?.admits(caller) && (!revalidate || shared.revalidates) ? shared : null;
   }
 
   #begin(key: string, request: SettledRequest): SharedScrape {

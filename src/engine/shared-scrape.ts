@@ -67,6 +67,7 @@ export class SharedScrape {
   readonly #renderTickets = new Map<string, Waiter['renderTicket']>();
   #timer: NodeJS.Timeout | undefined;
   #waiting = 0;
+  #hasTicket = true;
   #lifetimeMs = 0;
   #lasting = true;
 
@@ -106,6 +107,11 @@ export class SharedScrape {
 
   get aborted(): boolean {
     return this.#loading.signal.aborted;
+  }
+
+  /** Whether one who comes now gets what a scrape of their own would: one that others had no quota for is not rendered. */
+  admits({ id }: PageCaller): boolean {
+    return !this.aborted && (this.#hasTicket || this.#callers.has(id));
   }
 
   /** How long its callers want the answer cached, in milliseconds. */
@@ -175,6 +181,7 @@ export class SharedScrape {
       if (ticket.admitted) return ticket;
       soonest = Math.min(soonest, ticket.retryAfter);
     }
+    this.#hasTicket = false;
     return { admitted: false, retryAfter: soonest };
   }
 

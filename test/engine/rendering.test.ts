@@ -4,6 +4,7 @@ import { catalogOf } from '../../src/engine/catalog.ts';
 import { createEngine } from '../../src/engine/engine.ts';
 import { inlineExtractor } from '../../src/engine/extraction/inline.ts';
 import type { OpenRequest } from '../../src/engine/open-request.ts';
+import { select } from '../../src/engine/selection.ts';
 import { noBrowser } from '../../src/net/browser/browser.ts';
 import type { PageVisit, RenderedDocument } from '../../src/page/browser.ts';
 import { ScrapeError } from '../../src/page/errors.ts';
@@ -24,13 +25,17 @@ const no = async () => ({ admitted: false, retryAfter: 2 });
 function start(
   render: (visit: PageVisit) => Promise<RenderedDocument>,
   sent: Parameters<typeof respond>[1] = {},
+  robotsTxt: Promise<void> = Promise.resolve(),
 ) {
   const kept = new Map<string, Stored>();
   const visits: PageVisit[] = [];
   const engine = createEngine({
     extractor: inlineExtractor(catalogOf(categories), serialiseUnit),
     reach: {
-      fetch: async (url) => respond(shell, { url: url.href, ...sent }),
+      fetch: async (url) => {
+        if (url.pathname === '/robots.txt') await robotsTxt;
+        return respond(shell, { url: url.href, ...sent });
+      },
       browser: {
         ...noBrowser,
         render: (visit) => {
@@ -138,6 +143,20 @@ test('a quota that is used up is nobody else’s answer, and says when there is 
   expect([await page.entry(), kept.size, visits.length]).toEqual([null, 0, 0]);
   const always = await open({ render: 'ALWAYS', renderTicket: no });
   await expect(always.fetchReport()).rejects.toMatchObject({ code: 'RATE_LIMITED', retryAfter: 2 });
+});
+
+test('who comes after the quota of others was found used up has the page rendered', async () => {
+  const { promise: robotsTxt, resolve } = Promise.withResolvers<void>();
+  const { open } = start(async () => document(built), {}, robotsTxt);
+  const selection = select(['robots']);
+  const [early, late] = ['early', 'late'].map((id) => ({ selection, caller: { id, maxConcurrent: 20 } }));
+  const first = await open({ ...early, renderTicket: no });
+  expect((await first.fetchReport()).rendering.status).toBe('FAILED');
+  expect(await open({ ...early, renderTicket: no })).toBe(first);
+  const second = await open(late);
+  expect((await second.fetchReport()).rendering.status).toBe('DONE');
+  resolve();
+  expect([await first.entry(), (await second.entry())?.brief]).toEqual([null, false]);
 });
 
 const yesBuilt: NonNullable<PageVisit['isBuilt']> = async () => true;
