@@ -14,6 +14,9 @@ export interface MetaTag extends MetaEntry {
 
 /** The attributes that name a meta's property; `property` and `itemprop` may name several things at once. */
 const naming = ['name', 'property', 'itemprop', 'http-equiv'] as const;
+/** What an element says is read, and told, again for each of its names: so many of them count, of a long content fewer. */
+const maxNames = 20;
+const maxSaidAgain = 50_000;
 
 /**
  * Every meta element of the document in its order, once for each name that it bears: empty values, repeats and
@@ -30,7 +33,9 @@ export const metaTags = derived('metaTags', { marks }, ({ marks }): readonly Met
 function entries({ attribs }: Element): Pick<MetaTag, 'name' | 'attribute' | 'content'>[] {
   const content = attribs.content ?? '';
   const named = naming.flatMap((attribute) =>
-    names(attribute, attribs[attribute] ?? '').map((name) => ({ name, attribute, content })),
+    names(attribute, attribs[attribute] ?? '')
+      .slice(0, 1 + Math.min(maxNames, maxSaidAgain / Math.max(1, content.length)))
+      .map((name) => ({ name, attribute, content })),
   );
   const { charset } = attribs;
   return charset === undefined

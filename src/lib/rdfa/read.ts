@@ -39,6 +39,7 @@ class TripleCollector extends RdfaParser {
   readonly triples: Triple[] = [];
   isFull = false;
   #copies = 0;
+  #characters = 0;
 
   constructor(url: string) {
     super({ baseIRI: url, features });
@@ -48,7 +49,9 @@ class TripleCollector extends RdfaParser {
     const isRelative = [subject, predicate, object].some(isRelativeIri);
     if (this.isFull || isRelative) return;
     this.triples.push({ subject, predicate, object });
-    this.isFull = this.triples.length >= limits.triples;
+    // An element may say the same by many properties.
+    this.#characters += object.value.length;
+    this.isFull = this.triples.length >= limits.triples || this.#characters > limits.characters;
   }
 
   /** Patterns that copy one another could recurse forever, doubling at every step. */

@@ -123,6 +123,10 @@ test.for([
     `<div rel="${'og:a '.repeat(10_000)}">`.repeat(100) + '<i lang=en></i>'.repeat(20_000),
   ],
   [
+    'long contents of many properties',
+    `<div vocab="http://a/">${Array.from({ length: 40 }, (_, i) => `<p property="${Array.from({ length: 50 }, (_, j) => `p${j}`).join(' ')}" content="${i}${'x'.repeat(50_000)}">`).join('')}`,
+  ],
+  [
     'patterns that copy the next twice',
     `${Array.from({ length: 60 }, (_, i) => pattern(i)).join('')}<p><i property="rdfa:copy" href="#0">`,
   ],
