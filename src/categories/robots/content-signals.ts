@@ -27,17 +27,33 @@ export function contentSignals({ records, headers, url }: SignalPlaces): MetaEnt
  * longest of its group counts (draft-ietf-aipref-attach, 3.1).
  */
 function mostSpecific(records: readonly RobotsRecord[], path: string): string[] {
+  const groupOf = groupNumbers();
   const lines = records
     .filter(({ name }) => names.includes(name))
     .map(({ name, value, agents }) => {
       const [, scope = '', text = value] = /^([/*]\S*)\s+(.*)/s.exec(value) ?? [];
-      return { place: [name, ...agents].join('\n'), pattern: normalPattern(scope), text };
+      return { place: `${name} ${groupOf(agents)}`, pattern: normalPattern(scope), text };
     })
     .filter(({ pattern }) => matches(pattern, path));
   const longest = new Map<string, number>();
   for (const { place, pattern } of lines)
     longest.set(place, Math.max(longest.get(place) ?? 0, pattern.length));
   return lines.flatMap(({ place, pattern, text }) => (pattern.length === longest.get(place) ? text : []));
+}
+
+/** Numbers the groups of a file, those for the same agents as one. The lines of a group have its list of agents in common. */
+function groupNumbers(): (agents: readonly string[]) => number {
+  const byAgents = new Map<string, number>();
+  const known = new Map<readonly string[], number>();
+  return (agents) => {
+    const found = known.get(agents);
+    if (found !== undefined) return found;
+    const names = agents.join('\n');
+    const number = byAgents.get(names) ?? byAgents.size;
+    byAgents.set(names, number);
+    known.set(agents, number);
+    return number;
+  };
 }
 
 function signals(value: string, attribute: string): MetaEntry[] {
