@@ -69,18 +69,17 @@ function readLabels(elements: Elements, nameOf: AccessibleName): ControlLabels {
 
 /** What the labels of each id say, one after the other (HTML-AAM, 4.1.1). */
 function labelsById(elements: Elements, nameOf: AccessibleName): ReadonlyMap<string, string> {
-  const said = new Map<string, string[]>();
+  const said = new Map<string, Set<string>>();
   for (const label of elements.of('label')) {
     const { for: target } = label.attribs;
     const text = target ? heardName(label, nameOf) : null;
     if (!target || text === null) continue;
     const known = said.get(target);
     // A theme and a plugin may each label a field with the same text.
-    if (known?.includes(text)) continue;
-    if (known) known.push(text);
-    else said.set(target, [text]);
+    if (known) known.add(text);
+    else said.set(target, new Set([text]));
   }
-  return new Map([...said].map(([target, texts]) => [target, texts.join(' ').slice(0, longest)]));
+  return new Map([...said].map(([target, texts]) => [target, [...texts].join(' ').slice(0, longest)]));
 }
 
 /** A label that is hidden labels nothing. */

@@ -116,8 +116,11 @@ function textIn(subject: PageSubject | null, property: string): string | null {
   return typeof value === 'string' ? line(plainText(value)) : null;
 }
 
+/** Of headings inside one another each would be read with all in it. */
+const maxHeadings = 60;
+
 function heading({ elements }: Titled): string | null {
-  for (const h1 of elements?.of('h1') ?? []) {
+  for (const h1 of elements?.of('h1').slice(0, maxHeadings) ?? []) {
     const text = elements?.inNoscript(h1) ? null : line(textOf(h1, 10_000));
     if (text !== null) return text;
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { linkPreview } from '../../../src/derived/link-preview/index.ts';
+import { cpuTime } from '../../helpers/cpu-time.ts';
 import { derive } from '../../helpers/page.ts';
 
 const linked = (node: object) => `<script type="application/ld+json">${JSON.stringify(node)}</script>`;
@@ -325,4 +326,13 @@ test('a picture inside of the page stands behind one that has an address', async
   const { image } = await derive(linkPreview, `${inline}<meta property=og:image content="/real.jpg">`);
   expect(image?.url).toBe('https://example.com/real.jpg');
   expect((await derive(linkPreview, inline)).image?.url).toMatch(/^data:/);
+});
+
+test('headings inside one another are not read again for each', {
+  tags: ['cpu'],
+  timeout: 120_000,
+}, async () => {
+  const spent = cpuTime();
+  await derive(linkPreview, '<h1><span>'.repeat(50_000));
+  expect(spent()).toBeLessThan(10_000);
 });

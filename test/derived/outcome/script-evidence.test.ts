@@ -129,3 +129,13 @@ test('a page of countless empty and hidden elements is judged in no time', async
   );
   expect(spent()).toBeLessThan(10_000);
 });
+
+test('headings inside one another are not read again for each', {
+  tags: ['cpu'],
+  timeout: 120_000,
+}, async () => {
+  const notice = '<noscript>Please enable JavaScript.</noscript>';
+  const spent = cpuTime();
+  await derive(scriptEvidence, `${script}${notice}${'<h1><span>'.repeat(50_000)}`);
+  expect(spent()).toBeLessThan(10_000);
+});

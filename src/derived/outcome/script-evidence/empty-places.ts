@@ -7,6 +7,8 @@ import type { Elements } from '../../document/elements.ts';
 const hardlyAny = 25;
 /** Elements of a place that are looked at: one with more is not empty. */
 const maxInside = 200;
+/** Of headings inside one another each would be read with all in it. */
+const maxHeadings = 60;
 
 const rootIds =
   /^(?:root|app|__next|__nuxt|___gatsby|app-root|react-root|reactroot|mount|main-app|q-app|svelte|ember-app|application|spa|page-root|approot|react-app|vue-app)$/i;
@@ -54,7 +56,8 @@ export function isWaiting(text: string): boolean {
 
 /** What is there before its scripts have run has no headline yet. */
 function hasHeadline(elements: Elements): boolean {
-  return elements.of('h1').some((h1) => !elements.inNoscript(h1) && collapse(textOf(h1, 200)) !== '');
+  const headings = elements.of('h1').slice(0, maxHeadings);
+  return headings.some((h1) => !elements.inNoscript(h1) && collapse(textOf(h1, 200)) !== '');
 }
 
 export function showsSomething(elements: Elements): boolean {
