@@ -3,12 +3,15 @@ import { collapse } from '../text.ts';
 import { unread } from './dom.ts';
 import { phrasing } from './phrasing.ts';
 
+/** What has a line of text has less in it; links inside one another would each be read with all that is in them. */
+const maxNodes = 1_000;
+
 /** The text below a node on one line as a browser shows it: blocks, cells and line breaks separate words. */
 export function lineOf(root: ParentNode, limit: number): string {
   const parts: string[] = [];
   let length = 0;
   let node: ChildNode | null = root.children[0] ?? null;
-  while (node && length < limit) {
+  for (let visited = 0; node && length < limit && visited < maxNodes; visited += 1) {
     if (isText(node)) {
       parts.push(node.data.slice(0, limit - length));
       length += node.data.length;
