@@ -36,6 +36,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   let stopping = false;
   let server: Server | null = null;
   let metricsServer: Server | null = null;
+  let thread: RestingThread | null = null;
   let publicUrl = config.publicUrl;
   const parts = await openParts(config, { publicUrl: () => publicUrl, ...overrides });
   const { answer, sideRoutes, toolServices } = openEndpoints(parts, config, () => stopping);
@@ -55,9 +56,10 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       await serveMcpOverStdio({ ...parts, toolServices: await toolServices(), key: config.mcpKey, warn });
     },
     async listen() {
-      const thread = new RestingThread();
+      const resting = new RestingThread();
+      thread = resting;
       const served = (call: IncomingCall) => {
-        thread.used();
+        resting.used();
         return pending.hold(answer(call));
       };
       server = createNodeServer({ answer: served, onBug });
@@ -70,6 +72,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     },
     async close(graceMs = usualGraceMs) {
       stopping = true;
+      thread?.end();
       const giveUpAt = performance.now() + graceMs;
       const closed = server && stopListening(server);
       // What came in while the service listened is not new work, although its scrape may not have begun.

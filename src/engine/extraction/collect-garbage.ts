@@ -54,15 +54,21 @@ export function collectGarbage(much = muchBytes): void {
 
 /** Does so once nothing has been asked of the thread for a while, and gives the memory back to the system. */
 export class RestingThread {
+  readonly #timer: NodeJS.Timeout;
   #isUsed = false;
 
   constructor(afterMs = restMs) {
-    setInterval(() => this.#look(), afterMs).unref();
+    this.#timer = setInterval(() => this.#look(), afterMs).unref();
   }
 
   /** Called with each call that the thread answers: starting a timer anew for each would cost more than it. */
   used(): void {
     this.#isUsed = true;
+  }
+
+  /** What rests later is none of ours: a program may go on when it has closed the service. */
+  end(): void {
+    clearInterval(this.#timer);
   }
 
   #look(): void {

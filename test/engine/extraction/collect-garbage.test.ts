@@ -52,3 +52,14 @@ test('a thread that is not used gives back what pages have left behind, and one 
   vi.advanceTimersByTime(100);
   expect(used()).toBeLessThan(before + 16);
 });
+
+test('a thread whose service has ended is left alone', () => {
+  collectGarbage(0);
+  const before = used();
+  leaveBehind();
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  new RestingThread(1_000).end();
+  vi.advanceTimersByTime(5_000);
+  expect(used()).toBeGreaterThan(before + 32);
+});
