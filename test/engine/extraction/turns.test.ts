@@ -309,28 +309,30 @@ test('a page that several callers wait for has its turn as soon as one of them d
 });
 
 test('threads beyond the first are ended when nothing is asked for a while, and started again for the next', async () => {
-  const { started, open } = startPool({ threads: 2, times: { patience: 20, keep: 60 } });
+  const { started, open } = startPool({ threads: 2, times: { patience: 1_000, keep: 60 } });
   const work = () =>
     ['a1', 'b1', 'c1']
       .map((name) => open(name))
       .map(async (page) => {
-        await page.extract('5');
+        await page.extract('200');
         page.close();
       });
   await Promise.all(work());
   expect(started.map(({ started, closed }) => started && !closed)).toEqual([true, true, true]);
-  await expect.poll(() => started.map(({ closed }) => closed).slice(0, 3)).toEqual([false, true, true]);
+  await expect
+    .poll(() => started.map(({ closed }) => closed).slice(0, 3), { timeout: 4_000 })
+    .toEqual([false, true, true]);
   expect(started.slice(3).map((thread) => thread.started)).toEqual([false, false]);
   await Promise.all(work());
   expect(started.map(({ started, closed }) => started && !closed)).toEqual([true, false, false, true, true]);
 });
 
 test('a thread that has parsed a page which is still open is kept for it', async () => {
-  const { started, open } = startPool({ threads: 2, times: { patience: 20, keep: 60 } });
+  const { started, open } = startPool({ threads: 2, times: { patience: 1_000, keep: 60 } });
   const pages = ['a1', 'b1', 'c1'].map((name) => open(name));
-  await Promise.all(pages.map((page) => page.extract('5')));
+  await Promise.all(pages.map((page) => page.extract('200')));
   pages[1]?.close();
-  await expect.poll(() => started.some(({ closed }) => closed)).toBe(true);
+  await expect.poll(() => started.some(({ closed }) => closed), { timeout: 4_000 }).toBe(true);
   expect(started.slice(0, 3).map(({ closed }) => closed)).toEqual([false, true, false]);
 });
 
