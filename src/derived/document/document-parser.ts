@@ -1,5 +1,14 @@
-import { ErrorCodes, html, InsertionMode, Parser, type Token, TokenizerMode } from 'parse5';
+import {
+  ErrorCodes,
+  html,
+  InsertionMode,
+  Parser,
+  type ParserOptions,
+  type Token,
+  TokenizerMode,
+} from 'parse5';
 import type { Htmlparser2TreeAdapterMap } from 'parse5-htmlparser2-tree-adapter';
+import { RunTokenizer } from './run-tokenizer.ts';
 
 const { TAG_ID } = html;
 /** What a noscript in the head contains besides the allowed elements: tracking pixels and frames. */
@@ -25,6 +34,11 @@ const ownBusiness = new Set([
  * Browsers and search engines run scripts and do not see it that way, so the image stays in the head.
  */
 export class DocumentParser extends Parser<Htmlparser2TreeAdapterMap> {
+  constructor(options: ParserOptions<Htmlparser2TreeAdapterMap>) {
+    super(options);
+    this.tokenizer = new RunTokenizer(this.options, this);
+  }
+
   override onStartTag(token: Token.TagToken): void {
     if (!this.#isInHeadNoscript() || ownBusiness.has(token.tagID)) {
       super.onStartTag(token);
