@@ -44,6 +44,11 @@ describe('reads what parse5’s own tokenizer reads', () => {
       'names in capitals and of other letters',
       '<DIV Class=A DATA-x=1 éa=1 aÉb=2 a"b=3 a<b=4></DIV><ſvg><p/id=x/>',
     ],
+    [
+      'words beside frames, which only white space may be',
+      '<frameset> one two <frame> </frameset> three four ',
+    ],
+    ['words where the head may have none', '<head><noscript> one two </noscript>'],
     ['references', '<p title="a&amp;b&ampc&amp=d&#x41;" id=a&amp;b>one&lt;two &notit; &#13;three&'],
     ['pairs of surrogates, and halves of them', '<p title="😀 \uD800">one 😀 two \uDC00 three \uD800'],
     ['characters that are errors', '<p title="\u0001 \u007F \uFDD0">\u0001 one \u0085 two \uFFFE \u{1FFFF}'],
