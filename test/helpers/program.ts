@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 
 const main = resolve(import.meta.dirname, '../../src/main.ts');
+/** Compiled once for all that start it. */
+const compiledCode = resolve(import.meta.dirname, '../../node_modules/.cache/pageql-compiled-code');
 
 export interface Ended {
   readonly code: number | null;
@@ -34,7 +36,13 @@ export function runProgram(
   { input = '', stdout = 'pipe', script = main }: ProgramOptions = {},
 ): Program {
   const child = spawn(process.execPath, [script, ...args], {
-    env: { PATH: process.env.PATH, EXTRACTION_THREADS: '0', BROWSER: 'off', ...env },
+    env: {
+      PATH: process.env.PATH,
+      EXTRACTION_THREADS: '0',
+      BROWSER: 'off',
+      NODE_COMPILE_CACHE: compiledCode,
+      ...env,
+    },
     stdio: ['pipe', stdout, 'pipe'],
   });
   child.stdin?.on('error', () => {}).end(input);
