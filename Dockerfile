@@ -18,6 +18,8 @@ COPY --from=modules /home/node/node_modules node_modules
 COPY package.json LICENSE ./
 COPY src src
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data/pageql
+# Written when the service is stopped for the first time.
+ENV NODE_COMPILE_CACHE=/data/pageql/compiled-code
 # By number, so that Kubernetes can tell that it is not root. Chromium has no sandbox as root.
 USER 1000:1000
 VOLUME /data
