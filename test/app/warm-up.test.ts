@@ -8,7 +8,7 @@ import { startService } from '../helpers/program.ts';
 import { serialiseUnit } from '../helpers/serialise-unit.ts';
 import { temporaryDirectory } from '../helpers/temporary-directory.ts';
 
-test('every category is worked out once, whatever comes of it, and the page is let go', async () => {
+test('every category is worked out as often as any other, whatever comes of it, and each page is released', async () => {
   const inline = inlineExtractor(catalogOf(categories), serialiseUnit);
   const asked: string[] = [];
   const answered: string[] = [];
@@ -33,7 +33,9 @@ test('every category is worked out once, whatever comes of it, and the page is l
     },
   };
   await warmUp(extractor);
-  expect([asked, closed]).toEqual([Object.keys(categories), 1]);
+  const names = Object.keys(categories);
+  expect(closed).toBeGreaterThan(1);
+  expect(asked).toEqual(Array.from({ length: closed }, () => names).flat());
   expect(answered).toEqual(expect.arrayContaining(['metadata', 'content', 'techStack', 'links']));
 });
 
