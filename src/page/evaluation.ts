@@ -5,6 +5,7 @@ import {
   type Eager,
   type Need,
   type Needs,
+  type Optional,
   type PageContext,
   type Source,
 } from './need.ts';
@@ -18,56 +19,110 @@ export interface Extractable<T = unknown> {
   extract(values: Readonly<Record<string, unknown>>, context: PageContext): T;
 }
 
+type Outcome<T = unknown> = { readonly value: T } | { readonly error: unknown };
+/** A promise only where something has to be waited for: a promise for each value would cost more than most values. */
+type Eventual<T = unknown> = Outcome<T> | Promise<Outcome<T>>;
+
 /**
  * The memoised values of one page during extraction: sources are supplied from outside, derived values are computed at
  * most once, and a failure is passed to everything that needs the failed value.
  */
 export class Evaluation {
   readonly #context: PageContext;
-  readonly #values = new Map<string, Promise<unknown>>();
+  readonly #outcomes = new Map<string, Eventual>();
 
   constructor(context: PageContext) {
     this.#context = context;
   }
 
   supply(name: string, settled: Settled): void {
-    const value =
-      'error' in settled ? Promise.reject(fromPlainError(settled.error)) : Promise.resolve(settled.value);
-    // A failure that nobody reads must not be an unhandled rejection.
-    value.catch(() => {});
-    this.#values.set(name, value);
+    this.#outcomes.set(name, 'error' in settled ? { error: fromPlainError(settled.error) } : settled);
   }
 
   /** Rejects with the failure of a need that is not `optional()`. */
   async extract<T>(unit: Extractable<T>): Promise<Awaited<T>> {
-    return await unit.extract(await this.#gather(unit.needs), this.#context);
+    return await unit.extract(unwrap(await this.#gather(unit.needs)), this.#context);
   }
 
   /** The value of a need; null for an optional need that failed. */
-  value(need: Eager): Promise<unknown> {
-    if (need.kind !== 'optional') return this.#settle(need);
-    return this.#settle(need.of).catch((error) => absence(need, error));
+  async value(need: Eager): Promise<unknown> {
+    return unwrap(await this.#outcome(need));
   }
 
-  #handOver(need: Need): unknown {
-    return need.kind === 'lazy' ? () => this.value(need.of) : this.value(need);
+  #outcome(need: Eager): Eventual {
+    return need.kind === 'optional'
+      ? then(this.#settle(need.of), (outcome) => optionally(need, outcome))
+      : this.#settle(need);
   }
 
-  #settle(need: Source | Derived): Promise<unknown> {
-    const known = this.#values.get(need.name);
+  #settle(need: Source | Derived): Eventual {
+    const { name } = need;
+    const known = this.#outcomes.get(name);
     if (known) return known;
-    const value =
+    const outcome =
       need.kind === 'derived'
-        ? this.#gather(need.needs).then((values) => need.derive(values, this.#context))
-        : Promise.reject(new Error(`the source ${need.name} was not supplied`));
-    value.catch(() => {});
-    this.#values.set(need.name, value);
-    return value;
+        ? then(this.#gather(need.needs), (needed) => this.#derive(need, needed))
+        : { error: new Error(`the source ${name} was not supplied`) };
+    this.#outcomes.set(name, outcome);
+    if (outcome instanceof Promise) void outcome.then((settled) => this.#outcomes.set(name, settled));
+    return outcome;
   }
 
-  async #gather(needs: Needs): Promise<Record<string, unknown>> {
-    const names = Object.keys(needs);
-    const values = await Promise.all(Object.values(needs).map((need) => this.#handOver(need)));
-    return Object.fromEntries(names.map((name, index) => [name, values[index]]));
+  #derive(need: Derived, needed: Outcome<Record<string, unknown>>): Eventual {
+    if ('error' in needed) return needed;
+    try {
+      const value = need.derive(needed.value, this.#context);
+      return value instanceof Promise ? value.then(succeeded, failed) : { value };
+    } catch (error) {
+      return { error };
+    }
   }
+
+  /** The values of all needs by their names; the failure of the first that failed. */
+  #gather(needs: Needs): Eventual<Record<string, unknown>> {
+    const names = Object.keys(needs);
+    const outcomes = Object.values(needs).map((need) => this.#handOver(need));
+    return outcomes.some((outcome) => outcome instanceof Promise)
+      ? Promise.all(outcomes).then((settled) => named(names, settled))
+      : named(names, outcomes as readonly Outcome[]);
+  }
+
+  #handOver(need: Need): Eventual {
+    return need.kind === 'lazy' ? { value: () => this.value(need.of) } : this.#outcome(need);
+  }
+}
+
+function then<T>(outcome: Eventual<T>, next: (outcome: Outcome<T>) => Eventual): Eventual {
+  return outcome instanceof Promise ? outcome.then(next) : next(outcome);
+}
+
+function named(names: readonly string[], outcomes: readonly Outcome[]): Outcome<Record<string, unknown>> {
+  const value: Record<string, unknown> = {};
+  for (const [index, outcome] of outcomes.entries()) {
+    if ('error' in outcome) return outcome;
+    value[names[index] ?? ''] = outcome.value;
+  }
+  return { value };
+}
+
+function optionally(need: Optional, outcome: Outcome): Outcome {
+  if ('value' in outcome) return outcome;
+  try {
+    return { value: absence(need, outcome.error) };
+  } catch (error) {
+    return { error };
+  }
+}
+
+function succeeded(value: unknown): Outcome {
+  return { value };
+}
+
+function failed(error: unknown): Outcome {
+  return { error };
+}
+
+function unwrap<T>(outcome: Outcome<T>): T {
+  if ('error' in outcome) throw outcome.error;
+  return outcome.value;
 }
