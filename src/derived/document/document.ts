@@ -4,23 +4,33 @@ import { html, type Token } from 'parse5';
 import { adapter } from 'parse5-htmlparser2-tree-adapter';
 import { htmlFromXhtml } from '../../lib/html/from-xhtml.ts';
 import { ScrapeError } from '../../page/errors.ts';
-import { derived } from '../../page/need.ts';
+import { derived, lazily } from '../../page/need.ts';
 import { response } from '../../sources/response.ts';
 import { isHtml, isXhtml, mediaType } from '../response/media-type.ts';
 import { charset } from './charset.ts';
 import { composeTree } from './composed-tree/index.ts';
 import { DocumentParser } from './document-parser.ts';
+import { decodedSource, utf8Source } from './source-text.ts';
+
+/** The bytes of the page's document; NOT_HTML if the address serves none. */
+const documentBytes = derived('documentBytes', { response, mediaType }, ({ response, mediaType }) => {
+  if (!isHtml(mediaType)) throw new ScrapeError('NOT_HTML');
+  return response.body;
+});
 
 /** The text of the page's document; NOT_HTML if the address serves none. */
-export const markup = derived(
-  'markup',
-  { response, mediaType, charset },
-  ({ response, mediaType, charset }) => {
-    if (!isHtml(mediaType)) throw new ScrapeError('NOT_HTML');
-    // Encodings that are abused in attacks are not decoded (Encoding standard, 14.1).
-    if (charset === 'replacement') return '\uFFFD';
-    return new TextDecoder(charset).decode(response.body);
-  },
+export const markup = derived('markup', { documentBytes, charset }, ({ documentBytes, charset }) => {
+  // Encodings that are abused in attacks are not decoded (Encoding standard, 14.1).
+  if (charset === 'replacement') return '\uFFFD';
+  return new TextDecoder(charset).decode(documentBytes);
+});
+
+/** The same text, decoded only where that is needed. */
+export const sourceText = derived(
+  'sourceText',
+  { documentBytes, charset, markup: lazily(markup) },
+  async ({ documentBytes, charset, markup }) =>
+    charset === 'UTF-8' ? utf8Source(documentBytes) : decodedSource(await markup()),
 );
 
 /**

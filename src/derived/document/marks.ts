@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler';
 import { derived, lazily } from '../../page/need.ts';
 import { isXhtml, mediaType } from '../response/media-type.ts';
-import { markup } from './document.ts';
+import { sourceText } from './document.ts';
 import { type Elements, elements } from './elements.ts';
 import { scanTags } from './tag-scan/index.ts';
 
@@ -20,9 +20,9 @@ export interface Marks {
 /** From the text of the document where that can tell and nothing else needs the tree; else from the tree. */
 export const marks = derived(
   'marks',
-  { markup, mediaType, elements: lazily(elements) },
-  async ({ markup, mediaType, elements }, { parsed = false }): Promise<Marks> => {
-    const scanned = parsed || isXhtml(mediaType) ? null : scanTags(markup);
+  { mediaType, sourceText: lazily(sourceText), elements: lazily(elements) },
+  async ({ mediaType, sourceText, elements }, { parsed = false }): Promise<Marks> => {
+    const scanned = parsed || isXhtml(mediaType) ? null : scanTags(await sourceText());
     return scanned ?? marksOf(await elements());
   },
 );

@@ -1,20 +1,21 @@
 import { Element, Text } from 'domhandler';
 import type { Marks, MarkTag } from '../marks.ts';
+import type { SourceText } from '../source-text.ts';
 import { BodyNoscript } from './body-noscript.ts';
+import { isBlank, resolved, withLineFeeds } from './characters.ts';
 import { headTags, marked, textTags } from './element-sets.ts';
 import { ForeignContent } from './foreign-content.ts';
 import { ShownWords } from './shown-words.ts';
-import { decoded, isBlank, withLineFeeds } from './source-text.ts';
 import { TagReader } from './tag-reader.ts';
 
 /**
  * Reads the marks of a document from its text, without building its tree: by the rules of the HTML standard's tree
  * construction as far as they say where these elements stand. Null where only a tree can tell.
  */
-export function scanTags(markup: string): Marks | null {
+export function scanTags(source: SourceText): Marks | null {
   // The standard replaces or drops it, by where it stands; islands are moved with all that they hold.
-  if (markup.includes('\0') || markup.includes('<preact-island')) return null;
-  const scan = new TagScan(markup);
+  if (source.text.includes('\0') || source.text.includes('<preact-island')) return null;
+  const scan = new TagScan(source);
   return scan.run() ? scan : null;
 }
 
@@ -25,6 +26,7 @@ const unnoted: ReadonlySet<string> = new Set(['html', 'head', 'body', 'template'
 const streamedPlace = /[BP]:[\da-f]|^pl-/;
 
 class TagScan implements Marks {
+  readonly #decode: SourceText['decode'];
   readonly #tag: TagReader;
   readonly #shown = new ShownWords();
   readonly #found = new Map<string, Element[]>();
@@ -39,8 +41,9 @@ class TagScan implements Marks {
   #tables = 0;
   #isUnsure = false;
 
-  constructor(markup: string) {
-    this.#tag = new TagReader(markup);
+  constructor(source: SourceText) {
+    this.#decode = source.decode;
+    this.#tag = new TagReader(source);
   }
 
   of(tag: MarkTag): readonly Element[] {
@@ -78,9 +81,12 @@ class TagScan implements Marks {
   #readText(): void {
     const isApart = this.#isInHeadNoscript || this.#templates > 0 || this.#foreign.isOpen;
     if (this.#place !== 'BODY') {
-      if (!isApart && !isBlank(decoded(this.#tag.source()))) this.#place = 'BODY';
+      if (!isApart && !isBlank(resolved(this.#tag.source()))) this.#place = 'BODY';
     } else if (!this.#shown.isDone) {
-      this.#shown.text(this.#tag.source(), !isApart && !this.#bodyNoscript && this.#selects === 0);
+      this.#shown.text(
+        this.#decode(this.#tag.source()),
+        !isApart && !this.#bodyNoscript && this.#selects === 0,
+      );
     }
   }
 
@@ -193,8 +199,8 @@ class TagScan implements Marks {
   }
 
   #fill(element: Element): void {
-    const source = this.#skipText();
-    const text = element.name === 'title' ? decoded(source) : withLineFeeds(source);
+    const source = this.#decode(this.#skipText());
+    const text = element.name === 'title' ? resolved(source) : withLineFeeds(source);
     if (text !== '') element.children = [new Text(text)];
   }
 }

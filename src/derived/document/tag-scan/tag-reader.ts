@@ -1,3 +1,4 @@
+import type { SourceText } from '../source-text.ts';
 import {
   attributeValue,
   commentEnd,
@@ -8,7 +9,7 @@ import {
   isSpace,
   lowerCased,
   slash,
-} from './source-text.ts';
+} from './characters.ts';
 
 /** What stands next in a document: a run of text, a tag, a `<![CDATA[`, or its end. */
 export type Piece = 'TEXT' | 'TAG' | 'CDATA' | 'END';
@@ -19,16 +20,24 @@ export type Piece = 'TEXT' | 'TAG' | 'CDATA' | 'END';
  */
 export class TagReader {
   readonly #text: string;
+  readonly #decode: SourceText['decode'];
   /** Behind the current piece. */
   #at = 0;
   #start = 0;
   #nameEnd = 0;
+  /** Where the attribute that was read last stands, and where to read on; 0 where the document ends inside of the tag. */
+  #attribute = 0;
+  #attributeEnd = 0;
+  #value = 0;
+  #valueEnd = 0;
+  #next = 0;
   name = '';
   isEndTag = false;
   isSelfClosing = false;
 
-  constructor(text: string) {
+  constructor({ text, decode }: SourceText) {
     this.#text = text;
+    this.#decode = decode;
   }
 
   next(): Piece {
@@ -51,7 +60,7 @@ export class TagReader {
     return 'END';
   }
 
-  /** The current piece as written. */
+  /** The current piece as it stands in the source. */
   source(): string {
     return this.#text.slice(this.#start, this.#at);
   }
@@ -59,10 +68,10 @@ export class TagReader {
   /** The attributes of the current tag, with their references resolved; the first of a name counts. */
   attributes(): Record<string, string> {
     const attribs: Record<string, string> = Object.create(null);
-    this.#readAttributes((name, value) => {
-      const key = lowerCased(this.#text.slice(name[0], name[1]));
-      if (!(key in attribs)) attribs[key] = attributeValue(this.#text.slice(value[0], value[1]));
-    });
+    for (let at = this.#nameEnd; this.#readAttribute(at); at = this.#next) {
+      const name = lowerCased(this.#decoded(this.#attribute, this.#attributeEnd));
+      if (!(name in attribs)) attribs[name] = attributeValue(this.#decoded(this.#value, this.#valueEnd));
+    }
     return attribs;
   }
 
@@ -72,6 +81,10 @@ export class TagReader {
     const from = this.#at;
     this.#at = this.#endTagOf(name, from);
     return this.#text.slice(from, this.#at);
+  }
+
+  #decoded(start: number, end: number): string {
+    return this.#decode(this.#text.slice(start, end));
   }
 
   #readText(end: number): Piece {
@@ -95,33 +108,32 @@ export class TagReader {
     this.#nameEnd = end;
     this.name = lowerCased(text.slice(nameStart, end));
     this.isEndTag = isEndTag;
-    this.#at = this.#readAttributes();
-    return this.#at > 0 || this.#finish();
+    let at = end;
+    while (this.#readAttribute(at)) at = this.#next;
+    this.#at = this.#next > 0 ? this.#next : text.length;
+    return this.#next > 0;
   }
 
-  #finish(): boolean {
-    this.#at = this.#text.length;
-    return false;
-  }
-
-  /** Tells the places of each name and value; returns where the tag ends, 0 if it does not. */
-  #readAttributes(tell?: (name: Place, value: Place) => void): number {
+  /** Whether there is an attribute at or behind a place of the current tag; without one, the tag ends there. */
+  #readAttribute(from: number): boolean {
     const text = this.#text;
-    let at = this.#nameEnd;
-    for (;;) {
-      this.isSelfClosing = false;
-      while (isSpace(text.charCodeAt(at)) || text.charCodeAt(at) === slash) {
-        this.isSelfClosing = text.charCodeAt(at) === slash;
-        at += 1;
-      }
-      if (at >= text.length) return 0;
-      if (text.charCodeAt(at) === greaterThan) return at + 1;
-      const name: Place = [at, this.#attributeNameEnd(at)];
-      const value = this.#valueBehind(name[1]);
-      if (value === null) return 0;
-      tell?.(name, value);
-      at = value[2];
+    let at = from;
+    let code = text.charCodeAt(at);
+    this.isSelfClosing = false;
+    while (isSpace(code) || code === slash) {
+      this.isSelfClosing = code === slash;
+      at += 1;
+      code = text.charCodeAt(at);
     }
+    const isEnd = at >= text.length || code === greaterThan;
+    if (isEnd) {
+      this.#next = at < text.length ? at + 1 : 0;
+      return false;
+    }
+    this.#attribute = at;
+    this.#attributeEnd = this.#attributeNameEnd(at);
+    this.#readValue(this.#attributeEnd);
+    return this.#next > 0;
   }
 
   #attributeNameEnd(start: number): number {
@@ -131,21 +143,31 @@ export class TagReader {
     return at;
   }
 
-  /** Beginning and end of the value behind an attribute's name, and where to read on; null if it does not end. */
-  #valueBehind(nameEnd: number): readonly [start: number, end: number, next: number] | null {
+  /** Reads the value behind an attribute's name. */
+  #readValue(nameEnd: number): void {
     const text = this.#text;
-    let at = this.#spaceEnd(nameEnd);
-    if (text.charCodeAt(at) !== equals) return [nameEnd, nameEnd, at];
-    at = this.#spaceEnd(at + 1);
-    const quote = text.charAt(at);
+    const at = this.#spaceEnd(nameEnd);
+    const hasValue = text.charCodeAt(at) === equals;
+    this.#value = hasValue ? this.#spaceEnd(at + 1) : nameEnd;
+    this.#valueEnd = nameEnd;
+    this.#next = at;
+    if (!hasValue) return;
+    const quote = text.charAt(this.#value);
     if (quote === '"' || quote === "'") {
-      const end = text.indexOf(quote, at + 1);
-      return end < 0 ? null : [at + 1, end, end + 1];
+      this.#value += 1;
+      this.#valueEnd = text.indexOf(quote, this.#value);
+      this.#next = this.#valueEnd + 1;
+    } else {
+      this.#valueEnd = this.#unquotedEnd(this.#value);
+      this.#next = this.#valueEnd;
     }
-    let end = at;
-    while (end < text.length && text.charCodeAt(end) !== greaterThan && !isSpace(text.charCodeAt(end)))
-      end += 1;
-    return [at, end, end];
+  }
+
+  #unquotedEnd(start: number): number {
+    const text = this.#text;
+    let at = start;
+    while (at < text.length && text.charCodeAt(at) !== greaterThan && !isSpace(text.charCodeAt(at))) at += 1;
+    return at;
   }
 
   #spaceEnd(from: number): number {
@@ -164,5 +186,3 @@ export class TagReader {
     return text.length;
   }
 }
-
-type Place = readonly [start: number, end: number, ...rest: number[]];

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { markup } from '../../../../src/derived/document/document.ts';
+import { sourceText } from '../../../../src/derived/document/document.ts';
 import { elements } from '../../../../src/derived/document/elements.ts';
 import { marksOf } from '../../../../src/derived/document/marks.ts';
 import { shownText } from '../../../../src/derived/document/shown-text.ts';
+import type { SourceText } from '../../../../src/derived/document/source-text.ts';
 import { scanTags } from '../../../../src/derived/document/tag-scan/index.ts';
 import { observe } from '../../../../src/derived/outcome/observation.ts';
 import { documents } from '../../../helpers/generated-markup.ts';
@@ -19,7 +20,7 @@ test(
       documents,
       async (html) => {
         const evaluation = page(html);
-        const scanned = scanTags((await evaluation.value(markup)) as string);
+        const scanned = scanTags((await evaluation.value(sourceText)) as SourceText);
         if (!scanned) return;
         read += 1;
         const { tree, text } = await evaluation.extract({

@@ -2,12 +2,17 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { elements } from '../../../../src/derived/document/elements.ts';
 import { marksOf } from '../../../../src/derived/document/marks.ts';
+import { decodedSource, utf8Source } from '../../../../src/derived/document/source-text.ts';
 import { scanTags } from '../../../../src/derived/document/tag-scan/index.ts';
 import { oddPages } from '../../../helpers/odd-pages.ts';
 import { derive } from '../../../helpers/page.ts';
 import { toldMarks } from '../../../helpers/told-marks.ts';
 
 const meta = '<meta name=a content=b>';
+
+function scanned(html: string) {
+  return scanTags(utf8Source(Buffer.from(html)));
+}
 
 async function inTree(html: string) {
   return toldMarks(marksOf(await derive(elements, html)));
@@ -44,22 +49,35 @@ describe('read without a tree', () => {
     ['a title that does not end', `<title>a ${meta}`],
     ['names of other alphabets', '<lin\u212A rel=x><link rel=\u212A>'],
   ] as const)('%s', async ([, html]) => {
-    const scanned = scanTags(html);
-    expect(scanned && toldMarks(scanned)).toEqual(await inTree(html));
+    const marks = scanned(html);
+    expect(marks && toldMarks(marks)).toEqual(await inTree(html));
   });
 
   test('a saved page', async () => {
     const html = readFileSync(new URL('../../../pages/bread.html', import.meta.url), 'utf8');
-    const scanned = scanTags(html);
-    expect(scanned && toldMarks(scanned)).toEqual(await inTree(html));
-    expect(scanned?.of('title')).toHaveLength(1);
+    const marks = scanned(html);
+    expect(marks && toldMarks(marks)).toEqual(await inTree(html));
+    expect(marks?.of('title')).toHaveLength(1);
+  });
+
+  test('a document whose characters are there already, and one that begins with a byte order mark', async () => {
+    const html = `<title>Š ’ 字</title><meta content="é 😀">`;
+    const expected = await inTree(html);
+    const read = [scanTags(decodedSource(html)), scanned(`\uFEFF${html}`)];
+    expect(read.map((marks) => marks && toldMarks(marks))).toEqual([expected, expected]);
+  });
+
+  test('bytes that are no UTF-8', async () => {
+    const bytes = Buffer.from('<title>a\xff\xe2\x80</title><meta content="\xc3">', 'latin1');
+    const marks = scanTags(utf8Source(bytes));
+    expect(marks && toldMarks(marks)).toEqual(await inTree(new TextDecoder().decode(bytes)));
   });
 
   test.for(oddPages.filter(({ body }) => typeof body === 'string' && body.length < 100_000))(
     '$name',
     async ({ body }) => {
-      const scanned = scanTags(String(body));
-      if (scanned) expect(toldMarks(scanned)).toEqual(await inTree(String(body)));
+      const marks = scanned(String(body));
+      if (marks) expect(toldMarks(marks)).toEqual(await inTree(String(body)));
     },
   );
 });
@@ -80,7 +98,7 @@ test.for([
   ['a frameset', `<frameset>${meta}</frameset>`],
   ['a character that is no character', `\0${meta}`],
 ] as const)('only a tree can tell: %s', ([, html]) => {
-  expect(scanTags(html)).toBeNull();
+  expect(scanned(html)).toBeNull();
 });
 
 const words = 'one two three four five six seven eight nine ten '.repeat(40);
@@ -104,5 +122,5 @@ test.for([
     false,
   ],
 ] as const)('much text: %s', ([, html, expected]) => {
-  expect(scanTags(html)?.hasMuchText).toBe(expected);
+  expect(scanned(html)?.hasMuchText).toBe(expected);
 });

@@ -5,7 +5,7 @@ export const equals = 61;
 export const greaterThan = 62;
 
 /** A text outside of tags as its tree has it: with its references resolved. */
-export function decoded(source: string): string {
+export function resolved(source: string): string {
   const text = withLineFeeds(source);
   return text.includes('&') ? decodeHTML(text) : text;
 }
