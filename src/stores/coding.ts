@@ -49,8 +49,9 @@ export async function decode(bytes: Uint8Array): Promise<Kept | undefined> {
 
 async function pack(body: Uint8Array): Promise<Buffer | null> {
   if (body.byteLength < worthPacking) return null;
-  // The default size of an output chunk is several times that of most bodies.
-  const options = { chunkSize: Math.max(body.byteLength, leastChunk) };
+  // The default size of an output chunk is several times that of most bodies, and so are the tables that zstd makes for
+  // an input whose size it does not know.
+  const options = { chunkSize: Math.max(body.byteLength, leastChunk), pledgedSrcSize: body.byteLength };
   const packed = body.byteLength > longWork ? await compress(body, options) : zstdCompressSync(body, options);
   return packed.length < body.byteLength * 0.9 ? packed : null;
 }

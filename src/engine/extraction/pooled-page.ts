@@ -29,6 +29,9 @@ export interface PageOptions {
   readonly scheduler: Scheduler;
 }
 
+/** One for all pages: most have no call left that it would be passed to, and capturing its stack takes time. */
+const closed = new ScrapeError('SOURCE_FAILED');
+
 /** A page and its pending calls. */
 export class PooledPage implements ExtractionPage {
   readonly id: number;
@@ -142,7 +145,7 @@ export class PooledPage implements ExtractionPage {
 
   close(): void {
     this.demand.signal.removeEventListener('abort', this.#abandon);
-    this.fail(new ScrapeError('SOURCE_FAILED'));
+    this.fail(closed);
   }
 }
 
