@@ -1,6 +1,5 @@
 import { ByteQueue } from './byte-queue.ts';
 import { type Decoder, decode, decodeAtOnce } from './content-coding.ts';
-import { GrowingBytes } from './growing-bytes.ts';
 
 /** Coded bodies up to this many bytes are decoded in one step. */
 const shortBody = 64 * 1024;
@@ -40,22 +39,10 @@ export interface Reader {
 /** Reads and decodes a body as far as it arrives, never more than `limit` bytes of it. */
 export async function readBody(wire: ByteQueue, reading: Reading, reader?: Reader): Promise<Body> {
   const body = await openBody(wire, reading);
-  const { decoded } = body;
-  const read = reader ? await readWatched(decoded, reader) : await decoded.rest();
+  const read = await body.decoded
+    .rest(reader && ((bytes) => reader.look(bytes)))
+    .finally(() => reader?.end());
   return { bytes: share(read), over: body.over, failure: body.failure };
-}
-
-async function readWatched(decoded: ByteQueue, reader: Reader): Promise<Uint8Array> {
-  const read = new GrowingBytes();
-  try {
-    for await (const chunk of decoded) {
-      read.append(chunk);
-      reader.look(read.view());
-    }
-  } finally {
-    reader.end();
-  }
-  return read.view();
 }
 
 /** Decodes a body while it is read. */

@@ -3,6 +3,9 @@ import { GrowingBytes } from './growing-bytes.ts';
 /** Bytes that may be queued before the producer is paused. */
 const highWater = 256 * 1024;
 
+/** Room made for a body of an announced size: what is announced need not come. */
+const mostExpected = 1024 * 1024;
+
 /** The size of the chunks given to the reader. */
 const chunkBytes = 64 * 1024;
 
@@ -48,6 +51,11 @@ export class ByteQueue implements AsyncIterableIterator<Uint8Array> {
     this.#limit = bytes;
   }
 
+  /** Makes room for a body of so many bytes, so that its buffer need not grow as they arrive. */
+  expect(bytes: number): void {
+    this.#waiting.reserve(Math.min(bytes, this.#limit, mostExpected));
+  }
+
   get ended(): boolean {
     return this.#ended;
   }
@@ -90,11 +98,18 @@ export class ByteQueue implements AsyncIterableIterator<Uint8Array> {
     clearTimeout(timer);
   }
 
-  /** Waits for the end, without pausing the producer: all bytes that are left, in one piece. */
-  async rest(): Promise<Uint8Array> {
+  /**
+   * Waits for the end, without pausing the producer: all bytes that are left, in one piece. `look` is called with those
+   * that have arrived, whenever more do.
+   */
+  async rest(look?: (bytes: Uint8Array) => void): Promise<Uint8Array> {
     this.#pausesAbove = Number.POSITIVE_INFINITY;
     this.#producer.resume();
-    await this.fill(Number.POSITIVE_INFINITY);
+    look?.(this.#waiting.view());
+    while (!this.#ended) {
+      await this.fill(look ? this.#waiting.length + 1 : Number.POSITIVE_INFINITY);
+      look?.(this.#waiting.view());
+    }
     return this.#waiting.take(Number.POSITIVE_INFINITY);
   }
 

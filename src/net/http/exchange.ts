@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 import type { Dispatcher } from 'undici';
-import type { HeaderList } from '../../lib/http/header-list.ts';
+import { type HeaderList, header } from '../../lib/http/header-list.ts';
 import type { Connection, Fetched } from '../../page/reach.ts';
 import type { Timings } from '../../schema/timings.ts';
 import { networkError } from '../errors.ts';
@@ -105,6 +105,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     const raw = controller.rawHeaders;
     const headers = readHeaders(raw);
     if (this.#maxBytesOf) this.wire.limitTo(this.#maxBytesOf(headers));
+    this.wire.expect(Number(header(headers, 'content-length') ?? 0) || 0);
     this.#head.resolve({
       status,
       headers,

@@ -13,8 +13,15 @@ export class GrowingBytes {
     return this.#end - this.#start;
   }
 
+  /** Makes room for so many bytes more. */
+  reserve(bytes: number): void {
+    if (this.#end + bytes > this.#bytes.length) this.#growTo(this.length + bytes);
+  }
+
   append(chunk: Uint8Array): void {
-    if (this.#end + chunk.length > this.#bytes.length) this.#grow(this.length + chunk.length);
+    const needed = this.length + chunk.length;
+    if (this.#end + chunk.length > this.#bytes.length)
+      this.#growTo(Math.max(needed, 2 * this.length, firstCapacity));
     this.#bytes.set(chunk, this.#end);
     this.#end += chunk.length;
   }
@@ -31,8 +38,8 @@ export class GrowingBytes {
     return taken;
   }
 
-  #grow(needed: number): void {
-    const grown = new Uint8Array(Math.max(needed, 2 * this.length, firstCapacity));
+  #growTo(capacity: number): void {
+    const grown = new Uint8Array(capacity);
     grown.set(this.view());
     this.#end = this.length;
     this.#start = 0;

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { ByteQueue } from '../../../src/net/http/byte-queue.ts';
+
+const MiB = 1024 * 1024;
+
+function queue(limit = 5 * MiB): ByteQueue {
+  return new ByteQueue(limit, { pause() {}, resume() {}, stop() {} });
+}
+
+const text = (bytes: Uint8Array) => Buffer.from(bytes).toString();
+
+test('a body of the announced size is collected in one buffer', () => {
+  const bytes = queue();
+  bytes.expect(10_000);
+  bytes.push(Buffer.alloc(5_000, 'a'));
+  const { buffer } = bytes.peek();
+  bytes.push(Buffer.alloc(5_000, 'b'));
+  expect(bytes.peek().buffer).toBe(buffer);
+  expect(buffer.byteLength).toBe(10_000);
+});
+
+test.for([
+  ['beyond all reason', 1e15, MiB],
+  ['beyond the limit', 1e15, 1_000],
+  ['too small', 3, 10],
+] as const)('a size that is announced %s costs no more than a body may', ([, announced, most]) => {
+  const bytes = queue(most === MiB ? 5 * MiB : most);
+  bytes.expect(announced);
+  bytes.push(Buffer.from('a body'));
+  expect(text(bytes.peek())).toBe('a body');
+  expect(bytes.peek().buffer.byteLength).toBeLessThanOrEqual(Math.max(most, 4_096));
+});
+
+test('a reader of the rest is shown the bytes that have arrived, as they do', async () => {
+  const bytes = queue();
+  const seen: string[] = [];
+  bytes.push(Buffer.from('one'));
+  const rest = bytes.rest((arrived) => seen.push(text(arrived)));
+  await Promise.resolve();
+  bytes.push(Buffer.from(' two'));
+  await Promise.resolve();
+  bytes.end();
+  expect(text(await rest)).toBe('one two');
+  expect(seen.at(0)).toBe('one');
+  expect(seen.at(-1)).toBe('one two');
+});
