@@ -3,7 +3,7 @@ import { addressList } from '../lib/address-list.ts';
 import { ScrapeError } from '../page/errors.ts';
 import type { KeyStore } from '../stores/index.ts';
 import type { Caller, Plan } from './caller.ts';
-import { addressGroup, clientAddress, type Route } from './client-address.ts';
+import { addressGroup, clientAddress } from './client-address.ts';
 import { credential, type HeaderReader } from './credential.ts';
 import { KeyBook, type KnownKey } from './key-book.ts';
 import { webOrigins } from './web-origins.ts';
@@ -15,13 +15,13 @@ export interface Callers {
    * not allowed; with OVERLOADED when a key cannot be checked.
    */
   identify(headers: HeaderReader, peer: string | undefined): Promise<Caller>;
-  /** Throws FORBIDDEN_HOST or FORBIDDEN_ORIGIN for a CORS preflight whose call would be refused for that. */
+  /** Throws FORBIDDEN_HOST or FORBIDDEN_ORIGIN for a CORS preflight if the call after it would be refused with that. */
   checkPreflight(headers: HeaderReader): void;
-  /** The client address as a caller on the Free plan: a refused request reports this caller's rate-limit window. */
+  /** The client address as a caller on the Free plan: a refused request is answered with this caller's rate limit. */
   anonymous(headers: HeaderReader, peer: string | undefined): Caller;
 }
 
-export interface CallerOptions {
+interface CallerOptions {
   readonly config: Pick<
     Config,
     | 'anonymous'
@@ -44,49 +44,36 @@ export function createCallers({ config, keys, ...clock }: CallerOptions): Caller
   const trusted = addressList(config.trustedProxies);
   const origins = webOrigins(config);
 
-  const unkeyed = (plan: Plan, route: Route): Caller => ({
-    id: `address:${addressGroup(clientAddress(route, trusted))}`,
-    name: null,
+  const onPlan = (plan: Plan) => ({
     plan,
-    authenticated: false,
     limit: config.rateLimits[plan],
     renders: config.renders[plan],
     maxConcurrent: config.maxConcurrent[plan],
   });
-  const byKey = new WeakMap<KnownKey, Caller>();
-  const keyed = (key: KnownKey): Caller => {
-    const known = byKey.get(key);
-    if (known) return known;
-    const { hash, name, plan } = key;
-    const caller = {
-      id: `key:${hash}`,
-      name,
-      plan,
-      authenticated: true,
-      limit: config.rateLimits[plan],
-      renders: config.renders[plan],
-      maxConcurrent: config.maxConcurrent[plan],
-    };
-    byKey.set(key, caller);
-    return caller;
+  const byAddress = (plan: Plan, headers: HeaderReader, peer: string | undefined): Caller => {
+    const route = { peer, forwardedFor: headers.get('x-forwarded-for') };
+    const id = `address:${addressGroup(clientAddress(route, trusted))}`;
+    return { id, name: null, authenticated: false, ...onPlan(plan) };
   };
+  const byKey = ({ hash, name, plan }: KnownKey): Caller => ({
+    id: `key:${hash}`,
+    name,
+    authenticated: true,
+    ...onPlan(plan),
+  });
 
   return {
     async identify(headers, peer) {
       const key = credential(headers);
       if (key === null && config.anonymous !== 'none') {
         origins.check(headers);
-        return unkeyed(config.anonymous === 'pro' ? 'PRO' : 'FREE', route(headers, peer));
+        return byAddress(config.anonymous === 'pro' ? 'PRO' : 'FREE', headers, peer);
       }
       const known = key === null ? null : await book.find(key);
       if (!known) throw new ScrapeError('UNAUTHORIZED');
-      return keyed(known);
+      return byKey(known);
     },
     checkPreflight: (headers) => origins.checkPreflight(headers),
-    anonymous: (headers, peer) => unkeyed('FREE', route(headers, peer)),
+    anonymous: (headers, peer) => byAddress('FREE', headers, peer),
   };
-}
-
-function route(headers: HeaderReader, peer: string | undefined): Route {
-  return { peer, forwardedFor: headers.get('x-forwarded-for') };
 }

@@ -2,15 +2,15 @@ import { isIP, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import type { AddressList } from '../lib/address-list.ts';
 
-export interface Route {
+interface Route {
   /** The address at the other end of the connection; undefined where there is no connection. */
   readonly peer: string | undefined;
   readonly forwardedFor: string | null;
 }
 
 /**
- * Where a request comes from. Each proxy appends the address that it saw to X-Forwarded-For, so the header is read from
- * the right while the hops are trusted proxies; anything further left may be forged.
+ * The address that a request comes from. Each proxy appends the address of its client to X-Forwarded-For, so the header
+ * is read from the right for as long as the hops are trusted proxies; anything further left may be forged.
  */
 export function clientAddress({ peer = '', forwardedFor }: Route, trusted: AddressList): string {
   if (forwardedFor === null || !trusted.has(peer)) return peer;
@@ -23,7 +23,9 @@ export function clientAddress({ peer = '', forwardedFor }: Route, trusted: Addre
   return nearest;
 }
 
-/** One name for all addresses of a client: an IPv6 /64 is one customer, a mapped IPv4 address is the IPv4 address. */
+/**
+ * One id for all addresses of a client: providers assign an IPv6 /64 to each customer. A mapped IPv4 address is IPv4.
+ */
 export function addressGroup(address: string): string {
   const [bare = ''] = address.split('%', 1);
   if (!isIPv6(bare)) return bare || 'unknown';

@@ -1,6 +1,6 @@
 import { ScrapeError } from '../page/errors.ts';
 
-/** The part of the `Headers` interface that is needed here. */
+/** The part of `Headers` that is needed to identify callers. */
 export interface HeaderReader {
   get(name: string): string | null;
 }

@@ -19,62 +19,65 @@ interface LookUp {
   readonly at: number;
 }
 
-/** How long a look-up is cached, and so how long a revoked key may go on working. */
-const rememberedMs = 5000;
-/** How long a key that was valid is still accepted while the store is unreachable. */
-const trustedMs = 60 * 60 * 1000;
-const maxRemembered = 10_000;
+/** How long a look-up is cached, which is how long a revoked key may go on working. */
+const cachedMs = 5000;
+/** How long a valid key is still accepted while the store is unreachable. */
+const unreachableMs = 60 * 60 * 1000;
+const maxLookUps = 10_000;
 
-/** Which keys are valid: those of the configuration, and those that the store holds. */
+/** The valid keys: those in the configuration and those in the store. */
 export class KeyBook {
   readonly #configured: readonly (KnownKey & { readonly digest: Buffer })[];
   readonly #store: KeyStore;
   readonly #now: () => number;
-  readonly #lookUps = new LRUCache<string, LookUp>({ max: maxRemembered });
-  readonly #asking = new Map<string, Promise<KnownKey | null>>();
-  /** The digest to compare with, reused: a new Buffer for each call costs four times as much as its text. */
-  readonly #shown = Buffer.alloc(32);
+  readonly #lookUps = new LRUCache<string, LookUp>({ max: maxLookUps });
+  readonly #pending = new Map<string, Promise<KnownKey | null>>();
+  /**
+   * The digest of the key to find. Reused, because a new Buffer for each call costs four times as much as writing to
+   * it.
+   */
+  readonly #digest = Buffer.alloc(32);
 
-  // A monotonic clock: if the wall clock were set back, a revoked key would work again.
+  // The clock is monotonic: with a wall clock that is set back, a revoked key would work again.
   constructor({ configured, store, now = () => performance.now() }: KeyBookOptions) {
     this.#configured = configured.map((key) => ({ ...key, digest: Buffer.from(key.hash, 'hex') }));
     this.#store = store;
     this.#now = now;
   }
 
-  /** Null for an invalid key; rejects with OVERLOADED when the store cannot tell. */
+  /** Null for an invalid key; rejects with OVERLOADED if the store is needed and unreachable. */
   find(key: string): KnownKey | null | Promise<KnownKey | null> {
     const hash = sha256(key);
-    return this.#inConfiguration(hash) ?? this.#lookUp(hash);
+    return this.#findConfigured(hash) ?? this.#lookUp(hash);
   }
 
   #lookUp(hash: string): KnownKey | null | Promise<KnownKey | null> {
     const known = this.#lookUps.get(hash);
-    if (known && this.#now() - known.at < rememberedMs) return known.key;
-    return this.#asking.get(hash) ?? this.#ask(hash, known);
+    if (known && this.#now() - known.at < cachedMs) return known.key;
+    return this.#pending.get(hash) ?? this.#askStore(hash, known);
   }
 
   /** Each comparison takes constant time. */
-  #inConfiguration(hash: string): KnownKey | null {
-    this.#shown.write(hash, 'hex');
-    return this.#configured.find(({ digest }) => timingSafeEqual(digest, this.#shown)) ?? null;
+  #findConfigured(hash: string): KnownKey | null {
+    this.#digest.write(hash, 'hex');
+    return this.#configured.find(({ digest }) => timingSafeEqual(digest, this.#digest)) ?? null;
   }
 
-  #ask(hash: string, earlier: LookUp | undefined): Promise<KnownKey | null> {
-    const answer = this.#inStore(hash)
+  #askStore(hash: string, earlier: LookUp | undefined): Promise<KnownKey | null> {
+    const answer = this.#readStore(hash)
       .catch((cause) => {
-        if (earlier?.key && this.#now() - earlier.at < trustedMs) return earlier.key;
+        if (earlier?.key && this.#now() - earlier.at < unreachableMs) return earlier.key;
         throw new ScrapeError('OVERLOADED', 'API keys cannot be checked at the moment; try again shortly.', {
           cause,
         });
       })
-      .finally(() => this.#asking.delete(hash));
-    this.#asking.set(hash, answer);
+      .finally(() => this.#pending.delete(hash));
+    this.#pending.set(hash, answer);
     return answer;
   }
 
-  async #inStore(hash: string): Promise<KnownKey | null> {
-    // Taken before the look-up: a key revoked while it runs must not be remembered for longer.
+  async #readStore(hash: string): Promise<KnownKey | null> {
+    // Taken before the look-up, so that a key revoked during it is not cached for longer.
     const at = this.#now();
     const stored = await this.#store.get(hash);
     const key = stored ? { ...keyRecord(hash, stored), hash } : null;
@@ -83,7 +86,7 @@ export class KeyBook {
   }
 }
 
-export interface KeyBookOptions {
+interface KeyBookOptions {
   readonly configured: readonly ConfiguredKey[];
   readonly store: KeyStore;
   readonly now?: () => number;

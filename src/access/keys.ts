@@ -13,7 +13,7 @@ export interface KeyRecord {
   readonly createdAt: string;
 }
 
-export interface NewKey extends KeyRecord {
+interface NewKey extends KeyRecord {
   /** Shown once; only its hash is stored. */
   readonly key: string;
 }
@@ -21,7 +21,7 @@ export interface NewKey extends KeyRecord {
 const idLength = 12;
 const empty = new Uint8Array();
 
-/** Makes a key that works at once, on every instance that shares the store. */
+/** Creates a key, which is valid at once on every instance that shares the store. */
 export async function createKey(
   store: KeyStore,
   { plan, name, now = new Date() }: { plan: Plan; name: string | null; now?: Date },

@@ -4,17 +4,17 @@ import { ScrapeError } from '../page/errors.ts';
 import type { HeaderReader } from './credential.ts';
 
 /** Which web pages may call without a key, from a browser that can reach the service. */
-export interface WebOrigins {
+interface WebOrigins {
   /** Throws FORBIDDEN_HOST or FORBIDDEN_ORIGIN for a call without a key. */
   check(headers: HeaderReader): void;
-  /** The check for a CORS preflight; the actual call may carry a key. */
+  /** The check for a CORS preflight; passes if it announces a key. */
   checkPreflight(headers: HeaderReader): void;
 }
 
 /**
- * A service on loopback trusts whoever can reach it, and any page open in the operator's browser can. Such a call is
- * recognised by the headers that browsers add (Origin, Sec-Fetch-Site), and, when a foreign name was pointed here (DNS
- * rebinding), by a Host that is not ours.
+ * A service on loopback trusts everyone who can reach it, which includes every page open in the operator's browser.
+ * Calls of such pages are recognised by the headers that browsers add (Origin, Sec-Fetch-Site) and, where a foreign
+ * name resolves to loopback (DNS rebinding), by a Host that is not this service's.
  */
 export function webOrigins({
   host,
@@ -50,12 +50,9 @@ export function webOrigins({
       checkOrigin(headers);
     },
     checkPreflight(headers) {
+      if (headers.get('access-control-request-method') === null) return;
       const announced = headers.get('access-control-request-headers') ?? '';
-      if (
-        headers.get('access-control-request-method') === null ||
-        /\b(?:authorization|x-api-key)\b/i.test(announced)
-      )
-        return;
+      if (/\b(?:authorization|x-api-key)\b/i.test(announced)) return;
       checkHost(headers);
       checkOrigin(headers);
     },

@@ -4,7 +4,7 @@ import { createKey, revokeKey } from '../../src/access/keys.ts';
 import { type Config, readConfig } from '../../src/config/index.ts';
 import { type KeyStore, StoreAway, type Stored } from '../../src/stores/index.ts';
 
-/** A key store in a Map, which can be taken away, and a clock that the test turns. */
+/** Callers with a key store that can become unreachable, and a clock that the test sets. */
 function world(env: Record<string, string> = {}) {
   const map = new Map<string, Stored>();
   const state = { away: false, now: 0, asked: 0 };
@@ -28,7 +28,7 @@ const bearer = (key: string) => new Headers({ authorization: `Bearer ${key}` });
 const client = '192.0.2.1';
 
 describe('callers without a key', () => {
-  test('are Free on a service for this machine alone', async () => {
+  test('are on the Free plan on loopback', async () => {
     expect(await world().callers.identify(nothing, client)).toEqual({
       id: 'address:192.0.2.1',
       name: null,
@@ -40,7 +40,7 @@ describe('callers without a key', () => {
     });
   });
 
-  test('are Pro where the operator says so', async () => {
+  test('are on the Pro plan with ANONYMOUS=pro', async () => {
     const { callers } = world({ ANONYMOUS: 'pro', RATE_LIMIT_PRO: '700' });
     expect(await callers.identify(nothing, client)).toMatchObject({
       plan: 'PRO',
@@ -49,20 +49,20 @@ describe('callers without a key', () => {
     });
   });
 
-  test.for([{ ANONYMOUS: 'none' }, { HOST: '0.0.0.0' }])('are nobody with %o', async (env) => {
+  test.for([{ ANONYMOUS: 'none' }, { HOST: '0.0.0.0' }])('are refused with %o', async (env) => {
     await expect(world(env).callers.identify(nothing, client)).rejects.toMatchObject({
       code: 'UNAUTHORIZED',
     });
   });
 
-  test('are told apart by client address, behind trusted proxies too', async () => {
+  test('are told apart by client address, also behind trusted proxies', async () => {
     const { callers } = world({ TRUSTED_PROXIES: '10.0.0.0/8' });
     const forwarded = new Headers({ 'x-forwarded-for': '1.1.1.1, 2001:db8::7' });
     expect((await callers.identify(forwarded, '10.0.0.1')).id).toBe('address:2001:db8:0:0::/64');
     expect((await callers.identify(forwarded, client)).id).toBe('address:192.0.2.1');
   });
 
-  test('show the Free window of their address on a refusal', () => {
+  test('are counted by address on the Free plan when they are refused', () => {
     const { callers } = world({ ANONYMOUS: 'none', RATE_LIMIT_FREE: '7' });
     expect(callers.anonymous(bearer('wrong'), client)).toMatchObject({
       id: 'address:192.0.2.1',
@@ -77,11 +77,11 @@ describe('callers with a key', () => {
 
   test.for([
     ['Authorization', { authorization: 'Bearer good' }],
-    ['Authorization in small letters', { authorization: 'bearer good' }],
+    ['Authorization in lower case', { authorization: 'bearer good' }],
     ['Authorization with blanks', { authorization: 'Bearer   good ' }],
     ['X-API-Key', { 'x-api-key': 'good' }],
-    ['both, saying the same', { authorization: 'Bearer good', 'x-api-key': 'good' }],
-  ] as const)('show it by %s', async ([, headers]) => {
+    ['both, with the same key', { authorization: 'Bearer good', 'x-api-key': 'good' }],
+  ] as const)('may send it as %s', async ([, headers]) => {
     expect(await world(env).callers.identify(new Headers(headers), client)).toMatchObject({
       name: 'ci',
       plan: 'PRO',
@@ -92,27 +92,27 @@ describe('callers with a key', () => {
 
   test.for([
     ['a wrong key', { authorization: 'Bearer wrong' }],
-    ['the begin of a key', { 'x-api-key': 'goo' }],
-    ['a name of every object', { 'x-api-key': '__proto__' }],
-    ['another', { authorization: 'Bearer constructor' }],
+    ['the beginning of a key', { 'x-api-key': 'goo' }],
+    ['the key __proto__', { 'x-api-key': '__proto__' }],
+    ['the key constructor', { authorization: 'Bearer constructor' }],
     ['an empty key', { 'x-api-key': '' }],
-    ['no key behind Bearer', { authorization: 'Bearer ' }],
+    ['no key after Bearer', { authorization: 'Bearer ' }],
     ['another scheme', { authorization: 'Basic Z29vZA==' }],
     ['another scheme before Bearer', { authorization: 'Basic Bearer good' }],
-    ['something behind the key', { authorization: 'Bearer good other' }],
+    ['something after the key', { authorization: 'Bearer good other' }],
     ['two keys', { authorization: 'Bearer good', 'x-api-key': 'other' }],
-    ['keys in a list', { 'x-api-key': 'good, other' }],
-  ] as const)('are refused with %s, even where anonymous callers are welcome', async ([, headers]) => {
+    ['a list of keys', { 'x-api-key': 'good, other' }],
+  ] as const)('are refused with %s, even if anonymous callers are allowed', async ([, headers]) => {
     const refused = world(env).callers.identify(new Headers(headers), client);
     await expect(refused).rejects.toMatchObject({ code: 'UNAUTHORIZED', status: 401 });
   });
 
-  test('never show it in what is known of them', async () => {
+  test('are described without their key', async () => {
     const caller = await world(env).callers.identify(bearer('good'), client);
     expect(JSON.stringify(caller)).not.toContain('good');
   });
 
-  test('may use a new key at once, and are one caller from wherever they call, by each key another', async () => {
+  test('may use a new key at once, and are told apart by key, not by address', async () => {
     const { callers, store } = world();
     const { key } = await createKey(store, { plan: 'PRO', name: 'ci' });
     const caller = await callers.identify(bearer(key), client);
@@ -122,7 +122,7 @@ describe('callers with a key', () => {
     expect((await callers.identify(bearer(other.key), client)).id).not.toBe(caller.id);
   });
 
-  test('cost the store one look-up in five seconds, however many come at once', async () => {
+  test('cost the store one look-up in five seconds, also when they call concurrently', async () => {
     const { callers, store, state } = world();
     const { key } = await createKey(store, { plan: 'FREE', name: null });
     await Promise.all(Array.from({ length: 50 }, () => callers.identify(bearer(key), client)));
@@ -146,7 +146,7 @@ describe('callers with a key', () => {
     await expect(callers.identify(bearer(key), client)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   });
 
-  test('are refused as soon where the clock was set back meanwhile', async () => {
+  test('are refused as soon if the wall clock was set back', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'performance'] });
     onTestFinished(() => void vi.useRealTimers());
     const { store } = world();
@@ -159,7 +159,7 @@ describe('callers with a key', () => {
     await expect(callers.identify(bearer(key), client)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   });
 
-  test('stay valid for an hour while the store is away; unknown ones wait', async () => {
+  test('stay valid for an hour while the store is unreachable; unknown keys are OVERLOADED', async () => {
     const { callers, store, state } = world();
     const { key } = await createKey(store, { plan: 'PRO', name: null });
     await callers.identify(bearer(key), client);
@@ -179,7 +179,7 @@ describe('callers with a key', () => {
     expect(await callers.identify(bearer(key), client)).toMatchObject({ plan: 'PRO' });
   });
 
-  test('of the configuration need no store', async () => {
+  test('from the configuration need no store', async () => {
     const { callers, state } = world(env);
     state.away = true;
     expect(await callers.identify(bearer('other'), client)).toMatchObject({ plan: 'FREE', limit: 5 });

@@ -5,7 +5,7 @@ import { ScrapeError } from '../../src/page/errors.ts';
 
 type Sent = Readonly<Record<string, string>>;
 
-/** How a call without a key with these headers is answered: by a code, or not refused. */
+/** The code that refuses a call without a key and with these headers; null if it is allowed. */
 function verdict(
   headers: Sent,
   env: Readonly<Record<string, string>> = {},
@@ -23,28 +23,28 @@ const host = '127.0.0.1:4000';
 const foreign = { host, origin: 'https://evil.example' };
 
 test.for<[string, Sent, string | null]>([
-  ['a program says nothing', {}, null],
-  ['a program says its Host', { host }, null],
+  ['a program without headers', {}, null],
+  ['a program with a Host', { host }, null],
   ['GraphiQL', { host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' }, null],
-  ['a person typed the address', { host, 'sec-fetch-site': 'none' }, null],
+  ['an address typed into a browser', { host, 'sec-fetch-site': 'none' }, null],
   ['localhost', { host: 'localhost:4000', origin: 'http://localhost:4000' }, null],
   ['IPv6', { host: '[::1]:4000' }, null],
-  ['a name below localhost', { host: 'pageql.localhost.' }, null],
-  ['a foreign page fetches', foreign, 'FORBIDDEN_ORIGIN'],
-  ['a sandboxed frame fetches', { host, origin: 'null' }, 'FORBIDDEN_ORIGIN'],
-  ['another port fetches', { host, origin: 'http://127.0.0.1:8080' }, 'FORBIDDEN_ORIGIN'],
-  ['a foreign page embeds', { host, 'sec-fetch-site': 'cross-site' }, 'FORBIDDEN_ORIGIN'],
-  ['another port embeds', { host, 'sec-fetch-site': 'same-site' }, 'FORBIDDEN_ORIGIN'],
+  ['a subdomain of localhost', { host: 'pageql.localhost.' }, null],
+  ['a fetch of a foreign page', foreign, 'FORBIDDEN_ORIGIN'],
+  ['a fetch of a sandboxed frame', { host, origin: 'null' }, 'FORBIDDEN_ORIGIN'],
+  ['a fetch from another port', { host, origin: 'http://127.0.0.1:8080' }, 'FORBIDDEN_ORIGIN'],
+  ['an embed in a foreign page', { host, 'sec-fetch-site': 'cross-site' }, 'FORBIDDEN_ORIGIN'],
+  ['an embed on another port', { host, 'sec-fetch-site': 'same-site' }, 'FORBIDDEN_ORIGIN'],
   ['a rebound name', { host: 'evil.example:4000', origin: 'http://evil.example:4000' }, 'FORBIDDEN_HOST'],
   ['a rebound address', { host: '10.0.0.1' }, 'FORBIDDEN_HOST'],
-  ['a Host that is none', { host: 'a b' }, 'FORBIDDEN_HOST'],
+  ['an invalid Host', { host: 'a b' }, 'FORBIDDEN_HOST'],
   ['a Host that ends in ours', { host: 'notlocalhost' }, 'FORBIDDEN_HOST'],
-])('on loopback, %s', ([, headers, code]) => {
+])('on loopback: %s', ([, headers, code]) => {
   expect(verdict(headers)).toBe(code);
 });
 
-describe('the operator', () => {
-  test('names origins that may', () => {
+describe('the configuration', () => {
+  test('allows origins by CORS_ORIGINS', () => {
     const env = { CORS_ORIGINS: 'https://evil.example, chrome-extension://abc' };
     const cross = { 'sec-fetch-site': 'cross-site' };
     expect(verdict({ ...foreign, ...cross }, env)).toBeNull();
@@ -53,13 +53,13 @@ describe('the operator', () => {
     expect(verdict(foreign, { CORS_ORIGINS: '*' })).toBeNull();
   });
 
-  test('names the service as a proxy shows it', () => {
+  test('allows the Host and origin of PUBLIC_URL', () => {
     const env = { PUBLIC_URL: 'https://pageql.example' };
     const own = { host: 'pageql.example', origin: 'https://pageql.example' };
     expect([verdict(own), verdict(own, env)]).toEqual(['FORBIDDEN_HOST', null]);
   });
 
-  test('lets everybody in elsewhere, unless origins are named', () => {
+  test('allows every origin and Host on other addresses than loopback, unless CORS_ORIGINS is set', () => {
     expect(verdict(foreign, { HOST: '0.0.0.0' })).toBeNull();
     expect(verdict({ host: 'any.example' }, { HOST: '0.0.0.0' })).toBeNull();
     const env = { HOST: '0.0.0.0', CORS_ORIGINS: 'https://app.example' };
@@ -71,15 +71,15 @@ describe('the operator', () => {
 const asking = { ...foreign, 'access-control-request-method': 'POST' };
 
 test.for<[string, Sent, string | null]>([
-  ['of a call without a key', asking, 'FORBIDDEN_ORIGIN'],
+  ['for a call without a key', asking, 'FORBIDDEN_ORIGIN'],
   [
-    'of a call with JSON',
+    'for a call with JSON',
     { ...asking, 'access-control-request-headers': 'content-type' },
     'FORBIDDEN_ORIGIN',
   ],
   ['that announces a key', { ...asking, 'access-control-request-headers': 'content-type,x-api-key' }, null],
   ['that announces Authorization', { ...asking, 'access-control-request-headers': 'Authorization' }, null],
-  ['that is none', foreign, null],
+  ['without a requested method, which is none', foreign, null],
 ])('a preflight %s', ([, headers, code]) => {
   expect(verdict(headers, {}, 'checkPreflight')).toBe(code);
 });

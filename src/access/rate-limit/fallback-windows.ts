@@ -1,13 +1,13 @@
 import type { CircuitBreaker } from '../../stores/index.ts';
 import type { Window, Windows } from './windows.ts';
 
-export interface FallbackOptions {
+interface FallbackOptions {
   readonly shared: Windows;
   readonly own: Windows;
   readonly breaker: CircuitBreaker;
 }
 
-/** Shared windows, with those of this process as the fallback while the shared ones are unreachable. */
+/** The shared windows; while they are unreachable, those of this process. */
 export class FallbackWindows implements Windows {
   readonly #options: FallbackOptions;
 

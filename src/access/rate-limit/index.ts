@@ -15,25 +15,25 @@ export interface RateState {
   readonly resetAt: number;
 }
 
-/** Whether a request may pass, and what is left after it. */
+/** Whether a request is admitted, and what is left after it. */
 export interface Ticket {
   readonly admitted: boolean;
   readonly state: RateState;
 }
 
-/** The rate limit of all endpoints: a one-minute window that starts with a caller's first request. */
+/** The rate limit of all endpoints: a one-minute window that starts with the caller's first request. */
 export interface RateLimit {
-  /** Counts one page. A refused one is not counted. */
+  /** Counts one page, unless it is refused. */
   take(caller: Caller): Promise<Ticket>;
-  /** What is left, with nothing counted. */
+  /** What is left; counts nothing. */
   peek(caller: Caller): Promise<RateState>;
 }
 
-export interface RateLimitOptions {
-  /** If set, all instances that use this Redis share the limit. */
+interface RateLimitOptions {
+  /** All instances that use this Redis share the limit. */
   readonly redis?: RedisClient | undefined;
   readonly windowMs?: number;
-  /** The clock of windows in memory. */
+  /** The clock for windows in memory. */
   readonly now?: () => number;
   readonly warn?: (message: string) => void;
 }
@@ -61,16 +61,17 @@ export function createRateLimit(options: RateLimitOptions = {}): RateLimit {
   };
 }
 
-/** One request in progress, and the window that it was counted in, once it has been. */
+/** A request in progress, and the window in which it was counted, if it has been. */
 interface Call {
   readonly caller: Caller;
   window: Window | null;
 }
 
 /**
- * An atomic store for the limiter. As shipped, the limiter reads a list of calls and writes it back, and a burst slips
- * through in between. So the limiter is told to admit one call, and `getForIdentity` counts the request itself: it
- * returns an empty list to admit it, and one call that never expires to refuse it. The identity is that of the call.
+ * Makes the limiter atomic. By itself it reads a list of calls and writes it back, and a burst slips through in
+ * between. Here each request is an identity of its own, which the limiter allows a single call: `getForIdentity` counts
+ * the request in its caller's window, and returns an empty list to admit it or one call that never expires to refuse
+ * it.
  */
 class TicketStore implements Store {
   readonly #windows: Windows;
@@ -91,7 +92,7 @@ class TicketStore implements Store {
 
   windowOf(id: string): Window {
     const window = this.#calls.get(id)?.window;
-    if (!window) throw new Error('the rate limit was not asked');
+    if (!window) throw new Error('the limiter did not ask its store');
     return window;
   }
 
@@ -116,11 +117,11 @@ function timesOf(call: Call, window: Window): readonly number[] {
   return window.before < call.caller.limit ? [] : refused;
 }
 
-// The store keeps the window and reports it; a window length and a message here would only be built again for each
-// call.
+// Without a window length and a message function, which the limiter would evaluate for each call: the store has the
+// window.
 const onePerCall = { max: 1, readOnly: true, message: 'refused' } as const;
 
-// One counter for all fields and endpoints: the limiter reads only the name from `info`.
+// One counter for all fields and endpoints. The limiter reads nothing else of `info`.
 const anyField = { fieldName: 'page' } as GraphQLResolveInfo;
 
 function chooseWindows({ redis, windowMs: lengthMs = 60_000, now, warn }: RateLimitOptions): Windows {

@@ -1,9 +1,9 @@
 import type { Window, Windows } from './windows.ts';
 
-/** Above this number the oldest windows are dropped, so that a flood of addresses cannot exhaust memory. */
+/** Beyond this number the oldest windows are dropped, so that a flood of addresses cannot exhaust memory. */
 const maxWindows = 250_000;
 
-/** Windows of this process. */
+/** The windows of this process. */
 export class MemoryWindows implements Windows {
   // All windows have the same length, so insertion order is the order in which they end.
   readonly #open = new Map<string, { count: number; readonly end: number }>();
@@ -34,7 +34,7 @@ export class MemoryWindows implements Windows {
     return window && this.#isRunning(window, now) ? window : undefined;
   }
 
-  /** A window whose end is too far ahead started before the clock was set back. */
+  /** A window that ends more than its length ahead was started before the clock was set back. */
   #isRunning({ end }: { readonly end: number }, now: number): boolean {
     return end > now && end <= now + this.#lengthMs;
   }

@@ -2,9 +2,9 @@ import { type RedisClient, redisScript } from '../../stores/index.ts';
 import type { Window, Windows } from './windows.ts';
 
 /**
- * One atomic step on the server, by the server's clock: KEYS[1] is the window, ARGV the limit (0 records nothing) and
- * the window's length in ms. Returns the count before this request, and the end. A window whose end is too far ahead
- * started before the clock was set back.
+ * One atomic step by the clock of the Redis server: KEYS[1] is the window, ARGV the limit (0 records nothing) and the
+ * window's length in ms. Returns the count before this request, and the end. A window that ends more than its length
+ * ahead was started before the clock was set back.
  */
 const script = redisScript(`
 local time = redis.call('TIME')
@@ -23,7 +23,7 @@ end
 if n < limit then redis.call('HINCRBY', KEYS[1], 'n', 1) end
 return {n, stop}`);
 
-/** Windows shared by all instances that use one Redis. Rejects while Redis is unreachable. */
+/** Windows that all instances with the same Redis share. Rejects while Redis is unreachable. */
 export class RedisWindows implements Windows {
   readonly #client: RedisClient;
   readonly #lengthMs: number;

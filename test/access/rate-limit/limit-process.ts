@@ -1,4 +1,4 @@
-// A process of its own for rate-limit.test.ts: at the word "go" it takes 200 tickets at once, and reports them.
+// A child process for rate-limit.test.ts: on the message "go" it takes 200 tickets at once and sends them back.
 import { createRateLimit } from '../../../src/access/rate-limit/index.ts';
 import { openRedis } from '../../../src/stores/redis.ts';
 import { closeRedis } from '../../../src/stores/redis-state.ts';

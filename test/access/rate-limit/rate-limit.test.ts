@@ -10,7 +10,7 @@ import { openRedis, type RedisClient } from '../../../src/stores/redis.ts';
 import { closeRedis } from '../../../src/stores/redis-state.ts';
 import { anyRedis, describeRedis, describeRedisServer, startRedis } from '../../helpers/redis.ts';
 
-/** Somebody who never called before. */
+/** A caller without a window. */
 function newcomer(limit: number): Caller {
   return {
     id: randomUUID(),
@@ -30,7 +30,7 @@ function burst(limit: RateLimit, caller: Caller, calls: number): Promise<Ticket[
 function everyLimit(
   open: (windowMs: number) => { limit: RateLimit; pass(ms: number): Promise<void> | void },
 ): void {
-  test('exactly the limit passes under a burst, and each sees its own Remaining and the one Reset', async () => {
+  test('a burst passes up to the limit, each call with its own Remaining and all with one Reset', async () => {
     const tickets = await burst(open(60_000).limit, newcomer(50), 400);
     const admitted = tickets.filter((ticket) => ticket.admitted).map(({ state }) => state.remaining);
     expect(admitted).toEqual(Array.from({ length: 50 }, (_, n) => 49 - n));
@@ -40,7 +40,7 @@ function everyLimit(
     expect(new Set(tickets.map(({ state }) => state.resetAt)).size).toBe(1);
   });
 
-  test('the window begins with the first request, is not moved by refused ones, and then begins anew', async () => {
+  test('a window starts with the first request; refused requests do not extend it', async () => {
     const { limit, pass } = open(400);
     const caller = newcomer(2);
     const [first] = await burst(limit, caller, 3);
@@ -56,7 +56,7 @@ function everyLimit(
     expect(next.state.resetAt).toBeGreaterThanOrEqual((first?.state.resetAt ?? Number.NaN) + 400);
   });
 
-  test('looking costs nothing', async () => {
+  test('peek counts nothing', async () => {
     const { limit } = open(60_000);
     const caller = newcomer(5);
     for (let n = 0; n < 10; n += 1) expect((await limit.peek(caller)).remaining).toBe(5);
@@ -64,13 +64,13 @@ function everyLimit(
     expect(await limit.peek(caller)).toEqual(state);
   });
 
-  test('callers do not share', async () => {
+  test('callers have separate windows', async () => {
     const { limit } = open(60_000);
     await burst(limit, newcomer(3), 10);
     expect(await limit.take(newcomer(3))).toMatchObject({ admitted: true, state: { remaining: 2 } });
   });
 
-  test('a caller whose limit was lowered has nothing left, not less than that', async () => {
+  test('the remainder of a caller whose limit was lowered is 0, not negative', async () => {
     const { limit } = open(60_000);
     const caller = newcomer(10);
     await burst(limit, caller, 8);
@@ -99,7 +99,7 @@ describe('in memory', () => {
     expect((await limit.take(caller)).admitted).toBe(true);
   });
 
-  test('a clock that is set back by a day keeps nobody waiting for one', async () => {
+  test('a clock that is set back by a day does not keep a window open for a day', async () => {
     let now = 1e12;
     const limit = createRateLimit({ now: () => now });
     const caller = newcomer(1);
@@ -140,7 +140,7 @@ describeRedis('on Redis', () => {
     expect(new Set(tickets.map(({ state }) => state.resetAt)).size).toBe(1);
   });
 
-  test('a clock of the server that is set back by a day keeps nobody waiting for one', async () => {
+  test('a server clock that is set back by a day does not keep a window open for a day', async () => {
     const limit = createRateLimit({ redis: client });
     const caller = newcomer(1);
     const { state } = await limit.take(caller);
@@ -151,7 +151,7 @@ describeRedis('on Redis', () => {
     expect((await limit.take(caller)).admitted).toBe(false);
   });
 
-  test('a window leaves nothing behind once it has ended', async () => {
+  test('a window that has ended is gone from Redis', async () => {
     const limit = createRateLimit({ redis: client, windowMs: 100 });
     const caller = newcomer(3);
     await limit.take(caller);
@@ -161,8 +161,8 @@ describeRedis('on Redis', () => {
   });
 });
 
-describeRedisServer('while Redis is stopped, frozen, or back again', () => {
-  test('every call is answered, the limit holds for each process, and nothing has to be restarted', async () => {
+describeRedisServer('while Redis is stopped or frozen, and once it is back', () => {
+  test('every call is answered, each process keeps the limit, and nothing has to be restarted', async () => {
     await using redis = await startRedis();
     const client = await openRedis(redis.url);
     const log: string[] = [];
