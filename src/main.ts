@@ -9,16 +9,16 @@ import { serveCommand } from './commands/serve.ts';
 import { ConfigError } from './config/error.ts';
 import { StoreAway } from './stores/index.ts';
 
-// Host names are resolved on half of libuv's thread pool, which has four threads unless this is set before its first use.
-// A name whose servers do not answer blocks its thread for some ten seconds: sixty such names, which any caller may send
-// at once, must leave threads for others.
+// getaddrinfo runs on at most half of libuv's thread pool, which has four threads unless this is set before its first
+// use. A name whose servers do not answer blocks a thread for about ten seconds. A caller may send sixty such names at
+// once, and that must leave threads for others.
 process.env.UV_THREADPOOL_SIZE ??= '128';
 
 setHeaps();
 
 const program = new Command('pageql')
   .description(
-    'What is at this address? Facts about any web page, by category, over GraphQL, over REST or on the command line.',
+    'What is at this address? Facts about any web page, by category, over GraphQL, over REST and on the command line.',
   )
   .version(manifest.version)
   .addHelpText(
@@ -36,27 +36,27 @@ Examples:
   .addCommand(mcpCommand())
   .addCommand(keysCommand());
 
-/** A wrong call shows the help and exits with 2. */
-function explainMistakes(command: Command): void {
+/** On a usage error, prints the help and exits with 2. */
+function showHelpOnUsageErrors(command: Command): void {
   command.showHelpAfterError().exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2));
-  for (const part of command.commands) explainMistakes(part);
+  for (const subcommand of command.commands) showHelpOnUsageErrors(subcommand);
 }
 
-// The reader may have closed the pipe, as `| head -1` does: then there is nobody left to write for.
+// EPIPE: the reader has closed the pipe, as `| head -1` does, and needs no more output.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', ({ code, message }: NodeJS.ErrnoException) => {
     if (code === 'EPIPE') process.exit(0);
-    process.stderr.write(`The output cannot be written: ${message}.\n`);
+    process.stderr.write(`Cannot write the output: ${message}.\n`);
     process.exit(1);
   });
 }
 
-explainMistakes(program);
+showHelpOnUsageErrors(program);
 try {
   await program.parseAsync();
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof StoreAway)) throw error;
   process.stderr.write(`${error.message}\n`);
-  // Exits at once: what was opened before the failure would keep the process alive.
+  // Explicitly, because connections that are already open would keep the process alive.
   process.exit(1);
 }

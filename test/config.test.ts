@@ -4,7 +4,7 @@ import { ConfigError } from '../src/config/error.ts';
 import { type Config, readConfig } from '../src/config/index.ts';
 import { sha256 } from '../src/lib/sha256.ts';
 
-test('with nothing set the service is a free one for this machine alone', () => {
+test('by default the service listens on loopback and anonymous callers are on the Free plan', () => {
   expect({ ...readConfig({}), extractionThreads: 'min(cores, 4)' }).toMatchInlineSnapshot(`
     {
       "allowAddresses": [],
@@ -220,21 +220,21 @@ test.for([
   ['OBEY_ROBOTS', '2', 'must be true or false.'],
   ['GRAPHIQL', 'si', 'must be true or false.'],
   ['LOG_LEVEL', 'loud', 'must be one of trace, debug, info, warn, error, fatal, silent.'],
-] as const)('%s=%s stops the start with a sentence that names it', ([variable, value, sentence]) => {
+] as const)('%s=%s is refused in a sentence that names the variable', ([variable, value, sentence]) => {
   expect(() => readConfig({ [variable]: value })).toThrow(new ConfigError(`${variable} ${sentence}`));
 });
 
-test('each wrong variable has its own line', () => {
+test('each invalid variable has its own line', () => {
   expect(() => readConfig({ PORT: 'x', BROWSER: 'y' })).toThrow(
     'PORT must be a whole number from 0 to 65535.\nBROWSER must be one of auto, off.',
   );
 });
 
-test('a wrong value is not repeated, since it may be a secret', () => {
+test('an invalid value is not repeated, since it may be a secret', () => {
   expect(() => readConfig({ API_KEYS: 'secret-1', REDIS_URL: 'secret-2' })).toThrow(/^(?:(?!secret).)*$/s);
 });
 
-test('of API_KEYS only plans, names and hashes are kept', () => {
+test('API_KEYS are kept as plans, names and hashes', () => {
   expect(readConfig({ API_KEYS: 'pro:abc, FREE:ci:d:e,pro::x' }).apiKeys).toEqual([
     { plan: 'PRO', name: null, hash: sha256('abc') },
     { plan: 'FREE', name: 'ci', hash: sha256('d:e') },
@@ -242,7 +242,7 @@ test('of API_KEYS only plans, names and hashes are kept', () => {
   ]);
 });
 
-test('nobody can change the configuration afterwards', () => {
+test('the configuration is frozen', () => {
   const config = readConfig({ API_KEYS: 'pro:k' });
   expect(
     Object.isFrozen(config) && Object.isFrozen(config.apiKeys[0]) && Object.isFrozen(config.rateLimits),

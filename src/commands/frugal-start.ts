@@ -1,12 +1,15 @@
-/** Of the main thread, in MiB. V8 lets it grow to 128, of which two thirds stay resident for no measurable gain. */
-const youngGeneration = '--max-semi-space-size=8';
 /**
- * The C library keeps a pool of memory for almost every thread, and what was freed in one serves no other: after some
- * thousand pages 80 MB lie in them. Two are enough for the few threads that allocate at the same time.
+ * In MiB, for the young generation of the main thread. V8 lets it grow to 128, of which two thirds stay resident for no
+ * measurable gain.
  */
-const pools = { MALLOC_ARENA_MAX: '2' };
+const semiSpace = '--max-semi-space-size=8';
+/**
+ * glibc has a malloc arena for almost every thread, and memory freed in one is not reused by another: after a few
+ * thousand pages they hold 80 MB. Two are enough for the few threads that allocate at the same time.
+ */
+const mallocArenas = { MALLOC_ARENA_MAX: '2' };
 
-/** How a process was started, as `process` says. */
+/** The properties of `process` that say how it was started. */
 export interface Start {
   readonly execPath: string;
   readonly execArgv: readonly string[];
@@ -15,9 +18,9 @@ export interface Start {
 }
 
 /**
- * Replaces this process by one with the same identity, arguments and streams that holds less memory: both settings are
- * read once, when a process starts. Does nothing where the system cannot do that, or where a parent talks to this
- * process, since its channel would be lost.
+ * Replaces this process (execve: same id, arguments and streams) by one that needs less memory, because both settings
+ * are read only when a process starts. Does nothing where the system has no execve, or where a parent has an IPC
+ * channel to this process, which would be lost.
  */
 export function restartFrugally(): void {
   const start = frugal(process);
@@ -25,7 +28,7 @@ export function restartFrugally(): void {
   process.execve?.(start.execPath, [...start.argv], start.env);
 }
 
-/** The arguments and environment to start with; null where this start has them, or says something else. */
+/** The arguments and environment to restart with; null if the size of the semi-space is already set. */
 export function frugal({
   execPath,
   execArgv,
@@ -35,7 +38,7 @@ export function frugal({
   if ([...execArgv, env.NODE_OPTIONS ?? ''].some((option) => option.includes('semi-space-size'))) return null;
   return {
     execPath,
-    argv: [execPath, ...execArgv, youngGeneration, ...argv.slice(1)],
-    env: { ...pools, ...env },
+    argv: [execPath, ...execArgv, semiSpace, ...argv.slice(1)],
+    env: { ...mallocArenas, ...env },
   };
 }

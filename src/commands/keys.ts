@@ -5,9 +5,7 @@ import { type KeyStore, openStores } from '../stores/index.ts';
 
 export function keysCommand(): Command {
   return new Command('keys')
-    .description(
-      'create, list and revoke API keys; changes apply at once, on every instance that shares the store',
-    )
+    .description('create, list and revoke API keys, for every instance that shares the store')
     .addCommand(
       new Command('create')
         .description('create a key, which is shown only once')
@@ -30,9 +28,9 @@ export function keysCommand(): Command {
 
 function create({ plan, name }: { plan: 'free' | 'pro'; name?: string }): Promise<void> {
   return withKeys(async (store) => {
-    const made = await createKey(store, { plan: plan === 'pro' ? 'PRO' : 'FREE', name: name ?? null });
-    process.stderr.write(`${line(made)}\nThe key will not be shown again:\n`);
-    process.stdout.write(`${made.key}\n`);
+    const created = await createKey(store, { plan: plan === 'pro' ? 'PRO' : 'FREE', name: name ?? null });
+    process.stderr.write(`${line(created)}\nThe key will not be shown again:\n`);
+    process.stdout.write(`${created.key}\n`);
   });
 }
 
@@ -45,16 +43,16 @@ function list(): Promise<void> {
 
 function revoke(which: string): Promise<void> {
   return withKeys(async (store) => {
-    const ended = await revokeKey(store, which);
-    if (ended.length === 0) {
+    const revoked = await revokeKey(store, which);
+    if (revoked.length === 0) {
       process.stderr.write('There is no such key.\n');
       process.exitCode = 1;
     }
-    for (const key of ended) process.stdout.write(`Revoked ${line(key)}\n`);
+    for (const key of revoked) process.stdout.write(`Revoked ${line(key)}\n`);
   });
 }
 
-/** A name has to fit on a line of `keys list`, and names the key to `keys revoke`. */
+/** A name has to fit on a line of `keys list`, and `keys revoke` takes it as an argument. */
 function readName(text: string): string {
   if (/^[^\p{C}\s](?:[^\p{C}]{0,98}[^\p{C}\s])?$/u.test(text)) return text;
   throw new InvalidArgumentError('It must be 1 to 100 characters on one line.');

@@ -7,10 +7,10 @@ export function mcpCommand(): Command {
     .addHelpText(
       'after',
       `
-For a client that starts its servers itself; a running service has the same tools at /mcp. It needs the same environment
-variables as "pageql serve", and calls with the API key in MCP_KEY, if there is one.
+For clients that start MCP servers as child processes; a running service has the same tools at /mcp. Takes the same
+environment variables as "pageql serve"; MCP_KEY is the API key to call with.
 
-Example, as most clients are configured:
+Example, in the configuration format of most clients:
   {"mcpServers": {"pageql": {"command": "npx", "args": ["pageql", "mcp"], "env": {"DATA_DIR": "/home/me/.pageql"}}}}`,
     )
     .action(serve);

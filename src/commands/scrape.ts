@@ -13,7 +13,7 @@ interface ScrapeOptions {
   readonly concurrency: number;
 }
 
-/** What the service answered for one page. */
+/** The answer for one page: its JSON or TOON, or a problem document. */
 interface Scraped {
   readonly url: string;
   readonly ok: boolean;
@@ -38,8 +38,8 @@ export function scrapeCommand(): Command {
     .addHelpText(
       'after',
       `
-A single page is printed in full. Of several pages, each is one JSON line: the answer, or its url and error.
-The exit code is 0 if all pages answered, 1 if any failed, and 2 if the command was called wrongly.
+A single page is printed in full. Several pages are printed as JSON lines: the answer, or the url and the error.
+The exit code is 0 if all pages succeeded, 1 if any failed, and 2 for a usage error.
 
 Examples:
   $ pageql scrape https://example.com --params metadata,openGraph
@@ -49,14 +49,14 @@ Examples:
     .action(scrape);
 }
 
-async function scrape(given: readonly string[], options: ScrapeOptions, command: Command): Promise<void> {
-  const urls = [...given, ...(options.file ? await readUrls(options.file, command) : [])];
+async function scrape(args: readonly string[], options: ScrapeOptions, command: Command): Promise<void> {
+  const urls = [...args, ...(options.file ? await readUrls(options.file, command) : [])];
   const [only] = urls;
   if (only === undefined) command.error('error: name at least one page, or a --file with addresses');
   if (urls.length > 1 && options.format === 'toon') {
     command.error('error: --format toon is for a single page; several pages are printed as JSON lines');
   }
-  const config = ownConfig(readConfig(process.env));
+  const config = withoutLimits(readConfig(process.env));
   await assertParams(options, command);
   const app = await openApp(config);
   try {
@@ -68,7 +68,7 @@ async function scrape(given: readonly string[], options: ScrapeOptions, command:
   }
 }
 
-// Loaded only here, because help needs none of it.
+// Imported only here: the help does not need the service.
 async function openApp(config: Config): Promise<App> {
   const [{ createApp }, { createLogger }] = await Promise.all([
     import('../app/index.ts'),
@@ -77,7 +77,7 @@ async function openApp(config: Config): Promise<App> {
   return createApp(config, { logger: createLogger(config, 2) });
 }
 
-/** An unknown category is a wrong call, not a failure of every page. */
+/** An unknown category is a usage error, not a failure of every page. */
 async function assertParams({ params }: ScrapeOptions, command: Command): Promise<void> {
   const { readCategories } = await import('../rest/parameters.ts');
   try {
@@ -87,8 +87,8 @@ async function assertParams({ params }: ScrapeOptions, command: Command): Promis
   }
 }
 
-/** Whoever runs the command is on the Pro plan, without rate limits. */
-function ownConfig(config: Config): Config {
+/** The command runs on the Pro plan and has no rate limits. */
+function withoutLimits(config: Config): Config {
   const max = Number.MAX_SAFE_INTEGER;
   const logLevel = config.logLevel === 'info' ? 'warn' : config.logLevel;
   return {
@@ -117,12 +117,12 @@ async function printMany(app: App, urls: readonly string[], options: ScrapeOptio
     format: '{bar} {value}/{total} pages, {failed} failed, {duration_formatted}',
     stream: process.stderr,
     hideCursor: true,
-    // Otherwise the terminal would cut off answers at its right edge.
+    // By default the bar turns line wrapping off, and the terminal would cut answers off at its right edge.
     linewrap: true,
     // In a file or a pipe, a line every few seconds.
     noTTYOutput: true,
   });
-  // If both go to the same terminal, an answer overwrites the bar, which is drawn again below it.
+  // On a shared terminal an answer overwrites the bar, which is then drawn again below it.
   const clear = process.stdout.isTTY && process.stderr.isTTY ? '\r\u001b[K' : '';
   const leave = (signal: NodeJS.Signals) => {
     bar.stop();
@@ -148,7 +148,7 @@ function lineOf({ url, ok, text }: Scraped): string {
   return ok ? text : JSON.stringify({ url, error: failureOf(text) });
 }
 
-/** The failure in a problem document. */
+/** Reads a problem document (RFC 9457). */
 function failureOf(problem: string): { code: string; message: string } {
   const { code, detail } = JSON.parse(problem) as { code: string; detail: string };
   return { code, message: detail };
@@ -161,11 +161,11 @@ async function ask(app: App, url: string, { params, format }: ScrapeOptions): Pr
 }
 
 async function readUrls(path: string, command: Command): Promise<string[]> {
-  const read = path === '-' ? text(process.stdin) : readFile(path, 'utf8');
-  const list = await read.catch((error: Error) =>
+  const reading = path === '-' ? text(process.stdin) : readFile(path, 'utf8');
+  const list = await reading.catch((error: Error) =>
     command.error(`error: --file cannot be read: ${error.message}`),
   );
-  // A # inside an address starts its fragment; after a blank it starts a comment.
+  // A # inside an address starts its fragment; at the start of a line or after white space it starts a comment.
   const lines = list.replace(/^\uFEFF/, '').split(/\r?\n/);
   return lines.map((line) => line.replace(/(?:^|\s)#.*$/, '').trim()).filter((line) => line !== '');
 }

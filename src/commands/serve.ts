@@ -3,7 +3,7 @@ import { readConfig } from '../config/index.ts';
 import { variableNames } from '../config/variables.ts';
 import { restartFrugally } from './frugal-start.ts';
 
-/** After this the process exits, whatever is still in progress. */
+/** The process exits after this time even if something is still in progress. */
 const maxStoppingMs = 9500;
 
 export function serveCommand(): Command {
@@ -12,7 +12,7 @@ export function serveCommand(): Command {
     .addHelpText(
       'after',
       `
-It is configured by these environment variables, which README.md describes:
+Configured by these environment variables, which README.md describes:
 ${inLines(variableNames)}
 
 Example:
@@ -21,7 +21,7 @@ Example:
     .action(serve);
 }
 
-/** Names, a few to a line. */
+/** The names as a comma-separated list, wrapped and indented. */
 function inLines(names: readonly string[]): string {
   return names
     .join(', ')
@@ -32,7 +32,7 @@ function inLines(names: readonly string[]): string {
 async function serve(): Promise<void> {
   restartFrugally();
   const config = readConfig(process.env);
-  // Loaded only here: help and `keys` need next to nothing of it.
+  // Imported only here: the help and `keys` need almost nothing of the service.
   const [{ createApp }, { banner }] = await Promise.all([
     import('../app/index.ts'),
     import('../app/banner.ts'),

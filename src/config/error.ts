@@ -1,4 +1,4 @@
-/** Settings with wrong values: one sentence for each, on its own line. */
+/** Invalid settings; the message has one line for each. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }

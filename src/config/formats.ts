@@ -27,12 +27,12 @@ export function choice<const T extends readonly string[]>(names: T) {
     .pipe(z.enum(names, `must be one of ${names.join(', ')}.`));
 }
 
-export function address(isRight: (url: URL) => boolean, error: string) {
+export function address(isValid: (url: URL) => boolean, error: string) {
   return z
     .string()
     .refine((text) => {
       const url = URL.parse(text);
-      return url !== null && url.host !== '' && isRight(url);
+      return url !== null && url.host !== '' && isValid(url);
     }, error)
     .nullable()
     .default(null);
@@ -49,7 +49,7 @@ export function ranges() {
     .default([]);
 }
 
-/** A transformation that refuses a text, with a sentence, if the reader makes null of it. */
+/** A Zod transform by `read`, which returns null for an invalid text. */
 export function check<T>(read: (text: string) => T | null, error: string) {
   return (text: string, context: z.RefinementCtx<string>): T => {
     const value = read(text);

@@ -13,7 +13,7 @@ export interface Config {
   readonly metricsPort: number | null;
   /** The service's own address, without a trailing slash. */
   readonly publicUrl: string;
-  /** The same where it was set, else null: sites that are asked are told who asks. */
+  /** PUBLIC_URL, or null if it is not set: part of the user agent, so that sites can see who fetches their pages. */
   readonly contactUrl: string | null;
   readonly apiKeys: readonly ConfiguredKey[];
   readonly anonymous: 'free' | 'pro' | 'none';
@@ -21,9 +21,9 @@ export interface Config {
   readonly rateLimits: { readonly FREE: number; readonly PRO: number };
   /** Pages rendered per minute for a caller of each plan. */
   readonly renders: { readonly FREE: number; readonly PRO: number };
-  /** Whether pages are rendered where the caller does not say. */
+  /** The default of `render`. */
   readonly renderDefault: 'NEVER' | 'AUTO';
-  /** Pages that are being scraped for one caller of each plan at once. */
+  /** Concurrent scrapes allowed for a caller of each plan. */
   readonly maxConcurrent: { readonly FREE: number; readonly PRO: number };
   readonly redisUrl: string | null;
   readonly dataDir: string;
@@ -31,9 +31,9 @@ export interface Config {
   readonly cacheMemoryMb: number;
   /** Addresses or CIDRs. */
   readonly allowAddresses: readonly string[];
-  /** Addresses, CIDRs or host names; a name that begins with a dot stands for all below it too. */
+  /** Addresses, CIDRs or host names; a name with a leading dot includes its subdomains. */
   readonly denyAddresses: readonly string[];
-  /** Which web pages may call without a key: all, or those of these origins beside the service's own. */
+  /** Which web pages may call without a key: all, or those of these origins and of the service's own. */
   readonly corsOrigins: '*' | readonly string[];
   /** Addresses or CIDRs. */
   readonly trustedProxies: readonly string[];
@@ -42,19 +42,19 @@ export interface Config {
   readonly chromiumPath: string | null;
   readonly browserNoSandbox: boolean;
   readonly browserPages: number;
-  /** Of all processes of the browser together. */
+  /** Shared by all processes of the browser. */
   readonly browserMemoryMb: number;
-  /** 0 means on the main thread. */
+  /** 0 extracts on the main thread. */
   readonly extractionThreads: number;
-  /** Null means the system's own. */
+  /** Null for those of the system. */
   readonly dnsServers: readonly DnsServer[] | null;
-  /** A directory of technology fingerprints. */
+  /** A directory with technology fingerprints. */
   readonly fingerprints: string | null;
   readonly obeyRobots: boolean;
   /** The key that `pageql mcp` calls with. */
   readonly mcpKey: string | null;
   readonly graphiql: boolean;
-  /** Whether / is the inspector. */
+  /** Whether the inspector is served at /. */
   readonly inspector: boolean;
   readonly logLevel: LogLevel;
   /** The OpenTelemetry collector that traces are sent to. */
@@ -62,8 +62,8 @@ export interface Config {
 }
 
 /**
- * The environment as a frozen configuration; throws a ConfigError. An empty variable counts as not set, and white space
- * around a value, such as the CR of a file from Windows, is ignored.
+ * Reads the environment into a frozen configuration; throws a ConfigError. An empty variable counts as not set. White
+ * space around a value is ignored: a file from Windows adds a CR to each.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.entries(env)

@@ -20,7 +20,7 @@ export function readDestinations(text: string): string[] | null {
   return destinations.every((destination) => destination !== null) ? destinations : null;
 }
 
-/** A host name as URLs have it, with its leading dot. */
+/** A host name in the form that URLs use (lower case, punycode); a leading dot is kept. */
 function readHostName(text: string): string | null {
   const [, dot = '', name = ''] = /^(\.?)([^\s.:/@?#[\]\\*%][^\s:/@?#[\]\\*%]*)$/.exec(text) ?? [];
   const hostname = URL.parse(`http://${name}`)?.hostname.replace(/\.$/, '');
@@ -47,7 +47,7 @@ export function readKeys(text: string): ConfiguredKey[] | null {
 }
 
 function readKey(text: string): ConfiguredKey | null {
-  // A name with nothing after it is a forgotten key, not a key that ends in a colon.
+  // `pro:ci:` has a name and lacks its key; it is not the key `ci:`.
   const [, plan, name = null, key] = /^(free|pro):(?:([^:]*):)?(.*[^:])$/i.exec(text) ?? [];
   if (!plan || !key) return null;
   return { plan: plan.toUpperCase() === 'PRO' ? 'PRO' : 'FREE', name: name || null, hash: sha256(key) };
@@ -65,12 +65,12 @@ function readDnsServer(text: string): DnsServer | null {
   return isAddressOrCidr(ip) && port > 0 && port < 65_536 ? { address: ip, port } : null;
 }
 
-/** What the Redis client accepts; anything else makes it throw. */
+/** Whether the Redis client accepts the URL: it throws on any other. */
 export function isRedisUrl({ protocol, username, password, pathname }: URL): boolean {
-  return /^rediss?:$/.test(protocol) && /^\/?\d*$/.test(pathname) && isEncoded(username + password);
+  return /^rediss?:$/.test(protocol) && /^\/?\d*$/.test(pathname) && isPercentEncoded(username + password);
 }
 
-function isEncoded(text: string): boolean {
+function isPercentEncoded(text: string): boolean {
   try {
     decodeURIComponent(text);
     return true;

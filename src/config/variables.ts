@@ -96,5 +96,4 @@ export const variables = z.object({
   ),
 });
 
-/** The environment variables that are read. */
 export const variableNames: readonly string[] = Object.keys(variables.shape);

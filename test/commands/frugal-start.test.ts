@@ -10,7 +10,7 @@ const start = {
   env: {},
 };
 
-test('options of Node stay, and stand before the program', () => {
+test('options of Node are kept, before the script', () => {
   expect(frugal({ ...start, env: { PORT: '80' } })).toEqual({
     execPath: '/bin/node',
     argv: ['/bin/node', '--inspect', '--max-semi-space-size=8', 'main.ts', 'serve'],
@@ -18,14 +18,14 @@ test('options of Node stay, and stand before the program', () => {
   });
 });
 
-test('what the operator has set is kept', () => {
+test('a variable that is already set is kept', () => {
   expect(frugal({ ...start, env: { MALLOC_ARENA_MAX: '8' } })?.env).toEqual({ MALLOC_ARENA_MAX: '8' });
 });
 
 test.for([
   { execArgv: ['--max-semi-space-size=64'] },
   { env: { NODE_OPTIONS: '--max-semi-space-size=64 --no-warnings' } },
-])('nothing is started anew with %j', (change) => {
+])('there is no restart with %j', (change) => {
   expect(frugal({ ...start, ...change })).toBeNull();
 });
 
@@ -34,7 +34,7 @@ test.skipIf(process.platform === 'win32')('the young generation of the service s
   const metrics = await (await fetch(`${url}/metrics`)).text();
   const [, bytes] = /^nodejs_heap_space_size_total_bytes\{space="new"\} (\S+)$/m.exec(metrics) ?? [];
   expect(Number(bytes)).toBeLessThanOrEqual(16 * 2 ** 20);
-  // It is the same process still.
+  // The process id is still the same.
   child.kill('SIGTERM');
   expect(await ended).toMatchObject({ code: 0 });
 });

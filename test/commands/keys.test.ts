@@ -3,7 +3,7 @@ import { startApp } from '../helpers/app.ts';
 import { runProgram } from '../helpers/program.ts';
 import { temporaryDirectory } from '../helpers/temporary-directory.ts';
 
-test('a key is made, shown once, works at once in a service that runs, and ends when it is revoked', {
+test('a key is shown once, is valid at once in a running service, and is refused after it was revoked', {
   timeout: 60_000,
 }, async () => {
   const DATA_DIR = temporaryDirectory();
@@ -12,9 +12,9 @@ test('a key is made, shown once, works at once in a service that runs, and ends 
   const plan = async (key: string) =>
     (await app.graphql('{ viewer { name plan } }', { headers: { 'x-api-key': key } })).data?.viewer;
 
-  const made = await keys('create', '--plan', 'pro', '--name', 'ci');
-  const key = made.stdout.trim();
-  expect([made.code, key]).toEqual([0, expect.stringMatching(/^pql_\S+$/)]);
+  const created = await keys('create', '--plan', 'pro', '--name', 'ci');
+  const key = created.stdout.trim();
+  expect([created.code, key]).toEqual([0, expect.stringMatching(/^pql_\S+$/)]);
   expect(await plan(key)).toEqual({ name: 'ci', plan: 'PRO' });
 
   const list = await keys('list');
@@ -31,14 +31,14 @@ test('a key is made, shown once, works at once in a service that runs, and ends 
   expect((await keys('revoke', 'ci')).code).toBe(1);
 });
 
-test.for(['', ' ', 'two\nlines', 'x'.repeat(101)])('a key is not called %j', async (name) => {
+test.for(['', ' ', 'two\nlines', 'x'.repeat(101)])('a key cannot have the name %j', async (name) => {
   const { code, stdout, stderr } = await runProgram(['keys', 'create', '--name', name]).ended;
   expect([code, stdout]).toEqual([2, '']);
   expect(stderr).toContain('1 to 100 characters on one line');
 });
 
 test.for([['list'], ['create'], ['revoke', 'ci']])(
-  'with the store away, %s says so in a sentence',
+  'while the store is unreachable, %s fails with one sentence',
   async (args) => {
     const { code, stdout, stderr } = await runProgram(['keys', ...args], { REDIS_URL: 'redis://127.0.0.1:1' })
       .ended;

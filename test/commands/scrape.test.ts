@@ -19,7 +19,7 @@ async function withSite(check: (origin: Origin) => Promise<void>): Promise<void>
   await check(origin);
 }
 
-test('one page is printed, and nothing besides', () =>
+test('one page is printed, and nothing else', () =>
   withSite(async ({ url }) => {
     const { code, stdout, stderr } = await run([`${url}/a`, '--params', 'metadata,favicon']);
     expect([code, stderr]).toEqual([0, '']);
@@ -30,17 +30,17 @@ test('one page is printed, and nothing besides', () =>
     ]);
   }));
 
-test('or in TOON', () =>
+test('one page can be printed as TOON', () =>
   withSite(async ({ url }) => {
     const { code, stdout } = await run([`${url}/a`, '--format', 'toon']);
     expect([code, stdout.split('\n')[0]]).toEqual([0, `requestedUrl: "${url}/a"`]);
   }));
 
-test('several pages are a line each, with a bar beside them; one that fails does not stop the others', () =>
+test('several pages are printed as lines, with a progress bar; one that fails does not stop the others', () =>
   withSite(async ({ url }) => {
     const file = join(temporaryDirectory(), 'urls.txt');
     writeFileSync(file, `# pages\n${url}/b\n\nhttp://10.0.0.1/\n`);
-    // Limits are for callers of the service.
+    // The limits of the service do not apply to the command.
     const env = { ANONYMOUS: 'none', RATE_LIMIT_FREE: '1', RATE_LIMIT_PRO: '1' };
     const { code, stdout, stderr } = await run([`${url}/a`, '--file', file, '--concurrency', '2'], env);
     expect(code).toBe(1);
@@ -65,7 +65,7 @@ const pagesIn = (stdout: string) =>
     .map((line) => JSON.parse(line).requestedUrl)
     .sort();
 
-test('a list may come from Windows, with comments beside addresses', () =>
+test('a file may have Windows line endings, and comments after addresses', () =>
   withSite(async ({ url }) => {
     const file = join(temporaryDirectory(), 'urls.txt');
     writeFileSync(file, windowsList(url));
@@ -73,7 +73,7 @@ test('a list may come from Windows, with comments beside addresses', () =>
     expect([code, pagesIn(stdout)]).toEqual([0, [`${url}/a`, `${url}/b`]]);
   }));
 
-test('or from standard input', () =>
+test('addresses may come from standard input', () =>
   withSite(async ({ url }) => {
     const env = { DATA_DIR: temporaryDirectory(), ALLOW_ADDRESSES: '127.0.0.0/8' };
     const { code, stdout } = await runProgram(['scrape', '--file', '-'], env, { input: windowsList(url) })
@@ -81,7 +81,7 @@ test('or from standard input', () =>
     expect([code, pagesIn(stdout)]).toEqual([0, [`${url}/a`, `${url}/b`]]);
   }));
 
-test('private addresses are no more open to it than to the service', () =>
+test('private addresses are blocked as in the service', () =>
   withSite(async ({ url }) => {
     const { code, stdout, stderr } = await run([`${url}/a`], { ALLOW_ADDRESSES: '' });
     expect([code, stdout]).toEqual([1, '']);
@@ -90,12 +90,12 @@ test('private addresses are no more open to it than to the service', () =>
 
 test.for([
   ['no page', []],
-  ['a concurrency of nothing', ['https://example.com', '--concurrency', '0']],
+  ['a concurrency of 0', ['https://example.com', '--concurrency', '0']],
   ['an unknown format', ['https://example.com', '--format', 'xml']],
-  ['a category that there is not', ['https://example.com', 'https://example.org', '--params', 'meta']],
-  ['several pages in TOON', ['https://example.com', 'https://example.org', '--format', 'toon']],
-  ['a file that there is not', ['--file', '/nowhere/urls.txt']],
-] as const)('a wrong call is told how: %s', async ([, args]) => {
+  ['an unknown category', ['https://example.com', 'https://example.org', '--params', 'meta']],
+  ['several pages as TOON', ['https://example.com', 'https://example.org', '--format', 'toon']],
+  ['a missing file', ['--file', '/nowhere/urls.txt']],
+] as const)('a usage error prints the usage: %s', async ([, args]) => {
   const { code, stderr } = await run(args);
   expect(code).toBe(2);
   expect(stderr).toContain('Usage: pageql scrape');
@@ -110,7 +110,7 @@ test('a file may begin with a byte order mark', () =>
     expect([code, JSON.parse(stdout).metadata.title]).toEqual([0, 'A']);
   }));
 
-test('a reader who leaves after the first line ends it, quietly', () =>
+test('a reader that closes the pipe after the first line ends the command without an error', () =>
   withSite(async ({ url }) => {
     const file = join(temporaryDirectory(), 'urls.txt');
     writeFileSync(file, Array.from({ length: 200 }, (_, index) => `${url}/a?${index}\n`).join(''));
@@ -124,15 +124,12 @@ test('a reader who leaves after the first line ends it, quietly', () =>
     expect(stderr).not.toMatch(/EPIPE|200\/200/);
   }));
 
-test.skipIf(!existsSync('/dev/full'))('a full disk is a sentence and a failure, not a stack', () =>
+test.skipIf(!existsSync('/dev/full'))('a full disk is reported in a sentence, without a stack', () =>
   withSite(async ({ url }) => {
     const stdout = openSync('/dev/full', 'w');
     const env = { DATA_DIR: temporaryDirectory(), ALLOW_ADDRESSES: '127.0.0.0/8' };
     const { code, stderr } = await runProgram(['scrape', `${url}/a`], env, { stdout }).ended;
     closeSync(stdout);
-    expect([code, stderr]).toEqual([
-      1,
-      'The output cannot be written: ENOSPC: no space left on device, write.\n',
-    ]);
+    expect([code, stderr]).toEqual([1, 'Cannot write the output: ENOSPC: no space left on device, write.\n']);
   }),
 );

@@ -15,7 +15,7 @@ async function start(env = {}) {
 const scrape = (service: { url: string }, url: string) =>
   fetch(`${service.url}/api/scrape?params=metadata&url=${encodeURIComponent(url)}`);
 
-test('at start it says where it is, what it keeps and who may call', async () => {
+test('the banner shows addresses, store, callers and browser, and no key', async () => {
   const service = await start({ API_KEYS: 'pro:ci:hush-hush' });
   const banner = service.stderr();
   expect(banner).toMatch(/GraphiQL +http:\/\/127\.0\.0\.1:\d+\/graphql/);
@@ -29,7 +29,7 @@ test('at start it says where it is, what it keeps and who may call', async () =>
 });
 
 test.for(['SIGTERM', 'SIGHUP'] as const)(
-  'told to stop by %s, it finishes what runs, takes nothing new, and ends well',
+  'on %s the service finishes calls in progress, accepts no new ones, and exits with 0',
   async (signal) => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await using origin = await startOrigin(async (_, response) => {
@@ -56,7 +56,7 @@ test.for(['SIGTERM', 'SIGHUP'] as const)(
   },
 );
 
-test('what would never end is answered OVERLOADED after 8 s, and the process is gone within 10', async () => {
+test('after 8 s of stopping, calls in progress are answered OVERLOADED; the process exits within 10 s', async () => {
   await using origin = await startOrigin({ '/a': () => {}, '/b': () => {} });
   const service = await start();
   await scrape(service, `${origin.url}/`);
@@ -71,7 +71,7 @@ test('what would never end is answered OVERLOADED after 8 s, and the process is 
   expect(performance.now() - started).toBeLessThan(10_000);
 });
 
-test('a variable that is wrong stops the start with its name, and shows no value', async () => {
+test('an invalid variable prevents the start; the message names it without its value', async () => {
   const { code, stderr, stdout } = await runProgram(['serve'], { PORT: 'http', API_KEYS: 'hush' }).ended;
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr).toContain('PORT must be a whole number');
@@ -79,7 +79,7 @@ test('a variable that is wrong stops the start with its name, and shows no value
   expect(stderr).not.toContain('hush');
 });
 
-test('a port that is taken stops the start', async () => {
+test('a port in use prevents the start', async () => {
   await using origin = await startOrigin({});
   const { code, stderr } = await runProgram(['serve'], {
     PORT: String(origin.port),
@@ -89,30 +89,30 @@ test('a port that is taken stops the start', async () => {
   expect(stderr).toMatch(/^HOST and PORT must name where this machine can listen: .*EADDRINUSE.*\.\n$/);
 });
 
-/** A DATA_DIR in which this file is no database. */
+/** A DATA_DIR in which this file is damaged. */
 function damaged(name: string): string {
   const directory = temporaryDirectory();
   writeFileSync(join(directory, name), 'this is no database, however far one reads on in it'.repeat(9));
   return directory;
 }
 
-test('so do damaged keys or a directory of fingerprints that cannot be used, with one sentence', async () => {
-  const said = async (env: Record<string, string>) => {
+test('damaged keys and an unusable FINGERPRINTS directory prevent the start with one sentence', async () => {
+  const failure = async (env: Record<string, string>) => {
     const { code, stderr } = await runProgram(['serve'], { PORT: '0', ...env }).ended;
     return [code, stderr];
   };
-  expect(await said({ DATA_DIR: damaged('pageql-keys.sqlite') })).toEqual([
+  expect(await failure({ DATA_DIR: damaged('pageql-keys.sqlite') })).toEqual([
     1,
     'pageql-keys.sqlite in DATA_DIR holds the API keys and is damaged (file is not a database): restore it from a backup, or move it away and create the keys anew with "pageql keys create".\n',
   ]);
   const empty = temporaryDirectory();
-  expect(await said({ DATA_DIR: temporaryDirectory(), FINGERPRINTS: empty })).toEqual([
+  expect(await failure({ DATA_DIR: temporaryDirectory(), FINGERPRINTS: empty })).toEqual([
     1,
     `FINGERPRINTS: there are no JSON files in ${empty}.\n`,
   ]);
 });
 
-test('a damaged cache is begun anew, and the banner and a metric say so', async () => {
+test('a damaged cache is replaced by a new one; the banner and a metric report it', async () => {
   const DATA_DIR = damaged('pageql.sqlite');
   const { child, url, stderr } = await startService({ DATA_DIR });
   const metrics = await (await fetch(`${url}/metrics`)).text();
@@ -121,7 +121,7 @@ test('a damaged cache is begun anew, and the banner and a metric say so', async 
   expect(metrics).toMatch(/^pageql_cache_files_set_aside_total 1$/m);
 });
 
-test('no key, password or address of a page is in the log', async () => {
+test('the log has no keys, passwords or addresses of pages', async () => {
   await using origin = await startOrigin({ '/': html });
   const service = await start({ API_KEYS: 'pro:a-secret-key', LOG_LEVEL: 'trace' });
   await fetch(
@@ -138,7 +138,7 @@ test('no key, password or address of a page is in the log', async () => {
 });
 
 test.skipIf(!existsSync('/dev/full'))(
-  'a log that cannot be written costs its lines, no answers',
+  'a log that cannot be written loses its lines, and calls are still answered',
   async () => {
     await using origin = await startOrigin({ '/': html });
     const full = openSync('/dev/full', 'w');
@@ -154,7 +154,7 @@ test.skipIf(!existsSync('/dev/full'))(
   },
 );
 
-test('a Redis that is away does not stop the start, and the banner says why it is', async () => {
+test('an unreachable Redis does not prevent the start, and the banner says why it is unreachable', async () => {
   const service = await start({ REDIS_URL: 'redis://:hush-hush@127.0.0.1:1' });
   expect(service.stderr()).toMatch(
     /Store +memory \(64 MB\), Redis at 127\.0\.0\.1:1, away for now \(.*ECONNREFUSED/,
