@@ -4,11 +4,10 @@ import type { ConsentReport } from '../schema/consent.ts';
 import type { Visitor } from './visitor.ts';
 
 /**
- * What a browser can tell about a page. The calls of one scrape for one page share as few loads as possible. Rejects
- * with BROWSER_UNAVAILABLE where there is no browser, OVERLOADED where too many pages wait for it, BROWSER_TIMEOUT
- * where the page kept it busy past the deadline, took too much memory or crashed, BLOCKED_ADDRESS and BLOCKED_PORT
- * where the page led somewhere that may not be reached, SOURCE_FAILED where it did not load, and with whatever
- * `beforeNavigation` rejected with.
+ * What can be learned of a page in a browser. The calls of one scrape share as few page loads as possible. Rejects with
+ * BROWSER_UNAVAILABLE if there is no browser, OVERLOADED if too many pages wait for it, BROWSER_TIMEOUT if the page
+ * passed the deadline, used too much memory or crashed, BLOCKED_ADDRESS or BLOCKED_PORT if it navigated to an address
+ * that may not be fetched, SOURCE_FAILED if it did not load, and with the rejection of `beforeNavigation`.
  */
 export interface BrowserPort {
   /** The document as scripts have built it, without waiting for images and fonts. */
@@ -21,38 +20,40 @@ export interface BrowserPort {
   measure(visit: PageVisit): Promise<LabRuns>;
 }
 
-/** What is done with a page in the browser before it is read; what is absent is not done. */
+/** What is done with a page in the browser before it is read. */
 export interface PageActions {
-  /** A CSS selector: it is waited until something visible matches it. */
+  /** A CSS selector: the page is read once a visible element matches it. */
   readonly waitFor?: string;
-  /** Whether to scroll through the page once, so that what loads on the way is there. */
+  /** Scrolls through the page once, so that lazily loaded content is there. */
   readonly scroll?: true;
   /** The only picture to take: `fold` for the first screen, or a CSS selector for the box of an element. */
   readonly screenshot?: string;
-  /** Whether a banner that asks for consent is declined first. */
+  /** Declines a consent banner first. */
   readonly consent?: 'DECLINE';
 }
 
 export interface PageVisit {
   readonly url: string;
   readonly profile: DeviceProfile;
-  /** Who is visiting. Headers and cookies go with what pages of the origin of `url` load from there. */
+  /** Its headers and cookies are sent with requests to the origin of `url` from pages of that origin. */
   readonly visitor?: Visitor | undefined;
   /** The signal of the scrape: visits with the same signal share their page loads. */
   readonly signal: AbortSignal;
   /** Called before every navigation, including redirects and those that scripts start; a rejection ends the visit. */
   readonly beforeNavigation?: (to: URL) => Promise<void>;
-  /** What is done with the page; the same for all visits that share its loads. */
+  /** The same for all visits that share a load. */
   readonly actions?: PageActions;
-  /** Asked where the text stands still: whether this is the page, and no longer what is shown while scripts work. */
+  /**
+   * Called when the text has stopped changing: whether this is the page, and not what is shown while scripts load it.
+   */
   readonly isBuilt?: (document: BuiltDocument) => Promise<boolean>;
 }
 
 /** A document as scripts have built it. */
 export interface BuiltDocument {
-  /** Where scripts and redirects have led. */
+  /** The address after redirects and navigations by scripts. */
   readonly finalUrl: string;
-  /** Shadow roots are written as declarative ones; at most 5 MiB. */
+  /** With shadow roots as declarative ones; at most 5 MiB. */
   readonly html: string;
 }
 
@@ -61,21 +62,17 @@ export interface RenderedDocument extends BuiltDocument {
   readonly consent: ConsentReport | null;
 }
 
-export interface PageView {
-  /** Where scripts and redirects have led. */
-  readonly finalUrl: string;
+export interface PageView extends BuiltDocument {
   readonly title: string;
-  /** The document as it is after loading, its shadow roots as declarative ones; at most 5 MiB. */
-  readonly html: string;
-  /** The first screen or the element that was named; null where it could not be taken. */
+  /** The first screen or the element of `actions.screenshot`; null if it could not be taken. */
   readonly screenshot: Picture | null;
-  /** From the top to the bottom, or as far as an image can reach; null where another picture was asked for too. */
+  /** The whole page, or as much as fits into an image; null if `actions.screenshot` asks for another picture. */
   readonly fullPage: Picture | null;
   readonly layout: PageLayout;
   /** Null if no banner was to be declined. */
   readonly consent: ConsentReport | null;
   readonly consoleErrors: readonly string[];
-  /** Requests that got no answer, or one with a status of 400 and above. */
+  /** Requests without a response, or with a status of 400 or above. */
   readonly failedRequests: number;
 }
 
@@ -84,9 +81,9 @@ export interface Picture {
   readonly bytes: Uint8Array;
   readonly width: number;
   readonly height: number;
-  /** Whether the page goes on below. */
+  /** Whether the page continues below the image. */
   readonly truncated: boolean;
-  /** Of its pixels, how many make one CSS pixel of the page. */
+  /** Image pixels per CSS pixel. */
   readonly scale: number;
 }
 
@@ -94,15 +91,15 @@ export interface Picture {
 export interface PageLayout {
   readonly contentWidth: number;
   readonly pageHeight: number;
-  /** Whether a visitor has to scroll sideways. */
+  /** Whether the page scrolls sideways. */
   readonly horizontalOverflow: boolean;
-  /** The smallest size of visible text; null where there is none. */
+  /** The smallest size of visible text; null without text. */
   readonly minFontPx: number | null;
-  /** Links, buttons and fields under 24 by 24, those inside a line of text aside (WCAG 2.5.8). */
+  /** Links, buttons and fields smaller than 24 by 24, except inside a line of text (WCAG 2.5.8). */
   readonly smallTapTargets: number;
   /** The first of them. */
   readonly smallTargets: readonly ElementBox[];
-  /** What reaches past the side of the screen; empty where nobody has to scroll sideways. */
+  /** Elements that reach past the side of the screen; empty unless the page scrolls sideways. */
   readonly overflowing: readonly ElementBox[];
   /** The text of the first screen. */
   readonly foldText: string;
@@ -115,9 +112,9 @@ export interface ElementBox {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** A path of selectors. */
+  /** A CSS selector for this element. */
   readonly selector: string;
-  /** What it says, cut; null where it says nothing. */
+  /** The beginning of its text; null if it has none. */
   readonly text: string | null;
 }
 
@@ -125,22 +122,22 @@ export interface AxeFindings {
   readonly version: string;
   readonly violations: readonly AxeViolation[];
   readonly passes: readonly AxeRule[];
-  /** Rules that could not decide. */
+  /** Rules that axe-core could not decide. */
   readonly incomplete: readonly AxeRule[];
 }
 
 export interface AxeRule {
   readonly id: string;
-  /** The highest impact of the rule's checks; null where axe-core gives none. */
+  /** The highest impact of the rule's checks; null if axe-core gives none. */
   readonly impact: Impact | null;
 }
 
 export interface AxeViolation extends AxeRule {
-  /** Axe-core's own, such as wcag2aa and wcag143. */
+  /** Of axe-core, for example wcag2aa and wcag143. */
   readonly tags: readonly string[];
   readonly message: string;
   readonly helpUrl: string;
-  /** Elements that break the rule. */
+  /** The number of elements that violate the rule. */
   readonly count: number;
   /** The selector of the first such element. */
   readonly selector: string;
@@ -150,9 +147,9 @@ export interface AxeViolation extends AxeRule {
 export interface LabRuns {
   /** At least one. */
   readonly runs: readonly LabRun[];
-  /** Such as 153.0.8010.0. */
+  /** For example 153.0.8010.0. */
   readonly browserVersion: string;
-  /** What the browser ran on, such as "linux x64, 2 cores". */
+  /** What the browser ran on, for example "linux x64, 2 cores". */
   readonly machine: string;
   readonly finalUrl: string;
   readonly throttling: Throttling;
@@ -167,30 +164,30 @@ export interface Throttling {
   readonly cpuSlowdown: number;
 }
 
-/** One load; times since the start of navigation, null for what did not happen. */
+/** One page load. Times are since the start of navigation; null for an event that did not happen. */
 export interface LabRun {
   readonly fcpMs: number | null;
   readonly lcpMs: number | null;
-  /** A path of selectors to the element of the largest contentful paint. */
+  /** A CSS selector for the element of the largest contentful paint. */
   readonly lcpElement: string | null;
   readonly cls: number;
   readonly tbtMs: number | null;
   readonly longTasks: number;
   /** Addresses of render-blocking resources. */
   readonly blocking: readonly string[];
-  /** In the order in which they started. */
+  /** In the order of their start. */
   readonly requests: readonly LabRequest[];
 }
 
 export interface LabRequest {
   readonly url: string;
-  /** Such as document, script, image. */
+  /** For example document, script, image. */
   readonly type: string;
-  /** Null where there was no answer. */
+  /** Null without a response. */
   readonly status: number | null;
-  /** Head and body as they came over the wire. */
+  /** Head and body, as transferred. */
   readonly bytes: number;
-  /** Since the first request of the load began. */
+  /** Since the start of the first request of the load. */
   readonly startMs: number;
   readonly firstByteMs: number | null;
   readonly endMs: number;

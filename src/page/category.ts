@@ -4,15 +4,14 @@ import type { Rendering } from '../schema/rendering.ts';
 import type { Needs, PageContext, Values } from './need.ts';
 
 /**
- * Which document a category reads if the page was rendered: the one that was sent, the one that its scripts made of
- * it, or both, one after the other.
+ * Which document a category reads if the page was rendered: the one that was sent, the one that scripts made of it, or
+ * both.
  */
 export type Reads = 'SENT' | 'RENDERED' | 'BOTH';
 
 /**
- * A category of the answer: a pure function from what it needs to the fields of its GraphQL type. What `extract`
- * returns is JSON-safe and is what a cache HIT resolves from, so it holds every field of the type under default
- * arguments.
+ * A category of the answer: a pure function from its needs to the fields of its GraphQL type. A cache HIT resolves from
+ * what `extract` returned, so that is JSON-safe and has the value of every field with default arguments.
  */
 export interface Category<T = unknown> {
   readonly type: ObjectRef<SchemaTypes, T, T>;
@@ -29,35 +28,35 @@ export interface Category<T = unknown> {
   restore(stored: T, page: { readonly url: string }): T;
 }
 
-/** A field of a category that needs a browser: lazy by itself, and null on its own when it fails. */
+/** A field of a category that needs a browser: computed only if it is selected, and null alone if it fails. */
 export interface Part<T = unknown> {
   readonly needs: Needs;
   extract(values: Readonly<Record<string, unknown>>, context: PageContext): T | Promise<T>;
 }
 
-/** A field of a category that costs less than the whole: it is computed alone where nothing else is selected. */
-export interface Excerpt<T = unknown> {
+/** A field of a category that costs less than the whole: it is computed alone if nothing else is selected. */
+interface Excerpt<T = unknown> {
   readonly field: string;
-  /** Its own fields that take the whole category. */
+  /** Subfields that the excerpt lacks: they need the whole category. */
   readonly without: readonly string[];
   readonly needs: Needs;
   extract(values: Readonly<Record<string, unknown>>, context: PageContext): T | Promise<T>;
 }
 
-/** What a resolver sees of a category with parts: its own fields, and each part as a function that starts its work. */
+/** The value of a category with parts, for resolvers: its fields, and for each part a function that computes it. */
 export type WithParts<T, P> = T & { readonly parts: { readonly [K in keyof P]: () => Promise<P[K]> } };
 
-export interface CategoryDefinition<T, N extends Needs> {
+interface CategoryDefinition<T, N extends Needs> {
   readonly type: ObjectRef<SchemaTypes, T, T>;
   /** One sentence for the person who chooses categories. */
   readonly description: string;
   readonly needs: N;
-  /** RENDERED unless it is about what was sent, or about everything that can be seen. */
+  /** RENDERED by default. */
   readonly reads?: Reads;
-  /** Whether the head of the document is enough for an answer, where the whole of it could not be analysed. */
+  /** Whether the head of the document is enough for an answer if the whole document could not be analysed. */
   readonly readFromHead?: boolean;
   extract(values: Values<N>, context: PageContext): NoInfer<Stored<T>> | Promise<NoInfer<Stored<T>>>;
-  /** The maximum length of a list, by its path inside the category, where it is not 1,000. */
+  /** The maximum length of a list, by its path inside the category, if it is not 1,000. */
   readonly bounds?: Readonly<Record<string, number>>;
   /**
    * Lists that are incomplete because the page exceeded its budget, by path inside the category: the full number of
@@ -67,7 +66,7 @@ export interface CategoryDefinition<T, N extends Needs> {
   readonly parts?: Readonly<Record<string, Part>>;
   readonly excerpt?: Excerpt;
   readonly renderings?: readonly Rendering[];
-  /** Adds to a value from the cache what fields with arguments need and the stored form lacks. */
+  /** Adds to a cached value what fields with arguments need and JSON cannot hold. */
   restore?(stored: T, page: { readonly url: string }): T;
 }
 
@@ -104,7 +103,7 @@ export function part<T, const N extends Needs>(
   return { needs, extract: extract as Part<T>['extract'] };
 }
 
-/** Defines the excerpt of a category: one of its fields without some of that field's own. */
+/** Defines the excerpt of a category. */
 export function excerpt<T, const N extends Needs>(
   place: Pick<Excerpt, 'field' | 'without'>,
   needs: N,

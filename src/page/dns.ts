@@ -25,7 +25,7 @@ export interface DnsData {
 }
 
 /** Times in seconds. */
-export interface DnsSoa {
+interface DnsSoa {
   readonly primary: string;
   /** The mailbox of the person responsible, in its domain-name form. */
   readonly mailbox: string;
@@ -47,18 +47,18 @@ export interface DnsHttps {
 export type DnsType = keyof DnsData;
 
 export interface DnsAnswer<T extends DnsType = DnsType> {
-  /** False where the name servers say that there is no such name (NXDOMAIN). */
+  /** False if the name does not exist (NXDOMAIN). */
   readonly exists: boolean;
   readonly records: readonly DnsRecord<T>[];
   /** The CNAME targets of the queried name, nearest first. */
   readonly aliases: readonly string[];
-  /** Whether the server says that it validated the answer by DNSSEC (the AD flag). */
+  /** Whether the resolver says that it validated the answer by DNSSEC (the AD flag). */
   readonly authenticated: boolean;
 }
 
 export interface DnsRecord<T extends DnsType = DnsType> {
   readonly data: DnsData[T];
-  /** The data as a zone file shows it: `10 mail.example.com`, `0 issue "ca.example.net"`; a TXT as its plain text. */
+  /** The data as in a zone file, `10 mail.example.com` or `0 issue "ca.example.net"`; of TXT, the plain text. */
   readonly text: string;
   /** Seconds. */
   readonly ttl: number;

@@ -1,4 +1,4 @@
-/** Every expected failure: its HTTP status, its title, and the sentence that tells the caller what to change. */
+/** Every expected failure, with its HTTP status, its title, and the sentence that tells the caller what to change. */
 const table = {
   MISSING_PARAMETER: [400, 'Missing parameter', 'A required parameter is missing.'],
   INVALID_URL: [
@@ -35,7 +35,7 @@ const table = {
     'Disallowed by robots.txt',
     'The robots.txt of this site disallows the page for this service.',
   ],
-  NOT_FOUND: [404, 'Not found', 'There is nothing at this path; / lists what there is.'],
+  NOT_FOUND: [404, 'Not found', 'There is nothing at this path; / lists the paths.'],
   METHOD_NOT_ALLOWED: [405, 'Method not allowed', 'This method is not allowed here; see the Allow header.'],
   NOT_ACCEPTABLE: [
     406,
@@ -87,7 +87,7 @@ export type ErrorCode = keyof typeof table;
 /** An expected failure. `message` is for the caller and says what to change; `cause` is for the log only. */
 export class ScrapeError extends Error {
   readonly code: ErrorCode;
-  /** Seconds after which to try again; null where that would change nothing, or nobody knows. */
+  /** Seconds after which to try again; null if that would not help, or the time is unknown. */
   readonly retryAfter: number | null;
 
   constructor(
@@ -109,20 +109,20 @@ export class ScrapeError extends Error {
     return table[this.code][1];
   }
 
-  /** What GraphQL shows beside the message. */
+  /** Of a GraphQL error. */
   get extensions(): { readonly code: ErrorCode; readonly retryAfter?: number } {
     const { code, retryAfter } = this;
     return retryAfter === null ? { code } : { code, retryAfter };
   }
 }
 
-/** A failure as plain data, to be stored with an entry or sent to another thread. */
+/** A failure as plain data, which can be stored with an entry or sent to another thread. */
 export interface PlainError {
   readonly code: ErrorCode;
   readonly message: string;
 }
 
-/** The code and sentence of any failure; one without a code is a bug and shows as INTERNAL. */
+/** The code and sentence of any failure; one without a code is a bug of ours and becomes INTERNAL. */
 export function plainError(error: unknown): PlainError {
   if (error instanceof ScrapeError) return { code: error.code, message: error.message };
   return { code: 'INTERNAL', message: table.INTERNAL[2] };

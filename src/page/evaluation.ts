@@ -10,7 +10,7 @@ import {
   type Source,
 } from './need.ts';
 
-/** The outcome of a source, as plain data that can be sent to a thread. */
+/** The result of a source, as plain data that can be sent to a thread. */
 export type Settled = { readonly value: unknown } | { readonly error: PlainError };
 
 /** What can be extracted: a category, or a browser part of one. */
@@ -24,8 +24,8 @@ type Outcome<T = unknown> = { readonly value: T } | { readonly error: unknown };
 type Eventual<T = unknown> = Outcome<T> | Promise<Outcome<T>>;
 
 /**
- * The memoised values of one page during extraction: sources are supplied from outside, derived values are computed at
- * most once, and a failure is passed to everything that needs the failed value.
+ * The memoised values of one page: sources are supplied by the caller, derived values are computed at most once, and a
+ * failure is passed to everything that needs the failed value.
  */
 export class Evaluation {
   readonly #context: PageContext;
@@ -81,13 +81,13 @@ export class Evaluation {
   /** The values of all needs by their names; the failure of the first that failed. */
   #gather(needs: Needs): Eventual<Record<string, unknown>> {
     const names = Object.keys(needs);
-    const outcomes = Object.values(needs).map((need) => this.#handOver(need));
+    const outcomes = Object.values(needs).map((need) => this.#argument(need));
     return outcomes.some((outcome) => outcome instanceof Promise)
       ? Promise.all(outcomes).then((settled) => named(names, settled))
       : named(names, outcomes as readonly Outcome[]);
   }
 
-  #handOver(need: Need): Eventual {
+  #argument(need: Need): Eventual {
     return need.kind === 'lazy' ? { value: () => this.value(need.of) } : this.#outcome(need);
   }
 }

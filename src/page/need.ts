@@ -6,7 +6,7 @@ import type { Visitor } from './visitor.ts';
 /** The inputs of a source, a derived value or a category: name → where the value comes from. */
 export type Needs = Readonly<Record<string, Need>>;
 export type Need<T = unknown> = Eager<T> | Lazy<T>;
-/** A need whose value is there before what needs it begins. */
+/** A need whose value is computed before its reader runs. */
 export type Eager<T = unknown> = Source<T> | Derived<T> | Optional<T>;
 export type Values<N extends Needs> = { readonly [K in keyof N]: ValueOf<N[K]> };
 type ValueOf<N> = N extends Lazy<infer T> ? () => Promise<T> : EagerValueOf<N>;
@@ -15,34 +15,34 @@ type EagerValueOf<N> =
 
 /** What is known about a page before anything is fetched. */
 export interface PageContext {
-  /** The normal form of the address asked for. */
+  /** The requested address in its normal form. */
   readonly requestedUrl: string;
-  /** Whether the document is parsed anyway, because something that was selected reads its tree. */
+  /** Whether the document is parsed in any case, because something that was selected reads its tree. */
   readonly parsed?: boolean;
-  /** What the caller wants found by CSS. */
+  /** The CSS selectors of the request. */
   readonly selectors?: readonly Selector[];
 }
 
 export interface SourceContext extends PageContext {
   readonly reach: Reach;
-  /** Who visits the page; for the page itself and the browser that opens it, and for no other file. */
+  /** For requests of the page itself, and for the browser; not for other files. */
   readonly visitor?: Visitor;
-  /** Aborts when nobody waits for the page any more, or its deadline has passed. */
+  /** Aborts when the last caller has left, or the deadline of the scrape has passed. */
   readonly signal: AbortSignal;
 }
 
-/** Something learned about a page by I/O, at most once per page; its value is structured-cloneable data. */
+/** Something that is learned about a page by I/O, at most once; its value is structured-cloneable data. */
 export interface Source<T = unknown> {
   readonly kind: 'source';
   readonly name: string;
-  /** What is fetched, worded for a caller who wants to know what a category costs. */
+  /** What is fetched, for callers who want to know the cost of a category. */
   readonly fetches: string;
   readonly needs: Readonly<Record<string, Eager>>;
   readonly browser: boolean;
   load(values: Readonly<Record<string, unknown>>, context: SourceContext): Promise<T>;
 }
 
-/** A value computed from sources, at most once per page. */
+/** A value that is computed from sources, at most once per page. */
 export interface Derived<T = unknown> {
   readonly kind: 'derived';
   readonly name: string;
@@ -50,26 +50,26 @@ export interface Derived<T = unknown> {
   derive(values: Readonly<Record<string, unknown>>, context: PageContext): T | Promise<T>;
 }
 
-/** A need that may be missing: if it fails, its value is null. */
+/** A need whose value is null if it fails. */
 export interface Optional<T = unknown> {
   readonly kind: 'optional';
   readonly of: Source<T> | Derived<T>;
-  /** The one failure that is an answer; null where any is. */
+  /** The only failure that becomes null; any failure, if this is null. */
   readonly failure: ErrorCode | null;
 }
 
-/** A need that is computed when somebody asks, at most once: its value is the function that asks. */
-export interface Lazy<T = unknown> {
+/** A need that is computed when it is first read, at most once: its value is a function. */
+interface Lazy<T = unknown> {
   readonly kind: 'lazy';
   readonly of: Eager;
-  /** Never set: it tells the compiler what is asked for. */
+  /** Never set: carries the type. */
   readonly value?: T;
 }
 
 /**
- * Defines a source. `needs` may name derived values (the address that a document links to): those must be plain data,
- * since they come back from an extraction thread. A source whose load throws fails everything that needs it without
- * `optional()`.
+ * Defines a source. `needs` may name derived values, for example the address of a linked file: those must be plain
+ * data, since they are sent back from an extraction thread. If `load` rejects, so does everything that needs the source
+ * without `optional()`.
  */
 export function source<T, const N extends Readonly<Record<string, Eager>> = Record<never, never>>(
   name: string,
@@ -81,8 +81,7 @@ export function source<T, const N extends Readonly<Record<string, Eager>> = Reco
   },
 ): Source<T> {
   const { fetches = name, needs = {} as N, browser = false, load } = definition;
-  // The engine passes `load` exactly the values that `needs` names; this is the one place that relies on it without a
-  // check.
+  // The engine passes exactly the values that `needs` names; this is the one place that relies on it without a check.
   return { kind: 'source', name, fetches, needs, browser, load: load as Source<T>['load'] };
 }
 
@@ -99,12 +98,12 @@ export function optional<T>(of: Source<T> | Derived<T>, failure: ErrorCode | nul
   return { kind: 'optional', of, failure };
 }
 
-/** The sources behind it are loaded whether or not it is asked for. */
+/** The sources behind a lazy need are loaded even if it is never read. */
 export function lazily<const N extends Eager>(of: N): Lazy<EagerValueOf<N>> {
   return { kind: 'lazy', of };
 }
 
-/** Null in place of what an optional need failed with; rethrows what is no answer to it. */
+/** The null that replaces the failure of an optional need; rethrows a failure that it does not allow. */
 export function absence({ failure }: Optional, error: unknown): null {
   if (failure !== null && !(error instanceof ScrapeError && error.code === failure)) throw error;
   return null;

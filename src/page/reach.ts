@@ -5,84 +5,80 @@ import type { BrowserPort } from './browser.ts';
 import type { DnsAnswer, DnsLimits, DnsType } from './dns.ts';
 import type { Visitor } from './visitor.ts';
 
-/** How a source reaches out. `net/` implements it over the guard; a test hands over a literal. */
+/** The network access of sources. `net/` implements it behind the guard; tests pass a literal. */
 export interface Reach {
-  /** GETs an address, following redirects by hand; every hop is guarded. */
+  /** GETs an address and follows redirects; the guard checks every hop. */
   fetch(url: URL, limits: FetchLimits): Promise<Fetched>;
-  /**
-   * A TLS handshake with the host of an address, without validating the certificate; closed without sending anything.
-   */
+  /** A TLS handshake with the host of an address. The certificate is not validated, and nothing is sent. */
   handshake(url: URL, limits: HandshakeLimits): Promise<Handshake>;
   /**
-   * Asks the name servers. A name that does not exist is an answer without records; a look-up that gets no answer,
-   * or a broken one, is a ScrapeError SOURCE_FAILED. An IP address as the name of a PTR look-up is turned around.
+   * Queries the DNS. A name that does not exist gives an answer without records; a query without a valid answer rejects
+   * with SOURCE_FAILED. For PTR, `name` may be an IP address.
    */
   dns<T extends DnsType>(name: string, type: T, limits: DnsLimits): Promise<DnsAnswer<T>>;
   readonly browser: BrowserPort;
   readonly screenshots: ScreenshotKeeper;
 }
 
-/** Where a source stores an image that the answer links to. */
+/** Stores images that answers link to. */
 export interface ScreenshotKeeper {
   /**
-   * Keeps a WebP image for as long as an answer names it, and says where it is served: for an owner, where nobody finds
-   * it who was not told. Null if it is not to be kept.
+   * Keeps a WebP image for as long as an answer links to it. With an owner, its URL cannot be derived from the image.
+   * Null if the image is not kept.
    */
   keep(image: Uint8Array, owner?: string | null): Promise<KeptScreenshot | null>;
 }
 
 export interface KeptScreenshot {
   readonly url: string;
-  /** What it is kept under. */
+  /** Its key in the store. */
   readonly name: string;
-  /** Of the bytes, hexadecimal. */
+  /** Hash of the image, hexadecimal. */
   readonly sha256: string;
 }
 
 export interface FetchLimits {
   readonly signal: AbortSignal;
-  /** Decoded bytes to keep; what comes after is cut. */
+  /** The decoded body is cut after this many bytes. */
   readonly maxBytes: number;
   /** Overrides `maxBytes` for some responses, chosen by their headers. */
   readonly maxBytesOf?: (headers: HeaderList) => number;
-  /** Whether to leave the body in its content coding; `maxBytes` then counts the coded bytes. */
+  /** Leaves the body in its content coding; `maxBytes` then counts the coded bytes. */
   readonly coded?: boolean;
-  /** One deadline over all hops. */
+  /** One deadline for all hops. */
   readonly deadlineMs: number;
   readonly accept?: string;
-  /** Who is visiting. Headers and cookies go to the origin of the address, until a redirect leads elsewhere. */
+  /** Its headers and cookies are sent to the origin of the address, until a redirect leads to another origin. */
   readonly visitor?: Visitor | undefined;
-  /** Sent as the Origin header, to see whom CORS lets read the response. */
+  /** The Origin header, to see which origins CORS allows. */
   readonly origin?: string;
-  /**
-   * Makes the request conditional: if the address itself answers 304, the result is `notModified`. A redirect is
-   * followed without them.
-   */
+  /** Makes the first request conditional: if its answer is 304, the result is `notModified`. */
   readonly conditions?: Conditions;
-  /** 10 unless said otherwise; 0 reports a redirect instead of following it. */
+  /** 10 by default; 0 returns a redirect instead of following it. */
   readonly maxRedirects?: number;
-  /** Finds a redirect in the document itself; it is followed once, under the same rules as an HTTP redirect. */
+  /** Finds a redirect in the document itself; it is followed once, by the same rules as an HTTP redirect. */
   readonly redirectIn?: (answer: Pick<Fetched, 'status' | 'headers' | 'body' | 'cut'>) => PageRedirect | null;
-  /** Takes what has arrived of a document whose head is complete and whose rest takes long. */
+  /** Receives the beginning of a document whose head is complete and whose rest is slow. */
   readonly early?: EarlyAnswer;
   /** Called before a redirect is followed; a rejection ends the fetch. */
   readonly beforeRedirect?: (to: URL) => Promise<void>;
 }
 
-export interface EarlyAnswer {
+interface EarlyAnswer {
   /** How long the rest may take, in milliseconds. */
   readonly restMs: number;
-  /** Called at most once, with an answer that is cut; the fetch goes on. */
+  /** Called at most once, with a body that is cut; the fetch continues. */
   take(fetched: Fetched): void;
 }
 
-/** A document that sends its visitors elsewhere; the address as written. */
+/** A redirect that a document asks for. */
 export interface PageRedirect {
+  /** As written. */
   readonly location: string;
   readonly kind: Exclude<RedirectHop['kind'], 'HTTP'>;
 }
 
-/** The validators of a response that is at hand, sent as If-None-Match and If-Modified-Since. */
+/** The validators of a stored response, sent as If-None-Match and If-Modified-Since. */
 export interface Conditions {
   readonly etag: string | null;
   readonly lastModified: string | null;
@@ -93,36 +89,36 @@ export interface HandshakeLimits {
   readonly deadlineMs: number;
 }
 
-/** An answer as plain data, so that it can cross into an extraction thread. */
+/** A response as plain data, which can be sent to an extraction thread. */
 export interface Fetched {
   readonly requestedUrl: string;
   /** The final address, after redirects. */
   readonly url: string;
   readonly status: number;
   readonly httpVersion: '1.0' | '1.1' | '2';
-  /** The Accept-Language that was sent; absent where none was. */
+  /** The Accept-Language that was sent, if any. */
   readonly language?: string;
   /** In the order received, names lower-cased, repeats kept. */
   readonly headers: HeaderList;
   readonly redirects: readonly RedirectHop[];
-  /** Decoded unless asked for coded, on a SharedArrayBuffer: the extraction threads share it, it is never copied. */
+  /** Decoded unless `coded`. On a SharedArrayBuffer, so that extraction threads share it without a copy. */
   readonly body: Uint8Array;
-  /** Bytes of the body as they came over the wire. */
+  /** Bytes of the body as transferred. */
   readonly transferBytes: number;
   /**
-   * Why the body ends early: it went over maxBytes, the deadline passed after its first bytes had arrived, or the
-   * connection or the content coding broke after them.
+   * Why the body is incomplete: it exceeded maxBytes, or, after its first bytes had arrived, the deadline passed or the
+   * connection or content coding broke.
    */
   readonly cut: 'SIZE' | 'TIME' | 'BROKEN' | null;
   /** ISO, UTC. */
   readonly fetchedAt: string;
   readonly timings: Timings;
   readonly connection: Connection;
-  /** Set if it is the answer that the response at hand, which `conditions` were taken from, still holds. */
+  /** Whether the stored response that `conditions` are from is still valid. */
   readonly notModified?: boolean;
 }
 
-/** The connection that carried the final answer. */
+/** The connection that carried the final response. */
 export interface Connection {
   readonly address: string;
   readonly port: number;
@@ -130,16 +126,16 @@ export interface Connection {
   readonly tls: TlsFacts | null;
 }
 
-/** A connection that was closed after the handshake. */
+/** A connection that was closed after its TLS handshake. */
 export interface Handshake extends Connection {
   readonly tls: TlsFacts;
 }
 
-/** What a TLS handshake tells; dates are ISO, UTC. */
+/** What a TLS handshake shows; dates are ISO, UTC. */
 export interface TlsFacts {
-  /** Such as TLSv1.3. */
+  /** For example TLSv1.3. */
   readonly protocol: string;
-  /** The cipher suite by its name in the standard, such as TLS_AES_128_GCM_SHA256. */
+  /** The cipher suite by its standard name, for example TLS_AES_128_GCM_SHA256. */
   readonly cipher: string;
   /** Organisation and common name of the certificate's issuer. */
   readonly issuer: string;
@@ -149,10 +145,10 @@ export interface TlsFacts {
   readonly sans: readonly string[];
   readonly validFrom: string;
   readonly validTo: string;
-  /** Whether chain, dates and host name hold. */
+  /** Whether chain, dates and host name are valid. */
   readonly valid: boolean;
-  /** A sentence that says why they do not. */
+  /** Why the certificate is not valid, in a sentence. */
   readonly validationError: string | null;
-  /** Such as EC P-256, RSA 2048, Ed25519. */
+  /** For example EC P-256, RSA 2048 or Ed25519. */
   readonly keyType: string | null;
 }

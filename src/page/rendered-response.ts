@@ -1,7 +1,7 @@
 import type { BuiltDocument } from './browser.ts';
 import type { Fetched } from './reach.ts';
 
-/** The response as if the site had sent the rendered document. */
+/** The response that would have been sent with the rendered document as its body. */
 export function renderedResponse({ html, finalUrl }: BuiltDocument, sent: Fetched): Fetched {
   const others = sent.headers.filter(([name]) => name !== 'content-type');
   return {

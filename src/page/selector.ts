@@ -1,9 +1,9 @@
-/** What a caller wants found on a page by CSS. */
+/** A query for elements of the page. */
 export interface Selector {
   readonly css: string;
-  /** In lower case; null where none is asked for. */
+  /** An attribute to read, in lower case. */
   readonly attribute: string | null;
-  /** The most elements to find. */
+  /** The maximum number of elements. */
   readonly first: number;
 }
 

@@ -1,16 +1,16 @@
-/** Who a page is told visits it. */
+/** What requests tell the site about its visitor. Headers and cookies are sent to the origin of the page only. */
 export interface Visitor {
-  /** The Accept-Language, in canonical form; null where none is sent. */
+  /** The Accept-Language in canonical form, if one is sent. */
   readonly language: string | null;
-  /** Names in lower case, User-Agent among them; for the origin of the page alone, as the cookies are. */
+  /** Names in lower case; may include user-agent. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly cookies: readonly (readonly [name: string, value: string])[];
 }
 
-/** The visitor of a request that says nothing about one. */
+/** The visitor of a request without options for one. */
 export const anybody: Visitor = { language: null, headers: [], cookies: [] };
 
-/** Whether a site may answer this visitor with what is meant for nobody else. */
+/** Whether the site may answer this visitor with content that no one else may see. */
 export function isPersonal({ headers, cookies }: Visitor): boolean {
   return headers.length > 0 || cookies.length > 0;
 }

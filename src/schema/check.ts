@@ -39,12 +39,12 @@ export const Check = answerType('Check', 'One question asked of the page, and it
 export type Check = AnswerOf<typeof Check>;
 
 /** The arguments of every field that lists checks. */
-export const checkFilter = builder.args((arg) => ({
+const checkFilter = builder.args((arg) => ({
   result: arg.field({ type: [CheckResult], description: 'Only those with one of these outcomes.' }),
   impact: arg.field({ type: [Impact], description: 'Only those that matter as much as one of these.' }),
 }));
 
-export interface CheckFilter {
+interface CheckFilter {
   readonly result?: readonly CheckResult[] | null | undefined;
   readonly impact?: readonly Impact[] | null | undefined;
 }

@@ -192,6 +192,6 @@ test('what is like nothing that there is, is sent to the page that names what is
   const app = await startApp();
   for (const path of ['/favicon.ico', '/x', '/wp-login.php']) {
     const answer = await app.fetch(new Request(`http://localhost${path}`));
-    expect((await answer.json()).detail).toBe('There is nothing at this path; / lists what there is.');
+    expect((await answer.json()).detail).toBe('There is nothing at this path; / lists the paths.');
   }
 });

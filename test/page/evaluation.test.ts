@@ -9,7 +9,7 @@ function evaluation() {
   return new Evaluation({ requestedUrl: 'https://example.com/' });
 }
 
-test('what is derived is computed once, however many ask for it', async () => {
+test('a derived value is computed once for all its readers', async () => {
   let computed = 0;
   const length = derived('length', { robots }, ({ robots }) => {
     computed++;
@@ -23,14 +23,14 @@ test('what is derived is computed once, however many ask for it', async () => {
   expect(computed).toBe(1);
 });
 
-test('a need that failed fails what needs it bare, with its own code', async () => {
+test('a failed need fails its readers with its own code', async () => {
   const page = evaluation();
   page.supply('robots', { error: { code: 'UPSTREAM_TIMEOUT', message: 'too slow' } });
   const length = derived('length', { robots }, ({ robots }) => robots.length);
   await expect(page.value(length)).rejects.toThrow(new ScrapeError('UPSTREAM_TIMEOUT', 'too slow'));
 });
 
-test('an optional need that failed is null, whether it is a source or derived from one', async () => {
+test('a failed optional need is null, whether it is a source or a derived value', async () => {
   const page = evaluation();
   page.supply('robots', { error: { code: 'SOURCE_FAILED', message: '' } });
   const length = derived('length', { robots }, ({ robots }) => robots.length);
@@ -38,7 +38,7 @@ test('an optional need that failed is null, whether it is a source or derived fr
   expect(await page.value(seen)).toEqual({ robots: null, length: null });
 });
 
-test('a lazy need is computed when it is asked for, and once', async () => {
+test('a lazy need is computed when it is first read, and once', async () => {
   let computed = 0;
   const page = evaluation();
   page.supply('robots', { value: 'abc' });
@@ -46,17 +46,17 @@ test('a lazy need is computed when it is asked for, and once', async () => {
     computed++;
     return robots.length;
   });
-  const asks = derived(
-    'asks',
+  const reading = derived(
+    'reading',
     { length: lazily(length) },
     async ({ length }) => (await length()) + (await length()),
   );
-  const leaves = derived('leaves', { length: lazily(length) }, () => 0);
-  expect([await page.value(leaves), computed]).toEqual([0, 0]);
-  expect([await page.value(asks), computed]).toEqual([6, 1]);
+  const ignoring = derived('ignoring', { length: lazily(length) }, () => 0);
+  expect([await page.value(ignoring), computed]).toEqual([0, 0]);
+  expect([await page.value(reading), computed]).toEqual([6, 1]);
 });
 
-test('a lazy need fails where it is asked for; an optional one is null there', async () => {
+test('a lazy need fails when it is read; if it is optional, it is null', async () => {
   const page = evaluation();
   page.supply('robots', { error: { code: 'SOURCE_FAILED', message: 'gone' } });
   const bare = derived('bare', { robots: lazily(robots) }, ({ robots }) => robots().catch(() => 'no answer'));
@@ -64,6 +64,6 @@ test('a lazy need fails where it is asked for; an optional one is null there', a
   expect([await page.value(bare), await page.value(seen)]).toEqual(['no answer', null]);
 });
 
-test('a source that was never supplied is a bug, not an absence that passes for an answer', async () => {
+test('a source that was never supplied is a bug, not an absent value', async () => {
   await expect(evaluation().value(robots)).rejects.toThrow('robots was not supplied');
 });
