@@ -1,4 +1,6 @@
-/** Settles with the work, or rejects with the signal's reason as soon as it aborts; the work then goes on ignored. */
+/**
+ * Settles like `work`, or rejects with the signal's reason as soon as it aborts; the result of `work` is then ignored.
+ */
 export async function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const abort = () => reject(signal.reason);
@@ -7,11 +9,11 @@ export async function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promi
   return Promise.race([work, promise]).finally(() => signal.removeEventListener('abort', abort));
 }
 
-/** A deadline that all steps of a fetch share, combined with the caller's abort signal. */
+/** The deadline of a fetch with all its steps, combined with the caller's abort signal. */
 export class Deadline {
   readonly #controller = new AbortController();
   readonly #caller: AbortSignal;
-  readonly #leave = () => this.#controller.abort(this.#caller.reason);
+  readonly #abort = () => this.#controller.abort(this.#caller.reason);
   #leftMs: number;
   #startedAt = 0;
   #timer: NodeJS.Timeout | undefined;
@@ -20,31 +22,31 @@ export class Deadline {
     this.#caller = caller;
     this.#leftMs = ms;
     this.#start();
-    caller.addEventListener('abort', this.#leave, { once: true });
-    if (caller.aborted) this.#leave();
+    caller.addEventListener('abort', this.#abort, { once: true });
+    if (caller.aborted) this.#abort();
   }
 
-  /** Aborts at the deadline or when the caller has left. */
+  /** Aborts at the deadline or with the caller's signal. */
   get signal(): AbortSignal {
     return this.#controller.signal;
   }
 
-  /** Whether it ended because the deadline passed. */
+  /** Whether the signal aborted because of the deadline. */
   get passed(): boolean {
     return this.signal.aborted && !this.#caller.aborted;
   }
 
-  /** Runs work whose time does not count, such as queueing behind our own requests. */
+  /** Waits for `work` without counting its time: a request that queues for a slot does not make the site slow. */
   async uncounted<T>(work: Promise<T>): Promise<T> {
     clearTimeout(this.#timer);
     this.#leftMs -= performance.now() - this.#startedAt;
     return work.finally(() => this.#start());
   }
 
-  /** Stops the timer and the listening to the caller's signal. */
+  /** Stops the timer and removes the listener. */
   end(): void {
     clearTimeout(this.#timer);
-    this.#caller.removeEventListener('abort', this.#leave);
+    this.#caller.removeEventListener('abort', this.#abort);
   }
 
   #start(): void {

@@ -1,13 +1,12 @@
 import ipaddr from 'ipaddr.js';
 
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
-/** Azure's WireServer: a public address, used internally. */
+/** Azure's WireServer, an internal service at a public address. */
 const internalByUse = new Set(['168.63.129.16']);
 
 /**
- * Whether an address is globally reachable unicast. Forms that carry an IPv4 address inside an IPv6 one (mapped,
- * compatible, NAT64, 6to4, Teredo) are not, nor is one with a zone id, nor anything that is not an address in canonical
- * form.
+ * Whether an address is globally reachable unicast. That excludes IPv6 addresses with an embedded IPv4 address (mapped,
+ * compatible, NAT64, 6to4, Teredo), addresses with a zone id, and IPv4 addresses in any form but four decimal parts.
  */
 export function isPublicAddress(address: string): boolean {
   if (ipaddr.IPv4.isValidFourPartDecimal(address)) {
@@ -28,7 +27,7 @@ const innerRanges = new Set([
   'carrierGradeNat',
 ]);
 
-/** Whether an address is of a private kind that every network assigns for itself. */
+/** Whether an address is from a range that every network assigns for itself. */
 export function isInnerAddress(address: string): boolean {
   return ipaddr.isValid(address) && innerRanges.has(ipaddr.process(address).range());
 }

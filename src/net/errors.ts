@@ -11,14 +11,14 @@ const codes: readonly (readonly [pattern: RegExp, code: ErrorCode])[] = [
     /^(?:ECONN|EPIPE|EHOST|ENET|EADDRNOTAVAIL|EAFNOSUPPORT|EINVAL|EACCES|EPERM|UND_ERR_SOCKET)/,
     'UPSTREAM_CONNECTION',
   ],
-  // From a dispatcher that is shutting down, or a system that is out of sockets or memory.
+  // The dispatcher is shutting down, or the system is out of sockets or memory.
   [/^(?:UND_ERR_(?:CLOSED|DESTROYED)|EMFILE|ENFILE|ENOBUFS|ENOMEM)$/, 'OVERLOADED'],
   [/^(?:ERR_TLS_|ERR_SSL_|EPROTO)/, 'UPSTREAM_TLS'],
 ];
 
 /**
- * Translates a network failure into an error for the caller, with the failure as its cause. An error with a code of
- * ours passes through, and so does one that is unknown here: that is a bug.
+ * Translates a network failure into an error for the caller, with the failure as its cause. A ScrapeError is returned
+ * as it is, and so is an unknown error, which is a bug of ours.
  */
 export function networkError(error: Error): Error {
   if (error instanceof ScrapeError) return error;
@@ -27,20 +27,20 @@ export function networkError(error: Error): Error {
   return known ? new ScrapeError(known[1], undefined, { cause: error }) : error;
 }
 
-/** Translates a failure during a TLS handshake: unless the connection itself broke, TLS failed. */
+/** Translates a failure of a TLS handshake: UPSTREAM_TLS, unless the connection itself failed. */
 export function tlsError(error: Error): Error {
   const mapped = networkError(error);
-  const broke = mapped instanceof ScrapeError && mapped.code !== 'UPSTREAM_PROTOCOL';
-  return broke ? mapped : new ScrapeError('UPSTREAM_TLS', undefined, { cause: error });
+  const isKnown = mapped instanceof ScrapeError && mapped.code !== 'UPSTREAM_PROTOCOL';
+  return isKnown ? mapped : new ScrapeError('UPSTREAM_TLS', undefined, { cause: error });
 }
 
 function codeOf(error: Error): string {
   const { message, name } = error;
-  // What AbortSignal.timeout() aborts with; its own code is a number.
+  // The reason of AbortSignal.timeout(), whose code is a number.
   if (name === 'TimeoutError') return 'ETIMEDOUT';
-  // undici gives its parser's errors no code, and these two the code of a broken socket.
+  // The errors of undici's parser have no code, and these two have that of a broken socket.
   if (name === 'HTTPParserError' || message === 'bad upgrade' || message === 'bad response') return 'HPE_';
-  // undici's own assertion, for something its parser lets through but its code does not expect: a status below 100.
+  // An assertion of undici, which its parser does not prevent: a status below 100.
   if (name === 'AssertionError') return 'HPE_';
   return 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

@@ -7,30 +7,26 @@ import { fairLookup, type Lookup, systemLookup } from './lookup.ts';
 import { interfaceAddresses } from './own-addresses.ts';
 import { isBlockedPort } from './ports.ts';
 
-export interface GuardOptions {
+interface GuardOptions {
   /** Private addresses or CIDRs that may be reached. */
   readonly allowAddresses: readonly string[];
-  /**
-   * Addresses, CIDRs or host names that may never be reached; a name that starts with a dot includes its subdomains.
-   */
+  /** Addresses, CIDRs or host names that may never be reached; a name with a leading dot includes its subdomains. */
   readonly denyAddresses?: readonly string[];
-  /** The addresses of this machine, which only `allowAddresses` opens. */
+  /** The addresses of this machine, which may be reached only if `allowAddresses` has them. */
   readonly ownAddresses?: () => readonly string[];
   readonly lookup?: Lookup;
 }
 
-/**
- * Decides which destinations may be reached. Everything that opens a connection on a caller's behalf goes through it.
- */
+/** Decides which destinations may be reached. Every connection on behalf of a caller goes through it. */
 export interface Guard {
   /**
-   * The addresses of a host, all of them checked: connect to these, without another look-up. `hostname` is as in a URL,
-   * with or without the brackets of IPv6. Rejects with BLOCKED_PORT, BLOCKED_ADDRESS or UPSTREAM_DNS.
+   * The addresses of a host, all of them checked: connect to these, without another look-up. `hostname` is that of a
+   * URL; IPv6 may be without brackets. Rejects with BLOCKED_PORT, BLOCKED_ADDRESS or UPSTREAM_DNS.
    */
   resolve(hostname: string, port: number): Promise<readonly string[]>;
   /** Whether an address may be connected to. */
   allows(address: string): boolean;
-  /** Whether a host name may be looked up at all: not one that only an internal network knows. */
+  /** Whether a host name may be looked up: not a denied one, nor one of internal networks unless those are allowed. */
   mayLookUp(hostname: string): boolean;
 }
 
@@ -61,12 +57,12 @@ export function createGuard({
       if (isBlockedPort(port)) throw new ScrapeError('BLOCKED_PORT');
       const name = bareHost(hostname);
       if (name.includes('%')) throw new ScrapeError('BLOCKED_ADDRESS');
-      if (isIP(name)) return allOrNothing([name], allows);
+      if (isIP(name)) return requireAll([name], allows);
       if (!mayLookUp(name)) throw new ScrapeError('BLOCKED_ADDRESS');
       try {
-        // A trailing dot makes the name absolute: the system's search list would resolve `api.default` to a service in
-        // a cluster.
-        return allOrNothing(addressesOf(await lookup(innerNames ? name : `${name}.`)), allows);
+        // A trailing dot makes the name absolute. Otherwise the search list of the system may resolve `api.default` to
+        // a service in its cluster.
+        return requireAll(addressesOf(await lookup(innerNames ? name : `${name}.`)), allows);
       } catch (cause) {
         if (cause instanceof ScrapeError && cause.code === 'BLOCKED_ADDRESS') throw cause;
         // Callers must not learn whether an internal name exists.
@@ -78,28 +74,28 @@ export function createGuard({
   };
 }
 
-/** The name or address in a URL's hostname, without brackets and without a trailing dot. */
+/** The hostname of a URL without brackets and without a trailing dot. */
 export function bareHost(hostname: string): string {
   return hostname.replace(/^\[(.*)\]$/s, '$1').replace(/(?<=[^.])\.$/, '');
 }
 
-/** Tests whether a host name is on the list; texts that are not names are ignored. */
+/** Tests whether a host name is on a list, which may also have addresses. */
 function nameList(texts: readonly string[]): (name: string) => boolean {
   const names = new Set(texts);
   return (name) => {
     const parts = name.toLowerCase().split('.');
-    const isBelowOne = parts.some((_, at) => names.has(`.${parts.slice(at).join('.')}`));
-    return isBelowOne || names.has(parts.join('.'));
+    const isInDomain = parts.some((_, at) => names.has(`.${parts.slice(at).join('.')}`));
+    return isInDomain || names.has(parts.join('.'));
   };
 }
 
-/** Names that the public DNS does not serve (RFC 6761, 6762, 8375, ICANN's .internal), and names without a dot. */
+/** Whether a name is not in the public DNS (RFC 6761, 6762, 8375, ICANN's .internal), or has no dot. */
 function isInternalName(name: string): boolean {
   return !name.includes('.') || /\.(?:localhost|local|internal|home\.arpa)$/i.test(name);
 }
 
-/** One forbidden address blocks the host: which one a connection would use is chance. */
-function allOrNothing(addresses: readonly string[], allows: (address: string) => boolean): readonly string[] {
+/** One forbidden address blocks the host, because a connection may use any of them. */
+function requireAll(addresses: readonly string[], allows: (address: string) => boolean): readonly string[] {
   if (!addresses.every(allows)) throw new ScrapeError('BLOCKED_ADDRESS');
   return addresses;
 }

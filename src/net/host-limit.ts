@@ -7,9 +7,9 @@ export interface HostLimitOptions {
   readonly overall: number;
 }
 
-type Patience = Pick<Deadline, 'signal' | 'uncounted'>;
+type QueueDeadline = Pick<Deadline, 'signal' | 'uncounted'>;
 
-/** Limits concurrent requests, per host and in total. A host without requests takes no memory. */
+/** Limits concurrent requests, per host and overall. A host without requests uses no memory. */
 export class HostLimit {
   readonly #hosts = new Map<string, Semaphore>();
   readonly #overall: Semaphore;
@@ -21,11 +21,11 @@ export class HostLimit {
   }
 
   /**
-   * Waits for a slot and returns the function that releases it. Time spent queueing does not count against the
-   * deadline: that is not the site being slow. Rejects with the signal's reason while the host is busy, with OVERLOADED
-   * while we are.
+   * Waits for a slot and returns a function that releases it. The wait does not count against the deadline, since it
+   * does not mean that the site is slow. If it is aborted, rejects with the signal's reason if the host has no free
+   * slot, and with OVERLOADED if there is none overall.
    */
-  async enter(host: string, deadline: Patience): Promise<() => void> {
+  async enter(host: string, deadline: QueueDeadline): Promise<() => void> {
     const { signal } = deadline;
     signal.throwIfAborted();
     const slots = this.#hosts.get(host) ?? new Semaphore(this.#perHost);
@@ -47,7 +47,7 @@ export class HostLimit {
     };
   }
 
-  /** The number of hosts with requests running or waiting. */
+  /** The number of hosts with running or queued requests. */
   get hosts(): number {
     return this.#hosts.size;
   }

@@ -8,41 +8,41 @@ export type Lookup = (hostname: string) => Promise<readonly LookupAddress[]>;
 
 export const systemLookup: Lookup = (hostname) => lookup(hostname, { all: true });
 
-export interface FairLookupOptions {
+interface FairLookupOptions {
   /** Maximum concurrent look-ups per domain. */
   readonly perDomain: number;
   /** How long a look-up waits for a slot. */
-  readonly patienceMs: number;
+  readonly maxWaitMs: number;
 }
 
-const usual: FairLookupOptions = { perDomain: 4, patienceMs: 10_000 };
+const defaults: FairLookupOptions = { perDomain: 4, maxWaitMs: 10_000 };
 
 /**
- * Wraps a look-up so that no domain gets more than its share: each look-up occupies a thread for as long as the name
- * server stays silent, and whoever runs a zone has unlimited names in it. Concurrent look-ups of a name are merged.
+ * Limits look-ups per domain: each occupies a thread until the name server answers, and the owner of a zone has
+ * unlimited names in it. Concurrent look-ups of a name are merged.
  */
-export function fairLookup(lookup: Lookup, { perDomain, patienceMs } = usual): Lookup {
-  const underway = new Map<string, Promise<readonly LookupAddress[]>>();
+export function fairLookup(lookup: Lookup, { perDomain, maxWaitMs } = defaults): Lookup {
+  const pending = new Map<string, Promise<readonly LookupAddress[]>>();
   const domains = new Map<string, Semaphore>();
 
-  const inTurn = async (hostname: string) => {
+  const lookUpInTurn = async (hostname: string) => {
     const domain = registrableDomain(hostname);
-    const turns = domains.get(domain) ?? new Semaphore(perDomain);
-    domains.set(domain, turns);
-    await turns.acquire(AbortSignal.timeout(patienceMs));
+    const slots = domains.get(domain) ?? new Semaphore(perDomain);
+    domains.set(domain, slots);
+    await slots.acquire(AbortSignal.timeout(maxWaitMs));
     try {
       return await lookup(hostname);
     } finally {
-      turns.release();
-      if (turns.idle) domains.delete(domain);
+      slots.release();
+      if (slots.idle) domains.delete(domain);
     }
   };
 
   return (hostname) => {
-    const known = underway.get(hostname);
+    const known = pending.get(hostname);
     if (known) return known;
-    const answer = inTurn(hostname).finally(() => underway.delete(hostname));
-    underway.set(hostname, answer);
+    const answer = lookUpInTurn(hostname).finally(() => pending.delete(hostname));
+    pending.set(hostname, answer);
     return answer;
   };
 }

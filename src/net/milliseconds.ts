@@ -1,6 +1,6 @@
 import type { Timings } from '../schema/timings.ts';
 
-/** Rounds to hundredths of a millisecond; further digits are noise. */
+/** Rounds to hundredths of a millisecond: further digits are noise. */
 export function hundredths(ms: number): number {
   return Math.round(ms * 100) / 100;
 }

@@ -1,17 +1,17 @@
 import { networkInterfaces } from 'node:os';
 
-/** Interfaces come and go, but asking the system costs more than the rest of a check. */
-const rememberMs = 5_000;
+/** Cached, because asking the system costs more than the rest of a check; not for longer, because interfaces change. */
+const ttlMs = 5_000;
 
-/** The addresses of this machine's interfaces, as they are now. */
+/** The current addresses of this machine's interfaces. */
 export function interfaceAddresses(): () => readonly string[] {
   let addresses: readonly string[] = [];
-  let askedAt = -Infinity;
+  let readAt = -Infinity;
   return () => {
     const now = performance.now();
-    if (now - askedAt > rememberMs) {
+    if (now - readAt > ttlMs) {
       addresses = Object.values(networkInterfaces()).flatMap((all = []) => all.map(({ address }) => address));
-      askedAt = now;
+      readAt = now;
     }
     return addresses;
   };

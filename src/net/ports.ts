@@ -1,4 +1,4 @@
-/** The "bad ports" of the fetch standard: protocols that a stray HTTP request could be mistaken for. */
+/** The "bad ports" of the Fetch standard: those of protocols that may mistake an HTTP request for their own. */
 const badPorts = new Set([
   0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104,
   109, 110, 111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515,
@@ -11,7 +11,7 @@ export function isBlockedPort(port: number): boolean {
   return badPorts.has(port);
 }
 
-/** The port that an http, https, ws or wss address leads to. */
+/** The port of an http, https, ws or wss address. */
 export function portOf({ port, protocol }: Pick<URL, 'port' | 'protocol'>): number {
   if (port !== '') return Number(port);
   return protocol === 'https:' || protocol === 'wss:' ? 443 : 80;

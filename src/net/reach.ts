@@ -1,7 +1,7 @@
 import { Agent } from 'undici';
 import type { DnsServer } from '../config/values.ts';
 import type { Reach } from '../page/reach.ts';
-import { shakeHands } from './connection/handshake.ts';
+import { tlsHandshake } from './connection/handshake.ts';
 import { guardedDns } from './dns/guarded.ts';
 import { createDns } from './dns/resolver.ts';
 import { createGuard, type Guard } from './guard.ts';
@@ -18,37 +18,37 @@ export interface ReachOptions {
   readonly denyAddresses?: readonly string[];
   /** The addresses of this machine; by default those of its interfaces. */
   readonly ownAddresses?: () => readonly string[];
-  /** The servers that `dns` queries; null uses those of the system. */
+  /** The servers that `dns` queries; null for those of the system. */
   readonly dnsServers?: readonly DnsServer[] | null;
-  /** A page that tells site owners what this bot is. */
+  /** An address for the owners of sites, in the user agent. */
   readonly contactUrl?: string | null;
-  /** How host names are resolved; by default by the system. */
+  /** Resolves host names; by default by the system. */
   readonly lookup?: Lookup;
   readonly limits?: Partial<Limits>;
 }
 
 interface Limits extends HostLimitOptions {
-  /** How long a connection is kept alive, whatever the server suggests. */
+  /** How long an idle connection is kept, whatever the server suggests. */
   readonly keepAliveMs: number;
 }
 
-export interface GuardedReach extends Pick<Reach, 'fetch' | 'handshake' | 'dns'> {
-  /** The guard, for every other way out (a browser's proxy). */
+interface GuardedReach extends Pick<Reach, 'fetch' | 'handshake' | 'dns'> {
+  /** For connections of the browser. */
   readonly guard: Guard;
-  /** Ends all connections. */
+  /** Closes all connections. */
   close(): Promise<void>;
 }
 
-const usualLimits: Limits = { perHost: 6, overall: 256, keepAliveMs: 4_000 };
+const defaultLimits: Limits = { perHost: 6, overall: 256, keepAliveMs: 4_000 };
 const connectTimeoutMs = 10_000;
-/** A safety net besides each fetch's own deadline. */
+/** A safety net besides the deadline of each fetch. */
 const idleTimeoutMs = 60_000;
 
-/** The only way out: every connection is opened through one guard. */
+/** The only access to the network: every connection is opened through one guard. */
 export function createReach(options: ReachOptions = {}): GuardedReach {
   const { allowAddresses = [], denyAddresses = [], ownAddresses, lookup } = options;
   const { dnsServers = null, contactUrl = null } = options;
-  const limits = { ...usualLimits, ...options.limits };
+  const limits = { ...defaultLimits, ...options.limits };
   const guard = createGuard({
     allowAddresses,
     denyAddresses,
@@ -58,7 +58,7 @@ export function createReach(options: ReachOptions = {}): GuardedReach {
   const dispatcher = new Agent({
     connect: createConnector(guard, connectTimeoutMs),
     allowH2: true,
-    // Unbounded, or the pool would queue: concurrency is up to the host limit.
+    // Unlimited, so that the pool never queues: the host limit bounds concurrency.
     connections: null,
     keepAliveTimeout: limits.keepAliveMs,
     keepAliveMaxTimeout: limits.keepAliveMs,
@@ -74,7 +74,7 @@ export function createReach(options: ReachOptions = {}): GuardedReach {
   return {
     guard,
     fetch: (url, fetchLimits) => fetcher.fetch(url, fetchLimits),
-    handshake: (url, handshakeLimits) => shakeHands(url, { ...handshakeLimits, guard }),
+    handshake: (url, handshakeLimits) => tlsHandshake(url, { ...handshakeLimits, guard }),
     dns: guardedDns(createDns(dnsServers), guard),
     close: () => dispatcher.destroy(),
   };

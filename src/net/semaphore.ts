@@ -1,14 +1,14 @@
 /** A counting semaphore with a FIFO queue. */
 export class Semaphore {
   readonly #slots: number;
-  readonly #queue = new Set<Waiting>();
+  readonly #queue = new Set<Waiter>();
   #taken = 0;
 
   constructor(slots: number) {
     this.#slots = slots;
   }
 
-  /** Rejects with the signal's reason where it aborts first. */
+  /** Waits for free slots; rejects with the signal's reason if that aborts first. */
   async acquire(signal: AbortSignal, slots = 1): Promise<void> {
     signal.throwIfAborted();
     if (this.#queue.size === 0 && this.#taken + slots <= this.#slots) {
@@ -16,23 +16,23 @@ export class Semaphore {
       return;
     }
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const waiting = { slots, resolve };
+    const waiter = { slots, resolve };
     const abort = () => {
-      this.#queue.delete(waiting);
+      this.#queue.delete(waiter);
       reject(signal.reason);
       this.#admit();
     };
-    this.#queue.add(waiting);
+    this.#queue.add(waiter);
     signal.addEventListener('abort', abort, { once: true });
     await promise.finally(() => signal.removeEventListener('abort', abort));
   }
 
-  /** Takes slots immediately, even if they are not free. */
+  /** Takes slots at once, even if they are not free. */
   take(slots: number): void {
     this.#taken += slots;
   }
 
-  /** Returns slots and passes them to the first in the queue, as far as they go. */
+  /** Returns slots and gives free ones to the queue, in order. */
   release(slots = 1): void {
     this.#taken -= slots;
     this.#admit();
@@ -43,16 +43,16 @@ export class Semaphore {
   }
 
   #admit(): void {
-    for (const waiting of this.#queue) {
-      if (this.#taken + waiting.slots > this.#slots) return;
-      this.#queue.delete(waiting);
-      this.#taken += waiting.slots;
-      waiting.resolve();
+    for (const waiter of this.#queue) {
+      if (this.#taken + waiter.slots > this.#slots) return;
+      this.#queue.delete(waiter);
+      this.#taken += waiter.slots;
+      waiter.resolve();
     }
   }
 }
 
-interface Waiting {
+interface Waiter {
   readonly slots: number;
   readonly resolve: () => void;
 }

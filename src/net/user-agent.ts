@@ -1,9 +1,9 @@
 import manifest from '../../package.json' with { type: 'json' };
 
-/** The product token that robots.txt rules address us by. */
+/** The product token that rules in robots.txt name. */
 export const productToken = 'PageQL';
 
-/** An honest User-Agent with "bot" in it, so that sites which want to treat bots specially can. */
+/** Has "bot" in it, so that sites can recognise this service as one. */
 export function userAgent(contactUrl: string | null): string {
   const parts = [
     'compatible',

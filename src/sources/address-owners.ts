@@ -1,33 +1,35 @@
-import ipaddr from 'ipaddr.js';
+import { isIP } from 'node:net';
+import { canonicalAddress, reversedLabels } from '../lib/ip-address.ts';
 import { optional, source } from '../page/need.ts';
 import { dnsRecords } from './dns.ts';
 import { handshake } from './handshake.ts';
 import { LookUps, textsOf } from './look-ups.ts';
 
-/** An address of the host, and the network it belongs to. */
+/** An address of the host, and the network that it belongs to. */
 export interface OwnedAddress {
   readonly ip: string;
   readonly family: 4 | 6;
   readonly ptr: string | null;
   readonly asn: number | null;
   readonly asName: string | null;
-  /** Two letters: where the network is registered. */
+  /** The two-letter code of the country where the network is registered. */
   readonly country: string | null;
 }
 
 const maxAddresses = 12;
 
 /**
- * The addresses of the host, that of the connection among them, with their names (PTR) and their networks as Team
- * Cymru's DNS interface tells them. If the name servers did not answer earlier, they are not asked again.
+ * The addresses of the host, including that of the connection, with their names (PTR), and their networks from the DNS
+ * interface of Team Cymru. If the name servers did not answer `dnsRecords`, they are not queried again.
  */
 export const addressOwners = source('addressOwners', {
   fetches: 'DNS',
   needs: { dnsRecords: optional(dnsRecords), handshake: optional(handshake) },
   async load({ dnsRecords, handshake }, context): Promise<OwnedAddress[]> {
     const { A = [], AAAA = [] } = dnsRecords?.records ?? {};
-    const connected = handshake ? [plain(handshake.address)] : [];
-    const addresses = [...new Set([...A, ...AAAA].map(plain).slice(0, maxAddresses).concat(connected))];
+    const connected = handshake ? [canonicalAddress(handshake.address)] : [];
+    const resolved = [...A, ...AAAA].map(canonicalAddress).slice(0, maxAddresses);
+    const addresses = [...new Set([...resolved, ...connected])];
     if (dnsRecords && !dnsRecords.answered) return addresses.map(unknown);
 
     const lookUps = new LookUps(context);
@@ -47,29 +49,18 @@ export const addressOwners = source('addressOwners', {
   },
 });
 
-function plain(address: string): string {
-  return ipaddr.isValid(address) ? ipaddr.parse(address).toString() : address;
-}
-
 function unknown(ip: string): OwnedAddress {
   return { ip, family: ip.includes(':') ? 6 : 4, ptr: null, asn: null, asName: null, country: null };
 }
 
 /** From `13335 | 104.16.0.0/13 | US | arin | 2014-03-28`; the narrowest of several prefixes. */
 async function networkOf(ip: string, lookUps: LookUps): Promise<Pick<OwnedAddress, 'asn' | 'country'>> {
-  const answer = ipaddr.isValid(ip) ? await lookUps.ask(originName(ip), 'TXT') : null;
+  const zone = isIP(ip) === 6 ? 'origin6' : 'origin';
+  const answer = isIP(ip) ? await lookUps.ask(`${reversedLabels(ip)}.${zone}.asn.cymru.com`, 'TXT') : null;
   const rows = textsOf(answer).map(columns);
   const width = ([, prefix = '']: readonly string[]) => Number(prefix.split('/')[1] ?? 0);
   const [row = []] = rows.sort((a, b) => width(b) - width(a));
   return { asn: asnOf(row[0]), country: /^[A-Z]{2}$/.test(row[2] ?? '') ? (row[2] ?? null) : null };
-}
-
-function originName(ip: string): string {
-  const address = ipaddr.parse(ip);
-  const bytes = address.toByteArray();
-  if (address.kind() === 'ipv4') return `${bytes.reverse().join('.')}.origin.asn.cymru.com`;
-  const nibbles = Buffer.from(bytes).toString('hex').split('');
-  return `${nibbles.reverse().join('.')}.origin6.asn.cymru.com`;
 }
 
 /** From `13335 | US | arin | 2010-07-14 | CLOUDFLARENET, US`. */
@@ -82,7 +73,7 @@ function columns(text: string): string[] {
   return text.split('|').map((column) => column.trim());
 }
 
-/** The first of several announcers, if below 2³¹: larger numbers are mostly reserved, and do not fit an Int. */
+/** The first of several origin ASes, if below 2³¹: larger numbers are mostly reserved, and do not fit into an Int. */
 function asnOf(column = ''): number | null {
   const number = Number(/^\d{1,10}/.exec(column)?.[0]);
   return Number.isInteger(number) && number > 0 && number < 2 ** 31 ? number : null;

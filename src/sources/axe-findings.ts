@@ -2,7 +2,7 @@ import { desktopProfile } from '../lib/device-profiles.ts';
 import type { AxeFindings } from '../page/browser.ts';
 import { type Derived, type Source, source } from '../page/need.ts';
 
-/** What axe-core finds in the page on a large screen. `htmlPage` fails if there is no page to open. */
+/** What axe-core finds on a desktop screen. `htmlPage` rejects if there is no page to open. */
 export function axeFindingsOf(htmlPage: Derived): Source<AxeFindings> {
   return source('axeFindings', {
     fetches: 'the page in a browser',

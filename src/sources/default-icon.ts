@@ -2,10 +2,10 @@ import { type Derived, optional, type Source, source } from '../page/need.ts';
 import type { Fetched } from '../page/reach.ts';
 import { deadlines } from './deadlines.ts';
 
-/** Enough for any icon's sizes, which are at its beginning. */
+/** Enough for the sizes of any icon, which are at the beginning of its file. */
 const maxBytes = 256 * 1024;
 
-/** The site's /favicon.ico; null, and not fetched, if the page declares an icon. */
+/** The site's /favicon.ico; null, without a fetch, if the page declares an icon. */
 export function defaultIconFrom(address: Derived<string | null>): Source<Fetched | null> {
   return source('defaultIcon', {
     fetches: '/favicon.ico',

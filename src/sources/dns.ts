@@ -7,13 +7,13 @@ import { response } from './response.ts';
 
 type ReportedType = 'A' | 'AAAA' | 'CNAME' | 'NS' | 'MX' | 'TXT' | 'CAA' | 'HTTPS' | 'SOA';
 
-/** What the name servers say about the page's host and its domain. */
+/** The DNS records of the page's host and its domain. */
 export interface DnsFacts {
-  /** As a zone file shows them, by type; empty for a type that was not answered. */
+  /** In the format of zone files; empty for a type without an answer. */
   readonly records: Readonly<Record<ReportedType, readonly string[]>>;
-  /** Whether the domain is signed; null if that was not answered. */
+  /** Whether the domain is signed; null without an answer. */
   readonly dnssec: boolean | null;
-  /** False if no name server answered at all. */
+  /** Whether there was any answer. */
   readonly answered: boolean;
 }
 
@@ -46,7 +46,7 @@ async function lookUp(host: string, lookUps: LookUps): Promise<DnsFacts> {
     lookUps.ask(host, 'HTTPS'),
     lookUps.ask(domain, 'MX'),
     Promise.all([...new Set([domain, host])].map((name) => lookUps.ask(name, 'TXT'))),
-    lookUps.first(upwards(host, zones.at(-1) ?? domain), 'CAA'),
+    lookUps.first(parentsOf(host, zones.at(-1) ?? domain), 'CAA'),
     lookUps.first(zones, 'NS'),
     lookUps.first(zones, 'SOA'),
     lookUps.first(zones, 'DS'),
@@ -81,8 +81,8 @@ async function followAliases(host: string, lookUps: LookUps): Promise<string[]> 
   return chain.slice(1);
 }
 
-/** A host and its parent names up to the zone: the nearest with CAA records decides (RFC 8659, section 3). */
-function upwards(host: string, zone: string): string[] {
+/** A host and its parent names up to the zone: the nearest one with CAA records applies (RFC 8659, section 3). */
+function parentsOf(host: string, zone: string): string[] {
   const names = [host];
   for (let name = host; name !== zone && name.includes('.'); names.push(name)) {
     name = name.slice(name.indexOf('.') + 1);
@@ -95,7 +95,7 @@ function byPreference(mx: DnsAnswer<'MX'> | null): string[] {
   return records.sort((a, b) => a.data.preference - b.data.preference).map(({ text }) => text);
 }
 
-/** A signed domain has a DS record at its parent; a validating server vouches for what it answers. */
+/** A domain is signed if a validating resolver says so, or if its parent zone has a DS record for it. */
 function isSigned(ds: DnsAnswer<'DS'> | null, answers: readonly (DnsAnswer | null)[]): boolean | null {
   if (answers.some((answer) => answer?.authenticated)) return true;
   return ds && ds.records.length > 0;

@@ -3,14 +3,14 @@ import type { Connection } from '../page/reach.ts';
 import { deadlines } from './deadlines.ts';
 import { response } from './response.ts';
 
-/** The connection to the page, and when it was made or used: ISO, UTC. */
 export interface SeenConnection extends Connection {
+  /** When the connection was opened or used: ISO, UTC. */
   readonly seenAt: string;
 }
 
 /**
- * The connection that fetched the page. If there is no response because the certificate is invalid, the handshake is
- * repeated without validation and closed, with nothing sent: its details can still be reported.
+ * The connection that fetched the page. If the certificate is invalid, so that there is no response, a handshake
+ * without validation is made and nothing is sent: its details can still be reported.
  */
 export const handshake = source('handshake', {
   fetches: 'a TLS handshake',
@@ -18,7 +18,7 @@ export const handshake = source('handshake', {
   async load({ response }, { requestedUrl, reach, signal }): Promise<SeenConnection> {
     if (response) return { ...response.connection, seenAt: response.fetchedAt };
     const url = new URL(requestedUrl);
-    // Plain http that ended in a TLS failure was redirected to https.
+    // If an http address has failed in TLS, it was redirected to https.
     if (url.protocol === 'http:') url.protocol = 'https:';
     const seen = await reach.handshake(url, { signal, deadlineMs: deadlines.handshake });
     return { ...seen, seenAt: new Date().toISOString() };

@@ -6,9 +6,9 @@ import type { Fetched, Reach } from '../page/reach.ts';
 import { deadlines } from './deadlines.ts';
 import { response } from './response.ts';
 
-/** Where the http:// address leads. */
+/** Where the http address of a page leads. */
 export interface HttpRoute {
-  /** The addresses of the redirect chain, from the http:// address to the last. */
+  /** The addresses of the redirect chain, starting with the http address. */
   readonly addresses: readonly string[];
   /** Why the last address gave no response; null if it did, or was not requested. */
   readonly failure: PlainError | null;
@@ -17,8 +17,8 @@ export interface HttpRoute {
 const maxAddresses = 6;
 
 /**
- * The redirect chain from plain http. For a page that was requested over http it is that of its own fetch; for others
- * the host is requested over http. Null if the certificate is invalid, since then nothing is sent.
+ * The redirect chain from plain http: that of the page itself if its address is http, else that of a request to its
+ * host. Null if the certificate is invalid, since nothing is sent then.
  */
 export const httpRoute = source('httpRoute', {
   fetches: 'the page over http',
@@ -38,7 +38,7 @@ function routeOf({ requestedUrl, redirects }: Fetched): HttpRoute {
 
 interface Following {
   readonly reach: Reach;
-  /** Addresses that have already responded. */
+  /** Addresses that need no request, since their response is known. */
   readonly known: ReadonlySet<string>;
   readonly signal: AbortSignal;
 }

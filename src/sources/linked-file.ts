@@ -2,17 +2,17 @@ import { type Derived, optional, type Source, source } from '../page/need.ts';
 import type { Fetched } from '../page/reach.ts';
 import { deadlines } from './deadlines.ts';
 
-export interface LinkedFileOptions {
-  /** For who asks what a category fetches. */
+interface LinkedFileOptions {
+  /** See `Source.fetches`. */
   readonly fetches: string;
-  /** Null where the page links none. */
+  /** Null if the page links no such file. */
   readonly address: Derived<string | null>;
   readonly accept: string;
 }
 
 const maxBytes = 512 * 1024;
 
-/** A small file that the page links; null if it links none or the file does not exist. */
+/** A small file that the page links; null if it links none, or the file does not exist. */
 export function linkedFile(
   name: string,
   { fetches, address, accept }: LinkedFileOptions,

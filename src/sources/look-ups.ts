@@ -3,10 +3,10 @@ import { ScrapeError } from '../page/errors.ts';
 import type { SourceContext } from '../page/need.ts';
 import { deadlines } from './deadlines.ts';
 
-/** One deadline for all look-ups, including those that follow from others. */
+/** For all look-ups of a source together, including those that follow from others. */
 const overallMs = 4_000;
 
-/** The look-ups of one source: each with its own deadline, plus one over all. */
+/** The DNS look-ups of one source: each has a deadline, and all have one together. */
 export class LookUps {
   readonly #reach: SourceContext['reach'];
   readonly #signal: AbortSignal;
@@ -17,12 +17,12 @@ export class LookUps {
     this.#signal = AbortSignal.any([signal, AbortSignal.timeout(overallMs)]);
   }
 
-  /** Whether any answer came at all. */
+  /** Whether there was any answer. */
   get answered(): boolean {
     return this.#answered;
   }
 
-  /** What the name servers say; null if no answer came. */
+  /** The answer; null if there was none. */
   async ask<T extends DnsType>(name: string, type: T): Promise<DnsAnswer<T> | null> {
     const signal = AbortSignal.any([this.#signal, AbortSignal.timeout(deadlines.further)]);
     try {
@@ -35,7 +35,7 @@ export class LookUps {
     }
   }
 
-  /** The answer for the first of these names that has such records, all queried at once; null if none was answered. */
+  /** The answer for the first of these names that has records, all queried at once; null if there was no answer. */
   async first<T extends DnsType>(names: readonly string[], type: T): Promise<DnsAnswer<T> | null> {
     const answers = await Promise.all(names.map((name) => this.ask(name, type)));
     const found = answers.find((answer) => answer !== null && answer.records.length > 0);
@@ -43,7 +43,7 @@ export class LookUps {
   }
 }
 
-/** The records of an answer as a zone file shows them; empty if no answer came. */
+/** The records of an answer in the format of zone files. */
 export function textsOf(answer: DnsAnswer | null): string[] {
   return (answer?.records ?? []).map(({ text }) => text);
 }

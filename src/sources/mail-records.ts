@@ -4,7 +4,7 @@ import { optional, source } from '../page/need.ts';
 import { LookUps, textsOf } from './look-ups.ts';
 import { response } from './response.ts';
 
-/** What a domain publishes about its mail under special names; null if no answer came. */
+/** TXT records about the mail of a domain; null without an answer. */
 export interface MailRecords {
   readonly dmarc: readonly string[] | null;
   readonly bimi: readonly string[] | null;

@@ -5,12 +5,12 @@ import { header } from '../lib/http/header-list.ts';
 import { collapse } from '../lib/text.ts';
 import type { Fetched, PageRedirect } from '../page/reach.ts';
 
-/** Redirecting documents are small; the bound matters because this runs on the main thread, where pages are fetched. */
+/** Documents that only redirect are small. The limit matters because this runs on the main thread. */
 const maxBytes = 16 * 1024;
-/** Enough for a notice of the redirect with a link. */
+/** Enough for a notice about the redirect, with a link. */
 const maxText = 200;
-/** Elements that show that the page has content of its own. */
-const substance = new Set([
+/** Elements of a page that has content of its own. */
+const contentElements = new Set([
   'iframe',
   'frame',
   'video',
@@ -21,7 +21,7 @@ const substance = new Set([
   'table',
   'canvas',
 ]);
-const unread = new Set(['script', 'style', 'title', 'noscript', 'template']);
+const hiddenElements = new Set(['script', 'style', 'title', 'noscript', 'template']);
 
 const target = String.raw`(?:(?:window|document|self|top|parent)\s*\.\s*)?location`;
 const quoted = String.raw`("[^"\\\n]{1,2000}"|'[^'\\\n]{1,2000}')`;
@@ -31,20 +31,20 @@ const assignment = new RegExp(
 );
 
 /**
- * The target of an otherwise empty document that redirects at once: by a refresh of 0 s, or by its only script. Null if
- * it does not redirect, or has something to read.
+ * The target of an otherwise empty document that redirects immediately: by a refresh of 0 s, or by its only script.
+ * Null if it does not redirect, or has content.
  */
 export function pageRedirect({ status, headers, body, cut }: PageAnswer): PageRedirect | null {
   const type = header(headers, 'content-type');
   if (status < 200 || status > 299 || cut !== null || body.length > maxBytes) return null;
   if (type !== null && !/\b(?:text\/html|application\/xhtml\+xml)\b/i.test(type)) return null;
   const markup = new TextDecoder().decode(body);
-  const told = header(headers, 'refresh') ?? '';
-  if (told === '' && !/refresh|location/i.test(markup)) return null;
+  const refreshHeader = header(headers, 'refresh') ?? '';
+  if (refreshHeader === '' && !/refresh|location/i.test(markup)) return null;
 
-  const { text, isSubstantial, refreshes, scripts } = outline(markup);
-  if (isSubstantial || text.length > maxText) return null;
-  const refresh = [told, ...refreshes].map(parseMetaRefresh).find((found) => found !== null);
+  const { text, hasContent, refreshes, scripts } = outline(markup);
+  if (hasContent || text.length > maxText) return null;
+  const refresh = [refreshHeader, ...refreshes].map(parseMetaRefresh).find((found) => found !== null);
   if (refresh)
     return refresh.delay === 0 && refresh.url ? { location: refresh.url, kind: 'META_REFRESH' } : null;
   const [, assigned, passed] = (scripts.length === 1 && assignment.exec(scripts[0] ?? '')) || [];
@@ -56,37 +56,37 @@ type PageAnswer = Pick<Fetched, 'status' | 'headers' | 'body' | 'cut'>;
 
 interface Outline {
   readonly text: string;
-  readonly isSubstantial: boolean;
+  readonly hasContent: boolean;
   readonly refreshes: readonly string[];
-  /** The code of each; empty for an external script. */
+  /** The code of each script; empty for an external one. */
   readonly scripts: readonly string[];
 }
 
-/** An outline of a small document: no tree is needed to see that it is empty. */
+/** Outlines a small document without building its tree. */
 function outline(markup: string): Outline {
   const texts: string[] = [];
   const refreshes: string[] = [];
   const scripts: string[] = [];
-  const silent: string[] = [];
-  let isSubstantial = false;
+  const hidden: string[] = [];
+  let hasContent = false;
   const parser = new Parser({
     onopentag(name, attributes) {
       if (name === 'script' && isProgramType(attributes.type)) scripts.push('');
-      if (unread.has(name)) silent.push(name);
-      if (silent.length > 0) return;
+      if (hiddenElements.has(name)) hidden.push(name);
+      if (hidden.length > 0) return;
       texts.push(' ');
-      isSubstantial ||= substance.has(name);
+      hasContent ||= contentElements.has(name);
       if (name === 'meta' && attributes['http-equiv']?.toLowerCase() === 'refresh')
         refreshes.push(attributes.content ?? '');
     },
     ontext(text) {
-      if (silent.length === 0) texts.push(text);
-      else if (silent.at(-1) === 'script' && scripts.length > 0) scripts.push((scripts.pop() ?? '') + text);
+      if (hidden.length === 0) texts.push(text);
+      else if (hidden.at(-1) === 'script' && scripts.length > 0) scripts.push((scripts.pop() ?? '') + text);
     },
     onclosetag(name) {
-      if (silent.at(-1) === name) silent.pop();
+      if (hidden.at(-1) === name) hidden.pop();
     },
   });
   parser.end(markup);
-  return { text: collapse(texts.join('')), isSubstantial, refreshes, scripts };
+  return { text: collapse(texts.join('')), hasContent, refreshes, scripts };
 }

@@ -3,9 +3,9 @@ import type { PageView, Picture } from '../page/browser.ts';
 import { type Derived, type Source, source } from '../page/need.ts';
 import type { KeptScreenshot, Reach } from '../page/reach.ts';
 
-/** A picture that has been stored for serving. */
+/** A picture that is stored, and served at an address. */
 export interface KeptPicture extends Pick<KeptScreenshot, 'url' | 'sha256'>, Omit<Picture, 'bytes'> {
-  /** How many there are. */
+  /** The number of bytes. */
   readonly bytes: number;
 }
 
@@ -14,7 +14,7 @@ export interface RenderedPage extends Omit<PageView, 'screenshot' | 'fullPage'> 
   readonly fullPage: KeptPicture | null;
 }
 
-/** How the page looks on a device. `htmlPage` fails if there is nothing that a browser should open. */
+/** How the page looks on a device. `htmlPage` rejects if there is no page to open. */
 export function pageViewOn(profile: DeviceProfile, htmlPage: Derived): Source<RenderedPage> {
   const name = profile.device === 'MOBILE' ? 'mobileRendering' : 'desktopRendering';
   return source(name, {

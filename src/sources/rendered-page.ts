@@ -7,7 +7,7 @@ export interface TimedDocument extends RenderedDocument {
   readonly ms: number;
 }
 
-/** The page after its scripts. `htmlPage` fails where there is nothing that a browser should open. */
+/** The page after its scripts have run. `htmlPage` rejects if there is no page to open. */
 export function renderedPageOf(htmlPage: Derived): Source<TimedDocument> {
   return source('renderedPage', {
     fetches: 'the page in a browser',

@@ -18,14 +18,15 @@ const limits: Pick<FetchLimits, 'maxBytes' | 'maxBytesOf' | 'deadlineMs' | 'redi
   redirectIn: pageRedirect,
 };
 
-const unasked = 'The site answered 304 (Not Modified) to a request that had no conditions.';
+const unexpected304 = 'The site answered 304 (Not Modified) to a request without conditions.';
 
-/** The page's own response: head, and at most 5 MiB of decoded body (20 MiB for a PDF). */
+/** The response of the page: its head, and at most 5 MiB of the decoded body (20 MiB for a PDF). */
 export const response = source('response', {
   fetches: 'the page',
   async load(_, { requestedUrl, reach, visitor, signal }) {
     const fetched = await reach.fetch(new URL(requestedUrl), { ...limits, visitor, signal });
-    if (fetched.status === 304 && !fetched.notModified) throw new ScrapeError('UPSTREAM_PROTOCOL', unasked);
+    if (fetched.status === 304 && !fetched.notModified)
+      throw new ScrapeError('UPSTREAM_PROTOCOL', unexpected304);
     return fetched;
   },
 });

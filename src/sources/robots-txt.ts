@@ -18,13 +18,13 @@ export function fetchRobotsTxt(
   return fetchSiteFile(new URL('/robots.txt', page), limits, context);
 }
 
-/** The robots.txt of the requested site, fetched in parallel with the page. */
+/** The robots.txt of the requested address, fetched in parallel with the page. */
 export const requestedRobotsTxt = source('requestedRobotsTxt', {
   fetches: '/robots.txt',
   load: (_, context) => fetchRobotsTxt(context.requestedUrl, context),
 });
 
-/** The robots.txt that applies to the page: that of its final address, shared by all categories. */
+/** The robots.txt that applies to the page: that of its final address. */
 export const robotsTxt = source('robotsTxt', {
   fetches: '/robots.txt',
   needs: { requested: requestedRobotsTxt, response: optional(response) },

@@ -14,7 +14,7 @@ const limits = {
 const paths = ['/.well-known/security.txt', '/security.txt'];
 
 /**
- * The site's security.txt, or why it could not be fetched; null if the site has none. Nothing is requested from a site
+ * The site's security.txt, or the failure to fetch it; null if the site has none. Nothing is requested from a site
  * whose certificate is invalid.
  */
 export const securityTxtFile = source('securityTxtFile', {
@@ -30,7 +30,7 @@ export const securityTxtFile = source('securityTxtFile', {
   },
 });
 
-/** Sites that answer every address with their home page have no security.txt. */
+/** Some sites answer every address with their home page. */
 function isSecurityTxt(file: SiteFile): boolean {
   const text = textOf(file);
   if (text === null) return false;

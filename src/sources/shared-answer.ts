@@ -9,8 +9,8 @@ export const strangeOrigin = 'https://stranger.invalid';
 const limits = { maxBytes: 1, maxRedirects: 0, deadlineMs: deadlines.further, origin: strangeOrigin };
 
 /**
- * The headers of the page when requested from a foreign origin. Requested only if the response seems to depend on the
- * origin (it has CORS headers, or varies by Origin); null if it does not, or the request failed.
+ * The headers of the page for a request from a foreign origin. It is made only if the response seems to depend on the
+ * origin, that is if it has CORS headers or varies by Origin; null otherwise, and if the request fails.
  */
 export const sharedAnswer = source('sharedAnswer', {
   fetches: 'the page, for a script of another site',
@@ -26,7 +26,7 @@ export const sharedAnswer = source('sharedAnswer', {
   },
 });
 
-/** A server that echoes the Origin header sends no Allow-Origin without one, but does send other CORS headers. */
+/** Without an Origin header, a server that would echo it in Allow-Origin may send only the other CORS headers. */
 function dependsOnOrigin(headers: HeaderList): boolean {
   const isShared = headers.some(([name]) => name.startsWith('access-control-'));
   const isPublic = header(headers, 'access-control-allow-origin')?.trim() === '*';

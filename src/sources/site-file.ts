@@ -3,7 +3,7 @@ import { type PlainError, plainError, ScrapeError } from '../page/errors.ts';
 import type { SourceContext } from '../page/need.ts';
 import type { Fetched, FetchLimits } from '../page/reach.ts';
 
-/** A file that a site has, lacks, or does not let us see: nothing that the site does makes it an error. */
+/** A file of a site that may be missing or unreachable, which is not an error. */
 export interface SiteFile {
   /** The requested address. */
   readonly url: string;
@@ -12,13 +12,13 @@ export interface SiteFile {
   /** Null if nothing could be fetched; `failure` then says why. */
   readonly status: number | null;
   readonly headers: HeaderList;
-  /** Decoded unless requested coded, as far as it was read. */
+  /** What was read of the body; decoded unless `coded`. */
   readonly body: Uint8Array;
   readonly cut: Fetched['cut'];
   readonly failure: PlainError | null;
 }
 
-export type SiteFileLimits = Omit<FetchLimits, 'signal' | 'beforeRedirect'>;
+type SiteFileLimits = Omit<FetchLimits, 'signal' | 'beforeRedirect'>;
 
 export async function fetchSiteFile(
   url: URL,

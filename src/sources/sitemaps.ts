@@ -9,16 +9,16 @@ export type SitemapOrigin = 'ROBOTS_TXT' | 'DEFAULT_PATH' | 'LINK' | 'INDEX';
 export interface SitemapAddress {
   readonly url: string;
   readonly discoveredBy: SitemapOrigin;
-  /** When it changed last, as the index that lists it says. */
+  /** The time of its last change, from the index that lists it. */
   readonly lastmod: string | null;
 }
 
 export interface SitemapFile extends SitemapAddress {
-  /** Null if no time or memory was left to fetch it. */
+  /** Null if it was not fetched, because the budget was used up. */
   readonly file: SiteFile | null;
 }
 
-export interface SitemapFiles {
+interface SitemapFiles {
   readonly files: readonly SitemapFile[];
   readonly left: Budget;
 }
@@ -33,14 +33,17 @@ interface Budget {
 /** The maximum number of sitemaps fetched from one list. */
 const maxFiles = 50;
 const maxBytes = 10 * 1024 * 1024;
-/** Once this much is fetched, no further file is started. */
+/** Once this much is fetched, no more files are. */
 const overallBytes = 32 * 1024 * 1024;
 const overallMs = 6_000;
-/** The per-host limit of the reach: a queued request would use up its deadline. */
-const atOnce = 6;
+/**
+ * As many as the reach runs per host at once: the budget is read when a request starts, not when it leaves a queue
+ * there.
+ */
+const maxConcurrent = 6;
 const accept = 'application/xml,text/xml;q=0.9,text/plain;q=0.8,*/*;q=0.5';
 
-/** Fetches sitemaps in parallel, with the time and bytes that `before` left over. */
+/** Fetches sitemaps in parallel, with the budget that `before` has left. */
 export function sitemapFilesFrom(
   name: string,
   needs: { readonly addresses: Derived<readonly SitemapAddress[]>; readonly before?: Source<SitemapFiles> },
@@ -56,20 +59,20 @@ export function sitemapFilesFrom(
       const load = async (url: string): Promise<SiteFile | null> => {
         const timeMs = Math.min(deadlines.further, budget.endsAt - performance.now());
         if (timeMs <= 0 || bytes <= 0) return null;
-        const limits = { maxBytes: maxBytes, coded: true, deadlineMs: timeMs, accept };
+        const limits = { maxBytes, coded: true, deadlineMs: timeMs, accept };
         const file = await fetchSiteFile(new URL(url), limits, { reach, signal });
         bytes -= file.body.length;
         return file;
       };
 
-      const limit = pLimit(atOnce);
-      const named = addresses ?? [];
-      const fetched = named
+      const limit = pLimit(maxConcurrent);
+      const listed = addresses ?? [];
+      const fetched = listed
         .slice(0, maxFiles)
         .map((address) => limit(async () => ({ ...address, file: await load(address.url) })));
-      const passedOver = named.slice(maxFiles).map((address) => ({ ...address, file: null }));
+      const skipped = listed.slice(maxFiles).map((address) => ({ ...address, file: null }));
       return {
-        files: [...(await Promise.all(fetched)), ...passedOver],
+        files: [...(await Promise.all(fetched)), ...skipped],
         left: { bytes, endsAt: budget.endsAt },
       };
     },

@@ -30,7 +30,7 @@ export function inPage<A extends readonly unknown[], T>(run: (...args: A) => T, 
   });
   return async (html: string, device: 'MOBILE' | 'DESKTOP' = 'DESKTOP') => {
     const profile = device === 'MOBILE' ? mobileProfile : desktopProfile;
-    const context = await openContext({ chromium, profile, proxy });
+    const context = await openContext({ chromium, profile, proxy, language: null });
     const page = await context.newPage();
     const world = await World.in(page);
     await emulateScreen(world, profile);

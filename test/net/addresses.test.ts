@@ -39,13 +39,13 @@ test.for([
   ['Teredo', '2001::1', '2001:0:4136:e378:8000:63bf:3fff:fdd2'],
   ['outside of 2000::/3', '4000::1', '5f00::1', '1::1', 'e000::1'],
   ['a zone id', 'fe80::1%eth0', '2606:4700::1111%1', '::1%lo'],
-  ['odd spellings', '127.1', '2130706433', '0x7f000001', '0177.0.0.1', '8.8.8.08', '8.8.8', ''],
-  ['no address', 'localhost', 'example.com', '[::1]', '8.8.8.8:80', ' 8.8.8.8'],
-] as const)('not to be reached: %s', ([, ...addresses]) => {
+  ['IPv4 in other forms', '127.1', '2130706433', '0x7f000001', '0177.0.0.1', '8.8.8.08', '8.8.8', ''],
+  ['not an address', 'localhost', 'example.com', '[::1]', '8.8.8.8:80', ' 8.8.8.8'],
+] as const)('not public: %s', ([, ...addresses]) => {
   expect(addresses.filter(isPublicAddress)).toEqual([]);
 });
 
-test('public addresses next to private ranges, and those of real hosts, are reached', () => {
+test('addresses of real hosts, and those next to private ranges, are public', () => {
   const addresses = [
     '1.1.1.1',
     '8.8.8.8',

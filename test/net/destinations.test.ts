@@ -4,14 +4,14 @@ import { type Origin, startOrigin } from '../helpers/origin.ts';
 
 const limits = { signal: new AbortController().signal, maxBytes: 1000, deadlineMs: 3_000 };
 
-/** An internal service: whoever gets a connection to it has broken through. */
+/** An internal service: no test may open a connection to it. */
 let canary: Origin;
 beforeAll(async () => {
   canary = await startOrigin(() => {});
 });
 afterAll(() => canary.close());
 
-/** WHATWG spellings of loopback and other private places; PORT is the internal service's. */
+/** Loopback and other private addresses, in the spellings that WHATWG URLs allow. */
 const spellings = [
   '127.0.0.1',
   '127.1',
@@ -75,7 +75,7 @@ describe('without an allow-list', () => {
     expect(canary.connections).toBe(0);
   });
 
-  test('a refusal says the same whether something listens there or not', async () => {
+  test('the refusal does not reveal whether anything listens at an address', async () => {
     const refusals = [`http://127.0.0.1:${canary.port}/`, 'http://127.0.0.1:40001/', 'http://10.9.8.7/'].map(
       (url) => reach.fetch(new URL(url), limits).catch(({ code, message }) => `${code} ${message}`),
     );
@@ -83,29 +83,29 @@ describe('without an allow-list', () => {
   });
 });
 
-describe('with names that change', () => {
+describe('with names whose addresses change', () => {
   const named = (lookup: () => string[]) => {
-    let asked = 0;
+    let count = 0;
     const reach = createReach({
       allowAddresses: ['127.0.0.1'],
       lookup: async () => {
-        asked += 1;
+        count += 1;
         return lookup().map((address) => ({ address, family: 4 }));
       },
     });
-    return { reach, asked: () => asked };
+    return { reach, lookups: () => count };
   };
 
-  test('a name is looked up once for a connection: a second answer cannot move it', async () => {
+  test('a name is looked up once per connection, so that a second answer has no effect', async () => {
     await using origin = await startOrigin({ '/': 'safe' });
     const addresses = ['127.0.0.1', '127.0.0.2', '127.0.0.3'];
-    const { reach, asked } = named(() => [addresses.shift() ?? '127.0.0.9']);
+    const { reach, lookups } = named(() => [addresses.shift() ?? '127.0.0.9']);
     const { connection } = await reach.fetch(new URL(`http://rebind.example:${origin.port}/`), limits);
-    expect([connection.address, asked()]).toEqual(['127.0.0.1', 1]);
+    expect([connection.address, lookups()]).toEqual(['127.0.0.1', 1]);
     await reach.close();
   });
 
-  test('a name that turns private is refused when the next connection is made', async () => {
+  test('a name that resolves to a private address is refused', async () => {
     await using origin = await startOrigin(() => {});
     const { reach } = named(() => ['127.0.0.2']);
     const fetched = reach.fetch(new URL(`http://rebind.example:${origin.port}/`), limits);
@@ -114,7 +114,7 @@ describe('with names that change', () => {
     await reach.close();
   });
 
-  test('a host with several addresses is reached at one that answers', async () => {
+  test('a host with several addresses is reached at the one that answers', async () => {
     await using origin = await startOrigin({ '/': 'here' });
     const reach = createReach({
       allowAddresses: ['127.0.0.0/8', '::1'],

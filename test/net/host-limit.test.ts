@@ -4,7 +4,7 @@ import { HostLimit } from '../../src/net/host-limit.ts';
 const waiting = (signal: AbortSignal) => ({ signal, uncounted: <T>(work: Promise<T>) => work });
 const patient = waiting(new AbortController().signal);
 
-test('so many run at once against a host, the others in the order they came', async () => {
+test('the requests to a host are limited, and the others wait in order', async () => {
   const limit = new HostLimit({ perHost: 2, overall: 10 });
   const order: number[] = [];
   const leave = await Promise.all([limit.enter('a', patient), limit.enter('a', patient)]);
@@ -16,7 +16,7 @@ test('so many run at once against a host, the others in the order they came', as
   expect(order).toEqual([1, 2]);
 });
 
-test('who leaves a host makes room for one', async () => {
+test('a released slot admits one request', async () => {
   const limit = new HostLimit({ perHost: 2, overall: 10 });
   const [leave] = await Promise.all([limit.enter('a', patient), limit.enter('a', patient)]);
   leave();
@@ -24,7 +24,7 @@ test('who leaves a host makes room for one', async () => {
   await expect(limit.enter('a', waiting(AbortSignal.timeout(10)))).rejects.toThrow();
 });
 
-test('who stops waiting loses the place in line', async () => {
+test('an aborted request leaves the queue', async () => {
   const limit = new HostLimit({ perHost: 1, overall: 10 });
   const leave = await limit.enter('a', patient);
   const impatient = new AbortController();
@@ -37,7 +37,7 @@ test('who stops waiting loses the place in line', async () => {
   expect(limit.hosts).toBe(0);
 });
 
-test('waiting for a turn among all hosts in vain is our overload', async () => {
+test('an aborted wait for a slot of all hosts is OVERLOADED', async () => {
   const limit = new HostLimit({ perHost: 1, overall: 1 });
   const leave = await limit.enter('a', patient);
   await expect(limit.enter('b', waiting(AbortSignal.timeout(10)))).rejects.toMatchObject({
@@ -48,7 +48,7 @@ test('waiting for a turn among all hosts in vain is our overload', async () => {
   expect(limit.hosts).toBe(0);
 });
 
-test('hosts that were visited take no memory', async () => {
+test('hosts without requests use no memory', async () => {
   const limit = new HostLimit({ perHost: 1, overall: 10 });
   for (let host = 0; host < 100; host += 1) (await limit.enter(`h${host}`, patient))();
   await expect(limit.enter('late', waiting(AbortSignal.abort(new Error('gone'))))).rejects.toThrow('gone');

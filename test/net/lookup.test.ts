@@ -3,7 +3,7 @@ import { fairLookup } from '../../src/net/lookup.ts';
 
 const answer = [{ address: '93.184.215.14', family: 4 }];
 
-/** A look-up that answers for a name when it is told to. */
+/** A look-up whose answers the test releases. */
 function heldLookup() {
   const asked: string[] = [];
   const answers: (() => void)[] = [];
@@ -14,10 +14,10 @@ function heldLookup() {
   return { asked, answers, lookup };
 }
 
-const limits = { perDomain: 2, patienceMs: 5_000 };
+const limits = { perDomain: 2, maxWaitMs: 5_000 };
 const turn = () => new Promise(setImmediate);
 
-test('a domain whose name servers keep silent holds up no other', async () => {
+test('a domain whose name servers do not answer does not delay others', async () => {
   const { asked, answers, lookup } = heldLookup();
   const fair = fairLookup(lookup, limits);
   const names = [
@@ -37,7 +37,7 @@ test('a domain whose name servers keep silent holds up no other', async () => {
   expect(asked.at(-1)).toBe('c.evil.example.');
 });
 
-test('a name that many ask for at once is looked up once, and anew for who asks later', async () => {
+test('concurrent look-ups of a name are merged, later ones are not', async () => {
   const { asked, answers, lookup } = heldLookup();
   const fair = fairLookup(lookup, limits);
   const found = [fair('a.example'), fair('a.example')];
@@ -49,17 +49,17 @@ test('a name that many ask for at once is looked up once, and anew for who asks 
   expect(asked).toEqual(['a.example', 'a.example']);
 });
 
-test('who has waited too long for a turn is not looked up any more', async () => {
+test('a name that has waited too long is not looked up', async () => {
   const { asked, lookup } = heldLookup();
-  const fair = fairLookup(lookup, { perDomain: 1, patienceMs: 20 });
+  const fair = fairLookup(lookup, { perDomain: 1, maxWaitMs: 20 });
   void fair('a.example.com');
   await expect(fair('b.example.com')).rejects.toMatchObject({ name: 'TimeoutError' });
   expect(asked).toEqual(['a.example.com']);
 });
 
-test('a failure is for those who asked, and gives the turn back', async () => {
+test('a failed look-up releases its slot', async () => {
   const fails = () => Promise.reject(new Error('not found'));
-  const fair = fairLookup(fails, { perDomain: 1, patienceMs: 1_000 });
+  const fair = fairLookup(fails, { perDomain: 1, maxWaitMs: 1_000 });
   for (const name of ['a.example.com', 'b.example.com', 'a.example.com'])
     await expect(fair(name)).rejects.toThrow('not found');
 });

@@ -8,12 +8,12 @@ import type { Visit } from './visit.ts';
 const auditMs = 15_000;
 let source: Promise<string> | null = null;
 
-/** What axe-core finds in a loaded page, with its default rules; frames are not audited. */
+/** Runs axe-core in a loaded page, with its default rules. Frames are not audited. */
 export async function audit(visit: Visit): Promise<AxeFindings> {
   source ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   const script = await source;
-  const found = visit.world.evaluate(script).then(() => visit.world.ask(runAxe));
-  const findings = await visit.during(found, auditMs);
-  if (!findings) throw new ScrapeError('SOURCE_FAILED', 'The page has no document left to audit.');
+  const audited = visit.world.evaluate(script).then(() => visit.world.ask(runAxe));
+  const findings = await visit.during(audited, auditMs);
+  if (!findings) throw new ScrapeError('SOURCE_FAILED', 'A script has removed the document of the page.');
   return findings;
 }

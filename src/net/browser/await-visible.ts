@@ -3,37 +3,37 @@ import { composedRoots } from './in-page/composed-roots.ts';
 import { findVisible, type PageBox } from './in-page/find-visible.ts';
 import type { Visit } from './visit.ts';
 
-const everyMs = 100;
+const pollMs = 100;
 
-export interface Awaited {
-  /** The argument that names the selector. */
+interface AwaitedElement {
+  /** The argument with the selector. */
   readonly name: 'waitFor' | 'screenshot';
   readonly selector: string;
   /** On the clock of `performance.now`. */
   readonly until: number;
-  /** Whether to scroll to what is found. */
-  readonly reach?: boolean;
+  /** Whether to scroll to the element. */
+  readonly scrollTo?: boolean;
 }
 
 /**
- * Waits until something visible matches a selector. Rejects with BROWSER_TIMEOUT if that never comes, and with
- * INVALID_PARAMETER if the browser does not know such a selector.
+ * Waits until a visible element matches a selector. Rejects with BROWSER_TIMEOUT if none does in time, and with
+ * INVALID_PARAMETER if the browser does not support the selector.
  */
-export async function awaitVisible(visit: Visit, awaited: Awaited): Promise<PageBox> {
-  const { name, selector, until, reach = false } = awaited;
+export async function awaitVisible(visit: Visit, awaited: AwaitedElement): Promise<PageBox> {
+  const { name, selector, until, scrollTo = false } = awaited;
   for (;;) {
-    const found = await visit.ask(findVisible, selector, reach, composedRoots);
+    const found = await visit.ask(findVisible, selector, scrollTo, composedRoots);
     if (found === 'INVALID') {
-      const sentence = `${name} must be a CSS selector; the browser does not know ${quoted(selector)}.`;
+      const sentence = `${name} must be a CSS selector; the browser does not support ${quoted(selector)}.`;
       throw new ScrapeError('INVALID_PARAMETER', sentence);
     }
     if (found) return found;
-    if (performance.now() >= until) throw neverCame(awaited);
-    await visit.pause(everyMs);
+    if (performance.now() >= until) throw notVisibleInTime(awaited);
+    await visit.pause(pollMs);
   }
 }
 
-export function neverCame({ name, selector }: Pick<Awaited, 'name' | 'selector'>): ScrapeError {
+export function notVisibleInTime({ name, selector }: Pick<AwaitedElement, 'name' | 'selector'>): ScrapeError {
   const sentence = `Nothing visible matched ${name} in time: ${quoted(selector)}.`;
   return new ScrapeError('BROWSER_TIMEOUT', sentence);
 }

@@ -17,12 +17,12 @@ import { Visit } from './visit.ts';
 export interface BrowserOptions {
   /** The CDP endpoint of a browser that is already running. */
   readonly endpoint: string | null;
-  /** The browser's executable; null uses the one from the npm package. */
+  /** The executable of the browser; null for the bundled one. */
   readonly chromiumPath: string | null;
   readonly sandbox: SandboxRule;
   /** Maximum number of open pages. */
   readonly pages: number;
-  /** Where the browser may be unpacked. */
+  /** A directory to unpack the bundled browser to. */
   readonly dataDir: string;
   readonly guard: Guard;
   /** Called with warnings for the operator. */
@@ -34,7 +34,7 @@ export interface BrowserService extends BrowserPort {
   close(): Promise<void>;
 }
 
-/** The browser of a service that has none. */
+/** The browser of a service with BROWSER=off. */
 export const noBrowser: BrowserService = {
   render: unavailable,
   view: unavailable,
@@ -47,7 +47,7 @@ function unavailable(): Promise<never> {
   return Promise.reject(new ScrapeError('BROWSER_UNAVAILABLE'));
 }
 
-/** A browser behind the guard, started when a page first needs it. */
+/** A browser behind the guard, started when it is first needed. */
 export function createBrowser(options: BrowserOptions): BrowserService {
   return new GuardedBrowser(options);
 }
@@ -96,7 +96,7 @@ class GuardedBrowser implements BrowserService {
     await (await this.#proxy)?.close();
   }
 
-  /** The loads of this page and device that the scrape shares. */
+  /** The page loads that a scrape shares, for one page and device. */
   #loadsOf({ signal, actions = {}, ...page }: PageVisit): SharedLoads {
     const { url, profile } = page;
     const ofScrape = this.#loads.get(signal) ?? new Map<string, SharedLoads>();
@@ -120,8 +120,8 @@ class GuardedBrowser implements BrowserService {
   }
 
   /**
-   * Opens a page for some work; retries once in a new browser if the first one was lost, possibly because of another
-   * page.
+   * Runs `work` on the open page. If the browser is lost, maybe by the fault of another page, retries once in a new
+   * one.
    */
   async #visit<T>(options: NewVisit, work: (visit: Visit) => Promise<T>): Promise<T> {
     const open = () => this.#supply.use((chromium) => this.#open(chromium, options, work));
@@ -160,12 +160,12 @@ class GuardedBrowser implements BrowserService {
       return await launchChromium({ files, sandbox, proxyUrl, warn });
     } catch (cause) {
       const [reason] = String((cause as Error)?.message ?? cause).split('\n');
-      warn(`The browser does not start: ${reason}`);
+      warn(`Cannot start the browser: ${reason}`);
       throw new ScrapeError('BROWSER_UNAVAILABLE', undefined, { cause });
     }
   }
 
-  /** On loopback, or on an address that a remote browser can reach. */
+  /** The proxy listens on loopback, or on an address that the remote browser can reach. */
   #openProxy(): Promise<BrowserProxy> {
     const { endpoint, guard } = this.#options;
     this.#proxy ??= localAddressTowards(endpoint)
@@ -178,4 +178,4 @@ class GuardedBrowser implements BrowserService {
   }
 }
 
-const wasLost = 'The browser ended in the middle of this page.';
+const wasLost = 'The browser exited while this page was open.';

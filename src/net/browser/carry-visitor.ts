@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Visitor } from '../../page/visitor.ts';
 import { mayFollow } from '../http/redirect.ts';
 
-/** A request that waits for permission, as the DevTools protocol tells of it. */
+/** A request that is paused, as the DevTools protocol describes it. */
 interface Paused {
   readonly request: { readonly url: string; readonly headers: Readonly<Record<string, string>> };
   readonly frameId: string;
@@ -11,9 +11,9 @@ interface Paused {
 }
 
 /**
- * Has what pages of the origin of `url` load from there carry the visitor's headers and cookies. Each request is decided
- * on by itself, and so is each hop of a redirect: cookies of the browser itself would go to all ports of a host, and
- * headers set for a page would go everywhere.
+ * Adds the visitor's headers and cookies to requests from pages of the origin of `url` to that origin. Each request,
+ * and each hop of a redirect, is paused and decided on: the browser's own cookies would be sent to all ports of a host,
+ * and headers that are set for a page would be sent to every origin.
  */
 export async function carryVisitor(
   page: Page,
@@ -33,14 +33,14 @@ export async function carryVisitor(
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*', requestStage: 'Request' }] });
 }
 
-/** Which requests of a page are made from the visited origin to itself. In doubt, none. */
+/** Decides which requests of a page go from the visited origin to itself. A doubtful one does not count. */
 class VisitedFrames {
   readonly #mainFrame: string;
-  /** What each frame shows, or is about to. */
+  /** The origin that each frame shows, or is about to show. */
   readonly #origins = new Map<string, string>();
-  /** Requests that a redirect has led elsewhere. */
+  /** Requests that were redirected to another origin. */
   readonly #away = new Set<string>();
-  /** The last address that was opened in the main frame: once that is https, nothing goes back to http. */
+  /** The last address of the main frame: the visit may move from http to https, and not back. */
   #visited: URL;
   #begun = false;
 
@@ -49,7 +49,7 @@ class VisitedFrames {
     this.#mainFrame = mainFrame;
   }
 
-  /** A frame now shows a document of this origin. */
+  /** Records that a frame shows a document of this origin. */
   note(frame: string, origin: string): void {
     this.#origins.set(frame, origin);
   }
@@ -59,21 +59,21 @@ class VisitedFrames {
     const opens = resourceType === 'Document';
     const isPage = opens && frameId === this.#mainFrame;
     const visited = this.#visited;
-    // A document in a frame is opened by the page around it.
+    // A document in a subframe is requested by the page around it.
     const from = this.#origins.get(opens ? this.#mainFrame : frameId);
     const isOwn = !this.#begun || from === visited.origin;
     const stays = to !== null && (isPage ? mayFollow(visited, to) : to.origin === visited.origin);
     if (!stays) this.#away.add(networkId);
     const carries = stays && isOwn && !this.#away.has(networkId);
     this.#begun = true;
-    // Requests of the next document may be seen before it is known to be shown.
+    // Requests of the next document may be paused before `frameNavigated` reports it.
     if (opens && (carries || !stays)) this.#origins.set(frameId, to?.origin ?? '');
     if (isPage && carries) this.#visited = to;
     return carries;
   }
 }
 
-/** The site may have set cookies since; those replace the visitor's. */
+/** Cookies that the site has set replace the visitor's. */
 function headersWith({ headers, cookies }: Visitor, sent: Paused['request']['headers']) {
   const own = new Set(headers.map(([name]) => name));
   const isKept = (name: string) =>

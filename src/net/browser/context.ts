@@ -3,16 +3,16 @@ import type { DeviceProfile } from '../../lib/device-profiles.ts';
 import { withoutPeers } from './in-page/without-peers.ts';
 import { BrowserLost } from './process/browser-lost.ts';
 import type { Chromium } from './process/chromium.ts';
-import { type BrowserProxy, introductionUrl } from './proxy/index.ts';
+import { authenticationUrl, type BrowserProxy } from './proxy/index.ts';
 import type { Traffic } from './proxy/traffic.ts';
 import type { World } from './world.ts';
 
-export interface ContextOptions {
+interface ContextOptions {
   readonly chromium: Chromium;
   readonly profile: DeviceProfile;
   readonly proxy: BrowserProxy;
-  /** The Accept-Language that is asked for; without it none is sent. */
-  readonly language?: string | null;
+  /** The Accept-Language to send, if any. */
+  readonly language: string | null;
 }
 
 const openMs = 5_000;
@@ -30,7 +30,7 @@ export async function openContext(options: ContextOptions): Promise<BrowserConte
   }
 }
 
-/** Closes a context; a browser that fails to do so is killed. */
+/** Closes a context. A browser that cannot do so in time is killed. */
 export async function endContext(context: BrowserContext, chromium: Chromium): Promise<void> {
   const hung = setTimeout(() => chromium.kill(), closeMs);
   await context.close().catch(() => {});
@@ -38,22 +38,26 @@ export async function endContext(context: BrowserContext, chromium: Chromium): P
 }
 
 /**
- * Authenticates a page at the proxy once: from then on its context sends the credentials by itself, for workers and
- * frames too, and no request of the page has to be intercepted.
+ * Authenticates a page at the proxy. Its context then sends the credentials with every request, also for workers and
+ * frames, so that the requests of the page need not be intercepted.
  */
-export async function introduce({ session }: World, proxy: BrowserProxy, traffic: Traffic): Promise<void> {
+export async function authenticateAtProxy(
+  { session }: World,
+  proxy: BrowserProxy,
+  traffic: Traffic,
+): Promise<void> {
   const { username, password, revoke } = proxy.admit(traffic);
   traffic.signal.addEventListener('abort', revoke, { once: true });
   const authChallengeResponse = { response: 'ProvideCredentials', username, password } as const;
   const authenticate = ({ requestId }: { requestId: string }) =>
     void session.send('Fetch.continueWithAuth', { requestId, authChallengeResponse }).catch(() => {});
-  const goOn = ({ requestId }: { requestId: string }) =>
+  const proceed = ({ requestId }: { requestId: string }) =>
     void session.send('Fetch.continueRequest', { requestId }).catch(() => {});
-  session.on('Fetch.authRequired', authenticate).on('Fetch.requestPaused', goOn);
+  session.on('Fetch.authRequired', authenticate).on('Fetch.requestPaused', proceed);
   await session.send('Fetch.enable', { handleAuthRequests: true });
-  await session.send('Page.navigate', { url: introductionUrl });
+  await session.send('Page.navigate', { url: authenticationUrl });
   await session.send('Fetch.disable');
-  session.off('Fetch.authRequired', authenticate).off('Fetch.requestPaused', goOn);
+  session.off('Fetch.authRequired', authenticate).off('Fetch.requestPaused', proceed);
 }
 
 async function newContext({ chromium, profile, proxy, language }: ContextOptions): Promise<BrowserContext> {
@@ -70,14 +74,14 @@ async function newContext({ chromium, profile, proxy, language }: ContextOptions
     timezoneId: 'UTC',
     serviceWorkers: 'block',
     acceptDownloads: false,
-    // A local browser gets it as a flag.
+    // A local browser has the proxy as a flag.
     ...(chromium.isLocal ? {} : { proxy: { server: proxy.url } }),
   });
   if (!chromium.isLocal) await context.addInitScript(withoutPeers);
   return context;
 }
 
-/** The languages of an Accept-Language, best first: Chromium weighs them by itself. */
+/** The languages of an Accept-Language without their weights, which Chromium adds itself. */
 function localesOf(list: string): string {
   const ranges = list.split(',').filter((range) => !/^\*|;q=0$/.test(range));
   return ranges.map((range) => range.replace(/;.*/, '')).join(',');

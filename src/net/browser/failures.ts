@@ -1,17 +1,17 @@
 import { ScrapeError } from '../../page/errors.ts';
 import { BrowserLost, isClosedError } from './process/browser-lost.ts';
 
-/** Whether a browser error means that the page navigated away in the meantime. */
-export function hasMovedOn(error: unknown): boolean {
+/** Whether an error of the browser means that the page has navigated. */
+export function hasNavigated(error: unknown): boolean {
   return /execution context|context with specified id|navigated or closed|No frame/i.test(String(error));
 }
 
-/** Translates an error during a visit, which `signal` may have ended. */
+/** Translates an error of the browser; if `signal` has ended the visit, its reason is the failure. */
 export function failureOf(error: unknown, signal: AbortSignal): unknown {
   if (signal.aborted) return signal.reason;
   if (error instanceof ScrapeError) return error;
   if (/crashed/i.test(String(error))) return crashed(error);
-  if (hasMovedOn(error)) return new ScrapeError('SOURCE_FAILED', neverStayed, { cause: error });
+  if (hasNavigated(error)) return new ScrapeError('SOURCE_FAILED', keptNavigating, { cause: error });
   return isClosedError(error) ? new BrowserLost(error) : error;
 }
 
@@ -24,7 +24,7 @@ export function loadFailure(cause: unknown): ScrapeError {
 }
 
 export function crashed(cause?: unknown): ScrapeError {
-  const sentence = 'The page crashed in the browser, or needed more memory than a page may take.';
+  const sentence = 'The page crashed in the browser, or used more memory than a page may.';
   return new ScrapeError('BROWSER_TIMEOUT', sentence, { cause });
 }
 
@@ -32,4 +32,4 @@ export function didNotLoad(cause?: unknown): ScrapeError {
   return new ScrapeError('SOURCE_FAILED', 'The page did not load in the browser.', { cause });
 }
 
-const neverStayed = 'The page went on to other pages, one after the other.';
+const keptNavigating = 'The page kept navigating to other pages.';

@@ -2,13 +2,13 @@ import type { TrafficLimits } from './proxy/traffic.ts';
 
 /** The limits of one page. */
 export interface PageLimits extends TrafficLimits {
-  /** A page that is still loading after this time is used as it is. */
+  /** For loading a page; one that is still loading then is used as it is. */
   readonly loadMs: number;
   /** For one evaluation in the page, or one screenshot. */
   readonly answerMs: number;
-  /** Until the document of a page has been read, the wait for a place included. */
+  /** For reading the document of a page, including the wait for a slot. */
   readonly renderMs: number;
-  /** For what a caller waits for in a page, where its document alone has less time. */
+  /** For waiting for an element that the caller names, if more than the document is requested. */
   readonly waitMs: number;
   /** For the whole visit. */
   readonly deadlineMs: number;
@@ -17,11 +17,11 @@ export interface PageLimits extends TrafficLimits {
 export interface BrowserLimits extends PageLimits {
   /** For one process of the browser, in bytes. */
   readonly pageMemory: number;
-  /** For all its processes together, in bytes. */
+  /** For all processes of the browser together, in bytes. */
   readonly memory: number;
-  /** After this many pages a browser is replaced. */
+  /** A browser is replaced after this many pages. */
   readonly pagesPerBrowser: number;
-  /** A browser that holds more than this while no page is open is replaced, in bytes. */
+  /** A browser that uses more than this while no page is open is replaced, in bytes. */
   readonly wornMemory: number;
   /** Maximum number of waiting pages. */
   readonly maxWaiting: number;

@@ -21,10 +21,10 @@ import type { Visit } from './visit.ts';
 const maxSettlingMs = 3_000;
 const maxResettlingMs = 1_000;
 
-export interface LookOptions {
+interface LookOptions {
   readonly profile: DeviceProfile;
   readonly actions: PageActions;
-  /** How long what is to be pictured may be waited for, on the clock of `performance.now`. */
+  /** Until when to wait for the element of `actions.screenshot`, on the clock of `performance.now`. */
   readonly until: number;
 }
 
@@ -33,7 +33,7 @@ interface Pictures {
   readonly fullPage: Picture | null;
 }
 
-/** Looks at a page that is ready as a visitor does: the first screen, then down to the end. */
+/** Reads a prepared page as a visitor sees it: the first screen, then the whole page. */
 export async function look(visit: Visit, options: LookOptions): Promise<Omit<PageView, 'consent'>> {
   const { log } = visit;
   await settle(visit, maxSettlingMs);
@@ -42,7 +42,7 @@ export async function look(visit: Visit, options: LookOptions): Promise<Omit<Pag
   const title = await visit.ask(readTitle);
   const html = await visit.ask(readComposedMarkup, composedRoots);
   const taken = await pictures(visit, { ...options, fitsScreen });
-  // After the pictures, so that they are where the picture of the whole page shows them.
+  // Measured after the pictures: by then the layout is that of the full-page picture.
   const small = await visit.ask(readSmallTargets, composedRoots, shownParent, elementBox, pathTo);
   const overflowing = layout.horizontalOverflow ? await visit.ask(readOverflowing, elementBox, pathTo) : [];
   return {
@@ -62,7 +62,7 @@ export async function look(visit: Visit, options: LookOptions): Promise<Omit<Pag
   };
 }
 
-/** Those that were asked for: the first screen and the whole page, or a single one. */
+/** The requested pictures: the first screen and the whole page, or the one that `actions.screenshot` names. */
 async function pictures(
   visit: Visit,
   { profile, actions, until, fitsScreen }: LookOptions & { readonly fitsScreen: boolean },
@@ -79,16 +79,16 @@ async function pictures(
   return { screenshot, fullPage: await picture(visit, wholePage(world, profile)) };
 }
 
-/** What loads only when it is reached is in the picture too. */
+/** Scrolls to the element first, so that lazily loaded content is in the picture. */
 async function elementPicture(
   visit: Visit,
-  { profile, ...wanted }: { profile: DeviceProfile; selector: string; until: number },
+  { profile, ...element }: { profile: DeviceProfile; selector: string; until: number },
 ): Promise<Picture | null> {
-  const sought = { name: 'screenshot', ...wanted } as const;
-  await awaitVisible(visit, { ...sought, reach: true });
+  const awaited = { name: 'screenshot', ...element } as const;
+  await awaitVisible(visit, { ...awaited, scrollTo: true });
   await settle(visit, maxResettlingMs);
   await visit.ask(scrollTo, 0);
-  const box = await awaitVisible(visit, sought);
+  const box = await awaitVisible(visit, awaited);
   return picture(visit, boxOf(visit.world, { profile, box }));
 }
 

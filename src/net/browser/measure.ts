@@ -5,7 +5,7 @@ import { readVitals, type Vitals, watchVitals } from './in-page/vitals.ts';
 import type { Visit } from './visit.ts';
 import type { World } from './world.ts';
 
-/** A slow 4G connection and a phone of middling speed, as Lighthouse throttles where it does not simulate. */
+/** Slow 4G and a mid-range phone: the values with which Lighthouse throttles through DevTools. */
 export const throttling: Throttling = {
   latencyMs: 562.5,
   downloadKbps: 1474.56,
@@ -17,13 +17,13 @@ export const machine = `${process.platform} ${process.arch}, ${availableParallel
 
 const unthrottled: Throttling = { latencyMs: 0, downloadKbps: -1, uploadKbps: -1, cpuSlowdown: 1 };
 /** A page is settled when there was no long task and no pending request for this long after loading. */
-const restMs = 1_500;
-/** The same with one or two pending requests: one may be the largest image, or never end. */
-const longRestMs = 5_000;
-const maxRestlessMs = 12_000;
+const quietMs = 1_500;
+/** The same with one or two pending requests: one may be for the largest image, or never end. */
+const longQuietMs = 5_000;
+const maxSettlingMs = 12_000;
 const pollMs = 250;
 
-/** Throttles and observes a page, from before it is opened. */
+/** Starts throttling and observing a page, before it is opened. */
 export async function prepareRun(world: World): Promise<void> {
   await world.begin(watchVitals, pathTo);
   await throttle(world, throttling);
@@ -31,7 +31,7 @@ export async function prepareRun(world: World): Promise<void> {
 
 /** Waits until a prepared page has settled, returns its measurements and lifts the throttling. */
 export async function finishRun(visit: Visit): Promise<LabRun> {
-  const vitals = await visit.during(rested(visit), maxRestlessMs + 10 * pollMs);
+  const vitals = await visit.during(settledVitals(visit), maxSettlingMs + 10 * pollMs);
   await visit.during(throttle(visit.world, unthrottled));
   return {
     fcpMs: vitals.fcpMs,
@@ -45,24 +45,24 @@ export async function finishRun(visit: Visit): Promise<LabRun> {
   };
 }
 
-async function rested(visit: Visit): Promise<Vitals> {
-  const until = performance.now() + maxRestlessMs;
+async function settledVitals(visit: Visit): Promise<Vitals> {
+  const until = performance.now() + maxSettlingMs;
   for (;;) {
     const vitals = await visit.world.ask(readVitals);
-    if (!vitals) throw new Error('Nothing watched the page');
-    if (isAtRest(visit, vitals) || performance.now() > until) return vitals;
+    if (!vitals) throw new Error('The page is not observed');
+    if (isSettled(visit, vitals) || performance.now() > until) return vitals;
     await visit.pause(pollMs);
   }
 }
 
-function isAtRest({ log }: Visit, { fcpMs, loadedMs, longTasks, nowMs }: Vitals): boolean {
+function isSettled({ log }: Visit, { fcpMs, loadedMs, longTasks, nowMs }: Vitals): boolean {
   const last = longTasks.at(-1);
   const lastWork = Math.max(fcpMs ?? 0, loadedMs ?? 0, last ? last.startMs + last.ms : 0);
-  const isQuiet = log.quietMs() >= restMs || log.quietMs(2) >= longRestMs;
-  return isQuiet && nowMs - lastWork >= restMs;
+  const isQuiet = log.quietMs() >= quietMs || log.quietMs(2) >= longQuietMs;
+  return isQuiet && nowMs - lastWork >= quietMs;
 }
 
-/** Total blocking time: the time of tasks beyond 50 ms each, after first contentful paint; null without one. */
+/** Total blocking time: what tasks take beyond 50 ms each after first contentful paint; null without one. */
 export function blockingTime({ fcpMs, longTasks }: Vitals): number | null {
   if (fcpMs === null) return null;
   const parts = longTasks.map(({ startMs, ms }) => startMs + ms - Math.max(startMs, fcpMs));

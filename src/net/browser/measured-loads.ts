@@ -4,22 +4,22 @@ import type { LoadOptions } from './page-loader.ts';
 import type { Visit } from './visit.ts';
 import type { World } from './world.ts';
 
-export interface MeasuredLoadsOptions {
+interface MeasuredLoadsOptions {
   readonly load: (
     options: Omit<LoadOptions, 'signal'>,
     work: (visit: Visit) => Promise<void>,
   ) => Promise<void>;
-  /** For all of them together. */
+  /** For all loads together. */
   readonly deadlineMs: number;
-  /** What else the page is used for once it has been measured. */
+  /** Called with each page after it was measured. */
   readonly afterwards: (visit: Visit) => Promise<void>;
 }
 
 const wantedRuns = 3;
 
 /**
- * Repeats loads from an empty cache until there are enough, or no time is left for another. Rejects if the first one
- * fails: runs measured before a failure count.
+ * Measures page loads from an empty cache, until there are enough or no time is left for another. Rejects only if the
+ * first load fails: earlier measurements count.
  */
 export async function measuredLoads({
   load,
@@ -30,7 +30,7 @@ export async function measuredLoads({
   let place = { browserVersion: '', finalUrl: '' };
   let longestMs = 0;
   let startedAt = 0;
-  // The time starts when a page may be opened: waiting for a slot says nothing about the page.
+  // The time starts when the first page is opened, since the wait for a slot says nothing about the page.
   let until = Number.POSITIVE_INFINITY;
   const prepare = async (world: World) => {
     startedAt = performance.now();

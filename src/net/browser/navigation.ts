@@ -1,15 +1,15 @@
 import type { World } from './world.ts';
 
-export interface NavigationRule {
-  /** Rejects where the page may not go. */
+interface NavigationRule {
+  /** Rejects for an address that the page may not navigate to. */
   readonly ask: (to: URL) => Promise<void>;
-  /** Called with the rejection; the navigation is then blocked. */
+  /** Called with the rejection, before the navigation is blocked. */
   readonly refused: (error: unknown) => void;
 }
 
 /**
- * Pauses every document request of the main frame, each redirect included, until the rule allows it. Subframes count as
- * part of the page. Returns a function that waits until no request is pending a decision.
+ * Pauses every document request of the main frame, including each redirect, until the rule allows it. Subframes are
+ * part of the page and always allowed. Returns a function that waits for all pending decisions.
  */
 export async function holdNavigations(
   { session }: World,
@@ -17,9 +17,9 @@ export async function holdNavigations(
 ): Promise<() => Promise<unknown>> {
   const { frameTree } = await session.send('Page.getFrameTree');
   const mainFrame = frameTree.frame.id;
-  const asked = new Set<Promise<boolean>>();
+  const pending = new Set<Promise<boolean>>();
 
-  const mayGo = async (to: string) => {
+  const isAllowed = async (to: string) => {
     if (!/^https?:/.test(to)) return true;
     try {
       await ask(new URL(to));
@@ -29,22 +29,23 @@ export async function holdNavigations(
       return false;
     }
   };
-  const noting = (answer: Promise<boolean>) => {
-    asked.add(answer);
-    return answer.finally(() => asked.delete(answer));
+  const decide = (to: string) => {
+    const decision = isAllowed(to);
+    pending.add(decision);
+    return decision.finally(() => pending.delete(decision));
   };
 
   session.on('Fetch.requestPaused', async ({ requestId, request, frameId }) => {
-    const goes = frameId !== mainFrame || (await noting(mayGo(request.url)));
-    const settled = goes
+    const allowed = frameId !== mainFrame || (await decide(request.url));
+    const settled = allowed
       ? session.send('Fetch.continueRequest', { requestId })
       : session.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
     await settled.catch(() => {});
   });
   // A page prefetched by speculation rules is shown without a request that could be paused.
   session.on('Page.frameNavigated', ({ frame }) => {
-    if (frame.id === mainFrame) void noting(mayGo(frame.url));
+    if (frame.id === mainFrame) void decide(frame.url);
   });
   await session.send('Fetch.enable', { patterns: [{ resourceType: 'Document', requestStage: 'Request' }] });
-  return () => Promise.all(asked);
+  return () => Promise.all(pending);
 }

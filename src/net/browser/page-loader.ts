@@ -7,25 +7,25 @@ export interface PageLoaderOptions {
   readonly slots: PageSlots;
   /** For one load. */
   readonly deadlineMs: number;
-  /** Opens the page in a fresh context, hands it over, and closes it. */
+  /** Opens the page in a new context, runs the work, and closes it. */
   readonly visit: <T>(settings: VisitSettings, work: (visit: Visit) => Promise<T>) => Promise<T>;
 }
 
-/** How one visit of the page differs from the others. */
+/** The settings of one visit. */
 export interface VisitSettings {
   readonly signal: AbortSignal;
-  readonly spares?: boolean;
+  readonly textOnly?: boolean;
   readonly prepare?: (world: World) => Promise<void>;
 }
 
 export interface LoadOptions extends VisitSettings {
-  /** Whether no other page may be open beside it. */
+  /** Whether no other page may be open at the same time. */
   readonly alone?: boolean;
-  /** On the clock of `performance.now`; for when it is sooner than the load's own deadline. */
+  /** An earlier deadline than that of the load, on the clock of `performance.now`. */
   readonly until?: number;
 }
 
-/** Loads one page, as often as needed: each load waits for a slot, and then has its own deadline. */
+/** Loads a page any number of times: each load waits for a slot, and then has a deadline of its own. */
 export class PageLoader {
   readonly #options: PageLoaderOptions;
 

@@ -1,19 +1,19 @@
 import type { Page, Request } from 'playwright-core';
 import type { LabRequest } from '../../page/browser.ts';
-import { introductionUrl } from './proxy/index.ts';
+import { authenticationUrl } from './proxy/index.ts';
 import type { Traffic } from './proxy/traffic.ts';
 
 const maxErrors = 100;
 const maxErrorText = 1_000;
 const maxRequests = 2_000;
 
-/** Records what happens on a page from the start: errors, requests, and where its main frame navigated. */
+/** Records what happens on a page from its start: errors, requests, and navigations of the main frame. */
 export class PageLog {
   readonly consoleErrors: string[] = [];
   readonly #measured: Promise<LabRequest | null>[] = [];
-  readonly #began = new WeakMap<Request, number>();
+  readonly #startedAt = new WeakMap<Request, number>();
   #failed = 0;
-  #underway = 0;
+  #pending = 0;
   #lastActivity = performance.now();
   #mainUrl = 'about:blank';
   #navigations = 0;
@@ -25,24 +25,24 @@ export class PageLog {
     page.on('pageerror', (error) => this.#error(String(error)));
     page.on('request', (request) => {
       if (!isWeb(request)) return;
-      this.#began.set(request, Date.now());
-      // The proxy cannot count requests inside a tunnel.
+      this.#startedAt.set(request, Date.now());
+      // The proxy cannot see requests inside a tunnel.
       if (request.url().startsWith('https:')) traffic.countRequest();
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
         this.#mainUrl = request.url();
         this.#navigations += 1;
       }
-      this.#moved(1);
+      this.#countPending(1);
     });
     page.on('requestfinished', (request) => {
       if (!isWeb(request)) return;
-      this.#moved(-1);
+      this.#countPending(-1);
       this.#measure(request);
     });
     page.on('requestfailed', (request) => {
       if (!isWeb(request)) return;
-      this.#moved(-1);
-      // It may have had a response: a missing script fails to load, whatever the site sends in its place.
+      this.#countPending(-1);
+      // It may have had a response: a missing script fails to load although the site sends a 404 page.
       this.#measure(request);
       // A request that the page itself aborted is not a failure.
       if (request.failure()?.errorText !== 'net::ERR_ABORTED') this.#failed += 1;
@@ -56,22 +56,22 @@ export class PageLog {
     return this.#failed;
   }
 
-  /** The address that the main frame was last sent to. */
+  /** The last address that the main frame requested. */
   get mainUrl(): string {
     return this.#mainUrl;
   }
 
-  /** How often the main frame was sent to an address. */
+  /** How often the main frame requested a document. */
   get navigations(): number {
     return this.#navigations;
   }
 
-  /** For how long at most `max` requests have been under way, in milliseconds. */
+  /** For how long at most `max` requests have been pending, in milliseconds. */
   quietMs(max = 0): number {
-    return this.#underway > max ? 0 : performance.now() - this.#lastActivity;
+    return this.#pending > max ? 0 : performance.now() - this.#lastActivity;
   }
 
-  /** Every finished request, in the order in which they started. */
+  /** Every finished request, in the order of their start. */
   async requests(): Promise<LabRequest[]> {
     const ended = (await Promise.all(this.#measured)).filter((request) => request !== null);
     const inOrder = ended.toSorted((a, b) => a.startMs - b.startMs);
@@ -79,14 +79,14 @@ export class PageLog {
     return inOrder.map((request) => sinceFirst(request, first));
   }
 
-  #moved(step: 1 | -1): void {
-    this.#underway = Math.max(0, this.#underway + step);
+  #countPending(step: 1 | -1): void {
+    this.#pending = Math.max(0, this.#pending + step);
     this.#lastActivity = performance.now();
   }
 
   #measure(request: Request): void {
     if (this.#measured.length < maxRequests)
-      this.#measured.push(measured(request, this.#began.get(request) ?? Date.now()));
+      this.#measured.push(measured(request, this.#startedAt.get(request) ?? Date.now()));
   }
 
   #error(text: string): void {
@@ -94,18 +94,18 @@ export class PageLog {
   }
 }
 
-/** Whether the page sent it to the web: our own request to the proxy does not count. */
+/** Whether a request goes to the web; the one that authenticates at our proxy does not. */
 function isWeb(request: Request): boolean {
-  return /^https?:/.test(request.url()) && request.url() !== introductionUrl;
+  return /^https?:/.test(request.url()) && request.url() !== authenticationUrl;
 }
 
 /** Times are wall-clock times. Null if the page was closed meanwhile. */
-async function measured(request: Request, began: number): Promise<LabRequest | null> {
-  const ended = Date.now();
+async function measured(request: Request, startedAt: number): Promise<LabRequest | null> {
+  const endedAt = Date.now();
   try {
     const response = await request.response();
     const { startTime, responseStart, responseEnd } = request.timing();
-    const startMs = startTime > 0 ? startTime : began;
+    const startMs = startTime > 0 ? startTime : startedAt;
     return {
       url: request.url().slice(0, 2_048),
       type: request.resourceType(),
@@ -113,7 +113,7 @@ async function measured(request: Request, began: number): Promise<LabRequest | n
       bytes: response ? await bytesOf(request) : 0,
       startMs,
       firstByteMs: responseStart < 0 ? null : startMs + responseStart,
-      endMs: responseEnd < 0 ? ended : startMs + responseEnd,
+      endMs: responseEnd < 0 ? endedAt : startMs + responseEnd,
     };
   } catch {
     return null;

@@ -8,7 +8,7 @@ export interface PageResults {
   readonly measure: LabRuns;
 }
 
-/** The requests that wait for a page; those for the same result are one. */
+/** The pending requests for results of a page; requests for the same result share a promise. */
 export class PageRequests {
   readonly #pending = new Map<keyof PageResults, PromiseWithResolvers<unknown>>();
 
@@ -23,7 +23,7 @@ export class PageRequests {
   add<K extends keyof PageResults>(kind: K): Promise<PageResults[K]> {
     const request = this.#pending.get(kind) ?? Promise.withResolvers<unknown>();
     this.#pending.set(kind, request);
-    // `resolve` takes the result of the same kind.
+    // `resolve` is only given a result of the same kind.
     return request.promise as Promise<PageResults[K]>;
   }
 

@@ -1,14 +1,14 @@
 import { ScrapeError } from '../../page/errors.ts';
 import { Semaphore } from '../semaphore.ts';
 
-export interface PageSlotsOptions {
+interface PageSlotsOptions {
   /** Maximum number of open pages. */
   readonly pages: number;
   readonly maxWaiting: number;
   readonly maxWaitingMs: number;
 }
 
-/** Limits how many pages are open at once. A page being measured is alone: another one would slow it down. */
+/** Limits how many pages are open at once. A page is measured alone, because others would slow it down. */
 export class PageSlots {
   readonly #options: PageSlotsOptions;
   readonly #slots: Semaphore;
@@ -20,15 +20,15 @@ export class PageSlots {
     this.#slots = new Semaphore(options.pages);
   }
 
-  /** Waits for a slot and returns the function that releases it. Rejects with OVERLOADED if that takes too long. */
+  /** Waits for a slot and returns a function that releases it. Rejects with OVERLOADED if that takes too long. */
   async enter(signal: AbortSignal, { alone }: { readonly alone: boolean }): Promise<() => void> {
     const { maxWaiting, maxWaitingMs } = this.#options;
     if (this.#waiting >= maxWaiting) throw new ScrapeError('OVERLOADED', busy);
     this.#waiting += 1;
     const late = AbortSignal.timeout(maxWaitingMs);
     try {
-      const patience = AbortSignal.any([signal, late]);
-      return alone ? await this.#enterAlone(patience) : await this.#enterOne(patience);
+      const waiting = AbortSignal.any([signal, late]);
+      return alone ? await this.#enterAlone(waiting) : await this.#enterOne(waiting);
     } catch (cause) {
       signal.throwIfAborted();
       throw new ScrapeError('OVERLOADED', busy, { cause });
@@ -42,7 +42,7 @@ export class PageSlots {
     return () => this.#slots.release();
   }
 
-  /** Takes all slots at once, one page at a time: two pages with half of the slots each would deadlock. */
+  /** Takes all slots. Only one page at a time does so, because two with half of the slots each would deadlock. */
   async #enterAlone(signal: AbortSignal): Promise<() => void> {
     await this.#alone.acquire(signal);
     const slots = Array.from({ length: this.#options.pages }, () => this.#enterOne(signal));

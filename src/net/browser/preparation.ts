@@ -1,24 +1,23 @@
 import type { PageActions, PageVisit, RenderedDocument } from '../../page/browser.ts';
 import type { ScrapeError } from '../../page/errors.ts';
 import type { ConsentReport } from '../../schema/consent.ts';
-import { awaitVisible, neverCame } from './await-visible.ts';
+import { awaitVisible, notVisibleInTime } from './await-visible.ts';
 import { declineConsent } from './consent/decline.ts';
 import { scrollThrough } from './scroll-through.ts';
 import { builtDocument } from './settle.ts';
 import type { Visit } from './visit.ts';
 
-export interface PreparationOptions {
+interface PreparationOptions {
   readonly actions: PageActions;
   readonly isBuilt: PageVisit['isBuilt'];
-  /** How long the page may be waited for, on the clock of `performance.now`. */
+  /** The deadline, on the clock of `performance.now`. */
   readonly until: number;
 }
 
-/** What is done with an open page before anything is read of it; once, unless it has moved on. */
+/** Prepares an open page for reading, by its actions: once, or again after a navigation. */
 export class Preparation {
   readonly #visit: Visit;
   #done: { readonly navigations: number; readonly document: RenderedDocument } | null = null;
-
   #awaited: string | null = null;
   #consent: Promise<ConsentReport> | null = null;
 
@@ -26,12 +25,12 @@ export class Preparation {
     this.#visit = visit;
   }
 
-  /** Why the document is not ready yet, where something is waited for; null where nothing is. */
+  /** The failure if the wait for an element ended now; null without such a wait. */
   get delay(): ScrapeError | null {
-    return this.#awaited === null ? null : neverCame({ name: 'waitFor', selector: this.#awaited });
+    return this.#awaited === null ? null : notVisibleInTime({ name: 'waitFor', selector: this.#awaited });
   }
 
-  /** The document as it is then. */
+  /** The document after the preparation. */
   async document(options: PreparationOptions): Promise<RenderedDocument> {
     const { log } = this.#visit;
     if (this.#done?.navigations === log.navigations) return this.#done.document;
@@ -47,11 +46,11 @@ export class Preparation {
     const consent = actions.consent ? await this.#decline(until) : null;
     if (waitFor !== undefined) await this.#await(waitFor, until);
     if (scroll) await scrollThrough(visit);
-    const isAsSeen = waitFor === undefined && !scroll && (consent?.status ?? 'NOT_FOUND') === 'NOT_FOUND';
-    return { ...(isAsSeen ? document : await builtDocument(visit, isBuilt)), consent };
+    const isUnchanged = waitFor === undefined && !scroll && (consent?.status ?? 'NOT_FOUND') === 'NOT_FOUND';
+    return { ...(isUnchanged ? document : await builtDocument(visit, isBuilt)), consent };
   }
 
-  /** Once, though the page may then be loaded anew. */
+  /** Once, even if the page is then reloaded. */
   #decline(until: number): Promise<ConsentReport> {
     this.#consent ??= declineConsent(this.#visit, until);
     return this.#consent;

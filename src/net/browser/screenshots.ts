@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 const longestSide = 16_383;
 const coding = { format: 'webp', quality: 80 } as const;
 
-/** Emulation has to be set on the session that takes the screenshot: its scale applies. */
+/** Emulates a screen. This must be set on the session that takes the screenshots, because its scale applies to them. */
 export async function emulateScreen({ session }: World, { width, height, scale, touch }: DeviceProfile) {
   await session.send('Emulation.setDeviceMetricsOverride', {
     width,
@@ -33,20 +33,20 @@ export async function firstScreen({ session }: World, profile: DeviceProfile): P
   };
 }
 
-/** A full-page screenshot at the width of the screen, cut at the maximum height of an image. */
+/** A full-page screenshot at the width of the screen, cut at the maximum height of a WebP image. */
 export async function wholePage(world: World, profile: DeviceProfile): Promise<Picture> {
   const { cssContentSize, cssVisualViewport } = await world.session.send('Page.getLayoutMetrics');
   const { width, height } = { width: cssVisualViewport.clientWidth, height: cssContentSize.height };
   return boxOf(world, { profile, box: { x: 0, y: 0, width, height: Math.max(1, height) } });
 }
 
-/** A screenshot of a part of the page, cut at the maximum size of an image. */
+/** A screenshot of a box of the page, cut at the maximum size of a WebP image. */
 export async function boxOf(
   { session }: World,
   { profile: { scale }, box }: { readonly profile: DeviceProfile; readonly box: PageBox },
 ): Promise<Picture> {
   const { cssVisualViewport } = await session.send('Page.getLayoutMetrics');
-  // A phone zooms out on a page made for wide screens.
+  // A phone zooms out of a page that is made for wide screens.
   const zoom = cssVisualViewport.scale;
   const longest = Math.floor(longestSide / (scale * zoom));
   const width = Math.min(box.width, longest);

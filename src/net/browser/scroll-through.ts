@@ -5,10 +5,10 @@ import type { Visit } from './visit.ts';
 const maxResettlingMs = 1_000;
 const maxScrolls = 16;
 const scrollMs = 60;
-/** For what is reached to begin to load: a page that was quiet on the way is no sign that nothing comes. */
-const reachingMs = 400;
+/** How long lazy content may take to start loading after the end of the page was reached. */
+const lazyStartMs = 400;
 
-/** Goes down to the end of the page and back, so that what loads on the way is there; a page may grow meanwhile. */
+/** Scrolls to the end of the page, which may grow meanwhile, and back, so that lazily loaded content is there. */
 export async function scrollThrough(visit: Visit): Promise<void> {
   const { height } = visit.page.viewportSize() ?? { height: 1_000 };
   let pageHeight = await visit.ask(scrollTo, 0);
@@ -16,7 +16,7 @@ export async function scrollThrough(visit: Visit): Promise<void> {
     pageHeight = await visit.ask(scrollTo, stop * height);
     await visit.pause(scrollMs);
     if ((stop + 1) * height < pageHeight) continue;
-    await visit.pause(reachingMs);
+    await visit.pause(lazyStartMs);
     await settle(visit, maxResettlingMs);
     pageHeight = await visit.ask(scrollTo, stop * height);
   }

@@ -11,26 +11,26 @@ import { Preparation } from './preparation.ts';
 import { BrowserLost } from './process/browser-lost.ts';
 import type { Visit } from './visit.ts';
 
-export interface SharedLoadsOptions extends PageLoaderOptions {
+interface SharedLoadsOptions extends PageLoaderOptions {
   readonly profile: DeviceProfile;
   /** For one load, or for all measured loads together. */
   readonly deadlineMs: number;
-  /** For the document, the wait for a slot included. */
+  /** For the document, including the wait for a slot. */
   readonly renderMs: number;
-  /** For what a caller waits for in the page. */
+  /** For waiting for an element that the caller names. */
   readonly waitMs: number;
   readonly actions: PageActions;
   readonly signal: AbortSignal;
 }
 
-/** The requests of one scrape arrive almost together. */
+/** The requests of one scrape arrive within this time. */
 const gatheringMs = 20;
-/** What is left of the time of a document for reading it. */
+/** The part of `renderMs` that is reserved for reading the document. */
 const readingMs = 500;
 
 /**
- * Everything that one scrape wants to know about one page on one device, in as few loads as possible: requests that
- * arrive while a page is open are served from it, and a measured page is used for the rest once it has been measured.
+ * Serves what one scrape requests of one page on one device in as few loads as possible: requests that arrive while a
+ * page is open are served from it, and a page that was measured then serves the other requests.
  */
 export class SharedLoads {
   readonly #options: SharedLoadsOptions;
@@ -48,53 +48,53 @@ export class SharedLoads {
     this.#loader = new PageLoader(options);
   }
 
-  /** Whether it takes no more requests. */
+  /** Whether it accepts no more requests. */
   get ended(): boolean {
     return this.#ended;
   }
 
-  /** `isBuilt` may be that of any request for this page. */
+  /** `isBuilt` is the same for all requests for this page; not all have it. */
   request<K extends keyof PageResults>(kind: K, isBuilt?: PageVisit['isBuilt']): Promise<PageResults[K]> {
     this.#isBuilt ??= isBuilt;
     return this.#requests.add(kind);
   }
 
-  /** The document, in the time that this may take, whatever else is requested of the same load. */
+  /** The document, within `renderMs`, even if other requests keep the same load busy. */
   document(isBuilt: PageVisit['isBuilt']): Promise<RenderedDocument> {
     const { renderMs } = this.#options;
     this.#isBuilt = isBuilt;
     this.#documentUntil = performance.now() + renderMs - readingMs;
     const late = this.#lateDocument;
-    const timer = setTimeout(() => late.abort(this.#lateness()), renderMs);
+    const timer = setTimeout(() => late.abort(this.#lateReason()), renderMs);
     return orAborted(this.request('document'), late.signal).finally(() => clearTimeout(timer));
   }
 
   async run(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, gatheringMs));
-    while (!this.#requests.empty) await this.#open();
+    while (!this.#requests.empty) await this.#serveNext();
     this.#ended = true;
   }
 
-  #open(): Promise<void> {
+  #serveNext(): Promise<void> {
     if (this.#requests.has('measure')) return this.#measure();
-    const seen = this.#requests.has('view') || this.#requests.has('audit');
-    return seen ? this.#show() : this.#read();
+    const needsPictures = this.#requests.has('view') || this.#requests.has('audit');
+    return needsPictures ? this.#loadFully() : this.#loadText();
   }
 
   /** One load without images, for the document alone. */
-  async #read(): Promise<void> {
+  async #loadText(): Promise<void> {
     const signal = AbortSignal.any([this.#options.signal, this.#lateDocument.signal]);
     try {
-      await this.#loader.load({ signal, spares: true }, (visit) => this.#giveDocument(visit));
+      await this.#loader.load({ signal, textOnly: true }, (visit) => this.#serveDocument(visit));
     } catch (error) {
       this.#requests.reject('document', error);
     }
   }
 
   /** One load for everything but measurements. */
-  async #show(): Promise<void> {
+  async #loadFully(): Promise<void> {
     try {
-      await this.#load({}, (visit) => this.#serve(visit));
+      await this.#load({}, (visit) => this.#serveAll(visit));
     } catch (error) {
       this.#requests.reject('document', error);
       this.#requests.reject('view', error);
@@ -107,7 +107,7 @@ export class SharedLoads {
       const runs = await measuredLoads({
         load: (options, work) => this.#load(options, work),
         deadlineMs: this.#options.deadlineMs,
-        afterwards: (visit) => this.#serve(visit),
+        afterwards: (visit) => this.#serveAll(visit),
       });
       this.#requests.resolve('measure', runs);
     } catch (error) {
@@ -120,17 +120,17 @@ export class SharedLoads {
   }
 
   /** Serves the requests for an open page, including those that arrive meanwhile; the audit comes last. */
-  async #serve(visit: Visit): Promise<void> {
+  async #serveAll(visit: Visit): Promise<void> {
     for (;;) {
-      if (this.#requests.has('document')) await this.#giveDocument(visit);
-      else if (this.#requests.has('view')) await this.#give('view', visit, () => this.#look(visit));
-      else if (this.#requests.has('audit')) await this.#give('audit', visit, () => this.#audit(visit));
+      if (this.#requests.has('document')) await this.#serveDocument(visit);
+      else if (this.#requests.has('view')) await this.#serve('view', visit, () => this.#look(visit));
+      else if (this.#requests.has('audit')) await this.#serve('audit', visit, () => this.#audit(visit));
       else return;
     }
   }
 
-  #giveDocument(visit: Visit): Promise<void> {
-    return this.#give('document', visit, () => this.#prepared(visit, this.#documentUntil));
+  #serveDocument(visit: Visit): Promise<void> {
+    return this.#serve('document', visit, () => this.#prepared(visit, this.#documentUntil));
   }
 
   async #look(visit: Visit): Promise<PageView> {
@@ -145,7 +145,7 @@ export class SharedLoads {
     return audit(visit);
   }
 
-  #lateness(): ScrapeError {
+  #lateReason(): ScrapeError {
     return this.#preparation?.delay ?? new ScrapeError('BROWSER_TIMEOUT');
   }
 
@@ -156,8 +156,8 @@ export class SharedLoads {
     return preparation.document({ actions: this.#options.actions, isBuilt: this.#isBuilt, until });
   }
 
-  /** A failure affects its own request only, unless the browser was lost: then a new browser serves it. */
-  async #give<K extends keyof PageResults>(
+  /** A failure is that of its own request only, unless the browser is lost: then the visit is retried in a new one. */
+  async #serve<K extends keyof PageResults>(
     kind: K,
     visit: Visit,
     work: () => Promise<PageResults[K]>,

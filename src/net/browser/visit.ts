@@ -4,9 +4,10 @@ import { ScrapeError } from '../../page/errors.ts';
 import { isPersonal, type Visitor } from '../../page/visitor.ts';
 import { orAborted } from '../abort.ts';
 import { carryVisitor } from './carry-visitor.ts';
-import { endContext, introduce, openContext } from './context.ts';
-import { crashed, didNotLoad, failureOf, hasMovedOn, loadFailure } from './failures.ts';
+import { authenticateAtProxy, endContext, openContext } from './context.ts';
+import { crashed, didNotLoad, failureOf, hasNavigated, loadFailure } from './failures.ts';
 import type { PageLimits } from './limits.ts';
+import { loadTextOnly } from './load-text-only.ts';
 import { holdNavigations } from './navigation.ts';
 import { PageLog } from './page-log.ts';
 import { isClosedError } from './process/browser-lost.ts';
@@ -14,7 +15,6 @@ import type { Chromium } from './process/chromium.ts';
 import type { BrowserProxy } from './proxy/index.ts';
 import { Traffic } from './proxy/traffic.ts';
 import { emulateScreen } from './screenshots.ts';
-import { sparePictures } from './spare.ts';
 import { World } from './world.ts';
 
 export interface VisitOptions {
@@ -23,13 +23,12 @@ export interface VisitOptions {
   readonly chromium: Chromium;
   readonly proxy: BrowserProxy;
   readonly limits: PageLimits;
-  /** Ends the visit: its deadline has passed, or nobody waits any more. */
+  /** Ends the visit: its deadline has passed, or the last caller has left. */
   readonly signal: AbortSignal;
-  /** Whether images, fonts and films are left out. */
-  readonly spares?: boolean;
-  /** Run before the page is opened. */
+  /** Whether images, fonts and media are not loaded. */
+  readonly textOnly?: boolean;
+  /** Called before the page is opened. */
   readonly prepare?: (world: World) => Promise<void>;
-  /** Who is visiting. */
   readonly visitor?: Visitor | undefined;
   /** Called before every navigation; a rejection ends the visit. */
   readonly beforeNavigation?: (to: URL) => Promise<void>;
@@ -44,7 +43,7 @@ interface OpenedPage {
 
 const commitMs = 15_000;
 
-/** One page in a browser context of its own, from its first request to the closing of the context. */
+/** One page in a browser context of its own, from its first request until the context is closed. */
 export class Visit {
   readonly page: Page;
   readonly world: World;
@@ -68,7 +67,7 @@ export class Visit {
     context.on('page', (popup) => void popup.close().catch(() => {}));
   }
 
-  /** Opens the page and waits until it has loaded, or until its loading time is up. */
+  /** Opens the page and waits until it has loaded, or until its time for loading is up. */
   static async begin(options: VisitOptions): Promise<Visit> {
     const { url, visitor, chromium, profile, proxy, limits, signal } = options;
     const traffic = new Traffic(limits);
@@ -79,11 +78,11 @@ export class Visit {
       const world = await orAborted(World.in(page), signal);
       visit = new Visit(options, { context, page, world, traffic });
       await visit.during(emulateScreen(world, profile));
-      await visit.during(introduce(world, proxy, traffic));
-      await visit.during(visit.#hold());
+      await visit.during(authenticateAtProxy(world, proxy, traffic));
+      await visit.during(visit.#holdNavigations());
       if (visitor && isPersonal(visitor))
         await visit.during(carryVisitor(page, { url: new URL(url), visitor }));
-      if (options.spares) await visit.during(sparePictures(page));
+      if (options.textOnly) await visit.during(loadTextOnly(page));
       await visit.during(options.prepare?.(world) ?? Promise.resolve());
       await visit.#load();
       return visit;
@@ -94,7 +93,7 @@ export class Visit {
     }
   }
 
-  /** The work, unless the visit ends or `ms` pass first; the work then goes on ignored. */
+  /** Settles like `work`, or rejects if the visit ends or `ms` pass first; the result of `work` is then ignored. */
   async during<T>(work: Promise<T>, ms?: number): Promise<T> {
     if (ms === undefined) return orAborted(work, this.#signal);
     const late = new AbortController();
@@ -111,15 +110,15 @@ export class Visit {
     return failureOf(error, this.#signal);
   }
 
-  /** Does work on the page; repeats it if the page navigated in the middle of it. */
+  /** Runs work on the page, and repeats it if the page has navigated meanwhile. */
   async onOnePage<T>(work: () => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const done = await work();
-        await this.#checkStayed();
-        return done;
+        const result = await work();
+        await this.#checkNavigations();
+        return result;
       } catch (error) {
-        if (attempt === maxAttempts || !hasMovedOn(error)) throw error;
+        if (attempt === maxAttempts || !hasNavigated(error)) throw error;
         await this.#loaded();
       }
     }
@@ -129,17 +128,17 @@ export class Visit {
     this.#signal.throwIfAborted();
   }
 
-  /** Evaluates a function in the page; it must not use anything outside of itself. */
+  /** Evaluates a function in the page; it can use nothing but its arguments. */
   ask<A extends readonly unknown[], T>(run: (...args: A) => T, ...args: A): Promise<Awaited<T>> {
     return this.duringAnswer(this.world.ask(run, ...args));
   }
 
-  /** The work, bounded by the time a page has to answer. */
+  /** Settles like `work`, or rejects after the time that a page has for one answer. */
   duringAnswer<T>(work: Promise<T>): Promise<T> {
     return this.during(work, this.#options.limits.answerMs);
   }
 
-  /** Lets the page go on for a while. */
+  /** Lets the page run for a while. */
   async pause(ms: number): Promise<void> {
     await this.during(new Promise((resolve) => setTimeout(resolve, ms)));
   }
@@ -149,20 +148,16 @@ export class Visit {
     await endContext(this.#context, this.#options.chromium);
   }
 
-  /** Throws if the page navigated to where it must not, or to something that is not a page. */
-  async #checkStayed(): Promise<void> {
+  /** Throws if the page navigated to an address that may not be reached, or is not of the web. */
+  async #checkNavigations(): Promise<void> {
     await this.during(this.#navigationsSettled());
-    this.#checkArrived();
-  }
-
-  #checkArrived(): void {
     const url = this.page.url();
     const isPage = /^https?:/.test(url);
     this.#checkRefusal(isPage ? url : this.log.mainUrl);
     if (!isPage) throw didNotLoad();
   }
 
-  async #hold(): Promise<void> {
+  async #holdNavigations(): Promise<void> {
     const { beforeNavigation: ask } = this.#options;
     const refused = (error: unknown) => this.#over.abort(error);
     if (ask) this.#navigationsSettled = await holdNavigations(this.world, { ask, refused });
@@ -190,7 +185,7 @@ export class Visit {
     await this.during(
       this.page.waitForLoadState('load', { timeout: this.#options.limits.loadMs }).catch(() => {}),
     );
-    await this.#checkStayed();
+    await this.#checkNavigations();
   }
 }
 

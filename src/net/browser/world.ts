@@ -3,46 +3,45 @@ import type { CDPSession, Page } from 'playwright-core';
 const worldName = 'pageql';
 
 /**
- * An isolated world for our code inside a page: it sees the page's document, but the page cannot see or change anything
- * of it, not even the built-in objects.
+ * An isolated world for our code in a page: it shares the document with the page, but the page cannot see or change any
+ * of its objects, not even built-in ones.
  */
 export class World {
-  readonly #session: CDPSession;
+  readonly session: CDPSession;
 
   private constructor(session: CDPSession) {
-    this.#session = session;
+    this.session = session;
   }
 
   static async in(page: Page): Promise<World> {
     const session = await page.context().newCDPSession(page);
     await session.send('Page.enable');
-    // A prerendered page would lack what is set up for this one.
+    // A prerendered page would lack what is set up for the visible one.
     await session.send('Page.setPrerenderingAllowed', { isAllowed: false });
     return new World(session);
   }
 
-  get session(): CDPSession {
-    return this.#session;
-  }
-
-  /** Runs a function before any script of future documents; its arguments are those that `ask` takes. */
+  /** Runs a function in future documents, before any of their scripts; it takes the same arguments as with `ask`. */
   async begin<A extends readonly unknown[]>(run: (...args: A) => void, ...args: A): Promise<void> {
     const source = call(run, ...args);
-    await this.#session.send('Page.addScriptToEvaluateOnNewDocument', { source, worldName });
+    await this.session.send('Page.addScriptToEvaluateOnNewDocument', { source, worldName });
   }
 
-  /** Evaluates a function in the current document; it must use nothing but its arguments: JSON, regular expressions, and functions of the same kind. */
+  /**
+   * Evaluates a function in the current document. It is serialised, so it can use nothing but its arguments: JSON,
+   * regular expressions, and other functions of this kind.
+   */
   async ask<A extends readonly unknown[], T>(run: (...args: A) => T, ...args: A): Promise<Awaited<T>> {
     return (await this.evaluate(call(run, ...args))) as Awaited<T>;
   }
 
   async evaluate(expression: string): Promise<unknown> {
-    const { frameTree } = await this.#session.send('Page.getFrameTree');
-    const { executionContextId } = await this.#session.send('Page.createIsolatedWorld', {
+    const { frameTree } = await this.session.send('Page.getFrameTree');
+    const { executionContextId } = await this.session.send('Page.createIsolatedWorld', {
       frameId: frameTree.frame.id,
       worldName,
     });
-    const { result, exceptionDetails } = await this.#session.send('Runtime.evaluate', {
+    const { result, exceptionDetails } = await this.session.send('Runtime.evaluate', {
       contextId: executionContextId,
       expression,
       awaitPromise: true,
@@ -57,7 +56,7 @@ function call<A extends readonly unknown[]>(run: (...args: A) => unknown, ...arg
   return `(${run})(${args.map(literal).join(',')})`;
 }
 
-/** A value as JavaScript would write it. */
+/** A value as a JavaScript literal. */
 function literal(value: unknown): string {
   if (value instanceof RegExp || typeof value === 'function') return String(value);
   if (Array.isArray(value)) return `[${value.map(literal).join(',')}]`;

@@ -3,20 +3,20 @@ import { connect, isIPv6, type Socket } from 'node:net';
 const staggerMs = 250;
 const maxAddresses = 8;
 
-export interface DialOptions {
-  /** Already checked by the guard; no name is looked up here. */
+interface DialOptions {
+  /** Checked by the guard; no name is looked up here. */
   readonly addresses: readonly string[];
   readonly port: number;
   readonly signal: AbortSignal;
 }
 
 /**
- * A TCP connection to the first of several addresses that answers (a simple form of RFC 8305): the next one is tried
- * when one fails or has not answered within 250 ms. Rejects with the first failure, or the signal's reason.
+ * A TCP connection to the first address that answers (a simple form of RFC 8305): the next one is tried when one fails
+ * or has not answered within 250 ms. Rejects with the first failure, or with the signal's reason.
  */
 export function dial({ addresses, port, signal }: DialOptions): Promise<Socket> {
   const { promise, resolve, reject } = Promise.withResolvers<Socket>();
-  const waiting = alternateFamilies(addresses).slice(0, maxAddresses);
+  const untried = alternateFamilies(addresses).slice(0, maxAddresses);
   const open = new Set<Socket>();
   const failures: Error[] = [];
   let stagger: NodeJS.Timeout | undefined;
@@ -28,12 +28,12 @@ export function dial({ addresses, port, signal }: DialOptions): Promise<Socket> 
   };
   const abort = () => {
     reject(signal.reason);
-    waiting.length = 0;
+    untried.length = 0;
     end();
   };
   const next = () => {
     clearTimeout(stagger);
-    const address = waiting.shift();
+    const address = untried.shift();
     if (address !== undefined) begin(address);
     else if (open.size === 0) {
       reject(failures[0]);
@@ -48,7 +48,7 @@ export function dial({ addresses, port, signal }: DialOptions): Promise<Socket> 
       resolve(socket);
       end();
     });
-    // This listener is never removed: a connection may break while nobody else listens.
+    // Never removed: a connection may break while there is no other listener, and that would be an uncaught error.
     socket.on('error', (error) => {
       if (!open.delete(socket)) return;
       failures.push(error);
@@ -63,7 +63,9 @@ export function dial({ addresses, port, signal }: DialOptions): Promise<Socket> 
   return promise;
 }
 
-/** Alternates address families, starting with that of the first address: a broken IPv6 route then costs one attempt. */
+/**
+ * Alternates address families, starting with that of the first address, so that a broken IPv6 route costs one attempt.
+ */
 function alternateFamilies(addresses: readonly string[]): string[] {
   const first = isIPv6(addresses[0] ?? '');
   const ones = addresses.filter((address) => isIPv6(address) === first);

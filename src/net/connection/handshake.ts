@@ -6,8 +6,8 @@ import type { Guard } from '../guard.ts';
 import { portOf } from '../ports.ts';
 import { openConnection } from './open.ts';
 
-/** Reads the certificate of an https address: the connection is closed after the handshake, with nothing sent. */
-export async function shakeHands(
+/** Reads the certificate of an https address. The connection is closed after the handshake, with nothing sent. */
+export async function tlsHandshake(
   url: URL,
   { signal, deadlineMs, guard }: HandshakeLimits & { readonly guard: Guard },
 ): Promise<Handshake> {

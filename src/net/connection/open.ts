@@ -9,11 +9,11 @@ import { dial } from './dial.ts';
 import { secure } from './secure.ts';
 import { tlsFacts } from './tls-facts.ts';
 
-export interface Destination {
+interface Destination {
   /** As in a URL. */
   readonly hostname: string;
   readonly port: number;
-  /** ANY_CERTIFICATE is for inspecting a certificate, never for sending data. */
+  /** ANY_CERTIFICATE is for reading a certificate, never for sending data. */
   readonly security: 'NONE' | 'VALID_CERTIFICATE' | 'ANY_CERTIFICATE';
 }
 
@@ -60,7 +60,7 @@ export async function openConnection(
   return { socket: secured, connection, timings: { dnsMs, connectMs, tlsMs: clock() } };
 }
 
-/** Milliseconds since the last call. */
+/** Returns the milliseconds since its last call. */
 function stopwatch(): () => number {
   let last = performance.now();
   return () => {

@@ -1,11 +1,12 @@
 import { isIP, type Socket } from 'node:net';
 import { connect, type TLSSocket } from 'node:tls';
+import { orAborted } from '../abort.ts';
 import { tlsError } from '../errors.ts';
 
-export interface SecureOptions {
+interface SecureOptions {
   /** The name or address that the certificate must be for. */
   readonly host: string;
-  /** False accepts any certificate: for inspecting it, never for sending data. */
+  /** False accepts any certificate: for reading it, never for sending data. */
   readonly validate: boolean;
   readonly signal: AbortSignal;
 }
@@ -21,14 +22,11 @@ export function secure(socket: Socket, { host, validate, signal }: SecureOptions
     ALPNProtocols: ['h2', 'http/1.1'],
     rejectUnauthorized: validate,
   });
-  const abort = () => {
-    reject(signal.reason);
-    secured.destroy();
-  };
-  signal.addEventListener('abort', abort, { once: true });
-  if (signal.aborted) abort();
   secured.once('secureConnect', () => resolve(secured));
-  // This listener is never removed: a connection may break while nobody else listens.
+  // Never removed: a connection may break while there is no other listener, and that would be an uncaught error.
   secured.on('error', (error) => reject(tlsError(error)));
-  return promise.finally(() => signal.removeEventListener('abort', abort));
+  return orAborted(promise, signal).catch((error) => {
+    secured.destroy();
+    throw error;
+  });
 }

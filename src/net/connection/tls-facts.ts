@@ -1,9 +1,9 @@
 import type { KeyObject, X509Certificate } from 'node:crypto';
 import type { TLSSocket } from 'node:tls';
-import ipaddr from 'ipaddr.js';
+import { canonicalAddress } from '../../lib/ip-address.ts';
 import type { TlsFacts } from '../../page/reach.ts';
 
-/** What a completed handshake tells; null if the server sent no readable certificate. */
+/** What a completed handshake shows; null if the server sent no readable certificate. */
 export function tlsFacts(socket: TLSSocket): TlsFacts | null {
   const certificate = socket.getPeerX509Certificate();
   const validFrom = isoDate(certificate?.validFrom);
@@ -24,7 +24,9 @@ export function tlsFacts(socket: TLSSocket): TlsFacts | null {
   };
 }
 
-/** Values of a distinguished name as Node prints it, one attribute a line; one that repeats another is left out. */
+/**
+ * The values of a distinguished name, of which Node prints one attribute per line; without values that repeat others.
+ */
 function nameParts(name: string, attributes: readonly string[]): string | null {
   const lines = name.split('\n').map((line) => line.split(/=(.*)/s));
   const values = attributes.flatMap((wanted) => lines.find(([attribute]) => attribute === wanted)?.[1] ?? []);
@@ -34,21 +36,17 @@ function nameParts(name: string, attributes: readonly string[]): string | null {
   return unescaped(distinct.join(', ')) || null;
 }
 
-/** `Example\, Inc.`: RFC 2253 escapes reserved characters with a backslash. Escaped control characters stay escaped. */
+/** From `Example\, Inc.`: RFC 2253 escapes reserved characters with a backslash. Control characters stay escaped. */
 function unescaped(value: string): string {
   return value.replace(/\\([^\dA-F])/g, '$1');
 }
 
-/** `DNS:a.example, DNS:"b\u002c c", IP Address:0:0:0:0:0:0:0:1`: in JSON where a value could be mistaken for several. */
+/** From `DNS:a.example, DNS:"b\u002c c", IP Address:0:0:0:0:0:0:0:1`: an ambiguous value is a JSON string. */
 function alternativeNames(text: string): string[] {
   const entries = text.matchAll(/(?:^|, )([A-Za-z ]+):("(?:[^"\\]|\\.)*"|[^,]*)/g);
   return [...entries].map(([, kind, value = '']) =>
-    kind === 'IP Address' ? plainAddress(value) : unquoted(value),
+    kind === 'IP Address' ? canonicalAddress(value) : unquoted(value),
   );
-}
-
-function plainAddress(text: string): string {
-  return ipaddr.isValid(text) ? ipaddr.parse(text).toString() : text;
 }
 
 function unquoted(text: string): string {
@@ -75,7 +73,7 @@ function keyType(certificate: X509Certificate): string | null {
   return type && bits ? `${type.toUpperCase()} ${bits}` : type;
 }
 
-/** OpenSSL throws for key types that it does not know. */
+/** Null for a key type that OpenSSL does not know. */
 function publicKey(certificate: X509Certificate): KeyObject | null {
   try {
     return certificate.publicKey;

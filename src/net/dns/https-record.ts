@@ -75,7 +75,7 @@ function strings(value: Buffer): string[] {
   return found;
 }
 
-/** An uncompressed name: length-prefixed labels, up to an empty one. */
+/** An uncompressed name: length-prefixed labels, ended by an empty one. */
 function readName(data: Buffer, start: number): { name: string; end: number } {
   const labels: string[] = [];
   let at = start;
@@ -87,16 +87,16 @@ function readName(data: Buffer, start: number): { name: string; end: number } {
 }
 
 function chunksOf(value: Buffer, size: number): Buffer[] {
-  if (value.length % size !== 0) throw new RangeError('A list in an HTTPS record breaks off');
+  if (value.length % size !== 0) throw new RangeError('A list in an HTTPS record is truncated');
   return Array.from({ length: value.length / size }, (_, at) => value.subarray(at * size, (at + 1) * size));
 }
 
 function slice(data: Buffer, at: number, length: number): Buffer {
-  if (at + length > data.length) throw new RangeError('An HTTPS record breaks off');
+  if (at + length > data.length) throw new RangeError('An HTTPS record is truncated');
   return data.subarray(at, at + length);
 }
 
-/** Printable ASCII as it is, other bytes as zone files escape them. */
+/** Bytes as text, with those that are not printable ASCII escaped as in zone files. */
 function printable(bytes: Buffer): string {
   return bytes
     .toString('latin1')

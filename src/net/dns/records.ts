@@ -3,7 +3,7 @@ import type * as dnsPacket from 'dns-packet';
 import type { DnsAnswer, DnsData, DnsRecord, DnsType } from '../../page/dns.ts';
 import { presentHttps, readHttps } from './https-record.ts';
 
-/** The parts of a decoded packet that are used here. */
+/** The parts of a packet that are read, as dns-packet decodes them. */
 export interface Answer {
   readonly flag_qr: boolean;
   readonly flag_ad: boolean;
@@ -18,15 +18,12 @@ interface WireRecord {
   readonly data?: unknown;
 }
 
-/** dns-packet's name for a type: it knows HTTPS only by number. */
+/** The name of a type in dns-packet, which knows HTTPS only by number. */
 export function wireType(type: DnsType): dnsPacket.RecordType {
   return type === 'HTTPS' ? ('UNKNOWN_65' as dnsPacket.RecordType) : type;
 }
 
-/**
- * The records of a type that an answer holds for a name, or for the target of its alias. Throws if their data is
- * malformed.
- */
+/** The records of a type for a name, or for the name that its aliases lead to. Throws if their data is malformed. */
 export function readAnswer<T extends DnsType>(type: T, name: string, answer: Answer): DnsAnswer<T> {
   const records = answer.answers ?? [];
   const aliases = type === 'CNAME' ? [] : aliasesOf(name, records);
@@ -40,7 +37,7 @@ export function readAnswer<T extends DnsType>(type: T, name: string, answer: Ans
   };
 }
 
-/** The chain of CNAME records from a name on; stops at a loop. */
+/** The targets of the chain of CNAME records that starts at a name; stops at a loop. */
 function aliasesOf(name: string, records: readonly WireRecord[]): string[] {
   const targets = new Map<string, string>();
   for (const { type, name, data } of records) {
@@ -58,7 +55,7 @@ function readRecord<T extends DnsType>(type: T, data: unknown, ttl: number): Dns
   return { data: value, text: present(value), ttl };
 }
 
-/** How each type is read from dns-packet's form, and how a zone file shows it. */
+/** How the data of each type is read from dns-packet, and how it is presented in a zone file. */
 type Kinds = {
   readonly [T in DnsType]: { read(data: unknown): DnsData[T]; present(data: DnsData[T]): string };
 };
@@ -121,7 +118,7 @@ const kinds: Kinds = {
 };
 
 function readAddress(data: unknown): string {
-  if (typeof data !== 'string' || !isIP(data)) throw new Error('An address record holds no address');
+  if (typeof data !== 'string' || !isIP(data)) throw new Error('An address record has no address');
   return data;
 }
 

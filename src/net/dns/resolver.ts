@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { isIP } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import { domainToASCII } from 'node:url';
 import * as dnsPacket from 'dns-packet';
-import ipaddr from 'ipaddr.js';
 import type { DnsServer } from '../../config/values.ts';
+import { reversedLabels } from '../../lib/ip-address.ts';
 import type { DnsAnswer, DnsType } from '../../page/dns.ts';
 import { ScrapeError } from '../../page/errors.ts';
 import type { Reach } from '../../page/reach.ts';
@@ -20,20 +20,20 @@ interface Question<T extends DnsType = DnsType> {
   readonly type: T;
 }
 
-/** Look-ups for what we report about a name; connections resolve their hosts through the system. */
+/** DNS queries for what we report about a name. Connections resolve their hosts through the system instead. */
 export function createDns(servers: readonly DnsServer[] | null): Reach['dns'] {
   return async (name, type, { signal }) => {
     return ask({ name: questionName(name, type), type }, servers ?? systemServers(), signal);
   };
 }
 
-/** The first usable answer: every server is tried in turn, twice. */
+/** The first valid answer. Every server is tried in turn, twice. */
 async function ask<T extends DnsType>(
   question: Question<T>,
   servers: readonly DnsServer[],
   signal: AbortSignal,
 ): Promise<DnsAnswer<T>> {
-  let cause: unknown = new Error('No name servers are known');
+  let cause: unknown = new Error('The system has no name servers');
   for (const server of Array.from({ length: rounds }, () => servers.slice(0, maxServers)).flat()) {
     try {
       return await askServer(question, server, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]));
@@ -42,7 +42,7 @@ async function ask<T extends DnsType>(
       if (signal.aborted) break;
     }
   }
-  throw new ScrapeError('SOURCE_FAILED', 'The name servers gave no usable answer.', { cause });
+  throw new ScrapeError('SOURCE_FAILED', 'The name servers gave no valid answer.', { cause });
 }
 
 async function askServer<T extends DnsType>(
@@ -69,7 +69,7 @@ function encode(id: number, { name, type }: Question): Buffer {
   return dnsPacket.encode({
     type: 'query',
     id,
-    // With AD set, a validating server reports whether it validated (RFC 6840, section 5.7).
+    // With AD set, a validating resolver reports whether it validated the answer (RFC 6840, section 5.7).
     flags: dnsPacket.RECURSION_DESIRED | dnsPacket.AUTHENTIC_DATA,
     questions: [{ name, type: wireType(type) }],
     additionals: [
@@ -92,16 +92,16 @@ function isTruncated(packet: Buffer): boolean {
   return (packet.readUInt8(2) & 0x02) !== 0;
 }
 
-/** Throws if the packet is malformed or answers another question. */
+/** Throws if the packet is malformed or not the answer to the question. */
 function decode(packet: Buffer, { name, type }: Question): Answer {
   const answer = dnsPacket.decode(packet) as dnsPacket.DecodedPacket & Answer;
-  const [asked] = answer.questions ?? [];
-  const same = asked?.type === wireType(type) && asked.name.toLowerCase() === name;
-  if (!answer.flag_qr || !same) throw new Error('The name server answered another question');
+  const [answered] = answer.questions ?? [];
+  const isSame = answered?.type === wireType(type) && answered.name.toLowerCase() === name;
+  if (!answer.flag_qr || !isSame) throw new Error('The name server answered another question');
   return answer;
 }
 
-/** A name as it is queried: ASCII, lower case, no trailing dot; for PTR, an address in reverse form. */
+/** The name to query: in ASCII, lower case, without a trailing dot; for the PTR of an address, its reverse name. */
 function questionName(name: string, type: DnsType): string {
   if (type === 'PTR' && isIP(name)) return reverseName(name);
   const ascii = domainToASCII(name).replace(/\.$/, '');
@@ -113,9 +113,5 @@ function questionName(name: string, type: DnsType): string {
 
 /** RFC 1035, section 3.5, and RFC 3596, section 2.5. */
 function reverseName(address: string): string {
-  const parsed = ipaddr.parse(address);
-  const bytes = parsed.toByteArray();
-  if (parsed.kind() === 'ipv4') return `${bytes.reverse().join('.')}.in-addr.arpa`;
-  const nibbles = Buffer.from(bytes).toString('hex').split('');
-  return `${nibbles.reverse().join('.')}.ip6.arpa`;
+  return `${reversedLabels(address)}.${isIPv6(address) ? 'ip6' : 'in-addr'}.arpa`;
 }

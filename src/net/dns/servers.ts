@@ -7,7 +7,7 @@ export function systemServers(): DnsServer[] {
   return getServers().flatMap((text) => parseServer(text) ?? []);
 }
 
-/** As node:dns prints them: an address alone, or `address:port`, with brackets around an IPv6 address. */
+/** In the format of node:dns: an address, or `address:port` with brackets around an IPv6 address. */
 function parseServer(text: string): DnsServer | null {
   if (isIP(text)) return { address: text, port: 53 };
   const [, six, four, port = '53'] = /^(?:\[(.+)\]|([\d.]+))(?::(\d+))?$/.exec(text) ?? [];

@@ -17,16 +17,16 @@ interface Reading {
   readonly early?: Early | undefined;
 }
 
-/** What takes an answer whose head is complete, where the rest takes longer than `restMs`. */
-export interface Early {
+/** Receives an answer whose document has a complete head, if the rest takes longer than `restMs`. */
+interface Early {
   readonly restMs: number;
   take(answer: Answer): void;
 }
 
-/** A coded body gets so long to arrive in one piece where somebody wants its beginning. */
+/** If the beginning of a coded body is wanted, how long to wait for the whole before decoding what has arrived. */
 const gatherMs = 500;
 
-/** Reads the body that follows a head, as far as it arrives; rejects if none of it does. */
+/** Reads the body that follows a head, as far as it arrives; rejects if nothing of it arrives. */
 export async function readAnswer({ wire }: Exchange, options: Reading): Promise<Answer> {
   const { url, head, limits, early } = options;
   const fetchedAt = new Date().toISOString();
@@ -40,7 +40,7 @@ export async function readAnswer({ wire }: Exchange, options: Reading): Promise<
     fetchedAt,
     timings: { ...head.timings, downloadMs: performance.now() - headAt, totalMs: 0 },
   });
-  // Checked even if the body is wanted coded: one that cannot be decoded is of no use.
+  // Also checked if the body is wanted coded, since one that cannot be decoded is useless.
   const decoders = decodersFor(head.headers);
   const reading = {
     decoders: limits.coded ? [] : decoders,

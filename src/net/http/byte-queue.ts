@@ -1,6 +1,6 @@
 import { GrowingBytes } from './growing-bytes.ts';
 
-/** Bytes that may be queued before the producer is paused. */
+/** The producer is paused while more bytes than this are queued. */
 const highWater = 256 * 1024;
 
 /** Room made for a body of an announced size: what is announced need not come. */
@@ -9,17 +9,17 @@ const mostExpected = 1024 * 1024;
 /** The size of the chunks given to the reader. */
 const chunkBytes = 64 * 1024;
 
-/** Where the bytes come from. */
+/** The source of the bytes. */
 export interface Producer {
   pause(): void;
   resume(): void;
-  /** No more bytes are wanted. */
+  /** Called when no more bytes are wanted. */
   stop(): void;
 }
 
 /**
- * A queue of bytes for one reader, at most `limit` of them. Reading never fails: a queue whose producer failed yields
- * what arrived and then ends, and `failure` says why.
+ * A queue of bytes for one reader, cut at `limit`. Reading never fails: if the producer has failed, the queue yields
+ * what has arrived and ends, and `failure` says why.
  */
 export class ByteQueue implements AsyncIterableIterator<Uint8Array> {
   #limit: number;
@@ -36,7 +36,7 @@ export class ByteQueue implements AsyncIterableIterator<Uint8Array> {
     this.#producer = producer;
   }
 
-  /** Bytes received, including those beyond the limit. */
+  /** The number of bytes received, including those beyond the limit. */
   get received(): number {
     return this.#received;
   }
@@ -46,7 +46,7 @@ export class ByteQueue implements AsyncIterableIterator<Uint8Array> {
     return this.#received > this.#limit;
   }
 
-  /** Sets the limit, before anything was received. */
+  /** Sets the limit, before any bytes are received. */
   limitTo(bytes: number): void {
     this.#limit = bytes;
   }
@@ -74,7 +74,7 @@ export class ByteQueue implements AsyncIterableIterator<Uint8Array> {
     this.#producer.stop();
   }
 
-  /** Marks the end; with a failure if more should have come. */
+  /** Marks the end; with a failure if bytes are missing. */
   end(failure: Error | null = null): void {
     if (this.#ended) return;
     this.#ended = true;
@@ -82,14 +82,14 @@ export class ByteQueue implements AsyncIterableIterator<Uint8Array> {
     this.#wake();
   }
 
-  /** Waits until this many bytes have arrived, or the end; or for so many milliseconds, if any has arrived by then. */
-  async fill(bytes: number, atMostMs?: number): Promise<void> {
+  /** Waits until this many bytes have arrived, or the end; after `maxMs`, only until any have. */
+  async fill(bytes: number, maxMs?: number): Promise<void> {
     let wanted = bytes;
-    const enough = () => {
+    const settleForAny = () => {
       wanted = 1;
       this.#wake();
     };
-    const timer = atMostMs === undefined ? undefined : setTimeout(enough, atMostMs);
+    const timer = maxMs === undefined ? undefined : setTimeout(settleForAny, maxMs);
     while (this.#waiting.length < wanted && !this.#ended) {
       await new Promise<void>((resolve) => {
         this.#wake = resolve;

@@ -1,4 +1,4 @@
-/** Bytes as they arrive, of which the next ones can be looked at, and given back. */
+/** Reads a stream of bytes with look-ahead and put-back. */
 export class ByteReader {
   readonly #source: AsyncIterator<Uint8Array>;
   #waiting: Buffer = Buffer.alloc(0);
@@ -8,7 +8,7 @@ export class ByteReader {
     this.#source = source[Symbol.asyncIterator]();
   }
 
-  /** Waits for that many bytes, or the end, and shows what has arrived. */
+  /** Waits for this many bytes, or the end, and returns what has arrived without consuming it. */
   async fill(bytes: number): Promise<Buffer> {
     while (this.#waiting.length < bytes && !this.#ended) {
       const { done, value } = await this.#source.next();
@@ -22,7 +22,7 @@ export class ByteReader {
     this.#waiting = this.#waiting.subarray(bytes);
   }
 
-  /** The next bytes, at most so many; null at the end. */
+  /** Consumes at most this many bytes; null at the end. */
   async next(bytes: number): Promise<Uint8Array | null> {
     const piece = (await this.fill(1)).subarray(0, bytes);
     this.skip(piece.length);

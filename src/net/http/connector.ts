@@ -6,7 +6,7 @@ import type { Guard } from '../guard.ts';
 import { portOf } from '../ports.ts';
 import { watchFraming } from './framing.ts';
 
-/** What is known about a connection that undici uses. */
+/** A connection that undici uses. */
 export interface Carrier extends Pick<Opened, 'connection' | 'timings'> {
   /** The number of requests sent over it. */
   requests: number;
@@ -14,14 +14,14 @@ export interface Carrier extends Pick<Opened, 'connection' | 'timings'> {
 
 const carriers = new WeakMap<Socket, Carrier>();
 
-/** What is known about the connection of a socket; undefined if none of our connectors opened it. */
+/** The connection of a socket; undefined if none of our connectors has opened it. */
 export function carrierOf(socket: Socket): Carrier | undefined {
   return carriers.get(socket);
 }
 
 /**
- * Opens undici's connections through the guard, whether the host is a name or an address. Failures are ScrapeErrors:
- * after some of its own errors undici retries forever.
+ * Opens undici's connections through the guard. Failures are ScrapeErrors, because after some errors of its own undici
+ * retries forever.
  */
 export function createConnector(guard: Guard, timeoutMs: number): buildConnector.connector {
   return ({ hostname, port, protocol }, callback) => {

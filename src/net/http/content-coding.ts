@@ -11,13 +11,13 @@ import { unzstd, unzstdSync } from './zstd-frames.ts';
 
 const maxCodings = 2;
 
-// A truncated body is decoded as far as it goes: the missing end is not an error.
+// A truncated body is decoded as far as possible: the missing end is not an error.
 const { Z_SYNC_FLUSH, BROTLI_OPERATION_FLUSH } = zlib.constants;
 const deflateOptions = { finishFlush: Z_SYNC_FLUSH };
 const brotliOptions = { finishFlush: BROTLI_OPERATION_FLUSH };
 
 export interface Decoder {
-  /** `first` is the first byte of the coded data. */
+  /** `first`: the first byte of the coded data. */
   stream(first: number): Duplex;
   atOnce(bytes: Uint8Array, max: { readonly maxOutputLength: number }): Buffer;
 }
@@ -34,10 +34,10 @@ const gzip: Decoder = {
   },
 };
 
-/** Gzip as a file, such as a sitemap: what is missing or follows makes it broken, and all before that is decoded. */
+/** For a gzip file, for example a sitemap: unlike a body it must be complete, and may have several members. */
 export const gzipFile: Decoder = { ...gzip, stream: () => Duplex.from(gunzipped) };
 
-/** "deflate" in HTTP means the zlib format; some servers have always sent raw deflate instead. */
+/** In HTTP, "deflate" means the zlib format; some servers send raw deflate instead. */
 const deflate: Decoder = {
   stream: (first) =>
     isZlib(first) ? zlib.createInflate(deflateOptions) : zlib.createInflateRaw(deflateOptions),
@@ -46,8 +46,7 @@ const deflate: Decoder = {
 };
 
 /**
- * RFC 1950: the low half of the first byte is 8. A raw deflate stream that starts like this is possible, but unheard
- * of.
+ * RFC 1950: the low half of the first byte is 8. A raw deflate stream could start like this, but encoders do not do it.
  */
 function isZlib(first: number): boolean {
   return (first & 0x0f) === 8;
@@ -70,22 +69,22 @@ const decoders: ReadonlyMap<string, Decoder> = new Map([
 /** The Accept-Encoding that we send. */
 export const acceptEncoding = 'gzip, deflate, br, zstd';
 
-/** `chunked` is undone by the HTTP parser. */
-const nothingToDecode = new Set(['identity', 'chunked']);
+/** Transfer codings without a decoder; the HTTP parser decodes `chunked`. */
+const undecoded = new Set(['identity', 'chunked']);
 
 /**
- * The decoders that a body needs, in the order to apply them: transfer codings were applied last, so they come first.
- * Throws UPSTREAM_ENCODING for a coding that cannot be decoded.
+ * The decoders for a body, in the order of decoding: the last coding, which is a transfer coding if there are any,
+ * comes first. Throws UPSTREAM_ENCODING for an unknown coding, or too many.
  */
 export function decodersFor(headers: HeaderList): readonly Decoder[] {
   const transfer = commaList(header(headers, 'transfer-encoding')?.toLowerCase() ?? '');
-  const codings = [...contentCodings(headers), ...transfer.filter((name) => !nothingToDecode.has(name))];
+  const codings = [...contentCodings(headers), ...transfer.filter((name) => !undecoded.has(name))];
   const found = codings.flatMap((name) => decoders.get(name) ?? []);
   if (found.length < codings.length || found.length > maxCodings) throw new ScrapeError('UPSTREAM_ENCODING');
   return found.toReversed();
 }
 
-/** Decodes a short body in one step, the cheapest way; null if it is broken or exceeds `maxOutputLength`. */
+/** Decodes a short body in one step, which is the cheapest way; null if it is broken or exceeds `maxOutputLength`. */
 export function decodeAtOnce(
   bytes: Uint8Array,
   { decoders, maxOutputLength }: { readonly decoders: readonly Decoder[]; readonly maxOutputLength: number },
@@ -100,7 +99,7 @@ export function decodeAtOnce(
   }
 }
 
-/** Decodes a stream, at most `limit` bytes. Broken input ends the result with UPSTREAM_ENCODING. */
+/** Decodes a stream, up to `limit` bytes. If the input is broken, the result ends with UPSTREAM_ENCODING. */
 export async function decode(
   coded: ByteQueue,
   { decoder, limit }: { readonly decoder: Decoder; readonly limit: number },
@@ -112,8 +111,8 @@ export async function decode(
     resume: () => stream.resume(),
     stop: () => stream.destroy(),
   });
-  // By events: an iterator of the stream would drop what was decoded right before an error, and a pipeline ends once
-  // all is written, although the rest may still be decoded and turn out to be broken.
+  // By events: an iterator of the stream drops what was decoded right before an error, and a pipeline to a third stream
+  // ends when everything is written, although a part that is not decoded yet may turn out to be broken.
   stream.on('data', (chunk) => decoded.push(chunk));
   stream.on('end', () => decoded.end());
   stream.on('error', (cause) => decoded.end(new ScrapeError('UPSTREAM_ENCODING', undefined, { cause })));

@@ -8,7 +8,7 @@ import { networkError } from '../errors.ts';
 import { ByteQueue } from './byte-queue.ts';
 import { type Carrier, carrierOf } from './connector.ts';
 import { httpVersionOf, readHeaders } from './head.ts';
-import { InterimAnswers } from './interim.ts';
+import { InterimResponses } from './interim.ts';
 
 /** The head of a response whose body is still arriving. */
 export interface Head extends Pick<Fetched, 'status' | 'headers' | 'httpVersion'> {
@@ -16,8 +16,8 @@ export interface Head extends Pick<Fetched, 'status' | 'headers' | 'httpVersion'
   readonly timings: Pick<Timings, 'dnsMs' | 'connectMs' | 'tlsMs' | 'ttfbMs'>;
 }
 
-export interface ExchangeLimits {
-  /** The limit of the body before decoding; beyond it the exchange is aborted. */
+interface ExchangeLimits {
+  /** The limit of the body before decoding; a longer one aborts the exchange. */
   readonly maxBytes: number;
   readonly maxBytesOf?: ((headers: HeaderList) => number) | undefined;
   readonly signal: AbortSignal;
@@ -26,8 +26,8 @@ export interface ExchangeLimits {
 type Controller = Dispatcher.DispatchController;
 
 /**
- * The exchange that undici is assigning to a connection right now. undici calls the request's handler and then, in the
- * same tick, publishes the socket on a diagnostics channel; the socket is not available anywhere else.
+ * The exchange that undici is starting. undici calls onRequestStart of the handler and then, in the same tick,
+ * publishes the socket on a diagnostics channel. There is no other way to learn the socket.
  */
 let starting: Exchange | null = null;
 subscribe('undici:client:sendHeaders', (message) => {
@@ -41,7 +41,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   readonly #head = Promise.withResolvers<Head>();
   /** The body before decoding. */
   readonly wire: ByteQueue;
-  readonly #interim = new InterimAnswers();
+  readonly #interim = new InterimResponses();
   #controller: Controller | null = null;
   #carrier: Carrier | null = null;
   #reused = false;
@@ -54,12 +54,12 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.wire = new ByteQueue(maxBytes, {
       pause: () => this.#controller?.pause(),
       resume: () => this.#controller?.resume(),
-      stop: () => this.abort(new Error('Nothing more of this answer is wanted')),
+      stop: () => this.abort(new Error('The rest of the response is not needed')),
     });
     const abort = () => this.abort(signal.reason);
     signal.addEventListener('abort', abort, { once: true });
     if (signal.aborted) abort();
-    // The head may fail before anybody awaits it.
+    // The head may fail before it is awaited.
     this.#head.promise.catch(() => {});
   }
 
@@ -67,12 +67,12 @@ export class Exchange implements Dispatcher.DispatchHandler {
     return this.#head.promise;
   }
 
-  /** Whether the request went over a reused connection: the server may have been closing it. */
+  /** Whether the request was sent on a reused connection, which the server may have been closing. */
   get reusedConnection(): boolean {
     return this.#reused;
   }
 
-  /** Ends the exchange; a body that has begun ends with what arrived. */
+  /** Ends the exchange; a body that has started ends with what has arrived. */
   abort(reason: Error): void {
     this.#abortedBy = reason;
     this.#head.reject(reason);
@@ -95,12 +95,11 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseStart(controller: Controller, status: number): void {
-    // 1xx: the final response is still to come.
     if (status < 200) {
-      this.#interim.note();
+      this.#interim.count();
       return;
     }
-    if (!this.#carrier) throw new Error('The answer came over a connection that is not ours');
+    if (!this.#carrier) throw new Error('The response is from a connection that is not ours');
     const { connection, timings } = this.#carrier;
     const raw = controller.rawHeaders;
     const headers = readHeaders(raw);

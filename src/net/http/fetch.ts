@@ -20,21 +20,19 @@ import {
   withoutFragment,
 } from './redirect.ts';
 
-const usualAccept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+const defaultAccept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 const defaultRedirects = 10;
-/** Attempts that may hit a stale kept-alive connection, before one must use a fresh connection. */
+/** Attempts to send a request, each of which may find that the server has closed its kept-alive connection. */
 const maxAttempts = 3;
 
-export interface FetcherOptions {
-  /** One that goes through the guard. */
+interface FetcherOptions {
+  /** Opens its connections through the guard. */
   readonly dispatcher: Dispatcher;
   readonly hostLimit: HostLimit;
   readonly userAgent: string;
 }
 
-/**
- * GETs addresses that callers and pages name: every hop of a redirect goes through the same guard, limits and deadline.
- */
+/** GETs addresses of callers and pages. Every hop of a redirect has the same guard, limits and deadline. */
 export class Fetcher {
   readonly #options: FetcherOptions;
 
@@ -43,7 +41,7 @@ export class Fetcher {
   }
 
   async fetch(url: URL, limits: FetchLimits): Promise<Fetched> {
-    // A page may link to addresses of any length.
+    // Links on a page may have any length.
     if (url.href.length > maxUrlLength) throw new ScrapeError('INVALID_URL');
     const startedAt = performance.now();
     const deadline = new Deadline(limits.deadlineMs, limits.signal);
@@ -89,7 +87,7 @@ export class Fetcher {
         kind,
         ms: hundredths(performance.now() - hopAt),
       });
-      cookies.note(url, headers);
+      cookies.store(url, headers);
       if (!mayFollow(url, location)) {
         visitor = { ...anybody, language: visitor.language };
         cookies.forgetVisitor();
@@ -102,7 +100,7 @@ export class Fetcher {
     }
   }
 
-  /** Fetches one address: its response with the body, or its redirect target. */
+  /** Fetches one address: returns its answer, or its redirect. */
   async #fetchHop(url: URL, hop: HopOptions): Promise<Hop> {
     const leave = await this.#options.hostLimit.enter(url.host, hop.deadline);
     try {
@@ -119,21 +117,21 @@ export class Fetcher {
       const { status, headers } = head;
       if (location) return { answer: null, status, headers, onward: { location, kind: 'HTTP' } };
       const { language } = hop.visitor;
-      const told = (answer: Answer): Answer => (language === null ? answer : { ...answer, language });
+      const withLanguage = (answer: Answer): Answer => (language === null ? answer : { ...answer, language });
       const early = hop.early && {
         restMs: hop.early.restMs,
-        take: (answer: Answer) => hop.takeEarly(told(answer)),
+        take: (answer: Answer) => hop.takeEarly(withLanguage(answer)),
       };
       const answer = await readAnswer(exchange, { url, head, limits: hop, early });
       const onward = hop.mayLead ? onwardFrom(url, hop.redirectIn?.(answer)) : null;
       if (onward) return { answer: null, status, headers, onward };
-      return { answer: told(answer), status, headers, onward: null };
+      return { answer: withLanguage(answer), status, headers, onward: null };
     } finally {
-      if (!exchange.wire.ended) exchange.abort(new Error('The rest of this answer is not wanted'));
+      if (!exchange.wire.ended) exchange.abort(new Error('The rest of the response is not needed'));
     }
   }
 
-  /** Sends a request and waits for the head; retries if a kept-alive connection turned out to be closed. */
+  /** Sends a request and waits for the head; retries if its kept-alive connection was closed. */
   async #send(url: URL, hop: HopOptions): Promise<{ exchange: Exchange; head: Head }> {
     for (let attempt = 1; ; attempt += 1) {
       const exchange = this.#dispatch(url, hop);
@@ -147,7 +145,7 @@ export class Fetcher {
   }
 
   #dispatch({ origin, pathname, search }: URL, hop: HopOptions): Exchange {
-    const { maxBytes, maxBytesOf, deadline, accept = usualAccept, origin: sharedWith } = hop;
+    const { maxBytes, maxBytesOf, deadline, accept = defaultAccept, origin: sharedWith } = hop;
     const { visitor, cookie } = hop;
     const { etag = null, lastModified = null } = (hop.isFirst && hop.conditions) || {};
     const exchange = new Exchange({ maxBytes, maxBytesOf, signal: deadline.signal });
@@ -179,12 +177,11 @@ interface TimedLimits extends FetchLimits {
 
 interface HopOptions extends TimedLimits {
   readonly visitor: Visitor;
-  /** The visitor's cookies, and those that earlier hops set for this one. */
+  /** The Cookie header: the visitor's cookies, and those that earlier hops set. */
   readonly cookie: string | null;
   readonly takeEarly: (answer: Answer) => void;
-  /** Whether no redirect has been followed yet. */
   readonly isFirst: boolean;
-  /** Whether a redirect inside the document may be followed: at most one per fetch. */
+  /** Whether a redirect in the document may be followed: at most one per fetch is. */
   readonly mayLead: boolean;
 }
 

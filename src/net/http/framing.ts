@@ -2,15 +2,15 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 import { ScrapeError } from '../../page/errors.ts';
 
-/** Allowance before the body: the head, which undici bounds, and what the socket has buffered. */
-const spareBytes = 256 * 1024;
+/** Allowed besides the body: for the head, which undici limits, and for what the socket has buffered. */
+const allowance = 256 * 1024;
 /** A chunk of one byte has five bytes of framing. */
 const perBodyByte = 8;
 
 /**
- * Bounds what a server sends besides response bodies. The HTTP/1 parser silently reads empty lines before a head, chunk
- * extensions and the like for as long as they come. So the bytes that the socket received are compared with the bytes
- * of bodies, and a connection on which the difference grows out of proportion is closed.
+ * Limits what a server sends besides response bodies. The HTTP/1 parser reads empty lines before a head, chunk
+ * extensions and the like for as long as they are sent. So the bytes that the socket has received are compared with
+ * those of bodies, and a connection on which the difference is too large is closed.
  */
 class Framing {
   readonly #socket: Socket;
@@ -23,7 +23,7 @@ class Framing {
     socket.on('readable', () => this.#check());
   }
 
-  /** Restarts the count: a request was sent, or its response has ended. */
+  /** Restarts the count when a request is sent, and when its response ends. */
   begin(): void {
     this.#since = this.#socket.bytesRead;
     this.#body = 0;
@@ -35,8 +35,8 @@ class Framing {
 
   #check(): void {
     const received = this.#socket.bytesRead - this.#since;
-    if (received <= spareBytes + perBodyByte * this.#body) return;
-    const sentence = 'The site sends far more bytes around its answer than in it.';
+    if (received <= allowance + perBodyByte * this.#body) return;
+    const sentence = 'The site sends far more bytes around its response than in it.';
     this.#socket.destroy(new ScrapeError('UPSTREAM_PROTOCOL', sentence));
   }
 }
@@ -44,7 +44,7 @@ class Framing {
 const bySocket = new WeakMap<Socket, Framing>();
 const byRequest = new WeakMap<object, Framing>();
 
-/** Watches one of undici's HTTP/1 connections from its start. */
+/** Limits one of undici's HTTP/1 connections, from its start. */
 export function watchFraming(socket: Socket): void {
   bySocket.set(socket, new Framing(socket));
 }
@@ -64,7 +64,7 @@ on<Message & { readonly chunk: Uint8Array }>('undici:request:bodyChunkReceived',
 );
 on<Message>('undici:request:trailers', ({ request }) => byRequest.get(request)?.begin());
 
-/** The messages have the types that undici documents for the channel. */
+/** `T` is the type of message that undici documents for the channel. */
 function on<T>(channel: string, listen: (message: T) => void): void {
   subscribe(channel, (message) => listen(message as T));
 }

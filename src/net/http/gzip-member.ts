@@ -5,14 +5,17 @@ const flags = { headerCrc: 2, extra: 4, name: 8, comment: 16 } as const;
 const fixedLength = 10;
 
 /**
- * Decompresses the first member of a gzip file as browsers do: the checksum is ignored, and so is whatever follows,
- * such as a notice that a script appended to the compressed page. Throws if the data itself is broken.
+ * Decompresses the first member of a gzip body as browsers do: the checksum is ignored, and so is what follows, for
+ * example a warning that a PHP script printed after the compressed page. Throws if the data itself is broken.
  */
 export function firstMember(bytes: Uint8Array, options: ZlibOptions): Buffer {
   return inflateRawSync(bytes.subarray(headerLength(bytes)) as InputType, options);
 }
 
-/** Bytes of the header that a member begins with (RFC 1952, section 2.3); at least all that are there where it goes on. Throws if none begins. */
+/**
+ * The length of the header of a member (RFC 1952, section 2.3); of an incomplete one, at least that of `bytes`. Throws
+ * if there is no header.
+ */
 export function headerLength(bytes: Uint8Array): number {
   if (!magic.every((byte, at) => bytes[at] === byte)) throw new Error('This is not gzip');
   const has = (flag: number) => ((bytes[3] ?? 0) & flag) !== 0;

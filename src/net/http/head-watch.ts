@@ -1,18 +1,18 @@
-/** The end tag of a head, or the start tag of what may follow one without. */
+/** The end tag of the head, or the start tag of the body, which may follow a head without an end tag. */
 const endOfHead = /<(?:\/head|body)[\t\n\f\r />]/i;
-/** One character less than what tells the end: it may lie in two chunks. */
+/** One character less than the shortest match, which may be split between two chunks. */
 const overlap = 6;
-/** Nothing is looked for behind this. */
+/** The end of the head is not searched for beyond this. */
 const longestHead = 256 * 1024;
 
-export interface HeadWatchOptions {
-  /** How long the rest of the document may take, in milliseconds. */
+interface HeadWatchOptions {
+  /** How long the rest of the document may take after its head, in milliseconds. */
   readonly restMs: number;
-  /** Called once, if the head is complete and the document is not when that time is over. */
+  /** Called once, if the rest takes longer. */
   onLate(): void;
 }
 
-/** Follows a document as it arrives, in any encoding that extends ASCII. */
+/** Watches a document as it arrives for the end of its head, in any encoding that extends ASCII. */
 export class HeadWatch {
   readonly #options: HeadWatchOptions;
   #timer: NodeJS.Timeout | null = null;
@@ -22,17 +22,17 @@ export class HeadWatch {
     this.#options = options;
   }
 
-  /** Looks at what has arrived since the last call; `body` is all of it. */
+  /** Called with the whole body so far, each time more of it has arrived. */
   look(body: Uint8Array): void {
     if (this.#timer || this.#seen > longestHead) return;
     const from = Math.max(0, this.#seen - overlap);
     this.#seen = body.length;
-    const news = Buffer.from(body.buffer, body.byteOffset + from, body.length - from).toString('latin1');
+    const added = Buffer.from(body.buffer, body.byteOffset + from, body.length - from).toString('latin1');
     const { onLate, restMs } = this.#options;
-    if (endOfHead.test(news)) this.#timer = setTimeout(onLate, restMs);
+    if (endOfHead.test(added)) this.#timer = setTimeout(onLate, restMs);
   }
 
-  /** The document has ended. */
+  /** Called when the document has ended. */
   end(): void {
     clearTimeout(this.#timer ?? undefined);
   }

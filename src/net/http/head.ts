@@ -3,7 +3,7 @@ import type { HeaderList } from '../../lib/http/header-list.ts';
 
 type RawHeaders = Dispatcher.DispatchController['rawHeaders'];
 
-/** Headers as undici hands them over: a flat list of bytes from HTTP/1, an object from HTTP/2. */
+/** Reads headers from undici: a flat list of bytes for HTTP/1, an object for HTTP/2. */
 export function readHeaders(raw: RawHeaders): HeaderList {
   if (!Array.isArray(raw)) {
     return Object.entries(raw ?? {}).flatMap(([name, value]) =>
@@ -18,7 +18,7 @@ export function readHeaders(raw: RawHeaders): HeaderList {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Header bytes as text: valid UTF-8 as such, since many servers send it; otherwise Latin-1, the historical default. */
+/** Decodes valid UTF-8, which many servers send, and anything else as Latin-1, the historical default. */
 function decodeText(bytes: Buffer): string {
   try {
     return utf8.decode(bytes);
@@ -30,14 +30,14 @@ function decodeText(bytes: Buffer): string {
 const maxStatusLine = 512;
 
 /**
- * The version in an HTTP/1 status line. undici does not expose it, but its header names are views of the received
- * bytes, and the status line comes right before the first. Falls back to 1.1, for example when the two arrived in
- * separate chunks.
+ * The version in an HTTP/1 status line. undici does not expose it, but the header names are views of the received
+ * bytes, and the status line is right before the first. Falls back to 1.1, for example if the two arrived in separate
+ * chunks.
  */
 export function httpVersionOf(raw: RawHeaders): '1.0' | '1.1' {
   const first = Array.isArray(raw) ? raw[0] : undefined;
   if (!Buffer.isBuffer(first)) return '1.1';
-  const begin = Math.max(0, first.byteOffset - maxStatusLine);
-  const before = Buffer.from(first.buffer, begin, first.byteOffset - begin).toString('latin1');
+  const start = Math.max(0, first.byteOffset - maxStatusLine);
+  const before = Buffer.from(first.buffer, start, first.byteOffset - start).toString('latin1');
   return /HTTP\/1\.0 \d{3}[^\r\n]*\r?\n$/.test(before) ? '1.0' : '1.1';
 }

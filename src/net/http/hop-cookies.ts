@@ -4,53 +4,52 @@ import { type HeaderList, headerValues } from '../../lib/http/header-list.ts';
 import type { Visitor } from '../../page/visitor.ts';
 
 const maxCookies = 50;
-/** Characters of name and value together; browsers drop longer cookies (RFC 6265bis, section 5.7). */
+/** Of name and value together; browsers drop longer cookies (RFC 6265bis, section 5.7). */
 const longestCookie = 4_096;
 const longestHeader = 16 * 1024;
 
 interface Kept {
   readonly pair: string;
-  /** The host that set it, or the domain that it set it for. */
+  /** The host that has set the cookie, or its Domain attribute. */
   readonly domain: string;
   readonly forSubdomains: boolean;
   readonly path: string;
   readonly secure: boolean;
-  /** Whether the visitor came with it. */
-  readonly own: boolean;
+  /** Whether it is one of the visitor's. */
+  readonly ofVisitor: boolean;
 }
 
 /**
- * The cookies that the visitor came with, and those that the redirects of one fetch set for later hops: many sites
- * redirect in a loop until the visitor sends a cookie. They are sent where a browser would send them, and dropped at the
- * end of the fetch.
+ * The cookies of the visitor, and those that the redirects of a fetch set for later hops: many sites redirect in a loop
+ * until the visitor sends a cookie. They are sent as a browser would send them, and dropped at the end of the fetch.
  */
 export class HopCookies {
   readonly #kept = new Map<string, Kept>();
 
   constructor({ cookies }: Pick<Visitor, 'cookies'>, { hostname }: URL) {
-    const place = { domain: hostname, path: '/', forSubdomains: false, secure: false, own: true };
+    const scope = { domain: hostname, path: '/', forSubdomains: false, secure: false, ofVisitor: true };
     for (const [name, value] of cookies)
-      this.#kept.set(keyOf(name, place), { ...place, pair: `${name}=${value}` });
+      this.#kept.set(keyOf(name, scope), { ...scope, pair: `${name}=${value}` });
   }
 
-  /** Drops what the visitor came with: a redirect has led elsewhere. */
+  /** Drops the visitor's cookies, when a redirect has led to another origin. */
   forgetVisitor(): void {
-    for (const [key, { own }] of this.#kept) if (own) this.#kept.delete(key);
+    for (const [key, { ofVisitor }] of this.#kept) if (ofVisitor) this.#kept.delete(key);
   }
 
   /** Stores the cookies that a response sets. */
-  note(from: URL, headers: HeaderList): void {
+  store(from: URL, headers: HeaderList): void {
     const lines = headerValues(headers, 'set-cookie').slice(0, maxCookies);
     for (const cookie of parseSetCookie(lines, { decodeValues: false, silent: true, split: false })) {
       const kept = accept(cookie, from);
       if (!kept) continue;
       const key = keyOf(cookie.name, kept);
       this.#kept.delete(key);
-      if (!isOver(cookie) && this.#kept.size < maxCookies) this.#kept.set(key, kept);
+      if (!isExpired(cookie) && this.#kept.size < maxCookies) this.#kept.set(key, kept);
     }
   }
 
-  /** The Cookie header for an address; null if there is none to send. */
+  /** The Cookie header for an address, if there is one to send. */
   headerFor(url: URL): string | null {
     const pairs = [...this.#kept.values()].filter((kept) => isFor(kept, url)).map(({ pair }) => pair);
     const header = pairs.join('; ');
@@ -64,16 +63,16 @@ function accept({ name, value, domain = '', path = '', secure = false }: Cookie,
   if (secure && from.protocol !== 'https:') return null;
   const wanted = domain.replace(/^\./, '').toLowerCase();
   const ownHost = wanted === '' || wanted === from.hostname;
-  // An IP address has no parent domain, and nobody may set cookies for a public suffix such as co.uk.
-  const above = isBelow(from.hostname, wanted) && ownDomain(from.hostname) && ownDomain(wanted);
-  if (!ownHost && !above) return null;
+  // An IP address has no parent domain, and a public suffix such as co.uk may not have cookies.
+  const ofParent = isBelow(from.hostname, wanted) && ownDomain(from.hostname) && ownDomain(wanted);
+  if (!ownHost && !ofParent) return null;
   return {
     pair,
     domain: ownHost ? from.hostname : wanted,
     forSubdomains: wanted !== '' && ownDomain(wanted) !== null,
     path: path.startsWith('/') ? path : from.pathname.replace(/\/[^/]*$/, '') || '/',
     secure,
-    own: false,
+    ofVisitor: false,
   };
 }
 
@@ -94,8 +93,8 @@ function isBelow(host: string, domain: string): boolean {
   return host.endsWith(`.${domain}`);
 }
 
-/** Whether the cookie is already expired, which is how a site deletes one. */
-function isOver({ maxAge, expires }: Cookie): boolean {
+/** Whether the cookie is already expired, which is how a site deletes it. */
+function isExpired({ maxAge, expires }: Cookie): boolean {
   if (maxAge !== undefined && !Number.isNaN(maxAge)) return maxAge <= 0;
   return expires !== undefined && expires.getTime() <= Date.now();
 }

@@ -1,16 +1,15 @@
 import { ScrapeError } from '../../page/errors.ts';
 
-const most = 16;
+const max = 16;
 
-/** Bounds the interim responses (1xx) before one response; a server may send them forever. */
-export class InterimAnswers {
+/** Limits the interim responses (1xx) before a response; a server may send them forever. */
+export class InterimResponses {
   #count = 0;
 
   /** Counts one; throws if there were too many. */
-  note(): void {
+  count(): void {
     this.#count += 1;
-    if (this.#count > most) {
-      throw new ScrapeError('UPSTREAM_PROTOCOL', 'The site sends interim answers without end.');
-    }
+    if (this.#count > max)
+      throw new ScrapeError('UPSTREAM_PROTOCOL', 'The site sends endless interim responses.');
   }
 }

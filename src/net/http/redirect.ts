@@ -7,8 +7,9 @@ const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 export const maxUrlLength = 8 * 1024;
 
 /**
- * The target of a redirect, without fragment; null if the response is not a redirect or its target cannot be parsed.
- * Throws if we may not follow it: the address is the site's mistake, not the caller's.
+ * The target of a redirect, without its fragment; null if the response is not a redirect or its target cannot be
+ * parsed. Throws UPSTREAM_PROTOCOL, not INVALID_URL, for a target that may not be followed: the mistake is that of the
+ * site.
  */
 export function redirectTarget(
   from: URL,
@@ -23,7 +24,7 @@ export function redirectTarget(
 }
 
 /**
- * The target of a redirect inside a document, if we may follow it; a document that leads nowhere else is simply read.
+ * The target of a redirect in a document, if it may be followed and is another address; otherwise the document is read.
  */
 export function onwardFrom(from: URL, redirect: PageRedirect | null | undefined): Onward | null {
   const target = redirect ? URL.parse(redirect.location, from) : null;
@@ -37,16 +38,14 @@ export interface Onward {
   readonly kind: RedirectHop['kind'];
 }
 
-/** What is wrong with a redirect target; null if nothing is. */
+/** Why a redirect target may not be followed. */
 function faultOf({ protocol, username, password, href }: URL): string | null {
   if (protocol !== 'http:' && protocol !== 'https:') return 'is not http or https';
   if (username !== '' || password !== '') return 'has a user name or password';
   return href.length > maxUrlLength ? 'is longer than 8 KiB' : null;
 }
 
-/**
- * Whether what was meant for one address may be sent to the next: within its origin, and from http to https on its host.
- */
+/** Whether the visitor's headers may follow a redirect: within an origin, and from http to https on the same host. */
 export function mayFollow(from: URL, to: URL): boolean {
   if (from.origin === to.origin) return true;
   return from.protocol === 'http:' && to.protocol === 'https:' && from.hostname === to.hostname;

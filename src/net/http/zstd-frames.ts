@@ -9,31 +9,31 @@ import { ByteQueue } from './byte-queue.ts';
 import { ByteReader } from './byte-reader.ts';
 
 const options = {
-  // A truncated body is decoded as far as it goes: the missing end is not an error.
+  // A truncated body is decoded as far as possible: the missing end is not an error.
   finishFlush: constants.ZSTD_e_flush,
   // RFC 9659: as a content coding, zstd may use a window of at most 8 MiB.
   params: { [constants.ZSTD_d_windowLogMax]: 23 },
 };
 
-/** Frames of one body; each takes a decoder of its own. */
+/** For one body: each frame needs a new decoder. */
 const maxFrames = 1_000;
-/** More than these are not decoded in one step. */
-const maxAtOnce = 16;
+/** For a body that is decoded in one step. */
+const maxSyncFrames = 16;
 const pieceBytes = 64 * 1024;
 
 /**
- * Decodes any number of frames (RFC 8878, section 3), where zlib ends with the first; what is no frame behind one is
- * ignored, as behind gzip.
+ * Decodes any number of frames (RFC 8878, section 3), while zlib stops after the first. Anything else after a frame is
+ * ignored, as it is after gzip.
  */
 export async function* unzstd(coded: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = new ByteReader(coded);
   for (let frames = 1; frames === 1 || beginsFrame(await reader.fill(4)); frames += 1) {
-    if (frames > maxFrames) throw new Error('There are too many frames');
+    if (frames > maxFrames) throw new Error('The body has too many zstd frames');
     yield* frame(reader);
   }
 }
 
-/** The same of bytes that are all there; throws where they decode to more, or are of many frames. */
+/** The synchronous form; throws if there are more bytes than `maxOutputLength`, or more than a few frames. */
 export function unzstdSync(
   bytes: Uint8Array,
   { maxOutputLength }: { readonly maxOutputLength: number },
@@ -42,7 +42,7 @@ export function unzstdSync(
   let left = maxOutputLength;
   let rest = bytes;
   do {
-    if (decoded.length === maxAtOnce || left < 1) throw new Error('There is more than one step decodes');
+    if (decoded.length === maxSyncFrames || left < 1) throw new Error('The body is too long for one step');
     const { buffer, bytesRead } = firstFrame(rest, left);
     decoded.push(buffer);
     left -= buffer.length;
@@ -52,7 +52,7 @@ export function unzstdSync(
 }
 
 function firstFrame(bytes: Uint8Array, maxOutputLength: number): { buffer: Buffer; bytesRead: number } {
-  // With `info` the result is not a Buffer, as the types have it, but holds one.
+  // With `info` the result has the buffer and the engine, unlike what the types say.
   const { buffer, engine } = zstdDecompressSync(bytes as InputType, {
     ...options,
     maxOutputLength,
@@ -81,7 +81,7 @@ async function* frame(reader: ByteReader): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Writes to a stream until it ends; the reader goes on right behind what it has taken. */
+/** Writes to a stream until it ends; the reader then continues right after the bytes that the stream has used. */
 async function feed(reader: ByteReader, stream: ZstdDecompress): Promise<void> {
   const closed = new Promise<void>((resolve) => stream.once('close', resolve).once('end', resolve));
   let written = 0;
@@ -92,17 +92,17 @@ async function feed(reader: ByteReader, stream: ZstdDecompress): Promise<void> {
       stream.end();
       return;
     }
-    // What is written behind the end is never called back; the end is told.
+    // The callback of a write beyond the end of the stream is never called; then `closed` resolves.
     await Promise.race([closed, new Promise<void>((resolve) => stream.write(piece, () => resolve()))]);
     written += piece.length;
     if (!stream.readableEnded) continue;
-    const behind = written - stream.bytesWritten;
-    if (behind > 0) reader.putBack(piece.subarray(-behind));
+    const unused = written - stream.bytesWritten;
+    if (unused > 0) reader.putBack(piece.subarray(-unused));
     return;
   }
 }
 
-/** Whether a frame begins here, be it one to be skipped. */
+/** Whether a frame starts here, which may be a skippable one. */
 function beginsFrame(bytes: Uint8Array): boolean {
   if (bytes.length < 4) return false;
   const magic = Buffer.from(bytes.buffer, bytes.byteOffset, 4).readUInt32LE();

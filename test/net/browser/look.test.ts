@@ -23,7 +23,7 @@ const seen = `${forPhones}<script>
 </script>`;
 
 test.for([mobileProfile, desktopProfile])(
-  'a page finds itself on the $device that is declared',
+  'a page sees the declared $device',
   async ({ device, width, height, scale, touch, userAgent }) => {
     const { title } = await site.view(seen, { device });
     expect(JSON.parse(title)).toEqual({
@@ -43,7 +43,7 @@ test.for([mobileProfile, desktopProfile])(
   },
 );
 
-test('the document is as scripts have left it', async () => {
+test('the document is as scripts have changed it', async () => {
   const { title, html, finalUrl } = await site.view(`<!doctype html><title>sent</title><p id=p>Sent<script>
     document.title = 'rendered';
     p.textContent = 'Rendered';
@@ -57,12 +57,12 @@ test('the document is as scripts have left it', async () => {
   expect(finalUrl).toBe(`${site.origin.url}/somewhere?else#there`);
 });
 
-test('a page that moves on is shown where it has led', async () => {
+test('after a navigation, the new page is shown', async () => {
   const { title, finalUrl } = await site.view('<title>first</title><script>location = "/moved"</script>');
   expect([title, finalUrl]).toEqual(['second', `${site.origin.url}/moved`]);
 });
 
-test('errors are told once each, from the console and from scripts', async () => {
+test('errors of the console and of scripts are reported once each', async () => {
   const { consoleErrors } = await site.view(`<!doctype html><script>
     console.error('said'); console.warn('not this'); console.log('nor this');
     setTimeout(() => { throw new TypeError('uncaught') });
@@ -76,7 +76,7 @@ test('errors are told once each, from the console and from scripts', async () =>
   ]);
 });
 
-test('errors are bounded in number and in length', async () => {
+test('errors are limited in number and in length', async () => {
   const { consoleErrors } = await site.view(
     '<script>for (let i = 0; i < 300; i++) console.error(i, "x".repeat(5_000))</script>',
   );
@@ -84,7 +84,7 @@ test('errors are bounded in number and in length', async () => {
   expect(Math.max(...consoleErrors.map(({ length }) => length))).toBe(1_000);
 });
 
-test('requests that failed are counted, those that the page gave up are not', async () => {
+test('failed requests are counted, except those that the page aborted', async () => {
   const { failedRequests } = await site.view(`<!doctype html>
     <img src=/missing.png><link rel=stylesheet href=/missing.css><script src=/refused></script><img src=/picture.png>
     <script>
@@ -95,7 +95,7 @@ test('requests that failed are counted, those that the page gave up are not', as
   expect(failedRequests).toBe(3);
 });
 
-test('what loads when it is reached has been reached', async () => {
+test('lazily loaded content is loaded', async () => {
   const { html, screenshot, fullPage } = await site.view(
     `${forPhones}<div style="height:6000px"></div><img loading=lazy src="/picture.png?lazy"><p id=end>end<script>
       new IntersectionObserver(([{ isIntersecting }]) => isIntersecting && fetch('/ok?reached')).observe(end);
@@ -108,7 +108,7 @@ test('what loads when it is reached has been reached', async () => {
   expect([screenshot?.height, fullPage && fullPage.height > 10_000]).toEqual([1_440, true]);
 });
 
-test('scripts of ours leave nothing behind that a page could see', async () => {
+test('our scripts add nothing that a page can see', async () => {
   const { title } = await site.view(`<script>
     const names = () => Object.getOwnPropertyNames(window);
     const before = new Set(names());
@@ -120,7 +120,7 @@ test('scripts of ours leave nothing behind that a page could see', async () => {
   expect(title).toBe('|true');
 });
 
-test('a page whose script takes all of it away is an empty one', async () => {
+test('a page whose script has removed the document is empty', async () => {
   const seen = await site.view(
     `<!doctype html><title>T</title><p>Gone<script>document.documentElement.remove()</script>`,
   );

@@ -15,7 +15,7 @@ const after =
       response.end(body);
     }, ms);
   };
-/** A picture of fewer bytes than this is taken for a background. */
+/** Chromium takes a picture of fewer bytes for a background. */
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="teal"/><!--${'x'.repeat(4_000)}--></svg>`;
 const javascript = { 'content-type': 'text/javascript' };
 
@@ -52,7 +52,7 @@ async function runsOf(body: string): Promise<readonly LabRun[]> {
 
 const text = `<p>${'A page with words to read. '.repeat(20)}</p>`;
 
-test('a page at rest: painted after one request, nothing moves, nothing blocks', patient, async () => {
+test('a static page is painted after one request, without layout shifts', patient, async () => {
   const { runs, ...facts } = await site.browser.measure(site.url(page(text)));
   expect(facts.throttling).toEqual(throttling);
   expect(facts.browserVersion).toMatch(/^\d+\.\d/);
@@ -65,7 +65,7 @@ test('a page at rest: painted after one request, nothing moves, nothing blocks',
   }
 });
 
-test('the largest picture counts, however late it comes alone', patient, async () => {
+test('a picture that loads late is the largest contentful paint', patient, async () => {
   const runs = await runsOf(
     `${text}<script>
       addEventListener('load', () => painted(() => {
@@ -80,7 +80,7 @@ test('the largest picture counts, however late it comes alone', patient, async (
   }
 });
 
-/** The page shifts twice; the main thread is held up for a while, before the first paint or at the end. */
+/** The layout shifts twice, and the main thread is blocked for a while, before the first paint or at the end. */
 async function moving({ gapMs, busyFirst }: { readonly gapMs: number; readonly busyFirst: boolean }) {
   const runs = await runsOf(
     `${busyFirst ? '<script>busy(900)</script>' : ''}${text}<img src=/slow.svg width=1 height=1><script>
@@ -95,7 +95,7 @@ async function moving({ gapMs, busyFirst }: { readonly gapMs: number; readonly b
 }
 
 test(
-  'long tasks block from the first paint on; shifts add up within a second of each other',
+  'long tasks count from the first paint on; layout shifts add up if they are less than a second apart',
   patient,
   async () => {
     const together = await moving({ gapMs: 100, busyFirst: false });
@@ -107,7 +107,7 @@ test(
   },
 );
 
-test('laying a page out blocks as a script does', patient, async () => {
+test('layout counts as blocking time, like a script', patient, async () => {
   const hidden = `<div style="display:none">${'<i><b>word</b> <b>word</b></i> '.repeat(8_000)}</div>`;
   const runs = await runsOf(`${text}${hidden}<link rel=stylesheet href=/late.css>`);
   for (const { fcpMs, tbtMs } of runs) {
@@ -117,7 +117,7 @@ test('laying a page out blocks as a script does', patient, async () => {
 });
 
 test(
-  'every answer counts once, redirects and failures too, by type and site; what has no end keeps nobody',
+  'every request is reported once, including redirects and failures; one without an end is not waited for',
   patient,
   async () => {
     await using other = await startOrigin({
@@ -148,7 +148,7 @@ test(
   },
 );
 
-test('a page that is loaded once in half of the time there is, is loaded no more', patient, async () => {
+test('a page whose load takes half of the time is loaded once', patient, async () => {
   const browser = testBrowser({ limits: { deadlineMs: 12_000 } });
   const url = site.url(
     page(`${text}<script>setTimeout(() => busy(100), 4_000)</script><img src=/slow.svg><img src=/hangs>`),
@@ -156,7 +156,7 @@ test('a page that is loaded once in half of the time there is, is loaded no more
   expect((await browser.measure(url)).runs).toHaveLength(1);
 });
 
-test('what is empty has no paint and no blocking', patient, async () => {
+test('an empty page has no paint and no blocking time', patient, async () => {
   for (const { fcpMs, lcpMs, lcpElement, tbtMs, cls } of await runsOf('<script>busy(200)</script>'))
     expect([fcpMs, lcpMs, lcpElement, tbtMs, cls]).toEqual([null, null, null, null, 0]);
 });

@@ -36,7 +36,7 @@ async function beforeNavigation({ pathname, search }: URL): Promise<void> {
 const view = (path: string) => browser.view(`${origin.url}${path}`, { beforeNavigation });
 
 test.for(['/secret', '/to-secret', '/script', '/late', '/refresh', '/form'])(
-  'a page that leads by %s where it may not go ends there, and nothing is sent',
+  'a page that navigates to a disallowed address is DISALLOWED_BY_ROBOTS, and nothing is sent: %s',
   async (path) => {
     expect(await codeOf(view(path))).toBe('DISALLOWED_BY_ROBOTS');
     expect(origin.hits.filter((hit) => hit.path.startsWith('/secret'))).toEqual([]);
@@ -44,25 +44,25 @@ test.for(['/secret', '/to-secret', '/script', '/late', '/refresh', '/form'])(
 );
 
 test.for(['/prerender', '/prefetch'])(
-  'one that has fetched ahead where it may not go is not shown there: %s',
+  'a disallowed page that was prefetched is not shown: %s',
   async (path) => {
     expect(await codeOf(view(path))).toBe('DISALLOWED_BY_ROBOTS');
   },
 );
 
-test('what a page shows in frames and images is no other page', async () => {
+test('frames and images are part of the page', async () => {
   expect((await view('/frame')).title).toBe('frame');
   expect(origin.hits.map(({ path }) => path)).toEqual(
     expect.arrayContaining(['/secret?frame', '/secret?image']),
   );
 });
 
-test('a page may go on to where nothing speaks against it', async () => {
+test('a page may navigate to an allowed address', async () => {
   expect((await view('/move')).finalUrl).toBe(`${origin.url}/public`);
   expect(asked).toEqual(expect.arrayContaining(['/move', '/public']));
 });
 
-test('the other parts that were requested fail alike', async () => {
+test('audits and measurements fail in the same way', async () => {
   expect(await codeOf(browser.audit(`${origin.url}/script`, { beforeNavigation }))).toBe(
     'DISALLOWED_BY_ROBOTS',
   );

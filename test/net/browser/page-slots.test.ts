@@ -7,13 +7,13 @@ const never = new AbortController().signal;
 const together = { alone: false };
 const alone = { alone: true };
 
-/** Whether something has happened by now, as far as it needs no time. */
+/** Whether a promise has resolved by the next timer. */
 function happened(work: Promise<unknown>): Promise<boolean> {
   const later = new Promise<false>((resolve) => setTimeout(() => resolve(false)));
   return Promise.race([work.then(() => true), later]);
 }
 
-test('as many pages as there are places are open at once, the next one when one leaves', async () => {
+test('a page enters when there is a free slot', async () => {
   const slots = new PageSlots({ pages: 2, ...patient });
   const leave = await slots.enter(never, together);
   await slots.enter(never, together);
@@ -23,7 +23,7 @@ test('as many pages as there are places are open at once, the next one when one 
   expect(await happened(third)).toBe(true);
 });
 
-test('a measured page waits until all have left, and nobody enters beside it', async () => {
+test('a measured page waits until all others have left, and no other enters until it leaves', async () => {
   const slots = new PageSlots({ pages: 2, ...patient });
   const leave = await slots.enter(never, together);
   const measured = slots.enter(never, alone);
@@ -36,7 +36,7 @@ test('a measured page waits until all have left, and nobody enters beside it', a
   expect(await happened(next)).toBe(true);
 });
 
-test('two measured pages never wait for each other’s half of the places', async () => {
+test('two measured pages do not deadlock on half of the slots each', async () => {
   const slots = new PageSlots({ pages: 3, ...patient });
   const leave = await slots.enter(never, together);
   const [first, second] = [slots.enter(never, alone), slots.enter(never, alone)];
@@ -46,7 +46,7 @@ test('two measured pages never wait for each other’s half of the places', asyn
   expect(await happened(slots.enter(never, together))).toBe(true);
 });
 
-test('who leaves the line leaves nothing behind in it', async () => {
+test('pages that stop waiting leave the queue', async () => {
   const slots = new PageSlots({ pages: 2, ...patient });
   const leave = await slots.enter(never, together);
   const gone = new AbortController();
@@ -57,7 +57,7 @@ test('who leaves the line leaves nothing behind in it', async () => {
   expect(await happened(slots.enter(never, alone))).toBe(true);
 });
 
-test('more than may wait are refused at once, and who waits too long is', async () => {
+test('a page is refused if the queue is full, or if it waits too long', async () => {
   const slots = new PageSlots({ pages: 1, maxWaiting: 1, maxWaitingMs: 50 });
   const leave = await slots.enter(never, together);
   const waits = codeOf(slots.enter(never, together));

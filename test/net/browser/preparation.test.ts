@@ -15,7 +15,7 @@ const late = (ms: number, script: string) =>
 describe('waitFor', { timeout: 30_000 }, () => {
   const shown = late(1_500, "document.body.insertAdjacentHTML('beforeend', '<b class=ready>Here</b>')");
 
-  test('a page is read once something visible matches it', async () => {
+  test('a page is read once a visible element matches', async () => {
     const url = here.url(shown);
     expect((await here.browser.render(url)).html).not.toContain('<b class="ready">');
     expect((await here.browser.render(url, { actions: { waitFor: 'b.ready' } })).html).toContain('>Here</b>');
@@ -24,13 +24,13 @@ describe('waitFor', { timeout: 30_000 }, () => {
     );
   });
 
-  test('what is there but hidden is not it', async () => {
+  test('a hidden element does not match', async () => {
     const html = `<b hidden>Later</b>${late(1_200, "document.querySelector('b').hidden = false")}`;
     const { layout } = await here.view(html, { actions: { waitFor: 'b' } });
     expect(layout.foldText).toBe('Later Text');
   });
 
-  test('it may be in an open shadow root', async () => {
+  test('the element may be in an open shadow root', async () => {
     const html = late(
       1_200,
       "const host = document.createElement('x-y'); host.attachShadow({ mode: 'open' }).innerHTML = '<i>In</i>'; document.body.append(host)",
@@ -38,7 +38,7 @@ describe('waitFor', { timeout: 30_000 }, () => {
     expect((await here.view(html, { actions: { waitFor: 'i' } })).html).toContain('<i>In</i>');
   });
 
-  test('what never comes ends the part with a code and the selector', async () => {
+  test('an element that never appears fails the part with BROWSER_TIMEOUT and the selector', async () => {
     const never = here.browser.render(here.url('<p>Text'), { actions: { waitFor: '#never' } });
     await expect(never).rejects.toMatchObject({
       code: 'BROWSER_TIMEOUT',
@@ -46,7 +46,7 @@ describe('waitFor', { timeout: 30_000 }, () => {
     });
   });
 
-  test('what the browser does not know as a selector is the caller’s mistake', async () => {
+  test('a selector that the browser does not support is INVALID_PARAMETER', async () => {
     const actions = { waitFor: 'p:contains(Text)' };
     expect(await codeOf(here.browser.render(here.url('<p>Text'), { actions }))).toBe('INVALID_PARAMETER');
   });
@@ -63,7 +63,7 @@ describe('scroll', { timeout: 30_000 }, () => {
     }).observe(end);
   </script>`;
 
-  test('what loads on the way is in the text, also where the page has grown by it', async () => {
+  test('lazily loaded content is in the text, also if it makes the page longer', async () => {
     const url = here.url(lazy);
     expect((await here.browser.render(url)).html).not.toContain('>more');
     const { html } = await here.browser.render(url, { actions: { scroll: true } });
@@ -81,18 +81,18 @@ describe('screenshot', { timeout: 30_000 }, () => {
     ['fold', 1350, 940, false],
     ['main', 300, 200, false],
     ['#tall', 1350, 16_383, true],
-  ] as const)('%s is the only picture that is taken', async ([screenshot, width, height, truncated]) => {
+  ] as const)('%s is the only picture', async ([screenshot, width, height, truncated]) => {
     const view = await here.view(page, { actions: { screenshot } });
     expect(view.fullPage).toBeNull();
     expect(view.screenshot).toMatchObject({ width, height, truncated });
   });
 
-  test('an element is pictured in the pixels of the device', async () => {
+  test('the picture of an element has device pixels', async () => {
     const { screenshot } = await here.view(page, { device: 'MOBILE', actions: { screenshot: 'main' } });
     expect([screenshot?.width, screenshot?.height]).toEqual([525, 350]);
   });
 
-  test('an element that never comes ends the view with a code', async () => {
+  test('an element that never appears fails the view with BROWSER_TIMEOUT', async () => {
     const view = here.view('<p>Text', { actions: { screenshot: '#never' } });
     await expect(view).rejects.toMatchObject({
       code: 'BROWSER_TIMEOUT',
@@ -101,17 +101,17 @@ describe('screenshot', { timeout: 30_000 }, () => {
   });
 });
 
-describe('before anything is read of a page', { timeout: 30_000 }, () => {
+describe('a page that loads its content late', { timeout: 30_000 }, () => {
   const slow =
     '<main id=m>Loading<script>setTimeout(() => fetch("/slow").then((answer) => answer.text()).then((text) => { m.innerHTML = "<img>" + text }), 800)</script>';
   const isBuilt = async ({ html }: { html: string }) => html.includes('The rest');
 
-  test('a view waits for what comes a while after loading, as rendering does', async () => {
+  test('is viewed once the content is there', async () => {
     const { layout } = await here.view(slow, { isBuilt });
     expect(layout.foldText).toBe('The rest');
   });
 
-  test('so does the audit', async () => {
+  test('is audited once the content is there', async () => {
     const { violations } = await here.browser.audit(here.url(slow), { isBuilt });
     expect(violations.map(({ id }) => id)).toContain('image-alt');
   });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { BrowserProxy, introductionUrl } from '../../../src/net/browser/proxy/index.ts';
+import { authenticationUrl, BrowserProxy } from '../../../src/net/browser/proxy/index.ts';
 import { Traffic } from '../../../src/net/browser/proxy/traffic.ts';
 import { createGuard } from '../../../src/net/guard.ts';
 import { codeOf } from '../../helpers/browser.ts';
@@ -12,7 +12,7 @@ import { startOrigin } from '../../helpers/origin.ts';
 
 const roomy = { maxBytes: 1e9, maxRequests: 1e9 };
 
-/** A proxy that lets through to 127.0.0.1, and a page that it has admitted. */
+/** A proxy to 127.0.0.1, and a page with credentials for it. */
 async function start(limits = roomy) {
   const proxy = await BrowserProxy.open(createGuard({ allowAddresses: ['127.0.0.1'] }));
   onTestFinished(() => proxy.close());
@@ -34,14 +34,14 @@ async function start(limits = roomy) {
     proxy,
     traffic,
     pass,
-    /** What comes back for a plain address. */
+    /** The response to a request for a plain http address. */
     async ask(url: string, options: { method?: string; authorization?: string; body?: string } = {}) {
       const sent = send(url, options);
       sent.end(options.body);
       const [response] = (await once(sent, 'response')) as [IncomingMessage];
       return { status: response.statusCode, headers: response.headers, body: await text(response) };
     },
-    /** A tunnel to host:port, and what the proxy said to it. */
+    /** A tunnel to host:port, and the status of the proxy. */
     async connect(authority: string, options: { authorization?: string } = {}) {
       const sent = send(authority, { ...options, method: 'CONNECT' }).end();
       const [response, socket] = (await once(sent, 'connect')) as [IncomingMessage, Socket];
@@ -52,7 +52,7 @@ async function start(limits = roomy) {
   };
 }
 
-/** Sends back what it is sent, by TCP alone. */
+/** A TCP server that sends back what it receives. */
 async function startEcho(): Promise<string> {
   const server = createServer((socket) => void socket.on('error', () => {}).pipe(socket));
   server.listen(0, '127.0.0.1');
@@ -61,8 +61,8 @@ async function startEcho(): Promise<string> {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-describe('who has a pass', () => {
-  test('gets a plain page, and its site sees nothing of the proxy', async () => {
+describe('a page with credentials', () => {
+  test('gets plain http responses, and the site sees nothing of the proxy', async () => {
     await using origin = await startOrigin({
       '/a': { headers: { 'x-own': '1', connection: 'x-hop', 'x-hop': '1' }, body: 'hello' },
     });
@@ -76,7 +76,7 @@ describe('who has a pass', () => {
     );
   });
 
-  test('sends what it likes by any method, and is told errors as they are', async () => {
+  test('may use any method, and gets error responses unchanged', async () => {
     const { ask } = await start();
     await using origin = await startOrigin(async (incoming, response) => {
       response.statusCode = 418;
@@ -89,7 +89,7 @@ describe('who has a pass', () => {
     expect(await ask(`${origin.url}/`, { method: 'HEAD' })).toMatchObject({ status: 418, body: '' });
   });
 
-  test('has a tunnel, both ways', async () => {
+  test('gets a tunnel in both directions', async () => {
     const { connect } = await start();
     const { status, socket } = await connect(await startEcho());
     expect(status).toBe(200);
@@ -99,28 +99,25 @@ describe('who has a pass', () => {
     await once(socket, 'close');
   });
 
-  test('may introduce itself, which leads nowhere', async () => {
+  test('can authenticate at an address of the proxy itself', async () => {
     const { ask } = await start();
-    expect(await ask(introductionUrl)).toMatchObject({ status: 204, body: '' });
+    expect(await ask(authenticationUrl)).toMatchObject({ status: 204, body: '' });
   });
 });
 
-describe('who has none, or one no more', () => {
-  test.for(['', 'Basic cGFnZTpndWVzcw==', 'Bearer x'])(
-    'is let through nowhere: "%s"',
-    async (authorization) => {
-      await using origin = await startOrigin({ '/': 'x' });
-      const { ask, connect } = await start();
-      for (const url of [`${origin.url}/`, introductionUrl]) {
-        const { status, headers } = await ask(url, { authorization });
-        expect([status, headers['proxy-authenticate']]).toEqual([407, 'Basic realm="PageQL"']);
-      }
-      expect((await connect(`127.0.0.1:${origin.port}`, { authorization })).status).toBe(407);
-      expect(origin.connections).toBe(0);
-    },
-  );
+describe('a request without valid credentials', () => {
+  test.for(['', 'Basic cGFnZTpndWVzcw==', 'Bearer x'])('is refused: "%s"', async (authorization) => {
+    await using origin = await startOrigin({ '/': 'x' });
+    const { ask, connect } = await start();
+    for (const url of [`${origin.url}/`, authenticationUrl]) {
+      const { status, headers } = await ask(url, { authorization });
+      expect([status, headers['proxy-authenticate']]).toEqual([407, 'Basic realm="PageQL"']);
+    }
+    expect((await connect(`127.0.0.1:${origin.port}`, { authorization })).status).toBe(407);
+    expect(origin.connections).toBe(0);
+  });
 
-  test('is let through no more once the pass is revoked', async () => {
+  test('is refused once the credentials are revoked', async () => {
     await using origin = await startOrigin({ '/': 'x' });
     const { ask, pass } = await start();
     pass.revoke();
@@ -128,12 +125,12 @@ describe('who has none, or one no more', () => {
   });
 });
 
-describe('what the guard refuses', () => {
+describe('the guard refuses', () => {
   test.for([
     ['another loopback address', '127.0.0.2:80', 'BLOCKED_ADDRESS'],
     ['a private address', '10.1.2.3:443', 'BLOCKED_ADDRESS'],
     ['an address in IPv6', '[::1]:80', 'BLOCKED_ADDRESS'],
-    ['the metadata of a cloud', '169.254.169.254:80', 'BLOCKED_ADDRESS'],
+    ['cloud metadata', '169.254.169.254:80', 'BLOCKED_ADDRESS'],
     ['a port of another protocol', '127.0.0.1:25', 'BLOCKED_PORT'],
   ] as const)('%s', async ([, authority, code]) => {
     const { ask, connect, traffic } = await start();
@@ -142,14 +139,14 @@ describe('what the guard refuses', () => {
     expect((await ask(`http://${authority}/`)).status).toBe(403);
   });
 
-  test('the proxy itself, though its address may be reached', async () => {
+  test('the proxy itself, even if its address is allowed', async () => {
     const { proxy, ask, connect, traffic } = await start();
     expect((await ask(`${proxy.url}/`)).status).toBe(403);
     expect((await connect(new URL(proxy.url).host)).status).toBe(403);
     expect(traffic.refusalAt(proxy.url)).toBe('BLOCKED_PORT');
   });
 
-  test('is remembered for the page that asked, and for no other', async () => {
+  test('an address for one page, which is not recorded for another', async () => {
     const { proxy, connect, traffic } = await start();
     const other = new Traffic(roomy);
     proxy.admit(other);
@@ -162,7 +159,7 @@ describe('what the guard refuses', () => {
   });
 });
 
-describe('what is no web address, or does not answer', () => {
+describe('an address that cannot be fetched', () => {
   test.for(['https://127.0.0.1/', 'ftp://127.0.0.1/', 'file:///etc/passwd', '/path'])(
     '%s is refused',
     async (target) => {
@@ -171,13 +168,13 @@ describe('what is no web address, or does not answer', () => {
   );
 
   test.for(['127.0.0.1', '127.0.0.1:http', ':80', '127.0.0.1:123456'])(
-    'no tunnel leads to %s',
+    'there is no tunnel to %s',
     async (authority) => {
       expect((await (await start()).connect(authority)).status).toBe(400);
     },
   );
 
-  test('a site where nobody listens is a connection that breaks', async () => {
+  test('a port where no one listens is a broken connection', async () => {
     const origin = await startOrigin({});
     await origin.close();
     const { ask, connect, traffic } = await start();
@@ -187,10 +184,10 @@ describe('what is no web address, or does not answer', () => {
   });
 });
 
-describe('a page that is over its bounds', () => {
+describe('a page that exceeds its limit', () => {
   const big = { body: new Uint8Array(200_000) };
 
-  test('of bytes received in plain gets no more of them', async () => {
+  test('of bytes received over plain http gets no more', async () => {
     await using origin = await startOrigin({ '/big': big });
     const { ask, traffic } = await start({ ...roomy, maxBytes: 300_000 });
     expect((await ask(`${origin.url}/big`)).body).toHaveLength(200_000);
@@ -199,7 +196,7 @@ describe('a page that is over its bounds', () => {
     expect(traffic.signal.aborted).toBe(true);
   });
 
-  test('of bytes sent', async () => {
+  test('of bytes sent is cut off', async () => {
     await using origin = await startOrigin(async (incoming, response) => {
       await text(incoming as unknown as IncomingMessage).catch(() => '');
       response.end();
@@ -210,7 +207,7 @@ describe('a page that is over its bounds', () => {
     expect(traffic.signal.aborted).toBe(true);
   });
 
-  test('of bytes in a tunnel, in both directions together, loses all tunnels', async () => {
+  test('of bytes in tunnels, in both directions together, loses all tunnels', async () => {
     const { connect } = await start({ ...roomy, maxBytes: 150_000 });
     const echo = await startEcho();
     const [{ socket }, { socket: other }] = [await connect(echo), await connect(echo)];
@@ -219,7 +216,7 @@ describe('a page that is over its bounds', () => {
     await closed;
   });
 
-  test('of requests', async () => {
+  test('of requests is cut off', async () => {
     await using origin = await startOrigin({ '/': 'x' });
     const { ask, traffic } = await start({ ...roomy, maxRequests: 2 });
     expect([(await ask(`${origin.url}/`)).status, (await ask(`${origin.url}/`)).status]).toEqual([200, 200]);
@@ -227,7 +224,7 @@ describe('a page that is over its bounds', () => {
     expect([origin.hits.length, traffic.signal.aborted]).toEqual([2, true]);
   });
 
-  test('or done with costs no other page anything', async () => {
+  test('does not affect other pages', async () => {
     await using origin = await startOrigin({ '/': 'x' });
     const { ask, proxy, traffic } = await start();
     const neighbour = proxy.admit(new Traffic(roomy));

@@ -54,7 +54,7 @@ describe.for([mobileProfile, desktopProfile])('on $device', ({ device, width, he
   });
   const [w, h] = [Math.round(width * scale), Math.round(height * scale)];
 
-  test('the first screen has the size of the screen, and shows what it shows', async () => {
+  test('the first screen has the size of the screen, and shows its content', async () => {
     const { screenshot } = shots;
     expect(screenshot).toMatchObject({ width: w, height: h, truncated: false });
     expect(
@@ -77,7 +77,7 @@ describe.for([mobileProfile, desktopProfile])('on $device', ({ device, width, he
     ).toEqual({ size: [w, bottom], colours: [red, blue] });
   });
 
-  test('a page that is too long for an image is cut at 16,383 device pixels, at the same width', async () => {
+  test('a page that is too long for an image is cut at 16,383 device pixels, and keeps its width', async () => {
     const { fullPage } = await here.view(
       `${phone}<body style="margin:0"><div style="height:40000px;background:red"></div>`,
       { device },
@@ -90,12 +90,12 @@ describe.for([mobileProfile, desktopProfile])('on $device', ({ device, width, he
     });
   });
 
-  test('a page that fits the screen is one picture', async () => {
+  test('a page that fits the screen has the same picture twice', async () => {
     const { screenshot, fullPage } = await here.view(`${phone}<p>short`, { device });
     expect(fullPage).toEqual(screenshot);
   });
 
-  test('what lies outside on the right does not change the scale', async () => {
+  test('content beyond the right side does not change the scale', async () => {
     const { fullPage } = await here.view(
       `${phone}<body style="margin:0"><div style="width:3000px;height:3000px;background:linear-gradient(90deg,red 90%,blue 90%)"></div>`,
       { device },
@@ -104,7 +104,7 @@ describe.for([mobileProfile, desktopProfile])('on $device', ({ device, width, he
   });
 });
 
-test('a page made for wide screens is shown whole on a phone, and smaller', async () => {
+test('a page made for wide screens is zoomed out on a phone', async () => {
   const { screenshot, fullPage } = await here.view(
     '<!doctype html><body style="margin:0"><div style="width:980px;height:6000px;background:linear-gradient(90deg,red 50%,blue 50%)"></div>',
     { device: 'MOBILE' },
@@ -120,7 +120,7 @@ test('a page made for wide screens is shown whole on a phone, and smaller', asyn
   expect(whole.size[1]).toBeGreaterThan(4_300);
 });
 
-test('the boxes of elements, times the scale of the picture, are where it shows them', async () => {
+test('the boxes of elements times the scale of the picture are their place in it', async () => {
   const { fullPage, layout } = await here.view(
     `<!doctype html><body style="margin:0"><div style="width:980px;height:3000px;background:red">
       <a href=/ style="position:absolute;left:500px;top:2000px;width:20px;height:20px;background:blue"></a>`,

@@ -16,8 +16,8 @@ const render = async (page: string, isBuilt?: (html: string) => boolean) => {
   return (await here.browser.render(here.url(page), { ...(judged && { isBuilt: judged }) })).html;
 };
 
-describe('the document after its scripts', { timeout: 30_000 }, () => {
-  test('is read once its text stands still', async () => {
+describe('a rendered document', { timeout: 30_000 }, () => {
+  test('is read once its text has stopped changing', async () => {
     const html = await render(`<p id=p>0<script>
       let n = 0;
       const timer = setInterval(() => { p.textContent = ++n; if (n === 8) clearInterval(timer); }, 200);
@@ -25,19 +25,19 @@ describe('the document after its scripts', { timeout: 30_000 }, () => {
     expect(html).toContain('<p id="p">8');
   });
 
-  test('is read after a while where its text never stands still', async () => {
-    const begun = performance.now();
+  test('is read after a while if its text never stops changing', async () => {
+    const startedAt = performance.now();
     await render('<p id=p>0<script>setInterval(() => { p.textContent = Math.random(); }, 50)</script>');
-    expect(performance.now() - begun).toBeLessThan(9_000);
+    expect(performance.now() - startedAt).toBeLessThan(9_000);
   });
 
-  test('is waited for where what stands still is not the page yet', async () => {
+  test('is read once isBuilt accepts it', async () => {
     const late = '<p id=p>Loading<script>setTimeout(() => { p.textContent = "The page"; }, 1500)</script>';
     expect(await render(late, (html) => html.includes('>The page'))).toContain('>The page');
     expect(await render(late)).toContain('>Loading');
   });
 
-  test('has open shadow roots in it, one in another, and the attributes of its root', async () => {
+  test('has its open shadow roots, also nested ones, and the attributes of its root element', async () => {
     const html = await render(`<!doctype html><html lang=en data-a='"'><body><a-b></a-b><script>
       const outer = document.querySelector('a-b').attachShadow({ mode: 'open' });
       outer.innerHTML = '<h2>Outer</h2><c-d></c-d>';
@@ -50,13 +50,13 @@ describe('the document after its scripts', { timeout: 30_000 }, () => {
     expect(html).toMatch(/<\/html>$/);
   });
 
-  test('is read without its images, and the page is not told that they are missing', async () => {
+  test('is read without its images, which do not fail for the page', async () => {
     const html = await render(`<!doctype html><title>whole</title>${picture}`);
     expect(html).toContain('<title>whole</title>');
     expect(here.origin.hits.map(({ path }) => path)).not.toContain('/picture.png');
   });
 
-  test('comes from the load that a view has asked for', async () => {
+  test('shares the load with a view', async () => {
     const visit = { signal: new AbortController().signal };
     const url = here.url('/counted');
     const [{ html }, { title }] = await Promise.all([
@@ -66,7 +66,7 @@ describe('the document after its scripts', { timeout: 30_000 }, () => {
     expect([html.includes('<p>Text'), title, loads]).toEqual([true, 'broken', 1]);
   });
 
-  test('of a page that keeps the browser busy is not waited for', async () => {
+  test('of a page that blocks the main thread is a BROWSER_TIMEOUT', async () => {
     const busy = here.browser.render(
       here.url('<p>Busy<script>setTimeout(() => { for (;;); }, 100)</script>'),
     );

@@ -21,7 +21,7 @@ beforeEach(() => {
   loads = 0;
 });
 
-/** One scrape's visits to a page. */
+/** The requests of one scrape for a page. */
 function scrape(path = '/') {
   const visit = { signal: new AbortController().signal };
   const url = here.origin.url + path;
@@ -33,8 +33,8 @@ function scrape(path = '/') {
   };
 }
 
-describe('what one scrape wants to know of a page', () => {
-  test('is looked up in one load, where the device is the same', async () => {
+describe('the requests of one scrape for a page', () => {
+  test('share one load on the same device', async () => {
     const { view, audit } = scrape();
     const [{ title }, { violations }] = await Promise.all([view('DESKTOP'), audit()]);
     expect([title, violations.map(({ id }) => id), loads]).toEqual([
@@ -44,7 +44,7 @@ describe('what one scrape wants to know of a page', () => {
     ]);
   });
 
-  test('joins a load that is under way', async () => {
+  test('join a load that has started', async () => {
     const { view, audit } = scrape();
     const first = view('DESKTOP');
     await expect.poll(() => loads).toBe(1);
@@ -52,20 +52,20 @@ describe('what one scrape wants to know of a page', () => {
     expect(loads).toBe(1);
   });
 
-  test('is one answer for two who ask the same', async () => {
+  test('share the result if they are the same', async () => {
     const { view } = scrape();
     const [one, other] = await Promise.all([view('DESKTOP'), view('DESKTOP')]);
     expect(one).toBe(other);
     expect(loads).toBe(1);
   });
 
-  test('takes a load for each device', async () => {
+  test('need a load for each device', async () => {
     const { view } = scrape();
     const [phone, desktop] = await Promise.all([view('MOBILE'), view('DESKTOP')]);
     expect([phone.screenshot?.width, desktop.screenshot?.width, loads]).toEqual([721, 1_350, 2]);
   });
 
-  test('takes another load once the first one has ended', async () => {
+  test('need another load once the first one has ended', async () => {
     const { view, audit } = scrape();
     await view('DESKTOP');
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -73,7 +73,7 @@ describe('what one scrape wants to know of a page', () => {
     expect(loads).toBe(2);
   });
 
-  test('is looked at on a page that is measured', { timeout: 60_000 }, async () => {
+  test('are served from the page that was measured', { timeout: 60_000 }, async () => {
     const { view, measure } = scrape();
     const [{ runs }, { title, screenshot }] = await Promise.all([measure(), view('MOBILE')]);
     expect([title, screenshot?.width, runs.length]).toEqual(['page', 721, loads]);
@@ -81,13 +81,13 @@ describe('what one scrape wants to know of a page', () => {
   });
 });
 
-test('two scrapes share nothing', async () => {
+test('two scrapes share no load', async () => {
   const [one, other] = [scrape(), scrape()];
   await Promise.all([one.view('DESKTOP'), other.view('DESKTOP')]);
   expect(loads).toBe(2);
 });
 
-test('a page that does not answer fails all that was requested of it', async () => {
+test('a page that does not respond fails all its requests', async () => {
   const browser = testBrowser({ limits: { answerMs: 1_000, deadlineMs: 5_000 } });
   const visit = { signal: new AbortController().signal };
   const url = `${here.origin.url}/hangs`;

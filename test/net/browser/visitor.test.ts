@@ -17,7 +17,7 @@ const visitor: Visitor = {
   ],
 };
 
-function said(hits: readonly Hit[], path: string) {
+function identityOf(hits: readonly Hit[], path: string) {
   const {
     'x-plan': plan,
     cookie,
@@ -30,7 +30,7 @@ function said(hits: readonly Hit[], path: string) {
 const own = { plan: 'gold', cookie: 'sid=abc; theme=dark', language: visitor.language, isReader: true };
 const nothing = { plan: undefined, cookie: undefined, language: visitor.language, isReader: false };
 
-test('what a page loads from its own origin carries the visitor, and nothing else does', async () => {
+test('only requests of a page to its own origin have the visitor’s headers and cookies', async () => {
   await using other = await startOrigin((request, response) => {
     const html = `<script>fetch('${origin.url}/from-frame', { mode: 'no-cors' })</script>`;
     response.writeHead(200, { 'content-type': 'text/html', 'access-control-allow-origin': '*' });
@@ -54,24 +54,24 @@ test('what a page loads from its own origin carries the visitor, and nothing els
   });
   const { title } = await site.browser.view(`${origin.url}/`, { visitor });
   expect(title).toBe('de-CH');
-  expect(said(origin.hits, '/')).toEqual(own);
+  expect(identityOf(origin.hits, '/')).toEqual(own);
   const later = { ...own, cookie: 'sid=abc; theme=light' };
   for (const path of ['/picture', '/away', '/data', '/inner', '/worker.js', '/from-worker'])
-    expect([path, said(origin.hits, path)]).toEqual([path, later]);
+    expect([path, identityOf(origin.hits, path)]).toEqual([path, later]);
   for (const path of ['/picture', '/redirected', '/frame', '/data']) {
-    const { plan, isReader, language, cookie } = said(other.hits, path);
+    const { plan, isReader, language, cookie } = identityOf(other.hits, path);
     expect([path, plan, isReader, language]).toEqual([path, undefined, false, visitor.language]);
-    // The browser's own cookies are for a host, whatever its port; the visitor's are not among them.
+    // Cookies of the browser are sent to all ports of a host; the visitor's are not among them.
     expect(cookie ?? '').not.toContain('sid');
   }
   expect(origin.hits.map(({ path }) => path)).toContain('/from-frame');
-  expect(said(origin.hits, '/from-frame')).toMatchObject({ plan: undefined, isReader: false });
+  expect(identityOf(origin.hits, '/from-frame')).toMatchObject({ plan: undefined, isReader: false });
 });
 
 test.for([
   ['a redirect', { status: 302, headers: { location: 'OTHER/' } }],
   ['a script', `<script>location = 'OTHER/'</script>`],
-] as const)('a page that leads elsewhere by %s is followed as nobody', async ([, way]) => {
+] as const)('after %s to another origin, the visitor’s headers and cookies are not sent', async ([, way]) => {
   await using other = await startOrigin((_, response) => {
     response.writeHead(200, { 'content-type': 'text/html' });
     response.end(`<title>elsewhere</title><img src="${origin.url}/back">`);
@@ -80,9 +80,9 @@ test.for([
   await using origin = await startOrigin({ '/': written, '/back': '' });
   const { title } = await site.browser.view(`${origin.url}/`, { visitor });
   expect(title).toBe('elsewhere');
-  expect(said(origin.hits, '/')).toEqual(own);
-  expect(said(other.hits, '/')).toEqual(nothing);
-  expect(said(origin.hits, '/back')).toEqual(nothing);
+  expect(identityOf(origin.hits, '/')).toEqual(own);
+  expect(identityOf(other.hits, '/')).toEqual(nothing);
+  expect(identityOf(origin.hits, '/back')).toEqual(nothing);
 });
 
 test('without a visitor no language is sent', async () => {

@@ -15,7 +15,7 @@ const stranger = new CertificateAuthority('A stranger');
 
 const limits = { signal: new AbortController().signal, maxBytes: 1000, deadlineMs: 3_000 };
 
-test('a connection tells what its handshake showed', async () => {
+test('a connection has the facts of its TLS handshake', async () => {
   const names = ['shop.example', '*.shop.example', '127.0.0.1'];
   await using origin = await startOrigin({ '/': 'hi' }, { tls: authority.issue({ names }) });
   const { connection } = await reach.fetch(new URL(`https://shop.example:${origin.port}/`), limits);
@@ -42,26 +42,26 @@ test.for([
   ['EC P-384', () => generateKeyPairSync('ec', { namedCurve: 'P-384' })],
   ['RSA 2048', rsaKeys],
   ['Ed25519', () => generateKeyPairSync('ed25519')],
-] as const)('the kind of key is told: %s', async ([kind, keys]) => {
+] as const)('the type of key is reported: %s', async ([kind, keys]) => {
   await using origin = await startOrigin({ '/': 'hi' }, { tls: authority.issue({ keys: keys() }) });
   const { tls } = await reach.handshake(new URL(origin.url), limits);
   expect([tls.keyType, tls.valid]).toEqual([kind, true]);
 });
 
-test('an issuer is told by its name as it is written', async () => {
+test('the name of an issuer is unescaped', async () => {
   const issuer = 'Example, Inc. "A+B" \\ <é>; #1';
   const tls = new CertificateAuthority(issuer).issue({ names: ['127.0.0.1'] });
   await using origin = await startOrigin({ '/': 'hi' }, { tls });
   expect((await reach.handshake(new URL(origin.url), limits)).tls.issuer).toBe(issuer);
 });
 
-test('a name with a comma in it is one name', async () => {
+test('an alternative name with a comma is one name', async () => {
   const names = ['127.0.0.1', 'a, "b".example'];
   await using origin = await startOrigin({ '/': 'hi' }, { tls: authority.issue({ names }) });
   expect((await reach.handshake(new URL(origin.url), limits)).tls.sans).toEqual(names);
 });
 
-test('a name that is written with a dot at its end is the same name', async () => {
+test('a host with a trailing dot matches the certificate', async () => {
   await using origin = await startOrigin(
     { '/': 'hi' },
     { tls: authority.issue({ names: ['shop.example'] }) },
@@ -70,19 +70,15 @@ test('a name that is written with a dot at its end is the same name', async () =
   expect(fetched.status).toBe(200);
 });
 
-describe('a certificate that does not hold', () => {
+describe('an invalid certificate', () => {
   const kinds: readonly (readonly [string, () => { key: string; cert: string }, string])[] = [
-    ['has expired', issue({ validTo: '2021-01-01' }), 'The certificate has expired.'],
-    ['begins later', issue({ validFrom: '2048-01-01' }), 'The certificate is not valid yet.'],
+    ['expired', issue({ validTo: '2021-01-01' }), 'The certificate has expired.'],
+    ['not valid yet', issue({ validFrom: '2048-01-01' }), 'The certificate is not valid yet.'],
+    ['for another name', issue({ names: ['other.example'] }), 'The certificate is not for this host name.'],
+    ['for another address', issue({ names: ['127.0.0.2'] }), 'The certificate is not for this host name.'],
+    ['self-signed', () => selfSigned(), 'The certificate is self-signed.'],
     [
-      'is for another name',
-      issue({ names: ['other.example'] }),
-      'The certificate is not for this host name.',
-    ],
-    ['is for another address', issue({ names: ['127.0.0.2'] }), 'The certificate is not for this host name.'],
-    ['vouches for itself', () => selfSigned(), 'The certificate is self-signed.'],
-    [
-      'is from a stranger',
+      'from an unknown issuer',
       () => stranger.issue(),
       'The issuer is not trusted, or the chain of certificates is incomplete.',
     ],
@@ -91,7 +87,7 @@ describe('a certificate that does not hold', () => {
     return () => authority.issue(options);
   }
 
-  test.for(kinds)('%s: nothing is sent, and a handshake says why', async ([, identity, why]) => {
+  test.for(kinds)('%s: nothing is sent, and a handshake reports the reason', async ([, identity, why]) => {
     for (const http2 of [false, true]) {
       await using origin = await startOrigin({ '/': 'secret' }, { tls: identity(), http2 });
       await expect(reach.fetch(new URL(origin.url), limits)).rejects.toMatchObject({ code: 'UPSTREAM_TLS' });
@@ -101,7 +97,7 @@ describe('a certificate that does not hold', () => {
     }
   });
 
-  test('behind a redirect is a failure too', async () => {
+  test('is also a failure after a redirect', async () => {
     await using bad = await startOrigin({ '/': 'secret' }, { tls: selfSigned() });
     await using origin = await startOrigin({ '/': { status: 302, headers: { location: bad.url } } });
     await expect(reach.fetch(new URL(origin.url), limits)).rejects.toMatchObject({ code: 'UPSTREAM_TLS' });
@@ -109,15 +105,15 @@ describe('a certificate that does not hold', () => {
   });
 });
 
-describe('a server that speaks no TLS', () => {
-  test('is a failure of TLS, for a fetch and for a handshake', async () => {
+describe('a server that does not complete a TLS handshake', () => {
+  test('is UPSTREAM_TLS if it answers in plain HTTP', async () => {
     await using server = await startRawServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
     const url = new URL(server.url.replace('http', 'https'));
     await expect(reach.fetch(url, limits)).rejects.toMatchObject({ code: 'UPSTREAM_TLS' });
     await expect(reach.handshake(url, limits)).rejects.toMatchObject({ code: 'UPSTREAM_TLS' });
   });
 
-  test('and says nothing is a timeout', async () => {
+  test('is UPSTREAM_TIMEOUT if it does not answer', async () => {
     await using server = await startRawServer(() => {});
     const url = new URL(server.url.replace('http', 'https'));
     const short = { ...limits, deadlineMs: 200 };
@@ -125,7 +121,7 @@ describe('a server that speaks no TLS', () => {
     await expect(reach.handshake(url, short)).rejects.toMatchObject({ code: 'UPSTREAM_TIMEOUT' });
   });
 
-  test('and closes is a broken connection', async () => {
+  test('is UPSTREAM_CONNECTION if it closes the connection', async () => {
     await using server = await startRawServer((socket) => socket.once('data', () => socket.destroy()));
     const url = new URL(server.url.replace('http', 'https'));
     await expect(reach.fetch(url, limits)).rejects.toMatchObject({ code: 'UPSTREAM_CONNECTION' });

@@ -24,7 +24,7 @@ async function start(allowAddresses: readonly string[] = []) {
   return { server, ask, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() };
 }
 
-test('of the addresses that an alias leads to those of inner networks are not told', async () => {
+test('internal addresses behind an alias are removed', async () => {
   await using dns = await start();
   const a = await dns.ask('mixed.example', 'A', limits);
   const aaaa = await dns.ask('mixed.example', 'AAAA', limits);
@@ -34,12 +34,12 @@ test('of the addresses that an alias leads to those of inner networks are not to
   ]);
 });
 
-test('the addresses that a zone gives its own name are told as they are', async () => {
+test('internal addresses that a zone itself publishes are kept', async () => {
   await using dns = await start();
   expect((await dns.ask('own.example', 'A', limits)).records).toHaveLength(2);
 });
 
-test('what an inner name holds is not told under an alias of it', async () => {
+test('the records of an internal name behind an alias are removed', async () => {
   await using dns = await start();
   for (const type of ['A', 'TXT'] as const) {
     expect((await dns.ask('alias.example', type, limits)).records).toEqual([]);
@@ -52,13 +52,13 @@ test.for([
   ['intranet', 'TXT'],
   ['10.0.0.5', 'PTR'],
   ['127.0.0.1', 'PTR'],
-] as const)('nobody is asked about %s (%s)', async ([name, type]) => {
+] as const)('%s (%s) is not queried', async ([name, type]) => {
   await using dns = await start();
   await expect(dns.ask(name, type, limits)).rejects.toMatchObject({ code: 'SOURCE_FAILED' });
   expect(dns.server.questions).toEqual([]);
 });
 
-test('where an inner address may be reached its names may be asked for', async () => {
+test('the names of an allowed internal address may be queried', async () => {
   await using dns = await start(['10.0.0.5']);
   const a = await dns.ask('mixed.example', 'A', limits);
   const [owner] = (await dns.ask('10.0.0.5', 'PTR', limits)).records;

@@ -11,7 +11,7 @@ const signal = new AbortController().signal;
 type Packet = dnsPacket.DecodedPacket & { questions: dnsPacket.Question[] };
 type Reply = (query: Packet, send: (packet: Buffer) => void, from: RemoteInfo) => unknown;
 
-/** A name server on loopback, over UDP and on the same port over TCP. */
+/** A name server on loopback, at the same port over UDP and TCP. */
 async function startNameServer(reply: Reply, overTcp?: (query: Packet) => Buffer) {
   const udp: Socket = createSocket('udp4');
   const queries: Packet[] = [];
@@ -111,7 +111,7 @@ test.for([
     { keyTag: 31589, algorithm: 8, digestType: 2, digest: 'cde0d742' },
     '31589 8 2 cde0d742',
   ],
-] as const)('a record of type %s is told as data and as text', async ([type, { data }, expected, text]) => {
+] as const)('a record of type %s has data and text', async ([type, { data }, expected, text]) => {
   await using dns = await answering([{ type, name, data, ttl: 300 }]);
   const found = await createDns([dns.server])('Example.COM.', type, { signal });
   expect(found).toEqual({
@@ -165,13 +165,13 @@ test.for([
     },
     '16 . mandatory=alpn,no-default-alpn alpn=h2 no-default-alpn key65280="a \\255"',
   ],
-] as const)('an HTTPS record is read: %s', async ([, bytes, data, text]) => {
+] as const)('HTTPS record: %s', async ([, bytes, data, text]) => {
   await using dns = await answering([{ type: 'UNKNOWN_65', name, data: hex(bytes), ttl: 60 }]);
   const { records } = await createDns([dns.server])(name, 'HTTPS', { signal });
   expect(records).toEqual([{ data, text, ttl: 60 }]);
 });
 
-test('aliases are followed to the records behind them, and told; records of other names are passed over', async () => {
+test('aliases are followed and reported; records of other names are ignored', async () => {
   await using dns = await answering([
     { type: 'A', name: 'edge.example.org', data: '1.2.3.4' },
     { type: 'A', name: 'other.example.org', data: '6.6.6.6' },
@@ -185,7 +185,7 @@ test('aliases are followed to the records behind them, and told; records of othe
   ]);
 });
 
-test('aliases that go round end', async () => {
+test('a loop of aliases ends', async () => {
   await using dns = await answering([
     { type: 'CNAME', name, data: 'b.example.com' },
     { type: 'CNAME', name: 'b.example.com', data: name },
@@ -206,7 +206,7 @@ test('a name that does not exist, and one without such records, are answers', as
   });
 });
 
-test('whether the server validated is asked for and told', async () => {
+test('the AD flag is sent and reported', async () => {
   await using dns = await answering([], dnsPacket.AUTHENTIC_DATA);
   expect((await createDns([dns.server])(name, 'A', { signal })).authenticated).toBe(true);
   expect(dns.queries[0]).toMatchObject({
@@ -220,13 +220,13 @@ test.for([
   ['192.0.2.7', '7.2.0.192.in-addr.arpa'],
   ['2001:db8::567:89ab', 'b.a.9.8.7.6.5.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.8.b.d.0.1.0.0.2.ip6.arpa'],
   ['already.in-addr.arpa', 'already.in-addr.arpa'],
-] as const)('an address is turned around for its name: %s', async ([asked, sent]) => {
+] as const)('the PTR query for %s has its reverse name', async ([asked, sent]) => {
   await using dns = await answering([{ type: 'PTR', name: sent, data: 'host.example' }]);
   const { records } = await createDns([dns.server])(asked, 'PTR', { signal });
   expect([dns.queries[0]?.questions[0]?.name, records[0]?.data]).toEqual([sent, 'host.example']);
 });
 
-test('names in other scripts are asked for in ASCII, and underscores are part of names', async () => {
+test('names are queried in ASCII, and may have underscores', async () => {
   await using dns = await answering([]);
   const lookUp = createDns([dns.server]);
   await lookUp('Bücher.example', 'A', { signal });
@@ -238,7 +238,7 @@ test('names in other scripts are asked for in ASCII, and underscores are part of
 });
 
 test.for(['', '.', 'a..b', `${'x'.repeat(64)}.example`, `${'a.'.repeat(130)}example`, 'a b.example'])(
-  'what is no name is not asked for: %j',
+  'an invalid name is not queried: %j',
   async (name) => {
     await using dns = await answering([]);
     await expect(createDns([dns.server])(name, 'A', { signal })).rejects.toMatchObject({
@@ -248,7 +248,7 @@ test.for(['', '.', 'a..b', `${'x'.repeat(64)}.example`, `${'a.'.repeat(130)}exam
   },
 );
 
-test('an answer too long for a datagram is fetched over TCP', async () => {
+test('an answer that does not fit into a datagram is fetched over TCP', async () => {
   const many = Array.from({ length: 200 }, (_, at) => ({
     type: 'TXT',
     name,
@@ -261,7 +261,7 @@ test('an answer too long for a datagram is fetched over TCP', async () => {
   expect((await createDns([dns.server])(name, 'TXT', { signal })).records).toHaveLength(200);
 });
 
-test('answers with another id, or from elsewhere, are passed over', async () => {
+test('packets with another id or from another sender are ignored', async () => {
   const elsewhere = createSocket('udp4');
   await using dns = await startNameServer((query, send, from) => {
     const forged = answer(query, [{ type: 'A', name, data: '6.6.6.6' }]);
@@ -275,7 +275,7 @@ test('answers with another id, or from elsewhere, are passed over', async () => 
   elsewhere.close();
 });
 
-test('ids are not to be guessed', async () => {
+test('ids are random', async () => {
   await using dns = await answering([]);
   const lookUp = createDns([dns.server]);
   for (let at = 0; at < 8; at += 1) await lookUp(name, 'A', { signal });
@@ -283,7 +283,7 @@ test('ids are not to be guessed', async () => {
 });
 
 test.for([
-  ['refuses', (query: Packet) => answer(query, [], 5)],
+  ['refuses the query', (query: Packet) => answer(query, [], 5)],
   ['fails', (query: Packet) => answer(query, [], 2)],
   [
     'answers another question',
@@ -293,9 +293,9 @@ test.for([
     'sends the query back',
     (query: Packet) => dnsPacket.encode({ ...query, type: 'query' } as dnsPacket.Packet),
   ],
-  ['breaks off', (query: Packet) => answer(query, [{ type: 'A', name, data: '1.2.3.4' }]).subarray(0, -2)],
+  ['is truncated', (query: Packet) => answer(query, [{ type: 'A', name, data: '1.2.3.4' }]).subarray(0, -2)],
 ] as const)(
-  'where one server %s the next is asked; where none answers, the look-up fails',
+  'if a server %s, the next one is queried; if no server answers, the query fails',
   async ([, reply]) => {
     await using bad = await startNameServer((query, send) => send(reply(query)));
     await using good = await answering([{ type: 'A', name, data: '1.2.3.4' }]);
@@ -307,14 +307,14 @@ test.for([
   },
 );
 
-test('a broken HTTPS record is a failure, not a guess', async () => {
+test('a truncated HTTPS record is a failure', async () => {
   await using dns = await answering([{ type: 'UNKNOWN_65', name, data: hex('0001 00 0001 00ff 02') }]);
   await expect(createDns([dns.server])(name, 'HTTPS', { signal })).rejects.toMatchObject({
     code: 'SOURCE_FAILED',
   });
 });
 
-test('a server that is silent or away costs two seconds a try at most; a caller who leaves waits no longer', async () => {
+test('a silent server costs at most two seconds per attempt, and an aborted query ends at once', async () => {
   await using silent = await startNameServer(() => {});
   await using good = await answering([{ type: 'A', name, data: '1.2.3.4' }]);
   const started = performance.now();
@@ -326,7 +326,7 @@ test('a server that is silent or away costs two seconds a try at most; a caller 
   expect(performance.now() - started).toBeLessThan(3_000);
 });
 
-test('a server that there is no way to is passed over like one that is silent', async () => {
+test('an unreachable server is skipped', async () => {
   const unreachable: DnsServer = { address: '255.255.255.255', port: 53 };
   await using good = await answering([{ type: 'A', name, data: '1.2.3.4' }]);
   expect((await createDns([unreachable, good.server])(name, 'A', { signal })).records).toHaveLength(1);

@@ -14,7 +14,7 @@ interface Reading {
   readonly times: number;
 }
 
-/** Reads a body that never ends, in a process with a heap of 512 MB. */
+/** Reads an endless body, in a process with a heap of 512 MB. */
 async function read(chunks: string, { mebibytes, times }: Reading) {
   await using server = await startRawServer(flooding(head, chunks));
   const args = ['--max-old-space-size=512', program, server.url, String(mebibytes), String(times)];
@@ -22,11 +22,11 @@ async function read(chunks: string, { mebibytes, times }: Reading) {
   return JSON.parse(stdout) as { read: number[]; peakMiB: number };
 }
 
-test('a process lives through five bodies in chunks of one byte', { timeout: 120_000 }, async () => {
+test('five bodies in chunks of one byte do not exhaust the heap', { timeout: 120_000 }, async () => {
   expect((await read(smallChunks, { mebibytes: 1, times: 5 })).read).toEqual([1, 1, 1, 1, 1]);
 });
 
-test('a body in chunks of one byte takes hardly more memory than in large ones', {
+test('a body in chunks of one byte uses hardly more memory than in large ones', {
   timeout: 120_000,
 }, async () => {
   const one = { mebibytes: 3, times: 1 };

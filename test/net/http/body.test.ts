@@ -28,7 +28,7 @@ const get = (url: string, more: Partial<FetchLimits> = {}) =>
 const text = ({ body }: { body: Uint8Array }) => Buffer.from(body).toString();
 
 const page = `<title>é</title>${'<p>text of a page</p>'.repeat(300)}`;
-/** Does not compress, so that it goes the way of long bodies. */
+/** Incompressible, so that its coded form is decoded as a stream. */
 const long = createCipheriv('aes-128-ctr', Buffer.alloc(16), Buffer.alloc(16)).update(Buffer.alloc(400_000));
 
 const codings: readonly (readonly [coding: string, encode: (data: string | Uint8Array) => Buffer])[] = [
@@ -47,7 +47,7 @@ const codings: readonly (readonly [coding: string, encode: (data: string | Uint8
   ['gzip,identity, gzip', (data) => gzipSync(gzipSync(data))],
 ];
 
-test('a body that is wanted coded is kept as it came, up to its limit', async () => {
+test('with the option coded, a body is not decoded, and cut at its limit', async () => {
   const coded = gzipSync(page);
   const headers = { 'content-encoding': 'gzip' };
   await using origin = await startOrigin({ '/': { headers, body: coded } });
@@ -57,7 +57,7 @@ test('a body that is wanted coded is kept as it came, up to its limit', async ()
   expect([part.body.length, part.cut]).toEqual([20, 'SIZE']);
 });
 
-test.for(codings)('a body in "%s" is decoded, short or long', async ([coding, encode]) => {
+test.for(codings)('a body in "%s" is decoded, whether short or long', async ([coding, encode]) => {
   const headers = { 'content-encoding': coding };
   const [short, much] = [encode(page), encode(long)];
   await using origin = await startOrigin({
@@ -75,13 +75,13 @@ test.for(codings)('a body in "%s" is decoded, short or long', async ([coding, en
   expect([shortOne, longOne].every(({ body }) => body.buffer instanceof SharedArrayBuffer)).toBe(true);
 });
 
-test('codings in headers of their own count together', async () => {
+test('codings in several headers are combined', async () => {
   const headers = { 'content-encoding': ['gzip', 'br'] };
   await using origin = await startOrigin({ '/': { headers, body: brotliCompressSync(gzipSync(page)) } });
   expect(text(await get(`${origin.url}/`))).toBe(page);
 });
 
-test('a body that was compressed for its transfer is read as well', async () => {
+test('a transfer coding is decoded', async () => {
   const coded = gzipSync(page);
   await using server = await startRawServer(
     answering(
@@ -95,7 +95,7 @@ test('a body that was compressed for its transfer is read as well', async () => 
 });
 
 test.for(['', 'identity', 'none', 'UTF-8', 'iso-8859-1', 'aws-chunked', 'identity, utf-8'])(
-  '"%s" is no coding: the body is as it came',
+  '"%s" is not a coding: the body is not decoded',
   async (named) => {
     await using origin = await startOrigin({ '/': { headers: { 'content-encoding': named }, body: page } });
     expect(text(await get(`${origin.url}/`))).toBe(page);
@@ -112,7 +112,7 @@ test.for(['compress', 'utf', 'gzip, gzip, gzip', 'gzip, what', '__proto__', 'con
 );
 
 test.for(['gzip', 'deflate', 'br', 'zstd'])(
-  'a body that is not %s, as it says, is refused, short or long',
+  'a body that is not %s although its header says so is refused, whether short or long',
   async (coding) => {
     for (const body of [page, page.repeat(500)]) {
       await using origin = await startOrigin({ '/': { headers: { 'content-encoding': coding }, body } });
@@ -140,25 +140,25 @@ test.for([
         Buffer.from('junk'),
       ]),
   ],
-] as const)('a gzip body with %s after it or in it is read as browsers do', async ([, change]) => {
+] as const)('a gzip body with %s is decoded as in browsers', async ([, change]) => {
   const headers = { 'content-encoding': 'gzip' };
   await using origin = await startOrigin({ '/': { headers, body: change(gzipSync(page)) } });
   const fetched = await get(`${origin.url}/`);
   expect([text(fetched), fetched.cut]).toEqual([page, null]);
 });
 
-/** The magic number of a frame to be skipped, and its length. */
+/** A skippable frame: its magic number, length and content. */
 const skippable = Buffer.from([0x5a, 0x2a, 0x4d, 0x18, 3, 0, 0, 0, 1, 2, 3]);
 
 test.for([
   ['several frames', ([one, two]: Buffer[]) => [one, two]],
   ['empty frames', ([one, two]: Buffer[]) => [zstdCompressSync(''), one, zstdCompressSync(''), two]],
-  ['frames to be skipped', ([one, two]: Buffer[]) => [skippable, one, skippable, skippable, two, skippable]],
+  ['skippable frames', ([one, two]: Buffer[]) => [skippable, one, skippable, skippable, two, skippable]],
   [
-    'a notice behind its frames',
+    'a notice after its frames',
     ([one, two]: Buffer[]) => [one, two, Buffer.from('<br>Notice: undefined variable')],
   ],
-] as const)('a zstd body of %s is read to its end, short or long', async ([, join]) => {
+] as const)('a zstd body of %s is decoded to its end, whether short or long', async ([, join]) => {
   const headers = { 'content-encoding': 'zstd' };
   for (const whole of [Buffer.from(page), long]) {
     const halves = [whole.subarray(0, 1000), whole.subarray(1000)].map((half) => zstdCompressSync(half));
@@ -170,14 +170,14 @@ test.for([
   }
 });
 
-test('of countless zstd frames a thousand are read', async () => {
+test('at most a thousand zstd frames are decoded', async () => {
   const body = Buffer.concat([zstdCompressSync(page), ...Array(200_000).fill(zstdCompressSync('a'))]);
   await using origin = await startOrigin({ '/': { headers: { 'content-encoding': 'zstd' }, body } });
   const fetched = await get(`${origin.url}/`);
   expect([text(fetched), fetched.cut]).toEqual([page + 'a'.repeat(999), 'BROKEN']);
 });
 
-test('a zstd body that is broken behind its first frame is kept up to there', async () => {
+test('a zstd body that is broken after its first frame is kept up to there', async () => {
   const broken = zstdCompressSync(long).fill(0xff, 1000);
   const body = Buffer.concat([zstdCompressSync(page), broken]);
   await using origin = await startOrigin({ '/': { headers: { 'content-encoding': 'zstd' }, body } });
@@ -193,7 +193,7 @@ test('an empty body needs no decoding', async () => {
 });
 
 test.for(codings.filter(([coding]) => !['', 'identity'].includes(coding)))(
-  'a body in "%s" that ends early is kept as far as it goes',
+  'a truncated body in "%s" is decoded as far as possible',
   async ([coding, encode]) => {
     const coded = encode(long);
     await using origin = await startOrigin({
@@ -205,7 +205,7 @@ test.for(codings.filter(([coding]) => !['', 'identity'].includes(coding)))(
   },
 );
 
-test('a body that is broken far behind its beginning is kept up to there', async () => {
+test('a body that is broken late is kept up to there', async () => {
   const coded = gzipSync(long, { level: 0 });
   coded.fill(0xff, 300_000, 301_000);
   coded.fill(0xff, 330_000);
@@ -219,23 +219,26 @@ test.for([
   ['gzip', () => createGzip(), constants.Z_SYNC_FLUSH],
   ['br', () => createBrotliCompress(), constants.BROTLI_OPERATION_FLUSH],
   ['zstd', () => createZstdCompress(), constants.ZSTD_e_flush],
-] as const)('what a page has said in %s before its deadline is decoded', async ([coding, make, flush]) => {
-  const encoder = make();
-  encoder.write(page);
-  await using origin = await startOrigin((_, response) => {
-    response.writeHead(200, { 'content-encoding': coding });
-    encoder.flush(flush, () => response.write(encoder.read()));
-  });
-  const fetched = await get(origin.url, { deadlineMs: 600 });
-  expect([text(fetched), fetched.cut]).toEqual([page, 'TIME']);
-});
+] as const)(
+  'a body in %s that has arrived in part at the deadline is decoded',
+  async ([coding, make, flush]) => {
+    const encoder = make();
+    encoder.write(page);
+    await using origin = await startOrigin((_, response) => {
+      response.writeHead(200, { 'content-encoding': coding });
+      encoder.flush(flush, () => response.write(encoder.read()));
+    });
+    const fetched = await get(origin.url, { deadlineMs: 600 });
+    expect([text(fetched), fetched.cut]).toEqual([page, 'TIME']);
+  },
+);
 
 describe('the limit', () => {
   test.for([
-    ['exactly there', 1000, null, 1000],
+    ['exactly at it', 1000, null, 1000],
     ['one byte beyond', 1001, 'SIZE', 1000],
     ['far beyond', 3 * MiB, 'SIZE', 1000],
-  ] as const)('is on decoded bytes: %s', async ([, length, cut, kept]) => {
+  ] as const)('counts decoded bytes: %s', async ([, length, cut, kept]) => {
     const body = Buffer.alloc(length, 'a');
     await using origin = await startOrigin({
       '/plain': { body },
@@ -247,7 +250,7 @@ describe('the limit', () => {
     }
   });
 
-  test('ends an answer that never ends', async () => {
+  test('cuts an endless response', async () => {
     await using server = await startRawServer((socket) => {
       socket.once('data', () => {
         socket.write('HTTP/1.1 200 OK\r\n\r\n');
@@ -263,7 +266,7 @@ function* repeat(chunk: Buffer, times = Number.POSITIVE_INFINITY) {
   for (let at = 0; at < times; at += 1) yield chunk;
 }
 
-/** 256 MiB of zeros, coded on the way. */
+/** 256 MiB of zeros, coded as a stream. */
 function bomb(encoders: readonly Transform[]): Readable {
   const zeros: Readable = Readable.from(repeat(Buffer.alloc(MiB), 256));
   return encoders.reduce<Readable>((stream, encoder) => stream.pipe(encoder), zeros);

@@ -18,7 +18,7 @@ const get = (url: string, more: Partial<Parameters<typeof reach.fetch>[1]> = {})
   reach.fetch(new URL(url), { ...limits, ...more });
 const text = ({ body }: { body: Uint8Array }) => Buffer.from(body).toString();
 
-test('an answer is told with its head, its body and its way', async () => {
+test('a fetch returns the head, the body and the connection', async () => {
   await using origin = await startOrigin({
     '/a': { status: 404, headers: { 'x-a': ['1', '2'] }, body: '<p>é' },
   });
@@ -42,7 +42,7 @@ test('an answer is told with its head, its body and its way', async () => {
   expect(Date.now() - Date.parse(fetched.fetchedAt)).toBeLessThan(5_000);
 });
 
-test('a request says where its owner is to be found, where that is known', async () => {
+test('the user agent has the contact URL, if there is one', async () => {
   await using origin = await startOrigin({ '/': '' });
   const known = createReach({ allowAddresses: ['127.0.0.1'], contactUrl: 'https://page.example' });
   await known.fetch(new URL(`${origin.url}/`), limits);
@@ -52,7 +52,7 @@ test('a request says where its owner is to be found, where that is known', async
   );
 });
 
-test('a request says who asks and what can be read', async () => {
+test('a request has a user agent, Accept and Accept-Encoding', async () => {
   await using origin = await startOrigin({ '/': '' });
   await get(`${origin.url}/`, { accept: 'application/json' });
   expect(origin.hits).toEqual([
@@ -70,7 +70,7 @@ test('a request says who asks and what can be read', async () => {
   ]);
 });
 
-test('a path is sent as it is, also where it looks like an address', async () => {
+test('a path is sent unchanged, even if it looks like an address', async () => {
   await using origin = await startOrigin(() => {});
   const paths = ['//evil.example/x', '/http://evil.example/', '/a%2Fb', '/a//b?c=//d', '/%E4?%E4'];
   for (const path of paths) await get(origin.url + path, { deadlineMs: 50 }).catch(() => {});
@@ -102,7 +102,7 @@ test.for([
   expect([fetched.httpVersion, text(fetched), fetched.cut]).toEqual([httpVersion, body, null]);
 });
 
-test('header bytes are UTF-8 where they are that, else Latin-1', async () => {
+test('header bytes are decoded as UTF-8 if valid, else as Latin-1', async () => {
   const head = Buffer.from('HTTP/1.1 200 OK\r\nX-Utf8: \xc3\xa9\r\nX-Latin: \xe9\r\n\r\n', 'latin1');
   await using server = await startRawServer(answering(head));
   expect((await get(server.url)).headers).toEqual([
@@ -113,8 +113,8 @@ test('header bytes are UTF-8 where they are that, else Latin-1', async () => {
 
 test.for([
   ['is not HTTP', 'hello\r\n\r\n', 'UPSTREAM_PROTOCOL'],
-  ['has a status that is none', 'HTTP/1.1 099 X\r\nContent-Length: 0\r\n\r\n', 'UPSTREAM_PROTOCOL'],
-  ['speaks HTTP/9', 'HTTP/9.9 200 OK\r\n\r\n', 'UPSTREAM_PROTOCOL'],
+  ['has an invalid status', 'HTTP/1.1 099 X\r\nContent-Length: 0\r\n\r\n', 'UPSTREAM_PROTOCOL'],
+  ['is HTTP/9', 'HTTP/9.9 200 OK\r\n\r\n', 'UPSTREAM_PROTOCOL'],
   ['has a broken header', 'HTTP/1.1 200 OK\r\nno colon here\r\n\r\n', 'UPSTREAM_PROTOCOL'],
   [
     'has two lengths',
@@ -123,12 +123,12 @@ test.for([
   ],
   ['has a huge head', `HTTP/1.1 200 OK\r\nX: ${'x'.repeat(70_000)}\r\n\r\n`, 'UPSTREAM_PROTOCOL'],
   [
-    'wants another protocol',
+    'switches protocols',
     'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n',
     'UPSTREAM_PROTOCOL',
   ],
-  ['is nothing', '', 'UPSTREAM_CONNECTION'],
-] as const)('an answer that %s is a coded failure', async ([, bytes, code]) => {
+  ['is empty', '', 'UPSTREAM_CONNECTION'],
+] as const)('a response that %s is a coded failure', async ([, bytes, code]) => {
   await using server = await startRawServer(answering(bytes));
   await expect(get(server.url)).rejects.toMatchObject({ code, cause: expect.anything() });
 });
@@ -143,7 +143,7 @@ test('a connection that is refused, reset or closed before any byte is a coded f
   }
 });
 
-describe('a body that breaks off', () => {
+describe('an incomplete body', () => {
   test.for([
     ['by its length', 'HTTP/1.1 200 OK\r\nContent-Length: 900\r\n\r\n<title>kept</title>'],
     ['by its chunks', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n13\r\n<title>kept</title>\r\n'],
@@ -151,19 +151,19 @@ describe('a body that breaks off', () => {
       'by a broken chunk',
       'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n13\r\n<title>kept</title>\r\nZZ\r\n',
     ],
-  ] as const)('is kept as far as it came: %s', async ([, bytes]) => {
+  ] as const)('is kept as far as it has arrived: %s', async ([, bytes]) => {
     await using server = await startRawServer(answering(bytes));
     const fetched = await get(server.url);
     expect([text(fetched), fetched.cut]).toEqual(['<title>kept</title>', 'BROKEN']);
   });
 
-  test('is a failure where nothing of it came', async () => {
+  test('is a failure if nothing of it has arrived', async () => {
     await using server = await startRawServer(answering('HTTP/1.1 200 OK\r\nContent-Length: 900\r\n\r\n'));
     await expect(get(server.url)).rejects.toBeInstanceOf(ScrapeError);
   });
 });
 
-test('a kept connection that the server has closed in the meantime costs nobody an answer', async () => {
+test('a request is retried if its kept-alive connection was closed', async () => {
   const reply = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nhi';
   await using server = await startRawServer((socket, connection) => {
     let requests = 0;
@@ -179,7 +179,7 @@ test('a kept connection that the server has closed in the meantime costs nobody 
   expect(server.connections).toBe(2);
 });
 
-test('a connection is not kept for longer than we want to, whatever its server says', async () => {
+test('an idle connection is closed in time, whatever the server suggests', async () => {
   const brief = createReach({ allowAddresses: ['127.0.0.1'], limits: { keepAliveMs: 50 } });
   const closed = Promise.withResolvers<void>();
   await using server = await startRawServer((socket) => {
@@ -198,7 +198,7 @@ test('a connection is not kept for longer than we want to, whatever its server s
 describe('over HTTP/2', () => {
   const site = (handler: Handler) => startOrigin(handler, { tls: authority.issue(), http2: true });
 
-  test('a long body comes whole, or as much of it as is wanted', async () => {
+  test('a long body is read to its end, or to its limit', async () => {
     const body = Buffer.alloc(3_000_000, 'long ');
     await using origin = await site((_, response) => response.end(body));
     expect(Buffer.compare((await get(origin.url, { maxBytes: 5_000_000 })).body, body)).toBe(0);
@@ -207,7 +207,7 @@ describe('over HTTP/2', () => {
     expect(origin.connections).toBe(1);
   });
 
-  test('a stream that is reset before its head is a failure, after its first bytes a short answer', async () => {
+  test('a stream that is reset before its head is a failure; later, the body is cut', async () => {
     await using origin = await site(({ url }, response) => {
       if (url === '/head') response.write('<title>kept</title>');
       setTimeout(() => response.destroy(new Error('reset')), 30);
@@ -217,7 +217,7 @@ describe('over HTTP/2', () => {
     expect([text(fetched), fetched.cut]).toEqual(['<title>kept</title>', 'BROKEN']);
   });
 
-  test('repeated headers stay apart where they may not be joined', async () => {
+  test('Set-Cookie headers are not joined', async () => {
     await using origin = await startOrigin(
       { '/': { headers: { 'set-cookie': ['a=1', 'b=2'] } } },
       { tls: authority.issue(), http2: true },
@@ -241,7 +241,7 @@ describe('redirects', () => {
     [`/${count}`]: 'there',
   });
 
-  test('are followed, each hop told', async () => {
+  test('are followed, and each hop is reported', async () => {
     await using origin = await startOrigin({
       '/': { status: 301, headers: { location: 'a?b#c' }, body: 'moved' },
       '/a': { status: 308, headers: { location: '/end' } },
@@ -275,7 +275,7 @@ describe('redirects', () => {
     expect(text(await get(`${origin.url}/`))).toBe('there');
   });
 
-  test('ten are followed, eleven are too many', async () => {
+  test('ten are followed, and eleven are too many', async () => {
     await using origin = await startOrigin(hops(11));
     expect((await get(`${origin.url}/1`)).redirects).toHaveLength(10);
     await expect(get(`${origin.url}/0`)).rejects.toMatchObject({ code: 'TOO_MANY_REDIRECTS' });
@@ -285,7 +285,7 @@ describe('redirects', () => {
     ['to itself', { '/': '/' }],
     ['to itself by a fragment', { '/': '/#again' }],
     ['in a ring', { '/': '/a', '/a': '/b', '/b': '/' }],
-  ] as const)('a loop ends at once: %s', async ([, targets]) => {
+  ] as const)('a loop is detected: %s', async ([, targets]) => {
     const routes = Object.entries(targets).map(([path, location]) => [
       path,
       { status: 302, headers: { location } },
@@ -295,7 +295,7 @@ describe('redirects', () => {
     expect(origin.hits).toHaveLength(routes.length);
   });
 
-  test('a site that sends visitors round until they bring its cookie lets us in', async () => {
+  test('a redirect to the same address is followed if it sets a new cookie', async () => {
     await using origin = await startOrigin((request, response) => {
       const known = request.headers.cookie === 'seen=1';
       response.writeHead(known ? 200 : 302, known ? {} : { location: '/', 'set-cookie': 'seen=1; Path=/' });
@@ -303,12 +303,12 @@ describe('redirects', () => {
     });
     expect(text(await get(`${origin.url}/`))).toBe('in');
     expect(origin.hits.map(({ headers }) => headers.cookie)).toEqual([undefined, 'seen=1']);
-    // Nothing of it is left for the next.
+    // The cookie is dropped with the fetch.
     await get(`${origin.url}/`);
     expect(origin.hits[2]?.headers.cookie).toBeUndefined();
   });
 
-  test('a site that sets another cookie each time is left after ten rounds', async () => {
+  test('a site that sets another cookie each time is given up after ten redirects', async () => {
     let round = 0;
     await using origin = await startOrigin((_, response) => {
       response.writeHead(302, { location: '/', 'set-cookie': `round=${round++}; Path=/` });
@@ -318,14 +318,14 @@ describe('redirects', () => {
     expect(origin.hits).toHaveLength(11);
   });
 
-  test('an address of more than 8 KiB, which only pages link, is not asked for, a shorter one is', async () => {
+  test('an address of more than 8 KiB is refused, a shorter one is fetched', async () => {
     await using origin = await startOrigin({});
     expect(await get(`${origin.url}/${'a'.repeat(8_000)}`)).toMatchObject({ status: 404 });
     await expect(get(`${origin.url}/${'a'.repeat(9_000)}`)).rejects.toMatchObject({ code: 'INVALID_URL' });
     expect(origin.hits).toHaveLength(1);
   });
 
-  test('none are followed where none are wanted: the redirect is the answer', async () => {
+  test('with maxRedirects 0, the redirect is the result', async () => {
     await using origin = await startOrigin(hops(1));
     const { status, url, redirects } = await get(`${origin.url}/0`, { maxRedirects: 0 });
     expect([status, url, redirects]).toEqual([302, `${origin.url}/0`, []]);
@@ -334,15 +334,15 @@ describe('redirects', () => {
 
   test.for([
     ['without Location', { status: 302 }],
-    ['to what cannot be parsed', { status: 302, headers: { location: 'http://' } }],
+    ['to an invalid address', { status: 302, headers: { location: 'http://' } }],
     ['by a status that does not redirect', { status: 300, headers: { location: '/x' } }],
     ['by a 201', { status: 201, headers: { location: '/x' } }],
-  ] as const)('an answer that sends nowhere is the answer: %s', async ([, answer]) => {
+  ] as const)('a response that does not redirect is the result: %s', async ([, answer]) => {
     await using origin = await startOrigin({ '/': { ...answer, body: 'here' } });
     expect(await get(`${origin.url}/`)).toMatchObject({ status: answer.status, redirects: [] });
   });
 
-  test('a Location in raw UTF-8 leads where a browser would go', async () => {
+  test('a Location in raw UTF-8 is followed as in browsers', async () => {
     await using origin = await startOrigin({ '/%C3%A9': 'there' });
     await using server = await startRawServer(
       answering(`HTTP/1.1 302 Found\r\nLocation: ${origin.url}/é\r\nContent-Length: 0\r\n\r\n`),
@@ -369,7 +369,7 @@ describe('the deadline', () => {
     return { result, ms: performance.now() - started };
   };
 
-  test('a page whose beginning arrived and whose rest trickles answers what it has', async () => {
+  test('cuts a page whose beginning has arrived and whose rest trickles', async () => {
     await using origin = await startOrigin((_, response) => {
       response.writeHead(200);
       response.write('<title>early</title>');
@@ -383,7 +383,7 @@ describe('the deadline', () => {
   });
 
   test.for(['identity', 'gzip'])(
-    'who wants the beginning gets it once its head is complete: %s',
+    'the beginning is passed on early, once the head is complete: %s',
     async (coding) => {
       const rest = Promise.withResolvers<void>();
       await using origin = await startOrigin(async (_, response) => {
@@ -411,9 +411,9 @@ describe('the deadline', () => {
   );
 
   test.for([
-    ['the head has no end yet', '<title>early</title><p>Some', ' text'],
-    ['the rest is there at once', '<title>early</title></head><p>Some', ''],
-  ] as const)('and nobody is given it while %s', async ([, begin, end]) => {
+    ['the head is not complete', '<title>early</title><p>Some', ' text'],
+    ['the rest arrives in time', '<title>early</title></head><p>Some', ''],
+  ] as const)('the beginning is not passed on early if %s', async ([, begin, end]) => {
     await using origin = await startOrigin((_, response) => {
       response.write(begin);
       setTimeout(() => response.end(end), end === '' ? 0 : 50);
@@ -435,7 +435,7 @@ describe('the deadline', () => {
     ],
     ['nothing of the body arrives', (socket) => socket.write('HTTP/1.1 200 OK\r\n\r\n')],
   ] as readonly (readonly [string, (socket: import('node:net').Socket) => unknown])[])(
-    'nothing usable is a timeout: %s',
+    'is UPSTREAM_TIMEOUT if there is no body: %s',
     async ([, serve]) => {
       await using server = await startRawServer((socket) => {
         socket.once('data', () => serve(socket));
@@ -457,7 +457,7 @@ describe('the deadline', () => {
     expect(ms).toBeLessThan(600);
   });
 
-  test('covers a name server that does not answer', async () => {
+  test('includes the look-up of the host', async () => {
     const slow = createReach({ lookup: () => new Promise(() => {}) });
     const url = new URL('http://slow.example/');
     await expect(slow.fetch(url, { ...limits, deadlineMs: 100 })).rejects.toMatchObject({
@@ -466,7 +466,7 @@ describe('the deadline', () => {
     await slow.close();
   });
 
-  test('a caller who leaves ends the exchange, with the reason given', async () => {
+  test('an aborted signal ends the exchange, with its reason', async () => {
     const closed = Promise.withResolvers<void>();
     await using origin = await startOrigin((_, response) => {
       response.on('close', () => closed.resolve());
@@ -484,9 +484,9 @@ describe('the deadline', () => {
   });
 });
 
-describe('how long it took', () => {
+describe('the timings', () => {
   test.for([false, true])(
-    'steps of a connection are told once, by the request that opened it (HTTP/2: %s)',
+    'have the steps of a connection only for the request that opened it (HTTP/2: %s)',
     async (http2) => {
       await using origin = await startOrigin({ '/': 'hi' }, { tls: authority.issue(), http2 });
       const first = await get(origin.url);
@@ -512,7 +512,7 @@ describe('how long it took', () => {
     },
   );
 
-  test('every one of many requests at once knows the connection that carried it', async () => {
+  test('come with the right connection for concurrent requests', async () => {
     await using one = await startOrigin({ '/': 'hi' }, { tls: authority.issue(), http2: true });
     await using two = await startOrigin({ '/': 'hi' });
     const all = await Promise.all(
@@ -523,7 +523,7 @@ describe('how long it took', () => {
   });
 });
 
-test('requests to one host run six at a time; other hosts are not held up', async () => {
+test('six requests to a host run at once, and other hosts do not wait for them', async () => {
   let running = 0;
   let max = 0;
   await using busy = await startOrigin(async (_, response) => {
@@ -541,7 +541,7 @@ test('requests to one host run six at a time; other hosts are not held up', asyn
   expect(max).toBe(6);
 });
 
-test('the time in line for a busy host is not the time of the site', async () => {
+test('the wait for a busy host does not count against the deadline', async () => {
   await using busy = await startOrigin(async (_, response) => {
     await wait(100);
     response.end('done');
@@ -555,7 +555,7 @@ test('the time in line for a busy host is not the time of the site', async () =>
   expect(new Set(await Promise.all(late))).toEqual(new Set(['UPSTREAM_TIMEOUT']));
 });
 
-test('nor is the time in line behind other hosts', async () => {
+test('the wait for other hosts does not count against the deadline', async () => {
   await using slow = await startOrigin(async (_, response) => {
     await wait(400);
     response.end('done');
@@ -569,7 +569,7 @@ test('nor is the time in line behind other hosts', async () => {
   await narrow.close();
 });
 
-test('after closing, what is asked for is refused like any work while stopping', async () => {
+test('after closing, fetches are OVERLOADED', async () => {
   const closing = createReach({ allowAddresses: ['127.0.0.1'] });
   await closing.close();
   await expect(closing.fetch(new URL('http://127.0.0.1:40009/'), limits)).rejects.toMatchObject({
@@ -577,7 +577,7 @@ test('after closing, what is asked for is refused like any work while stopping',
   });
 });
 
-test('two hundred hosts that hang do not hold up another', async () => {
+test('two hundred hosts that hang do not delay another', async () => {
   await using hanging = await startOrigin(() => {});
   await using quick = await startOrigin({ '/': 'quick' });
   const many = createReach({

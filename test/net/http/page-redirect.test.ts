@@ -11,11 +11,11 @@ const open = (url: string) =>
     {},
     { requestedUrl: url, reach: { ...reach } as never, signal: new AbortController().signal },
   );
-const onward = (url: string) => `<meta http-equiv="refresh" content="0; url=${url}">`;
+const refreshTo = (url: string) => `<meta http-equiv="refresh" content="0; url=${url}">`;
 
-test('an empty document that sends its visitors on is a redirect, with the cookies it sets', async () => {
+test('an empty document with a refresh is a redirect, and its cookies are sent on', async () => {
   await using origin = await startOrigin({
-    '/a': { headers: { 'set-cookie': 'seen=1' }, body: onward('/b') },
+    '/a': { headers: { 'set-cookie': 'seen=1' }, body: refreshTo('/b') },
     '/b': '<h1>Page</h1>',
   });
   expect(await open(`${origin.url}/a`)).toMatchObject({
@@ -26,10 +26,10 @@ test('an empty document that sends its visitors on is a redirect, with the cooki
   expect(origin.hits[1]?.headers.cookie).toBe('seen=1');
 });
 
-test('one document may send us on, and the next is the page', async () => {
+test('a redirect in a document is followed once', async () => {
   await using origin = await startOrigin({
     '/a': '<script>location = "/b"</script>',
-    '/b': onward('/c'),
+    '/b': refreshTo('/c'),
     '/c': { status: 302, headers: { location: '/a' } },
   });
   const { url, redirects } = await open(`${origin.url}/a`);
@@ -37,9 +37,9 @@ test('one document may send us on, and the next is the page', async () => {
   expect(redirects.map(({ kind }) => kind)).toEqual(['SCRIPT']);
 });
 
-test('redirects go on behind a document that sends us on', async () => {
+test('HTTP redirects are followed after a redirect in a document', async () => {
   await using origin = await startOrigin({
-    '/a': onward('/b'),
+    '/a': refreshTo('/b'),
     '/b': { status: 302, headers: { location: '/c' } },
     '/c': '<h1>Page</h1>',
   });
@@ -49,10 +49,10 @@ test('redirects go on behind a document that sends us on', async () => {
 
 test.for([
   ['a private address', 'http://10.0.0.1/'],
-  ['the address of cloud metadata', 'http://169.254.169.254/'],
-] as const)('%s is refused there as behind a redirect', async ([, target]) => {
+  ['cloud metadata', 'http://169.254.169.254/'],
+] as const)('a redirect in a document to %s is refused', async ([, target]) => {
   await using origin = await startOrigin({
-    '/a': onward(target),
+    '/a': refreshTo(target),
     '/b': `<script>location = "${target}"</script>`,
   });
   await expect(open(`${origin.url}/a`)).rejects.toMatchObject({ code: 'BLOCKED_ADDRESS' });
@@ -60,9 +60,9 @@ test.for([
 });
 
 test.for(['javascript:alert(1)', 'mailto:a@b.example', 'http://user:pass@127.0.0.1/', '/a', 'http://['])(
-  'a document that leads to %s is the page',
+  'a document that redirects to %s is the page',
   async (target) => {
-    await using origin = await startOrigin({ '/a': onward(target) });
+    await using origin = await startOrigin({ '/a': refreshTo(target) });
     expect(await open(`${origin.url}/a`)).toMatchObject({ url: `${origin.url}/a`, redirects: [] });
   },
 );

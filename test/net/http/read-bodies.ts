@@ -1,6 +1,6 @@
 import { createReach } from '../../../src/net/reach.ts';
 
-/** A program: reads so many bytes of an address, some times at once, and says how much memory that took at most. */
+/** A program that reads bodies from an address concurrently, and prints its peak memory. */
 const [url = '', mebibytes = '1', times = '1'] = process.argv.slice(2);
 const maxBytes = Number(mebibytes) * 1024 * 1024;
 const reach = createReach({ allowAddresses: ['127.0.0.1'] });

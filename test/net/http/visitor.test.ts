@@ -23,8 +23,8 @@ const visitor: Visitor = {
 const limits = { signal: new AbortController().signal, maxBytes: 100_000, deadlineMs: 5_000 };
 const visit = (url: string, as = visitor) => reach.fetch(new URL(url), { ...limits, visitor: as });
 
-/** What a request said about its visitor. */
-function said(hit: Hit | undefined) {
+/** The headers of a request that identify its visitor. */
+function identityOf(hit: Hit | undefined) {
   const { 'user-agent': userAgent, 'x-plan': plan, cookie, 'accept-language': language } = hit?.headers ?? {};
   return { userAgent, plan, cookie, language };
 }
@@ -44,14 +44,14 @@ const nothing = {
 
 const to = (location: string) => ({ status: 302, headers: { location } });
 
-test('a page is told who visits it, and so are the redirects within its origin', async () => {
+test('the visitor’s headers and cookies are sent to the page, and to redirects within its origin', async () => {
   await using origin = await startOrigin({ '/': to('/page'), '/page': 'a page' });
   const { language } = await visit(`${origin.url}/`);
-  expect(origin.hits.map(said)).toEqual([all, all]);
+  expect(origin.hits.map(identityOf)).toEqual([all, all]);
   expect(language).toBe(visitor.language);
 });
 
-test('another origin is told the language alone, and so is everybody after it', async () => {
+test('after a redirect to another origin, only the language is sent', async () => {
   let home = '';
   await using other = await startOrigin((_, response) => {
     response.writeHead(302, { location: `${home}/back` });
@@ -60,11 +60,11 @@ test('another origin is told the language alone, and so is everybody after it', 
   await using origin = await startOrigin({ '/': to(`${other.url}/`), '/back': 'a page' });
   home = origin.url;
   await visit(`${origin.url}/`);
-  expect(other.hits.map(said)).toEqual([nothing]);
-  expect(origin.hits.map(said)).toEqual([all, nothing]);
+  expect(other.hits.map(identityOf)).toEqual([nothing]);
+  expect(origin.hits.map(identityOf)).toEqual([all, nothing]);
 });
 
-test('from http to https on one host the visitor goes along, and not back again', async () => {
+test('the visitor’s headers follow a redirect from http to https on the same host, and not back', async () => {
   await using plain = await startOrigin({ '/last': 'a page' });
   await using secure = await startOrigin(
     { '/': to(`${plain.url}/last`) },
@@ -72,17 +72,17 @@ test('from http to https on one host the visitor goes along, and not back again'
   );
   await using first = await startOrigin({ '/': to(`${secure.url}/`) });
   await visit(`${first.url}/`);
-  expect([first, secure, plain].map(({ hits }) => said(hits[0]))).toEqual([all, all, nothing]);
+  expect([first, secure, plain].map(({ hits }) => identityOf(hits[0]))).toEqual([all, all, nothing]);
 });
 
-test('from http to https of another host nothing goes along', async () => {
+test('the visitor’s headers do not follow a redirect to https on another host', async () => {
   await using secure = await startOrigin({ '/': 'a page' }, { tls: authority.issue(), host: 'localhost' });
   await using first = await startOrigin({ '/': to(`${secure.url}/`) });
   await visit(`${first.url}/`);
-  expect([first, secure].map(({ hits }) => said(hits[0]))).toEqual([all, nothing]);
+  expect([first, secure].map(({ hits }) => identityOf(hits[0]))).toEqual([all, nothing]);
 });
 
-test('a document that leads elsewhere is a redirect like any other', async () => {
+test('the visitor’s headers do not follow a redirect in a document to another origin', async () => {
   await using other = await startOrigin({ '/': 'a page' });
   await using origin = await startOrigin({ '/': `<script>location = '${other.url}/'</script>` });
   await reach.fetch(new URL(`${origin.url}/`), {
@@ -90,10 +90,10 @@ test('a document that leads elsewhere is a redirect like any other', async () =>
     visitor,
     redirectIn: () => ({ location: `${other.url}/`, kind: 'SCRIPT' }),
   });
-  expect([origin, other].map(({ hits }) => said(hits[0]))).toEqual([all, nothing]);
+  expect([origin, other].map(({ hits }) => identityOf(hits[0]))).toEqual([all, nothing]);
 });
 
-test('what the site sets replaces what the visitor came with', async () => {
+test('cookies of the site replace those of the visitor', async () => {
   const headers = {
     location: '/page',
     'set-cookie': ['sid=new; Path=/', 'theme=; Path=/; Max-Age=0', 'own=1; Path=/'],
@@ -106,9 +106,9 @@ test('what the site sets replaces what the visitor came with', async () => {
   ]);
 });
 
-test('nobody in particular says nothing, of a language neither', async () => {
+test('the default visitor sends no headers, cookies or language', async () => {
   await using origin = await startOrigin({ '/': 'a page' });
   const fetched = await visit(`${origin.url}/`, anybody);
-  expect(origin.hits.map(said)).toEqual([{ ...nothing, language: undefined }]);
+  expect(origin.hits.map(identityOf)).toEqual([{ ...nothing, language: undefined }]);
   expect(fetched).not.toHaveProperty('language');
 });

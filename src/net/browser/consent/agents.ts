@@ -10,8 +10,11 @@ const maxFrames = 20;
 const maxMessage = 20_000;
 const maxMessages = 1_000;
 
-/** What we read of what comes from a frame; a page that has taken over its process may send anything. */
-const spoken = z.discriminatedUnion('type', [
+/**
+ * The messages of autoconsent that we read. They are validated: a page that has taken over its process may send
+ * anything.
+ */
+const agentMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('init') }),
   z.object({ type: z.literal('eval'), id: z.string(), code: z.string() }),
   z.object({ type: z.literal('cmpDetected') }),
@@ -21,15 +24,15 @@ const spoken = z.discriminatedUnion('type', [
   z.object({ type: z.literal('autoconsentDone'), cmp: z.string().max(100), isCosmetic: z.boolean() }),
 ]);
 
-export type Spoken = z.infer<typeof spoken>;
+export type AgentMessage = z.infer<typeof agentMessage>;
 
 /** Autoconsent in one frame. */
 export interface Agent {
-  /** Has it decline the banner that it has found. */
+  /** Declines the banner that it has found. */
   decline(): void;
 }
 
-/** It looks for banners by itself, and waits to be told before it touches one. Nothing that accepts is ever clicked. */
+/** It detects banners by itself, and declines one only on `optOut`. It never accepts. */
 const config = {
   enabled: true,
   autoAction: null,
@@ -43,23 +46,23 @@ const config = {
   isMainWorld: false,
 };
 
-/** Autoconsent in the frames of a page, those included that come while it is there. */
+/** Autoconsent in all frames of a page, also in those that are added later. */
 export class ConsentAgents {
   readonly #scripts: ConsentScripts;
-  readonly #heard: (agent: Agent, message: Spoken) => void;
+  readonly #onMessage: (agent: Agent, message: AgentMessage) => void;
   readonly #sessions: CDPSession[] = [];
   #frames = 0;
 
-  constructor(scripts: ConsentScripts, heard: (agent: Agent, message: Spoken) => void) {
+  constructor(scripts: ConsentScripts, onMessage: (agent: Agent, message: AgentMessage) => void) {
     this.#scripts = scripts;
-    this.#heard = heard;
+    this.#onMessage = onMessage;
   }
 
-  /** Enters the frames of one process. */
+  /** Runs in the frames of one process. */
   async enter(session: CDPSession): Promise<void> {
     this.#sessions.push(session);
     const pageWorlds = new Map<string, number>();
-    const agents = new Map<number, Agent & { hear(payload: string): void }>();
+    const agents = new Map<number, Agent & { receive(payload: string): void }>();
     session.on('Runtime.executionContextCreated', ({ context: { id, auxData } }) => {
       const { frameId, isDefault } = (auxData ?? {}) as { frameId?: string; isDefault?: boolean };
       if (frameId === undefined || !isDefault) return;
@@ -67,7 +70,7 @@ export class ConsentAgents {
       if (++this.#frames <= maxFrames) void begin(frameId).catch(() => {});
     });
     session.on('Runtime.bindingCalled', ({ name, payload, executionContextId }) => {
-      if (name === binding) agents.get(executionContextId)?.hear(payload);
+      if (name === binding) agents.get(executionContextId)?.receive(payload);
     });
     const begin = async (frameId: string) => {
       const world = await session.send('Page.createIsolatedWorld', { frameId, worldName });
@@ -80,30 +83,30 @@ export class ConsentAgents {
     await session.send('Runtime.enable');
   }
 
-  /** Leaves all frames alone. */
+  /** Detaches from all frames. */
   async leave(): Promise<void> {
     await Promise.all(this.#sessions.map((session) => session.detach().catch(() => {})));
   }
 
   #agent(session: CDPSession, { contextId, pageWorld }: AgentPlace) {
     let left = maxMessages;
-    const tell = (message: string) => {
+    const send = (message: string) => {
       const expression = `globalThis.autoconsentReceiveMessage?.(${message})`;
       void session.send('Runtime.evaluate', { contextId, expression }).catch(() => {});
     };
     const agent = {
-      decline: () => tell('{"type":"optOut"}'),
-      hear: (payload: string) => {
+      decline: () => send('{"type":"optOut"}'),
+      receive: (payload: string) => {
         left -= 1;
-        const message = left < 0 ? null : understood(payload);
+        const message = left < 0 ? null : parseMessage(payload);
         if (!message) return;
         if (message.type === 'init')
-          tell(
+          send(
             `{type:"initResp",config:${JSON.stringify(config)},rules:{autoconsent:[],compact:${this.#scripts.rules}}}`,
           );
         else if (message.type === 'eval')
-          void answer(session, { ...message, contextId: pageWorld() }).then(tell);
-        else this.#heard(agent, message);
+          void answer(session, { ...message, contextId: pageWorld() }).then(send);
+        else this.#onMessage(agent, message);
       },
     };
     return agent;
@@ -112,11 +115,11 @@ export class ConsentAgents {
 
 interface AgentPlace {
   readonly contextId: number;
-  /** Where the scripts of the frame itself run. */
+  /** The execution context of the frame's own scripts. */
   readonly pageWorld: () => number | undefined;
 }
 
-/** What autoconsent asks of the scripts of the page, such as the interface of a consent platform. */
+/** Evaluates what autoconsent asks of the page's own scripts, for example through the API of a consent platform. */
 async function answer(
   session: CDPSession,
   { id, code, contextId }: { id: string; code: string; contextId: number | undefined },
@@ -138,10 +141,10 @@ async function evaluate(session: CDPSession, what: { expression: string; context
   }
 }
 
-function understood(payload: string): Spoken | null {
+function parseMessage(payload: string): AgentMessage | null {
   if (payload.length > maxMessage) return null;
   try {
-    return spoken.safeParse(JSON.parse(payload)).data ?? null;
+    return agentMessage.safeParse(JSON.parse(payload)).data ?? null;
   } catch {
     return null;
   }

@@ -1,16 +1,17 @@
 import type { ConsentReport } from '../../../schema/consent.ts';
-import type { Agent, Spoken } from './agents.ts';
+import type { Agent, AgentMessage } from './agents.ts';
 
 const maxClicks = 20;
-/** For a frame to recognise something, and for a platform that is there to show its banner, in milliseconds. */
+/** How long a frame may take to recognise a consent platform. */
 const recognisingMs = 2_000;
+/** How long a recognised platform may take to show its banner. */
 const showingMs = 3_000;
 
 type AgentState = 'LOOKING' | 'NOTHING' | 'RECOGNISED' | 'DECLINING' | 'FAILED';
 
-/** One attempt to decline the banner of a page, from what is heard of the frames. */
+/** One attempt to decline the banner of a page, driven by the messages from its frames. */
 export class ConsentAttempt {
-  /** Resolves when there is nothing more to be done. */
+  /** Resolves when the attempt has succeeded, failed or timed out. */
   readonly ended: Promise<void>;
   readonly #states = new Map<Agent, AgentState>();
   readonly #clicked: string[] = [];
@@ -24,13 +25,13 @@ export class ConsentAttempt {
   constructor(beforeClicks: () => Promise<void>, maxMs: number) {
     this.#beforeClicks = beforeClicks;
     this.ended = this.#end.promise;
-    const patience: readonly (readonly [ms: number, anyOf: readonly AgentState[]])[] = [
+    const milestones: readonly (readonly [ms: number, anyOf: readonly AgentState[]])[] = [
       [recognisingMs, ['RECOGNISED', 'DECLINING', 'FAILED']],
       [showingMs, ['DECLINING', 'FAILED']],
       [maxMs, []],
     ];
-    this.#timers = patience.map(([ms, states]) =>
-      setTimeout(() => this.#isAny(states) || this.#finish(), Math.min(ms, maxMs)),
+    this.#timers = milestones.map(([ms, states]) =>
+      setTimeout(() => this.#isAny(states) || this.stop(), Math.min(ms, maxMs)),
     );
   }
 
@@ -38,21 +39,21 @@ export class ConsentAttempt {
     return { status: this.#status, rule: this.#rule, clicked: this.#clicked };
   }
 
-  /** Gives up what is not done yet. */
   stop(): void {
-    this.#finish();
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#end.resolve();
   }
 
-  hear(agent: Agent, message: Spoken): void {
+  receive(agent: Agent, message: AgentMessage): void {
     const state = this.#states.get(agent) ?? 'LOOKING';
     if (message.type === 'cmpDetected') this.#states.set(agent, 'RECOGNISED');
     if (message.type === 'report') this.#follow(agent, message.state.lifecycle);
     if (message.type === 'clicked' && state === 'DECLINING' && this.#clicked.length < maxClicks)
       this.#clicked.push(message.text);
-    if (message.type === 'optOutResult') this.#note(agent, message);
+    if (message.type === 'optOutResult') this.#recordResult(agent, message);
     if (message.type === 'autoconsentDone') {
       this.#status = message.isCosmetic ? 'HIDDEN' : 'DECLINED';
-      this.#finish();
+      this.stop();
     }
   }
 
@@ -61,7 +62,7 @@ export class ConsentAttempt {
     this.#states.set(agent, state);
     if (lifecycle === 'nothingDetected') {
       this.#states.set(agent, 'NOTHING');
-      if (!this.#isAny(['LOOKING', 'RECOGNISED', 'DECLINING', 'FAILED'])) this.#finish();
+      if (!this.#isAny(['LOOKING', 'RECOGNISED', 'DECLINING', 'FAILED'])) this.stop();
     }
     if (lifecycle === 'openPopupDetected' && state !== 'DECLINING') void this.#decline(agent);
   }
@@ -71,24 +72,19 @@ export class ConsentAttempt {
     this.#status = 'FAILED';
     await this.#beforeClicks().then(
       () => agent.decline(),
-      () => this.#finish(),
+      () => this.stop(),
     );
   }
 
-  /** Success alone is not the end: a rule may only have opened what another frame is to answer. */
-  #note(agent: Agent, { cmp, result }: { readonly cmp: string; readonly result: boolean }): void {
+  /** Success does not end the attempt: a rule may only have opened a dialog that is declined in another frame. */
+  #recordResult(agent: Agent, { cmp, result }: { readonly cmp: string; readonly result: boolean }): void {
     this.#rule = cmp;
     if (result) return;
     this.#states.set(agent, 'FAILED');
-    if (!this.#isAny(['DECLINING'])) this.#finish();
+    if (!this.#isAny(['DECLINING'])) this.stop();
   }
 
   #isAny(states: readonly AgentState[]): boolean {
     return [...this.#states.values()].some((state) => states.includes(state));
-  }
-
-  #finish(): void {
-    for (const timer of this.#timers) clearTimeout(timer);
-    this.#end.resolve();
   }
 }

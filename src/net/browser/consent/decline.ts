@@ -7,12 +7,12 @@ import { consentScripts } from './scripts.ts';
 import { stayOn } from './stay.ts';
 
 const maxMs = 6_000;
-/** How many frames in processes of their own are entered. */
+/** The maximum number of out-of-process frames to enter. */
 const maxProcesses = 10;
 
 /**
- * Declines the consent banner of a loaded page, by the rules of autoconsent. Its clicks go where those of a visitor
- * would, except to another page: the visit stays where it is from the first click on.
+ * Declines the consent banner of a loaded page, by the rules of autoconsent. From its first click on, the page may not
+ * navigate.
  */
 export async function declineConsent(visit: Visit, until: number): Promise<ConsentReport> {
   const { page } = visit;
@@ -24,11 +24,11 @@ export async function declineConsent(visit: Visit, until: number): Promise<Conse
     return staying;
   };
   const attempt = new ConsentAttempt(stay, Math.min(maxMs, Math.max(0, until - performance.now())));
-  const agents = new ConsentAgents(scripts, (agent, message) => attempt.hear(agent, message));
+  const agents = new ConsentAgents(scripts, (agent, message) => attempt.receive(agent, message));
   let processes = 0;
   const enterFrame = (frame: Frame) => {
     if (frame === page.mainFrame() || ++processes > maxProcesses) return;
-    // A frame of the page's own process has no session; it is entered with the page.
+    // A frame in the page's own process has no session; it is entered with the page.
     context.newCDPSession(frame).then(
       (session) => agents.enter(session).catch(() => {}),
       () => {},

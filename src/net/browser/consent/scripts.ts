@@ -10,7 +10,7 @@ export interface ConsentScripts {
 
 let scripts: Promise<ConsentScripts> | null = null;
 
-/** Read when a banner is first to be declined: most services never are asked to. */
+/** Loaded when a banner is to be declined for the first time: most services never need it. */
 export function consentScripts(): Promise<ConsentScripts> {
   scripts ??= read().catch((error) => {
     scripts = null;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Keeps the main frame on its page from now on: what would lead elsewhere is given up before anything is sent. A reload
- * may go.
+ * Keeps the main frame on its page: a navigation to another address is aborted before anything is sent. A reload is
+ * allowed.
  */
 export async function stayOn(page: Page): Promise<void> {
   const here = withoutFragment(page.url());
@@ -13,7 +13,7 @@ export async function stayOn(page: Page): Promise<void> {
     const settled =
       frameId !== frameTree.frame.id || isReload
         ? session.send('Fetch.continueRequest', { requestId })
-        : // Unlike a block this leaves the page as it is, without an error page in its place.
+        : // Unlike BlockedByClient, this leaves the page as it is, without an error page in its place.
           session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
     void settled.catch(() => {});
   });

@@ -4,27 +4,24 @@ import type { AxeFindings } from '../../../page/browser.ts';
 import type { Impact } from '../../../schema/check.ts';
 
 declare global {
-  // The global that axe-core's script defines.
+  // Defined by the script of axe-core.
   var axe: { readonly version: string; run(context: unknown, options: object): Promise<AxeResults> };
 }
 
-/**
- * Runs axe-core, which must be loaded already; null if a script has removed the document. Runs in the page, serialised
- * from this one function.
- */
+/** Runs axe-core, which must be loaded; null if a script has removed the document. Serialised and run in the page. */
 export async function runAxe(): Promise<AxeFindings | null> {
   const root: HTMLElement | null = document.documentElement;
   if (!root) return null;
   const impacts = ['minor', 'moderate', 'serious', 'critical'];
   const upper = (impact: ImpactValue | undefined) => (impact ? (impact.toUpperCase() as Impact) : null);
-  const gravest = (checks: readonly CheckResult[]) => {
+  const highest = (checks: readonly CheckResult[]) => {
     const grades = checks.map(({ impact }) => impacts.indexOf(impact ?? ''));
     return upper(impacts[Math.max(-1, ...grades)] as ImpactValue);
   };
   const rule = ({ id, impact, nodes }: Result) => {
     const [node] = nodes;
     const checks = node ? [...node.any, ...node.all, ...node.none] : [];
-    return { id, impact: upper(impact) ?? gravest(checks) };
+    return { id, impact: upper(impact) ?? highest(checks) };
   };
   const results = await globalThis.axe.run(document, {
     resultTypes: ['violations', 'incomplete'],

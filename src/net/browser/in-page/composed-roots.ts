@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 
 /**
- * The document and its open shadow roots, a host's before those inside it. Runs in the page, serialised from this one
- * function; handed over as an argument to others that need it.
+ * The document and its open shadow roots, outer roots before inner ones. Serialised and run in the page; other
+ * functions take it as an argument.
  */
 export function composedRoots(): (Document | ShadowRoot)[] {
   const maxRoots = 10_000;

@@ -1,16 +1,16 @@
 /// <reference lib="dom" />
 import type { composedRoots } from './composed-roots.ts';
 
-/** What matches the topics and the button labels of consent banners. */
+/** Words on consent banners: in their text, and on their buttons. */
 export interface ConsentWords {
   readonly topics: RegExp;
   readonly choices: RegExp;
 }
 
 /**
- * Whether the first screen asks for cookie consent: recognised by the frame that consent platforms insert, by their
- * known names, or by an overlay that mentions cookies and has a consent button or a telling name; in open shadow roots
- * too. Runs in the page, serialised from this one function.
+ * Whether the first screen has a consent banner: an element of a known consent platform, or an overlay that mentions
+ * cookies and has a consent button, or a name such as cookie-notice. Looks into open shadow roots. Serialised and run
+ * in the page.
  */
 export function hasConsentBanner({ topics, choices }: ConsentWords, roots: typeof composedRoots): boolean {
   const maxElements = 20_000;
@@ -43,13 +43,13 @@ export function hasConsentBanner({ topics, choices }: ConsentWords, roots: typeo
     const { width, height, top, bottom } = element.getBoundingClientRect();
     return width > 100 && height > 20 && bottom > 0 && top < innerHeight && element.checkVisibility(seen);
   };
-  const liesOver = (element: Element) => {
+  const isOverlay = (element: Element) => {
     const { position } = getComputedStyle(element);
     return (
       position === 'fixed' || position === 'sticky' || element.matches('dialog[open], [aria-modal=true]')
     );
   };
-  const asks = (element: Element) => {
+  const asksForConsent = (element: Element) => {
     const text = (element.textContent ?? '').slice(0, 5_000);
     if (!topics.test(text)) return false;
     if (/cookie|consent|gdpr/i.test(`${element.id} ${element.getAttribute('class')}`)) return true;
@@ -70,5 +70,5 @@ export function hasConsentBanner({ topics, choices }: ConsentWords, roots: typeo
     .flatMap((root) => [...root.querySelectorAll('*')]);
   return [...document.querySelectorAll('body *'), ...shadowed]
     .slice(0, maxElements)
-    .some((element) => liesOver(element) && isOnScreen(element) && asks(element));
+    .some((element) => isOverlay(element) && isOnScreen(element) && asksForConsent(element));
 }

@@ -1,22 +1,22 @@
 /// <reference lib="dom" />
 
 declare global {
-  /** The way to us, which only our isolated world has. */
+  /** The binding through which messages reach us; it exists in our isolated world only. */
   var pageqlConsent: ((payload: string) => void) | undefined;
-  /** What autoconsent calls. */
+  /** Called by autoconsent. */
   var autoconsentSendMessage: ((message: unknown) => Promise<void>) | undefined;
 }
 
 /**
- * Passes on what autoconsent says, and what scripts click. Runs in the page, serialised from this one function, in the
- * isolated world of autoconsent.
+ * Forwards the messages of autoconsent, and reports the elements that scripts click. Serialised and run in the page, in
+ * the isolated world of autoconsent.
  */
 export function relayConsent(): void {
   const send = (message: unknown) => {
     try {
       globalThis.pageqlConsent?.(JSON.stringify(message));
     } catch {
-      // Nobody listens any more.
+      // The binding is gone: the attempt has ended.
     }
   };
   globalThis.autoconsentSendMessage = async (message) => send(message);

@@ -1,22 +1,17 @@
 /// <reference lib="dom" />
+import type { ElementBox } from '../../../page/browser.ts';
 import type { composedRoots } from './composed-roots.ts';
 
 /** A box in the page, in CSS pixels from its top left corner. */
-export interface PageBox {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+export type PageBox = Pick<ElementBox, 'x' | 'y' | 'width' | 'height'>;
 
 /**
- * The box of the first visible element that a selector matches, in open shadow roots too; null if there is none yet,
- * INVALID if this is no selector. `reach` scrolls to the element first. Runs in the page, serialised from this one
- * function.
+ * The box of the first visible element that matches a selector, also in open shadow roots; null if there is none,
+ * INVALID if the selector is not supported. `scrollTo` scrolls to the element first. Serialised and run in the page.
  */
 export function findVisible(
   selector: string,
-  reach: boolean,
+  scrollTo: boolean,
   roots: typeof composedRoots,
 ): PageBox | null | 'INVALID' {
   const maxMatches = 1_000;
@@ -37,7 +32,7 @@ export function findVisible(
   for (const root of roots()) {
     const found = matches(root);
     if (!found) continue;
-    if (reach) found.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+    if (scrollTo) found.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
     const { x, y, width, height } = found.getBoundingClientRect();
     return { x: x + scrollX, y: y + scrollY, width, height };
   }

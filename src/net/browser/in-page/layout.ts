@@ -2,15 +2,15 @@
 import type { PageLayout } from '../../../page/browser.ts';
 import type { shownParent } from './shown-parent.ts';
 
-type Elsewhere = 'consentBanner' | 'smallTapTargets' | 'smallTargets' | 'overflowing';
+type MeasuredElsewhere = 'consentBanner' | 'smallTapTargets' | 'smallTargets' | 'overflowing';
 
-export interface MeasuredLayout extends Omit<PageLayout, Elsewhere> {
+interface MeasuredLayout extends Omit<PageLayout, MeasuredElsewhere> {
   readonly fitsScreen: boolean;
 }
 
 /**
- * Measures the loaded page, its open shadow roots included. Runs in the page, serialised from this one function, so it
- * cannot use anything but what is handed over.
+ * Measures the loaded page, with its open shadow roots. Serialised and run in the page, so it can use nothing but its
+ * arguments.
  */
 export function readLayout(parentOf: typeof shownParent): MeasuredLayout {
   const maxNodes = 50_000;
@@ -18,23 +18,23 @@ export function readLayout(parentOf: typeof shownParent): MeasuredLayout {
   const maxFoldText = 5_000;
   // A script may have removed it.
   const root: HTMLElement | null = document.documentElement;
-  const seen = { checkOpacity: true, checkVisibilityCSS: true };
+  const visibility = { checkOpacity: true, checkVisibilityCSS: true };
   const viewport = { width: root?.clientWidth || innerWidth, height: innerHeight };
 
   const isOnFirstScreen = ({ top, bottom, left, right }: DOMRect) =>
     bottom > 0 && top < viewport.height && right > 0 && left < viewport.width;
 
   /** Whether an element is for screen readers only: inside a one-pixel box that clips its content. */
-  const cutOff = new Map<Element | null, boolean>([[null, false]]);
-  const isCutOff = (element: Element | null): boolean => {
+  const clipped = new Map<Element | null, boolean>([[null, false]]);
+  const isClipped = (element: Element | null): boolean => {
     const path: Element[] = [];
     let current = element;
-    for (; current && !cutOff.has(current); current = parentOf(current)) path.push(current);
-    let is = cutOff.get(current) ?? false;
+    for (; current && !clipped.has(current); current = parentOf(current)) path.push(current);
+    let is = clipped.get(current) ?? false;
     for (const step of path.reverse()) {
       const { width, height } = step.getBoundingClientRect();
       is ||= (width <= 1 || height <= 1) && getComputedStyle(step).overflowX !== 'visible';
-      cutOff.set(step, is);
+      clipped.set(step, is);
     }
     return is;
   };
@@ -63,10 +63,10 @@ export function readLayout(parentOf: typeof shownParent): MeasuredLayout {
       count += 1;
       const parent = parentOf(node);
       const words = node.nodeValue?.replace(/\s+/g, ' ').trim();
-      if (!parent || !words || !parent.checkVisibility(seen)) continue;
+      if (!parent || !words || !parent.checkVisibility(visibility)) continue;
       range.selectNodeContents(node);
       const box = range.getBoundingClientRect();
-      if (box.width <= 1 || box.height <= 1 || isCutOff(parent)) continue;
+      if (box.width <= 1 || box.height <= 1 || isClipped(parent)) continue;
       const fontSize = fontSizes.get(parent) ?? Number.parseFloat(getComputedStyle(parent).fontSize);
       fontSizes.set(parent, fontSize);
       if (fontSize > 0) smallest = Math.min(smallest, fontSize);

@@ -4,9 +4,8 @@ import type { elementBox } from './element-box.ts';
 import type { pathTo } from './path-to.ts';
 
 /**
- * What a visitor has to scroll sideways for: the outermost elements that reach past the end of a line on the screen,
- * unless a box around them cuts them off or scrolls by itself. Runs in the page, serialised from this one function, so
- * it uses nothing but its arguments.
+ * The outermost elements that make the page scroll sideways: they reach past the side of the screen, and no box around
+ * them clips them or scrolls. Serialised and run in the page, so it uses nothing but its arguments.
  */
 export function readOverflowing(boxOf: typeof elementBox, path: typeof pathTo): ElementBox[] {
   const maxNodes = 50_000;
@@ -14,13 +13,13 @@ export function readOverflowing(boxOf: typeof elementBox, path: typeof pathTo): 
   // A script may have removed it.
   const root: HTMLElement | null = document.documentElement;
   if (!root || !document.body) return [];
-  const toTheLeft = getComputedStyle(root).direction === 'rtl';
-  const seen = { checkOpacity: true, checkVisibilityCSS: true };
+  const isRtl = getComputedStyle(root).direction === 'rtl';
+  const visibility = { checkOpacity: true, checkVisibilityCSS: true };
 
   const sticksOut = (element: Element) => {
     const { left, right, width, height } = element.getBoundingClientRect();
     if (width <= 1 || height <= 1) return false;
-    return toTheLeft ? left + scrollX < -1 : right + scrollX > root.clientWidth + 1;
+    return isRtl ? left + scrollX < -1 : right + scrollX > root.clientWidth + 1;
   };
 
   const found: Element[] = [];
@@ -28,9 +27,9 @@ export function readOverflowing(boxOf: typeof elementBox, path: typeof pathTo): 
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT, (node) => {
     const element = node as Element;
     const { overflowX, position } = getComputedStyle(element);
-    // What is fixed to the screen does not widen the page.
+    // A fixed element does not widen the page.
     if (position === 'fixed') return FILTER_REJECT;
-    if (sticksOut(element) && element.checkVisibility(seen)) {
+    if (sticksOut(element) && element.checkVisibility(visibility)) {
       found.push(element);
       return FILTER_REJECT;
     }

@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 
 /**
- * Where an element stands, as a path of selectors from at most three ancestors down. Runs in the page, serialised from
- * this one function; handed over as an argument to others that need it.
+ * A CSS selector for an element, with at most three ancestors. Serialised and run in the page; other functions take it
+ * as an argument.
  */
 export function pathTo(element: Element): string {
   const stepTo = (step: Element) => {

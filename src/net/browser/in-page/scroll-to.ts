@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 
 /**
- * Scrolls without animation, whatever the page's style says; the height of the page. Runs in the page, serialised from
- * this one function.
+ * Scrolls without animation, whatever the style of the page says; returns the height of the page. Serialised and run in
+ * the page.
  */
 export function scrollTo(top: number): number {
   window.scrollTo({ top, behavior: 'instant' });

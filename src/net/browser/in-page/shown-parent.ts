@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 
 /**
- * The parent in the tree that is shown: a slot holds what is put into it, and a host its shadow root. Runs in the page,
- * serialised from this one function; handed over as an argument to others that need it.
+ * The parent in the flat tree: a slot for what is assigned to it, the host for its shadow root. Serialised and run in
+ * the page; other functions take it as an argument.
  */
 export function shownParent(node: Element | Text): Element | null {
   const parent = node.assignedSlot ?? node.parentNode;

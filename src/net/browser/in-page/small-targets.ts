@@ -5,15 +5,15 @@ import type { elementBox } from './element-box.ts';
 import type { pathTo } from './path-to.ts';
 import type { shownParent } from './shown-parent.ts';
 
-export interface SmallTargets {
+interface SmallTargets {
   readonly count: number;
-  /** Of the first of them, in the order of the document. */
+  /** The first ones, in document order. */
   readonly boxes: readonly ElementBox[];
 }
 
 /**
- * Links, buttons and fields that a finger misses (WCAG 2.5.8), in open shadow roots too. Runs in the page, serialised from this one function, so
- * it uses nothing but its arguments.
+ * Links, buttons and fields that are too small to tap (WCAG 2.5.8), also in open shadow roots. Serialised and run in
+ * the page, so it uses nothing but its arguments.
  */
 export function readSmallTargets(
   roots: typeof composedRoots,
@@ -24,9 +24,9 @@ export function readSmallTargets(
   const maxNodes = 50_000;
   const maxBoxes = 200;
   const minTargetSide = 24;
-  const seen = { checkOpacity: true, checkVisibilityCSS: true };
+  const visibility = { checkOpacity: true, checkVisibilityCSS: true };
 
-  /** Whether an element has text of its own, not counting its children's. */
+  /** Whether an element has text of its own, apart from its children's. */
   const texts = new Map<Element | null, boolean>();
   const hasText = (element: Element | null) => {
     const known = texts.get(element);
@@ -41,7 +41,7 @@ export function readSmallTargets(
   const isInSentence = (element: Element) =>
     getComputedStyle(element).display === 'inline' && hasText(parentOf(element));
 
-  /** A label is part of the tap target, and so is a link's content. */
+  /** The label of a field and the content of a link are parts of the tap target. */
   const parts = (element: Element): Element[] => [
     element,
     ...(element instanceof HTMLInputElement ? (element.labels ?? []) : []),
@@ -66,7 +66,7 @@ export function readSmallTargets(
     .slice(0, maxNodes)
     .filter(
       (element) =>
-        element.checkVisibility(seen) &&
+        element.checkVisibility(visibility) &&
         !element.matches(':disabled') &&
         isSmall(element) &&
         !isInSentence(element),

@@ -6,7 +6,7 @@ export interface Vitals {
   readonly lcpMs: number | null;
   readonly lcpElement: string | null;
   readonly cls: number;
-  /** The end of the load event; null if it has not come yet. */
+  /** The end of the load event; null before that. */
   readonly loadedMs: number | null;
   /** When this was read; all times are since the start of navigation. */
   readonly nowMs: number;
@@ -16,14 +16,14 @@ export interface Vitals {
   readonly blocking: readonly string[];
 }
 
-/** How the observers share results with their reader: in our isolated world, which the page cannot see. */
+/** Where the observers leave their results for `readVitals`: in our isolated world, which the page cannot see. */
 declare global {
   var pageqlVitals: (() => Vitals) | undefined;
 }
 
 /**
- * Starts observing a page before any of its scripts run, and installs the function that reads the result. Runs in the
- * page, serialised from this one function, so it uses nothing but its argument.
+ * Starts observing a page before any of its scripts run, and installs the function that reads the result. Serialised
+ * and run in the page, so it uses nothing but its argument.
  */
 export function watchVitals(path: typeof pathTo): void {
   if (window !== window.top) return;
@@ -53,8 +53,8 @@ export function watchVitals(path: typeof pathTo): void {
       lcpMs = entry.startTime;
       lcpElement = (entry as LargestPaint).element;
     }),
-    // The worst session window: shifts less than a second apart, of five seconds at most. hadRecentInput is ignored:
-    // nobody touches the page, and what Chromium takes for input is the viewport set when it was opened.
+    // The worst session window: shifts less than a second apart, in at most five seconds. hadRecentInput is ignored:
+    // there is no input, and what Chromium takes for input is the viewport that was set when the page was opened.
     watch('layout-shift', (entry) => {
       const { startTime, value } = entry as Shift;
       const continues = startTime - session.last < 1000 && startTime - session.first < 5000;
@@ -66,7 +66,7 @@ export function watchVitals(path: typeof pathTo): void {
       cls = Math.max(cls, session.value);
     }),
     watch('longtask', ({ startTime, duration }) => scripted.push({ startMs: startTime, ms: duration })),
-    // Style and layout of a frame are a task too, which the API above omits unless a script ran in it.
+    // Style and layout of a frame are a long task too, which `longtask` omits unless a script ran in the frame.
     watch('long-animation-frame', (entry) => {
       const { startTime, duration, renderStart } = entry as LongFrame;
       if (renderStart > 0) drawn.push({ startMs: renderStart, ms: startTime + duration - renderStart });
@@ -103,7 +103,7 @@ export function watchVitals(path: typeof pathTo): void {
   };
 }
 
-/** What was observed so far. Runs in the page. */
+/** The results so far. Serialised and run in the page. */
 export function readVitals(): Vitals | null {
   return globalThis.pageqlVitals?.() ?? null;
 }

@@ -1,4 +1,4 @@
-/** The browser itself has exited or hangs, and every page with it. */
+/** The browser has exited or hangs, and with it every page. */
 export class BrowserLost extends Error {
   override readonly name = 'BrowserLost';
 
@@ -7,7 +7,7 @@ export class BrowserLost extends Error {
   }
 }
 
-/** Whether a Playwright error says that its target is closed. */
+/** Whether an error of Playwright means that its target is closed. */
 export function isClosedError(error: unknown): boolean {
   return /has been closed/i.test(String(error));
 }

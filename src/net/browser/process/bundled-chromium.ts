@@ -6,21 +6,21 @@ import { promisify } from 'node:util';
 import { bundledFonts } from './bundled-fonts.ts';
 import { filledOnce, privateDirectory } from './private-directory.ts';
 
-/** A browser on disk. */
+/** The files of a browser. */
 export interface ChromiumFiles {
   readonly executable: string;
-  /** Shared libraries for systems that lack them; null if the browser comes with none. */
+  /** A directory of shared libraries for systems that lack them. */
   readonly libraries: string | null;
-  /** A fontconfig file that adds fonts to those of the system; null if the browser comes with none. */
+  /** A fontconfig file that adds fonts to those of the system. */
   readonly fonts: string | null;
 }
 
-/** The version of the package; it exports no package.json. */
+/** The version of the package, which does not export its package.json. */
 const version = readVersion(
   join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..'),
 );
 
-/** The Chromium of the npm package, unpacked once, with fonts for what systems often have none for. */
+/** The Chromium of the npm package, unpacked once, with fonts for scripts that systems often have none for. */
 export async function bundledChromium(dataDir: string): Promise<ChromiumFiles> {
   const home = privateDirectory(dataDir);
   const directory = await filledOnce(home, `chromium-${version}`, unpack);
@@ -36,9 +36,8 @@ function readVersion(directory: string): string {
 }
 
 /**
- * The package unpacks into the system's shared temporary directory and trusts whatever is there. So it is told that our
- * own directory is the temporary one, and that it runs on a system without the libraries, which makes it unpack
- * everything.
+ * The package unpacks to the system's temporary directory and trusts the files that are already there. So it runs with
+ * TMPDIR set to our own directory, and with a variable of AWS Lambda that makes it unpack the libraries too.
  */
 async function unpack(directory: string): Promise<void> {
   const script = "import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())";

@@ -6,7 +6,7 @@ import { filledOnce } from './private-directory.ts';
 
 const require = createRequire(import.meta.url);
 
-/** A bare system draws boxes for Han, kana and Hangul (the first two packages) and for the other scripts. */
+/** For scripts that a minimal system draws as boxes; the first two are for Han, kana and Hangul. */
 const packages = [
   '@fontsource-variable/noto-sans-sc',
   '@fontsource-variable/noto-sans-kr',
@@ -19,12 +19,12 @@ const packages = [
   'twemoji-colr-font',
 ];
 
-/** One axis of a variable font is enough, and scripts that the system has are skipped. */
+/** Scripts that every system has, and font files with an axis that is not needed. */
 const unwanted = /-(?:latin|latin-ext|cyrillic|vietnamese|math|symbols)-|-(?:wdth|standard)-/;
 
 /**
- * A fontconfig file that adds fonts to those of the system: those in `directory`, and those of the packages above. They
- * are unpacked once, to TrueType: the browser does not load WOFF2 as a system font.
+ * A fontconfig file that adds fonts to those of the system: those in `directory` and those of the packages above, which
+ * are unpacked once. To TrueType, because the browser does not load WOFF2 as a system font.
  */
 export async function bundledFonts(home: string, directory: string): Promise<string> {
   const roots = packages.map((name) => dirname(require.resolve(`${name}/package.json`)));
@@ -44,7 +44,7 @@ function fontsIn(root: string): string[] {
 }
 
 async function unpack(file: string, directory: string): Promise<void> {
-  // It has no types.
+  // The package has no types.
   const { decompress } = require('wawoff2') as { decompress(font: Uint8Array): Promise<Uint8Array> };
   writeFileSync(join(directory, `${basename(file, '.woff2')}.ttf`), await decompress(readFileSync(file)));
 }

@@ -7,10 +7,10 @@ import type { SandboxRule } from './sandbox.ts';
 const launchMs = 20_000;
 const closeMs = 3_000;
 
-export interface LaunchOptions {
+interface LaunchOptions {
   readonly files: ChromiumFiles;
   readonly sandbox: SandboxRule;
-  /** Everything goes through this proxy. */
+  /** The proxy for all traffic of the browser. */
   readonly proxyUrl: string;
   /** Called with warnings for the operator. */
   readonly warn: (message: string) => void;
@@ -18,40 +18,36 @@ export interface LaunchOptions {
 
 /** One running browser: a local process tree, or a connection to a remote one. */
 export class Chromium {
-  readonly #browser: Browser;
+  readonly browser: Browser;
   /** The root of the process tree; null for a remote browser. */
   readonly #pid: number | null;
 
   constructor(browser: Browser, pid: number | null) {
-    this.#browser = browser;
+    this.browser = browser;
     this.#pid = pid;
   }
 
-  get browser(): Browser {
-    return this.#browser;
-  }
-
   get version(): string {
-    return this.#browser.version();
+    return this.browser.version();
   }
 
-  /** Whether it runs in our own processes, with flags we chose. */
+  /** Whether we have started it, with flags of our own. */
   get isLocal(): boolean {
     return this.#pid !== null;
   }
 
   get isRunning(): boolean {
-    return this.#browser.isConnected();
+    return this.browser.isConnected();
   }
 
   processes() {
     return this.#pid === null ? [] : processTree(this.#pid);
   }
 
-  /** Closes it gracefully, or kills it if it does not respond. */
+  /** Closes it, or kills it if it does not close in time. */
   async close(): Promise<void> {
     const late = setTimeout(() => this.kill(), closeMs);
-    await this.#browser.close().catch(() => {});
+    await this.browser.close().catch(() => {});
     clearTimeout(late);
     this.kill();
   }
@@ -60,31 +56,32 @@ export class Chromium {
   kill(): void {
     if (!this.isRunning) return;
     if (this.#pid !== null) killTree(this.#pid);
-    else void this.#browser.close().catch(() => {});
+    else void this.browser.close().catch(() => {});
   }
 }
 
-/** Starts the browser with every network path closed except the proxy. */
+/** Starts the browser so that it can reach the network only through the proxy. */
 export async function launchChromium(options: LaunchOptions): Promise<Chromium> {
   const { sandbox, warn } = options;
-  if (sandbox === 'NO_BROWSER') throw new Error('As root Chromium has no sandbox, and none was waived');
+  if (sandbox === 'NO_BROWSER')
+    throw new Error('Chromium has no sandbox as root, and BROWSER_NO_SANDBOX is not set');
   if (sandbox === 'NEVER') return launch(options, false);
   try {
     return await launch(options, true);
   } catch (error) {
     if (sandbox === 'ALWAYS' || !/sandbox/i.test(String(error))) throw error;
-    warn('This system does not let Chromium start its sandbox: pages are rendered without one.');
+    warn('This system does not allow the sandbox of Chromium: pages are rendered without it.');
     return launch(options, false);
   }
 }
 
-/** Connects to a browser that somebody else runs. */
+/** Connects to a browser that is already running. */
 export async function connectChromium(endpoint: string): Promise<Chromium> {
   const playwright = await loadPlaywright();
   return new Chromium(await playwright.connectOverCDP(endpoint, { timeout: launchMs }), null);
 }
 
-/** Loaded when a browser is first needed: it is a third of the code that the service would load at startup. */
+/** Imported when a browser is first needed: it would be a third of the code that the service loads at startup. */
 async function loadPlaywright() {
   const { chromium } = await import('playwright-core');
   return chromium;
@@ -109,7 +106,7 @@ async function start(
     executablePath: files.executable,
     chromiumSandbox: sandboxed,
     args: flags(proxyUrl),
-    ignoreDefaultArgs: laxDefaults,
+    ignoreDefaultArgs: unsafeDefaults,
     env: environment(files, libraries),
     timeout: launchMs,
     handleSIGINT: false,
@@ -129,7 +126,7 @@ async function pidOf(browser: Browser): Promise<number> {
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   await session.detach();
   const pid = processInfo.find(({ type }) => type === 'browser')?.id;
-  if (pid === undefined) throw new Error('Chromium does not say which process it is');
+  if (pid === undefined) throw new Error('Chromium does not report its process id');
   return pid;
 }
 
@@ -149,26 +146,26 @@ function flags(proxyUrl: string): string[] {
     // Rendering on the CPU is a sixth faster than on an emulated GPU; WebGL is still emulated.
     '--disable-gpu',
     '--disk-cache-size=33554432',
-    // The page's console would go to stderr, which Playwright keeps in memory.
+    // Otherwise the page's console goes to stderr, which Playwright keeps in memory.
     '--disable-logging',
     '--log-level=3',
   ];
 }
 
-/** Protections against flooding pages, which Playwright switches off for the sake of tests. */
-const laxDefaults = [
+/** Flags with which Playwright, made for tests, switches off protections against flooding pages. */
+const unsafeDefaults = [
   '--disable-ipc-flooding-protection',
   '--disable-popup-blocking',
   '--allow-pre-commit-input',
 ];
 
-/** None of our own environment is passed on: it holds keys. */
+/** Our own environment is not passed on, because it holds keys. */
 function environment({ fonts }: ChromiumFiles, libraries: string | null): Record<string, string> {
   return {
     PATH: process.env.PATH ?? '',
     HOME: tmpdir(),
     TMPDIR: tmpdir(),
-    // What scripts see as the language, and no site is told.
+    // The language that scripts see; no Accept-Language follows from it.
     LANG: 'en_US.UTF-8',
     TZ: 'UTC',
     ...(fonts && { FONTCONFIG_FILE: fonts }),

@@ -3,18 +3,18 @@ import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 /**
- * A directory owned by this user alone for what the service unpacks: in the user's cache, or in `dataDir` if that is
- * not writable. So no program is run that another user could have placed there.
+ * A directory that only this user can write, for what the service unpacks: in the user's cache, or in `dataDir` if that
+ * is not writable. So the service never runs a program that another user has placed there.
  */
 export function privateDirectory(dataDir: string): string {
-  // Absolute: the unpacker and the browser have other working directories.
+  // Absolute, because the unpacking process and the browser have other working directories.
   const candidates = [...userCache(), dataDir].map((directory) => resolve(directory));
   const found = candidates.find(isPrivate);
-  if (!found) throw new Error(`None of ${candidates.join(', ')} can be written by this user alone`);
+  if (!found) throw new Error(`None of ${candidates.join(', ')} is writable by this user alone`);
   return found;
 }
 
-/** A directory of this name, created and filled if missing; atomic: complete, or absent. */
+/** A directory of this name, created and filled if missing. Atomic: it is complete, or does not exist. */
 export async function filledOnce(
   home: string,
   name: string,
@@ -28,13 +28,13 @@ export async function filledOnce(
     renameSync(temporary, directory);
   } catch (error) {
     rmSync(temporary, { recursive: true, force: true });
-    // Another process may have been faster.
+    // Another process may have created it meanwhile.
     if (!isOurs(directory)) throw error;
   }
   return directory;
 }
 
-/** None if the system does not know this user, as in a container run under a bare numeric id. */
+/** Empty if this user has no home directory, as in a container that runs under a numeric id. */
 function userCache(): string[] {
   try {
     return [join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'pageql')];

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 export interface Process {
   readonly pid: number;
-  /** Anonymous and shared memory in bytes: file mappings, such as its executable, are not counted. */
+  /** Anonymous and shared memory in bytes; file mappings, such as the executable, are not counted. */
   readonly bytes: number;
 }
 
@@ -16,11 +16,11 @@ export function processTree(root: number): Process[] {
 }
 
 /**
- * A process's proportional share of memory, in bytes: shared memory counts by its fraction. Reading it makes the kernel
- * walk all mappings of the process, so it is only done if the plain sum is over the limit. If the system cannot tell,
- * all of the memory counts.
+ * The proportional set size of a process, in bytes: of shared memory, its fraction counts. Reading it makes the kernel
+ * walk all mappings of the process, so this is for when the plain sum exceeds the limit. Falls back to all of the
+ * memory.
  */
-export function ownShare({ pid, bytes }: Process): number {
+export function proportionalBytes({ pid, bytes }: Process): number {
   const rollup = read(`/proc/${pid}/smaps_rollup`);
   const parts = [...rollup.matchAll(/^Pss_(?:Anon|Shmem):\s*(\d+)/gm)].map(([, kilobytes]) =>
     Number(kilobytes),
@@ -60,7 +60,7 @@ function entries(): string[] {
   }
 }
 
-/** The text of a file; empty if the process has exited meanwhile. */
+/** The text of a file of /proc; empty if the process has exited. */
 function read(path: string): string {
   try {
     return readFileSync(path, 'utf8');

@@ -1,7 +1,9 @@
-/** Whether Chromium runs in its sandbox: always, if the sandbox can start, or never; or must not run at all. */
+/**
+ * Whether Chromium runs in its sandbox: always, if the system allows it, or never; or whether it must not run at all.
+ */
 export type SandboxRule = 'ALWAYS' | 'WHERE_POSSIBLE' | 'NEVER' | 'NO_BROWSER';
 
-export interface SandboxCircumstances {
+interface SandboxCircumstances {
   /** The operator allows it to run without a sandbox. */
   readonly noSandbox: boolean;
   /** Whether only this machine can call the service. */
@@ -11,8 +13,7 @@ export interface SandboxCircumstances {
 }
 
 /**
- * The sandbox cannot start as root, and the kernel may forbid it for others. Without it, the service must not be
- * public.
+ * The sandbox cannot start as root, and the kernel may forbid it to other users. A public service must not do without.
  */
 export function sandboxRule({ noSandbox, loopback, userId }: SandboxCircumstances): SandboxRule {
   if (noSandbox) return 'NEVER';
@@ -20,10 +21,10 @@ export function sandboxRule({ noSandbox, loopback, userId }: SandboxCircumstance
   return loopback ? 'WHERE_POSSIBLE' : 'ALWAYS';
 }
 
-/** What the operator should know about a rule at startup; null if nothing. */
+/** A note about the rule for the operator. */
 export function sandboxNote(rule: SandboxRule): string | null {
   if (rule === 'NEVER') return 'without a sandbox: do not open untrusted pages on a machine that matters';
   if (rule === 'NO_BROWSER')
-    return 'none: as root there is no sandbox; run as another user, or set BROWSER_NO_SANDBOX';
+    return 'none: there is no sandbox as root; run as another user, or set BROWSER_NO_SANDBOX';
   return null;
 }

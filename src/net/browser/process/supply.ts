@@ -2,16 +2,16 @@ import { BrowserLost } from './browser-lost.ts';
 import type { Chromium } from './chromium.ts';
 import { type MemoryLimits, memoryOf, watchMemory } from './watchdog.ts';
 
-export interface SupplyOptions {
+interface SupplyOptions {
   readonly launch: () => Promise<Chromium>;
-  /** After this many pages a browser is replaced. */
+  /** A browser is replaced after this many pages. */
   readonly maxPages: number;
-  /** A browser that holds more than this many bytes while no page is open is replaced too. */
+  /** A browser that uses more bytes than this while no page is open is replaced too. */
   readonly wornBytes: number;
   readonly limits: MemoryLimits;
 }
 
-interface Seat {
+interface Instance {
   readonly chromium: Promise<Chromium>;
   /** Pages opened so far. */
   opened: number;
@@ -21,78 +21,78 @@ interface Seat {
   retired: boolean;
 }
 
-/** Keeps one browser running while there is work for it, and replaces one that is worn out or lost. */
+/** Keeps one browser running once it is needed, and replaces one that is worn out or lost. */
 export class ChromiumSupply {
   readonly #options: SupplyOptions;
-  readonly #seats = new Set<Seat>();
-  #current: Seat | null = null;
+  readonly #instances = new Set<Instance>();
+  #current: Instance | null = null;
 
   constructor(options: SupplyOptions) {
     this.#options = options;
   }
 
-  /** Does the work of one page in a running browser. Rejects if launching fails. */
+  /** Runs the work of one page in a running browser. Rejects if the launch fails. */
   async use<T>(work: (chromium: Chromium) => Promise<T>): Promise<T> {
-    const seat = await this.#seat();
+    const instance = await this.#acquire();
     try {
-      return await work(await seat.chromium);
+      return await work(await instance.chromium);
     } catch (error) {
-      seat.retired ||= error instanceof BrowserLost;
+      instance.retired ||= error instanceof BrowserLost;
       throw error;
     } finally {
-      seat.open -= 1;
-      await this.#inspect(seat);
+      await this.#release(instance);
     }
   }
 
   async close(): Promise<void> {
-    const seats = [...this.#seats];
+    const instances = [...this.#instances];
     this.#current = null;
-    await Promise.allSettled(seats.map(async ({ chromium }) => (await chromium).close()));
+    await Promise.allSettled(instances.map(async ({ chromium }) => (await chromium).close()));
   }
 
-  /** A browser with its count of open pages raised by one. */
-  async #seat(): Promise<Seat> {
+  /** A running browser, with one more open page. */
+  async #acquire(): Promise<Instance> {
     const current = this.#current;
-    if (current && (await isRunning(current)) && !current.retired) return this.#occupy(current);
+    if (current && (await isRunning(current)) && !current.retired) return this.#countPage(current);
     // A concurrent call may already have replaced it.
     if (!this.#current || this.#current === current || this.#current.retired) this.#current = this.#launch();
-    return this.#occupy(this.#current);
+    return this.#countPage(this.#current);
   }
 
-  #occupy(seat: Seat): Seat {
-    seat.opened += 1;
-    seat.open += 1;
-    seat.retired ||= seat.opened >= this.#options.maxPages;
-    return seat;
+  #countPage(instance: Instance): Instance {
+    instance.opened += 1;
+    instance.open += 1;
+    instance.retired ||= instance.opened >= this.#options.maxPages;
+    return instance;
   }
 
-  #launch(): Seat {
-    const seat: Seat = { chromium: this.#options.launch(), opened: 0, open: 0, retired: false };
-    this.#seats.add(seat);
-    seat.chromium.then(
+  #launch(): Instance {
+    const instance: Instance = { chromium: this.#options.launch(), opened: 0, open: 0, retired: false };
+    this.#instances.add(instance);
+    instance.chromium.then(
       (chromium) => {
         const stop = watchMemory(chromium, this.#options.limits);
         chromium.browser.on('disconnected', () => {
           stop();
-          this.#seats.delete(seat);
+          this.#instances.delete(instance);
         });
       },
-      () => this.#seats.delete(seat),
+      () => this.#instances.delete(instance),
     );
-    return seat;
+    return instance;
   }
 
   /** A browser that is retired or worn out is closed with its last page. */
-  async #inspect(seat: Seat): Promise<void> {
-    const chromium = await seat.chromium.catch(() => null);
-    if (!chromium || seat.open > 0) return;
-    seat.retired ||= memoryOf(chromium) > this.#options.wornBytes;
-    if (seat.retired) await chromium.close();
+  async #release(instance: Instance): Promise<void> {
+    instance.open -= 1;
+    const chromium = await instance.chromium.catch(() => null);
+    if (!chromium || instance.open > 0) return;
+    instance.retired ||= memoryOf(chromium) > this.#options.wornBytes;
+    if (instance.retired) await chromium.close();
   }
 }
 
-async function isRunning({ chromium }: Seat): Promise<boolean> {
+async function isRunning({ chromium }: Instance): Promise<boolean> {
   const running = await chromium.catch(() => null);
   return running?.isRunning ?? false;
 }

@@ -1,19 +1,19 @@
 import type { Chromium } from './chromium.ts';
-import { kill, ownShare, type Process } from './process-tree.ts';
+import { kill, type Process, proportionalBytes } from './process-tree.ts';
 
 export interface MemoryLimits {
-  /** Limit of one process, which is what a page can use. */
+  /** For one process, which is what a page can use. */
   readonly page: number;
-  /** Limit of all processes together. */
+  /** For all processes together. */
   readonly browser: number;
 }
 
-const everyMs = 300;
+const pollMs = 300;
 
 /**
- * Watches a browser's memory from outside. A process over the limit of a page is killed, and its page with it; if all
- * processes together are over theirs, the largest one is, or the browser itself if there is no other. Returns the
- * function that stops watching.
+ * Watches the memory of a browser from outside. Kills a process that exceeds the limit of a page; if all processes
+ * together exceed theirs, kills the largest one, or the browser if it has no other process. Returns a function that
+ * stops watching.
  */
 export function watchMemory(
   chromium: Pick<Chromium, 'isRunning' | 'processes' | 'kill'>,
@@ -29,7 +29,7 @@ export function watchMemory(
     const [largest] = others.toSorted((one, other) => other.bytes - one.bytes);
     if (largest && largest.bytes > 0) kill(largest.pid);
     else chromium.kill();
-  }, everyMs);
+  }, pollMs);
   timer.unref();
   return () => clearInterval(timer);
 }
@@ -38,9 +38,12 @@ export function memoryOf(chromium: Pick<Chromium, 'processes'>): number {
   return sumOf(chromium.processes());
 }
 
-/** The plain sum counts shared memory more than once, but is cheap: below the limit it is enough. */
+/** The plain sum counts shared memory more than once, but is cheap: if it is below the limit, nothing more is read. */
 function isOver(processes: readonly Process[], limit: number): boolean {
-  return sumOf(processes) > limit && processes.reduce((sum, process) => sum + ownShare(process), 0) > limit;
+  return (
+    sumOf(processes) > limit &&
+    processes.reduce((sum, process) => sum + proportionalBytes(process), 0) > limit
+  );
 }
 
 function sumOf(processes: readonly Process[]): number {

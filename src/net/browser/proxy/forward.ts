@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Dispatcher } from 'undici';
 import { commaList } from '../../../lib/http/comma-list.ts';
-import { InterimAnswers } from '../../http/interim.ts';
+import { InterimResponses } from '../../http/interim.ts';
 import type { Traffic } from './traffic.ts';
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
@@ -21,14 +21,14 @@ const hopByHop = new Set([
   'upgrade',
 ]);
 
-export interface ForwardOptions {
+interface ForwardOptions {
   readonly url: URL;
-  /** One that goes through the guard. */
+  /** Opens its connections through the guard. */
   readonly dispatcher: Dispatcher;
   readonly traffic: Traffic;
 }
 
-/** Forwards a plain http request and its response; every byte of a body counts. */
+/** Forwards a plain http request and its response, and counts the bytes of both bodies. */
 export async function forward(
   request: IncomingMessage,
   response: ServerResponse,
@@ -42,7 +42,7 @@ export async function forward(
   };
   const method = request.method as Dispatcher.HttpMethod;
   const bodyless = method === 'GET' || method === 'HEAD';
-  const interim = new InterimAnswers();
+  const interim = new InterimResponses();
   const answer = await dispatcher.request({
     origin: url.origin,
     path: url.pathname + url.search,
@@ -51,7 +51,7 @@ export async function forward(
     headers: endToEnd({ ...request.headers, host: undefined }),
     body: bodyless ? null : Readable.from(metered(request)),
     signal: traffic.signal,
-    onInfo: () => interim.note(),
+    onInfo: () => interim.count(),
   });
   response.writeHead(answer.statusCode, endToEnd(answer.headers));
   await pipeline(answer.body, metered, response, { signal: traffic.signal });

@@ -7,13 +7,13 @@ import { Agent } from 'undici';
 import { ScrapeError } from '../../../page/errors.ts';
 import type { Guard } from '../../guard.ts';
 import { createConnector } from '../../http/connector.ts';
+import { cachingGuard } from './caching-guard.ts';
 import { forward } from './forward.ts';
-import { sparingGuard } from './sparing-guard.ts';
 import { hostOf, type Traffic } from './traffic.ts';
 import { tunnel } from './tunnel.ts';
 
-/** The credentials of a page. */
-export interface Pass {
+/** The credentials of a page at the proxy. */
+interface Pass {
   readonly username: string;
   readonly password: string;
   /** Revokes the page's access. */
@@ -21,17 +21,18 @@ export interface Pass {
 }
 
 /**
- * An address that only the proxy answers, with an empty response: it lets a browser authenticate before the page loads.
+ * An address that the proxy itself answers, with an empty response: a browser authenticates there before the page
+ * loads.
  */
-export const introductionUrl = 'http://pageql.invalid/';
+export const authenticationUrl = 'http://pageql.invalid/';
 
 const connectTimeoutMs = 10_000;
 const idleTimeoutMs = 30_000;
 
 /**
- * The only way out of the browser: a forward proxy over the guard, for http and, by CONNECT, for everything in TLS and
- * for websockets. Anything without credentials is refused: the browser's own background requests, other programs on
- * this machine.
+ * The browser's only access to the network: a forward proxy behind the guard, for http and, by CONNECT, for TLS and
+ * websockets. Requests without credentials are refused: the browser's own background requests, and those of other
+ * programs on this machine.
  */
 export class BrowserProxy {
   readonly #guard: Guard;
@@ -40,7 +41,7 @@ export class BrowserProxy {
   readonly #pages = new Map<string, Traffic>();
 
   private constructor(guard: Guard) {
-    this.#guard = sparingGuard(guard);
+    this.#guard = cachingGuard(guard);
     this.#dispatcher = new Agent({
       connect: createConnector(this.#guard, connectTimeoutMs),
       connections: null,
@@ -55,7 +56,7 @@ export class BrowserProxy {
       .on('clientError', (_, client) => client.destroy());
   }
 
-  /** Listens on an address of this machine, at a port of the system's choice. */
+  /** Listens on an address of this machine, at a port that the system chooses. */
   static async open(guard: Guard, address = '127.0.0.1'): Promise<BrowserProxy> {
     const proxy = new BrowserProxy(guard);
     proxy.#server.listen(0, address);
@@ -72,7 +73,7 @@ export class BrowserProxy {
     return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
   }
 
-  /** Admits one page; what it sends counts as its traffic. */
+  /** Creates credentials for a page; requests with them count as its traffic. */
   admit(traffic: Traffic): Pass {
     const username = 'page';
     const password = randomBytes(24).toString('base64url');
@@ -90,7 +91,7 @@ export class BrowserProxy {
     response.on('error', () => {});
     const traffic = this.#trafficOf(request);
     if (!traffic) return void response.writeHead(407, challenge).end();
-    if (request.url === introductionUrl) return void response.writeHead(204).end();
+    if (request.url === authenticationUrl) return void response.writeHead(204).end();
     traffic.countRequest();
     const url = URL.parse(request.url ?? '');
     if (url?.protocol !== 'http:') return void response.writeHead(403).end();
@@ -98,7 +99,7 @@ export class BrowserProxy {
       this.#refuseOwnPort(Number(url.port));
       await forward(request, response, { url, dispatcher: this.#dispatcher, traffic });
     } catch (error) {
-      // The page sees a broken connection, as it would without a proxy.
+      // A broken connection, as the page would see it without a proxy.
       if (!isRefusal(error, { traffic, host: hostOf(url) })) response.destroy();
       else if (!response.headersSent) response.writeHead(403).end();
     }
@@ -135,7 +136,7 @@ export class BrowserProxy {
 const challenge = { 'proxy-authenticate': 'Basic realm="PageQL"' };
 const rawChallenge = 'proxy-authenticate: Basic realm="PageQL"\r\ncontent-length: 0';
 
-/** Whether the guard refused; if so, it is recorded in the page's traffic. */
+/** Whether the guard has refused; if so, records it in the traffic of the page. */
 function isRefusal(error: unknown, { traffic, host }: { traffic: Traffic; host: string }): boolean {
   if (!(error instanceof ScrapeError) || !/^BLOCKED_/.test(error.code)) return false;
   traffic.refuse(host, error.code);

@@ -7,7 +7,7 @@ export interface TrafficLimits {
   readonly maxRequests: number;
 }
 
-/** What one page sends and receives through the proxy: counted, bounded, and aborted together. */
+/** The traffic of one page through the proxy: counted, limited, and aborted as a whole. */
 export class Traffic {
   readonly #limits: TrafficLimits;
   readonly #controller = new AbortController();
@@ -19,7 +19,7 @@ export class Traffic {
     this.#limits = limits;
   }
 
-  /** Aborts all of the page's traffic: when it exceeds its bounds, or the page is closed. */
+  /** Aborts when the page exceeds its limits or is closed. */
   get signal(): AbortSignal {
     return this.#controller.signal;
   }
@@ -34,23 +34,23 @@ export class Traffic {
     if (this.#bytes > this.#limits.maxBytes) this.end();
   }
 
-  /** Records that a host, with its port, may not be reached. */
+  /** Records that a host and port may not be reached. */
   refuse(host: string, code: ErrorCode): void {
     this.#refusals.set(host, code);
   }
 
-  /** Why the host of an address may not be reached; null if it may, or was never requested. */
+  /** Why the host of an address may not be reached; null if it may, or was not requested. */
   refusalAt(url: string): ErrorCode | null {
     const parsed = URL.parse(url);
     return (parsed && this.#refusals.get(hostOf(parsed))) ?? null;
   }
 
   end(): void {
-    this.#controller.abort(new Error('The page is over its bounds, or done with'));
+    this.#controller.abort(new Error('The page has exceeded its limits, or is closed'));
   }
 }
 
-/** Host and port of an address; the port is always there. */
+/** Host and port of an address, also if the port is the default. */
 export function hostOf(url: URL): string {
   return `${url.hostname}:${portOf(url)}`;
 }

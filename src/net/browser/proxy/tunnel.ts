@@ -3,7 +3,7 @@ import { openConnection } from '../../connection/open.ts';
 import type { Guard } from '../../guard.ts';
 import type { Traffic } from './traffic.ts';
 
-export interface TunnelOptions {
+interface TunnelOptions {
   readonly hostname: string;
   readonly port: number;
   readonly guard: Guard;
@@ -14,7 +14,7 @@ export interface TunnelOptions {
 
 const openingMs = 10_000;
 
-/** Connects a socket of the browser with a destination that the guard allows; every byte counts. */
+/** Connects a socket of the browser to a destination that the guard allows, and counts the bytes. */
 export async function tunnel(client: Duplex, options: TunnelOptions): Promise<void> {
   const { hostname, port, guard, traffic, head } = options;
   const signal = AbortSignal.any([traffic.signal, AbortSignal.timeout(openingMs)]);

@@ -34,7 +34,7 @@ const onetrust = (onReject: string) => `${article}${banner(
 </script>`;
 
 describe('a banner that is to be declined', { timeout: 40_000 }, () => {
-  test('is declined before text and picture are taken, by the rule of its platform', async () => {
+  test('is declined by the rule of its platform, before text and picture are taken', async () => {
     clicked.length = 0;
     const page = onetrust("fetch('/clicked?reject'); gone()");
     const { consent, layout, html } = await here.view(page, { actions });
@@ -45,7 +45,7 @@ describe('a banner that is to be declined', { timeout: 40_000 }, () => {
     expect([kept.consent, kept.layout.consentBanner]).toEqual([null, true]);
   });
 
-  test('is declined by its words where no rule knows it, in the document that is rendered too', async () => {
+  test('is declined by its words if no rule matches, also for a rendered document', async () => {
     const page = `${article}${banner('ours', '<button>Accept all</button> <button>Reject all</button>')}
       <script>document.querySelectorAll('button')[1].onclick = () => ours.remove();</script>`;
     const { consent, html } = await here.browser.render(here.url(page), { actions });
@@ -53,14 +53,14 @@ describe('a banner that is to be declined', { timeout: 40_000 }, () => {
     expect(html).not.toContain('We use cookies');
   });
 
-  test('is never accepted where it cannot be declined', async () => {
+  test('is not accepted if it cannot be declined', async () => {
     clicked.length = 0;
     const page = `${article}${banner('ours', `<button onclick="fetch('/clicked?accept')">Accept all</button>`)}`;
     const { consent } = await here.view(page, { actions });
     expect([consent, clicked]).toEqual([{ status: 'NOT_FOUND', rule: null, clicked: [] }, []]);
   });
 
-  test.for(['of the page’s own site', 'of another site'])('may stand in a frame %s', async (whose) => {
+  test.for(['of the page’s own site', 'of another site'])('may be in a frame %s', async (whose) => {
     await using other = await startOrigin({ '/frame': frame }, { host: 'localhost' });
     const src = whose.includes('another') ? `${other.url}/frame` : '/frame';
     const page = `${article}<iframe id=f src="${src}" style="position:fixed;bottom:0;width:90%;height:300px"></iframe>
@@ -70,7 +70,7 @@ describe('a banner that is to be declined', { timeout: 40_000 }, () => {
     expect(html).not.toContain('<iframe');
   });
 
-  test('is nothing that a page without one pays long for', async () => {
+  test('is reported as not found on a page without one', async () => {
     expect((await here.view(article, { actions })).consent).toEqual({
       status: 'NOT_FOUND',
       rule: null,
@@ -78,7 +78,7 @@ describe('a banner that is to be declined', { timeout: 40_000 }, () => {
     });
   });
 
-  test('is declined once for everything that is asked of a page', async () => {
+  test('is declined once for all requests of a page', async () => {
     clicked.length = 0;
     const visit = { signal: new AbortController().signal, actions };
     const url = here.url(onetrust("fetch('/clicked?reject'); gone()"));
@@ -92,7 +92,7 @@ describe('a banner that is to be declined', { timeout: 40_000 }, () => {
   });
 });
 
-describe('a click that declines', { timeout: 40_000 }, () => {
+describe('a click on the decline button', { timeout: 40_000 }, () => {
   test.for([
     ['a link of a script', "location = '/elsewhere'"],
     [
@@ -101,7 +101,7 @@ describe('a click that declines', { timeout: 40_000 }, () => {
     ],
     ['a delay', "setTimeout(() => { location = '/elsewhere' }, 300)"],
     ['a window', "open('/elsewhere'); open('/elsewhere', '_self')"],
-  ])('does not lead away by %s', async ([, script]) => {
+  ])('cannot navigate away by %s', async ([, script]) => {
     const hits = () => here.origin.hits.filter(({ path }) => path === '/elsewhere').length;
     const before = hits();
     const { title, finalUrl, layout, consent } = await here.view(onetrust(`gone(); ${script}`), { actions });
@@ -124,7 +124,7 @@ describe('a click that declines', { timeout: 40_000 }, () => {
     expect([title, consent?.status, layout.consentBanner]).toEqual(['Story', 'DECLINED', false]);
   });
 
-  test('reaches nothing that the guard refuses', async () => {
+  test('cannot reach what the guard refuses', async () => {
     const { host, paths } = await canary;
     const internal = `http://${host}/consent`;
     const { consent } = await here.view(

@@ -7,24 +7,19 @@ const forPhones = '<!doctype html><meta name=viewport content="width=device-widt
 const read = inPage(readLayout, shownParent);
 const layoutOf = (html: string, device: 'MOBILE' | 'DESKTOP' = 'MOBILE') => read(forPhones + html, device);
 
-describe('what lies outside of the screen', () => {
+describe('content outside of the screen', () => {
   test.for([
     ['nothing', '<p>x', 412, false],
     ['a wide picture', '<div style="width:900px;height:9px">', 908, true],
     [
-      'a wide picture that is cut off',
+      'a wide picture that is clipped',
       '<style>body{overflow-x:hidden}</style><div style="width:900px">',
       412,
       false,
     ],
+    ['one in a scrolling box', '<div style="overflow:auto"><div style="width:900px;height:9px">', 412, false],
     [
-      'one in a box that scrolls',
-      '<div style="overflow:auto"><div style="width:900px;height:9px">',
-      412,
-      false,
-    ],
-    [
-      'a menu that is moved out to the left',
+      'a menu that is moved out of the left side',
       '<div style="position:absolute;left:-900px;width:300px">x',
       412,
       false,
@@ -36,7 +31,7 @@ describe('what lies outside of the screen', () => {
     });
   });
 
-  test('a page made for wide screens alone is shown smaller on a phone, and fits', async () => {
+  test('a page made for wide screens is zoomed out on a phone, and fits', async () => {
     const { horizontalOverflow, contentWidth } = await read(
       '<!doctype html><div style="width:970px;height:9px">',
       'MOBILE',
@@ -51,24 +46,24 @@ describe('what lies outside of the screen', () => {
 });
 
 test.for([
-  ['none', '<img alt="">', null],
-  ['the smallest', '<p style="font-size:20px">a<b style="font-size:11.5px">b</b>', 11.5],
+  ['no text', '<img alt="">', null],
+  ['text of several sizes', '<p style="font-size:20px">a<b style="font-size:11.5px">b</b>', 11.5],
   [
-    'one that is not shown',
+    'hidden text',
     '<p>a<b style="display:none;font-size:4px">b</b><b style="opacity:0;font-size:4px">c</b>',
     16,
   ],
   [
-    'one for screen readers alone',
+    'text for screen readers only',
     '<p>a<b style="position:absolute;width:1px;height:1px;overflow:hidden;font-size:5px">b</b>',
     16,
   ],
-  ['one of a script', '<p>a<script style="font-size:4px">1</script>', 16],
+  ['a script', '<p>a<script style="font-size:4px">1</script>', 16],
 ] as const)('the smallest font of %s', async ([, html, minFontPx]) => {
   expect((await layoutOf(html)).minFontPx).toBe(minFontPx);
 });
 
-test('the text of the first screen is what can be read there, in its order', async () => {
+test('the text of the first screen is its visible text, in document order', async () => {
   const { foldText } = await layoutOf(`<style>body{margin:0}</style><h1>One</h1><p>two
     <b>three</b></p><p hidden>hidden</p><p style="visibility:hidden">invisible</p>
     <p style="position:absolute;left:-999px">outside</p><script>1</script>
@@ -76,7 +71,7 @@ test('the text of the first screen is what can be read there, in its order', asy
   expect(foldText).toBe('One two three');
 });
 
-test('what stands in open shadow roots is read where it stands, what is put into slots in its place', async () => {
+test('open shadow roots are read in place, with the content of their slots', async () => {
   const { foldText, minFontPx } = await layoutOf(`<p>Before<div>
     <template shadowrootmode=open><p style="font-size:9px">Inside <b><slot></slot></b><a href=# style="font-size:9px;display:block;width:9px;height:9px">x</a>
       <i style="position:absolute;width:1px;height:1px;overflow:hidden"><slot name=cut></slot></i></template>

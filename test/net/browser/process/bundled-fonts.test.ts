@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inPage } from '../../../helpers/in-page.ts';
 
-/** Of the pairs of letters in a page those that look the same, as they do where there is no font for them. */
+/** The pairs of letters in a page that look the same, which they do without a font for them. */
 const alike = inPage(() => {
   const draw = (letter: string) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 80, height: 80 });
@@ -17,7 +17,7 @@ const alike = inPage(() => {
   });
 });
 
-test('letters that no font has look alike', async () => {
+test('letters without a font look alike', async () => {
   expect(await alike('\u{10FFF0}\u{10FFF1} ab')).toEqual(['\u{10FFF0}\u{10FFF1}']);
 });
 
@@ -29,6 +29,6 @@ test.for([
   ['Arabic and Hebrew', 'عب אב'],
   ['Hindi, Bengali, Tamil and Thai', 'कह বল தம กย'],
   ['emoji', '🚀🎉 ✅❌ 🥑🦊'],
-] as const)('%s are no boxes', async ([, pairs]) => {
+] as const)('%s have fonts', async ([, pairs]) => {
   expect(await alike(pairs)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { temporaryDirectory } from '../../../helpers/temporary-directory.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
-test('it is in the cache of the user, for nobody else to see', () => {
+test('it is in the cache of the user, with mode 700', () => {
   const cache = temporaryDirectory();
   vi.stubEnv('XDG_CACHE_HOME', cache);
   mkdirSync(join(cache, 'pageql'), { mode: 0o777 });
@@ -15,23 +15,23 @@ test('it is in the cache of the user, for nobody else to see', () => {
   expect(readdirSync(join(cache, 'pageql'))).toEqual([]);
 });
 
-test('it is in the data directory where there is no cache, and nowhere where that is none either', () => {
+test('without a cache it is in the data directory; if that is unusable too, there is none', () => {
   const directory = temporaryDirectory();
   const file = join(directory, 'file');
   writeFileSync(file, '');
   vi.stubEnv('XDG_CACHE_HOME', file);
   expect(privateDirectory(join(directory, 'data'))).toBe(join(directory, 'data'));
-  expect(() => privateDirectory(file)).toThrow('can be written by this user alone');
+  expect(() => privateDirectory(file)).toThrow('is writable by this user alone');
 });
 
-test('it is an absolute path, since what is in it is used from elsewhere', () => {
+test('its path is absolute, since it is used from other working directories', () => {
   const directory = temporaryDirectory();
   vi.stubEnv('XDG_CACHE_HOME', join(directory, 'file'));
   writeFileSync(join(directory, 'file'), '');
   expect(privateDirectory(relative(process.cwd(), join(directory, 'data')))).toBe(join(directory, 'data'));
 });
 
-test('what is unpacked is filled once, by the first who comes', async () => {
+test('a directory is filled once', async () => {
   const home = temporaryDirectory();
   const fills: string[] = [];
   const fill = (name: string) => async (directory: string) => {
@@ -43,7 +43,7 @@ test('what is unpacked is filled once, by the first who comes', async () => {
   expect([readFileSync(join(directory, 'name'), 'utf8'), fills]).toEqual(['first', ['first']]);
 });
 
-test('two who come at once both have it whole', async () => {
+test('two concurrent calls both get the complete directory', async () => {
   const home = temporaryDirectory();
   const fill = async (directory: string) => {
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -54,7 +54,7 @@ test('two who come at once both have it whole', async () => {
   expect(readdirSync(home)).toEqual(['a']);
 });
 
-test('what cannot be filled leaves nothing behind', async () => {
+test('a directory that cannot be filled is removed', async () => {
   const home = temporaryDirectory();
   const fails = () => Promise.reject(new Error('no space'));
   await expect(filledOnce(home, 'a', fails)).rejects.toThrow('no space');

@@ -5,7 +5,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { chromiumPids, codeOf, type TestBrowserOptions, testBrowser } from '../../../helpers/browser.ts';
 import { startOrigin } from '../../../helpers/origin.ts';
 
-/** A browser that has shown nothing yet, a page, and which browsers have shown it. */
+/**
+ * A service that has not started a browser yet, a site, and the processes of the browsers that have shown its pages.
+ */
 async function start(options: TestBrowserOptions = {}) {
   const origin = await startOrigin({
     '/': '<title>good</title>',
@@ -26,7 +28,7 @@ async function start(options: TestBrowserOptions = {}) {
   };
 }
 
-test('no browser runs before a page needs one, and none after the service has ended', async () => {
+test('no browser runs before a page needs one, and none after the service was closed', async () => {
   const { browser, show } = await start();
   expect(chromiumPids()).toEqual([]);
   expect(await show()).toBe('good');
@@ -35,62 +37,62 @@ test('no browser runs before a page needs one, and none after the service has en
   expect(chromiumPids()).toEqual([]);
 });
 
-test('pages that come at once share one browser', async () => {
+test('concurrent pages share one browser', async () => {
   const { show, seen } = await start({ pages: 3 });
   await Promise.all([show(), show(), show()]);
   expect(seen.size).toBe(1);
 });
 
-test('a browser that has shown its number of pages is replaced, and ends', async () => {
+test('a browser is replaced and closed after its number of pages', async () => {
   const { show, seen } = await start({ limits: { pagesPerBrowser: 2 } });
   for (let page = 0; page < 4; page++) expect(await show()).toBe('good');
   expect(seen.size).toBe(2);
   await expect.poll(chromiumPids).toEqual([]);
 });
 
-test('one that holds too much memory when its pages are closed is replaced, too', async () => {
+test('a browser that uses too much memory without open pages is replaced', async () => {
   const { show } = await start({ limits: { wornMemory: 1 } });
   expect(await show()).toBe('good');
   await expect.poll(chromiumPids).toEqual([]);
   expect(await show()).toBe('good');
 });
 
-test('a page that is open in a browser that takes no more is shown to its end', async () => {
+test('a page stays open in a browser that accepts no more pages', async () => {
   const { show, seen } = await start({ limits: { pagesPerBrowser: 2 } });
   expect(await Promise.all([show('/slow'), show(), show()])).toEqual(['slow', 'good', 'good']);
   expect(seen.size).toBe(2);
 });
 
-test('of pages that come at once a browser takes no more than its number', async () => {
+test('a browser accepts no more than its number of concurrent pages', async () => {
   const { show, seen } = await start({ pages: 3, limits: { pagesPerBrowser: 2 } });
   await Promise.all([show('/slow'), show('/slow'), show('/slow')]);
   expect(seen.size).toBe(2);
 });
 
-test('one that does not start is tried again by the next page', async () => {
+test('the next page tries again to start a browser', async () => {
   const { browser, url } = await start({ chromiumPath: '/nowhere/chromium' });
   const codes = [await codeOf(browser.view(url)), await codeOf(browser.view(url))];
   expect(codes).toEqual(['BROWSER_UNAVAILABLE', 'BROWSER_UNAVAILABLE']);
   expect(browser.warnings).toHaveLength(2);
 });
 
-test('one that does not name its process is not left running', async () => {
-  const { browser, url } = await start({ chromiumPath: await writeTaciturn() });
+test('a browser that does not report its process id is closed', async () => {
+  const { browser, url } = await start({ chromiumPath: await writeStub() });
   expect(await codeOf(browser.view(url))).toBe('BROWSER_UNAVAILABLE');
-  expect(browser.warnings).toEqual([expect.stringContaining('which process it is')]);
+  expect(browser.warnings).toEqual([expect.stringContaining('does not report its process id')]);
   expect(chromiumPids()).toEqual([]);
 });
 
-/** A program that answers whatever it is asked over CDP with next to nothing, and ends when it is told to. */
-async function writeTaciturn(): Promise<string> {
+/** A program that answers all CDP commands with almost empty results, and exits on Browser.close. */
+async function writeStub(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'pageql-'));
   onTestFinished(() => rm(directory, { recursive: true }));
   const path = join(directory, 'chromium.mjs');
-  await writeFile(path, taciturn, { mode: 0o755 });
+  await writeFile(path, stub, { mode: 0o755 });
   return path;
 }
 
-const taciturn = `#!${process.execPath}
+const stub = `#!${process.execPath}
 import { createReadStream, createWriteStream } from 'node:fs';
 const out = createWriteStream('', { fd: 4 });
 const say = (message) => out.write(JSON.stringify(message) + '\0');

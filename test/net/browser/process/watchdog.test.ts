@@ -5,7 +5,7 @@ import { memoryOf, watchMemory } from '../../../../src/net/browser/process/watch
 
 const limits = { page: 1_000, browser: 5_000 };
 
-/** A browser of processes that only sleep, and hold as much as a test says. */
+/** A browser of processes that only sleep, and that report the given sizes. */
 function startBrowser(bytes: readonly number[]) {
   const children = bytes.map((): ChildProcess => spawn('sleep', ['60'], { stdio: 'ignore' }));
   const ends = children.map((child) => once(child, 'exit'));
@@ -30,7 +30,7 @@ function startBrowser(bytes: readonly number[]) {
   return { browser, children, ends, killed: killed.promise };
 }
 
-test('a page that holds too much is ended, the others and the browser are not', async () => {
+test('a page that uses too much memory is killed, without the others and the browser', async () => {
   const { browser, children, ends } = startBrowser([4_000, 900, 1_001]);
   await ends[2];
   await new Promise((resolve) => setTimeout(resolve, 700));
@@ -38,7 +38,7 @@ test('a page that holds too much is ended, the others and the browser are not', 
   expect(browser.isRunning).toBe(true);
 });
 
-test('of pages that hold too much together the largest is ended, and the browser goes on', async () => {
+test('if pages use too much memory together, the largest is killed, and the browser keeps running', async () => {
   const { browser, children, ends } = startBrowser([3_000, 800, 950, 900]);
   expect(memoryOf(browser)).toBe(5_650);
   await ends[2];
@@ -47,11 +47,11 @@ test('of pages that hold too much together the largest is ended, and the browser
   expect(browser.isRunning).toBe(true);
 });
 
-test('a browser that holds too much without any page is ended', async () => {
+test('a browser that uses too much memory without any page is killed', async () => {
   await startBrowser([5_001]).killed;
 });
 
-test('the first process is no page', async () => {
+test('the limit of a page does not apply to the main process', async () => {
   const { browser, children } = startBrowser([4_900]);
   await new Promise((resolve) => setTimeout(resolve, 700));
   expect([children[0]?.signalCode, browser.isRunning]).toEqual([null, true]);

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 
-/** A transparent pixel: a page is told that its image has come, since many replace one that did not. */
+/** A transparent pixel. Images are answered with it, because many pages replace an image that fails to load. */
 const pixel = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 const pixelHeaders = [
   { name: 'Content-Type', value: 'image/gif' },
   { name: 'Access-Control-Allow-Origin', value: '*' },
 ];
-const spared = ['Image', 'Font', 'Media'] as const;
+const skipped = ['Image', 'Font', 'Media'] as const;
 
-/** Has a page load none of what says nothing about its text: images, fonts, films. */
-export async function sparePictures(page: Page): Promise<void> {
+/** Keeps a page from loading what does not matter for its text: images, fonts and media. */
+export async function loadTextOnly(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   session.on('Fetch.requestPaused', ({ requestId, resourceType }) => {
     const settled =
@@ -23,5 +23,5 @@ export async function sparePictures(page: Page): Promise<void> {
         : session.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
     void settled.catch(() => {});
   });
-  await session.send('Fetch.enable', { patterns: spared.map((resourceType) => ({ resourceType })) });
+  await session.send('Fetch.enable', { patterns: skipped.map((resourceType) => ({ resourceType })) });
 }
