@@ -1,6 +1,6 @@
 import { type HeaderList, header } from '../lib/http/header-list.ts';
 import { withoutNonces } from '../lib/http/nonce.ts';
-import { isPassing } from '../lib/http/passing-headers.ts';
+import { isVolatileHeader } from '../lib/http/volatile-headers.ts';
 import { sha256 } from '../lib/sha256.ts';
 import type { Conditions, Fetched } from '../page/reach.ts';
 
@@ -27,8 +27,8 @@ const notInConfirmation = new Set([
 ]);
 
 /**
- * Null if the origin gave none that can be used. Our requests to an address are all alike, so of Vary only * matters: it
- * says that something else than the request decides (RFC 9111, section 4.1).
+ * Null if the origin gave none that can be used. Our requests to an address are all alike, so of Vary only * matters:
+ * it says that something else than the request decides (RFC 9111, section 4.1).
  */
 export function validatorsOf({
   headers,
@@ -78,7 +78,7 @@ function opaque(etag: string): string {
 
 function fingerprints(headers: HeaderList): Map<string, string> {
   const names = new Set(headers.map(([name]) => name));
-  const telling = [...names].filter((name) => !isPassing(name) && !notInConfirmation.has(name));
+  const telling = [...names].filter((name) => !isVolatileHeader(name) && !notInConfirmation.has(name));
   return new Map(
     telling.map((name) => [name, sha256(withoutNonces(header(headers, name) ?? '')).slice(0, 8)]),
   );

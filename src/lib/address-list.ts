@@ -10,7 +10,7 @@ export interface AddressList {
   has(address: string): boolean;
 }
 
-/** Parses the texts into a set. IPv4 written as IPv6 (`::ffff:10.0.0.1`) matches rules for IPv4. */
+/** Parses the texts into a set. An IPv4-mapped IPv6 address (`::ffff:10.0.0.1`) matches IPv4 ranges. */
 export function addressList(texts: readonly string[]): AddressList {
   const list = new BlockList();
   for (const range of texts.map(parseRange)) {
@@ -23,7 +23,7 @@ export function addressList(texts: readonly string[]): AddressList {
 
 const loopbackRanges = addressList(['127.0.0.0/8', '::1']);
 
-/** Whether only this machine can reach what listens on a host. */
+/** Whether a server on this host can be reached from this machine only. */
 export function isLoopback(host: string): boolean {
   return host.toLowerCase() === 'localhost' || loopbackRanges.has(host);
 }

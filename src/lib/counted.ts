@@ -1,4 +1,4 @@
-/** A number with its noun phrase in singular or plural: "1 link has", "3 links have". */
+/** A number with the singular or plural of a phrase: "1 link has", "3 links have". */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }

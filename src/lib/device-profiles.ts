@@ -1,13 +1,13 @@
 import manifest from '../../package.json' with { type: 'json' };
 
-/** An emulated device. Sizes are in CSS pixels; scale is device pixels per CSS pixel. */
+/** An emulated device. Sizes are in CSS pixels; `scale` is device pixels per CSS pixel. */
 export interface DeviceProfile {
   readonly device: 'MOBILE' | 'DESKTOP';
   readonly width: number;
   readonly height: number;
   readonly scale: number;
   readonly touch: boolean;
-  /** Names the browser engine, so that sites serve it what they usually do, and identifies us. */
+  /** Names the browser engine, so that sites send their usual pages, and this service. */
   readonly userAgent: string;
 }
 

@@ -1,8 +1,8 @@
 import { getDomain, parse } from 'tldts';
 
 /**
- * The registrable domain of a host by the public suffix list, private suffixes such as github.io included: the unit of
- * ownership. Null if there is none: an IP address, localhost, a public suffix.
+ * The registrable domain of a host by the public suffix list, including private suffixes such as github.io. Null if
+ * there is none: for an IP address, localhost or a public suffix.
  */
 export function ownDomain(host: string): string | null {
   return getDomain(host, { allowPrivateDomains: true });
@@ -13,12 +13,12 @@ export function registrableDomain(host: string): string {
   return ownDomain(host) ?? host.replace(/\.$/, '');
 }
 
-/** Whether a text reads like the name of a site: "example.com", not "J.R.R.Tolkien". */
+/** Whether a text is the host name of a site: "example.com", not "J.R.R.Tolkien". */
 export function isSiteAddress(text: string): boolean {
   return /^[\w-]+(?:\.[\w-]+)+$/.test(text) && parse(text).isIcann === true;
 }
 
-/** Whether two hosts belong to one owner. */
+/** Whether two hosts have the same registrable domain. */
 export function sameSite(one: string, other: string): boolean {
   return one === other || registrableDomain(one) === registrableDomain(other);
 }
@@ -28,7 +28,7 @@ export function zoneNames(host: string): string[] {
   return [...new Set([registrableDomain(host), getDomain(host) ?? registrableDomain(host)])];
 }
 
-/** The host of an address as name servers know it: no brackets, no trailing dot. */
+/** The host of an address as it is queried in the DNS: without brackets and trailing dot. */
 export function hostOf(url: string): string {
   return new URL(url).hostname.replace(/^\[|\]$|\.$/g, '');
 }

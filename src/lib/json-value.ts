@@ -4,26 +4,26 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The values directly inside a list or an object; none inside a scalar. */
+/** The values of a list or an object; none for a scalar. */
 export function childrenOf(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
   return isJsonObject(value) ? Object.values(value) : [];
 }
 
-/** A property that may hold one value or several, as a list; empty for undefined and null. */
+/** The values of a property that may have one or several; none for undefined and null. */
 export function listOf(value: unknown): readonly unknown[] {
   if (value === undefined || value === null) return [];
   return Array.isArray(value) ? value : [value];
 }
 
-/** A string, number or boolean as text; empty for anything else: a JSON-LD object has no text of its own. */
+/** A string, number or boolean as text; empty for anything else. */
 export function scalarText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value)
     : '';
 }
 
-/** The only value of a list of one; other lists unchanged. */
+/** The value of a list with one value; other lists as they are. */
 export function oneOrMany<T>(values: readonly T[]): T | readonly T[] {
   const [only] = values;
   return values.length === 1 && only !== undefined ? only : values;

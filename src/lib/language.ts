@@ -2,8 +2,8 @@ const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'non
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 /**
- * A language tag in the canonical form of BCP 47: en_us becomes en-US, iw he. A region that does not exist is dropped,
- * and so are POSIX suffixes, as in en_US.UTF-8; null for anything that is not a language tag, such as "english",
+ * A language tag in the canonical form of BCP 47: en_us becomes en-US, and iw becomes he. A region that does not exist
+ * and a POSIX suffix (en_US.UTF-8) are dropped. Null for anything that is not a language tag, such as "english",
  * x-default or und.
  */
 export function languageTag(text: string): string | null {
@@ -13,29 +13,29 @@ export function languageTag(text: string): string | null {
   return locale.script ? `${locale.language}-${locale.script}` : locale.language;
 }
 
-/** Whether a tag names a language, and a region that exists, as hreflang wants it: en-UK does not. */
+/** Whether a tag is valid as hreflang: its language and region exist. en-UK is not valid. */
 export function isLanguageTag(text: string): boolean {
   const locale = parse(text);
   if (!locale || text.includes('_') || !languages.of(locale.language)) return false;
   const [, ...written] = text.trim().toLowerCase().split('-');
-  // prs is canonically fa-AF, and so has a region that was not written.
+  // The canonical form of prs is fa-AF, with a region that is not in the text.
   if (locale.region === undefined || written.length === 0) return true;
   return isRegion(locale.region) && written.includes(locale.region.toLowerCase());
 }
 
-/** Codes that Unicode names but that are not real regions: private use, or for tests. */
+/** Codes with a name in Unicode that are not regions: for private use and tests. */
 const noRegions = new Set(['QO', 'XA', 'XB', 'ZZ']);
 
 function isRegion(code: string): boolean {
   return Boolean(regions.of(code)) && !noRegions.has(code);
 }
 
-/** Languages of China, written with or without the prefix zh; Intl knows them without it. */
+/** Languages of China may have the prefix zh, which Intl does not support for them. */
 const chinese = /^zh-(?=(?:cdo|cjy|cmn|cpx|czh|czo|gan|hak|hsn|lzh|mnp|nan|wuu|yue)(?:-|$))/i;
 
 function parse(text: string): Intl.Locale | null {
   const tag = text.trim().replaceAll('_', '-').replace(chinese, '');
-  // `und` is rejected: a locale made from it has no language.
+  // `und` is rejected, because its locale has no language.
   if (!/^(?!und(?:-|$))[a-z]{2,3}(?:-[a-z0-9]{1,8}){0,6}$/i.test(tag)) return null;
   try {
     return new Intl.Locale(tag);

@@ -3,7 +3,7 @@ import type { FlatTree } from './html/flat-tree.ts';
 import { tokens } from './html/tokens.ts';
 import { resolveUrl } from './url.ts';
 
-/** An item as the HTML standard's JSON has it (5.6.1): every property is a list of texts and items, in tree order. */
+/** An item in the JSON of the HTML standard (5.6.1): every property is a list of texts and items, in tree order. */
 export interface MicrodataItem {
   readonly type?: readonly string[];
   readonly id?: string;
@@ -12,13 +12,13 @@ export interface MicrodataItem {
 
 export type MicrodataValue = string | MicrodataItem;
 
-/** Stops items that contain one another through itemref, which could recurse forever or grow out of proportion. */
+/** Items may contain one another through itemref, and so recurse forever or grow exponentially. */
 const limits = { depth: 64, items: 100_000, steps: 2_000_000, characters: 8_000_000 } as const;
 
-/** A value's overhead in JSON besides its text. */
+/** The characters of JSON around a value. */
 const overhead = 30;
 
-/** Characters that take as long as a step: those of an element are read again for each item that names it. */
+/** Characters that take as long as a step: those of an element are read again for each item that refers to it. */
 const perStep = 20;
 
 /** The top-level items of a document (HTML standard, section 5). */
@@ -32,7 +32,7 @@ class MicrodataReader {
   #items = 0;
   #steps = 0;
   #characters = 0;
-  /** The total characters of an item, which may be the value of several properties at every level. */
+  /** The characters of each item, which may be the value of several properties at every level. */
   readonly #sizes = new Map<MicrodataItem, number>();
 
   constructor(tree: FlatTree, base: string) {
@@ -86,15 +86,14 @@ class MicrodataReader {
     return typeof value === 'string' ? value.length : (this.#sizes.get(value) ?? 0);
   }
 
-  /** The elements that are an item's properties: its own descendants and those it names by itemref (5.2.5). */
+  /** The elements that are properties of an item: its descendants and those that its itemref names (5.2.5). */
   #propertiesOf(item: number): readonly number[] {
     const seen = new Set([item]);
     const found = [...this.#scan(item + 1, this.#tree.end[item] ?? 0, seen)];
     for (const id of tokens(this.#counted(this.#tree.elements[item]?.attribs.itemref))) {
       const index = this.#tree.byId.get(id);
       if (index === undefined) continue;
-      // By the standard, referring to an item that is not a property adds nothing; the author can only mean what is
-      // inside it.
+      // By the standard, a reference to an item that is not a property adds nothing; the author must mean its content.
       const from = this.#isTopLevel(index) && !seen.has(index) ? index + 1 : index;
       for (const property of this.#scan(from, this.#tree.end[index] ?? 0, seen)) found.push(property);
     }
@@ -129,11 +128,11 @@ class MicrodataReader {
     const address = urlAttributes.get(name);
     if (address !== undefined) {
       const raw = attribs[address];
-      // A link without an address, but with content, is how YouTube names its authors.
+      // YouTube names authors by links without an address and with content.
       return raw === undefined ? (attribs.content ?? '') : (this.#address(raw) ?? '');
     }
     const value = attribs[valueAttributes.get(name) ?? 'content'];
-    // The standard allows content on meta only; schema.org's own examples, and other consumers, on any element.
+    // The standard allows content on meta only; examples of schema.org, and other consumers, allow it on any element.
     return value ?? attribs.content ?? this.#counted(this.#tree.text(index)).trim();
   }
 
@@ -141,7 +140,9 @@ class MicrodataReader {
     return resolveUrl(this.#counted(raw), this.#base);
   }
 
-  /** What is left of it may be nothing, so that the limit of characters does not do. */
+  /**
+   * Counts the characters of an attribute as steps: little of it may be left, so the limit of characters is not enough.
+   */
   #counted<T extends string | undefined>(written: T): T {
     this.#steps += (written?.length ?? 0) / perStep;
     return written;

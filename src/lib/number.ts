@@ -10,13 +10,13 @@ export function readInt(text: string | null | undefined): number | null {
   return digits !== undefined && Math.abs(number) <= maxInt ? number : null;
 }
 
-/** A measure in pixels or seconds: a whole number from 1. */
+/** A size in pixels, or a duration in seconds: a whole number from 1. */
 export function readSize(text: string | null | undefined): number | null {
   const number = readInt(text);
   return number !== null && number > 0 ? number : null;
 }
 
-/** A decimal number in machine format, optionally without a digit before the point; no exponents, no infinities. */
+/** A decimal number in machine format, without an exponent; the digit before the point may be missing. */
 export function readDecimal(text: string | null | undefined): number | null {
   const digits = /^\s*([+-]?(?:\d{1,15}(?:\.\d{1,30})?|\.\d{1,30}))\s*$/.exec(text ?? '')?.[1];
   return digits === undefined ? null : Number(digits);
@@ -27,18 +27,19 @@ const amount = new RegExp(
   String.raw`^${currency}?\s?((?:\d|[.,]\d)[\d.,\s'’]{0,30}?)([.,:]?[-–—]{1,2})?\s?${currency}?$`,
   'u',
 );
-/** Digits grouped by commas (in India in pairs above the thousands); by points; a decimal comma. */
+/** Groups of digits by commas (in India, pairs above the thousands). */
 const grouped = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d{1,15})?$/;
+/** Groups of digits by points. */
 const groupedByPoints = /^\d{1,3}(?:\.\d{3})+$/;
 const decimalComma = /^(?:\d{1,3}(?:\.\d{3})+|\d*),\d{1,2}$/;
 
-/** An amount of money as people write it: 1299.00, 1,299.00, 1.299,00, 12,50, ₹1,29,900, US$12, 299,- Kč. */
+/** An amount of money in any usual notation: 1299.00, 1,299.00, 1.299,00, 12,50, ₹1,29,900, US$12, 299,- Kč. */
 export function readAmount(text: string | null | undefined): number | null {
   const [, written, dash] = amount.exec(collapse(text ?? '')) ?? [];
   const plain = written?.replace(/[\s'’]/g, '');
   if (plain === undefined) return null;
   if (grouped.test(plain)) return readDecimal(plain.replaceAll(',', ''));
-  // A single point is a decimal point, as in machine format, unless a dash stands for the decimals.
+  // A single point is a decimal point, as in machine format, unless there is a dash for the decimals.
   const points = groupedByPoints.test(plain) && (dash !== undefined || plain.split('.').length > 2);
   if (points) return readDecimal(plain.replaceAll('.', ''));
   const decimal = decimalComma.test(plain) ? plain.replaceAll('.', '').replace(',', '.') : plain;

@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
+import { isJsonObject } from './json-value.ts';
 
-/** The parameters of an oEmbed response as texts, by name (oembed.com, 2.3.4); null if it is not one. */
+/** The parameters of an oEmbed response as texts, by name (oembed.com, 2.3.4); null if the body is not one. */
 export function parseOEmbed(body: string): ReadonlyMap<string, string> | null {
   const text = body.replace(/^\uFEFF/, '').trim();
   const parameters = text.startsWith('<') ? fromXml(text) : fromJson(text);
@@ -10,7 +11,7 @@ export function parseOEmbed(body: string): ReadonlyMap<string, string> | null {
 function fromJson(text: string): Map<string, string> | null {
   try {
     const value: unknown = JSON.parse(text);
-    if (value === null || typeof value !== 'object' || Array.isArray(value)) return null;
+    if (!isJsonObject(value)) return null;
     const entries = Object.entries(value).filter(
       ([, one]) => typeof one === 'string' || typeof one === 'number',
     );
@@ -20,7 +21,7 @@ function fromJson(text: string): Map<string, string> | null {
   }
 }
 
-/** The texts of the root's children; only XML's five predefined entities are expanded. */
+/** The texts of the root's children. Only XML's five predefined entities are expanded. */
 function fromXml(text: string): Map<string, string> {
   const parameters = new Map<string, string>();
   let depth = 0;

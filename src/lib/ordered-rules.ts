@@ -1,24 +1,24 @@
-/** A place on the page that may hold the answer. The order of a list of rules is the order of trust. */
+/** A source of candidates for a value. Lists of rules are ordered by trust. */
 export interface Rule<P, T = string> {
-  /** The name of the place that callers see with the answer: og:title, jsonld:headline, h1. */
+  /** The name of the source, which callers see with the value: og:title, jsonld:headline, h1. */
   readonly source: string;
-  /** Why it is trusted more than what follows it. */
+  /** Why it is trusted more than the next rules. */
   readonly reason: string;
   readonly read: (page: P) => readonly T[];
 }
 
-/** An answer, and the place on the page that gives it. */
+/** A candidate for a value, and its source. */
 export interface Claim<T = string> {
   readonly source: string;
   readonly value: T;
 }
 
-/** Every candidate on the page, in the order of the rules: the first is the answer, and its source the evidence. */
+/** Every candidate on the page, in the order of the rules: the first is chosen, and its source is the evidence. */
 export function claims<P, T>(rules: readonly Rule<P, T>[], page: P): Claim<T>[] {
   return rules.flatMap(({ source, read }) => read(page).map((value) => ({ source, value })));
 }
 
-/** Rules that read places of one kind in the same way, for the same reason. */
+/** Rules for several sources that are read in the same way, for the same reason. */
 export function alike<P, T>(
   sources: readonly string[],
   reason: string,
@@ -27,7 +27,7 @@ export function alike<P, T>(
   return sources.map((source) => ({ source, reason, read: (page) => read(page, source) }));
 }
 
-/** A value that may be missing, as the list of values that a rule reads. */
+/** A value that may be missing, as a list of candidates. */
 export function found<T>(value: T | null | undefined): readonly T[] {
   return value === null || value === undefined || value === '' ? [] : [value];
 }

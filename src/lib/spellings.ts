@@ -1,6 +1,6 @@
 import { withoutLegalForm } from './legal-form.ts';
 
-/** The letters and digits of a name, lower-cased: what is left when spelling and spacing do not count. */
+/** The letters and digits of a name in lower case, for comparisons without spacing and punctuation. */
 export function lettersOf(text: string): string {
   return text
     .normalize('NFKC')
@@ -8,7 +8,7 @@ export function lettersOf(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** A name as `lettersOf` writes it: titles leave out that a company is one, an article, and what ends an address. */
+/** The forms of a name in titles: also without the legal form, the article or the top-level domain; as `lettersOf`. */
 export function spellings(name: string): string[] {
   const short = withoutLegalForm(name);
   return [name, short, short.replace(/^the\s/i, ''), name.replace(/(?<=\S)\.[a-z]{2,6}$/i, '')].map(
@@ -16,7 +16,7 @@ export function spellings(name: string): string[] {
   );
 }
 
-/** Whether a text is one of these names, as the site's visitors may write it: "The Acme", "www.acme.com". */
+/** Whether a text is one of these names, also in forms such as "The Acme" and "www.acme.com". */
 export function isSpelled(text: string, names: ReadonlySet<string>): boolean {
   const letters = lettersOf(text);
   return names.has(letters) || names.has(letters.replace(/^(?:the|www)/, ''));

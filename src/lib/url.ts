@@ -1,20 +1,20 @@
-/** An address made absolute against a base; null if it cannot be parsed. */
+/** An absolute address, resolved against a base; null if it cannot be parsed. */
 export function resolveUrl(raw: string, base: string): string | null {
   return URL.parse(raw, base)?.href ?? null;
 }
 
-/** An absolute address that can be fetched; null for schemes other than http and https. */
+/** The same for addresses that can be fetched; null for schemes other than http and https. */
 export function resolveWebUrl(raw: string, base: string): string | null {
   const url = URL.parse(raw, base);
   return url && isWeb(url) ? url.href : null;
 }
 
-/** Whether an address is one of http or https. */
+/** Whether the scheme of an address is http or https. */
 export function isWeb({ protocol }: Readonly<URL>): boolean {
   return protocol === 'https:' || protocol === 'http:';
 }
 
-/** Decodes percent-encoding; returns the text unchanged if that is malformed. */
+/** Decodes percent-encoding; returns the text as it is if that is malformed. */
 export function percentDecoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -24,8 +24,8 @@ export function percentDecoded(text: string): string {
 }
 
 /**
- * Whether two addresses name one resource: fragments do not matter, nor does the case of percent-encoding, %d7 or %D7
- * (RFC 3986, 6.2.2.1).
+ * Whether two addresses are of the same page: without their fragments, and without regard to the case of
+ * percent-encoding, %d7 or %D7 (RFC 3986, 6.2.2.1).
  */
 export function samePage(a: string, b: string): boolean {
   return pageKey(a) === pageKey(b);

@@ -1,4 +1,4 @@
-import { isPassing } from '../lib/http/passing-headers.ts';
+import { isVolatileHeader } from '../lib/http/volatile-headers.ts';
 import { type AnswerOf, answerEnum, answerType } from './answer-type.ts';
 import * as t from './field.ts';
 import { volatile } from './volatile.ts';
@@ -41,7 +41,7 @@ export const Evidence = answerType('Evidence', 'What a statement in this answer 
   match: volatile(
     t.string('What was seen, cut to a line.'),
     ({ kind, match }: { kind: string; match: string }) => {
-      return kind === 'HEADER' && isPassing(match.split(':', 1)[0] ?? '');
+      return kind === 'HEADER' && isVolatileHeader(match.split(':', 1)[0] ?? '');
     },
   ),
 });

@@ -1,4 +1,4 @@
-import { isPassing } from '../../lib/http/passing-headers.ts';
+import { isVolatileHeader } from '../../lib/http/volatile-headers.ts';
 import { type AnswerOf, answerType } from '../../schema/answer-type.ts';
 import { checkList } from '../../schema/check.ts';
 import { Evidence } from '../../schema/evidence.ts';
@@ -117,7 +117,7 @@ export const Security = answerType('Security', 'How well the page protects itsel
   ),
   headers: volatileItems(
     t.list(t.of(SecurityHeader, 'Every header that concerns security, sent or not.')),
-    ({ name }) => isPassing(name),
+    ({ name }) => isVolatileHeader(name),
   ),
   csp: t.nullable(t.of(Csp, 'The content security policy; null if there is none.')),
   cookies: t.list(t.of(CookieInfo, 'The cookies that the page sets.')),

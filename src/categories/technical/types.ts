@@ -1,4 +1,4 @@
-import { isPassing } from '../../lib/http/passing-headers.ts';
+import { isVolatileHeader } from '../../lib/http/volatile-headers.ts';
 import { type AnswerOf, answerType } from '../../schema/answer-type.ts';
 import { checkList } from '../../schema/check.ts';
 import * as t from '../../schema/field.ts';
@@ -89,7 +89,7 @@ export const Technical = answerType('Technical', 'How the page is delivered and 
   ),
   headers: volatileItems(
     t.list(t.of(Header, 'Response headers in order, including repeats; cookie values are never shown.')),
-    ({ name }) => isPassing(name),
+    ({ name }) => isVolatileHeader(name),
   ),
   contentType: t.nullable(t.string('The Content-Type header, as sent.')),
   charset: t.of(CharsetInfo, 'The encoding, and where it is declared.'),

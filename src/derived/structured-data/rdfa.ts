@@ -1,6 +1,6 @@
 import { expandedJsonLd } from '../../lib/json-ld/expanded.ts';
 import type { JsonObject } from '../../lib/json-value.ts';
-import { aroundStatements } from '../../lib/rdfa/statements.ts';
+import { relevantElements } from '../../lib/rdfa/statements.ts';
 import { derived } from '../../page/need.ts';
 import { response } from '../../sources/response.ts';
 import { document } from '../document/document.ts';
@@ -12,10 +12,10 @@ export const rdfa = derived(
   { document, elements, response },
   async ({ document, elements, response }): Promise<readonly JsonObject[]> => {
     const root = document[0];
-    const looked = aroundStatements(elements);
+    const relevant = relevantElements(elements);
     // If nothing is stated, the parser need not be loaded.
-    if (root === undefined || looked.size === 0) return [];
+    if (root === undefined || relevant.size === 0) return [];
     const { readRdfa } = await import('../../lib/rdfa/read.ts');
-    return expandedJsonLd(readRdfa(root, { url: response.url, looked }));
+    return expandedJsonLd(readRdfa(root, { url: response.url, relevant }));
   },
 );

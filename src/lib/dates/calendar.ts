@@ -1,10 +1,10 @@
 import { languages } from '../languages/index.ts';
 import type { Language } from '../languages/language.ts';
 
-/** The marks of Indic scripts and of Thai are vowels: without them जून, June, would be जन, January. */
+/** Not the marks of Indic scripts and Thai, which are vowels: without them जून (June) would be जन (January). */
 const accents = /(?<=[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Hebrew}\p{sc=Arabic}]\p{M}{0,3})\p{M}/gu;
 const all: readonly (readonly [code: string, language: Language])[] = Object.entries(languages);
-/** Standalone and inside a date: some languages inflect month names after a day. */
+/** Standalone and within a date: some languages inflect month names after a day. */
 const monthForms = [
   { month: 'long' },
   { month: 'short' },
@@ -21,9 +21,9 @@ const pointedMonths = new Map(
   ),
 );
 
-/** 1 for January in any supported language; null for other words. `point` is the full stop after the day, if any. */
+/** 1 for January in any language; null for other words. `point`: the full stop after the day, if any. */
 export function monthNumber(word: string, point = ''): number | null {
-  // Without its diacritic it is not a month: Sub-20 is a team.
+  // Without its cedilla it is not a month: Sub-20 is a team.
   if (word.normalize('NFC') === 'şub') return 2;
   const name = plain(word);
   return (point === '' ? undefined : pointedMonths.get(name)) ?? monthNumbers(name) ?? null;
@@ -35,15 +35,15 @@ export function weekday(word: string): boolean {
 
 type Names = readonly (readonly [name: string, value: number])[];
 
-/** Looks a name up in one language after another; the first match counts. Intl is called once per language. */
+/** Looks names up in one language after another, loading the names of a language when they are first needed. */
 function lazyNames(namesOf: (code: string, language: Language) => Names) {
   const known = new Map<string, number>();
-  let asked = 0;
+  let loaded = 0;
   return (name: string): number | undefined => {
-    while (!known.has(name) && asked < all.length) {
-      const [code, language] = all[asked] ?? ['en', languages.en];
+    while (!known.has(name) && loaded < all.length) {
+      const [code, language] = all[loaded] ?? ['en', languages.en];
       for (const [one, value] of namesOf(code, language)) if (!known.has(one)) known.set(one, value);
-      asked += 1;
+      loaded += 1;
     }
     return known.get(name);
   };
@@ -81,7 +81,7 @@ function formatOf(locale: string, form: Intl.DateTimeFormatOptions): Intl.DateTi
   return new Intl.DateTimeFormat(`${locale}-u-ca-gregory-nu-latn`, { ...form, timeZone: 'UTC' });
 }
 
-/** A name as Intl prints it, without the full stops of an abbreviation. */
+/** A name from Intl, without the punctuation of an abbreviation. */
 function partOf(format: Intl.DateTimeFormat, time: number, part: 'month' | 'weekday'): string {
   const printed = format.formatToParts(time).find(({ type }) => type === part)?.value ?? '';
   return plain(printed.replace(/[.'׳॰]/gu, ''));

@@ -2,7 +2,7 @@ import { monthNumber, weekday } from './calendar.ts';
 import type { DateParts } from './iso-date.ts';
 import { beforeClock, clock, offset, yearEnd } from './time-of-day.ts';
 
-/** Which of two small numbers is the day, if the locale tells: 05/06/2024 alone is ambiguous. */
+/** The order of day and month in numeric dates, if the locale is known: 05/06/2024 alone is ambiguous. */
 export type DayOrder = 'DMY' | 'MDY';
 
 type Groups = Readonly<Record<string, string | undefined>>;
@@ -25,9 +25,9 @@ const byName = ({ name, point = '', ...rest }: Groups): DateParts | null => {
   return month === null ? null : ofWeekday({ ...rest, month: String(month) });
 };
 
-/** The ways to write a date, each matching a whole text; the first match decides. */
+/** The formats of dates. Each matches a whole text, and the first match decides. */
 export const grammars: readonly Grammar[] = [
-  // ISO 8601 and what is written like it: 2024, 2024-05, 2024-5-1 10:00:00 +0200, 2024/05/01
+  // ISO 8601 and similar formats: 2024, 2024-05, 2024-5-1 10:00:00 +0200, 2024/05/01
   { pattern: whole('(?<year>\\d{4})'), read: (groups) => groups },
   { pattern: whole('(?<year>\\d{4})[-/](?<month>\\d{1,2})'), read: (groups) => groups },
   {
@@ -57,7 +57,7 @@ export const grammars: readonly Grammar[] = [
     ),
     read: byName,
   },
-  // 1 มกราคม 2567, 1 ม.ค. 2567: the years of the Buddhist calendar are 543 ahead
+  // 1 มกราคม 2567, 1 ม.ค. 2567: years of the Buddhist calendar are 543 ahead
   {
     pattern: whole(
       `(?:วัน[\\p{L}\\p{M}]{2,14}ที่\\s)?(?<day>\\d{1,2})\\s(?<name>[\\p{sc=Thai}.]{3,15})\\s(?:[พค]\\.ศ\\.\\s?)?(?<year>\\d{4})${time}(?:\\sน\\.)?`,
@@ -120,22 +120,21 @@ export const grammars: readonly Grammar[] = [
     ),
     read: (groups) => groups,
   },
-  // 13/05/2024, 05/13/2024, Thu, 05/02/2024 - 10:00: one of the two cannot be a month, or only one reading is a
-  // Thursday
+  // 13/05/2024, 05/13/2024, Thu, 05/02/2024 - 10:00: one number cannot be a month, or only one order is a Thursday
   {
     pattern: whole(
       `${name}(?<a>\\d{1,2})(?<dash>[./-]|\\.\\s)(?<b>\\d{1,2})\\k<dash>(?<year>\\d{4})${yearEnd}${time}`,
     ),
     read: byNumbers,
   },
-  // 01/25/26; 25.01.26 where the day comes first: elsewhere it may be a day of 2025
+  // 01/25/26, or 25.01.26 in a locale with the day first: in others it may be a day of 2025
   {
     pattern: whole(`(?<a>\\d{2})(?<dash>[./])(?<b>\\d{2})\\k<dash>(?<year>\\d{2})${time}`),
     read: (groups, order) => (order === 'DMY' || Number(groups.b) > 12 ? byNumbers(groups, order) : null),
   },
 ];
 
-/** RFC 2822, section 4.3; other letters name no offset. */
+/** RFC 2822, section 4.3; other abbreviations have no offset. */
 const rfc2822Zones = new Map([
   ['ut', 'z'],
   ['est', '-05:00'],
@@ -154,7 +153,7 @@ function whole(pattern: string): RegExp {
 
 const englishDays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
-/** Only English writes dates in both orders. */
+/** By an English weekday, since only English uses both orders. */
 function orderByWeekday(a: string, b: string, { weekday: word = '', year }: Groups): DayOrder | undefined {
   const fits = (month: string, day: string) =>
     new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDay() ===
@@ -163,11 +162,12 @@ function orderByWeekday(a: string, b: string, { weekday: word = '', year }: Grou
   return fits(a, b) ? 'MDY' : 'DMY';
 }
 
-function byNumbers({ a = '', b = '', dash, ...rest }: Groups, told?: DayOrder): DateParts | null {
-  const order = dash?.startsWith('.') ? 'DMY' : (orderByWeekday(a, b, rest) ?? told);
-  const dayFirst = Number(b) <= 12;
-  const monthFirst = Number(a) <= 12;
-  if (dayFirst && monthFirst && Number(a) !== Number(b) && !order) return null;
-  const [day, month] = dayFirst && (!monthFirst || order !== 'MDY') ? [a, b] : [b, a];
+function byNumbers({ a = '', b = '', dash, ...rest }: Groups, ofLocale?: DayOrder): DateParts | null {
+  const order = dash?.startsWith('.') ? 'DMY' : (orderByWeekday(a, b, rest) ?? ofLocale);
+  const mayBeDayFirst = Number(b) <= 12;
+  const mayBeMonthFirst = Number(a) <= 12;
+  if (mayBeDayFirst && mayBeMonthFirst && Number(a) !== Number(b) && !order) return null;
+  const isDayFirst = mayBeDayFirst && (!mayBeMonthFirst || order !== 'MDY');
+  const [day, month] = isDayFirst ? [a, b] : [b, a];
   return ofWeekday({ ...rest, day, month });
 }

@@ -1,7 +1,7 @@
 import { collapse } from '../text.ts';
 import { weekday } from './calendar.ts';
 
-/** Arabic, Devanagari, Bengali, Thai and fullwidth digits; not Persian ones, whose years belong to another calendar. */
+/** Arabic, Devanagari, Bengali, Thai and fullwidth digits; not Persian ones, which are used with another calendar. */
 const otherDigits = /[٠-٩०-९০-৯๐-๙０-９]/g;
 const zeros = [...'٠०০๐０'].map((zero) => zero.charCodeAt(0));
 const weekdayWord = String.raw`[([（]?(?:[月火水木金土日]曜日?|星期[一二三四五六日天]|[周週][一二三四五六日]|[월화수목금토일]요일)[)\]）]?`;
@@ -20,12 +20,12 @@ const weekdayAfter = /(?<=\D\d{4}\.?|\d\.?(?=,)|\sd\.(?=,)),?\s(\p{L}[\p{L}\p{M}
 const timeFirst =
   /^(?:lúc\s)?(\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]\.?m\.?)?)(?:\s?[,|·–—-]\s?|\s)((?:[^:\d]|\d(?!\d{3}))*\d{4}[^:]*)$/;
 
-/** What Go, and so Hugo, writes behind an offset: the name of the zone, which without one is the offset again. */
-const zoneBehindOffset = /(?<=:\d\d(?:\.\d+)? [+-]\d{4}) (?:[a-z]{3,5}|[+-]\d{2,4})$/;
+/** Go, and so Hugo, writes the name of the zone after the offset, or the offset again if the zone has no name. */
+const zoneAfterOffset = /(?<=:\d\d(?:\.\d+)? [+-]\d{4}) (?:[a-z]{3,5}|[+-]\d{2,4})$/;
 const bracketedOffset = /(?<=:\d\d(?:\s?[ap]\.?m\.?)?)\s?\(((?:utc|gmt)[+-][\d:]{1,5}|[pmce][sd]t)\)$/;
 
 /**
- * Normalises a text for the date patterns: composed letters, ASCII digits, am and pm, and neither invisible marks nor
+ * Normalises a text for the date patterns: composed letters, ASCII digits, am and pm, no invisible characters, and no
  * East Asian weekdays.
  */
 export function foldDates(text: string): string {
@@ -40,15 +40,15 @@ export function foldDates(text: string): string {
 }
 
 /**
- * A written date on one line in lower case, the day before the time, without articles, a bracketed suffix, or a weekday
- * after the day.
+ * Normalises a date further: on one line, in lower case, with the time after the day, and without articles, bracketed
+ * suffixes and weekdays after the day.
  */
 export function dateLine(text: string): string {
   return collapse(foldDates(text).toLowerCase())
     .replace(timeFirst, '$2 $1')
     .replace(article, '$1')
     .replace(bracketedOffset, ' $1')
-    .replace(zoneBehindOffset, '')
+    .replace(zoneAfterOffset, '')
     .replace(/\s?[[(][\w/ +:-]*[\])]$/, '')
     .replace(weekdayAfter, (all, word) => (weekday(word) ? '' : all));
 }

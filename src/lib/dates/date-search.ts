@@ -3,7 +3,7 @@ import type { DayOrder } from './date-grammars.ts';
 import { foldDates } from './date-line.ts';
 import { beforeClock, clock, offset, yearEnd } from './time-of-day.ts';
 
-export interface FoundDate {
+interface FoundDate {
   readonly date: string;
   /** The text before it, back to the previous date. */
   readonly before: string;
@@ -11,7 +11,7 @@ export interface FoundDate {
   readonly after: string;
 }
 
-/** Letters are a time zone only after am or pm: "est" is also French. */
+/** An abbreviation is a time zone only after am or pm: "est" is also a French word. */
 const zone = String.raw`(?:${offset}|(?<=[ap]\.?\s?m\.?\s?\(?)[pmce][sd]t)`;
 const time = String.raw`(?:${yearEnd},?${beforeClock}${clock}(?:\s?\(?${zone}\b\)?)?)?`;
 const month = String.raw`\p{L}[\p{L}\p{M}]{1,13}[.'׳॰]?`;
@@ -35,7 +35,7 @@ const shapes = [
 const outside = String.raw`(?<!\d|(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}])\p{L})`;
 const phrase = new RegExp(`${outside}(?<day>${shapes.join('|')})(?!\\d)${time}`, 'giu');
 
-/** The dates written in a line of text, in order; ambiguous and impossible ones are left out. */
+/** The dates in a line of text, in order, except ambiguous and impossible ones. */
 export function findDates(text: string, order?: DayOrder): FoundDate[] {
   const line = foldDates(text.slice(0, 2_000));
   let from = 0;

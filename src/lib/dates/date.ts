@@ -3,9 +3,9 @@ import { dateLine } from './date-line.ts';
 import { isoDate } from './iso-date.ts';
 
 /**
- * A date as ISO 8601, exactly as precise as the text: no offset is appended, nothing is guessed. Reads ISO 8601, RFC
- * 2822 and HTTP dates, and unambiguous dates in the most common languages; null for anything else, and for days that do
- * not exist.
+ * A date as ISO 8601, exactly as precise as the text: no offset is added, and nothing is guessed. Reads ISO 8601, RFC
+ * 2822 and HTTP dates, and unambiguous dates in the most common languages; null for anything else, including days that
+ * do not exist.
  */
 export function readDate(text: string, order?: DayOrder): string | null {
   if (text.length > 200) return null;

@@ -1,4 +1,4 @@
-/** The parts of a date as digits; parts that were not written are missing. */
+/** The parts of a date as digits, as far as they are given. */
 export type DateParts = {
   readonly [part in 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second' | 'fraction']?:
     | string
@@ -6,11 +6,11 @@ export type DateParts = {
 } & {
   /** a or p on a 12-hour clock. */
   readonly meridiem?: string | undefined;
-  /** z, utc, gmt, or an offset such as +02, +0200, gmt+2:00; letters that name no offset are dropped. */
+  /** z, utc, gmt, or an offset such as +02, +0200, gmt+2:00; an unknown abbreviation is dropped. */
   readonly zone?: string | undefined;
 };
 
-/** ISO 8601 with exactly the given parts; null if there is no such day or time. */
+/** ISO 8601 with exactly the given parts; null if the day or time does not exist. */
 export function isoDate(parts: DateParts): string | null {
   const date = isoDay(parts);
   if (date === null || parts.hour === undefined) return date;
@@ -36,7 +36,7 @@ function isoTime({ hour = '', minute = '00', second, fraction, meridiem }: DateP
   return `${two(hours)}:${minute}${seconds}${fraction === undefined ? '' : `.${fraction}`}`;
 }
 
-/** Zones with an unambiguous abbreviation: IST, BST and CST each name several zones. */
+/** Zones with an unambiguous abbreviation, unlike IST, BST and CST. */
 const zones = new Map(
   Object.entries({
     '-08:00': 'pst',
@@ -64,10 +64,10 @@ function hourOfDay(hour: number, meridiem: string | undefined): number | null {
   return hour >= 1 && hour <= 12 ? (hour % 12) + (meridiem === 'p' ? 12 : 0) : null;
 }
 
-/** Z, an offset, or empty if none is named; null for an impossible offset. */
+/** Z, an offset, or an empty text without one; null for an impossible offset. */
 function isoOffset(zone: string): string | null {
-  const named = zones.get(zone);
-  if (named !== undefined) return named;
+  const known = zones.get(zone);
+  if (known !== undefined) return known;
   if (/^(?:z|utc|gmt)$/.test(zone)) return 'Z';
   const [, sign, hours, minutes = '00'] = /([+-])(\d{1,2}):?(\d{2})?$/.exec(zone) ?? [];
   if (hours === undefined) return '';

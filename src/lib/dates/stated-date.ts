@@ -2,14 +2,16 @@ import { readDate } from './date.ts';
 import type { DayOrder } from './date-grammars.ts';
 
 /**
- * A date that a page states for programs: written as people write one, or in Unix time, as Facebook’s manual once had
- * og:updated_time.
+ * A date that a page states in machine-readable form: in a format of `readDate`, or in Unix time, which Facebook once
+ * documented for og:updated_time.
  */
 export function readStatedDate(text: string, order?: DayOrder): string | null {
   return readDate(text, order) ?? readUnixTime(text.trim());
 }
 
-/** Seconds, or milliseconds, from 2001 on; a number that begins with 19 or 20 is rather a year with month, day and hour. */
+/**
+ * Seconds or milliseconds, from 2001 on. A number that starts with 19 or 20 is more likely year, month, day and hour.
+ */
 function readUnixTime(text: string): string | null {
   const [, seconds, milliseconds] = /^(1[0-8]\d{8})(\d{3})?$/.exec(text) ?? [];
   if (seconds === undefined) return null;

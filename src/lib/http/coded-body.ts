@@ -4,20 +4,20 @@ import { qualityList } from './quality-list.ts';
 
 type Coding = 'br' | 'gzip';
 
-/** The compressors, best first; what accepts zstd accepts Brotli, which makes the text of a page smaller still. */
+/** The compressors, best first. Clients that accept zstd accept Brotli too, which makes the text of a page smaller. */
 const compressors: Readonly<Record<Coding, (body: Uint8Array) => Promise<Buffer>>> = {
   br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: promisify(gzip),
 };
 const codings = Object.keys(compressors) as Coding[];
 
-export interface CodedBody {
+interface CodedBody {
   /** Null if the body is not compressed. */
   readonly coding: Coding | null;
   readonly body: Uint8Array;
 }
 
-/** A body that never changes, in whichever coding a client accepts; each coding is computed once, on first use. */
+/** A body that never changes, in the best coding that a client accepts; each coding is computed once, on first use. */
 export class StaticBody {
   readonly #plain: Uint8Array;
   readonly #coded = new Map<Coding | null, Promise<Uint8Array>>();

@@ -1,4 +1,4 @@
-/** The parts of a comma-separated text, spaces around them and empty parts dropped. */
+/** The parts of a comma-separated text, trimmed and without empty parts. */
 export function commaList(text: string): string[] {
   return text
     .split(',')

@@ -7,7 +7,7 @@ export interface CspDirective {
 
 /** One serialized policy (CSP Level 3, section 2.2.1). */
 export interface CspPolicy {
-  /** Each name once: the first of several counts. */
+  /** Each name once: the first of repeated directives counts. */
   readonly directives: readonly CspDirective[];
   /** Names that occur more than once. */
   readonly repeated: readonly string[];
@@ -33,7 +33,7 @@ function parseCsp(text: string): CspPolicy {
   return { directives: [...directives.values()], repeated: [...repeated], text: text.trim() };
 }
 
-/** The directives of CSP Level 3 and of the specifications beside it; old ones too. */
+/** The directives of CSP Level 3 and related specifications, including obsolete ones. */
 export const knownDirectives: ReadonlySet<string> = new Set(
   'base-uri block-all-mixed-content child-src connect-src default-src fenced-frame-src font-src form-action frame-ancestors frame-src img-src manifest-src media-src object-src plugin-types prefetch-src report-to report-uri require-sri-for require-trusted-types-for sandbox script-src script-src-attr script-src-elem style-src style-src-attr style-src-elem trusted-types upgrade-insecure-requests webrtc worker-src'.split(
     ' ',
@@ -56,7 +56,7 @@ export function sourcesOf(policy: CspPolicy, names: readonly string[]): readonly
   return null;
 }
 
-/** Whether a source is a nonce or a hash, which make browsers ignore 'unsafe-inline'. */
+/** Whether a source is a nonce or a hash: browsers then ignore 'unsafe-inline'. */
 export function isNonceOrHash(source: string): boolean {
   return /^'(?:nonce-|sha(?:256|384|512)-)/i.test(source);
 }

@@ -1,4 +1,4 @@
-/** Headers in the order received, names lower-cased, repeats kept. */
+/** Headers in the order received, with lower-case names and repeats. */
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
 /** Every value of a header, in order. */
@@ -6,7 +6,7 @@ export function headerValues(headers: HeaderList, name: string): string[] {
   return headers.filter(([key]) => key === name).map(([, value]) => value);
 }
 
-/** The combined value of a header by RFC 9110 section 5.3, or null if it is absent. */
+/** The combined value of a header (RFC 9110, section 5.3); null if it is absent. */
 export function header(headers: HeaderList, name: string): string | null {
   const values = headerValues(headers, name);
   return values.length > 0 ? values.join(', ') : null;

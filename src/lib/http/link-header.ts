@@ -1,5 +1,5 @@
+import { type Cursor, hasEnded, take, takeText } from '../cursor.ts';
 import { percentDecoded } from '../url.ts';
-import { type Cursor, hasEnded, take } from './cursor.ts';
 
 /** One link of a Link header: the reference as written, and its parameters by lower-cased name. */
 export interface HeaderLink {
@@ -43,7 +43,7 @@ function readParams(cursor: Cursor): Map<string, string> {
     take(cursor, /\s*/y);
     if (cursor.text[cursor.at] === ',') break;
     take(cursor, /[;\s]*/y);
-    const name = taken(cursor, /[^\s=;,]*/y).toLowerCase();
+    const name = takeText(cursor, /[^\s=;,]*/y).toLowerCase();
     take(cursor, /\s*/y);
     const value = cursor.text[cursor.at] === '=' ? readValue(cursor) : '';
     const extended = name.endsWith('*') ? extendedValue(value) : null;
@@ -54,7 +54,7 @@ function readParams(cursor: Cursor): Map<string, string> {
 }
 
 /**
- * `UTF-8'de'f%C3%BCr` (RFC 8187), which takes precedence over the same parameter without a star; null if it is
+ * The value of `UTF-8'de'f%C3%BCr` (RFC 8187), which takes precedence over the parameter without a star; null if it is
  * malformed.
  */
 function extendedValue(value: string): string | null {
@@ -64,13 +64,9 @@ function extendedValue(value: string): string | null {
 
 function readValue(cursor: Cursor): string {
   take(cursor, /=\s*/y);
-  if (cursor.text[cursor.at] !== '"') return taken(cursor, /[^;,]*/y).trim();
+  if (cursor.text[cursor.at] !== '"') return takeText(cursor, /[^;,]*/y).trim();
   cursor.at += 1;
-  const quoted = taken(cursor, /(?:[^"\\]|\\.)*/sy);
+  const quoted = takeText(cursor, /(?:[^"\\]|\\.)*/sy);
   take(cursor, /[^;,]*/y);
   return quoted.replace(/\\(.)/gs, '$1');
-}
-
-function taken(cursor: Cursor, pattern: RegExp): string {
-  return take(cursor, pattern)?.[0] ?? '';
 }

@@ -1,13 +1,11 @@
-/** A value that a header accepts, lower-cased. */
+/** A value in a header such as Accept, lower-cased. */
 export interface Accepted {
   readonly name: string;
   /** Its parameters besides q, unquoted. */
   readonly parameters: ReadonlyMap<string, string>;
 }
 
-/**
- * The values that a header such as Accept accepts, best first, without those refused by q=0 (RFC 9110, section 12.4.2).
- */
+/** The values in a header such as Accept, best first, without those that q=0 refuses (RFC 9110, section 12.4.2). */
 export function acceptedValues(field: string): Accepted[] {
   return field
     .split(',')

@@ -1,4 +1,4 @@
-import { type Cursor, hasEnded, take } from './cursor.ts';
+import { type Cursor, hasEnded, take } from '../cursor.ts';
 
 /** A value of a structured field. A token is an unquoted word, which differs in meaning from a string. */
 export interface BareItem {
@@ -18,8 +18,8 @@ export function parseToken(field: string): string | null {
 }
 
 /**
- * The members of a dictionary field (RFC 9651, section 4.2.2), without their parameters; the last of repeats counts.
- * Null if it is malformed: then nothing in it counts.
+ * The members of a dictionary field (RFC 9651, section 4.2.2), without their parameters; the last of repeated keys
+ * counts. Null if the field is malformed, since it is then ignored as a whole.
  */
 export function parseDictionary(field: string): ReadonlyMap<string, Member> | null {
   const cursor = { text: field.trim(), at: 0 };
@@ -37,7 +37,7 @@ export function parseDictionary(field: string): ReadonlyMap<string, Member> | nu
 
 const keys = /[a-z*][a-z\d_.*-]*/y;
 
-/** Told apart by their first character. */
+/** Each is recognised by its first character. */
 const bareItems: readonly (readonly [BareItem['type'], RegExp])[] = [
   ['TOKEN', /([A-Za-z*][\w!#$%&'*+.^`|~:/-]*)/y],
   ['STRING', /"((?:[\x20\x21\x23-\x5b\x5d-\x7e]|\\["\\])*)"/y],
@@ -48,7 +48,7 @@ const bareItems: readonly (readonly [BareItem['type'], RegExp])[] = [
   ['DISPLAY_STRING', /%"((?:[\x20\x21\x23\x24\x26-\x7e]|%[\da-f]{2})*)"/y],
 ];
 
-/** The value after a key: none means true. */
+/** The value after a key; a key without a value is true. */
 function readMember(cursor: Cursor): Member | null {
   if (!take(cursor, /=/y)) return readParameters(cursor) ? [{ type: 'BOOLEAN', text: '1' }] : null;
   if (take(cursor, /\( */y)) return readInnerList(cursor);

@@ -33,23 +33,21 @@ const byExtension: ReadonlyMap<string, string> = new Map([
 export const modernFormats: ReadonlySet<string> = new Set(['webp', 'avif', 'jxl']);
 
 /**
- * Where a resizer's address names the format: ?fm=webp, /f_webp,w_300/, format=avif,width=80, :format(webp),
- * /format,webp.
+ * The format in the address of a resizer: ?fm=webp, /f_webp,w_300/, format=avif,width=80, :format(webp), /format,webp.
  */
-const asked =
+const resizerFormat =
   /[?&;/,:](?:fm|f|enc|ext|output(?:-format)?|(?:im|image|force_|wx_)?format|wx_fmt)[=_/:,(-]([a-z]{3,5})(?![a-z\d])/i;
-/** Where a resizer's address contains the image's address. */
-const resized = /[?&](?:url|src|image|picture)=([^&#]{1,2000})/i;
+/** The address of the original in the address of a resizer. */
+const resizerSource = /[?&](?:url|src|image|picture)=([^&#]{1,2000})/i;
 
-/** The format of an image by its address: a data: URL's type, the extension, or a resizer's parameter. */
+/** The format of an image by its address: the type of a data: URL, the parameter of a resizer, or the extension. */
 export function imageFormat(url: string): string | null {
   const type = /^data:image\/([\w.+-]{1,40})/i.exec(url)?.[1];
   if (type) return byExtension.get(type.toLowerCase()) ?? null;
   const address = url.slice(0, 4_096);
-  const wanted = asked.exec(address)?.[1]?.toLowerCase() ?? '';
-  return (
-    byExtension.get(wanted) ?? byEnding(url) ?? byEnding(percentDecoded(resized.exec(address)?.[1] ?? ''))
-  );
+  const parameter = resizerFormat.exec(address)?.[1]?.toLowerCase() ?? '';
+  const source = percentDecoded(resizerSource.exec(address)?.[1] ?? '');
+  return byExtension.get(parameter) ?? byEnding(url) ?? byEnding(source);
 }
 
 function byEnding(url: string): string | null {
@@ -59,7 +57,7 @@ function byEnding(url: string): string | null {
   return byExtension.get(extension?.toLowerCase() ?? '') ?? null;
 }
 
-/** The format that a media type names; null if it is not an image type. */
+/** The format of a media type; null if that is not an image type. */
 export function formatOfType(type: string): string | null {
   return byExtension.get(/^image\/([\w.+-]{1,40})/i.exec(type.trim())?.[1]?.toLowerCase() ?? '') ?? null;
 }

@@ -5,8 +5,8 @@ import { isAriaHidden } from '../html/hidden.ts';
 const maxInside = 10;
 
 /**
- * The real image right after a placeholder or its picture: in a noscript, for readers without scripts, or in the
- * picture after a placeholder that is hidden from screen readers; null if there is none.
+ * The real image right after a placeholder or its picture element: in a noscript, or in a picture if the placeholder is
+ * hidden from screen readers; null if there is none.
  */
 export function imageBehind(image: Element): Element | null {
   const { parent } = image;

@@ -1,13 +1,11 @@
-import { parseSrcset, type SrcsetCandidate } from './srcset.ts';
+import { largestCandidate, parseSrcset } from './srcset.ts';
 
 const descriptor = /\s\d{1,5}(?:\.\d{1,3})?[wx](?:,|$)/;
 const longest = 10_000;
 
-/** The largest of a whole srcset that somebody wrote where one address belongs; anything else as it is. */
+/** The largest image of a srcset that was written in place of an address; any other text as it is. */
 export function oneOfSrcset(written: string): string {
   const set = written.trim();
   if (!descriptor.test(set)) return written;
-  const size = ({ width, density }: SrcsetCandidate) => width ?? density ?? 1;
-  const [largest] = parseSrcset(set.slice(0, longest)).toSorted((one, other) => size(other) - size(one));
-  return largest?.url ?? written;
+  return largestCandidate(parseSrcset(set.slice(0, longest)))?.url ?? written;
 }

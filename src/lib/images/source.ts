@@ -1,16 +1,16 @@
 import { resolveUrl } from '../url.ts';
-import { parseSrcset, type SrcsetCandidate } from './srcset.ts';
+import { largestCandidate, parseSrcset, type SrcsetCandidate } from './srcset.ts';
 
 export interface ImageSource {
-  /** Absolute; a data: URL only if nothing better is known. */
+  /** Absolute; a data: URL only if there is nothing better. */
   readonly url: string;
-  /** The attribute in which a lazy loader keeps the address; null if it comes from src or srcset. */
+  /** The attribute of a lazy loader that has the address; null if it is from src or srcset. */
   readonly lazySource: string | null;
 }
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Where lazy loaders keep the address of the image that they put into src, most trusted first. */
+/** Attributes in which lazy loaders keep the address for src, most trusted first. */
 const lazySources = [
   'data-src',
   'data-original',
@@ -37,7 +37,9 @@ const lazySources = [
   'ix-src',
   'nitro-lazy-src',
 ];
-/** Where scripts keep other versions of the image: a larger one to zoom into, the original. src takes precedence. */
+/**
+ * Attributes in which scripts keep other versions of the image, for example a larger one for zoom. src has precedence.
+ */
 const otherSources = [
   'data-hi-res-src',
   'data-orig-file',
@@ -59,11 +61,11 @@ const lazySets = [
 
 const longestAddress = 8_192;
 
-/** What src holds until the real image is loaded. */
+/** Values of src before the real image is loaded. */
 const placeholderScheme = /^(?:data|about):/i;
 const placeholderFile =
   /(?:^|[/_.-])(?:(?:blank|spacer|placeholder|transparent|1x1)\.(?:gif|png|svg|webp|jpe?g)|(?:pixel|loading|lazy|clear|empty|gr[ae]y)\.gif)(?:[?#]|$)|(?:^|\/)(?:pixel|loading|lazy|clear|empty|gr[ae]y)\.(?:png|svg|webp|jpe?g)(?:[?#]|$)/i;
-/** What a template engine should have filled in. */
+/** Values that a template engine should have replaced. */
 const unfilled = /\{\{|\{%|<%|<\?php|\$\{|\[object |^(?:undefined|null|false|#)?$/i;
 
 /** Whether an address is a blank placeholder file: blank.gif, spacer.png, placeholder.svg; but earl-grey.jpg is tea. */
@@ -75,7 +77,10 @@ function isPlaceholder(written: string): boolean {
   return placeholderScheme.test(written) || isPlaceholderFile(written);
 }
 
-/** The candidates of srcset, those of a lazy loader before a placeholder's; addresses made absolute. */
+/**
+ * The candidates of srcset with absolute addresses; those of a lazy loader take precedence, and placeholders are
+ * dropped.
+ */
 export function imageCandidates(attribs: Attributes, base: string): readonly SrcsetCandidate[] {
   return candidateSet(attribs, base).candidates;
 }
@@ -93,7 +98,7 @@ function candidateSet(attribs: Attributes, base: string) {
   return { candidates: [], lazySource: null };
 }
 
-/** The address of the image, preferring the real one to a placeholder; null if the element has none. */
+/** The address of the image, that of the real one if there is a placeholder; null if the element has none. */
 export function imageSource(attribs: Attributes, base: string): ImageSource | null {
   const real = realImageSource(attribs, base);
   const written = attribs.src?.trim() ?? '';
@@ -103,8 +108,8 @@ export function imageSource(attribs: Attributes, base: string): ImageSource | nu
 }
 
 /**
- * The address of the real image; null if only a placeholder is known. An image with sizes in srcset is not lazy: shops
- * keep a larger file to zoom into in data-src.
+ * The address of the real image; null if there is only a placeholder. An image with a usable srcset is not lazy: shops
+ * keep a larger file for zoom in data-src.
  */
 export function realImageSource(attribs: Attributes, base: string): ImageSource | null {
   const shown = firstUsable(['src'], attribs, base);
@@ -116,7 +121,7 @@ export function realImageSource(attribs: Attributes, base: string): ImageSource 
     firstUsable(lazySources, attribs, base) ??
     widthTemplate(attribs, base) ??
     (isPreview ? null : shown) ??
-    largest(set) ??
+    largestOf(set) ??
     firstUsable(otherSources, attribs, base)
   );
 }
@@ -129,7 +134,7 @@ function firstUsable(names: readonly string[], attribs: Attributes, base: string
   return null;
 }
 
-/** Shopify shops write {width} for one of a list of widths; the largest is used. */
+/** Shopify shops have addresses with {width}, and a list of widths; the largest is used. */
 function widthTemplate(attribs: Attributes, base: string): ImageSource | null {
   const widths = (attribs['data-widths'] ?? '').slice(0, 500).match(/\d{2,4}/g);
   if (!widths || !attribs['data-src']?.includes('{width}')) return null;
@@ -138,33 +143,27 @@ function widthTemplate(attribs: Attributes, base: string): ImageSource | null {
   return url === null ? null : { url, lazySource: 'data-src' };
 }
 
-/**
- * Wix shows a blurred preview of a few pixels until its script runs; its address contains that of the original file.
- */
+/** Wix shows a blurred preview of a few pixels until its script runs. Its address contains that of the original. */
 const blurred = /^(https:\/\/static\.wixstatic\.com\/media\/[^/?#]+)\/v1\/[^?#]*,blur_\d/;
 
-/** The address in an attribute, made absolute; null for a placeholder or anything that is not an address. */
+/** The absolute address in an attribute; null for a placeholder, and for a value that is not an address. */
 export function imageAddress(written: string | undefined, base: string): string | null {
   const address = written?.trim();
-  if (!address || isPlaceholder(address) || !looksLikeAddress(address)) {
-    return null;
-  }
+  if (!address || isPlaceholder(address) || !looksLikeAddress(address)) return null;
   const url = resolveUrl(address, base);
   return url && (blurred.exec(url)?.[1] ?? url);
 }
 
-function largest({ candidates, lazySource }: ReturnType<typeof candidateSet>): ImageSource | null {
-  const size = ({ width, density }: SrcsetCandidate) => width ?? density ?? 1;
-  const best = candidates.reduce<SrcsetCandidate | null>(
-    (best, one) => (best && size(best) >= size(one) ? best : one),
-    null,
-  );
-  return best && { url: best.url, lazySource };
+function largestOf({ candidates, lazySource }: ReturnType<typeof candidateSet>): ImageSource | null {
+  const largest = largestCandidate(candidates);
+  return largest && { url: largest.url, lazySource };
 }
 
 const imageFile = /\.(?:jpe?g|png|gif|webp|avif|svg)$/i;
 
-/** Whether a text is an address, not a flag, a JSON value or a sentence; file names may contain spaces. */
+/**
+ * Whether a text looks like an address and not like a flag, a JSON value or a sentence. File names may contain spaces.
+ */
 function looksLikeAddress(text: string): boolean {
   if (text.length > longestAddress || /^\[|[{}<>"]/.test(text) || !/[./]/.test(text)) return false;
   return !/\s/.test(text) || imageFile.test(text.split(/[?#]/, 1)[0] ?? '');

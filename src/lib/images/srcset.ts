@@ -1,7 +1,10 @@
-/** One candidate of a srcset attribute: the URL as written, and what it is for. */
+import { hasEnded, takeText } from '../cursor.ts';
+
+/** One candidate of a srcset attribute. */
 export interface SrcsetCandidate {
+  /** As written. */
   readonly url: string;
-  /** `2x` or `640w` as written; null if there is none, which means 1x. */
+  /** `2x` or `640w` as written; null means 1x. */
   readonly descriptor: string | null;
   readonly width: number | null;
   readonly density: number | null;
@@ -13,30 +16,32 @@ const whitespace = /[\t\n\f\r ]/;
 const integer = /^\d+$/;
 const float = /^-?(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d+)?$/;
 
-/** The candidates of a srcset attribute (HTML standard, 4.8.4.3.10); candidates with bad descriptors are dropped. */
+/** The candidates of a srcset attribute (HTML standard, 4.8.4.3.10), without those with invalid descriptors. */
 export function parseSrcset(input: string): SrcsetCandidate[] {
   const candidates: SrcsetCandidate[] = [];
-  let position = 0;
-  const take = (pattern: RegExp): string => {
-    pattern.lastIndex = position;
-    const [taken = ''] = pattern.exec(input) ?? [];
-    position += taken.length;
-    return taken;
-  };
-
+  const cursor = { text: input, at: 0 };
   for (;;) {
-    take(separators);
-    if (position >= input.length) return candidates;
-    const raw = take(address);
+    takeText(cursor, separators);
+    if (hasEnded(cursor)) return candidates;
+    const raw = takeText(cursor, address);
     const url = raw.replace(/(?<!,),+$/, '');
-    const tokens = url === raw ? readDescriptors(input, position) : { descriptors: [], end: position };
-    position = tokens.end;
+    const tokens = url === raw ? readDescriptors(input, cursor.at) : { descriptors: [], end: cursor.at };
+    cursor.at = tokens.end;
     const candidate = describe(url, tokens.descriptors);
     if (candidate) candidates.push(candidate);
   }
 }
 
-/** The descriptors after a URL, up to the comma that ends the candidate; commas inside parentheses do not. */
+/** The first of the candidates with the greatest width or density; null if there are none. */
+export function largestCandidate(candidates: readonly SrcsetCandidate[]): SrcsetCandidate | null {
+  const size = ({ width, density }: SrcsetCandidate) => width ?? density ?? 1;
+  return candidates.reduce<SrcsetCandidate | null>(
+    (best, one) => (best && size(best) >= size(one) ? best : one),
+    null,
+  );
+}
+
+/** The descriptors after a URL, up to the comma that ends the candidate, which is not one in parentheses. */
 function readDescriptors(input: string, from: number): { descriptors: string[]; end: number } {
   const descriptors: string[] = [];
   let current = '';

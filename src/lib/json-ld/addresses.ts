@@ -1,8 +1,9 @@
 import { isJsonObject, listOf } from '../json-value.ts';
 
 /**
- * The addresses in a linked-data value: a string is one, an object has them in properties, most trusted first. Blank
- * node labels and bare fragment identifiers such as #primaryimage are not addresses; some pages write iframe markup.
+ * The addresses in a value of linked data: a string, or the properties of an object, most trusted first. Blank node
+ * labels and identifiers with a fragment such as #primaryimage are not addresses, nor is the markup of iframes that
+ * some pages have.
  */
 export function addressesIn(
   value: unknown,
@@ -12,11 +13,11 @@ export function addressesIn(
     if (typeof one === 'string') return one.trim() === '' || /[<>]/.test(one) ? [] : [one.trim()];
     if (!isJsonObject(one)) return [];
     return properties.flatMap((name) =>
-      name === '@id' ? addressesIn(one[name]).filter(leads) : addressesIn(one[name]),
+      name === '@id' ? addressesIn(one[name]).filter(isAddress) : addressesIn(one[name]),
     );
   });
 }
 
-function leads(id: string): boolean {
+function isAddress(id: string): boolean {
   return !id.startsWith('_:') && !id.includes('#');
 }

@@ -1,19 +1,19 @@
 import { isJsonObject, type JsonObject, listOf } from '../json-value.ts';
 import { bareName } from '../schema-org/names.ts';
 
-/** The meaning of a context's terms: a keyword or a schema.org name; empty for a prefix of the vocabulary. */
+/** The terms of a context, each with a keyword or a schema.org name; a prefix of the vocabulary with an empty text. */
 type Terms = ReadonlyMap<string, string>;
 
 const keywords = new Set(['@type', '@id', '@value', '@list', '@set', '@graph']);
 const schemaOrg = /^(?:https?:)?\/\/(?:www\.)?schema\.org\/?$/i;
-/** Marks schema.org's own context; no context can define a term with this name. */
+/** Marks schema.org's own context. A context cannot define a term with this name. */
 const isSchemaOrg = '@vocab';
-/** Maximum terms read from a context; each object may have one, which adds to the outer ones. */
+/** The maximum number of terms, of a context and those around it. */
 const maxTerms = 200;
 
 /**
- * Replaces the prefixed names and aliases that a value's contexts define ("s:name", "title" for headline) by
- * schema.org's names, and keyword aliases by the keywords. Other vocabularies stay as written.
+ * Replaces the prefixed names and aliases that the contexts in a value define ("s:name", "title" for headline) by
+ * schema.org's names, and aliases of keywords by the keywords. Names of other vocabularies are kept.
  */
 export function inSchemaOrg(value: unknown, around: Terms = new Map()): unknown {
   if (Array.isArray(value))
@@ -26,7 +26,7 @@ export function inSchemaOrg(value: unknown, around: Terms = new Map()): unknown 
   const copy: Record<string, unknown> = Object.create(null);
   let changed = false;
   for (const [key, one] of Object.entries(value)) {
-    const name = nameOf(key, terms) ?? sparedKeyword(key, value, terms) ?? key;
+    const name = nameOf(key, terms) ?? impliedKeyword(key, value, terms) ?? key;
     const read =
       name === '@context' ? one : name === '@type' ? typeNames(one, terms) : inSchemaOrg(one, terms);
     copy[name] ??= read;
@@ -42,15 +42,15 @@ function termsOf(context: unknown, around: Terms): Terms {
     if (!isJsonObject(part)) continue;
     for (const [term, definition] of Object.entries(part).slice(0, maxTerms)) {
       const target = isJsonObject(definition) ? definition['@id'] : definition;
-      const name = typeof target === 'string' && !term.startsWith('@') ? standsFor(target) : null;
+      const name = typeof target === 'string' && !term.startsWith('@') ? schemaOrgName(target) : null;
       if (name !== null && terms.size < maxTerms) terms.set(name === '' ? `${term}:` : term, name);
     }
   }
   return terms;
 }
 
-/** Empty for the schema.org vocabulary itself; null for anything outside it. */
-function standsFor(target: string): string | null {
+/** The name in schema.org that a term stands for; empty for the vocabulary itself, null for anything outside it. */
+function schemaOrgName(target: string): string | null {
   if (keywords.has(target)) return target;
   if (schemaOrg.test(target)) return '';
   const name = bareName(target);
@@ -62,8 +62,10 @@ function nameOf(key: string, terms: Terms): string | undefined {
   return terms.get(key) ?? (prefix !== '' && terms.has(prefix) ? key.slice(prefix.length) : undefined);
 }
 
-/** schema.org's own context makes "type" and "id" keywords; beside real keywords they are data of a shop. */
-function sparedKeyword(key: string, object: JsonObject, terms: Terms): string | undefined {
+/**
+ * In schema.org's own context "type" and "id" are keywords; in an object with real keywords they are data of a shop.
+ */
+function impliedKeyword(key: string, object: JsonObject, terms: Terms): string | undefined {
   if ((key !== 'type' && key !== 'id') || !terms.has(isSchemaOrg) || typeof object[key] !== 'string') return;
   return Object.keys(object).some((name) => name !== '@context' && name.startsWith('@'))
     ? undefined

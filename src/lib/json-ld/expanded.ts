@@ -5,8 +5,8 @@ const rdfType = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type';
 const xsdString = 'http://www.w3.org/2001/XMLSchema#string';
 
 /**
- * Triples as expanded JSON-LD: one object per subject in the order of first mention, every property a list of
- * value objects and references. Blank nodes are called _:b0, _:b1 … in that order too.
+ * Triples as expanded JSON-LD: one object per subject, in the order of their first triples, with lists of value objects
+ * and references as properties. Blank nodes are labelled _:b0, _:b1 … in the same order.
  */
 export function expandedJsonLd(triples: readonly Triple[]): readonly JsonObject[] {
   const labels = new Map<string, string>();

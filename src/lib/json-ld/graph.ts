@@ -7,22 +7,22 @@ export interface JsonLdNode {
   readonly id: string | null;
   /** Bare names: "NewsArticle" for "http://schema.org/NewsArticle". */
   readonly types: readonly string[];
-  /** Whether it is not nested in another entity; members of a graph are outermost. */
+  /** Whether it is not nested in another entity; the members of an @graph are not. */
   readonly outermost: boolean;
   /**
-   * Its properties, by bare name and without keywords: value objects as their value, lists as arrays, and a reference
-   * to another node as that node, whose own references stay as they are.
+   * Its properties by bare name, without keywords: value objects as their value, lists as arrays, and a reference to
+   * another node as that node, whose own references are not resolved.
    */
   readonly properties: JsonObject;
 }
 
 const maxNodes = 20_000;
-/** Total characters that resolving references may add: bounds a graph in which everything references everything. */
+/** Characters that resolved references may add in total: limits a graph in which everything references everything. */
 const maxReferenced = 4_000_000;
 
 /**
- * Every node of some JSON-LD values, the outermost first; `@graph` is flattened and arrays are opened. The values must
- * not be nested deeper than the call stack allows: whoever reads them from a page checks that.
+ * Every node of JSON-LD values, the outermost first, with `@graph` and arrays flattened. The caller must have checked
+ * that the values are not nested deeper than the call stack allows.
  */
 export function nodesOf(values: readonly unknown[], base: string): readonly JsonLdNode[] {
   const outermost = new Set(opened(values));
@@ -47,7 +47,7 @@ function objectsWithin(outermost: ReadonlySet<JsonObject>): readonly JsonObject[
   return found;
 }
 
-/** The objects of a value with arrays and `@graph` opened in place. */
+/** The objects of a value, with arrays and `@graph` flattened. */
 function opened(value: unknown, found: JsonObject[] = []): JsonObject[] {
   if (Array.isArray(value)) for (const one of value) opened(one, found);
   else if (isJsonObject(value) && !('@value' in value)) {
@@ -70,7 +70,10 @@ function hasProperties(object: JsonObject): boolean {
   return Object.keys(object).some((key) => !key.startsWith('@'));
 }
 
-/** Pages reuse their own address as the @id of entities of different types. */
+/**
+ * Whether two objects with the same @id may be one entity: pages use their address as @id for entities of several
+ * types.
+ */
 function mayBeOne(object: JsonObject, other: JsonObject): boolean {
   const types = typesOf(object);
   return types.length === 0 || typesOf(other).some((type) => types.includes(type));
@@ -132,8 +135,8 @@ class Graph {
   }
 
   /**
-   * The full description of the entity that an object references, or describes in part (its name beside its @id). Null
-   * if the page has none, or the limit of references is reached.
+   * The full description of the entity that an object references, or describes in part (its name with its @id). Null if
+   * the page has none, or the limit for references is reached.
    */
   #target(object: JsonObject): JsonObject | null {
     const target = this.#described.get(this.#key(object) ?? '');

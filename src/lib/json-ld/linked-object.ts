@@ -1,7 +1,7 @@
 import { type JsonObject, oneOrMany } from '../json-value.ts';
 
 /**
- * Converts an entity from a syntax in which every property is a list to JSON-LD; keywords without a value are left out.
+ * Converts an entity to JSON-LD from a syntax in which every property is a list; keywords without a value are left out.
  */
 export function linkedObject<V>(
   keywords: JsonObject,

@@ -2,7 +2,7 @@ import { unescapedOnce } from '../html/plain-text.ts';
 import { isJsonObject, type JsonObject, listOf } from '../json-value.ts';
 import { collapse } from '../text.ts';
 
-/** All values at a path such as "offers.price": lists are flattened on the way, and empty values are left out. */
+/** All values at a path such as "offers.price", with lists flattened and without empty values. */
 export function valuesAt(properties: JsonObject, path: string): readonly unknown[] {
   let values: readonly unknown[] = [properties];
   for (const key of path.split('.')) {
@@ -11,10 +11,7 @@ export function valuesAt(properties: JsonObject, path: string): readonly unknown
   return values.filter((value) => value !== null && value !== '');
 }
 
-/**
- * The first text or number at one of the paths, in their order, as text on one line; an object is represented by its
- * name.
- */
+/** The first text or number at the paths, in their order, as text on one line; of an object, its name. */
 export function textAt(properties: JsonObject, ...paths: readonly string[]): string | null {
   for (const value of paths.flatMap((path) => valuesAt(properties, path))) {
     const text = textOfValue(value);

@@ -1,15 +1,15 @@
 import { JsonScanner, type JsonToken, type Scalar, type TokenFault } from './scanner.ts';
 import { unescapeMarkup } from './unescape-markup.ts';
 
-/** Maximum nesting; far more than documents need, far less than the call stack allows. */
+/** Far more than documents need, and far less than the call stack allows. */
 export const maxJsonDepth = 200;
 
-export interface RecoveredJson {
-  /** The top-level values in order; more than one where several stand in a row. */
+interface RecoveredJson {
+  /** The top-level values in order; more than one if several follow each other. */
   readonly values: readonly unknown[];
-  /** The faults that were tolerated, each kind once, with the line of its first occurrence. */
+  /** The tolerated faults, each kind once, with the line of its first occurrence. */
   readonly recovered: readonly string[];
-  /** Where parsing stopped; what was complete before that is still in `values`. */
+  /** Where and why parsing stopped. Values that were complete before that are in `values`. */
   readonly error: { readonly line: number; readonly message: string } | null;
 }
 
@@ -27,7 +27,7 @@ type Fault =
 
 interface Container {
   readonly close: '}' | ']';
-  /** In an object, the key that waits for its value. */
+  /** In an object, the key whose value is still to come. */
   key: string | null;
   hasColon: boolean;
   hasMembers: boolean;
@@ -35,9 +35,7 @@ interface Container {
   open: boolean;
 }
 
-/**
- * Leniently parses text that was meant to be JSON: keeps what can be understood, and reports every fault it tolerated.
- */
+/** Parses broken JSON: keeps what can be read, and reports every tolerated fault. */
 export function recoverJson(text: string): RecoveredJson {
   const escaped = /^[\s\uFEFF]*[{[][\s[{]*&(?:quot|#34|#x22);/i.test(text);
   const reader = new LenientReader(escaped ? unescapeMarkup(text) : text);
@@ -51,7 +49,7 @@ class LenientReader {
   readonly #faults = new Map<Fault, number>();
   readonly #values: unknown[] = [];
   readonly #stack: Container[] = [];
-  /** The value being read, respelt as valid JSON. */
+  /** The valid JSON for the value that is being read. */
   #json: string[] = [];
   #error: RecoveredJson['error'] = null;
 
@@ -152,7 +150,7 @@ class LenientReader {
     const container = this.#stack.at(-1);
     if (container === undefined) this.note('stray text', token.at);
     else if (container.close === '}' && container.key === null) this.#key(container, token);
-    // A value cut off by the end of the text is unknown.
+    // A value that is cut off by the end of the text is unknown.
     else if (!token.cut && this.#beginValue(token.at)) this.#json.push(token.json);
   }
 
@@ -162,7 +160,7 @@ class LenientReader {
     container.key = token.json.startsWith('"') ? token.json : JSON.stringify(token.json);
   }
 
-  /** Writes what precedes a value: a comma, and in an object its key. False if no value is allowed here. */
+  /** Writes the comma and the key before a value. False if no value is allowed here. */
   #beginValue(at: number): boolean {
     const container = this.#stack.at(-1);
     if (container === undefined) return true;

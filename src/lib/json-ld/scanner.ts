@@ -1,4 +1,4 @@
-/** What was wrong with a token, in the words that the reader of a report sees. */
+/** The faults of tokens, as they are shown in reports. */
 export type TokenFault =
   | 'byte order mark'
   | 'comment'
@@ -25,9 +25,9 @@ interface Mark {
 export interface Scalar {
   readonly kind: 'scalar';
   readonly at: number;
-  /** Its spelling as valid JSON. */
+  /** As valid JSON. */
   readonly json: string;
-  /** True if the text ended before the end of the scalar was clear. */
+  /** Whether the text ended before the scalar. */
   readonly cut: boolean;
 }
 
@@ -43,8 +43,8 @@ const constants = new Map([
 ]);
 
 /**
- * Splits text that was meant to be JSON into tokens, each spelt as valid JSON, and reports the faults it tolerated.
- * Linear time: no part of the text is searched twice for the same thing.
+ * Splits broken JSON into tokens of valid JSON, and reports the tolerated faults. Linear time: no part of the text is
+ * searched twice for the same thing.
  */
 export class JsonScanner {
   readonly #text: string;
@@ -94,7 +94,7 @@ export class JsonScanner {
     } while (this.#skipNoise());
   }
 
-  /** Skips a comment, a mark that hid scripts from old browsers, or a semicolon; false if there is none. */
+  /** Skips a comment, markup that hid scripts from old browsers, or a semicolon; false if there is none. */
   #skipNoise(): boolean {
     const at = this.#at;
     const next = noise.find(({ mark }) => this.#text.startsWith(mark, at));
@@ -123,7 +123,7 @@ export class JsonScanner {
     return { kind: 'scalar', at, json: json.join(''), cut: true };
   }
 
-  /** Reads a special character inside a string: an escape, a control character, a quote that does not close it. */
+  /** Reads a special character in a string: an escape, a control character, or a quote that does not end the string. */
   #oddCharacter(char: string, quotes: string): string {
     const at = this.#at;
     if (char === '\\') return this.#escape();
@@ -140,16 +140,16 @@ export class JsonScanner {
     const valid = this.#match(/\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})/y);
     if (valid !== '') return valid;
     this.#report('invalid escape in a string', this.#at);
-    // JavaScript has escapes that JSON lacks: a single quote, and a line continuation.
+    // Escapes of JavaScript that JSON lacks: a single quote and a line continuation.
     const javaScript = this.#match(/\\(?:'|\r?\n)/y);
     if (javaScript !== '') return javaScript === "\\'" ? "'" : '';
     this.#at += 1;
     return '\\\\';
   }
 
-  /** Whether the quote here ends its string, judged by what follows, since inner quotes may be unescaped. */
+  /** Whether the quote here ends its string, by what follows it: quotes in the string may be unescaped. */
   #closes(): boolean {
-    return this.#test(behindQuote, this.#at + 1);
+    return this.#test(afterQuote, this.#at + 1);
   }
 
   #bare(): JsonToken {
@@ -167,7 +167,7 @@ export class JsonScanner {
     return { kind: 'scalar', at, json: JSON.stringify(word), cut };
   }
 
-  /** Reads what a sticky expression matches here; empty if it does not match. */
+  /** Consumes the match of a sticky expression; empty if it does not match here. */
   #match(sticky: RegExp): string {
     sticky.lastIndex = this.#at;
     const [matched = ''] = sticky.exec(this.#text) ?? [];
@@ -181,7 +181,7 @@ export class JsonScanner {
     return sticky.test(this.#text);
   }
 
-  /** The position after the next occurrence of `mark`, or the end; cached, so that absence is detected only once. */
+  /** The position after the next occurrence of `mark`, or the end. Cached, so that absence is detected only once. */
   #after(mark: string): number {
     const known = this.#found.get(mark);
     if (known !== undefined && known >= this.#at) return known;
@@ -196,7 +196,7 @@ interface Noise {
   readonly mark: string;
   readonly fault: TokenFault;
   readonly end?: string;
-  /** What follows the mark if it hides the data from old browsers, rather than being a comment. */
+  /** What follows the mark if it hides the JSON from old browsers and does not start a comment. */
   readonly wraps?: RegExp;
 }
 
@@ -211,5 +211,5 @@ const noise: readonly Noise[] = [
   { mark: ';', fault: 'stray semicolon' },
 ];
 
-const behindQuote =
+const afterQuote =
   /\s*(?:$|[:;}\]]|\/[/*]|<!|-->|,\s*(?:$|["'“”{}[\],\d/<-]|(?:true|false|null)\b|[\w$@-]{1,64}\s*:)|(?<=\s)["'“”])/y;

@@ -6,7 +6,7 @@ const entities = new Map([
   ['apos', "'"],
 ]);
 
-/** Undoes one pass of HTML escaping over the whole text. */
+/** Decodes HTML character references, once. */
 export function unescapeMarkup(text: string): string {
   return text.replace(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(quot|amp|lt|gt|apos));/gi,

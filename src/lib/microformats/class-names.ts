@@ -2,11 +2,11 @@ import type { Element } from 'domhandler';
 import { tokens } from '../html/tokens.ts';
 import { classicRoots } from './classic.ts';
 
-/** What makes an element a microformat. */
+/** The root classes of a microformat. */
 export interface Root {
   /** In alphabetical order. */
   readonly types: readonly string[];
-  /** Root classes of classic microformats; empty if there is one of microformats2. */
+  /** The root classes of classic microformats; empty for microformats2. */
   readonly classic: readonly string[];
 }
 
@@ -18,12 +18,12 @@ export interface PropertyName {
 const rootClass = /^h(?:-[a-z0-9]+)?(?:-[a-z]+)+$/;
 const propertyClass = /^(p|u|dt|e)-((?:[a-z0-9]+-)?(?:[a-z]+-)*[a-z]+)$/;
 
-/** A quick test: most class attributes hold no root class and need not be split. */
+/** A quick test, so that class attributes without root classes are not split. */
 const anyRoot = new RegExp(
   `(?:^|[\\t\\n\\f\\r ])(?:h-|(?:${[...classicRoots.keys()].join('|')})(?:$|[\\t\\n\\f\\r ]))`,
 );
 
-/** The root classes of an element inside a microformat with the given classic roots; null if it has none. */
+/** The root classes of an element within a microformat with the given classic roots; null if it has none. */
 export function rootOf(element: Element, inside: readonly string[]): Root | null {
   if (!anyRoot.test(element.attribs.class ?? '')) return null;
   const classes = classesOf(element);
@@ -37,7 +37,7 @@ export function rootOf(element: Element, inside: readonly string[]): Root | null
 }
 
 /**
- * The properties that an element defines for a microformat with the given classic roots, or for a microformats2 item.
+ * The properties of an element for a microformat with the given classic roots, or for microformats2 if there are none.
  */
 export function propertiesOf(element: Element, classic: readonly string[]): readonly PropertyName[] {
   const classes = classesOf(element);

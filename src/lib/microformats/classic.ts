@@ -1,15 +1,17 @@
 /** A classic root class and the microformats2 equivalents of its class names. */
-export interface ClassicRoot {
+interface ClassicRoot {
   readonly type: string;
   /** Class name → property with its prefix. */
   readonly properties: Readonly<Record<string, string>>;
-  /** The same for link relations. */
+  /** Link relation → property with its prefix. */
   readonly rels?: Readonly<Record<string, string>>;
 }
 
 const tag = { tag: 'p-category' } as const;
 
-/** https://microformats.org/wiki/microformats2-parsing#parse_an_element_for_class_microformats, backward compatibility */
+/**
+ * https://microformats.org/wiki/microformats2-parsing#parse_an_element_for_class_microformats, backward compatibility.
+ */
 export const classicRoots: ReadonlyMap<string, ClassicRoot> = new Map<string, ClassicRoot>([
   [
     'adr',
@@ -133,7 +135,7 @@ export const classicRoots: ReadonlyMap<string, ClassicRoot> = new Map<string, Cl
       },
     },
   ],
-  // The subject of a review. On its own the class name means nothing: see rootClasses.
+  // The subject of a review. Elsewhere the class name has no meaning: see rootOf.
   ['item', { type: 'h-item', properties: { fn: 'p-name', photo: 'u-photo', url: 'u-url' } }],
   [
     'vcard',

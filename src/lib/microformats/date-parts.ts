@@ -3,7 +3,7 @@ const time = /^(\d{1,2})(?::?(\d\d))?(?::?(\d\d))?\s*([ap])\.?m\.?$/i;
 const clock = /^\d{1,2}:\d\d(?::\d\d)?(?:\.\d+)?\s*(?:Z|[+-]\d{1,2}:?(?:\d\d)?)?$/i;
 const zone = /^(?:Z|[+-]\d{1,2}:?(?:\d\d)?)$/i;
 
-/** A date from its marked parts, in whichever order: the first date, the first time, the first zone. */
+/** A date from its parts in any order: the first date, the first time and the first zone. */
 export function joinDateParts(parts: readonly string[]): string {
   const texts = parts.map((part) => part.trim());
   const day = texts.find((text) => date.test(text));
@@ -14,12 +14,12 @@ export function joinDateParts(parts: readonly string[]): string {
   return [day ?? '', compactZone(moment)].filter((part) => part !== '').join(' ');
 }
 
-/** A time without a day takes the day of an earlier date: an event's end may omit the day of its start. */
+/** Adds the day of an earlier date to a time without one: the end of an event may omit the day of its start. */
 export function withDay(value: string, earlier: string | null): string {
   return earlier !== null && clock.test(value) ? `${earlier} ${value}` : value;
 }
 
-/** The day that a date begins with; null where it has none. */
+/** The day of a date; null without one. */
 export function dayOf(value: string): string | null {
   return /^\d{4}-(?:\d\d-\d\d|\d{3})/.exec(value)?.[0] ?? null;
 }

@@ -3,7 +3,7 @@ import { rootOf } from './class-names.ts';
 import { type Image, image } from './property-value.ts';
 import type { Source } from './source.ts';
 
-/** The name of a microformat that states no text of its own. */
+/** The name of a microformat without p- and e- properties. */
 export function impliedName(element: Element, source: Source): string {
   const inside = [element, onlyChild(element), onlyChild(onlyChild(element))];
   for (const [depth, one] of inside.entries()) {
@@ -18,7 +18,7 @@ function shortText({ name, attribs }: Element): string | undefined {
   return name === 'abbr' ? attribs.title : undefined;
 }
 
-/** The photo of a microformat that states no address of its own; null where there is none. */
+/** The photo of a microformat without u- properties; null if there is none. */
 export function impliedPhoto(element: Element, source: Source): string | Image | null {
   const found = nearest(element, [
     ['img', 'src'],
@@ -28,7 +28,7 @@ export function impliedPhoto(element: Element, source: Source): string | Image |
   return found.name === 'img' ? image(found, source, false) : source.address(found.attribs.data ?? '');
 }
 
-/** The address of a microformat that states none; null where there is none. */
+/** The address of a microformat without u- properties; null if there is none. */
 export function impliedUrl(element: Element, source: Source): string | null {
   const found = nearest(element, [
     ['a', 'href'],
@@ -37,20 +37,21 @@ export function impliedUrl(element: Element, source: Source): string | null {
   return found === null ? null : source.address(found.attribs.href ?? '');
 }
 
-type Carrier = readonly [tag: string, attribute: string];
+type Pattern = readonly [tag: string, attribute: string];
 
-/** The element itself, or the only one of its kind among its children, or among those of its only child. */
-function nearest(element: Element, carriers: readonly Carrier[]): Element | null {
-  for (const [tag, attribute] of carriers)
+/** The element itself, or the only child with this tag, of it or of its only child. */
+function nearest(element: Element, patterns: readonly Pattern[]): Element | null {
+  for (const [tag, attribute] of patterns)
     if (element.name === tag && attribute in element.attribs) return element;
   const child = onlyChild(element);
   return (
-    among(element, carriers) ?? (child !== null && rootOf(child, []) === null ? among(child, carriers) : null)
+    childOf(element, patterns) ??
+    (child !== null && rootOf(child, []) === null ? childOf(child, patterns) : null)
   );
 }
 
-function among(parent: Element, carriers: readonly Carrier[]): Element | null {
-  for (const [tag, attribute] of carriers) {
+function childOf(parent: Element, patterns: readonly Pattern[]): Element | null {
+  for (const [tag, attribute] of patterns) {
     const [found, another] = parent.children.filter(isTag).filter(({ name }) => name === tag);
     if (found && !another && attribute in found.attribs && rootOf(found, []) === null) return found;
   }

@@ -6,20 +6,20 @@ export interface Microformat {
   readonly id?: string;
   readonly properties: Readonly<Record<string, readonly MicroformatValue[]>>;
   readonly children?: readonly Microformat[];
-  /** If it is the value of a property: the property's plain value. */
+  /** The plain value, if it is the value of a property. */
   readonly value?: string | Image;
   readonly html?: string;
 }
 
 export type MicroformatValue = string | Image | Html | Microformat;
 
-/** Characters of a value itself; the content of a nested microformat is counted when that is read. */
+/** The characters of a value, without the content of a nested microformat, which is counted when that is read. */
 export function sizeOf(value: MicroformatValue | undefined): number {
   if (typeof value !== 'object') return value?.length ?? 0;
   return sizeOf(value.value) + ('html' in value ? (value.html?.length ?? 0) : 0);
 }
 
-/** A value as text; for a nested microformat, its plain value. */
+/** A value as text; of a nested microformat, the plain value. */
 export function plain(value: MicroformatValue | undefined): string | null {
   if (typeof value !== 'object') return value ?? null;
   return plain(value.value);

@@ -13,7 +13,7 @@ export interface Html {
   readonly value: string;
 }
 
-/** Tag → attribute, for each kind of property. */
+/** Tag → attribute with the value, for each kind of property. */
 const textAttributes = attributesOf(
   'abbr title, link title, data value, input value, img alt, area alt, meta content',
 );
@@ -29,7 +29,7 @@ function attributesOf(pairs: string): ReadonlyMap<string, string> {
   return new Map(pairs.split(', ').map((pair) => pair.split(' ') as [string, string]));
 }
 
-/** The attribute that holds an element's value; undefined if its tag has none, or it is absent. */
+/** The value in the attribute of an element; undefined if the tag has no such attribute, or the element lacks it. */
 function attribute({ name, attribs }: Element, table: ReadonlyMap<string, string>): string | undefined {
   return attribs[table.get(name) ?? ''];
 }
@@ -40,7 +40,7 @@ export function plainText(element: Element, reading: Reading): string {
   return parts?.join('').trim() ?? attribute(element, textAttributes) ?? reading.source.text(element);
 }
 
-/** The value of a u- property. In microformats2, images include their alternative text. */
+/** The value of a u- property; in microformats2, with the alternative text of an image. */
 export function address(element: Element, reading: Reading): string | Image {
   const { source, classic } = reading;
   const poster = element.name === 'video' ? element.attribs.poster : undefined;
@@ -52,7 +52,7 @@ export function address(element: Element, reading: Reading): string | Image {
   );
 }
 
-/** An image's address, with its alternative text if it has one. */
+/** The address of an image; in microformats2, with its alternative text if it has one. */
 export function image({ attribs }: Element, source: Source, isClassic: boolean): string | Image {
   const value = source.address(attribs.src ?? '');
   return attribs.alt === undefined || isClassic ? value : { value, alt: attribs.alt };

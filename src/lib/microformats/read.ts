@@ -8,10 +8,10 @@ import { type Microformat, type MicroformatValue, plain, sizeOf } from './microf
 import { address, date, type Html, html, type Image, plainText } from './property-value.ts';
 import { Source } from './source.ts';
 
-/** A nested microformat may be the value of several properties, at every level: `characters` counts each. */
+/** A nested microformat may be the value of several properties at every level: its characters count for each. */
 const limits = { depth: 32, items: 100_000, characters: 8_000_000 } as const;
 
-/** A value's overhead in JSON besides its text. */
+/** The characters of JSON around a value. */
 const overhead = 60;
 
 /** The top-level microformats of a document (https://microformats.org/wiki/microformats2-parsing). */
@@ -19,21 +19,23 @@ export function readMicroformats(tree: FlatTree, base: string): readonly Microfo
   return new MicroformatReader(tree, base).topLevel();
 }
 
-/** An item while it is read. */
+/** An item that is being read. */
 interface Draft {
   readonly root: Root;
   readonly depth: number;
   readonly properties: Record<string, MicroformatValue[]>;
   readonly children: Microformat[];
-  /** Prefixes of the explicit properties, and whether a microformat is nested: implied properties depend on them. */
+  /** The prefixes of the explicit properties, on which implied properties depend. */
   readonly prefixes: Set<string>;
-  /** That of the last date which has one. */
+  /** The day of the last date that has one. */
   day: string | null;
-  /** Total characters of its content. */
+  /** The characters of its content. */
   size: number;
-  /** What a property with this item as its value takes from it. */
+  /** Its plain value as that of a p- property. */
   name: string | null;
+  /** Its plain value as that of a u- property. */
   url: string | Image | null;
+  /** Whether a microformat is nested in it: then no properties are implied. */
   hasInner: boolean;
 }
 
@@ -142,7 +144,7 @@ class MicroformatReader {
     return value;
   }
 
-  /** A nested microformat is the value of its element's properties, or else a child. */
+  /** A nested microformat is the value of the properties of its element, or a child if there are none. */
   #addInner(index: number, root: Root, names: readonly PropertyName[], draft: Draft): void {
     draft.hasInner = true;
     const element = this.#tree.elements[index];
@@ -150,26 +152,27 @@ class MicroformatReader {
     const { item, draft: inner } = this.#item(index, root, draft.depth + 1);
     for (const name of names) {
       if (this.#isSpent) break;
-      this.#add(draft, name, { ...item, ...this.#standIn(element, name, inner) }, inner.size);
+      this.#add(draft, name, { ...item, ...this.#plainValue(element, name, inner) }, inner.size);
     }
     if (names.length > 0) return;
     draft.size += inner.size;
     if (draft.size <= limits.characters) draft.children.push(item);
   }
 
-  #standIn(
+  /** The plain value of a nested microformat, for a property that does not know microformats. */
+  #plainValue(
     element: Element,
     { prefix }: PropertyName,
     inner: Draft,
   ): { readonly value: string | Image } | Html {
-    // What is marked inside belongs to the properties of the nested microformat.
+    // The value-class elements inside belong to the properties of the nested microformat.
     const reading = { source: this.#source, classic: inner.root.classic };
     if (prefix === 'p') return { value: inner.name ?? plainText(element, reading) };
     if (prefix === 'u') return { value: inner.url ?? this.#source.spacedText(element) };
     return prefix === 'e' ? html(element, this.#source) : { value: date(element, reading) };
   }
 
-  /** Adds the implied properties, which the markup shows without naming them. */
+  /** Adds the implied properties, which have no class names in the markup. */
   #imply(element: Element, draft: Draft): void {
     const { properties, prefixes } = draft;
     if (!('name' in properties) && !prefixes.has('p') && !prefixes.has('e')) {
@@ -186,8 +189,8 @@ class MicroformatReader {
   }
 
   /**
-   * The include pattern of classic microformats: an element from elsewhere on the page, by its id. What a root refers
-   * to follows its own content.
+   * The include pattern of classic microformats: reads an element from elsewhere on the page, by its id, after the own
+   * content of a root.
    */
   #include(index: number, draft: Draft, seen: Set<number>): void {
     const element = this.#tree.elements[index];
@@ -199,7 +202,7 @@ class MicroformatReader {
   }
 }
 
-/** Its content is for scripts to copy: nothing in it, or on it, is said of the page. */
+/** A template is for scripts to copy: nothing on it or in it is about the page. */
 function isTemplate({ name }: Element): boolean {
   return name === 'template';
 }

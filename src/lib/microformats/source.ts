@@ -3,9 +3,9 @@ import { serialize } from 'parse5';
 import { adapter } from 'parse5-htmlparser2-tree-adapter';
 import { resolveUrl } from '../url.ts';
 
-/** Total nodes visited per document: nested texts are read again and again, as is what others include. */
+/** The nodes that are visited in total: nested and included elements are read several times. */
 const maxSteps = 2_000_000;
-/** Characters of an attribute that take as long as a node. */
+/** Characters of an attribute that take as long as visiting a node. */
 const perStep = 20;
 
 /** The text, markup and addresses of a document's elements, as the microformats rules define them. */
@@ -21,23 +21,23 @@ export class Source {
     return this.#steps >= maxSteps;
   }
 
-  /** Counts a visit to an element, of which its classes are read, and the ids that it names. */
+  /** Counts a visit to an element, with the attributes that are read. */
   visit({ attribs: { class: classes = '', itemref = '', headers = '' } }: Element): void {
     this.#steps += 1 + (classes.length + itemref.length + headers.length) / perStep;
   }
 
-  /** An address made absolute; one that is absolute stays as written. */
+  /** An absolute address; one that is already absolute is kept as written. */
   address(raw: string): string {
     const text = raw.trim();
     return /^[a-z][a-z\d+.-]*:/i.test(text) ? text : (resolveUrl(text, this.#base) ?? text);
   }
 
-  /** The text below an element, scripts and styles left out, each image as its alternative text. */
+  /** The text of an element without scripts and styles, with the alternative text of images. */
   text(element: Element): string {
     return this.#read(element, ({ attribs }) => attribs.alt ?? '');
   }
 
-  /** The text with spaces around each image, and an image's address if it has no alternative text. */
+  /** The same with spaces around each image, and with the address of an image without alternative text. */
   spacedText(element: Element): string {
     return this.#read(element, ({ attribs: { alt, src } }) => {
       const text = alt ?? (src === undefined ? '' : this.address(src));
@@ -58,7 +58,7 @@ export class Source {
     return texts.join('').trim();
   }
 
-  /** The markup below an element, with its addresses made absolute and without its templates. */
+  /** The inner HTML of an element, with absolute addresses and without templates. */
   markup(element: Element): string {
     const getAttrList: typeof adapter.getAttrList = (node) =>
       adapter.getAttrList(node).map((attribute) => {
@@ -72,7 +72,7 @@ export class Source {
     try {
       return serialize(element, { treeAdapter: { ...adapter, getAttrList, getChildNodes } }).trim();
     } catch {
-      // The serialiser recurses, and the page is nested deeper than the call stack allows.
+      // The serialiser recurses, and the page may be nested deeper than the call stack allows.
       return '';
     }
   }
@@ -80,7 +80,7 @@ export class Source {
 
 const addressed = new Set(['href', 'src', 'data']);
 
-/** The next node after a node and its descendants, while below the root. */
+/** The next node within the root after a node and its descendants. */
 function following(node: AnyNode, root: Element): AnyNode | null {
   for (let left: AnyNode | null = node; left !== null && left !== root; left = left.parent) {
     if (left.nextSibling !== null) return left.nextSibling;

@@ -2,16 +2,16 @@ import { type Element, isTag } from 'domhandler';
 import { hasClass, propertiesOf, rootOf } from './class-names.ts';
 import type { Source } from './source.ts';
 
-/** How the value of a property is read. */
+/** What is needed to read the value of a property. */
 export interface Reading {
   readonly source: Source;
-  /** Classic roots of the microformat that the element belongs to, or is; empty for microformats2. */
+  /** The classic roots of the microformat; empty for microformats2. */
   readonly classic: readonly string[];
 }
 
 /**
- * The parts of a value marked inside an element (value-class-pattern), unparsed; null if there are none. A datetime
- * attribute counts for dates only.
+ * The parts of a value by the value-class pattern, unparsed; null if there are none. The datetime attribute counts only
+ * for dates.
  */
 export function valueParts(
   element: Element,
@@ -22,7 +22,7 @@ export function valueParts(
   return marked.length === 0 ? null : marked.map((one) => partOf(one, source, isDate));
 }
 
-/** Elements of class value or value-title, but not those inside another one, a property or a microformat. */
+/** The elements of class value or value-title, except those within another one, a property or a microformat. */
 function markedElements(element: Element, { source, classic }: Reading): readonly Element[] {
   const found: Element[] = [];
   const pending = element.children.filter(isTag).reverse();

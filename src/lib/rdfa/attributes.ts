@@ -2,7 +2,7 @@ import type { Element } from 'domhandler';
 
 type Attributes = Record<string, string>;
 
-/** How much of an attribute is read at most. */
+/** The maximum to read of an attribute. */
 const limits = { tokens: 50, prefixes: 200, address: 20_000 } as const;
 
 const tokenLists = ['property', 'typeof', 'rel', 'rev'] as const;
@@ -11,8 +11,8 @@ const others = ['vocab', 'content', 'datatype', 'datetime', 'inlist', 'lang', 'x
 const structural = new Set(['html', 'head', 'body', 'base']);
 
 /**
- * Makes a reader of the attributes that matter to RDFa; it returns null for an element that has none. One reader reads
- * one document, from its beginning: prefixes are counted, and only the first base element is a base.
+ * Creates a reader of the attributes that matter to RDFa, which returns null for an element without any. A reader is
+ * for one document, from its beginning: it counts prefixes, and only the first base element is a base.
  */
 export function rdfaAttributes(): (element: Element, isMarkup: boolean) => Attributes | null {
   let prefixes = 0;
@@ -24,7 +24,7 @@ export function rdfaAttributes(): (element: Element, isMarkup: boolean) => Attri
     prefixes += declared.length + pairs.length;
     if (prefixes > limits.prefixes) return;
     for (const name of declared) into[name] = attribs[name] ?? '';
-    // Rewritten so that the parser reads it in linear time: without a colon its expression backtracks catastrophically.
+    // Rewritten, because without a colon the regular expression of the parser backtracks catastrophically.
     if (pairs.length > 0) into.prefix = pairs.join(' ');
   };
 
@@ -36,8 +36,8 @@ export function rdfaAttributes(): (element: Element, isMarkup: boolean) => Attri
     for (const key of addresses) if (isAddress(attribs[key])) read[key] = attribs[key];
     for (const key of others) if (attribs[key] !== undefined) read[key] = attribs[key];
     readPrefixes(attribs, read);
-    const isSilent = Object.keys(read).length === 0 && !isMarkup && !structural.has(name);
-    return isSilent || isTrap(read) ? null : read;
+    const isIrrelevant = Object.keys(read).length === 0 && !isMarkup && !structural.has(name);
+    return isIrrelevant || pollutesPrototype(read) ? null : read;
   };
 }
 
@@ -58,8 +58,8 @@ function isAddress(value: string | undefined): value is string {
   return value !== undefined && value.length <= limits.address;
 }
 
-/** The parser keeps patterns in a plain object by name: one called __proto__ would pollute every object. */
-function isTrap({ property, typeof: type, resource, href, src }: Attributes): boolean {
+/** The parser keeps patterns by name in a plain object: one with the name __proto__ would pollute every object. */
+function pollutesPrototype({ property, typeof: type, resource, href, src }: Attributes): boolean {
   if (property !== 'rdfa:copy' && type !== 'rdfa:Pattern') return false;
   return [resource, href, src].some((name) => name !== undefined && name in Object.prototype);
 }

@@ -16,19 +16,19 @@ export interface Triple {
   readonly object: Term;
 }
 
-/** Far more than documents need; they bound whatever the parser handles in quadratic time. */
+/** Far more than documents need. They limit what the parser handles in quadratic time. */
 const limits = { triples: 20_000, copies: 1_000, depth: 100, texts: 20_000, characters: 8_000_000 } as const;
 
 /**
- * The triples of an HTML document by RDFa 1.1. The role attribute, which is for assistive technology, is left out.
- * `looked` are the elements to process, from `aroundStatements`: most of a document is not among them.
+ * The triples of an HTML document by RDFa 1.1, without those of the role attribute, which is for assistive technology.
+ * `relevant`: the elements to process, from `relevantElements`, which are few in most documents.
  */
 export function readRdfa(
   root: ParentNode,
-  { url, looked }: { readonly url: string; readonly looked: ReadonlySet<Element> },
+  { url, relevant }: { readonly url: string; readonly relevant: ReadonlySet<Element> },
 ): readonly Triple[] {
   const parser = new TripleCollector(url);
-  const walk = new RdfaWalk(parser, looked);
+  const walk = new RdfaWalk(parser, relevant);
   for (let node = root.firstChild; node !== null && !parser.isFull; node = walk.next(node, root));
   attempt(() => parser.onEnd());
   return parser.triples;
@@ -49,7 +49,7 @@ class TripleCollector extends RdfaParser {
     const isRelative = [subject, predicate, object].some(isRelativeIri);
     if (this.isFull || isRelative) return;
     this.triples.push({ subject, predicate, object });
-    // An element may say the same by many properties.
+    // An element may state the same text with many properties.
     this.#characters += object.value.length;
     this.isFull = this.triples.length >= limits.triples || this.#characters > limits.characters;
   }
@@ -85,31 +85,32 @@ interface OpenElement {
   readonly isRelation: boolean;
 }
 
-/** Feeds a parser the elements of a tree that matter to RDFa, in document order, without recursing. */
+/** Feeds the relevant elements of a tree to the parser, in document order and without recursion. */
 class RdfaWalk {
   readonly #parser: TripleCollector;
-  readonly #looked: ReadonlySet<Element>;
+  readonly #relevant: ReadonlySet<Element>;
   readonly #read = rdfaAttributes();
   readonly #open: OpenElement[] = [];
-  /** How many open elements use their text as a value, and how many of those keep its markup. */
+  /** The number of open elements whose text is a value. */
   #values = 0;
+  /** The number of open elements whose markup is a value. */
   #markups = 0;
-  /** How many open elements have a relation whose target a descendant may name. */
+  /** The number of open elements with a relation, whose target may be a descendant. */
   #relations = 0;
-  /** The text since the last element that mattered. */
+  /** The text since the last processed element. */
   #pending: string[] = [];
   #texts = 0;
   #characters = 0;
 
-  constructor(parser: TripleCollector, looked: ReadonlySet<Element>) {
+  constructor(parser: TripleCollector, relevant: ReadonlySet<Element>) {
     this.#parser = parser;
-    this.#looked = looked;
+    this.#relevant = relevant;
   }
 
-  /** Visits a node and returns the next one in document order, closing the elements it leaves. */
+  /** Visits a node and returns the next one in document order; closes the elements that it leaves. */
   next(node: AnyNode, root: ParentNode): AnyNode | null {
     if (isText(node)) this.#readText(node.data);
-    if (isTag(node) && this.#concerns(node)) {
+    if (isTag(node) && this.#mayState(node)) {
       this.#enter(node);
       if (node.firstChild !== null) return node.firstChild;
     }
@@ -120,9 +121,9 @@ class RdfaWalk {
     return null;
   }
 
-  /** Ancestors of statements are always processed, so nothing below a skipped element states anything. */
-  #concerns(element: Element): boolean {
-    return this.#values > 0 || this.#markups > 0 || this.#relations > 0 || this.#looked.has(element);
+  /** The ancestors of statements are relevant too, so there are no statements below an irrelevant element. */
+  #mayState(element: Element): boolean {
+    return this.#values > 0 || this.#markups > 0 || this.#relations > 0 || this.#relevant.has(element);
   }
 
   #readText(text: string): void {
@@ -140,7 +141,7 @@ class RdfaWalk {
 
   #enter(element: Element): void {
     if (this.#open.length >= limits.depth) return;
-    if (!this.#looked.has(element) && this.#markups === 0 && this.#relations === 0) return;
+    if (!this.#relevant.has(element) && this.#markups === 0 && this.#relations === 0) return;
     const attributes = this.#read(element, this.#markups > 0);
     if (attributes === null) return;
     this.#flush();
@@ -164,7 +165,7 @@ class RdfaWalk {
   }
 }
 
-/** The parser throws on addresses that cannot be resolved; then the element states nothing. */
+/** The parser throws for addresses that cannot be resolved; the element then states nothing. */
 function attempt(step: () => void): void {
   try {
     step();

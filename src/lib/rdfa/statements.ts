@@ -1,20 +1,21 @@
 import type { Element } from 'domhandler';
 
-/** The elements of a document: all of them, and those with any of the given attributes. */
+/** The elements of a document. */
 interface Elements {
   readonly all: readonly Element[];
+  /** Those with any of the attributes. */
   having(...attributes: readonly string[]): readonly Element[];
 }
 
 /**
- * The elements of a document that RDFa has to process: those that state something, and their ancestors, which give the
- * subject; empty if nothing is stated.
+ * The elements that matter to RDFa: those with statements, and their ancestors, which have the subjects; empty without
+ * any statement.
  */
-export function aroundStatements(elements: Elements): ReadonlySet<Element> {
+export function relevantElements(elements: Elements): ReadonlySet<Element> {
   const found = new Set<Element>();
   const stating = [...elements.having('property', 'typeof', 'vocab', 'rev'), ...relations(elements)];
   if (stating.length === 0) return found;
-  // Statements are about addresses, and those depend on the base.
+  // The addresses in statements depend on the base.
   const bases = elements.all.filter(({ name }) => name === 'base');
   for (const element of [...stating, ...bases]) {
     for (let around: Element | null = element; around && !found.has(around); around = parentOf(around)) {
@@ -24,7 +25,7 @@ export function aroundStatements(elements: Elements): ReadonlySet<Element> {
   return found;
 }
 
-/** Elements with a relation; without a vocabulary, a relation has to be an RDFa term or a CURIE. */
+/** The elements with a relation. Without a vocabulary it has to be a term of RDFa or a CURIE. */
 function relations({ having }: Elements): readonly Element[] {
   const related = having('rel');
   if (having('vocab').length > 0) return related;

@@ -1,4 +1,4 @@
-/** The schema.org subtypes of the types that search engines support; a type is its own subtype. */
+/** The schema.org subtypes of types that search engines support; each type is its own subtype. */
 const subtypes = {
   Article: `Article AdvertiserContentArticle AnalysisNewsArticle APIReference AskPublicNewsArticle
     BackgroundNewsArticle BlogPosting LiveBlogPosting NewsArticle OpinionNewsArticle Report ReportageNewsArticle
@@ -52,16 +52,16 @@ const families = new Map<string, ReadonlySet<string>>(
 );
 
 /**
- * What a paywalled article is part of, by Google's documentation: the publication one subscribes to, which is not the
- * subject of the page.
+ * Whether these are the types that Google documents for the publication of a paywalled article. It is not the subject
+ * of the page.
  */
 export function isSubscription(types: readonly string[]): boolean {
   return types.includes('CreativeWork') && types.includes('Product');
 }
 
-/** Whether one of the types is `family` or a subtype of it; a type without known subtypes matches only itself. */
+/** Whether one of the types is `family` or a subtype of it. A family without known subtypes has only itself. */
 export function isA(types: readonly string[], family: string): boolean {
-  // Every local business is an organization.
+  // In schema.org, LocalBusiness is a subtype of Organization.
   if (family === 'Organization' && isA(types, 'LocalBusiness')) return true;
   const members = families.get(family);
   return types.some((type) => type === family || members?.has(type));

@@ -1,13 +1,13 @@
 import { collapse } from '../text.ts';
 
-export interface LlmsTxtLink {
+interface LlmsTxtLink {
   readonly title: string;
-  /** As written; it may be relative. */
+  /** As written; may be relative. */
   readonly url: string;
   readonly notes: string | null;
 }
 
-export interface LlmsTxtSection {
+interface LlmsTxtSection {
   readonly name: string;
   readonly links: readonly LlmsTxtLink[];
 }
@@ -17,22 +17,22 @@ export interface LlmsTxtFile {
   readonly title: string | null;
   /** The first blockquote, on one line. */
   readonly summary: string | null;
-  /** The H2 sections with their lists of links; readers may skip a section named Optional. */
+  /** The H2 sections that have links; readers may skip a section named Optional. */
   readonly sections: readonly LlmsTxtSection[];
-  /** Whether it is an llms.txt: text that begins with its title, not a web page. */
+  /** Whether it is an llms.txt: a text with a title, not a web page. */
   readonly valid: boolean;
 }
 
-/** Characters read of a line: no meaningful line is longer. */
+/** The maximum to read of a line, in characters. */
 const longestLine = 4_000;
 const fence = /^ {0,3}(```|~~~)/;
 const heading = /^ {0,3}(#{1,6})[ \t]+([^ \t].*|)$/;
 const quote = /^ {0,3}>[ \t]?(.*)$/;
 const item = /^\s{0,12}(?:[-*+]|\d{1,3}[.)])[ \t]+(?:\[[ x]\][ \t]+)?([^ \t].*|)$/i;
-/** What follows the title of a link: its address and notes. */
+/** The address and notes of a link, after its title. */
 const target = /^\(\s*(?!\s)<?((?:[^()<>\s]|\([^()<>\s]*\))*)>?(?:\s[^)]*)?\)(?:[*_]{0,2}:\s*(.*))?/;
 
-/** Reads an llms.txt (llmstxt.org) line by line; never fails. */
+/** Reads an llms.txt (llmstxt.org) line by line. Never fails. */
 export function parseLlmsTxt(text: string): LlmsTxtFile {
   const reader = new Reader();
   const source = text.replace(/^\uFEFF/, '');

@@ -1,7 +1,6 @@
 import { readDate } from '../dates/date.ts';
 
-/** What can be wrong in a security.txt. */
-export type SecurityTxtFault =
+type SecurityTxtFault =
   | 'no_contact'
   | 'no_expires'
   | 'multi_expires'
@@ -15,15 +14,15 @@ export type SecurityTxtFault =
   | 'invalid_media'
   | 'not_canonical';
 
-export interface SecurityTxtNote {
+interface SecurityTxtNote {
   readonly fault: SecurityTxtFault;
   /** Counted from 1; 1 for the file as a whole. */
   readonly line: number;
   readonly message: string;
 }
 
-export interface SecurityTxtFile {
-  /** Values by lower-cased field name, in order; those of Preferred-Languages one by one. */
+interface SecurityTxtFile {
+  /** The values by lower-case field name, in order; the tags of Preferred-Languages are separate values. */
   readonly fields: ReadonlyMap<string, readonly string[]>;
   /** RFC 3339, as written; null if missing, repeated or malformed. */
   readonly expires: string | null;
@@ -33,7 +32,7 @@ export interface SecurityTxtFile {
   readonly notes: readonly SecurityTxtNote[];
 }
 
-export interface SecurityTxtReading {
+interface SecurityTxtReading {
   /** ISO. */
   readonly now: string;
   /** The Content-Type of the response; null if unknown. */
@@ -60,7 +59,7 @@ const uriFields = new Set([
 const maxFields = 1_000;
 const spaceBeforeColon = 'There must be no space between the name of a field and its colon.';
 
-/** Reads a security.txt (RFC 9116). A signature is noticed, not verified. */
+/** Reads a security.txt (RFC 9116). A signature is recognised, but not verified. */
 export function parseSecurityTxt(text: string, reading: SecurityTxtReading): SecurityTxtFile {
   const { lines, signed } = withoutSignature(text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/));
   const { fields, notes } = readFields(lines);
@@ -83,7 +82,7 @@ export function parseSecurityTxt(text: string, reading: SecurityTxtReading): Sec
   };
 }
 
-/** Whether a text has a field that only a security.txt has: some sites answer every address with something. */
+/** Whether a text has a field of security.txt: some sites answer every address with a page. */
 export function looksLikeSecurityTxt(text: string): boolean {
   return /^(?:- )?(?:contact|expires)[ \t]*:/im.test(text);
 }
@@ -93,7 +92,7 @@ interface NumberedLine {
   readonly line: number;
 }
 
-/** The signed lines of an OpenPGP cleartext (RFC 9580, section 7), or all lines. */
+/** The signed lines of an OpenPGP cleartext message (RFC 9580, section 7), or all lines. */
 function withoutSignature(texts: readonly string[]): { lines: NumberedLine[]; signed: boolean } {
   const lines = texts.map((text, index) => ({ text, line: index + 1 }));
   const begin = texts.findIndex((text) => text.trimEnd() === '-----BEGIN PGP SIGNED MESSAGE-----');
@@ -113,7 +112,7 @@ function readFields(lines: readonly NumberedLine[]): { fields: Field[]; notes: S
     const [, name, space, value] = /^([\w-]{1,100})([ \t]*):(.*)$/.exec(text) ?? [];
     if (name && value?.trim()) {
       fields.push({ name: name.toLowerCase(), value: value.trim(), line });
-      // RFC 9116, section 4: the colon follows the name at once.
+      // RFC 9116, section 4: the colon follows the name immediately.
       if (space) notes.push({ fault: 'space_before_colon', line, message: spaceBeforeColon });
     } else {
       notes.push({ fault: 'invalid_line', line, message: 'This line is neither a field nor a comment.' });
@@ -153,7 +152,7 @@ function readExpiry(
   if (!first) return none('no_expires', 1, 'There is no Expires, and one is required.');
   if (second) return none('multi_expires', second.line, 'There must be only one Expires.');
   const time = dateTime.test(first.value) ? Date.parse(first.value) : Number.NaN;
-  // Date.parse moves days that do not exist, such as 30 February, to later ones.
+  // Date.parse accepts some days that do not exist, such as 30 February.
   if (Number.isNaN(time) || readDate(first.value) === null) {
     return none(
       'invalid_expiry',

@@ -1,8 +1,8 @@
 import { namesOf, type RobotsFile, type RobotsGroup, type RobotsRule } from './parse.ts';
 import { matches } from './pattern.ts';
 
-/** What a robots.txt says about one path and one crawler; no rule if none matches. */
-export interface RobotsDecision {
+/** The decision of a robots.txt on a path for a crawler; `rule` is null if none matches. */
+interface RobotsDecision {
   readonly allowed: boolean;
   readonly rule: RobotsRule | null;
   /** The user agent of the deciding group, * for the default group; null if no group applies to this crawler. */
@@ -11,14 +11,14 @@ export interface RobotsDecision {
 
 interface Match {
   readonly rule: RobotsRule;
-  /** Octets of the pattern: the longest match decides. */
+  /** The octets of the pattern: the longest match decides. */
   readonly length: number;
 }
 
 /**
- * Who may fetch a path (RFC 9309, 2.2): all groups for a crawler are merged; its own take precedence over those of a
- * crawler whose rules it follows, and those over the default group. The longest match decides, and allow wins a tie.
- * Each group is searched once, however many crawlers are judged.
+ * Decides for each crawler whether it may fetch a path (RFC 9309, 2.2). Groups for the same name are merged. Those for
+ * a crawler itself take precedence over those of another crawler that it follows, and those over the default group. The
+ * longest match decides, and Allow wins a tie. Each group is searched once for all crawlers.
  */
 export function robotsJudge(file: RobotsFile, path: string): (userAgent: string) => RobotsDecision {
   const known = new Map<RobotsGroup, Match | null>();
@@ -42,12 +42,12 @@ export function robotsJudge(file: RobotsFile, path: string): (userAgent: string)
   };
 }
 
-/** A product with its version, or without one before the address of its manual: `AdsBot-Google (+http://…)`. */
+/** A product with a version, or without one if an address follows: `AdsBot-Google (+http://…)`. */
 const product = /(?<![a-z\d_-])(?:([a-z\d_-]+)\/(?=[\d.])|([a-z][a-z\d_-]*)(?=;? \(?\+http))/g;
 
 /**
- * The names of a crawler: each product token of its User-Agent header, last first, since the browsers it claims to be
- * come before its own.
+ * The names of a crawler: the product tokens of its User-Agent header, last first, since its own comes after those of
+ * the browsers that it claims to be.
  */
 export function productTokens(userAgent: string): string[] {
   const name = userAgent.trim().toLowerCase();
@@ -57,7 +57,9 @@ export function productTokens(userAgent: string): string[] {
   return [name, ...products.reverse()];
 }
 
-/** Crawlers that follow Googlebot's groups if there are none of their own, as their operators document. */
+/**
+ * Crawlers that follow the groups for Googlebot if there are none for them, by the documentation of their operators.
+ */
 const likeGooglebot: ReadonlySet<string> = new Set([
   'googlebot-image',
   'googlebot-news',
@@ -67,7 +69,7 @@ const likeGooglebot: ReadonlySet<string> = new Set([
   'applebot',
 ]);
 
-/** Crawlers that keep to groups that name them alone, not to those for all, as their operator documents. */
+/** Crawlers that ignore the default group, by the documentation of their operator. */
 const namedOnly: ReadonlySet<string> = new Set([
   'apis-google',
   'adsbot-google',
@@ -75,7 +77,7 @@ const namedOnly: ReadonlySet<string> = new Set([
   'mediapartners-google',
 ]);
 
-/** Yandex has one name for all of its crawlers: YandexBot, YandexImages … */
+/** All crawlers of Yandex (YandexBot, YandexImages …) follow the groups for Yandex. */
 function followedBy(token: string): string | null {
   if (likeGooglebot.has(token)) return 'googlebot';
   return token.startsWith('yandex') ? 'yandex' : null;

@@ -1,11 +1,12 @@
 import { normalPattern } from './pattern.ts';
 
-/** One rule; `path` as written, `patterns` as matched: a second pattern is an additional meaning of the first. */
 export interface RobotsRule {
   readonly allow: boolean;
+  /** As written. */
   readonly path: string;
   /** Counted from 1. */
   readonly line: number;
+  /** In the form of `normalPattern`; the rule matches if any of them does. */
   readonly patterns: readonly string[];
 }
 
@@ -15,8 +16,9 @@ export interface RobotsGroup {
   readonly rules: readonly RobotsRule[];
 }
 
-/** A line other than a rule: crawl-delay, sitemap, content-signal and the like, its name lower-cased. */
+/** A line other than a rule, for example crawl-delay, sitemap or content-signal. */
 export interface RobotsRecord {
+  /** In lower case. */
   readonly name: string;
   readonly value: string;
   readonly line: number;
@@ -26,18 +28,18 @@ export interface RobotsRecord {
 
 export interface RobotsFile {
   readonly groups: readonly RobotsGroup[];
-  /** The groups for an agent by its lower-cased name; the default groups under *. */
+  /** The groups for each agent by its lower-case name; the default groups under *. */
   readonly groupsFor: ReadonlyMap<string, readonly RobotsGroup[]>;
   readonly records: readonly RobotsRecord[];
   readonly notes: readonly { readonly line: number; readonly message: string }[];
 }
 
-/** Octets read of a line, as many as Google reads. */
+/** The maximum to read of a line, in octets; that of Google. */
 const longestLine = 16_663;
 
 type Directive = 'user-agent' | 'allow' | 'disallow' | 'sitemap';
 
-/** Prefixes of directive names, common misspellings included. */
+/** Prefixes of directive names, including common misspellings. */
 const spellings: readonly (readonly [Directive, readonly string[]])[] = [
   ['user-agent', ['user-agent', 'useragent', 'user agent']],
   ['allow', ['allow']],
@@ -45,7 +47,7 @@ const spellings: readonly (readonly [Directive, readonly string[]])[] = [
   ['sitemap', ['sitemap', 'site-map']],
 ];
 
-/** Extensions of the standard; only these are kept. */
+/** Extensions of the standard that are kept as records. */
 const extensions = new Set([
   'crawl-delay',
   'content-signal',
@@ -65,8 +67,8 @@ interface OpenGroup {
 }
 
 /**
- * Reads a robots.txt (RFC 9309), every line once. It is parsed as octets, since rules and addresses are compared as
- * such; what is shown of it is decoded as UTF-8.
+ * Reads a robots.txt (RFC 9309). It is parsed as octets, since rules and addresses are compared as such; what is shown
+ * of it is decoded as UTF-8.
  */
 export function parseRobotsTxt(bytes: Uint8Array): RobotsFile {
   const octets = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -78,7 +80,7 @@ export function parseRobotsTxt(bytes: Uint8Array): RobotsFile {
   return reader.file(/^\s*<(?:!doctype|html)/i.test(text));
 }
 
-/** The length of a byte order mark at the beginning, complete or truncated. */
+/** The length of a byte order mark at the beginning, which may be truncated. */
 export function markLength(bytes: Uint8Array): number {
   const mark = [0xef, 0xbb, 0xbf];
   const end = mark.findIndex((byte, index) => bytes[index] !== byte);
@@ -90,8 +92,8 @@ class Reader {
   readonly #records: RobotsRecord[] = [];
   readonly #notes: { line: number; message: string }[] = [];
   #group: OpenGroup | null = null;
-  /** A rule ends the list of agents; other lines do not (RFC 9309, 2.2.1 and 2.2.4). */
-  #ruled = false;
+  /** Whether the group has a rule: then a User-agent line starts another group (RFC 9309, 2.2.1 and 2.2.4). */
+  #hasRule = false;
 
   read(written: string, line: number): void {
     const field = this.#field(written, line);
@@ -143,10 +145,10 @@ class Reader {
 
   #agent(value: string, line: number): void {
     if (value === '') this.#note(line, 'The line names no crawler.');
-    if (!this.#group || this.#ruled) {
+    if (!this.#group || this.#hasRule) {
       this.#group = { agents: [], rules: [] };
       this.#groups.push(this.#group);
-      this.#ruled = false;
+      this.#hasRule = false;
     }
     this.#group.agents.push(decoded(value));
   }
@@ -156,7 +158,7 @@ class Reader {
       this.#note(line, 'The rule comes before the first User-agent and applies to no crawler.');
       return;
     }
-    this.#ruled = true;
+    this.#hasRule = true;
     if (value !== '' && !/^[/*]/.test(value))
       this.#note(line, 'The path of a rule should begin with a slash.');
     const pattern = normalPattern(value);
@@ -177,8 +179,8 @@ class Reader {
 }
 
 /**
- * The names that a User-agent line matches: its first word, and that word's leading letters, the product token of
- * "FooBot/1.0".
+ * The names that a User-agent line matches: its first word, and the leading letters of that word, which are the product
+ * token of "FooBot/1.0".
  */
 export function namesOf(agent: string): string[] {
   const word = /^\S*/.exec(agent.toLowerCase())?.[0] ?? '';
@@ -186,7 +188,7 @@ export function namesOf(agent: string): string[] {
   return [word, token].filter((name) => name !== '');
 }
 
-/** Only ASCII white space: an octet such as A0 may be part of a letter. */
+/** Trims ASCII white space only: an octet such as A0 may be part of a letter. */
 function trim(text: string): string {
   let start = 0;
   let end = text.length;

@@ -1,17 +1,17 @@
-/** Characters that never occur raw in an address: in a rule they mean their percent-encoded form. */
+/** Characters that are always percent-encoded in an address. */
 const unsafe = /[\0- "'<>\\^`{|}\x7f-\xff]/g;
 const encoded = /%[\da-f]{2}/gi;
 
 /**
- * The pattern of a rule in the form that addresses have (RFC 9309, 2.2.2): octets that addresses cannot hold are
+ * The pattern of a rule in the form of addresses (RFC 9309, 2.2.2): octets that addresses cannot have are
  * percent-encoded, with upper-case hexadecimal digits. `path` has one character for each octet of the file.
  */
 export function normalPattern(path: string): string {
-  // A $ that is not at the end is an ordinary character, in addresses written %24.
+  // A $ that is not at the end is an ordinary character, which `pathToMatch` encodes.
   return normal(path.replace(/\$(?!$)/g, '%24'));
 }
 
-/** Path and query of an absolute address, as patterns are matched against: its own * and $ are no wildcards. */
+/** The path and query of an absolute address for matching; its * and $, which are not wildcards, are encoded. */
 export function pathToMatch(url: string): string {
   const rest = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*([^#]*)/i.exec(url)?.[1] ?? '';
   const path = rest.startsWith('/') ? rest : `/${rest}`;
@@ -19,8 +19,8 @@ export function pathToMatch(url: string): string {
 }
 
 /**
- * Whether a pattern matches the beginning of a path, or, ending in $, all of it; * stands for any characters. Each part
- * between two wildcards is searched once, from the end of the previous one: no backtracking.
+ * Whether a pattern matches the beginning of a path, or all of it if the pattern ends with $; * matches any characters.
+ * Each part between two wildcards is searched once, from the end of the previous one, without backtracking.
  */
 export function matches(pattern: string, path: string): boolean {
   const anchored = pattern.endsWith('$');

@@ -1,6 +1,6 @@
 /**
- * Headers that tell of one response and not of the page: when it was made, which machine and cache it came through,
- * how it was sent. ETag and Last-Modified are among them: servers renew both without any change.
+ * Headers about a single response and not the page: when it was made, which machine and cache it came from, how it was
+ * sent. These include ETag and Last-Modified, which many servers renew without a change of the page.
  */
 const names: ReadonlySet<string> = new Set([
   // RFC 9110 to 9112
@@ -59,7 +59,7 @@ const names: ReadonlySet<string> = new Set([
   'x-vercel-cache',
   'x-vercel-id',
   'x-77-cache',
-  // Where browsers send reports: an address with a token of this response
+  // Addresses for reports of browsers, with a token of the response
   'nel',
   'report-to',
   'reporting-endpoints',
@@ -85,10 +85,10 @@ const names: ReadonlySet<string> = new Set([
   'x-trace-id',
 ]);
 
-/** Families of such headers, whose members are many. */
+/** Families with many members. */
 const families = /^(?:x-b3-|(?:x-)?ratelimit-|x-rate-limit-)/;
 
-/** Whether a header, by its lower-cased name, tells of one response and not of the page. */
-export function isPassing(name: string): boolean {
+/** Whether a header, by its lower-case name, is about a single response and not the page. */
+export function isVolatileHeader(name: string): boolean {
   return names.has(name) || families.test(name);
 }
