@@ -20,7 +20,7 @@ import { techStack } from './tech-stack/index.ts';
 import { technical } from './technical/index.ts';
 import { twitterCard } from './twitter-card/index.ts';
 
-/** Every category, in the order of the contract: GraphQL fields, params, docs and tests follow from this list. */
+/** Every category, in the order of the answer. GraphQL fields, params, docs and tests follow from this list. */
 export const categories = {
   metadata,
   openGraph,

@@ -4,19 +4,19 @@ import { part } from '../../page/category.ts';
 import type { Impact } from '../../schema/check.ts';
 import type { A11yIssue, AccessibilityAudit, ImpactCounts } from './audit-types.ts';
 
-/** What axe-core found, by rule, with a score. */
+/** What axe-core found, rule by rule, with a score. */
 export const audit = part({ axeFindings }, ({ axeFindings }): AccessibilityAudit => {
   const issues = axeFindings.violations
     .map(readIssue)
     .sort((a, b) => weights[b.impact] - weights[a.impact] || (a.ruleId < b.ruleId ? -1 : 1));
   const undetermined = axeFindings.incomplete.map(({ id }) => id);
-  const held = rulesHeld(axeFindings);
+  const passed = passedRules(axeFindings);
   return {
     ruleset: `axe-core ${axeFindings.version}`,
-    score: score(held, axeFindings.violations),
+    score: score(passed, axeFindings.violations),
     counts: counts(issues, undetermined.length),
     issues,
-    passes: held.map(({ id }) => id),
+    passes: passed.map(({ id }) => id),
     undetermined,
   };
 });
@@ -58,18 +58,18 @@ function level(tags: readonly string[]): string | null {
   return levels.sort().at(0) ?? null;
 }
 
-/** Axe-core lists a rule under passes where one element keeps it, whatever the others do. */
-function rulesHeld({ passes, violations, incomplete }: AxeFindings): AxeRule[] {
+/** Axe-core lists a rule under passes as soon as one element satisfies it, even if others break it. */
+function passedRules({ passes, violations, incomplete }: AxeFindings): AxeRule[] {
   const others = new Set([...violations, ...incomplete].map(({ id }) => id));
   return passes.filter(({ id }) => !others.has(id));
 }
 
-/** The share of the rules that hold, by impact; what could not be decided counts neither way. */
-function score(held: readonly AxeRule[], broken: readonly AxeRule[]): number {
+/** The share of the rules that pass, weighted by impact; undecided rules count neither way. */
+function score(passed: readonly AxeRule[], broken: readonly AxeRule[]): number {
   const weigh = (rules: readonly AxeRule[]) =>
     rules.reduce((sum, { impact }) => sum + weights[impact ?? 'MINOR'], 0);
-  const all = weigh(held) + weigh(broken);
-  return all === 0 ? 100 : Math.round((100 * weigh(held)) / all);
+  const all = weigh(passed) + weigh(broken);
+  return all === 0 ? 100 : Math.round((100 * weigh(passed)) / all);
 }
 
 function counts(issues: readonly A11yIssue[], undetermined: number): ImpactCounts {

@@ -23,11 +23,11 @@ export const accessibility = category({
   needs: { response, baseUrl, elements, accessibleNames, controlLabels, viewport },
   parts: { audit },
   extract({ response, baseUrl, elements, accessibleNames, controlLabels, viewport }) {
-    // Where scripts run nothing of a noscript is there: it repeats what they put in.
-    const isThere = (element: Element) => !elements.inNoscript(element);
-    const all = elements.all.filter(isThere);
+    // Browsers that run scripts ignore <noscript>, which repeats what the scripts insert.
+    const isRendered = (element: Element) => !elements.inNoscript(element);
+    const all = elements.all.filter(isRendered);
     const hidden = hiddenElements(all);
-    const isMet = (element: Element) => isThere(element) && !hidden.has(element);
+    const isExposed = (element: Element) => isRendered(element) && !hidden.has(element);
     const nameless = withoutName(elements, { nameOf: accessibleNames, labels: controlLabels, hidden });
     return {
       landmarks: landmarks(all, {
@@ -37,7 +37,7 @@ export const accessibility = category({
       headingLevels: all.filter((element) => isHeading(element) && !hidden.has(element)).map(headingLevel),
       language: collapsed(elements.of('html')[0]?.attribs.lang),
       title: collapsed(textOf(elements.of('title')[0], 2_000)),
-      skipLink: hasSkipLink(elements.of('a').filter(isMet), { url: response.url, base: baseUrl }),
+      skipLink: hasSkipLink(elements.of('a').filter(isExposed), { url: response.url, base: baseUrl }),
       zoomDisabled: viewport.zoomDisabled,
       imagesWithoutAlt: nameless.images,
       unlabelledControls: nameless.controls,
@@ -46,18 +46,18 @@ export const accessibility = category({
       framesWithoutTitle: nameless.frames,
       positiveTabindex: elements
         .having('tabindex')
-        .filter((element) => isMet(element) && Number.parseInt(element.attribs.tabindex ?? '', 10) > 0)
+        .filter((element) => isExposed(element) && Number.parseInt(element.attribs.tabindex ?? '', 10) > 0)
         .length,
-      videosWithoutCaptions: elements.of('video').filter((video) => isMet(video) && !hasCaptions(video))
+      videosWithoutCaptions: elements.of('video').filter((video) => isExposed(video) && !hasCaptions(video))
         .length,
-      duplicateIds: duplicateIds(elements.having('id').filter(isThere)),
+      duplicateIds: duplicateIds(elements.having('id').filter(isRendered)),
     };
   },
 });
 
 const headingTags = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
-/** A heading by its tag is none where its role is another. */
+/** A stated role overrides the tag: <h2 role="presentation"> is no heading. */
 function isHeading(element: Element): boolean {
   const role = statedRole(element);
   return role === '' ? headingTags.has(element.name) : role === 'heading';
@@ -70,7 +70,7 @@ function headingLevel({ name, attribs }: Element): number {
   return headingTags.has(name) ? Number(name.slice(1)) : 2;
 }
 
-/** A muted video that plays by itself has nothing to caption. */
+/** A muted video has no sound to caption. */
 function hasCaptions({ attribs, children }: Element): boolean {
   if (attribs.muted !== undefined) return true;
   return children.some(

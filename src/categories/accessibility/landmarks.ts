@@ -1,6 +1,7 @@
 import type { Element } from 'domhandler';
 import { statedRole } from '../../lib/html/role.ts';
 import type { Count } from '../../schema/count.ts';
+import { countNames } from '../count-names.ts';
 
 const roles = new Set([
   'banner',
@@ -12,14 +13,14 @@ const roles = new Set([
   'region',
   'search',
 ]);
-/** Roles that count only with a name: without one it is as if they were not stated (WAI-ARIA 1.2, section 9.1). */
+/** Roles that are ignored unless the element has a name (WAI-ARIA 1.2, section 9.1). */
 const needName = new Set(['form', 'region']);
 
-/** Elements that are landmarks by themselves (HTML-AAM). */
+/** Elements that are always landmarks (HTML-AAM). */
 const byTag: Readonly<Record<string, string>> = { main: 'main', nav: 'navigation', search: 'search' };
-/** Elements that are landmarks only where they have a name. */
+/** Elements that are landmarks only if they have a name. */
 const whenNamed: Readonly<Record<string, string>> = { section: 'region', form: 'form' };
-/** Elements that belong to the part of the page that they stand in, and are landmarks of the page outside of any. */
+/** Elements that are landmarks only outside of sections and main: an article has a header of its own. */
 const ofPage: Readonly<Record<string, string>> = { header: 'banner', footer: 'contentinfo' };
 
 const sectioning = new Set(['article', 'aside', 'nav', 'section']);
@@ -32,14 +33,14 @@ interface Place {
 const outside: Place = { inSection: false, inMain: false };
 
 export interface LandmarkReading {
-  /** Elements that nobody gets to see or hear. */
+  /** Elements hidden from assistive technology. */
   readonly hidden: ReadonlySet<unknown>;
   isNamed(element: Element): boolean;
 }
 
 /** The landmarks of the page by role; the elements are in document order. */
 export function landmarks(elements: readonly Element[], { hidden, isNamed }: LandmarkReading): Count[] {
-  const counts = new Map<string, number>();
+  const found: string[] = [];
   const places = new Map<unknown, Place>();
   for (const element of elements) {
     const place = places.get(element.parent) ?? outside;
@@ -48,13 +49,13 @@ export function landmarks(elements: readonly Element[], { hidden, isNamed }: Lan
     if (inside !== outside) places.set(element, inside);
     if (hidden.has(element)) continue;
     const isStated = stated !== '' && (!needName.has(stated) || isNamed(element));
-    const role = isStated ? stated : ownLandmark(element, place, isNamed);
-    if (role !== null && roles.has(role)) counts.set(role, (counts.get(role) ?? 0) + 1);
+    const role = isStated ? stated : implicitLandmark(element, place, isNamed);
+    if (role !== null && roles.has(role)) found.push(role);
   }
-  return [...counts].map(([name, count]) => ({ name, count }));
+  return countNames(found);
 }
 
-/** Where what stands in an element stands. */
+/** The place of an element's children. */
 function placeInside(name: string, stated: string, place: Place): Place {
   const isSection = stated ? sectioningRoles.has(stated) : sectioning.has(name);
   const isMain = (stated || name) === 'main';
@@ -62,8 +63,8 @@ function placeInside(name: string, stated: string, place: Place): Place {
   return { inSection: place.inSection || isSection, inMain: place.inMain || isMain };
 }
 
-/** What an element is without a role. */
-function ownLandmark(
+/** The landmark role that an element has by its tag. */
+function implicitLandmark(
   element: Element,
   { inSection, inMain }: Place,
   isNamed: LandmarkReading['isNamed'],

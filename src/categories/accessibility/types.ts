@@ -3,7 +3,7 @@ import { Count } from '../../schema/count.ts';
 import * as t from '../../schema/field.ts';
 import { AccessibilityAudit } from './audit-types.ts';
 
-/** Nothing that needs a layout is decided from the document. */
+/** The fields hold only what can be decided without a layout; `audit` holds the rest. */
 export const Accessibility = answerTypeWithParts(
   'Accessibility',
   'How the page serves people with disabilities: read from its document, and audited in a browser.',

@@ -1,11 +1,11 @@
 import type { Inputs } from '../../derived/technologies/inputs/inputs.ts';
 import type { AnalyticsTool, ConsentInfo } from './types.ts';
 
-/** Speaks of consent without asking for it. */
+/** Passes consent on to Google's tags; it does not ask for it. */
 const googleConsentMode = 'Google Consent Mode';
 const framework = /\b__tcfapi(?:Locator)?\b|\b__cmp(?:Locator)?\b|consensu\.org/;
 
-/** How visitors are asked; null where there is no sign of their being asked. */
+/** How visitors are asked for consent; null if nothing indicates that they are. */
 export function consentInfo(
   tools: readonly AnalyticsTool[],
   { inline, scripts }: Inputs,

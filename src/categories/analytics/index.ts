@@ -30,7 +30,7 @@ const Analytics = answerType(
   },
 );
 
-/** Its own name in code, or as Google's snippet is handed it. */
+/** The global in code, or its name as passed to Google's snippet. */
 const dataLayer =
   /\bdataLayer\s{0,5}(?:=[^=]|\.push\(|\|\|)|\[['"]dataLayer['"]\]|['"]dataLayer['"]\s{0,5},\s{0,5}['"]GTM-/;
 
@@ -38,7 +38,7 @@ export const analytics = category({
   type: Analytics,
   description: 'Analytics, tag managers, advertising and consent tools, with the ids of their accounts.',
   reads: 'BOTH',
-  // The document is only asked for so that the category is NOT_HTML without one: headers alone say too little.
+  // The document is needed only so that the category fails with NOT_HTML without one: headers alone say too little.
   needs: { document, pageInputs, pageTechnologies, trackerHosts },
   shortened: ({ pageTechnologies }) => (pageTechnologies.complete ? {} : { tools: null }),
   extract({ pageInputs, pageTechnologies, trackerHosts }) {

@@ -4,10 +4,10 @@ import type { RuleKind } from '../../derived/technologies/rules/fingerprint.ts';
 import { registrableDomain } from '../../lib/domain.ts';
 
 const loading = new Set<RuleKind>(['scriptSrc', 'request', 'script']);
-/** Consent tools and error reports do not follow visitors. */
+/** Consent tools and error reports do not track visitors. */
 const harmless = new Set(['Cookie compliance', 'Error tracking']);
 
-/** Hosts of others that the page loads known tracking tools from. */
+/** Third-party hosts that the page loads known tracking tools from. */
 export function toolHosts(detections: readonly Detection[], pageUrl: string): string[] {
   const own = registrableDomain(URL.parse(pageUrl)?.hostname ?? '');
   return detections
@@ -18,7 +18,7 @@ export function toolHosts(detections: readonly Detection[], pageUrl: string): st
     .filter((host) => registrableDomain(host) !== own);
 }
 
-/** The host of an address, or of one that a script builds: "google-analytics.com/analytics.js". */
+/** The host of an address, also of one without a scheme, as in scripts: "google-analytics.com/analytics.js". */
 function hostIn(matched: string): string | null {
   const host = /^(?:https?:)?(?:\/\/)?((?:[a-z\d-]{1,63}\.){1,6}[a-z]{2,12})\//i.exec(matched)?.[1];
   return host?.toLowerCase() ?? null;

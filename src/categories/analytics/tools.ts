@@ -3,7 +3,7 @@ import { evidenceOf } from '../../derived/technologies/evidence.ts';
 import type { RuleMatch } from '../../derived/technologies/matches/rule-match.ts';
 import type { AnalyticsTool, TrackerId } from './types.ts';
 
-/** Categories of fingerprints, and what they are called here. */
+/** The categories of the fingerprints that count as tracking, with their names in the answer. */
 const categories: ReadonlyMap<string, string> = new Map([
   ['Analytics', 'ANALYTICS'],
   ['Tag managers', 'TAG_MANAGER'],
@@ -18,10 +18,10 @@ const categories: ReadonlyMap<string, string> = new Map([
   ['Customer data platform', 'CDP'],
 ]);
 
-/** A tool that is less sure than this is not named: it is one that the page merely mentions. */
+/** A tool detected with less confidence is left out: the page may merely mention it. */
 const minConfidence = 50;
 
-/** The detected products that track, advertise or ask for consent, surest first. */
+/** The detected products that track, advertise or ask for consent, most confident first. */
 export function trackingDetections(detections: readonly Detection[]): Detection[] {
   return detections.filter(
     ({ technology, confidence }) =>

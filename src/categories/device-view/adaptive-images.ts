@@ -3,10 +3,10 @@ import { childrenCalled } from '../../lib/html/dom.ts';
 import { imageFormat } from '../../lib/images/format.ts';
 import { imageAddress, imageCandidates, imageSource } from '../../lib/images/source.ts';
 
-/** Addresses are read only to be told from placeholders. */
+/** Any base will do: addresses are resolved only to tell them from placeholders. */
 const anywhere = 'https://example.com/';
 
-/** A drawing has no pixels to have too many of. */
+/** A vector drawing fits any screen with one file. */
 export function isRaster({ attribs }: Element): boolean {
   return imageFormat(imageSource(attribs, anywhere)?.url ?? '') !== 'svg';
 }
@@ -15,7 +15,7 @@ export function hasSrcset({ attribs }: Element): boolean {
   return [attribs.srcset, attribs['data-srcset']].some((written) => written?.trim());
 }
 
-/** How many images have several files to choose from by the size of the screen; another format is no other size. */
+/** How many images offer files of several sizes; a choice of formats does not count. */
 export function countAdaptive(images: readonly Element[], pictures: readonly Element[]): number {
   const alone = images.filter(({ parent }) => !(parent && isTag(parent) && parent.name === 'picture'));
   return alone.filter(hasChoice).length + pictures.filter(isAdaptive).length;
@@ -29,7 +29,7 @@ function isAdaptive(picture: Element): boolean {
   );
 }
 
-/** What stands in src is for a plain screen where srcset has none for that (HTML standard, 4.8.4.3.6). */
+/** src counts as the 1x candidate unless srcset lists widths (HTML standard, 4.8.4.3.6). */
 function hasChoice({ attribs }: Element): boolean {
   const candidates = imageCandidates(attribs, anywhere);
   const isBySize = candidates.some(({ width }) => width !== null);

@@ -1,15 +1,8 @@
 import type { Inventory } from '../../derived/inventory.ts';
 import type { MetaEntry } from '../../schema/meta-entry.ts';
+import type { RenderDelta } from './rendered-types.ts';
 
-/** What is in the rendered document and not in the one that was sent. */
-export interface RenderDelta {
-  readonly words: number;
-  readonly links: number;
-  readonly images: number;
-  readonly metas: readonly MetaEntry[];
-  readonly titleChanged: boolean;
-}
-
+/** What the rendered document has that the one sent by the server does not. */
 export function addedByScript(sent: Inventory, rendered: Inventory): RenderDelta {
   const known = new Set(sent.metas.map(keyOf));
   return {
@@ -27,7 +20,7 @@ function keyOf({ name, attribute, content }: MetaEntry): string {
   return JSON.stringify([attribute, name, content]);
 }
 
-/** How many words are there that were not, each as often as it stands. */
+/** How many words were added; a word that occurs more often than before counts for each new occurrence. */
 function wordsAdded(before: readonly string[], after: readonly string[]): number {
   const left = new Map<string, number>();
   for (const word of before) left.set(word, (left.get(word) ?? 0) + 1);

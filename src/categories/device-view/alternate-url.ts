@@ -7,8 +7,8 @@ const forPhones = /handheld|max-(?:device-)?width\s*:\s*(\d{2,4})/i;
 const mobileHost = /(?:^|\.)(?:m|mobile|touch)\./;
 
 /**
- * The page's address for the device where it has another one: an alternate for small screens on a phone, and on a
- * desktop the canonical address of a page that is on a host for phones.
+ * The page's separate address for the device, if it has one. For phones that is an alternate for small screens; for
+ * desktops, the canonical address of a page on a mobile host.
  */
 export function alternateUrl(
   links: readonly LinkTag[],

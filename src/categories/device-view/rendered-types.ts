@@ -49,6 +49,8 @@ const RenderDelta = answerType(
   },
 );
 
+export type RenderDelta = AnswerOf<typeof RenderDelta>;
+
 export const RenderedView = answerType(
   'RenderedView',
   'The page as a visitor sees it once it has loaded in a browser. Lengths are in CSS pixels.',
@@ -96,5 +98,5 @@ export const RenderedView = answerType(
   },
 );
 
-/** What only a browser can tell of a page on a device. */
+/** What only a browser can tell about a page on a device. */
 export type RenderedView = AnswerOf<typeof RenderedView>;

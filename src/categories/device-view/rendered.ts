@@ -15,7 +15,7 @@ import type { RenderedView, Screenshot } from './rendered-types.ts';
 export const renderedOnMobile = renderedBy(mobileRendering);
 export const renderedOnDesktop = renderedBy(desktopRendering);
 
-/** How the page looks, and what its document says once scripts have run. */
+/** How the page looks, and what its document says after scripts have run. */
 function renderedBy(rendering: Source<RenderedPage>) {
   return part(
     { view: rendering, response, inventory },
@@ -40,7 +40,7 @@ function renderedBy(rendering: Source<RenderedPage>) {
         consent: view.consent,
         consoleErrors: view.consoleErrors,
         failedRequests: view.failedRequests,
-        // What a derived value of this name makes of any document.
+        // Both are values of the derived `inventory`, which an Evaluation returns untyped.
         addedByScript: addedByScript(sent, rendered as typeof sent),
         metadata: await extracted(document, metadata),
         content: await extracted(document, content),
@@ -49,7 +49,7 @@ function renderedBy(rendering: Source<RenderedPage>) {
   );
 }
 
-/** The rendered document, ready to be taken apart as if it had been sent so. */
+/** Evaluates the rendered document as if the server had sent it. */
 function renderedDocument(
   view: RenderedPage,
   { response, context }: { response: Fetched; context: PageContext },
@@ -59,13 +59,13 @@ function renderedDocument(
   return document;
 }
 
-/** Null where the rendered document defeats a category: the view is there all the same. */
+/** Null if the category fails on the rendered document: the rest of the view still answers. */
 async function extracted<T>(
   document: Evaluation,
   category: Extractable & { extract(...args: never[]): T | Promise<T> },
 ): Promise<T | null> {
   try {
-    // What an evaluation hands back is what the category's own extract returned.
+    // The evaluation returns what the category's own extract returned, untyped.
     return (await document.extract(category)) as T;
   } catch {
     return null;

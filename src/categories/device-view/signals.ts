@@ -3,15 +3,15 @@ import type { Elements } from '../../derived/document/elements.ts';
 import type { Viewport } from '../../derived/tags/viewport.ts';
 import { counted } from '../../lib/counted.ts';
 import type { Evidence } from '../../schema/evidence.ts';
+import { pluginElements } from '../plugin-elements.ts';
 import { countAdaptive, hasSrcset, isRaster } from './adaptive-images.ts';
-import { needsPlugin } from './needs-plugin.ts';
 
-/** What is read of the style sheets in the document itself, in characters. */
+/** How many characters of the style elements are read. */
 const maxStyle = 2_000_000;
 
 export interface LayoutSignals {
   readonly evidence: readonly Evidence[];
-  /** Images that have files for several sizes, among those that could. */
+  /** How many raster images offer files of several sizes. */
   readonly adaptiveImages: number;
   readonly images: number;
   readonly fixedWidths: readonly string[];
@@ -19,10 +19,10 @@ export interface LayoutSignals {
 }
 
 export function layoutSignals(elements: Elements, viewport: Viewport): LayoutSignals {
-  const there = (tag: string) => elements.of(tag).filter((element) => !elements.inNoscript(element));
-  const images = there('img').filter(isRaster);
+  const rendered = (tag: string) => elements.of(tag).filter((element) => !elements.inNoscript(element));
+  const images = rendered('img').filter(isRaster);
   const withSrcset = images.filter(hasSrcset);
-  const pictures = there('picture');
+  const pictures = rendered('picture');
   const sheets = elements
     .of('link')
     .filter(({ attribs }) => /\bstylesheet\b/i.test(attribs.rel ?? '') && isQuery(attribs.media));
@@ -56,7 +56,7 @@ export function layoutSignals(elements: Elements, viewport: Viewport): LayoutSig
     adaptiveImages: countAdaptive(images, pictures),
     images: images.length,
     fixedWidths: fixedWidths(elements),
-    plugins: there('applet').length + [...there('object'), ...there('embed')].filter(needsPlugin).length,
+    plugins: pluginElements(rendered).length,
   };
 }
 
@@ -77,7 +77,7 @@ function inlineStyles(elements: Elements): string {
   return texts.join('\n');
 }
 
-/** Elements that are wider than a phone by their own attributes. */
+/** Elements whose own attributes make them wider than a phone. */
 function fixedWidths(elements: Elements): string[] {
   const widest = 600;
   const wide: string[] = [];

@@ -1,7 +1,7 @@
 import { fileSignature } from '../../lib/images/file-signature.ts';
 
-/** Pixels. */
-export interface ImageSize {
+/** In pixels. */
+interface ImageSize {
   readonly width: number;
   readonly height: number;
 }
@@ -15,7 +15,7 @@ const readers: Readonly<Record<string, (file: DataView) => ImageSize[]>> = {
   'image/x-icon': icoSizes,
 };
 
-/** The sizes of the images in a file, from its header; none where it is no image, or one cut too short. */
+/** The sizes of the images in a file, from its header; none if it is no image, or ends within its header. */
 export function imageSizes(body: Uint8Array): ImageSize[] {
   const read = readers[fileSignature(body) ?? ''] ?? (() => svgSize(body));
   try {
@@ -32,7 +32,7 @@ function isSide(pixels: number): boolean {
   return pixels > 0 && pixels < 2 ** 31;
 }
 
-/** The directory of an ICO: a byte for each side, 0 for 256. */
+/** The directory of an ICO file: one byte per side, 0 meaning 256. */
 function icoSizes(file: DataView): ImageSize[] {
   const count = Math.min(file.getUint16(4, true), 64);
   return Array.from({ length: count }, (_, index) => ({

@@ -12,7 +12,7 @@ export interface LogoPlaces {
   readonly base: string;
 }
 
-/** The logo of the organisation behind the page: as structured data names it, then Open Graph, then Microdata. */
+/** The logo of the organisation behind the page, from JSON-LD, else Open Graph, else Microdata. */
 export function logoOf({ nodes, metas, elements, base }: LogoPlaces): string | null {
   const named = nodes.filter(({ properties }) => 'logo' in properties);
   const organizations = named.filter(({ types }) => isA(types, 'Organization') || types.includes('Brand'));

@@ -5,7 +5,7 @@ import type { Icon } from '../../schema/icon.ts';
 import type { WebManifest } from './types.ts';
 
 export interface ManifestAddresses {
-  /** The manifest's own address: what is in it is relative to that. */
+  /** The manifest's own address, which addresses in it are relative to. */
   readonly url: string;
   readonly documentUrl: string;
 }
@@ -13,7 +13,7 @@ export interface ManifestAddresses {
 const displayModes = ['fullscreen', 'standalone', 'minimal-ui', 'browser'];
 const purposes = ['any', 'maskable', 'monochrome'];
 
-/** Processes a manifest (W3C Web Application Manifest, section 3): a member that is not valid is left out, and told. */
+/** Processes a manifest (W3C Web Application Manifest, section 3): an invalid member is left out and listed in `errors`. */
 export function readManifest(text: string, addresses: ManifestAddresses): WebManifest {
   const json = parseObject(text);
   if (!json) return new Reader({}, addresses, ['The file is not a JSON object.']).manifest();
@@ -63,7 +63,7 @@ class Reader {
     };
   }
 
-  /** The address of the document stands in for one that is missing or of another origin. */
+  /** Falls back to the document's address if start_url is missing, invalid or of another origin. */
   #startUrl(): string {
     const { documentUrl } = this.#addresses;
     const written = this.#text('start_url');
@@ -74,7 +74,7 @@ class Reader {
     return documentUrl;
   }
 
-  /** All that stands beside the start address, unless the manifest names a scope that holds it. */
+  /** The folder of the start address, unless the manifest names a scope that contains that address. */
   #scope(startUrl: string): string {
     const standard = new URL('.', startUrl).href.replace(/[?#].*/s, '');
     const written = this.#text('scope');
@@ -150,7 +150,7 @@ class Reader {
   }
 }
 
-/** The purposes known to the standard, "any" where none is given; "" where all that are given are unknown. */
+/** The standard purposes among those given: "any" if none is given, "" if all of them are unknown. */
 function purposesOf(value: unknown): string {
   if (typeof value !== 'string' || value.trim() === '') return 'any';
   const given = new Set(value.toLowerCase().split(/\s+/));

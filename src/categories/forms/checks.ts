@@ -98,6 +98,7 @@ export function formChecks(audit: FormAudit): Check[] {
   return runChecks(rules, audit);
 }
 
+/** What is wrong with an item, and the sentences of the verdict. */
 interface Question<T> {
   readonly bad: (one: T) => boolean;
   readonly none: string;

@@ -14,16 +14,16 @@ const inputTypes = new Set(
 );
 const buttonTypes = new Set(['submit', 'image', 'reset', 'button']);
 const maxOptions = 1_000;
-/** Elements among which they are looked for: there may be selects inside one another. */
+/** How many descendants are searched for options: hostile markup nests selects in one another. */
 const maxInSelect = 10 * maxOptions;
 
 export interface ReadField {
   readonly field: FormField;
-  /** The control that it was read from: of radio buttons the first. */
+  /** The control that it was read from; for a group of radio buttons, the first. */
   readonly control: Element;
 }
 
-/** The fields among the controls of a form; radio buttons of one name are one field with their labels as options. */
+/** The fields of a form. Radio buttons with the same name are one field, with their labels as its options. */
 export function readFields(controls: readonly Element[], labels: ControlLabels): ReadField[] {
   const groups = new Map<string, { field: FormField; options: string[] }>();
   const requiredGroups = new Set(controls.filter(isRequired).map(groupOf));
@@ -48,12 +48,12 @@ export function readFields(controls: readonly Element[], labels: ControlLabels):
   return fields;
 }
 
-/** The name of the radio buttons that a control is one of: one that is required makes all of them so. */
+/** The name of the radio group that a control belongs to, else empty; one required button makes the group required. */
 function groupOf(control: Element): string {
   return controlType(control) === 'radio' ? (control.attribs.name ?? '') : '';
 }
 
-/** Nobody has to fill in what is disabled or may only be read (HTML standard, 4.10.18.5). */
+/** Disabled and read-only controls are never required (HTML standard, 4.10.18.5). */
 function isRequired(control: Element): boolean {
   const { attribs } = control;
   if (attribs.required === undefined && attribs['aria-required'] !== 'true') return false;
@@ -66,10 +66,10 @@ function isDisabled(control: Element): boolean {
   );
 }
 
-/** How far out a fieldset is looked for. */
+/** How many ancestors are searched for a fieldset. */
 const nearby = 9;
 
-/** The type of a control: that of an input as the standard reads it, else the name of its element. */
+/** The type of an input as the standard reads it; for other controls the name of the element, or like `select-multiple`. */
 export function controlType({ name, attribs }: Element): string {
   const type = attribs.type?.trim().toLowerCase() ?? '';
   if (name === 'input') return inputTypes.has(type) ? type : 'text';
@@ -101,7 +101,7 @@ function readField(control: Element, { type, label, required, options }: Reading
   };
 }
 
-/** A length that the standard takes: no negative number. */
+/** The standard ignores negative lengths. */
 function lengthOf(text: string | undefined): number | null {
   const length = readInt(text);
   return length === null || length < 0 ? null : length;
@@ -120,7 +120,7 @@ function optionsOf(control: Element): string[] {
   return options;
 }
 
-/** “Please choose” is none: it is disabled, alone or with its group, or has no value where one is required. */
+/** “Please choose” is no choice: it, or its group, is disabled, or its value is empty although one is required. */
 function isChoice(option: Element, required: boolean): boolean {
   const disabled = withAncestors(option, 2).some(
     ({ name, attribs }, at) => (at === 0 || name === 'optgroup') && attribs.disabled !== undefined,
@@ -128,10 +128,10 @@ function isChoice(option: Element, required: boolean): boolean {
   return !disabled && !(required && option.attribs.value === '');
 }
 
-/** Controls that a page may hide behind a label of its own making, which people press instead. */
+/** Controls that pages often hide behind a styled label, which people click instead. */
 const replaced = new Set(['checkbox', 'radio', 'file']);
 
-/** Whether the control, or one of the few elements around it, is kept from visitors. */
+/** Whether the control, or one of its nearest ancestors within the form, is hidden from visitors. */
 function isOutOfSight(control: Element, type: string): boolean {
   const from = replaced.has(type) ? 1 : 0;
   const around = withAncestors(control, from + 4).slice(from);

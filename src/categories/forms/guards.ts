@@ -2,7 +2,7 @@ import type { Element } from 'domhandler';
 import { descendants } from '../../lib/html/dom.ts';
 import type { FormField } from './types.ts';
 
-/** Names under which frameworks send their token against forged requests; Joomla's name is the token itself. */
+/** Names under which frameworks send their CSRF token; Joomla uses the token itself (32 hex digits) as the name. */
 const csrfName =
   /^(?:_?csrf(?:[-_]?token)?|csrfmiddlewaretoken|_?xsrf(?:[-_]?token)?|authenticity_token|__requestverificationtoken|_token|form_?token|form_key|_wpnonce|nonce|__viewstate|anti-?csrf.*|csrf[\w-]*|yii_csrf_token|logintoken|sesskey|.*\[_?(?:csrf_?)?token\]|[0-9a-f]{32}|woocommerce-[\w-]+-nonce|.*[-_]nonce)$/i;
 
@@ -10,18 +10,18 @@ export function hasCsrfToken(fields: readonly FormField[]): boolean {
   return fields.some(({ type, name }) => type === 'hidden' && csrfName.test(name ?? ''));
 }
 
-/** Names that robots fill in because they look worth it. */
+/** Names of fields that bots are tempted to fill in. */
 const baitName =
   /honey|^hp[-_]|[-_]hp$|^_?gotcha$|bot-?field|ak_hp|^b_[0-9a-f]{10,}|leave[-_]?(?:this[-_]?)?(?:blank|empty)|^(?:website|url|homepage|fax|nickname|company_url)\d*$/i;
 
-/** Whether the form holds a field that people do not see and robots would fill in. */
+/** Whether the form has a field that people do not see and bots would fill in. */
 export function hasHoneypot(fields: readonly FormField[]): boolean {
   return fields.some(({ type, name, hidden }) => hidden && type !== 'hidden' && baitName.test(name ?? ''));
 }
 
 interface CaptchaRule {
   readonly name: string;
-  /** Matched against classes, ids, names and addresses of scripts and frames inside the form. */
+  /** Matched against the class, id, name and src of elements inside the form. */
   readonly sign: RegExp;
 }
 
@@ -42,7 +42,7 @@ const captchas: readonly CaptchaRule[] = [
   { name: 'image', sign: /captcha/i },
 ];
 
-/** The captcha of a form by name; `image` for one that is told only by its own naming. */
+/** The name of a form's captcha; `image` for one of no known product. */
 export function captchaOf(form: Element): string | null {
   const signs: string[] = [];
   for (const { attribs } of descendants(form)) {

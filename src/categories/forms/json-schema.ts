@@ -1,7 +1,7 @@
 import type { ReadField } from './fields.ts';
 import { valueSchema } from './value-schema.ts';
 
-/** A JSON Schema (2020-12) of what a visitor fills in: hidden and nameless fields are not part of it. */
+/** A JSON Schema (2020-12) of what a visitor fills in, without hidden and nameless fields. */
 export function jsonSchemaOf(read: readonly ReadField[]): object {
   const asked = read.filter(({ field }) => field.name !== null && !field.hidden);
   const byName = Map.groupBy(asked, ({ field }) => field.name);
@@ -14,7 +14,7 @@ export function jsonSchemaOf(read: readonly ReadField[]): object {
   };
 }
 
-/** Several boxes of one name are one list of what is ticked. */
+/** Several checkboxes with the same name are one list: what is ticked. */
 function propertyOfAll(read: readonly ReadField[]): object {
   const boxes = read.map(({ field }) => field).filter(({ type }) => type === 'checkbox');
   const [first] = read;

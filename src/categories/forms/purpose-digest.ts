@@ -10,27 +10,28 @@ export interface FormClues {
   readonly role: string;
 }
 
-/** What a form is for shows in its first fields. */
+/** The first fields are enough to tell what a form is for. */
 const maxFields = 100;
 
 const chosen = new Set(['checkbox', 'radio', 'select', 'select-multiple', 'range', 'color', 'file']);
 
-/** The clues as the rules ask for them. */
+/** The clues in the form in which the rules query them. */
 export interface Digest extends FormClues {
   readonly visible: readonly FormField[];
-  /** Those that something is written in. */
+  /** The visible fields that people type in, as opposed to choosing a value. */
   readonly typed: readonly FormField[];
+  /** How many visible fields are of a type. */
   readonly of: (type: string) => number;
-  /** How many fields' names, labels, placeholders or autocomplete say it. */
+  /** How many fields match in their name, label, placeholder or autocomplete. */
   readonly asking: (pattern: RegExp) => number;
-  /** Whether a field's name, label, placeholder or autocomplete says it. */
+  /** Whether any field does. */
   readonly asks: (pattern: RegExp) => boolean;
 }
 
 export function digestOf(clues: FormClues): Digest {
   const visible = clues.fields.filter(({ hidden }) => !hidden).slice(0, maxFields);
-  const sayings = visible.map(said);
-  const asking = (pattern: RegExp) => sayings.filter((saying) => pattern.test(saying)).length;
+  const texts = visible.map(textOfField);
+  const asking = (pattern: RegExp) => texts.filter((text) => pattern.test(text)).length;
   return {
     ...clues,
     submit: plain(clues.submit),
@@ -42,11 +43,11 @@ export function digestOf(clues: FormClues): Digest {
   };
 }
 
-function said({ name, label, placeholder, autocomplete }: FormField): string {
+function textOfField({ name, label, placeholder, autocomplete }: FormField): string {
   return plain([name, label, placeholder, autocomplete].map((text) => (text ?? '').slice(0, 200)).join(' '));
 }
 
-/** With letters of one piece, and with the Turkish capital of i as every other language writes it. */
+/** Composed letters (NFC), and I for the Turkish İ, so that patterns without regard to case match it. */
 function plain(text: string): string {
   return text.normalize('NFC').replaceAll('İ', 'I');
 }

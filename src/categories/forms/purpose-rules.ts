@@ -30,15 +30,15 @@ interface PurposeRule {
 
 const maxFields = { login: 3, newsletter: 4 };
 
-/** Whether a password is set that an account has already, or had. */
+/** Whether the form changes or resets the password of an existing account. */
 const resets = ({ asks, submit, names }: Digest) =>
   asks(/current-password/) || recoveryWords.test(`${submit} ${names}`);
 const saysLogin = ({ submit, names }: Digest) => loginWords.test(`${submit} ${names}`);
 const asksWhere = ({ asking }: Digest) => asking(addressFields) >= 3;
-/** Whether somebody is written to, rather than something remarked on or ordered. */
+/** Whether the text is a message to somebody, rather than a comment or an order. */
 const isMessage = (clues: Digest) => !remarkWords.test(`${clues.names} ${clues.submit}`) && !asksWhere(clues);
 
-/** Each rule that holds speaks for its purpose; the weights of a purpose add up. */
+/** The weights of all rules that hold add up for each purpose. */
 export const rules: readonly PurposeRule[] = [
   {
     purpose: 'LOGIN',
@@ -49,13 +49,13 @@ export const rules: readonly PurposeRule[] = [
   {
     purpose: 'LOGIN',
     weight: 0.3,
-    reason: 'a password that is already known',
+    reason: 'asks for the current password',
     holds: ({ asks }) => asks(/current-password/),
   },
   {
     purpose: 'LOGIN',
     weight: 0.3,
-    reason: 'a name that is already known',
+    reason: 'asks for an existing user name',
     holds: ({ visible }) =>
       visible.some(({ autocomplete }) => /^(?:username|webauthn)\b/.test(autocomplete ?? '')),
   },
@@ -68,7 +68,7 @@ export const rules: readonly PurposeRule[] = [
   {
     purpose: 'LOGIN',
     weight: 0.1,
-    reason: 'says so, and asks who it is and for nothing else',
+    reason: 'says so, and asks for a name and nothing else',
     holds: (clues) => clues.typed.length === 1 && clues.of('search') === 0 && saysLogin(clues),
   },
   {
@@ -80,13 +80,13 @@ export const rules: readonly PurposeRule[] = [
   {
     purpose: 'SIGNUP',
     weight: 0.4,
-    reason: 'a password that is new',
+    reason: 'asks for a new password',
     holds: (clues) => clues.asks(/new-password/) && !resets(clues),
   },
   {
     purpose: 'SIGNUP',
     weight: 0.45,
-    reason: 'sends an address to where accounts are made',
+    reason: 'sends an e-mail address to where accounts are created',
     holds: ({ of, asks, names }) =>
       of('password') === 0 && (of('email') > 0 || asks(/e-?mail/i)) && signupAddress.test(names),
   },
@@ -99,7 +99,7 @@ export const rules: readonly PurposeRule[] = [
   {
     purpose: 'SIGNUP',
     weight: 0.5,
-    reason: 'says so, and asks for a name to go by',
+    reason: 'says so, and asks for a user name',
     holds: ({ of, submit, names, asks }) =>
       of('password') === 0 &&
       signupWords.test(`${submit} ${names}`) &&
@@ -116,7 +116,7 @@ export const rules: readonly PurposeRule[] = [
   {
     purpose: 'SEARCH',
     weight: 0.5,
-    reason: 'one text field under a name that searches use',
+    reason: 'a text field with a name that searches use, and at most one more field',
     holds: ({ visible }) =>
       visible.length <= 2 &&
       visible.some(({ name, type }) => /^(?:text|search)$/.test(type) && searchNames.test(name ?? '')),
@@ -154,7 +154,7 @@ export const rules: readonly PurposeRule[] = [
     purpose: 'NEWSLETTER',
     weight: 0.5,
     reason: 'says so',
-    // Longer forms offer the newsletter by the way.
+    // Longer forms may offer the newsletter beside their real purpose.
     holds: ({ names, submit, of, asks, visible }) =>
       of('password') === 0 &&
       of('textarea') === 0 &&
@@ -169,7 +169,7 @@ export const rules: readonly PurposeRule[] = [
   {
     purpose: 'CONTACT',
     weight: 0.25,
-    reason: 'an address to answer to',
+    reason: 'an address to reply to',
     holds: (clues) =>
       clues.of('textarea') > 0 && isMessage(clues) && (clues.of('email') > 0 || clues.asks(addressOfSender)),
   },
@@ -183,7 +183,7 @@ export const rules: readonly PurposeRule[] = [
   {
     purpose: 'CONTACT',
     weight: 0.3,
-    reason: 'asks who somebody is and how to reach them',
+    reason: 'asks for a name and how to reach that person',
     holds: (clues) =>
       clues.visible.length >= 3 &&
       clues.of('password') === 0 &&

@@ -1,21 +1,21 @@
 import { anyOf } from '../../lib/languages/index.ts';
 
-// What forms, their buttons and fields say in the languages that most of the web is written in. A word inside of another
-// one is not it: a blog-inner is no log-in, a Besucher no Suche, a besök no sök.
+// Words of forms, their buttons and fields in the languages that most of the web is written in. A match inside another
+// word does not count: blog-inner is no log-in, Besucher no Suche, besök no sök.
 
-/** How names and addresses of forms have it. */
+/** Log-in words in the names and addresses of forms. */
 const loginNames =
   'log[io]n|(?<![a-z])log[-_ ][io]n(?![a-z])|(?<![a-z])sign[-_ ]in(?![a-z])|(?<!de|as)signin(?!g)';
 export const loginWords = new RegExp(`${loginNames}|(?<!\\p{L})(?:${anyOf('logIn')})(?![a-z])`, 'iu');
 export const signupWords = new RegExp(anyOf('signUp'), 'i');
-/** An address where accounts are made; it stands first among the names. */
+/** An address where accounts are created; the form's action comes first among its names. */
 export const signupAddress = /^\S*\/(?:sign-?up|register|registration|join)(?:[/?#.]|\s|$)/i;
-/** Names under which searches send their words. */
+/** Names under which search forms send the query. */
 export const searchNames = /^(?:q|s|k|query|keywords?|search\w*|term|wd|text|field-keywords)$/i;
 export const searchWords = new RegExp(anyOf('search'), 'i');
 export const newsWords = new RegExp(anyOf('newsletter'), 'i');
 export const contactWords = new RegExp(anyOf('contact'), 'i');
-/** What is written below a text or a product for all to read, and to nobody in particular. */
+/** Comments and reviews: public remarks on a text or a product. */
 export const remarkWords = new RegExp(`${anyOf('remark')}|posting\\.php`, 'i');
 export const recoveryWords = new RegExp(anyOf('recovery'), 'i');
 export const leadWords = new RegExp(anyOf('lead'), 'i');
@@ -26,5 +26,5 @@ export const addressOfSender = new RegExp(`e-?mail|${anyOf('phone')}`, 'i');
 export const letterFields = new RegExp(anyOf('letter'), 'i');
 export const orderWords = new RegExp(anyOf('order'), 'i');
 export const filterWords = /filter|facet|(?<![a-z])sort(?!iment)|refine|per[-_]?page|orderby/i;
-/** Choices that are no list's: what a visitor agrees to. */
+/** Consent settings: their choices filter no list. */
 export const consentWords = /cookie|consent|gdpr/i;

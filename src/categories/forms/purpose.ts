@@ -2,10 +2,10 @@ import { digestOf, type FormClues } from './purpose-digest.ts';
 import { rules } from './purpose-rules.ts';
 import type { FormPurpose } from './types.ts';
 
-const enough = 0.4;
-const surest = 0.99;
+const minScore = 0.4;
+const maxConfidence = 0.99;
 
-/** The purpose that most speaks for, and how sure it is; UNKNOWN where too little speaks for any. */
+/** The purpose with the highest score and the confidence in it; UNKNOWN if no score is high enough. */
 export function purposeOf(clues: FormClues): { readonly purpose: FormPurpose; readonly confidence: number } {
   const digest = digestOf(clues);
   const scores = new Map<FormPurpose, number>();
@@ -13,6 +13,6 @@ export function purposeOf(clues: FormClues): { readonly purpose: FormPurpose; re
     if (holds(digest)) scores.set(purpose, (scores.get(purpose) ?? 0) + weight);
   }
   const [best] = [...scores].sort(([, a], [, b]) => b - a);
-  if (!best || best[1] < enough) return { purpose: 'UNKNOWN', confidence: 0 };
-  return { purpose: best[0], confidence: Math.round(Math.min(best[1], surest) * 100) / 100 };
+  if (!best || best[1] < minScore) return { purpose: 'UNKNOWN', confidence: 0 };
+  return { purpose: best[0], confidence: Math.round(Math.min(best[1], maxConfidence) * 100) / 100 };
 }

@@ -39,7 +39,7 @@ function readForm(form: Element, { page, base, controls, read, nameOf }: Reading
   const fields = read.map(({ field }) => field);
   const { attribs } = form;
   const written = attribs.action?.trim() ?? '';
-  // An empty action is the page itself, whatever the base element says (HTML standard, 4.10.21.3).
+  // An empty action means the page itself, whatever the base element says (HTML standard, 4.10.21.3).
   const action = written === '' ? page : resolveUrl(written, base);
   const stated = attribs.method?.trim().toLowerCase() ?? '';
   const method = methods.has(stated) ? stated : 'get';

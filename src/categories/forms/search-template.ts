@@ -3,7 +3,7 @@ import { resolveUrl } from '../../lib/url.ts';
 import { searchNames } from './purpose-words.ts';
 import type { FormField, PageForm } from './types.ts';
 
-/** How to search the site by address, with a placeholder in braces: from SearchAction, else from a search form. */
+/** The address of the site's search with a placeholder in braces, from a SearchAction, else from a search form. */
 export function searchUrlTemplate(
   nodes: readonly JsonLdNode[],
   forms: readonly PageForm[],
@@ -25,21 +25,21 @@ function fromSearchAction(nodes: readonly JsonLdNode[], base: string): string | 
   return null;
 }
 
-/** Resolved as an address, with its braces kept as written. */
+/** The resolved address, with its braces unescaped. */
 function absolute(written: string, base: string): string | null {
   return resolveUrl(written, base)?.replaceAll('%7B', '{').replaceAll('%7D', '}') ?? null;
 }
 
 function fromForm(forms: readonly PageForm[]): string | null {
   for (const { purpose, method, action, fields } of forms) {
-    const field = purpose === 'SEARCH' && method === 'get' ? wordsField(fields) : undefined;
+    const field = purpose === 'SEARCH' && method === 'get' ? queryField(fields) : undefined;
     if (action !== null && field?.name) return template(action, field.name);
   }
   return null;
 }
 
-/** Where the words to search for go: of several fields, as for a journey, the one that is named so. */
-function wordsField(fields: readonly FormField[]): FormField | undefined {
+/** The field for the search terms: the only text field, else (as on travel sites) the one with a name that says so. */
+function queryField(fields: readonly FormField[]): FormField | undefined {
   const written = fields.filter(
     ({ name, type, hidden }) => name !== null && !hidden && /^(?:search|text|textarea)$/.test(type),
   );

@@ -33,7 +33,7 @@ const FormField = answerType('FormField', 'A field of a form. Values are never r
   hidden: t.boolean('Whether it is hidden from visitors.'),
 });
 
-/** Never holds a value: what a visitor or the site has put into a field is nobody’s business. */
+/** Never holds a value: those are private, whether a visitor or the site put them in. */
 export type FormField = AnswerOf<typeof FormField>;
 
 export const PageForm = answerType(

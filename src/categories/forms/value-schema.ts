@@ -6,7 +6,7 @@ const formats: Readonly<Record<string, string>> = { email: 'email', url: 'uri', 
 const month = String.raw`\d{4,}-(?:0[1-9]|1[0-2])`;
 const time = String.raw`(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?`;
 
-/** Values as browsers send them: JSON Schema’s own formats of times ask for an offset, which those never have. */
+/** Values as browsers send them. JSON Schema’s own time formats require an offset, which browsers never send. */
 const patterns: Readonly<Record<string, string>> = {
   month: `^${month}$`,
   week: String.raw`^\d{4,}-W(?:0[1-9]|[1-4]\d|5[0-3])$`,
@@ -15,10 +15,10 @@ const patterns: Readonly<Record<string, string>> = {
   color: '^#[\\da-fA-F]{6}$',
 };
 
-/** Controls that people write in; only those are asked for a length or a pattern. */
+/** Controls that people type text in; lengths and patterns apply only to those. */
 const written = /^(?:text|search|tel|url|email|password|textarea)$/;
 
-/** What one control takes, as a JSON Schema. */
+/** A JSON Schema of the values that a control accepts. */
 export function valueSchema(field: FormField, control: Element): object {
   const { type, options } = field;
   const { multiple } = control.attribs;
@@ -43,7 +43,7 @@ function stated(table: Readonly<Record<string, string>>, keyword: string, type: 
 function textSchema({ type, minLength, maxLength, pattern }: FormField, multiple: boolean): object {
   return {
     type: 'string',
-    // Several addresses stand in one text, with commas between them.
+    // Several addresses are one string, separated by commas.
     ...(type === 'email' && multiple ? {} : stated(formats, 'format', type)),
     ...(minLength === null ? {} : { minLength }),
     ...(maxLength === null ? {} : { maxLength }),
@@ -54,7 +54,7 @@ function textSchema({ type, minLength, maxLength, pattern }: FormField, multiple
   };
 }
 
-/** Browsers overlook what is none (HTML standard, 4.10.5.3.6), and validators refuse the schema that has it. */
+/** Browsers ignore an invalid pattern (HTML standard, 4.10.5.3.6); validators reject a schema that contains one. */
 function isPattern(text: string): boolean {
   try {
     return Boolean(new RegExp(text, 'v'));
@@ -63,7 +63,7 @@ function isPattern(text: string): boolean {
   }
 }
 
-/** Where no step is stated it is one, from the minimum or from the value that the field begins with. */
+/** The step is 1 if not stated, counted from the minimum, else from the initial value. */
 function numberSchema(type: string, { attribs }: Element): object {
   const minimum = numberIn(attribs.min) ?? (type === 'range' ? 0 : null);
   const maximum = numberIn(attribs.max) ?? (type === 'range' ? 100 : null);
@@ -78,14 +78,14 @@ function numberSchema(type: string, { attribs }: Element): object {
   };
 }
 
-/** null where any number will do. */
+/** Null if any number is accepted. */
 function stepOf(text: string | undefined): number | null {
   if (/^\s*any\s*$/i.test(text ?? '')) return null;
   const step = numberIn(text) ?? 0;
   return step > 0 ? step : 1;
 }
 
-/** By the standard a number that something else follows is that number: .5, 1e3, 10px. */
+/** The standard ignores what follows a number: .5, 1e3 and 10px are all numbers. */
 function numberIn(text: string | undefined): number | null {
   const number = Number.parseFloat(text ?? '');
   return Number.isFinite(number) ? number : null;

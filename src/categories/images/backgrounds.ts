@@ -5,10 +5,10 @@ import { cssAddresses } from './css-addresses.ts';
 import { plainImage } from './plain-image.ts';
 import type { PageImage } from './types.ts';
 
-/** A declaration of a background, up to the next; the address of a data: URL may hold a semicolon. */
+/** A background declaration up to its semicolon; a data: URL may contain semicolons of its own. */
 const background = /background(?:-image)?\s*:([^;]*(?:;(?:base64|charset|utf-?8)[^;]*)*)/gi;
 
-/** Where lazy loaders keep the address of a background, or a value of CSS with several. */
+/** Where lazy loaders keep the address of a background, or a CSS value with several. */
 const lazySources = [
   'data-bg',
   'data-background',
@@ -22,19 +22,19 @@ const lazySources = [
   'data-lazy-background',
   'data-back',
 ];
-/** lazysizes keeps the sets of several widths in one attribute, parted by bars; the last is for all. */
+/** lazysizes keeps one srcset per media query in this attribute, separated by bars; the last is the default. */
 const lazySet = 'data-bgset';
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** The background images that elements set by their own attributes, in document order. */
+/** The background images set by attributes of elements, in document order. */
 export function backgroundImages(elements: Elements, base: string): PageImage[] {
   return elements
     .having('style', lazySet, ...lazySources)
     .flatMap(({ attribs }) => backgroundImage(attribs, base) ?? []);
 }
 
-/** The image in the style, unless it only holds the place of one that is loaded late. */
+/** The image in the style attribute, unless it is a placeholder for one that is loaded lazily. */
 function backgroundImage(attribs: Attributes, base: string): PageImage | null {
   const values = (attribs.style ?? '').slice(0, 8_192).matchAll(background);
   const [written] = [...values].flatMap(([, value = '']) => cssAddresses(value));

@@ -3,10 +3,10 @@ import { childrenCalled, firstDescendants } from '../../lib/html/dom.ts';
 import { lineOf } from '../../lib/html/line-of.ts';
 import { collapsed } from '../../lib/text.ts';
 
-/** What WordPress put around an image with a caption before it knew figures. */
+/** WordPress wrapped captioned images in this class before it used figure elements. */
 const captionedClass = /(?:^|\s)wp-caption(?:\s|$)/;
 const captionTextClass = /(?:^|\s)wp-caption-text(?:\s|$)/;
-/** Among the first elements of a figure: pages wrap the image and its caption each in their own. */
+/** How many descendants of a figure are searched for its caption, which may be wrapped in other elements. */
 const maxInFigure = 60;
 const longest = 5_000;
 
@@ -14,7 +14,7 @@ export function isCaptioned({ name, attribs }: Element): boolean {
   return name === 'figure' || captionedClass.test(attribs.class ?? '');
 }
 
-/** Tells the caption of what holds an image; a figure of many images is looked through once. */
+/** Reads the caption of a captioned element; a figure with many images is searched only once. */
 export function captionReader(): (around: Element) => string | null {
   const known = new Map<Element, string | null>();
   return (around) => {
@@ -27,14 +27,14 @@ export function captionReader(): (around: Element) => string | null {
   };
 }
 
-/** The caption of another figure inside of this one is none of it. */
+/** The figcaption of the figure itself, not of a figure nested in it. */
 function figureCaption(figure: Element): Element | undefined {
   const [own] = childrenCalled('figcaption', figure);
   const isWrapped = (inner: Element) => inner.name === 'figcaption' && figureAround(inner) === figure;
   return own ?? firstDescendants(figure, maxInFigure).find(isWrapped);
 }
 
-/** The nearest one only: figures within figures may be as deep as the page likes. */
+/** The innermost figure that an element is in. */
 function figureAround(element: Element): unknown {
   let at = element.parent;
   while (at && isTag(at) && at.name !== 'figure') at = at.parent;

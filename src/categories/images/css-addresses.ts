@@ -1,14 +1,14 @@
 const opening = /url\(\s*(["']?)/gi;
-/** What stands in url( ) up to its end (CSS Syntax, 4.3.6): as a string of either kind, or bare. */
+/** The content of url( ) up to its end, by opening quote (CSS Syntax, 4.3.6). */
 const contents: Readonly<Record<string, RegExp>> = {
   '"': /((?:[^"\\]|\\.)*)"/sy,
   "'": /((?:[^'\\]|\\.)*)'/sy,
   '': /((?:[^"'()\\\s]|\\.)*)\s*\)/sy,
 };
-/** A backslash stands before a character, or before the number of one. */
+/** A backslash before a character or before its hexadecimal code point. */
 const escaped = /\\(?:([\da-f]{1,6})\s?|(.))/gis;
 
-/** The addresses in a value of CSS, in order: url(a.png), url("b (1).png"). */
+/** The addresses in a CSS value, in order: url(a.png), url("b (1).png"). */
 export function cssAddresses(value: string): string[] {
   const found: string[] = [];
   opening.lastIndex = 0;
@@ -18,7 +18,7 @@ export function cssAddresses(value: string): string[] {
     content.lastIndex = opening.lastIndex;
     const [, written] = content.exec(value) ?? [];
     if (written !== undefined) found.push(unescaped(written));
-    // A string without an end goes on to the end of the value.
+    // An unterminated string extends to the end of the value.
     else if (start[1]) break;
   }
   return found;

@@ -2,14 +2,11 @@ import type { PreviewImage } from '../../schema/preview-image.ts';
 import { plainImage } from './plain-image.ts';
 import type { PageImage } from './types.ts';
 
-/** Where formulas are drawn as images: Wikipedia, blogs of WordPress.com, forums. */
+/** Services that draw formulas as images: Wikipedia, WordPress.com, forums. */
 const formulaAddress =
   /\/math\/render\/|\/latex\.php\?|\/\/latex\.codecogs\.com\/|\/(?:mime|math)tex\.cgi\?/i;
 
-/**
- * The image that stands for the page: what it declares as its preview, else the largest of its content. A formula is
- * text, whatever draws it.
- */
+/** The image that represents the page: its preview image, else the largest of its content. Formulas count as text. */
 export function leadImage(preview: PreviewImage | null, items: readonly PageImage[]): PageImage | null {
   if (preview) return items.find(({ url }) => url === preview.url) ?? declared(preview);
   const content = items.filter(

@@ -3,7 +3,7 @@ import { imageFormat } from '../../lib/images/format.ts';
 export interface NameClues {
   readonly url: string;
   readonly attribs: Readonly<Record<string, string>>;
-  /** Classes and ids: its own and those of the nearest elements it stands in. */
+  /** Classes and ids of the image and its nearest ancestors. */
   readonly names: string;
 }
 
@@ -21,7 +21,7 @@ const avatarNames = word(
 const avatarAddress =
   /\bgravatar\.com\/avatar|^https?:\/\/avatars?\d?\.|\/avatars?\/|\/profile_images\/|\/profile-?pic/i;
 const logoNames = word('logos?(?:type)?|(?:site|nav|navbar|header)-?brand(?:ing)?|wordmark');
-/** The same with a word written before it: siteLogo, companyLogo. */
+/** "Logo" after another word in camel case: siteLogo, companyLogo. */
 const camelLogo = /[a-z]Logo(?![a-z])/;
 const iconNames = word('icons?|ico|emojis?|glyph|sprite|badge|flags?|wp-smiley');
 const iconFile = word('icons?');
@@ -30,7 +30,7 @@ const spipClass = /spip_logos?/g;
 const spipPicture = /^(?:art|rub|breve)on\d/;
 const iconAlt = /\bicons?$/i;
 
-/** Whether the address or its file is that of a tracker, or a script behind an address that nobody is to see. */
+/** Whether the host or file name is a tracker's, or the image is hidden and has an address with a query and no format. */
 export function isPixelNamed({ url, attribs }: NameClues): boolean {
   if (pixelHosts.test(url) || pixelFile.test(fileName(url))) return true;
   const hidden = hiddenByStyle.test((attribs.style ?? '').slice(0, 2_000));
@@ -41,7 +41,7 @@ export function isAvatarNamed({ url, names }: NameClues): boolean {
   return avatarNames.test(names) || avatarAddress.test(url);
 }
 
-/** By what it stands in, its text or its file. */
+/** Named by classes and ids, by its alternative text or by its file. */
 export function isLogoNamed({ url, attribs, names }: NameClues): boolean {
   const file = fileName(url);
   if (spipPicture.test(file)) return false;
@@ -50,7 +50,7 @@ export function isLogoNamed({ url, attribs, names }: NameClues): boolean {
   );
 }
 
-/** By what it stands in, its text, its file or the folder of that. */
+/** Named by classes and ids, by its alternative text, by its file or its folder. */
 export function isIconNamed({ url, attribs, names }: NameClues): boolean {
   if (iconNames.test(names) || iconAlt.test(attribs.alt?.trim() ?? '')) return true;
   const [, , , ...folders] = pathOf(url);
@@ -61,7 +61,7 @@ function fileName(url: string): string {
   return pathOf(url).at(-1) ?? '';
 }
 
-/** Scheme, nothing, host, folders, file. */
+/** The address split at slashes: scheme, an empty string, host, folders, file. */
 function pathOf(url: string): readonly string[] {
   return (url.slice(0, 4_096).split(/[?#]/, 1)[0] ?? '').split('/');
 }

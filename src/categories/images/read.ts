@@ -20,11 +20,11 @@ export interface ReadingOptions {
 
 interface Reading extends ReadingOptions {
   readonly captionOf: (around: Element) => string | null;
-  /** Those whose image has been read: a picture has one, and its sources are for that. */
+  /** Picture elements whose image has been read: their sources belong to the first image only. */
   readonly pictures: Set<Element>;
 }
 
-/** What an image stands in, of the few elements around it that matter. */
+/** The nearest ancestors of an image that matter to it. */
 interface Surroundings {
   inFigure: boolean;
   captioned: Element | null;
@@ -33,12 +33,12 @@ interface Surroundings {
 }
 
 const deepest = 12;
-/** AMP pages have elements of their own for images. */
+/** AMP has its own image elements. */
 const imageTags = new Set(['img', 'amp-img', 'amp-anim']);
 
 /**
- * The images of the page in document order. One in a noscript that repeats a late image is not, nor what only holds the
- * place of the one behind it.
+ * The images of the page in document order. Left out are images in noscript that repeat a lazily loaded one, and
+ * placeholders of the image that follows them.
  */
 export function readImages(options: ReadingOptions): PageImage[] {
   const { elements, base } = options;
@@ -58,7 +58,7 @@ export function readImages(options: ReadingOptions): PageImage[] {
   }
   return read.flatMap((one) => {
     const { element, image } = one;
-    if (!isScriptless(one)) return isStandIn(element, base) ? [] : image;
+    if (!isScriptless(one)) return isPlaceholder(element, base) ? [] : image;
     if (twins.has(element) || repeats(image, seen)) return [];
     for (const name of namesOf(image)) seen.add(name);
     return image;
@@ -70,12 +70,12 @@ interface ReadImage {
   readonly image: PageImage;
 }
 
-/** An image that shows nothing by itself, where the real one stands behind it. */
-function isStandIn(element: Element, base: string): boolean {
+/** An image that shows nothing by itself and is followed by the real one. */
+function isPlaceholder(element: Element, base: string): boolean {
   return imageBehind(element) !== null && realImageSource(element.attribs, base) === null;
 }
 
-/** Loaders mark what they put off in its query. */
+/** Lazy loaders may add parameters to the address, so it is also compared without its query. */
 function namesOf({ url, lazySource }: PageImage): string[] {
   return lazySource === null ? [url] : [url, withoutQuery(url)];
 }
@@ -88,7 +88,7 @@ function withoutQuery(url: string): string {
   return url.split('?', 1)[0] ?? '';
 }
 
-/** Null where the element names no image at all. */
+/** Null if the element names no image at all. */
 function readImage(element: Element, { base, regionOf, captionOf, pictures }: Reading): PageImage | null {
   const { attribs } = element;
   const { inFigure, captioned, link, picture } = surroundings(element);

@@ -23,11 +23,11 @@ const shorterSide = ({ width, height }: RoleClues) =>
   Math.min(width ?? Number.POSITIVE_INFINITY, height ?? Number.POSITIVE_INFINITY);
 const longerSide = ({ width, height }: RoleClues) => Math.max(width ?? 0, height ?? 0);
 
-/** In order: the first rule that holds tells the role. */
+/** In order: the first rule that holds decides. */
 const rules: readonly RoleRule[] = [
   {
     role: 'TRACKING_PIXEL',
-    reason: 'nobody can see an image of two pixels',
+    reason: 'too small to be seen',
     holds: (clues) => shorterSide(clues) <= 2,
   },
   {
@@ -42,7 +42,7 @@ const rules: readonly RoleRule[] = [
   },
   {
     role: 'LOGO',
-    reason: 'named as a logo, by what it stands in, its text or its file, and no figure of the text',
+    reason: 'named as a logo, by its ancestors, its text or its file, and not in a figure',
     holds: (clues) => !clues.inFigure && isLogoNamed(clues),
   },
   {
@@ -58,12 +58,12 @@ const rules: readonly RoleRule[] = [
   { role: 'CONTENT', reason: 'a figure is part of the text', holds: ({ inFigure }) => inFigure },
   {
     role: 'CONTENT',
-    reason: 'stands in the main part of the page',
+    reason: 'is in the main part of the page',
     holds: ({ region }) => region === 'MAIN',
   },
   {
     role: 'CONTENT',
-    reason: 'declared large, and not in the frame of the page',
+    reason: 'declared large, and not in a header, navigation, aside or footer',
     holds: (clues) => longerSide(clues) >= minContentSide && clues.region === 'UNKNOWN',
   },
 ];
@@ -72,7 +72,7 @@ export function imageRole(clues: RoleClues): ImageRole {
   return rules.find(({ holds }) => holds(clues))?.role ?? 'UNKNOWN';
 }
 
-/** The names around an element: its own, and those of the three nearest that it stands in. */
+/** The classes and ids of an element and its three nearest ancestors. */
 export function namesAround(element: Element): string {
   const names = withAncestors(element, 4).flatMap(({ attribs }) => [attribs.class ?? '', attribs.id ?? '']);
   return names.map((name) => name.slice(0, 300)).join(' ');

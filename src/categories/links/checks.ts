@@ -17,14 +17,14 @@ import type { PageLink } from './types.ts';
 
 export interface LinkAudit {
   readonly links: readonly ReadLink[];
-  /** Anchors without an href that react to a click all the same. */
+  /** Anchors without an href that a script reacts to. */
   readonly scripted: readonly Element[];
   readonly secure: boolean;
   /** Ids and names that a fragment can lead to. */
   readonly targets: ReadonlySet<string>;
 }
 
-/** Texts that say nothing of where the link leads; compared with the whole text. */
+/** Texts that do not say where the link leads; compared with the whole text. */
 const generic = new Set(wordsOf('vague'));
 
 const rules: readonly CheckRule<LinkAudit>[] = [
@@ -143,7 +143,7 @@ interface Sentences {
   readonly none: string;
   readonly some: string;
   readonly fix: string;
-  /** Offenders that are not links themselves. */
+  /** Offenders that have no href. */
   readonly more?: readonly Element[];
 }
 
@@ -161,7 +161,7 @@ function offenders(bad: readonly ReadLink[], { none, some, fix, more = [] }: Sen
   return fail({ message: some, evidence, fix });
 }
 
-/** By the HTML standard an empty fragment and "top" lead to the top of the page; a directive is no target. */
+/** By the HTML standard, an empty fragment and "top" lead to the top of the page; a :~: directive is no target. */
 function leadsSomewhere({ url }: PageLink, targets: ReadonlySet<string>): boolean {
   const fragment = url?.split('#', 2)[1]?.split(':~:', 1)[0] ?? '';
   return (

@@ -9,6 +9,7 @@ import { Count } from '../../schema/count.ts';
 import * as t from '../../schema/field.ts';
 import { take, takeArgs } from '../../schema/take.ts';
 import { response } from '../../sources/response.ts';
+import { countNames } from '../count-names.ts';
 import { linkChecks } from './checks.ts';
 import { linkedDocument } from './linked-document.ts';
 import { type ReadLink, readLinks } from './read.ts';
@@ -81,14 +82,10 @@ export const links = category({
 });
 
 function domains(found: readonly ReadLink[]): Count[] {
-  const counts = new Map<string, number>();
-  for (const { host, external } of found) {
-    if (host === null || !external) continue;
-    const domain = registrableDomain(host);
-    counts.set(domain, (counts.get(domain) ?? 0) + 1);
-  }
-  const sorted = [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
-  return sorted.map(([name, count]) => ({ name, count }));
+  const linked = found.flatMap(({ host, external }) =>
+    host !== null && external ? registrableDomain(host) : [],
+  );
+  return countNames(linked).sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
 }
 
 function navigation(items: readonly PageLink[]): PageLink[] {

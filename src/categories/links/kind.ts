@@ -2,7 +2,7 @@ import { sameSite } from '../../lib/domain.ts';
 import { isWeb } from '../../lib/url.ts';
 import type { LinkKind } from './types.ts';
 
-/** Extensions of files that a browser saves or opens elsewhere rather than shows as a page. */
+/** Extensions of files that a browser downloads rather than shows as a page. */
 const fileExtension =
   /\.(?:pdf|do[ct][xm]?|xls[xmb]?|pp[ts][xm]?|od[tspg]|rtf|hwpx?|epub|mobi|azw3|djvu|zip|gz|tgz|bz2|xz|zst|7z|rar|tar|dmg|pkg|exe|msix?|deb|rpm|appimage|apk|aab|ipa|iso|csv|tsv|ics|vcf|mp3|m4a|aac|ogg|opus|wav|wma|flac|mp4|m4v|mpe?g|mov|avi|wmv|flv|mkv|webm|torrent|jar|whl|psd|ai|eps|dwg|dxf|gpx|km[lz])$/i;
 const telephone = new Set(['tel:', 'sms:', 'smsto:', 'callto:', 'fax:']);
@@ -14,7 +14,7 @@ export interface LinkContext {
   readonly isDownload: boolean;
 }
 
-/** Where a link leads, told by its absolute address; null for one that cannot be read. */
+/** What a link leads to, by its absolute address; OTHER if that is null, because it could not be parsed. */
 export function linkKind(url: Readonly<URL> | null, { page, isDownload }: LinkContext): LinkKind {
   if (url === null) return 'OTHER';
   if (url.protocol === 'mailto:') return 'MAILTO';
@@ -25,7 +25,7 @@ export function linkKind(url: Readonly<URL> | null, { page, isDownload }: LinkCo
   return isWeb(url) ? siteKind(url.hostname, page.hostname) : 'OTHER';
 }
 
-/** Whether the owner of the page is the owner of what is linked to. */
+/** Whether a link leads to the same site. */
 export function isInternal(url: Readonly<URL> | null, page: URL): boolean {
   return url !== null && isWeb(url) && sameSite(url.hostname, page.hostname);
 }

@@ -10,7 +10,7 @@ import { ScrapeError } from '../../page/errors.ts';
 import { derived, optional } from '../../page/need.ts';
 import { response } from '../../sources/response.ts';
 
-/** A document that has links, whatever kind it is of. */
+/** What links are read from: an HTML document or a PDF. */
 export interface LinkedDocument {
   readonly elements: Elements;
   readonly resolver: Resolver;

@@ -19,12 +19,12 @@ export interface LinkReading {
   readonly nameOf: AccessibleName;
 }
 
-/** What is answered of a link, and what the totals and checks want to know beyond. */
+/** A link as answered, with what totals and checks need besides. */
 export interface ReadLink {
   readonly link: PageLink;
   readonly internal: boolean;
   readonly external: boolean;
-  /** The host it leads to; null where it leads to none. */
+  /** The host it leads to; null for other schemes. */
   readonly host: string | null;
   readonly insecure: boolean;
   /** Whether a crawler can follow it. */
@@ -72,7 +72,7 @@ function readLink(
     text: lineOf(element, 2_000),
     accessibleName: nameOf(element),
     title: collapsed(attribs.title),
-    // By the standard spaces part them; search engines read commas too.
+    // By the standard, spaces separate them; search engines accept commas too.
     rel: attribs.rel
       ? attribs.rel
           .toLowerCase()
@@ -97,7 +97,7 @@ function readLink(
   };
 }
 
-/** Null for what cannot be read, and for what a template left over. */
+/** Null for what cannot be parsed, and for unfilled template placeholders. */
 function addressOf(raw: string, resolver: Resolver): Readonly<URL> | null {
   const written = raw.trim();
   return written.length > longestAddress || isPlaceholderAddress(written) ? null : resolver(written);

@@ -1,6 +1,6 @@
 import { mediaAt } from '../../derived/embeds/providers.ts';
 import type { JsonLdNode } from '../../derived/structured-data/json-ld-nodes.ts';
-import type { OgMedia } from '../../derived/tags/open-graph/index.ts';
+import type { OgMedia } from '../../derived/tags/open-graph/media.ts';
 import type { TwitterPlayer } from '../../derived/tags/twitter-tags.ts';
 import { readDuration } from '../../lib/dates/duration.ts';
 import { addressesIn } from '../../lib/json-ld/addresses.ts';
@@ -29,7 +29,7 @@ export interface DeclaredMedia {
   readonly audio: readonly MediaItem[];
 }
 
-/** A player is one of sound where its file is, or all of its provider. */
+/** A player is audio if its file is, or if its provider serves nothing but audio. */
 export function fromTwitterPlayer(player: TwitterPlayer | null): DeclaredMedia {
   if (player === null) return { videos: [], audio: [] };
   const { url, width, height, stream, streamContentType } = player;
@@ -39,7 +39,7 @@ export function fromTwitterPlayer(player: TwitterPlayer | null): DeclaredMedia {
   return isSound ? { videos: [], audio: items } : { videos: items, audio: [] };
 }
 
-/** The videos and sounds that structured data speaks of. */
+/** The videos and audio that structured data describes. */
 export function fromNodes(
   nodes: readonly JsonLdNode[],
   origin: 'JSON_LD' | 'MICRODATA',
@@ -63,7 +63,7 @@ function fromNode({ properties }: JsonLdNode, origin: MediaOrigin, base: string)
   const embed = address(...addressesIn(embedUrl)) ?? (page !== null && mediaAt(page) ? page : null);
   const url = content ?? embed;
   if (url === null) return [];
-  // The file and the player are one recording, which others may know by its player.
+  // The file and the player are one recording; the provider's id makes it merge with other mentions of the player.
   const player = mediaAt(url) ?? (embed === null ? null : mediaAt(embed));
   return [
     mediaItem(url, origin, {

@@ -38,7 +38,7 @@ const documentTypes: Readonly<Record<string, string>> = {
   csv: 'text/csv',
 };
 
-/** By their names in lower case. */
+/** The media types as spelt above, by their lower-case names. */
 const knownTypes: ReadonlyMap<string, string> = new Map(
   Object.values(documentTypes).map((type) => [type.toLowerCase(), type]),
 );
@@ -55,7 +55,7 @@ export function readDocuments(elements: Elements, resolver: Resolver, base: stri
   for (const element of [...elements.of('a'), ...shown]) {
     const target = element.name === 'a' ? linked(element, resolver) : shownBy(element, resolver, base);
     if (target === null) continue;
-    // A place inside a document is the same document.
+    // A fragment leads to a place in the same document.
     const url = target.url.href.split('#', 1)[0] ?? '';
     if (found.has(url)) continue;
     const name = collapsed(lineOf(element, 500)) ?? collapsed(element.attribs.title);
@@ -65,7 +65,7 @@ export function readDocuments(elements: Elements, resolver: Resolver, base: stri
   return [...found.values()];
 }
 
-/** A link says by its download attribute, too, what file it leads to. */
+/** The download attribute may name the file that a link leads to. */
 function linked({ attribs: { href, type, download } }: Element, resolver: Resolver): Target | null {
   const url = href ? resolver(href) : null;
   return url && targetAt(url, typeOf(download ?? '') ?? declaredType(type));
@@ -73,18 +73,20 @@ function linked({ attribs: { href, type, download } }: Element, resolver: Resolv
 
 const maxParameters = 10;
 
-/** What is shown is the document itself, or a viewer that is told the address of it. */
+/** An element shows a document itself, or a viewer that has the document's address in a parameter. */
 function shownBy(element: Element, resolver: Resolver, base: string): Target | null {
   const { src, data, type } = element.attribs;
   const written = element.name === 'iframe' ? frameAddress(element, base) : (src ?? data);
   const url = written ? resolver(written) : null;
   if (url === null) return null;
-  const told = [...url.searchParams.values()].slice(0, maxParameters);
-  const targets = told.flatMap((value) => URL.parse(value, url) ?? []).map((one) => targetAt(one, null));
+  const parameters = [...url.searchParams.values()].slice(0, maxParameters);
+  const targets = parameters
+    .flatMap((value) => URL.parse(value, url) ?? [])
+    .map((one) => targetAt(one, null));
   return targetAt(url, declaredType(type)) ?? targets.find((target) => target !== null) ?? null;
 }
 
-/** By its extension, else as it is said to be; null for what is no document on the web. */
+/** The type of a document by its extension, else as declared; null if the address is no document on the web. */
 function targetAt(url: Readonly<URL>, stated: string | null): Target | null {
   const type = isWeb(url) ? (typeOf(url.pathname) ?? stated) : null;
   return type === null ? null : { url, type };

@@ -23,7 +23,7 @@ export function readFrames(elements: Elements, base: string): Frame[] {
   });
 }
 
-/** Players and posts of the known providers: in frames, in facades, in quotes that a script turns into posts. */
+/** Players and posts of the known providers: in frames, in facades, and in quotes that a script turns into posts. */
 export function readEmbeds(elements: Elements, base: string): MediaItem[] {
   const shown = [
     ...['iframe', 'embed', 'object'].flatMap((tag) => elements.of(tag)),
@@ -45,7 +45,7 @@ function embedItem(url: string, { attribs }: Element): MediaItem {
   });
 }
 
-/** The first of each: a frame says more than what stands in for it. */
+/** The first of each: frames come first, since they say more than facades and quotes. */
 function unique(items: readonly MediaItem[]): MediaItem[] {
   const found = new Map<string, MediaItem>();
   for (const item of items) {

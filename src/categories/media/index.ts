@@ -99,7 +99,7 @@ export const media = category({
   },
 });
 
-/** One item for one recording: what several speak of keeps the first word on each point. */
+/** One item per recording. Where several sources describe it, the first value of each field counts. */
 function merge(items: readonly MediaItem[]): MediaItem[] {
   const merged = new Map<string, MediaItem>();
   for (const item of items) {

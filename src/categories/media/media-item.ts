@@ -1,7 +1,7 @@
 import { mediaAt } from '../../derived/embeds/providers.ts';
 import type { MediaItem, MediaOrigin } from './types.ts';
 
-/** An item of which only the address and who speaks of it are known, and what else is given. */
+/** An item with the given address and origin, what the address tells of it, and whatever else is known. */
 export function mediaItem(url: string, origin: MediaOrigin, known: Partial<MediaItem> = {}): MediaItem {
   const media = mediaAt(url);
   return {

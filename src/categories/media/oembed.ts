@@ -6,12 +6,12 @@ import type { OEmbed } from './types.ts';
 
 const types = new Set(['photo', 'video', 'link', 'rich']);
 
-/** Null where the answer lacks a type, which the specification requires. */
+/** Null if the answer lacks a type, which the specification requires. */
 export function readOEmbed(parameters: ReadonlyMap<string, string> | null, base: string): OEmbed | null {
   const type = parameters?.get('type')?.trim().toLowerCase() ?? '';
   if (!parameters || !types.has(type)) return null;
   const text = (name: string) => collapsed(parameters.get(name));
-  // WordPress escapes in JSON what it would in HTML.
+  // WordPress escapes HTML entities in JSON too.
   const words = (name: string) => collapsed(unescapedOnce(parameters.get(name) ?? ''));
   const address = (name: string) => {
     const written = text(name);

@@ -7,13 +7,13 @@ import { resolveUrl } from '../../lib/url.ts';
 import { mediaItem } from './media-item.ts';
 import type { Caption, MediaItem } from './types.ts';
 
-/** What a video or audio element plays; null where a script is to tell it. */
+/** What a video or audio element plays; null if only a script will set its source. */
 export function readPlayer(element: Element, base: string): MediaItem | null {
   const { attribs } = element;
   const sources = playerFiles(element, base);
   const [first] = sources;
   if (!first) return null;
-  // A late one stands beside what holds its place.
+  // A lazy loader keeps the real poster in data-poster and a placeholder in poster.
   const poster = attribs['data-poster']?.trim() || attribs.poster?.trim();
   return mediaItem(first.url, 'TAG', {
     sources,

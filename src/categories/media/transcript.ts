@@ -4,13 +4,13 @@ import { wordsOf } from '../../lib/languages/index.ts';
 import { resolveWebUrl } from '../../lib/url.ts';
 
 const words = wordsOf('transcript');
-/** Each begins a word, where words are parted. */
+/** Each must begin a word in scripts that separate words. */
 const says = new RegExp(
   `(?<!\\p{L})(?:${words.join('|')})|${words.filter((word) => /^[^\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}]/u.test(word)).join('|')}`,
   'iu',
 );
 
-/** The first link that says that it leads to a transcript; null where none does. */
+/** The address of the first link whose text names a transcript; null if there is none. */
 export function transcriptUrl(elements: Elements, base: string): string | null {
   for (const element of elements.of('a')) {
     const { href } = element.attribs;

@@ -1,15 +1,9 @@
 import type { MetaTag } from '../../derived/tags/meta-tags.ts';
-
-export interface AppLink {
-  readonly platform: string;
-  readonly url: string | null;
-  readonly appId: string | null;
-  readonly appName: string | null;
-}
+import type { AppLink } from './types.ts';
 
 type Field = 'url' | 'appId' | 'appName';
 
-/** The last parts of App Links names (applinks.org), and what they say. */
+/** The fields that the properties of App Links (applinks.org) fill. */
 const fields: Readonly<Record<string, Field>> = {
   url: 'url',
   app_store_id: 'appId',
@@ -23,7 +17,7 @@ const smartBanners = new Map([
 ]);
 
 /**
- * The apps that open this page: al:* tags by platform, a repeated property beginning another app of the same
+ * The apps that open this page: first those of al:* tags, where a repeated property begins another app of the same
  * platform, then the app banners of Apple and Google.
  */
 export function appLinks(tags: readonly MetaTag[]): AppLink[] {

@@ -4,12 +4,12 @@ import type { Alternate } from '../../schema/alternate.ts';
 
 /** The address of the first link of these types; links in the head and in headers come before those in the body. */
 export function linkedUrl(links: readonly LinkTag[], ...types: readonly string[]): string | null {
-  // A link to a place in the page itself is what templates leave that have nowhere to lead.
+  // Templates leave href="#" where they have no address.
   const found = targets(links, types).filter(({ href }) => !href.startsWith('#'));
   return (found.find(({ inHead }) => inHead) ?? found[0])?.url ?? null;
 }
 
-/** Other representations: languages, devices, formats; what else may be alternate has places of its own. */
+/** Other languages, devices and formats; alternate style sheets, icons, feeds and oEmbed links have other fields. */
 export function alternates(links: readonly LinkTag[]): Alternate[] {
   return targets(links, ['alternate'])
     .filter(

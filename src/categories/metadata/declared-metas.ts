@@ -1,12 +1,8 @@
 import type { MetaTag } from '../../derived/tags/meta-tags.ts';
 import { headFirst, type MetaValues } from '../../derived/tags/meta-values.ts';
 import type { MetaEntry } from '../../schema/meta-entry.ts';
+import type { ThemeColor } from './types.ts';
 import { verificationNames } from './verification-names.ts';
-
-export interface ThemeColor {
-  readonly color: string;
-  readonly media: string | null;
-}
 
 export function asEntry({ name, attribute, content }: MetaTag): MetaEntry {
   return { name, attribute, content };
@@ -22,14 +18,14 @@ export function verification(tags: readonly MetaTag[]): MetaEntry[] {
     .map(asEntry);
 }
 
-/** Colours in the order in which a browser goes through them; those of the body come last. */
+/** Colours in the order in which browsers try them; those in the body come last. */
 export function themeColors(tags: readonly MetaTag[]): ThemeColor[] {
   return headFirst(tags)
     .filter(({ name, content }) => name.toLowerCase() === 'theme-color' && content.trim() !== '')
     .map(({ content, media }) => ({ color: content.trim(), media }));
 }
 
-/** Without repeats; what news crawlers and others are told counts where it is all there is. */
+/** Keywords without repeats. The first kind of tag that the page has counts, so others serve only as a fallback. */
 export function keywords(meta: MetaValues): string[] {
   const [stated] = [
     'keywords',

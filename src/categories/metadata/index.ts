@@ -98,7 +98,7 @@ export const metadata = category({
       ...(page.pdfInfo && pdfFields(page.pdfInfo)),
     };
   },
-  // Who wrote a page, and when, is looked for in all of its text.
+  // Authors and dates need the whole text of the page, so the excerpt leaves them out.
   excerpt: excerpt(
     { field: 'preview', without: ['author', 'publishedAt', 'sources'] },
     { linkCard },

@@ -1,6 +1,6 @@
 import type { PdfInfo } from '../../derived/pdf/pdf-info.ts';
 
-/** What the metadata of a PDF say in place of the tags of a page. */
+/** The fields that a PDF's own metadata fill in place of a page's tags. */
 export function pdfFields(info: PdfInfo) {
   const authors = info.authors.map((name) => ({ name, url: null }));
   return {

@@ -24,7 +24,7 @@ interface Licensed {
   readonly response: { readonly url: string };
 }
 
-/** Links of type license come first: in the head and headers, then in the text; then JSON-LD and Dublin Core. */
+/** From links of type license: in the head and headers, else in the text; else from JSON-LD or Dublin Core. */
 export function license({ meta, linked, linkTags, elements, baseUrl, response }: Licensed): string | null {
   const base = baseUrl ?? response.url;
   const anchor = elements?.of('a').find(({ attribs }) => /(?:^|\s)license(?:\s|$)/i.test(attribs.rel ?? ''));

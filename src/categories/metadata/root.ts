@@ -5,7 +5,7 @@ import { collapsed, isPlaceholder } from '../../lib/text.ts';
 
 const longestTitle = 10_000;
 
-/** The first title element that holds something; the head's before one that strayed into the body. */
+/** The first title element with text; one in the head counts before any that strayed into the body. */
 export function titleText(elements: Elements | null): string | null {
   const titles = (elements?.of('title') ?? []).map((element) => ({
     text: collapsed(unescapedOnce(textOf(element, longestTitle))),
@@ -15,7 +15,7 @@ export function titleText(elements: Elements | null): string | null {
   return (usable.find(({ inHead }) => inHead) ?? usable[0])?.text ?? null;
 }
 
-/** The direction of the document's text, where html or body declares it. */
+/** The direction of the document's text, if html or body declares it. */
 export function direction(elements: Elements | null): 'ltr' | 'rtl' | null {
   const declared = [elements?.of('html')[0], elements?.of('body')[0]].map((element) =>
     element?.attribs.dir?.trim().toLowerCase(),

@@ -51,12 +51,16 @@ const Citation = answerType('Citation', 'A scholarly work as its Highwire tags (
 
 export type Citation = AnswerOf<typeof Citation>;
 
+export type ThemeColor = AnswerOf<typeof ThemeColor>;
+
 const AppLink = answerType('AppLink', 'An app that opens this page.', {
   platform: t.string('ios, iphone, ipad, android, windows_phone, web …'),
   url: t.nullable(t.string('The address to hand to the app, as written.')),
   appId: t.nullable(t.string('Its id or package name in the store.')),
   appName: t.nullable(t.string('Its name.')),
 });
+
+export type AppLink = AnswerOf<typeof AppLink>;
 
 export const Metadata = answerType(
   'Metadata',

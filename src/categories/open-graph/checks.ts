@@ -1,9 +1,9 @@
 import type { OpenGraphTags } from '../../derived/tags/open-graph/index.ts';
 import { ogValue } from '../../derived/tags/open-graph/tag.ts';
-import { isPlaceholder } from '../../lib/text.ts';
 import { resolveUrl } from '../../lib/url.ts';
 import { type CheckRule, fail, notApplicable, pass, type Verdict, warn } from '../../schema/check-rule.ts';
 import { type Evidence, evidence } from '../../schema/evidence.ts';
+import { judgeAddresses, judgePlaceholders, tagEvidence } from '../tag-checks.ts';
 
 /** What the checks look at. */
 export interface CheckedTags extends OpenGraphTags {
@@ -138,14 +138,7 @@ const addresses = /^og:(?:url|(?:image|video|audio)(?::(?:secure_)?url)?)$/;
 
 function absoluteUrls({ tags }: CheckedTags): Verdict {
   const stated = tags.filter(({ name }) => addresses.test(name));
-  if (stated.length === 0) return notApplicable('There is no address to look at.');
-  const relative = stated.filter(({ value }) => !/^https?:\/\//i.test(value) || !URL.canParse(value));
-  if (relative.length === 0) return pass('Every address is absolute.');
-  return fail({
-    message: 'An address is not an absolute http(s) URL; many readers of the tags cannot resolve it.',
-    evidence: relative.slice(0, 5).map(({ name, value }) => meta(name, value)),
-    fix: 'Write addresses with their scheme and host.',
-  });
+  return judgeAddresses(stated, 'many readers of the tags cannot resolve it.');
 }
 
 function urlIsCanonical({ tags, canonicalUrl, baseUrl }: CheckedTags): Verdict {
@@ -162,14 +155,7 @@ function urlIsCanonical({ tags, canonicalUrl, baseUrl }: CheckedTags): Verdict {
 }
 
 function placeholders({ tags, unusable }: CheckedTags): Verdict {
-  if (tags.length + unusable.length === 0) return notApplicable('There are no tags.');
-  const unfilled = unusable.filter(({ content }) => isPlaceholder(content));
-  if (unfilled.length === 0) return pass('No tag holds the placeholder of a template.');
-  return fail({
-    message: 'A tag holds the placeholder of a template that nobody filled.',
-    evidence: unfilled.slice(0, 5).map(({ name, content }) => meta(name, content)),
-    fix: 'Fill the tags on the server, before the page is sent.',
-  });
+  return judgePlaceholders([...tags, ...unusable.map(({ name, content }) => ({ name, value: content }))]);
 }
 
 const once = new Set(['og:title', 'og:type', 'og:url', 'og:description', 'og:site_name']);
@@ -185,11 +171,11 @@ function singleValues({ tags }: CheckedTags): Verdict {
   if (conflicting.length === 0) return pass('No tag is there twice with different values.');
   return warn({
     message: 'A tag is there more than once with different values; which one counts is up to the reader.',
-    evidence: conflicting.slice(0, 5).map(({ name, value }) => meta(name, value)),
+    evidence: conflicting.slice(0, 5).map(tagEvidence),
     fix: 'Keep one of each.',
   });
 }
 
 function meta(name: string, value: string): Evidence {
-  return evidence('META', `${name}: ${value}`);
+  return tagEvidence({ name, value });
 }

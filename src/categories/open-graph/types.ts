@@ -27,6 +27,8 @@ const OgArticle = answerType('OgArticle', 'What the article:* tags say.', {
   publisher: t.nullable(t.string('The publisher’s name or profile address, as written.')),
 });
 
+export type OgArticle = AnswerOf<typeof OgArticle>;
+
 const OgBook = answerType('OgBook', 'What the book:* tags say.', {
   authors: t.list(t.string('Names or profile addresses, as written.')),
   isbn: t.nullable(t.string('Its ISBN, as written.')),
@@ -34,12 +36,16 @@ const OgBook = answerType('OgBook', 'What the book:* tags say.', {
   tags: t.list(t.string('Its tags.')),
 });
 
+export type OgBook = AnswerOf<typeof OgBook>;
+
 const OgProfile = answerType('OgProfile', 'What the profile:* tags say about a person.', {
   firstName: t.nullable(t.string('Given name.')),
   lastName: t.nullable(t.string('Family name.')),
   username: t.nullable(t.string('Name of the account.')),
   gender: t.nullable(t.string('Gender, as written.')),
 });
+
+export type OgProfile = AnswerOf<typeof OgProfile>;
 
 const OgProduct = answerType('OgProduct', 'What the product:* tags, or og:price and the like, say.', {
   priceAmount: t.nullable(t.float('The price, without its currency.')),
@@ -49,6 +55,8 @@ const OgProduct = answerType('OgProduct', 'What the product:* tags, or og:price 
   brand: t.nullable(t.string('Its brand.')),
   retailerItemId: t.nullable(t.string('The retailer’s own id for it.')),
 });
+
+export type OgProduct = AnswerOf<typeof OgProduct>;
 
 const OgPlace = answerType(
   'OgPlace',
@@ -63,6 +71,8 @@ const OgPlace = answerType(
     country: t.nullable(t.string('Country, as written.')),
   },
 );
+
+export type OgPlace = AnswerOf<typeof OgPlace>;
 
 export const OpenGraph = answerType('OpenGraph', 'The page as its Open Graph tags (ogp.me) describe it.', {
   present: t.boolean('Whether the page has any og:* tags.'),

@@ -2,51 +2,9 @@ import type { OgTag } from '../../derived/tags/open-graph/tag.ts';
 import { ogValue, ogValues } from '../../derived/tags/open-graph/tag.ts';
 import { readStatedDate } from '../../lib/dates/stated-date.ts';
 import { readAmount, readDecimal } from '../../lib/number.ts';
+import type { OgArticle, OgBook, OgPlace, OgProduct, OgProfile } from './types.ts';
 
-export interface OgArticle {
-  readonly publishedTime: string | null;
-  readonly modifiedTime: string | null;
-  readonly expirationTime: string | null;
-  readonly authors: readonly string[];
-  readonly section: string | null;
-  readonly tags: readonly string[];
-  readonly publisher: string | null;
-}
-
-export interface OgBook {
-  readonly authors: readonly string[];
-  readonly isbn: string | null;
-  readonly releaseDate: string | null;
-  readonly tags: readonly string[];
-}
-
-export interface OgProfile {
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly username: string | null;
-  readonly gender: string | null;
-}
-
-export interface OgProduct {
-  readonly priceAmount: number | null;
-  readonly priceCurrency: string | null;
-  readonly availability: string | null;
-  readonly condition: string | null;
-  readonly brand: string | null;
-  readonly retailerItemId: string | null;
-}
-
-export interface OgPlace {
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-  readonly streetAddress: string | null;
-  readonly locality: string | null;
-  readonly region: string | null;
-  readonly postalCode: string | null;
-  readonly country: string | null;
-}
-
-/** The names that a vocabulary's field is written by, most proper first; they are what is left out of `other`. */
+/** The tags that fill each field of a vocabulary, the proper name first. The field `other` leaves all of them out. */
 export const articleNames = {
   publishedTime: ['article:published_time', 'og:article:published_time', 'og:published_time'],
   modifiedTime: ['article:modified_time', 'og:article:modified_time', 'og:modified_time'],
@@ -92,7 +50,7 @@ export const placeNames = {
 
 type Names = Readonly<Record<string, readonly string[]>>;
 
-/** Null where the page has no tag of the vocabulary. */
+/** Null if the page has no tag of the vocabulary. */
 export function readArticle(tags: readonly OgTag[]): OgArticle | null {
   if (!has(tags, articleNames)) return null;
   return {

@@ -15,9 +15,9 @@ const shapes: Readonly<Record<string, 'NUMBER' | 'DATE' | 'TEXT' | 'OBJECTS'>> =
 type Work = Record<string, unknown>;
 
 /**
- * The tags of the music or the video vocabulary by property: lists, but for what a work has once. A song, an album
- * or an actor is an object of its address and what the tags behind it say of it: disc, track, role.
- * Null where the page has none.
+ * The tags of the music or the video vocabulary by property; null if the page has none. Properties are lists, except
+ * those that a work has only once. A song, an album or an actor is an object: its address, and what the tags after it
+ * say of it, such as disc, track or role.
  */
 export function readWork(vocabulary: 'music' | 'video', tags: readonly OgTag[]): Work | null {
   const work: Work = Object.create(null);
@@ -31,10 +31,10 @@ export function readWork(vocabulary: 'music' | 'video', tags: readonly OgTag[]):
   return Object.keys(work).length > 0 ? work : null;
 }
 
-/** What video sites say of their videos as if it were of the file: og:video:tag for video:tag. */
+/** Video sites write og:video:tag for video:tag and the like, as if it described the file. */
 const misplaced = /^og:(video:(?:actor|director|writer|tag|release_date|series)(?::.*)?)$/;
 
-/** The name that a tag of a work has in its vocabulary. */
+/** The name of a tag in the vocabulary of works. */
 export function workName(name: string): string {
   return misplaced.exec(name)?.[1] ?? name;
 }
@@ -51,7 +51,7 @@ function single(shape: string, value: string): string | number | null {
   return shape === 'DATE' ? readDate(value) : value;
 }
 
-/** A detail belongs to the object before it; one that follows none is kept by its whole name. */
+/** A detail belongs to the object before it; without one, it is kept under its whole name. */
 function describe(work: Work, property: string, detail: { name: string; value: string }): void {
   const known = work[property];
   const last: unknown = Array.isArray(known) ? known.at(-1) : undefined;

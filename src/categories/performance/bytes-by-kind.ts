@@ -11,12 +11,12 @@ export interface Weighing {
 
 const fileKinds = ['script', 'style', 'image', 'font', 'iframe'];
 
-/** What the document is made of, in bytes, and the files that it asks for, which nobody has fetched or weighed. */
+/** What the document is made of, in bytes, and the files that it loads, whose size is not known without fetching them. */
 export function bytesByKind({ htmlBytes, inlineCode, images, resources }: Weighing): KindBytes[] {
   const { scripts, scriptBytes, styles, styleBytes } = inlineCode;
   const inData = images.flatMap((image) => (image?.url.startsWith('data:') ? [image.url.length] : []));
   const dataBytes = inData.reduce((sum, length) => sum + length, 0);
-  // Code is counted as UTF-8, which may be longer than what was sent.
+  // Code is measured in UTF-8, where it may be longer than as sent, so the difference could be negative.
   const markupBytes = Math.max(0, htmlBytes - scriptBytes - styleBytes - dataBytes);
   const inside = [
     { kind: 'markup', count: 1, bytes: markupBytes },

@@ -16,8 +16,9 @@ export interface PerformancePage extends Omit<Performance, 'checks' | 'staticSco
   readonly domDepth: number;
   readonly redirects: number;
   readonly lazyImages: number;
-  /** Elements that load an image, and those among them that say nothing of its size. */
+  /** How many elements load an image. */
   readonly loadedImages: number;
+  /** How many of those do not give its size. */
   readonly imagesWithoutSize: number;
   readonly inlineBytes: number;
 }
@@ -26,7 +27,7 @@ interface Limit {
   readonly id: string;
   readonly weight: number;
   readonly value: (page: PerformancePage) => number;
-  /** Above the first a warning, above the second a failure. */
+  /** A value above the first is a warning, above the second a failure. */
   readonly thresholds: readonly [good: number, poor: number];
   readonly message: (count: number) => string;
   readonly fix: string;
@@ -35,7 +36,7 @@ interface Limit {
 
 const kib = 1024;
 
-/** What is counted: the more, the slower. Times are no part of it, since they differ from one fetch to the next. */
+/** Counts that slow a page down as they grow. Times are not judged, since they differ from one fetch to the next. */
 const limits: readonly Limit[] = [
   {
     id: 'html-size',

@@ -8,7 +8,7 @@ const faceRule = /@font-face\s*\{[^}]{0,5000}\}/gi;
 const unicodeRange = /unicode-range\s*:([^;}]{1,4000})/i;
 const fileOf = /url\(\s*["']?([^"')]{1,2000})/gi;
 
-/** The font files that inline styles name: of each face that the text has characters for, the one that browsers take. */
+/** The font files that inline styles name: for each face with characters of the text, the file that browsers choose. */
 export function fontsOf(elements: Elements): string[] {
   const styles = elements
     .of('style')
@@ -23,14 +23,14 @@ export function fontsOf(elements: Elements): string[] {
   return faces.filter(isNeeded).flatMap((face) => fileIn(face) ?? []);
 }
 
-/** The characters of the text as numbers, each once, from the least. What has no text yet will most likely be in Latin. */
+/** The code points of the text, sorted and without repeats. A page without text yet will most likely be in Latin. */
 function codePoints(elements: Elements): readonly number[] {
   const text = textOf(elements.of('body')[0], maxText).trim() || 'a';
   const points = [...new Set(text)].map((character) => character.codePointAt(0) ?? 0);
   return points.sort((one, other) => one - other);
 }
 
-/** A face for a part of Unicode waits for a character of it (CSS Fonts 4, section 4.5). */
+/** Whether the text has a character in a unicode-range: browsers load a face only then (CSS Fonts 4, section 4.5). */
 function holdsAny(written: string, points: readonly number[]): boolean {
   return written.split(',').some((range) => {
     const [from, to] = readRange(range);
@@ -39,7 +39,7 @@ function holdsAny(written: string, points: readonly number[]): boolean {
   });
 }
 
-/** The place of the first point that is not below a bound: by halves, since a page chooses how many ranges it has. */
+/** The index of the first code point at or above a bound, by binary search: a page may have any number of ranges. */
 function firstFrom(bound: number, points: readonly number[]): number {
   let [low, high] = [0, points.length];
   while (low < high) {
@@ -50,7 +50,7 @@ function firstFrom(bound: number, points: readonly number[]): number {
   return low;
 }
 
-/** U+26, U+0-7F, U+4??; what is none holds nothing. */
+/** U+26, U+0-7F or U+4??; NaN for anything else, which contains nothing. */
 function readRange(written: string): readonly [from: number, to: number] {
   const [, from = '', to] = /^\s*U\+([\da-f?]{1,6})(?:-([\da-f]{1,6}))?\s*$/i.exec(written) ?? [];
   return [
@@ -59,7 +59,7 @@ function readRange(written: string): readonly [from: number, to: number] {
   ];
 }
 
-/** The first that is not for Internet Explorer. */
+/** The first file that is not for Internet Explorer. */
 function fileIn(face: string): string | undefined {
   const files = [...face.matchAll(fileOf)].map(([, file = '']) => file);
   return files.find((file) => !/\.eot(?:[?#]|$)/i.test(file));

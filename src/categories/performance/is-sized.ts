@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler';
 
-/** Whether the document reserves room for an image before its file has come, by attributes or in its style. */
+/** Whether the document reserves space for an image before its file arrives, by attributes or in its style. */
 export function isSized({ attribs: { width, height, style = '' } }: Element): boolean {
   const stated = declarations(style);
   const isWide = isLength(width) || stated.has('width');
@@ -12,7 +12,7 @@ function isLength(attribute: string | undefined): boolean {
   return /^\s*\d/.test(attribute ?? '');
 }
 
-/** The properties that a style attribute gives a value of their own. */
+/** The properties that a style attribute sets, other than to auto, initial or the like. */
 function declarations(style: string): ReadonlySet<string> {
   const stated = new Set<string>();
   for (const declaration of style.slice(0, 2_000).toLowerCase().split(';')) {

@@ -1,13 +1,13 @@
 /** A metric of Lighthouse's mobile score: its weight, and the two points that its log-normal curve goes through. */
 interface Curve {
   readonly weight: number;
-  /** A score of 0.9. */
+  /** The value that scores 0.9. */
   readonly good: number;
-  /** A score of 0.5. */
+  /** The value that scores 0.5. */
   readonly median: number;
 }
 
-/** Lighthouse 10 to 13; times in milliseconds. Speed Index, with its weight of 10, is not measured here. */
+/** As in Lighthouse 10 to 13; times in milliseconds. Speed Index, which has a weight of 10 there, is not measured. */
 const curves = {
   fcpMs: { weight: 10, good: 1800, median: 3000 },
   lcpMs: { weight: 25, good: 2500, median: 4000 },
@@ -18,8 +18,8 @@ const curves = {
 export type Scored = { readonly [K in keyof typeof curves]: number | null };
 
 /**
- * A score from 0 to 100 by Lighthouse's weights and curves, the weights of the metrics that are there rescaled to 100;
- * null where not even half of the weight could be judged.
+ * A score from 0 to 100 by Lighthouse's weights and curves. The weights of the measured metrics are rescaled to 100; if
+ * they add up to less than 50, the score is null.
  */
 export function labScore(metrics: Scored): number | null {
   const parts = Object.entries(curves).flatMap(([name, curve]) => {
@@ -31,12 +31,12 @@ export function labScore(metrics: Scored): number | null {
   return Math.round((100 * parts.reduce((sum, part) => sum + part.weight * part.score, 0)) / weight);
 }
 
-/** The inverse of the complementary error function at 1/5: where a curve is at 0.9. */
+/** The inverse complementary error function at 1/5: where a curve is at 0.9. */
 const inverseErfcOfFifth = 0.9061938024368232;
 
 /**
- * How large a share of pages is slower, in whole hundredths as Lighthouse counts: the rest is cut off, and the best get
- * up to half a hundredth more, so that a score of 1 can be reached.
+ * The share of pages that are slower, rounded down to hundredths as in Lighthouse. Shares above 0.9 get up to 0.005
+ * more first, so that a score of 1 can be reached.
  */
 function scoreOn(curve: Curve, value: number): number {
   const share = shareOfSlower(curve, value);
@@ -46,13 +46,13 @@ function scoreOn(curve: Curve, value: number): number {
 /** On a log-normal distribution. */
 function shareOfSlower({ good, median }: Curve, value: number): number {
   if (value <= 0) return 1;
-  // At its two points a curve is exact, which an approximation is not.
+  // At its two points the curve is exact; the approximation of erf() is not.
   const minShare = value <= good ? 0.9 : value <= median ? 0.5 : 0;
   const x = (Math.log(value / median) * inverseErfcOfFifth) / Math.log(median / good);
   return Math.max(minShare, (1 - erf(x)) / 2);
 }
 
-/** The error function (Abramowitz and Stegun, 7.1.26), right to six digits. */
+/** The error function (Abramowitz and Stegun, 7.1.26), exact to six digits. */
 function erf(x: number): number {
   const t = 1 / (1 + 0.3275911 * Math.abs(x));
   const polynomial =

@@ -7,7 +7,7 @@ import type { Count } from '../../schema/count.ts';
 import { labScore } from './lab-score.ts';
 import type { LabRequest as AnsweredRequest, LabMetrics, Spread } from './lab-types.ts';
 
-/** The loads of the page on a slow phone, summed up. */
+/** Summarises the loads of the page on a slow phone. */
 export const lab = part({ labRuns }, ({ labRuns }): LabMetrics => {
   const { runs, finalUrl } = labRuns;
   const typical = typicalRun(runs);
@@ -55,7 +55,7 @@ export const lab = part({ labRuns }, ({ labRuns }): LabMetrics => {
   };
 });
 
-/** Of the requests: with more of them failing, it is another page that was measured. */
+/** If a larger share of the requests fails, the measured page is not the one that visitors load. */
 const maxFailedShare = 0.1;
 const longestWaterfall = 300;
 
@@ -77,7 +77,7 @@ function waterfall({ requests, blocking }: LabRun): AnsweredRequest[] {
 
 const tenths = (ms: number) => Number(ms.toFixed(1));
 
-/** The run in the middle: what has no spread is taken from it. */
+/** The median run by its paint: single values are taken from it. */
 function typicalRun(runs: readonly LabRun[]): LabRun {
   const paint = ({ lcpMs, fcpMs }: LabRun) => lcpMs ?? fcpMs ?? 0;
   const sorted = runs.toSorted((a, b) => paint(a) - paint(b));
@@ -97,7 +97,7 @@ function spread(values: readonly (number | null)[], digits: number): Spread | nu
   return { min: round(min), median: round((low + high) / 2), max: round(max) };
 }
 
-/** Requests and bytes by type, and of other owners' sites. */
+/** Requests and bytes by type, and those of third parties. */
 function byType(requests: readonly LabRequest[], host: string): Count[] {
   const groups = new Map([...Map.groupBy(requests, ({ type }) => type)].sort());
   const foreign = requests.filter(({ url }) => !sameSite(new URL(url).hostname, host));

@@ -15,7 +15,7 @@ import type { Resource } from './types.ts';
 export interface ResourceReading {
   readonly elements: Elements;
   readonly resolver: Resolver;
-  /** Where the images come from that a browser loads. */
+  /** The sources of the images that a browser loads. */
   readonly images: readonly (ImageSource | null)[];
   readonly host: string;
 }
@@ -39,7 +39,7 @@ export function readResources({ elements, resolver, images, host }: ResourceRead
     found.set(key, { url, kind, thirdParty: !sameSite(hostname, host), blocking });
   };
 
-  // A browser that runs scripts loads nothing of a noscript, and no script for browsers without modules.
+  // A browser that runs scripts loads nothing inside noscript and no nomodule scripts.
   const loaded = (tag: string) => elements.of(tag).filter((element) => !elements.inNoscript(element));
   for (const script of loaded('script').filter(isRun))
     note('script', script.attribs.src, isBlockingScript(script, elements));
@@ -57,7 +57,7 @@ export function readResources({ elements, resolver, images, host }: ResourceRead
   return [...found.values()];
 }
 
-/** What only waits for a reader’s consent, or holds data, is not loaded. */
+/** Scripts that hold data, or wait for consent under a made-up type, are not run. */
 function isRun(script: Element): boolean {
   return script.attribs.nomodule === undefined && isProgramType(script.attribs.type);
 }
@@ -74,13 +74,13 @@ function relOf({ rel = '' }: Element['attribs']): string[] {
   return tokens(rel.toLowerCase());
 }
 
-/** Those that a reader has to choose, that are switched off, or in another language than CSS, are not loaded. */
+/** Alternate and disabled style sheets, and those that are not CSS, are not loaded. */
 function isSheet(attribs: Element['attribs']): boolean {
   const isCss = /^\s*(?:text\/css\s*(?:;.*)?)?$/is.test(attribs.type ?? '');
   return isCss && attribs.disabled === undefined && !relOf(attribs).includes('alternate');
 }
 
-/** Classic scripts of the head stop the parser unless told otherwise (HTML standard, 4.12.1). */
+/** Classic scripts in the head block the parser unless they have async or defer (HTML standard, 4.12.1). */
 function isBlockingScript(script: Element, elements: Elements): boolean {
   const { async, defer, blocking } = script.attribs;
   if (!elements.inHead(script)) return false;
@@ -88,7 +88,7 @@ function isBlockingScript(script: Element, elements: Elements): boolean {
   return isClassicScript(script) && async === undefined && defer === undefined;
 }
 
-/** A style sheet for another medium, and one at the foot, do not hold up the first picture. */
+/** Style sheets for other media, and those outside the head, do not block the first paint. */
 function isBlockingStyle(link: Element, elements: Elements): boolean {
   const isStyle = relOf(link.attribs).includes('stylesheet');
   return isStyle && elements.inHead(link) && isForScreens(link.attribs.media ?? '');

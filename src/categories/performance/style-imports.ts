@@ -5,8 +5,8 @@ const comment = /\/\*[\s\S]*?(?:\*\/|$)/g;
 const rule = /@import\s+(?:url\(\s*["']?|["'])([^"')\s]+)/gi;
 
 /**
- * The addresses of the style sheets that a style element imports: before its first block, or nowhere (CSS Cascade 5,
- * section 2). It waits for all of them, whatever media they are for.
+ * The addresses of the style sheets that a style element imports. Imports count only before the first block (CSS
+ * Cascade 5, section 2); the element waits for all of them, whatever media they are for.
  */
 export function styleImports({ children }: Element): string[] {
   const written = children

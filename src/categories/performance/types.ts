@@ -64,5 +64,5 @@ export const Performance = answerTypeWithParts(
   },
 );
 
-/** What the answer and the document alone tell. */
+/** What follows from the response and the document alone. */
 export type Performance = Omit<AnswerOf<typeof Performance>, 'parts'>;

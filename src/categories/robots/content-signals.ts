@@ -4,7 +4,7 @@ import type { RobotsRecord } from '../../lib/site-files/robots-txt/parse.ts';
 import { matches, normalPattern, pathToMatch } from '../../lib/site-files/robots-txt/pattern.ts';
 import type { MetaEntry } from '../../schema/meta-entry.ts';
 
-/** Cloudflare's content signals, and the usage preferences that the IETF's AIPREF group works on. */
+/** Cloudflare's content signals and the usage preferences of the IETF's AIPREF working group. */
 const names = ['content-signal', 'content-usage'];
 
 export interface SignalPlaces {
@@ -14,7 +14,7 @@ export interface SignalPlaces {
   readonly url: string;
 }
 
-/** "search=yes, ai-train=no" signal by signal, from robots.txt and from headers; each statement once. */
+/** The signals of "search=yes, ai-train=no" one by one, from robots.txt and from headers, without repeats. */
 export function contentSignals({ records, headers, url }: SignalPlaces): MetaEntry[] {
   const written = mostSpecific(records, pathToMatch(url)).flatMap((text) => signals(text, 'robots.txt'));
   const sent = names.flatMap((name) => headerValues(headers, name).flatMap((value) => signals(value, name)));
@@ -23,8 +23,8 @@ export function contentSignals({ records, headers, url }: SignalPlaces): MetaEnt
 }
 
 /**
- * What robots.txt says of a path. One may stand before the signals, "/blog/ train-ai=n": of those that match, the
- * longest of its group counts (draft-ietf-aipref-attach, 3.1).
+ * The signals of robots.txt that apply to a path. A line may begin with a pattern, as in "/blog/ train-ai=n"; the longest
+ * matching one in a group counts (draft-ietf-aipref-attach, 3.1).
  */
 function mostSpecific(records: readonly RobotsRecord[], path: string): string[] {
   const groupOf = groupNumbers();
@@ -41,7 +41,7 @@ function mostSpecific(records: readonly RobotsRecord[], path: string): string[] 
   return lines.flatMap(({ place, pattern, text }) => (pattern.length === longest.get(place) ? text : []));
 }
 
-/** Numbers the groups of a file, those for the same agents as one. The lines of a group have its list of agents in common. */
+/** Numbers the groups of a file; groups for the same agents are one. All lines of a group share one list of agents. */
 function groupNumbers(): (agents: readonly string[]) => number {
   const byAgents = new Map<string, number>();
   const known = new Map<readonly string[], number>();

@@ -15,7 +15,7 @@ export interface Observed {
   readonly canonicalUrl: string | null;
   readonly meta: readonly RobotsDirectives[];
   readonly xRobotsTag: readonly RobotsDirectives[];
-  /** On all crawlers. */
+  /** The verdict of robots.txt on crawlers in general. */
   readonly verdict: RobotsVerdict;
 }
 
@@ -42,7 +42,7 @@ const rules: readonly Rule[] = [
   ],
 ];
 
-/** Everything that keeps the address asked for out of search results; nothing where it may be found. */
+/** Everything that keeps the requested address out of search results. */
 export function indexability(seen: Observed): IndexReason[] {
   return rules.filter(([, applies]) => applies(seen)).map(([reason]) => reason);
 }

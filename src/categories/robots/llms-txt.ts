@@ -12,7 +12,7 @@ import {
 import { type SiteFile, textOf } from '../../sources/site-file.ts';
 import type { LlmsTxt } from './types.ts';
 
-/** What is at /llms.txt; null where the site says that nothing is. */
+/** What is at /llms.txt; null if the site has no such file. */
 export function llmsTxtOf(file: SiteFile): LlmsTxt | null {
   if (file.status === 404 || file.status === 410) return null;
   const text = textOf(file);
@@ -27,7 +27,7 @@ export function llmsTxtOf(file: SiteFile): LlmsTxt | null {
   };
 }
 
-/** Whether the site has a text file there, and no page that says so; null where it could not be asked. */
+/** Whether the site serves a text file, not an error page with status 200; null if it could not be fetched. */
 export function hasTextFile(file: SiteFile): boolean | null {
   if (file.status === null || file.status >= 500) return null;
   const text = textOf(file);
@@ -36,13 +36,13 @@ export function hasTextFile(file: SiteFile): boolean | null {
 
 interface Seen {
   readonly file: SiteFile;
-  /** Null where the answer is no file. */
+  /** Null if the answer is no file. */
   readonly text: string | null;
   readonly read: LlmsTxtFile;
 }
 
 const standards = ['https://llmstxt.org/'];
-/** Less than this says nothing that the home page does not. */
+/** A shorter file says nothing that the home page does not. */
 const minCharacters = 50;
 
 const rules: readonly CheckRule<Seen>[] = [

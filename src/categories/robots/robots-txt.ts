@@ -6,7 +6,7 @@ import type { LineNote } from '../../schema/line-note.ts';
 import type { SiteFile } from '../../sources/site-file.ts';
 import type { RobotsTxt } from './types.ts';
 
-/** The answer to /robots.txt as the category tells it. */
+/** The site's answer at /robots.txt, as the category reports it. */
 export function robotsTxtOf(file: SiteFile, rules: RobotsFile | null): RobotsTxt {
   const { url, status, body, cut } = file;
   const lines = robotsLines(file);

@@ -11,18 +11,18 @@ export interface TdmStatements {
   readonly url: string;
 }
 
-/** Whether text and data mining is reserved: what the page says counts before its headers, those before the site's file. */
+/** Whether text and data mining is reserved, by the meta tag, else by the header, else by the site's file. */
 export function tdmReservation({ meta, headers, file, url }: TdmStatements): boolean | null {
   return flag(meta) ?? flag(header(headers, 'tdm-reservation')) ?? inFile(file && textOf(file), url);
 }
 
-/** 1 and 0 are all that the protocol knows. */
+/** The protocol knows only 1 and 0. */
 function flag(value: unknown): boolean | null {
   const text = scalarText(value).trim();
   return text === '1' ? true : text === '0' ? false : null;
 }
 
-/** The first rule of tdmrep.json whose location fits; its patterns are those of robots.txt. */
+/** The first rule of tdmrep.json whose location matches; its patterns are like those of robots.txt. */
 function inFile(text: string | null, url: string): boolean | null {
   const path = pathToMatch(url);
   for (const rule of rulesIn(text ?? '')) {

@@ -3,7 +3,7 @@ import type { AnswerContext } from '../../schema/builder.ts';
 import type { Rendering } from '../../schema/rendering.ts';
 import { type RobotsVerdict, robotsVerdicts } from './verdict.ts';
 
-/** What a verdict is taken from: the file, and what everybody is told where there is none. */
+/** What a verdict follows from: the file, or the verdict on all crawlers if there is none. */
 export interface VerdictSource {
   readonly url: string;
   readonly txt: { readonly raw: string | null } | null;
@@ -16,14 +16,14 @@ interface VerdictInput {
   readonly userAgent: string;
 }
 
-/** The verdict on a crawler, from the file that the answer holds. */
+/** The verdict on a crawler, by the robots.txt that is stored in the answer. */
 export const verdictRendering: Rendering<VerdictInput, RobotsVerdict> = {
   name: 'robots.allowed',
   run: ({ raw, url, userAgent }) =>
     robotsVerdicts(null, parseRobotsTxt(new TextEncoder().encode(raw)), url)(userAgent),
 };
 
-/** Up to this length a file is gone through in less time than it takes to hand it to a thread. */
+/** A file up to this length is parsed faster than it is handed to a thread. */
 const shortFile = 16 * 1024;
 
 export function verdictFor(
@@ -31,7 +31,7 @@ export function verdictFor(
   userAgent: string,
   context: AnswerContext,
 ): RobotsVerdict | Promise<RobotsVerdict> {
-  // Without a file everybody is told the same.
+  // Without a file the verdict is the same for every crawler.
   if (userAgent === '*' || typeof txt?.raw !== 'string') return allowed;
   const input = { raw: txt.raw, url, userAgent };
   if (input.raw.length > shortFile) return context.render(verdictRendering, input);

@@ -16,48 +16,49 @@ export interface RobotsVerdict {
 
 export type Verdicts = (userAgent: string) => RobotsVerdict;
 
-/** What crawlers may do with an address by the robots.txt of its site (RFC 9309), whatever became of that. */
+/** Whether crawlers may fetch an address, by its site's robots.txt (RFC 9309), or by how the request for it failed. */
 export function robotsVerdicts(answer: RobotsAnswer | null, rules: RobotsFile | null, url: string): Verdicts {
   if (new URL(url).pathname === '/robots.txt') {
-    return () => same(true, 'robots.txt itself may always be fetched (RFC 9309, 2.2.2).');
+    return () => noRule(true, 'robots.txt itself may always be fetched (RFC 9309, 2.2.2).');
   }
   return rules ? verdictsOf(rules, url) : () => withoutRules(answer);
 }
 
-/** The verdicts of a robots.txt that could be read. */
+/** The verdicts of a robots.txt that was read. */
 function verdictsOf(rules: RobotsFile, url: string): Verdicts {
   const judge = robotsJudge(rules, pathToMatch(url));
   return (userAgent) => {
     const { allowed, rule, group } = judge(userAgent);
-    if (group === null) return same(true, 'robots.txt has no group that this crawler keeps to.');
-    if (!rule) return { ...same(true, `No rule of the group ${group} matches this address.`), group };
+    if (group === null) return noRule(true, 'robots.txt has no group that this crawler keeps to.');
+    if (!rule) return { ...noRule(true, `No rule of the group ${group} matches this address.`), group };
     const written = `${rule.allow ? 'Allow' : 'Disallow'}: ${rule.path}`;
     const reason = `"${written}" on line ${rule.line} is the most specific matching rule of the group ${group}.`;
     return { allowed, rule: written, line: rule.line, group, reason };
   };
 }
 
-/** RFC 9309, 2.3.1: a file that is not there allows everything, one that cannot be reached forbids everything. */
+/** RFC 9309, 2.3.1: a missing file allows everything, an unreachable one forbids everything. */
 function withoutRules(answer: RobotsAnswer | null): RobotsVerdict {
   const { status, failure } = answer ?? { status: null, failure: null };
   if (failure?.code === 'TOO_MANY_REDIRECTS') {
-    return same(
+    return noRule(
       true,
       'robots.txt redirects more than five times: it counts as missing, which allows everything.',
     );
   }
   if (status === null) {
     const why = failure ? ` (${failure.message})` : '';
-    return same(
+    return noRule(
       false,
       `robots.txt could not be reached${why}: crawlers must treat everything as disallowed.`,
     );
   }
   if (status >= 500)
-    return same(false, `robots.txt answered ${status}: crawlers must treat everything as disallowed.`);
-  return same(true, `robots.txt answered ${status}: a missing file allows everything.`);
+    return noRule(false, `robots.txt answered ${status}: crawlers must treat everything as disallowed.`);
+  return noRule(true, `robots.txt answered ${status}: a missing file allows everything.`);
 }
 
-function same(allowed: boolean, reason: string): RobotsVerdict {
+/** A verdict that no rule of a file decides. */
+function noRule(allowed: boolean, reason: string): RobotsVerdict {
   return { allowed, rule: null, line: null, group: null, reason };
 }

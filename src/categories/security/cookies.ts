@@ -4,9 +4,9 @@ import type { CookieInfo } from './types.ts';
 
 /** A cookie that the page sets, without its value. */
 export interface Cookie extends CookieInfo {
-  /** False where SameSite says something that browsers do not know. */
+  /** False if SameSite has a value that browsers do not know. */
   readonly sameSiteValid: boolean;
-  /** False where browsers throw it away, because it breaks what the prefix of its name promises. */
+  /** False if browsers reject the cookie, because it lacks what the prefix of its name requires. */
   readonly kept: boolean;
 }
 
@@ -20,7 +20,7 @@ const isBound = ({ secure, path, domain }: Parsed) =>
   secure === true && path === '/' && (domain ?? '') === '';
 const isUnscripted = ({ httpOnly }: Parsed) => httpOnly === true;
 
-/** What each prefix promises (RFC 6265bis, section 4.1.3), longest first. */
+/** What each prefix requires (RFC 6265bis, section 4.1.3), longest first. */
 const prefixes: readonly Prefix[] = [
   { name: '__Host-Http-', holds: (cookie) => isBound(cookie) && isUnscripted(cookie) },
   { name: '__Secure-', holds: isSecure },
@@ -30,7 +30,7 @@ const prefixes: readonly Prefix[] = [
 
 const sameSites = ['Strict', 'Lax', 'None'];
 
-/** The cookies of a response; of several with one name, domain and path the last. */
+/** The cookies of a response; of several with the same name, domain and path, the last. */
 export function readCookies(headers: HeaderList): Cookie[] {
   const lines = headerValues(headers, 'set-cookie');
   const parsed = parseSetCookie(lines, { decodeValues: false, silent: true, split: false });
@@ -42,8 +42,8 @@ export function readCookies(headers: HeaderList): Cookie[] {
   return [...cookies.values()];
 }
 
-/** Whether it says, in a way that browsers understand, how long it is to be kept. */
-function lasts({ expires, maxAge }: Parsed): boolean {
+/** Whether the cookie has a valid lifetime, so that it outlives the session. */
+function isPersistent({ expires, maxAge }: Parsed): boolean {
   return Number.isInteger(maxAge) || (expires !== undefined && !Number.isNaN(expires.getTime()));
 }
 
@@ -57,7 +57,7 @@ function readCookie(cookie: Parsed): Cookie {
     httpOnly: cookie.httpOnly === true,
     sameSite: known ?? (written?.slice(0, 40) || null),
     prefix: prefix?.name ?? null,
-    session: !lasts(cookie),
+    session: !isPersistent(cookie),
     partitioned: cookie.partitioned === true,
     sameSiteValid: written === null || known !== undefined,
     kept: prefix === undefined || prefix.holds(cookie),

@@ -1,6 +1,6 @@
 import { type CspDirective, isNonceOrHash } from '../../lib/http/csp.ts';
 
-/** Directives that list sources, by what people call the thing that is loaded. */
+/** Directives that list sources, with a name for what they load. */
 const subjects: Readonly<Record<string, string>> = {
   'default-src': 'Everything without a rule of its own',
   'script-src': 'Scripts',
@@ -20,14 +20,14 @@ const subjects: Readonly<Record<string, string>> = {
   'manifest-src': 'Manifests',
 };
 
-/** Those that say where the page itself may lead, or be shown. */
+/** Directives about the page itself: who may frame it, where its forms and base may lead. */
 const uses: Readonly<Record<string, readonly [some: string, none: string]>> = {
   'frame-ancestors': ['The page may be framed by', 'No page may frame this one.'],
   'form-action': ['Forms may be sent to', 'No form may be sent.'],
   'base-uri': ['A base element may name', 'No base element counts.'],
 };
 
-/** Those that need no sources. */
+/** Directives whose sentence does not depend on their values. */
 const sentences: Readonly<Record<string, string>> = {
   'upgrade-insecure-requests': 'Plain http addresses are loaded over https.',
   'block-all-mixed-content': 'Plain http content is not loaded.',
@@ -53,7 +53,7 @@ const keywords: Readonly<Record<string, string>> = {
   'blob:': 'blob: addresses',
 };
 
-/** A policy as sentences, one for each directive that a browser knows, each said once. */
+/** A policy as sentences, one for each known directive, without repeats. */
 export function cspInWords(directives: readonly CspDirective[]): string[] {
   return [...new Set(directives.flatMap((directive) => sentenceFor(directive) ?? []))];
 }
@@ -69,12 +69,12 @@ function sentenceFor({ name, values }: CspDirective): string | null {
   return sources ? `${subject}: ${sources}.` : `${subject}: not allowed.`;
 }
 
-/** Null where nothing is allowed. */
+/** Null if nothing is allowed. */
 function inWords(values: readonly string[]): string | null {
   const sources = values.map((value) => value.toLowerCase());
-  // Beside what is known by nonce or hash, browsers overlook it.
-  const overlooked = sources.some(isNonceOrHash) || sources.includes("'strict-dynamic'");
-  const counted = sources.filter((source) => !(overlooked && source === "'unsafe-inline'"));
+  // Browsers ignore 'unsafe-inline' beside a nonce, a hash or 'strict-dynamic'.
+  const ignoresInline = sources.some(isNonceOrHash) || sources.includes("'strict-dynamic'");
+  const counted = sources.filter((source) => !(ignoresInline && source === "'unsafe-inline'"));
   const named = counted.map(wordsFor).filter(Boolean);
   const allowed = [...new Set(named.filter((words) => words !== keywords["'none'"]))];
   return allowed.length > 0 ? allowed.join(', ') : null;
@@ -88,7 +88,7 @@ function wordsFor(value: string): string {
   return value;
 }
 
-/** Names come from the page, and every object has some. */
+/** Names come from the page, which may use one of Object.prototype. */
 function own<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }

@@ -4,11 +4,11 @@ import type { ContentPolicies } from './policies.ts';
 import type { Csp } from './types.ts';
 
 const schemeSource = /^[a-z][a-z\d+.-]*:$/i;
-/** Whole schemes that hold no hosts. */
+/** Schemes without hosts: as a source, each is no wildcard. */
 const localSchemes = /^(?:data|blob|mediastream|filesystem|about):$/i;
 const scriptSources = ['script-src', 'default-src'];
 
-/** The enforced policies as one, or those that only report where none is enforced; null where there are none. */
+/** The enforced policies combined, or else the report-only ones; null if there are none. */
 export function cspInfo({ headers, metas, reportOnly }: ContentPolicies): Csp | null {
   const stated = (policies: readonly CspPolicy[]) =>
     policies.filter(({ directives }) => directives.length > 0);
@@ -19,7 +19,7 @@ export function cspInfo({ headers, metas, reportOnly }: ContentPolicies): Csp | 
   return {
     directives,
     inWords: cspInWords(directives),
-    // A browser asks every policy: what one forbids is forbidden.
+    // A browser applies every policy: what one of them forbids is forbidden.
     unsafeInline: policies.every(allowsInline),
     unsafeEval: policies.every(allowsEval),
     wildcards: [...new Set(directives.flatMap(({ values }) => values.filter(isWildcard)))],
@@ -36,8 +36,8 @@ function scriptsOf(policy: CspPolicy): string[] | null {
 function allowsInline(policy: CspPolicy): boolean {
   const sources = scriptsOf(policy);
   if (sources === null) return true;
-  const overlooked = sources.includes("'strict-dynamic'") || sources.some(isNonceOrHash);
-  return sources.includes("'unsafe-inline'") && !overlooked;
+  const isIgnored = sources.includes("'strict-dynamic'") || sources.some(isNonceOrHash);
+  return sources.includes("'unsafe-inline'") && !isIgnored;
 }
 
 function allowsEval(policy: CspPolicy): boolean {

@@ -4,7 +4,7 @@ import { type HeaderList, headerValues } from '../../lib/http/header-list.ts';
 import { type Evidence, evidence } from '../../schema/evidence.ts';
 import { metaContents } from './policies.ts';
 
-/** Headers that speak of nothing but the software behind the site. */
+/** Headers that only describe the software behind the site. */
 const telltales = [
   'x-powered-by',
   'x-aspnet-version',
@@ -19,7 +19,7 @@ const telltales = [
 ];
 const maxFindings = 100;
 
-/** What the page tells about its software to whoever looks for a way in. */
+/** What the page reveals about its software, which helps attackers. */
 export function exposed(headers: HeaderList, elements: Elements | null): Evidence[] {
   const servers = headerValues(headers, 'server').filter((value) => /\d/.test(value));
   return [
@@ -44,7 +44,7 @@ function inlineSourceMaps(elements: Elements): Evidence[] {
   });
 }
 
-/** Where the last lines of a script or style name its source map (ECMA-426); a map inside it is named by its type. */
+/** The source map that the last lines of a script or style name (ECMA-426); of an inline map, only its media type. */
 function sourceMapOf({ children }: Element): string | null {
   const last = children.at(-1);
   if (!last || !('data' in last)) return null;

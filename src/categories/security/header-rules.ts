@@ -27,12 +27,12 @@ const inAnyCase =
   (...words: readonly string[]) =>
   (value: string) =>
     unlessIn(words, value.trim().toLowerCase());
-/** Of lists: a server and its proxy may well both say it, and browsers hear it once. */
+/** In a list, repeats count once: a server and its proxy often both send the header. */
 const inLists =
   (...words: readonly string[]) =>
   (value: string) =>
     unlessIn(words, [...new Set(commaList(value.toLowerCase()))].join(', '));
-/** With parameters, which are for reports. */
+/** A token with optional parameters, which are for reports. */
 const asToken =
   (...words: readonly string[]) =>
   (value: string) =>
@@ -40,7 +40,7 @@ const asToken =
 const dictionary = (value: string) =>
   parseDictionary(value) ? [] : ['It is malformed, so browsers ignore all of it.'];
 
-/** What means something in a list of sources only between single quotes. */
+/** Keywords that have a meaning in a source list only in single quotes. */
 const quotedSource =
   /^(?:none|self|unsafe-(?:inline|eval|hashes)|wasm-unsafe-eval|strict-dynamic|report-sample|(?:nonce|sha(?:256|384|512))-.+)$/i;
 const sourceList = /-src(?:-elem|-attr)?$|^(?:base-uri|form-action|frame-ancestors)$/;
@@ -94,7 +94,7 @@ const rules: readonly HeaderRule[] = [
   { name: 'public-key-pins', issues: obsolete('browsers no longer support it.') },
 ];
 
-/** Every such header in one order, sent or not. */
+/** Every header that concerns security, in a fixed order, sent or not. */
 export function securityHeaders(headers: HeaderList): SecurityHeader[] {
   return rules.map(({ name, issues }) => {
     const value = header(headers, name);
@@ -122,7 +122,7 @@ function directiveIssues({ directives }: CspPolicy): string[] {
   });
 }
 
-/** What browsers' preload lists ask for (hstspreload.org). */
+/** The shortest max-age that browsers' preload lists accept (hstspreload.org). */
 const yearSeconds = 365 * 24 * 60 * 60;
 
 function hstsIssues(_: string, headers: HeaderList): string[] {
@@ -159,7 +159,7 @@ function allowOriginIssues(value: string, headers: HeaderList): string[] {
     : [];
 }
 
-/** As browsers write it, since they compare letter by letter: no path, no usual port, no capitals. */
+/** Whether the text is an origin as browsers write it, since they compare it exactly: no path, default port or capitals. */
 function isOrigin(text: string): boolean {
   if (!/^[a-z][a-z\d+.-]*:\/\/[^\s,/?#*]+$/.test(text)) return false;
   return !/^https?:/.test(text) || URL.parse(text)?.origin === text;

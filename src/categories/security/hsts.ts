@@ -2,14 +2,14 @@ import { type HeaderList, headerValues } from '../../lib/http/header-list.ts';
 
 /** What Strict-Transport-Security says (RFC 6797). */
 export interface Hsts {
-  /** Seconds; null where the header is malformed, and then means nothing. */
+  /** In seconds; null if the header is malformed, in which case browsers ignore it. */
   readonly maxAge: number | null;
   readonly includeSubDomains: boolean;
-  /** Whether it agrees to be on the list that browsers ship. */
+  /** Whether the site consents to the list that browsers ship. */
   readonly preload: boolean;
 }
 
-/** The first header counts (section 8.1); null where there is none. */
+/** The first header counts (section 8.1); null if there is none. */
 export function readHsts(headers: HeaderList): Hsts | null {
   const [value] = headerValues(headers, 'strict-transport-security');
   if (value === undefined) return null;
@@ -27,17 +27,14 @@ function maxAgeOf(directives: readonly string[]): number | null {
   return digits && found.length === 1 ? Number(digits[1] ?? digits[2]) : null;
 }
 
-/**
- * Top-level domains that browsers reach over https only, with all that is below them. The list of single hosts is not
- * known here.
- */
+/** Top-level domains that browsers' preload lists contain as a whole. The single hosts on those lists are not included. */
 const preloadedTopLevels = new Set(
   'android app bank boo channel chrome dad day dev eat esq fly foo gle gmail google hangout ing insurance meet meme mov new nexus page phd play prof rsvp search youtube zip'.split(
     ' ',
   ),
 );
 
-/** Whether browsers are known to reach a host over https only, without having been there. */
+/** Whether browsers use https only for a host even on the first visit. */
 export function isPreloaded(host: string): boolean {
   const labels = host.replace(/\.$/, '').split('.');
   return labels.length > 1 && preloadedTopLevels.has(labels.at(-1) ?? '');

@@ -1,7 +1,7 @@
 import type { SecuredPage } from './page.ts';
 import type { HttpsInfo } from './types.ts';
 
-/** How https is held to, for a page that was asked for at an address. */
+/** How the site enforces https, for a page that was requested at an address. */
 export function httpsInfo({ url, hsts, route }: SecuredPage, requestedUrl: string): HttpsInfo {
   const addresses = (route?.addresses ?? []).map((address) => new URL(address));
   const [start, next] = addresses;
@@ -19,7 +19,7 @@ export function httpsInfo({ url, hsts, route }: SecuredPage, requestedUrl: strin
   };
 }
 
-/** Where the certificate does not hold nothing was asked, so only the address itself tells something. */
+/** With an invalid certificate nothing is requested, so only the address itself is known. */
 export const httpsUnasked: HttpsInfo = {
   used: true,
   httpRedirectsToHttps: null,

@@ -48,7 +48,7 @@ export const security = category({
       policies: readPolicies(headers, elements),
       referrerMetas: metaContents(elements, 'name', 'referrer'),
       cookies: readCookies(headers),
-      // Over plain http the header says nothing (RFC 6797, section 8.1).
+      // Browsers ignore the header over plain http (RFC 6797, section 8.1).
       hsts: url.startsWith('https:') ? readHsts(headers) : null,
       scripts: elements && readScripts(elements, { page: new URL(url), base: place.base }),
       route: rest.httpRoute,

@@ -1,7 +1,7 @@
 import type { Elements } from '../../derived/document/elements.ts';
 import { resolveUrl } from '../../lib/url.ts';
 
-/** How many forms send over plain http, by their action or by one of their buttons. */
+/** How many forms and submit buttons send data over plain http. */
 export function insecureForms(elements: Elements, { page, base }: { page: string; base: string }): number {
   const isInsecure = (written: string | undefined) =>
     (written?.trim() ? resolveUrl(written, base) : page)?.startsWith('http:') ?? false;

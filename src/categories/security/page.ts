@@ -11,14 +11,14 @@ export interface SecuredPage {
   readonly url: URL;
   readonly headers: HeaderList;
   readonly policies: ContentPolicies;
-  /** What metas say of the referrer. */
+  /** The contents of the referrer meta tags. */
   readonly referrerMetas: readonly string[];
   readonly cookies: readonly Cookie[];
   readonly hsts: Hsts | null;
-  /** Null where the page is no HTML document. */
+  /** Null if the page is no HTML document. */
   readonly scripts: Scripts | null;
-  /** The way from plain http; null where it is not known. */
+  /** Where plain http redirects to; null if that is not known. */
   readonly route: HttpRoute | null;
-  /** What a strange origin is answered; null where it was not asked. */
+  /** The headers of an answer to a foreign origin; null if none was requested. */
   readonly sharedAnswer: HeaderList | null;
 }

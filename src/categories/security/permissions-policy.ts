@@ -1,10 +1,10 @@
 import { type BareItem, type Member, parseDictionary } from '../../lib/http/structured-field.ts';
 
 const maxIssues = 20;
-/** Characters of a word that is shown in an issue. */
+/** How many characters of a word an issue shows. */
 const maxWord = 60;
 
-/** What is wrong with a Permissions-Policy: a dictionary of features, each with who may use it. */
+/** What is wrong with a Permissions-Policy: a dictionary from features to the origins that may use them. */
 export function permissionsIssues(value: string): string[] {
   if (/'(?:none|self)'/.test(value) || !value.includes('=')) {
     return ['It has the syntax of Feature-Policy: write camera=() and the like, separated by commas.'];
@@ -29,7 +29,7 @@ function featureIssues([name, allowed]: [string, Member]): string[] {
   );
 }
 
-/** The page's own origin, or another one, which is an address in quotes. */
+/** Whether the item is self or an origin in double quotes. */
 function isSource({ type, text }: BareItem): boolean {
   return type === 'TOKEN' ? text === 'self' : type === 'STRING' && URL.canParse(text);
 }

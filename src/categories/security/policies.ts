@@ -2,10 +2,10 @@ import type { Elements } from '../../derived/document/elements.ts';
 import { asMetaPolicy, type CspPolicy, parseCspList } from '../../lib/http/csp.ts';
 import { type HeaderList, headerValues } from '../../lib/http/header-list.ts';
 
-/** The content security policies of a page, by where they stand. */
+/** The content security policies of a page, by where they were declared. */
 export interface ContentPolicies {
   readonly headers: readonly CspPolicy[];
-  /** Without the directives that do not count there. */
+  /** Without the directives that browsers ignore in meta tags. */
   readonly metas: readonly CspPolicy[];
   readonly reportOnly: readonly CspPolicy[];
 }
@@ -18,7 +18,7 @@ export function readPolicies(headers: HeaderList, elements: Elements | null): Co
   };
 }
 
-/** No site needs as many, or as long ones. */
+/** No site needs more or longer policies. */
 const maxPolicies = 20;
 const maxCharacters = 64 * 1024;
 
@@ -27,7 +27,7 @@ function parse(texts: readonly string[]): CspPolicy[] {
   return some.flatMap(parseCspList).slice(0, maxPolicies);
 }
 
-/** What the metas in the head say under a name; policies that stand in the body do not count. */
+/** The contents of the meta tags in the head with a name; browsers ignore policies in the body. */
 export function metaContents(
   elements: Elements | null,
   attribute: 'name' | 'http-equiv',

@@ -4,7 +4,7 @@ import { isJsonObject, type JsonObject } from '../../lib/json-value.ts';
 
 const anyPage = 'https://site.invalid/';
 const maxIssues = 20;
-/** Characters of a name that is shown in an issue. */
+/** How many characters of a name an issue shows. */
 const maxName = 60;
 
 /** What is wrong with Reporting-Endpoints: a dictionary of addresses, which may be relative. */
@@ -22,7 +22,7 @@ export function endpointIssues(value: string): string[] {
     .map(([name]) => `${name.slice(0, maxName)} is ignored: write an https address in double quotes.`);
 }
 
-/** Network error logging knows no other way to name its endpoints than Report-To. */
+/** Report-To is obsolete, except that network error logging (NEL) still needs it. */
 export function reportToIssues(value: string, headers: HeaderList): string[] {
   if (readObjects(value) === null)
     return ['It is malformed: JSON objects are required, separated by commas.'];
@@ -44,7 +44,7 @@ export function nelIssues(value: string, headers: HeaderList): string[] {
     : [`Report-To has no group called ${group.slice(0, maxName)}, so nothing is reported.`];
 }
 
-/** The JSON objects of a header, which stand in it as in a list without its brackets; null where they are none. */
+/** The JSON objects of a header, written like an array without its brackets; null if they are malformed. */
 function readObjects(value: string): readonly JsonObject[] | null {
   try {
     const items: unknown = JSON.parse(`[${value}]`);

@@ -8,14 +8,14 @@ export interface LoadedScript {
   readonly hasIntegrity: boolean;
   /** Whether it comes from the origin of the page. */
   readonly sameOrigin: boolean;
-  /** Whether it comes from the site of the page, by an address that says so. */
+  /** Whether it comes from the site of the page; as in the Observatory, never for an address that begins with //. */
   readonly ownSite: boolean;
-  /** Whether its address says https; one that begins with // does not. */
+  /** Whether its address has https as its scheme; one that begins with // has none. */
   readonly secure: boolean;
 }
 
 export interface Scripts {
-  /** Script elements, inline ones among them. */
+  /** How many script elements there are, including inline ones. */
   readonly total: number;
   readonly loaded: readonly LoadedScript[];
 }
@@ -39,7 +39,7 @@ export function readScripts(elements: Elements, { page, base }: { page: URL; bas
   return { total: all.length, loaded };
 }
 
-/** Which scripts of other origins are held to a hash. */
+/** Which scripts of other origins have an integrity hash. */
 export function sriInfo({ loaded }: Scripts): SriInfo {
   const external = loaded.filter(({ sameOrigin }) => !sameOrigin);
   const missing = external.filter(({ hasIntegrity }) => !hasIntegrity).map(({ url }) => url);

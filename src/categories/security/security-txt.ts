@@ -3,7 +3,7 @@ import { parseSecurityTxt } from '../../lib/site-files/security-txt.ts';
 import type { SiteFile } from '../../sources/site-file.ts';
 import type { SecurityTxt } from './types.ts';
 
-/** What the site's security.txt says at a time (ISO), or why it could not be fetched. */
+/** What the site's security.txt says, or why it could not be fetched; `now` (ISO) decides whether it has expired. */
 export function readSecurityTxt(file: SiteFile, now: string): SecurityTxt {
   if (file.failure) {
     const message = `security.txt could not be fetched: ${file.failure.message}`;

@@ -10,7 +10,7 @@ import type { Selected } from './types.ts';
 import { SelectorWork } from './work.ts';
 import { writtenOf } from './written.ts';
 
-/** What the selectors of a request find, in their order. */
+/** What each selector of the request finds, in their order. */
 export const selected = part(
   { elements, baseUrl },
   ({ elements, baseUrl }, { selectors = [] }): readonly (readonly Selected[])[] => {

@@ -5,19 +5,19 @@ import { ScrapeError } from '../../page/errors.ts';
 import { isSecret, openAttribute } from './secrets.ts';
 import type { SelectorWork } from './work.ts';
 
-/** What it costs to gather the text of a node, where looking at one costs 1. */
+/** The cost of collecting the text of a node, in steps; visiting a node costs one. */
 const stepsOfText = 8;
 
 type Test = (element: Element) => boolean;
 
-/** What tells whether a selector matches an element; every node that it looks at is counted as work. */
+/** Compiles a selector into a test of an element that counts every node it visits as work. */
 export function matcherOf(css: string, work: SelectorWork): Test {
   try {
     const parsed = parse(css);
     const isOpenEnded = parsed.some((tokens) =>
       [tokens.at(0), tokens.at(-1)].some((token) => token && isTraversal(token)),
     );
-    if (isOpenEnded) throw new Error('a combinator stands at its beginning or end');
+    if (isOpenEnded) throw new Error('it begins or ends with a combinator');
     return compile<AnyNode, Element>(parsed, { adapter: countingAdapter(work), xmlMode: false }) as Test;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -25,7 +25,7 @@ export function matcherOf(css: string, work: SelectorWork): Test {
   }
 }
 
-/** The tree as selectors see it: without what hidden, password and token fields hold, so that none can ask for it. */
+/** The tree as selectors see it: without the values of hidden, password and token fields, so that none can test them. */
 function countingAdapter(work: SelectorWork) {
   const seen = <T>(value: T, steps = 1): T => {
     work.spend(steps);

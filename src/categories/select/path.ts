@@ -6,7 +6,7 @@ import type { SelectorWork } from './work.ts';
 const deepest = 100;
 const plainId = /^[A-Za-z][\w-]{0,99}$/;
 
-/** Tells an element by those around it, from the innermost with an id down: #news > li:nth-of-type(2). */
+/** A selector for one element, beginning at its nearest ancestor with an id: #news > li:nth-of-type(2). */
 export function pathOf(element: Element, work: SelectorWork): string {
   const steps: string[] = [];
   for (const one of withAncestors(element, deepest)) {

@@ -3,7 +3,7 @@ import type { Selector } from '../../page/selector.ts';
 import { matcherOf } from './matcher.ts';
 import { SelectorWork } from './work.ts';
 
-/** The most selectors of a page. */
+/** How many selectors a request may have for a page. */
 export const maxSelectors = 10;
 export const defaultFirst = 100;
 const maxFirst = 1_000;
@@ -15,7 +15,7 @@ export interface SelectorArguments {
   readonly first?: number | null | undefined;
 }
 
-/** Throws INVALID_PARAMETER where a selector is not one, or asks for too much. */
+/** Throws INVALID_PARAMETER if the selector is invalid or asks for too much. */
 export function readSelector({ css, attribute, first }: SelectorArguments): Selector {
   const selector = {
     css: css.trim(),

@@ -2,7 +2,7 @@ import type { Element } from 'domhandler';
 
 const secretName =
   /csrf|xsrf|token|nonce|captcha|session|viewstate|requestverification|api[-_]?key|secret|passw|^[0-9a-f]{32}$|form_key|sesskey/i;
-/** Attributes that say what a field is, and nothing that somebody put into it. */
+/** Attributes that describe a field and never hold its value. */
 const plainAttributes = new Set(
   'id class name type form for required disabled readonly autocomplete placeholder maxlength minlength pattern title role tabindex'.split(
     ' ',
@@ -10,7 +10,7 @@ const plainAttributes = new Set(
 );
 const fields = new Set(['input', 'textarea', 'select', 'button', 'output', 'meta']);
 
-/** Whether an element holds a value that is not for readers: a hidden or password field, or one of a token. */
+/** Whether an element holds a secret value: a hidden, password or token field. */
 export function isSecret({ name, attribs }: Element): boolean {
   if (!fields.has(name)) return false;
   const type = attribs.type?.trim().toLowerCase();
@@ -19,7 +19,7 @@ export function isSecret({ name, attribs }: Element): boolean {
   return secretName.test(`${attribs.name ?? ''} ${attribs.id ?? ''}`.slice(0, 500));
 }
 
-/** An attribute as written; undefined where it is absent, or holds what is not for readers. */
+/** An attribute as written; undefined if it is absent or secret. */
 export function openAttribute(element: Element, name: string): string | undefined {
   if (!Object.hasOwn(element.attribs, name) || secretName.test(name)) return undefined;
   return isSecret(element) && !plainAttributes.has(name) ? undefined : element.attribs[name];

@@ -1,8 +1,8 @@
 import { ScrapeError } from '../../page/errors.ts';
 
-/** Nodes that all selectors of a page may look at together: about a second. */
+/** How many nodes all selectors of a page may visit together: about a second's work. */
 const maxSteps = 5_000_000;
-/** Characters of all that they find together. */
+/** How many characters all selectors of a page may find together. */
 const maxCharacters = 4_000_000;
 
 /** What the selectors of a page have cost so far. */
@@ -10,7 +10,7 @@ export class SelectorWork {
   #steps = 0;
   #characters = 0;
 
-  /** Throws EXTRACTION_TIMEOUT where that was too much: a selector may look at every element from every other. */
+  /** Throws EXTRACTION_TIMEOUT over the limit: a selector with :has may visit every element from every other. */
   spend(steps: number): void {
     this.#steps += steps;
     if (this.#steps > maxSteps) {
@@ -21,7 +21,7 @@ export class SelectorWork {
     }
   }
 
-  /** Throws INVALID_PARAMETER where the answer would grow too large. */
+  /** Throws INVALID_PARAMETER if the answer grows too large. */
   take(characters: number): void {
     this.#characters += characters;
     if (this.#characters > maxCharacters) {

@@ -12,18 +12,18 @@ import type { SelectorWork } from './work.ts';
 export interface Written {
   /** On one line. */
   readonly text: string;
-  /** Of allowed elements and attributes only, as in content.html. */
+  /** Sanitised as in content.html. */
   readonly html: string;
 }
 
-/** An element and what is in it. Scripts, form fields and what is not for readers are left out. */
+/** An element with its content, without scripts, form fields and secret values. */
 export function writtenOf(root: Element, base: string, work: SelectorWork): Written {
   const walk = new Walk(base, work);
   walk.over(root);
   return walk.written;
 }
 
-/** Without recursion, since depth is the page's choice. */
+/** Walks without recursion, since a page may nest elements to any depth. */
 class Walk {
   readonly #base: string;
   readonly #work: SelectorWork;
@@ -59,7 +59,7 @@ class Walk {
     while (this.#endings.length > 0) this.#endings.pop()?.();
   }
 
-  /** Writes the beginning of a node; the first of its children where those are to be written. */
+  /** Writes the beginning of a node. Returns its first child if its children are to be written, else null. */
   #enter(node: ChildNode): ChildNode | null {
     this.#work.spend(1);
     if (node.type === 'text') {

@@ -8,13 +8,13 @@ import type { Sitemap, SitemapSource } from './types.ts';
 export interface Audited extends Omit<Sitemap, 'checks' | 'urls'> {
   readonly pageUrl: string;
   readonly canonicalUrl: string | null;
-  /** What search engines are told about the page. */
+  /** The directives for search engines on the page. */
   readonly directives: readonly RobotsDirectives[];
   readonly foreign: Tally;
   readonly insecure: Tally;
   readonly future: Tally;
   readonly withLastmod: number;
-  /** Whether all dates of the last change are one. */
+  /** Whether all dates of the last change are the same. */
   readonly sameLastmod: boolean;
 }
 
@@ -25,7 +25,7 @@ export function ifFound(judge: (audited: Audited) => Verdict): (audited: Audited
   return (audited) => (audited.found ? judge(audited) : notApplicable('The site has no sitemap.'));
 }
 
-/** The site may well have it, and did not let us see it. */
+/** Whether the sitemap may exist although it could not be read. */
 export function isUnreadable({ status, kind }: SitemapSource): boolean {
   return kind === null && (status === null || status >= 500 || [401, 403, 429].includes(status));
 }

@@ -5,14 +5,12 @@ import { category } from '../../page/category.ts';
 import { optional } from '../../page/need.ts';
 import { response } from '../../sources/response.ts';
 import { sitemapChecks } from './checks.ts';
-import { normalAddress } from './sitemaps/address.ts';
-import type { SitemapEntry } from './sitemaps/entry.ts';
 import { sitemaps } from './sitemaps/index.ts';
 import type { SitemapContent } from './sitemaps/read.ts';
-import { maxEntries, type ReadSitemap } from './sitemaps/read-all.ts';
+import { addressesOf, maxEntries, type ReadSitemap, sum } from './sitemaps/read-all.ts';
 import type { Tally } from './sitemaps/statistics.ts';
 import { isPartial, sourceOf } from './source-of.ts';
-import { Sitemap } from './types.ts';
+import { Sitemap, type SitemapEntry } from './types.ts';
 
 export const sitemap = category({
   type: Sitemap,
@@ -48,19 +46,14 @@ export const sitemap = category({
   },
 });
 
-/** The addresses of all sitemaps that were looked at. */
-function addressesOf(all: readonly ReadSitemap[]): Set<string> {
-  return new Set(all.flatMap(({ url, finalUrl }) => [normalAddress(url), normalAddress(finalUrl)]));
-}
-
-/** How many addresses the sitemaps list; null where one was read in part, or not at all. */
+/** How many addresses the sitemaps list; null if any of them was not read completely. */
 function urlCount(all: readonly ReadSitemap[]): number | null {
   const known = addressesOf(all);
   if (all.some((one) => isPartial(one, known))) return null;
   return sum(all.map(({ content }) => content?.count ?? 0));
 }
 
-/** The entry of the first of the page's addresses that any sitemap lists. */
+/** The entry of the page by the first of its addresses that any sitemap lists. */
 function pageEntry(contents: readonly SitemapContent[]): SitemapEntry | null {
   const ranks = Math.max(0, ...contents.map(({ listed }) => listed.length));
   for (let rank = 0; rank < ranks; rank += 1) {
@@ -82,8 +75,4 @@ function totals(contents: readonly SitemapContent[]) {
     withLastmod: sum(contents.map(({ withLastmod }) => withLastmod)),
     sameLastmod: new Set(contents.flatMap(({ lastmods }) => lastmods)).size === 1,
   };
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }

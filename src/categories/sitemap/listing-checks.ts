@@ -10,7 +10,7 @@ import {
 } from '../../schema/check-rule.ts';
 import { type Audited, google, ifFound, isUnreadable, seen } from './audited.ts';
 
-/** Whether the sitemaps list the page as it wants to be found. */
+/** Checks of how the sitemaps list the page. */
 export const listingRules: readonly CheckRule<Audited>[] = [
   {
     id: 'page-listed',

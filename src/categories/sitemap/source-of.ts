@@ -7,7 +7,7 @@ import { normalAddress } from './sitemaps/address.ts';
 import type { ReadSitemap } from './sitemaps/read-all.ts';
 import type { SitemapSource } from './types.ts';
 
-/** A sitemap as the category tells it; `known` are the addresses of all that were looked at. */
+/** A sitemap as answered; `known` are the addresses of all sitemaps that were read or tried. */
 export function sourceOf(sitemap: ReadSitemap, known: ReadonlySet<string>): SitemapSource {
   const { url, discoveredBy, lastmod, file, content } = sitemap;
   const children = content?.children ?? [];
@@ -29,7 +29,7 @@ export function sourceOf(sitemap: ReadSitemap, known: ReadonlySet<string>): Site
   };
 }
 
-/** Whether something of a sitemap, or below it, was not read for want of time or room. */
+/** Whether a part of a sitemap, or a sitemap that it lists, was not read because of a limit. */
 export function isPartial(sitemap: ReadSitemap, known: ReadonlySet<string>): boolean {
   return isCut(sitemap) || unseenChildren(sitemap, known) > 0;
 }

@@ -48,12 +48,16 @@ const SitemapVideo = answerType('SitemapVideo', 'A video that a sitemap lists fo
   durationSeconds: t.nullable(t.int('How long it is.')),
 });
 
+export type SitemapVideo = AnswerOf<typeof SitemapVideo>;
+
 const SitemapNews = answerType('SitemapNews', 'What a news sitemap says about an article.', {
   publication: t.nullable(t.string('The name of the publication.')),
   language: t.nullable(t.string('The language of the publication.')),
   publishedAt: t.nullable(t.dateTime('When the article was published.')),
   title: t.nullable(t.string('The title of the article.')),
 });
+
+export type SitemapNews = AnswerOf<typeof SitemapNews>;
 
 const SitemapEntry = answerType(
   'SitemapEntry',
@@ -71,6 +75,8 @@ const SitemapEntry = answerType(
     alternates: t.list(t.of(Alternate, 'The page in other languages.')),
   },
 );
+
+export type SitemapEntry = AnswerOf<typeof SitemapEntry>;
 
 export const Sitemap = answerType('Sitemap', 'The sitemaps of the site, and whether they list this page.', {
   found: t.boolean('Whether the site has a sitemap.'),

@@ -11,21 +11,21 @@ export interface ContactSources {
   /** Addresses that the page links to. */
   readonly links: readonly Readonly<URL>[];
   readonly nodes: readonly JsonLdNode[];
-  /** The visible text of the page, piece by piece. */
+  /** The visible texts of the page. */
   readonly texts: readonly string[];
 }
 
-/** A letter before it would be part of it, and is none that mail takes. */
+/** An address must not follow a letter: that letter would belong to it, and it would be no valid address. */
 const email =
   /(?<![\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{N}.!#$%&*+=?^_`{|}~@-])[a-z\d_][\w.+'-]{0,63}@(?:[a-z\d-]{1,63}\.){1,5}(?:[a-z]{2,24}|xn--[a-z\d-]{2,59})(?![\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{N}_-])/giu;
-/** Not addresses: names of files with an @ for density, and examples. */
+/** Not addresses: file names such as logo@2x.png, and examples. */
 const noEmail =
   /\.(?:png|jpe?g|gif|webp|svg|js|css)$|@(?:example|sentry|domain)\.|@email\.(?:com|tld|address)$|@\dx\b/i;
-/** What people write around an address in a link to it. */
+/** What people write around an address in a mailto: link by mistake. */
 const around = /^(?:mailto:|\/\/)|(?<![.\s])[.\s]+$|[\u061c\u200e\u200f]/gi;
 const maxFound = 1_000;
 
-/** What the page states for those who want to reach its owner. */
+/** The contact details on the page. */
 export function contact({ links, nodes, texts }: ContactSources): Contact {
   const stated = (property: string) => nodes.flatMap(({ properties }) => strings(properties[property]));
   return {
@@ -47,7 +47,7 @@ function linked(links: ContactSources['links'], scheme: string): string[] {
     .map(({ href }) => percentDecoded(href.slice(scheme.length).split('?', 1)[0] ?? ''));
 }
 
-/** Blocks may touch: joined without a space, what ends one would begin the address in the next. */
+/** The texts are joined by spaces, so that the end of one is not taken for the beginning of an address in the next. */
 function written(texts: readonly string[]): readonly string[] {
   const near = texts.filter((text) => text.includes('@'));
   return near.join(' ').match(email) ?? [];
@@ -70,7 +70,7 @@ function withAsciiHost(address: string): string {
   return at > 0 && host !== '' ? `${address.slice(0, at)}@${host}` : address;
 }
 
-/** In E.164 where the number tells its country and is valid; as written where it does not. */
+/** In E.164 if the number is valid and states its country, else as written. */
 function readPhone(written: string): string[] {
   const number = collapsed(written)?.slice(0, 50) ?? '';
   if ((number.match(/\d/g)?.length ?? 0) < 3) return [];
@@ -78,7 +78,7 @@ function readPhone(written: string): string[] {
   return [parsed?.isValid() ? parsed.number : number];
 }
 
-/** The addresses of a person or an organization; that of an event or a job is no place to write to. */
+/** The addresses of people and organisations; those of events and jobs are not for contact. */
 function postalAddresses({ types, properties }: JsonLdNode): string[] {
   if (!isA(types, 'Organization') && !isA(types, 'Person')) return [];
   return listOf(properties.address).flatMap((address) =>
@@ -86,19 +86,19 @@ function postalAddresses({ types, properties }: JsonLdNode): string[] {
   );
 }
 
-/** Site builders leave the comma of a region that nobody filled in. */
+/** Site builders leave empty parts between commas where a field was not filled in. */
 function writtenAddress(text: string): string[] {
   const parts = text.split(',').flatMap((part) => collapsed(part) ?? []);
   return parts.length > 0 ? [parts.join(', ')] : [];
 }
 
-/** On one line in the order that its country writes: a state goes before the postal code, which else comes first. */
+/** One line. With a state, the postal code follows it (town, state code); without one it precedes the town. */
 function readAddress(address: JsonObject): string[] {
   const part = (name: string) => strings(address[name]).flatMap((text) => collapsed(text) ?? [])[0];
   const joined = (separator: string, ...parts: readonly (string | undefined)[]) =>
     parts.filter((one) => one !== undefined).join(separator) || undefined;
   const [code, town, region] = [part('postalCode'), part('addressLocality'), part('addressRegion')];
-  // A city that is a state of its own is written once.
+  // A city that is its own state is written once.
   const place =
     region === undefined || region === town
       ? joined(' ', code, town)

@@ -2,7 +2,7 @@ import type { JsonLdNode } from '../../derived/structured-data/json-ld-nodes.ts'
 import { isJsonObject, type JsonObject, listOf, scalarText } from '../../lib/json-value.ts';
 import type { Engagement } from './types.ts';
 
-/** What an interaction of schema.org counts. */
+/** The fields that interactions of schema.org count for. */
 const counted: Readonly<Record<string, keyof Engagement>> = {
   WatchAction: 'views',
   ViewAction: 'views',
@@ -17,7 +17,7 @@ const counted: Readonly<Record<string, keyof Engagement>> = {
   UserTweets: 'shares',
 };
 
-/** What the page's own structured data says of its readers, not of those of its comments; null where it says nothing. */
+/** The engagement with the page itself, not with its comments, by its structured data; null if it states none. */
 export function engagement(nodes: readonly JsonLdNode[]): Engagement | null {
   const found = new Map<keyof Engagement, number>();
   const note = (field: keyof Engagement | null, value: unknown) => {
@@ -29,7 +29,7 @@ export function engagement(nodes: readonly JsonLdNode[]): Engagement | null {
       note(fieldOf(counter.interactionType), counter.userInteractionCount);
     }
     for (const stated of listOf(interactionCount)) {
-      // UserComments:12; a bare number counts those who saw a video.
+      // Written as UserComments:12; a bare number counts the views of a video.
       const [kind, count] = scalarText(stated).split(':');
       if (count === undefined) note('views', kind);
       else note(fieldOf(kind), count);
@@ -46,7 +46,7 @@ export function engagement(nodes: readonly JsonLdNode[]): Engagement | null {
   };
 }
 
-/** What is said of an outermost thing, and of what it has as its main entity. */
+/** The properties of an outermost node and of its main entity. */
 function subjects({ outermost, properties }: JsonLdNode): JsonObject[] {
   return outermost ? [properties, ...listOf(properties.mainEntity).filter(isJsonObject)] : [];
 }

@@ -5,18 +5,18 @@ export interface Network {
   readonly hosts: readonly string[];
   /** Matched against the path; its first group is the handle. */
   readonly profile: RegExp;
-  /** What stands where a handle would and is none. */
+  /** Words in the place of a handle that are none. */
   readonly reserved: readonly string[];
   /** Addresses that name the account in a parameter. */
-  readonly asked?: Asked;
+  readonly byParameter?: ByParameter;
 }
 
-interface Asked {
+interface ByParameter {
   readonly path: RegExp;
   readonly parameter: string;
   /** Its first group is the handle. */
   readonly value: RegExp;
-  /** The account's own address, behind the origin if it begins with a slash. */
+  /** The account's own address; relative to the origin if it begins with a slash. */
   readonly address: (handle: string) => string;
 }
 
@@ -27,22 +27,28 @@ const common =
     ' ',
   );
 
-const network = (name: string, hosts: string, profile: RegExp, reserved = '', asked?: Asked): Network => ({
+const network = (
+  name: string,
+  hosts: string,
+  profile: RegExp,
+  reserved = '',
+  byParameter?: ByParameter,
+): Network => ({
   name,
   hosts: hosts.split(' '),
   profile,
   reserved: [...common, ...reserved.split(' ')],
-  ...(asked && { asked }),
+  ...(byParameter && { byParameter }),
 });
 
-/** The hosts of a network that has one for each of many countries. */
+/** The hosts of a network with a domain for each country. */
 const national = (name: string, endings: string): string =>
   endings
     .split(' ')
     .map((ending) => `${name}.${ending}`)
     .join(' ');
 
-/** The networks that pages most often link a profile on. */
+/** The networks whose profiles pages link most often. */
 export const networks: readonly Network[] = [
   network(
     'Facebook',

@@ -1,7 +1,7 @@
 import type { PreviewImage } from '../../schema/preview-image.ts';
 import type { PlatformPreview } from './types.ts';
 
-/** What the page declares, by where it stands. */
+/** What the page declares, by vocabulary. */
 export interface Declared {
   readonly og: Shown;
   readonly twitter: Shown & { readonly card: string | null };
@@ -21,12 +21,13 @@ interface Platform {
   /** What it reads, most trusted first. */
   readonly reads: readonly Vocabulary[];
   readonly titleLength: number;
-  /** 0 where it shows no description. */
+  /** 0 if it shows no description. */
   readonly descriptionLength: number;
-  /** Pixels below which the image is shown small, and below which not at all. */
+  /** An image of fewer pixels is shown small. */
   readonly large: readonly [width: number, height: number];
+  /** An image of fewer pixels is not shown. */
   readonly minSize: readonly [width: number, height: number];
-  /** Where the rule is from. */
+  /** Where these rules are documented. */
   readonly source: string;
 }
 
@@ -109,7 +110,7 @@ const small = 'small image';
 const large = 'large image';
 const textOnly = 'text only';
 
-/** Width over height of the space that an image fills: all of them crop to the same shapes. */
+/** Width over height that images are cropped to, which is the same on all platforms. */
 const cropRatios: Readonly<Record<string, number>> = { [large]: 1.91, [small]: 1 };
 
 export function platformPreviews(declared: Declared): PlatformPreview[] {
@@ -139,7 +140,7 @@ function preview(platform: Platform, declared: Declared): PlatformPreview {
   };
 }
 
-/** X shows an image large where the card asks for it, the others wherever it fits. */
+/** X shows an image large if the card asks for it, the others if it is large enough. */
 function showsLarge({ name }: Platform, card: string | null): boolean {
   return name !== 'X' || card?.toLowerCase() === 'summary_large_image';
 }
@@ -154,7 +155,7 @@ interface Found {
   readonly description: string | null;
   readonly found: PreviewImage | null;
   readonly image: PreviewImage | null;
-  /** To be shown large. */
+  /** Whether the image is too small to be shown large. */
   readonly isTooSmall: boolean;
 }
 

@@ -9,22 +9,23 @@ const byHost = new Map<string, Network>(
 const prefix = /^(?:www|m|mobile|mbasic|touch|old|web|[a-z]{2}|[a-z]{2}-[a-z]{2})\./;
 const fediverse = /^\/(?:@|users\/)([\w.-]{1,100})(?:@([\w.-]{1,200}))?\/?$/;
 
-/** Networks where an account has a host of its own, by their domains; and hosts of their own that look like one. */
+/** Networks where each account has a host of its own, by domain. */
 const hosting = new Map(
   ['Bandcamp', 'Medium', 'Substack', 'Tumblr'].map((name) => [`${name.toLowerCase()}.com`, name]),
 );
-const offices =
+/** Hosts of these networks themselves. */
+const ownHosts =
   /^(?:www|m|api|apps|assets|blog|cdn|daily|developers?|embed|get|go|help|jobs|media|on|open|policy|read|shop|staff|static|status|store|support)$/;
 
-/** The profile that an address names on one of the known networks; null where it names none. */
+/** The profile that an address names on one of the known networks; null if it names none. */
 export function profileAt(url: Readonly<URL> | null): Omit<SocialProfile, 'source'> | null {
   if (!url || !isWeb(url)) return null;
   const hosted = hostedBy(url.hostname);
   if (hosted) return url.pathname === '/' ? { ...hosted, url: `${url.origin}/` } : null;
   const network = networkOf(url.hostname);
   if (!network) return null;
-  if (network.asked?.path.test(url.pathname)) return askedProfile(network, url);
-  // Its servers are many: a name without the server is nobody's.
+  if (network.byParameter?.path.test(url.pathname)) return profileByParameter(network, url);
+  // Mastodon has many servers, so a handle includes the server.
   if (network.name === 'Mastodon') return fediverseProfileAt(url);
   const path = pathOf(url);
   const handle = network.profile.exec(path)?.[1];
@@ -36,35 +37,35 @@ export function profileAt(url: Readonly<URL> | null): Omit<SocialProfile, 'sourc
   };
 }
 
-/** twitter.com/#!/ann: addresses of their scripts, once, which still lead there. */
+/** Includes old routes in the fragment that still work: twitter.com/#!/ann. */
 function pathOf({ pathname, hash }: Readonly<URL>): string {
   return pathname === '/' && hash.startsWith('#!/') ? hash.slice(2) : pathname;
 }
 
-/** The network that a page is part of; null where it is of none. */
+/** The network that a page belongs to; null if it belongs to none. */
 export function networkAt(address: string): string | null {
   const host = URL.parse(address)?.hostname ?? '';
   return hostedBy(host)?.network ?? networkOf(host)?.name ?? null;
 }
 
-/** An account on a server of the fediverse, told by rel=me or its address alone. Servers show those of others too. */
+/** An account at an address of a fediverse server; an address may also name an account of another server. */
 export function fediverseProfileAt(url: Readonly<URL>): Omit<SocialProfile, 'source'> | null {
   const [, name, home = url.hostname] = (isWeb(url) && fediverse.exec(url.pathname)) || [];
   return name ? { network: 'Mastodon', handle: `${name}@${home}`, url: url.origin + url.pathname } : null;
 }
 
-/** An account of the fediverse as @name@host. */
+/** A fediverse account written as @name@host. */
 export function fediverseAccount(account: string): Omit<SocialProfile, 'source'> | null {
   const [, name, host] = /^@?([\w.-]{1,100})@([a-z\d.-]{3,200})$/i.exec(account.trim()) ?? [];
   const url = name && host ? URL.parse(`https://${host}/@${name}`) : null;
   return url ? { network: 'Mastodon', handle: `${name}@${url.hostname}`, url: url.href } : null;
 }
 
-/** ann.tumblr.com */
+/** An account with a host of its own: ann.tumblr.com. */
 function hostedBy(hostname: string): Pick<SocialProfile, 'network' | 'handle'> | null {
   const [handle = '', ...domain] = hostname.split('.');
   const network = hosting.get(domain.join('.'));
-  return network === undefined || offices.test(handle) ? null : { network, handle };
+  return network === undefined || ownHosts.test(handle) ? null : { network, handle };
 }
 
 function networkOf(hostname: string): Network | undefined {
@@ -73,8 +74,11 @@ function networkOf(hostname: string): Network | undefined {
 }
 
 /** facebook.com/profile.php?id=1, twitter.com/intent/follow?screen_name=ann */
-function askedProfile({ name, asked }: Network, url: Readonly<URL>): Omit<SocialProfile, 'source'> | null {
-  const handle = asked?.value.exec(url.searchParams.get(asked.parameter) ?? '')?.[1];
-  const address = handle === undefined ? null : URL.parse(asked?.address(handle) ?? '', url);
+function profileByParameter(
+  { name, byParameter }: Network,
+  url: Readonly<URL>,
+): Omit<SocialProfile, 'source'> | null {
+  const handle = byParameter?.value.exec(url.searchParams.get(byParameter.parameter) ?? '')?.[1];
+  const address = handle === undefined ? null : URL.parse(byParameter?.address(handle) ?? '', url);
   return handle && address ? { network: name, handle, url: address.href } : null;
 }

@@ -4,7 +4,7 @@ import { addressesIn } from '../../lib/json-ld/addresses.ts';
 import { fediverseAccount, fediverseProfileAt, profileAt } from './profile-at.ts';
 import type { SocialProfile } from './types.ts';
 
-/** A link of the page, where it stands, and whether it says that it leads to the same owner. */
+/** A link of the page, its region, and whether its rel=me says that it leads to the page's owner. */
 export interface Link {
   readonly url: Readonly<URL>;
   readonly isMe: boolean;
@@ -18,13 +18,13 @@ interface ProfileSources {
   /** Addresses in article:publisher and article:author. */
   readonly openGraph: readonly string[];
   readonly creator: string | null;
-  /** The network that the page itself is part of: there a link is a way to somebody else. */
+  /** The network that the page itself belongs to: links there lead to other people's accounts. */
   readonly here: string | null;
 }
 
 type Account = Omit<SocialProfile, 'source'> | '' | null;
 
-/** Each account once, told by whoever is to be trusted most. */
+/** Each account once, from the most trusted source that names it. */
 export function profiles({
   links,
   nodes,
@@ -33,7 +33,7 @@ export function profiles({
   creator,
   here,
 }: ProfileSources): SocialProfile[] {
-  const told: readonly (readonly [source: SocialProfile['source'], accounts: readonly Account[]])[] = [
+  const stated: readonly (readonly [source: SocialProfile['source'], accounts: readonly Account[]])[] = [
     ['REL_ME', links.filter(({ isMe }) => isMe).map(({ url }) => profileAt(url) ?? fediverseProfileAt(url))],
     ['SAME_AS', sameAs(nodes).map((address) => profileAt(URL.parse(address)))],
     ['TWITTER_META', twitter.map((account) => account && profileAt(URL.parse(addressOnX(account))))],
@@ -41,7 +41,7 @@ export function profiles({
     ['FEDIVERSE_CREATOR', [creator && fediverseAccount(creator)]],
     ['LINK', linked(links).filter(({ network }) => network !== here)],
   ];
-  const found = told.flatMap(([source, accounts]) =>
+  const found = stated.flatMap(([source, accounts]) =>
     accounts.flatMap((account) => (account ? [{ ...account, source }] : [])),
   );
   const seen = new Set<string>();
@@ -54,8 +54,8 @@ export function profiles({
 const frame: ReadonlySet<Region> = new Set<Region>(['HEADER', 'NAV', 'FOOTER']);
 
 /**
- * The accounts that are linked. Where the frame of the page links one of a network, the others in its main part are
- * those of people that the text is about.
+ * The linked accounts of the page's owner. If header, navigation or footer link an account of a network, accounts of that
+ * network in the main part belong to people that the text is about.
  */
 function linked(links: readonly Link[]): Omit<SocialProfile, 'source'>[] {
   const found = links.flatMap(({ url, region }) => {
@@ -69,7 +69,7 @@ function linked(links: readonly Link[]): Omit<SocialProfile, 'source'>[] {
     .map(({ account }) => account);
 }
 
-/** Cards name accounts by @name, or by the address where they should not. */
+/** Cards should name accounts as @name; some pages write the address. */
 function addressOnX(account: string): string {
   return account.includes('/') ? account : `https://x.com/${account.trim().replace(/^@/, '')}`;
 }

@@ -1,5 +1,6 @@
 import { percentDecoded } from '../../lib/url.ts';
 import type { Count } from '../../schema/count.ts';
+import { countNames } from '../count-names.ts';
 
 /** Addresses that share a page: matched against host and path. */
 const sharing: readonly (readonly [network: string, address: RegExp])[] = [
@@ -8,7 +9,7 @@ const sharing: readonly (readonly [network: string, address: RegExp])[] = [
   ['X', /(?:^|\.)(?:twitter|x)\.com\/(?:intent\/(?:tweet|post)\b|share(?:[/?]|$)|home\/?\?status)/],
   ['LinkedIn', /(?:^|\.)linkedin\.com\/(?:shareArticle|sharing\/|cws\/share|feed\/?\?shareActive)/],
   ['Pinterest', /(?:^|\.)pinterest\.[a-z.]+\/pin\/create\b/],
-  // To a number of one's own it is a way to write to its owner.
+  // With a phone number, the link is for contacting its owner.
   ['WhatsApp', /(?:^|\.)(?:(?:api|web)\.whatsapp\.com\/send\b(?!\S*[?&]phone=[^&])|wa\.me\/\?)/],
   ['Telegram', /^(?:t|telegram)\.me\/share(?:[/?]|$)/],
   ['Reddit', /(?:^|\.)reddit\.com\/(?:r\/[\w-]+\/)?submit(?:[/?]|$)/],
@@ -24,14 +25,14 @@ const sharing: readonly (readonly [network: string, address: RegExp])[] = [
   ['Pocket', /getpocket\.com\/(?:save|edit)\b/],
   ['Flipboard', /share\.flipboard\.com/],
   ['Hatena', /b\.hatena\.ne\.jp\/(?:add|entry)/],
-  // Its servers are many; the others share at addresses of the same kind.
+  // Mastodon has many servers, which all share at addresses of this kind.
   ['Mastodon', /\/share\?text=|(?:^|\.)(?:toot\.kytta\.dev|mastodonshare\.com|share\.joinmastodon\.org)/],
 ];
 
-/** Most links share nothing: all patterns at once tell that sooner than one after the other. */
+/** Most links share nothing, which one combined pattern finds out faster than one after the other. */
 const anySharing = new RegExp(sharing.map(([, { source }]) => source).join('|'));
 
-/** Services and systems for blogs that pass a share on: the network stands in their address. */
+/** Sharing services and blog systems that name the network in their address. */
 const relay =
   /(?:addtoany\.com\/add_to\/|addthis\.com\/oexchange\/[\d.]{1,5}\/forward\/|blogger\.com\/share-post\.g\?\S{0,200}&target=|[?&]share=(?:jetpack-)?)([a-z_]{1,20})/;
 const relayed = new Map([
@@ -43,12 +44,8 @@ const relayed = new Map([
 
 /** How many links of the page share it, by network, most first. */
 export function shareButtons(addresses: readonly Readonly<URL>[]): Count[] {
-  const counts = new Map<string, number>();
-  for (const url of addresses) {
-    const network = networkShared(url) ?? byScheme(url);
-    if (network) counts.set(network, (counts.get(network) ?? 0) + 1);
-  }
-  return [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count);
+  const shared = addresses.flatMap((url) => networkShared(url) ?? byScheme(url) ?? []);
+  return countNames(shared).sort((a, b) => b.count - a.count);
 }
 
 function networkShared({ host, pathname, search }: Readonly<URL>): string | undefined {
@@ -69,7 +66,7 @@ function byScheme({ protocol, pathname, search, host }: Readonly<URL>): string |
     return percentDecoded(pathname).trim() === '' && /[?&](?:amp;)?body=/i.test(search)
       ? 'E-mail'
       : undefined;
-  // tg://resolve and viber://chat lead to somebody.
+  // tg://resolve and viber://chat are for contacting somebody.
   return /^(?:resolve|chat|pa|add)$/.test(host) || /[?&]phone=/.test(search)
     ? undefined
     : schemes.get(protocol);

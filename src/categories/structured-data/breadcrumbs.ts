@@ -5,7 +5,7 @@ import { readInt } from '../../lib/number.ts';
 import { resolveUrl } from '../../lib/url.ts';
 import type { Crumb } from './types.ts';
 
-/** The steps of a BreadcrumbList in the order of their positions; those without a name are left out. */
+/** The steps of a BreadcrumbList by position; those without a name are left out. */
 export function breadcrumbTrail(list: JsonObject, base: string): readonly Crumb[] {
   return listOf(list.itemListElement)
     .flat()
@@ -18,7 +18,7 @@ export function breadcrumbTrail(list: JsonObject, base: string): readonly Crumb[
     .sort((a, b) => a.position - b.position);
 }
 
-/** That of the item, else of the step itself. */
+/** The address of the item, else of the step itself. */
 function urlOf({ item, url, '@id': id }: JsonObject, base: string): string | null {
   const [address] = addressesIn([item, { url, '@id': id }].flatMap(listOf), ['@id', 'url']);
   return address === undefined ? null : resolveUrl(address, base);

@@ -31,7 +31,7 @@ export interface Audited {
 const jsonLdStandard = 'https://www.w3.org/TR/json-ld11/';
 const schemaOrg = 'https://schema.org/docs/datamodel.html';
 
-/** Questions that an audit of structured data asks, in the order of what to fix first. */
+/** The checks of structured data, in the order of what to fix first. */
 export function structuredDataChecks(audited: Audited): Check[] {
   return runChecks(rules, audited);
 }
@@ -173,14 +173,14 @@ const rules: readonly CheckRule<Audited>[] = [
   },
 ];
 
-/** Whether every object at the top says which vocabulary its words are from. */
+/** Whether every top-level object names its vocabulary. */
 function hasContext(json: unknown): boolean {
   return listOf(json)
     .flat()
     .every((object) => isJsonObject(object) && listOf(object['@context']).length > 0);
 }
 
-/** Names of other vocabularies have a colon or a dash, and rules of their own. */
+/** Types of other vocabularies, which have rules of their own, contain a colon, a slash or a dash. */
 function isMisspelt(type: string): boolean {
   return !/^[A-Z0-9]\w*$/.test(type) && !/[:/-]/.test(type);
 }

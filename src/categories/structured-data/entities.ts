@@ -6,7 +6,7 @@ import { collapse } from '../../lib/text.ts';
 import { nestedRdfa } from './nested-rdfa.ts';
 import type { Entity, Syntax } from './types.ts';
 
-/** A thing that the page describes, in whichever syntax. */
+/** What the page describes, by syntax. */
 export interface Statements {
   readonly jsonLdNodes: readonly JsonLdNode[];
   readonly microdataNodes: readonly JsonLdNode[];
@@ -14,17 +14,17 @@ export interface Statements {
   readonly microformats: readonly Microformat[];
 }
 
-/** The vocabularies of microformats; h-full and its like are classes of style sheets. */
+/** The microformats vocabularies; other classes that begin with h-, such as h-full, belong to style sheets. */
 const vocabularies = new Set(
   'h-adr h-app h-card h-cite h-entry h-event h-feed h-geo h-item h-listing h-product h-recipe h-resume h-review h-review-aggregate'.split(
     ' ',
   ),
 );
 
-/** What is nested is told again as an entity of its own: characters that all of them may take together. */
+/** How many characters all entities may take together: nested ones are repeated as entities of their own. */
 const maxCharacters = 4_000_000;
 
-/** Every typed thing of all syntaxes: JSON-LD first, then Microdata, RDFa, microformats; in each the outermost first. */
+/** Everything typed: JSON-LD first, then Microdata, RDFa and microformats; within each, the outermost first. */
 export function entitiesOf(statements: Statements, base: string): readonly Entity[] {
   const { jsonLdNodes, microdataNodes, rdfa, microformats } = statements;
   const all = [
@@ -68,7 +68,7 @@ function microformatObject({ type, properties, children }: Microformat): JsonObj
   return linkedObject({ '@type': type }, { ...properties, ...(children && { children }) }, microformatValue);
 }
 
-/** A text; an image or a piece of HTML, by its text; or a microformat of its own. */
+/** A value is a text, an image or HTML with a text, or a nested microformat. */
 function microformatValue(value: MicroformatValue): unknown {
   if (typeof value === 'string') return value;
   return 'properties' in value ? microformatObject(value) : value.value;

@@ -7,7 +7,7 @@ import { notApplicable, pass, type Verdict, warn } from '../../schema/check-rule
 import type { Evidence } from '../../schema/evidence.ts';
 import type { Entity } from './types.ts';
 
-/** Examples shown of what may be wrong a thousand times. */
+/** How many examples of a fault are shown. */
 const maxExamples = 10;
 
 interface BlockFinding {
@@ -17,7 +17,7 @@ interface BlockFinding {
   readonly fix: string;
 }
 
-/** The verdict on the JSON-LD blocks, by those of which something is wrong. */
+/** A verdict on the JSON-LD blocks, with the faulty ones as evidence. */
 export function ofBlocks(
   blocks: readonly JsonLdBlock[],
   isWrong: (block: JsonLdBlock) => boolean,
@@ -31,13 +31,13 @@ export function ofBlocks(
 }
 
 interface EntityFinding {
-  /** What is looked at: one of it, and many. */
+  /** What is checked, in singular and plural. */
   readonly subject: readonly [one: string, many: string];
   readonly fault: string;
   readonly fix: string;
 }
 
-/** The verdict on what entities state, by the texts that are wrong in each. */
+/** A verdict on what entities state, with the wrong texts as evidence. */
 export function ofEntities(
   entities: readonly Entity[],
   wrongTexts: (entity: Entity) => readonly string[],
@@ -52,7 +52,7 @@ export function ofEntities(
   return warn({ message, evidence: wrong.slice(0, maxExamples).map(evidence), fix });
 }
 
-/** What an entity states as text under any of the properties. */
+/** The texts of the given properties of an entity. */
 export function textsOf({ properties }: Entity, names: readonly string[]): readonly string[] {
   return names
     .flatMap((name) => valuesAt(properties, name))
@@ -60,7 +60,7 @@ export function textsOf({ properties }: Entity, names: readonly string[]): reado
     .map((value) => value.trim());
 }
 
-/** A piece of evidence on one line. */
+/** Evidence, shortened to one line. */
 export function evidence(match: string): Evidence {
   return { kind: 'STRUCTURED_DATA', match: collapse(match.slice(0, 400)).slice(0, 200) };
 }

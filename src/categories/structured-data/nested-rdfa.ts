@@ -4,8 +4,8 @@ const usesVocabulary = 'http://www.w3.org/ns/rdfa#usesVocabulary';
 const maxDepth = 32;
 
 /**
- * RDFa's flat objects as JSON-LD would be written by hand: what has no name and is mentioned once stands where it is
- * mentioned, and what has one value is no list.
+ * Nests RDFa's flat objects as in hand-written JSON-LD: a blank node that is referenced once moves to the reference, and
+ * a list of one value becomes that value.
  */
 export function nestedRdfa(objects: readonly JsonObject[]): readonly JsonObject[] {
   const inner = mentionedOnce(objects);
@@ -26,12 +26,12 @@ export function nestedRdfa(objects: readonly JsonObject[]): readonly JsonObject[
   const nested = objects
     .filter((object) => !inner.has(String(object['@id'])))
     .map((object) => nest(object, 0));
-  // What mentions itself in a circle is mentioned from nowhere else.
+  // Blank nodes that reference each other in a circle have not been reached from outside.
   for (const object of objects) if (!placed.has(object)) nested.push(nest(object, 0));
   return nested;
 }
 
-/** The objects without a name of their own that one other property refers to, by their label. */
+/** The blank nodes that are referenced exactly once, by their label. */
 function mentionedOnce(objects: readonly JsonObject[]): ReadonlyMap<string, JsonObject> {
   const mentions = new Map<string, number>();
   for (const value of objects.flatMap((object) => Object.values(object).flatMap(listOf))) {

@@ -1,16 +1,13 @@
-/**
- * A way in which Google shows a page that describes itself, by its documentation. A property is a path; where several
- * are enough one by one they stand beside one another with a bar between them.
- */
+/** A rich result that Google documents. Properties are paths; a bar separates alternatives of which one is enough. */
 export interface RichResultFeature {
   readonly feature: string;
-  /** The types that ask for it; types below them count too. */
+  /** The types that ask for it; their subtypes do too. */
   readonly types: readonly string[];
-  /** Where the type alone asks for nothing, since it mostly serves another purpose: the property that does. */
+  /** The property that asks for it, for a type that mostly serves other purposes. */
   readonly asks?: string;
   readonly required: readonly string[];
   readonly recommended: readonly string[];
-  /** Wanted of an entity that is no part of another: a review within a product has no need to name it. */
+  /** Recommended only if the entity is not nested in another: a review within a product need not name it. */
   readonly alone?: readonly string[];
   /** The page of its documentation, below richResultDocs. */
   readonly doc: string;
@@ -20,7 +17,7 @@ export const richResultDocs = 'https://developers.google.com/search/docs/appeara
 
 export const richResultFeatures: readonly RichResultFeature[] = [
   {
-    // Nothing is required: Google takes what it finds, and shows more of what is there.
+    // Nothing is required: the more properties there are, the more Google shows.
     feature: 'Article',
     types: ['Article'],
     required: [],
@@ -36,7 +33,7 @@ export const richResultFeatures: readonly RichResultFeature[] = [
     doc: 'article',
   },
   {
-    // The last step stands for the page itself and may go without an address.
+    // The last step is the page itself and needs no address.
     feature: 'Breadcrumb',
     types: ['BreadcrumbList'],
     required: [
@@ -210,7 +207,7 @@ export const richResultFeatures: readonly RichResultFeature[] = [
     doc: 'movie',
   },
   {
-    // Nothing is required; name, logo and links are what a knowledge panel is made of.
+    // Nothing is required; a knowledge panel is made of name, logo and links.
     feature: 'Organization',
     types: ['Organization'],
     required: [],
@@ -228,7 +225,7 @@ export const richResultFeatures: readonly RichResultFeature[] = [
     doc: 'organization',
   },
   {
-    // Any one of the three makes a snippet, and a price has a currency.
+    // Any one of offers, reviews and ratings is enough.
     feature: 'Product snippet',
     types: ['Product'],
     required: ['name', 'offers|review|aggregateRating|hasVariant'],

@@ -3,10 +3,10 @@ import { isA, isSubscription } from '../../lib/schema-org/subtypes.ts';
 import { type RichResultFeature, richResultFeatures } from './rich-result-features.ts';
 import type { Entity, RichResult } from './types.ts';
 
-/** Of a feature that hundreds of entities ask for, as many are looked at. */
+/** How many entities are judged for one feature. */
 const maxCandidates = 100;
 
-/** For each feature that an entity of the page asks for: what the entity that comes closest still lacks. */
+/** For each feature that an entity asks for, what the most complete of those entities lacks. */
 export function richResults(entities: readonly Entity[]): readonly RichResult[] {
   return richResultFeatures.flatMap((feature) => {
     const candidates = entities.filter((entity) => asksFor(entity, feature));

@@ -4,19 +4,19 @@ import { isA, isSubscription } from '../../lib/schema-org/subtypes.ts';
 import type { AnswerOf } from '../../schema/answer-type.ts';
 import { breadcrumbTrail } from './breadcrumbs.ts';
 import { productData } from './product/index.ts';
-import { isOf } from './product/variants.ts';
+import { isVariantOf } from './product/variants.ts';
 import type { StructuredData } from './structured-data-type.ts';
 import type { Entity, Faq } from './types.ts';
 
-/** The fields of the category that stand for one kind of thing each. */
+/** The fields of the category for one kind of thing each. */
 export type Shortcuts = Omit<
   AnswerOf<typeof StructuredData>,
   'types' | 'jsonLd' | 'microdata' | 'rdfa' | 'microformats' | 'entities' | 'richResults' | 'checks'
 >;
 
-/** What callers ask for most, from whichever syntax states it. */
+/** The things that callers ask for most, whatever the syntax. */
 export function shortcuts(entities: readonly Entity[], base: string): Shortcuts {
-  // Templates mark up parts of the page as things of which they then say nothing.
+  // Templates mark up parts of the page as things without any properties.
   const known = entities.filter(({ properties }) => Object.keys(properties).length > 0);
   const all = (family: string) => known.filter(({ types }) => isA(types, family));
   const first = (family: string) => all(family).map(stated)[0] ?? null;
@@ -43,16 +43,18 @@ export function shortcuts(entities: readonly Entity[], base: string): Shortcuts 
 
 const groupType = 'ProductGroup';
 
-/** The first product; where that is a variant of a group that the page describes as such, the group. */
+/** The first product, or the group that it is a variant of if the page describes that too. */
 function mainProduct(products: readonly Entity[]): Entity | null {
-  // A product without a name is what templates leave behind.
+  // Templates leave products without a name.
   const first = products.find(({ name, types }) => name !== null && !isSubscription(types));
   if (!first) return null;
   const groups = products.filter(({ outermost, types }) => outermost && types.includes(groupType));
-  return groups.find(({ name, properties }) => name !== null && isOf(first.properties, properties)) ?? first;
+  return (
+    groups.find(({ name, properties }) => name !== null && isVariantOf(first.properties, properties)) ?? first
+  );
 }
 
-/** The organization that publishes what the page says; else the outermost. */
+/** The organisation that publishes an article on the page, else the first with a name, else the first. */
 function organizationBehind(
   articles: readonly Entity[],
   organizations: readonly Entity[],
@@ -67,7 +69,7 @@ function organizationBehind(
   return found ? stated(found) : null;
 }
 
-/** An entity as the page states it: its types and its id in front of its properties. */
+/** An entity as JSON-LD: its types, its id and its properties. */
 function stated({ id, types, properties }: Entity): JsonObject {
   const object: Record<string, unknown> = Object.create(null);
   object['@type'] = types.length === 1 ? types[0] : types;

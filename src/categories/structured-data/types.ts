@@ -29,7 +29,7 @@ export const Entity = answerType(
     types: t.list(t.string('Its types, by their short names if they are from schema.org.')),
     name: t.nullable(t.string('Its name, headline or title.')),
     syntax: t.string<Syntax>('json-ld, microdata, rdfa or microformats.'),
-    outermost: t.internal(t.boolean('Whether it is no part of what is said of another.')),
+    outermost: t.internal(t.boolean('Whether it is not nested in another entity.')),
     properties: t.json<JsonObject>(
       'What is said about it. A reference to another entity is replaced by that entity, whose own references are left as they are.',
     ),

@@ -2,7 +2,7 @@ import type { LinkTag } from '../../derived/tags/link-tags.ts';
 import { samePage } from '../../lib/url.ts';
 import type { CanonicalInfo } from './types.ts';
 
-/** What the page says its own address is, and whether it says so in one voice. `url` is the one that counts. */
+/** How the page declares its canonical address and whether the declarations agree; `url` is the one that counts. */
 export function canonicalInfo(links: readonly LinkTag[], url: string | null, pageUrl: string): CanonicalInfo {
   const declared = links.filter(({ rel, inNoscript }) => rel.includes('canonical') && !inNoscript);
   const inDocument = declared.filter(({ origin }) => origin === 'ELEMENT');

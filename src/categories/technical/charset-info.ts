@@ -10,7 +10,7 @@ export interface CharsetPlaces {
   readonly elements: Elements | null;
   /** The encoding that the document was decoded with. */
   readonly used: string | null;
-  /** What its bytes tell, where nothing is declared. */
+  /** The encoding that the bytes suggest, if none is declared. */
   readonly detected: DetectedCharset | null;
 }
 
@@ -20,7 +20,7 @@ const marks = [
   ['UTF-16LE', [0xff, 0xfe]],
 ] as const;
 
-/** Who says what about the encoding, and whether they agree. */
+/** Where the encoding is declared, and whether the declarations agree. */
 export function charsetInfo({ body, header, elements, used, detected }: CharsetPlaces): CharsetInfo {
   const bom = marks.find(([, bytes]) => bytes.every((byte, index) => body[index] === byte))?.[0] ?? null;
   const meta = firstLabel(elements);

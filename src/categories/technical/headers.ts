@@ -4,7 +4,7 @@ import type { Header } from './types.ts';
 const cookieAttribute = /^(?:path|domain|expires|max-age|samesite|secure|httponly|partitioned|priority)$/i;
 const secret = /(?:csrf|xsrf|auth|access|session|api)[-_]?(?:token|key|id)$|^(?:proxy-)?authorization$/;
 
-/** The headers as they came, without the secrets in them: of a cookie its name and what is said about it. */
+/** The headers as received, without secrets: cookies keep only their names and attributes. */
 export function listHeaders(headers: HeaderList): Header[] {
   return headers.map(([name, value]) => {
     if (/^set-cookie/.test(name)) return { name, value: withoutValue(value) };
@@ -15,11 +15,11 @@ export function listHeaders(headers: HeaderList): Header[] {
 
 function withoutValue(cookie: string): string {
   const [pair = '', ...attributes] = cookie.split(';');
-  const told = attributes.flatMap((attribute) => {
+  const kept = attributes.flatMap((attribute) => {
     const [name = ''] = attribute.split('=', 1);
     return cookieAttribute.test(name.trim()) ? [attribute.trim()] : [];
   });
-  return [nameOf(pair), ...told].join('; ');
+  return [nameOf(pair), ...kept].join('; ');
 }
 
 /** A cookie without "=" has a value and no name (RFC 6265bis, 5.6). */

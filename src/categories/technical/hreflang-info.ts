@@ -5,8 +5,8 @@ import { samePage } from '../../lib/url.ts';
 import type { HreflangInfo } from './types.ts';
 
 /**
- * What the page says of its other languages. It lists itself by any of its own addresses: that of a variant or a
- * campaign has a canonical address beside it. The language of a feed is not that of another version.
+ * How the page points to its other languages. It may list itself by any of its own addresses: the requested one may
+ * carry the parameters of a campaign, unlike the canonical one. Feeds with a language are not other versions.
  */
 export function hreflangInfo(links: readonly LinkTag[], own: readonly string[]): HreflangInfo {
   const entries = links.filter(

@@ -1,6 +1,6 @@
 import type { Elements } from '../../derived/document/elements.ts';
 
-/** Elements that authors are not to use any more (HTML standard, 16.2). */
+/** Elements that authors must not use any more (HTML standard, 16.2). */
 const obsolete = [
   'acronym',
   'applet',
@@ -37,7 +37,7 @@ export function deprecatedTags(elements: Elements): string[] {
   return obsolete.filter((tag) => elements.of(tag).length > 0);
 }
 
-/** AMP marks its documents on the html element, with a word or with a flash. */
+/** AMP documents have the attribute amp or ⚡ on their html element. */
 export function isAmp(elements: Elements): boolean {
   const attribs = elements.of('html')[0]?.attribs ?? {};
   return ['amp', '⚡', '⚡️'].some((mark) => Object.hasOwn(attribs, mark));

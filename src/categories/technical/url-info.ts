@@ -1,8 +1,8 @@
 import type { UrlInfo } from './types.ts';
 
-/** The shape of an address, as search engines and people see it. */
+/** The properties of an address that search engines and people notice. */
 export function urlInfo(url: URL): UrlInfo {
-  // The letters of percent-encoding are nobody's choice.
+  // The letters of percent-encoding are not the site's choice.
   const path = url.pathname.replaceAll(/%[\dA-F]{2}/gi, '');
   return {
     length: url.href.length,

@@ -1,8 +1,8 @@
 import type { MetaTag } from '../../derived/tags/meta-tags.ts';
 import type { MetaValues } from '../../derived/tags/meta-values.ts';
-import { isPlaceholder } from '../../lib/text.ts';
 import { type CheckRule, fail, notApplicable, pass, type Verdict, warn } from '../../schema/check-rule.ts';
-import { type Evidence, evidence } from '../../schema/evidence.ts';
+import type { Evidence } from '../../schema/evidence.ts';
+import { judgeAddresses, judgePlaceholders, tagEvidence } from '../tag-checks.ts';
 import type { TwitterCard } from './types.ts';
 
 /** What the checks look at. */
@@ -107,16 +107,9 @@ const addresses = ['image', 'image:src', 'player', 'player:stream', 'url'];
 
 function absoluteUrls({ metaValues }: CheckedCard): Verdict {
   const stated = addresses.flatMap((name) =>
-    metaValues.all(`twitter:${name}`).map((value) => ({ name, value })),
+    metaValues.all(`twitter:${name}`).map((value) => ({ name: `twitter:${name}`, value })),
   );
-  if (stated.length === 0) return notApplicable('There is no address to look at.');
-  const relative = stated.filter(({ value }) => !/^https?:\/\//i.test(value) || !URL.canParse(value));
-  if (relative.length === 0) return pass('Every address is absolute.');
-  return fail({
-    message: 'An address is not an absolute http(s) URL; X does not resolve it.',
-    evidence: relative.slice(0, 5).map(({ name, value }) => meta(name, value)),
-    fix: 'Write addresses with their scheme and host.',
-  });
+  return judgeAddresses(stated, 'X does not resolve it.');
 }
 
 function account({ site, creator }: CheckedCard): Verdict {
@@ -169,21 +162,16 @@ function appIsNamed({ card, apps }: CheckedCard): Verdict {
 }
 
 function placeholders({ tags }: CheckedCard): Verdict {
-  if (tags.length === 0) return notApplicable('There are no tags.');
-  const unfilled = tags.filter(({ content }) => isPlaceholder(content));
-  if (unfilled.length === 0) return pass('No tag holds the placeholder of a template.');
-  return fail({
-    message: 'A tag holds the placeholder of a template that nobody filled.',
-    evidence: unfilled.slice(0, 5).map(({ name, content }) => meta(name.replace(/^twitter:/i, ''), content)),
-    fix: 'Fill the tags on the server, before the page is sent.',
-  });
+  return judgePlaceholders(
+    tags.map(({ name, content }) => ({ name: name.replace(/^twitter:/i, 'twitter:'), value: content })),
+  );
 }
 
-/** The tag that the card takes what it shows from: where it has none of its own, Open Graph's. */
+/** The tag that a field of the card comes from: the card's own, else that of Open Graph. */
 function source(card: CheckedCard, field: Shown, value: string): Evidence {
-  return card[field] === null ? evidence('META', `og:${field}: ${value}`) : meta(field, value);
+  return card[field] === null ? tagEvidence({ name: `og:${field}`, value }) : meta(field, value);
 }
 
 function meta(name: string, value: string): Evidence {
-  return evidence('META', `twitter:${name}: ${value}`);
+  return tagEvidence({ name: `twitter:${name}`, value });
 }

@@ -2,13 +2,13 @@ import type { OpenGraphTags } from '../../derived/tags/open-graph/index.ts';
 import { ogValue } from '../../derived/tags/open-graph/tag.ts';
 import type { CardType, EffectiveCard, TwitterCard } from './types.ts';
 
-/** The names of cards, those that X has retired as what it draws instead. */
 const cards = new Map<string, CardType>([
   ['summary', 'SUMMARY'],
   ['summary_large_image', 'SUMMARY_LARGE_IMAGE'],
   ['app', 'APP'],
   ['player', 'PLAYER'],
 ]);
+/** Cards that X has retired, with the cards that it shows instead. */
 const retired = new Map<string, CardType>([
   ['photo', 'SUMMARY_LARGE_IMAGE'],
   ['gallery', 'SUMMARY_LARGE_IMAGE'],
@@ -19,7 +19,7 @@ export function cardType(raw: string | null): CardType {
   return cards.get(raw?.toLowerCase() ?? '') ?? 'UNKNOWN';
 }
 
-/** Title, description and image fall back to og:*; where no usable card is named, a title is enough for a summary. */
+/** Title, description and image fall back to og:*; without a usable card, a title is enough for a summary. */
 export function effectiveCard(
   stated: Pick<TwitterCard, 'cardRaw' | 'title' | 'description' | 'image'>,
   { tags, images }: OpenGraphTags,

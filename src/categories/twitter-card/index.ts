@@ -55,7 +55,7 @@ function readApps(metaValues: MetaValues): TwitterApp[] {
   });
 }
 
-/** More than X shows, and fewer than a page could count. */
+/** X shows fewer; the limit bounds the loop. */
 const maxLabels = 10;
 
 function readLabels(metaValues: MetaValues): LabelData[] {

@@ -10,7 +10,7 @@ interface Draft {
   readonly affiliations: string[];
 }
 
-/** The authors in order, without repeats: each tag of a name is followed by those that say more of that person. */
+/** The authors in order, without repeats. The tags after a name, up to the next one, describe that person. */
 export function citationAuthors(tags: readonly MetaTag[]): readonly Author[] {
   const drafts = new Map<string, Draft>();
   let current: Draft | undefined;
@@ -40,7 +40,7 @@ function draftOf(name: string, drafts: Map<string, Draft>): Draft {
   return draft;
 }
 
-/** The address of an ORCID iD that is written with or without its site; null for anything else. */
+/** The address of an ORCID iD, which may be written as an address or bare; null for anything else. */
 function orcidUrl(value: string): string | null {
   const id = /^(?:https?:\/\/(?:www\.)?orcid\.org\/)?(\d{4}-\d{4}-\d{4}-\d{3}[\dX])\/?$/i.exec(value)?.[1];
   return id === undefined ? null : `https://orcid.org/${id.toUpperCase()}`;

@@ -2,14 +2,14 @@ import { familyOf, pagesOf } from './csl-json.ts';
 import { cslName } from './csl-name.ts';
 import { bareDoi, citationKey, dateParts, type Work } from './work.ts';
 
-/** The work as an entry of BibTeX, in UTF-8. */
+/** The work as a BibTeX entry, in UTF-8. */
 export function bibtex(work: Work): string {
   const [first] = work.authorsDetailed;
   const [year, month] = dateParts(work);
   const { kind } = work;
   const fields: readonly (readonly [string, string | null])[] = [
     ['author', work.authorsDetailed.map(({ name }) => nameText(name)).join(' and ')],
-    // Braces inside keep the capitals of names and abbreviations.
+    // A second pair of braces keeps the capitals of names and abbreviations.
     ['title', work.title === null ? null : `{${escaped(work.title)}}`],
     ...(kind.container ? [[kind.container, escapedOrNull(work.journal)] as const] : []),
     [kind.publisher, escapedOrNull(work.publisher)],
@@ -30,7 +30,7 @@ export function bibtex(work: Work): string {
   return `@${kind.bibtex}{${key},\n${lines.join('')}}\n`;
 }
 
-/** Names that have no parts, and parts that would be read as two names, are kept together by braces. */
+/** Braces keep undivided names together, and parts that contain " and ", which separates names in BibTeX. */
 function nameText(name: string): string {
   const parts = cslName(name);
   if ('literal' in parts) return `{${escaped(parts.literal)}}`;
@@ -45,7 +45,7 @@ const commands: Readonly<Record<string, string>> = {
   '^': '\\textasciicircum{}',
 };
 
-/** Text in which nothing is a command, a comment, a formula or a group of TeX. */
+/** Text with every special character of TeX escaped. */
 function escaped(text: string): string {
   return text.replace(/[\\~^{}$&#%_]/g, (character) => commands[character] ?? `\\${character}`);
 }
@@ -54,7 +54,7 @@ function escapedOrNull(text: string | null): string | null {
   return text === null ? null : escaped(text);
 }
 
-/** Addresses and DOIs are read as they stand, but for what ends the field. */
+/** Addresses and DOIs are not escaped, except for characters that would end the field. */
 function verbatim(text: string): string {
   return text.replace(/[\\{}\s]/g, (character) => encodeURIComponent(character));
 }

@@ -1,7 +1,7 @@
 import { type CslName, cslName } from './csl-name.ts';
 import { bareDoi, citationKey, dateParts, type Work } from './work.ts';
 
-/** The work as an item of CSL-JSON; an author's ORCID iD stands where Crossref has it. */
+/** The work as a CSL-JSON item, with an author's ORCID iD where Crossref puts it. */
 export function cslJson(work: Work): object {
   const authors = work.authorsDetailed.map(({ name, orcid, affiliation }) => ({
     ...cslName(name),
@@ -37,7 +37,7 @@ export function familyOf(name: CslName | undefined): string | null {
   return 'family' in name ? name.family : name.literal;
 }
 
-/** First and last page with a dash between; null where no page is known. */
+/** First and last page, joined by a dash; null if no page is known. */
 export function pagesOf({ firstPage, lastPage }: Work, dash: string): string | null {
   const pages = [...new Set([firstPage, lastPage].filter((page) => page !== null))];
   return pages.length === 0 ? null : pages.join(dash);

@@ -16,7 +16,7 @@ export interface ScholarlyPage {
   readonly url: string;
 }
 
-/** The Highwire tags of a scholarly work; null where there are none. */
+/** The work that the Highwire tags describe; null if there are none. */
 export function citation({ tags, meta, base, url }: ScholarlyPage): Citation | null {
   const value = (...names: string[]) => meta.first(...names.map((name) => `citation_${name}`));
   const address = (...names: string[]) => {
@@ -59,7 +59,7 @@ export function citation({ tags, meta, base, url }: ScholarlyPage): Citation | n
   return { ...described, cslJson: cslJson(work), bibtex: bibtex(work) };
 }
 
-/** One in each tag, or several apart by semicolons, or else by commas. */
+/** One keyword per tag, or several separated by semicolons, or else by commas. */
 function keywords(meta: MetaValues): string[] {
   const stated = ['citation_keywords', 'citation_keyword', 'dc.subject'].map((name) => meta.all(name));
   const words = (stated.find((values) => values.length > 0) ?? []).flatMap((value) =>

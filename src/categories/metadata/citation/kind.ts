@@ -1,17 +1,17 @@
-/** What kind of work the tags describe, in the words of both formats. */
+/** What kind of work the tags describe, in the terms of both formats. */
 export interface WorkKind {
   /** Type of a CSL-JSON item. */
   readonly csl: string;
   /** Entry type of BibTeX. */
   readonly bibtex: string;
-  /** BibTeX's field for what holds the work; null where it has none. */
+  /** BibTeX's field for the journal or book that the work is in; null if it stands alone. */
   readonly container: 'journal' | 'booktitle' | null;
-  /** BibTeX's field for who published it. */
+  /** BibTeX's field for the publisher. */
   readonly publisher: 'publisher' | 'school' | 'institution';
 }
 
 interface Row extends WorkKind {
-  /** Any of these tags makes it one. */
+  /** A page with any of these citation_* tags describes this kind of work. */
   readonly tags: readonly string[];
 }
 

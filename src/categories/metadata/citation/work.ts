@@ -2,10 +2,10 @@ import { readDate } from '../../../lib/dates/date.ts';
 import type { Citation } from '../types.ts';
 import type { WorkKind } from './kind.ts';
 
-/** What both formats are written from. */
+/** What CSL-JSON and BibTeX are written from. */
 export interface Work extends Omit<Citation, 'cslJson' | 'bibtex'> {
   readonly kind: WorkKind;
-  /** The page that describes it. */
+  /** The page about the work. */
   readonly url: string;
 }
 
@@ -23,7 +23,7 @@ export function bareDoi({ doi }: Pick<Work, 'doi'>): string | null {
 
 const longestWord = 30;
 
-/** Family name of the first author, year and a word of the title, such as lee2020bread: the same for the same work. */
+/** Family name of the first author, year and a word of the title, such as lee2020bread: always the same for a work. */
 export function citationKey(work: Work, family: string | null): string {
   const words = (work.title ?? '').split(/[\s\p{P}]+/u).map(plain);
   const word = words.find(({ length }) => length > 3) ?? words.find(Boolean) ?? '';
@@ -31,7 +31,7 @@ export function citationKey(work: Work, family: string | null): string {
   return key || plain(work.doi ?? '') || 'work';
 }
 
-/** Letters that no accent is taken from. */
+/** Letters that Unicode does not decompose. */
 const letters: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
@@ -44,7 +44,7 @@ const letters: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
-/** Letters without their accents, and digits: what every reader of BibTeX takes in a key. */
+/** Letters without accents, and digits: every reader of BibTeX accepts those in a key. */
 function plain(text: string): string {
   return text
     .slice(0, 200)

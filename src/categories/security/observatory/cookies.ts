@@ -6,7 +6,7 @@ import type { OutcomeId } from './outcomes.ts';
 import type { TestResult } from './test.ts';
 
 /** Set by load balancers whose customers cannot change it (mozilla/http-observatory#282). */
-const overlooked = new Set(['heroku-session-affinity']);
+const exempt = new Set(['heroku-session-affinity']);
 
 const isSessionId = ({ name }: Cookie) => /login|sess/i.test(name);
 const isAntiCsrf = ({ name }: Cookie) => /csrf/i.test(name);
@@ -32,7 +32,7 @@ const faults: readonly (readonly [OutcomeId, (cookie: Cookie, hsts: boolean) => 
 ];
 
 export function judgeCookies(page: SecuredPage): TestResult {
-  const cookies = page.cookies.filter(({ name, kept }) => kept && !overlooked.has(name));
+  const cookies = page.cookies.filter(({ name, kept }) => kept && !exempt.has(name));
   if (cookies.length === 0) return { outcome: 'cookies-not-found' };
   const hsts = protectsByHsts(page);
   for (const [outcome, holds] of faults) {

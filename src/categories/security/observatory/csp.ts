@@ -4,13 +4,13 @@ import type { SecuredPage } from '../page.ts';
 import type { OutcomeId } from './outcomes.ts';
 import type { TestResult } from './test.ts';
 
-/** Less than the shortest directive: img-src without its last letter. */
+/** One character less than the shortest directive (img-src). */
 const shortestPolicy = 6;
-/** They may stand in a policy twice without making it another. */
+/** Directives whose repetition does not change what a policy allows. */
 const reporting = new Set(['report-uri', 'report-to']);
 const broad = new Set(['*', 'ftp:', 'http:', 'https:', 'http://*', 'http://*.*', 'https://*', 'https://*.*']);
 const broadOrInline = new Set([...broad, "'unsafe-inline'", 'data:']);
-/** Beyond these a list is no list that somebody keeps. */
+/** No maintained list is longer. */
 const maxSources = 1_000;
 const passive = ['img-src', 'media-src'];
 
@@ -21,15 +21,15 @@ interface Sources {
   readonly style: SourceSet;
   readonly object: SourceSet;
   readonly fallback: SourceSet;
-  /** Of everything but images and media. */
+  /** The sources of everything but images and media. */
   readonly active: readonly string[];
   readonly passive: readonly string[];
   readonly secure: boolean;
 }
 
-/** The first that holds is the result. */
+/** The first one that applies is the result. */
 const verdicts: readonly (readonly [OutcomeId, (sources: Sources) => boolean])[] = [
-  // Without a nonce or a hash nothing could run at all.
+  // Without a nonce or a hash, 'strict-dynamic' allows no script at all.
   ['csp-header-invalid', ({ script }) => script.has("'strict-dynamic'") && !hasNonceOrHash(script)],
   [
     'csp-implemented-with-unsafe-inline',
@@ -81,12 +81,12 @@ export function judgeCsp({ policies, url }: SecuredPage): TestResult {
   return { outcome, evidence: shown };
 }
 
-/** A policy too short to be one, or that says things twice: only the first counts, which nobody sees. */
+/** Whether a policy is too short to be one, or repeats a directive: browsers silently ignore the repetition. */
 export function isMalformed({ text, repeated }: CspPolicy): boolean {
   return text.length < shortestPolicy || repeated.some((name) => !reporting.has(name));
 }
 
-/** What several policies allow together: a browser asks each of them. */
+/** What several policies allow together: browsers apply each of them. */
 function combine(policies: readonly CspPolicy[]): Map<string, Set<string>> {
   const stated = policies.flatMap(({ directives }) => directives.map(({ name }) => name));
   const names = new Set(stated.filter((name) => knownDirectives.has(name)));
@@ -117,10 +117,10 @@ function within(list: Set<string>, other: Set<string>): string[] {
   return [...list].filter((source) => other.has(source) || isCovered(source, other));
 }
 
-/** Parts of an address that a source for many may name. */
+/** How many folders of an address are compared. */
 const maxParts = 50;
 
-/** Whether a list has a source that stands for many, this one among them: *, its scheme, or a folder that it is in. */
+/** Whether a list has a broader source that includes this one: *, its scheme, or a folder that it is in. */
 function isCovered(source: string, list: Set<string>): boolean {
   if (source.startsWith("'")) return false;
   if (list.has('*') && !/^(?:data|blob|filesystem):/.test(source)) return true;
@@ -139,9 +139,9 @@ function readSources(directives: Map<string, Set<string>>, secure: boolean): Sou
   const everything = new Set(['*']);
   const of = (name: string) => directives.get(name) ?? fallback ?? everything;
   const [script, style, object] = [of('script-src'), of('style-src'), of('object-src')];
-  // A directive that is not there shares the list of default-src, and so what is overlooked in it.
+  // Missing directives share the Set of default-src, so that what is deleted for one is deleted for all.
   for (const list of [script, style]) if (hasNonceOrHash(list)) list.delete("'unsafe-inline'");
-  if (script.has("'strict-dynamic'") && hasNonceOrHash(script)) dropOverlooked(script);
+  if (script.has("'strict-dynamic'") && hasNonceOrHash(script)) dropIgnored(script);
 
   const others = [...directives].filter(([name]) => !passive.includes(name) && name !== 'script-src');
   return {
@@ -155,8 +155,8 @@ function readSources(directives: Map<string, Set<string>>, secure: boolean): Sou
   };
 }
 
-/** Beside 'strict-dynamic' browsers overlook hosts, schemes, 'self' and 'unsafe-inline'. */
-function dropOverlooked(list: Set<string>): void {
+/** Beside 'strict-dynamic', browsers ignore hosts, schemes, 'self' and 'unsafe-inline'. */
+function dropIgnored(list: Set<string>): void {
   for (const source of list) {
     if (/^(?:ftp:|https?:|\*|'self'$|'unsafe-inline'$)/.test(source)) list.delete(source);
   }

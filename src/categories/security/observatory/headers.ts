@@ -28,7 +28,7 @@ export function judgeCors(page: SecuredPage): TestResult {
 const privatePolicies = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin'];
 const unsafePolicies = ['origin', 'origin-when-cross-origin', 'unsafe-url', 'no-referrer-when-downgrade'];
 
-/** What metas may still say in old words (HTML standard, 4.2.5.1). */
+/** Old names that are still valid in meta tags (HTML standard, 4.2.5.1). */
 const oldPolicies: ReadonlyMap<string, string> = new Map([
   ['never', 'no-referrer'],
   ['default', 'strict-origin-when-cross-origin'],
@@ -36,7 +36,7 @@ const oldPolicies: ReadonlyMap<string, string> = new Map([
   ['origin-when-crossorigin', 'origin-when-cross-origin'],
 ]);
 
-/** The last value that is known counts; a meta comes after the header. */
+/** The last known value counts; meta tags come after the header. */
 export function judgeReferrerPolicy(page: SecuredPage): TestResult {
   const metas = page.referrerMetas.map((text) => oldPolicies.get(text.trim().toLowerCase()) ?? text);
   const policies = [...headerValues(page.headers, 'referrer-policy'), ...metas];
@@ -63,7 +63,7 @@ export function judgeContentTypeOptions(page: SecuredPage): TestResult {
   };
 }
 
-/** frame-ancestors of a policy takes the place of X-Frame-Options; in a meta it does not count. */
+/** frame-ancestors overrides X-Frame-Options, except in a meta tag, where browsers ignore it. */
 export function judgeFrameOptions(page: SecuredPage): TestResult {
   const { headers, metas } = page.policies;
   const framed = headers.some(({ directives }) => directives.some(({ name }) => name === 'frame-ancestors'));

@@ -3,7 +3,7 @@ import type { SecuredPage } from '../page.ts';
 import type { OutcomeId } from './outcomes.ts';
 import { headerEvidence, type TestResult } from './test.ts';
 
-/** A little less than six months: many sites count 180 days. */
+/** 180 days, in seconds. */
 const sixMonths = 15_552_000;
 
 export function judgeHsts(page: SecuredPage): TestResult {

@@ -12,17 +12,17 @@ import {
   judgeResourcePolicy,
 } from './headers.ts';
 import { judgeHsts } from './hsts.ts';
-import { outcomeCalled } from './outcomes.ts';
+import { outcomeNamed } from './outcomes.ts';
 import { judgeRedirection } from './redirection.ts';
 import { judgeSri } from './sri.ts';
 import type { ObservatoryTest, TestResult } from './test.ts';
 
-/** Whose rules these are: the project, the state of its rules, and the state of ours. */
+/** The Observatory's revision that the rules follow, and the version of this implementation. */
 export const ruleset = 'MDN HTTP Observatory 94042bb, PageQL 1';
 
 const guide = 'https://developer.mozilla.org/en-US/docs/Web/Security/Practical_implementation_guides/';
 
-/** The tests of the HTTP Observatory by their own ids, in its order. */
+/** The tests of the HTTP Observatory under its own ids, in its order. */
 const tests: readonly ObservatoryTest[] = [
   {
     id: 'content-security-policy',
@@ -84,7 +84,7 @@ const tests: readonly ObservatoryTest[] = [
   },
 ];
 
-/** What the Observatory says of a page. */
+/** What the Observatory says about a page. */
 export interface Audit {
   readonly grade: string | null;
   readonly score: number | null;
@@ -97,7 +97,7 @@ export function audit(page: SecuredPage): Audit {
   return { score, grade: gradeOf(score), tests: checks };
 }
 
-/** Where the certificate does not hold nothing was sent, so nothing is known of what the site would say. */
+/** With an invalid certificate nothing is requested, so most tests are undetermined. */
 export function auditWithoutPage(): Audit {
   const checks = tests.map((test) => toCheck(test, { outcome: test.withoutPage ?? null }));
   return { score: null, grade: null, tests: checks };
@@ -105,7 +105,7 @@ export function auditWithoutPage(): Audit {
 
 const maxEvidence = 10;
 
-/** The result by the Observatory's name stands first among the standards. */
+/** The Observatory's name for the result comes first among the standards. */
 function toCheck({ id, standards }: ObservatoryTest, { outcome, evidence = [] }: TestResult): Check {
   const shown = evidence.slice(0, maxEvidence);
   if (outcome === null) {
@@ -121,7 +121,7 @@ function toCheck({ id, standards }: ObservatoryTest, { outcome, evidence = [] }:
       fix: null,
     };
   }
-  const { result, modifier, message, fix } = outcomeCalled(outcome);
+  const { result, modifier, message, fix } = outcomeNamed(outcome);
   const wrong = result === 'FAIL' || result === 'WARN';
   return {
     id,
@@ -141,7 +141,7 @@ function impactOf(modifier: number): Impact {
   return modifier <= -10 ? 'MODERATE' : 'MINOR';
 }
 
-/** Extra points count only for who has 90 without them. */
+/** Extra points count only if the score is at least this without them. */
 const minForExtra = 90;
 
 export function scoreOf(modifiers: readonly number[]): number {

@@ -1,6 +1,6 @@
 import type { CheckResult } from '../../../schema/check.ts';
 
-/** The points it takes from 100 or adds, what was found, and what to change where something is wrong. */
+/** The points that an outcome adds or deducts, what was found, and how to fix what is wrong. */
 type Row = readonly [modifier: number, message: string, fix?: string | null, result?: CheckResult];
 
 const cspFix =
@@ -14,8 +14,8 @@ const sriFix = 'Load scripts of other sites over https, with an integrity attrib
 const hstsFix = 'Send "Strict-Transport-Security: max-age=63072000" over https.';
 
 /**
- * Every result of the MDN HTTP Observatory by its own name, with its modifier. What takes points is a FAIL and what
- * does not is a PASS, unless a row says otherwise.
+ * Every outcome of the MDN HTTP Observatory under its own name. Outcomes that deduct points are a FAIL and others a PASS,
+ * unless a row says otherwise.
  */
 const rows = {
   'csp-implemented-with-no-unsafe-default-src-none': [
@@ -245,15 +245,15 @@ const rows = {
 
 export type OutcomeId = keyof typeof rows;
 
-export interface Outcome {
-  /** Points it takes from 100, or adds. */
+interface Outcome {
+  /** The points that it adds or deducts. */
   readonly modifier: number;
   readonly result: CheckResult;
   readonly message: string;
   readonly fix: string | null;
 }
 
-export function outcomeCalled(id: OutcomeId): Outcome {
+export function outcomeNamed(id: OutcomeId): Outcome {
   const [modifier, message, fix = null, result = modifier < 0 ? 'FAIL' : 'PASS']: Row = rows[id];
   return { modifier, result, message, fix };
 }

@@ -10,9 +10,9 @@ export function judgeRedirection({ route }: SecuredPage): TestResult {
   const shown = route.addresses.map((address) => evidence('URL', address));
   const { failure } = route;
   if (addresses.length === 1 && failure) {
-    // What may not be asked, or says no HTTP, is not known to have no http.
-    const away = /^UPSTREAM_(?:CONNECTION|TIMEOUT|DNS)$/.test(failure.code);
-    return away ? { outcome: 'redirection-not-needed-no-http' } : { outcome: null, evidence: shown };
+    // Other failures, such as a blocked address or an answer that is not HTTP, do not show that plain http is closed.
+    const isClosed = /^UPSTREAM_(?:CONNECTION|TIMEOUT|DNS)$/.test(failure.code);
+    return isClosed ? { outcome: 'redirection-not-needed-no-http' } : { outcome: null, evidence: shown };
   }
   const why = failure ? [evidence('REQUEST', `${route.addresses.at(-1)}: ${failure.message}`)] : [];
   const outcome = failure?.code === 'UPSTREAM_TLS' ? 'redirection-invalid-cert' : outcomeOf(addresses);

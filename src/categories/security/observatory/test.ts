@@ -5,7 +5,7 @@ import type { OutcomeId } from './outcomes.ts';
 
 /** What a test found. */
 export interface TestResult {
-  /** By the Observatory's own name; null where it could not be decided. */
+  /** The Observatory's name for the outcome; null if it could not be decided. */
   readonly outcome: OutcomeId | null;
   readonly evidence?: readonly Evidence[];
 }
@@ -15,7 +15,7 @@ export interface ObservatoryTest {
   readonly id: string;
   readonly standards: readonly string[];
   readonly judge: (page: SecuredPage) => TestResult;
-  /** What is known where the certificate does not hold and nothing was sent. */
+  /** The outcome if the certificate is invalid, so that nothing was requested. */
   readonly withoutPage?: OutcomeId;
 }
 

@@ -1,4 +1,4 @@
-/** The form that addresses are compared in: as serialised, without fragment, hexadecimal digits in capitals. */
+/** The form in which addresses are compared: serialised, without fragment, percent-encoding in capitals. */
 export function normalAddress(url: string | URL): string {
   const { href } = typeof url === 'string' ? new URL(url) : url;
   const [bare = ''] = href.split('#', 1);

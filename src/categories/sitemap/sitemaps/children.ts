@@ -1,17 +1,17 @@
 import type { SitemapAddress } from '../../../sources/sitemaps.ts';
 import { normalAddress } from './address.ts';
-import type { ReadSitemap } from './read-all.ts';
+import { addressesOf, type ReadSitemap } from './read-all.ts';
 
-/** Of all the sitemaps that a site's indexes list this many are fetched. */
+/** How many of the sitemaps that a site's indexes list are fetched. */
 const maxChildren = 50;
 
-/** The sitemaps that indexes list and nobody has looked at yet, as many as are fetched. */
+/** The sitemaps to fetch next: those that indexes list and that were not read or tried before. */
 export function childAddresses(
   indexes: readonly ReadSitemap[],
   before: readonly ReadSitemap[],
 ): SitemapAddress[] {
   const known = [...before, ...indexes];
-  const seen = new Set(known.flatMap(({ url, finalUrl }) => [normalAddress(url), normalAddress(finalUrl)]));
+  const seen = addressesOf(known);
   const room = maxChildren - known.filter(({ discoveredBy }) => discoveredBy === 'INDEX').length;
   const found: SitemapAddress[] = [];
   for (const { content } of indexes) {

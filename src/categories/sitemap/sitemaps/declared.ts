@@ -4,7 +4,7 @@ import { resolveWebUrl } from '../../../lib/url.ts';
 import type { SitemapAddress } from '../../../sources/sitemaps.ts';
 import { normalAddress } from './address.ts';
 
-/** Where the commonest systems put a sitemap that nobody declares. */
+/** Where common systems put a sitemap without declaring it. */
 const usualPaths = [
   '/sitemap.xml',
   '/sitemap_index.xml',
@@ -20,7 +20,7 @@ export interface Declarations {
   readonly records: readonly RobotsRecord[];
 }
 
-/** The sitemaps that robots.txt names, then those that the page links; the usual places where there are none. */
+/** The sitemaps that robots.txt names, then those that the page links; without any, the usual places. */
 export function declaredSitemaps({ pageUrl, links, robotsUrl, records }: Declarations): SitemapAddress[] {
   const named = records
     .filter(({ name }) => name === 'sitemap')

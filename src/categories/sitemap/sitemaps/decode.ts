@@ -5,32 +5,32 @@ import { decode, decodersFor, gzipFile } from '../../../net/http/content-coding.
 
 const chunkBytes = 64 * 1024;
 
-/** A file as text, in chunks; what is known of it is complete when they have been read. */
+/** A file as text, in chunks. The other properties are final once all chunks have been read. */
 export interface DecodedFile {
   readonly compressed: boolean;
-  /** Decoded bytes that were read. */
+  /** How many decoded bytes were read. */
   readonly bytes: number;
-  /** Whether there was more than is read. */
+  /** Whether the file is longer than the limit. */
   readonly over: boolean;
   /** Whether the compression is broken. */
   readonly broken: boolean;
   chunks(): AsyncGenerator<string>;
 }
 
-/** A file as it came, in the content codings that its headers name. */
+/** A file as received, still in the content codings that its headers name. */
 export interface CodedFile {
   readonly headers: HeaderList;
   readonly body: Uint8Array;
 }
 
 /**
- * Opens a file to read at most so many decoded bytes: a tiny one may hold as much as anybody reads, so it is decoded while
- * it is read. Gzip of the file itself is told by its first bytes, whatever type or name it has.
+ * Opens a file to read at most `maxBytes` of it. It is decoded while it is read, since a tiny file may decompress to any
+ * length. A gzip file is recognised by its first bytes, whatever its type or name.
  */
 export async function openFile({ headers, body }: CodedFile, maxBytes: number): Promise<DecodedFile> {
   const decoders = decodersFor(headers);
   const isCoded = decoders.length > 0 || isGzip(body);
-  // zlib does not take shared memory: the bytes are copied piece by piece.
+  // zlib does not accept shared memory, so the bytes are copied, chunk by chunk.
   const chunks = Array.from(slices(body), (slice) => (isCoded ? Buffer.from(slice) : slice));
   const wire = queueOf(chunks, isCoded ? body.length : maxBytes);
   const content = await openBody(wire, { decoders, limit: maxBytes });
@@ -72,13 +72,13 @@ function isGzip(start: Uint8Array): boolean {
   return start[0] === 0x1f && start[1] === 0x8b;
 }
 
-/** By byte order mark, else as the XML declaration says, else UTF-8. */
+/** The encoding by byte order mark, else by XML declaration, else UTF-8. */
 function encodingOf(start: Uint8Array): string {
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
   if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be';
   const head = Buffer.from(start.subarray(0, 200)).toString('latin1');
   const declared = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w-]+)["']/.exec(head)?.[1];
   const encoding = encodingName(declared ?? '') ?? 'utf-8';
-  // A declaration that could be read as bytes is not in UTF-16.
+  // A declaration that is readable byte by byte is not in UTF-16, whatever it says.
   return /utf-16|replacement|user-defined/i.test(encoding) ? 'utf-8' : encoding;
 }

@@ -1,53 +1,30 @@
 import { readDate } from '../../../lib/dates/date.ts';
+import { tokens } from '../../../lib/html/tokens.ts';
 import { readDecimal, readInt } from '../../../lib/number.ts';
 import { resolveUrl } from '../../../lib/url.ts';
 import type { Alternate } from '../../../schema/alternate.ts';
+import type { SitemapEntry, SitemapNews, SitemapVideo } from '../types.ts';
 import type { RawItem } from './item.ts';
 
-/** One address of a sitemap with what the sitemap says about it. */
-export interface SitemapEntry {
-  readonly loc: string;
-  readonly lastmod: string | null;
-  readonly changefreq: string | null;
-  readonly priority: number | null;
-  readonly images: readonly string[];
-  readonly videos: readonly SitemapVideo[];
-  readonly news: SitemapNews | null;
-  readonly alternates: readonly Alternate[];
-}
-
-export interface SitemapVideo {
-  readonly title: string | null;
-  readonly thumbnailUrl: string | null;
-  readonly contentUrl: string | null;
-  readonly playerUrl: string | null;
-  readonly durationSeconds: number | null;
-}
-
-export interface SitemapNews {
-  readonly publication: string | null;
-  readonly language: string | null;
-  readonly publishedAt: string | null;
-  readonly title: string | null;
-}
-
-/** The address of an item as written; null where it has none. In a feed it may stand in several places. */
+/** The address of an item as written; null if it has none. A feed may have it in one of several elements. */
 export function writtenAddress({ texts, links }: RawItem, isFeed: boolean): string | null {
   const [loc] = texts.get('loc') ?? [];
   if (!isFeed) return loc ?? null;
   const [link] = texts.get('link') ?? [];
-  const alternate = links.find(({ rel }) => rel === undefined || tokens(rel).includes('alternate'))?.href;
+  const alternate = links.find(
+    ({ rel }) => rel === undefined || tokens(rel.toLowerCase()).includes('alternate'),
+  )?.href;
   const guid = texts.get('guid')?.find((id) => /^https?:/i.test(id));
   return link ?? alternate ?? guid ?? null;
 }
 
-/** The date of the last change as written: of a feed, that of the item. */
+/** The date of the last change as written; in a feed, the date of the item. */
 export function writtenDate({ texts }: RawItem): string | null {
   const names = ['lastmod', 'updated', 'pubdate', 'published', 'date'];
   return names.map((name) => texts.get(name)?.[0]).find((text) => text !== undefined) ?? null;
 }
 
-/** The entry of an item whose address is known; what its other parts name is resolved against that. */
+/** Makes the entry of an item from its address, which its other addresses are resolved against. */
 export function toEntry(item: RawItem, loc: string): SitemapEntry {
   const { texts, videos, links } = item;
   const text = (path: string) => texts.get(path)?.[0] ?? null;
@@ -88,14 +65,10 @@ function toNews(texts: RawItem['texts']): SitemapNews | null {
 }
 
 function toAlternate(link: Readonly<Record<string, string>>, loc: string): Alternate[] {
-  const url = tokens(link.rel ?? '').includes('alternate') ? resolveUrl(link.href ?? '', loc) : null;
+  const url = tokens(link.rel?.toLowerCase()).includes('alternate') ? resolveUrl(link.href ?? '', loc) : null;
   if (url === null) return [];
   const value = (name: string) => link[name]?.trim() || null;
   return [
     { url, hreflang: value('hreflang'), media: value('media'), type: value('type'), title: value('title') },
   ];
-}
-
-function tokens(rel: string): string[] {
-  return rel.toLowerCase().split(/\s+/);
 }

@@ -9,7 +9,7 @@ import { childAddresses } from './children.ts';
 import { declaredSitemaps } from './declared.ts';
 import { type ReadSitemap, readAll } from './read-all.ts';
 
-/** Where the sitemaps of the site are: as robots.txt and the page say, else where they usually are. */
+/** Where the site's sitemaps are: those that robots.txt and the page declare, else the usual places. */
 const sitemapAddresses = derived(
   'sitemapAddresses',
   {
@@ -27,7 +27,7 @@ const sitemapAddresses = derived(
     }),
 );
 
-/** What is asked of each entry: whether it is the page, by its final, its requested or its canonical address. */
+/** What identifies the page in a sitemap: its final, requested or canonical address. */
 const pageInSitemaps = derived(
   'pageInSitemaps',
   { response, canonicalUrl: optional(canonicalUrl) },
@@ -38,7 +38,7 @@ const pageInSitemaps = derived(
   }),
 );
 
-// A sitemap may list others, and those others again: three times files are fetched and read in turn.
+// A sitemap may list others, and those may list more: so files are fetched and read in three rounds.
 
 const rootFiles = sitemapFilesFrom('sitemaps', { addresses: sitemapAddresses });
 const roots = derived(
@@ -73,7 +73,7 @@ const grandchildren = derived(
     readAll(fetched?.files ?? [], { page, before: [...roots, ...children] }),
 );
 
-/** Every sitemap of the site that was read or tried, those that others list after them. */
+/** Every sitemap of the site that was read or tried; those that others list come after them. */
 export const sitemaps = derived(
   'allSitemaps',
   { roots, children, grandchildren },

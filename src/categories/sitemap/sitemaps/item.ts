@@ -1,8 +1,8 @@
-/** What stands in one item of a sitemap or feed, as written. */
+/** The content of one item of a sitemap or feed, as written. */
 export interface RawItem {
-  /** Where it begins, counted from 1. */
+  /** The line on which it begins, counted from 1. */
   readonly line: number;
-  /** Texts by where they stand in the item, such as image/loc. */
+  /** Texts by their path in the item, such as image/loc. */
   readonly texts: ReadonlyMap<string, readonly string[]>;
   /** Texts of each video, by element. */
   readonly videos: readonly ReadonlyMap<string, string>[];
@@ -10,7 +10,7 @@ export interface RawItem {
   readonly links: readonly Readonly<Record<string, string>>[];
 }
 
-/** An item while it is read. */
+/** An item that is still being read. */
 export class OpenItem implements RawItem {
   readonly line: number;
   readonly texts = new Map<string, string[]>();
@@ -21,7 +21,7 @@ export class OpenItem implements RawItem {
     this.line = line;
   }
 
-  /** An element inside the item begins. */
+  /** Called with each element that begins inside the item. */
   open(path: string, attributes: Readonly<Record<string, string>>): void {
     if (path === 'video') this.videos.push(new Map());
     if (path === 'link' && attributes.href !== undefined) this.links.push(attributes);

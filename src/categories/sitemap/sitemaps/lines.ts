@@ -1,7 +1,7 @@
-/** Tells the line of an offset in a text that comes in chunks; offsets are asked for in their order. */
+/** Finds the line of an offset in a text that arrives in chunks. Offsets must be asked for in ascending order. */
 export class Lines {
   #line = 1;
-  /** Up to here lines have been counted. */
+  /** The offset up to which lines have been counted. */
   #counted = 0;
   #chunk = '';
   #chunkStart = 0;
@@ -12,7 +12,7 @@ export class Lines {
     this.#chunk = chunk;
   }
 
-  /** Counted from 1. */
+  /** The line of an offset, counted from 1. */
   at(offset: number): number {
     const end = offset - this.#chunkStart;
     let from = this.#counted - this.#chunkStart;

@@ -3,12 +3,12 @@ import type { SitemapAddress, SitemapFile } from '../../../sources/sitemaps.ts';
 import { normalAddress } from './address.ts';
 import { readSitemap, type SitemapContent } from './read.ts';
 
-/** A sitemap that was looked at. */
+/** A sitemap that was read or tried. */
 export interface ReadSitemap extends SitemapAddress {
   readonly finalUrl: string;
-  /** Null where it was not fetched for want of time or room. */
+  /** Null if it was not fetched, because the others used up the time or size allowed. */
   readonly file: Pick<SiteFile, 'status' | 'headers' | 'cut' | 'failure'> | null;
-  /** Null where there was no file to read. */
+  /** Null if there was no file to read. */
   readonly content: SitemapContent | null;
 }
 
@@ -19,13 +19,18 @@ export interface PageInSitemaps {
   readonly now: string;
 }
 
-/** Entries that are kept, of all sitemaps together. */
+/** How many entries of all sitemaps together are kept. */
 export const maxEntries = 5_000;
 const maxBytes = 10 * 1024 * 1024;
-/** Decoded bytes that are read, of all sitemaps together. */
+/** How many decoded bytes of all sitemaps together are read. */
 const overallBytes = 32 * 1024 * 1024;
 
-/** Reads files in their order, out of the room that those before them left. */
+/** The addresses of sitemaps, before and after redirects. */
+export function addressesOf(all: readonly ReadSitemap[]): Set<string> {
+  return new Set(all.flatMap(({ url, finalUrl }) => [normalAddress(url), normalAddress(finalUrl)]));
+}
+
+/** Reads files in their order, within what those before them left of the limits. */
 export async function readAll(
   files: readonly SitemapFile[],
   { page, before }: { readonly page: PageInSitemaps; readonly before: readonly ReadSitemap[] },
@@ -72,13 +77,13 @@ async function readOne(
   return { ...address, finalUrl, file: { status, headers, cut, failure }, content };
 }
 
-/** Nobody promised a sitemap at a usual place: what is none there is nothing to tell of, as long as it could be seen. */
+/** Whether a usual place turned out to have no sitemap, which is not worth reporting since nothing declared one there. */
 function isNothing({ discoveredBy, file, content }: ReadSitemap): boolean {
   if (discoveredBy !== 'DEFAULT_PATH') return false;
   const status = file?.status ?? null;
   return status !== null && status < 500 && (content?.kind ?? null) === null;
 }
 
-function sum(numbers: readonly number[]): number {
+export function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }

@@ -1,9 +1,10 @@
 import { readDate } from '../../../lib/dates/date.ts';
 import { readDecimal } from '../../../lib/number.ts';
 import type { LineNote } from '../../../schema/line-note.ts';
+import type { SitemapEntry } from '../types.ts';
 import { normalAddress } from './address.ts';
 import { type CodedFile, type DecodedFile, openFile } from './decode.ts';
-import { type SitemapEntry, toEntry, writtenAddress, writtenDate } from './entry.ts';
+import { toEntry, writtenAddress, writtenDate } from './entry.ts';
 import type { RawItem } from './item.ts';
 import { Counting, type Statistics } from './statistics.ts';
 import { SitemapText } from './text.ts';
@@ -11,17 +12,17 @@ import { SitemapXml, type XmlKind } from './xml.ts';
 
 export type SitemapKind = XmlKind | 'TEXT';
 
-/** What is in a sitemap's file; what is not kept is counted. */
+/** The content of a sitemap file. Entries beyond the limit are not kept, only counted. */
 export interface SitemapContent extends Statistics {
-  /** Null where the file is no sitemap. */
+  /** Null if the file is no sitemap. */
   readonly kind: SitemapKind | null;
   readonly compressed: boolean;
-  /** Decoded bytes that were read. */
+  /** How many decoded bytes were read. */
   readonly bytes: number;
   /** Whether reading ended before the file did. */
   readonly cut: boolean;
   readonly entries: readonly SitemapEntry[];
-  /** The addresses looked for that were found, in the order they were named. */
+  /** The entry of each wanted address, in the order of `wanted`; null for those that are not listed. */
   readonly listed: readonly (SitemapEntry | null)[];
   /** The sitemaps that an index lists. */
   readonly children: readonly { readonly url: string; readonly lastmod: string | null }[];
@@ -31,27 +32,27 @@ export interface SitemapContent extends Statistics {
 export interface ReadOptions {
   /** The address of the file. */
   readonly url: string;
-  /** Entries to keep. */
+  /** How many entries to keep. */
   readonly keep: number;
-  /** Addresses to look for. */
+  /** Addresses whose entries are returned even beyond the limit. */
   readonly wanted: readonly string[];
   /** The host that entries should be on. */
   readonly host: string;
   /** ISO, UTC. */
   readonly now: string;
-  /** Whether the file was fetched to its end. */
+  /** Whether the file was fetched completely. */
   readonly complete: boolean;
-  /** Decoded bytes to read. */
+  /** How many decoded bytes to read. */
   readonly maxBytes: number;
 }
 
-/** What the protocol asks of dates; others are read as well, and told. */
+/** The date format that the protocol requires; other dates are read too, with a note. */
 const w3cDate = /^\d{4}(?:-\d\d(?:-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?)?)?$/;
 const maxNotes = 100;
-/** Characters of a mistaken text that are shown. */
+/** How many characters of a wrong text a note shows. */
 const maxShown = 60;
 
-/** Reads a sitemap of any kind as far as it goes; whatever it is has an answer. */
+/** Reads a sitemap of any kind as far as possible; never throws, whatever the file is. */
 export async function readSitemap(coded: CodedFile, options: ReadOptions): Promise<SitemapContent> {
   const file = await openFile(coded, options.maxBytes);
   const reader = new Reader(options);
@@ -110,14 +111,14 @@ class Reader {
     };
   }
 
-  /** What is still open where reading ended early is not wrong. */
+  /** Ends the file; elements left open because reading ended early are no errors. */
   #end(isWhole: boolean): void {
     this.#isQuiet = !isWhole;
     this.#format?.end(isWhole);
     this.#isQuiet = false;
   }
 
-  /** What begins with < is XML, anything else a list of addresses; white space may stand before either. */
+  /** A file that begins with < is XML, any other a list of addresses; leading white space is skipped. */
   #formatOf(chunk: string): SitemapXml | SitemapText | null {
     const first = chunk.trimStart()[0];
     if (first === undefined) return null;
@@ -131,7 +132,7 @@ class Reader {
     return first === '<' ? new SitemapXml(sink) : new SitemapText(sink);
   }
 
-  /** Why the file is none: broken compression or the element that it begins with tells, the lines of a text do not. */
+  /** Why the file is no sitemap: broken compression or the wrong root element; the notes on lines of text do not tell. */
   #refusal(broken: boolean): LineNote[] {
     const note = broken || this.#format instanceof SitemapXml ? this.#notes.at(-1) : null;
     return [note ?? { line: 1, message: 'The file is not a sitemap.' }];

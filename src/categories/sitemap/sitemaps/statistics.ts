@@ -4,17 +4,17 @@ export interface Tally {
   readonly examples: readonly string[];
 }
 
-/** What the addresses of a sitemap have in common, those that are not kept included. */
+/** Statistics of all addresses in a sitemap, including those whose entries are not kept. */
 export interface Statistics {
-  /** Addresses of pages. */
+  /** How many page addresses there are. */
   readonly count: number;
-  /** On another host than they should be. */
+  /** Addresses on another host than the page's. */
   readonly foreign: Tally;
   readonly insecure: Tally;
-  /** With a date that is still to come. */
+  /** Addresses with a date in the future. */
   readonly future: Tally;
   readonly withLastmod: number;
-  /** Different dates among them; two stand for any number. */
+  /** The first two distinct dates, which is enough to see whether all are the same. */
   readonly lastmods: readonly string[];
 }
 

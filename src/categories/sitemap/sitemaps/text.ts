@@ -6,7 +6,7 @@ export interface TextSink {
   note(line: number, message: string): void;
 }
 
-/** No address is longer. */
+/** Longer lines are cut: no address is that long. */
 const longestLine = 10_000;
 
 /** Reads a sitemap that is a list of addresses, one on a line. */
@@ -16,7 +16,7 @@ export class SitemapText {
   #line = 0;
   #found = false;
 
-  /** A text is read to its end. */
+  /** Always false: a text has no early end. */
   readonly done = false;
 
   constructor(sink: TextSink) {
@@ -29,7 +29,7 @@ export class SitemapText {
     for (const line of lines) this.#read(line);
   }
 
-  /** Of a file that was cut, the last line is no line. */
+  /** The last line of an incomplete file may be cut off, so it does not count. */
   end(complete: boolean): void {
     if (complete) this.#read(this.#rest);
   }

@@ -4,7 +4,7 @@ import { Lines } from './lines.ts';
 
 export type XmlKind = 'URLSET' | 'INDEX' | 'RSS' | 'ATOM';
 
-/** What reads what a file holds. */
+/** Receives what a file contains. */
 export interface XmlSink {
   kind(kind: XmlKind): void;
   item(item: RawItem): void;
@@ -19,7 +19,7 @@ const roots: ReadonlyMap<string, { readonly kind: XmlKind; readonly item: string
   ['feed', { kind: 'ATOM', item: 'entry' }],
 ]);
 
-/** Where a text that counts may stand in an item; prefixes of namespaces are left out. */
+/** The paths in an item whose texts count, without namespace prefixes. */
 const paths = new Set([
   'loc',
   'lastmod',
@@ -43,26 +43,26 @@ const paths = new Set([
   'published',
 ]);
 
-/** No sitemap nests as deep; the parser would take ever longer for each level. */
+/** No sitemap nests this deep, and the parser takes longer with each level. */
 const deepest = 64;
-/** Characters of a text that count. */
+/** How many characters of a text count. */
 const longestText = 10_000;
 
 /**
- * Reads the XML of a sitemap or feed as it comes: nothing is validated, no document type is heeded, and no entities are
- * known but XML's own five.
+ * Reads the XML of a sitemap or feed in chunks, without validation. A document type is ignored, and so are all entities
+ * except XML's own five.
  */
 export class SitemapXml {
   readonly #sink: XmlSink;
   readonly #parser: Parser;
   readonly #lines = new Lines();
-  /** Elements that are open, by their local names. */
+  /** The local names of the open elements. */
   readonly #open: string[] = [];
   #itemName: string | null = null;
   #item: OpenItem | null = null;
-  /** How many elements are open outside of the item. */
+  /** How many elements are open around the item, the item itself included. */
   #itemDepth = 0;
-  /** Where the text that is being read belongs; null for text that does not count. */
+  /** The path of the text that is being read; null for text that does not count. */
   #path: string | null = null;
   #text = '';
   #done = false;
@@ -80,7 +80,7 @@ export class SitemapXml {
     );
   }
 
-  /** Whether nothing more of the file is wanted. */
+  /** Whether the rest of the file is not needed. */
   get done(): boolean {
     return this.#done;
   }
@@ -117,7 +117,7 @@ export class SitemapXml {
     if (this.#path !== null && this.#text.length < longestText) this.#text += text;
   }
 
-  /** An element that was closed by the end of another, or of the file, may lack a part of its text. */
+  /** An element that is closed only implicitly, by another end tag or the end of the file, may lack a part of its text. */
   #closed(implied: boolean): void {
     if (implied && this.#open.length === 1) this.#note(`<${this.#open[0]}> is not closed.`);
     const text = this.#text.trim();

@@ -6,7 +6,7 @@ import { itemNumber } from './item-number.ts';
 import { addressAt, enumerated, offersOf, specifiedPrice, statedRange } from './offers.ts';
 import { variantsOf } from './variants.ts';
 
-/** Offers stand on the product, inside an aggregate, or on the variants of a group. */
+/** Offers are on the product, inside an aggregate offer, or on the variants of a product group. */
 const offerPaths = ['offers', 'offers.offers', 'hasVariant.offers', 'hasVariant.offers.offers'];
 const inOffers = (...names: readonly string[]) =>
   offerPaths.flatMap((offer) => names.map((name) => `${offer}.${name}`));
@@ -23,7 +23,7 @@ const paths = {
 } as const;
 
 export interface Market {
-  /** The other products of the page, of which some may be its variants. */
+  /** All products of the page, some of which may be variants of this one. */
   readonly products: readonly JsonObject[];
   readonly base: string;
 }
@@ -64,10 +64,10 @@ const imagePaths = [
   'hasVariant.image.url',
 ];
 
-/** Google takes a number, a fraction or a percentage: 4, 6 / 10, 60%. */
+/** Google accepts numbers, fractions and percentages: 4, 6 / 10, 60%. */
 const ratingScale = /\s?(?:%|\/\s?[\d.,]+)$/;
 
-/** The first value that is known. */
+/** The first value that is not null. */
 function firstOf<T, K extends keyof T>(things: readonly T[], name: K): T[K] | null {
   return things.map((thing) => thing[name]).find((value) => value !== null) ?? null;
 }
@@ -77,7 +77,7 @@ function specified(properties: JsonObject): string | null {
   return stated.map(specifiedPrice).find((price) => price !== null) ?? null;
 }
 
-/** What an aggregate states, else the least and the most that is asked in the product's currency. */
+/** The range that an aggregate offer states, else the lowest and highest price in the product's currency. */
 function rangeOf(properties: JsonObject, offers: readonly Offer[], currency: string | null) {
   const stated = statedRange(properties);
   const prices = offers.flatMap((offer) =>
@@ -90,7 +90,7 @@ function rangeOf(properties: JsonObject, offers: readonly Offer[], currency: str
 
 const grouped = /^\d{1,3}(?:[.,\s’']\d{3})+$/;
 
-/** A number of reviews as GraphQL's Int holds it; there are no parts of one, so that "1.024" is a thousand. */
+/** A number of reviews that fits GraphQL's Int. It is never a fraction, so "1.024" is more than a thousand. */
 function readCount(text: string | null): number | null {
   const count = text !== null && grouped.test(text) ? Number(text.replace(/\D/g, '')) : readAmount(text);
   return Number.isInteger(count) && count !== null && count < 2 ** 31 ? count : null;

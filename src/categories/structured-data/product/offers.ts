@@ -7,10 +7,10 @@ import { resolveWebUrl } from '../../../lib/url.ts';
 import type { Offer } from '../types.ts';
 import { shippingOf } from './shipping.ts';
 
-/** What the price types of schema.org call a price that is crossed out, recommended, or asked for otherwise. */
+/** The price types of schema.org for a price that is crossed out, recommended or usual. */
 const listPrices = new Set(['ListPrice', 'StrikethroughPrice', 'MSRP', 'SRP', 'RegularPrice']);
 
-/** The offers of a product or variant, those inside an aggregate included; the aggregate itself is a range, not an offer. */
+/** The offers of a product or variant, including those in an aggregate offer, which itself is only a price range. */
 export function offersOf(product: JsonObject, base: string): readonly Offer[] {
   return valuesAt(product, 'offers')
     .filter(isJsonObject)
@@ -24,7 +24,7 @@ export function offersOf(product: JsonObject, base: string): readonly Offer[] {
     });
 }
 
-/** The lowest and highest price that aggregates state; null where none does. */
+/** The lowest and highest price that aggregate offers state; null if none does. */
 export function statedRange(product: JsonObject): {
   readonly low: number | null;
   readonly high: number | null;
@@ -35,13 +35,13 @@ export function statedRange(product: JsonObject): {
   };
 }
 
-/** The short name of a value of an enumeration, such as InStock; null where there is none. */
+/** The short name of an enumeration value, such as InStock; null if there is none. */
 export function enumerated(thing: JsonObject, property: string): string | null {
   const value = textAt(thing, property, `${property}.@id`);
   return value === null ? null : bareName(value);
 }
 
-/** An address that a property holds as it is, or by reference. */
+/** The first web address at any of the paths, resolved. */
 export function addressAt(thing: JsonObject, base: string, ...paths: readonly string[]): string | null {
   for (const value of paths.flatMap((path) => valuesAt(thing, path))) {
     const url = typeof value === 'string' ? resolveWebUrl(value.trim(), base) : null;
@@ -69,7 +69,7 @@ function readOffer(offer: JsonObject, base: string): Offer {
   };
 }
 
-/** What a buyer pays; where nothing is, what is crossed out or for members only. */
+/** What a buyer pays; if that is not stated, a price that is crossed out or for members only. */
 export function specifiedPrice(offer: JsonObject): string | null {
   const specifications = specificationsOf(offer);
   const prices = [...specifications.filter(isPaid), ...specifications].map((specification) =>

@@ -3,7 +3,7 @@ import { isJsonObject, type JsonObject } from '../../../lib/json-value.ts';
 
 const maxPlaces = 10;
 
-/** What shipping costs, where to and how long it takes, such as "4.9 EUR to DE in 1-3 days"; null where an offer does not say. */
+/** What shipping costs, where to and how long it takes, such as "4.9 EUR to DE in 1-3 days"; null if not stated. */
 export function shippingOf(offer: JsonObject): string | null {
   const ways = valuesAt(offer, 'shippingDetails')
     .filter(isJsonObject)
@@ -35,7 +35,7 @@ function wayOf(details: JsonObject): string {
     .join(' ');
 }
 
-/** Handling and transit together, where both are given in days. */
+/** The sum of handling and transit time; null unless all stated times are in days. */
 function daysOf(details: JsonObject): string | null {
   const times = valuesAt(details, 'deliveryTime').filter(isJsonObject).slice(0, 1);
   const spans = times.flatMap((time) =>
@@ -49,7 +49,7 @@ function daysOf(details: JsonObject): string | null {
   return least === most ? String(most) : `${least}-${most}`;
 }
 
-/** UN/CEFACT's code of the day, which Google asks for, or the word. */
+/** Google requires UN/CEFACT's code DAY; some pages write the word. */
 function isInDays(span: JsonObject): boolean {
   return /^(?:DAY|days?|d)$/i.test(textAt(span, 'unitCode', 'unitText') ?? 'DAY');
 }

@@ -10,17 +10,17 @@ type VariantOption = Variant['options'][number];
 const maxVariants = 1_000;
 const maxOptions = 20;
 
-/** What variants differ in, where their group does not say (variesBy). */
+/** What variants usually differ in, for groups that do not say (variesBy). */
 const usualOptions = ['color', 'size', 'material', 'pattern', 'suggestedAge', 'suggestedGender'];
 
-/** The variants that a group of products lists, or that name it as theirs; those that only have an address are left out. */
+/** The variants that a product group lists, or that name the group; those with nothing but an address are left out. */
 export function variantsOf(
   group: JsonObject,
   products: readonly JsonObject[],
   base: string,
 ): readonly Variant[] {
   const listed = valuesAt(group, 'hasVariant').filter(isJsonObject);
-  const naming = products.filter((product) => isOf(product, group));
+  const naming = products.filter((product) => isVariantOf(product, group));
   const names = optionNames(group);
   const seen = new Set<string>();
   return [...listed, ...naming]
@@ -34,8 +34,8 @@ export function variantsOf(
     });
 }
 
-/** Whether a product names this group as the one it is a variant of. */
-export function isOf(product: JsonObject, group: JsonObject): boolean {
+/** Whether a product says that it is a variant of this group. */
+export function isVariantOf(product: JsonObject, group: JsonObject): boolean {
   const groupId = textAt(group, 'productGroupID');
   if (groupId !== null && textAt(product, 'inProductGroupWithID') === groupId) return true;
   return valuesAt(product, 'isVariantOf')
@@ -66,7 +66,7 @@ function readVariant(variant: JsonObject, names: readonly string[], base: string
   };
 }
 
-/** Its properties of these names, then those that it states as pairs of name and value. */
+/** The variant's properties with these names, then its additional name-value pairs. */
 function optionsOf(variant: JsonObject, names: readonly string[]): readonly VariantOption[] {
   const own = names.map((name) => ({ name, value: textAt(variant, name) }));
   const pairs = valuesAt(variant, 'additionalProperty')

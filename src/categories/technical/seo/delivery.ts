@@ -5,12 +5,12 @@ import { fail, notApplicable, pass, warn } from '../../../schema/check-rule.ts';
 import { ofDocument, type SeoRule, seen } from './page.ts';
 
 const google = 'Google Search Central';
-/** Compression gains nothing on what fits into one packet. */
+/** Compression gains nothing if the body fits into one packet. */
 const onePacket = 1_400;
 const largeDocument = 2_000_000;
 const manyElements = 3_000;
 
-/** How the page comes, and the address that it comes from. */
+/** How the page is delivered, and its address. */
 export const deliveryRules: readonly SeoRule[] = [
   {
     id: 'https',

@@ -7,7 +7,7 @@ import { ofDocument, type SeoDocument, type SeoRule, seen } from './page.ts';
 const google = 'Google Search Central';
 const html = 'HTML Standard';
 
-/** What stands in the head, and should. */
+/** What should be in the head. */
 export const headRules: readonly SeoRule[] = [
   {
     id: 'title',
@@ -155,7 +155,7 @@ export const headRules: readonly SeoRule[] = [
 
 const wide = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\u3000-\u303f\uff01-\uff60]/gu;
 
-/** Results are cut by width, and each of these takes the room of two letters. */
+/** Search results cut titles by width, and each of these letters is as wide as two others. */
 function wideLetters(text: string): number {
   return text.match(wide)?.length ?? 0;
 }

@@ -23,8 +23,8 @@ export interface SeoAudit {
 }
 
 /**
- * The SEO audit. Without a document its checks of the answer still hold, but make no score; nor do those of an error page,
- * which no search engine keeps.
+ * The SEO audit. Without a document only the response is checked, which makes no score; nor do the checks of an error
+ * page, which no search engine keeps.
  */
 export function seoAudit(page: SeoPage): SeoAudit {
   const checks = runChecks(rules, page);

@@ -8,7 +8,7 @@ import { ofDocument, type SeoPage, type SeoRule, seen, type TechnicalFacts } fro
 
 const google = 'Google Search Central';
 
-/** Whether, and under which address, the page can be found. */
+/** Whether the page can be found, and under which address. */
 export const indexingRules: readonly SeoRule[] = [
   {
     id: 'status',
@@ -25,7 +25,7 @@ export const indexingRules: readonly SeoRule[] = [
   },
   {
     id: 'indexing',
-    // What cannot be found at all is not made up for by details.
+    // Details cannot make up for a page that is not found at all.
     weight: 30,
     impact: 'CRITICAL',
     standards: [`${google}: robots meta tag`],
@@ -192,17 +192,17 @@ export const indexingRules: readonly SeoRule[] = [
   },
 ];
 
-/** Without a refresh, which was not followed. */
+/** The redirects that were followed, without a meta refresh. */
 function httpHops({ redirects }: TechnicalFacts): RedirectHop[] {
   return redirects.filter(({ kind }) => kind === 'HTTP');
 }
 
-/** Those that name an address: an empty one declares nothing. */
+/** The canonical links that name an address: an empty one declares nothing. */
 function canonicals(links: readonly LinkTag[]): LinkTag[] {
   return links.filter(({ rel, url, inNoscript }) => rel.includes('canonical') && url !== null && !inNoscript);
 }
 
-/** What metas and headers tell the crawlers of search engines. */
+/** The directives in meta tags and headers for the crawlers of search engines. */
 function directives({ response, document }: SeoPage) {
   const metas = ['robots', 'googlebot', 'bingbot'].flatMap((name) => document?.metas.all(name) ?? []);
   const headers = heardInHeaders(headerValues(response.headers, 'x-robots-tag'));

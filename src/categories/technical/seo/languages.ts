@@ -4,7 +4,7 @@ import { ofDocument, type SeoRule, seen } from './page.ts';
 
 const hreflang = 'Google Search Central: localized versions';
 
-/** In which language the page is, in which others it exists, and how its bytes are to be read. */
+/** The language of the page, its versions in other languages, and its encoding. */
 export const languageRules: readonly SeoRule[] = [
   {
     id: 'language',

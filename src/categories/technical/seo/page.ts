@@ -30,22 +30,20 @@ export interface SeoDocument {
 
 export type SeoRule = CheckRule<SeoPage>;
 
-/** A judgement about the document; where there is none there is nothing to judge. */
+/** A check that applies only to a document. */
 export function ofDocument(judge: (document: SeoDocument) => Verdict): SeoRule['judge'] {
   return ({ document }) => (document ? judge(document) : notApplicable('There is no HTML document.'));
 }
 
-const shownAtMost = 5;
-const lineAtMost = 160;
+const maxShown = 5;
+const longestLine = 160;
 
-/** The first few of what was seen, each cut to a line. */
+/** The first few matches as evidence, each cut to a line. */
 export function seen(kind: EvidenceKind, matches: readonly string[]): Evidence[] {
-  return matches
-    .slice(0, shownAtMost)
-    .map((match) => ({ kind, match: collapse(match.slice(0, lineAtMost)) }));
+  return matches.slice(0, maxShown).map((match) => ({ kind, match: collapse(match.slice(0, longestLine)) }));
 }
 
-/** The text of an element, and of images in it. */
+/** The text of an element, and the alternative texts of images in it. */
 export function contentOf(element: Element): string {
   const images = descendants(element).filter(({ name }) => name === 'img');
   return collapse([textOf(element, 2_000), ...images.map(({ attribs }) => attribs.alt ?? '')].join(' '));

@@ -3,12 +3,13 @@ import { counted } from '../../../lib/counted.ts';
 import { textOf } from '../../../lib/html/dom.ts';
 import { collapse } from '../../../lib/text.ts';
 import { fail, pass, warn } from '../../../schema/check-rule.ts';
+import { pluginElements } from '../../plugin-elements.ts';
 import { ofDocument, type SeoDocument, type SeoRule, seen } from './page.ts';
 
 const google = 'Google Search Central';
 const littleText = 200;
 
-/** What the document is made of: text and data for search engines, or what they cannot read. */
+/** The content of the document: text and data for search engines, or what they cannot read. */
 export const substanceRules: readonly SeoRule[] = [
   {
     id: 'text-amount',
@@ -45,9 +46,7 @@ export const substanceRules: readonly SeoRule[] = [
     impact: 'MODERATE',
     standards: ['HTML Standard 16.2'],
     judge: ofDocument(({ elements }) => {
-      const plugins = [...elements.of('applet'), ...elements.of('object'), ...elements.of('embed')].filter(
-        isPlugin,
-      );
+      const plugins = pluginElements((tag) => elements.of(tag));
       if (plugins.length === 0) return pass('Nothing on the page needs a plugin.');
       return fail({
         message: `${counted(plugins.length, 'element needs', 'elements need')} a plugin that browsers no longer support.`,
@@ -111,18 +110,10 @@ export const substanceRules: readonly SeoRule[] = [
   },
 ];
 
-/** Most pages have enough in their first words; only what has little there is read on. */
+/** Most pages have enough text at their beginning; only the others are read on. */
 function textLength(body: Element): number {
   const first = collapse(textOf(body, 4 * littleText)).length;
   return first >= littleText ? first : collapse(textOf(body, 20_000)).length;
-}
-
-function isPlugin({ name, attribs }: Element): boolean {
-  return (
-    name === 'applet' ||
-    /flash|silverlight|java-|x-java/i.test(attribs.type ?? '') ||
-    /\.swf(?:[?#]|$)/i.test(attribs.data ?? attribs.src ?? '')
-  );
 }
 
 function structuredSyntax({ elements }: SeoDocument): string | null {

@@ -1,0 +1,39 @@
+import { isPlaceholder } from '../lib/text.ts';
+import { fail, notApplicable, pass, type Verdict } from '../schema/check-rule.ts';
+import { evidence } from '../schema/evidence.ts';
+
+/** A tag of Open Graph or a Twitter card. */
+export interface StatedTag {
+  readonly name: string;
+  readonly value: string;
+}
+
+const maxShown = 5;
+
+/** The check that the tags which hold an address hold an absolute one; `effect` says what relative ones cause. */
+export function judgeAddresses(tags: readonly StatedTag[], effect: string): Verdict {
+  if (tags.length === 0) return notApplicable('There is no address to look at.');
+  const relative = tags.filter(({ value }) => !/^https?:\/\//i.test(value) || !URL.canParse(value));
+  if (relative.length === 0) return pass('Every address is absolute.');
+  return fail({
+    message: `An address is not an absolute http(s) URL; ${effect}`,
+    evidence: relative.slice(0, maxShown).map(tagEvidence),
+    fix: 'Write addresses with their scheme and host.',
+  });
+}
+
+/** The check that no tag holds a placeholder, such as {{title}}. */
+export function judgePlaceholders(tags: readonly StatedTag[]): Verdict {
+  if (tags.length === 0) return notApplicable('There are no tags.');
+  const unfilled = tags.filter(({ value }) => isPlaceholder(value));
+  if (unfilled.length === 0) return pass('No tag holds the placeholder of a template.');
+  return fail({
+    message: 'A tag holds the placeholder of a template that nobody filled.',
+    evidence: unfilled.slice(0, maxShown).map(tagEvidence),
+    fix: 'Fill the tags on the server, before the page is sent.',
+  });
+}
+
+export function tagEvidence({ name, value }: StatedTag) {
+  return evidence('META', `${name}: ${value}`);
+}
