@@ -5,8 +5,8 @@ const range = /^(?:\*|[a-z]{2,3}(?:-[a-z0-9]{1,8}){0,6})$/i;
 const weight = /^q\s*=\s*(0(?:\.\d{1,3})?|1(?:\.0{1,3})?)$/i;
 
 /**
- * A list of languages as Accept-Language writes it (RFC 9110, section 12.5.4), in canonical form: best first, each once,
- * in the letter case of BCP 47 (RFC 5646, section 2.1.1). Throws INVALID_PARAMETER.
+ * The canonical form of a list of languages in the syntax of Accept-Language (RFC 9110, section 12.5.4): best first, each
+ * once, in the letter case of BCP 47 (RFC 5646, section 2.1.1). Throws INVALID_PARAMETER.
  */
 export function acceptLanguage(text: string): string {
   if (text.length > maxLength) throw wrong(`is longer than ${maxLength} characters`);
@@ -26,11 +26,11 @@ function readRange(item: string): { tag: string; quality: number } {
   const [, quality = '1'] = (parameter !== undefined && weight.exec(parameter)) || [];
   if (more.length > 0 || (parameter !== undefined && !weight.test(parameter)))
     throw wrong('may give each language one weight, from ;q=0 to ;q=1');
-  return { tag: inUsualCase(tag), quality: Number(quality) };
+  return { tag: inCanonicalCase(tag), quality: Number(quality) };
 }
 
-/** zh-hant-tw as zh-Hant-TW; what follows a single letter stays in lower case. */
-function inUsualCase(tag: string): string {
+/** zh-hant-tw becomes zh-Hant-TW; extensions, which follow a single letter, stay in lower case. */
+function inCanonicalCase(tag: string): string {
   let extended = false;
   const [language = '', ...subtags] = tag.toLowerCase().split('-');
   const cased = subtags.map((subtag) => {

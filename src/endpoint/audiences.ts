@@ -8,14 +8,15 @@ import { StoreAway } from '../stores/index.ts';
 export class Audiences {
   readonly #secret: () => Promise<Uint8Array>;
 
-  /** `secret` stays the same for as long as entries do, and rejects with StoreAway while it is unknown. */
+  /** `secret` must not change during the lifetime of entries; it rejects with StoreAway while the store is unavailable. */
   constructor(secret: () => Promise<Uint8Array>) {
     this.#secret = secret;
   }
 
   /**
-   * An answer made with headers or cookies is for the owner of the caller's key alone, and one for a caller without a
-   * key is kept for nobody. The mark shows nothing of either: without the secret nobody can try values on it.
+   * An answer made with a visitor's headers or cookies is only for the owner of the caller's key; for a caller without a
+   * key it is not stored at all. The mark reveals neither headers nor cookies: without the secret, they cannot be guessed
+   * and compared.
    */
   async of(visitor: Visitor, { id, authenticated }: Pick<Caller, 'id' | 'authenticated'>): Promise<Audience> {
     if (!isPersonal(visitor)) return everybody;

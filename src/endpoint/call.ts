@@ -4,7 +4,7 @@ import type { ErrorCode } from '../page/errors.ts';
 
 /** A request, from Node's server or `app.fetch`. */
 export interface Call {
-  /** Names the request in the log and in X-Request-Id. */
+  /** Identifies the request in the log and in X-Request-Id. */
   readonly id: string;
   readonly method: string;
   /** Path and query as sent. */
@@ -12,9 +12,9 @@ export interface Call {
   /** The path alone. */
   readonly path: string;
   readonly headers: HeaderReader;
-  /** The address at the other end of the connection; undefined where there is no connection. */
+  /** The address at the other end of the connection; undefined if there is no connection, as with `app.fetch`. */
   readonly peer: string | undefined;
-  /** By performance.now(). */
+  /** As returned by performance.now(). */
   readonly startedAt: number;
   /** Aborts when the caller has left. */
   readonly signal: AbortSignal;
@@ -22,10 +22,10 @@ export interface Call {
   text(max: number): Promise<string | null>;
 }
 
-/** A response, independent of either form. */
+/** A response, independent of Node's server and `app.fetch`. */
 export interface Reply {
   readonly status: number;
-  /** Names and values in turn, as Node writes them fastest. */
+  /** Alternates names and values, the form that Node writes fastest. */
   readonly headers: readonly string[];
   readonly body: Uint8Array | string | null;
   /** For the log and the metrics. */

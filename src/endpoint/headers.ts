@@ -79,10 +79,10 @@ export function contentHeaders(format: Format, bytes: number): string[] {
   return ['Content-Type', type, 'Content-Length', String(bytes)];
 }
 
-/** Of every answer that Accept chooses the format of; the caller's plan and limits go by the key. */
+/** For answers whose format depends on Accept; the rest of the response also depends on the caller's key. */
 export const negotiated: readonly string[] = ['Vary', 'Accept, Authorization, X-API-Key'];
 
-/** Headers of errors and GraphQL answers: not to be stored by anybody. */
+/** For errors and GraphQL answers, which must not be stored. */
 export const notStored: readonly string[] = ['Cache-Control', 'no-store'];
 
 export function rateHeaders({ limit, remaining, resetAt }: RateState): string[] {
@@ -96,10 +96,10 @@ export function rateHeaders({ limit, remaining, resetAt }: RateState): string[] 
   ];
 }
 
-/** By then, most of the current work is done. */
+/** After this time, most of the current work is done. */
 const busySeconds = '5';
 
-/** Additional headers of a call that is refused as a whole, at both endpoints; `allow` names the methods of the endpoint. */
+/** Additional headers for a call that fails as a whole, at both endpoints; `allow` lists the endpoint's methods. */
 export function refusalHeaders(
   { status, retryAfter }: ScrapeError,
   { rate, allow, now }: { rate: RateState; allow: string; now: number },
@@ -112,12 +112,12 @@ export function refusalHeaders(
   return [...facts, 'Retry-After', String(retryAfter ?? secondsUntil(rate.resetAt, now))];
 }
 
-/** How many seconds there are until a time, at least one. */
+/** The seconds until a time, at least one. */
 export function secondsUntil(time: number, now: number): number {
   return Math.max(1, Math.ceil((time - now) / 1000));
 }
 
-/** A weak one: answers that differ in what is volatile share it (RFC 9110, section 8.8.1). */
+/** A weak ETag: answers that differ only in volatile fields share it (RFC 9110, section 8.8.1). */
 export function etagOf({ contentHash }: Pick<Entry, 'contentHash'>): string {
   return `W/"${contentHash}"`;
 }

@@ -1,11 +1,11 @@
 /** Shorter words are not tried as a prefix. */
-const minBeginning = 3;
+const minPrefix = 3;
 
-/** The name that a mistyped word most likely means; null where none is near. */
+/** The name that a mistyped word most likely means; null if none is similar. */
 export function nearest(word: string, names: readonly string[]): string | null {
   if (word.length > 100) return null;
-  const begun = names.find((name) => name.toLowerCase().startsWith(word.toLowerCase()));
-  if (begun !== undefined && word.length >= minBeginning) return begun;
+  const prefixed = names.find((name) => name.toLowerCase().startsWith(word.toLowerCase()));
+  if (prefixed !== undefined && word.length >= minPrefix) return prefixed;
   const ranked = names
     .map((name) => ({ name, distance: distance(word.toLowerCase(), name.toLowerCase()) }))
     .sort((a, b) => a.distance - b.distance);
@@ -13,13 +13,13 @@ export function nearest(word: string, names: readonly string[]): string | null {
   return best && best.distance <= Math.max(2, word.length * 0.4) ? best.name : null;
 }
 
-/** The name that a word differs from in one letter, or in upper and lower case alone. */
+/** The name that differs from a word in at most one letter, regardless of case. */
 export function misspelt(word: string, names: readonly string[]): string | null {
   if (word.length > 100) return null;
   return names.find((name) => distance(word.toLowerCase(), name.toLowerCase()) <= 1) ?? null;
 }
 
-/** Levenshtein's: how many letters to insert, delete or replace. */
+/** The Levenshtein distance: how many letters to insert, delete or replace. */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [above, letter] of [...from].entries()) {

@@ -4,8 +4,9 @@ import { ScrapeError } from '../page/errors.ts';
 const maxBytes = 8 * 1024;
 
 /**
- * The normal form of an address: the WHATWG serialisation without its fragment, which only a browser sees. Path case, query order, trailing
- * slash and %2F stay as they are. Throws MISSING_PARAMETER, INVALID_URL, UNSUPPORTED_SCHEME or BLOCKED_PORT.
+ * The normal form of an address: the WHATWG serialisation without the fragment, which is not sent to servers. Path case,
+ * query order, trailing slash and %2F stay as they are. Throws MISSING_PARAMETER, INVALID_URL, UNSUPPORTED_SCHEME or
+ * BLOCKED_PORT.
  */
 export function normalUrl(text: string): string {
   if (text.trim() === '')
@@ -34,7 +35,7 @@ export function normalUrl(text: string): string {
   return url.href;
 }
 
-/** The fragment of a valid address where it is a route of a page that scripts build, `#/…` or `#!…`; else nothing. */
+/** The fragment of a valid address if it is a route that scripts read, `#/…` or `#!…`; else empty. */
 export function routeOf(text: string): string {
   const { hash, href } = new URL(text);
   if (!/^#[/!]/.test(hash)) return '';

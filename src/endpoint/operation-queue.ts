@@ -2,19 +2,19 @@ import { setImmediate as nextEvents } from 'node:timers/promises';
 
 /** An operation that has been started. */
 export interface Running {
-  /** Resolves when it waits for a page, and so leaves the processor to others. */
+  /** Resolves when it waits for a page, and so uses no CPU. */
   readonly waits: Promise<unknown>;
   readonly done: Promise<void>;
 }
 
 /**
- * Runs one caller's operations one after the other, each until it waits for a page or is done. Between any two of them
- * the event loop handles whatever else has come in.
+ * Runs the operations of a caller one after the other; the next starts when the last one waits for a page or is done. In
+ * between, the event loop handles other events.
  */
 export class OperationQueue {
   readonly #last = new Map<string, Promise<void>>();
 
-  /** Resolves when the operation is done. Rejects with what it rejects with. */
+  /** Settles as the operation does. */
   async run(caller: string, start: () => Running): Promise<void> {
     const before = this.#last.get(caller);
     const turn = Promise.withResolvers<void>();

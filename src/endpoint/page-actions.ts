@@ -3,7 +3,7 @@ import type { PageActions } from '../page/browser.ts';
 import { ScrapeError } from '../page/errors.ts';
 import type { ConsentChoice } from '../schema/consent.ts';
 
-/** What a caller says about the page in the browser, in the words of either endpoint. */
+/** A caller's arguments about the page in the browser, at either endpoint. */
 export interface PageActionArguments {
   readonly waitFor?: string | null | undefined;
   readonly scroll?: boolean | null | undefined;
@@ -14,7 +14,7 @@ export interface PageActionArguments {
 /** The maximum length of a CSS selector, in characters. */
 export const maxSelector = 500;
 
-/** Only what differs from the default; null where nothing does. Throws a ScrapeError that says what to change. */
+/** The actions that differ from the default; null if none does. Throws a ScrapeError that says what to change. */
 export function readPageActions({
   waitFor,
   scroll,

@@ -3,14 +3,14 @@ import type { Selection } from '../engine/selection.ts';
 import type { Selector } from '../page/selector.ts';
 import type { PageArguments } from './page-request.ts';
 
-/** A page as an operation asks for it. */
+/** What an operation asks about a page. */
 export interface PageQuestion {
   readonly args: PageArguments;
   readonly selection: Selection;
   readonly selectors: readonly Selector[];
 }
 
-/** The pages that were opened ahead of an operation: each is the answer to one of its questions. */
+/** Pages that were opened before an operation is executed; each answers one of its questions. */
 export class PagesAhead {
   readonly #pages: { readonly question: PageQuestion; readonly page: Promise<OpenPage> }[] = [];
 
@@ -19,7 +19,7 @@ export class PagesAhead {
     this.#pages.push({ question, page });
   }
 
-  /** The first that was opened for the same question, once. */
+  /** Removes and returns the first page that was opened for the same question. */
   take(question: PageQuestion): Promise<OpenPage> | null {
     if (this.#pages.length === 0) return null;
     const key = keyOf(question);
@@ -29,7 +29,7 @@ export class PagesAhead {
   }
 }
 
-/** Equal for the questions of one operation, whose arguments come in the same order each time. */
+/** Equal for equal questions of an operation, whose arguments always have the same order. */
 function keyOf({ args, selection, selectors }: PageQuestion): string {
   return JSON.stringify([args, selection, selectors]);
 }

@@ -6,7 +6,7 @@ import { normalUrl, routeOf } from './normal-url.ts';
 import { type PageActionArguments, readPageActions } from './page-actions.ts';
 import { readVisitor, type VisitorArguments } from './visitor.ts';
 
-/** What a caller says about one page, in the words of either endpoint. */
+/** A caller's arguments about one page, at either endpoint. */
 export interface PageArguments extends PageActionArguments {
   readonly url: string;
   /** In minutes. */
@@ -21,15 +21,15 @@ export interface PageArguments extends PageActionArguments {
 /** The validated arguments: `url` is in normal form. */
 export interface PageRequest {
   readonly url: string;
-  /** The fragment, where it is a route that a browser can open. */
+  /** The fragment if it is a route that a browser can open, else empty. */
   readonly route: string;
   readonly cacheTimeMs?: number;
   readonly revalidate: boolean;
-  /** Absent where the operator's default holds. */
+  /** Absent if the operator's default applies. */
   readonly render?: RenderMode;
-  /** Absent where nothing is asked of the browser but to open the page. */
+  /** Absent if the browser is only to open the page. */
   readonly actions?: PageActions;
-  /** Absent for nobody in particular. */
+  /** Absent if the caller names none. */
   readonly visitor?: Visitor;
 }
 

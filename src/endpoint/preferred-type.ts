@@ -1,7 +1,10 @@
 import { qualityList } from '../lib/http/quality-list.ts';
 import { ScrapeError } from '../page/errors.ts';
 
-/** The one of these media types that an Accept header likes best, the first where it names none; else NOT_ACCEPTABLE. */
+/**
+ * The media type that an Accept header prefers among these, or the first without such a header. Throws NOT_ACCEPTABLE if
+ * it accepts none.
+ */
 export function preferredType<T extends string>(accept: string | null, types: readonly [T, ...T[]]): T {
   if (!accept?.trim() || accept === '*/*') return types[0];
   for (const range of qualityList(accept)) {

@@ -2,7 +2,7 @@ import { type OnBug, plainError, ScrapeError, stackOf } from '../page/errors.ts'
 import type { Reply } from './call.ts';
 import { everyAnswer, notStored } from './headers.ts';
 
-/** A failure of a whole call as problem details (RFC 9457); `headers` alternates names and values. */
+/** The failure of a call as problem details (RFC 9457); `headers` alternates names and values. */
 export function problem(error: ScrapeError, headers: readonly string[] = []): Reply {
   const { code, status, title, message: detail } = error;
   const body = { type: `urn:pageql:error:${code}`, title, status, detail, code };
@@ -15,7 +15,7 @@ export function graphqlProblem(error: ScrapeError, headers: readonly string[] = 
   return failure(error, 'application/json', { body: { errors: [{ message, extensions }] }, headers });
 }
 
-/** Any failure as an expected one; one without a code is a bug and logged in full. */
+/** Converts any error to an expected failure; an error without a code is a bug and logged in full. */
 export function expected(error: unknown, onBug: OnBug): ScrapeError {
   if (error instanceof ScrapeError) return error;
   onBug(stackOf(error));

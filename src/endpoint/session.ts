@@ -35,7 +35,7 @@ export interface Found {
   readonly question: PageQuestion;
   readonly request: PageRequest;
   readonly entry: Entry;
-  /** Whether the entry would be the answer again; absent where that is not known. */
+  /** Whether the entry would still be the answer; absent if that is not known. */
   readonly stillHeld: (() => boolean) | undefined;
 }
 
@@ -54,8 +54,8 @@ export interface SessionContext {
 export const maxPages = 20;
 
 /**
- * One request at either endpoint, from the moment its caller is known: every page of it passes the plan, the ticket and the
- * cache here, in that order, and the response headers report what happened.
+ * One request at either endpoint, once its caller is known. Each of its pages is checked against the plan, the rate limit
+ * and the cache, in this order, and the response headers report the results.
  */
 export class Session {
   readonly caller: Caller;
@@ -63,7 +63,7 @@ export class Session {
   readonly #services: Services;
   readonly #http: Pick<Call, 'signal'>;
   readonly #opened: Opened[] = [];
-  /** When the entries expire that answered without being opened. */
+  /** The expiry times of entries whose known answers were repeated without opening the page. */
   readonly #repeated: number[] = [];
   readonly #ahead = new PagesAhead();
   readonly #waits = Promise.withResolvers<void>();
@@ -87,7 +87,7 @@ export class Session {
     return this.#ahead.take(question) ?? this.#answer(question);
   }
 
-  /** Asks ahead of the operation; its first page with the same question takes over the result. */
+  /** Opens a page before the operation is executed; its first page with the same question takes over the result. */
   begin(question: PageQuestion): Promise<OpenPage> {
     const page = this.#answer(question);
     this.#ahead.add(question, page);
@@ -95,8 +95,8 @@ export class Session {
   }
 
   /**
-   * The questions and the entries that answered them; null unless the cache answered all of them, and for questions
-   * that must not be remembered, since they hold headers or cookies.
+   * The questions of an operation and the entries that answered them. Null unless the cache answered all of them, and if a
+   * question must not be remembered because it holds headers or cookies.
    */
   async found(): Promise<readonly Found[] | null> {
     if (this.#personal || !this.#everyHit()) return null;
@@ -110,8 +110,8 @@ export class Session {
   }
 
   /**
-   * Takes the ticket of a page whose entry is known to be still the answer. False if it is refused: nothing was
-   * counted then, and asking for the page tells why.
+   * Takes the ticket for a page whose entry is known to be still the answer. False if the ticket is refused: nothing was
+   * counted then, and asking for the page throws the reason.
    */
   async repeat(request: PageRequest, expiresAt: number): Promise<boolean> {
     try {
@@ -158,7 +158,7 @@ export class Session {
     return { callers: new Set([this.caller.id]), signal: this.#http.signal };
   }
 
-  /** `waits`: whether to wait for entries that are yet to be stored. */
+  /** `waits`: whether to wait for entries that are not stored yet. */
   async facts({ waits }: { waits: boolean }): Promise<Facts> {
     const cache = this.#everyHit() ? 'HIT' : 'MISS';
     const entries =

@@ -5,11 +5,11 @@ import { ScrapeError } from '../page/errors.ts';
 import { secondsUntil } from './headers.ts';
 import { needsPro, type PageRequest } from './page-request.ts';
 
-/** Operations per minute for each page per minute: also those that ask for no page cost time. */
+/** How many operations a caller has for each page of its limit: operations without pages take time too. */
 const operationsPerPage = 10;
 const tooManyOperations = 'Too many operations in this minute; wait for the seconds in Retry-After.';
 
-/** What one request of a caller counts against its plan and its rate limit. */
+/** Counts one request of a caller against its plan and rate limit. */
 export class Tickets {
   readonly #rateLimit: RateLimit;
   readonly #caller: Caller;
@@ -22,11 +22,12 @@ export class Tickets {
 
   /** Rejects with RATE_LIMITED; otherwise counts an operation that has to be executed. */
   async operation(): Promise<void> {
-    const { admitted, retryAfter } = await this.#beside('operations', this.#caller.limit * operationsPerPage);
+    const limit = this.#caller.limit * operationsPerPage;
+    const { admitted, retryAfter } = await this.#separateTicket('operations', limit);
     if (!admitted) throw new ScrapeError('RATE_LIMITED', tooManyOperations, { retryAfter });
   }
 
-  /** Rejects with PRO_REQUIRED or RATE_LIMITED; otherwise counts the page and resolves with what is left. */
+  /** Rejects with PRO_REQUIRED or RATE_LIMITED; otherwise counts the page and resolves with the rest of the limit. */
   async page(request: PageRequest): Promise<RateState> {
     if (needsPro(request) && this.#caller.plan !== 'PRO') throw new ScrapeError('PRO_REQUIRED');
     const { admitted, state } = await this.#rateLimit.take(this.#caller);
@@ -40,16 +41,16 @@ export class Tickets {
 
   /** Counts a page that a browser loads. */
   rendering(): Promise<RenderTicket> {
-    return this.#beside('renders', this.#caller.renders);
+    return this.#separateTicket('renders', this.#caller.renders);
   }
 
-  /** The caller's window: after the last page of this request, or its current state if none was counted. */
+  /** The caller's window after the last page of this request, or as it is now if no page was counted. */
   async rate(): Promise<RateState> {
     return this.#rate ?? this.#rateLimit.peek(this.#caller);
   }
 
-  /** A ticket from a window of its own, which no header tells of. */
-  async #beside(window: string, limit: number): Promise<RenderTicket> {
+  /** A ticket from a separate window, which the headers do not report. */
+  async #separateTicket(window: string, limit: number): Promise<RenderTicket> {
     const caller = { ...this.#caller, id: `${window}:${this.#caller.id}`, limit };
     const { admitted, state } = await this.#rateLimit.take(caller);
     return { admitted, retryAfter: secondsUntil(state.resetAt, Date.now()) };

@@ -2,7 +2,7 @@ import { ScrapeError } from '../page/errors.ts';
 import { anybody, isPersonal, type Visitor } from '../page/visitor.ts';
 import { acceptLanguage } from './accept-language.ts';
 
-/** What a caller says about the visitor. */
+/** A caller's arguments about the visitor as whom a page is requested. */
 export interface VisitorArguments {
   readonly language?: string | null | undefined;
   readonly userAgent?: string | null | undefined;
@@ -17,16 +17,16 @@ interface NamedValue {
 
 type Pairs = Visitor['headers'];
 
-/** The bounds of what a caller may have sent. */
+/** The maximum numbers of headers and cookies, and their maximum size together. */
 export const visitorBounds = { headers: 20, cookies: 50, bytes: 8 * 1024 } as const;
 
-/** Headers that are not the caller's to set: their names, each with the reason. */
+/** Headers that callers may not set, each with the reason. */
 const refused: readonly (readonly [names: RegExp, reason: string])[] = [
   [
     /^(?:connection|keep-alive|te|trailer|transfer-encoding|upgrade|http2-settings|proxy-.*)$/,
     'it concerns a connection and not the page',
   ],
-  [/^(?:host|content-.*|expect|if-.*|range)$/, 'it would make another request of this one'],
+  [/^(?:host|content-.*|expect|if-.*|range)$/, 'it would make this a different request'],
   [/^accept-encoding$/, 'it is up to what the service can decode'],
   [/^sec-.*$/, 'only browsers set it'],
   [/^(?:via|forwarded|x-forwarded-.*|x-real-ip)$/, 'it would hide who makes the request'],
@@ -40,7 +40,7 @@ const refused: readonly (readonly [names: RegExp, reason: string])[] = [
 const token = /^[!#$%&'*+\-.^_`|~\dA-Za-z]{1,256}$/;
 const printable = /^[\t\x20-\x7e]*$/;
 
-/** `anybody` where nothing is said. Throws INVALID_PARAMETER; its sentence holds no value, since values are secrets. */
+/** `anybody` if no arguments are given. Throws INVALID_PARAMETER without quoting any value, since values are secrets. */
 export function readVisitor(given: VisitorArguments | null | undefined): Visitor {
   if (!given) return anybody;
   const { language, userAgent, headers, cookies } = given;
@@ -55,7 +55,7 @@ export function readVisitor(given: VisitorArguments | null | undefined): Visitor
   return visitor;
 }
 
-/** Throws INVALID_PARAMETER for pages of several origins, of which only one could be meant to get headers and cookies. */
+/** Throws INVALID_PARAMETER if headers or cookies, which are meant for one site, would be sent to several origins. */
 export function checkOneOrigin(urls: readonly string[], given: VisitorArguments): void {
   const origins = new Set(urls.flatMap((url) => URL.parse(url)?.origin ?? []));
   if (origins.size > 1 && isPersonal(readVisitor(given)))

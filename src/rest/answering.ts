@@ -9,16 +9,13 @@ import { type OnBug, ScrapeError } from '../page/errors.ts';
 export interface AnsweringOptions extends Services {
   readonly callers: Callers;
   readonly onBug: OnBug;
-  /** The methods that are answered; those of REST unless others are named. */
+  /** The allowed methods; those of REST by default. */
   readonly methods?: string;
 }
 
 export const restMethods = 'GET, HEAD, OPTIONS';
 
-/**
- * What every endpoint with replies of its own does with a call: identifies its caller, reports its failures, answers
- * HEAD without a body.
- */
+/** What endpoints do with every call: identify the caller, report failures, and answer HEAD without a body. */
 export async function answering(
   options: AnsweringOptions,
   call: Call,

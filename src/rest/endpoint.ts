@@ -11,9 +11,9 @@ export interface RestEndpointOptions extends AnsweringOptions {
 }
 
 /**
- * `GET /api/scrape`. `params` is the full selection of these categories: a scrape answers it once, in bytes that are
- * the answer here and of every later HIT. So nothing is executed for REST, and a HIT from memory costs only identifying
- * the caller, a ticket and a look-up.
+ * `GET /api/scrape`. A scrape serialises the full selection of the categories in `params` once; the same bytes are the
+ * answer here and to every later HIT. So no query is executed for REST, and a HIT from memory costs only identifying the
+ * caller, a ticket and a look-up.
  */
 export class RestEndpoint {
   readonly #options: RestEndpointOptions;

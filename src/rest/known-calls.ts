@@ -4,22 +4,22 @@ import { readParameters, type ScrapeCall } from './parameters.ts';
 
 /** About nine thousand calls with addresses of ordinary length. */
 const maxBytes = 8 * 1024 * 1024;
-/** Approximate size of a call without its text: its request, its keys, its list node. */
+/** Approximate size of a call without its text: its request, its keys, its node in the cache. */
 const overheadBytes = 800;
 /** Longer query strings are not kept. */
 const longest = 2048;
 
-/** Parses query strings, with a cache for recurring ones; `usual` is the default format. */
-export function knownCalls(usual: Format): (search: string) => ScrapeCall {
+/** Parses query strings, with a cache for recurring ones. */
+export function knownCalls(defaultFormat: Format): (search: string) => ScrapeCall {
   const known = new LRUCache<string, ScrapeCall>({
     maxSize: maxBytes,
-    // The address is held once more.
+    // The call holds the address a second time.
     sizeCalculation: (_, search) => overheadBytes + 2 * search.length,
   });
   return (search) => {
     const found = known.get(search);
     if (found) return found;
-    const call = readParameters(search, usual);
+    const call = readParameters(search, defaultFormat);
     if (search.length <= longest) known.set(search, call);
     return call;
   };

@@ -3,7 +3,7 @@ import { cacheTimeBounds } from '../endpoint/page-request.ts';
 import { categoryNames } from '../engine/selection.ts';
 import { type Json, text } from './openapi-schemas.ts';
 
-/** Of `GET /api/scrape`. */
+/** The parameters of `GET /api/scrape`. */
 export const scrapeParameters: readonly Json[] = [
   {
     name: 'url',
@@ -90,10 +90,10 @@ export const scrapeParameters: readonly Json[] = [
   },
 ];
 
-/** What the call has no choice of, or shows no picture of. */
-const notOfRead: ReadonlySet<unknown> = new Set(['params', 'format', 'screenshot']);
+/** Parameters that `GET /read` does not have: it always returns text of the same categories, and no screenshots. */
+const scrapeOnly: ReadonlySet<unknown> = new Set(['params', 'format', 'screenshot']);
 
-const ownOfRead: readonly Json[] = [
+const readOnly: readonly Json[] = [
   {
     name: 'maxTokens',
     in: 'query',
@@ -114,8 +114,8 @@ const ownOfRead: readonly Json[] = [
   },
 ];
 
-/** Of `GET /read`. */
+/** The parameters of `GET /read`. */
 export const readParameters: readonly Json[] = [
-  ...scrapeParameters.filter(({ name }) => !notOfRead.has(name)),
-  ...ownOfRead,
+  ...scrapeParameters.filter(({ name }) => !scrapeOnly.has(name)),
+  ...readOnly,
 ];

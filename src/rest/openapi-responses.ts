@@ -34,7 +34,7 @@ const refusalHeaders: Readonly<Record<number, Json>> = {
   503: { 'Retry-After': { description: 'Seconds after which to try again.', schema: { type: 'integer' } } },
 };
 
-/** Those of the browser where `render=always` needs it for the page itself. */
+/** The codes with which a call fails as a whole; those of the browser apply to `render=always`. */
 const wholeCallCodes: readonly ErrorCode[] = [
   'MISSING_PARAMETER',
   'INVALID_URL',
@@ -65,7 +65,7 @@ const wholeCallCodes: readonly ErrorCode[] = [
   'EXTRACTION_TIMEOUT',
 ];
 
-/** What is answered in place of a page, by status. */
+/** The responses that report a failure, by status. */
 export function problemResponses(): Json {
   const byStatus = Map.groupBy(wholeCallCodes, (code) => new ScrapeError(code).status);
   const responses = [...byStatus].map(([status, codes]) => {

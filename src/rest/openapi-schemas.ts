@@ -11,12 +11,12 @@ import {
 } from 'graphql';
 import { alwaysAnswered } from '../engine/selection.ts';
 
-/** JSON Schema, and what else an OpenAPI document is made of. */
+/** A JSON Schema, or another part of an OpenAPI document. */
 export type Json = Readonly<Record<string, unknown>>;
 
 export const text: Json = { type: 'string' };
 
-/** Every type that the body of an answer can hold, by its name: Page without what only GraphQL has, and what is inside it. */
+/** The types in the body of an answer, by name: Page without its GraphQL-only fields, and every type inside it. */
 export function answerSchemas(schema: GraphQLSchema): Record<string, Json> {
   const page = schema.getType('Page');
   if (!isObjectType(page)) return {};

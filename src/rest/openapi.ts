@@ -11,8 +11,8 @@ export interface ServiceFacts {
 }
 
 /**
- * The serialised description of this service, by the service's own address: built once, and once more if that address
- * becomes known only when the service starts to listen.
+ * Serialises the OpenAPI description for the service's own address. It is built once, and again if that address becomes
+ * known only when the service starts to listen.
  */
 export function openApiDocument(
   schema: GraphQLSchema,
@@ -27,7 +27,7 @@ export function openApiDocument(
   };
 }
 
-/** The REST interface as OpenAPI 3.1, all of it from the schema and the list of categories. */
+/** The REST interface as OpenAPI 3.1, generated from the schema and the list of categories. */
 function openApi(schema: GraphQLSchema, { publicUrl, keyRequired }: ServiceFacts): Json {
   const keys = [{ bearer: [] }, { apiKey: [] }];
   return {

@@ -15,14 +15,14 @@ const consentChoices: ReadonlyMap<string, ConsentChoice> = new Map([
 /** A parsed and validated REST call. */
 export interface ScrapeCall {
   readonly request: PageRequest;
-  /** Whole categories, browser parts included. */
+  /** Whole categories, including their browser parts. */
   readonly selection: Selection;
   readonly format: Format;
-  /** The keys of its entries in the cache, by mode: which one holds where it names none is the operator's choice. */
+  /** The cache keys of the call for each render mode: if the call names none, the operator's default applies. */
   readonly keys: Readonly<Record<RenderMode, string>>;
 }
 
-/** What is said about who visits the page, and about the browser that reads it. */
+/** Parameters about the visitor as whom the page is requested, and about the browser that reads it. */
 export const visitParameters = ['render', 'waitFor', 'scroll', 'consent', 'language'];
 const knownParameters = [
   'url',
@@ -33,7 +33,10 @@ const knownParameters = [
   ...visitParameters,
   'screenshot',
 ];
-const formats: readonly Format[] = ['json', 'toon'];
+const formats: ReadonlyMap<string, Format> = new Map([
+  ['json', 'json'],
+  ['toon', 'toon'],
+]);
 const renderModes: ReadonlyMap<string, RenderMode> = new Map([
   ['never', 'NEVER'],
   ['auto', 'AUTO'],
@@ -41,12 +44,12 @@ const renderModes: ReadonlyMap<string, RenderMode> = new Map([
 ]);
 
 /** Parses a query string; throws a ScrapeError that says what to change. */
-export function readParameters(search: string, usual: Format = 'json'): ScrapeCall {
+export function readParameters(search: string, defaultFormat: Format = 'json'): ScrapeCall {
   const given = readQuery(search, knownParameters, ['params']);
   const url = required(given, 'url', 'name the page to scrape');
   const selection = readCategories(required(given, 'params', `name categories: ${categoryNames.join(', ')}`));
   refuseMistyped(given, knownParameters);
-  const format = readFormat(given.get('format'), usual);
+  const format = readChoice(given, 'format', formats) ?? defaultFormat;
   return scrapeCall(readRequest(url, given), { selection, format });
 }
 
@@ -59,7 +62,7 @@ export function scrapeCall(
   return { request, selection, format, keys };
 }
 
-/** The parameters of a call. Each of these names may be given only once, except lists, whose items are joined. */
+/** The parameters of a call. The given names may occur only once, except those of lists, whose items are joined. */
 export function readQuery(
   search: string,
   names: readonly string[],
@@ -75,7 +78,7 @@ export function readQuery(
   return given;
 }
 
-/** Refuses a near miss of one of these names, which would be silently ignored; unrelated names are allowed. */
+/** Refuses misspelt forms of the given names, which would be silently ignored; unrelated names are allowed. */
 export function refuseMistyped(given: URLSearchParams, names: readonly string[]): void {
   for (const key of given.keys()) {
     const meant = names.includes(key) ? null : misspelt(key, names);
@@ -89,11 +92,11 @@ export function readRequest(url: string, given: URLSearchParams): PageRequest {
     url,
     cacheTime: readMinutes(given.get('cacheTime')),
     revalidate: readFlag(given, 'revalidate', false),
-    render: readRender(given.get('render')),
+    render: readChoice(given, 'render', renderModes),
     waitFor: given.get('waitFor'),
     scroll: readFlag(given, 'scroll', false),
     screenshot: given.get('screenshot'),
-    consent: readConsent(given.get('consent')),
+    consent: readChoice(given, 'consent', consentChoices),
     as: { language: given.get('language') },
   });
 }
@@ -135,38 +138,25 @@ function unknownCategory(name: string): ScrapeError {
   );
 }
 
-function readFormat(text: string | null, usual: Format): Format {
-  if (text === null) return usual;
-  const format = formats.find((one) => one === text);
-  if (!format) throw invalid(`format must be one of ${formats.join(', ')}.`);
-  return format;
-}
-
 function readMinutes(text: string | null): number | null {
   if (text === null) return null;
   if (!/^\d+(?:\.\d+)?$/.test(text)) throw badCacheTime();
   return Number(text);
 }
 
-/** A boolean parameter; `usual` is its default. */
-export function readFlag(given: URLSearchParams, name: string, usual: boolean): boolean {
+export function readFlag(given: URLSearchParams, name: string, defaultValue: boolean): boolean {
   const text = given.get(name);
-  if (text === null) return usual;
+  if (text === null) return defaultValue;
   if (text === 'true' || text === 'false') return text === 'true';
   throw invalid(`${name} must be true or false.`);
 }
 
-function readRender(text: string | null): RenderMode | null {
+/** The value that a word stands for; null if the parameter is absent. */
+function readChoice<T>(given: URLSearchParams, name: string, choices: ReadonlyMap<string, T>): T | null {
+  const text = given.get(name);
   if (text === null) return null;
-  const mode = renderModes.get(text);
-  if (!mode) throw invalid(`render must be one of ${[...renderModes.keys()].join(', ')}.`);
-  return mode;
-}
-
-function readConsent(text: string | null): ConsentChoice | null {
-  if (text === null) return null;
-  const choice = consentChoices.get(text);
-  if (!choice) throw invalid(`consent must be one of ${[...consentChoices.keys()].join(', ')}.`);
+  const choice = choices.get(text);
+  if (choice === undefined) throw invalid(`${name} must be one of ${[...choices.keys()].join(', ')}.`);
   return choice;
 }
 

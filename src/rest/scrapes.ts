@@ -10,7 +10,7 @@ import type { ScrapeCall } from './parameters.ts';
 
 export interface ScrapesOptions {
   readonly entries: Pick<EntryStore, 'peek'>;
-  /** The mode of calls that name none. */
+  /** The render mode of calls that name none. */
   readonly renderDefault: RenderMode;
 }
 
@@ -54,8 +54,9 @@ export interface Answered {
   readonly body: Uint8Array;
   readonly etag: string;
   readonly expiresAt: number | null;
-  /** Headers for a 304, and for a 200. */
+  /** The headers of a 304. */
   readonly headers: readonly string[];
+  /** The headers of a 200. */
   readonly whole: readonly string[];
   readonly cache: CacheStatus;
 }

@@ -7,7 +7,6 @@ import { type AnsweringOptions, answering } from '../answering.ts';
 import { markdownDocument } from './front-matter.ts';
 import { readReadParameters } from './parameters.ts';
 import type { Reader } from './reader.ts';
-import type { Reading } from './reading.ts';
 
 export interface ReadEndpointOptions extends AnsweringOptions {
   readonly reader: Reader;
@@ -30,7 +29,9 @@ export class ReadEndpoint {
     const type = preferredType(headers.get('accept'), ['text/markdown', 'application/json']);
     const { reading, markdown, expiresAt, cache, rate } = await this.#options.reader.read(asked, session);
     const body = Buffer.from(
-      type === 'text/markdown' ? markdownDocument(reading.facts, markdown) : asJson(reading, markdown),
+      type === 'text/markdown'
+        ? markdownDocument(reading.facts, markdown)
+        : JSON.stringify({ ...reading.facts, markdown }),
     );
     const entry = { contentHash: sha256(body), expiresAt };
     const answered = [...bodyHeaders(entry, cache), ...rateHeaders(rate)];
@@ -39,8 +40,4 @@ export class ReadEndpoint {
     const content = ['Content-Type', `${type}; charset=utf-8`, 'Content-Length', String(body.byteLength)];
     return { status: 200, headers: [...answered, ...content], body, cache };
   }
-}
-
-function asJson({ facts }: Reading, markdown: string): string {
-  return JSON.stringify({ ...facts, markdown });
 }

@@ -1,9 +1,9 @@
 export type FrontMatter = Readonly<Record<string, string | readonly string[]>>;
 
-/** What YAML 1.2 requires to be escaped in a string and JSON does not (section 5.1: non-printable characters). */
+/** Characters that YAML 1.2 requires to be escaped and JSON does not (section 5.1: non-printable characters). */
 const unprintable = /[\u007f-\u009f\u2028\u2029\ufeff]/g;
 
-/** What is known of a page, and its content, as one document. */
+/** The facts about a page and its content as one document. */
 export function markdownDocument(facts: FrontMatter, markdown: string): string {
   return markdown === '' ? frontMatter(facts) : `${frontMatter(facts)}\n${markdown}\n`;
 }

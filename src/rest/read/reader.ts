@@ -10,7 +10,7 @@ export interface ReaderOptions extends Pick<Services, 'engine'> {
   readonly scrapes: Scrapes;
 }
 
-/** A page that was read, with its content in the form that was asked for. */
+/** A page that was read, with its content as Markdown in the requested form. */
 export interface Read {
   readonly reading: Reading;
   readonly markdown: string;
@@ -20,7 +20,7 @@ export interface Read {
   readonly rate: RateState;
 }
 
-/** Reads pages as Markdown: the REST call of `metadata,content`, with its ticket and its entry. */
+/** Reads pages as Markdown, by the REST call of `metadata,content`, whose ticket and cache entry it shares. */
 export class Reader {
   readonly #options: ReaderOptions;
 

@@ -20,7 +20,7 @@ const scraped = z.object({
   errors: z.array(z.object({ message: z.string(), extensions: z.object({ code: z.string() }) })).default([]),
 });
 
-/** A page to be read: what is known about it, and its content. */
+/** A page to be read: the facts about it, and its content. */
 export interface Reading {
   readonly facts: FrontMatter;
   readonly outcome: string;
@@ -42,11 +42,11 @@ export function readingOf(body: Uint8Array): Reading {
     evidence: fetch.evidence,
     errors: errors.map(({ message, extensions }) => `${extensions.code}: ${message}`),
   };
-  const told = Object.entries(facts).flatMap(([name, value]) =>
+  const known = Object.entries(facts).flatMap(([name, value]) =>
     value === null || value.length === 0 ? [] : [[name, value] as const],
   );
   return {
-    facts: Object.fromEntries(told),
+    facts: Object.fromEntries(known),
     outcome: fetch.outcome,
     html: content?.html ?? null,
     markdown: content?.markdown ?? '',
