@@ -8,24 +8,24 @@ export function acceptsAnswers(accept: string | null): boolean {
   return !accept || qualityList(accept).some((type) => whole.test(type) || stream.test(type));
 }
 
-/** Whether it names a media type of streams: whoever accepts anything is not prepared for parts. */
+/** Whether an Accept header names a streaming media type: a client that sends only a wildcard may not expect parts. */
 export function asksForStreams(accept: string | null): boolean {
-  return accept !== null && acceptedValues(accept).some((value) => stream.test(value.name) && isOurs(value));
+  return (
+    accept !== null && acceptedValues(accept).some((value) => stream.test(value.name) && isSpoken(value))
+  );
 }
 
 /**
- * The media types that it accepts, best first, without streams in a form that is not ours; whoever names nothing else is
- * answered in JSON.
+ * The media types that an Accept header names, best first, without streams in a format that is not spoken here. If it
+ * names nothing else, JSON.
  */
 export function usableTypes(accept: string): readonly string[] {
   const accepted = acceptedValues(accept);
-  const usable = accepted.filter(isOurs).map(({ name }) => name);
+  const usable = accepted.filter(isSpoken).map(({ name }) => name);
   return usable.length === 0 && accepted.length > 0 ? ['application/json'] : usable;
 }
 
-/**
- * Clients name the form of the parts that they understand: deferSpec=20220824 is ours, and that of those who name none.
- */
-function isOurs({ parameters }: Accepted): boolean {
+/** Clients may name the format of parts that they understand; deferSpec=20220824 is spoken here, and the default. */
+function isSpoken({ parameters }: Accepted): boolean {
   return !parameters.has('incrementalspec') && (parameters.get('deferspec') ?? '20220824') === '20220824';
 }

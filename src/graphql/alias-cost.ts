@@ -24,9 +24,9 @@ const nestedListLength = 10;
 const metaTypes: Readonly<Record<string, string>> = { __schema: '__Schema', __type: '__Type' };
 
 /**
- * The number of fields under aliases, for the page of the operation that has most. Without aliases a field is answered
- * once, however often it is written; with them a text of 1 MiB, a list of 5,000 or the whole schema is repeated once
- * per alias. Aliases of `page` and `pages` are free: those fields are counted, and paid for, separately.
+ * The number of aliased fields, in the page that has most. Without aliases, a field is answered once however often it is
+ * written; with them, a text of 1 MiB, a list of 5,000 items or the whole schema is repeated for each alias. Aliases of
+ * `page` and `pages` are free, since those fields have a limit of their own and each takes a ticket.
  */
 export function aliasCost(document: DocumentNode, schema: GraphQLSchema): number {
   const costs = new Costs(document, schema);

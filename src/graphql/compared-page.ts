@@ -1,14 +1,14 @@
 import type { OpenPage } from '../engine/open-page.ts';
 
-/** A page for a caller who may know an earlier answer. */
+/** A page for a caller who may have an earlier answer. */
 export interface ComparedPage extends OpenPage {
-  /** Whether the answer says something else than the one that the caller knows; null where the caller names none. */
+  /** Whether the answer differs from the one that the caller has; null if the caller names none. */
   changed(): Promise<boolean | null>;
 }
 
 /**
- * The page without its categories if its answer has this hash: who knows the hash has the answer. Everything then waits
- * until the answer has been stored; one that was not counts as changed.
+ * The page without its categories if its answer still has the given hash, since the caller then has them already. The
+ * categories wait until the answer has been stored; an answer that is not stored counts as changed.
  */
 export function comparedPage(page: OpenPage, hash: string | null | undefined): ComparedPage {
   const changed = async () => (hash ? (await page.entry())?.contentHash !== hash : null);

@@ -5,7 +5,7 @@ import { withoutNonces } from '../lib/http/nonce.ts';
 import { sha256 } from '../lib/sha256.ts';
 import { type Volatility, volatilityOf } from '../schema/volatile.ts';
 
-/** A field of the answer and those inside it, as far as they are volatile. */
+/** A field of the answer that is volatile or contains volatile fields. */
 interface Outline {
   readonly volatility: Volatility | null;
   readonly inside: ReadonlyMap<string, Outline>;
@@ -15,27 +15,27 @@ type Json = Readonly<Record<string, unknown>>;
 
 const outlines = new WeakMap<GraphQLObjectType, ReadonlyMap<string, Outline>>();
 
-/** A field of an answer, and the same as JSON. */
+/** A field of an answer, as a value and as JSON. */
 interface Part {
   readonly value: unknown;
   readonly json: string;
 }
 
 /**
- * SHA-256 of what an answer says, in hexadecimal, made of the hashes of its fields in their order. The format joins it
- * where it is not JSON: no two representations share an ETag.
+ * SHA-256 of an answer, in hexadecimal, computed from the hashes of its fields in order. A format other than JSON is part
+ * of it, so that no two representations share an ETag.
  */
 export function contentHash(
   parts: readonly { readonly name: string; readonly hash: string | null }[],
   format: Format,
 ): string {
-  const told = parts.flatMap(({ name, hash }) => (hash === null ? [] : `${name}:${hash}`));
-  return sha256([format === 'json' ? '' : format, ...told].join('\n'));
+  const hashes = parts.flatMap(({ name, hash }) => (hash === null ? [] : `${name}:${hash}`));
+  return sha256([format === 'json' ? '' : format, ...hashes].join('\n'));
 }
 
 /**
- * SHA-256 of what a field of an answer says, or a browser part by its path, in hexadecimal: without what is volatile, so
- * that an unchanged page scraped anew has the same. Null where it says nothing else.
+ * SHA-256 of a field of an answer, or of a browser part by its path, in hexadecimal. Volatile values are left out, so that
+ * the hash stays the same when an unchanged page is scraped again. Null if the field is only volatile.
  */
 export function partHash(page: GraphQLObjectType, path: string, part: Part): string | null {
   const steady = steadyText(path, part, outlineOf(page));
@@ -43,8 +43,8 @@ export function partHash(page: GraphQLObjectType, path: string, part: Part): str
 }
 
 /**
- * Whether a field of this type is volatile, directly or inside; `except` names fields that do not count. Nor do lists
- * without an order, and evidence: where it is volatile it is about a header, which the category holds itself.
+ * Whether a field of this type is volatile or contains a volatile value; `except` names fields that do not count. Lists
+ * with a volatile order do not count, nor does volatile evidence: it repeats a header, which is a volatile field itself.
  */
 export function hasVolatile(type: GraphQLObjectType, except: readonly string[] = []): boolean {
   return [...outlineOf(type)].some(([name, field]) => !except.includes(name) && isMomentary(field));
@@ -63,17 +63,17 @@ function steadyText(path: string, { value, json }: Part, page: ReadonlyMap<strin
   }
   if (isUnder(page, path.split('.'))) return null;
   const field = page.get(path);
-  const told = field ? steady(value, field) : value;
-  return told === value ? json : JSON.stringify(told);
+  const kept = field ? steady(value, field) : value;
+  return kept === value ? json : JSON.stringify(kept);
 }
 
-/** Null where only what is volatile failed, as where nothing did. */
+/** Null if only volatile fields failed, or none. */
 function steadyErrors(errors: readonly AnswerError[], page: ReadonlyMap<string, Outline>): string | null {
   const steady = errors.filter(({ path }) => !isUnder(page, path));
   return steady.length === 0 ? null : JSON.stringify(steady);
 }
 
-/** Whether a path leads into a field that is never part of the hash. */
+/** Whether a path leads into a field that the hash leaves out. */
 function isUnder(outline: ReadonlyMap<string, Outline>, path: readonly (string | number)[]): boolean {
   let fields = outline;
   for (const step of path) {
@@ -86,15 +86,15 @@ function isUnder(outline: ReadonlyMap<string, Outline>, path: readonly (string |
   return false;
 }
 
-/** The value itself where nothing of it is volatile. */
+/** The value without its volatile parts; the same object if it has none. */
 function steady(value: unknown, { volatility, inside }: Outline): unknown {
   if (Array.isArray(value)) return steadyList(value, { volatility, inside });
   if (value === null || typeof value !== 'object' || inside.size === 0) return value;
   let kept: Record<string, unknown> | null = null;
   for (const [name, field] of inside) {
     const { [name]: one } = value as Json;
-    const told = isLeftOut(field, value) ? undefined : steady(one, field);
-    if (told !== one) kept = { ...(kept ?? value), [name]: told };
+    const part = isLeftOut(field, value) ? undefined : steady(one, field);
+    if (part !== one) kept = { ...(kept ?? value), [name]: part };
   }
   return kept ?? value;
 }
@@ -105,10 +105,10 @@ function isLeftOut({ volatility }: Outline, parent: object): boolean {
 
 function steadyList(items: readonly unknown[], { volatility, inside }: Outline): readonly unknown[] {
   const kept = volatility?.of === 'ITEMS' ? items.filter((item) => !volatility.where(item as never)) : items;
-  const told = kept.map((item) => steady(item, { volatility: null, inside }));
-  if (volatility?.of === 'ORDER') return told.map((item) => JSON.stringify(item)).sort();
-  const isSame = kept.length === items.length && told.every((item, index) => item === kept[index]);
-  return isSame ? items : told;
+  const parts = kept.map((item) => steady(item, { volatility: null, inside }));
+  if (volatility?.of === 'ORDER') return parts.map((item) => JSON.stringify(item)).sort();
+  const isSame = kept.length === items.length && parts.every((item, index) => item === kept[index]);
+  return isSame ? items : parts;
 }
 
 function outlineOf(type: GraphQLObjectType): ReadonlyMap<string, Outline> {
@@ -125,7 +125,7 @@ function fieldsOf(
   for (const field of Object.values(type.getFields())) {
     const named = getNamedType(field.type);
     const volatility = volatilityOf(field);
-    // The answer leaves a recursive type out.
+    // The answer leaves recursive types out.
     const inside =
       isObjectType(named) && named !== type && !above.includes(named)
         ? fieldsOf(named, [...above, type])

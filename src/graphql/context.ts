@@ -1,12 +1,12 @@
 import type { Session } from '../endpoint/session.ts';
 import type { AnswerContext } from '../schema/builder.ts';
 
-/** What the resolvers of Query can use in addition. */
+/** The context of Query's resolvers. */
 export interface RequestContext extends AnswerContext {
   readonly session: Session;
 }
 
-/** The context of an operation that came in through the GraphQL endpoint; Query is resolved nowhere else. */
+/** Query is resolved only at the GraphQL endpoint, whose context includes a session. */
 export function requestContext(context: AnswerContext): RequestContext {
   return context as RequestContext;
 }

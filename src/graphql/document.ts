@@ -24,21 +24,36 @@ export function asksForPages({ name }: FieldNode): boolean {
 }
 
 /** The root fields of an operation, directly or in fragments, regardless of directives. */
-export function rootFields(root: SelectionSetNode, fragments: Fragments): FieldNode[] {
+export function rootFields(root: SelectionSetNode, fragments: Fragments): readonly FieldNode[] {
+  return spread([root], fragments).fields;
+}
+
+/** What several selection sets select together once their fragments are spread. */
+interface Spread {
+  readonly fields: readonly FieldNode[];
+  /** How many named fragments were spread, each once. */
+  readonly fragments: number;
+  /** How many selections there are, fragments included. */
+  readonly selections: number;
+}
+
+/** Spreads the fragments of selection sets, each named fragment only once. */
+export function spread(sets: readonly SelectionSetNode[], fragments: Fragments): Spread {
   const fields: FieldNode[] = [];
-  const seen = new Set<SelectionSetNode>();
-  const waiting = [root];
+  const names = new Set<string>();
+  const waiting = [...sets];
+  let selections = 0;
   for (let set = waiting.pop(); set; set = waiting.pop()) {
-    if (seen.has(set)) continue;
-    seen.add(set);
+    selections += set.selections.length;
     for (const selection of set.selections) {
       if (selection.kind === Kind.FIELD) fields.push(selection);
       else if (selection.kind === Kind.INLINE_FRAGMENT) waiting.push(selection.selectionSet);
-      else {
+      else if (!names.has(selection.name.value)) {
+        names.add(selection.name.value);
         const fragment = fragments.get(selection.name.value);
         if (fragment) waiting.push(fragment.selectionSet);
       }
     }
   }
-  return fields;
+  return { fields, fragments: names.size, selections };
 }

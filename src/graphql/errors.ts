@@ -3,15 +3,15 @@ import { type OnBug, plainError, ScrapeError, stackOf } from '../page/errors.ts'
 import { withoutSecrets } from './without-secrets.ts';
 
 /**
- * What a caller sees of an error: expected failures and GraphQL's own errors as they are, each with a code; any other
- * is a bug, shown as INTERNAL and logged in full.
+ * An error as shown to the caller: expected failures and GraphQL's own errors as they are, each with a code. Any other
+ * error is a bug, shown as INTERNAL and logged in full.
  */
 export function shownError(error: unknown, onBug: OnBug): GraphQLError {
   if (error instanceof ScrapeError) return new GraphQLError(error.message, { originalError: error });
   if (error instanceof GraphQLError) {
     if (error.extensions.code === 'BAD_REQUEST') return badRequest(error);
     if (error.extensions.code !== undefined) return withoutSecrets(error);
-    if (isComplaint(error))
+    if (isCallersMistake(error))
       return withExtensions(withoutSecrets(error), { code: 'GRAPHQL_VALIDATION_FAILED' });
   }
   onBug(stackOf(error instanceof GraphQLError ? error.originalError : error));
@@ -20,11 +20,11 @@ export function shownError(error: unknown, onBug: OnBug): GraphQLError {
 }
 
 /**
- * Whether GraphQL reports a mistake of the caller: in the document, in variables, or in an argument, which is found
- * only when its field is resolved and then has a location in the document. A value of ours that does not fit its type
- * is reported with the path of its field only, and is a bug.
+ * Whether GraphQL reports a mistake of the caller: in the document, in variables, or in an argument. Mistakes in arguments
+ * are found only when the field is resolved and have a location in the document. A resolved value that does not fit its
+ * type has only the path of its field; that is a bug.
  */
-function isComplaint(error: GraphQLError): boolean {
+function isCallersMistake(error: GraphQLError): boolean {
   const { originalError: first } = error;
   if (first === undefined) return true;
   return first instanceof GraphQLError && (error.path === undefined || first.nodes !== undefined);

@@ -16,12 +16,12 @@ import {
   select,
 } from '../engine/selection.ts';
 
-/** The selection set of REST's body: these categories with all fields and default arguments, in the contract's order. */
+/** The selection set of a REST body: these categories with all fields and default arguments, in the order of the answer. */
 export function fullSelection(page: GraphQLObjectType, categories: readonly string[]): string {
   return selectionText(page, select(categoryNames.filter((name) => categories.includes(name))));
 }
 
-/** The same of a selection in which some categories may be excerpts. */
+/** The same for a selection in which some categories may be excerpts. */
 export function selectionText(page: GraphQLObjectType, selection: Selection): string {
   const always = alwaysAnswered.map((name) => fieldText(page, name, []));
   const categories = selection.map(({ category, excerpt }) =>
@@ -55,7 +55,7 @@ function fieldText(parent: GraphQLObjectType, name: string, above: readonly Grap
   if (!isObjectType(type)) return name;
   const path = [...above, type];
   const inside = Object.values(type.getFields())
-    // A recursive type would have no end.
+    // A recursive type would never end.
     .filter((one) => !path.includes(getNamedType(one.type)))
     .map((one) => fieldText(type, one.name, path));
   return `${name} { ${inside.join(' ')} }`;

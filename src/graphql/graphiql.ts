@@ -19,12 +19,12 @@ export function graphiqlPage(): Promise<GraphiqlPage> {
   return page;
 }
 
-/** A tab that takes the focus is moved by a transform that its animation leaves behind, and the click on it is lost. */
+/** Without this, the animation of tabs moves a tab while it is clicked, and the click is lost. */
 const tabsStayPut = '<style>.graphiql-tab { transform: none !important }</style>';
 
 /**
- * Opens a query from the fragment, which the inspector links to. GraphiQL reads `?query=`, but to a request for such an
- * address the service responds with the answer.
+ * Opens a query from the fragment, as linked by the inspector. GraphiQL itself reads `?query=`, but the service answers a
+ * request for such an address with data.
  */
 const openQuery = `<script>
 if (location.hash.startsWith('#query=')) history.replaceState(null, '', '?' + location.hash.slice(1));

@@ -13,7 +13,7 @@ export interface KnownAnswer {
   readonly body: Uint8Array;
 }
 
-/** Identifies an entry. Its body is not held: it may be a thousand times the size of the answer. */
+/** Identifies an entry without holding its body, which may be a thousand times the size of the answer. */
 type Mark = Pick<Entry, 'contentHash' | 'storedAt' | 'expiresAt'>;
 
 /** A question, and the entry that answered it. */
@@ -21,7 +21,7 @@ interface Answered extends Omit<Found, 'entry'> {
   readonly entry: Mark;
 }
 
-/** An answer, and what it was made from. */
+/** An answer, and the entries that it was made from. */
 interface Known {
   readonly pages: readonly Answered[];
   readonly answer: KnownAnswer;
@@ -47,8 +47,8 @@ const lastingFailures = new Set<unknown>([
 ] satisfies ErrorCode[]);
 
 /**
- * Repeats the answer to an earlier request if it comes from the same entries, or from none: executing a full selection costs a
- * hundred times as much as looking its entry up. Caller, ticket and cache are checked as always.
+ * Repeats the answer to an earlier request if the entries it was made from are still the same: executing a full selection
+ * costs a hundred times as much as looking up its entry. Caller, ticket and cache are checked as always.
  */
 export class KnownAnswers {
   readonly #answers = new LRUCache<string, Known>({
@@ -60,14 +60,14 @@ export class KnownAnswers {
 
   /**
    * `asked` is everything in a request that its answer depends on, except the caller. Null if the request has to be
-   * executed; the execution then takes over the pages asked for meanwhile.
+   * executed; the execution then takes over the pages that were opened here.
    */
   async find(asked: string, session: Session): Promise<KnownAnswer | null> {
     const known = this.#answers.get(asked);
     if (known && (await repeats(known.pages, session))) return known.answer;
     if (known && (await stillHold(known.pages, session))) {
       const found = await session.found();
-      // The entry may be the same and have left memory meanwhile.
+      // The entry may have been evicted from memory and loaded again, so its `stillHeld` is renewed.
       if (found) this.#answers.set(asked, { ...known, pages: found.map(answeredBy) });
       return known.answer;
     }
@@ -116,10 +116,10 @@ function asksOnlyFor(names: ReadonlySet<string>, document: DocumentNode): boolea
   return fields.every(({ name }) => names.has(name.value));
 }
 
-/** Whether the only page of an answer is still the same; its ticket is then taken. */
+/** Whether the only page of an answer is still the same; if so, its ticket is taken. */
 async function repeats(pages: readonly Answered[], session: Session): Promise<boolean> {
   const [page, ...others] = pages;
-  // Where one ticket of several is refused, the others are taken, so that the operation has to take over the pages.
+  // If one of several tickets is refused, the others are taken already, so the operation has to take over those pages.
   if (page === undefined || others.length > 0 || !page.stillHeld?.()) return false;
   return session.repeat(page.request, page.entry.expiresAt);
 }

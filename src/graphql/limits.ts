@@ -19,27 +19,27 @@ import { mergeCost } from './merge-cost.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
 export interface Limits {
-  /** Lexical tokens of a document. */
+  /** Lexical tokens in a document. */
   readonly tokens: number;
-  /** Fields inside fields, fragments expanded; introspection is bounded by GraphQL's own rule. */
+  /** Nested fields after fragments are spread; introspection is bounded by GraphQL's own rule. */
   readonly depth: number;
-  /** `page` and `pages` fields of an operation, fragments expanded. */
+  /** `page` and `pages` fields of an operation after fragments are spread. */
   readonly pageFields: number;
   readonly directives: number;
-  /** Selections after spreading fragments, and ten for each pair that has to be compared to merge them. */
+  /** Selections after fragments are spread, and ten for each pair that has to be compared to merge them. */
   readonly merged: number;
-  /** Validation ends with this number of errors. */
+  /** Validation stops at this number of errors. */
   readonly errors: number;
-  /** Fields under aliases, for one page. */
+  /** Aliased fields of one page. */
   readonly aliased: number;
-  /** Cost of an operation: a field costs 1, and what is in a list ten times itself. */
+  /** The cost of an operation: a field costs 1, a field inside a list 10. */
   readonly complexity: number;
 }
 
 /** Refuses operations over the limits, before they are validated or executed. */
 export function limitsPlugin(limits: Limits): Plugin {
   // The cost of a document does not depend on variables, so one that passed need not be checked again.
-  const modest = new WeakSet<DocumentNode>();
+  const valid = new WeakSet<DocumentNode>();
   const affordable = new WeakSet<DocumentNode>();
   return {
     onParse({ setParseFn }) {
@@ -51,10 +51,10 @@ export function limitsPlugin(limits: Limits): Plugin {
       setValidationFn((...[schema, document, rules]: Parameters<typeof validate>) =>
         validate(schema, document, rules, { maxErrors: limits.errors }).map(withoutSecrets),
       );
-      if (modest.has(params.documentAST)) return;
+      if (valid.has(params.documentAST)) return;
       const excesses = excessesOf(params.documentAST, params.schema, limits);
       if (excesses.length > 0) setResult(excesses.map((message) => refusal(message)));
-      else modest.add(params.documentAST);
+      else valid.add(params.documentAST);
     },
     onExecute({ args, setResultAndStopExecution }) {
       const { document, schema, contextValue, variableValues, operationName } = args;
@@ -144,7 +144,7 @@ function refusal(message: string): GraphQLError {
   return badRequest(new GraphQLError(message, { extensions: { code: 'LIMIT_EXCEEDED' } }));
 }
 
-/** Always 400: Yoga would respond 200 to callers who accept application/json. */
+/** Always 400: Yoga would respond with 200 to callers that accept application/json. */
 function badRequest(error: GraphQLError): GraphQLError {
   const { code = 'GRAPHQL_VALIDATION_FAILED' } = error.extensions;
   return withExtensions(withoutSecrets(error), { code, http: { status: 400, spec: false } });

@@ -6,7 +6,7 @@ interface Patch {
   readonly errors?: readonly unknown[];
 }
 
-/** Masks errors in what @defer delivers later; Yoga masks those of whole results alone. */
+/** Masks errors in parts delivered by @defer; Yoga masks only those of whole results. */
 export function maskIncremental(onBug: OnBug): Plugin {
   const masked = (patch: Patch): Patch =>
     patch.errors ? { ...patch, errors: patch.errors.map((error) => shownError(error, onBug)) } : patch;

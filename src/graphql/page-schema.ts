@@ -10,7 +10,7 @@ export function pageTypeIn(schema: GraphQLSchema): GraphQLObjectType {
   return type;
 }
 
-/** The type of a page where nothing can be asked of the service: an extraction thread needs no more of the schema. */
+/** The Page type of a schema without Query: extraction threads need no more. */
 export function pageTypeAlone(): GraphQLObjectType {
   return pageTypeIn(builder.toSchema({ sortSchema: false }));
 }

@@ -41,7 +41,7 @@ const CacheInfo = builder.objectRef<OpenPage>('CacheInfo').implement({
     contentHash: t.string({
       nullable: true,
       description:
-        'SHA-256 of what the answer says in the selected categories, in hexadecimal: an unchanged page scraped anew has the same, and changedSince takes it. Fields that depend on when it was asked for are left out; their descriptions say so.',
+        'SHA-256 of what the answer says in the selected categories, in hexadecimal. It stays the same when an unchanged page is scraped again; pass it as changedSince. Fields that depend on when the page was requested are left out; their descriptions say so.',
       resolve: async (page) => (await page.entry())?.contentHash ?? null,
     }),
   }),
@@ -76,7 +76,7 @@ export const Page = builder.objectRef<ComparedPage>('Page').implement({
     changed: t.boolean({
       nullable: true,
       description:
-        'Whether the page says something else than the answer whose hash was given as changedSince; null if none was given. If it is false, the categories are null. An answer that could not be stored counts as changed.',
+        'Whether the page differs from the answer whose hash was given as changedSince; null if none was given. If it is false, the categories are null. An answer that could not be stored counts as changed.',
       resolve: (page) => page.changed(),
     }),
   }),

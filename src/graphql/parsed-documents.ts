@@ -4,29 +4,26 @@ import { LRUCache } from 'lru-cache';
 const mebibyte = 1024 * 1024;
 const ttl = 60 * 60_000;
 
-/**
- * A token is held with its neighbours, and most with a node of the tree: what a document of many takes is a hundred times
- * its text.
- */
+/** The memory of a token and its node in the tree: a document takes up to a hundred times the memory of its text. */
 const tokenBytes = 512;
 /** Approximate size of an error, or of a document, without its text and its tokens. */
 const overheadBytes = 1024;
 
-/** A value for `as`, or a default of its type, that is written out instead of passed as a variable. */
+/** A value for `as`, or a default of its type, that is written in the document instead of passed as a variable. */
 const writtenOut = /\bas[\s,]*(?::[\s,]*[^\s,$]|#)|\bVisitor\w*[\s,!\]]*[=#]/;
 
-/** Whether the text of an operation may hold headers or cookies of a visitor, which nothing may keep. */
+/** Whether the text of an operation may hold a visitor's headers or cookies, which must not be kept. */
 export function holdsVisitor(text: string): boolean {
   return writtenOut.test(text);
 }
 
-/** Yoga's caches of parsed operations, and of what is wrong with them, without operations that hold secrets. */
+/** Yoga's caches of parsed operations and of their errors; operations that may hold secrets are not cached. */
 export const parsedDocuments = {
   documentCache: bounded<DocumentNode>(32 * mebibyte, (document) => tokenBytes * tokensIn(document)),
   errorCache: bounded<Error>(4 * mebibyte, () => 0),
 };
 
-/** `bytesOf` tells what a value takes besides the text that it was made of. */
+/** `bytesOf` returns the memory of a value without its text. */
 function bounded<T extends object>(maxSize: number, bytesOf: (value: T) => number) {
   const cache = new LRUCache<string, T>({
     maxSize,

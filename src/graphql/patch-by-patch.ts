@@ -6,8 +6,8 @@ interface Payload {
 }
 
 /**
- * Sends each part that @defer delivers on its own. What is ready at the same moment, as everything is that the cache
- * holds, would otherwise be one payload, of which a client on a slow line can show nothing before its end.
+ * Sends each part delivered by @defer in a payload of its own. Parts that are ready at the same time, as with an answer
+ * from the cache, would otherwise be one payload, and a client on a slow connection could show nothing before its end.
  */
 export function patchByPatch(): Plugin {
   return {

@@ -16,7 +16,7 @@ import { selectorsOf } from './selectors.ts';
 import { Viewer } from './viewer.ts';
 import { VisitorInput } from './visitor-input.ts';
 
-/** What is said of a page besides its address. */
+/** The arguments of a page besides its address. */
 const pageArguments = builder.args((t) => ({
   cacheTime: t.float({
     description: `In minutes, from ${cacheTimeBounds.min} to ${cacheTimeBounds.max}; Pro plan only. How long the answer is cached, and how old a cached answer may be.`,
@@ -53,7 +53,7 @@ const pageArguments = builder.args((t) => ({
   }),
   as: t.field({
     type: VisitorInput,
-    description: 'As whom the page is visited; if not given, as nobody in particular.',
+    description: 'The visitor as whom the page is requested, by language, headers or cookies.',
   }),
 }));
 
@@ -102,7 +102,7 @@ builder.queryType({
 
 interface Position {
   readonly info: GraphQLResolveInfo;
-  /** Of the page in a list. */
+  /** The index of the page in `pages`. */
   readonly index?: number;
 }
 

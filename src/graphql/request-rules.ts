@@ -10,7 +10,7 @@ export function requestRules(): Plugin {
   return {
     onRequest({ request }) {
       const accept = request.headers.get('accept');
-      // Yoga takes the first type it supports, whatever its q, and none with parameters it does not know.
+      // Yoga takes the first type it supports, regardless of q, and rejects types with parameters it does not know.
       if (accept) request.headers.set('accept', usableTypes(accept).join(', '));
     },
     onRequestParse({ request, url, setRequestParser }) {
@@ -24,7 +24,7 @@ export function requestRules(): Plugin {
     },
     onParams({ params, setParams }) {
       if (asksForPersisted(params)) throw persistedQueryNotSupported();
-      // Clients with an input for the name send it empty; in GET the specification treats that as not given.
+      // Clients with an input field for the name send it empty, which the specification treats as absent in GET.
       if (params.operationName === '') {
         const { operationName: _, ...rest } = params;
         setParams(rest);
@@ -47,7 +47,7 @@ function assertPlainJson(headers: Headers): void {
 /** Yoga validates the members. */
 async function readBody(request: Request): Promise<GraphQLParams> {
   const text = await request.text().catch((error: unknown) => {
-    // A GraphQLError is Yoga's for a body that is too long; otherwise the caller left in the middle of it.
+    // Yoga throws a GraphQLError for a body that is too long; otherwise the caller disconnected before its end.
     throw error instanceof GraphQLError ? error : refused('The body ended before it was complete.', 400);
   });
   const body = parseJson(text.replace(/^\uFEFF/, ''));
@@ -73,10 +73,7 @@ function asksForPersisted({ query, extensions }: GraphQLParams): boolean {
   return !query && extensions?.persistedQuery !== undefined;
 }
 
-/**
- * In the wording that clients of persisted queries recognise: they retry with the full query, and send it in full from
- * then on.
- */
+/** The error that clients of persisted queries recognise: they retry with the full query, and keep sending it in full. */
 function persistedQueryNotSupported(): GraphQLError {
   const extensions = { code: 'PERSISTED_QUERY_NOT_SUPPORTED', http: { status: 200 } };
   return new GraphQLError('PersistedQueryNotSupported', { extensions });

@@ -16,9 +16,9 @@ const about = `What is at an address of the web, by category: ask \`page\` for a
 What is not selected is not fetched, and what fails is null with a coded error while the rest answers. Each page counts once against the rate limit, however much of it is selected.
 \`categories\` says what there is to select and what each costs; \`viewer\` says who you are and how much is left.`;
 
-/** The schema, in the contract's order: REST's body follows it. */
-export const schema = tellAbout(
-  tellVolatile(
+/** The schema, whose field order is that of REST bodies. */
+export const schema = described(
+  withVolatileNotes(
     builder.toSchema({
       sortSchema: false,
       directives: [...specifiedDirectives, GraphQLDeferDirective, GraphQLStreamDirective],
@@ -27,13 +27,13 @@ export const schema = tellAbout(
 );
 
 /** Pothos takes no description of the whole schema. */
-function tellAbout(schema: GraphQLSchema): GraphQLSchema {
+function described(schema: GraphQLSchema): GraphQLSchema {
   schema.description = about;
   return schema;
 }
 
-/** Adds to the descriptions of volatile fields that they are. */
-function tellVolatile(schema: GraphQLSchema): GraphQLSchema {
+/** Adds a note to the descriptions of volatile fields. */
+function withVolatileNotes(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type)) continue;
     for (const field of Object.values(type.getFields())) {

@@ -16,8 +16,8 @@ import {
 import type { Category } from '../page/category.ts';
 
 /**
- * The categories that a `page` field selects, through aliases, fragments, @skip, @include and @defer. The browser
- * parts of a category count as asked for where one of them is selected, all of it where anything but its excerpt is.
+ * The categories that a `page` field selects, through aliases, fragments, @skip, @include and @defer. If one browser part
+ * of a category is selected, all of them are; if anything but its excerpt is selected, the whole category is.
  */
 export function selectionOf(info: GraphQLResolveInfo): Selection {
   const asked = fieldsUnder(info, getNamedType(info.returnType).name, info.fieldNodes);
@@ -34,7 +34,7 @@ export function selectionOf(info: GraphQLResolveInfo): Selection {
   });
 }
 
-/** Whether these nodes select nothing of a category but its excerpt. */
+/** Whether these nodes select only the excerpt of a category. */
 function isExcerpt(
   info: GraphQLResolveInfo,
   { type, excerpt }: Category,

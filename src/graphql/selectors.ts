@@ -15,8 +15,8 @@ import { fieldsUnder } from './selection.ts';
 const fieldName = 'select';
 
 /**
- * The different selectors of a `page` field, always in the same order. Throws INVALID_PARAMETER at the path of the first
- * that cannot be used, before anything is fetched; `index` is that of the page in a list.
+ * The distinct selectors of a `page` field, sorted. Throws INVALID_PARAMETER, at the path of the first invalid one, before
+ * anything is fetched; `index` is the index of the page in `pages`.
  */
 export function selectorsOf(info: GraphQLResolveInfo, index?: number): readonly Selector[] {
   const page = getNamedType(info.returnType);
@@ -41,7 +41,7 @@ export function selectorsOf(info: GraphQLResolveInfo, index?: number): readonly 
   return selectors.sort((a, b) => (key(a) < key(b) ? -1 : 1));
 }
 
-/** The error as if its field had been resolved. */
+/** The error with the path that it would have if its field had been resolved. */
 function located(
   error: unknown,
   node: FieldNode,

@@ -33,7 +33,7 @@ export interface GraphqlAnswer {
 /** The maximum body of a request. */
 export const maxBodyBytes = 100 * 1024;
 
-/** GraphQL over HTTP for callers who are known already. */
+/** GraphQL over HTTP, for callers that have been identified. */
 export function createGraphqlServer<Context extends SessionContext>(options: GraphqlServerOptions<Context>) {
   const { engine, known, onBug, onAnswer } = options;
   return createYoga<Context, AnswerContext>({
@@ -42,7 +42,7 @@ export function createGraphqlServer<Context extends SessionContext>(options: Gra
     maxRequestBodySize: maxBodyBytes,
     multipart: false,
     parserAndValidationCache: parsedDocuments,
-    // GraphiQL, CORS and everything besides /graphql are handled in front of this server.
+    // GraphiQL, CORS and all other paths are handled before this server.
     graphiql: false,
     cors: false,
     landingPage: false,
@@ -60,12 +60,12 @@ export function createGraphqlServer<Context extends SessionContext>(options: Gra
       useDeferStream(),
       maskIncremental(onBug),
       patchByPatch(),
-      tellAnswer(onAnswer),
+      reportAnswer(onAnswer),
     ],
   });
 }
 
-function tellAnswer<Context extends SessionContext>(
+function reportAnswer<Context extends SessionContext>(
   onAnswer: GraphqlServerOptions<Context>['onAnswer'],
 ): Plugin<object, Context> {
   const streamed = new WeakSet<Session>();

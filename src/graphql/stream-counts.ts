@@ -5,7 +5,7 @@ import type { ErrorCode } from '../page/errors.ts';
 
 type Variables = Parameters<typeof getArgumentValues>[2];
 
-/** Refuses `@stream` without a count, or with one below zero: the executor takes either for a failure of its own. */
+/** Refuses `@stream` without an initialCount or with a negative one, which the executor reports as a bug. */
 export function streamCounts(): Plugin {
   const known = new WeakMap<DocumentNode, readonly DirectiveNode[]>();
   return {

@@ -4,8 +4,8 @@ import { isJsonObject, type JsonObject } from '../lib/json-value.ts';
 const betweenItems = ' | ';
 
 /**
- * An answer in TOON. The format is short where a list is a table, which every value has to fit into: lists inside the
- * records of a table are written as one text, their items apart by bars, the parts of an item by spaces.
+ * An answer in TOON. The format is short for lists that it can write as tables, whose cells hold single values only. So a
+ * list inside a record becomes one text: bars separate its items, spaces the fields of an item.
  */
 export function writeToon(answer: object): string {
   return encode(withTables(answer));
@@ -16,7 +16,7 @@ function withTables(value: unknown): unknown {
   return isJsonObject(value) ? mapValues(value, withTables) : value;
 }
 
-/** Null if a record holds more than values and flat lists. */
+/** Null if a record holds something that does not fit into a cell. */
 function tableOf(items: readonly unknown[]): readonly JsonObject[] | null {
   if (!items.every(isJsonObject)) return null;
   const rows = items.map((item) => mapValues(item, cellOf));
@@ -43,7 +43,7 @@ function isPlain(value: unknown): boolean {
   return value === null || typeof value !== 'object';
 }
 
-/** Names from a page, such as __proto__, are names like others. */
+/** Object.fromEntries, because a page may use names such as __proto__. */
 function mapValues(object: JsonObject, map: (value: unknown) => unknown): JsonObject {
   return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, map(value)]));
 }

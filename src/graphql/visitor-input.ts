@@ -7,7 +7,7 @@ const VisitorHeader = builder.inputType('VisitorHeader', {
     name: t.string({
       required: true,
       description:
-        'Its name. Headers that concern the connection, the host, the body, caching or the way of a request are refused, and so are those that have fields of their own.',
+        'Its name. Headers that concern the connection, the host, the body, caching or proxies are refused, and so are those that have fields of their own.',
     }),
     value: t.string({ required: true, description: 'Printable ASCII.' }),
   }),
@@ -23,7 +23,7 @@ const VisitorCookie = builder.inputType('VisitorCookie', {
 
 export const VisitorInput = builder.inputType('Visitor', {
   description:
-    'As whom the page is visited. Headers and cookies are sent to the origin of the page only, with the page itself and with what a browser loads from there, and no longer once a redirect leads elsewhere. An answer made with them is nobody else’s, and their values are not kept.',
+    'The visitor as whom the page is requested. Headers and cookies are sent only to the origin of the page, for the page itself and for what a browser loads from there, and not after a redirect to another origin. An answer made with them is never served to anybody else, and their values are not stored.',
   fields: (t) => ({
     language: t.string({
       description:

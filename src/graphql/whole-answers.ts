@@ -2,10 +2,7 @@ import { type DocumentNode, visit } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { asksForStreams } from './accept.ts';
 
-/**
- * `@defer` is optional for the server. A caller who asks for no stream gets the whole answer at once, instead of an
- * error after all the work.
- */
+/** Honouring `@defer` is optional for servers: a caller that accepts no stream gets the whole answer at once, not an error. */
 export function wholeAnswers(): Plugin {
   const known = new WeakMap<DocumentNode, DocumentNode>();
   return {

@@ -4,7 +4,7 @@ const notAVisitor =
   'This is no Visitor: language and userAgent are texts, headers and cookies are lists of { name, value }, both texts.';
 const notAText = 'String cannot represent a non string value';
 
-/** A complaint about an argument. GraphQL repeats the value that it does not take, which may be a visitor's secret. */
+/** Removes argument values from an error message: GraphQL quotes invalid ones, which may be a visitor's secret. */
 export function withoutSecrets(error: GraphQLError): GraphQLError {
   const message = plainMessage(error);
   if (message === error.message) return error;
