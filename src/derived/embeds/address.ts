@@ -5,7 +5,7 @@ import { resolveUrl } from '../../lib/url.ts';
 import { facadeAddress } from './facades.ts';
 import { mediaAt } from './providers.ts';
 
-/** The address of the content that an element embeds or stands in for, from any provider; null if it embeds nothing. */
+/** The address of the content that an element embeds, from any provider; null if it embeds nothing. */
 export function embedAddress(element: Element, base: string): string | null {
   const { name, attribs } = element;
   if (name === 'iframe') return frameAddress(element, base);
@@ -14,7 +14,7 @@ export function embedAddress(element: Element, base: string): string | null {
   return absolute(postAddress(element) ?? facadeAddress(element), base);
 }
 
-/** A frame held back by a script has the address of an empty page in src, or none. */
+/** A frame that a script loads later has no src, or that of an empty page. */
 const frameSources = [...heldBackSources, 'src'];
 
 /** The address of a frame's content; null if a script sets it. */
@@ -37,9 +37,7 @@ const post =
   /(?:^|\s)(?:twitter-(?:tweet|video)|instagram-media|tiktok-embed|reddit-(?:embed-bq|card)|text-post-media)(?:\s|$)/;
 const maxLinks = 50;
 
-/**
- * The address of the post that a script builds from a blockquote: the stated one, else the last of its links to a post.
- */
+/** The address of the post that a script makes of a blockquote: from cite, else from its last link to a post. */
 function postAddress(quote: Element): string | null {
   const { cite, class: classes = '' } = quote.attribs;
   if (quote.name !== 'blockquote' || !post.test(classes)) return null;

@@ -6,10 +6,7 @@ const youTube = (id: string) => `https://www.youtube.com/embed/${encodeURICompon
 const vimeo = (id: string) => `https://player.vimeo.com/video/${encodeURIComponent(id)}`;
 const dailymotion = (id: string) => `https://www.dailymotion.com/embed/video/${encodeURIComponent(id)}`;
 
-/**
- * Facade elements, which a script replaces by a player or a post on demand: the attribute with its id, and the address
- * built from it.
- */
+/** Facade elements, which a script replaces by a player or post on demand: the attribute with its id, and its address. */
 const byTag: Readonly<Record<string, readonly [attribute: string, address: (value: string) => string]>> = {
   'lite-youtube': ['videoid', youTube],
   'youtube-video': ['src', String],
@@ -34,7 +31,7 @@ const byTag: Readonly<Record<string, readonly [attribute: string, address: (valu
   'mux-player': ['playback-id', (id) => `https://stream.mux.com/${id}`],
 };
 
-/** Attributes by which scripts turn any element into a player. */
+/** Attributes that make any element a facade. */
 const byAttribute: readonly (readonly [attribute: string, address: (value: string) => string])[] = [
   ['data-youtube-id', youTube],
   ['data-youtube', youTube],
@@ -48,7 +45,7 @@ const byAttribute: readonly (readonly [attribute: string, address: (value: strin
 
 const plyr: Readonly<Record<string, (id: string) => string>> = { youtube: youTube, vimeo };
 
-/** The same by a class of the element. */
+/** Classes that make any element a facade. */
 const byClass: Readonly<Record<string, readonly [attribute: string, address: (value: string) => string]>> = {
   'rll-youtube-player': ['data-id', youTube],
   'youtube-player': ['data-id', youTube],
@@ -68,7 +65,7 @@ const byClass: Readonly<Record<string, readonly [attribute: string, address: (va
   'elementor-widget-video': ['data-settings', elementorVideo],
 };
 
-/** Any of the classes by which scripts turn an element into a player. */
+/** Matches any of these classes. */
 const anyClass = new RegExp(
   `(?:^|\\s)(?:(${Object.keys(byClass).join('|')})(?!\\S)|wistia_async_(\\w{6,20}))`,
 );
@@ -109,13 +106,13 @@ function facebook(plugin: 'post' | 'video'): (href: string) => string {
   return (href) => `https://www.facebook.com/plugins/${plugin}.php?href=${encodeURIComponent(href)}`;
 }
 
-/** Squarespace and Borlabs keep the markup of the frame. */
+/** Squarespace and Borlabs keep the markup of the frame in an attribute. */
 function frameIn(markup: string): string {
   const source = /\ssrc=["']([^"']{1,2000})["']/.exec(markup)?.[1] ?? '';
   return source.replaceAll('&amp;', '&');
 }
 
-/** Elementor keeps the address among the settings of its widget, in one for each provider. */
+/** Elementor keeps the address in the settings of its widget, under a name for each provider. */
 function elementorVideo(written: string): string {
   const settings = parsed(written);
   const provider = scalarText(settings.video_type) || 'youtube';

@@ -6,7 +6,7 @@ const below =
   (site: string): PageOf =>
   (id) =>
     `${site}${id}`;
-/** Some players take the page's address as the id; an API address is not a page. */
+/** The ids of some players are the address of a page; an API address is none. */
 const itself: PageOf = (id, player) => (/^https?:\/\/(?!api\.)/.test(id) ? id : player);
 
 /** Where readers find what a player shows, by its provider. */

@@ -5,7 +5,7 @@ import { resolveUrl } from '../../lib/url.ts';
 
 export interface PlayerFile {
   readonly url: string;
-  /** Its media type, as declared. */
+  /** The media type as declared. */
   readonly type: string | null;
 }
 

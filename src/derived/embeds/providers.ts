@@ -4,7 +4,7 @@ import { percentDecoded } from '../../lib/url.ts';
 export interface MediaProvider {
   readonly name: string;
   readonly kind: 'video' | 'audio' | 'embed';
-  /** Matched against host and path with query, without the scheme; what its groups find is the id. */
+  /** Matched against the address without its scheme; its groups make the id. */
   readonly address: RegExp;
   /** The separator between the parts of an id. */
   readonly joint: string;
@@ -17,7 +17,7 @@ const provider = (
   joint = '/',
 ): MediaProvider => ({ name, kind, address, joint });
 
-/** The providers that pages most often embed, with where the id stands in the address. */
+/** The providers that pages embed most often. */
 export const providers: readonly MediaProvider[] = [
   provider(
     'YouTube',

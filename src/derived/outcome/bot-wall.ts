@@ -4,7 +4,7 @@ import type { BotWall } from './bot-walls/row.ts';
 import type { Observation } from './observation.ts';
 import type { Verdict } from './verdict.ts';
 
-/** The wall that stands in the page's place, if one does. */
+/** The verdict of the first bot wall that matches; null if none does. */
 export function botWallVerdict(seen: Observation): Verdict | null {
   for (const wall of botWalls) {
     const evidence = match(wall, seen);
@@ -13,13 +13,13 @@ export function botWallVerdict(seen: Observation): Verdict | null {
   return null;
 }
 
-/** What a row's conditions matched, or null where one of them does not hold. */
+/** What the conditions of a row matched, as sentences; null if one of them does not hold. */
 function match(wall: BotWall, seen: Observation): string[] | null {
   if (wall.status && !wall.status.includes(seen.status)) return null;
   if ((wall.title ?? wall.text ?? wall.markup) && !seen.thin) return null;
   if (wall.bare && !seen.bare) return null;
   if (wall.unless?.test(seen.markup)) return null;
-  if (isSpokenOf(wall, seen)) return null;
+  if (isQuoted(wall, seen)) return null;
 
   const found = wall.status ? [`The status is ${seen.status}.`] : [];
   for (const { pattern, subject, says } of conditions(wall, seen)) {
@@ -31,10 +31,8 @@ function match(wall: BotWall, seen: Observation): string[] | null {
   return found;
 }
 
-/**
- * Readers never see the marks of a script or a frame: a document that shows them, for example as code, is about them.
- */
-function isSpokenOf({ title, markup }: BotWall, { elements, text }: Observation): boolean {
+/** A document that shows the markup of a wall as text, for example as code, is about the wall. */
+function isQuoted({ title, markup }: BotWall, { elements, text }: Observation): boolean {
   return elements !== null && !title && markup?.test(text) === true;
 }
 

@@ -2,7 +2,6 @@ import { counted } from '../../lib/counted.ts';
 import { header } from '../../lib/http/header-list.ts';
 import { derived, lazily, optional } from '../../page/need.ts';
 import type { Fetched } from '../../page/reach.ts';
-import type { FetchOutcome } from '../../schema/fetch-report.ts';
 import { response } from '../../sources/response.ts';
 import { elements } from '../document/elements.ts';
 import { type Marks, marks } from '../document/marks.ts';
@@ -10,13 +9,12 @@ import { isHtml, mediaType } from '../response/media-type.ts';
 import { type Reading, reading } from '../response/reading.ts';
 import { botWallVerdict } from './bot-wall.ts';
 import { consentWall } from './consent-wall.ts';
-import { emptyShell } from './empty-shell.ts';
 import { isGate, loginWall } from './login-wall.ts';
 import { type Observation, observe, observeFullPage } from './observation.ts';
 import { scriptEvidence } from './script-evidence/index.ts';
-import type { Verdict } from './verdict.ts';
+import { type Verdict, verdict } from './verdict.ts';
 
-/** What was fetched, the page or something in its place: the first rule with a verdict decides. */
+/** Whether the response is the page or something in its place; the first rule with a verdict decides. */
 export const outcome = derived(
   'outcome',
   {
@@ -41,16 +39,12 @@ export const outcome = derived(
       cutShort(response, reading) ??
       loginWall(seen) ??
       consentWall(seen) ??
-      emptyShell(evidence ?? []) ?? {
-        outcome: 'OK',
-        blockedBy: null,
-        evidence: [],
-      }
+      (evidence?.length ? verdict('EMPTY_SHELL', evidence) : verdict('OK', []))
     );
   },
 );
 
-/** Whether what the tree tells can make no difference: the page has text enough, its status and address are those of a page. */
+/** Whether the response is the page for certain, by its status, address and amount of text: the tree is then not needed. */
 function isFullPage({ status, cut, url }: Fetched, { hasMuchText }: Marks): boolean {
   return hasMuchText && status < 400 && cut === null && !isGate(new URL(url));
 }
@@ -76,8 +70,4 @@ function cutShort({ cut }: Fetched, { bytesRead }: Reading): Verdict | null {
   }
   const what = cut === 'TIME' ? 'The deadline passed' : 'The connection or the content coding broke';
   return verdict('TIMEOUT_PARTIAL', [`${what} after ${counted(bytesRead, 'byte')} of the body.`]);
-}
-
-function verdict(outcome: FetchOutcome, evidence: readonly string[]): Verdict {
-  return { outcome, blockedBy: null, evidence };
 }

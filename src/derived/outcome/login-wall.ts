@@ -1,8 +1,8 @@
 import { anyOf } from '../../lib/languages/index.ts';
 import type { Observation } from './observation.ts';
-import type { Verdict } from './verdict.ts';
+import { type Verdict, verdict } from './verdict.ts';
 
-/** A path segment, or the first label of a host, by which sites name the page where one logs in. */
+/** A path segment, or the first label of a host, that names a login page. */
 const loginWord = new RegExp(
   String.raw`^(?:log-?in|log_in|log-?on|sign-?in|sign_in|signon|auth|authenticate|authorize|oauth2?|sso|saml2?|cas|openid-connect|idp|wp-login\.php|login\.(?:php|aspx?|jsp|html?)|signin\.(?:php|aspx?|html?)|servicelogin|authwall|checkpoint|adfs|${anyOf('logInPath')})$`,
   'i',
@@ -11,28 +11,28 @@ const loginHost = /^(?:login|signin|auth|accounts?|sso|idp|identity|passport|adf
 
 const logIn = anyOf('logIn');
 const to = anyOf('logInTo');
-/** A part of a title that is about logging in, not about a thing with such a word in its name. */
+/** A part of a title that asks to log in, unlike names that contain such a word. */
 const loginTitle = new RegExp(
   String.raw`^(?:please )?(?:${logIn})(?: (?:${to})(?!\p{L}).*|)$|^(?:[^ ]+ ){1,3}(?:${logIn})$|^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}ー\s]{0,8}(?:${logIn})(?:${to})?$`,
   'iu',
 );
 
 const entered = `(?:log(?:ged)?[ -]?(?:in|on)|sign(?:ed)?[ -]?in)`;
-/** What requires a login: seeing the page itself, not replying to it or seeing a price on it. */
+/** The login must be for the page itself, not for replying to it or for seeing a price on it. */
 const goOn = String.raw`(?:continue|proceed|(?:view|see|access|read|use|open|visit) (?:this\b|other pages\b|(?:the|that|our) (?:requested |full )?(?:page|content|site|document|article|resource|forum|area|profile|file|post|group)\b))`;
 const demand = new RegExp(
   [
     String.raw`\b(?:you (?:must|need to|have to)|(?<!\bto [^.]{1,60})please) (?:first )?(?:be )?${entered}(?: first| below| here)?(?= ?(?:[.!:,;]|$)| (?:in order )?(?:to|before you can) ${goOn})`,
     String.raw`\bto ${goOn}[^.]{0,40} (?:please |you (?:must|need to|have to) )(?:be )?${entered}\b`,
     String.raw`(?<!\b(?:must|to|can|may|will|and|or|then|you|users?) )\b(?:log|sign) in (?:to|before you) ${goOn}`,
-    // Boards on vBulletin and those that took its words over.
+    // vBulletin and forum software that copied its wording.
     'you are not logged in or you do not have permission to (?:access|view) this page',
   ].join('|'),
   'i',
 );
-/** A page that says no more than to log in is short. */
+/** A page that only asks to log in is short. */
 const maxDemandText = 600;
-/** A redirect target with less text than this has nothing else to offer. */
+/** A redirect target with less text has nothing else to offer. */
 const hardlyAnything = 200;
 
 /**
@@ -68,7 +68,7 @@ export function loginWall(seen: Observation): Verdict | null {
   return null;
 }
 
-/** Whether sites lead to such an address those who are to log in. */
+/** Whether an address is one that sites redirect to for a login. */
 export function isGate(url: URL): boolean {
   return asksForLogin(url) || asksForPassword(url);
 }
@@ -81,7 +81,7 @@ function asksForLogin(url: URL): boolean {
   );
 }
 
-/** Where shops send everybody until they open. */
+/** Shops redirect all visitors to this path before they open. */
 function asksForPassword({ pathname }: URL): boolean {
   return /\/password\/?$/i.test(pathname);
 }
@@ -91,7 +91,7 @@ function isLoginTitle(title: string): boolean {
   return title.split(/[|–—·•・:»]|\s-\s/).some((part) => loginTitle.test(part.trim()));
 }
 
-/** Whether there is an input of one of these types; a search box is none of them. */
+/** Whether there is an input of one of these types. */
 function hasField({ elements }: Observation, types: readonly string[]): boolean {
   return (elements?.of('input') ?? []).some(({ attribs }) =>
     types.includes(attribs.type?.trim().toLowerCase() ?? ''),
@@ -99,5 +99,5 @@ function hasField({ elements }: Observation, types: readonly string[]): boolean 
 }
 
 function wall(evidence: readonly string[]): Verdict {
-  return { outcome: 'LOGIN_WALL', blockedBy: null, evidence };
+  return verdict('LOGIN_WALL', evidence);
 }

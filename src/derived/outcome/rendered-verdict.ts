@@ -9,17 +9,17 @@ import type { Verdict } from './verdict.ts';
 
 export interface RenderedState {
   readonly document: BuiltDocument;
-  /** What the site had answered, without a body. */
+  /** The site's response, without its body. */
   readonly sent: Fetched;
 }
 
-/** What a browser has got of a page so far: the page, a shell that still waits for its scripts, or a refusal. */
+/** The verdict on a page that is still loading in a browser: the page, a shell waiting for its scripts, or a refusal. */
 export const renderedVerdict: Rendering<RenderedState, Verdict> = {
   name: 'renderedVerdict',
   async run({ document, sent }) {
     const state = new Evaluation({ requestedUrl: sent.requestedUrl });
     state.supply(response.name, { value: renderedResponse(document, sent) });
-    // What an evaluation gives for a derived value is what that derives.
+    // The evaluation returns the value of the derived `outcome`, untyped.
     return (await state.value(outcome)) as Verdict;
   },
 };

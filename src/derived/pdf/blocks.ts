@@ -1,17 +1,20 @@
 import type { Line, Run } from './lines.ts';
 
-/** A heading, or a paragraph where `level` is null. */
+/** A heading, or a paragraph if `level` is null. */
 export interface Block {
   readonly level: number | null;
   readonly runs: readonly Run[];
 }
 
-/** How much larger than the text a heading is set, how long it may be, and how many levels are told apart. */
+/** A heading is at least `factor` times as large as the text and at most `longest` characters long. */
 const heading = { factor: 1.12, longest: 200, levels: 4 };
-/** Of a letter's size: a larger distance of two lines begins a paragraph. */
+/** In line sizes: a larger distance between two lines begins a paragraph. */
 const paragraphGap = 1.75;
 const sizeDifference = 0.08;
-/** Pages on which a line stands that is no text but the head or foot of each. */
+/**
+ * A line among the first or last `lines` of a page is a running head or foot if it repeats on at least `pages` pages and
+ * on this `share` of all pages, unless less than this share of the `text` would remain.
+ */
 const running = { pages: 3, share: 0.5, lines: 2, text: 0.5 };
 
 export function blocksOf(pages: readonly (readonly Line[])[]): Block[] {
@@ -33,23 +36,23 @@ function continues(before: Line, line: Line): boolean {
   if (Math.abs(before.size - line.size) > sizeDifference * before.size) return false;
   if (/^\s*(?:[•▪‣◦–]|\d{1,3}[.)])\s/.test(line.text)) return false;
   const isTurned = before.page !== line.page || line.y > before.y;
-  // A sentence goes on over the end of a column or a page.
+  // A sentence may continue in the next column or on the next page.
   if (isTurned) return !/[.!?:。！？]["'”’)]?\s*$/.test(before.text) && !/^\s*\p{Lu}/u.test(line.text);
   return before.y - line.y <= paragraphGap * line.size;
 }
 
-/** Sets lines one behind the other; a word that was parted at the end of one is whole again. */
+/** Appends a line; a word that was hyphenated at a line end is joined again. */
 function join(runs: Run[], more: readonly Run[]): void {
   const last = runs.at(-1);
   const [next, ...rest] = more;
   if (!last || !next) return;
-  const isParted = /\p{Ll}[-\u00AD]$/u.test(last.text) && /^\p{Ll}/u.test(next.text);
-  const text = isParted ? last.text.slice(0, -1) : `${last.text.trimEnd()} `;
+  const isHyphenated = /\p{Ll}[-\u00AD]$/u.test(last.text) && /^\p{Ll}/u.test(next.text);
+  const text = isHyphenated ? last.text.slice(0, -1) : `${last.text.trimEnd()} `;
   runs[runs.length - 1] = { text, href: last.href };
   runs.push(last.href === next.href ? { ...next, text: next.text.trimStart() } : next, ...rest);
 }
 
-/** Done last: with all lines of a long paragraph in one text, each further line would read them all again. */
+/** Joins runs of the same link. Done last, since joining line by line would copy a long paragraph for each line. */
 function merged(runs: readonly Run[]): Run[] {
   const whole: Run[] = [];
   for (const { text, href } of runs) {
@@ -60,7 +63,7 @@ function merged(runs: readonly Run[]): Run[] {
   return whole;
 }
 
-/** The level of a line by its size: most letters are those of the text, and larger lines are headings. */
+/** The heading level of a line by its size: the most frequent size is that of the text, and larger lines are headings. */
 function levels(lines: readonly Line[]): (line: Line) => number | null {
   const bySize = new Map<number, number>();
   for (const { size, text } of lines)
@@ -80,7 +83,7 @@ function rounded(size: number): number {
   return Math.round(size * 2) / 2;
 }
 
-/** Leaves out what stands at the top or bottom of many pages alike, but for its numbers, and bare page numbers. */
+/** Removes running heads and feet: lines at the top or bottom of many pages that differ only in numbers. */
 function withoutRunning(pages: readonly (readonly Line[])[]): readonly (readonly Line[])[] {
   const key = ({ text }: Line) => text.replace(/\d+/g, '#').replace(/\s+/g, ' ').trim();
   const atEdge = (lines: readonly Line[]) => [
@@ -95,7 +98,7 @@ function withoutRunning(pages: readonly (readonly Line[])[]): readonly (readonly
     const edge = new Set(atEdge(lines).filter((line) => (counts.get(key(line)) ?? 0) >= min));
     return lines.filter((line) => !edge.has(line));
   });
-  // Slides, forms: what most of the file consists of is no frame around it.
+  // In slides and forms such lines may be most of the content, so they stay.
   return letters(left) < running.text * letters(pages) ? pages : left;
 }
 

@@ -4,7 +4,7 @@ export type PdfPage = Awaited<ReturnType<PdfFile['getPage']>>;
 type Content = Awaited<ReturnType<PdfPage['getTextContent']>>;
 type Item = Extract<Content['items'][number], { str: string }>;
 
-/** A piece of text that is one link, or none. */
+/** A piece of text with the same link, or with none. */
 export interface Run {
   readonly text: string;
   readonly href: string | null;
@@ -13,10 +13,11 @@ export interface Run {
 export interface Line {
   readonly runs: readonly Run[];
   readonly text: string;
-  /** Of its largest letters, in points. */
+  /** The size of its largest letters, in points. */
   readonly size: number;
-  /** From the bottom of the page, and from its left. */
+  /** The distance from the bottom of the page. */
   readonly y: number;
+  /** The distance from the left of the page. */
   readonly x: number;
   readonly page: number;
 }
@@ -26,11 +27,12 @@ export interface LinkArea {
   readonly rect: readonly number[];
 }
 
-/** Of a letter's size: what is further up or down stands on another line, what is further right behind a space. */
+/** In letter sizes: a larger vertical distance begins another line. */
 const lineShift = 0.6;
+/** In letter sizes: a larger gap is a space. */
 const wordGap = 0.18;
 
-/** The text of a page line by line, in the order in which it was written. */
+/** The lines of a page, in the order of the file. */
 export function linesOf(
   items: Content['items'],
   { page, links }: { page: number; links: readonly LinkArea[] },

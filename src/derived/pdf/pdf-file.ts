@@ -12,7 +12,7 @@ export interface UnreadPdf {
   readonly failure: ErrorCode;
 }
 
-/** Scripts, forms and pictures of a file are nothing to us. */
+/** Scripts, forms and images of the file are not needed. */
 const options = {
   verbosity: 0,
   enableXfa: false,
@@ -21,7 +21,7 @@ const options = {
   maxImageSize: 0,
 };
 
-/** The page as a PDF file: opened, or what keeps it from being; null where it is none. */
+/** The opened PDF file, or why it cannot be read; null if the page is no PDF. */
 export const pdfFile: Derived<PdfFile | UnreadPdf | null> = derived(
   'pdfFile',
   { response, mediaType },
@@ -30,7 +30,7 @@ export const pdfFile: Derived<PdfFile | UnreadPdf | null> = derived(
 );
 
 async function open({ body, cut }: Fetched): Promise<PdfFile | UnreadPdf> {
-  // Its table of contents stands at the end.
+  // The cross-reference table is at the end of the file.
   if (cut === 'SIZE') return { failure: 'PDF_TOO_LARGE' };
   try {
     // The library takes over the bytes that it is given.
@@ -42,7 +42,7 @@ async function open({ body, cut }: Fetched): Promise<PdfFile | UnreadPdf> {
   }
 }
 
-/** The open file; throws why there is none. */
+/** The opened file; throws a ScrapeError with the reason if there is none. */
 export function opened(file: PdfFile | UnreadPdf | null): PdfFile {
   if (file === null) throw new ScrapeError('NOT_HTML');
   if ('failure' in file) throw new ScrapeError(file.failure);

@@ -4,7 +4,7 @@ import { collapsed, isPlaceholder } from '../../lib/text.ts';
 import { derived } from '../../page/need.ts';
 import { pdfFile } from './pdf-file.ts';
 
-/** What a PDF says of itself. */
+/** The metadata of a PDF. */
 export interface PdfInfo {
   readonly title: string | null;
   readonly description: string | null;
@@ -19,11 +19,11 @@ export interface PdfInfo {
 
 const longest = 1_000;
 const maxValues = 100;
-/** What programs write where nobody gave a title. */
+/** Titles that programs write if nobody gave one. */
 const noTitle =
   /^(?:untitled|title|document\d*|(?:microsoft|ms) (?:word|powerpoint|excel) ?-.*|.{1,200}\.(?:docx?|indd|qxd|pptx?|xlsx?|rtf|odt|dvi|tex))$/i;
 
-/** By XMP, else by the Info dictionary, as PDF 2.0 has it; null where the page is no PDF that can be read. */
+/** From XMP, else from the Info dictionary, as PDF 2.0 prescribes; null if the page is no readable PDF. */
 export const pdfInfo = derived('pdfInfo', { pdfFile }, async ({ pdfFile }): Promise<PdfInfo | null> => {
   if (pdfFile === null || 'failure' in pdfFile) return null;
   const read = await pdfFile.getMetadata().catch(() => null);
@@ -45,7 +45,7 @@ export const pdfInfo = derived('pdfInfo', { pdfFile }, async ({ pdfFile }): Prom
   };
 });
 
-/** The values that hold something, each on one line. */
+/** The usable texts among the values, each on one line. */
 function texts(values: readonly unknown[]): string[] {
   return values
     .flat()
@@ -54,21 +54,21 @@ function texts(values: readonly unknown[]): string[] {
     .filter((value) => !isPlaceholder(value));
 }
 
-/** A list in XMP, else a text in which marks part the values. */
-function listed(inXmp: unknown, inInfo: unknown, marks: RegExp): string[] {
+/** The values of a list in XMP, else the parts of a text. */
+function listed(inXmp: unknown, inInfo: unknown, separators: RegExp): string[] {
   const values = texts([inXmp]);
-  const parted =
+  const parts =
     values.length > 1
       ? values
       : texts(
           texts([inXmp, inInfo])
             .slice(0, 1)
-            .flatMap((value) => value.split(marks)),
+            .flatMap((value) => value.split(separators)),
         );
-  return [...new Set(parted)];
+  return [...new Set(parts)];
 }
 
-/** A date of the Info dictionary (ISO 32000-2, 7.9.4), D:20240501103000+02'00', as precise as it is written. */
+/** A date of the Info dictionary (ISO 32000-2, 7.9.4), such as D:20240501103000+02'00', as precise as written. */
 export function pdfDate(written: string): string | null {
   const [, year, month, day, hour, minute, second, zone] =
     /^(?:D:)?(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?(Z|[+-]\d\d'?(?:\d\d)?)?/.exec(written) ?? [];

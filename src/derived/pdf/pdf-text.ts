@@ -5,7 +5,7 @@ import { type Block, blocksOf } from './blocks.ts';
 import { type Line, type LinkArea, linesOf, type PdfPage } from './lines.ts';
 import { opened, type PdfFile, pdfFile } from './pdf-file.ts';
 
-/** What there is to read in a PDF. */
+/** The text of a PDF. */
 export interface PdfText {
   /** Sanitised: headings, paragraphs, links. */
   readonly html: string;
@@ -13,11 +13,11 @@ export interface PdfText {
   readonly pageCount: number;
   /** Characters of text per byte of the file. */
   readonly textShare: number;
-  /** Pages and text beyond the bound are left out. */
+  /** Whether pages beyond the limits were left out. */
   readonly isCut: boolean;
 }
 
-/** A book of these takes seconds to read; of a longer one the beginning is. */
+/** Reading this many pages takes seconds. */
 const maxPages = 300;
 const maxCharacters = 1_000_000;
 const maxItems = 20_000;
@@ -63,7 +63,7 @@ async function readPages(file: PdfFile): Promise<ReadPages> {
   let characters = 0;
   const last = Math.min(file.numPages, maxPages);
   for (let number = 1; number <= last && characters < maxCharacters; number += 1) {
-    // A page that is damaged does not take the others along.
+    // A damaged page must not affect the others.
     const lines = await readPage(file, number).catch(() => []);
     characters += lines.reduce((sum, { text }) => sum + text.length, 0);
     pages.push(lines);

@@ -20,20 +20,20 @@ export interface Caching {
 /** Statuses that are heuristically cacheable (RFC 9110, 15.1). */
 const heuristic = new Set([200, 203, 204, 206, 300, 301, 308, 404, 405, 410, 414, 501]);
 
-/** What the response says to the cache of a browser (RFC 9111). */
+/** What the response says to a browser's cache (RFC 9111). */
 export const caching = derived('caching', { response }, ({ response }) => cachingOf(response));
 
 function cachingOf({ status, headers, fetchedAt }: Fetched): Caching {
   const cacheControl = header(headers, 'cache-control');
   const directives = parseCacheControl(cacheControl ?? '');
   const vary = headerNames(header(headers, 'vary') ?? '');
-  const told = ['max-age', 's-maxage', 'public', 'private'].some((name) => directives.has(name));
-  const mayBeStored = told || header(headers, 'expires') !== null || heuristic.has(status);
+  const isExplicit = ['max-age', 's-maxage', 'public', 'private'].some((name) => directives.has(name));
+  const mayBeStored = isExplicit || header(headers, 'expires') !== null || heuristic.has(status);
   return {
     cacheControl,
     etag: header(headers, 'etag'),
     lastModified: readDate(header(headers, 'last-modified') ?? ''),
-    // The first of several counts: that of the nearest cache (RFC 9111, 5.1).
+    // The first of several values counts (RFC 9111, 5.1).
     age: natural(commaList(header(headers, 'age') ?? '')[0] ?? null),
     vary,
     maxAge: freshness(directives, { headers, fetchedAt }),
@@ -41,7 +41,7 @@ function cachingOf({ status, headers, fetchedAt }: Fetched): Caching {
   };
 }
 
-/** Seconds for which the answer is fresh: max-age, else the time from Date, or from when it came, to Expires. */
+/** For how many seconds the response is fresh: max-age, else the time from Date (or its arrival) until Expires. */
 function freshness(
   directives: ReadonlyMap<string, string | null>,
   { headers, fetchedAt }: Pick<Fetched, 'headers' | 'fetchedAt'>,
@@ -50,12 +50,12 @@ function freshness(
   const expires = header(headers, 'expires');
   if (expires === null) return null;
   const seconds = (Date.parse(expires) - Date.parse(header(headers, 'date') ?? fetchedAt)) / 1000;
-  // A date that cannot be read means "already expired" (RFC 9111, 5.3).
+  // An invalid date means "already expired" (RFC 9111, 5.3).
   if (Number.isNaN(Date.parse(expires))) return 0;
   return Number.isNaN(seconds) ? null : natural(String(Math.max(Math.trunc(seconds), 0)));
 }
 
-/** Each once, though a server and its proxy may both name it. */
+/** Names without repeats: a server and its proxy may both send the same one. */
 function headerNames(list: string): string[] {
   const names = new Map<string, string>();
   for (const name of commaList(list)) {

@@ -5,8 +5,8 @@ import { derived } from '../../page/need.ts';
 import { response } from '../../sources/response.ts';
 
 /**
- * The media type of the page without parameters, lower-cased: as declared, the last of several (Fetch standard,
- * 2.2.4), or, where nothing usable is declared, as the first bytes tell.
+ * The media type of the page without parameters, lower-cased. The last declared one counts (Fetch standard, 2.2.4); if
+ * none is usable, it is detected by the first bytes.
  */
 export const mediaType = derived('mediaType', { response }, ({ response }) => {
   const types = commaList(header(response.headers, 'content-type') ?? '').map(essence);
@@ -35,12 +35,12 @@ function usable(type: string): boolean {
   return /^[^\s/]+\/[^\s/]+$/.test(type) && !unknown.has(type);
 }
 
-/** Enough of the MIME Sniffing standard, section 7.1, to tell a document from everything else. */
+/** Enough of the MIME Sniffing standard, section 7.1, to distinguish documents from other files. */
 function sniff(body: Uint8Array): string {
   const start = body.subarray(0, 1445);
   const text = Buffer.from(start.filter((byte) => byte !== 0 && byte < 0x80)).toString('latin1');
   if (firstTags.test(text)) return 'text/html';
-  // The standard calls every XML file text/xml; one that says it is HTML was meant to be read as such.
+  // The standard calls every XML file text/xml, even one that is obviously meant as an HTML document.
   if (/^\s*<\?xml/.test(text))
     return /<!doctype html|<html[\s>]/i.test(text) ? 'application/xhtml+xml' : 'text/xml';
   return fileSignature(start) ?? (start.some(isBinary) ? 'application/octet-stream' : 'text/plain');

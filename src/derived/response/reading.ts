@@ -2,13 +2,13 @@ import { derived } from '../../page/need.ts';
 import { response } from '../../sources/response.ts';
 
 export interface Reading {
-  /** Bytes of the body that were read, decoded. */
+  /** How many decoded bytes of the body were read. */
   readonly bytesRead: number;
-  /** Whether the response is cut after the head of the document, so that nothing is known of its body. */
+  /** Whether the response is cut after the head of the document, so that its body is unknown. */
   readonly headOnly: boolean;
 }
 
-/** How much of the document there is to look at: all that was read, unless it is supplied otherwise. */
+/** How much of the document was read: all of the response, unless this value is supplied from outside. */
 export const reading = derived(
   'reading',
   { response },

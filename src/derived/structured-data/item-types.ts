@@ -5,8 +5,8 @@ import { sourceText } from '../document/document.ts';
 const attribute = /\bitemtype\s*=\s*(?=("[^"]{0,500}|'[^']{0,500}|[^ \t\n\f\r>]{0,500}))/gi;
 
 /**
- * The names of every type that the page's Microdata may have, and perhaps of more: they are read from the text of the
- * document, wherever they stand in it. Empty where no item has a type.
+ * The names of all types in the page's Microdata, and possibly more: they are found in the markup by a pattern, without
+ * parsing it. Empty if no item has a type.
  */
 export const itemTypes = derived('itemTypes', { sourceText }, ({ sourceText }): readonly string[] => {
   const { text, decode } = sourceText;

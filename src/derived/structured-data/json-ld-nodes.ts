@@ -5,7 +5,7 @@ import { namedJsonLd } from './json-ld.ts';
 
 export type { JsonLdNode } from '../../lib/json-ld/graph.ts';
 
-/** Every node of the page's JSON-LD, the outermost of all blocks first, references resolved one level. */
+/** Every node of the page's JSON-LD, the outermost of all blocks first, with references resolved one level deep. */
 export const jsonLdNodes = derived('jsonLdNodes', { namedJsonLd, baseUrl }, ({ namedJsonLd, baseUrl }) =>
   nodesOf(namedJsonLd, baseUrl),
 );

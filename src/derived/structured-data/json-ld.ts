@@ -9,17 +9,17 @@ import { marks } from '../document/marks.ts';
 
 /** One script of type application/ld+json. */
 export interface JsonLdBlock {
-  /** Its place among the page's blocks, from 0. */
+  /** Its position among the page's blocks, counted from 0. */
   readonly index: number;
-  /** What it says, as written; where several values stand in a row, a list of them; null where nothing can be read. */
+  /** Its value; a list if it holds several values in a row; null if nothing can be read. */
   readonly json: unknown;
-  /** Bare names of the types it speaks of, outermost first. */
+  /** The bare names of the types in it, outermost first. */
   readonly types: readonly string[];
-  /** Whether it is JSON as written. */
+  /** Whether it is valid JSON as written. */
   readonly valid: boolean;
   /** The faults that were tolerated to read it. */
   readonly recovered: readonly string[];
-  /** Why it, or the rest of it, could not be read; lines count from the beginning of the block. */
+  /** Why it, or the rest of it, could not be read; lines are counted from the beginning of the block. */
   readonly error: LineNote | null;
 }
 
@@ -32,7 +32,7 @@ const jsonLdScripts = derived('jsonLdScripts', { marks }, ({ marks }): readonly 
     .map((script) => readScript(script.children.map((text) => (isText(text) ? text.data : '')).join(''))),
 );
 
-/** What each block says, with schema.org's names whatever its context calls them. */
+/** The value of each block, with its terms translated to schema.org's names according to its context. */
 export const namedJsonLd = derived('namedJsonLd', { jsonLdScripts }, ({ jsonLdScripts }) =>
   jsonLdScripts.map(({ json }) => inSchemaOrg(json)),
 );

@@ -7,7 +7,7 @@ import { derived } from '../../page/need.ts';
 import { baseUrl } from '../document/base-url.ts';
 import { microdata } from './microdata.ts';
 
-/** The things of the page's Microdata in the shape of its JSON-LD, the outermost first. */
+/** The page's Microdata items in the shape of JSON-LD nodes, the outermost first. */
 export const microdataNodes = derived('microdataNodes', { microdata, baseUrl }, ({ microdata, baseUrl }) =>
   nodesOf(microdata.map(asLinkedData), baseUrl),
 );

@@ -6,7 +6,7 @@ import { response } from '../../sources/response.ts';
 import { document } from '../document/document.ts';
 import { elements } from '../document/elements.ts';
 
-/** What the page states by RDFa, as expanded JSON-LD: one object per subject. */
+/** The page's RDFa as expanded JSON-LD: one object per subject. */
 export const rdfa = derived(
   'rdfa',
   { document, elements, response },

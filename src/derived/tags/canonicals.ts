@@ -3,8 +3,8 @@ import { derived } from '../../page/need.ts';
 import { type LinkTag, linkTags } from './link-tags.ts';
 
 /**
- * Every canonical address that the page declares, most trusted first and without repeats: links in the head, Link
- * headers, then links in the body, where the HTML standard allows none.
+ * Every canonical address that the page declares, most trusted first and without repeats: links in the head, then Link
+ * headers, then links in the body, where the HTML standard does not allow them.
  */
 export const canonicals = derived('canonicals', { linkTags }, ({ linkTags }): readonly string[] => {
   const declared = linkTags.filter(
@@ -14,14 +14,14 @@ export const canonicals = derived('canonicals', { linkTags }, ({ linkTags }): re
   return [...new Set(ranked.flatMap(({ url }) => (url && /^https?:/.test(url) ? [url] : [])))];
 });
 
-/** The address that the page wants to be known by; null where it names none. */
+/** The page's canonical address; null if it declares none. */
 export const canonicalUrl = derived(
   'canonicalUrl',
   { canonicals },
   ({ canonicals }) => canonicals[0] ?? null,
 );
 
-/** Resolved as written, `www.example.com/a` on example.com would be a page below this one. */
+/** An address without its scheme, such as www.example.com/a on example.com, would be resolved as a path of this site. */
 function hasLostScheme({ href, url }: LinkTag): boolean {
   const [, host] = /^([\w-]+(?:\.[\w-]+)+)(?:[/?#]|$)/.exec(href) ?? [];
   return host !== undefined && url !== null && sameSite(host, hostOf(url));

@@ -3,7 +3,7 @@ import { defaultIconFrom } from '../../sources/default-icon.ts';
 import { response } from '../../sources/response.ts';
 import { declaredIcons } from './icons.ts';
 
-/** Where browsers look for an icon that no link declares (HTML standard, rel=icon); null where one does. */
+/** Where browsers look for an icon if no link declares one (HTML standard, rel=icon); null if one does. */
 export const defaultIconUrl = derived(
   'defaultIconUrl',
   { response, declaredIcons },

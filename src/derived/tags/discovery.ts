@@ -7,11 +7,11 @@ export interface OEmbedLink {
   readonly title: string | null;
 }
 
-/** A link that leads somewhere. */
+/** A link with an address. */
 export type Target = LinkTag & { readonly url: string };
 
 const feedTypes = new Set(['application/rss+xml', 'application/atom+xml', 'application/feed+json']);
-/** Types used for much else: such a link is a feed if its title or address says so, as browsers used to decide. */
+/** Types that are also used for other files: such a link is a feed if its title or address says so. */
 const vagueTypes = new Set(['text/xml', 'application/xml', 'application/rdf+xml', 'application/json']);
 const feedWord = /(?<![a-z])(?:rss|atom|feeds?)(?![a-z])/i;
 const oembedFormats = new Map<string, OEmbedLink['format']>([
@@ -21,7 +21,7 @@ const oembedFormats = new Map<string, OEmbedLink['format']>([
   ['application/xml+oembed', 'xml'],
 ]);
 
-/** Feeds by autodiscovery: alternate links of a feed's media type, and links of type feed. */
+/** Feeds by autodiscovery: alternate links with the media type of a feed, and links of type feed. */
 export function feeds(links: readonly LinkTag[]): Feed[] {
   const found = targets(links, ['alternate', 'feed']).flatMap((link) => {
     const type = mediaType(link);
@@ -40,7 +40,7 @@ export function oembedLinks(links: readonly LinkTag[]): OEmbedLink[] {
   });
 }
 
-/** Whether a link has a place of its own among feeds, oEmbed links or style sheets. */
+/** Whether a link is a feed or an oEmbed link, which have fields of their own. */
 export function isFeedOrEmbed(link: LinkTag): boolean {
   const type = mediaType(link);
   return link.rel.includes('feed') || isFeed(link) || oembedFormats.has(type);
@@ -51,10 +51,7 @@ function isFeed(link: LinkTag): boolean {
   return feedTypes.has(type) || (vagueTypes.has(type) && feedWord.test(`${link.title ?? ''} ${link.href}`));
 }
 
-/**
- * The links of one of these types that have an address, except those in a noscript, which only clients without scripts
- * see.
- */
+/** The links of one of these types with an address, except those in noscript, which browsers with scripts ignore. */
 export function targets(links: readonly LinkTag[], types: readonly string[]): Target[] {
   return links.filter(
     (link): link is Target =>

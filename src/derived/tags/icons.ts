@@ -9,7 +9,7 @@ import { type MetaTag, metaTags } from './meta-tags.ts';
 
 const iconTypes = ['icon', 'apple-touch-icon', 'apple-touch-icon-precomposed', 'mask-icon', 'fluid-icon'];
 
-/** Every icon that links of the page declare, then its Windows tiles, in the page's order. */
+/** Every icon that links of the page declare, then its Windows tiles, in document order. */
 export const declaredIcons = derived(
   'declaredIcons',
   { response, linkTags, metaTags: optional(metaTags), base: optional(baseUrl) },
@@ -21,7 +21,7 @@ export const declaredIcons = derived(
 
 function linkIcon({ rel, url, href, sizes, type, media, color }: LinkTag): Icon[] {
   const kind = iconTypes.find((name) => rel.includes(name));
-  // Templates without an icon write #, which is the page itself, or the address of the site.
+  // Templates without an icon link # or the site's front page.
   if (!kind || url === null || !isImageAddress(url) || href.startsWith('#') || isFrontPage(url)) return [];
   return [
     { url, rel: kind, sizes: iconSizes(sizes ?? ''), type, purpose: null, media, color, source: 'LINK' },
@@ -62,7 +62,7 @@ const slot = 32;
 /** The size that devices assume for an apple-touch-icon without sizes. */
 const touchIconSize = 180;
 
-/** The address of the icon that looks best at 32 to 64 pixels; null where there is none. */
+/** The address of the icon that looks best at 32 to 64 pixels; null if there is none. */
 export function bestIcon(icons: readonly Icon[]): string | null {
   const usable = icons.filter(({ url, rel }) => rel !== 'mask-icon' && url !== 'data:,');
   const ranked = usable.map((icon, position) => ({ url: icon.url, rank: rankOf(icon), position }));
@@ -71,8 +71,8 @@ export function bestIcon(icons: readonly Icon[]): string | null {
 }
 
 /**
- * Small is good: what scales, an SVG before an .ico that is said to, then the nearest larger size, then what hides its
- * size, then the nearest smaller.
+ * The lowest rank is the best: SVG, then icons of "any" size, then the nearest size that is large enough, then icons
+ * without a size, then the nearest smaller size.
  */
 function rankOf(icon: Icon): number {
   const widths = icon.sizes.map((size) => Number.parseInt(size, 10)).filter((width) => width > 0);
@@ -87,7 +87,7 @@ function rankOf(icon: Icon): number {
   return handicap + 1 + Math.min(distance, 3e6);
 }
 
-/** Cut to a shape, drawn in one colour, as Windows wants its tiles, too, or made for dark surroundings. */
+/** Whether an icon is a mask, a monochrome icon, a Windows tile, or for dark mode. */
 function isForSomethingElse({ purpose, media, source }: Icon): boolean {
   const isMask = purpose !== null && !purpose.split(' ').includes('any');
   return isMask || source === 'MSAPPLICATION' || /dark/i.test(media ?? '');

@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler';
+import { tokens } from '../../lib/html/tokens.ts';
 import { headerValues } from '../../lib/http/header-list.ts';
 import { type HeaderLink, parseLinkHeader } from '../../lib/http/link-header.ts';
 import { isPlaceholderAddress } from '../../lib/text.ts';
@@ -12,7 +13,7 @@ export interface LinkTag {
   readonly origin: 'ELEMENT' | 'HEADER';
   /** Its link types, lower-cased, in the order written. */
   readonly rel: readonly string[];
-  /** The address made absolute; null where it is empty, was left over by a template, or cannot be parsed. */
+  /** The absolute address; null if it is empty, an unfilled template placeholder, or cannot be parsed. */
   readonly url: string | null;
   /** The address as written. */
   readonly href: string;
@@ -23,12 +24,12 @@ export interface LinkTag {
   readonly sizes: string | null;
   readonly color: string | null;
   readonly as: string | null;
-  /** True for a link of the response head, too. */
+  /** Also true for links in response headers. */
   readonly inHead: boolean;
   readonly inNoscript: boolean;
 }
 
-/** Every link element of the document in its order, then those of the Link response headers (RFC 8288). */
+/** Every link element in document order, then the links of Link response headers (RFC 8288). */
 export const linkTags = derived(
   'linkTags',
   { response, base: optional(baseUrl), marks: optional(marks) },
@@ -50,18 +51,18 @@ function fromElement({ attribs }: Element, base: string): Omit<LinkTag, 'inHead'
   const href = (attribs.href ?? '').trim();
   return {
     origin: 'ELEMENT',
-    rel: tokens(attribs.rel),
+    rel: tokens(attribs.rel?.toLowerCase()),
     url: href === '' || isPlaceholderAddress(href) ? null : resolveUrl(href, base),
     href,
     ...described((name) => attribs[name]),
   };
 }
 
-/** A header's reference is resolved against the address of the answer: base elements do not affect it. */
+/** Addresses in headers are resolved against the response's address, whatever the base element says. */
 function fromHeader({ href, params }: HeaderLink, url: string): LinkTag {
   return {
     origin: 'HEADER',
-    rel: tokens(params.get('rel')),
+    rel: tokens(params.get('rel')?.toLowerCase()),
     url: resolveUrl(href, url),
     href,
     ...described((name) => params.get(name)),
@@ -81,8 +82,4 @@ function described(attribute: (name: string) => string | undefined) {
     color: value('color'),
     as: value('as'),
   };
-}
-
-function tokens(rel = ''): string[] {
-  return rel.toLowerCase().split(/\s+/).filter(Boolean);
 }

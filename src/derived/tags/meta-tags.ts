@@ -5,23 +5,20 @@ import { marks } from '../document/marks.ts';
 
 export interface MetaTag extends MetaEntry {
   readonly attribute: 'name' | 'property' | 'itemprop' | 'http-equiv' | 'charset';
-  /** The media query of the element: a theme colour has one. */
+  /** The media query of the element, as of a theme colour. */
   readonly media: string | null;
   readonly inHead: boolean;
-  /** Clients that run scripts ignore the content of a noscript. */
+  /** Whether it is in a noscript, which clients that run scripts ignore. */
   readonly inNoscript: boolean;
 }
 
-/** The attributes that name a meta's property; `property` and `itemprop` may name several things at once. */
+/** The attributes that name a meta tag; `property` and `itemprop` may hold several names. */
 const naming = ['name', 'property', 'itemprop', 'http-equiv'] as const;
-/** What an element says is read, and told, again for each of its names: so many of them count, of a long content fewer. */
 const maxNames = 20;
-const maxSaidAgain = 50_000;
+/** The content is repeated for each name; this bounds the characters that repeating adds. */
+const maxRepeated = 50_000;
 
-/**
- * Every meta element of the document in its order, once for each name that it bears: empty values, repeats and
- * placeholders too.
- */
+/** Every meta element in document order, once for each of its names, including empty ones, repeats and placeholders. */
 export const metaTags = derived('metaTags', { marks }, ({ marks }): readonly MetaTag[] =>
   marks.of('meta').flatMap((meta) => {
     const place = { inHead: marks.inHead(meta), inNoscript: marks.inNoscript(meta) };
@@ -34,7 +31,7 @@ function entries({ attribs }: Element): Pick<MetaTag, 'name' | 'attribute' | 'co
   const content = attribs.content ?? '';
   const named = naming.flatMap((attribute) =>
     names(attribute, attribs[attribute] ?? '')
-      .slice(0, 1 + Math.min(maxNames, maxSaidAgain / Math.max(1, content.length)))
+      .slice(0, 1 + Math.min(maxNames, maxRepeated / Math.max(1, content.length)))
       .map((name) => ({ name, attribute, content })),
   );
   const { charset } = attribs;

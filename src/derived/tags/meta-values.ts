@@ -4,8 +4,8 @@ import { derived } from '../../page/need.ts';
 import { type MetaTag, metaTags } from './meta-tags.ts';
 
 /**
- * What the metas of a document say, by lower-cased name: values on one line, those of the head first; empty ones,
- * placeholders and what stands in a noscript are no values. `itemprop` and `http-equiv` have names of their own:
+ * The values of a document's meta tags by lower-cased name, each on one line, those in the head first. Empty values,
+ * placeholders and tags in noscript are left out. The attributes `itemprop` and `http-equiv` become a prefix of the name:
  * itemprop:image, http-equiv:content-language.
  */
 export class MetaValues {
@@ -22,7 +22,7 @@ export class MetaValues {
     return this.#values.get(name) ?? [];
   }
 
-  /** The first value of the first of these names that has any. */
+  /** The first value of the first name that has one. */
   first(...names: readonly string[]): string | null {
     for (const name of names) {
       const [value] = this.all(name);
@@ -40,7 +40,7 @@ export class MetaValues {
 
 export const metaValues = derived('metaValues', { metaTags }, ({ metaTags }) => new MetaValues(metaTags));
 
-/** Tags in document order, but what stands in the body last: the head beats it. */
+/** Tags in document order, but those in the body last, since they count less. */
 export function headFirst<T extends { readonly inHead: boolean }>(tags: readonly T[]): T[] {
   return [...tags.filter(({ inHead }) => inHead), ...tags.filter(({ inHead }) => !inHead)];
 }

@@ -14,7 +14,7 @@ export interface TwitterPlayer {
   readonly streamContentType: string | null;
 }
 
-/** What a page shows on X: its image and its player, addresses absolute; null where it declares none. */
+/** The image and the player of the page's Twitter card, with absolute addresses; null if not declared. */
 export const twitterTags = derived('twitterTags', { metaValues, baseUrl }, ({ metaValues, baseUrl }) => {
   const value = (...names: string[]) => metaValues.first(...names.map((name) => `twitter:${name}`));
   const address = (...names: string[]) => {

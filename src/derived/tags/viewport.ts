@@ -3,19 +3,22 @@ import { derived } from '../../page/need.ts';
 import { type MetaTag, metaTags } from './meta-tags.ts';
 
 export interface Viewport {
-  /** The viewport meta in force, as written: each takes the place of those before. Null where there is none. */
+  /** The last viewport meta tag, which replaces those before it, as written; null if there is none. */
   readonly content: string | null;
   readonly width: string | null;
   readonly initialScale: number | null;
-  /** Whether the page is laid out as wide as the screen: so it is without a width where it is not made smaller. */
+  /** Whether the page is laid out as wide as the screen: by width=device-width, or by a scale of at least 1 without a width. */
   readonly takesScreenWidth: boolean;
-  /** Whether people are kept from enlarging the page to twice its size (WCAG 1.4.4). */
+  /** Whether the page prevents people from zooming in to 200 % (WCAG 1.4.4). */
   readonly zoomDisabled: boolean;
 }
 
 const deviceWords = new Set(['device-width', 'device-height']);
 
-/** The viewport meta, read by the CSS Viewport module: properties by comma, semicolon or space, the last one counts. */
+/**
+ * The viewport meta tag, read as in the CSS Viewport module: commas, semicolons or spaces separate properties, and the
+ * last one of a name counts.
+ */
 export const viewport = derived('viewport', { metaTags }, ({ metaTags }): Viewport => {
   const content =
     metaTags
@@ -45,13 +48,13 @@ function isViewport({ attribute, name, inNoscript }: MetaTag): boolean {
   return attribute === 'name' && name.toLowerCase() === 'viewport' && !inNoscript;
 }
 
-/** Every number between -1 and 1, and every word but `yes` and the two of the device: `no`, `false`, `none`. */
+/** Numbers between -1 and 1 mean no, and so do all words except `yes` and the two of the device: `no`, `false`, `none`. */
 function isNo(value: string): boolean {
   if (value === 'yes' || deviceWords.has(value)) return false;
   return !(Math.abs(Number.parseFloat(value)) >= 1);
 }
 
-/** A negative value is dropped, `yes` is 1, and a word that is no number less than that. */
+/** Negative values are ignored, `yes` is 1, and any other word is 0.1. */
 function scaleOf(value: string | undefined): number {
   if (value === undefined || deviceWords.has(value)) return 10;
   const scale = Number.parseFloat(value === 'yes' ? '1' : value);

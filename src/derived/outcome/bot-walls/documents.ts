@@ -1,6 +1,6 @@
 import { type BotWall, refusals } from './row.ts';
 
-/** Documents that stand in for the page, by marks of those who make them. */
+/** Documents served in place of the page, recognised by traces of the product that made them. */
 export const documentWalls: readonly BotWall[] = [
   {
     by: 'Cloudflare',
@@ -46,7 +46,7 @@ export const documentWalls: readonly BotWall[] = [
   {
     by: 'Cloudflare',
     outcome: 'BLOCKED',
-    why: 'Cloudflare warns of a page that was reported for phishing, in its place.',
+    why: 'Cloudflare replaces a page that was reported for phishing by a warning.',
     title: /^suspected phishing site \| cloudflare$/i,
   },
   {
@@ -65,7 +65,7 @@ export const documentWalls: readonly BotWall[] = [
   {
     by: 'HUMAN',
     outcome: 'CHALLENGE',
-    why: 'The words of the press-and-hold test of HUMAN (PerimeterX).',
+    why: 'The text of the press-and-hold test of HUMAN (PerimeterX).',
     title: /^access to this page has been denied|robot or human/i,
     text: /press (?:&|and) hold|(?:hold|press) the button|confirm (?:that )?you(?:[’']re| are) (?:a )?human/i,
   },
@@ -97,7 +97,7 @@ export const documentWalls: readonly BotWall[] = [
   {
     by: 'Imperva',
     outcome: 'CHALLENGE',
-    why: 'The script test of Incapsula, in a noindex document that holds nothing else.',
+    why: 'The script test of Incapsula, in a noindex document with nothing else.',
     markup:
       /<meta name="robots" content="noindex,\s?nofollow">[\s\S]{0,2000}(?:_Incapsula_Resource\?SWJIYLWA=|incapsula\.com\/jsTest\.html)/i,
     bare: true,
@@ -117,7 +117,7 @@ export const documentWalls: readonly BotWall[] = [
   {
     by: 'AWS WAF',
     outcome: 'CHALLENGE',
-    why: 'The challenge script of AWS WAF, under the statuses that it answers with.',
+    why: 'The challenge script of AWS WAF, with a status that its challenges have.',
     status: [202, 405],
     markup: /\.awswaf\.com\/[^"']{1,200}\/(?:challenge|captcha)\.js/,
   },
@@ -149,7 +149,7 @@ export const documentWalls: readonly BotWall[] = [
   {
     by: 'Ticketmaster',
     outcome: 'CHALLENGE',
-    why: 'The script of the check of Ticketmaster, under a status of refusals.',
+    why: 'The script of the check of Ticketmaster, with the status of a refusal.',
     status: refusals,
     markup: /\bepsf\.ticketmaster\.com\/|["']\/eps-(?:mgr|d)\b/,
   },
@@ -162,7 +162,7 @@ export const documentWalls: readonly BotWall[] = [
   {
     by: 'Google',
     outcome: 'CHALLENGE',
-    why: 'Google answers a search with a script before it answers it.',
+    why: 'Google sends a script to run before it answers a search.',
     markup: /\/httpservice\/retry\/enablejs\b/,
   },
   {
@@ -199,7 +199,7 @@ export const documentWalls: readonly BotWall[] = [
   {
     by: 'RiverSecurity',
     outcome: 'CHALLENGE',
-    why: 'The script test of RiverSecurity, under the statuses that it answers with: pages that it lets through hold it, too.',
+    why: 'The script test of RiverSecurity, with a status of its tests: pages that it lets through have the script too.',
     status: [202, 412],
     markup: /\$_ts\s*=\s*window\[/,
   },
@@ -224,13 +224,13 @@ export const documentWalls: readonly BotWall[] = [
   {
     by: 'Kasada',
     outcome: 'CHALLENGE',
-    why: 'The first answer of Kasada holds nothing but its script.',
+    why: 'The first answer of Kasada contains nothing but its script.',
     markup: /\/149e9513-01fa-4fb0-aad4-566afd725d1b\/[\da-f-]{36}\/ips\.js/,
   },
   {
     by: 'Kasada',
     outcome: 'CHALLENGE',
-    why: 'The script of Kasada in a document that holds nothing else.',
+    why: 'The script of Kasada in a document with nothing else.',
     markup: /\bKPSDK\.(?:now|start|scriptStart)\s*=/,
     bare: true,
   },
@@ -261,13 +261,13 @@ export const documentWalls: readonly BotWall[] = [
   {
     by: 'F5',
     outcome: 'CHALLENGE',
-    why: 'The script test of F5 BIG-IP that comes before the page.',
+    why: 'The script test that F5 BIG-IP sends before the page.',
     markup: /please enable javascript to view the page content\.[\s\S]{0,80}support id/i,
   },
   {
     by: 'F5',
     outcome: 'CHALLENGE',
-    why: 'The script test of F5 BIG-IP in a document that holds nothing else.',
+    why: 'The script test of F5 BIG-IP in a document with nothing else.',
     markup: /\/TSPD\/[\da-f]*\?type=/,
     bare: true,
   },
@@ -337,7 +337,7 @@ export const documentWalls: readonly BotWall[] = [
   {
     by: 'DuckDuckGo',
     outcome: 'CHALLENGE',
-    why: 'DuckDuckGo has a search confirmed before it answers it.',
+    why: 'DuckDuckGo asks for a confirmation before it answers a search.',
     markup: /\banomaly-modal/,
   },
   {

@@ -1,6 +1,6 @@
 import type { BotWall } from './row.ts';
 
-/** Headers that exist for no other purpose. */
+/** Headers that only bot walls send. */
 export const headerWalls: readonly BotWall[] = [
   {
     by: 'Cloudflare',

@@ -4,5 +4,5 @@ import { headerWalls } from './headers.ts';
 import type { BotWall } from './row.ts';
 import { wordWalls } from './words.ts';
 
-/** The first row that holds decides: what a header says outright stands before what a document lets guess. */
+/** The first row that matches decides: explicit headers come before guesses from the document. */
 export const botWalls: readonly BotWall[] = [...headerWalls, ...addressWalls, ...documentWalls, ...wordWalls];

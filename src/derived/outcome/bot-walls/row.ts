@@ -1,14 +1,14 @@
 import type { FetchOutcome } from '../../../schema/fetch-report.ts';
 
 /**
- * What tells that something stands in the page's place. All conditions of a row must hold; a row that looks at the
- * document holds only where there is little text, since any article may speak of the same things.
+ * How to recognise a bot wall served in place of the page. All conditions of a row must hold. Conditions on the document
+ * hold only if it has little text, since any article may mention the same words.
  */
 export interface BotWall {
-  /** Who stands there; null where the page does not say. */
+  /** The product or site behind the wall; null if unknown. */
   readonly by: string | null;
   readonly outcome: Extract<FetchOutcome, 'CHALLENGE' | 'BLOCKED' | 'RATE_LIMITED'>;
-  /** Why the row tells a wall from a page. */
+  /** Why the conditions distinguish a wall from an ordinary page. */
   readonly why: string;
   readonly status?: readonly number[];
   readonly header?: readonly [name: string, value: RegExp];
@@ -16,9 +16,9 @@ export interface BotWall {
   readonly title?: RegExp;
   readonly text?: RegExp;
   readonly markup?: RegExp;
-  /** Markup that the page has and nothing that stands in its place. */
+  /** Markup that ordinary pages have and walls do not. */
   readonly unless?: RegExp;
-  /** Holds only where there is hardly any text: ordinary pages of the same site hold the same script. */
+  /** Whether the document must have hardly any text, because ordinary pages of the site have the same script. */
   readonly bare?: boolean;
 }
 

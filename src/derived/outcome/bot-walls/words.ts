@@ -1,14 +1,14 @@
 import { anyOf } from '../../../lib/languages/index.ts';
 import { type BotWall, refusals } from './row.ts';
 
-/** Titles that ask for something before the page; those of pages about people, robots or licences do not. */
+/** Titles that ask visitors to prove something first, unlike titles of pages about people, robots or licences. */
 const asksForHuman =
   /\b(?:you(?:[’']re| are)|are you)\b.{0,20}\b(?:human|robot|bot)\b|\b(?:robot or human|human or robot)\b|(?:^|[|–-] ?)(?:please |performing )?(?:solve (?:the |this )?)?(?:(?:security|browser|bot|robot|human|visitor|captcha) (?:check|verification|challenge|checkpoint|test|page)|verify(?:ing)?|verification|captcha|recaptcha|one more step|attention required|checking your browser)(?: required| needed)?[\s.…!]*(?:$|[|–-])/i;
 
-/** "Access denied", as servers and firewalls put it in other languages. */
+/** "Access denied" in the words of servers and firewalls in other languages. */
 const refusedElsewhere = new RegExp(anyOf('refused'), 'i');
 
-/** Documents that stand in for the page, by what they say to their reader. */
+/** Documents served in place of the page, recognised by their words. */
 export const wordWalls: readonly BotWall[] = [
   {
     by: 'hCaptcha',
@@ -63,7 +63,7 @@ export const wordWalls: readonly BotWall[] = [
   {
     by: null,
     outcome: 'BLOCKED',
-    why: 'A title that refusals have, on a page that says nothing of itself, whatever the status.',
+    why: 'The title of a refusal, with any status, on a page without metadata of its own.',
     unless: /\bproperty=["']?og:|\brel=["']?canonical\b|["']application\/ld\+json/i,
     title:
       /^(?:access (?:to this (?:page|site|website) has been )?denied|(?:request |you (?:have been |are )|ip )?blocked|sorry, you have been blocked|web page blocked|your browsing activity has been paused)[.!]?$/i,

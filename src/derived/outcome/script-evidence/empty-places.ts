@@ -4,10 +4,11 @@ import { anyOf } from '../../../lib/languages/index.ts';
 import { collapse } from '../../../lib/text.ts';
 import type { Elements } from '../../document/elements.ts';
 
-const hardlyAny = 25;
-/** Elements of a place that are looked at: one with more is not empty. */
+/** An element with this many characters is not empty. */
+const minText = 25;
+/** An element with this many descendants is not empty. */
 const maxInside = 200;
-/** Of headings inside one another each would be read with all in it. */
+/** Bounds the reading of nested headings, each of which contains the others' text. */
 const maxHeadings = 60;
 
 const rootIds =
@@ -18,25 +19,25 @@ const needsScript = new RegExp(
   'i',
 );
 
-/** What a noscript says of scripts, in whatever language: it is there to ask for them. */
+/** A sentence about scripts in a noscript, which is there to ask for them, whatever its language. */
 const speaksOfScript = new RegExp(`[^.!?。！]{0,60}(?:${anyOf('javascript')})[^.!?。！]{0,60}`, 'i');
 
 /** Text that is shown while a script is loading. */
 const waiting = new RegExp(`^(?:(?:${anyOf('waiting')})[\\s.…!。]*)?$`, 'iu');
 
-/** What shows something without text: where it stands, the document is not empty. */
+/** Elements that show something without text, so that the document is not empty. */
 const shown = ['img', 'picture', 'video', 'audio', 'iframe', 'frame', 'object', 'embed', 'table'];
 
 /** Inputs that take no text: a form with only these is a retry button. */
 const buttons = /^(?:hidden|submit|button|image|reset)$/i;
 
-/** Elements that are of use without a script. */
+/** Elements that work without scripts. */
 const working = new Set(['form', 'input', 'table', 'iframe', 'video', 'audio', 'object', 'embed']);
 
-/** Elements that an author, and no loader, puts text in. */
+/** Elements whose text comes from an author, not from a loading indicator. */
 const written = new Set(['h1', 'h2', 'h3', 'p', 'li', 'a', 'button']);
 
-/** What the page says to those who have no scripts. */
+/** The page's message to visitors without scripts; null if it has none, or shows content besides. */
 export function notice({
   elements,
   text,
@@ -54,7 +55,7 @@ export function isWaiting(text: string): boolean {
   return waiting.test(text);
 }
 
-/** What is there before its scripts have run has no headline yet. */
+/** A document with a headline does not wait for scripts. */
 function hasHeadline(elements: Elements): boolean {
   const headings = elements.of('h1').slice(0, maxHeadings);
   return headings.some((h1) => !elements.inNoscript(h1) && collapse(textOf(h1, 200)) !== '');
@@ -77,23 +78,23 @@ export function emptyRoot(elements: Elements): string | null {
   return own ? `<${own.name}>` : null;
 }
 
-/** A spinner, or a logo to look at meanwhile, is as empty as nothing. */
+/** Whether an element has no content, or only a spinner or a logo. */
 export function isEmpty(element: Element): boolean {
   const inside = firstDescendants(element, maxInside);
   if (inside.length === maxInside) return false;
   const text = collapse(textOf(element, 2_000));
-  if (text.length >= hardlyAny) return false;
+  if (text.length >= minText) return false;
   if (inside.some(({ name }) => working.has(name))) return false;
   const images = inside.filter(({ name }) => name === 'img');
   if (images.length > 1 || images.some(isPhotograph)) return false;
   return waiting.test(text) || !inside.some(({ name }) => written.has(name));
 }
 
-const leastWidth = 300;
+const minPhotographWidth = 300;
 
-/** A large picture, or one in a format that nobody draws a spinner or a logo in. */
+/** A large image, or one in a format in which spinners and logos are not drawn. */
 function isPhotograph({ attribs: { src = '', srcset, width = '' } }: Element): boolean {
-  const isLarge = Number.parseInt(width, 10) >= leastWidth || srcset !== undefined;
+  const isLarge = Number.parseInt(width, 10) >= minPhotographWidth || srcset !== undefined;
   return (isLarge || /\.(?:jpe?g|avif)(?:[?#]|$)/i.test(src)) && !/load|spin|logo/i.test(src);
 }
 

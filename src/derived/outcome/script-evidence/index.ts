@@ -7,19 +7,19 @@ import { regions } from '../../document/regions.ts';
 import { shownText } from '../../document/shown-text.ts';
 import { signs } from './signs.ts';
 
-/** A script that is fetched before what runs it, as the programs of forums are. */
+/** Whether a link preloads a script; forum software does so. */
 function preloadsScript({ attribs: { rel = '', as = '' } }: Element): boolean {
   return (
     /(?:^|\s)modulepreload(?:\s|$)/i.test(rel) || (/preload/i.test(rel) && as.toLowerCase() === 'script')
   );
 }
 
-/** With this many words of its own a document is a page, whatever its scripts add. */
+/** A document with this many words is a page, whatever its scripts add. */
 const enoughWords = 50;
 
 /**
- * Why we say that scripts build this page: it has some, hardly any words, and a sign that it waits for them. Sentences;
- * empty if the page is complete as sent. Most pages are judged by their number of words alone.
+ * The evidence, as sentences, that scripts build the page: it has scripts, few words, and a sign that it waits for scripts.
+ * Empty if the page is complete as sent, which for most pages follows from their number of words alone.
  */
 export const scriptEvidence = derived(
   'scriptEvidence',

@@ -13,15 +13,15 @@ import { emptyRoot, isEmpty, isWaiting, notice, showsSomething } from './empty-p
 export interface ScantPage {
   readonly elements: Elements;
   readonly regions: (element: Element) => Region;
-  /** Of the text between header, navigation and footer. */
+  /** How many words there are outside of header, navigation and footer. */
   readonly words: number;
   readonly text: string;
 }
 
-/** A sentence about what on the page waits for a script; null where nothing does. */
+/** A sentence about something on the page that waits for a script; null if nothing does. */
 type Sign = (page: ScantPage) => string | null;
 
-/** Fewer words are a name and a price, not the text of an article. */
+/** Fewer words may be a name and a price, but not an article. */
 const hardlyAnyWords = 20;
 const manyHidden = 10;
 const skeleton = /(?:^|[\s_-])(?:skeleton|shimmer|content-loader|placeholder-(?:glow|wave))/i;
@@ -110,7 +110,7 @@ export const signs: readonly Sign[] = [
   },
 ];
 
-/** Elements of some tags that visitors see between the parts of the frame. */
+/** The visible elements with these tags outside of header, navigation and footer. */
 function between(page: ScantPage, tags: readonly string[]): Element[] {
   return tags.flatMap((tag) => page.elements.of(tag)).filter((element) => isBetween(element, page));
 }
@@ -119,7 +119,7 @@ function isBetween(element: Element, { regions, elements }: ScantPage): boolean 
   return !/HEADER|NAV|FOOTER/.test(regions(element)) && !elements.inNoscript(element) && !isHidden(element);
 }
 
-/** Where the text of a page is to stand. */
+/** Whether an element is meant for the main text of the page. */
 function isPlace(element: Element): boolean {
   const { name, attribs } = element;
   if (name === 'main' || name === 'article') return true;

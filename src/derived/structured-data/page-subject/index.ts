@@ -15,7 +15,7 @@ export interface PageSubject {
   readonly node: Pick<JsonLdNode, 'types' | 'properties'>;
   /** Null if its type does not indicate a kind. */
   readonly kind: SubjectKind | null;
-  /** Whether the node says that it is this page's, or no other node of its kind could be meant. */
+  /** Whether the node names this page as its own, or is the only one of its kind. */
   readonly certain: boolean;
 }
 
@@ -34,9 +34,9 @@ export const microdataSubject = derived(
 );
 
 /**
- * Of the most telling kind that any node has, the node that names this page as its own, else the outermost: what is
- * part of another thing, as a review is of its product, is not what the page is about, unless it is a page's main
- * entity. An image is the subject only where it names the page.
+ * Among the nodes of the most telling kind, the one that names this page as its own, else the first outermost one. A part
+ * of another thing, such as the review of a product, is not what the page is about, unless it is a main entity. An image
+ * is the subject only if it names the page.
  */
 function subjectOf(nodes: readonly JsonLdNode[], isOwn: (node: JsonLdNode) => boolean): PageSubject | null {
   const outer = nodes.filter(({ outermost }) => outermost);
@@ -52,7 +52,7 @@ function subjectOf(nodes: readonly JsonLdNode[], isOwn: (node: JsonLdNode) => bo
   return null;
 }
 
-/** The one thing that a node has as its main entity. */
+/** The main entity of a node, if it has exactly one. */
 function mainEntity({ properties }: JsonLdNode): PageSubject['node'][] {
   const [entity, ...others] = listOf(properties.mainEntity);
   if (!isJsonObject(entity) || others.length > 0) return [];
@@ -72,8 +72,8 @@ function ownTest({ canonicalUrl, baseUrl, response }: Addressed): (node: JsonLdN
 }
 
 /**
- * The addresses that a node gives as its own. What is part of another thing, and an image, has the page's address
- * with a fragment for its @id only to be told from others: page#review-1, page#primaryimage.
+ * The addresses that a node gives as its own. The @id of a nested node or an image does not count: it is often the page's
+ * address with a fragment that only makes it unique, such as page#review-1 or page#primaryimage.
  */
 function addresses({ id, types, outermost, properties }: JsonLdNode): string[] {
   const { url, mainEntityOfPage } = properties;
@@ -84,7 +84,7 @@ function addresses({ id, types, outermost, properties }: JsonLdNode): string[] {
   return stated.filter((value) => typeof value === 'string').filter((value) => !value.startsWith('_:'));
 }
 
-/** What two spellings of one page's address have in common. */
+/** Equal for different spellings of a page's address. */
 function addressKey(url: string): string {
   return url
     .replace(/^https?:\/\/(?:www\.)?/, '')

@@ -1,6 +1,6 @@
 import { isA } from '../../../lib/schema-org/subtypes.ts';
 
-/** What a page can be about, as its preview names it. */
+/** What a page can be about, in the terms of its preview. */
 export type SubjectKind =
   | 'ARTICLE'
   | 'PRODUCT'
@@ -12,7 +12,7 @@ export type SubjectKind =
   | 'WEBSITE';
 
 /**
- * The schema.org types that tell it, with those below them, by kind, most telling first: a page with an article and a
+ * The schema.org types of each kind, including their subtypes, the most telling kind first: a page with an article and a
  * video is an article.
  */
 export const kindTypes: readonly (readonly [SubjectKind, readonly string[]])[] = [
@@ -33,12 +33,12 @@ export const kindTypes: readonly (readonly [SubjectKind, readonly string[]])[] =
   ],
 ];
 
-/** Types that say nothing of what the page is about, but may carry its author, date and picture. */
+/** Types that do not say what the page is about, but may carry its author, date and image. */
 export const pageTypes = types(
   'WebPage ItemPage AboutPage CollectionPage MedicalWebPage FAQPage ContactPage Event Place JobPosting CreativeWork',
 );
 
-/** The kind that a type, by its bare name, tells of by itself. */
+/** The kind that a type indicates, by its bare name. */
 export function kindOfType(type: string): SubjectKind | null {
   return kindTypes.find(([, families]) => families.some((family) => isA([type], family)))?.[0] ?? null;
 }

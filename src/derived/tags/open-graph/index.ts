@@ -7,10 +7,8 @@ import { headFirst } from '../meta-values.ts';
 import { type OgMedia, readOgMedia } from './media.ts';
 import type { OgTag } from './tag.ts';
 
-export type { OgMedia } from './media.ts';
-
 export interface OpenGraphTags {
-  /** Usable tags, those of the head first, in document order. */
+  /** Usable tags in document order, those in the head first. */
   readonly tags: readonly OgTag[];
   /** Tags whose value is a placeholder or empty. */
   readonly unusable: readonly MetaEntry[];
@@ -20,12 +18,12 @@ export interface OpenGraphTags {
 }
 
 const vocabularies = /^(?:og|fb|article|books?|profile|music|video|product|place|business):./;
-/** Prefixes of other vocabularies: Twitter's, App Links, Dublin Core, RDFa's own. */
+/** Prefixes of other vocabularies: Twitter cards, App Links, Dublin Core, RDFa's own. */
 const foreign = /^(?:twitter|al|dc|dcterms|schema|rdfs?|xsd|foaf|sioc|http|https):/;
 
 /**
- * The Open Graph tags of a page, with `name` accepted for `property`. Tags in the body come last; those in a noscript
- * are ignored, since only clients without scripts see them.
+ * The Open Graph tags of a page; `name` is accepted for `property`. Tags in noscript are ignored, as clients that run
+ * scripts do.
  */
 export const openGraphTags = derived(
   'openGraphTags',

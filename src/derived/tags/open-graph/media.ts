@@ -4,7 +4,7 @@ import { readSize } from '../../../lib/number.ts';
 import { resolveUrl } from '../../../lib/url.ts';
 import type { OgTag } from './tag.ts';
 
-/** An image, a video or a sound with the structured properties that follow it. */
+/** An image, video or audio with the structured properties that follow it. */
 export interface OgMedia {
   readonly url: string;
   readonly secureUrl: string | null;
@@ -12,7 +12,7 @@ export interface OgMedia {
   readonly width: number | null;
   readonly height: number | null;
   readonly alt: string | null;
-  /** Seconds. */
+  /** In seconds. */
   readonly duration: number | null;
 }
 
@@ -21,8 +21,8 @@ type Properties = Map<string, string>;
 const structured = new Set(['secure_url', 'type', 'width', 'height', 'alt', 'duration']);
 
 /**
- * The media of a root property in order; a structured property belongs to the root tag before it (ogp.me,
- * "Arrays"). One that comes before every root belongs to the first; a secure_url without a root is one itself.
+ * The media of a root property such as og:image, in order. A structured property belongs to the root tag before it
+ * (ogp.me, "Arrays"), or to the first one if none comes before it. A secure_url without any root tag counts as one.
  */
 export function readOgMedia(root: string, tags: readonly OgTag[], base: string): OgMedia[] {
   const early: Properties = new Map();

@@ -1,6 +1,6 @@
 import type { MetaEntry } from '../../../schema/meta-entry.ts';
 
-/** A tag of the Open Graph protocol or of a vocabulary beside it, its name lower-cased, its value usable. */
+/** A tag of Open Graph or one of its vocabularies, with a lower-cased name and a usable value. */
 export interface OgTag {
   readonly name: string;
   readonly value: string;
@@ -8,7 +8,7 @@ export interface OgTag {
   readonly entry: MetaEntry;
 }
 
-/** The value of the first tag that has the first of these names that any has. */
+/** The value of the first name that a tag has; of several such tags, the first counts. */
 export function ogValue(tags: readonly OgTag[], ...names: readonly string[]): string | null {
   for (const name of names) {
     const tag = tags.find((tag) => tag.name === name);

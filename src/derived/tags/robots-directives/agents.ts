@@ -3,7 +3,7 @@ import type { MetaTag } from '../meta-tags.ts';
 import { aiAgents } from './ai-agents.ts';
 import { combine, directivesIn, isDirective, type RobotsDirectives } from './directives.ts';
 
-/** Names of metas that speak to one crawler, beside those of AI agents and whatever calls itself a bot. */
+/** Names of meta tags for single crawlers, besides those that end in bot, spider or crawler. */
 const crawlers = new Set([
   'robots',
   'slurp',
@@ -20,35 +20,35 @@ const crawlers = new Set([
   ...aiAgents.map(({ agent }) => agent.toLowerCase()),
 ]);
 
-/** The robots metas of a document, one entry for each agent that they name. */
+/** The robots meta tags of a document, one entry for each agent that they name. */
 export function metaDirectives(tags: readonly MetaTag[]): RobotsDirectives[] {
-  const said = tags
+  const named = tags
     .filter(({ attribute, inNoscript }) => attribute === 'name' && !inNoscript)
     .map(({ name, content }) => ({ agent: name.toLowerCase(), directives: directivesIn(content) }))
     .filter(({ agent, directives }) => isAgent(agent, directives));
-  return perAgent(said);
+  return perAgent(named);
 }
 
-/** The X-Robots-Tag headers, one entry for each agent that they name; * where they name none. */
+/** The X-Robots-Tag headers, one entry for each agent that they name; * if they name none. */
 export function headerDirectives(values: readonly string[]): RobotsDirectives[] {
   return perAgent(values.flatMap(readHeader));
 }
 
-/** Whom a search engine's results depend on: what is said to others keeps no page out of them. */
+/** The agents whose directives keep a page out of search results. */
 const searchEngines = new Set(['robots', '*', 'googlebot', 'bingbot']);
 
-/** What search engines hear of all that is said. */
+/** The directives that search engines obey. */
 export function heardBySearchEngines(directives: readonly RobotsDirectives[]): RobotsDirectives[] {
   return directives.filter(({ agent }) => searchEngines.has(agent));
 }
 
-/** The directives in X-Robots-Tag headers that search engines hear, as written. */
+/** The directives in X-Robots-Tag headers that search engines obey, as written. */
 export function heardInHeaders(values: readonly string[]): string[] {
-  const said = values.flatMap(readHeader).filter(({ agent }) => searchEngines.has(agent));
-  return said.flatMap(({ directives }) => directives);
+  const heard = values.flatMap(readHeader).filter(({ agent }) => searchEngines.has(agent));
+  return heard.flatMap(({ directives }) => directives);
 }
 
-interface Said {
+interface AgentDirectives {
   readonly agent: string;
   readonly directives: readonly string[];
 }
@@ -58,8 +58,8 @@ function isAgent(name: string, directives: readonly string[]): boolean {
   return /(?:bot|spider|crawler)(?:-[a-z]+)?$/.test(name) && directives.some(isDirective);
 }
 
-/** "googlebot: noindex, nofollow": what follows a name is for that agent, up to the next name. */
-function readHeader(value: string): Said[] {
+/** "googlebot: noindex, nofollow": directives are for the agent named before them. */
+function readHeader(value: string): AgentDirectives[] {
   let agent = '*';
   const parts: { agent: string; text: string[] }[] = [];
   for (const part of commaList(value)) {
@@ -75,12 +75,11 @@ function readHeader(value: string): Said[] {
   return parts.map(({ agent, text }) => ({ agent, directives: directivesIn(text.join(',')) }));
 }
 
-function perAgent(said: readonly Said[]): RobotsDirectives[] {
-  const byAgent = new Map<string, string[]>();
-  for (const { agent, directives } of said) {
-    const known = byAgent.get(agent);
-    if (known) known.push(...directives);
-    else byAgent.set(agent, [...directives]);
-  }
-  return [...byAgent].map(([agent, directives]) => combine(agent, directives));
+function perAgent(all: readonly AgentDirectives[]): RobotsDirectives[] {
+  return [...Map.groupBy(all, ({ agent }) => agent)].map(([agent, own]) =>
+    combine(
+      agent,
+      own.flatMap(({ directives }) => directives),
+    ),
+  );
 }

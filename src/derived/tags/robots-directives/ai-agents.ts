@@ -1,15 +1,15 @@
-/** A name that robots.txt files call a crawler or agent of an AI service by. */
+/** A crawler or agent of an AI service, by its name in robots.txt files. */
 export interface AiAgent {
   readonly agent: string;
   readonly operator: string;
-  /** What is fetched is for: training models, an index that answers are found in, or one person who asked just now. */
+  /** What it fetches pages for: training models, a search index, or one user's current request. */
   readonly purpose: 'training' | 'search' | 'user fetch';
 }
 
-/** When the list was last gone through. */
+/** When the list was last revised. */
 export const aiAgentsVersion = '2026-11-22';
 
-/** As their operators document them. Names without a crawler of their own, such as Google-Extended, are switches. */
+/** As their operators document them. Some names, such as Google-Extended, only permit a use and have no crawler. */
 export const aiAgents: readonly AiAgent[] = [
   { agent: 'GPTBot', operator: 'OpenAI', purpose: 'training' },
   { agent: 'OAI-SearchBot', operator: 'OpenAI', purpose: 'search' },

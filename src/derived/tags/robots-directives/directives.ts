@@ -3,7 +3,7 @@ import { instantOf } from '../../../lib/dates/instant.ts';
 import { commaList } from '../../../lib/http/comma-list.ts';
 import { readInt } from '../../../lib/number.ts';
 
-/** What one crawler is told about a page. */
+/** The directives for one crawler about a page. */
 export interface RobotsDirectives {
   readonly agent: string;
   readonly index: boolean;
@@ -11,10 +11,10 @@ export interface RobotsDirectives {
   readonly archive: boolean;
   readonly snippet: boolean;
   readonly imageIndex: boolean;
-  /** Characters; -1 for any number. */
+  /** In characters; -1 for any number. */
   readonly maxSnippet: number | null;
   readonly maxImagePreview: string | null;
-  /** Seconds; -1 for any number. */
+  /** In seconds; -1 for any number. */
   readonly maxVideoPreview: number | null;
   readonly unavailableAfter: string | null;
   readonly other: readonly string[];
@@ -22,7 +22,7 @@ export interface RobotsDirectives {
 
 type Facts = Omit<RobotsDirectives, 'agent' | 'other'>;
 
-/** What a directive without a value switches off; those that only repeat the default switch nothing. */
+/** What directives without a value forbid; some only repeat the default. */
 const plain: ReadonlyMap<string, Partial<Facts>> = new Map([
   ['all', {}],
   ['index', {}],
@@ -38,7 +38,7 @@ const plain: ReadonlyMap<string, Partial<Facts>> = new Map([
   ['noimageindex', { imageIndex: false }],
 ]);
 
-/** Others that crawlers know or knew; told in `other`. */
+/** Further directives that crawlers know or used to know, which are listed in `other`. */
 const others = new Set([
   'noai',
   'noimageai',
@@ -52,7 +52,7 @@ const others = new Set([
 
 const valuedNames = new Set(['unavailable_after', 'max-snippet', 'max-image-preview', 'max-video-preview']);
 const valued = /^(unavailable_after|max-(?:snippet|image-preview|video-preview))\s*[:=]\s*(.*)/s;
-/** Characters of a list that count. */
+/** How many characters of a list count. */
 const longestList = 10_000;
 const previews = ['none', 'standard', 'large'];
 
@@ -62,8 +62,8 @@ export function isDirective(text: string): boolean {
   return plain.has(word) || others.has(word) || valuedNames.has(word);
 }
 
-/** What pages write between directives in place of a comma. */
-const otherMarks = /[\s;|，、]+/;
+/** Separators that pages use instead of commas. */
+const otherSeparators = /[\s;|，、]+/;
 
 /** The directives of a comma-separated list. A date may hold a comma of its own. */
 export function directivesIn(list: string): string[] {
@@ -82,14 +82,14 @@ export function directivesIn(list: string): string[] {
           .split(/[:=]/)
           .map((word) => word.trim())
           .join(':')
-          .split(otherMarks)
+          .split(otherSeparators)
           .filter(Boolean),
       );
   }
   return directives;
 }
 
-/** All that an agent is told, taken together: of what contradicts the strictest counts. */
+/** All directives for an agent combined; of contradicting ones the strictest counts. */
 export function combine(agent: string, directives: readonly string[]): RobotsDirectives {
   let facts: Facts = {
     index: true,
@@ -104,8 +104,8 @@ export function combine(agent: string, directives: readonly string[]): RobotsDir
   };
   const other = new Set<string>();
   for (const directive of directives) {
-    const said = plain.get(directive) ?? withValue(directive, facts);
-    if (said) facts = { ...facts, ...said };
+    const known = plain.get(directive) ?? withValue(directive, facts);
+    if (known) facts = { ...facts, ...known };
     else other.add(directive);
   }
   const snippet = facts.snippet && facts.maxSnippet !== 0;

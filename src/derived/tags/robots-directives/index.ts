@@ -4,7 +4,7 @@ import { response } from '../../../sources/response.ts';
 import { metaTags } from '../meta-tags.ts';
 import { headerDirectives, metaDirectives } from './agents.ts';
 
-/** What the page tells crawlers about itself, one entry for each that it names: in metas, and in headers. */
+/** The directives for crawlers in meta tags and in headers, one entry for each named crawler. */
 export const robotsDirectives = derived(
   'robotsDirectives',
   { response, metaTags: optional(metaTags) },
