@@ -5,11 +5,11 @@ import { StaticBody } from '../lib/http/coded-body.ts';
 import { sha256 } from '../lib/sha256.ts';
 import { assetRoot, bundle } from './bundle.ts';
 
-/** A file that the pages for people load. */
+/** A file that the HTML pages load. */
 export interface Asset {
   readonly type: string;
   readonly etag: string;
-  /** Whether its path names its content, so that it never changes. */
+  /** Whether the path contains a hash of the content, so that the file never changes. */
   readonly immutable: boolean;
   readonly content: StaticBody;
 }
@@ -23,18 +23,18 @@ const types: Readonly<Record<string, string>> = {
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** What is served as it stands, because its path is written down elsewhere. */
-const asTheyStand: ReadonlyMap<string, string> = new Map(
+/** Files with fixed paths, since they are linked from outside of the bundle. */
+const fixed: ReadonlyMap<string, string> = new Map(
   ['icon.svg', 'reader.css'].map((file) => [`${assetRoot}${file}`, join(here, file)]),
 );
 
 const assets = new Map<string, Asset>();
 
-/** Read or made when it is first asked for; null where there is no such file. */
+/** The asset at a path, read or bundled on first use; null if there is none. */
 export async function assetAt(path: string): Promise<Asset | null> {
   const known = assets.get(path);
   if (known) return known;
-  const file = asTheyStand.get(path);
+  const file = fixed.get(path);
   const bytes = file === undefined ? (await bundle()).files.get(path) : readFileSync(file);
   if (!bytes) return null;
   const asset: Asset = {

@@ -1,16 +1,16 @@
 import { fileURLToPath } from 'node:url';
 
-/** What the pages for people run and how they look. */
+/** The script and the style sheet of the HTML pages. */
 export interface Bundle {
   /** The path of the script. */
   readonly script: string;
   /** The path of the style sheet. */
   readonly stylesheet: string;
-  /** Both and their source maps, by path. A path changes with what is in its file. */
+  /** Both and their source maps, by path. The paths contain a hash of the content. */
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Where the files stand on the service. */
+/** The path under which the service serves the files. */
 export const assetRoot = '/inspector/';
 
 const entryPoints = {
@@ -21,8 +21,8 @@ const entryPoints = {
 let made: Promise<Bundle> | null = null;
 
 /**
- * The modules and style sheets of this folder as one file each, made when a page is first asked for: over HTTP/1.1 a
- * phone would wait for each of sixty modules. Nothing has to be built before the service starts.
+ * Bundles the modules and style sheets of this folder into one file each, since over HTTP/1.1 a phone would wait for each
+ * of sixty modules. This happens when a page is first requested, so that no build is needed before the service starts.
  */
 export function bundle(): Promise<Bundle> {
   made ??= make().catch((error) => {

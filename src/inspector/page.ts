@@ -1,6 +1,6 @@
 import { assetRoot, bundle } from './bundle.ts';
 
-/** Nothing but its own files runs, and nobody but the service and the sites of inspected images is asked. */
+/** Only the service's own files run, and only the service and the sites of inspected images are contacted. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -12,7 +12,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** What is sent with every page for people. */
+/** The headers of every HTML page. */
 export const pageHeaders: readonly string[] = [
   'Content-Security-Policy',
   policy,
@@ -24,7 +24,7 @@ export const pageHeaders: readonly string[] = [
   'no-cache',
 ];
 
-/** What a page of ours begins with. */
+/** The beginning of every HTML page, up to the end of its head. */
 export async function head({
   title,
   more = '',
@@ -47,15 +47,15 @@ ${more}</head>`;
 }
 
 /**
- * The inspector, drawn as its script will draw it first, so that there is something to read before that has come, and
- * nothing moves when it has. Nothing here is from a request but whether an address is asked about.
+ * The inspector with its first view already drawn, so that there is something to read before its script arrives, and
+ * nothing moves afterwards. The only input from the request is whether an address is to be inspected.
  */
 export async function inspectorPage({ asking }: { readonly asking: boolean }): Promise<string> {
   const [{ script }, { firstView }] = await Promise.all([bundle(), import('./client/first-view.js')]);
   const more = `<script type="module" src="${script}"></script>\n`;
   return `${await head({ title: 'PageQL Inspector', more })}
 <body>${firstView({ asking })}
-<noscript><p class="noscript">The inspector needs JavaScript. Everything that it shows can be asked of the service itself:
+<noscript><p class="noscript">The inspector needs JavaScript. The service's API has everything that it shows:
 <a href="/docs">read how</a>.</p></noscript>
 </body>
 </html>

@@ -165,15 +165,15 @@ test.for([412, 1440])(
   },
 );
 
-test('only a caller on the Pro plan fetches anew', minute, async () => {
+test('only a caller on the Pro plan fetches a page again', minute, async () => {
   const { page, origin } = await openInspector({ key: proKey });
   await finished(page);
   const asked = origin.hits.length;
-  await page.getByRole('button', { name: 'Fetch anew' }).click();
+  await page.getByRole('button', { name: 'Fetch again' }).click();
   await expect.poll(() => origin.hits.length).toBeGreaterThan(asked);
   const free = await openInspector();
   await finished(free.page);
-  expect(await free.page.getByRole('button', { name: 'Fetch anew' }).isDisabled()).toBe(true);
+  expect(await free.page.getByRole('button', { name: 'Fetch again' }).isDisabled()).toBe(true);
 });
 
 test('two addresses are compared side by side, and what differs is marked', minute, async () => {

@@ -1,12 +1,12 @@
 import { renderToString } from 'preact-render-to-string';
 import { begun } from './answer/inspections.js';
-import { usualSettings } from './settings.js';
+import { defaultSettings } from './settings.js';
 import { app } from './shell/app.js';
 
 const nothing = () => {};
 
 /**
- * What is drawn first, as markup: before an address has been named, or while it is asked about.
+ * The first view as markup: before there is an address, or while it is being inspected.
  * @param {{ asking: boolean }} options
  */
 export function firstView({ asking }) {
@@ -15,10 +15,10 @@ export function firstView({ asking }) {
     app({
       place,
       inspection: asking ? begun('') : null,
-      settings: usualSettings,
+      settings: defaultSettings,
       onAsk: nothing,
       onCompare: nothing,
-      onAnew: nothing,
+      onRefresh: nothing,
       onSettings: nothing,
     }),
   );

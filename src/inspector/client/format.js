@@ -36,7 +36,7 @@ export function length(seconds) {
 }
 
 /**
- * The day of a date as the service writes it, which may lack time and zone; what is no date stays as it is.
+ * The day of a date from an answer, which may have no time or zone; any other text is returned unchanged.
  * @param {string} date
  */
 export function dayOf(date) {
@@ -70,7 +70,7 @@ export function words(name) {
 }
 
 /**
- * An address as people read it: without the scheme, in its own letters where that is possible.
+ * An address for people: without its scheme, and decoded if possible.
  * @param {string} url
  */
 export function shortUrl(url) {

@@ -4,8 +4,8 @@ import { h } from 'preact';
 
 /** @typedef {(strings: TemplateStringsArray, ...values: unknown[]) => VNode} Template */
 
-// Its types describe the module that Node would be given.
+// The types of htm describe its CommonJS module.
 const template = /** @type {{ bind(create: typeof h): Template }} */ (/** @type {unknown} */ (htm));
 
-/** Markup as a tagged template. What is put into it becomes text, an attribute or a child: never markup. */
+/** Markup as a tagged template. Values become text, attributes or children, never markup. */
 export const html = template.bind(h);

@@ -35,7 +35,7 @@ function drawSoon() {
 
 const longestFrameMs = 100;
 
-/** A tab that nobody sees has no frames. @returns {Promise<unknown>} */
+/** Hidden tabs get no animation frames, hence the timer. @returns {Promise<unknown>} */
 const nextFrame = () =>
   new Promise((resolve) => {
     requestAnimationFrame(resolve);
@@ -55,7 +55,7 @@ function draw() {
     settings,
     onAsk: (typed) => visit({ url: asUrl(typed) }),
     onCompare: (other) => visit({ url: place.url, other: other && asUrl(other) }),
-    onAnew: (freshness) => place.url && void inspections.inspect(place.url, freshness),
+    onRefresh: (freshness) => place.url && void inspections.inspect(place.url, freshness),
     onSettings(chosen) {
       settings = chosen;
       keepSettings(settings);
@@ -74,7 +74,7 @@ function visit(wanted) {
   else show();
 }
 
-/** Shows what the address bar says. */
+/** Shows the page for the state in the address bar. */
 function show() {
   const before = place.url;
   place = readPlace();

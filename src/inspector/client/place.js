@@ -1,5 +1,5 @@
 /**
- * What the address bar says.
+ * The state in the address bar.
  * @typedef {object} Place
  * @property {string | null} url The address to inspect.
  * @property {string | null} other The one to compare it with.
@@ -17,7 +17,7 @@ export function readPlace() {
 }
 
 /**
- * Makes the address bar say it; a new entry in the history unless it says so already.
+ * Puts the state into the address bar, as a new history entry if it differs.
  * @param {Partial<Place>} place
  */
 export function goTo(place) {
@@ -37,7 +37,7 @@ export function pathTo({ url, other, print }) {
 }
 
 /**
- * What was typed, as an address: https where no scheme was named, but for this machine.
+ * The address that was typed; without a scheme it is https, except for this machine.
  * @param {string} typed
  */
 export function asUrl(typed) {

@@ -4,12 +4,12 @@ const keyName = 'pageql-key';
 const settingsName = 'pageql-settings';
 
 /** @type {Settings} */
-export const usualSettings = { theme: 'system', pictures: true };
+export const defaultSettings = { theme: 'system', pictures: true };
 
 /** @returns {Settings} */
 export function readSettings() {
   const kept = attempt(() => JSON.parse(localStorage.getItem(settingsName) ?? '{}'));
-  return { ...usualSettings, ...kept };
+  return { ...defaultSettings, ...kept };
 }
 
 /** @param {Settings} settings */
@@ -26,7 +26,7 @@ export function applyTheme({ theme }) {
 /** @type {string | null} */
 let key = attempt(() => globalThis.sessionStorage?.getItem(keyName)) ?? null;
 
-/** The caller's key, for as long as this tab is open. The service, which draws the first view too, has none. */
+/** The caller's key, kept until this tab is closed. On the service, which draws the first view, there is none. */
 export const apiKey = {
   get: () => key,
   /** @param {string} given */
@@ -37,7 +37,7 @@ export const apiKey = {
 };
 
 /**
- * Undefined where the browser may store nothing: then it lasts until the page is left.
+ * Undefined if the browser does not allow storage; settings then last until the page is left.
  * @template T
  * @param {() => T} use
  */

@@ -1,4 +1,4 @@
-/** A file whose text the bundler puts into the script. */
+/** A file that the bundler includes as text. */
 declare module '*.graphql' {
   const text: string;
   export default text;

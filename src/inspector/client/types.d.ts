@@ -62,50 +62,50 @@ export interface Parts {
 export type PartName = keyof Parts;
 export type Viewer = InspectQuery['viewer'];
 
-/** What a template may hold. */
+/** Values that a template may contain. */
 export type Markup = ComponentChildren;
 
-/** A failure as the service tells it. */
+/** A failure as reported by the service. */
 export interface Failure {
   readonly code: string;
   readonly message: string;
-  /** Where in the answer it happened; empty where the whole call failed. */
+  /** Where in the answer it happened; empty if the whole call failed. */
   readonly path: readonly (string | number)[];
 }
 
-/** What an answer says of the caller's window. */
+/** The caller's rate limit, from the headers of an answer. */
 export interface Quota {
   readonly limit: number;
   readonly remaining: number;
   readonly resetAt: string;
 }
 
-/** One inspection, as far as it has come. */
+/** An inspection, which may still be running. */
 export interface Inspection {
   readonly url: string;
-  /** Each part that has come, by name; all of them hold fields of the one page. */
+  /** The parts that have arrived, by name; all contain fields of the same page. */
   readonly parts: { readonly [K in PartName]?: Parts[K] };
   readonly viewer: Viewer | null;
   readonly quota: Quota | null;
   readonly failures: readonly Failure[];
   readonly running: boolean;
   readonly startedAt: number;
-  /** How long the whole answer took, in milliseconds; null while it is under way. */
+  /** How long the whole answer took, in milliseconds; null while it is running. */
   readonly tookMs: number | null;
 }
 
-/** What the person has chosen about how the page behaves. */
+/** The user's settings. */
 export interface Settings {
   readonly theme: 'system' | 'light' | 'dark';
   /** Whether pictures of the inspected page are loaded from its site. */
   readonly pictures: boolean;
 }
 
-/** What every panel may need beside its parts. */
+/** What panels may need besides their parts. */
 export interface Context {
   readonly inspection: Inspection;
   readonly settings: Settings;
-  /** Everything unfolded, for paper. */
+  /** Whether everything is unfolded, for paper. */
   readonly report: boolean;
 }
 
@@ -113,22 +113,22 @@ export interface Panel<P extends PartName = PartName> {
   readonly id: string;
   readonly title: string;
   readonly group: 'Page' | 'Quality' | 'Inventory' | 'Site';
-  /** The parts that it shows; the first one says whether there is anything to show at all. */
+  /** The parts that it shows. */
   readonly parts: readonly P[];
-  /** Parts of others that its contents depend on. */
+  /** Parts of other panels that its contents depend on. */
   readonly beside?: readonly PartName[];
-  /** The REST categories that hold the same. */
+  /** The REST categories with the same data. */
   readonly params: readonly string[];
   readonly half?: boolean;
-  /** Whether a phone shows its heading alone at first. */
+  /** Whether a phone first shows only its heading. */
   readonly brief?: boolean;
-  /** What is under way, where it may take seconds. */
+  /** What is happening while it waits, if that may take seconds. */
   readonly waiting?: string;
   summary?(page: Shown<P>, context: Context): string;
-  /** How much of it needs attention. */
+  /** How many problems it shows. */
   problems?(page: Shown<P>): { readonly failed: number; readonly warned: number };
   view(page: Shown<P>, context: Context): Markup;
 }
 
-/** The parts of a panel by name; one that has not come yet is undefined. */
+/** The parts of a panel by name; those that have not arrived yet are undefined. */
 export type Shown<P extends PartName> = { readonly [K in P]?: Parts[K] };

@@ -1,6 +1,6 @@
 import type { CategoryName } from '../../engine/selection.ts';
 
-/** What somebody would ask of each category first. */
+/** The fields of each category that an example selects. */
 const selections: Readonly<Record<CategoryName, string>> = {
   metadata: 'preview { title description author publishedAt image { url } sources { field source chosen } }',
   openGraph: 'title type images { url width height } checks { result message fix }',
@@ -30,7 +30,7 @@ const selections: Readonly<Record<CategoryName, string>> = {
 
 const exampleUrl = 'https://example.com/';
 
-/** A query of its own for one category, to run as it stands. */
+/** A query for one category that can be run unchanged. */
 export function exampleQuery(category: CategoryName): string {
   const fields = selections[category];
   return `{\n  page(url: "${exampleUrl}") {\n    ${category} {\n      ${fields}\n    }\n  }\n}\n`;

@@ -6,7 +6,7 @@ import { exampleCall, exampleQuery } from './examples.ts';
 import { escaped, prose, table } from './markup.ts';
 import { fieldTable, typeSections } from './types.ts';
 
-/** What the reference reads of the OpenAPI document. */
+/** The parts of the OpenAPI document that the reference uses. */
 interface RestDescription {
   readonly paths: { readonly '/api/scrape': { readonly get: RestOperation } };
 }
@@ -20,17 +20,17 @@ interface RestOperation {
   readonly responses: Readonly<Record<string, { readonly description: string }>>;
 }
 
-/** The types that stand in a place of their own. */
-const ownPlaces = new Set(['Query', 'Page']);
+/** Types that are described outside of the list of types. */
+const listedElsewhere = new Set(['Query', 'Page']);
 
-/** The reference: both interfaces, each category with an example that runs, and every type; no script. */
+/** The reference, without scripts: both interfaces, each category with an example, and every type. */
 export async function docsPage(schema: GraphQLSchema, openApi: Uint8Array): Promise<string> {
   const { paths }: RestDescription = JSON.parse(Buffer.from(openApi).toString());
   const groups = [
     ['graphql', 'GraphQL', graphqlSection(schema)],
     ['rest', 'REST', restSection(paths['/api/scrape'].get)],
     ['categories', 'Categories', categorySections(schema)],
-    ['types', 'Types', `<div class="body flush">${typeSections(schema, ownPlaces)}</div>`],
+    ['types', 'Types', `<div class="body flush">${typeSections(schema, listedElsewhere)}</div>`],
   ] as const;
   const links = groups.map(([id, title]) => `<a href="#${id}">${title}</a>`);
   const categories = categoryNames.map((name) => `<a href="#${name}">${name}</a>`);

@@ -1,11 +1,11 @@
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text for anywhere in a page, attributes in double quotes included. */
+/** Escapes text for content and for attributes in double quotes. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
-/** A sentence of a description: its code in backticks, its line breaks kept. */
+/** A description as markup: backticks become code, line breaks are kept. */
 export function prose(text: string | null | undefined): string {
   const marked = escaped(text ?? '').replace(/`([^`]+)`/g, '<code>$1</code>');
   return marked.replaceAll('\n', '<br>');

@@ -16,7 +16,7 @@ type Field = GraphQLField<unknown, unknown>;
 
 const anchor = (name: string) => `type-${name}`;
 
-/** A type as written in GraphQL, which leads to where it is described. */
+/** A type in GraphQL syntax, linked to its description. */
 function typeLink(type: GraphQLOutputType | GraphQLArgument['type']): string {
   const named = getNamedType(type);
   const text = escaped(String(type));
@@ -24,7 +24,7 @@ function typeLink(type: GraphQLOutputType | GraphQLArgument['type']): string {
   return described ? `<a href="#${anchor(named.name)}"><code>${text}</code></a>` : `<code>${text}</code>`;
 }
 
-/** The fields of a type with what each is and what it takes. */
+/** The fields of a type with their descriptions and arguments. */
 export function fieldTable(type: GraphQLObjectType): string {
   return table(
     `Fields of ${type.name}`,
@@ -40,7 +40,7 @@ function fieldRow(field: Field): string[] {
   return [`<code>${field.name}</code>`, typeLink(field.type), `${prose(field.description)}${taken.join('')}`];
 }
 
-/** Every type that an answer can hold, except those that stand elsewhere. */
+/** Every type that an answer can contain, except those that are described elsewhere. */
 export function typeSections(schema: GraphQLSchema, elsewhere: ReadonlySet<string>): string {
   const types = Object.values(schema.getTypeMap()).filter(
     (type): type is Described =>

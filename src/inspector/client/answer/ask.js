@@ -2,10 +2,10 @@
 import { jsonParts } from './multipart.js';
 
 /**
- * What an operation answered, or a part of it that was deferred.
+ * The answer to an operation, or one deferred part of it.
  * @typedef {object} Payload
  * @property {Record<string, any> | null} [data]
- * @property {string} [label] Of what was deferred.
+ * @property {string} [label] The label of the deferred part.
  * @property {readonly Failure[]} failures
  * @property {Quota | null} quota
  */
@@ -19,8 +19,8 @@ import { jsonParts } from './multipart.js';
  */
 
 /**
- * Asks the service; yields the answer and then each deferred part when it has come. What cannot be asked or understood
- * is a payload with a failure.
+ * Asks the service; yields the answer and then each deferred part as it arrives. If the service cannot be reached or
+ * understood, it yields a payload with a failure.
  * @param {Question} question
  * @returns {AsyncGenerator<Payload>}
  */
@@ -28,15 +28,15 @@ export async function* ask({ query, variables, key, signal }) {
   const response = await send({ query, variables, key, signal });
   if (!response) return yield unreachable('The service cannot be reached. Is it running?');
   const quota = quotaOf(response.headers);
-  let came = 0;
+  let received = 0;
   try {
     for await (const json of payloadsOf(response)) {
       for (const payload of flat(json)) yield { ...payload, quota };
-      came += 1;
+      received += 1;
     }
   } catch {
     if (signal.aborted) return;
-    const message = came ? 'The connection ended before everything had come.' : whatCame(response);
+    const message = received ? 'The connection ended before the answer was complete.' : unreadable(response);
     yield { ...unreachable(message), quota };
   }
 }
@@ -102,8 +102,8 @@ function unreachable(message) {
 }
 
 /** @param {Response} response */
-function whatCame({ status }) {
-  return `The service answered with status ${status} and nothing that can be read.`;
+function unreadable({ status }) {
+  return `The service answered with status ${status} and a body that cannot be read.`;
 }
 
 /**

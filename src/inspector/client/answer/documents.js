@@ -1,6 +1,6 @@
 /**
- * The text of an operation, as it stands in the repository. It is part of the script, but not of what the service
- * imports to draw the first view.
+ * The text of an operation in the repository. It is imported lazily, since only the bundler can read it as a module: the
+ * service, which draws the first view, cannot.
  * @param {'inspect' | 'compare'} name
  */
 export async function documentText(name) {
@@ -9,7 +9,7 @@ export async function documentText(name) {
 }
 
 /**
- * A query of its own for some parts of the page, to copy.
+ * A query for some parts of the page alone, to copy.
  * @param {readonly string[]} parts
  * @param {'inspect' | 'compare'} document
  */
@@ -30,7 +30,7 @@ function fragmentsOf(text) {
 }
 
 /**
- * The fragments of these names with those that they use.
+ * The named fragments and all those that they use.
  * @param {readonly string[]} names
  * @param {ReadonlyMap<string, string>} fragments
  */

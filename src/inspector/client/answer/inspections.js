@@ -4,13 +4,13 @@ import { ask } from './ask.js';
 import { documentText } from './documents.js';
 
 /**
- * How fresh an answer has to be, and how long it stays so.
+ * How fresh an answer has to be, and how long it is cached.
  * @typedef {object} Freshness
- * @property {boolean} [anew] Whether the page is fetched again, whatever the cache holds.
- * @property {number} [cacheMinutes] How long the answer is kept, and how old a kept one may be.
+ * @property {boolean} [revalidate] Whether the page is fetched again, whatever the cache holds.
+ * @property {number} [cacheMinutes] How long the answer is cached, and how old a cached one may be.
  */
 
-/** What was inspected, so that going back costs nothing. The latest one may still be under way. */
+/** The inspections so far, so that going back costs nothing. The latest one may still be running. */
 export class Inspections {
   /** @type {Map<string, Inspection>} */
   #known = new Map();
@@ -30,7 +30,7 @@ export class Inspections {
   }
 
   /**
-   * Shows what is known of an address, or asks for it.
+   * Shows the known inspection of an address, or starts one.
    * @param {string} url
    */
   show(url) {
@@ -46,12 +46,11 @@ export class Inspections {
   }
 
   /**
-   * Asks for an address. The next part is taken when the one before has been drawn, so that drawing never keeps the
-   * browser from what somebody does.
+   * Inspects an address. Each part is processed after the one before has been drawn, so that drawing never blocks input.
    * @param {string} url
    * @param {Freshness} [freshness]
    */
-  async inspect(url, { anew, cacheMinutes } = {}) {
+  async inspect(url, { revalidate, cacheMinutes } = {}) {
     this.stop();
     const running = new AbortController();
     this.#running = running;
@@ -64,7 +63,7 @@ export class Inspections {
     void change({});
     const variables = {
       url,
-      ...(anew && { revalidate: true }),
+      ...(revalidate && { revalidate }),
       ...(cacheMinutes && { cacheTime: cacheMinutes }),
     };
     const query = await documentText('inspect');
@@ -78,7 +77,7 @@ export class Inspections {
 }
 
 /**
- * An inspection of which nothing has come yet.
+ * An inspection of which nothing has arrived yet.
  * @param {string} url
  * @returns {Inspection}
  */

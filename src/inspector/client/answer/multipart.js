@@ -1,5 +1,5 @@
 /**
- * The JSON parts of a multipart answer, as they come. Line breaks inside JSON are escaped, so the boundary stands for itself.
+ * The JSON parts of a multipart answer, as they arrive. JSON escapes line breaks, so it cannot contain the boundary.
  * @param {ReadableStream<Uint8Array>} body
  * @param {string} boundary
  */

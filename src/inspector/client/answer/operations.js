@@ -1,5 +1,5 @@
 import compare from '../../operations/compare.graphql';
 import inspect from '../../operations/inspect.graphql';
 
-/** The operations as they stand in the repository; only the bundler can read them as modules. */
+/** The operations in the repository; only the bundler can import them as modules. */
 export const operations = { compare, inspect };

@@ -57,7 +57,7 @@ function keywords({ keywords }) {
 
 /** @param {Content} content */
 function facts({ language, extractionConfidence, hiddenTextCharacters, isPaywalled, readability }) {
-  return html`${heading('How it was read')}${pairs([
+  return html`${heading('About the text')}${pairs([
     ['Language', language],
     ['Confidence', `${Math.round(extractionConfidence * 100)} %`],
     ['School year', readability?.grade != null && decimal(readability.grade)],

@@ -14,14 +14,14 @@ export const facts = {
   parts: ['Facts'],
   beside: ['Verdict'],
   params: ['metadata', 'favicon'],
-  summary: () => 'Each fact, where it was found, and what else was there',
+  summary: () => 'Each fact, where it was found, and the other candidates',
   view: ({ Facts }, { inspection, report }) => {
     const metadata = Facts?.metadata;
     if (!metadata) return null;
     return html`<div class="body flush">
-      <table class="stack facts-table"><thead><tr><th scope="col">Field</th><th scope="col">Value</th><th scope="col">From</th><th scope="col">Also there</th></tr></thead>
+      <table class="stack facts-table"><thead><tr><th scope="col">Field</th><th scope="col">Value</th><th scope="col">From</th><th scope="col">Others</th></tr></thead>
         <tbody>${rowsOf(metadata.preview.sources).map(row)}${canonical(metadata.canonicalUrl, inspection.parts.Verdict?.url)}</tbody></table>
-      ${fold({ head: html`More of the head <span class="muted">language, feeds, alternates, icons</span>`, body: () => more(Facts), open: report })}
+      ${fold({ head: html`More from the head <span class="muted">language, feeds, alternates, icons</span>`, body: () => more(Facts), open: report })}
       ${fold({ head: html`All tags <span class="muted">${counted(metadata.tags.length, 'tag')}</span>`, body: () => tagList(metadata.tags), open: report })}
     </div>`;
   },
@@ -40,7 +40,7 @@ function rowsOf(sources) {
 /** @param {{ field: string, chosen: Source | null, others: readonly Source[] }} row */
 function row({ field, chosen, others }) {
   return html`<tr><th scope="row">${words(field).replace(/ at$/, '')}</th>
-    <td class="full">${chosen ? factText(field, chosen.value) : html`<span class="muted">nothing was taken</span>`}</td>
+    <td class="full">${chosen ? factText(field, chosen.value) : html`<span class="muted">none chosen</span>`}</td>
     <td class="nowrap">${chosen && tag(chosen.source)}</td>
     <td class="also">${
       others.length

@@ -15,7 +15,7 @@ import { technologies } from './technologies.js';
 import { views } from './views.js';
 
 /**
- * All panels in the order in which they stand.
+ * All panels in their order on the page.
  * @type {readonly Panel<any>[]}
  */
 export const panels = [

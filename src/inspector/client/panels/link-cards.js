@@ -12,12 +12,12 @@ import { sign } from '../parts/sign.js';
 /**
  * @typedef {object} Look
  * @property {string} look
- * @property {number} width In CSS pixels, on a phone of 375, where most links are seen.
+ * @property {number} width In CSS pixels, on a phone 375 pixels wide, where most links are seen.
  * @property {readonly ('picture' | 'site' | 'title' | 'description')[]} order
  */
 
 /**
- * How each network draws a card, with its parts in their order.
+ * How each network draws a card, with its parts in order.
  * @type {Readonly<Record<string, Look>>}
  */
 const looks = {
@@ -63,7 +63,7 @@ function Cards({ part, context }) {
     <div class=${`cards ${night ? 'night' : ''}`} tabindex="0" role="region" aria-label="The cards, network by network">${cards.map((card) => linkCard(card, { cards, host, context }))}</div></div>`;
 }
 
-/** The cards begin as whoever looks at them has the rest of the screen. */
+/** The cards begin in the colour scheme of the rest of the page. */
 function isDark() {
   const { colorScheme } = getComputedStyle(document.documentElement);
   return (
@@ -102,7 +102,7 @@ function cardText(part, { title, description }, host) {
 }
 
 /**
- * What is wrong on every card is said once.
+ * Problems that all cards have, which are listed once.
  * @param {readonly Card[]} cards
  */
 function shared(cards) {

@@ -4,18 +4,18 @@
 /**
  * Where a check comes from.
  * @typedef {object} Place
- * @property {string} name What people call it.
+ * @property {string} name The category's name for people.
  * @property {string} panel
- * @property {string} id The check's own there.
- * @property {string} row What in the panel the check is about: a row, or the whole of it.
+ * @property {string} id The check's id in that category.
+ * @property {string} row The id of the row or panel that the check is about.
  */
 
 /**
  * A check of any category, or a rule of axe-core, as one row of the list.
  * @typedef {object} ListedCheck
  * @property {string} id
- * @property {string} topic What related checks share.
- * @property {readonly string[]} related What others of the same topic found, in their words.
+ * @property {string} topic A word that related checks share.
+ * @property {readonly string[]} related The messages of other checks with the same topic.
  * @property {CheckRowFragment['result']} result
  * @property {CheckRowFragment['impact']} impact
  * @property {number} weight
@@ -29,13 +29,13 @@
 /** @typedef {Shown<'PageChecks' | 'SiteChecks' | 'Audit'>} CheckParts */
 
 /**
- * Where a security test stands in its panel.
+ * The id of a security test's row in its panel.
  * @param {{ id: string }} test
  */
 export const testRow = ({ id }) => `security-${id}`;
 
 /**
- * Where a check stands in the list of all.
+ * The id of a check's row in the list of all checks.
  * @param {Pick<Place, 'panel' | 'id'>} place
  */
 export const checkRow = ({ panel, id }) => `check-${panel}-${id}`;
@@ -80,8 +80,8 @@ const impacts = ['CRITICAL', 'SERIOUS', 'MODERATE', 'MINOR'];
 let latest = { parts: {}, list: [] };
 
 /**
- * All checks, those that say the same as one; the gravest first. With each frame the navigation, the heading and the
- * list ask for them.
+ * All checks, most severe first; checks that say the same are merged. The result is memoised, since navigation, heading
+ * and list need it in each frame.
  * @param {CheckParts} parts
  */
 export function listedChecks(parts) {
@@ -153,7 +153,7 @@ function axeRules({ Audit }) {
 }
 
 /**
- * What is wrong stands once, whoever found it; what is right, once for each check.
+ * Failures and warnings of the same topic are one row; other results are one row per check.
  * @param {ListedCheck} check
  */
 function keyOf({ id, topic, result, message }) {

@@ -7,23 +7,23 @@ import { pill } from '../parts/sign.js';
  * @typedef {object} Metric
  * @property {string} name
  * @property {RunsFragment | null} spread
- * @property {number} good Up to this it is good.
- * @property {number} poor From this on it is poor.
+ * @property {number} good The largest good value.
+ * @property {number} poor The smallest poor value.
  * @property {string} unit
  */
 
 /**
- * A metric of the lab: its median, and all runs on its thresholds.
+ * A lab metric: its median, and the range of its runs on a scale with the thresholds.
  * @param {Metric} metric
  */
 export function metric({ name, spread, good, poor, unit }) {
   if (!spread)
-    return html`<div class="metric"><div class="h"><span>${name}</span>${pill('none', 'Not seen')}</div></div>`;
+    return html`<div class="metric"><div class="h"><span>${name}</span>${pill('none', 'Not measured')}</div></div>`;
   const { min, median, max } = spread;
   const end = Math.max(poor * 1.35, max * 1.05);
   const at = (/** @type {number} */ value) => `${(100 * value) / end}%`;
   const verdict = median <= good ? 'pass' : median < poor ? 'warn' : 'fail';
-  const word = { pass: 'Good', warn: 'So-so', fail: 'Poor' }[verdict];
+  const word = { pass: 'Good', warn: 'Needs improvement', fail: 'Poor' }[verdict];
   const text = (/** @type {number} */ value) =>
     unit ? `${number(Math.round(value))} ${unit}` : decimalOf(value);
   return html`<div class="metric"><div class="h"><span>${name}</span>${pill(verdict, word)}</div>

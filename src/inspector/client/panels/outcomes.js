@@ -2,7 +2,7 @@
 /** @import { Verdict } from '../parts/sign.js' */
 
 /**
- * What was got, for people. `about` says what that means for everything below.
+ * The outcomes for people. `about` says what an outcome means for the panels below.
  * @type {Readonly<Record<FetchOutcome, { verdict: Verdict, word: string, about?: string }>>}
  */
 const outcomes = {
@@ -10,7 +10,7 @@ const outcomes = {
   NOT_HTML: {
     verdict: 'warn',
     word: 'Not a web page',
-    about: 'The address serves a file. What needs HTML is left out.',
+    about: 'The address serves a file. Panels that need HTML are empty.',
   },
   CLIENT_ERROR: {
     verdict: 'fail',
@@ -40,7 +40,7 @@ const outcomes = {
   RATE_LIMITED: {
     verdict: 'warn',
     word: 'The site asks to wait',
-    about: 'The site says that it was asked too often. What follows describes what it sent.',
+    about: 'The site says that it received too many requests. What follows describes its answer.',
   },
   TOO_LARGE: {
     verdict: 'warn',

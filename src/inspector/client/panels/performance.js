@@ -19,7 +19,7 @@ export const performance = {
     const runs = Lab?.performance?.lab?.runs;
     if (runs) return `Loaded ${runs} times on a slow phone; the dots are the runs, the large one the median`;
     const total = Performance?.performance?.timings.totalMs;
-    return total === undefined ? '' : `The document came in ${time(total)}`;
+    return total === undefined ? '' : `The document arrived in ${time(total)}`;
   },
   view: ({ Performance, Lab }, { inspection }) => html`<div class="body">
     ${lab(Lab?.performance?.lab, inspection.running && !Lab)}

@@ -27,7 +27,7 @@ export const robots = {
   },
 };
 
-/** Why a page is not indexed, as people would say it. @type {Readonly<Record<string, string>>} */
+/** Why a page is not indexed, in sentences. @type {Readonly<Record<string, string>>} */
 const reasons = {
   STATUS: 'Its status is not 200.',
   NOINDEX_META: 'A meta tag says noindex.',
@@ -36,7 +36,7 @@ const reasons = {
   ROBOTS_TXT: 'robots.txt forbids it.',
   REDIRECT: 'The address redirects.',
   NOT_HTML: 'It is not a web page.',
-  UNAVAILABLE_AFTER: 'It was to be indexed only until a date that has passed.',
+  UNAVAILABLE_AFTER: 'It asks not to be shown after a date that has passed.',
 };
 
 /** @param {Robots} robots */
@@ -45,12 +45,12 @@ function verdict({ indexable, indexability, allowed, meta, xRobotsTag }) {
   const directives = [...meta, ...xRobotsTag].filter(
     ({ index, follow, snippet }) => !index || !follow || !snippet,
   );
-  return html`<div class="said signed">${sign(indexable ? 'pass' : 'fail')}<div><p><strong>${indexable ? 'Search engines may index it.' : 'Not indexable as asked.'}</strong> ${why}</p>
+  return html`<div class="said signed">${sign(indexable ? 'pass' : 'fail')}<div><p><strong>${indexable ? 'Search engines may index it.' : 'Search engines may not index this address.'}</strong> ${why}</p>
     <p class="s muted">${allowed.reason}</p>
     ${directives.map(({ agent, index, follow, snippet }) => html`<p class="s">${agent}: ${[!index && 'noindex', !follow && 'nofollow', !snippet && 'nosnippet'].filter(Boolean).join(', ')}</p>`)}</div></div>`;
 }
 
-const purposes = { training: 'Training', search: 'Search', 'user fetch': 'For a person' };
+const purposes = { training: 'Training', search: 'Search', 'user fetch': 'On a user’s request' };
 const firstAgents = 6;
 
 /**
@@ -86,7 +86,7 @@ function file({ txt, allowed, ai }) {
     ],
   ]);
   if (!txt?.raw)
-    return html`${heading('robots.txt', txt?.status ?? '')}${nothing('No robots.txt', 'Without one, everything may be fetched.')}${heading('Said besides')}${said}`;
+    return html`${heading('robots.txt', txt?.status ?? '')}${nothing('No robots.txt', 'Without one, everything may be fetched.')}${heading('Other statements')}${said}`;
   const refusing = new Set(
     [allowed, ...ai.agents.map(({ verdict }) => verdict)]
       .filter((one) => !one.allowed)
@@ -101,5 +101,5 @@ function file({ txt, allowed, ai }) {
         const note = wrong.get(at + 1);
         return html`<div class=${refusing.has(at + 1) ? 'hit' : note ? 'odd' : ''}><span>${at + 1}</span><code>${line}${note && html` <em>${note}</em>`}</code></div>`;
       })}</div>${lines.length > 400 && html`<p class="note">${lines.length - 400} more lines</p>`}
-    ${heading('Said besides')}${said}`;
+    ${heading('Other statements')}${said}`;
 }

@@ -5,7 +5,7 @@ import { html } from '../html.js';
 import { gradeOf } from '../parts/sign.js';
 
 /**
- * How it does by each measure; every one leads to its panel.
+ * The scores of the page; each links to its panel.
  * @param {Context} context
  */
 export function scores({ inspection: { parts, running } }) {
@@ -18,7 +18,7 @@ export function scores({ inspection: { parts, running } }) {
     ${score('robots', robots ? (robots.indexable ? 'Indexable' : 'Not indexable') : 'Indexable?', indexSign(robots), robots ? reasons(robots) : pending)}
     ${score('checks', 'SEO audit', gauge(technical?.score), technical ? failing(technical.checks) : pending)}
     ${score('performance', 'Page speed', gauge(performance?.staticScore), performance ? failing(performance.checks) : pending)}
-    ${score('performance', 'Lab speed', gauge(lab?.score, lab?.doubtful), lab ? (lab.score === null ? 'too little was measured' : lab.doubtful ? 'doubtful: much failed to load' : 'slow phone') : pending)}
+    ${score('performance', 'Lab speed', gauge(lab?.score, lab?.doubtful), lab ? (lab.score === null ? 'too little was measured' : lab.doubtful ? 'doubtful: many requests failed' : 'slow phone') : pending)}
     ${score('checks', 'Accessibility', gauge(audit?.score), audit ? `${audit.issues.length} axe rules fail` : pending)}
     ${score('security', 'Security', grade(security), security?.score != null ? `${security.score} of 100 points` : pending)}
   </div></section>`;
@@ -71,7 +71,7 @@ const around = 2 * Math.PI * 20;
 
 /**
  * @param {number | null | undefined} score
- * @param {boolean} [doubtful] Then it is no verdict.
+ * @param {boolean} [doubtful] If so, the score is shown without a verdict.
  */
 function gauge(score, doubtful = false) {
   if (score === null || score === undefined) return letter('none', '–');

@@ -14,7 +14,7 @@ import { nothing } from '../parts/lists.js';
  */
 
 /**
- * The page on each device, its first screen or from top to bottom, with what is hard to hit or sticks out marked.
+ * The page on each device: its first screen or the whole page, with small tap targets and overflowing elements marked.
  * @param {readonly Screen[]} shown
  * @param {Markup} beside
  */
@@ -51,11 +51,11 @@ function figure({ name, rendered, view }, { whole, marked }) {
         ? html`<div class="shot"><a href=${pathOf(shot.url)} target="_blank" rel="noopener"><img src=${pathOf(shot.url)} width=${shot.width} height=${shot.height} alt=${alt} />
           ${marked && marks(rendered.overflowing, shot, 'out')}${marked && marks(rendered.smallTargets, shot, 'small')}</a></div>`
         : nothing('No picture', 'It could not be taken.')
-    }${whole && shot?.truncated && html`<p class="note">The page goes on below.</p>`}</figure>`;
+    }${whole && shot?.truncated && html`<p class="note">The page continues below.</p>`}</figure>`;
 }
 
 /**
- * The boxes that are in the picture, as shares of it.
+ * The boxes inside the picture, positioned in percent of it.
  * @param {readonly MarkedFragment[]} boxes
  * @param {ShotFragment} shot
  * @param {'small' | 'out'} kind
@@ -77,7 +77,7 @@ function marks(boxes, { width, height, scale }, kind) {
 }
 
 /**
- * Screenshots are the service's own, whatever address it is reached by.
+ * Screenshots come from this service, whatever address it is reached by.
  * @param {string} url
  */
 const pathOf = (url) => URL.parse(url)?.pathname ?? '';

@@ -36,11 +36,10 @@ export const security = {
 
 /** @param {Security} security */
 function grade({ grade, score, ruleset }) {
-  if (!grade)
-    return nothing('No grade', 'Only an answer over http or https that is the page itself is graded.');
+  if (!grade) return nothing('No grade', 'Nothing was requested, because the certificate is not valid.');
   const verdict = grade.startsWith('A') ? 'pass' : /^[BC]/.test(grade) ? 'warn' : 'fail';
   return html`<div class="gradebox"><span class="grade ${verdict}" role="img" aria-label=${`Grade ${grade}`}>${grade}</span>
-    <div><strong>${score} of 100</strong><p class="muted s">100 points, less what fails, plus what goes beyond. By ${ruleset}.</p></div></div>`;
+    <div><strong>${score} of 100</strong><p class="muted s">100 points, minus what fails, plus extra points. Rules: ${ruleset}.</p></div></div>`;
 }
 
 /** @type {Readonly<Record<string, Verdict>>} */
@@ -64,17 +63,17 @@ function points(weight) {
 
 /** @param {Security} security */
 function cookies({ cookies }) {
-  if (!cookies.length) return html`${heading('Cookies')}${nothing('No cookies', 'The answer sets none.')}`;
-  return html`${heading('Cookies', cookies.length)}<div class="scroll" tabindex="0" role="region" aria-label="Cookies"><table><thead><tr><th scope="col">Name</th><th scope="col">Secure</th><th scope="col">HttpOnly</th><th scope="col">SameSite</th><th scope="col">Kept</th></tr></thead>
+  if (!cookies.length) return html`${heading('Cookies')}${nothing('No cookies', 'The response sets none.')}`;
+  return html`${heading('Cookies', cookies.length)}<div class="scroll" tabindex="0" role="region" aria-label="Cookies"><table><thead><tr><th scope="col">Name</th><th scope="col">Secure</th><th scope="col">HttpOnly</th><th scope="col">SameSite</th><th scope="col">Lifetime</th></tr></thead>
     <tbody>${cookies.map(
       ({ name, secure, httpOnly, sameSite, session }) =>
-        html`<tr><td class="mono">${name}</td><td>${yesNo(secure, { bad: false, verdict: 'fail' })}</td><td>${yesNo(httpOnly, { bad: false })}</td><td>${sameSite ?? pill('warn', 'not set')}</td><td>${session ? 'for the visit' : 'longer'}</td></tr>`,
+        html`<tr><td class="mono">${name}</td><td>${yesNo(secure, { bad: false, verdict: 'fail' })}</td><td>${yesNo(httpOnly, { bad: false })}</td><td>${sameSite ?? pill('warn', 'not set')}</td><td>${session ? 'session' : 'persistent'}</td></tr>`,
     )}</tbody></table></div>`;
 }
 
 /** @param {Security} security */
 function certificate({ tls, https }) {
-  if (!tls) return html`${heading('Certificate')}${nothing('None', 'The page came over plain http.')}`;
+  if (!tls) return html`${heading('Certificate')}${nothing('None', 'The page was served over plain http.')}`;
   const left =
     tls.daysLeft < 0
       ? pill('fail', 'expired')
@@ -118,9 +117,9 @@ function sent(headers) {
  */
 function exposed({ exposed, securityTxt }, report) {
   const contact = securityTxt ? `security.txt: ${securityTxt.contact.join(', ')}` : 'no security.txt';
-  if (!exposed.length) return html`<p class="more">Nothing is given away that need not be; ${contact}.</p>`;
+  if (!exposed.length) return html`<p class="more">Nothing about its software is revealed; ${contact}.</p>`;
   return fold({
-    head: html`Given away <span class="muted">${exposed.length} · ${contact}</span>`,
+    head: html`Revealed <span class="muted">${exposed.length} · ${contact}</span>`,
     open: report,
     body: () => html`<ul class="console">${exposed.map(({ match }) => html`<li>${match}</li>`)}</ul>`,
   });

@@ -17,7 +17,7 @@ export const analytics = {
   summary: ({ Analytics }) => {
     const analytics = Analytics?.analytics;
     return analytics
-      ? `${counted(analytics.tools.length, 'tool')}, ${counted(analytics.thirdPartyTrackers, 'tracker')} of others`
+      ? `${counted(analytics.tools.length, 'tool')}, ${counted(analytics.thirdPartyTrackers, 'third-party tracker')}`
       : '';
   },
   view: ({ Analytics }) => {
@@ -44,7 +44,7 @@ function consent({ consent }, tools) {
   if (!consent)
     return (
       tools > 0 &&
-      html`<p class="s gap-below">${pill('warn', 'Nobody is asked')} No consent platform was recognised.</p>`
+      html`<p class="s gap-below">${pill('warn', 'No consent')} No consent platform was recognised.</p>`
     );
   const kinds = [consent.tcf && 'TCF', consent.consentMode && 'Google consent mode']
     .filter(Boolean)

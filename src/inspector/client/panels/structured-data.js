@@ -39,17 +39,16 @@ export const structuredData = {
 
 /** @param {StructuredData} data */
 function richResults({ richResults }) {
-  if (!richResults.length)
-    return nothing('None to aim at', 'No type on the page belongs to a search feature.');
+  if (!richResults.length) return nothing('None', 'No type on the page belongs to a search feature.');
   return html`<ul class="results">${richResults.map(
     ({
       feature,
       eligible,
       missingRequired,
       missingRecommended,
-    }) => html`<li class="signed">${sign(eligible ? 'pass' : 'fail', eligible ? 'Eligible' : 'Lacks something')}<div><strong>${feature}</strong>
-      ${missingRequired.length > 0 && html`<p class="s">Must have: ${missingRequired.map(tag)}</p>`}
-      ${missingRecommended.length > 0 && html`<p class="s muted">Would help: ${missingRecommended.map(tag)}</p>`}</div></li>`,
+    }) => html`<li class="signed">${sign(eligible ? 'pass' : 'fail', eligible ? 'Eligible' : 'Incomplete')}<div><strong>${feature}</strong>
+      ${missingRequired.length > 0 && html`<p class="s">Required: ${missingRequired.map(tag)}</p>`}
+      ${missingRecommended.length > 0 && html`<p class="s muted">Recommended: ${missingRecommended.map(tag)}</p>`}</div></li>`,
   )}</ul>`;
 }
 

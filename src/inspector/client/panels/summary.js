@@ -17,7 +17,7 @@ import { pill } from '../parts/sign.js';
 import { outcomeOf } from './outcomes.js';
 
 /**
- * What was got, from where, and what the page is.
+ * The outcome of the fetch, the way to the page, and what the page is.
  * @param {Context} context
  * @param {Markup} actions
  */
@@ -112,14 +112,14 @@ function decoded(technical) {
 function cacheState({ inspection }) {
   const { parts, tookMs, running } = inspection;
   const { Storage, Verdict } = parts;
-  const came = Object.keys(parts).length;
+  const arrived = Object.keys(parts).length;
   const status = Storage?.cache.status;
-  const state = status === 'HIT' ? 'From the cache' : status === 'MISS' ? 'Fetched now' : 'Under way';
+  const state = status === 'HIT' ? 'From the cache' : status === 'MISS' ? 'Fetched now' : 'Running';
   const read = Verdict ? `read ${momentOf(Verdict.fetch.fetchedAt)}` : '';
-  const took = tookMs === null ? came > 0 && `${came} parts so far` : `answered in ${time(tookMs)}`;
+  const took = tookMs === null ? arrived > 0 && `${arrived} parts so far` : `answered in ${time(tookMs)}`;
   const kept = Storage?.cache.expiresAt
-    ? `kept until ${clockOf(Storage.cache.expiresAt)}`
-    : !running && 'not kept';
+    ? `cached until ${clockOf(Storage.cache.expiresAt)}`
+    : !running && 'not cached';
   const cut = Storage?.truncations.length
     ? `${Storage.truncations.map(({ path }) => path).join(', ')} cut at the limit`
     : '';

@@ -14,7 +14,7 @@ export const technologies = {
   params: ['techStack'],
   brief: true,
   summary: ({ Technologies }) =>
-    `${counted(Technologies?.techStack?.technologies.length ?? 0, 'technology', 'technologies')}, with how sure it is`,
+    `${counted(Technologies?.techStack?.technologies.length ?? 0, 'technology', 'technologies')}, with the confidence in each`,
   view: ({ Technologies }, { report }) => {
     const found = Technologies?.techStack?.technologies ?? [];
     if (!found.length)

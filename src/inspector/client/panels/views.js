@@ -16,7 +16,7 @@ export const views = {
   parts: ['Views'],
   params: ['desktopView', 'mobileView'],
   waiting: 'The page is being opened in a browser, as a desktop and as a phone.',
-  summary: () => 'The first screen once loaded, and what a visitor has to put up with',
+  summary: () => 'The page after loading, and its problems for visitors',
   view: ({ Views }, { report }) => {
     const desktop = Views?.desktopView?.rendered ?? null;
     const phone = Views?.mobileView?.rendered ?? null;
@@ -66,7 +66,7 @@ const alarming = (count, verdict) => (count > 0 ? pill(verdict, number(count)) :
 const measured = (rendered, read) => (rendered ? read(rendered) : '–');
 
 /**
- * Where the marks are, in words.
+ * The marked elements as a list.
  * @param {string} where
  * @param {Rendered | null} rendered
  * @param {boolean} report

@@ -8,7 +8,7 @@ import { pill } from '../parts/sign.js';
  * @typedef {object} Span
  * @property {number} start In milliseconds.
  * @property {number} end
- * @property {string} kind The phase, which has a colour of its own.
+ * @property {string} kind The phase or kind, which decides the colour.
  */
 
 /**
@@ -17,7 +17,7 @@ import { pill } from '../parts/sign.js';
  * @property {string} title
  * @property {number | null} status
  * @property {readonly Span[]} spans
- * @property {string} end What stands at the end of the row.
+ * @property {string} end The text at the end of the row.
  */
 
 const phases = /** @type {const} */ ([
@@ -29,7 +29,7 @@ const phases = /** @type {const} */ ([
 ]);
 
 /**
- * What happened when, from the first redirect to the end of the document.
+ * The phases of fetching the document, from the first redirect to its end.
  * @param {PerformanceFragment} part
  */
 export function waterfall({ fetch, performance }) {
@@ -61,7 +61,7 @@ export function waterfall({ fetch, performance }) {
 
 const shownRequests = 40;
 
-/** What requests are for, in the order of the legend; any other kind is the last. */
+/** Kinds of requests in the order of the legend; all other kinds count as the last. */
 const kinds = /** @type {const} */ ([
   ['document', 'Document'],
   ['stylesheet', 'Style'],
@@ -72,7 +72,7 @@ const kinds = /** @type {const} */ ([
 ]);
 
 /**
- * What the page loaded in the lab, and how heavy each kind was.
+ * The requests of the page in the lab, and the bytes of each kind.
  * @param {NonNullable<LabFragment['performance']>['lab'] | undefined} lab
  */
 export function loadChart(lab) {
@@ -105,7 +105,7 @@ export function loadChart(lab) {
  * @param {readonly Row[]} rows
  * @param {number} total
  */
-export function chart(rows, total) {
+function chart(rows, total) {
   const at = (/** @type {number} */ ms) => `${(100 * ms) / (total || 1)}%`;
   return html`<div class="wf" role="list">
     <div class="wf-row ax" aria-hidden="true"><div class="n"></div><div class="b">${[0, 0.25, 0.5, 0.75].map((part) => html`<span class=${part % 0.5 ? 'odd' : ''} style=${{ left: `${part * 100}%` }}>${time(total * part)}</span>`)}</div><div class="num"></div></div>
@@ -122,6 +122,6 @@ export function chart(rows, total) {
 }
 
 /** @param {readonly (readonly [kind: string, name: string])[]} kinds */
-export function legend(kinds) {
+function legend(kinds) {
   return html`<div class="legend">${kinds.map(([kind, name]) => html`<span><i class=${`k-${kind}`}></i>${name}</span>`)}</div>`;
 }

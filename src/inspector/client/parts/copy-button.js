@@ -13,7 +13,7 @@ function CopyButton({ text, children }) {
   const copy = async () => {
     const done = await navigator.clipboard.writeText(await text()).then(
       () => 'Copied',
-      () => 'The browser does not allow it',
+      () => 'Not allowed by the browser',
     );
     setWord(done);
     setTimeout(() => setWord(''), shownMs);

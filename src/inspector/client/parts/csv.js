@@ -15,7 +15,7 @@ export function csvOf(columns, rows) {
 /** @param {string | number | null} value */
 function cell(value) {
   if (typeof value === 'number' || value === null) return String(value ?? '');
-  // A spreadsheet would take a text of the page for a formula.
+  // Without the quote, a spreadsheet would run a text of the page as a formula.
   const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -12,8 +12,8 @@ import { html } from '../html.js';
  */
 
 /**
- * Something that opens; on paper it is open. While it is closed, what is in it is drawn when the browser has nothing
- * else to do: then it can be searched for and linked to.
+ * A collapsible section; on paper it is open. While it is closed, its content is drawn when the browser is idle, so that it
+ * can be searched for and linked to.
  * @param {FoldOptions} options
  */
 export function fold(options) {
@@ -31,7 +31,7 @@ function Fold({ head, body, name = 'fold', open = false }) {
 }
 
 /**
- * Calls when the browser has time; what it returns takes that back.
+ * Calls a function when the browser is idle; returns a function that cancels the call.
  * @param {() => void} act
  */
 function whenIdle(act) {

@@ -2,7 +2,7 @@ import { middleCut, shortUrl } from '../format.js';
 import { html } from '../html.js';
 
 /**
- * A link to the web outside; what is no web address is text.
+ * A link to an external web address; any other address is shown as text.
  * @param {string} url
  * @param {string} [text]
  */

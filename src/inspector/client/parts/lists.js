@@ -2,7 +2,7 @@
 import { html } from '../html.js';
 
 /**
- * Names with their values; a value that is not there is left out.
+ * Names with their values; rows without a value are left out.
  * @param {readonly (readonly [name: string, value: Markup])[]} rows
  */
 export function pairs(rows) {
@@ -21,7 +21,7 @@ export function heading(text, beside = null) {
 }
 
 /**
- * That there is nothing, and where was looked.
+ * Says that there is nothing, and where it was looked for.
  * @param {string} what
  * @param {string} [where]
  */
@@ -30,7 +30,7 @@ export function nothing(what, where = '') {
 }
 
 /**
- * Horizontal bars, the longest as long as there is room.
+ * Horizontal bars; the longest fills the width.
  * @param {readonly { name: Markup, value: number, text: string }[]} rows
  */
 export function bars(rows) {

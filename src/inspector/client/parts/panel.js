@@ -6,7 +6,7 @@ import { queryDrawer } from './query-drawer.js';
 import { sign } from './sign.js';
 
 /**
- * A panel with its heading and its query; what is in it stands when it has come.
+ * A panel with its heading and its query; its contents appear when they have arrived.
  * @param {Panel<any>} panel
  * @param {Context} context
  */
@@ -24,7 +24,7 @@ function PanelSection({ panel, context }) {
   const about = arrived && summary && isThere(panel, inspection) ? summary(inspection.parts, context) : '';
   const inside = useMemo(
     () => !shut && contents(panel, context, arrived),
-    [shut, ...decisive(panel, context)],
+    [shut, ...dependencies(panel, context)],
   );
   return html`<section class=${`panel ${half ? 'half' : ''}`} id=${id} aria-labelledby=${`${id}-h`} aria-busy=${!arrived && inspection.running}>
     <header><h2 id=${`${id}-h`} tabindex="-1">${title}</h2><p>${about}</p>
@@ -37,18 +37,18 @@ function PanelSection({ panel, context }) {
 }
 
 /**
- * What the contents of a panel depend on: while it stays the same, they are not drawn again.
+ * What the contents of a panel depend on: they are drawn again only when this changes.
  * @param {Panel<any>} panel
  * @param {Context} context
  * @returns {unknown[]}
  */
-function decisive({ parts, beside = [] }, { inspection, settings, report }) {
+function dependencies({ parts, beside = [] }, { inspection, settings, report }) {
   const shown = [...parts, ...beside].map((/** @type {PartName} */ part) => inspection.parts[part]);
   return [...shown, inspection.running && shown.includes(undefined), inspection.failures, settings, report];
 }
 
 /**
- * Whether a panel shows its heading alone: on a phone, until somebody goes there.
+ * Whether a panel shows only its heading: on a phone, until it is opened or linked to.
  * @param {string} id
  * @param {boolean} brief
  * @returns {[boolean, (shut: boolean) => void]}
@@ -69,7 +69,7 @@ function useShut(id, brief) {
   return [shut, setShut];
 }
 
-/** The service, which draws the first view too, takes everybody for a phone. */
+/** True on the service, which draws the first view and does not know the device. */
 const isPhone = () => globalThis.matchMedia?.('(max-width: 619px)').matches ?? true;
 
 /**
@@ -102,7 +102,7 @@ function missing() {
 }
 
 /**
- * Whether any part of the panel has come.
+ * Whether any part of the panel has arrived.
  * @param {Panel} panel
  * @param {Context['inspection']} inspection
  */
@@ -111,7 +111,7 @@ export function hasArrived(panel, inspection) {
 }
 
 /**
- * Whether any category of the panel has come with something in it.
+ * Whether any category of the panel has arrived and is not null.
  * @param {Panel<any>} panel
  * @param {Context['inspection']} inspection
  */
@@ -123,7 +123,7 @@ function isThere({ parts, params }, inspection) {
 }
 
 /**
- * What failed in the categories of a panel, each once.
+ * The failures in the categories of a panel, without repeats.
  * @param {Panel<any>} panel
  * @param {Context['inspection']} inspection
  * @returns {Failure[]}

@@ -6,8 +6,8 @@ import { html } from '../html.js';
 import { isWebAddress } from './link.js';
 
 /**
- * A picture of the inspected page, from its own site; nothing of the inspector's address goes along. A place for it
- * stays empty where pictures are left out or it does not come.
+ * A picture of the inspected page, loaded from its own site without a referrer. If pictures are switched off or it fails
+ * to load, the fallback is shown.
  * @param {{ src: string | null, alt?: string, shape: string, fallback?: string, wanted: boolean }} options
  */
 export function Picture({ src, alt = '', shape, fallback = '', wanted }) {

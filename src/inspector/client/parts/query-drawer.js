@@ -6,7 +6,7 @@ import { html } from '../html.js';
 import { copyButton } from './copy-button.js';
 
 /**
- * How to ask for what a panel shows: in GraphQL, over REST, as JSON and as TOON.
+ * The requests for the data of a panel: in GraphQL, over REST, as JSON and as TOON.
  * @param {Panel} panel
  * @param {Inspection} inspection
  */

@@ -1,8 +1,8 @@
 import { html } from '../html.js';
 
 /**
- * The page's content as it is read, in a frame that can do nothing: no scripts, no forms, no address of ours. The
- * service has sanitised the markup; the frame holds even if it had not.
+ * The page's content in a sandboxed frame without scripts, forms or our origin. The service has sanitised the markup; the
+ * frame protects even if it had not.
  * @param {{ markup: string, direction: string | null, pictures: boolean }} options
  */
 export function reader({ markup, direction, pictures }) {

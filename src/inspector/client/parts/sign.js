@@ -12,7 +12,7 @@ const verdicts = {
 };
 
 /**
- * A round sign. Without a word beside it, the word is said by the sign.
+ * A round sign; `word` is its accessible name.
  * @param {Verdict} verdict
  * @param {string} [word]
  */
@@ -34,7 +34,7 @@ export function pill(verdict, word) {
 export const tag = (text) => html`<span class="tag">${text}</span>`;
 
 /**
- * Yes or no, where one of them is bad.
+ * Yes or no, of which one may be bad.
  * @param {boolean | null | undefined} value
  * @param {{ bad?: boolean, verdict?: Verdict }} [options] Which of the two needs attention, if any.
  */

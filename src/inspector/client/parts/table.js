@@ -9,26 +9,26 @@ import { csvOf, saveFile } from './csv.js';
  * @template T
  * @typedef {object} Column
  * @property {string} name
- * @property {(row: T) => string | number | null} value What it is sorted by, filtered by and saved as.
+ * @property {(row: T) => string | number | null} value The value for sorting, filtering and saving.
  * @property {(row: T) => Markup} [show]
- * @property {'num' | 'full' | 'wide' | 'nowrap' | 'num wide' | 'thumbs'} [kind] Numbers stand at the right; what is full takes a line of its own on a phone, what is wide is left out there.
- * @property {boolean} [hidden] Only saved and filtered by.
+ * @property {'num' | 'full' | 'wide' | 'nowrap' | 'num wide' | 'thumbs'} [kind] Numbers are aligned right. On a phone, a full column takes a line of its own and a wide one is left out.
+ * @property {boolean} [hidden] Whether it is only filtered by and saved.
  */
 
 /**
  * @template T
  * @typedef {object} TableOptions
- * @property {string} name What it lists, in the plural; the saved file is called that.
+ * @property {string} name What it lists, in the plural; also the name of the saved file.
  * @property {readonly T[]} rows
  * @property {readonly Column<T>[]} columns
- * @property {Readonly<Record<string, (row: T) => boolean>>} [views] Parts of it that are worth a look, by name.
+ * @property {Readonly<Record<string, (row: T) => boolean>>} [views] Named filters.
  * @property {boolean} [report]
  */
 
 const firstRows = 10;
 
 /**
- * Rows to filter, sort and save.
+ * A table whose rows can be filtered, sorted and saved.
  * @template T
  * @param {TableOptions<T>} options
  */
@@ -92,7 +92,7 @@ function bodyCell({ name, kind, value, show }, row) {
 }
 
 /**
- * The rows that have a text in any of their columns.
+ * The rows that contain a text in any column.
  * @template T
  * @param {readonly T[]} rows
  * @param {readonly Pick<Column<T>, 'value'>[]} columns
@@ -111,7 +111,7 @@ export function matching(rows, columns, filter) {
 }
 
 /**
- * Numbers by size, text by the alphabet; what is not there is last in either direction.
+ * Sorts numbers by size and texts alphabetically; missing values are last in either direction.
  * @template T
  * @param {readonly T[]} rows
  * @param {readonly Pick<Column<T>, 'name' | 'value'>[]} columns

@@ -6,13 +6,13 @@ import { html } from '../html.js';
 /**
  * @typedef {object} Tab
  * @property {string} name
- * @property {string} [count] Said after the name.
+ * @property {string} [count] Shown after the name.
  * @property {() => Markup} view
- * @property {() => Markup} [end] What stands at the other end of the line.
+ * @property {() => Markup} [end] Shown at the other end of the line.
  */
 
 /**
- * Views of one thing, of which one is seen; the arrow keys go from one to the next.
+ * Tabs, of which one is shown; the arrow keys move between them.
  * @param {{ label: string, tabs: readonly Tab[] }} options
  */
 export function tabs(options) {

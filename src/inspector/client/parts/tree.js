@@ -8,7 +8,7 @@ const most = 40;
 const longestText = 240;
 
 /**
- * A JSON value as nested lists, with its names.
+ * A JSON value as nested lists.
  * @param {unknown} value
  * @param {number} [depth]
  * @returns {Markup}

@@ -9,12 +9,12 @@ import { pathTo } from '../place.js';
 /**
  * @typedef {object} ActionOptions
  * @property {Inspection} inspection
- * @property {(freshness: Freshness) => void} onAnew
+ * @property {(freshness: Freshness) => void} onRefresh
  * @property {(other: string) => void} onCompare
  */
 
 /**
- * What can be done with the whole of it.
+ * The actions on the whole inspection.
  * @param {ActionOptions} options
  */
 export function actions(options) {
@@ -22,7 +22,7 @@ export function actions(options) {
 }
 
 /** @param {ActionOptions} options */
-function Actions({ inspection, onAnew, onCompare }) {
+function Actions({ inspection, onRefresh, onCompare }) {
   const [comparing, setComparing] = useState(false);
   const { viewer, running, url } = inspection;
   const pro = viewer?.plan === 'PRO';
@@ -31,10 +31,10 @@ function Actions({ inspection, onAnew, onCompare }) {
     onCompare(String(new FormData(/** @type {HTMLFormElement} */ (event.currentTarget)).get('with') ?? ''));
     setComparing(false);
   };
-  return html`<button class="btn" type="button" disabled=${!pro || running} title=${pro ? 'Whatever the cache holds' : 'Needs a Pro key: see Settings'} onClick=${() => onAnew({ anew: true })}>Fetch anew</button>
+  return html`<button class="btn" type="button" disabled=${!pro || running} title=${pro ? 'Whatever the cache holds' : 'Needs a Pro key: see Settings'} onClick=${() => onRefresh({ revalidate: true })}>Fetch again</button>
     ${
       pro &&
-      html`<label class="keep">Keep <select aria-label="How long the answer is kept" disabled=${running} onChange=${(/** @type {any} */ { target }) => target.value && onAnew({ anew: true, cacheMinutes: Number(target.value) })}>
+      html`<label class="keep">Keep <select aria-label="How long the answer is kept" disabled=${running} onChange=${(/** @type {any} */ { target }) => target.value && onRefresh({ revalidate: true, cacheMinutes: Number(target.value) })}>
       <option value="">as usual</option><option value="5">5 minutes</option><option value="1440">a day</option><option value="43200">30 days</option></select></label>`
     }
     <button class="btn" type="button" aria-expanded=${comparing} onClick=${() => setComparing(!comparing)}>Compare</button>

@@ -20,7 +20,7 @@ import { welcome } from './welcome.js';
  * @property {Settings} settings
  * @property {(typed: string) => void} onAsk
  * @property {(settings: Settings) => void} onSettings
- * @property {(freshness: Freshness) => void} onAnew
+ * @property {(freshness: Freshness) => void} onRefresh
  * @property {(other: string | null) => void} onCompare
  */
 
@@ -31,21 +31,21 @@ export function app(options) {
   return html`<a class="skip" href="#main">To the results</a>
     ${bar({ url: place.url ?? '', viewer, quota, settings, onAsk, onSettings })}
     ${inspection ? results(inspection, options) : html`<div class="shell alone"><main id="main" tabindex="-1">${welcome()}</main></div>`}
-    <footer class="end">Answered by PageQL over GraphQL. This page asks nobody but the service${settings.pictures && ', and the inspected site for its pictures'}.</footer>`;
+    <footer class="end">Answered by PageQL over GraphQL. This page contacts only the service${settings.pictures && ', and the inspected site for its pictures'}.</footer>`;
 }
 
 /**
  * @param {Inspection} inspection
  * @param {AppOptions} options
  */
-function results(inspection, { place, settings, onAnew, onCompare }) {
+function results(inspection, { place, settings, onRefresh, onCompare }) {
   const context = { inspection, settings, report: place.print };
   const { Verdict } = inspection.parts;
   if (!Verdict && !inspection.running) {
-    return html`<div class="shell alone"><main id="main" tabindex="-1">${refusal(inspection, () => onAnew({}))}</main></div>`;
+    return html`<div class="shell alone"><main id="main" tabindex="-1">${refusal(inspection, () => onRefresh({}))}</main></div>`;
   }
   return html`<div class=${`shell ${place.print ? 'report' : ''}`}>${navigation(inspection)}<main id="main" tabindex="-1">
-    ${summary(context, actions({ inspection, onAnew, onCompare }))}
+    ${summary(context, actions({ inspection, onRefresh, onCompare }))}
     ${place.other && comparison({ url: inspection.url, other: place.other, onClose: () => onCompare(null) })}
     ${scores(context)}${panels.map((panel) => panelSection(panel, context))}</main></div>`;
 }

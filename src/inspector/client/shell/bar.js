@@ -7,7 +7,7 @@ import { apiKey } from '../settings.js';
 
 /**
  * @typedef {object} BarOptions
- * @property {string} url What is in the address field.
+ * @property {string} url The text of the address field.
  * @property {Viewer | null} viewer
  * @property {Quota | null} quota
  * @property {Settings} settings
@@ -52,7 +52,7 @@ function Menu({ settings, onSettings }) {
   </div></details>`;
 }
 
-/** Where a key is given; it is kept in this tab only. */
+/** The form for an API key, which is kept in this tab only. */
 export const keyForm = (/** @type {() => void} */ onUse = () => {}) => h(KeyForm, { onUse });
 
 /** @param {{ onUse: () => void }} options */

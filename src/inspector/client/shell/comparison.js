@@ -50,7 +50,7 @@ function Comparison({ url, other, onClose }) {
 }
 
 /**
- * What is compared, and how it is said.
+ * The rows of the comparison, with the value of a page in each.
  * @type {readonly (readonly [string, (page: ComparedFragment) => string | null | undefined])[]}
  */
 const rows = [

@@ -1,4 +1,4 @@
-/** Keys for what is done often; they stay out of the way of fields and of the browser's own. */
+/** Keyboard shortcuts; they do not interfere with form fields or the browser's own shortcuts. */
 export function listenToKeys() {
   addEventListener('keydown', (event) => {
     const target = /** @type {HTMLElement | null} */ (event.target);
@@ -17,11 +17,11 @@ const actions = {
   k: () => step(-1),
 };
 
-/** As far down as the heading of the panel that one is reading may be. */
+/** A panel is being read if its top is above this line, in CSS pixels. */
 const readingLine = 160;
 
 /**
- * Goes to the heading of the next or the previous panel, from the one that has the focus or else is being read.
+ * Goes to the heading of the next or previous panel, counted from the focused one, else from the one being read.
  * @param {1 | -1} by
  */
 function step(by) {

@@ -25,7 +25,7 @@ function Navigation({ inspection }) {
 }
 
 /**
- * How much of a panel needs attention, or that it has not come yet.
+ * How many problems a panel has, or that it has not arrived yet.
  * @param {Panel<any>} panel
  * @param {Inspection} inspection
  */
@@ -37,7 +37,7 @@ function count(panel, inspection) {
   return warned > 0 && html`<b class="warned">${warned}<span class="vh"> warnings</span></b>`;
 }
 
-/** The panel that stands at the top of what is seen. */
+/** The id of the panel at the top of the viewport. */
 function usePanelInView() {
   const [id, setId] = useState('summary');
   useEffect(() => {

@@ -4,11 +4,11 @@ import { html } from '../html.js';
 import { sign } from '../parts/sign.js';
 import { keyForm } from './bar.js';
 
-/** What is said over the service's own sentence, by code. @type {Readonly<Record<string, string>>} */
+/** Headings over the service's own message, by code. @type {Readonly<Record<string, string>>} */
 const titles = {
   MISSING_PARAMETER: 'No address',
   INVALID_URL: 'Not an address',
-  UNSUPPORTED_SCHEME: 'Not an address of the web',
+  UNSUPPORTED_SCHEME: 'Not a web address',
   UNAUTHORIZED: 'A key is needed',
   PRO_REQUIRED: 'Only with a Pro key',
   BLOCKED_ADDRESS: 'Refused',
@@ -35,7 +35,7 @@ const lasting = new Set([
 ]);
 
 /**
- * Why there is nothing to show, and what can be done about it.
+ * Why there is no result, and what can be done about it.
  * @param {Inspection} inspection
  * @param {() => void} again
  */
@@ -43,7 +43,7 @@ export function refusal({ failures, quota, url }, again) {
   const failure = failures[0] ?? { code: 'EMPTY', message: 'The service answered with nothing.', path: [] };
   const { code, message } = failure;
   return html`<section class="panel" id="summary" role="alert"><div class="verdict refusal">${sign('fail')}
-    <div><h1>${titles[code] ?? 'It did not work'}</h1><p>${message}</p><p class="mono xs muted">${code} · ${url}</p>
+    <div><h1>${titles[code] ?? 'The inspection failed'}</h1><p>${message}</p><p class="mono xs muted">${code} · ${url}</p>
       ${code === 'RATE_LIMITED' && quota && html`<p>${quota.remaining} of ${quota.limit} left; again at <strong>${clockOf(quota.resetAt)}</strong>.</p>`}
       ${code === 'UNAUTHORIZED' && keyForm(again)}
       ${!lasting.has(code) && html`<p><button class="btn primary" type="button" onClick=${again}>Try again</button></p>`}</div></div></section>`;

@@ -1,6 +1,6 @@
 import { html } from '../html.js';
 
-/** What stands there before anything was asked. */
+/** Shown before the first inspection. */
 export function welcome() {
   return html`<section class="panel welcome"><div class="verdict">
     <h1>What is at this address?</h1>
