@@ -4,18 +4,18 @@ import { expect, test } from 'vitest';
 
 const src = resolve(import.meta.dirname, '../src');
 
-/** Rooms from the ground up; those on one floor stand beside each other. */
-type Floors = readonly (readonly string[])[];
+/** Folders by layer, the lowest layer first. */
+type Layers = readonly (readonly string[])[];
 
-const [house = [], derived = []] = pictures(resolve(import.meta.dirname, '../docs/architecture.md'));
+const [whole = [], derived = []] = diagrams(resolve(import.meta.dirname, '../docs/architecture.md'));
 
-/** The floors that the pictures of a document show: names, two spaces or more, what they are for. */
-function pictures(file: string): Floors[] {
+/** The layers in the diagrams of a document. A line lists folder names, then two spaces or more, then a description. */
+function diagrams(file: string): Layers[] {
   const blocks = readFileSync(file, 'utf8').matchAll(/^```text\n([\s\S]*?)^```/gm);
-  return [...blocks].map(([, picture = '']) => picture.trimEnd().split('\n').map(roomsOn).reverse());
+  return [...blocks].map(([, diagram = '']) => diagram.trimEnd().split('\n').map(foldersOn).reverse());
 }
 
-function roomsOn(line: string): string[] {
+function foldersOn(line: string): string[] {
   return (line.split(/ {2,}/)[0] ?? '').split(' ');
 }
 
@@ -38,50 +38,50 @@ function importsOf(file: string, kept = (_statement: string) => true): string[] 
     .filter((target) => !target.startsWith('..') && /\.[jt]s$/.test(target));
 }
 
-/** What Node erases is no import while the program runs. */
+/** Node erases type imports, so they do not count at run time. */
 const running = (statement: string) => !/^\s*(?:import|export) type\b/.test(statement);
 
-function roomOf(file: string): string {
+function folderOf(file: string): string {
   return file.replace(/(?:\/.*|\.[jt]s)$/, '');
 }
 
-function floorOf(file: string, floors: Floors): number {
-  return floors.findIndex((rooms) => rooms.includes(roomOf(file)));
+function layerOf(file: string, layers: Layers): number {
+  return layers.findIndex((folders) => folders.includes(folderOf(file)));
 }
 
-/** Imports that run up, or from room to room of one floor. */
-function strayImports(files: Iterable<readonly [file: string, targets: readonly string[]]>, floors: Floors) {
+/** Imports from a higher layer, or from another folder of the same layer. */
+function strayImports(files: Iterable<readonly [file: string, targets: readonly string[]]>, layers: Layers) {
   return [...files].flatMap(([file, targets]) =>
     targets
       .filter((target) => {
-        const [from, to] = [floorOf(file, floors), floorOf(target, floors)];
-        return to > from || (to === from && roomOf(file) !== roomOf(target));
+        const [from, to] = [layerOf(file, layers), layerOf(target, layers)];
+        return to > from || (to === from && folderOf(file) !== folderOf(target));
       })
       .map((target) => `${file} → ${target}`),
   );
 }
 
-test('every file stands in a room of the house', () => {
-  expect([...imports.keys()].filter((file) => floorOf(file, house) < 0)).toEqual([]);
+test('every file belongs to a layer', () => {
+  expect([...imports.keys()].filter((file) => layerOf(file, whole) < 0)).toEqual([]);
 });
 
-test('no import runs up the house, and none between rooms of one floor but on the ground floor and at the top', () => {
-  const open = [house.at(0), house.at(-1)];
-  const isBeside = (stray: string) =>
-    open.some((rooms) => stray.split(' → ').every((file) => rooms?.includes(roomOf(file))));
-  expect(strayImports(imports, house).filter((stray) => !isBeside(stray))).toEqual([]);
+test('folders import only from lower layers, or from their own layer at the bottom and the top', () => {
+  const open = [whole.at(0), whole.at(-1)];
+  const isAllowed = (stray: string) =>
+    open.some((folders) => stray.split(' → ').every((file) => folders?.includes(folderOf(file))));
+  expect(strayImports(imports, whole).filter((stray) => !isAllowed(stray))).toEqual([]);
 });
 
-test('no import runs up inside of derived, and none between rooms of one floor', () => {
+test('folders inside derived import only from lower layers', () => {
   const inside = (file: string) => (file.startsWith('derived/') ? [file.slice('derived/'.length)] : []);
   const files = [...imports].flatMap(([file, targets]) =>
     inside(file).map((name) => [name, targets.flatMap(inside)] as const),
   );
-  expect(files.filter(([file]) => floorOf(file, derived) < 0)).toEqual([]);
+  expect(files.filter(([file]) => layerOf(file, derived) < 0)).toEqual([]);
   expect(strayImports(files, derived)).toEqual([]);
 });
 
-test('no import that runs goes in a circle; types alone may name each other', () => {
+test('there are no circular imports, except of types', () => {
   const done = new Set<string>();
   const circles: string[] = [];
   const walk = (file: string, path: readonly string[]) => {
@@ -95,7 +95,7 @@ test('no import that runs goes in a circle; types alone may name each other', ()
   expect(circles).toEqual([]);
 });
 
-test('every file of src is of use to another, or is where a program begins', () => {
+test('every file of src is imported by another, or is an entry point', () => {
   const used = new Set([...imports.values()].flat());
   const unused = [...imports.keys()].filter((file) => !used.has(file));
   expect(unused.toSorted()).toEqual(['index.ts', 'main.ts']);
@@ -104,8 +104,8 @@ test('every file of src is of use to another, or is where a program begins', () 
 test.for([
   ['an extraction thread', 'app/extraction-thread.ts', 'zod'],
   ['a service without Redis', 'app/index.ts', '@keyv/redis'],
-] as const)('%s does not load what it has no use for', ([, entry, library]) => {
-  // A call of import() loads when it runs, if ever.
+] as const)('%s does not load libraries that it does not use', ([, entry, library]) => {
+  // Dynamic imports load only when they run.
   const atOnce = (statement: string) => running(statement) && !/\bimport\s*\(/.test(statement);
   const loaded = new Set<string>();
   const walk = (file: string) => {

@@ -1,4 +1,4 @@
-"""A client for PageQL, with httpx where it is installed and the standard library where it is not."""
+"""A client for PageQL, with httpx if it is installed, else with the standard library."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class PageqlClient:
         self._http = httpx.Client(timeout=timeout) if httpx else None
 
     def facts(self, url: str) -> Page:
-        """The facts of a page; what failed in it is None. Raises PageqlError if there is no page."""
+        """The facts of a page; failed parts are None. Raises PageqlError if there is no page."""
         waits = self._waits
         while True:
             try:

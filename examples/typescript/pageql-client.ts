@@ -1,6 +1,6 @@
 import type { TypedDocumentString } from './generated/graphql.ts';
 
-/** One entry of `errors`. What is at its path is null in the data. */
+/** One entry of `errors`. The data is null at its path. */
 export interface PartError {
   readonly message: string;
   readonly path?: readonly (string | number)[];
@@ -24,7 +24,7 @@ export class PageqlError extends Error {
 }
 
 export interface ClientOptions {
-  /** Where the service is, such as http://127.0.0.1:4000. */
+  /** The address of the service, such as http://127.0.0.1:4000. */
   readonly url: string;
   readonly key?: string | undefined;
   /** How often to wait for the next window of the rate limit before giving up. */
