@@ -32,7 +32,7 @@ test('the README explains every environment variable, and no other', () => {
   expect(named.toSorted()).toEqual(variableNames.toSorted());
 });
 
-test('the GraphQL example of the README answers what it says there', async () => {
+test('the GraphQL example in the README has the answer shown there', async () => {
   const { app, origin } = await startExample();
   const query = block('graphql', `${place}/bread.html`).replace(place, origin.url);
   const { data, errors } = await app.graphql(query);
@@ -40,7 +40,7 @@ test('the GraphQL example of the README answers what it says there', async () =>
   await origin.close();
 });
 
-test('the REST example of the README has the headers, and begins with the members, that it shows', async () => {
+test('the REST example in the README has the headers and the members shown there', async () => {
   const { app, origin } = await startExample();
   const answer = await app.rest({ url: `${origin.url}/bread.html`, params: 'twitterCard' });
   const shown = block('', 'HTTP/1.1 200 OK');

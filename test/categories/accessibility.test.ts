@@ -4,7 +4,7 @@ import { extract } from '../helpers/page.ts';
 
 const read = (html: string) => extract(accessibility, html);
 
-test('a page with something wrong everywhere', async () => {
+test('every check fails on a page with every fault', async () => {
   const html = `<html lang="en-GB"><title> A title </title><meta name=viewport content="user-scalable=no">
     <header></header><nav></nav><main><h1>A</h1><h3>B</h3><div role=heading aria-level=4>C</div></main><footer></footer>
     <img src=a><img src=b alt=""><a href=/x></a><button></button><input placeholder=P><iframe></iframe>
@@ -69,21 +69,21 @@ test.for([
     '<section role=none><header></header></section>',
     { banner: 1 },
   ],
-] as const)('a header or footer is a landmark where it is that %s', async ([, html, expected]) => {
+] as const)('a header or footer is a landmark if it is that %s', async ([, html, expected]) => {
   const { landmarks } = await extract(accessibility, html);
   expect(Object.fromEntries(landmarks.map(({ name, count }) => [name, count]))).toEqual(expected);
 });
 
-test('an empty id is no id', async () => {
+test('empty ids are ignored', async () => {
   expect((await read('<i id></i><i id></i><i id=a></i>')).duplicateIds).toEqual([]);
 });
 
-test('a heading that is hidden from everybody is no part of the outline', async () => {
+test('hidden headings are not part of the outline', async () => {
   const html = '<h1>A</h1><div hidden><h3>B</h3></div><h4 aria-hidden=true>C</h4><h2 class="sr-only">D</h2>';
   expect((await read(html)).headingLevels).toEqual([1, 2]);
 });
 
-test('what stands in a noscript is there for nobody whose browser runs scripts', async () => {
+test('the content of noscript is ignored', async () => {
   const html = `<img id=a data-src=/a.jpg alt=A><noscript><img id=a src=/a.jpg alt=A><h2>Scripts, please</h2>
     <main><b tabindex=1></b><video></video></main></noscript>`;
   expect(await read(html)).toMatchObject({
@@ -154,7 +154,7 @@ test.for([
   [`${'<a href=/>x</a>'.repeat(9)}<a href="#main">Skip to content</a>`, false],
   [`<nav hidden>${'<a href=/>x</a>'.repeat(9)}</nav><a href="#main">Skip to content</a>`, true],
   ['<a href="#main" style="display:none">Skip to content</a>', false],
-] as const)('%s leads past the navigation: %s', async ([html, skipLink]) => {
+] as const)('%s is a skip link: %s', async ([html, skipLink]) => {
   expect((await read(html)).skipLink).toBe(skipLink);
 });
 
@@ -325,7 +325,7 @@ test.for([
   expect([(await read(bad))[field], (await read(good))[field]]).toEqual([1, 0]);
 });
 
-test('labels inside one another are each gone through by themselves', async () => {
+test('nested labels are each read by themselves', async () => {
   const nested = '<label><input>'.repeat(20_000);
   expect((await read(`<form>${nested}`)).unlabelledControls).toBe(20_000);
   expect((await read('<label><input><label>Name <input></label></label>')).unlabelledControls).toBe(1);

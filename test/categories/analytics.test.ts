@@ -191,7 +191,7 @@ describe('the account that a tool works for', () => {
     expect((await read(html)).ids).toEqual([]);
   });
 
-  test('each id is told once', async () => {
+  test('each id is listed once', async () => {
     const twice = `${inline("gtag('config', 'G-ABCDEF1234')")}${script('https://www.googletagmanager.com/gtag/js?id=G-ABCDEF1234')}`;
     expect((await read(twice)).ids).toEqual([{ kind: 'GA4', id: 'G-ABCDEF1234' }]);
   });
@@ -264,7 +264,7 @@ describe('consent', () => {
   });
 });
 
-describe('scripts that a consent tool or a loader holds back', () => {
+describe('scripts that a consent tool or a loader delays', () => {
   test.for([
     'data-src',
     'data-cmp-src',
@@ -313,7 +313,7 @@ describe('scripts that a consent tool or a loader holds back', () => {
   );
 });
 
-describe('code that is commented out', () => {
+describe('commented-out code', () => {
   const call = "ga('create', 'UA-1234567-8', 'auto');";
   test.for([
     ['a line', `\n  // ${call}\n`],
@@ -345,7 +345,7 @@ test.for([
   expect((await read(inline(code))).dataLayer).toBe(expected);
 });
 
-test('hosts that follow visitors are counted once each; those of the site and of libraries are not', async () => {
+test('tracker hosts are counted once each; hosts of the site and of libraries are not', async () => {
   const html = [
     script('https://www.google-analytics.com/analytics.js'),
     script('https://www.google-analytics.com/plugins/ua/ec.js'),
@@ -515,7 +515,7 @@ test.for([
     script('https://cdn-gl.imrworldwide.com/conf/P01234567-89AB-CDEF-0123-456789ABCDEF.js#name=nlsnInstance'),
   ],
   ['TABOOLA_ACCOUNT', '1234567', inline("'//cdn.taboola.com/libtrc/unip/1234567/tfa.js'")],
-] as const)('an account as vendors have it written: %s %s, %s', async ([kind, id, ...html]) => {
+] as const)('an account in a vendor’s snippet: %s %s, %s', async ([kind, id, ...html]) => {
   expect((await read(html.join(''))).ids).toEqual([{ kind, id }]);
 });
 
@@ -528,26 +528,26 @@ test.for([
   "cb.src = 'https://consent.cookiebot.com/uc.js?cbid=00000000-0000-0000-0000-000000000000';",
   "counter = 'https://MYCODE.goatcounter.com/count'; script.src = '//gc.zgo.at/count.js';",
   "a='https://tags.tiqcdn.com/utag/ACCOUNT/PROFILE/ENVIRONMENT/utag.js';",
-])('what stands for an account in instructions is none: %s', async (code) => {
+])('a placeholder in instructions is no account: %s', async (code) => {
   const { tools, ids } = await read(inline(code));
   expect(tools.length).toBeGreaterThan(0);
   expect(ids).toEqual([]);
 });
 
-test('the container’s own snippet names the data layer, and where its script comes from', async () => {
+test('the container’s own snippet names the data layer and the source of its script', async () => {
   const snippet = `(function(w,d,s,l,i){w[l]=w[l]||[];w[l].push({'gtm.start':new Date().getTime()});var j=d.createElement(s);
     j.src='https://www.googletagmanager.com/gtm.js?id='+i;})(window,document,'script','dataLayer','GTM-ABC123');`;
   expect(await read(inline(snippet))).toMatchObject({ dataLayer: true, thirdPartyTrackers: 1 });
 });
 
-test('a tracker that an inline script loads is one of another host', async () => {
+test('a tracker that an inline script loads is a third-party tracker', async () => {
   const code =
     "ga.src = ('https:' == document.location.protocol ? 'https://ssl' : 'http://www') + '.google-analytics.com/ga.js';";
   const pixel = '<img src="https://www.google-analytics.com/collect?v=1&tid=UA-1234567-2">';
   expect((await read(`${inline(code)}${pixel}`)).thirdPartyTrackers).toBe(1);
 });
 
-test('the trackers of an AMP page are told by their settings', async () => {
+test('the trackers of an AMP page are recognised by their settings', async () => {
   const html = `<amp-analytics config="https://www.googletagmanager.com/amp.json?id=GTM-AMP123"></amp-analytics>
     <amp-analytics type="googleanalytics"><script type="application/json">{"vars":{"account":"UA-123456-7"}}</script></amp-analytics>`;
   expect((await read(html)).ids).toEqual([
@@ -630,13 +630,13 @@ test('a whole answer', async () => {
   `);
 });
 
-test('a tool that is only mentioned is not named', async () => {
+test('a tool that the page only mentions is not listed', async () => {
   const html =
     '<link rel=preconnect href="https://static.hotjar.com"><a href="https://www.hotjar.com/">Hotjar</a>';
   expect((await read(html)).tools).toEqual([]);
 });
 
-test('what is no document has nothing to say', async () => {
+test('a response without a document fails with NOT_HTML', async () => {
   const answer = page('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }).extract(analytics);
   await expect(answer).rejects.toThrow(new ScrapeError('NOT_HTML').message);
 });

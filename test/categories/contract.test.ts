@@ -111,7 +111,7 @@ describe.each(oddPages)('$name', { tags: ['cpu'] }, (odd) => {
   const untouched = root();
 
   test.for(categoryNames)(
-    '%s: plain data in time, and the document left as it was',
+    '%s: plain data in time, with the document unchanged',
     { timeout: patienceMs * 2 },
     async (name) => {
       const before = await untouched;

@@ -5,7 +5,7 @@ import { extract, type PageOptions } from '../helpers/page.ts';
 const phone = (html: string, options?: PageOptions) => extract(mobileView, html, options);
 const desktop = (html: string, options?: PageOptions) => extract(desktopView, html, options);
 
-test('each view says which device it is of', async () => {
+test('each view names its device', async () => {
   expect(await phone('<p>')).toMatchObject({ device: 'MOBILE', width: 412, height: 823, scale: 1.75 });
   expect(await desktop('<p>')).toMatchObject({ device: 'DESKTOP', width: 1350, height: 940, scale: 1 });
   expect((await phone('<p>')).userAgent).toMatch(/Mobile Safari.* \(compatible; PageQL\/[\d.]+\) bot$/);
@@ -27,7 +27,7 @@ test.for([
   ['user-scalable=1', false],
   ['user-scalable=-1', false],
   ['user-scalable=device-width', false],
-] as const)('the viewport %s keeps people from enlarging the page: %s', async ([content, zoomDisabled]) => {
+] as const)('the viewport %s prevents zooming: %s', async ([content, zoomDisabled]) => {
   const view = await phone(`<meta name=viewport content="${content}">`);
   expect([view.viewportMeta, view.zoomDisabled]).toEqual([content, zoomDisabled]);
 });
@@ -45,7 +45,7 @@ test.for([
     'https://example.com/',
     null,
   ],
-] as const)('a page of its own for phones: %s', async ([, html, url, expected]) => {
+] as const)('a separate page for phones: %s', async ([, html, url, expected]) => {
   expect((await phone(html, { url })).alternateUrl).toBe(expected);
 });
 
@@ -54,12 +54,12 @@ test.for([
   ['of a language’s host for phones', 'https://en.m.example.com/a', 'https://www.example.com/a'],
   ['of another host', 'https://example.com/a', null],
   ['of another site', 'https://m.other.com/a', null],
-] as const)('a page of its own for desktops: %s', async ([, url, expected]) => {
+] as const)('a separate page for desktops: %s', async ([, url, expected]) => {
   const canonical = '<link rel=canonical href="https://www.example.com/a">';
   expect((await desktop(forPhones + canonical, { url })).alternateUrl).toBe(expected);
 });
 
-test('a page for phones that names itself canonical has none for desktops', async () => {
+test('a page for phones that is its own canonical has no page for desktops', async () => {
   const canonical = '<link rel=canonical href="https://m.example.com/a">';
   expect((await desktop(canonical, { url: 'https://m.example.com/a?b' })).alternateUrl).toBeNull();
 });
@@ -80,7 +80,7 @@ test('metas for apps are listed, others are not', async () => {
   ]);
 });
 
-test('what speaks for a layout that adapts is told', async () => {
+test('signs of an adaptive layout are listed', async () => {
   const html = `<meta name=viewport content="width=device-width"><style>a{} @media (min-width: 600px) { b{} }</style>
     <link rel=stylesheet media="(max-width: 400px)" href=s.css><img srcset="a 1x"><picture></picture>`;
   expect((await phone(html)).responsiveSignals).toMatchInlineSnapshot(`
@@ -156,7 +156,7 @@ test.for([
   expect(await result(html, id)).toBe(expected);
 });
 
-test('a picture whose image has sizes of its own is one image', async () => {
+test('a picture whose image has several sizes is one image', async () => {
   const { checks } = await phone(
     '<picture><source srcset="b 1x, d 2x"><img src=a srcset="a 1x, e 2x"></picture><img srcset="c 1x, f 2x">',
   );
@@ -179,7 +179,7 @@ test.for([
   expect(check?.result === 'FAIL' ? check.message : check?.result).toBe(expected);
 });
 
-test('of several viewports the last is in force, as in browsers', async () => {
+test('the last of several viewports counts, as in browsers', async () => {
   const html = `<meta name=viewport content="width=device-width"><noscript><meta name=viewport content="width=1"></noscript>
     <meta name=Viewport content="width=1024, user-scalable=no"><meta name=viewport content="">
     <meta property=viewport content="width=device-width">`;
@@ -189,6 +189,6 @@ test('of several viewports the last is in force, as in browsers', async () => {
   });
 });
 
-test('what matters on phones only is no matter on a desktop', async () => {
+test('checks for phones do not apply to desktops', async () => {
   expect(await result('<p>', 'viewport-width', desktop)).toBe('NOT_APPLICABLE');
 });

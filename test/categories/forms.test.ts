@@ -6,7 +6,7 @@ import { extract } from '../helpers/page.ts';
 const read = (html: string, url = 'https://example.com/a/b') => extract(forms, html, { url });
 const only = async (html: string, url?: string) => (await read(html, url)).items[0];
 
-test('a form with everything said about it, and no value of it', async () => {
+test('a form with every field filled, and no values', async () => {
   const html = `<form id=f name=n action="../send" method=POST enctype="multipart/form-data">
     <input type=hidden name=csrf_token value=SECRET><label for=m>Mail</label><input id=m type=email name=mail required
     autocomplete=email value=ann@example.com minlength=3 maxlength=80>
@@ -228,7 +228,7 @@ test.for([
   expect((await only(`<form>${html}</form>`))?.fields[0]?.hidden).toBe(hidden);
 });
 
-test('boxes of one name are one list in the schema', async () => {
+test('checkboxes with the same name are one list in the schema', async () => {
   const form = await only(
     '<form><label><input type=checkbox name=c>Red</label><label><input type=checkbox name=c>Blue</label></form>',
   );
@@ -237,7 +237,7 @@ test('boxes of one name are one list in the schema', async () => {
   });
 });
 
-test('boxes of which one has no label are a list of anything', async () => {
+test('checkboxes of which one has no label are a list of any strings', async () => {
   const form = await only(
     '<form><label><input type=checkbox name=c>Red</label><input type=checkbox name=c></form>',
   );
@@ -307,7 +307,7 @@ test.for([
   ],
   ['a pattern', '<input name=c pattern="[a-z]{3}">', { type: 'string', pattern: '^(?:[a-z]{3})$' }],
   ['what is no pattern', '<input name=c pattern="[\\w-.]+@">', { type: 'string' }],
-] as const)('a schema that validators take: %s', async ([, html, expected]) => {
+] as const)('a schema that validators accept: %s', async ([, html, expected]) => {
   expect((await only(`<form>${html}</form>`))?.jsonSchema).toHaveProperty('properties.c', expected);
 });
 
@@ -318,7 +318,7 @@ test.for([
   ['time', '09:30:15.5', '25:00'],
   ['datetime-local', '2024-05-01T09:30', '2024-05-01T09:30:00+02:00'],
   ['color', '#00ff7F', 'red'],
-])('a schema of what browsers send: a %s is %s, not %s', async ([type, value, other]) => {
+])('the schema matches what browsers send: a %s is %s, not %s', async ([type, value, other]) => {
   const schema = (await only(`<form><input type=${type} name=c></form>`))?.jsonSchema;
   const { pattern } = z
     .object({ properties: z.object({ c: z.object({ pattern: z.string() }) }) })
@@ -331,14 +331,14 @@ test.for([
   '<input name=a readonly required>',
   '<select name=a disabled required></select>',
   '<fieldset disabled><input name=a required></fieldset>',
-])('nobody has to fill in what cannot be: %s', async (html) => {
+])('disabled and read-only fields are not required: %s', async (html) => {
   const form = await only(`<form>${html}</form>`);
   expect(form?.fields[0]?.required).toBe(false);
   expect(form?.jsonSchema).not.toHaveProperty('required');
 });
 
 test.for(['registration_form[_token]', 'logintoken', '0123456789abcdef0123456789abcdef', 'form_key'])(
-  'a token against forged requests: %s',
+  'a CSRF token: %s',
   async (name) => {
     expect((await only(`<form><input type=hidden name="${name}" value=x></form>`))?.csrfToken).toBe(true);
   },
@@ -389,13 +389,13 @@ test.for([
   expect((await only(`<form>${html}</form>`))?.fields[0]).toMatchObject({ label, labelSource });
 });
 
-test('a label around several controls is that of the first', async () => {
+test('a label around several controls belongs to the first', async () => {
   const labels = (await only('<form><label>A <input type=hidden><input name=b><input name=c></label></form>'))
     ?.fields;
   expect(labels?.map(({ label }) => label)).toEqual([null, 'A', null]);
 });
 
-test('radio buttons are required where one of them is, and other controls without a name by themselves', async () => {
+test('radio buttons are required if one of them is; other controls without a name are judged by themselves', async () => {
   const html = `<form><input type=radio name=s><input type=radio name=s required><input type=radio name=t>
     <input type=radio><input type=radio required><input name=u></form>`;
   const required = (await only(html))?.fields.map((field) => [field.name, field.required]);
@@ -408,7 +408,7 @@ test('radio buttons are required where one of them is, and other controls withou
   ]);
 });
 
-test('radio buttons of one name are one field, with the legend as its label', async () => {
+test('radio buttons with the same name are one field, labelled by the legend', async () => {
   const html = `<form><fieldset><legend>Size</legend><label><input type=radio name=s value=1>Small</label>
     <label><input type=radio name=s value=2>Large</label></fieldset></form>`;
   expect((await only(html))?.fields).toMatchObject([
@@ -416,19 +416,19 @@ test('radio buttons of one name are one field, with the legend as its label', as
   ]);
 });
 
-test('controls elsewhere belong to the form that they name', async () => {
+test('controls outside a form belong to the form that they name', async () => {
   const { items, orphanFields } = await read(
     '<form id=f></form><input form=f name=a><input name=b><textarea></textarea><input type=hidden name=c>',
   );
   expect([items[0]?.fields.map(({ name }) => name), orphanFields]).toEqual([['a'], 2]);
 });
 
-test('of two forms with one id the first has the controls that name it', async () => {
+test('of two forms with the same id, the first has the controls that name it', async () => {
   const { items } = await read('<form id=f></form><form id=f></form><input form=f name=a>');
   expect(items.map(({ fields }) => fields.length)).toEqual([1, 0]);
 });
 
-test('only a button that sends is one that submits', async () => {
+test('only submit buttons are listed', async () => {
   const form = await only(
     '<form><button type=button>Close</button><button type=reset>Clear</button><button type=other>Send</button></form>',
   );
@@ -477,7 +477,7 @@ test.for([
   expect((await only(`<form>${html}</form>`))?.captcha).toBe(captcha);
 });
 
-test('a field that only robots see is a trap; a hidden value is none', async () => {
+test('a field that only bots see is a honeypot; a hidden input is not', async () => {
   const trap =
     '<form><div style="position:absolute;left:-9999px"><input name=website tabindex=-1></div></form>';
   expect((await only(trap))?.honeypot).toBe(true);
@@ -488,7 +488,7 @@ test('a field that only robots see is a trap; a hidden value is none', async () 
   );
 });
 
-test('the JSON Schema tells a program what to fill in', async () => {
+test('the JSON Schema describes what to fill in', async () => {
   const html = `<form><input type=email name=mail required><input type=number name=n><input type=checkbox name=ok>
     <select name=c><option><option>A<option>B</select><select name=m multiple><option>C</select><input type=range name=r><input type=hidden name=t value=1><input><input type=password name=p pattern="\\d{4}">
     <input name=__proto__></form>`;
@@ -609,13 +609,13 @@ test.for([
   expect((await read(html)).checks.find((check) => check.id === id)?.result).toBe(result);
 });
 
-test('a password asked for over plain http is not secure, wherever it is sent', async () => {
+test('a password entered over plain http is not secure, wherever it is sent', async () => {
   const html = '<form action="https://example.com/in" method=post><input type=password></form>';
   const { checks } = await extract(forms, html, { url: 'http://example.com/' });
   expect(checks.find(({ id }) => id === 'password-secure')?.result).toBe('FAIL');
 });
 
-test('a check tells the forms and fields that fail it by their names, ten of them', async () => {
+test('a check names the first ten forms or fields that fail it', async () => {
   const evidence = async (html: string, id: string) =>
     (await read(html)).checks.find((check) => check.id === id)?.evidence.map(({ match }) => match);
   expect(await evidence('<form><input name=a><input type=tel></form>', 'fields-labelled')).toEqual([

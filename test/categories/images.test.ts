@@ -6,7 +6,7 @@ import { extract, type PageOptions } from '../helpers/page.ts';
 const read = (html: string, options?: PageOptions) => extract(images, html, options);
 const only = async (html: string, options?: PageOptions) => (await read(html, options)).items[0];
 
-test('an image with everything said about it', async () => {
+test('an image with every field filled', async () => {
   const html = `<main><figure><a href="/big"><img src="a.jpg" srcset="a.jpg 1x, b.webp 2x" sizes="50vw" alt="A &amp; B"
     title="T" width="640" height="480px" loading="LAZY" decoding="async" fetchpriority="high"></a>
     <figcaption> The <b>caption</b> </figcaption></figure></main>`;
@@ -165,12 +165,12 @@ const written: readonly (readonly [by: string, html: string])[] = [
   ['Amazon', `<img src="${gif}" data-old-hires=/a.jpg>`],
 ];
 
-test.for(written)('one image as %s writes it is told once: %s', async ([, html]) => {
+test.for(written)('one image in the markup of %s is listed once: %s', async ([, html]) => {
   const { items } = await read(`<main><p>One.</p>${html}</main>`);
   expect(items.map(({ url }) => url.replace(/\?w=1$/, ''))).toEqual(['https://example.com/a.jpg']);
 });
 
-test('of a preview that Wix has blurred the file is told', async () => {
+test('of an image that Wix blurs at first, the original file is returned', async () => {
   const file = 'https://static.wixstatic.com/media/9456da_170e~mv2.jpg';
   const at = (settings: string) => `<img src="${file}/v1/fill/${settings}/9456da_170e~mv2.jpg">`;
   const html = at('w_97,h_57,al_c,q_80,blur_2,enc_avif,quality_auto') + at('w_980,h_551,al_c,q_85,enc_avif');
@@ -180,19 +180,19 @@ test('of a preview that Wix has blurred the file is told', async () => {
   ]);
 });
 
-test('an icon before a picture is one of two', async () => {
+test('an icon before a picture is an image of its own', async () => {
   const html = `<img src="${gif}" alt=Icon><picture><img src=/a.jpg></picture>`;
   expect((await read(html)).total).toBe(2);
 });
 
 test.for(['{{ image.url }}', '<%= image %>', '[object Object]', 'undefined', '#'])(
-  'what a template left over is no image: %s',
+  'a template placeholder is no image: %s',
   async (src) => {
     expect((await read(`<img src="${src}">`)).total).toBe(0);
   },
 );
 
-test('the images of an AMP page are images', async () => {
+test('AMP images are listed', async () => {
   const html =
     '<main><amp-img src=/a.jpg width=300 height=200 alt=A><noscript><img src=/a.jpg></noscript></amp-img></main>';
   expect((await read(html)).items).toMatchObject([
@@ -200,7 +200,7 @@ test('the images of an AMP page are images', async () => {
   ]);
 });
 
-test('the sources of a picture are those of its one image', { tags: ['cpu'] }, async () => {
+test('the sources of a picture belong to its first image only', { tags: ['cpu'] }, async () => {
   const html = `<picture>${'<source srcset=/a.webp>'.repeat(3000)}<img src=/a.jpg>${'<img src=/b.jpg>'.repeat(3000)}</picture>`;
   const spent = cpuTime();
   const { items } = await read(html);
@@ -208,13 +208,13 @@ test('the sources of a picture are those of its one image', { tags: ['cpu'] }, a
   expect(spent()).toBeLessThan(5_000);
 });
 
-test('a caption that is wrapped within its figure, and none of another figure inside', async () => {
+test('a wrapped caption is found, but not that of a nested figure', async () => {
   const html = `<main><figure><div><img src=/a.jpg></div><div><figcaption>Of a</figcaption></div></figure>
     <figure><img src=/b.jpg><figure><img src=/c.jpg><figcaption>Of c</figcaption></figure></figure></main>`;
   expect((await read(html)).items.map(({ caption }) => caption)).toEqual(['Of a', null, 'Of c']);
 });
 
-test('a caption as WordPress once wrote it', async () => {
+test('a caption in WordPress’s old markup', async () => {
   const html = `<div class="wp-caption alignnone"><a href="/a"><img src="/a.jpg"></a>
     <p class="wp-caption-text">The old way</p></div>`;
   expect((await only(html))?.caption).toBe('The old way');
@@ -225,7 +225,7 @@ test.for([
   ["data-bg='url(/hero.jpg)'", 'data-bg'],
   ['data-background-image="/hero.jpg"', 'data-background-image'],
   ['style="background-image:url(data:image/gif;base64,R0)" data-bg="/hero.jpg"', 'data-bg'],
-])('a background that is loaded late: %s', async ([attribute, lazySource]) => {
+])('a lazily loaded background: %s', async ([attribute, lazySource]) => {
   expect(await only(`<div ${attribute}></div>`)).toMatchObject({
     url: 'https://example.com/hero.jpg',
     role: 'BACKGROUND',
@@ -259,11 +259,11 @@ test.for([
   expect(await only(`<section ${attributes}></section>`)).toMatchObject({ url, lazySource: null });
 });
 
-test('an image that is shown twice is told twice', async () => {
+test('an image that is shown twice is listed twice', async () => {
   expect((await read('<img src=/a.jpg><img src=/a.jpg>')).total).toBe(2);
 });
 
-test('a word is no address of a background', async () => {
+test('a keyword is no background address', async () => {
   expect((await read('<section data-bg="dark" data-background="#fff"></section>')).total).toBe(0);
 });
 
@@ -277,7 +277,7 @@ test('an image in a noscript that repeats the lazy one before it is not counted 
   ]);
 });
 
-test('nor where the loader marks the one that it puts off', async () => {
+test('nor if the lazy loader adds a query to the address', async () => {
   const html =
     '<img src="/a.jpg" data-lazy-src="/a.jpg?is-pending-load=1"><noscript><img src="/a.jpg?w=9"></noscript>';
   expect((await read(html)).total).toBe(1);
@@ -356,7 +356,7 @@ test.for([
   expect((await only(`<img src="${url}">`))?.format).toBe(format);
 });
 
-test('the counts are over all images, and alt is told as missing, empty or given', async () => {
+test('counts cover all images, and alt is missing, empty or given', async () => {
   const html = `<img src=a.png><img src=b.webp alt=""><img src=c.avif alt=x loading=lazy width=1000 height=20>
     <i style="background:url(d.webp)"></i>`;
   const { items, leadImage, ...counts } = await read(html);
@@ -370,13 +370,13 @@ test('the counts are over all images, and alt is told as missing, empty or given
   });
 });
 
-test('an image that a script loads is late, one of half its size is without, and a blank alt is empty', async () => {
+test('an image loaded by a script is lazy, one with a single side has no dimensions, and a blank alt is empty', async () => {
   const html =
     '<img src="data:image/gif;base64,R0" data-src=a.png width=9 alt=" "><img src=b.png height=9 alt=B>';
   expect(await read(html)).toMatchObject({ lazy: 1, withoutDimensions: 2, emptyAlt: 1, missingAlt: 0 });
 });
 
-test('a picture that offers AVIF is modern, whatever the old browsers get', async () => {
+test('a picture that offers AVIF is modern, whatever its fallback', async () => {
   const html = '<picture><source srcset="/a.avif 1x"><img src="/a.jpg"></picture><img src="/b.jpg">';
   expect((await read(html)).modernFormat).toBe(1);
 });
@@ -388,7 +388,7 @@ test('the lead image is the declared preview, by Open Graph or otherwise', async
   );
 });
 
-test('the lead image is the declared preview, with what the page shows of it', async () => {
+test('the lead image is the declared preview, with the facts of the same image on the page', async () => {
   const og = '<meta property="og:image" content="/og.jpg"><meta property="og:image:width" content="1200">';
   expect((await read(`${og}<main><img src="/og.jpg" alt="Shown"></main>`)).leadImage?.alt).toBe('Shown');
   expect((await read(`${og}<main><img src="/b.jpg"></main>`)).leadImage).toMatchObject({
@@ -397,7 +397,7 @@ test('the lead image is the declared preview, with what the page shows of it', a
   });
 });
 
-test('the file of nothing is no preview', async () => {
+test('a blank placeholder image is no preview', async () => {
   const og = '<meta property="og:image" content="https://s0.example.com/i/blank.jpg">';
   expect((await read(`${og}<main><img src="/b.jpg"></main>`)).leadImage?.url).toBe(
     'https://example.com/b.jpg',
@@ -434,12 +434,12 @@ test.for([
   'https://s0.wp.com/latex.php?latex=%5Calpha&bg=fff',
   'https://latex.codecogs.com/svg.latex?x%5E2',
   'https://forum.example/cgi-bin/mathtex.cgi?x',
-])('a formula leads no page: %s', async (address) => {
+])('a formula is no lead image: %s', async (address) => {
   const html = `<main><p>Let <img src="${address}" alt="x^2"> be</p><img src=/lead.jpg></main>`;
   expect((await read(html)).leadImage?.url).toBe('https://example.com/lead.jpg');
 });
 
-test('addresses follow the base element; broken ones and hostile numbers come to nothing', async () => {
+test('addresses follow the base element; broken addresses and hostile numbers are ignored', async () => {
   const html =
     '<base href="https://cdn.example/x/"><img src="a.png" width="8e9" height="1e308"><img src="http://[">';
   const { items } = await read(html);

@@ -6,7 +6,7 @@ const url = 'https://www.example.co.uk/blog/post?x=1';
 const read = (html: string, address = url) => extract(links, html, { url: address });
 const only = async (html: string) => (await read(html)).items[0];
 
-test('a link with everything said about it', async () => {
+test('a link with every field filled', async () => {
   const html = `<nav><a href="../about" rel="NoFollow  me" target=_blank title="About us" hreflang=en type="text/html">
     About <b>us</b></a></nav>`;
   expect(await only(html)).toMatchInlineSnapshot(`
@@ -62,12 +62,12 @@ test.for([
   expect((await read(html)).items[0]?.text).toBe(text);
 });
 
-test('link types are parted by spaces, or by commas as search engines allow', async () => {
+test('link types are separated by spaces, or by commas as search engines allow', async () => {
   const { items, nofollow, sponsored } = await read('<a rel="NoFollow,sponsored" href=/>x</a>');
   expect([items[0]?.rel, nofollow, sponsored]).toEqual([['nofollow', 'sponsored'], 1, 1]);
 });
 
-test('what a template left over is no address', async () => {
+test('a template placeholder is no address', async () => {
   const { items, notCrawlable } = await read('<a href="{{ url }}">x</a>');
   expect([items[0]?.url, items[0]?.kind, items[0]?.raw, notCrawlable]).toEqual([
     null,
@@ -77,12 +77,12 @@ test('what a template left over is no address', async () => {
   ]);
 });
 
-test('a macro in the query leaves a link that works', async () => {
+test('a macro in the query does not invalidate a link', async () => {
   const html = '<a href="https://ads.example.net/redi?sid=4&gdpr_consent=%GDPR_CONSENT%">x</a>';
   expect(await read(html)).toMatchObject({ external: 1, notCrawlable: 0, items: [{ kind: 'EXTERNAL' }] });
 });
 
-test('areas and links in drawings stand among the others', async () => {
+test('areas and links in drawings are listed too', async () => {
   const html =
     '<a href=/1>1</a><map><area href=/2 alt=2></map><svg><a href=/3><text>3</text></a></svg><a href=/4>4</a>';
   expect((await read(html)).items.map(({ raw, position }) => [raw, position])).toEqual([
@@ -111,7 +111,7 @@ test('the download attribute makes any address a file', async () => {
   expect((await only('<a href="/export" download>x</a>'))?.kind).toBe('DOWNLOAD');
 });
 
-test('two sites on one hosting suffix are not one owner', async () => {
+test('two sites on one hosting suffix are not the same site', async () => {
   const { external } = await read('<a href="https://bob.github.io/">x</a>', 'https://ann.github.io/');
   expect(external).toBe(1);
 });
@@ -125,11 +125,11 @@ test.for([
   ['<footer><a href=/>x</a></footer>', 'FOOTER'],
   ['<div id="sidebar"><p><a href=/>x</a></div>', 'ASIDE'],
   ['<div class="footer-note"><a href=/>x</a></div>', 'UNKNOWN'],
-] as const)('%s stands in %s', async ([html, region]) => {
+] as const)('%s is in %s', async ([html, region]) => {
   expect((await only(html))?.region).toBe(region);
 });
 
-test('totals, domains and navigation are over all links', async () => {
+test('totals, domains and navigation cover all links', async () => {
   const html = `<nav><a href=/a>A</a><a href=/a>A again</a></nav>
     <a href="https://x.com/1" rel="sponsored">1</a><a href="https://blog.x.com/2" rel="ugc nofollow">2</a>
     <a href="http://y.com/"><img src=i.png alt="Why"></a><a href="#p">p</a><a href="javascript:go()">Start it</a><a onclick="go()">run</a>
@@ -157,7 +157,7 @@ test('totals, domains and navigation are over all links', async () => {
   expect(checks.filter(({ result }) => result === 'FAIL').map(({ id }) => id)).toEqual(['crawlable-anchors']);
 });
 
-test('domains stand by how often they are linked, then by name', async () => {
+test('domains are sorted by how often they are linked, then by name', async () => {
   const html = ['z.com', 'b.com', 'a.com', 'b.com', 'c.com'].map(
     (host) => `<a href="https://${host}/">x</a>`,
   );
@@ -169,7 +169,7 @@ test('domains stand by how often they are linked, then by name', async () => {
   ]);
 });
 
-test('what leads nowhere is no part of the navigation, and what loads a file is no link', async () => {
+test('links without an address are not in the navigation, and link elements are no links', async () => {
   const { total, navigation } = await read(
     '<link rel=stylesheet href=a.css><nav><a href="http://[">x</a></nav>',
   );
@@ -187,18 +187,18 @@ test.for([
   ['#TOP', 'PASS'],
   ['#:~:text=here', 'PASS'],
   ['#stop', 'FAIL'],
-] as const)('%s leads to a part of any page: %s', async ([href, result]) => {
+] as const)('%s leads to a place on any page: %s', async ([href, result]) => {
   const { checks } = await read(`<a href="${href}">A part</a>`);
   expect(checks.find(({ id }) => id === 'fragment-targets')?.result).toBe(result);
 });
 
-test('a check names the first ten links that fail it, by what they say and lead to', async () => {
+test('a check names the first ten links that fail it, by text and address', async () => {
   const { checks } = await read(`<a href="#gone">A part</a>`.repeat(11));
   const evidence = checks.find(({ id }) => id === 'fragment-targets')?.evidence;
   expect([evidence?.length, evidence?.[0]?.match]).toEqual([10, 'A part → #gone']);
 });
 
-test('what reacts to a click without an address is named too', async () => {
+test('elements that react to clicks without an address are named too', async () => {
   const { checks, notCrawlable } = await read(
     '<a href="javascript:;">Menu</a><a onclick="go()">Open <b>it</b></a>',
   );
@@ -226,7 +226,7 @@ test.for([
 });
 
 test.for(['<p id="wo l">', '<a name="wo l">'])(
-  'a fragment finds its target by id or name, percent-coded too: %s',
+  'a fragment finds its target by id or name, percent-encoded too: %s',
   async (target) => {
     const { checks } = await read(
       `<a href="#wo%20l">A part</a><a href="#">Up</a><a href="#%E0%A4%A">odd</a>${target}`,
@@ -237,7 +237,7 @@ test.for(['<p id="wo l">', '<a name="wo l">'])(
   },
 );
 
-test('fifty thousand links, deep and long ones, are read in their order', async () => {
+test('fifty thousand links, deep and long ones, are read in order', async () => {
   const html = `${'<div>'.repeat(50_000)}${'<a href=/a aria-labelledby=l>x</a>'.repeat(50_000)}<p id=l>${'y'.repeat(3_000_000)}
     <a href="/${'z'.repeat(200_000)}">long</a>`;
   const { total, unique, items } = await read(html);

@@ -7,7 +7,7 @@ const read = (html: string, options: PageOptions = {}) =>
   extract(media, html, { sources: { oembedAnswer: null }, ...options });
 const jsonLd = (value: unknown) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
 
-test('a video with everything said about it', async () => {
+test('a video with every field filled', async () => {
   const html = `<video poster="p.jpg" width=640 height=360 autoplay muted controls title=T><source src="a.webm" type="video/webm">
     <source src="a.mp4"><track src="en.vtt" srclang=en kind=captions default><track src="de.vtt" srclang=de></video>
     <a href="/words">Read the transcript</a>`;
@@ -99,7 +99,7 @@ test('more than forty providers are known', () => {
   expect(new Set(providers.map(({ name }) => name)).size).toBeGreaterThan(40);
 });
 
-test('players that wait for a click or for consent are players too, each once', async () => {
+test('players that wait for a click or for consent are listed too, each once', async () => {
   const html = `<lite-youtube videoid="dQw4w9WgXcQ" playlabel="Play"></lite-youtube>
     <iframe src="about:blank" data-src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>
     <amp-vimeo data-videoid="76979871"></amp-vimeo>
@@ -108,7 +108,7 @@ test('players that wait for a click or for consent are players too, each once', 
   expect((await read(html)).embeds.map(({ provider }) => provider)).toEqual(['YouTube', 'Vimeo', 'TikTok']);
 });
 
-test('a post that a script makes of a quote is told by the last of its links that leads to one', async () => {
+test('a quote that a script turns into a post is identified by its last link to a post', async () => {
   const html = `<blockquote class="twitter-tweet"><p lang="en">Hi <a href="https://twitter.com/hashtag/x">#x</a>
     <a href="https://t.co/abc">pic</a></p>&mdash; Ann (@ann) <a href="https://x.com/ann/status/20?ref_src=x">2006</a></blockquote>
     <blockquote class="reddit-embed-bq"><a href="https://www.reddit.com/r/a/comments/b1/t/">T</a></blockquote>
@@ -224,7 +224,7 @@ test.for([
     'Bluesky',
     'did:plc:a/app.bsky.feed.post/3k',
   ],
-] as const)('what stands for a player or a post: %s', async ([html, provider, providerId]) => {
+] as const)('a facade of a player or a post: %s', async ([html, provider, providerId]) => {
   expect((await read(html)).embeds).toMatchObject([{ provider, providerId }]);
 });
 
@@ -249,7 +249,7 @@ test('a file and its player in structured data are one recording', async () => {
   ]);
 });
 
-test('places inside a document are the same document', async () => {
+test('a link to a place in a document is the same document', async () => {
   const { documents } = await read('<a href="/a.pdf#page=2">Two</a><a href="/a.pdf#page=3">Three</a>');
   expect(documents.map(({ url }) => url)).toEqual(['https://example.com/a.pdf']);
 });
@@ -272,7 +272,7 @@ test('a frame of an unknown host is a frame and no embed', async () => {
   ]);
 });
 
-test('one recording of which several speak is one item, with the first word on each point', async () => {
+test('a recording with several descriptions is one item, with the first value of each field', async () => {
   const html = `<video src="/a.mp4"></video>
     ${jsonLd({ '@type': 'VideoObject', name: 'Named', contentUrl: '/a.mp4', duration: 'PT1M', thumbnailUrl: ['/t.jpg'] })}
     <meta property="og:video" content="/a.mp4"><meta property="og:video:width" content="640">
@@ -290,7 +290,7 @@ test('one recording of which several speak is one item, with the first word on e
   ]);
 });
 
-test('sounds come from tags, structured data and Open Graph', async () => {
+test('audio comes from tags, structured data and Open Graph', async () => {
   const html = `<audio src="/a.mp3" controls></audio>
     ${jsonLd({ '@type': 'PodcastEpisode', name: 'E1', timeRequired: 'PT30M', associatedMedia: { '@type': 'MediaObject', contentUrl: '/e1.mp3' } })}
     <meta property="og:audio" content="/og.mp3">`;
@@ -303,7 +303,7 @@ test('sounds come from tags, structured data and Open Graph', async () => {
   ]);
 });
 
-test('a video of Microdata is one, and says more than the tags for Open Graph', async () => {
+test('a video in Microdata and in Open Graph is one item, with the facts of both', async () => {
   const html = `<meta property="og:video:url" content="https://www.youtube.com/embed/dQw4w9WgXcQ">
     <div itemscope itemtype="http://schema.org/VideoObject"><meta itemprop=name content=Song><meta itemprop=duration content=PT3M33S>
     <link itemprop=embedUrl href="https://www.youtube.com/embed/dQw4w9WgXcQ"></div>`;
@@ -327,7 +327,7 @@ test.for([
   expect(audio).toMatchObject([{ origin: 'TWITTER_PLAYER' }]);
 });
 
-test('what an oEmbed endpoint escapes as for HTML is told as it is meant', async () => {
+test('HTML entities in an oEmbed answer are decoded', async () => {
   const body =
     '{"type":"rich","title":"It&#8217;s raining","author_name":"Ann &amp; Bob","html":"<p>a &amp; b</p>"}';
   expect((await read(link, { sources: { oembedAnswer: respond(body) } })).oembed).toMatchObject({
@@ -347,7 +347,7 @@ test('the file that a player streams is its source', async () => {
   ]);
 });
 
-test('structured data may speak of a video in numbers, by types and with a picture of it', async () => {
+test('structured data may have numbers, several types and an image of a video', async () => {
   const video = {
     '@type': ['CreativeWork', 'VideoObject'],
     contentUrl: '/a.mp4',
@@ -368,7 +368,7 @@ test('structured data may speak of a video in numbers, by types and with a pictu
   expect((await read(jsonLd({ '@type': 'VideoObject', name: 'To come' }))).videos).toEqual([]);
 });
 
-test('structured data may give the page of a player, the sound of an episode, or markup for an address', async () => {
+test('structured data may have the page of a player, the audio of an episode, or markup in place of an address', async () => {
   const page = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
   const frame = '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>';
   expect((await read(jsonLd({ '@type': 'VideoObject', url: page }))).videos).toMatchObject([{ url: page }]);
@@ -382,14 +382,14 @@ test('structured data may give the page of a player, the sound of an episode, or
   }
 });
 
-test('a late poster is told before what holds its place, and what a template left over is no file', async () => {
+test('a lazily loaded poster is preferred to its placeholder, and a template placeholder is no file', async () => {
   const { videos } = await read(
     `<video src="/a.mp4" poster="data:image/gif;base64,R0" data-poster="/p.jpg"></video><video src="#"></video><video src="{{ video.url }}"></video>`,
   );
   expect(videos).toMatchObject([{ url: 'https://example.com/a.mp4', poster: 'https://example.com/p.jpg' }]);
 });
 
-test('the address of a file that only a script knows is none', async () => {
+test('a blob: address is no file', async () => {
   const { videos } = await read(
     '<video src="blob:https://example.com/1"><track kind=CAPTIONS src=/en.vtt><track></video><video data-src=/late.mp4></video>',
   );
@@ -398,7 +398,7 @@ test('the address of a file that only a script knows is none', async () => {
   ]);
 });
 
-test('what a tag leaves open, structured data says', async () => {
+test('structured data fills in what a tag leaves out', async () => {
   const html = `<video><track kind=CAPTIONS src=/en.vtt><track><source src=/a.mp4></video>
     ${jsonLd({ '@type': 'VideoObject', contentUrl: '/a.mp4', height: '360' })}`;
   expect((await read(html)).videos).toMatchObject([
@@ -406,7 +406,7 @@ test('what a tag leaves open, structured data says', async () => {
   ]);
 });
 
-test('a transcript is that of the one recording of a page', async () => {
+test('a transcript belongs to the only recording of a page', async () => {
   const html = '<video src=/a.mp4></video><a href="/words">Transcript</a><a>Transcript</a>';
   expect((await read(html)).videos[0]?.transcriptUrl).toBe('https://example.com/words');
   const { videos, audio } = await read(`${html}<audio src=/a.mp3></audio>`);
@@ -461,11 +461,11 @@ test.for([
     '/a.xlsx',
   ],
   ['in a viewer of the site', '<iframe src="/pdfjs/viewer.html?file=%2Fa.pdf#page=2"></iframe>', '/a.pdf'],
-] as const)('a document is told %s', async ([, html, path]) => {
+] as const)('a document is recognised %s', async ([, html, path]) => {
   expect((await read(html)).documents.map(({ url }) => url)).toEqual([`https://example.com${path}`]);
 });
 
-test('documents are told by extension or declared type, each once', async () => {
+test('documents are recognised by extension or declared type, each once', async () => {
   const html = `<a href="/r.pdf?v=1">The report</a><a href="/r.pdf?v=1">again</a><embed src="/x" type="application/pdf">
     <a href="/s.xlsx">s</a><a href="/page.html">no</a><a href="mailto:a@b.pdf">no</a>`;
   expect(
@@ -481,16 +481,16 @@ test.for([
   '<lite-youtube></lite-youtube>',
   '<div class="fb-post"></div>',
   '<script src="/gist.js"></script>',
-])('what names no player is none: %s', async (html) => {
+])('markup without a player: %s', async (html) => {
   expect((await read(html)).embeds).toEqual([]);
 });
 
-test('a frame of a frameset is a frame', async () => {
+test('a frame of a frameset is listed', async () => {
   const { iframes } = await read('<frameset><frame src=/menu></frameset>');
   expect(iframes.map(({ url }) => url)).toEqual(['https://example.com/menu']);
 });
 
-test('a feed whose host serves podcasts is one of a podcast', async () => {
+test('a feed on a podcast host is a podcast', async () => {
   const html = '<link rel=alternate type="application/rss+xml" href="https://feeds.megaphone.fm/ABC">';
   expect((await read(html)).podcasts.map(({ url }) => url)).toEqual(['https://feeds.megaphone.fm/ABC']);
 });
@@ -508,14 +508,14 @@ const podcasts = `https://feeds.megaphone.fm/ABC https://feeds.simplecast.com/54
   https://feeds.soundon.fm/podcasts/1.xml https://feed.firstory.me/rss/user/1 https://feeds.audiomeans.fr/feed/1.xml
   https://feeds.hubhopper.com/1.rss https://rss.castbox.fm/everest/1.xml https://letscast.fm/podcasts/show/feed`;
 
-test('a link to a feed of any of the hosts of podcasts is one of a podcast; one to an episode is none', async () => {
+test('a link to a feed on any podcast host is a podcast; a link to an episode is not', async () => {
   const feeds = podcasts.split(/\s+/);
   const episodes = ['https://feeds.soundcloud.com/stream/1-show.mp3', 'https://media.rss.com/show/1.mp3'];
   const links = [...feeds, ...episodes].map((url) => `<a href="${url}">RSS</a>`);
   expect((await read(links.join(''))).podcasts.map(({ url }) => url)).toEqual(feeds);
 });
 
-test('feeds of podcasts are told by their host or their own word', async () => {
+test('podcast feeds are recognised by their host or their title', async () => {
   const html = `<link rel=alternate type="application/rss+xml" href="/feed" title="Blog">
     <link rel=alternate type="application/rss+xml" href="/show.xml" title="Our podcast">
     <a href="https://feeds.megaphone.fm/ABC">RSS</a>`;
@@ -549,7 +549,7 @@ test.for([
   });
 });
 
-test('oEmbed names its kind in any case, and its author by an address of the web', async () => {
+test('the oEmbed type is read in any letter case, and its author needs a web address', async () => {
   const body = '{"type":" Rich ","html":" ","author_url":"https://example.com/ann"}';
   expect((await read(link, { sources: { oembedAnswer: respond(body) } })).oembed).toMatchObject({
     type: 'rich',
@@ -566,18 +566,18 @@ test.for([
     'an entity bomb',
     '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><oembed><title>&b;</title></oembed>',
   ],
-] as const)('an oEmbed answer that is %s is none', async ([, body]) => {
+] as const)('an oEmbed answer that is %s is ignored', async ([, body]) => {
   expect((await read(link, { sources: { oembedAnswer: respond(body) } })).oembed).toBeNull();
 });
 
-test('an endpoint that cannot be fetched costs the oEmbed only', async () => {
+test('an endpoint that cannot be fetched affects only oEmbed', async () => {
   const answer = await read(`${link}<video src=/a.mp4></video>`, {
     sources: { oembedAnswer: new Error('away') },
   });
   expect([answer.oembed, answer.videos.length]).toEqual([null, 1]);
 });
 
-test('an address that is no document still answers', async () => {
+test('a response without a document still has an answer', async () => {
   const answer = await read('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } });
   expect(answer).toEqual({
     videos: [],

@@ -16,13 +16,13 @@ test.for([
   expect(answer.charset).toBe(charset);
 });
 
-test('a job ends when its posting says', async () => {
+test('a job posting expires at its validThrough', async () => {
   const job = { '@context': 'https://schema.org', '@type': 'Article', headline: 'H', expires: '2030-02-03' };
   const html = `<script type="application/ld+json">${JSON.stringify(job)}</script>`;
   expect((await extract(metadata, html)).expiresAt).toBe('2030-02-03');
 });
 
-test('a head that says everything', async () => {
+test('a head with every tag', async () => {
   const html = `<!doctype html><html lang=en_us dir=RTL><head><meta charset=utf-8><title> A
     title </title>
     ${named({
@@ -215,7 +215,7 @@ test.for([
   expect(canonicals).toEqual(expected.map((path) => `https://example.com${path}`));
 });
 
-test('oEmbed links of the types that services really write are no other representations', async () => {
+test('oEmbed links with the types that services use are no alternates', async () => {
   const html =
     '<link rel=alternate type="text/json+oembed" href=/j><link rel=alternate type="text/xml+oembed" href=/x>';
   const { oembed, alternates } = await extract(metadata, html);
@@ -223,17 +223,17 @@ test('oEmbed links of the types that services really write are no other represen
   expect(alternates).toEqual([]);
 });
 
-test('an icon is no other representation of the page', async () => {
+test('an icon is no alternate', async () => {
   const { alternates } = await extract(metadata, '<link rel="alternate icon" href=/i.png type=image/png>');
   expect(alternates).toEqual([]);
 });
 
-test('a link to nowhere leads to no next page', async () => {
+test('href="#" is no next page', async () => {
   const { next } = await extract(metadata, '<link rel=next href="#"><link rel=next href="/2">');
   expect(next).toBe('https://example.com/2');
 });
 
-test('YouTube’s name for a short link is one', async () => {
+test('YouTube’s shortlinkUrl is a short link', async () => {
   const { shortUrl } = await extract(metadata, '<link rel=shortlinkUrl href="https://youtu.be/x">');
   expect(shortUrl).toBe('https://youtu.be/x');
 });
@@ -246,7 +246,7 @@ test.for(['name=news_keywords', 'itemprop=keywords', 'name=parsely-tags', 'name=
   },
 );
 
-test('the authors of a paper may stand in one list', async () => {
+test('the authors of a paper may be in one tag', async () => {
   const { citation } = await extract(
     metadata,
     named({ citation_authors: 'Lee, Ann; Ray, Bo', citation_title: 'T' }),
@@ -254,19 +254,19 @@ test('the authors of a paper may stand in one list', async () => {
   expect(citation?.authors).toEqual(['Lee, Ann', 'Ray, Bo']);
 });
 
-test('the tags of an article are keywords where there are no others', async () => {
+test('article tags are keywords if there are no others', async () => {
   const tags = '<meta property=article:tag content=Rain><meta property=article:tag content=May>';
   expect((await extract(metadata, tags)).keywords).toEqual(['Rain', 'May']);
   expect((await extract(metadata, `<meta name=keywords content=Hail>${tags}`)).keywords).toEqual(['Hail']);
 });
 
-test('who performs at an event publishes nothing', async () => {
+test('the performer of an event is no publisher', async () => {
   const json = { '@type': 'MusicEvent', performer: { '@type': 'MusicGroup', name: 'The Foos' } };
   const html = `<script type="application/ld+json">${JSON.stringify(json)}</script>`;
   expect((await extract(metadata, html)).publisher).toBeNull();
 });
 
-test('Blogger is no publisher of the blogs that are made with it', async () => {
+test('Blogger is not the publisher of its blogs', async () => {
   const json = {
     '@type': 'BlogPosting',
     headline: 'H',
@@ -277,7 +277,7 @@ test('Blogger is no publisher of the blogs that are made with it', async () => {
   expect([publisher, preview.siteName]).toEqual([null, null]);
 });
 
-test('a scholarly page has its citation whole', async () => {
+test('a scholarly page has a complete citation', async () => {
   const html = `${named({ citation_title: 'T', citation_journal_title: 'J', citation_doi: '10.1/x' })}
     ${named({ citation_volume: '2', citation_firstpage: '7', citation_lastpage: '9', citation_date: '2020/05' })}
     ${named({ citation_pdf_url: '/a.pdf', citation_author: 'Lee, Ann' })}${named({ citation_author: 'Roe, Bob' })}`;
@@ -288,7 +288,7 @@ test('a scholarly page has its citation whole', async () => {
   expect([authors.length, publishedAt, preview.kind]).toEqual([2, '2020-05', 'ARTICLE']);
 });
 
-test('a page without anything has nothing but its name', async () => {
+test('an empty page has only its address as a title', async () => {
   const { preview, ...found } = await extract(metadata, '', { url: 'https://example.com/a%20b/' });
   expect(preview.title).toBe('example.com/a b/');
   expect(Object.values(found).filter((value) => value !== null && String(value) !== '')).toEqual(['UTF-8']);
@@ -324,7 +324,7 @@ test.for([
     'spaces',
     `<title>T</title><script type="application/ld+json">{"@type":"Article","author":"${' '.repeat(1_000_000)}x"}</script>`,
   ],
-] as const)('a hostile page is read in bearable time: %s', { tags: ['cpu'] }, async ([, html]) => {
+] as const)('a hostile page is read in time: %s', { tags: ['cpu'] }, async ([, html]) => {
   const spent = cpuTime();
   const found = await extract(metadata, html);
   expect(found.title).toBe('T');
@@ -353,6 +353,6 @@ test.for([
   ),
   ['but not a page of feeds', '<link rel=feed type=text/html href=/feeds>', []],
   ['nor one for readers without scripts', '<noscript><link rel=feed href=/f></noscript>', []],
-] as const)('a feed is known %s', async ([, html, types]) => {
+] as const)('a feed is recognised %s', async ([, html, types]) => {
   expect((await extract(metadata, html)).feeds.map(({ type }) => type)).toEqual(types);
 });

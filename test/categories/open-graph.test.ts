@@ -96,12 +96,12 @@ test.for([
   expect((await extract(openGraph, html)).title).toBe(expected);
 });
 
-test('a title in the head beats one that stands before it in nothing but the body', async () => {
+test('a title in the head beats an earlier one in the body', async () => {
   const html = `<head>${og({ 'og:title': 'head' })}</head><body>${og({ 'og:title': 'body' })}`;
   expect((await extract(openGraph, html)).title).toBe('head');
 });
 
-test('the vocabularies beside og have fields of their own, and what has none is in other', async () => {
+test('other vocabularies have fields of their own; further tags are in other', async () => {
   const html = og([
     ['og:type', 'article'],
     ['og:locale', 'en_GB'],
@@ -249,15 +249,15 @@ test.for([
   [{ 'og:title': '{{title}}' }, true],
   [{ 'OG:title': 'T' }, true],
   [{ 'article:author': 'Ann' }, false],
-] as const)('Open Graph of %o is there: %s', async ([tags, present]) => {
+] as const)('Open Graph is present in %o: %s', async ([tags, present]) => {
   expect((await extract(openGraph, og(tags))).present).toBe(present);
 });
 
-test('the address is that of the page, wherever it is written from', async () => {
+test('og:url is resolved against the base address', async () => {
   expect((await extract(openGraph, og({ 'og:url': '/a' }))).url).toBe('https://example.com/a');
 });
 
-test('no place lies beyond the poles', async () => {
+test('coordinates beyond the poles are ignored', async () => {
   const place = (latitude: string, longitude: string) =>
     extract(openGraph, og({ 'place:location:latitude': latitude, 'place:location:longitude': longitude }));
   expect((await place('-90', '180')).place).toMatchObject({ latitude: -90, longitude: 180 });
@@ -269,7 +269,7 @@ const verdicts = async (html: string) => {
   return Object.fromEntries(checks.map(({ id, result }) => [id, result]));
 };
 
-test('checks: a page without tags fails what is required and nothing else', async () => {
+test('checks: a page without tags fails only what is required', async () => {
   expect(await verdicts('<title>T</title>')).toMatchInlineSnapshot(`
     {
       "og-absolute-urls": "NOT_APPLICABLE",
@@ -287,7 +287,7 @@ test('checks: a page without tags fails what is required and nothing else', asyn
   `);
 });
 
-test('checks: a page that says it well passes', async () => {
+test('checks: a complete page passes', async () => {
   const html = `<link rel=canonical href="https://example.com/a">${og({
     'og:title': 'T',
     'og:type': 'article',
@@ -342,7 +342,7 @@ test.for([
   expect((await verdicts(html))[id]).toBe(expected);
 });
 
-test('thousands of hostile tags are read in bearable time', { tags: ['cpu'] }, async () => {
+test('thousands of hostile tags are read in time', { tags: ['cpu'] }, async () => {
   const html = og(
     Array.from({ length: 20_000 }, (_, i) => [`og:image${i % 2 ? ':width' : ''}`, `${i}`] as const),
   );
@@ -351,7 +351,7 @@ test('thousands of hostile tags are read in bearable time', { tags: ['cpu'] }, a
   expect(spent()).toBeLessThan(3_000);
 });
 
-test('what YouTube says of a video is of the video', async () => {
+test('YouTube’s og:video tags describe the video', async () => {
   const { video, other } = await extract(
     openGraph,
     og([

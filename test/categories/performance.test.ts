@@ -5,7 +5,7 @@ import { extract, type PageOptions } from '../helpers/page.ts';
 
 const read = (html: string, options?: PageOptions) => extract(performance, html, options);
 
-test('what the document loads is counted by kind, and what holds up the first picture is named', async () => {
+test('what the document loads is counted by kind, and what blocks rendering is listed', async () => {
   const html = `<head><script src=a.js></script><script src=a.js></script><script defer src=b.js></script><script type=module src=c.js></script>
     <link rel=stylesheet href=s.css><link rel=stylesheet media=print href=p.css><link rel="alternate stylesheet" href=alt.css>
     <link rel=preload as=font href=f.woff2><link rel=modulepreload href=m.js>
@@ -26,7 +26,7 @@ test('what the document loads is counted by kind, and what holds up the first pi
   ]);
 });
 
-test('what a browser of today passes over is not loaded', async () => {
+test('what modern browsers ignore is not loaded', async () => {
   const html = `<head><script nomodule src=/old.js></script><link rel=preload as=style href=/late.css>
     <noscript><link rel=stylesheet href=/n.css><img src="https://t.example.net/p"></noscript></head>
     <body><noscript><iframe src="https://t.example.net/f"></iframe></noscript>`;
@@ -51,7 +51,7 @@ test.for([
   ['<link rel=preload as=script href=a><script src=a></script>', ['a']],
   ['<script src=a></script><script async src=a></script>', ['a']],
   ['<script src="data:text/javascript,1"></script>', []],
-] as const)('%s in the head holds up %o', async ([html, names]) => {
+] as const)('%s in the head blocks rendering: %o', async ([html, names]) => {
   const { renderBlocking } = await read(`<head>${html}</head>`);
   expect(renderBlocking.map(({ url }) => new URL(url).pathname.slice(1))).toEqual(names);
 });
@@ -71,10 +71,13 @@ test.for([
   ['type="application/json"', 0, 0],
   ['type="text/template"', 0, 0],
   ['type="speculationrules"', 0, 0],
-] as const)('a script with %s: %i is loaded, %i holds up', async ([attributes, scripts, blocking]) => {
-  const found = await read(`<head><script ${attributes} src=a.js></script></head>`);
-  expect([found.scripts, found.renderBlocking.length]).toEqual([scripts, blocking]);
-});
+] as const)(
+  'a script with %s: %i is loaded, %i blocks rendering',
+  async ([attributes, scripts, blocking]) => {
+    const found = await read(`<head><script ${attributes} src=a.js></script></head>`);
+    expect([found.scripts, found.renderBlocking.length]).toEqual([scripts, blocking]);
+  },
+);
 
 test.for([
   ['', true],
@@ -91,7 +94,7 @@ test.for([
   ['only x', false],
   ['not all', false],
   ['handheld', false],
-] as const)('a style sheet for “%s” holds up the first picture: %s', async ([media, isBlocking]) => {
+] as const)('a style sheet for “%s” blocks rendering: %s', async ([media, isBlocking]) => {
   const link = `<link rel=stylesheet media="${media}" href=a.css>`;
   const imported = `<style media="${media}">@import "a.css" print;</style>`;
   expect((await read(`<head>${link}</head>`)).renderBlocking).toHaveLength(isBlocking ? 1 : 0);
@@ -111,20 +114,20 @@ test.for([
   expect(styles).toBe(paths.length);
 });
 
-test('styles that are switched off, to be chosen or in another language are not loaded', async () => {
+test('disabled and alternate styles, and those that are not CSS, are not loaded', async () => {
   const html = `<link rel=stylesheet disabled href=a><link rel="alternate stylesheet" href=b>
     <link rel=stylesheet type="text/less" href=c><link rel="stylesheet/less" href=d>`;
   expect((await read(html)).styles).toBe(0);
 });
 
-test('a megabyte of beginnings of imports and comments is read in no time', { tags: ['cpu'] }, async () => {
+test('a megabyte of unfinished imports and comments is read in time', { tags: ['cpu'] }, async () => {
   const used = cpuTime();
   for (const begun of ['/*', '@import ', '@import url(', '@import "', '@import "a" layer('])
     await read(`<style>${begun.repeat(1_000_000 / begun.length)}`);
   expect(used()).toBeLessThan(5_000);
 });
 
-test('a file is loaded once, whatever asks for it, and what is fetched in any case counts', async () => {
+test('a file counts once, however often it is used, and preloads count', async () => {
   const html = `<link rel=preload as=IMAGE href=/a.png><img src=/a.png><link rel=preload as=constructor href=/b>
     <link rel=dns-prefetch as=image href=/c.png><style>@FONT-FACE { src: URL(/f.woff2) }</style>`;
   expect(await read(html)).toMatchObject({ images: 1, fonts: 1, scripts: 0, styles: 0 });
@@ -144,7 +147,7 @@ test.for([
   expect((await read(`<style>${face}</style><app-root></app-root>`)).fonts).toBe(fonts);
 });
 
-test('a thousand faces of many ranges for many characters are read in no time', {
+test('a thousand faces with many ranges for many characters are read in time', {
   tags: ['cpu'],
 }, async () => {
   const used = cpuTime();
@@ -156,7 +159,7 @@ test('a thousand faces of many ranges for many characters are read in no time', 
   expect(used()).toBeLessThan(5_000);
 });
 
-test('a file of the same owner is no third party', async () => {
+test('a file of the same site is not third-party', async () => {
   const html =
     '<head><script src="https://static.example.com/a.js"></script><script src="https://example.org/b.js"></script>';
   expect((await read(html)).renderBlocking.map(({ thirdParty }) => thirdParty)).toEqual([false, true]);
@@ -254,7 +257,7 @@ test('the score is the same for the same page, 100 for one with nothing wrong, a
   expect(again.staticScore).toBe(once.staticScore);
 });
 
-test('the document is weighed by kind, and the files that it asks for are counted', async () => {
+test('the parts of the document are measured by kind, and the files that it loads are counted', async () => {
   const html =
     '<style>a{}</style><style>b{}</style><script>let é</script><img src="data:,1"><img src=a.png><script src=b.js></script>';
   const { bytesByKind, htmlBytes } = await read(html);

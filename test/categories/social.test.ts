@@ -88,7 +88,7 @@ test('at least forty networks are known, each with a pattern that has a handle',
   expect(new Set(networks.map(({ name }) => name)).size).toBe(networks.length);
 });
 
-test('an account is told once, by whoever is to be trusted most', async () => {
+test('an account is listed once, from its most trusted source', async () => {
   const html = `<link rel=me href="https://hachyderm.io/@ann"><link rel=me href="https://social.ann.example/users/ann">
     <meta name="twitter:site" content="@Acme"><meta name="fediverse:creator" content="@bob@mas.to">
     ${jsonLd({ '@type': 'Organization', name: 'Acme', sameAs: ['https://github.com/acme', 'https://en.wikipedia.org/wiki/Acme'] })}
@@ -104,7 +104,7 @@ test('an account is told once, by whoever is to be trusted most', async () => {
   expect(fediverseCreator).toBe('@bob@mas.to');
 });
 
-test('the publisher and the author of an article are told by their profiles', async () => {
+test('publisher and author of an article are found by their profiles', async () => {
   const html = `<meta property="article:publisher" content="https://www.facebook.com/acme">
     <meta property="article:author" content="Ann Lee"><meta property="article:author" content="https://www.facebook.com/ann.lee">`;
   expect((await read(html)).profiles).toMatchObject([
@@ -113,7 +113,7 @@ test('the publisher and the author of an article are told by their profiles', as
   ]);
 });
 
-test('where the frame links an account of a network, those in the text are the ones it is about', async () => {
+test('if header or footer link an account of a network, other accounts in the text are not listed', async () => {
   const text = `<main><p>Pictures by <a href="https://www.instagram.com/ann/">Ann</a>,
     videos by <a href="https://vimeo.com/bob">Bob</a></p></main>`;
   const handles = async (html: string) => (await read(html)).profiles.map(({ handle }) => handle);
@@ -128,7 +128,7 @@ test('where the frame links an account of a network, those in the text are the o
   ]);
 });
 
-test('an account in the text that the frame links too is told', async () => {
+test('an account in the text that header or footer link too is listed', async () => {
   const link = '<a href="https://www.instagram.com/acme/">x</a>';
   const { profiles } = await read(`<header>${link}</header><main>${link}</main>`);
   expect(profiles.map(({ handle }) => handle)).toEqual(['acme']);
@@ -145,7 +145,7 @@ test('share buttons are counted by network', async () => {
   ]);
 });
 
-test('share buttons of services and systems for blogs are those of the network they pass the page to', async () => {
+test('share buttons of sharing services and blog systems count for the network that they name', async () => {
   const html = `<a href="https://www.addtoany.com/add_to/facebook?linkurl=a">f</a><a href="/a/?share=twitter&nb=1">x</a>
     <a href="/a/?share=jetpack-whatsapp">w</a><a href="https://www.blogger.com/share-post.g?blogID=1&postID=2&target=email">m</a>
     <a href="/a/?share=true">no</a><a href="/a/?share=constructor">no</a>`;
@@ -195,7 +195,7 @@ test.for([
   expect((await read(jsonLd({ '@type': 'Organization', address }))).contact.addresses).toEqual(addresses);
 });
 
-test('a city that is a state of its own is written once', async () => {
+test('a city that is its own state is written once', async () => {
   const address = {
     streetAddress: 'Hauptstr. 5',
     addressLocality: 'Berlin',
@@ -206,7 +206,7 @@ test('a city that is a state of its own is written once', async () => {
   expect((await read(html)).contact.addresses).toEqual(['Hauptstr. 5, 10115 Berlin']);
 });
 
-test('engagement is what structured data states, and null where it states nothing', async () => {
+test('engagement is what structured data states, else null', async () => {
   const counter = (type: string, count: unknown) => ({
     '@type': 'InteractionCounter',
     interactionType: type,
@@ -258,7 +258,7 @@ test.for([
   [{ commentCount: 'many' }],
   [{ comment: { '@type': 'Comment', commentCount: 3 } }],
   [{ interactionStatistic: { interactionType: 'https://schema.org/constructor', userInteractionCount: 3 } }],
-])('%o says nothing of engagement', async ([stated]) => {
+])('%o states no engagement', async ([stated]) => {
   expect((await read(jsonLd({ '@type': 'Article', ...stated }))).engagement).toBeNull();
 });
 
@@ -279,11 +279,11 @@ test.for([
   'https://www.instagram.com/reels/',
   'https://www.facebook.com/profile.php?id=ann',
   'https://www.facebook.com/profile.php',
-])('%s is nobody', async (url) => {
+])('%s is no account', async (url) => {
   expect((await read(`<a href="${url}">x</a>`)).profiles).toEqual([]);
 });
 
-test('a link is to oneself where it says so, in any case, and other links of the head are not', async () => {
+test('rel=me is read in any letter case, and other links in the head are no profiles', async () => {
   const html = `<a rel="nofollow ME" href="https://x.com/ann">x</a><a>none</a><link rel=preconnect href="https://github.com/acme">
     <link rel=me href="https://github.com/ann">`;
   expect((await read(html)).profiles.map(({ handle, source }) => [handle, source])).toEqual([
@@ -363,14 +363,14 @@ test.for([
   expect(await preview(html, platform)).toMatchObject({ layout, problems });
 });
 
-test('a page of a network names no accounts by its links there', async () => {
+test('links of a page on a network to that network are no profiles', async () => {
   const html =
     '<a href="https://medium.com/@ann">Ann</a><a href="https://x.com/ann">X</a><a rel=me href="/@bob">B</a>';
   const { profiles } = await extract(social, html, { url: 'https://medium.com/p/1' });
   expect(profiles.map(({ network, handle }) => `${network} ${handle}`)).toEqual(['Medium bob', 'X ann']);
 });
 
-test('a way to sign in is no account', async () => {
+test('a sign-in link is no account', async () => {
   expect((await read('<a href="https://medium.com/signin">In</a>')).profiles).toEqual([]);
 });
 
@@ -438,7 +438,7 @@ test('an e-mail address ends where its block does', async () => {
   expect(contact.emails).toEqual(['ann@bella.example']);
 });
 
-test('an account of the fediverse is told once', async () => {
+test('a fediverse account is listed once', async () => {
   const html = '<link rel=me href="https://mas.to/@bob"><meta name=fediverse:creator content="@bob@mas.to">';
   expect((await read(html)).profiles).toMatchObject([{ handle: 'bob@mas.to', source: 'REL_ME' }]);
 });
@@ -448,7 +448,7 @@ test('a card that names its account by address names it', async () => {
   expect(profiles).toMatchObject([{ network: 'X', handle: 'acme', source: 'TWITTER_META' }]);
 });
 
-test('what a network cuts is said of title and description alike, and how it crops', async () => {
+test('cuts of title and description, and the crop ratio, are reported', async () => {
   const tags = (
     card: string,
   ) => `<meta property="og:title" content="${'t '.repeat(60)}"><meta property="og:description" content="${'d '.repeat(80)}">

@@ -11,7 +11,7 @@ test.for([
   ['its own tags', { 'twitter:title': 'T', 'twitter:image': 'https://example.com/i.png' }, 'twitter'],
   ['Open Graph', { 'og:title': 'T', 'og:image': 'https://example.com/i.png' }, 'og'],
 ] as const)(
-  'the evidence of what a card shows is the tag it comes from: %s',
+  'the evidence for a field of a card is the tag it comes from: %s',
   async ([, contents, prefix]) => {
     const { checks } = await extract(twitterCard, tags(contents, 'property'));
     const seen = (id: string) => checks.find((check) => check.id === id)?.evidence.map(({ match }) => match);
@@ -22,13 +22,13 @@ test.for([
   },
 );
 
-test('the evidence of a title that is too long is the tag it comes from', async () => {
+test('the evidence for a title that is too long is the tag it comes from', async () => {
   const { checks } = await extract(twitterCard, tags({ 'og:title': 'T'.repeat(71) }, 'property'));
   const long = checks.find(({ id }) => id === 'twitter-title-length');
   expect(long?.evidence[0]?.match).toMatch(/^og:title: T/);
 });
 
-test('everything that a card can say', async () => {
+test('a card with every tag', async () => {
   const html = tags({
     'twitter:card': 'Player',
     'twitter:title': 'T',
@@ -113,16 +113,16 @@ test.for([
   ['<meta name="Twitter:Card" content=summary>', true],
   ['<noscript><meta name="twitter:card" content=summary></noscript>', false],
   ['<meta property="og:title" content=T>', false],
-] as const)('a card of %s is there: %s', async ([html, present]) => {
+] as const)('a card is present in %s: %s', async ([html, present]) => {
   expect(await extract(twitterCard, html)).toMatchObject({ present, url: null });
 });
 
-test('an app of which only an address is known is one', async () => {
+test('an app with only an address is listed', async () => {
   const { apps } = await extract(twitterCard, tags({ 'twitter:app:url:ipad': 'app://a' }));
   expect(apps).toEqual([{ store: 'IPAD', id: null, name: null, url: 'app://a' }]);
 });
 
-test('labels are those with data', async () => {
+test('only labels with data are listed', async () => {
   const html = tags({ 'twitter:data1': 'No label', 'twitter:label2': 'Likes', 'twitter:data2': '3' });
   expect((await extract(twitterCard, html)).labels).toEqual([{ label: 'Likes', data: '3' }]);
 });

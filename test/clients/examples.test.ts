@@ -37,7 +37,7 @@ const told = [
   '',
 ];
 
-test('the TypeScript client types its answers and tells failures by their code', async () => {
+test('the TypeScript client types its answers and distinguishes failures by code', async () => {
   const example = await start();
   expect(await example(process.execPath, 'typescript/facts.ts')).toEqual(told);
   await expect(example(process.execPath, 'typescript/facts.ts', 'wrong')).rejects.toMatchObject({

@@ -98,7 +98,7 @@ test('urql gets everything that was deferred, and errors with their codes', asyn
   expect(error?.graphQLErrors[0]?.extensions).toEqual({ code: 'UNSUPPORTED_SCHEME' });
 });
 
-test('urql asks with GET, as it does unless told otherwise', async () => {
+test('urql uses GET by default', async () => {
   const { fetch, url } = await start();
   const client = new Client({ url: uri, fetch, exchanges: [fetchExchange] });
   const { data } = await client.query(whole, { url });

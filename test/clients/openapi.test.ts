@@ -19,7 +19,7 @@ const pages = Object.fromEntries(
 const short = oddPages.filter(({ body }) => body.length < 50_000);
 const odd = Object.fromEntries(short.map(({ body }, index) => [`/odd/${index}`, { body }]));
 
-test('every answer of REST is what the OpenAPI document says, to ajv', async () => {
+test('ajv validates every REST answer against the OpenAPI document', async () => {
   const [app, origin] = await Promise.all([startApp(), startOrigin({ ...pages, ...odd })]);
   const document = await (await app.fetch(new Request('http://localhost/openapi.json'))).json();
   // WHATWG addresses are more than RFC 3986 allows.
@@ -48,7 +48,7 @@ interface Paths {
   };
 }
 
-test('openapi-fetch asks for several categories in its own way', async () => {
+test('openapi-fetch serialises several categories in its own way', async () => {
   const [app, origin] = await Promise.all([startApp(), startOrigin(pages)]);
   const asked: string[] = [];
   const fetch = (request: Request) => {

@@ -146,7 +146,7 @@ describe('a page is OK', () => {
   });
 });
 
-describe('something stands in its place', () => {
+describe('something else was served in its place', () => {
   test.for<[string, string, string, PageOptions?]>([
     ['CHALLENGE Cloudflare', 'its header', article, { headers: { 'cf-mitigated': 'challenge' } }],
     [
@@ -409,7 +409,7 @@ describe('something stands in its place', () => {
   });
 });
 
-test('a verdict says what it rests on', async () => {
+test('a verdict has evidence', async () => {
   const verdict = await derive(outcome, '<title>Access Denied</title>Reference #18.2d35.155.a4e', {
     status: 403,
   });
@@ -429,7 +429,7 @@ test('a verdict says what it rests on', async () => {
 test.for([
   [429, 'RATE_LIMITED'],
   [503, 'SERVER_ERROR'],
-] as const)('when to come again is told with status %i', async ([status, expected]) => {
+] as const)('Retry-After is part of the evidence for status %i', async ([status, expected]) => {
   const { outcome: what, evidence } = await derive(outcome, 'Later', {
     status,
     headers: { 'retry-after': '120' },
@@ -437,7 +437,7 @@ test.for([
   expect([what, evidence]).toEqual([expected, [`The status is ${status}.`, 'Retry-After: 120']]);
 });
 
-test('a page of 5 MiB without a space is judged in no time', { tags: ['cpu'] }, async () => {
+test('a page of 5 MiB without a space is judged in time', { tags: ['cpu'] }, async () => {
   const spent = cpuTime();
   expect(await got(`<title>x</title><p>${'class="'.repeat(700_000)}`)).toBe('OK');
   expect(spent()).toBeLessThan(5_000);

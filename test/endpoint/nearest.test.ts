@@ -20,16 +20,16 @@ test.for([
   expect(nearest(word, names)).toBe(meant);
 });
 
-test('a short word may have two letters in another order, but not be another word', () => {
+test('a short word may have two letters swapped, but not be another word', () => {
   expect([nearest('ulr', ['url']), nearest('news', ['url'])]).toEqual(['url', null]);
 });
 
-test('a long word is meant for nothing, at no cost', { tags: ['cpu'] }, () => {
+test('a long word matches nothing, at no cost', { tags: ['cpu'] }, () => {
   const spent = cpuTime();
   expect(nearest('metadata'.repeat(200_000), names)).toBeNull();
   expect(spent()).toBeLessThan(200);
 });
 
-test('of several near ones the nearest is meant', () => {
+test('of several similar names, the most similar is meant', () => {
   expect(nearest('imagess', ['image', 'images', 'imagery'])).toBe('images');
 });

@@ -20,7 +20,7 @@ function operations(queue: OperationQueue) {
   };
 }
 
-test('operations of one caller run one after the other, those of others beside them', async () => {
+test('operations of one caller run one after the other, in parallel with those of others', async () => {
   const { started, run } = operations(new OperationQueue());
   const [first, second] = [run('a', 'a1'), run('a', 'a2'), run('b', 'b1')];
   await nextEvents();
@@ -33,7 +33,7 @@ test('operations of one caller run one after the other, those of others beside t
   await second.ended;
 });
 
-test('an operation that waits for a page holds up no other', async () => {
+test('an operation that waits for a page does not block others', async () => {
   const { started, run } = operations(new OperationQueue());
   run('a', 'a1', { waits: Promise.resolve() });
   const second = run('a', 'a2');
@@ -42,7 +42,7 @@ test('an operation that waits for a page holds up no other', async () => {
   await second.ended;
 });
 
-test('between two of them other events are handled', async () => {
+test('between two operations, other events are handled', async () => {
   const queue = new OperationQueue();
   const log: string[] = [];
   const operation = (name: string) =>
@@ -56,7 +56,7 @@ test('between two of them other events are handled', async () => {
   expect(log).toEqual(['a1', 'event', 'a2']);
 });
 
-test('one that fails rejects, and the next goes on', async () => {
+test('a failed operation rejects, and the next one runs', async () => {
   const { started, run } = operations(new OperationQueue());
   const [first, second] = [run('a', 'a1'), run('a', 'a2')];
   first.fail(new Error('broken'));

@@ -26,13 +26,13 @@ test.for([
     { waitFor: `${'a '.repeat(251)}b` },
     'waitFor must be a CSS selector, such as main or #app .ready, of at most 500 characters.',
   ],
-])('%o is refused with what to change', ([given, message]) => {
+])('%o is refused with advice', ([given, message]) => {
   expect(() => readPageActions(given as { waitFor: string })).toThrow(
     expect.objectContaining({ code: 'INVALID_PARAMETER', message }),
   );
 });
 
-test('what is done with a page in the browser has an entry of its own, and nothing done has none', () => {
+test('actions in the browser are part of the cache key; no actions are not', () => {
   const key = (given: Parameters<typeof readPageActions>[0]) => {
     const actions = readPageActions(given) ?? undefined;
     return keyOf(

@@ -51,7 +51,7 @@ test.for([
   });
 });
 
-test('a visitor is read into what is sent', () => {
+test('a visitor is converted to headers and cookies', () => {
   const given = {
     language: 'fr-ca',
     userAgent: ' Reader/1.0 ',
@@ -79,7 +79,7 @@ test('a visitor is read into what is sent', () => {
 });
 
 test.for([undefined, null, {}, { language: null, headers: null, cookies: [] }])(
-  'nobody in particular: %j',
+  'no particular visitor: %j',
   (given) => {
     expect(readVisitor(given)).toEqual({ language: null, headers: [], cookies: [] });
   },

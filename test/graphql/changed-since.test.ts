@@ -21,7 +21,7 @@ async function start() {
   return { app, url, state, ask };
 }
 
-test('who knows the hash of the answer gets no categories and no errors, from the cache and afresh', async () => {
+test('a caller that knows the hash gets no categories and no errors, from the cache and after a scrape', async () => {
   const { ask } = await start();
   const first = (await ask('')).data.page;
   expect([first.changed, first.title]).toEqual([null, { title: 'One' }]);
@@ -51,14 +51,14 @@ test('a page that changed is answered in full, with its new hash', async () => {
   expect(data.page.cache.contentHash).not.toBe(hash);
 });
 
-test('the hash of another selection is that of another answer', async () => {
+test('the hash of another selection counts as changed', async () => {
   const { app, url, ask } = await start();
   const other = await app.graphql(`{ page(url: "${url}") { links { total } cache { contentHash } } }`);
   const { data } = await ask(`changedSince: "${other.data.page.cache.contentHash}"`);
   expect([data.page.changed, data.page.title]).toEqual([true, { title: 'One' }]);
 });
 
-test('several pages are compared each, and the hash of a REST answer is the same', async () => {
+test('several pages are each compared, and the hash of a REST answer is the same', async () => {
   const { app, url } = await start();
   const etag = (await app.rest({ url, params: 'metadata' })).headers.get('etag') ?? '';
   const hash = /[\da-f]{64}/.exec(etag)?.[0];
@@ -71,7 +71,7 @@ test('several pages are compared each, and the hash of a REST answer is the same
   ]);
 });
 
-test('what is no hash is refused before anything is fetched', async () => {
+test('an invalid hash is refused before anything is fetched', async () => {
   const { ask } = await start();
   const { data, errors } = await ask('changedSince: "W/abc"');
   expect(data.page).toBeNull();

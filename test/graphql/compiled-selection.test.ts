@@ -41,7 +41,7 @@ function opened({ body, options }: (typeof oddPages)[number], failing?: Category
 }
 
 test.for(oddPages.filter(({ body }) => body.length < 20_000).slice(0, 12))(
-  'what is compiled gives what is executed, byte by byte: $name',
+  'compiled and executed selections give the same bytes: $name',
   async (odd) => {
     const there = opened(odd);
     const able: CategoryName[] = [];
@@ -65,7 +65,7 @@ test.for(oddPages.filter(({ body }) => body.length < 20_000).slice(0, 12))(
   },
 );
 
-test('it fails where a field does, also when others are still to come', async () => {
+test('it fails if a field does, even while others are pending', async () => {
   const [odd] = oddPages.filter(({ name }) => name === 'a plain page');
   if (!odd) throw new Error('there is no plain page');
   const { answering } = documentOf(['openGraph', 'metadata', 'links']);

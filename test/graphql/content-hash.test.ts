@@ -82,7 +82,7 @@ test('the formats have hashes of their own', () => {
   expect(hashOf({}, 'toon')).not.toBe(hashOf({}));
 });
 
-test('a category knows whether anything in it is volatile', () => {
+test('a category’s type shows whether it contains volatile fields', () => {
   const volatile = (name: string, except: string[] = []) => {
     const type = schema.getType(name);
     return isObjectType(type) && hasVolatile(type, except);

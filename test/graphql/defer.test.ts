@@ -9,7 +9,7 @@ async function all(parts: AsyncIterable<MultipartPart>): Promise<MultipartPart[]
   return found;
 }
 
-test('what is deferred follows when it is ready, and does not hold up what is not', async () => {
+test('deferred parts follow when they are ready, and do not delay the rest', async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const site = {
     '/': '<!doctype html><title>Fast</title><link rel=manifest href=/m.json><p>Some text that makes this a page to read.',
@@ -43,7 +43,7 @@ test('what is deferred follows when it is ready, and does not hold up what is no
   expect(Date.parse(data.cache.expiresAt)).toBeGreaterThan(Date.now());
 });
 
-test('what is ready at the same moment comes part by part all the same', async () => {
+test('parts that are ready at the same time are still sent one by one', async () => {
   const [app, origin] = await Promise.all([
     startApp(),
     startOrigin({ '/': '<!doctype html><title>Kept</title><p>Some text.' }),
@@ -67,7 +67,7 @@ test('what is ready at the same moment comes part by part all the same', async (
   expect(later.map(({ hasNext }) => hasNext)).toEqual(later.map((_, at) => at < later.length - 1));
 });
 
-test('a failure in what is deferred has its code there', async () => {
+test('a failure in a deferred part has its code there', async () => {
   const [app, origin] = await Promise.all([
     startApp(),
     startOrigin({ '/': { headers: { 'content-type': 'application/pdf' }, body: '%PDF' } }),
@@ -94,7 +94,7 @@ test.for([
   '',
   'multipart/mixed;incrementalSpec=v0.2,application/graphql-response+json,application/json;q=0.9',
   'multipart/mixed; deferSpec="20991231"',
-])('who asks for no stream of a form that we send gets the whole at once: %s', async (accept) => {
+])('a client that accepts no supported stream gets the whole answer at once: %s', async (accept) => {
   const [app, origin] = await Promise.all([
     startApp(),
     startOrigin({ '/': '<!doctype html><title>Whole</title><p>Some text.' }),
@@ -110,7 +110,7 @@ test.for([
 test.for([
   ['below zero', -1],
   ['missing', null],
-] as const)('a count of a stream that is %s is a mistake of the caller', async ([, count]) => {
+] as const)('a stream count that is %s is the caller’s mistake', async ([, count]) => {
   const query = 'query ($count: Int) { categories { name fetches @stream(initialCount: $count) } }';
   const app = await startApp();
   const request = new Request('http://localhost/graphql', {

@@ -17,7 +17,7 @@ test.for<[name: string, query: string, variables: object, message: RegExp]>([
     { d: null },
     /"if".*must not be null/,
   ],
-])('the caller’s own mistake is told as such: %s', async ([, query, variables, message]) => {
+])('the caller’s own mistake is reported as such: %s', async ([, query, variables, message]) => {
   const app = await startApp();
   const headers = { accept: 'multipart/mixed, application/json' };
   const { errors } = await app.graphql(query, { variables, headers });
@@ -25,7 +25,7 @@ test.for<[name: string, query: string, variables: object, message: RegExp]>([
   expect(app.log.filter(({ level }) => level === 50)).toEqual([]);
 });
 
-test('null for an argument that has a default is told where it stands', async () => {
+test('null for an argument with a default is reported at its location', async () => {
   const [app, origin] = await Promise.all([startApp(), startOrigin({ '/': '<title>A page</title>' })]);
   const { errors } = await app.graphql(
     'query ($url: String!, $agent: String) { page(url: $url) { robots { allowed(userAgent: $agent) { allowed } } } }',
@@ -36,7 +36,7 @@ test('null for an argument that has a default is told where it stands', async ()
   ]);
 });
 
-test('a value of ours that does not fit its type stays a bug', () => {
+test('a resolved value that does not fit its type is a bug', () => {
   const bugs: string[] = [];
   const originalError = new GraphQLError('Int cannot represent non-integer value: 1.5');
   const nodes = parse('{ total }');

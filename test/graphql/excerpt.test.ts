@@ -25,7 +25,7 @@ async function start() {
   return { ask, rest };
 }
 
-test('a preview alone has an entry of its own, and takes that of the whole category where there is one', async () => {
+test('a preview alone has its own entry, or uses that of the whole category', async () => {
   const { ask, rest } = await start();
   const alone = await ask('/a', `preview { ${card} }`);
   expect(alone.preview).toMatchObject({ title: 'A walk', siteName: 'The Daily', kind: 'ARTICLE' });
@@ -46,7 +46,7 @@ test.for([
   ],
   ['its sources', 'preview { sources { source } }'],
   ['anything beside it', 'preview { title } title'],
-] as const)('a preview with %s is of the whole category', async ([, fields]) => {
+] as const)('a preview with %s takes the whole category', async ([, fields]) => {
   const { ask, rest } = await start();
   expect((await ask('/c', fields)).cache).toBe('MISS');
   expect((await rest('/c')).cache).toBe('HIT');

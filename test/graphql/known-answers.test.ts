@@ -24,7 +24,7 @@ const pro = { headers: { 'x-api-key': proKey } };
 const titleOf = (url: string, args = '') =>
   `{ page(url: "${url}"${args}) { metadata { title } cache { status storedAt } } }`;
 
-test('an operation that comes again is answered alike, counted each time, as a HIT', async () => {
+test('a repeated operation gets the same answer as a HIT, and is counted each time', async () => {
   const { app, url, origin } = await start();
   await app.graphql(titleOf(url));
   const answers: GraphqlAnswer[] = [];
@@ -40,7 +40,7 @@ test('an operation that comes again is answered alike, counted each time, as a H
   expect(origin.hits).toHaveLength(1);
 });
 
-test('once the page was fetched anew, the answer is the new one', async () => {
+test('after the page was fetched again, the new answer is returned', async () => {
   const { app, url, rename } = await start();
   for (let call = 0; call < 3; call++) await app.graphql(titleOf(url), pro);
   rename('Second');
@@ -57,7 +57,7 @@ test('once the entry is gone, the page is scraped again and counted once', async
   expect([headers.get('x-cache'), headers.get('x-ratelimit-remaining')]).toEqual(['MISS', '996']);
 });
 
-test('an entry that memory has read anew is the answer still', async () => {
+test('an entry that was loaded into memory again still answers', async () => {
   const { app, url } = await start();
   for (let call = 0; call < 3; call++) await app.graphql(titleOf(url));
   await app.stores.entries.reload(entryKey(url, ['metadata'], { format: 'json' }));
@@ -69,7 +69,7 @@ test('an entry that memory has read anew is the answer still', async () => {
   }
 });
 
-test('an answer that is older than asked for is not sent again', async () => {
+test('an answer that is too old for the caller is not repeated', async () => {
   const { app, url } = await start();
   const key = entryKey(url, ['metadata'], { format: 'json' });
   const fresh = titleOf(url, ', cacheTime: 5');
@@ -81,7 +81,7 @@ test('an answer that is older than asked for is not sent again', async () => {
   expect((await app.graphql(fresh, pro)).headers.get('x-cache')).toBe('MISS');
 });
 
-test('variables, operations of one document and directives each have an answer of their own', async () => {
+test('different variables, operations and directives have different answers', async () => {
   const { app, url } = await start();
   const query = `query A($url: String!, $all: Boolean!) { page(url: $url) { metadata { title description @include(if: $all) } } }
     query B($url: String!, $all: Boolean!) { page(url: $url) { about: metadata { language @include(if: $all) title } } }`;
@@ -102,7 +102,7 @@ test('variables, operations of one document and directives each have an answer o
   }
 });
 
-test('only the same request is answered alike: of its kind, for its reader, at its address', async () => {
+test('only an equal request is repeated: same method, headers and address', async () => {
   const { app, url } = await start();
   const query = (field: string) => `{ page(url: "${url}") { metadata { ${field} } } }`;
   const body = JSON.stringify({ query: query('title') });
@@ -123,7 +123,7 @@ test('only the same request is answered alike: of its kind, for its reader, at i
   expect(await (await get('language')).text()).toContain('"language":"en"');
 });
 
-test('what is remembered is sent with the headers of any answer', async () => {
+test('a repeated answer has the usual headers', async () => {
   const { app, url } = await start();
   const query = `{ page(url: "${url}") { metadata { title } } }`;
   const told = [];
@@ -138,7 +138,7 @@ test('what is remembered is sent with the headers of any answer', async () => {
   expect(told[2]).toEqual(told[1]);
 });
 
-test('what tells of the caller is never taken from another call', async () => {
+test('facts about the caller are never repeated for another caller', async () => {
   const { app, url } = await start();
   const query = `{ ...Both } fragment Both on Query { page(url: "${url}") { metadata { title } } viewer { plan rateLimit { remaining } } }`;
   const viewers = [];
@@ -149,7 +149,7 @@ test('what tells of the caller is never taken from another call', async () => {
   expect(viewers).toEqual(['FREE 999', 'FREE 998', 'PRO 999', 'PRO 998']);
 });
 
-test('a caller who may not ask gets no answer that another one got', async () => {
+test('a caller without permission gets no answer that another caller got', async () => {
   const { app, url } = await start({ RATE_LIMIT_FREE: '2' });
   const asked = titleOf(url, ', cacheTime: 60');
   for (let call = 0; call < 3; call++) await app.graphql(asked, pro);
@@ -164,7 +164,7 @@ test('a caller who may not ask gets no answer that another one got', async () =>
   expect([over.data, over.errors.length]).toEqual([{ a: null, b: null }, 2]);
 });
 
-test('failures that are stored with a page are told each time', async () => {
+test('failures that are stored with a page are repeated', async () => {
   const { app } = await start();
   const file = await startOrigin({
     '/': { headers: { 'content-type': 'application/pdf' }, body: '%PDF-1.7' },
@@ -180,7 +180,7 @@ test('failures that are stored with a page are told each time', async () => {
   expect(told).toEqual(Array(4).fill([null, ['page', 'first'], 'NOT_HTML']));
 });
 
-test('an answer that is remembered does not hold the whole entries that it was made from', async () => {
+test('a remembered answer does not keep its entries in memory', async () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc');
   const links = Array.from({ length: 500 }, (_, i) => `<a href=${i}>x</a>`).join('');
@@ -204,7 +204,7 @@ test('an answer that is remembered does not hold the whole entries that it was m
   await expect.poll(grownMb).toBeLessThan(5);
 });
 
-test('an operation about the schema alone is executed once, whoever asks', async () => {
+test('an operation about the schema alone is executed once for all callers', async () => {
   const { app } = await start({ RATE_LIMIT_FREE: '1' });
   const query = '{ __schema { queryType { name } } }';
   const answers: GraphqlAnswer[] = [];

@@ -101,7 +101,7 @@ test.for([
   expect(answer.code).toMatch(/LIMIT_EXCEEDED|GRAPHQL_(PARSE|VALIDATION)_FAILED/);
 });
 
-test('fields ten deep, fifty directives and a hundred aliases are not too many', async () => {
+test('ten levels, fifty directives and a hundred aliases are allowed', async () => {
   const app = await startApp();
   const deep = '{ page(url: "x") { a { a { a { a { a { a { a { a { a } } } } } } } } } }';
   expect((await complaint(app, deep)).message).not.toMatch(/nested/);
@@ -112,7 +112,7 @@ test('fields ten deep, fifty directives and a hundred aliases are not too many',
   expect((await complaint(app, aliases(101))).message).toMatch(/there are 101/);
 });
 
-test('aliases that somebody needs pass: 30 crawlers asked for, for each of 10 pages', async () => {
+test('realistic aliases pass: 30 crawlers for each of 10 pages', async () => {
   const agents = repeat(30, (i) => `a${i}: allowed(userAgent: "bot${i}") { allowed reason }`);
   const query = `{ ${repeat(10, (i) => `p${i}: page(url: "http://10.0.0.1/") { robots { ...Agents } }`)} }
     fragment Agents on Robots { ${agents} }`;
@@ -139,19 +139,19 @@ test('one field repeated as often as the tokens allow is merged quickly', { tags
   expect(spent()).toBeLessThan(3000);
 });
 
-test('ten pages are not too many, however often a fragment is spread', async () => {
+test('ten pages are allowed, however often a fragment is spread', async () => {
   const query = `{ ...A ...A ... { ...A } } fragment A on Query { ${repeat(10, (i) => `a${i}: ${page}`)} }`;
   expect(await complaint(await startApp(), query)).toMatchObject({ executed: true, spent: 10 });
 });
 
-test('what costs more than ten whole pages is refused', async () => {
+test('an operation that costs more than ten whole pages is refused', async () => {
   const doubling = repeat(20, (i) => `fragment F${i} on Page { ...F${i + 1} ...F${i + 1} }`);
   const query = `{ page(url: "http://10.0.0.1/") { ...F0 } } ${doubling} fragment F20 on Page { url }`;
   const answer = await complaint(await startApp(), query);
   expect(answer).toMatchObject({ status: 400, executed: false, spent: 0, code: 'QUERY_COMPLEXITY' });
 });
 
-test('what was affordable once is asked about no more, whatever its variables are', async () => {
+test('the cost of a document is checked once, whatever its variables', async () => {
   const app = await startApp();
   const query = 'query ($url: String!) { page(url: $url) { url } }';
   expect((await complaint(app, query)).code).toBe('GRAPHQL_VALIDATION_FAILED');
@@ -162,7 +162,7 @@ test('what was affordable once is asked about no more, whatever its variables ar
   expect(codes).toEqual(['INVALID_URL', 'UNSUPPORTED_SCHEME']);
 });
 
-test('ten whole pages, each in a fragment per field, are not too much to merge', () => {
+test('ten whole pages with a fragment per field are within the merge limit', () => {
   const type = schema.getType('Page');
   if (!(type instanceof GraphQLObjectType)) throw new Error('the schema has no Page');
   const [operation] = operationsOf(parse(fullSelection(type, categoryNames)));
@@ -174,7 +174,7 @@ test('ten whole pages, each in a fragment per field, are not too much to merge',
   expect(mergeCost(whole, limits.merged)).toBeLessThanOrEqual(limits.merged);
 });
 
-test('what has to be merged is counted, not validated', { tags: ['cpu'] }, async () => {
+test('the merge cost is counted without validating', { tags: ['cpu'] }, async () => {
   const app = await startApp();
   const query = (name: string) =>
     `{ ${repeat(150, (i) => `...${name}${i}`)} } ${repeat(150, (i) => `fragment ${name}${i} on Query { __schema { types { fields { name args { name } } } } }`)}`;
@@ -190,7 +190,7 @@ test('validation ends at the tenth error', async () => {
   expect(errors.at(-1).message).toMatch(/Too many validation errors/);
 });
 
-test('operations have a limit of their own, ten times that of pages, which the headers do not tell', async () => {
+test('operations have a limit of their own, ten times that of pages, which headers do not show', async () => {
   const app = await startApp({ RATE_LIMIT_FREE: '1' });
   const ask = (headers = {}) => app.graphql('{ viewer { plan } }', { headers });
   const answers = [];
@@ -237,7 +237,7 @@ test.for([
   expect(answer.headers.get('x-ratelimit-remaining')).toBe('1000');
 });
 
-test('a body of unknown length is counted as it comes', async () => {
+test('a body of unknown length is counted while it arrives', async () => {
   const app = await startApp();
   const chunk = new TextEncoder().encode('x'.repeat(10_000));
   let sent = 0;
@@ -262,7 +262,7 @@ test('variables of a GET that are no JSON are the caller’s mistake', async () 
   expect(answer.status).toBe(400);
 });
 
-test.for(['PUT', 'HEAD', 'DELETE'])('%s is refused, and told what is allowed', async (method) => {
+test.for(['PUT', 'HEAD', 'DELETE'])('%s is refused with the allowed methods', async (method) => {
   const answer = await (await startApp()).fetch(new Request('http://localhost/graphql', { method }));
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, POST, OPTIONS']);
 });

@@ -54,7 +54,7 @@ test.for([
     '{ page(url: $url) { ... @defer(if: false) { metadata { title } } } }',
   ],
   ['no more than its type', '{ page(url: $url) { metadata { __typename } } }'],
-] as const)('what is selected is seen through %s', async ([, query]) => {
+] as const)('the selection is recognised through %s', async ([, query]) => {
   const { app, url } = await start();
   await app.rest({ url, params: 'metadata' });
   const { headers, errors } = await app.graphql(`query ($url: String!) ${query}`, { variables: { url } });
@@ -119,7 +119,7 @@ test('more pages than 20 are refused, in one field or in several', async () => {
   ]);
 });
 
-test('HIT is said only where every page was one', async () => {
+test('X-Cache is HIT only if every page was one', async () => {
   const { app, url } = await start();
   await app.rest({ url, params: 'metadata' });
   const ask = (fields: string) => app.graphql(`{ ${fields} }`).then(({ headers }) => headers.get('x-cache'));
@@ -130,7 +130,7 @@ test('HIT is said only where every page was one', async () => {
   expect(await ask('viewer { plan }')).toBe('MISS');
 });
 
-test('the earliest end of several entries is told', async () => {
+test('X-Cache-Expires-At is the earliest of several entries', async () => {
   const { app, url } = await start();
   const headers = { 'x-api-key': proKey };
   const { headers: told, data } = await app.graphql(
@@ -140,7 +140,7 @@ test('the earliest end of several entries is told', async () => {
   expect(told.get('x-cache-expires-at')).toBe(data.b.cache.expiresAt);
 });
 
-test('a viewer sees the plan and what is left, and pays nothing for it', async () => {
+test('viewer returns the plan and the rest of the limit, and takes no ticket', async () => {
   const { app } = await start();
   const query = '{ viewer { authenticated name plan rateLimit { limit remaining } } }';
   const { data } = await app.graphql(query, { headers: { authorization: `Bearer ${proKey}` } });
@@ -167,7 +167,7 @@ test('exactly the limit passes, through aliases and both endpoints at once', asy
   expect(graphql.at(-1)?.headers.get('x-ratelimit-remaining')).toBe('0');
 });
 
-test('browser parts that were left out are nobody’s failure where the answer is stored', async () => {
+test('browser parts that were left out are no failures in the stored answer', async () => {
   const { app, url } = await start();
   const query = `{ page(url: "${url}") { performance { staticScore } accessibility { title } mobileView { width } cache { contentHash } } }`;
   const { data, errors } = await app.graphql(query);
@@ -177,7 +177,7 @@ test('browser parts that were left out are nobody’s failure where the answer i
   expect((await app.graphql(query)).headers.get('x-cache')).toBe('HIT');
 });
 
-test('the categories tell what they fetch', async () => {
+test('categories list what they fetch', async () => {
   const { app } = await start();
   const { data } = await app.graphql('{ categories { name description fetches browser } }');
   const favicon = data.categories.find(({ name }: { name: string }) => name === 'favicon');

@@ -11,11 +11,11 @@ test.for<[string, boolean]>([
   ['query ($c: [VisitorCookie!]! = [{ name: "a", value: "b" }]) { __typename }', true],
   ['query ($v: Visitor) { page(url: "http://a/", as: $v) { url } }', false],
   ['{ page(url: "http://a/") { technical { headers { name } resourceHints { as } } } }', false],
-])('what holds a visitor that is written out is not kept: %s', ([text, holds]) => {
+])('documents that may contain a visitor are not cached: %s', ([text, holds]) => {
   expect(holdsVisitor(text)).toBe(holds);
 });
 
-test('documents of many tokens are forgotten before they fill the memory, small ones are kept', () => {
+test('large documents are evicted before they fill the memory, small ones are kept', () => {
   const { documentCache } = parsedDocuments;
   const add = (text: string) => documentCache.set(text, parse(text));
   add('{ small }');

@@ -31,25 +31,25 @@ test.for([
   expect([status, data]).toEqual([200, { viewer: { plan: 'FREE' } }]);
 });
 
-test('a compressed body is refused by what is wrong with it', async () => {
+test('a compressed body is refused with the reason', async () => {
   const body = new Uint8Array(gzipSync(JSON.stringify({ query })));
   const { status, error } = await post(body, { 'content-encoding': 'gzip' });
   expect([status, error.extensions.code]).toEqual([415, 'BAD_REQUEST']);
   expect(error.message).toContain('Content-Encoding');
 });
 
-test.for(['null', '"text"', '7'])('a body of %s is told what it should be', async (body) => {
+test.for(['null', '"text"', '7'])('a body of %s is refused with the expected form', async (body) => {
   const { status, error } = await post(body);
   expect([status, error.message]).toEqual([400, expect.stringContaining('{"query":')]);
 });
 
-test('a mutation in a GET is told which method it would need', async () => {
+test('a mutation in a GET is refused with the method it needs', async () => {
   const app = await startApp();
   const answer = await app.fetch(new Request('http://localhost/graphql?query=mutation{x}'));
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
 });
 
-test('who sends a hash for a query is told to send the query, in the words that clients know', async () => {
+test('a persisted query is refused with the error that clients recognise', async () => {
   const told = {
     message: 'PersistedQueryNotSupported',
     extensions: { code: 'PERSISTED_QUERY_NOT_SUPPORTED' },
@@ -61,7 +61,7 @@ test('who sends a hash for a query is told to send the query, in the words that 
   expect([got.status, JSON.parse(await got.text()).errors]).toEqual([200, [told]]);
 });
 
-test('who accepts no form of an answer is told which there are, before anything is done', async () => {
+test('an Accept header without a supported type is refused before anything is done', async () => {
   const asked = JSON.stringify({ query: '{ page(url: "https://example.invalid/") { url } }' });
   const { app, status, error } = await post(asked, { accept: 'application/xml, text/html' });
   expect([status, error.extensions.code]).toEqual([406, 'NOT_ACCEPTABLE']);
@@ -95,7 +95,7 @@ test.for<[accept: string, type: string]>([
   ['multipart/mixed;deferSpec=20220824', 'multipart/mixed'],
   ['multipart/mixed;incrementalSpec=v0.2', plain],
   [`multipart/mixed;incrementalSpec=v0.2,${typed},${plain};q=0.9`, typed],
-])('who accepts %s is answered in %s', async ([accept, type]) => {
+])('Accept: %s is answered in %s', async ([accept, type]) => {
   const app = await startApp();
   const init = { method: 'POST', headers: { ...json, accept }, body: JSON.stringify({ query }) };
   const answer = await app.fetch(new Request('http://localhost/graphql', init));
@@ -104,19 +104,25 @@ test.for<[accept: string, type: string]>([
 });
 
 test.for([`${plain};q=0`, `${plain};q=0, text/html`, `${plain}x`, 'text/html'])(
-  'who accepts %s accepts no answer',
+  'Accept: %s matches no answer',
   async (accept) => {
     const { status, error } = await post(JSON.stringify({ query }), { accept });
     expect([status, error.extensions.code]).toEqual([406, 'NOT_ACCEPTABLE']);
   },
 );
 
-test.for(['variables', 'extensions'])('%s in an address are JSON, or the sentence says so', async (name) => {
-  const app = await startApp();
-  const query = encodeURIComponent('{ viewer { plan } }');
-  const ask = (value: string) =>
-    app.fetch(new Request(`http://localhost/graphql?query=${query}&${name}=${value}`));
-  const refused = await ask('%7B');
-  expect([refused.status, (await refused.json()).errors[0].message]).toEqual([400, `${name} must be JSON.`]);
-  expect([(await ask('%7B%7D')).status, (await ask('')).status]).toEqual([200, 200]);
-});
+test.for(['variables', 'extensions'])(
+  '%s in an address must be JSON, and the error says so',
+  async (name) => {
+    const app = await startApp();
+    const query = encodeURIComponent('{ viewer { plan } }');
+    const ask = (value: string) =>
+      app.fetch(new Request(`http://localhost/graphql?query=${query}&${name}=${value}`));
+    const refused = await ask('%7B');
+    expect([refused.status, (await refused.json()).errors[0].message]).toEqual([
+      400,
+      `${name} must be JSON.`,
+    ]);
+    expect([(await ask('%7B%7D')).status, (await ask('')).status]).toEqual([200, 200]);
+  },
+);

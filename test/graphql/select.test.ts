@@ -7,7 +7,7 @@ const site = {
   '/file': { headers: { 'content-type': 'application/pdf' }, body: '%PDF' },
 };
 
-test('what selectors find is answered beside the categories, and again from an entry of its own', async () => {
+test('selectors are answered with the categories, and from a cache entry of their own', async () => {
   const [app, origin] = await Promise.all([startApp(), startOrigin(site)]);
   const ask = (inside: string) => app.graphql(`{ page(url: "${origin.url}/") { ${inside} } }`);
   const query =
@@ -62,7 +62,7 @@ test.for([
     'at most 10',
   ],
 ] as const)(
-  'a selector that cannot be used is refused at its path, and nothing is fetched: %s',
+  'an invalid selector is refused at its path, and nothing is fetched: %s',
   async ([inside, path, message]) => {
     const [app, origin] = await Promise.all([startApp(), startOrigin(site)]);
     const { data, errors } = await app.graphql(
@@ -78,7 +78,7 @@ test.for([
   },
 );
 
-test('in a list, only the page is refused whose selector it is, at its place', async () => {
+test('in a list, only the page with the invalid selector is refused', async () => {
   const [app, origin] = await Promise.all([startApp(), startOrigin(site)]);
   const { data, errors } = await app.graphql(
     `{ good: pages(urls: ["${origin.url}/"]) { url } pages(urls: ["${origin.url}/", "${origin.url}/file"]) { select(css: "!") { text } } }`,
@@ -90,7 +90,7 @@ test('in a list, only the page is refused whose selector it is, at its place', a
   ]);
 });
 
-test('what has no document has nothing to select from, the first time and from the cache', async () => {
+test('selectors on a response without a document fail, also from the cache', async () => {
   const [app, origin] = await Promise.all([startApp(), startOrigin(site)]);
   const query = `{ page(url: "${origin.url}/file") { select(css: "a") { text } } }`;
   for (const cache of ['MISS', 'HIT']) {
@@ -100,7 +100,7 @@ test('what has no document has nothing to select from, the first time and from t
   }
 });
 
-test('selectors that look at everything from everywhere fail in time, and a thread answers others meanwhile', async () => {
+test('quadratic selectors fail in time, and a thread answers others meanwhile', async () => {
   const heavy = `<!doctype html><title>Heavy</title>${'<p><b>x</b></p>'.repeat(20_000)}`;
   const [app, origin] = await Promise.all([
     startApp({ EXTRACTION_THREADS: '1' }),
@@ -127,7 +127,7 @@ test('REST has no select', async () => {
   expect(JSON.stringify(paths)).not.toContain('Selected');
 });
 
-test('for who knows the answer already, an unchanged page has nothing selected', async () => {
+test('select is empty if the page has not changed since changedSince', async () => {
   const [app, origin] = await Promise.all([startApp(), startOrigin(site)]);
   const ask = (args: string) =>
     app.graphql(

@@ -10,7 +10,7 @@ const html =
 const serialised = async (name: string, path: string, value: unknown) =>
   extractedValue(await serialiseUnit({ name, path }, value)) as object;
 
-test('a category has the fields of its type, and its browser parts are left to units of their own', async () => {
+test('a category has the fields of its type without browser parts, which are separate units', async () => {
   const value = await page(html).extract(categoryCalled('metadata'));
   const metadata = await serialised('metadata', 'metadata', { ...(value as object), internal: 'ours' });
   expect(metadata).toMatchObject({ title: 'A page', preview: { description: 'Tells much.' } });
@@ -19,7 +19,7 @@ test('a category has the fields of its type, and its browser parts are left to u
   expect(await serialised('accessibility', 'accessibility', view)).not.toHaveProperty('audit');
 });
 
-test('an excerpt stands in the place of its category, without the fields that take the whole', async () => {
+test('an excerpt takes the place of its category, without the fields that need the whole', async () => {
   const { preview } = (await page(html).extract(categoryCalled('metadata'))) as { preview: object };
   const excerpt = (await serialised('metadata/preview', 'metadata', { preview })) as { preview: object };
   expect(Object.keys(excerpt)).toEqual(['preview']);
@@ -27,17 +27,17 @@ test('an excerpt stands in the place of its category, without the fields that ta
   expect(excerpt.preview).not.toHaveProperty('sources');
 });
 
-test('a browser part is told by its own type', async () => {
+test('a browser part is serialised by its own type', async () => {
   const cookies = { name: 'a' };
   await expect(serialised('performance.lab', 'performance.lab', { cookies })).rejects.toThrow('is null');
   expect(await serialised('performance.lab', 'performance.lab', null)).toBeNull();
 });
 
-test('what selectors find is told as it stands', async () => {
+test('what selectors find is serialised unchanged', async () => {
   const found = [[{ text: 'A page', value: null }]];
   expect(await serialised('select', 'select', found)).toEqual(found);
 });
 
-test('a value that its type does not accept is a bug, told by the field', async () => {
+test('a value that its type does not accept is a bug that names the field', async () => {
   await expect(serialised('openGraph', 'openGraph', {})).rejects.toThrow(/is null/);
 });

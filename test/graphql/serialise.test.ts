@@ -39,14 +39,14 @@ async function answerOf(from: ExtractedPage, selection: readonly SelectedCategor
   return { ...told, answer: JSON.parse(Buffer.from(body).toString()) };
 }
 
-test('what threads made of each category stands in its place, in the order of the contract', async () => {
+test('the JSON of each category is in its place, in the order of the schema', async () => {
   const units = { links: { items: [] }, metadata: { title: 'Ünï' } };
   const { answer } = await answerOf(pageOf(units), select(['links', 'metadata']));
   expect(Object.keys(answer)).toEqual(['requestedUrl', 'url', 'fetch', 'truncations', 'metadata', 'links']);
   expect(answer).toMatchObject(units);
 });
 
-test('in TOON it says the same, and others have their turns between the fields', async () => {
+test('TOON has the same content, and other events run between its fields', async () => {
   const units = { links: { items: [{ url: 'a' }, { url: 'b' }] }, metadata: { title: 'Ünï' }, forms: [] };
   const selection = select(['links', 'metadata', 'forms']);
   const { answer } = await answerOf(pageOf(units), selection);
@@ -61,7 +61,7 @@ test('in TOON it says the same, and others have their turns between the fields',
   expect(turns).toBeGreaterThan(5);
 });
 
-test('what failed is null, with its code at its path; a bug is told inside alone', async () => {
+test('a failed part is null, with its code at its path; a bug is only logged', async () => {
   const broken = pageOf({}, { extracted: () => Promise.reject(new TypeError('a bug of ours')) });
   const selection = select(['metadata']);
   expect((await answerOf(pageOf({}), selection)).answer).toMatchObject({
@@ -78,7 +78,7 @@ test('what failed is null, with its code at its path; a bug is told inside alone
   expect(bugs.splice(0)[0]).toContain('a bug of ours');
 });
 
-test('a browser part stands behind the fields of its category, and fails by itself', async () => {
+test('a browser part comes after the fields of its category, and fails by itself', async () => {
   const units = { accessibility: { lang: 'en' } };
   const whole = { ...units, 'accessibility.audit': { violations: [] } };
   const selection = select(['accessibility']);
@@ -98,13 +98,13 @@ test('a browser part stands behind the fields of its category, and fails by itse
   });
 });
 
-test('selectors that failed are null; where there were none there is no place for them', async () => {
+test('failed selectors are null; without selectors there is no field', async () => {
   const failed = pageOf({}, { selected: () => Promise.reject(failure) });
   expect((await answerOf(failed, [])).answer).toMatchObject({ select: null, errors: [{ path: ['select'] }] });
   expect((await answerOf(pageOf({}), [])).answer).not.toHaveProperty('select');
 });
 
-test('the hash is that of what categories say, and of what failed', async () => {
+test('the hash covers the categories and the failures', async () => {
   const hashOf = async (from: ExtractedPage) => (await answerOf(from, select(['links']))).contentHash;
   const same = await hashOf(pageOf({ links: { items: ['a'] } }));
   expect(await hashOf(pageOf({ links: { items: ['told by its hash'] } }))).toBe(same);

@@ -2,7 +2,7 @@ import { decode } from '@toon-format/toon';
 import { expect, test } from 'vitest';
 import { writeToon } from '../../src/graphql/toon.ts';
 
-test('records with short lists are a table, their lists texts', () => {
+test('records with short lists become a table, and the lists texts', () => {
   const answer = {
     links: [
       {
@@ -21,7 +21,7 @@ test('records with short lists are a table, their lists texts', () => {
   expect(writeToon(answer).length).toBeLessThan(JSON.stringify(answer).length);
 });
 
-test('what is no table is written as it is', () => {
+test('values that are no table are written unchanged', () => {
   const answer = {
     words: ['a', 'b'],
     one: { list: [1, null, true], none: null, ['__proto__']: 'name' },
@@ -35,7 +35,7 @@ test('what is no table is written as it is', () => {
   expect(decode(writeToon(answer))).toEqual(answer);
 });
 
-test('a table inside what is no table is one', () => {
+test('a table nested in another value is a table', () => {
   const answer = { groups: [{ inner: { rows: [{ a: 1, b: ['x', 'y'] }] } }] };
   expect(decode(writeToon(answer))).toEqual({ groups: [{ inner: { rows: [{ a: 1, b: 'x | y' }] } }] });
 });

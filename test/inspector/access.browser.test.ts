@@ -34,21 +34,17 @@ test.for([
   [768, 'dark'],
   [1440, 'light'],
   [1440, 'dark'],
-] as const)(
-  'axe finds nothing, and nothing stands out at the side: %i px, %s',
-  minute,
-  async ([width, colorScheme]) => {
-    const { page } = await openInspector({ context: { viewport: { width, height: 800 }, colorScheme } });
-    await finished(page);
-    expect(await violations(page)).toEqual([]);
-    await unfold(page);
-    await page.getByRole('button', { name: 'Query of Content' }).click();
-    expect(await violations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  },
-);
+] as const)('axe finds no issue, and nothing overflows: %i px, %s', minute, async ([width, colorScheme]) => {
+  const { page } = await openInspector({ context: { viewport: { width, height: 800 }, colorScheme } });
+  await finished(page);
+  expect(await violations(page)).toEqual([]);
+  await unfold(page);
+  await page.getByRole('button', { name: 'Query of Content' }).click();
+  expect(await violations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+});
 
-test('refusals and the page before any question are as accessible', minute, async () => {
+test('refusals and the welcome page are as accessible', minute, async () => {
   const { page } = await openInspector({ path: null });
   expect(await violations(page)).toEqual([]);
   await page.keyboard.type('not an address at all');
@@ -83,7 +79,7 @@ test('everything can be done with the keyboard', minute, async () => {
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('url');
 });
 
-test('on paper everything is unfolded, on white, without what can only be pressed', minute, async () => {
+test('on paper everything is unfolded, on white, without buttons', minute, async () => {
   const { page } = await openInspector({ query: '&print', context: { colorScheme: 'dark' } });
   await finished(page);
   const folded = page.locator('.panel details:not([open])');

@@ -14,7 +14,7 @@ const operation = (name: string) =>
 const named = (html: string) =>
   [...html.matchAll(/(?:href|src)="(\/inspector\/[^"]+)"/g)].map(([, path = '']) => path);
 
-test('/ is the inspector: only its own files run, and it asks only the service', async () => {
+test('/ is the inspector: only its own files run, and it contacts only the service', async () => {
   const app = await startApp();
   const answer = await get(app, '/');
   const html = await answer.text();
@@ -33,7 +33,7 @@ test('/ is the inspector: only its own files run, and it asks only the service',
   expect(html).not.toMatch(/\son\w+=|\sstyle=|<script>/);
 });
 
-test('there is something to read before the script has come, and nothing of the request in it', async () => {
+test('the first view is readable before the script arrives, and contains nothing from the request', async () => {
   const app = await startApp();
   const read = async (path: string) => (await get(app, path)).text();
   expect(await read('/')).toContain('What is at this address?');
@@ -43,7 +43,7 @@ test('there is something to read before the script has come, and nothing of the 
   expect(await read('/?url=https%3A%2F%2Fexample.com%2F')).toBe(asking);
 });
 
-test('every file that it names is served, as what it is', async () => {
+test('every file that it names is served with its type', async () => {
   const app = await startApp();
   const paths = named(await (await get(app, '/?url=x')).text());
   const answers = await Promise.all(paths.map((path) => get(app, path)));
@@ -60,7 +60,7 @@ test('every file that it names is served, as what it is', async () => {
   expect((await get(app, '/inspector/../config/index.ts')).status).toBe(404);
 });
 
-test('all of it is under 150 KB compressed, and is sent again only where it has changed', async () => {
+test('all of it is under 150 KB compressed, and is sent again only if it has changed', async () => {
   const app = await startApp();
   const page = '/?url=x';
   const files = [...named(await (await get(app, page)).text()), '/inspector/reader.css'];
@@ -74,7 +74,7 @@ test('all of it is under 150 KB compressed, and is sent again only where it has 
   expect(bytes).toBeLessThan(150_000);
 });
 
-test('a file whose path names its content is kept for good, any other is asked for again', async () => {
+test('a file with a hash in its path is immutable, any other is revalidated', async () => {
   const app = await startApp();
   const html = await (await get(app, '/')).text();
   const kept = named(html).map(async (path) => [
@@ -88,7 +88,7 @@ test('a file whose path names its content is kept for good, any other is asked f
   });
 });
 
-test('the operation defers every part under its own name, and every part has a panel or a place above them', () => {
+test('the operation defers every part under its own name, and every part is shown', () => {
   const document = parse(operation('inspect'));
   const page = document.definitions
     .flatMap((definition) =>
@@ -116,7 +116,7 @@ test('the operation defers every part under its own name, and every part has a p
   expect(labels.map(([name]) => name).sort()).toEqual([...shown].sort());
 });
 
-test('a page is inspected within the limits of anybody, for one ticket', async () => {
+test('a page is inspected within the Free plan’s limits, for one ticket', async () => {
   await using origin = await startOrigin({
     '/': '<!doctype html><title>A page</title><p>Some text that makes this a page.',
   });

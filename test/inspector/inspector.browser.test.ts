@@ -4,7 +4,7 @@ import { panels } from '../../src/inspector/client/panels/index.js';
 import { freeKey, proKey } from '../helpers/app.ts';
 import { bread, finished, minute, openInspector } from './open-inspector.ts';
 
-test('a page is seen in every panel, each with its query', minute, async () => {
+test('a page is shown in every panel, each with its query', minute, async () => {
   const { page, complaints } = await openInspector();
   await finished(page);
   expect(await page.locator('h1').innerText()).toBe('Sourdough in five steps');
@@ -20,7 +20,7 @@ test('a page is seen in every panel, each with its query', minute, async () => {
   expect(complaints).toEqual([]);
 });
 
-test('what a panel shows as its query is answered as it stands', minute, async () => {
+test('the query of each panel can be run unchanged', minute, async () => {
   const { app, page, target } = await openInspector();
   await finished(page);
   for (const { title } of panels) {
@@ -62,27 +62,23 @@ test.for([
     'An error page',
     { status: 404, body: '<!doctype html><title>Gone</title><p>There is nothing here any more.' },
   ],
-] as const)('%s is not passed off as the page', minute, async ([, path, verdict, answer]) => {
+] as const)('%s is not presented as the page', minute, async ([, path, verdict, answer]) => {
   const { page, complaints } = await openInspector({ site: { [path]: answer }, path });
   await finished(page);
   expect(await page.locator('.trail .pill').first().innerText()).toContain(verdict);
   expect(complaints).toEqual([]);
 });
 
-test(
-  'a wrong address is answered with the service’s own sentence, and the field is there to correct it',
-  minute,
-  async () => {
-    const { page } = await openInspector({ path: null });
-    await page.keyboard.type('ftp://example.com/');
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Not an address of the web' }).waitFor();
-    expect(await page.getByRole('alert').innerText()).toContain('UNSUPPORTED_SCHEME');
-    expect(await page.locator('#url').inputValue()).toBe('ftp://example.com/');
-  },
-);
+test('a wrong address shows the service’s own message, and the field to correct it', minute, async () => {
+  const { page } = await openInspector({ path: null });
+  await page.keyboard.type('ftp://example.com/');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Not an address of the web' }).waitFor();
+  expect(await page.getByRole('alert').innerText()).toContain('UNSUPPORTED_SCHEME');
+  expect(await page.locator('#url').inputValue()).toBe('ftp://example.com/');
+});
 
-test('a wrong key can be corrected where it is told', minute, async () => {
+test('a wrong key can be corrected in the error', minute, async () => {
   const { page, home } = await openInspector({ env: { ANONYMOUS: 'none' } });
   await page.getByRole('heading', { name: 'A key is needed' }).waitFor();
   const refused = page.getByRole('alert');
@@ -98,7 +94,7 @@ test('a wrong key can be corrected where it is told', minute, async () => {
   expect(page.url().startsWith(home)).toBe(true);
 });
 
-test('a quota that is used up says when there is more', minute, async () => {
+test('a used-up quota says when it is available again', minute, async () => {
   const { page } = await openInspector({ env: { RATE_LIMIT_FREE: '1' } });
   await finished(page);
   expect(await page.locator('.quota').innerText()).toBe('Free · 0 of 1 left');
@@ -107,7 +103,7 @@ test('a quota that is used up says when there is more', minute, async () => {
   expect(await page.getByRole('alert').innerText()).toMatch(/0 of 1 left; again at \d\d:\d\d:\d\d UTC/);
 });
 
-test('a service that has gone away is told from a page that has', minute, async () => {
+test('an unreachable service is distinguished from an unreachable page', minute, async () => {
   const { app, page } = await openInspector({ path: null });
   await app.close(0);
   await page.locator('#url').fill('https://example.com/');
@@ -116,7 +112,7 @@ test('a service that has gone away is told from a page that has', minute, async 
 });
 
 test(
-  'the address bar follows; back and forward show what was there, without asking again',
+  'the address bar follows; back and forward show earlier inspections without new requests',
   minute,
   async () => {
     const other = bread.replaceAll('Sourdough in five steps', 'Rye in six');
@@ -138,7 +134,7 @@ test(
 );
 
 test.for([412, 1440])(
-  'what is on the first screen has its room before it comes: %i px',
+  'space is reserved for everything on the first screen: %i px',
   minute,
   async (width) => {
     const { page, origin } = await openInspector({
@@ -192,7 +188,7 @@ test('two addresses are compared side by side, and what differs is marked', minu
 });
 
 test(
-  'pictures of the page are asked of its own site, without saying where from, and can be left out',
+  'pictures are loaded from the page’s own site without a referrer, and can be switched off',
   minute,
   async () => {
     const site = { '/': `${bread}<img src=/loaf.png alt=Loaf>` };
@@ -216,7 +212,7 @@ test(
 );
 
 test(
-  'a browser that may store nothing shows everything, and keeps key and settings while the page is open',
+  'without browser storage everything works, and key and settings last while the page is open',
   minute,
   async () => {
     const { page, home, complaints } = await openInspector({

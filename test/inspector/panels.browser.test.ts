@@ -137,7 +137,7 @@ const audit = (text: string): Partial<Parts> => ({
   },
 });
 
-test('small targets and what sticks out are marked where the picture shows them', minute, async () => {
+test('small targets and overflowing elements are marked in the screenshot', minute, async () => {
   const opened = await openInspector({ path: null });
   await show(opened, views('x'));
   const panel = opened.page.locator('#views');
@@ -159,7 +159,7 @@ test('small targets and what sticks out are marked where the picture shows them'
   expect(await panel.locator('.places li').count()).toBe(3);
 });
 
-test('nothing that only a browser finds in a page runs, policy or not', minute, async () => {
+test('no text that only a browser finds in a page runs, with the policy or without it', minute, async () => {
   const opened = await openInspector({ path: null, context: { bypassCSP: true } });
   const { page, complaints } = opened;
   for (const attack of ['<img src=x onerror=alert(1)>', '"><svg onload=alert(2)>', 'javascript:alert(3)']) {

@@ -8,7 +8,7 @@ const textOf = (pattern: string) =>
     .map((file) => readFileSync(resolve(folder, file), 'utf8'))
     .join('\n');
 
-test('every class of the style sheet is one that a page of ours can have', () => {
+test('every class in the style sheet is used by a page', () => {
   const css = textOf('style/*.css').replace(/\/\*[\s\S]*?\*\//g, '');
   const selectors = [...css.matchAll(/([^{};]+)\{/g)].map(([, selector = '']) => selector);
   const classes = selectors.flatMap((selector) =>

@@ -9,7 +9,7 @@ test.for([
   ['up', rows, false, [3, 20, null, null]],
   ['down', rows, true, [20, 3, null, null]],
   ['up, with numbers in words', words, false, ['a9', 'a10', 'b', null]],
-] as const)('a table is sorted %s, and what is not there is last', ([, given, down, expected]) => {
+] as const)('a table is sorted %s, with missing values last', ([, given, down, expected]) => {
   const found = sorted<{ bytes: number | string | null }>(given, columns, { column: 'Bytes', down });
   expect(found.map(({ bytes }) => bytes)).toEqual(expected);
 });

@@ -3,12 +3,12 @@ import { knownCalls } from '../../src/rest/known-calls.ts';
 
 const search = (path: string) => `url=https://example.com/${path}&params=metadata`;
 
-test('a call that recurs is read once', () => {
+test('a recurring call is parsed once', () => {
   const read = knownCalls('json');
   expect(read(search('a'))).toBe(read(search('a')));
 });
 
-test('long calls are forgotten sooner: what is kept is bounded in bytes', () => {
+test('the cache of calls is bounded in bytes, so long calls are evicted sooner', () => {
   const read = knownCalls('json');
   const keeps = (path: (n: number) => string) => {
     const first = read(search(path(0)));

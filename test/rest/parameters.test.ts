@@ -51,7 +51,7 @@ test.for([
   expect(refusal(search)?.code).toBe(code);
 });
 
-test('an unknown category is answered with the nearest one and all there are', () => {
+test('an unknown category is answered with the most similar one and the list of all', () => {
   const message = refusal(`${page}&params=opengraph`)?.message ?? '';
   expect(message).toContain('Did you mean openGraph?');
   for (const name of categoryNames) expect(message).toContain(name);
@@ -62,7 +62,7 @@ test.for([
   ['tech', 'technical'],
   ['TWITTER', 'twitterCard'],
   ['performence', 'performance'],
-] as const)('%s is taken for the beginning or the misspelling of %s', ([given, meant]) => {
+] as const)('%s is recognised as a prefix or misspelling of %s', ([given, meant]) => {
   expect(refusal(`${page}&params=${given}`)?.message).toContain(`Did you mean ${meant}?`);
 });
 
@@ -71,21 +71,26 @@ test.for([
   [`${page}&param=metadata`, 'params is missing ("param" is not a parameter): '],
   [`${page}&fields=metadata`, 'params is missing: '],
   [`${page}&params=`, 'params is missing: '],
-] as const)('a parameter of another name is pointed at: %s', ([search, begin]) => {
+] as const)('a missing parameter is reported, with the mistyped one: %s', ([search, begin]) => {
   expect(refusal(search)?.message.startsWith(begin)).toBe(true);
 });
 
-test.for(['example.com', 'localhost:8080/page', '//example.com/'])('%s is told how to begin', (url) => {
-  expect(refusal(`url=${encodeURIComponent(url)}&params=metadata`)?.message).toContain('http:// or https://');
-});
+test.for(['example.com', 'localhost:8080/page', '//example.com/'])(
+  '%s is refused with how to begin',
+  (url) => {
+    expect(refusal(`url=${encodeURIComponent(url)}&params=metadata`)?.message).toContain(
+      'http:// or https://',
+    );
+  },
+);
 
-test('nothing near is guessed from nonsense, however long', () => {
+test('nothing is guessed from nonsense, however long', () => {
   const message = refusal(`${page}&params=${'x'.repeat(100_000)}`)?.message ?? '';
   expect(message).not.toContain('Did you mean');
   expect(message.length).toBeLessThan(1_000);
 });
 
-test('spaces are ignored, repeats collapsed, order forgotten, other parameters ignored', () => {
+test('spaces, repeats, order and other parameters do not matter', () => {
   const one = readParameters(`${page}&params=metadata,favicon`);
   const other = readParameters(`x=1&params=%20favicon%20,metadata,favicon&${page}&x=2`);
   expect(other).toEqual(one);
@@ -105,7 +110,7 @@ test.for([
   );
 });
 
-test('cacheTime is minutes, and with revalidate belongs to the request, not to the key', () => {
+test('cacheTime is in minutes; it and revalidate are not part of the key', () => {
   const plain = readParameters(`${page}&params=metadata`);
   const { request, keys } = readParameters(`${page}&params=metadata&cacheTime=7.5&revalidate=true`);
   expect([request.cacheTimeMs, request.revalidate]).toEqual([450_000, true]);
@@ -122,13 +127,13 @@ test.for([5, 43_200])('cacheTime may be %d', (minutes) => {
   });
 });
 
-test('revalidate=false is as if it were not there', () => {
+test('revalidate=false has no effect', () => {
   expect(readParameters(`${page}&params=metadata&revalidate=false`)).toEqual(
     readParameters(`${page}&params=metadata`),
   );
 });
 
-test('the format belongs to the key', () => {
+test('the format is part of the key', () => {
   const [json, toon] = ['json', 'toon'].map(
     (format) => readParameters(`${page}&params=metadata&format=${format}`).keys.NEVER,
   );
@@ -152,7 +157,7 @@ test.for([
   });
 });
 
-test('a name like none of ours is left alone', () => {
+test('unrelated parameters are ignored', () => {
   expect(refusal(`${page}&params=metadata&utm_source=x&id=1&_=2`)).toBeNull();
 });
 
@@ -178,7 +183,7 @@ test.for([
   expect(same).toEqual([true, route === '', route === '']);
 });
 
-test('what is asked of the browser is read', () => {
+test('the browser’s parameters are read', () => {
   const asked = '&waitFor=%23app%20.ready&scroll=true&screenshot=fold&consent=decline';
   expect(readParameters(`${page}&params=mobileView${asked}`).request.actions).toEqual({
     waitFor: '#app .ready',

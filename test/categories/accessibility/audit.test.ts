@@ -54,7 +54,7 @@ test.for([
   expect([issues[0]?.wcag, issues[0]?.level]).toEqual([wcag, level]);
 });
 
-test('the gravest come first, those of one impact by their names', async () => {
+test('the most severe come first, those of equal impact by name', async () => {
   const { issues, counts } = await read({
     violations: [
       broken('d', { impact: 'MINOR' }),
@@ -69,7 +69,7 @@ test('the gravest come first, those of one impact by their names', async () => {
   expect(counts).toEqual({ critical: 2, serious: 0, moderate: 1, minor: 2, undetermined: 1 });
 });
 
-test('a rule that some elements keep and others break or leave open is not kept', async () => {
+test('a rule passes only if no element breaks it or is undetermined', async () => {
   const rule = (id: string) => ({ id, impact: null });
   const { passes, undetermined } = await read({
     violations: [broken('a')],
@@ -98,6 +98,6 @@ test.for([
     { passes: [{ id: 'a', impact: 'MINOR' }], incomplete: [{ id: 'b', impact: 'CRITICAL' }] },
     100,
   ],
-] as const)('the score where %s', async ([, findings, score]) => {
+] as const)('the score: %s', async ([, findings, score]) => {
   expect((await read(findings)).score).toBe(score);
 });

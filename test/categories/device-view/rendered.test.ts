@@ -41,7 +41,7 @@ const view: RenderedPage = {
 const rendered = (sent: string, seen: Partial<RenderedPage> = {}, options: PageOptions = {}) =>
   extract(renderedOnDesktop, sent, { ...options, sources: { desktopRendering: { ...view, ...seen } } });
 
-test('what the browser has seen is told, with pictures where there are some', async () => {
+test('the view of the browser is reported, with its screenshots', async () => {
   const { metadata, content, addedByScript, ...facts } = await rendered('<p>x');
   expect(facts).toEqual({
     finalUrl: 'https://example.com/',
@@ -115,19 +115,19 @@ describe('metadata and content of the rendered document', () => {
   const story = `<title>A story</title><meta name=description content="Of the sea"><link rel=canonical href="here">
     <main><h1>A story</h1><p>${'The ship left the harbour at dawn, and nobody knew when she would be back. '.repeat(20)}</main>`;
 
-  test('are read as those of the page are', async () => {
+  test('are extracted as for the page', async () => {
     const { metadata, content } = await rendered('<div id=app></div>', { html: story });
     expect(metadata).toMatchObject({ title: 'A story', description: 'Of the sea' });
     expect(content?.markdown).toContain('The ship left the harbour');
   });
 
-  test('have addresses by where the page has led', async () => {
+  test('have addresses relative to the final address', async () => {
     const finalUrl = 'https://example.com/stories/1?a#/chapter/2';
     const { metadata } = await rendered('<p>x', { html: story, finalUrl });
     expect(metadata?.canonicals).toEqual(['https://example.com/stories/here']);
   });
 
-  test('are in the coding that the browser has read, whatever the server said', async () => {
+  test('are in the browser’s encoding, whatever the server declared', async () => {
     const options = { headers: { 'content-type': 'text/html; charset=windows-1251' } };
     const { metadata } = await rendered(
       '<p>x',

@@ -215,14 +215,14 @@ test.for([
   expect((await seen(tags.join(''))).url).toBe(`https://example.com/${best}`);
 });
 
-test('an icon that is to be none is none', async () => {
+test('an empty data: URL is listed, but never the best icon', async () => {
   expect(await seen('<link rel=icon href="data:,">')).toMatchObject({
     url: null,
     icons: [{ url: 'data:,' }],
   });
 });
 
-test('the colour of the tile is the first that is one', async () => {
+test('the colour of the tile is the first non-empty one', async () => {
   const html =
     '<meta name=msapplication-TileColor content=" "><meta name=msapplication-tilecolor content=" #00f "><meta name=msapplication-TileColor content=red>';
   expect((await seen(html)).tileColor).toBe('#00f');
@@ -271,7 +271,7 @@ test.for([
 });
 
 describe('/favicon.ico', () => {
-  test('an image is an icon with the sizes that it has', async () => {
+  test('an image is an icon with its actual sizes', async () => {
     const file = Buffer.from(
       '00000100020010100000010020000000000000000000202000000100200000000000000000000000',
       'hex',
@@ -306,7 +306,7 @@ describe('/favicon.ico', () => {
     ['many', null],
     ['2147483648', null],
     [undefined, null],
-  ] as const)('an icon that is cut off is as long as it says: %s', async ([length, bytes]) => {
+  ] as const)('the length of a cut icon is the declared one: %s', async ([length, bytes]) => {
     const headers = { 'content-type': 'image/png', ...(length && { 'content-length': length }) };
     const defaultIcon = respond(png, { url: icoUrl, headers, response: { cut: 'SIZE' } });
     expect((await seen('', { sources: { defaultIcon } })).defaultIco).toMatchObject({
@@ -326,7 +326,7 @@ describe('/favicon.ico', () => {
     expect(answer).toMatchObject({ url: null, icons: [], defaultIco: { status, contentType: type } });
   });
 
-  test('what cannot be reached costs only itself', async () => {
+  test('a failed request affects only its own field', async () => {
     const sources = { manifestFile: new Error('refused'), defaultIcon: new Error('timed out') };
     expect(await seen('<link rel=apple-touch-icon href=t>', { sources })).toMatchObject({
       url: 'https://example.com/t',

@@ -91,7 +91,7 @@ test('a shortcut has a name and an address', () => {
   expect(read(body).shortcuts).toBe(1);
 });
 
-test('what is no manifest says nothing of the app', () => {
+test('an invalid manifest has no facts about the app', () => {
   expect(read('[]')).toMatchObject({ startUrl: null, scope: null, display: null, icons: [] });
 });
 

@@ -67,14 +67,17 @@ function shown(text: string): string {
   return digestOf({ fields: [], method: 'get', names: '', submit: text, role: '' }).submit;
 }
 
-test.for(Object.keys(said) as (keyof typeof said)[])('%s are told in any case, also in Turkish', (name) => {
-  const ways = said[name]
-    .split(/\|\s*/)
-    .flatMap((word) => [word, word.toUpperCase(), word.toLocaleUpperCase('tr'), word.normalize('NFD')]);
-  expect(ways.filter((way) => !words[name].test(shown(way)))).toEqual([]);
-});
+test.for(Object.keys(said) as (keyof typeof said)[])(
+  '%s are recognised in any letter case, also in Turkish',
+  (name) => {
+    const ways = said[name]
+      .split(/\|\s*/)
+      .flatMap((word) => [word, word.toUpperCase(), word.toLocaleUpperCase('tr'), word.normalize('NFD')]);
+    expect(ways.filter((way) => !words[name].test(shown(way)))).toEqual([]);
+  },
+);
 
-test.for(Object.keys(meant) as (keyof typeof meant)[])('%s are not told in other words', (name) => {
+test.for(Object.keys(meant) as (keyof typeof meant)[])('%s are not recognised inside other words', (name) => {
   const ways = meant[name].split('|').flatMap((word) => [word, word.toUpperCase()]);
   expect(ways.filter((way) => words[name].test(shown(way)))).toEqual([]);
 });

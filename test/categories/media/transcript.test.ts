@@ -7,7 +7,7 @@ const words =
 Transkription|Transkribering|Verschriftlichung|Transkrypcja|Přepis|Átirat|Расшифровка|Стенограмма|Транскрипт|文字起こし|書き起こし|
 文字稿|逐字稿|녹취록|תמלול`.split(/\|\s*/);
 
-test('a link to a transcript is told in any of the languages, in capitals too', async () => {
+test('a link to a transcript is recognised in every language, in capitals too', async () => {
   const missed: string[] = [];
   for (const word of words.flatMap((one) => [one, one.toUpperCase(), one.normalize('NFD')])) {
     const links = `<a href=/other>Prescription</a><a href=/text>${word}</a>`;

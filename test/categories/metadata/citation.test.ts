@@ -31,7 +31,7 @@ const article = tags(
   ['keywords', 'yeast; wild, natural;yeast'],
 );
 
-test('a work has its authors with what the tags after each name say of them', async () => {
+test('a work has its authors with what the tags after each name say about them', async () => {
   const citation = await citationOf(article);
   expect(citation?.authorsDetailed).toEqual([
     {
@@ -188,7 +188,7 @@ test.for([
   expect(citation?.bibtex?.split('\n', 1)[0]).toMatch(new RegExp(`^@\\w+\\{${key},$`));
 });
 
-test('names of one word, and those of scripts without capitals, are whole', async () => {
+test('names of one word and names in scripts without capitals are not divided', async () => {
   const citation = await citationOf(
     tags(
       ['author', 'Plato'],

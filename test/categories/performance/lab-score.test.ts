@@ -9,7 +9,7 @@ test.for([
   [{ fcpMs: 1_500, lcpMs: 2_900, tbtMs: 450, cls: 0.05 }, 81],
   [{ fcpMs: 3_000, lcpMs: 4_000, tbtMs: 600, cls: 0.25 }, 50],
   [{ fcpMs: 4_000, lcpMs: 9_000, tbtMs: 2_500, cls: 0.9 }, 5],
-] as const)('the metrics %o are worth %i', ([metrics, score]) => {
+] as const)('the metrics %o score %i', ([metrics, score]) => {
   expect(labScore(metrics)).toBe(score);
 });
 

@@ -44,7 +44,7 @@ function read(runs: readonly LabRun[]): LabMetrics {
   return lab.extract({ labRuns }, { requestedUrl: labRuns.finalUrl }) as LabMetrics;
 }
 
-test('three loads: the middle one and the spread, and what has no spread from the load in the middle', () => {
+test('three loads: median and spread; single values come from the median load', () => {
   const metrics = read([
     run({ lcpMs: 1_900.4, cls: 0.31, tbtMs: 10, lcpElement: 'img', longTasks: 9 }),
     run({ lcpMs: 1_200.2, cls: 0.1, tbtMs: 400, lcpElement: 'p' }),
@@ -62,7 +62,7 @@ test('three loads: the middle one and the spread, and what has no spread from th
   });
 });
 
-test('one load and two say how many they are', () => {
+test('one load and two loads are reported as such', () => {
   expect(read([run({ lcpMs: 1_700 })])).toMatchObject({
     runs: 1,
     lcpMs: { min: 1_700, median: 1_700, max: 1_700 },
@@ -73,7 +73,7 @@ test('one load and two say how many they are', () => {
   });
 });
 
-test('requests and bytes by type, and of sites that other owners have', () => {
+test('requests and bytes by type, and those of third parties', () => {
   const { requests, transferBytes, byType } = read([run({})]);
   expect([requests, transferBytes]).toEqual([4, 1_550]);
   expect(Object.fromEntries(byType.map(({ name, count }) => [name, count]))).toEqual({
@@ -88,20 +88,20 @@ test('requests and bytes by type, and of sites that other owners have', () => {
   });
 });
 
-test('a page that paints nothing has no times and no score', () => {
+test('a page that paints nothing has no paint times and no score', () => {
   const empty = read([run({ fcpMs: null, lcpMs: null, lcpElement: null, tbtMs: null })]);
   expect(empty).toMatchObject({ fcpMs: null, lcpMs: null, tbtMs: null, lcpElement: null, score: null });
   expect(empty.cls).toEqual({ min: 0, median: 0, max: 0 });
 });
 
-test('how it was measured is said, and that Speed Index is not in the score', () => {
+test('the environment says how it was measured, and that the score has no Speed Index', () => {
   const { throttling, environment } = read([run({})]);
   expect(throttling).toMatch(/560 ms .* 1500 kbit\/s down, 700 kbit\/s up; processor 4 times slower/);
   expect(environment).toMatch(/^Chromium 153\.0\.1\.2 on linux x64, 2 cores; a phone of 412 by 823 at 1\.75/);
   expect(environment).toMatch(/Speed Index is not measured and the other weights are rescaled to 100/);
 });
 
-test('the requests of the load in the middle, with what they waited for', () => {
+test('the requests of the median load, with what they blocked', () => {
   const { waterfall } = read([run({})]);
   expect(waterfall.map(({ kind, blocking }) => [kind, blocking])).toEqual([
     ['document', false],
@@ -125,7 +125,7 @@ test.for([
   ['none failed', 0, false],
   ['a tenth', 1, false],
   ['more than a tenth', 2, true],
-] as const)('a load is doubtful by what failed in it: %s', ([, failures, doubtful]) => {
+] as const)('a load is doubtful if many requests failed: %s', ([, failures, doubtful]) => {
   const good = Array.from({ length: 10 - failures }, () => request('https://shop.example.com/', 'image', 10));
   const bad = [
     request('https://a.example.net/', 'image', 5, 404),
@@ -135,7 +135,7 @@ test.for([
   expect(metrics).toMatchObject({ failedRequests: failures, doubtful });
 });
 
-test('a request without an answer is seen, and counts neither as one nor in bytes', () => {
+test('a request without an answer is listed, but not counted', () => {
   const lost = request('https://gone.example.net/', 'script', 0, null);
   const metrics = read([run({ requests: [...requests, lost] })]);
   expect([metrics.requests, metrics.transferBytes, metrics.waterfall.length]).toEqual([4, 1_550, 5]);

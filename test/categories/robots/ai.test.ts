@@ -23,7 +23,7 @@ test('the list names each agent once, with a purpose', () => {
   );
 });
 
-test('the list has what the largest operators document', () => {
+test('the list has the agents that the largest operators document', () => {
   const names = new Set(aiAgents.map(({ agent }) => agent));
   const documented = `GPTBot OAI-SearchBot ChatGPT-User ClaudeBot Claude-SearchBot Claude-User Google-Extended
     Google-CloudVertexBot Google-Agent Google-GeminiNotebook PerplexityBot Perplexity-User Applebot Applebot-Extended
@@ -32,7 +32,7 @@ test('the list has what the largest operators document', () => {
   expect(documented.split(/\s+/).filter((name) => !names.has(name))).toEqual([]);
 });
 
-test('each agent hears its own group, or else everybody’s', async () => {
+test('each agent obeys its own group, or else the group for all', async () => {
   const text = 'User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\nUser-agent: *\nDisallow: /blog/';
   const { agents } = await policy('', { sources: { robotsTxt: siteFile(at('/robots.txt'), text) } });
   const verdict = (name: string) => agents.find(({ agent }) => agent === name)?.verdict;
@@ -44,7 +44,7 @@ test('each agent hears its own group, or else everybody’s', async () => {
 describe('llms.txt', () => {
   const file = (text: string, more = {}) => siteFile(at('/llms.txt'), text, more);
 
-  test('a good one', async () => {
+  test('a valid file', async () => {
     const text =
       '# Example\n\n> What Example is.\n\n## Docs\n\n- [Start](/start.md): begin here\n- [API](/api.md)\n';
     const { llmsTxt } = await policy('', { sources: { llmsTxt: file(text) } });
@@ -101,7 +101,7 @@ describe('llms.txt', () => {
   });
 });
 
-describe('rights reserved from text and data mining', () => {
+describe('the reservation of text and data mining rights', () => {
   const file = (rules: unknown) =>
     siteFile(at('/.well-known/tdmrep.json'), typeof rules === 'string' ? rules : JSON.stringify(rules));
   const reserved = { headers: { 'tdm-reservation': '1' } };
@@ -158,7 +158,7 @@ describe('rights reserved from text and data mining', () => {
   });
 });
 
-test('content signals are told one by one, with where they stand', async () => {
+test('content signals are listed one by one, with their source', async () => {
   const text = `User-Agent: *
 Content-Signal: search=yes, ai-train=no
 Content-Usage: /blog/ train-ai=n
@@ -185,7 +185,7 @@ test.for([
   ['two of one path', 'train-ai=n|search=y', 'train-ai=n search=y'],
   ['wildcards', '*.pdf$ train-ai=y|/*/post$ train-ai=n', 'train-ai=n'],
   ['nothing that fits', '/shop/ train-ai=y', ''],
-] as const)('of usage preferences those for the page count: %s', async ([, rules, expected]) => {
+] as const)('usage preferences for the page’s path count: %s', async ([, rules, expected]) => {
   const lines = rules.split('|').map((rule) => `Content-Usage: ${rule}\n`);
   const text = `User-agent: *\nAllow: /\n${lines.join('')}`;
   const { contentSignals } = await policy('', {

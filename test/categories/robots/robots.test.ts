@@ -21,7 +21,7 @@ const read = (html: string, { sources, ...options }: PageOptions = {}) =>
   });
 const withRules = (text: string, html = '') => read(html, { sources: { robotsTxt: robotsTxt(text) } });
 
-test('a page and a site that say everything', async () => {
+test('a page and a site with every directive', async () => {
   const { ai, ...answer } = await read(
     `<meta name=Robots content="max-snippet:50, max-image-preview:large, max-video-preview:-1">
      <meta name=googlebot content="noarchive"><meta name=robots content="NOODP">`,
@@ -254,7 +254,7 @@ describe('indexable', () => {
     expect(indexable).toBe(reasons.length === 0);
   });
 
-  test('a time without a zone is that of no machine', async () => {
+  test('a time without a zone does not depend on the machine', async () => {
     vi.stubEnv('TZ', 'Pacific/Kiritimati');
     onTestFinished(() => {
       vi.unstubAllEnvs();
@@ -297,7 +297,7 @@ describe('directives', () => {
     expect(await meta(content)).toMatchObject(expected);
   });
 
-  test('a header is for the agent that it names, up to the next name', async () => {
+  test('the directives in a header are for the agent named before them', async () => {
     expect(
       await header(
         'noarchive',
@@ -320,7 +320,7 @@ describe('directives', () => {
     expect((await read(`<meta name=${name} content=${content}>`)).meta).toHaveLength(count);
   });
 
-  test('a list without end is read to where it can matter', { tags: ['cpu'] }, async () => {
+  test('an endless list is read only up to a limit', { tags: ['cpu'] }, async () => {
     const spent = cpuTime();
     await read(`<meta name=robots content="${'noindex a: , '.repeat(200_000)}">`);
     expect(spent()).toBeLessThan(3_000);
@@ -343,7 +343,7 @@ describe('robots.txt', () => {
     expect(answer.ai.agents.every(({ verdict }) => verdict.allowed === allowed)).toBe(true);
   });
 
-  test('a source that failed is null, and the category answers', async () => {
+  test('a failed source is null, and the category answers', async () => {
     const sources = Object.fromEntries(
       ['robotsTxt', 'llmsTxt', 'llmsFullTxt', 'tdmRep'].map((name) => [name, new Error('away')]),
     );
@@ -355,7 +355,7 @@ describe('robots.txt', () => {
     });
   });
 
-  test('of a file that was cut, the last line counts for nothing', async () => {
+  test('the last line of a cut file is ignored', async () => {
     const file = robotsTxt('User-agent: *\nDisallow: /x\nDisallow: /', { cut: 'SIZE' });
     const { txt, allowed } = await read('', { sources: { robotsTxt: file } });
     expect(txt).toMatchObject({ truncated: true, bytes: 38, errors: [{ line: 1 }] });
@@ -363,7 +363,7 @@ describe('robots.txt', () => {
   });
 
   test.for(['SIZE', 'TIME', 'BROKEN'] as const)(
-    'of a file that ends early (%s) that is told',
+    'a file that ends early (%s) is reported as cut short',
     async (cut) => {
       const { txt } = await read('', {
         sources: { robotsTxt: robotsTxt('User-agent: *\nDisallow: /x\n', { cut }) },
@@ -372,7 +372,7 @@ describe('robots.txt', () => {
     },
   );
 
-  test('addresses of sitemaps are absolute, and what is not is told', async () => {
+  test('relative addresses of sitemaps are reported', async () => {
     const { txt } = await withRules(
       'Sitemap: /map.xml\nSitemap: http://[\nSitemap: ftp://e.com/\nSitemap: HTTPS://b.com/s',
     );
@@ -400,7 +400,7 @@ describe('allowed(userAgent)', () => {
       render: async (rendering, input) => rendering.run(input),
     });
 
-  test('is answered from what the cache holds', async () => {
+  test('is answered from the cache', async () => {
     const answer = await withRules(text);
     expect(await ask(answer, '*')).toEqual(answer.allowed);
     expect(await ask(answer, 'foobot')).toMatchInlineSnapshot(`
@@ -417,12 +417,12 @@ describe('allowed(userAgent)', () => {
     );
   });
 
-  test('is the same for everybody where there is no file', async () => {
+  test('is the same for all agents without a file', async () => {
     const answer = await read('', { sources: { robotsTxt: robotsTxt('', { status: 503 }) } });
     expect(await ask(answer, 'FooBot')).toEqual(answer.allowed);
   });
 
-  test('a long file is gone through in a thread', async () => {
+  test('a long file is parsed in a thread', async () => {
     const answer = await withRules(`${'# filler\n'.repeat(3_000)}${text}`);
     const rendered: string[] = [];
     const verdict = await verdictFor(answer, 'FooBot', {
@@ -434,7 +434,7 @@ describe('allowed(userAgent)', () => {
     expect([verdict.allowed, rendered]).toEqual([true, ['robots.allowed']]);
   });
 
-  test('robots.txt itself may be fetched', async () => {
+  test('robots.txt itself may always be fetched', async () => {
     const answer = await read('', {
       url: 'https://example.com/robots.txt',
       sources: { robotsTxt: robotsTxt(text) },

@@ -26,7 +26,7 @@ what: ever
 Sitemap: https://example.com/map.xml
 `;
 
-test('a site that says everything: every field is filled, from the cache as well', async () => {
+test('a complete site: every field is filled, also from the cache', async () => {
   await using origin = await startOrigin({
     '/page': {
       headers: {
@@ -65,7 +65,7 @@ test('a site that says everything: every field is filled, from the cache as well
   expect(origin.hits.filter(({ path }) => path === '/robots.txt')).toHaveLength(1);
 });
 
-test('a site that says nothing: the category answers, without an error', async () => {
+test('an empty site: the category answers without an error', async () => {
   await using origin = await startOrigin({ '/': '<title>T</title><p>x' });
   const app = await startApp();
   const { data, errors } = await app.graphql(`{ page(url: "${origin.url}/") { ${fields} } }`);
@@ -80,7 +80,7 @@ test('a site that says nothing: the category answers, without an error', async (
   });
 });
 
-test('of a page that moved to another site, that one’s robots.txt holds', async () => {
+test('after a redirect to another site, that site’s robots.txt applies', async () => {
   await using to = await startOrigin({
     '/': '<p>x',
     '/robots.txt': { headers: plain, body: 'User-agent: *\nDisallow: /' },
@@ -98,7 +98,7 @@ test('of a page that moved to another site, that one’s robots.txt holds', asyn
   });
 });
 
-test('a robots.txt of more than 512 KiB is read that far', async () => {
+test('a robots.txt of more than 512 KiB is read up to that limit', async () => {
   const body = `User-agent: *\n${'# filler\n'.repeat(60_000)}Disallow: /\n${'# filler\n'.repeat(10_000)}`;
   await using origin = await startOrigin({ '/': '<p>x', '/robots.txt': { headers: plain, body } });
   const app = await startApp({ EXTRACTION_THREADS: '1' });

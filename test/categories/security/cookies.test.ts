@@ -17,11 +17,11 @@ test.for([
   ['__Host-Http-a=1; Secure; Path=/; HttpOnly', true],
   ['__Host-Http-a=1; Secure; Path=/', false],
   ['__Host-Http-a=1; Secure; HttpOnly', false],
-] as const)('whether browsers keep %s by the promise of its prefix: %s', ([line, kept]) => {
+] as const)('whether browsers accept %s by its prefix: %s', ([line, kept]) => {
   expect(read(line)[0]?.kept).toBe(kept);
 });
 
-test('a cookie that is set again counts as it was set last; one of another path or domain beside it', () => {
+test('the last of several equal cookies counts; other paths and domains are separate cookies', () => {
   const again = read('a=1; Secure', 'a=2');
   expect(again.map(({ secure }) => secure)).toEqual([false]);
   expect(read('a=1', 'a=1; Path=/x', 'a=1; Domain=example.com')).toHaveLength(3);

@@ -4,7 +4,7 @@ import { parseCspList } from '../../../src/lib/http/csp.ts';
 
 const inWords = (policy: string) => cspInWords(parseCspList(policy).flatMap(({ directives }) => directives));
 
-test('a policy is read aloud', () => {
+test('a policy as sentences', () => {
   expect(
     inWords(
       "default-src 'self' https:; script-src 'nonce-abc' 'strict-dynamic' 'unsafe-inline' 'report-sample'; img-src * data:; object-src 'none'; frame-ancestors 'none'; form-action 'self' https://pay.example; upgrade-insecure-requests; report-uri /r; report-to r; unheard-of x",

@@ -225,7 +225,7 @@ test.for<[Site, string]>([
 test.for([
   ['is not known', {}],
   ['may not be asked', route('BLOCKED_ADDRESS', http)],
-] as const)('redirection is left open where http %s', async ([, site]) => {
+] as const)('redirection is undetermined if http %s', async ([, site]) => {
   const sources = { ...overTls, ...('sources' in site ? site.sources : {}) };
   const { tests } = await extract(security, '<p>', { sources });
   expect(tests.find(({ id }) => id === 'redirection')).toMatchObject({ result: 'UNDETERMINED', weight: 0 });
@@ -308,7 +308,7 @@ test.for<[string, string, string]>([
   expect(await outcome(name, { headers: { [name]: value } })).toBe(expected);
 });
 
-test('whatever is wrong has an impact by what it costs and a way to mend it, and nothing else has', async () => {
+test('only failures and warnings have an impact and a fix', async () => {
   const { tests } = await extract(security, '<script src=http://a.example/a.js></script>', {
     url: 'https://example.com/',
     headers: { 'set-cookie': 'sid=1' },
@@ -329,14 +329,14 @@ test.for([
   ['Default', 'referrer-policy-private'],
   ['always', 'referrer-policy-unsafe'],
   ['origin-when-crossorigin', 'referrer-policy-unsafe'],
-] as const)('an old word for the referrer counts in a meta alone: %s', async ([word, expected]) => {
+] as const)('an old referrer keyword counts only in a meta tag: %s', async ([word, expected]) => {
   const html = `<meta name=referrer content=${word}>`;
   expect(await outcome('referrer-policy', { html })).toBe(expected);
   const headers = { 'referrer-policy': word };
   expect(await outcome('referrer-policy', { headers })).toBe('referrer-policy-header-invalid');
 });
 
-test('a meta has the last word about the referrer', async () => {
+test('a meta tag overrides the Referrer-Policy header', async () => {
   const site = {
     headers: { 'referrer-policy': 'unsafe-url' },
     html: '<meta name=referrer content="no-referrer">',
@@ -344,7 +344,7 @@ test('a meta has the last word about the referrer', async () => {
   expect(await outcome('referrer-policy', site)).toBe('referrer-policy-private');
 });
 
-test('frame-ancestors counts in a header that is well formed, and not in a meta', async () => {
+test('frame-ancestors counts only in a well-formed header, not in a meta tag', async () => {
   const meta = `<meta http-equiv=content-security-policy content="${strict}; frame-ancestors 'none'">`;
   expect(await outcome('x-frame-options', { html: meta })).toBe('x-frame-options-not-implemented');
   const twice = csp("frame-ancestors 'none'; img-src a; img-src b");
@@ -376,7 +376,7 @@ test.for([
   expect([scoreOf(modifiers), gradeOf(score)]).toEqual([score, grade]);
 });
 
-test('a policy is shown by where it stands', async () => {
+test('the evidence says whether a policy is in a header or a meta tag', async () => {
   const html = '<meta http-equiv=content-security-policy content="img-src x">';
   const page = { headers: { 'content-security-policy': 'font-src y' }, sources: overTls };
   const { tests } = await extract(security, html, page);

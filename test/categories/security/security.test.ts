@@ -109,7 +109,7 @@ test.for<[string, string, string[]]>([
   expect(await issuesOf(name, { [name]: value })).toEqual(issues);
 });
 
-test('words that browsers accept are accepted as they compare them: to the letter, or in any case', async () => {
+test('keywords are compared as browsers do: exactly, or in any letter case', async () => {
   const exact = ['same-origin', 'require-corp', 'cross-origin', 'true', '?1'];
   const names = [
     'cross-origin-opener-policy',
@@ -162,7 +162,7 @@ test.for<[string, string[]]>([
   expect(await issuesOf('permissions-policy', { 'permissions-policy': value })).toEqual(issues);
 });
 
-test('an origin that a page is shared with is one as browsers write it', async () => {
+test('Access-Control-Allow-Origin must be written as browsers write origins', async () => {
   const wrong = [
     'https://a.example/',
     'a.example',
@@ -188,7 +188,7 @@ test('an origin that a page is shared with is one as browsers write it', async (
   }
 });
 
-test('a word that means something only in quotes is told in every list of sources', async () => {
+test('unquoted keywords are reported in every source list', async () => {
   const words = ['none', 'self', 'unsafe-inline', 'strict-dynamic', 'nonce-abc', 'sha256-abc='];
   const lists = [
     'default-src',
@@ -223,14 +223,14 @@ test.for<[string, string | null, string[]]>([
   expect(await issuesOf('nel', { nel, ...(reportTo && { 'report-to': reportTo }) })).toEqual(issues);
 });
 
-test('a Report-To that is no JSON is malformed', async () => {
+test('a Report-To that is not JSON is malformed', async () => {
   const issues = ['It is malformed: JSON objects are required, separated by commas.'];
   for (const value of ['default', '[]', '{"group":"a"', '"a"']) {
     expect(await issuesOf('report-to', { 'report-to': value, nel: '{"max_age":0}' })).toEqual(issues);
   }
 });
 
-test('headers that take or took the place of others say so', async () => {
+test('obsolete headers are reported as such', async () => {
   const headers = {
     'feature-policy': 'x',
     'x-xss-protection': '1; mode=block',
@@ -240,7 +240,7 @@ test('headers that take or took the place of others say so', async () => {
   for (const name of Object.keys(headers)) expect((await issuesOf(name, headers))?.[0]).toMatch(/^Obsolete/);
 });
 
-test('Report-To is what network error logging needs, and obsolete for anything else', async () => {
+test('Report-To is obsolete, except for network error logging', async () => {
   const sent = { 'report-to': '{"group":"cf-nel","max_age":604800,"endpoints":[]}' };
   expect(await issuesOf('report-to', sent)).toEqual(['Obsolete: use Reporting-Endpoints instead.']);
   expect(await issuesOf('report-to', { ...sent, nel: '{"report_to":"cf-nel","max_age":604800}' })).toEqual(
@@ -248,7 +248,7 @@ test('Report-To is what network error logging needs, and obsolete for anything e
   );
 });
 
-test('shared with everybody and with cookies is what browsers refuse', async () => {
+test('browsers refuse * together with credentials', async () => {
   const headers = { 'access-control-allow-origin': '*', 'access-control-allow-credentials': 'true' };
   expect(await issuesOf('access-control-allow-origin', headers)).toEqual([
     'Browsers refuse * together with Access-Control-Allow-Credentials.',
@@ -325,7 +325,7 @@ test.for<[string, string, PageOptions, object | null]>([
   else expect(csp).toMatchObject(expected);
 });
 
-test('cookies are told with everything but their values', async () => {
+test('cookies are listed without their values', async () => {
   const { cookies } = await read('<p>', {
     headers: {
       'set-cookie': [
@@ -365,7 +365,7 @@ test.for([
   ['a=1; Max-Age=0', false],
   ['a=1; Expires=soon', true],
   ['a=1; Max-Age=long', true],
-] as const)('whether a cookie goes with the session: %s', async ([line, session]) => {
+] as const)('whether a cookie ends with the session: %s', async ([line, session]) => {
   const { cookies } = await read('<p>', { headers: { 'set-cookie': line } });
   expect(cookies[0]?.session).toBe(session);
 });
@@ -380,7 +380,7 @@ test.for<[string, number]>([
   expect((await read(html)).insecureForms).toBe(count);
 });
 
-test('what a page gives away', async () => {
+test('what a page reveals about its software', async () => {
   const { exposed } = await read(
     `<meta name=generator content="Hugo 0.120"><script>x\n//# ${mapped}=data:application/json;base64,AAAA</script>
      <style>p{}\n/*# ${mapped}=s.css.map */</style><script>// ${mapped}</script>`,
@@ -436,12 +436,12 @@ test.for<[string, string, string, object | null, object]>([
   expect((await read('<p>', { requestedUrl, url, sources: { httpRoute } })).https).toMatchObject(expected);
 });
 
-test('over plain http, Strict-Transport-Security says nothing', async () => {
+test('Strict-Transport-Security is ignored over plain http', async () => {
   const page = { url: 'http://example.com/', headers: { 'strict-transport-security': 'max-age=60' } };
   expect((await read('<p>', page)).https).toMatchObject({ used: false, hstsMaxAge: null, preload: null });
 });
 
-test('what is no document has no scripts and no forms to judge', async () => {
+test('a response without a document has no scripts or forms to judge', async () => {
   const pdf = await extract(security, '%PDF', {
     headers: { 'content-type': 'application/pdf' },
     sources: overTls,
@@ -464,7 +464,7 @@ test('a security.txt that could not be fetched says why', async () => {
   expect(securityTxt?.errors[0]?.message).toMatch(/^security\.txt could not be fetched: /);
 });
 
-test('sources that failed cost their own fields', async () => {
+test('failed sources affect only their own fields', async () => {
   const away = new ScrapeError('SOURCE_FAILED');
   const sources = { httpRoute: away, sharedAnswer: away, securityTxtFile: away };
   const { tests, securityTxt, score } = await read('<p>', { sources });
@@ -474,7 +474,7 @@ test('sources that failed cost their own fields', async () => {
   expect([securityTxt, typeof score]).toEqual([null, 'number']);
 });
 
-test('metas of megabytes that allow different things are compared in time', { tags: ['cpu'] }, async () => {
+test('megabytes of different policies in meta tags are combined in time', { tags: ['cpu'] }, async () => {
   const list = (suffix: string) => Array.from({ length: 100_000 }, (_, i) => `h${i}.${suffix}/`).join(' ');
   const meta = (suffix: string) =>
     `<meta http-equiv=content-security-policy content="default-src ${list(suffix)}">`;
@@ -483,7 +483,7 @@ test('metas of megabytes that allow different things are compared in time', { ta
   expect(spent()).toBeLessThan(5_000);
 });
 
-test('policies, cookies and scripts by the ten thousand are read in time', { tags: ['cpu'] }, async () => {
+test('tens of thousands of policies, cookies and scripts are read in time', { tags: ['cpu'] }, async () => {
   const many = (count: number, item: (i: number) => string) =>
     Array.from({ length: count }, (_, i) => item(i)).join('');
   const spent = cpuTime();

@@ -51,7 +51,7 @@ async function scrape(url: string, params = 'security', env: Record<string, stri
 const startSite = (routes: Readonly<Record<string, Route>>, options: OriginOptions = {}) =>
   startOrigin(routes, { tls: good(), host, ...options });
 
-test('a site that says everything: every field is filled, and no cookie tells its value', async () => {
+test('a complete site: every field is filled, and no cookie value is returned', async () => {
   await using secure = await startSite(site);
   await using open = await startOrigin(
     { '/': { status: 301, headers: { location: `${secure.url}/` } } },
@@ -118,7 +118,7 @@ test('a site that says everything: every field is filled, and no cookie tells it
   expect(JSON.stringify(security)).not.toContain('SECRET');
 });
 
-test('a site that says nothing: every field answers, without an error', async () => {
+test('an empty site: every field answers without an error', async () => {
   await using origin = await startOrigin({ '/': '<title>T</title><p>x' });
   const { security, errors } = await scrape(`${origin.url}/`);
   expect(errors).toBeUndefined();
@@ -171,7 +171,7 @@ test('a site that says nothing: every field answers, without an error', async ()
   `);
 });
 
-test('a file is no page, and answers all the same', async () => {
+test('a file that is no page still has an answer', async () => {
   await using origin = await startSite({ '/': { headers: plain, body: 'x' } });
   const { security, fetch } = await scrape(`${origin.url}/`);
   expect(fetch.outcome).toBe('NOT_HTML');
@@ -217,7 +217,7 @@ test('a security.txt that hangs costs three seconds and no more', async () => {
   expect(security.securityTxt.errors).toHaveLength(1);
 });
 
-test('who may read the page is tried with a strange origin, where the answer depends on who asks', async () => {
+test('CORS is tested with a foreign origin if the answer depends on Origin', async () => {
   const credentials = { 'access-control-allow-credentials': 'true' };
   const reflecting =
     (always: Record<string, string>): Route =>
@@ -295,18 +295,18 @@ test.for<[string, () => Identity, string]>([
   },
 );
 
-test('without a category that an invalid certificate leaves standing, the page fails as a whole', async () => {
+test('an invalid certificate fails the whole page unless a category can answer without it', async () => {
   await using origin = await startSite(site, { tls: selfSigned({ names: [host] }) });
   expect(await scrape(`${origin.url}/`, 'metadata')).toMatchObject({ code: 'UPSTREAM_TLS' });
 });
 
-test('the older of two good protocols is told', async () => {
+test('TLS 1.2 is reported if the site has no newer protocol', async () => {
   const tls = { ...good(), maxVersion: 'TLSv1.2' } as Identity;
   await using origin = await startSite(site, { tls });
   expect((await scrape(`${origin.url}/`)).security.tls.protocol).toBe('TLSv1.2');
 });
 
-test('an old protocol is no certificate to look at', async () => {
+test('an outdated protocol fails with UPSTREAM_TLS', async () => {
   await using origin = await startSite(site, {
     tls: { ...good(), maxVersion: 'TLSv1.1', minVersion: 'TLSv1' } as Identity,
   });

@@ -29,7 +29,7 @@ test('what a selector finds, as text, sanitised HTML, attribute and path', async
   ]);
 });
 
-test('several selectors answer in their order, each with its first elements only', async () => {
+test('several selectors answer in order, each with its first elements only', async () => {
   const html = '<p>a<p>b<p data-x=1>c';
   const found = await select(
     html,
@@ -62,7 +62,7 @@ test.for([
   '<meta name=csrf-token content=secret>',
   '<form data-csrf-token=secret class=field>text</form>',
   '<script nonce=secret></script>',
-])('what a field of a secret holds is never told: %s', async (field) => {
+])('the value of a secret field is never returned: %s', async (field) => {
   const html = `${field}<div id=around>Seen ${field}</div>`;
   const tag = /\w+/.exec(field)?.[0] ?? '';
   const told = [];
@@ -79,7 +79,7 @@ test.for([
   'form:has([value*=ecr])',
   'input:not(:not([value=secret]))',
   ':contains(secret)',
-])('nor can a selector ask for it: %s', async (css) => {
+])('selectors cannot test the value of a secret field: %s', async (css) => {
   const html = '<form><input type=hidden value=secret><textarea name=token>secret</textarea></form>';
   expect(await one(html, css)).toEqual([]);
   expect(
@@ -87,7 +87,7 @@ test.for([
   ).not.toEqual([]);
 });
 
-test('what a field for everybody holds is told', async () => {
+test('the value of an ordinary field is returned', async () => {
   expect((await one('<input name=q value=lamps>', 'input', 'value'))[0]?.value).toBe('lamps');
   expect((await one('<meta name=author content=Ann>', 'meta', 'content'))[0]?.value).toBe('Ann');
 });
@@ -139,12 +139,12 @@ test.for([
   expect(spent()).toBeLessThan(10_000);
 });
 
-test('all selectors of a page together have so much work, and no more', async () => {
+test('all selectors of a page share one budget', async () => {
   const selectors = Array.from({ length: 10 }, (_, index) => ({ css: `* ~ * ~ *:not(p ~ i.x${index})` }));
   await expect(select(wide, ...selectors)).rejects.toMatchObject({ code: 'EXTRACTION_TIMEOUT' });
 });
 
-test('an answer that would grow too large is refused, with what to do', async () => {
+test('an answer that would grow too large is refused with advice', async () => {
   const html = `${'<div>'.repeat(100)}${'word '.repeat(20_000)}`;
   await expect(one(html, 'div')).rejects.toMatchObject({
     code: 'INVALID_PARAMETER',
@@ -152,7 +152,7 @@ test('an answer that would grow too large is refused, with what to do', async ()
   });
 });
 
-test('a tree of any depth is written', async () => {
+test('a tree of any depth is serialised', async () => {
   const [found] = await one(`${'<div><b>'.repeat(20_000)}deep`, 'div');
   expect(found?.text).toBe('deep');
   expect(await one('<p>a', 'p', 'class')).toEqual([

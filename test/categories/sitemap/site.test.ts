@@ -70,7 +70,7 @@ describe('a site with sitemaps of every kind', () => {
     '/linked.xml': xml(urlset(`<url><loc>${url}/</loc><priority>0.9</priority></url>`)),
   });
 
-  test('finds them all, each once, with where it heard of them', async () => {
+  test('finds them all, each once, with how they were discovered', async () => {
     const page = await ask(site);
     const { found, urlCount, pageEntry, urls: first, sources } = page.sitemap;
     expect({ found, urlCount, pageEntry }).toEqual({
@@ -106,7 +106,7 @@ describe('a site with sitemaps of every kind', () => {
   });
 });
 
-test('an entry that says everything: every field is filled', async () => {
+test('a complete entry: every field is filled', async () => {
   const selection = `sitemap { found urlCount
     sources { url discoveredBy status kind compressed bytes urlCount lastModified truncated }
     pageEntry { loc lastmod changefreq priority images videos { title thumbnailUrl contentUrl playerUrl durationSeconds }
@@ -130,14 +130,14 @@ test('an entry that says everything: every field is filled', async () => {
 });
 
 describe('a site that declares nothing', () => {
-  test('is asked at the usual places, and none is no error', async () => {
+  test('is asked at the usual places; a missing sitemap is no error', async () => {
     const page = await ask(() => ({}));
     expect(page.sitemap).toMatchObject({ found: false, sources: [], urlCount: 0, pageEntry: null, urls: [] });
     expect(page.hits).toContain('/sitemap.xml');
     expect(resultOf(page, 'sitemap-found')).toBe('WARN');
   });
 
-  test('a sitemap at a usual place is one, under whichever names it is reached', async () => {
+  test('a sitemap at several usual places is listed once', async () => {
     const page = await ask((url) => ({
       '/sitemap.xml': { status: 301, headers: { location: '/sitemap_index.xml' } },
       '/sitemap_index.xml': xml(urls(`${url}/`)),
@@ -148,7 +148,7 @@ describe('a site that declares nothing', () => {
     expect(resultOf(page, 'sitemap-in-robots')).toBe('WARN');
   });
 
-  test('a page in its place is none', async () => {
+  test('a page in its place is no sitemap', async () => {
     const page = await ask(() => ({ '/sitemap.xml': '<!doctype html><p>Not found' }));
     expect(page.sitemap).toMatchObject({ found: false, sources: [] });
   });
@@ -196,14 +196,14 @@ describe('is this page listed', () => {
     expect(page.sitemap.pageEntry !== null).toBe(result === 'PASS');
   });
 
-  test('an address that is not the canonical one is a mistake', async () => {
+  test('listing an address that is not the canonical one fails', async () => {
     const page = await ask(declared('ORIGIN/page', { '/page': '<link rel=canonical href=/canonical><p>x' }), {
       path: '/page',
     });
     expect(resultOf(page, 'page-canonical')).toBe('FAIL');
   });
 
-  test('so is a page that says noindex', async () => {
+  test('listing a page that says noindex fails', async () => {
     const page = await ask(declared('ORIGIN/page', { '/page': '<meta name=robots content=noindex><p>x' }), {
       path: '/page',
     });
@@ -255,7 +255,7 @@ describe('hostile sites', () => {
     expect(inside.robots.txt.errors).toMatchObject([{ message: expect.stringContaining('private') }]);
   });
 
-  test('of a sitemap of 60 MB the first 10 MiB are read', { timeout: 30_000 }, async () => {
+  test('the first 10 MiB of a sitemap of 60 MB are read', { timeout: 30_000 }, async () => {
     const entry = '<url><loc>https://example.com/some/page/of/a/large/site</loc></url>\n'.repeat(1_000);
     const page = await ask((url) => ({
       '/robots.txt': text(`Sitemap: ${url}/big.xml`),
@@ -278,7 +278,7 @@ describe('hostile sites', () => {
     ]).toEqual(['FAIL', 'UNDETERMINED', 'UNDETERMINED']);
   });
 
-  test('of 50,000 children 50 are fetched', { timeout: 30_000 }, async () => {
+  test('50 of 50,000 children are fetched', { timeout: 30_000 }, async () => {
     const page = await ask((url) => ({
       '/robots.txt': text(`Sitemap: ${url}/index.xml`),
       '/index.xml': xml(index(...Array.from({ length: 50_000 }, (_, i) => `${url}/c?${i}`))),
@@ -299,7 +299,7 @@ describe('hostile sites', () => {
     expect(page.sitemap.urlCount).toBeNull();
   });
 
-  test('of more than 5,000 addresses the first are listed, and it is told how many there are', async () => {
+  test('the first 5,000 addresses are listed, and all are counted', async () => {
     const page = await ask((url) => ({
       '/robots.txt': text(`Sitemap: ${url}/a.xml\nSitemap: ${url}/b.xml`),
       '/a.xml': xml(urls(...Array.from({ length: 4_000 }, (_, i) => `${url}/a${i}`))),
@@ -309,7 +309,7 @@ describe('hostile sites', () => {
     expect(page.truncations).toEqual([{ path: 'sitemap.urls', kept: 5_000, total: 8_000 }]);
   });
 
-  test('a sitemap that the server is too busy for is none that is not there', async () => {
+  test('a sitemap that the server is too busy for is not reported as missing', async () => {
     const page = await ask((url) => ({
       '/robots.txt': text(`Sitemap: ${url}/a.xml\nSitemap: ${url}/b.xml`),
       '/a.xml': xml(urls(`${url}/x`)),
@@ -323,7 +323,7 @@ describe('hostile sites', () => {
     expect(resultOf(alone, 'sitemap-found')).toBe('UNDETERMINED');
   });
 
-  test('of 2,000 sitemaps that robots.txt names 50 are fetched, and the others are told to be missing', async () => {
+  test('50 of 2,000 sitemaps in robots.txt are fetched, and the others are reported as not fetched', async () => {
     const page = await ask((url) => ({
       '/robots.txt': text(Array.from({ length: 2_000 }, (_, i) => `Sitemap: ${url}/s?${i}`).join('\n')),
       '/s': xml(urls(`${url}/x`)),
@@ -367,7 +367,9 @@ describe('hostile sites', () => {
     expect(page.sitemap.sources[39].errors[0].message).toContain('time');
   });
 
-  test('gzip bombs, over the wire and as files, are read up to the bound', { timeout: 30_000 }, async () => {
+  test('gzip bombs, as content coding and as files, are read up to the limit', {
+    timeout: 30_000,
+  }, async () => {
     const bomb = gzipSync(
       Buffer.concat([
         Buffer.from('<urlset xmlns="/schemas/sitemap/"><url><loc>https://example.com/</loc></url>'),
@@ -389,7 +391,7 @@ describe('hostile sites', () => {
   });
 });
 
-test('OBEY_ROBOTS holds at both endpoints', async () => {
+test('OBEY_ROBOTS applies at both endpoints', async () => {
   await using origin = await startOrigin({
     '/robots.txt': text('User-agent: *\nDisallow: /private'),
     '/private': '<p>secret',

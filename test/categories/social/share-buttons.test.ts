@@ -25,10 +25,13 @@ const forms = {
     'mailto:?subject=x&body=y mailto:?Subject=x&Body=y mailto:%20?body=y mailto:?subject=x&amp;body=y',
 };
 
-test.for(Object.entries(forms))('every form of address that shares over %s is told', ([network, list]) => {
-  const addresses = list.split(/\s+/);
-  expect(addresses.filter((one) => shareButtons([new URL(one)])[0]?.name !== network)).toEqual([]);
-});
+test.for(Object.entries(forms))(
+  'every form of address that shares on %s is recognised',
+  ([network, list]) => {
+    const addresses = list.split(/\s+/);
+    expect(addresses.filter((one) => shareButtons([new URL(one)])[0]?.name !== network)).toEqual([]);
+  },
+);
 
 test.for([
   'https://twitter.com/sharethis',

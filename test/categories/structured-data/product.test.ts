@@ -38,7 +38,7 @@ const group = {
   variesBy: ['https://schema.org/size', 'https://schema.org/color'],
 };
 
-test('a group gives the price of each of its variants, and the range of all', async () => {
+test('a group has the price of each variant, and the range of all', async () => {
   const product = await productOf({
     ...group,
     hasVariant: [
@@ -75,7 +75,7 @@ test('a group gives the price of each of its variants, and the range of all', as
   });
 });
 
-test('variants that name their group, rather than it them, are its variants; the group is the product', async () => {
+test('products that name their group are its variants; the group is the product', async () => {
   const isVariantOf = { '@id': '#coat' };
   const product = await productOf({
     '@context': 'https://schema.org/',
@@ -91,13 +91,13 @@ test('variants that name their group, rather than it them, are its variants; the
   expect(product?.variants.map(({ sku }) => sku)).toEqual(['green-small', 'blue-small']);
 });
 
-test('a variant on a page of its own is the product, not the group that it mentions', async () => {
+test('a variant on its own page is the product, not the group that it mentions', async () => {
   const isVariantOf = { '@type': 'ProductGroup', name: 'Wool coat', productGroupID: 'coat-1' };
   const product = await productOf(coat('green', 'small', 39.99, { name: 'Wool coat', isVariantOf }));
   expect([product?.sku, product?.variants]).toEqual(['green-small', []]);
 });
 
-test('options may be things with a name, or pairs of name and value', async () => {
+test('options may be objects with a name, or pairs of name and value', async () => {
   const product = await productOf({
     ...group,
     variesBy: undefined,
@@ -117,7 +117,7 @@ test('options may be things with a name, or pairs of name and value', async () =
   ]);
 });
 
-test('an offer is read whole', async () => {
+test('an offer with every field filled', async () => {
   const product = await productOf({
     '@type': 'Product',
     name: 'Lamp',
@@ -211,13 +211,13 @@ test.for([
   expect([price, lowPrice, highPrice, offers?.map(({ currency }) => currency)]).toEqual(expected);
 });
 
-test('a range is of one currency', async () => {
+test('a price range has one currency', async () => {
   const offers = [offer(20), offer(30), offer(5, { priceCurrency: 'USD' }), offer('on request')];
   const product = await productOf({ '@type': 'Product', name: 'Lamp', offers });
   expect([product?.lowPrice, product?.highPrice, product?.offers.length]).toEqual([20, 30, 4]);
 });
 
-test('Microdata says the same', async () => {
+test('Microdata has the same result', async () => {
   const html = `<div itemscope itemtype="https://schema.org/Product">
     <h1 itemprop=name>Kettle</h1><img itemprop=image src=/kettle.jpg alt="">
     <div itemprop=offers itemscope itemtype="https://schema.org/Offer">
@@ -279,7 +279,7 @@ test.for([
   expect(product?.offers[0]?.shipping).toBe(expected);
 });
 
-test('many variants that differ in nothing are one, and many that do stay within bounds', {
+test('many equal variants are one, and many different ones stay within bounds', {
   tags: ['cpu'],
 }, async () => {
   const spent = cpuTime();

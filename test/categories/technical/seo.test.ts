@@ -28,14 +28,14 @@ test('a page with nothing wrong has 100 points', async () => {
   expect(score).toBe(100);
 });
 
-test('there are enough checks, each with a name of its own and the documents it follows', async () => {
+test('there are enough checks, each with a unique id and its standards', async () => {
   const { checks } = await audit(good);
   expect(checks.length).toBeGreaterThanOrEqual(25);
   expect(new Set(checks.map(({ id }) => id)).size).toBe(checks.length);
   for (const { standards } of checks) expect(standards.length).toBeGreaterThan(0);
 });
 
-test('whatever is wrong has an impact and a way to mend it', async () => {
+test('failures and warnings have an impact and a fix', async () => {
   const { checks } = await audit('<frameset></frameset>', {
     status: 500,
     headers: {},
@@ -256,12 +256,12 @@ test.for<[string, string, string, string, PageOptions?]>([
   expect(await result(id, html, more)).toBe(expected);
 });
 
-test('a page that must not be indexed loses more than details can', async () => {
+test('noindex costs more points than all details', async () => {
   const { score } = await audit(good, { headers: { ...options.headers, 'x-robots-tag': 'noindex' } });
   expect(score).toBeLessThan(80);
 });
 
-test('without a document there is no score, but the answer is still judged', async () => {
+test('without a document there is no score, but the response is still checked', async () => {
   const { score, checks } = await audit('%PDF', {
     status: 404,
     headers: { 'content-type': 'application/pdf' },

@@ -182,7 +182,7 @@ test('the facts of a file', async () => {
   });
 });
 
-test('no value of a cookie, and no token, is in the answer', async () => {
+test('no cookie value and no token is in the answer', async () => {
   const answer = await facts('<p>', {
     headers: {
       'set-cookie': [
@@ -239,7 +239,7 @@ test.for([
   expect((await facts('<p>', { headers })).caching).toMatchObject(expected);
 });
 
-test('caching: an answer that is not to be stored unless it says so', async () => {
+test('caching: a response that may be stored only if it says so', async () => {
   expect((await facts('<p>', { status: 503 })).caching.cacheable).toBe(false);
   for (const value of ['public', 'private', 'max-age=9', 's-maxage=9']) {
     const { caching } = await facts('<p>', { status: 503, headers: { 'cache-control': value } });

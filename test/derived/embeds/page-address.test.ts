@@ -58,7 +58,7 @@ test.for([
     'https://gist.github.com/ann/0123456789abcdef',
   ],
   ['https://datawrapper.dwcdn.net/AbCd1/2/', 'https://datawrapper.dwcdn.net/AbCd1/2/'],
-] as const)('what %s plays is at %s', ([player, page]) => {
+] as const)('the page of %s is %s', ([player, page]) => {
   const media = mediaAt(player);
   expect(media && pageAddress(media, player)).toBe(page);
 });

@@ -624,7 +624,7 @@ const forms: readonly (readonly [provider: string, id: string | null, addresses:
   ],
 ];
 
-test.for(forms)('%s %s is found at every form of its address', ([provider, id, addresses]) => {
+test.for(forms)('%s %s is recognised at every form of its address', ([provider, id, addresses]) => {
   const missed = addresses
     .trim()
     .split(/\s+/)

@@ -118,13 +118,13 @@ test.for([
   '<script>window.gokuProps = {}</script>',
   '<p class="_wafchallengeid">',
   '<script id="anubis_version">"1.21"</script>',
-])('a document that shows its readers %s is about it', async (markup) => {
+])('a document that shows %s as text is about it', async (markup) => {
   expect(await got(`<title>Untitled</title>${markup}`)).toMatch(/^CHALLENGE/);
   const shown = markup.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   expect(await got(`<title>What is this?</title><p>I get <pre>${shown}</pre>`)).toBe('OK');
 });
 
-test('a refusal is one in any language', async () => {
+test('refusals are recognised in every language', async () => {
   const refusals =
     'Access denied|Zugriff verweigert|Accès refusé|Accès interdit|Acceso denegado|Acesso negado|Accesso negato|Toegang geweigerd|Dostęp zabroniony|Erişim engellendi|Доступ запрещён|Доступ ограничен: проблема с IP|您的访问被拦截|禁止访问|アクセスが拒否されました|접근이 거부되었습니다';
   for (const words of refusals.split('|'))

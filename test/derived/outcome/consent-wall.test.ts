@@ -17,11 +17,11 @@ test.for([
   'https://www.example.com/consent/tcf/news/1',
   'https://www.example.com/zustimmung?url=x',
   'https://www.example.com/privacy-gate/accept?redirectUri=x',
-])('a page that asks for consent is none that was asked for: %s', async (url) => {
+])('a redirect to a consent page is a challenge: %s', async (url) => {
   expect(await got(url)).toBe('CHALLENGE');
 });
 
-test('one that was asked for, and other pages than asked for, are pages', async () => {
+test('requested consent pages, and redirects to other pages, are OK', async () => {
   expect(await got('https://consent.example.com/', 'https://consent.example.com/')).toBe('OK');
   expect(await got('https://www.example.com/privacy/consent', 'http://www.example.com/privacy/consent')).toBe(
     'OK',

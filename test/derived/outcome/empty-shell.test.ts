@@ -26,7 +26,7 @@ test.for([
   'Bật JavaScript để tiếp tục',
   'กรุณาเปิดใช้งาน JavaScript',
   'يرجى تفعيل JavaScript',
-])('a document that asks for scripts with "%s" is filled by them', async (notice) => {
+])('a document that asks for scripts with "%s" is a shell', async (notice) => {
   const { outcome: what, evidence } = await shell(notice);
   expect(what).toBe('EMPTY_SHELL');
   expect(evidence.join(' ')).toContain(notice.replace(/[.!]$/, ''));

@@ -17,7 +17,7 @@ const other =
   `Login Item Manager|The Blog Inn|Log cabins|Signing|Connexion entre les villes|Входящие звонки|ログインボーナス攻略|
 登录火星的故事|Logins of the week`.split(/\|\s*/);
 
-test('a title that is about logging in is told in any of the languages, in capitals too', async () => {
+test('a title that asks to log in is recognised in every language, in capitals too', async () => {
   const missed: string[] = [];
   for (const word of login)
     for (const title of [word, `${word} - Acme`, `Acme | ${word}`, word.toUpperCase()])
@@ -25,7 +25,7 @@ test('a title that is about logging in is told in any of the languages, in capit
   expect(missed).toEqual([]);
 });
 
-test('a title with such a word in it is not', async () => {
+test('a title that only contains such a word is not', async () => {
   const told: string[] = [];
   for (const title of other) if ((await outcomeOf(title)) === 'LOGIN_WALL') told.push(title);
   expect(told).toEqual([]);

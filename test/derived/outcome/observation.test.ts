@@ -11,12 +11,12 @@ async function observed(html: string, headOnly: boolean) {
   return observe({ response: respond(html), elements: await derive(elements, html), headOnly });
 }
 
-test('how little text a page has is unknown where only its head was read', async () => {
+test('a page of which only the head was read is not thin', async () => {
   const seen = await observed(head, true);
   expect([seen.thin, seen.bare, seen.markup, botWallVerdict(seen)]).toEqual([false, false, '', null]);
 });
 
-test('a page that was read whole, and has no more than that, is thin', async () => {
+test('a page that was read completely and has no more text is thin', async () => {
   const seen = await observed(head, false);
   expect([seen.thin, seen.bare]).toEqual([true, true]);
   expect(seen.markup).toContain('Access Denied');

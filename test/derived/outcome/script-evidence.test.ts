@@ -94,7 +94,7 @@ test.for([
     'its words for readers without scripts',
     framed(`<main></main><noscript>${'We have much to say. '.repeat(60)}</noscript>`),
   ],
-] as const)('a page is there as it was sent: %s', async ([, html]) => {
+] as const)('a page is complete as sent: %s', async ([, html]) => {
   expect(await derive(scriptEvidence, html)).toEqual([]);
 });
 
@@ -105,14 +105,14 @@ test.for([
   ['display: none', veil(`<div id="wrapper" style="display:none">${article}</div>`)],
   ['the attribute hidden', veil(`<div hidden>${article}</div>`)],
   ['visibility: hidden', veil(`<div style="visibility: hidden">${article}<div hidden>secret</div></div>`)],
-] as const)('what a preloader hides by %s is the page', async ([, html]) => {
+] as const)('content that a preloader hides by %s is the page', async ([, html]) => {
   const { text, needsJavaScript, needsJavaScriptReasons } = await extract(content, html);
   expect(text).toMatch(/^(?:News\n+)?There is much to tell/);
   expect(text).not.toMatch(/secret/);
   expect([needsJavaScript, needsJavaScriptReasons]).toEqual([false, []]);
 });
 
-test('what opens over a shell is not its page', async () => {
+test('the text of a hidden dialog is not the content of a shell', async () => {
   const html = `<div id="root"></div><div class="cookie-modal" style="display:none">${article}</div>${script}`;
   const { text, needsJavaScript, needsJavaScriptReasons } = await extract(content, html);
   expect(text).toBeNull();
@@ -120,7 +120,7 @@ test('what opens over a shell is not its page', async () => {
   expect(needsJavaScriptReasons).toContain('The element #root is empty.');
 });
 
-test('a page of countless empty and hidden elements is judged in no time', async () => {
+test('a page of countless empty and hidden elements is judged in time', async () => {
   const spent = cpuTime();
   await derive(scriptEvidence, `${script}${'<x-a><div hidden class=skeleton><p>'.repeat(3_000)}`);
   await derive(
@@ -130,7 +130,7 @@ test('a page of countless empty and hidden elements is judged in no time', async
   expect(spent()).toBeLessThan(10_000);
 });
 
-test('headings inside one another are not read again for each', {
+test('nested headings are not read repeatedly', {
   tags: ['cpu'],
   timeout: 120_000,
 }, async () => {

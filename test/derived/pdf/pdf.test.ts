@@ -59,7 +59,7 @@ test('a PDF is a page with headings by size, whole words, and no running heads',
   });
 });
 
-test('metadata and links of a PDF answer; it is no HTML to all others', async () => {
+test('metadata and links of a PDF answer; other categories fail with NOT_HTML', async () => {
   const { title, authors, publishedAt, modifiedAt, language, keywords, generator } = await extract(
     metadata,
     report,
@@ -97,7 +97,7 @@ test('XMP outranks the Info dictionary', async () => {
 });
 
 test.for(['Untitled', 'Microsoft Word - draft.docx', 'thesis.tex'])(
-  'what a program wrote for want of a title is none: %s',
+  'a default title written by a program is ignored: %s',
   async (written) => {
     const file = pdf({ pages: [line('Words', { y: 700 })], info: `/Title (${written})` });
     expect((await extract(metadata, file, served)).title).toBeNull();
@@ -124,13 +124,13 @@ test.for<[string, Buffer, string, PageOptions?]>([
   ['is none', Buffer.from('%PDF-1.7 and nothing else'), 'PDF_BROKEN'],
   ['is larger than we read', report, 'PDF_TOO_LARGE', { response: { cut: 'SIZE' } }],
   ['did not arrive whole', Buffer.from('%PDF-1.7\n1 0 obj'), 'SOURCE_FAILED', { response: { cut: 'TIME' } }],
-])('a PDF that %s has a code, and metadata all the same', async ([, file, code, options]) => {
+])('a PDF that %s has a code, but still has metadata', async ([, file, code, options]) => {
   await expect(extract(content, file, { ...served, ...options })).rejects.toMatchObject({ code });
   await expect(extract(links, file, { ...served, ...options })).rejects.toMatchObject({ code });
   expect((await extract(metadata, file, { ...served, ...options })).title).toBeNull();
 });
 
-test('a link in a PDF leads to the web or to a mailbox, or is text', async () => {
+test('links in a PDF to other schemes become text', async () => {
   const file = pdf({
     pages: [line('Run this', { y: 610 }) + line('Write', { y: 500 })],
     links: [
@@ -147,7 +147,7 @@ test('an error page in PDF is no document', async () => {
   });
 });
 
-test('of a file with more pages than are read the beginning is', async () => {
+test('a file with too many pages is read up to the limit', async () => {
   const file = pdf({
     pages: Array.from({ length: 320 }, (_, at) => line(`Words of page ${at} here.`, { y: 700 - at })),
   });

@@ -10,7 +10,7 @@ test.for([
   ['text/plain, text/html; charset=utf-8', 'text/html'],
   ['text/html, nonsense', 'text/html'],
   ['image/png', 'image/png'],
-] as const)('as declared: %s', async ([declared, expected]) => {
+] as const)('the declared type: %s', async ([declared, expected]) => {
   expect(await derive(mediaType, '', { headers: { 'content-type': declared } })).toBe(expected);
 });
 
@@ -35,13 +35,13 @@ test.for([
   ['an icon', Buffer.from([0, 0, 1, 0, 1, 0]), 'image/x-icon'],
   ['gzip', Buffer.from([0x1f, 0x8b, 0x08, 0]), 'application/x-gzip'],
   ['a ZIP', 'PK\x03\x04', 'application/zip'],
-] as const)('by its first bytes, where nothing is declared: %s', async ([, body, expected]) => {
+] as const)('detected by the first bytes: %s', async ([, body, expected]) => {
   for (const declared of [[], '', 'html', '*', '*/*']) {
     expect(await derive(mediaType, body, { headers: { 'content-type': declared } })).toBe(expected);
   }
 });
 
-test('a byte that no text has makes a file of an undeclared answer, spaces and escapes do not', async () => {
+test('a binary byte makes an undeclared response a file; spaces and escapes do not', async () => {
   const text = [0x09, 0x0a, 0x0c, 0x0d, 0x1b];
   for (let byte = 0; byte <= 0x20; byte += 1) {
     const found = await derive(mediaType, Buffer.from([0x47, byte, 0x47]), {

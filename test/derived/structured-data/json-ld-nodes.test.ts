@@ -37,7 +37,7 @@ test('nodes come outermost first, their types and properties by bare name', asyn
   ]);
 });
 
-test('a reference shows the node it names, wherever on the page that is, one level far', async () => {
+test('a reference is replaced by the node it names, anywhere on the page, one level deep', async () => {
   const [article, person] = await nodes(
     { '@type': 'Article', author: { '@id': '#ada' }, about: [{ '@id': 'https://elsewhere.example/' }] },
     { '@id': 'https://example.com/#ada', '@type': 'Person', name: 'Ada', knows: { '@id': '#ada' } },
@@ -49,7 +49,7 @@ test('a reference shows the node it names, wherever on the page that is, one lev
   expect(person?.properties.knows).toMatchObject({ name: 'Ada' });
 });
 
-test('what is said of a thing in two places is one, unless their types tell them apart', async () => {
+test('two descriptions of a thing are merged, unless their types differ', async () => {
   const [article] = await nodes(
     {
       '@type': 'Article',
@@ -66,7 +66,7 @@ test('what is said of a thing in two places is one, unless their types tell them
   });
 });
 
-test('a typed reference is a node only where nothing describes it', async () => {
+test('a typed reference is a node only if nothing describes it', async () => {
   const found = await nodes(
     {
       '@type': 'Article',

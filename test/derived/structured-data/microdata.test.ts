@@ -67,7 +67,7 @@ test('one element may be several properties of an item of several types', async 
   ]);
 });
 
-test('a property of nobody is no item, and an item inside another keeps its properties', async () => {
+test('a property outside of items is ignored, and a nested item keeps its properties', async () => {
   const html =
     '<p itemprop=x itemscope></p><div itemscope><div itemprop=a itemscope><b itemprop=c>d</b></div></div>';
   expect(await derive(microdata, html)).toEqual([{ properties: { a: [{ properties: { c: ['d'] } }] } }]);
@@ -79,7 +79,7 @@ test('itemref adds elements from elsewhere, in tree order, once', async () => {
   expect(await derive(microdata, html)).toEqual([{ properties: { x: ['1', '2', '3'] } }]);
 });
 
-test('itemref takes what is in an item that is no property, but not where that stands in the item itself', async () => {
+test('itemref includes elements of unrelated items, but not those of items nested in the item itself', async () => {
   const inner = '<p id=r itemscope><i itemprop=x>1</i></p>';
   expect(await derive(microdata, `<div itemscope itemref=r></div>${inner}`)).toEqual([
     { properties: { x: ['1'] } },
@@ -91,7 +91,7 @@ test('itemref takes what is in an item that is no property, but not where that s
   ]);
 });
 
-test('items are told sixty-four levels deep', async () => {
+test('items are read sixty-four levels deep', async () => {
   const levels = (count: number) => '<div itemscope itemprop=x>'.repeat(count);
   const [deep] = await derive(microdata, `<div itemscope>${levels(70)}`);
   expect(JSON.stringify(deep)).toBe(
@@ -99,7 +99,7 @@ test('items are told sixty-four levels deep', async () => {
   );
 });
 
-test('items that contain themselves by itemref say so where the circle closes', async () => {
+test('items that contain themselves by itemref are marked where the circle closes', async () => {
   const html =
     '<div itemscope itemref=a></div><div id=a itemscope itemprop=x itemref=b></div><div id=b itemscope itemprop=y itemref=a></div>';
   const error = { properties: { x: [{ properties: { y: [{ properties: { x: ['ERROR'] } }] } }] } };

@@ -21,7 +21,7 @@ vectorTest.for(vectors<Case>('microformats'))('$id', async ({ url, html, expecte
   expect(JSON.parse(JSON.stringify(items))).toEqual(withSlash(expected.items));
 });
 
-test('what the page states, what it implies, and what is inside', async () => {
+test('stated, implied and nested properties', async () => {
   const html = `<div class="h-entry" id=post><h1 class=p-name>Lamps</h1>
     <a class="p-author h-card" href=/ada><img src=ada.jpg alt=Ada></a>
     <div class="e-content"><p>See <a href=/lamps>all</a>.</p></div><p class="h-cite">Bo</p></div>`;
@@ -82,7 +82,7 @@ test('what the page states, what it implies, and what is inside', async () => {
   `);
 });
 
-test('microformats of the first generation are read as the second', async () => {
+test('classic microformats are read as microformats2', async () => {
   const html = `<div class=hentry><h1 class=entry-title>Lamps</h1><span class="author vcard"><a class="fn url" href=/ada>Ada</a></span>
     <abbr class=published title=2024-05-01>today</abbr><a rel=bookmark href=/p>#</a><a rel=tag href=/t>Light</a><b class=p-name>not this</b></div>`;
   expect(JSON.parse(JSON.stringify(await derive(microformats, html)))).toMatchInlineSnapshot(`
@@ -153,19 +153,19 @@ test.for([
   expect(item?.properties.start).toEqual([value]);
 });
 
-test('an end that says no day is on the day of the start', async () => {
+test('an end without a date is on the day of the start', async () => {
   const html =
     '<p class=h-event><time class=dt-start>2012-06-25T19:00</time><time class=dt-end>21:00</time></p>';
   expect((await derive(microformats, html))[0]?.properties.end).toEqual(['2012-06-25 21:00']);
 });
 
-test('the first generation includes elements from elsewhere, never in a circle', async () => {
+test('classic microformats include elements from elsewhere, never in a circle', async () => {
   const html =
     '<p class=vcard itemref="a b"></p><p id=a itemref=b><b class=fn>Ada</b></p><p id=b itemref=a><b class=title>Dr</b></p>';
   expect((await derive(microformats, html))[0]?.properties).toEqual({ name: ['Ada'], 'job-title': ['Dr'] });
 });
 
-test('the first generation includes what links of the class point to, and cells what their heads say', async () => {
+test('classic microformats include the targets of include links, and table cells their headers', async () => {
   const html =
     '<p class=vcard><a class=include href=#a></a><a href=#b></a><object class=include data=#c></object></p><b id=a class=fn>Ada</b><b id=b class=role>Cook</b><b id=c class=title>Dr</b><table><tr><th id=d><i class=org>Acme</i><td class=vcard headers=d><i class=fn>Bo</i></table>';
   const items = await derive(microformats, html);
@@ -176,13 +176,13 @@ test('the first generation includes what links of the class point to, and cells 
   expect(items[0]?.properties.role).toBeUndefined();
 });
 
-test('what an item refers to follows its own content, in the order of the references', async () => {
+test('referenced elements follow an item’s own content, in the order of the references', async () => {
   const html =
     '<p class=vevent itemref="b a"><i class=attendee>Ada</i></p><i id=a class=attendee>Bo</i><i id=b class=attendee>Cy</i>';
   expect((await derive(microformats, html))[0]?.properties.attendee).toEqual(['Ada', 'Cy', 'Bo']);
 });
 
-test('a nested review without a name has all its text as its value, not a part of its rating', async () => {
+test('a nested review without a name has its whole text as its value, not its rating', async () => {
   const html = `<div class=hproduct><b class=fn>Lamp</b><p class="review hreview-aggregate">
     <span class=rating><b class="average value">9.2</b> of <b class=best>10</b></span></p></div>`;
   expect((await derive(microformats, html))[0]?.properties.review).toEqual([
@@ -194,7 +194,7 @@ test('a nested review without a name has all its text as its value, not a part o
   ]);
 });
 
-test('what a template holds or marks is nobody’s', async () => {
+test('the content of template elements is ignored', async () => {
   const html = `<template class=h-card><p class=h-card>x</p></template><div class=h-card><template class=p-name>a</template>
     <template class="p-org h-card"></template><p class=p-note>b<template class=value>c</template></p>
     <p class=e-content>d<template><i>e</i></template></p></div>`;
@@ -204,7 +204,7 @@ test('what a template holds or marks is nobody’s', async () => {
   ]);
 });
 
-test('an object is a picture for want of another, and one that is of an item alone', async () => {
+test('an object is the photo only if there is no other, and only for its own item', async () => {
   const [one, two] = await derive(
     microformats,
     '<p class=h-card><object data=/a.png></object></p><p class=h-card><object data=/a></object><object data=/b></object></p>',
@@ -212,13 +212,13 @@ test('an object is a picture for want of another, and one that is of an item alo
   expect([one?.properties.photo, two?.properties.photo]).toEqual([['https://example.com/a.png'], undefined]);
 });
 
-test('the word item is a microformat inside a review only', async () => {
+test('the class item is a microformat only inside a review', async () => {
   expect(await derive(microformats, '<li class=item>x</li>')).toEqual([]);
   const [review] = await derive(microformats, '<p class=hreview><b class=item><i class=fn>Lamp</i></b></p>');
   expect(review?.properties.item).toMatchObject([{ type: ['h-item'], value: 'Lamp' }]);
 });
 
-test('names of what every object has are names', async () => {
+test('names of Object.prototype are ordinary names', async () => {
   const [item] = await derive(
     microformats,
     '<p class="vcard constructor hasownproperty"><b class="p-constructor fn __proto__">x</b></p>',

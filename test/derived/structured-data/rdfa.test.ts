@@ -19,7 +19,7 @@ vectorTest.for(vectors<Case>('rdfa'))('$id', async ({ url, html, expected, expec
   expect(canonical(graph)).toEqual(canonical(truth));
 });
 
-test('what a page states twice is stated once', async () => {
+test('repeated statements are listed once', async () => {
   const html =
     '<p vocab=https://schema.org/ resource=#a><b property=name>Ann</b>: <i property=name>Ann</i></p>';
   expect(await derive(rdfa, html)).toContainEqual({
@@ -28,7 +28,7 @@ test('what a page states twice is stated once', async () => {
   });
 });
 
-test('a page states what it is about as objects by subject, in the order of first mention', async () => {
+test('statements are grouped by subject, in the order of first mention', async () => {
   const html = `<html lang=en><body vocab="http://schema.org/" typeof=Product resource=#lamp>
     <h1 property=name>Lamp</h1><a property=url href=/lamp>…</a>
     <p property=offers typeof=Offer><b property=price content=12.50>12,50</b></p>`;
@@ -90,11 +90,11 @@ test.for([
   ['links without a vocabulary', '<link rel=stylesheet href=a.css><a rel=nofollow href=b>b</a>'],
   ['roles', '<main role=main><span lang=en>x</span></main>'],
   ['a property of no vocabulary', '<p property=name>x</p>'],
-] as const)('nothing is stated by %s', async ([, html]) => {
+] as const)('%s states nothing', async ([, html]) => {
   expect(await derive(rdfa, html)).toEqual([]);
 });
 
-test('a pattern named like what every object has changes nothing', async () => {
+test('a pattern named after an Object.prototype property changes nothing', async () => {
   for (const name of ['__proto__', 'constructor', 'toString']) {
     const pattern = `<p typeof="rdfa:Pattern" resource="${name}"><b property="og:title">y</b></p>`;
     await derive(

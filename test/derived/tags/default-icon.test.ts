@@ -11,7 +11,7 @@ test.for([
   ['a link without an address', '<link rel=icon>', 'https://example.com/favicon.ico'],
   ['an icon', '<link rel=icon href=i>', null],
   ['an empty icon', '<link rel=icon href="data:,">', null],
-] as const)('/favicon.ico is asked for where no icon is declared: %s', async ([, html, expected]) => {
+] as const)('/favicon.ico is requested if no icon is declared: %s', async ([, html, expected]) => {
   expect(await derive(defaultIconUrl, html, { url: 'https://example.com/a/b?c' })).toBe(expected);
 });
 
@@ -48,7 +48,7 @@ test.for([manifestFile, defaultIcon])('$name: nothing is fetched without an addr
   expect(asked).toEqual([]);
 });
 
-test.for([manifestFile, defaultIcon])('$name: fetched in small, and not for long', async (source) => {
+test.for([manifestFile, defaultIcon])('$name: size and time are limited', async (source) => {
   const { asked, context: given } = context(200);
   await source.load({ address: 'https://example.com/x' }, given);
   expect(asked).toMatchObject([['https://example.com/x', { deadlineMs: 3_000 }]]);

@@ -3,7 +3,7 @@ import { bestIcon } from '../../../src/derived/tags/icons.ts';
 
 const icon = { rel: 'icon', type: null, purpose: null, media: null, color: null, source: 'LINK' } as const;
 
-test('an icon may have any number of sizes', () => {
+test('any number of icon sizes is read', () => {
   const sizes = Array.from({ length: 600_000 }, (_, index) => `${index + 1}x1`);
   const others = [
     { ...icon, url: '/small', sizes: ['16x16'] },

@@ -3,7 +3,7 @@ import { canonicals } from '../../../src/derived/tags/canonicals.ts';
 import { linkTags } from '../../../src/derived/tags/link-tags.ts';
 import { derive } from '../../helpers/page.ts';
 
-test('links of the document come first, those of the Link headers follow, each against its own base', async () => {
+test('links of the document come before those of headers, each resolved against its own base', async () => {
   const html = `<base href="/docs/"><link rel="Shortcut ICON" href=" i.png " sizes="32x32"><body><link rel=next href="">`;
   const headers = { link: ['<c>; rel=canonical', '<d>; rel=author; anchor="#x"'] };
   const links = await derive(linkTags, html, { url: 'https://example.com/a/b', headers });
@@ -14,14 +14,14 @@ test('links of the document come first, those of the Link headers follow, each a
   ]);
 });
 
-test('an address that serves no HTML has its Link headers', async () => {
+test('a response without HTML has the links of its headers', async () => {
   const headers = { 'content-type': 'application/pdf', link: '<https://example.com/a>; rel="canonical"' };
   const [link] = await derive(linkTags, '%PDF-1.4', { headers });
   expect(link?.url).toBe('https://example.com/a');
 });
 
 test.for(['{{ url }}', '[[url]]', '/{{slug}}/', '%CANONICAL%', 'undefined', 'null', '[object Object]'])(
-  '%s, which a template left over, is no address',
+  'the template placeholder %s is no address',
   async (href) => {
     const [link] = await derive(linkTags, `<link rel=canonical href="${href}">`);
     expect(link).toMatchObject({ href, url: null });
@@ -38,6 +38,6 @@ test.for([
   ['example.com', []],
   ['store.html', ['https://example.com/store.html']],
   ['other.net/store', ['https://example.com/other.net/store']],
-] as const)('a canonical address that lost its scheme is none: %s', async ([href, expected]) => {
+] as const)('a canonical address without its scheme is ignored: %s', async ([href, expected]) => {
   expect(await derive(canonicals, `<link rel=canonical href="${href}">`)).toEqual(expected);
 });

@@ -4,7 +4,7 @@ import { metaValues } from '../../../src/derived/tags/meta-values.ts';
 import { cpuTime } from '../../helpers/cpu-time.ts';
 import { derive } from '../../helpers/page.ts';
 
-test('every meta is there in document order, once for each name that it bears', async () => {
+test('every meta tag is listed in document order, once for each of its names', async () => {
   const html = `<head><meta charset=utf-8><meta name=description property="og:description twitter:x" content=D>
     <noscript><meta http-equiv=refresh content="0"></noscript></head>
     <body><meta itemprop=name content="N"><svg><title>no</title></svg><template><meta name=t></template>`;
@@ -25,12 +25,12 @@ test('every meta is there in document order, once for each name that it bears', 
   `);
 });
 
-test('a hundred thousand elements inside each other are walked', async () => {
+test('a hundred thousand nested elements are walked', async () => {
   const html = `${'<div>'.repeat(100_000)}<meta name=deep content=yes>`;
   expect(await derive(metaTags, html)).toMatchObject([{ name: 'deep', content: 'yes', inHead: false }]);
 });
 
-test('what many names say is not read for each of them', { tags: ['cpu'], timeout: 120_000 }, async () => {
+test('long content is not repeated for many names', { tags: ['cpu'], timeout: 120_000 }, async () => {
   const html = `<meta property="${'og:x '.repeat(30_000)}" content="${'b  '.repeat(20_000)}"><meta property="a b c" content=x>`;
   const spent = cpuTime();
   expect((await derive(metaValues, html)).all('og:x')).toHaveLength(1);
@@ -38,7 +38,7 @@ test('what many names say is not read for each of them', { tags: ['cpu'], timeou
   expect(spent()).toBeLessThan(4_000);
 });
 
-test('fifty thousand noscripts inside each other are walked once', { tags: ['cpu'] }, async () => {
+test('fifty thousand nested noscripts are walked once', { tags: ['cpu'] }, async () => {
   const spent = cpuTime();
   const tags = await derive(metaTags, `<p>${'<noscript>'.repeat(50_000)}<meta name=deep content=yes>`);
   expect(tags).toMatchObject([{ name: 'deep', inNoscript: true }]);

@@ -19,7 +19,7 @@ async function start(env = {}) {
   return { app, origin, read };
 }
 
-test('a page is Markdown after what is known about it', async () => {
+test('a page is Markdown after a front matter', async () => {
   const { origin, read } = await start();
   const answer = await read();
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/markdown; charset=utf-8']);
@@ -47,7 +47,7 @@ test('links and images may be left out, and the content cut', async () => {
   expect(short).toContain('Flour, water');
 });
 
-test('to who prefers JSON it is JSON', async () => {
+test('a client that prefers JSON gets JSON', async () => {
   const { origin, read } = await start();
   const answer = await read({}, { headers: { accept: 'application/json' } });
   const { url, outcome, markdown, authors } = await answer.json();
@@ -69,7 +69,7 @@ test('it shares its entry with the REST call of metadata and content, and takes 
   expect(origin.hits.filter(({ path }) => path === '/')).toHaveLength(1);
 });
 
-test('its tag is that of the text that was sent; unchanged, it is a 304', async () => {
+test('its ETag identifies the text that was sent; unchanged, it is answered with 304', async () => {
   const { read } = await start();
   const [whole, cut] = [await read(), await read({ maxTokens: '100' })];
   const etag = whole.headers.get('etag') ?? '';
@@ -92,7 +92,7 @@ test.for([
   expect([answer.status, (await answer.json()).code]).toEqual([status, code]);
 });
 
-test('a wrong key, a method it does not know and a type it does not write are refused as at REST', async () => {
+test('wrong keys, methods and types are refused as in REST', async () => {
   const { read } = await start();
   const answers = [
     await read({}, { headers: { authorization: 'Bearer wrong' } }),
@@ -102,7 +102,7 @@ test('a wrong key, a method it does not know and a type it does not write are re
   expect(answers.map(({ status }) => status)).toEqual([401, 405, 406]);
 });
 
-test('what is not the page says so before its content', async () => {
+test('an answer that is not the page says so before its content', async () => {
   const app = await startApp();
   await using origin = await startOrigin((_, response) => {
     response.writeHead(404, { 'content-type': 'text/html' });

@@ -71,7 +71,7 @@ vectorTest.for(vectors<Case>('sitemap'))('$id', async ({ body = '', bodyBase64, 
   );
 });
 
-test('an entry with everything', async () => {
+test('an entry with every field', async () => {
   const { entries } = await read(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"
      xmlns:i="http://www.google.com/schemas/sitemap-image/1.1" xmlns:v="http://www.google.com/schemas/sitemap-video/1.1"
      xmlns:n="http://www.google.com/schemas/sitemap-news/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
@@ -129,7 +129,7 @@ test('an entry with everything', async () => {
   `);
 });
 
-describe('what is wrong is told with its line', () => {
+describe('faults are reported with their line', () => {
   test.for([
     ['no namespace', '<urlset></urlset>', [[1, /namespace/]]],
     ['an item without an address', urlset('\n<url>\n<lastmod>2024</lastmod></url>'), [[2, /no address/]]],
@@ -169,7 +169,7 @@ describe('what is wrong is told with its line', () => {
     );
   });
 
-  test('dates are read in any form, and told where they are not of the W3C', async () => {
+  test('dates are read in any format, and reported if they are not in W3C format', async () => {
     const w3c =
       '2024|2024-05|2024-05-01|2024-05-01T10:00Z|2024-05-01T10:00+02:00|2024-05-01T10:00:30Z|2024-05-01T10:00:30.45-05:00';
     const other =
@@ -196,7 +196,7 @@ describe('what is wrong is told with its line', () => {
   });
 });
 
-test('addresses that are looked for are found past what is kept, in any spelling', async () => {
+test('wanted addresses are found beyond the limit, in any spelling', async () => {
   const many = Array.from({ length: 500 }, (_, i) => `<url><loc>https://example.com/${i}</loc></url>`).join(
     '',
   );
@@ -208,7 +208,7 @@ test('addresses that are looked for are found past what is kept, in any spelling
   expect(listed).toMatchObject([{ priority: 0.3 }, null, { loc: 'https://example.com/7' }]);
 });
 
-test('what the entries have in common is counted', async () => {
+test('statistics cover all entries', async () => {
   const { foreign, insecure, future, withLastmod, lastmods } = await read(
     urlset(`<url><loc>http://example.com/</loc><lastmod>2024-01-01</lastmod></url>
       <url><loc>https://other.com/</loc><lastmod>2024-01-01</lastmod></url>
@@ -248,7 +248,7 @@ test.for([
   expect((await read(body)).entries.map(({ loc }) => loc)).toEqual(['https://e.com/%C3%A9']);
 });
 
-test('of a file that was cut everything whole is kept', async () => {
+test('every complete entry of a cut file is kept', async () => {
   const xml = await read(
     '<urlset xmlns="/schemas/sitemap/"><url><loc>https://e.com/a</loc></url><url><loc>https://e.co',
     { complete: false },
@@ -304,7 +304,7 @@ describe('hostile files', () => {
     expect(entries.map(({ loc }) => loc)).toEqual(['https://example.com/&e9;&x;']);
   });
 
-  test('of several addresses in one entry the first counts', async () => {
+  test('the first of several addresses in one entry counts', async () => {
     const two = '<url><loc>https://example.com/a</loc>\n<loc>https://example.com/b</loc></url>';
     const { entries, notes } = await read(urlset(two + item));
     expect(entries.map(({ loc }) => loc)).toEqual(['https://example.com/a', 'https://example.com/a']);
@@ -324,7 +324,7 @@ describe('hostile files', () => {
     });
   });
 
-  test('a gzip file that breaks off is read as far as it goes', async () => {
+  test('a corrupt gzip file is read up to the error', async () => {
     const whole = gzipSync(
       urlset(Array.from({ length: 5_000 }, (_, i) => item.replace('/a<', `/${i * 7919}<`)).join('')),
     );
@@ -340,7 +340,7 @@ describe('hostile files', () => {
     }
   });
 
-  test('all that a gzip file holds before a trailing notice is read', async () => {
+  test('a gzip file is read up to trailing garbage', async () => {
     const file = urlset(Array.from({ length: 500 }, (_, i) => item.replace('/a<', `/${i}<`)).join(''));
     const notice = Buffer.from('<!-- made in 1.2 s -->');
     const found = await read(Buffer.concat([gzipSync(file), notice]));
@@ -348,7 +348,7 @@ describe('hostile files', () => {
     expect(found.notes[0]?.message).toContain('only what comes before the error');
   });
 
-  test('a gzip file of several members, padded with zeros, is whole', async () => {
+  test('a gzip file of several members, padded with zeros, is complete', async () => {
     const file = urlset(item);
     const [first, ...members] = [file.slice(0, 30), '', file.slice(30)].map((part) => gzipSync(part));
     // A name in the header, as `gzip` writes it.
@@ -357,7 +357,7 @@ describe('hostile files', () => {
     expect(await read(whole)).toMatchObject({ count: 1, cut: false, bytes: file.length, notes: [] });
   });
 
-  test('of a gzip file the first thousand members are read', async () => {
+  test('the first thousand members of a gzip file are read', async () => {
     const [start = ''] = urlset('').split('</');
     const parts = [start, ...Array.from({ length: 1_500 }, () => item)].map((part) => gzipSync(part));
     const { count, cut, notes } = await read(Buffer.concat(parts));
@@ -365,7 +365,7 @@ describe('hostile files', () => {
     expect(notes[0]?.message).toContain('only what comes before the error');
   });
 
-  test('a gzip file of empty members, or of padding, takes no time', { tags: ['cpu'] }, async () => {
+  test('a gzip file of empty members, or of padding, is read in time', { tags: ['cpu'] }, async () => {
     const spent = cpuTime();
     const empty = gzipSync('');
     await read(Buffer.concat(Array.from({ length: 50_000 }, () => empty)));
@@ -384,7 +384,7 @@ describe('hostile files', () => {
     expect(await read(broken)).toMatchObject({ count: 1, cut: true });
   });
 
-  test('a file is decoded from the content codings that it came in, gzip of its own included', async () => {
+  test('a file is decoded from its content codings, and from gzip of its own', async () => {
     const file = urlset(item);
     const inTwo: HeaderList = [['content-encoding', 'br, gzip']];
     const coded = gzipSync(brotliCompressSync(gzipSync(file)));
@@ -393,7 +393,7 @@ describe('hostile files', () => {
     expect(plain).toMatchObject({ count: 1, cut: false, compressed: false, bytes: file.length });
   });
 
-  test('a file that is not in the coding that it came in is none', async () => {
+  test('a file that is not in its declared coding is no sitemap', async () => {
     const { kind, cut, notes } = await read(urlset(item), {}, [['content-encoding', 'gzip']]);
     expect([kind, cut, notes[0]?.message]).toEqual([
       null,
@@ -402,7 +402,7 @@ describe('hostile files', () => {
     ]);
   });
 
-  test('what looks like gzip and is none', async () => {
+  test('a file that only looks like gzip', async () => {
     expect(await read(Uint8Array.from([0x1f, 0x8b, 1, 2, 3]))).toMatchObject({ kind: null, count: 0 });
   });
 });

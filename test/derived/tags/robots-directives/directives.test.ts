@@ -5,7 +5,7 @@ const between = [',', ', ', ' ,', ' ', '\u00a0', ';', '; ', '|', ' | ', '，', '
 const plain = 'noindex nofollow noarchive nosnippet noimageindex'.split(' ');
 const valued = ['max-snippet:20', 'max-snippet: 20', 'max-snippet=20', 'MAX-SNIPPET : 20'];
 
-test.for(between)('directives are told with "%s" between them, in any order and case', (mark) => {
+test.for(between)('directives are read with "%s" between them, in any order and letter case', (mark) => {
   const expected = { index: false, maxSnippet: 20, other: [] };
   const ways = plain
     .filter((name) => name !== 'noindex')
@@ -20,6 +20,6 @@ test.for([
   ['unavailable_after: 25 Jun 2030 15:00:00 PST, noindex', '2030-06-25T15:00:00-08:00'],
   ['unavailable_after: Wednesday, 25-Jun-30 15:00:00 EST, noindex', '2030-06-25T15:00:00-05:00'],
   ['noindex, unavailable_after: 2030-06-25', '2030-06-25'],
-] as const)('%s holds a date of several words', ([text, unavailableAfter]) => {
+] as const)('%s contains a date of several words', ([text, unavailableAfter]) => {
   expect(combine('robots', directivesIn(text))).toMatchObject({ index: false, unavailableAfter, other: [] });
 });
