@@ -3,7 +3,7 @@ import { fail, notApplicable, pass, type Verdict } from '../schema/check-rule.ts
 import { evidence } from '../schema/evidence.ts';
 
 /** A tag of Open Graph or a Twitter card. */
-export interface StatedTag {
+interface StatedTag {
   readonly name: string;
   readonly value: string;
 }

@@ -2,7 +2,7 @@ import type { Session } from '../endpoint/session.ts';
 import type { AnswerContext } from '../schema/builder.ts';
 
 /** The context of Query's resolvers. */
-export interface RequestContext extends AnswerContext {
+interface RequestContext extends AnswerContext {
   readonly session: Session;
 }
 

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { StaticBody } from '../lib/http/coded-body.ts';
 
-export interface GraphiqlPage {
+interface GraphiqlPage {
   readonly content: StaticBody;
   /** Its Content-Security-Policy. */
   readonly policy: string;

@@ -16,7 +16,7 @@ import { schema } from './schema.ts';
 import { streamCounts } from './stream-counts.ts';
 import { wholeAnswers } from './whole-answers.ts';
 
-export interface GraphqlServerOptions<Context extends SessionContext> {
+interface GraphqlServerOptions<Context extends SessionContext> {
   readonly engine: Engine;
   readonly known: KnownAnswers;
   readonly onBug: OnBug;

@@ -6,7 +6,7 @@ import { sha256 } from '../lib/sha256.ts';
 import { assetRoot, bundle } from './bundle.ts';
 
 /** A file that the HTML pages load. */
-export interface Asset {
+interface Asset {
   readonly type: string;
   readonly etag: string;
   /** Whether the path contains a hash of the content, so that the file never changes. */

@@ -6,7 +6,7 @@ import { type AnsweringOptions, answering } from './answering.ts';
 import { knownCalls } from './known-calls.ts';
 import type { Scrapes } from './scrapes.ts';
 
-export interface RestEndpointOptions extends AnsweringOptions {
+interface RestEndpointOptions extends AnsweringOptions {
   readonly scrapes: Scrapes;
 }
 

@@ -4,7 +4,7 @@ import { readParameters, scrapeParameters } from './openapi-parameters.ts';
 import { pageHeaders, problemResponses, problemSchema } from './openapi-responses.ts';
 import { answerSchemas, type Json, ref, text } from './openapi-schemas.ts';
 
-export interface ServiceFacts {
+interface ServiceFacts {
   readonly publicUrl: string;
   /** Whether callers without a key are refused. */
   readonly keyRequired: boolean;

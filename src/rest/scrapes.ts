@@ -8,7 +8,7 @@ import type { RenderMode } from '../schema/rendering-report.ts';
 import type { EntryStore, Stored } from '../stores/index.ts';
 import type { ScrapeCall } from './parameters.ts';
 
-export interface ScrapesOptions {
+interface ScrapesOptions {
   readonly entries: Pick<EntryStore, 'peek'>;
   /** The render mode of calls that name none. */
   readonly renderDefault: RenderMode;

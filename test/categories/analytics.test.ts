@@ -394,7 +394,7 @@ test.for([
   expect((await read(html)).ids).toEqual([{ kind, id }]);
 });
 
-/** The forms that vendors' instructions have had over the years, each reduced to what names the account. */
+/** The snippets of vendors' instructions over the years, each reduced to the part with the account. */
 test.for([
   [
     'ADSENSE',

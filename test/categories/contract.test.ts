@@ -35,7 +35,7 @@ import { notPlain } from '../helpers/plain-data.ts';
 import { siteFile } from '../helpers/site-file.ts';
 import { treeHash } from '../helpers/tree-hash.ts';
 
-/** Far more than a page may take in an extraction thread of a machine that does nothing else. */
+/** Far more than a page may take in an extraction thread of an idle machine. */
 const patienceMs = 15_000;
 
 const smallPages = oddPages.filter(({ body }) => body.length < 10_000);
@@ -54,7 +54,7 @@ const otherSources = new Set(
     .filter((name) => name !== 'response'),
 );
 
-/** The least that each source can find; one that is not named here is supplied as a failure only. */
+/** The smallest result of each source; a source that is not listed is supplied as a failure only. */
 const little: Readonly<Record<string, unknown>> = {
   manifestFile: respond('{}', { url: 'https://example.com/manifest.json' }),
   defaultIcon: respond('', { url: 'https://example.com/favicon.ico' }),
@@ -92,7 +92,7 @@ function openWithLittle(odd: OddPage): Evaluation {
   return evaluation;
 }
 
-/** What a category says, or the code that it failed with; anything else that goes wrong is a bug. */
+/** The answer of a category, or the code that it failed with; any other error is a bug. */
 async function answer(name: CategoryName, evaluation: Evaluation): Promise<unknown> {
   try {
     return await evaluation.extract(categoryCalled(name));
@@ -152,7 +152,7 @@ describe.each(smallPages)('$name, with sources that found little', (odd) => {
   });
 });
 
-/** What goes wrong where all fields of a category are asked for. */
+/** The errors of a query for all fields of a category. */
 async function resolved(name: CategoryName, evaluation: Evaluation, value: unknown): Promise<string[]> {
   const { bounds, parts, renderings } = categoryCalled(name);
   const stored = bound(value, name, { bounds }).value as object;
@@ -221,7 +221,7 @@ describe('the schema', () => {
   });
 });
 
-/** The fields, arguments or values of every type, in their order, as text without descriptions. */
+/** The fields, arguments or values of every type in schema order, as text without descriptions. */
 function shapes(text: string): Map<string, string[]> {
   if (text === '') return new Map();
   return new Map(parse(text, { noLocation: true }).definitions.flatMap(shape));

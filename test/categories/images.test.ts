@@ -122,7 +122,7 @@ test.for([
 
 const gif = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
-/** One image as loaders and frameworks write it, by their documentation; /a.jpg is what readers see. */
+/** One image in the markup that loaders and frameworks document; readers see /a.jpg. */
 const written: readonly (readonly [by: string, html: string])[] = [
   ['lazysizes', '<img src=/lqip.jpg data-src=/a.jpg>'],
   ['lazysizes', '<img src=/lqip.jpg data-sizes=auto data-srcset="/s.jpg 300w, /a.jpg 600w">'],

@@ -495,7 +495,7 @@ test('a feed on a podcast host is a podcast', async () => {
   expect((await read(html)).podcasts.map(({ url }) => url)).toEqual(['https://feeds.megaphone.fm/ABC']);
 });
 
-/** Feeds as hosts of podcasts give them out. */
+/** Feeds as podcast hosts publish them. */
 const podcasts = `https://feeds.megaphone.fm/ABC https://feeds.simplecast.com/54nAGcIl https://feeds.buzzsprout.com/1.rss
   https://rss.buzzsprout.com/1.rss https://feeds.transistor.fm/show https://feeds.acast.com/public/shows/show
   https://rss.acast.com/show https://feeds.captivate.fm/show/ https://feeds.libsyn.com/1/rss https://show.libsyn.com/rss

@@ -15,7 +15,7 @@ import { expect, test } from 'vitest';
 import { startApp } from '../helpers/app.ts';
 import { startOrigin } from '../helpers/origin.ts';
 
-// Each client as its own documentation sets it up; only its connection is in-process.
+// Each client is set up as its documentation says; only its connection is in-process.
 
 const uri = 'http://localhost/graphql';
 const html = '<!doctype html><title>Bread</title><p>Some text that makes this a <a href=/more>page</a>.';
@@ -24,7 +24,7 @@ const deferred =
   'query Page($url: String!) { page(url: $url) { metadata { title } ... @defer { links { total } } } }';
 const answer = { metadata: { title: 'Bread' }, links: { total: 1 } };
 
-/** An app, a page, and what the clients sent and got. */
+/** An app, a page, and what the clients sent and received. */
 async function start() {
   const [app, origin] = await Promise.all([startApp(), startOrigin({ '/': html })]);
   const types: (string | null)[] = [];
@@ -45,7 +45,7 @@ test.for([
   const client = new ApolloClient({
     cache: new InMemoryCache(),
     link: new HttpLink({ uri, fetch }),
-    // One option for handlers of three types.
+    // This option takes handlers of three types, and is declared as one of them.
     incrementalHandler: new Handler() as Defer20220824Handler,
   });
   const { data, error } = await client.query({ query: gql(deferred), variables: { url } });

@@ -14,7 +14,7 @@ import { expect, test } from 'vitest';
 import { startApp } from '../helpers/app.ts';
 import { startOrigin } from '../helpers/origin.ts';
 
-/** What the Relay compiler makes of a query whose fragment PageLinks is deferred. */
+/** The output of the Relay compiler for a query that defers the fragment PageLinks. */
 const label = 'PageQuery$defer$PageLinks';
 const text = `query PageQuery($url: String!) {
   page(url: $url) { metadata { title } ...PageLinks @defer(label: "${label}") }
@@ -75,7 +75,7 @@ interface Part {
   }[];
 }
 
-/** A part as Relay reads it. */
+/** Converts a part of the response to the payloads that Relay expects. */
 function payloads({ incremental, hasNext, ...first }: Part): GraphQLResponse[] {
   const extensions = { is_final: !hasNext };
   if (!incremental) return [{ ...first, extensions } as unknown as GraphQLResponse];

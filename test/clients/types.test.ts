@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const options =
   '--ignoreConfig --noEmit --strict --skipLibCheck --module nodenext --target es2024 --allowImportingTsExtensions';
 
-/** Rejects, with the complaints, unless the program has the errors that it expects, and no others. */
+/** Rejects, with the compiler errors, unless the program has exactly the errors that it expects. */
 async function compile(name: string, program: string): Promise<void> {
   const file = join(folder, name);
   writeFileSync(file, program);
@@ -52,7 +52,7 @@ export const variables: VariablesOf<typeof query> = { url: 1 };
 
 const generator = join(import.meta.dirname, 'openapi-typescript/node_modules/openapi-typescript');
 
-// It needs a compiler that can be programmed, which the project's own is not: npm ci in test/clients/openapi-typescript.
+// It needs a compiler with a JavaScript API, which the project's own lacks: run npm ci in test/clients/openapi-typescript.
 test.skipIf(!existsSync(generator))('openapi-typescript types REST, for openapi-fetch', async () => {
   const app = await startApp();
   const document = await (await app.fetch(new Request('http://localhost/openapi.json'))).text();

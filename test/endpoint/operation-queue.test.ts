@@ -4,7 +4,7 @@ import { OperationQueue } from '../../src/endpoint/operation-queue.ts';
 
 const never = new Promise<never>(() => {});
 
-/** Operations that note when they start, and end when they are told to. */
+/** Operations that record when they start, and end on demand. */
 function operations(queue: OperationQueue) {
   const started: string[] = [];
   return {

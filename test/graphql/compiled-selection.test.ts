@@ -22,7 +22,7 @@ function documentOf(some: readonly CategoryName[]) {
   return { document, answering: compiled(pageType, selectionSet) };
 }
 
-/** A page as the engine opens it; what its sources are not there for fails. */
+/** A page as the engine opens it; a category fails if a source of it is missing. */
 function opened({ body, options }: (typeof oddPages)[number], failing?: CategoryName) {
   const evaluation = page(body, options);
   const failed = Promise.reject(new ScrapeError('SOURCE_FAILED'));

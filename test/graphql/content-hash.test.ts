@@ -6,13 +6,13 @@ import { schema } from '../../src/graphql/schema.ts';
 
 const page = schema.getType('Page') as GraphQLObjectType;
 
-/** The hash of an answer that holds no more than this. */
+/** The hash of an answer that consists of these parts. */
 function hashOf(parts: object, format: Format = 'json'): string {
-  const told = Object.entries(parts).map(([name, value]) => ({
+  const hashes = Object.entries(parts).map(([name, value]) => ({
     name,
     hash: partHash(page, name, { value, json: JSON.stringify(value) }),
   }));
-  return contentHash(told, format);
+  return contentHash(hashes, format);
 }
 
 test.for([
@@ -24,7 +24,7 @@ test.for([
     { security: { tls: { ageDays: 2 } } },
   ],
   [
-    'a header that tells of the response',
+    'a header of the response',
     { technical: { headers: [{ name: 'date', value: 'a' }] } },
     { technical: { headers: [] } },
   ],

@@ -76,7 +76,7 @@ test('an answer that is too old for the caller is not repeated', async () => {
   for (let call = 0; call < 3; call++) await app.graphql(fresh, pro);
   const stored = await app.stores.entries.get(key);
   const storedAt = Number(stored?.meta.storedAt) - 600_000;
-  // The very metadata that is remembered, as time passes.
+  // Changes the remembered metadata in place, as if time had passed.
   Object.assign(stored?.meta ?? {}, { storedAt });
   expect((await app.graphql(fresh, pro)).headers.get('x-cache')).toBe('MISS');
 });
@@ -200,7 +200,7 @@ test('a remembered answer does not keep its entries in memory', async () => {
     collect();
     return (process.memoryUsage().arrayBuffers - before) / 1024 / 1024;
   };
-  // A socket may hold the last answer for a moment.
+  // A socket may still refer to the last answer for a moment.
   await expect.poll(grownMb).toBeLessThan(5);
 });
 
@@ -208,7 +208,7 @@ test('an operation about the schema alone is executed once for all callers', asy
   const { app } = await start({ RATE_LIMIT_FREE: '1' });
   const query = '{ __schema { queryType { name } } }';
   const answers: GraphqlAnswer[] = [];
-  // Ten operations a minute are executed for this caller.
+  // The limit of this caller is ten executed operations a minute.
   for (let call = 0; call < 20; call++) answers.push(await app.graphql(query));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(new Set(answers.map(({ data }) => data.__schema.queryType.name))).toEqual(new Set(['Query']));

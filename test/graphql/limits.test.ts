@@ -13,7 +13,7 @@ const page = 'page(url: "http://10.0.0.1/") { url }';
 const repeat = (count: number, text: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => text(index)).join(' ');
 
-/** The first complaint about a document, and whether a page of it was counted. */
+/** The first error of a document, whether it was executed, and what it cost. */
 async function complaint(app: TestApp, query: string) {
   const { status, data, errors, headers } = await app.graphql(query);
   return {

@@ -6,7 +6,7 @@ import type { OpenPage } from '../../src/engine/open-page.ts';
 import { KnownAnswers } from '../../src/graphql/known-answers.ts';
 import { createGraphqlServer } from '../../src/graphql/server.ts';
 
-/** A page of which a category fails in a way that nobody foresaw. */
+/** A page on which every category fails with an unexpected error. */
 const page: OpenPage = {
   requestedUrl: 'https://example.com/',
   url: 'https://example.com/',

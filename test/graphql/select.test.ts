@@ -30,7 +30,7 @@ test('selectors are answered with the categories, and from a cache entry of thei
     });
     expect(headers.get('x-cache')).toBe(cache);
   }
-  // The same selectors in another order, and for the same fields of the page, are the same question.
+  // The same selectors in another order share the cache entry.
   const other = await ask(
     'metadata { language } select(css: "a[href]", attribute: "href") { text } more: select(css: ".price", first: 1) { text } all: select(css: ".price") { text }',
   );

@@ -12,7 +12,7 @@ import { page } from '../helpers/page.ts';
 
 const failure = new ScrapeError('EXTRACTION_TIMEOUT');
 
-/** A page of which these units were extracted; any other fails. */
+/** A page with these extracted units; any other unit fails. */
 function pageOf(units: Readonly<Record<string, unknown>>, more: Partial<ExtractedPage> = {}): ExtractedPage {
   return {
     requestedUrl: 'https://example.com/',

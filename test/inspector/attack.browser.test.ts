@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { finished, openPage, startInspector } from './open-inspector.ts';
 
-/** Text that would run if it were ever taken for markup, an attribute, an address or a script. */
+/** Text that would run if it were ever parsed as markup, an attribute, an address or a script. */
 const attacks = [
   '<img src=x onerror=alert(1)>',
   '"><svg onload=alert(2)>',
@@ -14,7 +14,7 @@ const attacks = [
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** A page with an attack in everything that the inspector shows of it. */
+/** A page with an attack in every value that the inspector shows. */
 function hostilePage(attack: string): string {
   const text = escaped(attack);
   return `<!doctype html><html lang="${text}"><head><title>${text}</title>

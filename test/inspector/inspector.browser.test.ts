@@ -84,7 +84,7 @@ test('a wrong key can be corrected in the error', minute, async () => {
   const refused = page.getByRole('alert');
   await refused.getByLabel('API key').fill('wrong');
   await refused.getByRole('button', { name: 'Use' }).click();
-  // The refusal of the wrong key, not the one before it: its form is a new one.
+  // Each refusal has a new form: an empty field means that the refusal of the wrong key is shown.
   await expect.poll(() => refused.getByLabel('API key').inputValue()).toBe('');
   await refused.getByLabel('API key').fill(freeKey);
   await refused.getByRole('button', { name: 'Use' }).click();
@@ -259,7 +259,7 @@ test('tables are filtered, sorted and saved', minute, async () => {
   await panel.getByRole('button', { name: 'CSV of links' }).click();
   const saved = readFileSync(await (await download).path(), 'utf8').split('\r\n');
   expect(saved[0]).toBe('Place,Text,Address,Where,Kind,Rel,Times');
-  // A spreadsheet would run it.
+  // A spreadsheet would run the title as a formula.
   expect(saved[1]).toContain("'=Page 14");
 });
 

@@ -6,7 +6,7 @@ import { launchChromium } from '../helpers/chromium.ts';
 import { type Route, startOrigin } from '../helpers/origin.ts';
 
 export const bread = readFileSync(new URL('../pages/bread.html', import.meta.url), 'utf8');
-/** A browser on a busy machine takes its time. */
+/** A browser is slow on a busy machine. */
 export const minute = { timeout: 90_000 };
 
 let browser: Browser;
@@ -21,21 +21,21 @@ interface ServiceOptions {
 }
 
 interface PageOptions {
-  /** The path of the page to inspect; null opens the inspector alone. */
+  /** The path of the page to inspect; null opens the inspector without a page. */
   readonly path?: string | null;
   readonly context?: BrowserContextOptions;
   readonly key?: string;
   readonly query?: string;
 }
 
-/** The inspector of a service of its own, with a page of a site on loopback in it. */
+/** Starts a service and opens its inspector on a page of a site on loopback. */
 export async function openInspector({ site, env, ...page }: ServiceOptions & PageOptions = {}) {
   return openPage(await startInspector({ site, env }), page);
 }
 
 type Service = Awaited<ReturnType<typeof startInspector>>;
 
-/** A service, and a site on loopback. */
+/** Starts a service and a site on loopback. */
 export async function startInspector({ site = { '/': bread }, env = {} }: ServiceOptions) {
   const app = await startApp({ PORT: '0', ...env });
   const origin = await startOrigin(site);
@@ -43,7 +43,7 @@ export async function startInspector({ site = { '/': bread }, env = {} }: Servic
   return { app, origin, home: `http://127.0.0.1:${await app.listen()}` };
 }
 
-/** The inspector in a window of its own. */
+/** Opens the inspector in a new window. */
 export async function openPage(
   { app, origin, home }: Service,
   { path = '/', context, key, query = '' }: PageOptions = {},
@@ -67,5 +67,5 @@ export async function openPage(
   return { app, origin, home, page, complaints, target };
 }
 
-/** Waits until everything has come. */
+/** Waits until every part has arrived. */
 export const finished = (page: Page) => page.getByText(/answered in/).waitFor({ timeout: 60_000 });

@@ -19,7 +19,7 @@ const verdict: Parts['Verdict'] = {
   },
 };
 
-/** Shows parts that no page on loopback makes a browser find every time: the service answers with these. */
+/** Shows these parts as if the service had answered with them: no page on loopback produces them reliably. */
 async function show({ page, home }: { page: Page; home: string }, parts: Partial<Parts>) {
   const deferred = Object.entries(parts).map(([label, data]) => ({ label, data, path: ['page'] }));
   const payloads = [

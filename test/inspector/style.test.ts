@@ -15,7 +15,7 @@ test('every class in the style sheet is used by a page', () => {
     [...selector.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name),
   );
   const words = new Set(textOf('{client/**/*.js,docs/*.ts,*.ts}').match(/[\w-]+/g));
-  // A kind of request or of time is put behind this.
+  // Scripts append the kind of a request or of a time to `k-`.
   const isUsed = (name: string) => words.has(name) || words.has(name.replace(/^k-/, ''));
   expect(classes.length).toBeGreaterThan(100);
   expect([...new Set(classes)].filter((name) => !isUsed(name))).toEqual([]);

@@ -197,7 +197,7 @@ test('a hundred simultaneous calls make one request to the site', async () => {
 });
 
 test('an answer that was not stored is sent without X-Cache-Expires-At', async () => {
-  // What is OK is reused for 30 s; an error page is not, and is as good to keep.
+  // An OK page would be reused for 30 s even if it is not stored; an error page is not reused.
   let status = 404;
   const [app, origin] = await Promise.all([
     startApp(),
@@ -251,12 +251,12 @@ test('a slow body does not delay callers that need only the head; others get all
   });
   rest.resolve();
   expect((await content).content.text).toContain('The end of it.');
-  // The response that is kept for others is the whole one; the body was sent once.
+  // Later requests share the whole response; the body was sent once.
   expect((await ask('openGraph,content')).fetch.outcome).toBe('OK');
   expect(origin.hits.filter(({ path }) => path === '/')).toHaveLength(1);
 });
 
-/** Makes the entry of a call older than it is. */
+/** Moves the time at which a call's cache entry was stored into the past. */
 async function age(app: TestApp, query: Record<string, string>, ms: number): Promise<void> {
   const { keys } = readParameters(new URLSearchParams(query).toString());
   const key = keys.NEVER;

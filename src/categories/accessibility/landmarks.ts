@@ -32,7 +32,7 @@ interface Place {
 }
 const outside: Place = { inSection: false, inMain: false };
 
-export interface LandmarkReading {
+interface LandmarkReading {
   /** Elements hidden from assistive technology. */
   readonly hidden: ReadonlySet<unknown>;
   isNamed(element: Element): boolean;

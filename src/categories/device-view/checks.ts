@@ -14,7 +14,7 @@ import {
 } from '../../schema/check-rule.ts';
 import type { LayoutSignals } from './signals.ts';
 
-export interface DevicePage {
+interface DevicePage {
   readonly profile: DeviceProfile;
   readonly viewport: Viewport;
   readonly signals: LayoutSignals;

@@ -5,7 +5,7 @@ import { addressesIn } from '../../lib/json-ld/addresses.ts';
 import { isA } from '../../lib/schema-org/subtypes.ts';
 import { resolveWebUrl } from '../../lib/url.ts';
 
-export interface LogoPlaces {
+interface LogoPlaces {
   readonly nodes: readonly JsonLdNode[];
   readonly metas: readonly MetaTag[];
   readonly elements: Elements | null;

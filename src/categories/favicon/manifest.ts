@@ -4,7 +4,7 @@ import { languageTag } from '../../lib/language.ts';
 import type { Icon } from '../../schema/icon.ts';
 import type { WebManifest } from './types.ts';
 
-export interface ManifestAddresses {
+interface ManifestAddresses {
   /** The manifest's own address, which addresses in it are relative to. */
   readonly url: string;
   readonly documentUrl: string;

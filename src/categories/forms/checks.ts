@@ -10,7 +10,7 @@ import {
 } from '../../schema/check-rule.ts';
 import type { FormField, PageForm } from './types.ts';
 
-export interface FormAudit {
+interface FormAudit {
   readonly forms: readonly PageForm[];
   readonly secure: boolean;
 }

@@ -11,7 +11,7 @@ import { jsonSchemaOf } from './json-schema.ts';
 import { purposeOf } from './purpose.ts';
 import type { PageForm } from './types.ts';
 
-export interface FormReading {
+interface FormReading {
   /** The final address of the page. */
   readonly page: string;
   readonly base: string;

@@ -12,7 +12,7 @@ import { captionReader, isCaptioned } from './captions.ts';
 import { imageRole, namesAround } from './role.ts';
 import type { PageImage } from './types.ts';
 
-export interface ReadingOptions {
+interface ReadingOptions {
   readonly base: string;
   readonly elements: Elements;
   readonly regionOf: (element: Element) => Region;

@@ -4,7 +4,7 @@ import { withAncestors } from '../../lib/html/dom.ts';
 import { isAvatarNamed, isIconNamed, isLogoNamed, isPixelNamed, type NameClues } from './names.ts';
 import type { ImageRole } from './types.ts';
 
-export interface RoleClues extends NameClues {
+interface RoleClues extends NameClues {
   readonly width: number | null;
   readonly height: number | null;
   readonly region: Region;

@@ -15,7 +15,7 @@ import {
 import type { ReadLink } from './read.ts';
 import type { PageLink } from './types.ts';
 
-export interface LinkAudit {
+interface LinkAudit {
   readonly links: readonly ReadLink[];
   /** Anchors without an href that a script reacts to. */
   readonly scripted: readonly Element[];

@@ -8,7 +8,7 @@ const fileExtension =
 const telephone = new Set(['tel:', 'sms:', 'smsto:', 'callto:', 'fax:']);
 const www = /^www\./;
 
-export interface LinkContext {
+interface LinkContext {
   /** The final address of the page. */
   readonly page: URL;
   readonly isDownload: boolean;

@@ -11,7 +11,7 @@ import { derived, optional } from '../../page/need.ts';
 import { response } from '../../sources/response.ts';
 
 /** What links are read from: an HTML document or a PDF. */
-export interface LinkedDocument {
+interface LinkedDocument {
   readonly elements: Elements;
   readonly resolver: Resolver;
   readonly regionOf: (element: Element) => Region;

@@ -10,7 +10,7 @@ import { isWeb } from '../../lib/url.ts';
 import { isInternal, linkKind } from './kind.ts';
 import type { PageLink } from './types.ts';
 
-export interface LinkReading {
+interface LinkReading {
   /** The final address of the page. */
   readonly page: URL;
   readonly resolver: Resolver;

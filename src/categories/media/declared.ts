@@ -24,7 +24,7 @@ export function fromOpenGraph(media: readonly OgMedia[]): MediaItem[] {
   );
 }
 
-export interface DeclaredMedia {
+interface DeclaredMedia {
   readonly videos: readonly MediaItem[];
   readonly audio: readonly MediaItem[];
 }

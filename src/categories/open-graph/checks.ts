@@ -6,7 +6,7 @@ import { type Evidence, evidence } from '../../schema/evidence.ts';
 import { judgeAddresses, judgePlaceholders, tagEvidence } from '../tag-checks.ts';
 
 /** What the checks look at. */
-export interface CheckedTags extends OpenGraphTags {
+interface CheckedTags extends OpenGraphTags {
   readonly canonicalUrl: string | null;
   readonly baseUrl: string;
 }

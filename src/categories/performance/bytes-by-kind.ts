@@ -2,7 +2,7 @@ import type { InlineCode } from '../../derived/document/inline-code.ts';
 import type { ImageSource } from '../../lib/images/source.ts';
 import type { KindBytes, Resource } from './types.ts';
 
-export interface Weighing {
+interface Weighing {
   readonly htmlBytes: number;
   readonly inlineCode: InlineCode;
   readonly images: readonly (ImageSource | null)[];

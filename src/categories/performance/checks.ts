@@ -11,7 +11,7 @@ import {
 } from '../../schema/check-rule.ts';
 import type { Performance } from './types.ts';
 
-export interface PerformancePage extends Omit<Performance, 'checks' | 'staticScore'> {
+interface PerformancePage extends Omit<Performance, 'checks' | 'staticScore'> {
   readonly secure: boolean;
   readonly domDepth: number;
   readonly redirects: number;

@@ -15,7 +15,7 @@ const curves = {
   cls: { weight: 25, good: 0.1, median: 0.25 },
 } as const satisfies Record<string, Curve>;
 
-export type Scored = { readonly [K in keyof typeof curves]: number | null };
+type Scored = { readonly [K in keyof typeof curves]: number | null };
 
 /**
  * A score from 0 to 100 by Lighthouse's weights and curves. The weights of the measured metrics are rescaled to 100; if

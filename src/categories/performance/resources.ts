@@ -12,7 +12,7 @@ import { isForScreens } from './screen-media.ts';
 import { styleImports } from './style-imports.ts';
 import type { Resource } from './types.ts';
 
-export interface ResourceReading {
+interface ResourceReading {
   readonly elements: Elements;
   readonly resolver: Resolver;
   /** The sources of the images that a browser loads. */

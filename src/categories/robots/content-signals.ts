@@ -7,7 +7,7 @@ import type { MetaEntry } from '../../schema/meta-entry.ts';
 /** Cloudflare's content signals and the usage preferences of the IETF's AIPREF working group. */
 const names = ['content-signal', 'content-usage'];
 
-export interface SignalPlaces {
+interface SignalPlaces {
   readonly records: readonly RobotsRecord[];
   readonly headers: HeaderList;
   /** The address of the page. */

@@ -3,7 +3,7 @@ import { scalarText } from '../../lib/json-value.ts';
 import { matches, normalPattern, pathToMatch } from '../../lib/site-files/robots-txt/pattern.ts';
 import { type SiteFile, textOf } from '../../sources/site-file.ts';
 
-export interface TdmStatements {
+interface TdmStatements {
   /** The value of the tdm-reservation meta. */
   readonly meta: string | null;
   readonly headers: HeaderList;

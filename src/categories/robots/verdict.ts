@@ -4,7 +4,7 @@ import { pathToMatch } from '../../lib/site-files/robots-txt/pattern.ts';
 import type { SiteFile } from '../../sources/site-file.ts';
 
 /** How the request for /robots.txt ended. */
-export type RobotsAnswer = Pick<SiteFile, 'status' | 'failure'>;
+type RobotsAnswer = Pick<SiteFile, 'status' | 'failure'>;
 
 export interface RobotsVerdict {
   readonly allowed: boolean;
@@ -14,7 +14,7 @@ export interface RobotsVerdict {
   readonly reason: string;
 }
 
-export type Verdicts = (userAgent: string) => RobotsVerdict;
+type Verdicts = (userAgent: string) => RobotsVerdict;
 
 /** Whether crawlers may fetch an address, by its site's robots.txt (RFC 9309), or by how the request for it failed. */
 export function robotsVerdicts(answer: RobotsAnswer | null, rules: RobotsFile | null, url: string): Verdicts {

@@ -7,7 +7,7 @@ import { collapsed } from '../../lib/text.ts';
 import { percentDecoded } from '../../lib/url.ts';
 import type { Contact } from './types.ts';
 
-export interface ContactSources {
+interface ContactSources {
   /** Addresses that the page links to. */
   readonly links: readonly Readonly<URL>[];
   readonly nodes: readonly JsonLdNode[];

@@ -4,7 +4,7 @@ import { metaCharsetLabel } from '../../derived/document/meta-charset.ts';
 import { encodingName } from '../../lib/html/encoding.ts';
 import type { CharsetInfo } from './types.ts';
 
-export interface CharsetPlaces {
+interface CharsetPlaces {
   readonly body: Uint8Array;
   readonly header: string | null;
   readonly elements: Elements | null;

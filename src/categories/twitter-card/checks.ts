@@ -6,7 +6,7 @@ import { judgeAddresses, judgePlaceholders, tagEvidence } from '../tag-checks.ts
 import type { TwitterCard } from './types.ts';
 
 /** What the checks look at. */
-export interface CheckedCard extends Omit<TwitterCard, 'checks'> {
+interface CheckedCard extends Omit<TwitterCard, 'checks'> {
   readonly tags: readonly MetaTag[];
   readonly metaValues: MetaValues;
 }

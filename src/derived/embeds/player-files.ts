@@ -3,7 +3,7 @@ import { childrenCalled } from '../../lib/html/dom.ts';
 import { collapsed, isPlaceholderAddress } from '../../lib/text.ts';
 import { resolveUrl } from '../../lib/url.ts';
 
-export interface PlayerFile {
+interface PlayerFile {
   readonly url: string;
   /** The media type as declared. */
   readonly type: string | null;

@@ -1,7 +1,7 @@
 import { percentDecoded } from '../../lib/url.ts';
 
 /** A service whose players pages embed. */
-export interface MediaProvider {
+interface MediaProvider {
   readonly name: string;
   readonly kind: 'video' | 'audio' | 'embed';
   /** Matched against the address without its scheme; its groups make the id. */

@@ -7,7 +7,7 @@ import { response } from '../../sources/response.ts';
 import { outcome } from './index.ts';
 import type { Verdict } from './verdict.ts';
 
-export interface RenderedState {
+interface RenderedState {
   readonly document: BuiltDocument;
   /** The site's response, without its body. */
   readonly sent: Fetched;

@@ -8,7 +8,7 @@ import { mediaType } from '../response/media-type.ts';
 export type PdfFile = Awaited<ReturnType<typeof getDocumentProxy>>;
 
 /** A file that cannot be read, and why. */
-export interface UnreadPdf {
+interface UnreadPdf {
   readonly failure: ErrorCode;
 }
 

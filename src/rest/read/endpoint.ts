@@ -8,7 +8,7 @@ import { markdownDocument } from './front-matter.ts';
 import { readReadParameters } from './parameters.ts';
 import type { Reader } from './reader.ts';
 
-export interface ReadEndpointOptions extends AnsweringOptions {
+interface ReadEndpointOptions extends AnsweringOptions {
   readonly reader: Reader;
 }
 

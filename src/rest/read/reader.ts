@@ -6,7 +6,7 @@ import type { Scrapes } from '../scrapes.ts';
 import type { MarkdownOptions, ReadCall } from './parameters.ts';
 import { type Reading, readingOf } from './reading.ts';
 
-export interface ReaderOptions extends Pick<Services, 'engine'> {
+interface ReaderOptions extends Pick<Services, 'engine'> {
   readonly scrapes: Scrapes;
 }
 

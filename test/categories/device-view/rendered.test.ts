@@ -37,7 +37,7 @@ const view: RenderedPage = {
   failedRequests: 3,
 };
 
-/** A page as it was sent, and what a browser made of it. */
+/** A page as it was sent, and as a browser rendered it. */
 const rendered = (sent: string, seen: Partial<RenderedPage> = {}, options: PageOptions = {}) =>
   extract(renderedOnDesktop, sent, { ...options, sources: { desktopRendering: { ...view, ...seen } } });
 

@@ -22,7 +22,7 @@ const words = {
   orderWords,
 };
 
-/** What buttons say, and what forms are called. */
+/** Labels of buttons, and names of forms. */
 const said = {
   loginWords: `Log in|Login|log-in|log_in|Logon|Sign in|Signin|signin-form|loginForm|userlogin|wp-login.php|Anmelden|Einloggen|
 Connexion|Se connecter|Iniciar sesión|Acceder|Ingresar|Iniciar sessão|Entrar|Accedi|Inloggen|Logga in|Logg inn|Log ind|Logg på|
@@ -48,7 +48,7 @@ Carrello|Cassa|Winkelwagen|Afrekenen|Koszyk|Košík|Kosárba|Sepete ekle|Varukor
 カート|주문|장바구니`,
 } as const;
 
-/** Other words that these are parts of. */
+/** Words that contain them but mean something else. */
 const meant = {
   loginWords:
     'blog-inline|blog-inner|dialog-inner|catalog_index|design-inner|designing|assigning|blog info|logout|Concentrar',
@@ -62,7 +62,7 @@ const meant = {
   orderWords: 'cartoon|cartography|basketball',
 } as const;
 
-/** As `digestOf` writes what a button says. */
+/** The label of a button as `digestOf` writes it. */
 function shown(text: string): string {
   return digestOf({ fields: [], method: 'get', names: '', submit: text, role: '' }).submit;
 }

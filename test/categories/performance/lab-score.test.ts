@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { labScore } from '../../../src/categories/performance/lab-score.ts';
 
-// What Lighthouse 13 says of these metrics, its Speed Index left out.
+// The score that Lighthouse 13 gives these metrics, without its Speed Index.
 test.for([
   [{ fcpMs: 0, lcpMs: 0, tbtMs: 0, cls: 0 }, 100],
   [{ fcpMs: 900, lcpMs: 1_200, tbtMs: 0, cls: 0 }, 100],

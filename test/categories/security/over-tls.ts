@@ -19,5 +19,5 @@ export const connection: SeenConnection = {
   },
 };
 
-/** The sources of a page over https that has nothing else. */
+/** The sources of a page over https, with only the handshake found. */
 export const overTls = { handshake: connection, httpRoute: null, sharedAnswer: null, securityTxtFile: null };

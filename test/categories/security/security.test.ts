@@ -258,7 +258,7 @@ test('browsers refuse * together with credentials', async () => {
   expect(await issuesOf('access-control-allow-origin', { 'access-control-allow-origin': '*' })).toEqual([]);
 });
 
-/** In one piece the test runner takes it for a source map of this file. */
+/** Split, because the test runner would take the whole word for a source map of this file. */
 const mapped = `source${'MappingURL'}`;
 
 const policy = (value: string | string[]): PageOptions => ({ headers: { 'content-security-policy': value } });

@@ -10,7 +10,7 @@ const authority = new CertificateAuthority().trust();
 const good = () => authority.issue({ names: [host] });
 const plain = { 'content-type': 'text/plain' };
 
-/** In one piece the test runner takes it for a source map of this file. */
+/** Split, because the test runner would take the whole word for a source map of this file. */
 const mapped = `source${'MappingURL'}`;
 
 const html = `<!doctype html><title>T</title><meta name=generator content="WordPress 6.5">

@@ -18,7 +18,7 @@ const fields = `sitemap {
   sources { url discoveredBy status kind compressed bytes urlCount lastModified children errors { line message } truncated }
   checks { id result } }`;
 
-/** What the service says about a page of a site; routes are made from the site's own address. */
+/** The answer of the service about a page of a site; `site` makes the routes from its address. */
 async function ask(
   site: (origin: string) => Readonly<Record<string, Route>>,
   { path = '/', selection = fields } = {},

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { profileAt } from '../../../src/categories/social/profile-at.ts';
 
-/** The forms of address that people paste, by what they name; $ stands for the account. */
+/** Forms of address that people paste, by network; `$` is the account. */
 const forms = {
   Facebook: `https://www.facebook.com/$|https://m.facebook.com/$|https://mbasic.facebook.com/$|https://touch.facebook.com/$|
 https://web.facebook.com/$|https://de-de.facebook.com/$/|https://www.facebook.com/pg/$/|https://www.facebook.com/$/about|

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pageAddress } from '../../../src/derived/embeds/page-address.ts';
 import { mediaAt } from '../../../src/derived/embeds/providers.ts';
 
-/** Players as providers give them out, and the page on which readers find the same. */
+/** Player addresses as providers publish them, each with the page that shows the same media. */
 test.for([
   ['https://www.youtube.com/embed/dQw4w9WgXcQ?si=x', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
   [

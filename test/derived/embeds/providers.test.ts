@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mediaAt } from '../../../src/derived/embeds/providers.ts';
 
-/** The forms of address that pages embed players and posts by, with the provider and the id that they share. */
+/** Forms of address with which pages embed players and posts, with the provider and the id that they share. */
 const forms: readonly (readonly [provider: string, id: string | null, addresses: string])[] = [
   [
     'YouTube',

@@ -4,7 +4,7 @@ import { botWallVerdict } from '../../../src/derived/outcome/bot-wall.ts';
 import { observe } from '../../../src/derived/outcome/observation.ts';
 import { derive, respond } from '../../helpers/page.ts';
 
-/** A page in whose head alone there is reason to think of a wall. */
+/** A page that looks like a bot wall as long as only its head is read. */
 const head = '<title>Access Denied</title><meta name=description content="A film of 1948.">';
 
 async function observed(html: string, headOnly: boolean) {

@@ -13,7 +13,7 @@ interface Case {
 
 const addressed = new Set(['url', 'image', 'work', 'license', 'sameAs', 'object']);
 
-/** Both sides in one spelling: values as lists, addresses absolute, no white space; order of keys as it may be. */
+/** Normalises both sides: values as lists, absolute addresses, no white space; the order of keys is ignored. */
 function comparable(value: unknown, url: string, name = ''): unknown {
   if (Array.isArray(value)) return value.map((one) => comparable(one, url, name));
   if (typeof value === 'string') {

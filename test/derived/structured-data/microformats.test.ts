@@ -11,7 +11,7 @@ interface Case {
   readonly expected: { readonly items: unknown };
 }
 
-/** The root of a site as the URL standard spells it: the cases leave its slash out. */
+/** Adds the slash that the URL standard requires after a host, and that the cases leave out. */
 function withSlash(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value).replaceAll('"http://example.test"', '"http://example.test/"'));
 }

@@ -9,7 +9,7 @@ import { bibtex } from './bibtex.ts';
 import { cslJson } from './csl-json.ts';
 import { workKind } from './kind.ts';
 
-export interface ScholarlyPage {
+interface ScholarlyPage {
   readonly tags: readonly MetaTag[];
   readonly meta: MetaValues;
   readonly base: string;

@@ -12,7 +12,7 @@ export interface ReadSitemap extends SitemapAddress {
   readonly content: SitemapContent | null;
 }
 
-export interface PageInSitemaps {
+interface PageInSitemaps {
   readonly addresses: readonly string[];
   readonly host: string;
   /** ISO, UTC. */

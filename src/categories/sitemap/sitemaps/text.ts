@@ -1,6 +1,6 @@
 import { OpenItem, type RawItem } from './item.ts';
 
-export interface TextSink {
+interface TextSink {
   kind(kind: 'TEXT'): void;
   item(item: RawItem): void;
   note(line: number, message: string): void;

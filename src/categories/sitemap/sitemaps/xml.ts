@@ -5,7 +5,7 @@ import { Lines } from './lines.ts';
 export type XmlKind = 'URLSET' | 'INDEX' | 'RSS' | 'ATOM';
 
 /** Receives what a file contains. */
-export interface XmlSink {
+interface XmlSink {
   kind(kind: XmlKind): void;
   item(item: RawItem): void;
   note(line: number, message: string): void;

@@ -22,7 +22,7 @@ const paths = {
   ],
 } as const;
 
-export interface Market {
+interface Market {
   /** All products of the page, some of which may be variants of this one. */
   readonly products: readonly JsonObject[];
   readonly base: string;

@@ -17,7 +17,7 @@ const rules: readonly CheckRule<SeoPage>[] = [
   ...deliveryRules,
 ];
 
-export interface SeoAudit {
+interface SeoAudit {
   readonly score: number | null;
   readonly checks: readonly Check[];
 }

@@ -10,7 +10,7 @@ import type { Region } from '../../document/regions.ts';
 import { emptyRoot, isEmpty, isWaiting, notice, showsSomething } from './empty-places.ts';
 
 /** A page with scripts and few words. */
-export interface ScantPage {
+interface ScantPage {
   readonly elements: Elements;
   readonly regions: (element: Element) => Region;
   /** How many words there are outside of header, navigation and footer. */

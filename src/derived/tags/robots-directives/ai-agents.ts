@@ -1,5 +1,5 @@
 /** A crawler or agent of an AI service, by its name in robots.txt files. */
-export interface AiAgent {
+interface AiAgent {
   readonly agent: string;
   readonly operator: string;
   /** What it fetches pages for: training models, a search index, or one user's current request. */

@@ -351,7 +351,7 @@ describe('hostile files', () => {
   test('a gzip file of several members, padded with zeros, is complete', async () => {
     const file = urlset(item);
     const [first, ...members] = [file.slice(0, 30), '', file.slice(30)].map((part) => gzipSync(part));
-    // A name in the header, as `gzip` writes it.
+    // With a file name in the header, as `gzip` writes it.
     const header = Buffer.from([0x1f, 0x8b, 8, 8, 0, 0, 0, 0, 0, 3, ...Buffer.from('sitemap.xml\0')]);
     const whole = Buffer.concat([header, first?.subarray(10) ?? header, ...members, Buffer.alloc(512)]);
     expect(await read(whole)).toMatchObject({ count: 1, cut: false, bytes: file.length, notes: [] });
