@@ -154,6 +154,18 @@ describe('every kind of rule can match and can miss', () => {
       { html: '<img src="/thing/a.png"><link href="/x">' },
     ],
     [
+      'dom by a vendor’s address',
+      { dom: "link[href*='cdn.thing.com']" },
+      { html: '<link rel=stylesheet href="https://cdn.thing.com/a.css">' },
+      { html: '<link rel=preconnect href="https://cdn.thing.com/">' },
+    ],
+    [
+      'dom by a vendor’s address, in a link',
+      { dom: "[href*='cdn.thing.com']" },
+      { html: '<link rel=stylesheet href="https://cdn.thing.com/a.css">' },
+      { html: '<a href="https://cdn.thing.com/">Read on</a>' },
+    ],
+    [
       'html',
       { html: '<!-- made by thing' },
       { html: '<p>x<!-- Made by Thing -->' },

@@ -32,7 +32,6 @@ const loads: ReadonlyMap<string, readonly string[]> = new Map([
   ['img', ['src', 'data-src', 'data-lazy-src']],
 ]);
 const requesting = [...loads.keys()].filter((tag) => tag !== 'script');
-/** A connection that is opened in case it is needed shows no use of what is there. */
 const connections = /\b(?:preconnect|dns-prefetch)\b/i;
 const hints = /\b(?:canonical|alternate|prefetch|search|author|license|me|next|prev|shortlink)\b/i;
 
@@ -65,7 +64,8 @@ function addresses(tags: readonly string[], elements: Elements, site: Site): Add
   return found;
 }
 
-function onlyConnects({ name, attribs }: Element): boolean {
+/** Whether an element only opens a connection, in case something is needed from there. */
+export function onlyConnects({ name, attribs }: Element): boolean {
   return name === 'link' && connections.test(attribs.rel ?? '');
 }
 

@@ -1,5 +1,6 @@
 import type { Element } from 'domhandler';
 import { textOf } from '../../../lib/html/dom.ts';
+import { onlyConnects } from '../inputs/addresses.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import { type Match, wholeMatch } from '../patterns/expression.ts';
 import type { WorkBudget } from '../patterns/work-budget.ts';
@@ -105,6 +106,7 @@ function addressedMatch(
   const standing = inputs.site.standing(url, start + moved, start + moved + length);
   const named = element.name === 'link' && !/stylesheet|preload|icon/i.test(element.attribs.rel ?? '');
   const row = loading.has(element.name) && !named ? addressWeights.request : addressWeights.named;
-  const weighed = element.name === 'a' || element.name === 'area' ? addressWeights.link : row;
+  const showsNoUse = element.name === 'a' || element.name === 'area' || onlyConnects(element);
+  const weighed = showsNoUse ? addressWeights.link : row;
   return makeRuleMatch(rule, { ...judge(rule, standing, weighed), matched: url, match });
 }

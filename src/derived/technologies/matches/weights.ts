@@ -30,8 +30,8 @@ export const addressWeights = {
   request: { HOST: 65, OWN: 80, FOREIGN: 60 },
   /** Something that the page only names: a hint, or an address anywhere in its markup. */
   named: { HOST: 40, OWN: 70, FOREIGN: 20 },
-  /** A link for people to follow: other sites are talked about in pages of every kind. */
-  link: { HOST: 15, OWN: 60, FOREIGN: 10 },
+  /** A link for people to follow, or a connection opened ahead: neither shows a use of what is there. */
+  link: { HOST: 0, OWN: 60, FOREIGN: 0 },
 } as const satisfies Record<string, Record<Standing, number>>;
 
 /** A path of software that runs whole sites, on somebody else's host, is about that somebody. */
