@@ -191,6 +191,8 @@ test.for([
   ['the site above', 'https://forum.example.com/', 'https://www.example.com/wp-content/a.png', false],
   ['a host below', 'https://www.example.com/', 'https://static.example.com/wp-content/a.png', true],
   ['the same site', 'https://www.example.com/', 'https://example.com/wp-content/a.png', true],
+  ['a blog beside it', 'https://www.example.com/', 'https://blog.example.com/wp-content/a.png', false],
+  ['the same blog', 'https://blog.example.com/', 'https://blog.example.com/wp-content/a.png', true],
 ] as const)('whether software of %s is the page’s', async ([, url, address, there]) => {
   expect((await find('WordPress', `<img src="${address}">`, { url })) !== undefined).toBe(there);
 });

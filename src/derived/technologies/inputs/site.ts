@@ -3,9 +3,12 @@ import { registrableDomain } from '../../../lib/domain.ts';
 /**
  * Whose an address is, by the part of it that a pattern spoke of: a HOST that the pattern names (a vendor's script is
  * expected there), a path on the site's OWN hosts, or one on a FOREIGN host, which says little about this site. The site
- * above is foreign, too: what runs on example.com does not run the forum at forum.example.com.
+ * above is foreign, too, and so is one beside it: what runs on example.com does not run the forum at forum.example.com.
  */
 export type Standing = 'HOST' | 'OWN' | 'FOREIGN';
+
+/** Hosts that are sites of their own, by what they are called. */
+const sitesByName = /^(?:blog|forums?|community|wiki|docs|help|support|shop|store)\./;
 
 /** The site of a page: tells its own addresses from others. */
 export class Site {
@@ -37,8 +40,13 @@ export class Site {
     if (named) return 'HOST';
     // An address inside an address: an image proxy, a link that is shared.
     if (url.slice(start, end).includes('//')) return 'FOREIGN';
-    const isAbove = this.#host.endsWith(`.${withoutWww(host[1])}`);
-    return this.#domainOf(host[1]) === this.#domain && !isAbove ? 'OWN' : 'FOREIGN';
+    return this.#isOwn(withoutWww(host[1])) ? 'OWN' : 'FOREIGN';
+  }
+
+  #isOwn(host: string): boolean {
+    if (host === this.#host) return true;
+    const isAbove = this.#host.endsWith(`.${host}`);
+    return this.#domainOf(host) === this.#domain && !isAbove && !sitesByName.test(host);
   }
 
   #domainOf(host: string): string {
