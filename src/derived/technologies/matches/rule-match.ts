@@ -57,10 +57,10 @@ const lender = /\/(?:plugins|themes)\/[^/?]+\/|[@/]v?\d+(?:\.\d+){2,}\//;
 
 /** In the folder of an extension, what has a version of its own: a child of a theme, a library or font of somebody else. */
 const guest =
-  /\/(?:plugins|themes)\/[^/?]+(?:-child\/|\/(?:[^?]*\/)?(?:(?:lib|libs|library|libraries|vendors?|third-?party|genericons|font-?awesome)\/|jquery[.-]|[^/?]*-\d+\.\d))/i;
+  /\/(?:plugins|themes)\/[^/?]+(?:-child\/|\/(?:[^?]*\/)?(?:(?:lib|libs|library|libraries|vendors?|third(?:-?party)?|dependencies|genericons|font-?awesome)\/|jquery[.-]|[^/?]*-\d+\.\d))/i;
 
-/** What an extension says of a file that nobody counts versions of. */
-const uncounted = /\/(?:plugins|themes)\/[^?]*\?.*=1\.0(?:\.0)?$/;
+/** What a site says of a file that nobody counts versions of. */
+const uncounted = /\/(?:plugins|themes|wp-includes)\/[^?]*\?.*=1\.0(?:\.0)?$/;
 
 /**
  * Whether a version behind the question mark is of something else: `/plugins/calendar/select2.js?ver=7.31.0` is the
