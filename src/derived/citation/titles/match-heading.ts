@@ -17,6 +17,8 @@ const firstRank = 0.2;
 /** Of a short heading that has the word which the title begins with: enough for the first one, and less than anything else. */
 const openingScore = 0.5;
 const maxWords = 3;
+/** Words that an h1 has in common with the title of the page, unless it is that of a banner. */
+const minShared = 2;
 const maxParts = 20;
 
 /** A text with what is left of it when spelling, spacing and inflection do not count. */
@@ -38,21 +40,37 @@ export function matchHeading(
   sites: ReadonlySet<string>,
 ): { readonly text: string; readonly element: Element } | null {
   const titles = declared.map(readTitle);
+  const own = headings.filter(({ text, letters }) => text !== '' && !sites.has(letters)).map(worded);
+  const isHeaded = own.some((heading) => heading.element.name === 'h1' && isAbout(heading, titles));
   let best: Match | null = null;
-  for (const { element, text, letters } of headings) {
-    if (text === '' || sites.has(letters)) continue;
-    const heading = { letters, stems: stemsOf(text) };
+  for (const heading of own) {
+    const { element, text } = heading;
     const isFirst = element === headings[0]?.element;
     const min = Math.min(minScore[element.name] ?? 1, isFirst ? minAtTop : 1);
     for (const title of titles) {
+      if (isHeaded && element.name !== 'h1' && !isWhole(heading, title)) continue;
       const score = likeness(heading, title);
       if (score < min && !(isFirst && score === openingScore)) continue;
       const ranked = score + (element.name === 'h1' && score > openingScore ? firstRank : 0);
       if (!best || ranked > best.score)
-        best = { text: worded(element, text, title.text), element, score: ranked };
+        best = { text: shownTitle(element, text, title.text), element, score: ranked };
     }
   }
   return best && { text: best.text, element: best.element };
+}
+
+function worded(heading: Heading): Heading & Wording {
+  return { ...heading, stems: stemsOf(heading.text) };
+}
+
+/** Whether a heading speaks of what the page is about, as no banner does: an h2 below it heads a section. */
+function isAbout({ stems }: Wording, titles: readonly Title[]): boolean {
+  return titles.some((title) => stems.intersection(title.stems).size >= minShared);
+}
+
+/** Whether a heading says the title, or what stands before its first mark, word by word. */
+function isWhole({ letters }: Wording, title: Title): boolean {
+  return letters === title.letters || letters === title.opening.letters;
 }
 
 /** How nearly two titles have the same words: 1 for all, 0 for none; a title inside of the other comes near to 1. */
@@ -90,7 +108,7 @@ function openingOf(title: string): string {
 }
 
 /** The heading's words, unless the declared title is the same with its spaces, or without a kicker or a site's name. */
-function worded(element: Element, text: string, title: string): string {
+function shownTitle(element: Element, text: string, title: string): string {
   // Markup between words may have lost the space between them.
   if (lettersOf(text) === lettersOf(title)) return isBroken(element) ? title : spaced(text, title);
   const opening = openingOf(title);

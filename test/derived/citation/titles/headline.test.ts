@@ -79,6 +79,16 @@ test.for([
     'Saving data on updates',
   ],
   [
+    'an h1 about the same, before the heading of a section that has more words of the title',
+    '<title>Seven ways to save data on updates</title><h1>How to save data</h1><h2>Four ways to save data on updates</h2>',
+    'How to save data',
+  ],
+  [
+    'an h2 with more words of the title than the h1, where that is of a banner',
+    '<title>Four ways to save data on updates</title><h1>Our data blog</h1><h2>The four ways to save data on updates</h2>',
+    'The four ways to save data on updates',
+  ],
+  [
     'not a hidden heading',
     '<title>Shown words here</title><h1 hidden>Shown words here</h1>',
     'Shown words here',
