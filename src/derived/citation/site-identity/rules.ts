@@ -3,6 +3,7 @@ import { isJsonObject, listOf } from '../../../lib/json-value.ts';
 import { alike, found, type Rule } from '../../../lib/ordered-rules.ts';
 import { typesOf } from '../../../lib/schema-org/names.ts';
 import { isA } from '../../../lib/schema-org/subtypes.ts';
+import { lettersOf } from '../../../lib/spellings.ts';
 import { collapsed, isPlaceholder } from '../../../lib/text.ts';
 import type { JsonLdNode } from '../../structured-data/json-ld-nodes.ts';
 import type { PageSubject } from '../../structured-data/page-subject/index.ts';
@@ -40,8 +41,12 @@ const publisherMetas = alike<Stated, string>(
 );
 const appMetas = alike<Stated, string>(
   ['application-name', 'apple-mobile-web-app-title'],
-  'is what the site is called on a phone, often for short',
-  ({ meta }, source) => meta.all(source).flatMap(readName),
+  'is what the site is called on a phone, often for short, or the page itself',
+  ({ meta, title }, source) =>
+    meta
+      .all(source)
+      .flatMap(readName)
+      .filter((name) => lettersOf(name) !== lettersOf(title)),
 );
 const organization: NameRule = {
   source: 'jsonld:Organization',

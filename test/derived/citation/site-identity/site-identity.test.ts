@@ -35,6 +35,11 @@ test.for([
     '<title>Road Runner Sports’ Forum | Trail shoes</title>',
     undefined,
   ],
+  [
+    'not by an app that has the title of the page',
+    '<title>Trail shoes</title><meta name=apple-mobile-web-app-title content="Trail shoes">',
+    undefined,
+  ],
   ['not by what else a title holds', '<title>Trail shoes | Shop all models</title>', undefined],
   ['not by a title of one part', '<title>Road Runner Sports</title>', undefined],
   ['not by a mark', '<title>Trail shoes | ★</title>', undefined],
