@@ -4,12 +4,14 @@ import { isSpelled, lettersOf, spellings } from '../../../lib/spellings.ts';
 import { collapsed, isPlaceholder } from '../../../lib/text.ts';
 import { derived, type Values } from '../../../page/need.ts';
 import { response } from '../../../sources/response.ts';
+import { elements } from '../../document/elements.ts';
 import { marks } from '../../document/marks.ts';
 import { jsonLdNodes } from '../../structured-data/json-ld-nodes.ts';
 import { pageSubject } from '../../structured-data/page-subject/index.ts';
 import { metaValues } from '../../tags/meta-values.ts';
 import { headings } from '../headings.ts';
 import { titleParts } from '../titles/title-parts.ts';
+import { homeLinkNames } from './home-links.ts';
 import {
   outermostOrganisations,
   publisherRules,
@@ -63,13 +65,18 @@ const needs = { marks, metaValues, pageSubject, jsonLdNodes, response };
 export const statedIdentity = derived(
   'statedIdentity',
   needs,
-  (page) => new SiteIdentity({ ...statedBy(page), headings: [] }),
+  (page) => new SiteIdentity({ ...statedBy(page), headings: [], homeLinks: new Set() }),
 );
 
 export const siteIdentity = derived(
   'siteIdentity',
-  { ...needs, headings },
-  ({ headings, ...page }) => new SiteIdentity({ ...statedBy(page), headings }),
+  { ...needs, headings, elements },
+  ({ headings, elements, ...page }) =>
+    new SiteIdentity({
+      ...statedBy(page),
+      headings,
+      homeLinks: homeLinkNames(elements, page.response.url),
+    }),
 );
 
 function statedBy({ marks, metaValues, pageSubject, jsonLdNodes, response }: Values<typeof needs>) {

@@ -9,7 +9,7 @@ import type { JsonLdNode } from '../../structured-data/json-ld-nodes.ts';
 import type { PageSubject } from '../../structured-data/page-subject/index.ts';
 import type { MetaValues } from '../../tags/meta-values.ts';
 import type { Heading } from '../headings.ts';
-import { nameByDomain, nameInBanner } from './title-names.ts';
+import { nameByDomain, nameByHomeLink, nameInBanner } from './title-names.ts';
 
 /** What a page says that may name its site. */
 export interface Stated {
@@ -20,6 +20,8 @@ export interface Stated {
   readonly subject: PageSubject | null;
   readonly nodes: readonly JsonLdNode[];
   readonly headings: readonly Heading[];
+  /** What links to the home page say, as `lettersOf` writes it. */
+  readonly homeLinks: ReadonlySet<string>;
 }
 
 type NameRule = Rule<Stated>;
@@ -97,6 +99,11 @@ export const siteNameRules: readonly NameRule[] = [
   ),
   organization,
   otherPublishers,
+  {
+    source: 'home-link',
+    reason: 'is the part of the title that a link to the home page says',
+    read: ({ title, homeLinks, url }) => found(nameByHomeLink(title, homeLinks, url)),
+  },
   {
     source: 'banner',
     reason: 'is what a heading over every page and the end of its title have in common',

@@ -51,6 +51,14 @@ export function nameInBanner(title: string, headings: readonly Heading[], url: s
   return headings.find((heading) => endings.has(heading.letters) && isBanner(heading))?.text ?? null;
 }
 
+/** The beginning or the end of a title that is what links to the home page say; on the home page they say "Home". */
+export function nameByHomeLink(title: string, homeLinks: ReadonlySet<string>, url: string): string | null {
+  if (homeLinks.size === 0 || new URL(url).pathname === '/') return null;
+  const parts = titleParts(title);
+  const ends = parts.slice(1).map(({ start }) => title.slice(start));
+  return ends.find((text) => homeLinks.has(lettersOf(text)))?.trim() ?? null;
+}
+
 /** Each way to part a title in two, both as `lettersOf` writes them. */
 function endingsOf(title: string): { readonly opening: string; readonly ending: string }[] {
   return titleParts(title)

@@ -36,6 +36,21 @@ test.for([
     undefined,
   ],
   [
+    'as the logo says that leads to the home page',
+    '<title>Trail shoes - Fast | RRS Depot</title><a href="/"><img alt="RRS Depot logo"></a>',
+    'RRS Depot',
+  ],
+  [
+    'not by what the title begins with, whatever leads home',
+    '<title>Trail shoes | Shop all models</title><a href="/">Trail shoes</a>',
+    undefined,
+  ],
+  [
+    'not by what a link to another page says',
+    '<title>Trail shoes | Shop all models</title><a href="/models">Shop all models</a>',
+    undefined,
+  ],
+  [
     'not by an app that has the title of the page',
     '<title>Trail shoes</title><meta name=apple-mobile-web-app-title content="Trail shoes">',
     undefined,
@@ -47,6 +62,11 @@ test.for([
 ] as const)('a site is called %s', async ([, html, expected]) => {
   const { names } = await derive(siteIdentity, html, { url: 'https://www.roadrunnersports.com/shoes' });
   expect(names[0]?.value).toBe(expected);
+});
+
+test('a home page is not called what links to it say', async () => {
+  const { names } = await derive(siteIdentity, '<title>Trail shoes | Home</title><a href="/">Home</a>');
+  expect(names).toEqual([]);
 });
 
 /** What the fields of all categories say that depends on who the site is. */
