@@ -80,7 +80,7 @@ export const english: Language = {
     String.raw`to\b`,
     String.raw`v(?:ersions?\s)?\d+\.\d`,
   ],
-  announced: ['published', 'first posted'],
+  announced: ['published', 'posted'],
   on: ['on'],
   related: [
     'you (?:may|might|could) (?:also )?(?:like|enjoy|be interested in).*',

@@ -3,15 +3,15 @@ import { findDates } from '../../../lib/dates/date-search.ts';
 import { anyOf } from '../../../lib/languages/index.ts';
 
 const announcement = new RegExp(
-  String.raw`(?:${anyOf('announced')})(?:\s(?:${anyOf('on')}))?\s?:?\s{0,3}(?=\d|\p{L}{3,12}\.? \d)`,
+  String.raw`(?:${anyOf('announced')})(?:\s(?:${anyOf('on')}))?\s?:?\s?(?=\d|\p{L}{3,12}\.? \d)`,
   'giu',
 );
 
 /** The one date that a text anywhere calls that of publication; null where it calls several so. */
-export function announcedDate(text: string, order: DayOrder | undefined): string | null {
+export function announcedDate(written: string, order: DayOrder | undefined): string | null {
+  const text = written.replace(/\s+/g, ' ');
   const dates = [...text.matchAll(announcement)].flatMap(({ index, 0: words }) => {
-    const rest = text.slice(index + words.length, index + words.length + 40).replace(/\s+/g, ' ');
-    const [first] = findDates(rest, order);
+    const [first] = findDates(text.slice(index + words.length, index + words.length + 40), order);
     return first?.before === '' ? [first.date] : [];
   });
   const [date, ...others] = [...new Set(dates)];

@@ -124,6 +124,20 @@ test.for([
   ],
   ['numbers where it does not', '<html lang=en><h1>T</h1><p class=date>05/06/2024</p>', null, null],
   [
+    'the announced one, in a column beside the text',
+    `<h1>T</h1><p>Text.</p><div class=sidebar><h4>Published</h4>
+        <div>
+          July 8, 2025</div></div>`,
+    '2025-07-08',
+    null,
+  ],
+  [
+    'the day on which the page says it was posted, behind the text',
+    `<h1>T</h1><p>${'Words. '.repeat(200)}</p><div><span>Posted on April 13, 2023</span></div>`,
+    '2023-04-13',
+    null,
+  ],
+  [
     'the announced one far below',
     `<h1>T</h1><p>${'text '.repeat(300)}</p><p>Published: 01/11/2023</p>`,
     null,
