@@ -3,7 +3,7 @@ import { isHidden } from '../../../lib/html/hidden.ts';
 
 /** Parts of a page that speak of other things than its content: what readers say, what else there is to read. */
 const foreignNames =
-  /(?:^|[\s_-])(?:comments?|commentlist|reviews|respond|replies|reply|related|recommend(?:ed|ations?)?|recirc\w{0,20}|sidebar|side-bar|teasers?|most-?(?:read|popular)|popular|trending|newsletter|more-(?:stories|articles|like|news|posts)|read-?next|up-?next|promos?|latest|widget-area|breadcrumbs?|menu|infobox|ambox|site-footer|page-footer|cookie\w{0,20})(?:$|[\s_-])/;
+  /(?:^|[\s_-])(?:comments?|commentlist|reviews|respond|replies|reply|related|recommend(?:ed|ations?)?|recirc\w{0,20}|sidebar|side-bar|teasers?|most-?(?:read|popular)|popular|trending|more-(?:stories|articles|like|news|posts)|read-?next|up-?next|promos?|latest|widget-area|breadcrumbs?|menu|infobox|ambox|site-footer|page-footer|cookie\w{0,20})(?:$|[\s_-])/;
 const foreignProperties =
   /(?:^|\s)(?:comment|review|reviews|suggestedanswer|acceptedanswer|ispartof|haspart)(?:\s|$)/;
 const foreignTags = new Set(['nav', 'noscript', 'dialog', 'select', 'form']);

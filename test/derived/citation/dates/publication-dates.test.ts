@@ -138,6 +138,12 @@ test.for([
     null,
   ],
   [
+    'that of a newsletter in its headline',
+    '<h1>T</h1><div class=newsletter-details><p>November 2, 2022</p></div>',
+    '2022-11-02',
+    null,
+  ],
+  [
     'the announced one far below',
     `<h1>T</h1><p>${'text '.repeat(300)}</p><p>Published: 01/11/2023</p>`,
     null,
