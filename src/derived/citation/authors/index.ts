@@ -49,11 +49,15 @@ export const authorClaims = derived(
   },
 );
 
-/** Two places that agree are trusted more than one before them that stands alone: "Staff" in a meta. */
+/**
+ * Two places that agree are trusted more than one before them that stands alone, "Staff" in a meta, and on a full name
+ * more than on one word: systems state the account that a text was entered with.
+ */
 function confirmedFirst<T extends AuthorClaim>(stated: readonly T[]): readonly T[] {
   const isConfirmed = (claim: T) =>
     stated.some((other) => other !== claim && claim.value.some((person) => isAmong(person, other.value)));
-  const chosen = stated.find(isConfirmed);
+  const confirmed = stated.filter(isConfirmed);
+  const chosen = confirmed.find(({ value }) => value.every(isFullName)) ?? confirmed[0];
   return chosen === undefined ? stated : [chosen, ...stated.filter((claim) => claim !== chosen)];
 }
 
@@ -62,6 +66,10 @@ function rankOf(source: string, people: readonly Person[]): number {
   if (people.every(({ name }) => isStaff(name))) return 3;
   if (source === 'text:name') return 2;
   return people.every(({ name }) => isAccountName(name)) ? 1 : 0;
+}
+
+function isFullName({ name }: Person): boolean {
+  return name.includes(' ');
 }
 
 function namesIn(value: unknown): string[] {

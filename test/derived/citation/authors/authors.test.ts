@@ -198,6 +198,11 @@ test.for([
     ['Ann Lee'],
   ],
   [
+    'a full name that two places agree on, before an account that others agree on',
+    '<meta name=author content=AnnL><meta name=parsely-author content=AnnL><h1>T</h1><p class=author><a href=/author/annl>Ann Lee</a></p><p>By Ann Lee</p>',
+    ['Ann Lee'],
+  ],
+  [
     'a person before the staff',
     '<meta name=author content="Acme Staff"><h1>T</h1><p class=byline>By Ann Lee</p>',
     ['Ann Lee'],
