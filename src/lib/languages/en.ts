@@ -22,8 +22,9 @@ export const english: Language = {
     'submitted',
     'started',
     'authored',
+    '(?:view|see|show) all (?:posts|articles|stories)',
   ],
-  author: ['authors?', 'words', 'byline'],
+  author: ['authors?', 'contributors?', 'words', 'byline'],
   and: ['and'],
   with: ['with'],
   journalist: [
@@ -55,7 +56,7 @@ export const english: Language = {
     'researcher',
     'professor',
   ],
-  staff: ['staff', 'team', 'editors', 'editorial', 'newsroom', 'newsdesk'],
+  staff: ['staff', 'team', 'editors', 'editorial', 'newsroom', 'newsdesk', 'agencies'],
   started: ['start date'],
   writtenBy: ['written by'],
   published: ['publish', 'posted', 'released', 'created', 'written'],
@@ -243,6 +244,7 @@ export const english: Language = {
   currency: [String.raw`Rs\.?`],
   placed: ['on', 'by'],
   nobody: [
+    'no author',
     'admin',
     'administrator',
     'webmaster',

@@ -4,7 +4,7 @@ export const french: Language = {
   name: 'French',
   staff: ['rédaction'],
   by: ['par'],
-  writing: ['publié', 'écrit'],
+  writing: ['publié', 'écrit', 'voir tous les articles'],
   author: ['auteure?s?', 'texte'],
   and: ['et'],
   with: ['avec'],

@@ -4,7 +4,7 @@ export const italian: Language = {
   name: 'Italian',
   staff: ['redazione'],
   by: ['di', 'a cura di'],
-  writing: ['scritto', 'pubblicato'],
+  writing: ['scritto', 'pubblicato', 'vedi tutti gli articoli'],
   author: ['autore', 'autori', 'testo'],
   shortAnd: ['e', 'ed'],
   with: ['con'],

@@ -14,7 +14,7 @@ const conjunctions = [...wordsOf('and', 'shortAnd')].flatMap((word) => [word, wo
 const and = `(?:,\\s|,?\\s(?:${conjunctions.join('|')}|&)\\s)`;
 /** Where a name ends: with the line, at a mark, before a place, a day, a time, how long it takes to read. */
 const behind = `(?=$|${[
-  String.raw`\s?[,;|·•–—/(]|\s-\s`,
+  String.raw`\s?[,;|·•⋅–—/(]|\s-\s`,
   String.raw`\s(?:on|at|for|from|with|in|am|le|el|um)(?:\s|$)`,
   String.raw`\s(?:${another}|\d{1,2}[:.]\d{2}|\d{1,3}\s?min)`,
 ].join('|')})`;

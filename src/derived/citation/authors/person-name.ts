@@ -12,7 +12,7 @@ const leadIn = new RegExp(
 const calledLikeBy = /^(?:von|par|da|di|av|af)\s[^\s:]+$/iu;
 /** What stands behind a name: a date, a handle, an agency, how long it takes to read. */
 const tail =
-  /(?:[|•·–—]|\s-\s|\s\/\s|,?\s(?:on|am|le|el)\s\d|\son\s(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\s(?:updated|published|on behalf of)\b|(?:\s(?:at|um))?\s\d{1,2}[:.]\d{2}|\s\d{1,3}\smin(?:ute)?s?\b).*/isu;
+  /(?:[|•·⋅–—]|\s-\s|\s\/\s|,?\s(?:on|am|le|el)\s\d|\son\s(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\s(?:updated|published|on behalf of)\b|(?:\s(?:at|um))?\s\d{1,2}[:.]\d{2}|\s\d{1,3}\smin(?:ute)?s?\b).*/isu;
 /** Marks behind a full name that lead to a note about it: "Ann Lee1,2", "Ann Lee*". */
 const affiliation =
   /(\s[\p{L}.'’-]{2,40})[\s,]?(?:[*†‡§]|(?<!\d)\d{1,2}(?!\d))(?:[\s,*†‡§]|(?<!\d)\d{1,2}(?!\d)){0,10}$/u;
@@ -23,7 +23,7 @@ const nobody = new RegExp(`^(?:${anyOf('nobody')})$`, 'iu');
 const staff = new RegExp(`(?:^|\\s)(?:${anyOf('staff')})$`, 'i');
 /** What links beside a name ask of the reader. */
 const invitation =
-  /^(?:(?:view|see|show)\s(?:all|author|more|my|full|other|the|profile|posts?|bio)\b|(?:learn|read|find out)\smore\b|about\s(?:the|this|our)\s|become\sa\b|get\s(?:e-?mail|alerts?|updates?|the|in touch)\b|(?:follow|contact|e-?mail|visit)\s(?:me|us|on|the|author|him|her|this)\b|(?:more|all)\s(?:from|by|posts|articles|stories)\b|\+\s?follow\b|cite this\b|learn about\b|(?:over (?:de|het|mij|ons)|über (?:den|die|das|mich|uns)|zu[mr]|à propos d\S*|sobre (?:el|la|mí)|tou(?:te)?s les|(?:powered|edited|translated|produced|hosted|sponsored|presented|curated|narrated|(?:medically|scientifically|legally) reviewed|fact[- ]checked|photos?|photographs?|photography|images?|videos?|illustrations?|graphics?) by|report this|(?:hi|hello|hey)[,!])\s|[→»›>])/i;
+  /^(?:(?:view|see|show)\s(?:all|author|more|my|full|other|the|profile|posts?|bio)\b|(?:learn|read|find out)\smore\b|about\s(?:the|this|our)\s|full\sbio\b|become\sa\b|get\s(?:author|e-?mail|alerts?|updates?|the|in touch)\b|(?:follow|contact|e-?mail|visit)\s(?:me|us|on|the|author|him|her|this)\b|(?:more|all)\s(?:from|by|posts|articles|stories)\b|\+\s?follow\b|cite this\b|learn about\b|(?:over (?:de|het|mij|ons)|über (?:den|die|das|mich|uns)|zu[mr]|à propos d\S*|sobre (?:el|la|mí)|tou(?:te)?s les|(?:powered|edited|translated|produced|hosted|sponsored|presented|curated|narrated|(?:medically|scientifically|legally) reviewed|fact[- ]checked|photos?|photographs?|photography|images?|videos?|illustrations?|graphics?) by|report this|(?:hi|hello|hey)[,!])\s|[→»›>])/i;
 const address =
   /^(?:[a-z][a-z0-9+.-]*:|\/\/|www\.|\/)|\b[\w-]+\.(?:com|org|net|html?|php|io|de|co)\b(?:\/|$)/i;
 const mail = /[<([]?\s?[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+(?:\s?[>)\]])?/g;

@@ -233,6 +233,11 @@ test.for([
     '<h1>T</h1><p class=author>Ann Lee, The Weather editors</p>',
     ['Ann Lee'],
   ],
+  [
+    'a person before the agencies',
+    '<meta name=author content=Agencies><h1>T</h1><p>By Ann Lee</p>',
+    ['Ann Lee'],
+  ],
   ['the staff, where nobody is named', '<meta name=author content="Acme Staff">', ['Acme Staff']],
   [
     'a person beats an account',
@@ -260,6 +265,9 @@ test.for([
   ['a section in the first line, without a date', '<h1>T</h1><p>Weather Talk</p><p>Read on</p>'],
   ['a button for authors', '<h1>T</h1><a class=author href="/user/ann">Follow</a>'],
   ['a title for a first line', '<h1>T</h1><p>A Weblog</p><p>May 1, 2024</p>'],
+  ['what the link to a feed says', '<h1>T</h1><a class=author href="/feed">Get author RSS feed</a>'],
+  ['nobody, in a meta', '<meta name=author content="No Author">'],
+  ['what opens a card about the author', '<h1>T</h1><a class=author href="/author/ann-lee">Full Bio</a>'],
   ['a comment', '<h1>T</h1><ol class=comments><li><span class=author>Ann Lee</span></li></ol>'],
   ['a teaser', '<h1>T</h1><div class=related-posts><p>By Ann Lee</p></div>'],
   ['prose', `<h1>T</h1><p>By Ann Lee we mean ${'the heroine of this long sentence '.repeat(6)}</p>`],

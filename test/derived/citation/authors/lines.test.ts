@@ -3,7 +3,7 @@ import { linedPeople } from '../../../../src/derived/citation/authors/lines.ts';
 
 const cased =
   `By|BY|By:|By :|Von|VON|Par|Por|Di|Door|Av|Af|Written by|WRITTEN BY|Reporting by|Escrito por|Écrit par|
-Geschreven door|Verfasst von|Skriven av|Oleh|Przez|От|Author|Author:|Autor|Autorin:|Auteur :|Autore:|Автор:|АВТОР:|Text:|Tekst:|Текст:|
+Geschreven door|Verfasst von|Skriven av|Oleh|Przez|От|Author|Author:|Contributors:|Autor|Autorin:|Auteur :|Autore:|Автор:|АВТОР:|Text:|Tekst:|Текст:|
 Yazan:|Forfatter:|Författare:|Szerző:|Tekijä:|Penulis:|Συντάκτης:|Tác giả:`.split(/\|\s*/);
 const uncased = [
   ['作者：', '王小明'],
@@ -25,6 +25,7 @@ test('a line names its author behind any of the words for it', () => {
     ' | May 1',
     ', 1. Mai 2024',
     ' · 5 min',
+    ' ⋅ Founder ⋅ Updated May 1',
     ' on May 1',
     ' at 10:30 AM',
     ' 10:30 Uhr',

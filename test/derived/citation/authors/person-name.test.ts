@@ -6,7 +6,8 @@ const leads =
 Posted by|Story by|Reporting by|Escrito por|Publicado por|Écrit par|Publié par|Scritto da|Geschreven door|Skrevet av|
 Skriven av|Verfasst von|Veröffentlicht von|A cura di|Author:|Authors:|Autor:|AUTOR:|Autorin:|Auteur :|Autore:|Autori:|Autoři:|
 Автор:|АВТОР:|Авторы:|Автори:|Text:|Texte:|Texto:|Testo:|Tekst:|Текст:|Yazan:|Yazar:|Forfatter:|Författare:|Tekijä:|
-Szerző:|Penulis:|Oleh|Oleh:|Tác giả:|Συντάκτης:|作者：|作者:|文：|撰文：|記者：|執筆：|著者：`.split(/\|\s*/);
+Szerző:|Penulis:|Oleh|Oleh:|Tác giả:|Συντάκτης:|作者：|作者:|文：|撰文：|記者：|執筆：|著者：|View all posts by|Zeige alle Beiträge von|Alle Artikel von|Voir tous les articles par|Vedi tutti gli articoli di|
+Eingestellt von`.split(/\|\s*/);
 
 test('what leads to a name is no part of it, in any of the languages', () => {
   const missed = leads.filter((lead) => personName(`${lead} Ann Lee`) !== 'Ann Lee');
