@@ -4,10 +4,12 @@ import { lettersOf } from '../../../lib/spellings.ts';
 import { derived } from '../../../page/need.ts';
 import type { Person } from '../../../schema/person.ts';
 import { baseUrl } from '../../document/base-url.ts';
+import { elements } from '../../document/elements.ts';
 import { jsonLdNodes } from '../../structured-data/json-ld-nodes.ts';
 import { pageSubject } from '../../structured-data/page-subject/index.ts';
 import { metaValues } from '../../tags/meta-values.ts';
 import { headlineBlocks } from '../headline-blocks.ts';
+import { headlinePlace } from '../headline-place.ts';
 import { markedElements } from '../marked-elements/index.ts';
 import { siteIdentity } from '../site-identity/index.ts';
 import { isAccountName, isStaff } from './person-name.ts';
@@ -19,13 +21,25 @@ import { type AuthorClaim, isShown, rules } from './rules.ts';
  */
 export const authorClaims = derived(
   'authorClaims',
-  { pageSubject, metaValues, markedElements, headlineBlocks, siteIdentity, jsonLdNodes, baseUrl },
+  {
+    pageSubject,
+    metaValues,
+    markedElements,
+    headlineBlocks,
+    siteIdentity,
+    jsonLdNodes,
+    baseUrl,
+    elements,
+    headlinePlace,
+  },
   ({ pageSubject, metaValues, markedElements, headlineBlocks, siteIdentity, ...page }): AuthorClaim[] => {
     const stated = claims(rules, {
       linked: pageSubject?.node.properties ?? {},
       meta: metaValues,
       marked: markedElements,
       lines: headlineBlocks.after,
+      body: page.elements.body,
+      headline: page.headlinePlace,
       base: page.baseUrl,
       isOffer: pageSubject?.kind === 'PRODUCT',
     });
@@ -64,7 +78,7 @@ function confirmedFirst<T extends AuthorClaim>(stated: readonly T[]): readonly T
 /** 0 for people, 1 for accounts, 2 for what only looks like a name, 3 where none but the site or its staff is named. */
 function rankOf(source: string, people: readonly Person[]): number {
   if (people.every(({ name }) => isStaff(name))) return 3;
-  if (source === 'text:name') return 2;
+  if (source === 'text:name' || source === 'text:written-by') return 2;
   return people.every(({ name }) => isAccountName(name)) ? 1 : 0;
 }
 

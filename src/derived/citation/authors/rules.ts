@@ -1,3 +1,4 @@
+import type { Element } from 'domhandler';
 import { plainText } from '../../../lib/html/plain-text.ts';
 import { addressesIn } from '../../../lib/json-ld/addresses.ts';
 import { isJsonObject, type JsonObject, listOf, scalarText } from '../../../lib/json-value.ts';
@@ -12,6 +13,7 @@ import { linedPeople, nameOverDate } from './lines.ts';
 import { markedPeople } from './marked.ts';
 import { peopleIn } from './people-in.ts';
 import { accountName, inSpokenOrder, personName } from './person-name.ts';
+import { writtenBy } from './written-by.ts';
 
 /** Those whom one place of the page names as its authors. */
 export type AuthorClaim = Claim<readonly Person[]>;
@@ -23,6 +25,9 @@ interface Places {
   readonly marked: readonly MarkedElement[];
   /** The short lines that follow the headline. */
   readonly lines: readonly string[];
+  /** The elements in the body, and the one that shows the headline. */
+  readonly body: readonly Element[];
+  readonly headline: Element | null;
   readonly base: string;
   /** Whether the page offers something: accounts below it are those of customers. */
   readonly isOffer: boolean;
@@ -55,6 +60,11 @@ const shownRules: readonly AuthorRule[] = [
     source: 'text:name',
     reason: 'is all that the first line below the headline says, over a date',
     read: ({ lines }) => [nameOverDate(lines)],
+  },
+  {
+    source: 'text:written-by',
+    reason: 'is all whom lines that begin with these words name, anywhere in the text',
+    read: ({ body, headline }) => [writtenBy(body, headline)],
   },
   {
     source: 'class:username',
@@ -94,13 +104,13 @@ export const rules: readonly AuthorRule[] = [
     ['twitter:data1', 'twitter:data2'],
     'is the line "Written by" that WordPress adds to cards',
     ({ meta }, source) => [
-      writtenBy.test(meta.first(labelOf(source)) ?? '') ? namedPeople(meta.all(source)) : [],
+      writtenLabel.test(meta.first(labelOf(source)) ?? '') ? namedPeople(meta.all(source)) : [],
     ],
   ),
   ...shownRules,
 ];
 
-const writtenBy = new RegExp(`^(?:${anyOf('writtenBy')})$`, 'i');
+const writtenLabel = new RegExp(`^(?:${anyOf('writtenBy')})$`, 'i');
 
 function labelOf(data: string): string {
   return data.replace('data', 'label');

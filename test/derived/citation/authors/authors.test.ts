@@ -203,6 +203,16 @@ test.for([
     ['Ann Lee'],
   ],
   [
+    'whom a line far below says to have written it',
+    `<h1>T</h1><p>${'Words. '.repeat(200)}</p><div><p>Written by Ann Lee</p><p>Ann lives by the sea.</p></div>`,
+    ['Ann Lee'],
+  ],
+  [
+    'whom the line below those words names',
+    `<h1>T</h1><p>${'Words. '.repeat(200)}</p><div><h4>Written by</h4>\n<div>Ann Lee</div></div>`,
+    ['Ann Lee'],
+  ],
+  [
     'a person before the staff',
     '<meta name=author content="Acme Staff"><h1>T</h1><p class=byline>By Ann Lee</p>',
     ['Ann Lee'],
@@ -265,6 +275,14 @@ test.for([
   ['a section in the first line, without a date', '<h1>T</h1><p>Weather Talk</p><p>Read on</p>'],
   ['a button for authors', '<h1>T</h1><a class=author href="/user/ann">Follow</a>'],
   ['a title for a first line', '<h1>T</h1><p>A Weblog</p><p>May 1, 2024</p>'],
+  [
+    'who wrote each of several things',
+    `<h1>T</h1><p>${'Words. '.repeat(200)}</p><p>Written by Ann Lee</p><p>Written by Bob Roe</p>`,
+  ],
+  [
+    'who wrote a teaser',
+    `<h1>T</h1><p>${'Words. '.repeat(200)}</p><div class=related-posts><p>Written by Ann Lee</p></div>`,
+  ],
   ['what the link to a feed says', '<h1>T</h1><a class=author href="/feed">Get author RSS feed</a>'],
   ['nobody, in a meta', '<meta name=author content="No Author">'],
   ['what opens a card about the author', '<h1>T</h1><a class=author href="/author/ann-lee">Full Bio</a>'],
