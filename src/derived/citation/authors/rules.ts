@@ -74,18 +74,18 @@ const shownRules: readonly AuthorRule[] = [
 ];
 
 export const rules: readonly AuthorRule[] = [
-  ...alike<Places, readonly Person[]>(
-    ['jsonld:author', 'jsonld:creator'],
-    'says of this very page, name by name, who wrote it',
-    ({ linked, base }, source) => [linkedPeople(linked[source.replace('jsonld:', '')], base)],
-  ),
+  {
+    source: 'jsonld:author',
+    reason: 'says of this very page, name by name, who wrote it',
+    read: ({ linked, base }) => [linkedPeople(linked.author, base)],
+  },
   ...alike<Places, readonly Person[]>(
     ['author', 'article:author'],
     'is what most systems fill in for the page at hand',
     ({ meta }, source) => [namedPeople(meta.all(source))],
   ),
   ...alike<Places, readonly Person[]>(
-    ['citation_author', 'dc.creator', 'dcterms.creator', 'dc:creator'],
+    ['citation_author', 'dc.creator', 'dcterms.creator'],
     'is written for library catalogues, which put the family name first',
     ({ meta }, source) => [
       namedPeople(meta.all(source)).map(({ name, url }) => ({ name: inSpokenOrder(name), url })),
@@ -94,27 +94,22 @@ export const rules: readonly AuthorRule[] = [
   ...alike<Places, readonly Person[]>(
     [
       ...['parsely-author', 'sailthru.author', 'byl', 'cxenseparse:author', 'articleauthor'],
-      ...['article_author', 'book:author'],
       ...['itemprop:author', 'citation_authors'],
     ],
     'is written for one service that counts readers',
     ({ meta }, source) => [namedPeople(meta.all(source))],
   ),
-  ...alike<Places, readonly Person[]>(
-    ['twitter:data1', 'twitter:data2'],
-    'is the line "Written by" that WordPress adds to cards',
-    ({ meta }, source) => [
-      writtenLabel.test(meta.first(labelOf(source)) ?? '') ? namedPeople(meta.all(source)) : [],
+  {
+    source: 'twitter:data1',
+    reason: 'is the line "Written by" that WordPress adds to cards',
+    read: ({ meta }) => [
+      writtenLabel.test(meta.first('twitter:label1') ?? '') ? namedPeople(meta.all('twitter:data1')) : [],
     ],
-  ),
+  },
   ...shownRules,
 ];
 
 const writtenLabel = new RegExp(`^(?:${anyOf('writtenBy')})$`, 'i');
-
-function labelOf(data: string): string {
-  return data.replace('data', 'label');
-}
 
 /** Whether a claim is what readers of the page see. */
 export function isShown({ source }: AuthorClaim): boolean {

@@ -30,12 +30,11 @@ const openGraph = (names: string) =>
 const furtherMetas = (names: string) => metas(names, 'is filled in by hand, or for one service only');
 
 const statedAsPublished: readonly DateRule[] = [
-  ...openGraph('article:published_time og:article:published_time og:published_time article:published'),
+  ...openGraph('article:published_time og:published_time article:published'),
   ...linked('datePublished datePosted', 'says of this very page when it came out'),
-  ...furtherMetas(`citation_publication_date citation_date citation_online_date
-    prism.publicationdate dcterms.issued dc.date.issued dcterms.available dcterms.created dc.date.created
-    dcterms.date dc.date dc:date itemprop:datepublished parsely-pub-date sailthru.date publish_date pubdate
-    w-published-date published-date published ms.date date citation_year`),
+  ...furtherMetas(`citation_publication_date citation_date dc.date.issued dc.date.created dc.date
+    itemprop:datepublished parsely-pub-date publish_date pubdate w-published-date published-date published
+    ms.date date`),
   ...linked('dateCreated uploadDate', 'may be before the page came out'),
 ];
 
@@ -44,7 +43,7 @@ const statedAsModified: readonly DateRule[] = [
     'article:modified_time og:article:modified_time og:updated_time og:modified_time article:modified',
   ),
   ...linked('dateModified', 'says of this very page when it was changed'),
-  ...furtherMetas(`dcterms.modified dc.date.modified itemprop:datemodified datemodified
+  ...furtherMetas(`dc.date.modified itemprop:datemodified datemodified
     last-modified http-equiv:last-modified`),
 ];
 

@@ -37,7 +37,7 @@ const siteNameMeta: NameRule = {
   read: ({ meta }) => meta.all('og:site_name').flatMap(readName),
 };
 const publisherMetas = alike<Stated, string>(
-  ['publisher', 'dc.publisher', 'dcterms.publisher', 'article:publisher', 'citation_publisher'],
+  ['publisher', 'dc.publisher'],
   'names the publisher, though often one for all sites of a template',
   ({ meta }, source) => meta.all(source).flatMap(readName),
 );
@@ -98,7 +98,6 @@ export const siteNameRules: readonly NameRule[] = [
     meta.all(source).flatMap(readName),
   ),
   organization,
-  otherPublishers,
   {
     source: 'home-link',
     reason: 'is the part of the title that a link to the home page says',

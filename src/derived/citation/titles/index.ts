@@ -91,7 +91,7 @@ const rules: readonly Rule<Declared>[] = [
     read: ({ nodes }) => headlines(nodes),
   },
   ...alike<Declared, string>(
-    ['twitter:title', 'dc.title', 'dcterms.title', 'citation_title', 'parsely-title'],
+    ['twitter:title', 'dc.title'],
     'repeats one of the others, or is made for the title of a work',
     metaTitle,
   ),
