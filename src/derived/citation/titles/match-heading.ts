@@ -40,7 +40,9 @@ export function matchHeading(
   sites: ReadonlySet<string>,
 ): { readonly text: string; readonly element: Element } | null {
   const titles = declared.map(readTitle);
-  const own = headings.filter(({ text, letters }) => text !== '' && !sites.has(letters)).map(worded);
+  const own = headings
+    .filter(({ text, letters }) => text !== '' && !sites.has(letters))
+    .map((heading) => worded(heading, titles));
   const isHeaded = own.some((heading) => heading.element.name === 'h1' && isAbout(heading, titles));
   let best: Match | null = null;
   for (const heading of own) {
@@ -59,8 +61,15 @@ export function matchHeading(
   return best && { text: best.text, element: best.element };
 }
 
-function worded(heading: Heading): Heading & Wording {
-  return { ...heading, stems: stemsOf(heading.text) };
+/** How many things a list holds, behind its name: "Trail Shoes (158 items)"; four digits are a year. */
+const count = /\s*\(\d{1,3}(?:[.,]\d{3})*\s\p{L}+\)$/u;
+
+/** A heading without a count of things that no title of the page has. */
+function worded(heading: Heading, titles: readonly Title[]): Heading & Wording {
+  const counted = lettersOf(count.exec(heading.text)?.[0] ?? '');
+  const isCount = counted !== '' && !titles.some(({ letters }) => letters.includes(counted));
+  const text = isCount ? heading.text.replace(count, '') : heading.text;
+  return { element: heading.element, text, ...wordingOf(text) };
 }
 
 /** Whether a heading speaks of what the page is about, as no banner does: an h2 below it heads a section. */

@@ -151,6 +151,16 @@ test.for([
     'Trail Shoes: Shop All Models and More',
   ],
   [
+    'without how many things there are',
+    '<title>Trail Running Shoes: Shop All Models | Daily</title><h1>Trail Running Shoes (1,158 items)</h1>',
+    'Trail Running Shoes',
+  ],
+  [
+    'with a number of things that the title has too',
+    '<title>Bread in a pan (5 steps) | Daily</title><h1>Our bread in a pan (5 Steps)</h1>',
+    'Our bread in a pan (5 Steps)',
+  ],
+  [
     'an h2 with the word that the title begins with, where it is the first heading',
     '<title>Variant: Kit Reference</title><h2>Variant</h2><h2>Functions</h2>',
     'Variant',
