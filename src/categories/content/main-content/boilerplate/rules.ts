@@ -42,6 +42,8 @@ export interface BoilerplateRule {
   readonly exceptOpeners?: boolean;
   /** Whether what holds a letter is called so for something else. */
   readonly exceptLetters?: boolean;
+  /** Whether it holds for nothing but links of a few words. */
+  readonly onlyShortLinks?: boolean;
 }
 
 const shopping = ['PRODUCT', 'LISTING'] as const;
@@ -251,6 +253,12 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     names: words(`cta call-to-action hellobar`),
     except: [...shopping, 'OTHER'],
     maxProse: 0.1,
+  },
+  {
+    reason: 'a link that looks like a button: it asks the reader to do something',
+    names: words(`btn button cta`),
+    maxProse: 0.1,
+    onlyShortLinks: true,
   },
   {
     reason: 'whose an image is',

@@ -39,6 +39,8 @@ const maxVisited = 100;
 /** Shares of the text of what reads like prose. */
 const minProseShare = 0.5;
 const maxLinkDensity = 0.4;
+/** What a button says, and nothing else but a mark. */
+const shortLink = { maxText: 60, minLinks: 0.9 };
 /** Share of a text that is code or formulas. */
 const minVerbatim = 0.5;
 
@@ -83,6 +85,7 @@ export function statedBoilerplate(
       !(rule.exceptPictures && isPicture(box)) &&
       !(rule.exceptOpeners && isOpener(box)) &&
       !(rule.exceptLetters && hasLetter(box)) &&
+      !(rule.onlyShortLinks && !isShortLink(box)) &&
       isLittle(box, rule);
     if (!names.rulesFor(box.element).some(fits)) return false;
     return !isAnchored(box) || names.rulesFor(box.element, { isAnchor: true }).some(fits);
@@ -136,6 +139,11 @@ function holdsFor({ except, only }: BoilerplateRule, kind: PageKind): boolean {
 function isOpener({ element, name, block, text, images }: Box): boolean {
   if (name === 'a' || name === 'sup') return images > 0 || (block.ownText > text && hasWord(element));
   return images > 0 && (name === 'figure' || text === 0);
+}
+
+/** Cards that are links as a whole are called buttons too. */
+function isShortLink({ text, linkDensity }: Box): boolean {
+  return text <= shortLink.maxText && linkDensity >= shortLink.minLinks;
 }
 
 function hasLetter({ element }: Box): boolean {

@@ -158,3 +158,18 @@ test('the footer of a list is none of it, though it has most of the prose', asyn
   expect(text).toContain('Barley');
   expect(text).not.toContain('dough');
 });
+
+test('a link that looks like a button is left out; a card that is a link as a whole is kept', async () => {
+  const card = 'Rye bread with caraway seeds, baked in a wood-fired oven, two loaves of a pound each';
+  const text = await textOf(
+    `<main><h1>Bread</h1>${prose(2)}<a class="btn btn-primary" href="/a">Order now</a><a class="btn" href="/b">${card}</a></main>`,
+  );
+  expect([text.includes('Order now'), text.includes(card)]).toEqual([false, true]);
+});
+
+test('what opens a part of the page is kept, though it looks like a button', async () => {
+  const text = await inArticle(
+    '<h3><a class="accordion-button" href="/faq">How long does it keep?</a></h3><p>A week.</p>',
+  );
+  expect(text).toContain('How long does it keep?');
+});
