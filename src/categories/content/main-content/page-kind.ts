@@ -127,9 +127,16 @@ const signs: readonly KindSign[] = [
   {
     kind: 'PRODUCT',
     source: 'path',
-    pattern: /\/(?:products?|dp|item|itm|pd)\/[^/]+|\/p\/[^/]+$/i,
+    pattern: /\/(?:products?|dp|item|itm|pd)\/[^/]+/i,
     weight: 2.5,
     reason: 'customary addresses of goods',
+  },
+  {
+    kind: 'PRODUCT',
+    source: 'path',
+    pattern: /\/p\/[^/]+$/i,
+    weight: 1,
+    reason: 'the same in shops; blogs have their posts there, and say that those are articles',
   },
   {
     kind: 'PRODUCT',

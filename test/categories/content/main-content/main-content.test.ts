@@ -24,6 +24,12 @@ const kinds: readonly (readonly [string, string, PageOptions, string])[] = [
     { url: 'https://example.com/product/shoe' },
     'PRODUCT',
   ],
+  [
+    'a blog that has its posts where shops have their goods',
+    '<meta property=og:type content=article><p>x',
+    { url: 'https://example.com/p/why-bread' },
+    'ARTICLE',
+  ],
   ['prose in one column', `<div>${column}</div>`, {}, 'ARTICLE'],
   ['prose spread over sections', `<section><h2>A</h2>${paragraph}</section>`.repeat(6), {}, 'OTHER'],
 ];
