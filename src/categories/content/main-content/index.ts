@@ -70,7 +70,7 @@ export const mainContent = derived(
       confidence: confidence({
         ...chosen,
         pageText: selection.kept(tree.root).text,
-        isDeclared: declared !== 'OTHER',
+        isDeclared: declared.kind !== 'OTHER',
         hasHeadline: shown !== null,
       }),
     };

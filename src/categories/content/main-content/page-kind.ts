@@ -25,6 +25,8 @@ interface KindSign {
     | 'bodyNames';
   readonly pattern: RegExp;
   readonly weight: number;
+  /** Whether pages of other kinds have it as well: then the page itself has to show that it is one. */
+  readonly isHint?: boolean;
   readonly reason: string;
 }
 
@@ -92,9 +94,17 @@ const signs: readonly KindSign[] = [
     kind: 'FORUM',
     source: 'path',
     pattern:
-      /\/(?:viewtopic|showthread|viewthread)(?:\.php|\/|$)|\/(?:threads?|topics?|t|forums?|forumdisplay|discussions?|questions)\/[^/]+|\/r\/[^/]+\/comments\/|\/ShowTopic-/i,
+      /\/(?:viewtopic|showthread|viewthread)(?:\.php|\/|$)|\/forumdisplay\/[^/]+|\/r\/[^/]+\/comments\/|\/ShowTopic-/i,
     weight: 2,
-    reason: 'customary addresses of threads',
+    reason: 'addresses that forum software gives to threads',
+  },
+  {
+    kind: 'FORUM',
+    source: 'path',
+    pattern: /\/(?:threads?|topics?|t|forums?|discussions?|questions)\/[^/]+/i,
+    weight: 2,
+    isHint: true,
+    reason: 'the same; newspapers, manuals and shops have topics too',
   },
   {
     kind: 'FORUM',
@@ -202,17 +212,26 @@ const signs: readonly KindSign[] = [
 
 const minWeight = 1;
 
+/** What a page says that it is. */
+export interface DeclaredKind {
+  readonly kind: PageKind;
+  /** Whether nothing but hints say so. */
+  readonly isHint: boolean;
+}
+
 /** The kind that most speaks for; OTHER where nothing does. */
-export function pageKind(signals: KindSignals): PageKind {
+export function pageKind(signals: KindSignals): DeclaredKind {
   const { hostname, pathname } = new URL(signals.url);
   const values = { ...signals, host: hostname, path: pathname };
+  const found = signs.filter(({ source, pattern }) =>
+    [values[source]].flat().some((value) => pattern.test(value)),
+  );
   const weights = new Map<PageKind, number>();
-  for (const { kind, source, pattern, weight } of signs) {
-    if ([values[source]].flat().some((value) => pattern.test(value)))
-      weights.set(kind, (weights.get(kind) ?? 0) + weight);
-  }
+  for (const { kind, weight } of found) weights.set(kind, (weights.get(kind) ?? 0) + weight);
   const [best] = [...weights].toSorted(([, one], [, other]) => other - one);
-  return best && best[1] >= minWeight ? best[0] : 'OTHER';
+  if (!best || best[1] < minWeight) return { kind: 'OTHER', isHint: false };
+  const [kind] = best;
+  return { kind, isHint: found.every((sign) => sign.kind !== kind || sign.isHint) };
 }
 
 /** Whether the page says that it has a recipe. */

@@ -19,6 +19,13 @@ test('a page whose prose stands in posts is a thread, though it does not say so'
   expect(html).not.toContain('Sign in');
 });
 
+test('an address with a topic in it is that of a thread where posts are seen', async () => {
+  const at = async (body: string) => (await read(body, { url: 'https://example.com/topics/bread' })).kind;
+  const one = `<main><h1>Bread</h1>${post('First said. ', prose)}</main>`;
+  const story = `<main><h1>Bread</h1>${`<p>${prose}`.repeat(8)}</main>`;
+  expect([await at(one), await at(story)]).toEqual(['FORUM', 'ARTICLE']);
+});
+
 test('a story is none, however many remarks stand below it', async () => {
   const story = `<article><h1>Bread</h1><p>${prose.repeat(8)}</p>${posts}</article>`;
   expect((await read(story + posts.repeat(8))).kind).toBe('ARTICLE');

@@ -5,7 +5,8 @@ import { type BoilerplateFilter, keptOf } from '../box-tree/boilerplate-filter.t
 import type { Box, BoxTree } from '../box-tree/box.ts';
 import { outermost } from '../box-tree/outermost.ts';
 import { type Captions, findCaptions } from '../clean-html/captions.ts';
-import type { PageKind } from '../page-kind.ts';
+import type { DeclaredKind, PageKind } from '../page-kind.ts';
+import { isPostBody } from '../post-body.ts';
 import { withExtras } from './extras.ts';
 import { forumPosts, isOnlyReplies, isThread } from './forum-posts.ts';
 import { mainLandmark } from './main-landmark.ts';
@@ -27,8 +28,11 @@ const minElsewhere = 500;
 const noCaptions: Captions = { captions: new Set(), figures: new Set() };
 
 /** Chooses by the kind of page that is declared, or, where none is, by how its prose is spread. */
-export function select(page: PageBoxes, kind: PageKind): ContentSelection {
-  return selectAs(kind, { ...page, names: new NameMatcher(), announced: announcements(page.tree) });
+export function select(page: PageBoxes, { kind, isHint }: DeclaredKind): ContentSelection {
+  const read = { ...page, names: new NameMatcher(), announced: announcements(page.tree) };
+  const selection = selectAs(kind, read);
+  const isRefuted = kind === 'FORUM' && isHint && !selection.roots.some(isPostBody);
+  return isRefuted ? selectAs('OTHER', read) : selection;
 }
 
 function selectAs(kind: PageKind, page: ReadPage): ContentSelection {
