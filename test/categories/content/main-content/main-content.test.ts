@@ -34,6 +34,15 @@ const kinds: readonly (readonly [string, string, PageOptions, string])[] = [
   ['prose spread over sections', `<section><h2>A</h2>${paragraph}</section>`.repeat(6), {}, 'OTHER'],
 ];
 
+test('a column of prose over a long list of goods makes no article', async () => {
+  const goods = Array.from({ length: 300 }, (_, at) => `<li><a href=/${at}>Rye loaf ${at}</a> $${at}.99</li>`);
+  const { kind, html } = await derive(
+    mainContent,
+    `<main><div>${column}</div><ul>${goods.join('')}</ul></main>`,
+  );
+  expect([kind, html.includes('Rye loaf 299')]).toEqual(['OTHER', true]);
+});
+
 test.for(kinds)('the kind of a page is told by %s', async ([, markup, options, kind]) => {
   expect((await derive(mainContent, markup, options)).kind).toBe(kind);
 });

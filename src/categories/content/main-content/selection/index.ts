@@ -20,6 +20,8 @@ export interface ContentSelection extends BoilerplateFilter, Captions {
 }
 
 const articleProse = { share: 0.5, direct: 0.5 };
+/** Share of all text below which a column is what a shop says of the goods that it lists, few of which are prose. */
+const minColumnText = 0.4;
 /** An article element around the headline says as much as many words. */
 const minInArticle = 100;
 const minElsewhere = 500;
@@ -74,6 +76,7 @@ function hasColumn(area: Box, filter: BoilerplateFilter, min: number): boolean {
   const prose = filter.kept(column).prose;
   const all = filter.kept(area).prose;
   if (prose < min || prose < articleProse.share * all) return false;
+  if (filter.kept(column).text < minColumnText * filter.kept(area).text) return false;
   return directProse(column, filter) > articleProse.direct;
 }
 
