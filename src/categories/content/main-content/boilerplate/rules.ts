@@ -151,10 +151,16 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
       more-from more-stories more-news more-articles more-on read-next read-also up-next
       next-up also-like also-read you-may you-might similar trending popular most-read mostread
       top-stories latest recent recently-viewed other-articles other-posts upsell upsells cross-sell
-      crosssell teaser teasers linkbox jp-relatedposts`),
+      crosssell linkbox jp-relatedposts`),
       ...wordsOf('relatedNames'),
     ],
     except: ['LISTING'],
+    maxProse: 0.3,
+  },
+  {
+    reason: 'the same beside a text; a page of nothing but teasers is there for them',
+    names: words(`teaser teasers`),
+    except: ['LISTING', 'OTHER'],
     maxProse: 0.3,
   },
   {

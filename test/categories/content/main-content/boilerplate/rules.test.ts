@@ -173,3 +173,12 @@ test('what opens a part of the page is kept, though it looks like a button', asy
   );
   expect(text).toContain('How long does it keep?');
 });
+
+test('teasers are left out of an article, and are what a page of them is there for', async () => {
+  const teaser =
+    '<div class="teaser"><h2>Rye</h2><p>Rye bread keeps for a week, and longer in a cool room.</div>';
+  const wheat = teaser.replaceAll('Rye', 'Wheat');
+  const page = `<main><h1>Bread</h1><section>${prose(1)}</section><section>${prose(1)}</section>${teaser}${wheat}</main>`;
+  expect(await inArticle(teaser)).not.toContain('Rye bread keeps');
+  expect(await textOf(page)).toContain('Rye bread keeps');
+});
