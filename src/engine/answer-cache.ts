@@ -20,21 +20,21 @@ export interface AnswerCacheOptions {
   readonly screenshots: Pick<ScreenshotStore, 'extend'>;
   /** Whether the operator runs the service without a browser. */
   readonly browserOff: boolean;
-  /** Called with what came of asking the origin whether a page has changed. */
+  /** Called with the result of each conditional request to an origin. */
   readonly onRevalidation?: (result: Revalidation) => void;
 }
 
-/** A scrape that has ended, and whose answer may be stored. */
+/** A finished scrape whose answer may be stored. */
 export interface EndedScrape {
   readonly key: string;
   readonly scrape: Scrape;
   readonly request: SettledRequest;
   readonly shared: SharedScrape;
-  /** The scrape it replaced: one that ended early, or one that was not for a fresh answer. */
+  /** The scrape it replaced: one that was aborted, or one that did not revalidate. */
   readonly older: SharedScrape | undefined;
 }
 
-/** The stored answers: what may be served, renewed, taken over and replaced. */
+/** The stored answers: decides what may be served, renewed, adopted from another instance, and replaced. */
 export class AnswerCache {
   readonly #options: AnswerCacheOptions;
 
@@ -42,11 +42,11 @@ export class AnswerCache {
     this.#options = options;
   }
 
-  /** Looks for the request's own entry, then for that of the full selection. */
+  /** Looks up the entry of the request's own selection, then that of the full selection. */
   async find(key: string, request: SettledRequest): Promise<OpenPage | null> {
     const found = await this.#stored(key, request, (stored) => stillHeld(this.#options.entries, key, stored));
     if (found) return found;
-    // Whether that still answers depends on both.
+    // No `stillHeld` here: that entry answers only as long as the request has no entry of its own.
     const fullKey = keyOf({ ...request, selection: full(request.selection) }, request.format);
     return fullKey === key ? null : this.#stored(fullKey, request);
   }
@@ -64,7 +64,7 @@ export class AnswerCache {
     return storedPage(() => entries.parsed(key, stored) as Answer, { entry, cacheStatus: 'HIT', stillHeld });
   }
 
-  /** What another instance has stored for the same key. */
+  /** Serves what another instance has just stored under the same key. */
   takeOver(
     key: string,
     { stored, entry }: NonNullable<ScrapeLease['madeElsewhere']>,
@@ -75,7 +75,7 @@ export class AnswerCache {
     return storedPage(() => entries.parsed(key, stored) as Answer, { entry, cacheStatus: 'MISS' });
   }
 
-  /** The expired entry of a key if its origin can say that the page is still the same; otherwise null. */
+  /** The expired entry of a key if a 304 from its origin can renew it; otherwise null. */
   async expired(key: string, older: SharedScrape | undefined): Promise<Expired | null> {
     const { entries, onRevalidation } = this.#options;
     const stored = await entries.get(key);
@@ -102,7 +102,7 @@ export class AnswerCache {
     };
   }
 
-  /** The stored entry; null if the answer is not for later callers, or a better entry that is still valid was kept. */
+  /** The stored entry; null if the answer must not be reused, or a better entry is still valid. */
   async store({ key, scrape, request, shared, older }: EndedScrape): Promise<Entry | null> {
     const { selection, format } = request;
     if (!isKept(request.audience)) return null;
@@ -124,7 +124,7 @@ export class AnswerCache {
     const validators = renewalOf({ selection, format, timeless, report, fetched });
     const renewal = validators && { validators, extractedAt: times.storedAt };
     const entry: Entry = { ...serialised, ...times, brief, ...(renewal && { renewal }) };
-    const keys = brief ? [key] : [key, ...alike(request, rendering)];
+    const keys = brief ? [key] : [key, ...equivalentKeys(request, rendering)];
     const storeMs = renewal ? keptMs + staleMs : keptMs;
     await Promise.all(keys.map((one) => entries.set(one, toStored(entry), storeMs)));
     await Promise.all([...scrape.screenshots].map((hash) => screenshots.extend(hash, keptMs)));
@@ -141,7 +141,7 @@ interface Held extends Pick<Stored, 'meta'> {
   readonly maxAgeMs: number | undefined;
 }
 
-/** Holds the metadata of an entry alone: its body may be a thousand times the size. */
+/** The closure holds only the metadata of an entry: its body may be a thousand times the size. */
 function stillHeld(entries: Pick<EntryStore, 'peek'>, key: string, { meta, maxAgeMs }: Held): () => boolean {
   return () => entries.peek(key)?.meta === meta && mayServe({ meta }, { now: Date.now(), maxAgeMs });
 }
@@ -151,8 +151,8 @@ function timesFrom(keptMs: number): Pick<Entry, 'storedAt' | 'expiresAt'> {
   return { storedAt, expiresAt: storedAt + keptMs };
 }
 
-/** The keys of other modes that would have come to the same answer. */
-function alike(request: SettledRequest, { mode, status }: FetchReport['rendering']): string[] {
+/** The keys of other render modes that would have produced the same answer. */
+function equivalentKeys(request: SettledRequest, { mode, status }: FetchReport['rendering']): string[] {
   if (mode !== 'AUTO') return [];
   if (status === 'DONE') return [keyOf({ ...request, mode: 'ALWAYS' }, request.format)];
   // The answer names the route, which an answer without a browser does not.

@@ -10,13 +10,13 @@ export interface SelectedBy {
   readonly found: readonly Selected[];
 }
 
-/** The REST body: `data.page` of the full selection, and what failed in it. */
+/** The REST body: `data.page` of the full selection, and its errors. */
 export interface Answer extends Readonly<Record<string, unknown>> {
   readonly requestedUrl: string;
   readonly url: string;
   readonly fetch: FetchReport;
   readonly truncations: readonly Truncation[];
-  /** Where the request has selectors; null if they failed. */
+  /** Present if the request has selectors; null if they failed. */
   readonly select?: readonly SelectedBy[] | null;
   readonly errors?: readonly AnswerError[];
 }
@@ -31,13 +31,13 @@ export interface AnswerError {
 /** An answer as it is stored and sent. */
 export interface Serialised {
   readonly body: Uint8Array;
-  /** Of what it says, in hexadecimal: the same for an unchanged page scraped anew. */
+  /** A hash of the content, in hexadecimal: scraping an unchanged page again gives the same one. */
   readonly contentHash: string;
-  /** Whether nothing in it but the report of the fetch depends on when it was made. */
+  /** Whether only the fetch report depends on when the answer was made. */
   readonly timeless: boolean;
 }
 
-/** Why there is nothing at a path: the failure stored there, or below it if that made this part null too; or null. */
+/** Why the value at a path is null: the failure stored at that path, or below it if it propagated; or null. */
 export function failureAt(answer: Answer, path: readonly string[]): PlainError | null {
   const error = answer.errors?.find((one) => path.every((step, index) => one.path[index] === step));
   return error ? { code: error.extensions.code, message: error.message } : null;

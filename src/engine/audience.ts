@@ -1,15 +1,15 @@
-/** Who may be given what was fetched for a request, and its answer. */
+/** Who may receive the responses fetched for a request, and its answer. */
 export type Audience =
   | { readonly of: 'EVERYBODY' }
-  /** Requests with this mark alone: the same caller, with the same headers and cookies. */
+  /** Only requests with this mark: the same caller with the same headers and cookies. */
   | { readonly of: 'OWNER'; readonly mark: string }
-  /** This request alone: nothing is kept for a later one. */
+  /** Only this request: nothing is kept for later ones. */
   | { readonly of: 'NOBODY_ELSE' };
 
 export const everybody: Audience = { of: 'EVERYBODY' };
 export const nobodyElse: Audience = { of: 'NOBODY_ELSE' };
 
-/** Whether anything is kept for later requests, or shared with others of the same time. */
+/** Whether anything is kept for later requests or shared with concurrent ones. */
 export function isKept({ of }: Audience = everybody): boolean {
   return of !== 'NOBODY_ELSE';
 }

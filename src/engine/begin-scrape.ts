@@ -30,8 +30,8 @@ import { categoryCalled, type SelectedCategory } from './selection.ts';
 import { sharingFiles } from './shared-files.ts';
 import { nothingShared, type Sharing, sharingOf } from './sharing.ts';
 
-/** What the steps of one scrape work on. */
-interface Beginning {
+/** The state that the functions below share while a scrape is set up. */
+interface Setup {
   readonly request: ScrapeRequest;
   readonly tools: ScrapeTools;
   readonly units: readonly Unit[];
@@ -43,7 +43,7 @@ interface Beginning {
 
 /**
  * Opens a page and starts everything that was selected. Rejects with a ScrapeError if the page cannot be opened, and
- * with NotModified if it is as the conditions say.
+ * with NotModified if a conditional request was answered with a 304.
  */
 export async function beginScrape(request: ScrapeRequest, tools: ScrapeTools): Promise<Scrape> {
   const { url, route, selection, selectors, format } = request;
@@ -57,8 +57,8 @@ export async function beginScrape(request: ScrapeRequest, tools: ScrapeTools): P
   const shared = sharingOf(request, tools.recent);
   const { promise: rendered, ...rendering } = Promise.withResolvers<Rendered>();
   rendered.catch(() => {});
-  const beginning = { request, tools, units, page, pageFiles, shared, rendered };
-  const { loading, screenshots } = startLoading(beginning);
+  const setup = { request, tools, units, page, pageFiles, shared, rendered };
+  const { loading, screenshots } = startLoading(setup);
 
   const sources = new Set(units.flatMap(({ needs }) => [...sourcesBehind(needs)]));
   const opening = openResponse({
@@ -79,7 +79,7 @@ export async function beginScrape(request: ScrapeRequest, tools: ScrapeTools): P
   rendering.resolve(
     sentReport.then((report) => renderPage({ ...request.rendering, route, page, loading, report })),
   );
-  const extracted = extractUnits(beginning, loading);
+  const extracted = extractUnits(setup, loading);
   const report = wholeReport(sentReport, rendered);
   // Closed before the next page is begun, its tree is gone when that page's memory is needed.
   void Promise.allSettled([...extracted.values(), ...loads, report]).then(() => page.close());
@@ -119,17 +119,17 @@ function openExtraction(
   });
 }
 
-function startLoading(beginning: Beginning): {
+function startLoading(setup: Setup): {
   readonly loading: Loading;
   readonly screenshots: ReadonlySet<string>;
 } {
-  const { request, tools, units, page, rendered } = beginning;
+  const { request, tools, units, page, rendered } = setup;
   const { url, visitor, signal, demand } = request;
   const render: AnswerContext['render'] = (rendering, input) =>
     tools.extractor.render(rendering, input, demand);
   const sent = () => responseOf(loading);
   const { reach, screenshots } = scrapeReach(tools.reach, request, { sent, render });
-  const loaderOf = pageLoaders(beginning, { reach, render });
+  const loaderOf = pageLoaders(setup, { reach, render });
   const fromRendered = sourcesReading(units, 'RENDERED');
   const loading: Loading = new Loading({
     context: { requestedUrl: url, reach, visitor, signal },
@@ -148,7 +148,7 @@ function startLoading(beginning: Beginning): {
 }
 
 function pageLoaders(
-  { request, tools, units, shared, pageFiles }: Beginning,
+  { request, tools, units, shared, pageFiles }: Setup,
   { reach, render }: { readonly reach: Reach; readonly render: AnswerContext['render'] },
 ): ReturnType<typeof loadersFor> {
   const { reuse, conditions = null } = request;
@@ -165,13 +165,13 @@ function pageLoaders(
   });
 }
 
-/** Each unit by the path of its value, as soon as its sources are there. */
+/** The results of all units, by the path of their value; each unit runs as soon as its sources have settled. */
 function extractUnits(
-  { units, page, rendered, request: { rendering } }: Beginning,
+  { units, page, rendered, request: { rendering } }: Setup,
   loading: Loading,
 ): ReadonlyMap<string, Promise<Extracted>> {
   const results = units.map(({ name, path, needs, reads }) => {
-    // Without the rendering that was demanded there is no answer, not even of what can do without.
+    // With ALWAYS a failed rendering fails every unit, including those that read only the sent document.
     const waits = rendering.mode === 'ALWAYS' || (rendering.mode === 'AUTO' && reads !== 'SENT');
     const result = Promise.all([loading.ready(needs), waits && rendered]).then(() => page.extract(name));
     result.catch(() => {});

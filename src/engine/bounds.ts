@@ -7,7 +7,7 @@ export interface Bounded {
 }
 
 const maxItems = 1_000;
-/** Across all lists of a value, nested ones included: a thousand lists of a thousand would block every caller. */
+/** Across all lists of a value, nested ones included: a thousand lists of a thousand items would block the thread. */
 const maxItemsInAll = 100_000;
 const maxTextBytes = 1024 * 1024;
 const maxDataUrlBytes = 2 * 1024;
@@ -16,14 +16,14 @@ const maxDataUrlBytes = 2 * 1024;
 export interface Limits {
   /** The maximum length of a list where it is not 1,000. */
   readonly bounds?: Readonly<Record<string, number>>;
-  /** Lists that were cut earlier: the full number of items, or null if unknown. */
+  /** Lists that were truncated before: the full number of items, or null if unknown. */
   readonly shortened?: Readonly<Record<string, number | null>>;
 }
 
 /**
- * The value with every list, text and data: URL cut at its bound; what is within its bounds is not copied. A lone
- * surrogate (pages that truncate a text in JSON-LD cut emoji in half) becomes U+FFFD: strict parsers would reject the
- * whole answer.
+ * The value with every list, text and data: URL truncated to its bound; parts within their bounds are not copied. A
+ * lone surrogate (pages that truncate text in JSON-LD cut emoji in half) becomes U+FFFD, because strict JSON parsers
+ * would reject the whole answer.
  */
 export function bound(value: unknown, name: string, limits: Limits): Bounded {
   const cutting = new Cutting(name, limits);
@@ -82,7 +82,7 @@ class Cutting {
     return changed ? Object.fromEntries(changed) : object;
   }
 
-  /** If several texts under one path are cut, only the first is reported. */
+  /** If several texts under one path are truncated, only the first is reported. */
   #note(path: string, kept: number, total: number | null): void {
     const full = path === '' ? this.#name : `${this.#name}.${path}`;
     if (!this.#noted.has(full)) this.#noted.set(full, { path: full, kept, total });

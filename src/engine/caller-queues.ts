@@ -1,21 +1,21 @@
 import { Semaphore } from '../net/semaphore.ts';
 import { ScrapeError } from '../page/errors.ts';
 
-/** The caller who wants a page, as far as scraping is concerned. */
+/** What scraping needs to know of a caller. */
 export interface PageCaller {
   readonly id: string;
   /** Maximum concurrent scrapes of this caller. */
   readonly maxConcurrent: number;
 }
 
-const usualMaxWaiting = 1_000;
+const defaultMaxWaiting = 1_000;
 
-/** Limits concurrent scrapes per caller: further ones wait in the caller's own queue and delay nobody else. */
+/** Limits concurrent scrapes per caller: excess ones wait in the caller's own queue, so they delay no other caller. */
 export class CallerQueues {
   readonly #queues = new Map<string, CallerQueue>();
   readonly #maxWaiting: number;
 
-  constructor(maxWaiting = usualMaxWaiting) {
+  constructor(maxWaiting = defaultMaxWaiting) {
     this.#maxWaiting = maxWaiting;
   }
 
@@ -45,6 +45,6 @@ export class CallerQueues {
 
 interface CallerQueue {
   readonly slots: Semaphore;
-  /** Scrapes that have a slot or wait for one. */
+  /** Scrapes that hold a slot or wait for one. */
   present: number;
 }

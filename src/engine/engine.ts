@@ -26,20 +26,23 @@ export interface EngineOptions extends AnswerCacheOptions {
   readonly extractor: Extractor;
   readonly serialise: SerialiseAnswer;
   readonly reach: Reach;
-  /** Set if other instances share the entries: a page that several are asked for at once is scraped by one of them. */
+  /** Set if other instances share the entries: then only one instance at a time scrapes a page. */
   readonly leases?: Leases | undefined;
   /** How long an answer is cached by default. */
   readonly lifetimeMs: number;
-  /** Whether pages are rendered where the caller does not say. */
+  /** The render mode of requests that set none. */
   readonly renderDefault?: RenderMode;
-  /** Whether a page that robots.txt disallows for us is refused instead of fetched. */
+  /** Whether pages that robots.txt disallows for us are refused. */
   readonly obeyRobots?: boolean;
   readonly onBug: OnBug;
-  /** Called with the failure of a source, including details that the caller is not shown. */
+  /** Called with the failure of a source, including details that callers do not get. */
   readonly onFailure?: (failure: SourceFailure) => void;
-  /** Maximum concurrent scrapes; further ones are refused. */
+  /** Maximum concurrent scrapes; excess ones are refused. */
   readonly maxScrapes?: number;
-  /** How long opening a page and queueing for a thread may take; then, again, everything else that needs no browser. */
+  /**
+   * Time limit for opening a page and queueing for a thread. The same limit applies to everything after that, unless it
+   * needs the browser.
+   */
   readonly deadlineMs?: number;
 }
 
@@ -53,12 +56,12 @@ export interface Engine {
   /** Refuses new scrapes and waits for running ones; after `graceMs` the rest fail with OVERLOADED. */
   drain(graceMs: number): Promise<void>;
   close(): Promise<void>;
-  /** Scrapes under way. */
+  /** The number of running scrapes. */
   readonly underWay: number;
 }
 
-const usualMaxScrapes = 500;
-const usualDeadlineMs = 20_000;
+const defaultMaxScrapes = 500;
+const defaultDeadlineMs = 20_000;
 const browserDeadlineMs = 60_000;
 
 export function createEngine(options: EngineOptions): Engine {
@@ -90,12 +93,12 @@ class ScrapeEngine implements Engine {
   }
 
   async open(request: OpenRequest): Promise<OpenPage> {
-    const asked = this.#settled(request);
-    const kept = isKept(asked.audience);
-    const key = kept ? keyOf(asked, request.format) : randomUUID();
-    const found = kept && !request.revalidate ? await this.#cache.find(key, asked) : null;
+    const settled = this.#settled(request);
+    const kept = isKept(settled.audience);
+    const key = kept ? keyOf(settled, request.format) : randomUUID();
+    const found = kept && !request.revalidate ? await this.#cache.find(key, settled) : null;
     if (found) return found;
-    const shared = this.#joinable(key, request) ?? this.#begin(key, asked);
+    const shared = this.#joinable(key, request) ?? this.#begin(key, settled);
     const { caller, signal, renderTicket, cacheTimeMs = this.#options.lifetimeMs } = request;
     return shared.join({ caller, signal, renderTicket, lifetimeMs: cacheTimeMs });
   }
@@ -117,15 +120,15 @@ class ScrapeEngine implements Engine {
     return this.#options.extractor.close();
   }
 
-  /** The request with its mode, and without what nobody sees of it. */
+  /** The request with its defaults filled in, and without a route that no browser will open. */
   #settled(request: OpenRequest): SettledRequest {
     const mode = request.render ?? this.#options.renderDefault ?? 'NEVER';
     const { route = '', selection, selectors = [], visitor = anybody, audience = everybody } = request;
-    const seen = mayUseBrowser(selection, mode) ? route : '';
-    return { ...request, mode, selectors, visitor, audience, route: seen };
+    const openedRoute = mayUseBrowser(selection, mode) ? route : '';
+    return { ...request, mode, selectors, visitor, audience, route: openedRoute };
   }
 
-  /** A caller who wants a fresh answer joins only scrapes that were started for one. */
+  /** A request that revalidates joins only scrapes that revalidate. */
   #joinable(key: string, { revalidate, caller }: OpenRequest): SharedScrape | null {
     const shared = this.#shared.get(key);
     return shared?.admits(caller) && (!revalidate || shared.revalidates) ? shared : null;
@@ -143,9 +146,9 @@ class ScrapeEngine implements Engine {
     return shared;
   }
 
-  /** Waits for one of the slots of the caller, then for one among all. */
+  /** Waits for one of the caller's slots; rejects with OVERLOADED if the service runs its maximum of scrapes. */
   async #enter(caller: PageCaller, signal: AbortSignal): Promise<() => void> {
-    const { maxScrapes = usualMaxScrapes } = this.#options;
+    const { maxScrapes = defaultMaxScrapes } = this.#options;
     const leave = await this.#queues.enter(caller, signal);
     if (this.#underWay >= maxScrapes) {
       leave();
@@ -172,7 +175,7 @@ class ScrapeEngine implements Engine {
       mode,
       actions = {},
     } = request;
-    const { deadlineMs = usualDeadlineMs } = this.#options;
+    const { deadlineMs = defaultDeadlineMs } = this.#options;
     const leases = isKept(audience) ? this.#leases : null;
     const older = this.#shared.get(key);
     return new SharedScrape({
@@ -189,7 +192,7 @@ class ScrapeEngine implements Engine {
     });
   }
 
-  /** Rejects with the ScrapeError if nothing could be found out about the page. */
+  /** Rejects with the ScrapeError if the scrape has no answer. */
   async #store(ended: EndedScrape): Promise<Entry | null> {
     const { scrape } = ended;
     try {

@@ -8,11 +8,11 @@ import { categoryCalled, hasParts, type Selection } from './selection.ts';
 
 export type Format = 'json' | 'toon';
 
-/** What identifies an answer, beside the format. */
+/** What identifies an answer, apart from its format. */
 export interface KeyedRequest {
   /** In normal form. */
   readonly url: string;
-  /** The fragment, where it is a route that a browser can open. */
+  /** The fragment, if it is a route that a browser can open. */
   readonly route?: string;
   readonly selection: Selection;
   readonly selectors?: readonly Selector[];
@@ -22,7 +22,7 @@ export interface KeyedRequest {
   readonly audience?: Audience;
 }
 
-/** The key of the entry that a request looks for first, and that its answer is stored under. */
+/** The key that a request looks up first and that its answer is stored under. */
 export function keyOf(request: KeyedRequest, format: Format): string {
   const { url, route = '', selection, selectors, mode, actions } = request;
   const { visitor = anybody, audience = everybody } = request;
@@ -32,7 +32,7 @@ export function keyOf(request: KeyedRequest, format: Format): string {
   return entryKey(address, paramsOf(selection), parts);
 }
 
-/** Whether an answer may be made by a browser: elsewhere nothing of the request that only a browser sees counts. */
+/** Whether the browser may be used; if not, the parts of the request that only a browser sees are left out of the key. */
 export function mayUseBrowser(selection: Selection, mode: RenderMode): boolean {
   return mode !== 'NEVER' || selection.some(({ browser }) => browser);
 }
@@ -40,19 +40,19 @@ export function mayUseBrowser(selection: Selection, mode: RenderMode): boolean {
 export interface KeyParts {
   readonly format: Format;
   readonly mode?: RenderMode;
-  /** Its members in one order. */
+  /** With its members in a fixed order. */
   readonly actions?: PageActions | undefined;
-  /** Each once, in one order. */
+  /** Without duplicates, in a fixed order. */
   readonly selectors?: readonly Selector[] | undefined;
   readonly language?: string | null;
-  /** The mark of the only caller whose answer this is; null where it is everybody's. */
+  /** The mark of the only caller who may receive the answer; null if everybody may. */
   readonly owner?: string | null;
 }
 
 /**
  * The cache key of an answer: a hash over the normal URL, the sorted categories and the format, joined as a JSON array
- * so that no two requests share a key. Whatever else was asked for joins it where it differs from the default, by name.
- * `params` may hold names of categories that do not exist.
+ * so that no two requests share a key. Other options are added by name if they differ from their default. `params` may
+ * contain names of categories that do not exist.
  */
 export function entryKey(
   url: string,
@@ -66,17 +66,17 @@ export function entryKey(
     ...(language !== null && { language }),
     ...(owner !== null && { owner }),
   };
-  const asked = [
+  const identity = [
     url,
     [...new Set(params)].sort(),
     format,
     ...(mode === 'NEVER' ? [] : [mode]),
     ...(Object.keys(named).length === 0 ? [] : [named]),
   ];
-  return hash('sha256', JSON.stringify(asked), 'base64url');
+  return hash('sha256', JSON.stringify(identity), 'base64url');
 }
 
-/** The names of a selection for its key: a category without its browser parts, and an excerpt, have separate names. */
+/** The names in a key: a category, a category without its browser parts, and an excerpt have different names. */
 export function paramsOf(selection: Selection): string[] {
   return selection.map(({ category, browser, excerpt }) => {
     if (excerpt) return `${category}/${categoryCalled(category).excerpt?.field}`;

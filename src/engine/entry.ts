@@ -6,19 +6,19 @@ import type { Validators } from './validators.ts';
 export interface Entry extends Pick<Serialised, 'body' | 'contentHash'> {
   readonly storedAt: number;
   readonly expiresAt: number;
-  /** Whether the answer is incomplete or partly failed, and so stored for a short time only. */
+  /** Whether the answer is incomplete or partly failed, and so stored only for a short time. */
   readonly brief: boolean;
-  /** Absent if a 304 of the page's origin would not be enough to renew it. */
+  /** Absent if a 304 from the page's origin would not be enough to renew it. */
   readonly renewal?: Renewal;
 }
 
 export interface Renewal {
   readonly validators: Validators;
-  /** When the page was extracted: renewing changes `storedAt` alone. */
+  /** When the page was extracted; renewing an entry updates only `storedAt`. */
   readonly extractedAt: number;
 }
 
-/** To be raised when the meaning of what is stored changes and neither the schema nor a setting does. */
+/** Increment when the meaning of stored entries changes but neither the schema nor a setting does. */
 export const entryShape = 3;
 
 export function toStored({ body, storedAt, expiresAt, contentHash, brief, renewal }: Entry): Stored {
@@ -28,10 +28,10 @@ export function toStored({ body, storedAt, expiresAt, contentHash, brief, renewa
   return { body, meta: { ...meta, extractedAt, validators: JSON.stringify(validators) } };
 }
 
-/** After this long a page is extracted anew whatever its origin says. */
+/** After this long a page is extracted again even if its origin says that it has not changed. */
 const maxRenewedMs = 7 * 24 * 60 * 60_000;
 
-/** Tolerated clock skew between instances on one store. */
+/** Tolerated clock skew between instances that share a store. */
 const maxSkewMs = 60_000;
 
 interface Moment {
@@ -40,8 +40,8 @@ interface Moment {
 }
 
 /**
- * Whether an entry has not expired, is not older than `maxAgeMs`, and was not stored in the future: then the clock was
- * set back, and the entry would live longer than anybody asked for.
+ * Whether an entry has not expired, is not older than `maxAgeMs`, and was not stored in the future: that happens when
+ * the clock was set back, and such an entry would outlive its lifetime.
  */
 export function mayServe(
   { meta }: Pick<Stored, 'meta'>,
@@ -51,7 +51,7 @@ export function mayServe(
   return Number(meta.expiresAt) > now && now - storedAt <= maxAgeMs && storedAt - now <= maxSkewMs;
 }
 
-/** The entry that `toStored` stored; null if it may not be served. */
+/** The inverse of `toStored`; null if the entry may not be served. */
 export function fromStored(stored: Stored, moment: Moment): Entry | null {
   if (!mayServe(stored, moment)) return null;
   const { body, meta } = stored;
@@ -61,10 +61,7 @@ export function fromStored(stored: Stored, moment: Moment): Entry | null {
   return renewal ? { ...entry, renewal } : entry;
 }
 
-/**
- * What it takes to renew an entry that was stored, even if it has expired; null where it cannot be renewed, or was
- * extracted too long ago.
- */
+/** How to renew a stored entry, expired or not; null if it cannot be renewed or was extracted too long ago. */
 export function renewableFrom({ meta }: Stored, now: number): Renewal | null {
   const renewal = renewalIn(meta);
   if (!renewal || Number(meta.storedAt) - now > maxSkewMs) return null;

@@ -2,13 +2,13 @@ import { Semaphore } from '../net/semaphore.ts';
 import { ScrapeError } from '../page/errors.ts';
 import type { Reach } from '../page/reach.ts';
 
-/** Files that may be larger than this wait for memory budget; smaller ones are bounded by the number of pages. */
+/** Fetches with a larger size limit wait for the memory budget; smaller ones are bounded by the number of pages. */
 const largeBytes = 1024 * 1024;
-const usualBytes = 192 * 1024 * 1024;
+const defaultBytes = 192 * 1024 * 1024;
 
 /** A page's share of the memory budget. */
 export interface PageFiles {
-  /** Whether a file is missing because we were too busy: a later attempt would have it. */
+  /** Whether a file is missing because the service was overloaded: a later attempt may get it. */
   readonly incomplete: boolean;
   /** A reach whose files count against the budget for as long as the page holds them. */
   counting(reach: Reach): Reach;
@@ -16,17 +16,17 @@ export interface PageFiles {
   release(): void;
 }
 
-/** A memory budget for the files of all pages together: those being fetched, and those that pages hold. */
+/** One memory budget for the files of all pages: those being fetched, and those that pages hold. */
 export class FileBudget {
   readonly #budget: Semaphore;
   /** The number of pages that hold each file: pages of one site share what they fetch. */
   readonly #holders = new WeakMap<Uint8Array, number>();
 
-  constructor(bytes = usualBytes) {
+  constructor(bytes = defaultBytes) {
     this.#budget = new Semaphore(bytes);
   }
 
-  /** A reach that fetches a large file only once the budget allows for its maximum size. */
+  /** A reach that starts a large fetch only when the budget has room for its maximum size. */
   admitting(reach: Reach): Reach {
     const fetch: Reach['fetch'] = async (url, limits) => {
       const { maxBytes, deadlineMs, signal } = limits;
@@ -38,7 +38,7 @@ export class FileBudget {
       try {
         const fetched = await reach.fetch(url, limits);
         this.#hold(fetched.body);
-        // By then, whoever asked for it holds it.
+        // By the next turn of the event loop, the page that fetched it holds it.
         setImmediate(() => this.#release(fetched.body));
         return fetched;
       } finally {
@@ -63,7 +63,7 @@ export class FileBudget {
             incomplete ||= error instanceof ScrapeError && error.code === 'OVERLOADED';
             throw error;
           });
-          // An abandoned load may still complete.
+          // A load that was abandoned may still complete.
           if (!released && !held.has(fetched.body)) {
             held.add(fetched.body);
             this.#hold(fetched.body);

@@ -3,10 +3,10 @@ import type { PageCaller } from './caller-queues.ts';
 /** Waits for one of the slots of a caller and returns the function that releases it. */
 export type EnterQueue = (caller: PageCaller, signal: AbortSignal) => Promise<() => void>;
 
-/** Of no account to anybody: an abort without a reason makes an exception, with its stack, for each scrape. */
-const found = new Error('A slot was found');
+/** Nobody reads this reason, but without one each abort would create an exception and capture its stack. */
+const slotFound = new Error('A slot was found');
 
-/** The first free slot of several callers, so that nobody waits in another caller's queue. */
+/** Takes the first free slot of several callers, so that no caller waits in another one's queue. */
 export class FirstSlot {
   readonly #enter: EnterQueue;
   readonly #wanted: AbortSignal;
@@ -14,13 +14,13 @@ export class FirstSlot {
   readonly #slot = Promise.withResolvers<() => void>();
   #waiting = 0;
 
-  /** `wanted` aborts when no slot is needed any more. */
+  /** `wanted` aborts when the slot is no longer needed. */
   constructor(enter: EnterQueue, wanted: AbortSignal) {
     this.#enter = enter;
     this.#wanted = wanted;
   }
 
-  /** The function that releases the slot; rejects when none of the callers can have one. */
+  /** The function that releases the slot; rejects once every caller was refused one. */
   get found(): Promise<() => void> {
     return this.#slot.promise;
   }
@@ -36,7 +36,7 @@ export class FirstSlot {
   }
 
   #take(leave: () => void): void {
-    this.#over.abort(found);
+    this.#over.abort(slotFound);
     this.#slot.resolve(leave);
   }
 }

@@ -11,7 +11,7 @@ const briefOutcomes: ReadonlySet<FetchOutcome> = new Set<FetchOutcome>([
   'TIMEOUT_PARTIAL',
 ]);
 
-/** What the file itself is: it will be no other before long. */
+/** Failures caused by the file itself, so that a retry would fail again. */
 const lastingFailures: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'NOT_HTML',
   'PDF_ENCRYPTED',
@@ -28,7 +28,7 @@ export interface Circumstances {
   readonly browserOff: boolean;
 }
 
-/** Whether a retry would soon give a better answer, so that this one is cached for a short time only. */
+/** Whether a retry may soon give a better answer, so that this one is cached only for a short time. */
 export function isBrief({ outcome, rendering, failures, browserOff }: Circumstances): boolean {
   const lasting = (code: ErrorCode) =>
     lastingFailures.has(code) || (browserOff && code === 'BROWSER_UNAVAILABLE');

@@ -11,31 +11,31 @@ import { sharingFiles } from './shared-files.ts';
 export type Loader = Source['load'];
 
 export interface LoaderOptions {
-  /** Responses of the page that may be reused instead of a new fetch; null if the caller wants a fresh one. */
+  /** Responses of the page that may be reused instead of a new fetch; null if a fresh one is required. */
   readonly pages: SharedResponses | null;
-  /** Whether a page whose head is complete and whose rest takes long is read as far as it arrived. */
+  /** Whether a page may be cut off after its complete head if the rest is slow to arrive. */
   readonly headSuffices: boolean;
-  /** The same for other files of the site, which know nothing of the visitor's language. */
+  /** The same for other files of the site, which do not depend on the visitor's language. */
   readonly files: SharedResponses | null;
   /** Checks every address of the page before anything is sent to it; null if robots.txt is only reported. */
   readonly guard: RobotsGuard | null;
-  /** Set if the response is asked for under conditions. */
+  /** Set if the page is fetched with a conditional request. */
   readonly conditions: Conditions | null;
   /** The memory budget for the files of all pages, and this page's share of it. */
   readonly fileBudget: FileBudget;
   readonly pageFiles: PageFiles;
 }
 
-/** The loader of each source of a page: its own, except for what the page shares and for the robots.txt rules. */
+/** Returns the loader of each source of a page: its own, wrapped to share responses and to obey robots.txt. */
 export function loadersFor(options: LoaderOptions): (source: Source) => Loader {
   const { guard, conditions, headSuffices } = options;
   return (source) => {
     const load = guard ? behindGuard(source, guard) : source.load;
     if (source !== response) return bounded(load, options);
-    const asking = conditions ? conditional(load, conditions) : load;
-    // A load of which nobody takes the early part alone is the source's own.
+    const loadPage = conditions ? conditional(load, conditions) : load;
+    // Returning the early part of a response takes a RecentResponses even if the scrape shares nothing.
     const pages = options.pages ?? (headSuffices ? new RecentResponses() : null);
-    return pages ? sharing(pages, { load: asking, conditions, headSuffices }) : asking;
+    return pages ? sharing(pages, { load: loadPage, conditions, headSuffices }) : loadPage;
   };
 }
 
@@ -64,11 +64,11 @@ interface SharingOptions extends Pick<LoaderOptions, 'conditions' | 'headSuffice
   readonly load: Loader;
 }
 
-/** Wraps the load of the response so that scrapes of one page share it. */
+/** Wraps the loader of the response so that scrapes of one page share it. */
 function sharing(recent: SharedResponses, { load, conditions, headSuffices }: SharingOptions): Loader {
   return (values, context) =>
     recent[headSuffices ? 'shareEarly' : 'share'](
-      // Whoever asks without conditions could do nothing with a 304.
+      // A scrape without conditions has no use for a 304.
       conditions ? JSON.stringify([context.requestedUrl, conditions]) : context.requestedUrl,
       context.signal,
       // This is the response's loader, so it returns a `Fetched`.
@@ -82,7 +82,7 @@ function offeringEarly(context: SourceContext, take: (fetched: Fetched) => void)
   return { ...context, reach: { ...context.reach, fetch } };
 }
 
-/** Wraps any other load: its files count against the memory budget, and scrapes of the same site share them. */
+/** Wraps any other loader: its files count against the memory budget, and scrapes of the same site share them. */
 function bounded(load: Loader, { files, fileBudget, pageFiles }: LoaderOptions): Loader {
   return (values, context) => {
     const reach = fileBudget.admitting(context.reach);

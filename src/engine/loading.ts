@@ -16,7 +16,7 @@ import { sourcesBehind } from './plan.ts';
 export interface SourceFailure {
   readonly source: string;
   readonly code: ErrorCode;
-  /** The system's or library's own name of what happened, such as ECONNREFUSED; no address of the page. */
+  /** The error code or name given by the system or a library, such as ECONNREFUSED; never contains the page's address. */
   readonly cause: string;
 }
 
@@ -25,7 +25,7 @@ export interface LoadingOptions {
   readonly page: ExtractionPage;
   /** Overrides how a source is loaded. */
   readonly loaderOf?: (source: Source) => Source['load'];
-  /** How what a source needs is derived, where not always from what was sent. */
+  /** Overrides how the derived values that a source needs are computed. */
   readonly derive?: (name: string, source: Source) => Promise<unknown>;
   readonly onBug: OnBug;
   readonly onFailure?: ((failure: SourceFailure) => void) | undefined;
@@ -62,7 +62,7 @@ export class Loading {
     try {
       const load = loaderOf?.(source) ?? source.load;
       const values = await this.#gather(source);
-      // A source that ignores the signal must not hold anybody up.
+      // A source that ignores the signal must not delay the answer.
       return { value: await orAborted(load(values, context), context.signal) };
     } catch (error) {
       if (error instanceof ScrapeError) {

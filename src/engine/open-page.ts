@@ -7,7 +7,7 @@ import type { CategoryName } from './selection.ts';
 /** Whether the answer came from the cache. */
 export type CacheStatus = 'HIT' | 'MISS';
 
-/** A page whose answer can be read: what the resolvers of both endpoints see, fresh or from the cache. */
+/** A page as the resolvers of both endpoints see it, whether fresh or from the cache. */
 export interface OpenPage {
   readonly requestedUrl: string;
   /** The final address, after redirects. */
@@ -24,11 +24,11 @@ export interface OpenPage {
   answer(): Promise<Pick<Serialised, 'body' | 'contentHash'>>;
   /** The entry that stores the answer, once stored; null if it was not. */
   entry(): Promise<Entry | null>;
-  /** Whether the entry that answers is still the one in memory, and may be served; absent where that is not known. */
+  /** Whether memory still holds this entry and it may be served; absent if that cannot be told. */
   readonly stillHeld?: () => boolean;
 }
 
-/** A category's value as its resolvers see it: with its browser parts as functions that start their work. */
+/** A category's value as its resolvers see it: each browser part is a function that resolves it. */
 export function withParts(value: unknown, parts: Readonly<Record<string, () => Promise<unknown>>>): unknown {
   return Object.keys(parts).length === 0 ? value : { ...(value as object), parts };
 }

@@ -11,23 +11,23 @@ import type { Selection } from './selection.ts';
 export interface OpenRequest {
   /** In normal form. */
   readonly url: string;
-  /** The fragment, where it is a route that a browser can open. */
+  /** The fragment, if it is a route that a browser can open. */
   readonly route?: string;
   readonly selection: Selection;
-  /** What is to be found by CSS, each once, in an order of its own. */
+  /** What to find on the page by CSS; without duplicates, in a fixed order. */
   readonly selectors?: readonly Selector[];
   readonly format: Format;
   /** The lifetime of what this request stores, and the maximum age of an entry that it accepts. */
   readonly cacheTimeMs?: number;
   /** Whether scripts run before the page is read. */
   readonly render?: RenderMode;
-  /** What is done with the page in the browser. */
+  /** What to do with the page in the browser. */
   readonly actions?: PageActions;
-  /** Who the page is told visits it. */
+  /** How we present ourselves to the site: language, headers, cookies. */
   readonly visitor?: Visitor;
-  /** Who else may be given what this request fetches and stores. */
+  /** Who else may receive what this request fetches and stores. */
   readonly audience?: Audience;
-  /** Counts a page load against what the caller may have rendered. */
+  /** Counts a page load against the caller's rendering quota. */
   readonly renderTicket: () => Promise<RenderTicket>;
   /** Skips the look-up; fetches and stores a fresh answer. */
   readonly revalidate: boolean;
@@ -35,5 +35,5 @@ export interface OpenRequest {
   readonly signal: AbortSignal;
 }
 
-/** A request whose defaults are filled in, without what nobody sees of it. */
+/** A request with its defaults filled in, and without a route that no browser will open. */
 export type SettledRequest = OpenRequest & Required<Omit<KeyedRequest, 'actions'>>;

@@ -13,9 +13,9 @@ export interface OpeningOptions {
   readonly requestedUrl: string;
   readonly page: ExtractionPage;
   readonly loading: Loading;
-  /** Keeps the response for the next request; null if nothing of it may be kept. */
+  /** Keeps the response for later requests; null if it must not be kept. */
   readonly recent: Pick<SharedResponses, 'keep'> | null;
-  /** Whether something was selected that can be answered despite an invalid certificate. */
+  /** Whether the selection reads the TLS handshake, which can be answered despite an invalid certificate. */
   readonly wantsHandshake: boolean;
 }
 
@@ -26,8 +26,8 @@ export interface Opening {
 }
 
 /**
- * Fetches the page itself and waits for its turn; rejects with a ScrapeError if the page cannot be opened, and with
- * NotModified if it was asked for under conditions and has not changed.
+ * Fetches the page itself and waits until a thread starts on it. Rejects with a ScrapeError if the page cannot be
+ * opened, and with NotModified if a conditional request was answered with a 304.
  */
 export async function openResponse(options: OpeningOptions): Promise<Opening> {
   const { requestedUrl, page, loading, recent, wantsHandshake } = options;
@@ -41,13 +41,13 @@ export async function openResponse(options: OpeningOptions): Promise<Opening> {
   const fetched = settled.value as Fetched;
   if (fetched.notModified) throw new NotModified(fetched);
   const report = page.derive<StaticReport>(fetchReport.name);
-  // A failure of the report is reported where the report is read.
+  // Readers of the report handle its failure.
   report.then(({ outcome }) => outcome === 'OK' && recent?.keep(requestedUrl, fetched)).catch(() => {});
   await page.begun;
   return { url: fetched.url, report };
 }
 
-/** Only the certificate is invalid: what the handshake shows is answered, and nothing else. */
+/** For a page whose certificate alone is invalid: only the facts of the handshake can be answered. */
 async function openWithoutResponse(
   { requestedUrl, loading }: OpeningOptions,
   failure: Error,

@@ -7,7 +7,7 @@ import type { Derived, Need, Needs, Source } from '../page/need.ts';
 /** A unit of extraction: a category by its name, a browser part as `category.part`, an excerpt as `category/field`. */
 export interface Unit extends Extractable {
   readonly name: string;
-  /** Where its value stands in the answer: an excerpt in the place of its category. */
+  /** The path of its value in the answer; an excerpt has the path of its category. */
   readonly path: string;
   readonly reads: Reads;
   readonly readFromHead: boolean;
@@ -25,7 +25,7 @@ export function unitsOf(name: string, category: Category, browser = true): Unit[
     name: `${name}.${part}`,
     path: `${name}.${part}`,
     needs,
-    // What a browser tells of itself is held against what was sent.
+    // Browser parts compare what the browser measured with the document as it was sent.
     reads: 'SENT' as const,
     readFromHead: false,
     extract,
@@ -53,7 +53,7 @@ export function excerptOf(name: string, { excerpt, reads, readFromHead, bounds }
   ];
 }
 
-/** What the selectors of a request find: of the document that categories read. */
+/** The unit of the request's selectors; they search the same document that categories read. */
 export const selectorUnit: Unit = {
   name: 'select',
   path: 'select',
@@ -67,7 +67,7 @@ export const selectorUnit: Unit = {
 
 const sources = new WeakMap<Needs, ReadonlySet<Source>>();
 
-/** Every source that the needs depend on, directly or through derived values: known before anything is fetched. */
+/** Every source that the needs depend on, directly or through derived values. Known before anything is fetched. */
 export function sourcesBehind(needs: Needs): ReadonlySet<Source> {
   const known = sources.get(needs);
   if (known) return known;
@@ -76,7 +76,7 @@ export function sourcesBehind(needs: Needs): ReadonlySet<Source> {
   return behind;
 }
 
-/** The sources that only such units ask for: what they need of the document, they need of the one that these read. */
+/** The sources that only units of this edition depend on, so that they can derive their own needs from it too. */
 export function sourcesReading(units: readonly Unit[], reads: Reads): Set<Source> {
   const behind = (some: readonly Unit[]) => new Set(some.flatMap(({ needs }) => [...sourcesBehind(needs)]));
   const others = behind(units.filter((unit) => unit.reads !== reads));
@@ -90,14 +90,14 @@ export function derivedBehind(needs: readonly Needs[]): Set<Derived> {
 
 const computed = new WeakMap<Needs, ReadonlySet<Source | Derived>>();
 
-/** Whether a derived value is computed for these needs in any case: not only if somebody asks for it. */
+/** Whether these needs always compute a derived value: a lazy need does not count. */
 export function computes(needs: Needs, value: Derived): boolean {
   const known = computed.get(needs) ?? reach(needs, { lazy: false });
   computed.set(needs, known);
   return known.has(value);
 }
 
-/** Whether the head of a document is all that the unit reads, where it states what is asked for. */
+/** Whether the unit reads only the head of a document, as long as the head states the facts it looks for. */
 export function readsHead({ needs, readFromHead }: Unit): boolean {
   return readFromHead && !computes(needs, parsed);
 }
