@@ -28,5 +28,5 @@ export function banner(config: Config, { port, store }: { port: number; store: s
       extractionThreads === 0 ? 'none: extraction runs on the main thread' : String(extractionThreads),
     ],
   ];
-  return `PageQL\n${lines.map(([what, value]) => `  ${what.padEnd(18)}${value}\n`).join('')}`;
+  return `PageQL\n${lines.map(([label, value]) => `  ${label.padEnd(18)}${value}\n`).join('')}`;
 }

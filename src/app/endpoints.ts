@@ -16,7 +16,7 @@ import { endpointOf, Router } from './router.ts';
 import { SideRoutes } from './side-routes.ts';
 import type { Tracer } from './tracing/tracer.ts';
 
-/** Both endpoints and the routes beside them, ready for calls. `stopping` tells whether the service is shutting down. */
+/** All endpoints and side routes, ready for calls. `stopping` returns whether the service is shutting down. */
 export function openEndpoints(parts: Parts, config: Config, stopping: () => boolean) {
   const observer = new Observer(parts);
   const known = new KnownAnswers();
@@ -50,7 +50,7 @@ export function openEndpoints(parts: Parts, config: Config, stopping: () => bool
   return { sideRoutes, toolServices, answer: tracer ? traced(answer, tracer) : answer };
 }
 
-/** A span names the endpoint and the method; what is asked for stays out of it. */
+/** The span has the endpoint and the method, never the URL or the query. */
 function traced(answer: (call: IncomingCall) => Promise<void>, tracer: Tracer): typeof answer {
   return (call) => {
     const attributes = { endpoint: endpointOf(call.path), 'http.request.method': call.method };
@@ -58,7 +58,7 @@ function traced(answer: (call: IncomingCall) => Promise<void>, tracer: Tracer): 
   };
 }
 
-/** Loaded with the first agent: most installations have none. */
+/** Loaded at the first MCP call: most installations have none. */
 async function loadToolServices(
   parts: Omit<ToolServices, 'operations'> & Pick<Parts, 'engine'>,
 ): Promise<ToolServices> {
@@ -66,7 +66,7 @@ async function loadToolServices(
   return { ...parts, operations: new Operations(parts) };
 }
 
-/** What a function returned at its first call. */
+/** Calls `make` at the first call, and returns that result from then on. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | null = null;
   return () => {

@@ -8,9 +8,9 @@ import { sha256 } from '../lib/sha256.ts';
 type Settings = Pick<Config, 'allowAddresses' | 'browser' | 'denyAddresses' | 'contactUrl' | 'obeyRobots'>;
 
 /**
- * A hash of what an answer depends on besides its request: the schema, the settings that change or refuse answers, and
- * the public address of screenshots. Entries of another version are never read, whether stored before a restart or by
- * an instance on the same Redis with another configuration.
+ * A hash of what an answer depends on besides its request: the schema, the fingerprints, the settings that change or
+ * refuse answers, and PUBLIC_URL, with which the addresses of screenshots begin. Entries of another version are never
+ * read, whether stored before a restart or by an instance on the same Redis with another configuration.
  */
 export function entryVersion(
   { allowAddresses, denyAddresses, browser, contactUrl, obeyRobots }: Settings,

@@ -9,7 +9,7 @@ export async function writeGraphqlHeaders(
   { response, streamed }: GraphqlAnswer,
   { session, call }: { readonly session: Session; readonly call: Call },
 ): Promise<CacheStatus> {
-  // A stream starts before it is known what will be stored.
+  // The headers of a stream are sent before it is known what will be stored.
   const facts = await session.facts({ waits: !streamed });
   const headers = [
     'X-Request-Id',

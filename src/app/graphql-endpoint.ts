@@ -18,7 +18,7 @@ export interface GraphqlContext {
   readonly call: Call;
 }
 
-export interface GraphqlEndpointOptions extends Services {
+interface GraphqlEndpointOptions extends Services {
   readonly callers: Callers;
   readonly known: KnownAnswers;
   readonly graphiql: boolean;
@@ -29,7 +29,7 @@ export interface GraphqlEndpointOptions extends Services {
 
 export const graphqlMethods = 'GET, POST, OPTIONS';
 
-/** In front of the GraphQL server: identifies callers, and serves known answers. */
+/** Runs before the GraphQL server: identifies callers, and serves known answers. */
 export class GraphqlEndpoint {
   readonly #options: GraphqlEndpointOptions;
   readonly #queue = new OperationQueue();

@@ -13,22 +13,23 @@ import { createNodeServer } from './node-server.ts';
 import { type Overrides, openParts } from './parts.ts';
 import { PendingCalls } from './pending-calls.ts';
 
-/** The whole service. */
+/** The running service. */
 export interface App {
   readonly stores: Stores;
-  /** Answers a request without a socket; `peer` is the address it comes from. */
+  /** Answers a request without a socket; `peer` is the caller's IP address. */
   fetch(request: Request, peer?: string): Promise<Response>;
-  /** Serves agents over standard input and output, until the input ends. */
+  /** Serves MCP over standard input and output, until the input ends. */
   serveStdio(): Promise<void>;
   /** Serves on HOST and PORT; returns the port, which the system chooses if PORT is 0. */
   listen(): Promise<number>;
   /**
-   * Accepts no new work, finishes what runs, fails the rest with OVERLOADED after `graceMs`, and releases everything.
+   * Accepts no new calls, finishes running ones, fails the rest with OVERLOADED after `graceMs`, and frees all
+   * resources.
    */
   close(graceMs?: number): Promise<void>;
 }
 
-const usualGraceMs = 8000;
+const defaultGraceMs = 8000;
 /** How long finished responses may take to be sent before their connections are cut. */
 const sendingMs = 1000;
 
@@ -70,14 +71,14 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       void parts.warm();
       return port;
     },
-    async close(graceMs = usualGraceMs) {
+    async close(graceMs = defaultGraceMs) {
       stopping = true;
       thread?.end();
-      const giveUpAt = performance.now() + graceMs;
+      const deadline = performance.now() + graceMs;
       const closed = server && stopListening(server);
-      // What came in while the service listened is not new work, although its scrape may not have begun.
+      // Calls that arrived while the service was listening are finished, even if their scrape has not started.
       if (server) await pending.answered(graceMs);
-      await engine.drain(Math.max(0, giveUpAt - performance.now()));
+      await engine.drain(Math.max(0, deadline - performance.now()));
       if (server) await finishSending(server, closed);
       metricsServer?.close().closeAllConnections();
       await Promise.all([engine.close(), reach.close()]);
@@ -105,9 +106,7 @@ async function startListening(
     await once(server, 'listening');
   } catch (cause) {
     const reason = (cause as Error).message;
-    throw new ConfigError(`HOST and ${variable} must name where this machine can listen: ${reason}.`, {
-      cause,
-    });
+    throw new ConfigError(`The service cannot listen on HOST and ${variable}: ${reason}.`, { cause });
   }
 }
 

@@ -1,12 +1,12 @@
 import { categoryNames } from '../engine/selection.ts';
 
-export interface LandingPageOptions {
+interface LandingPageOptions {
   readonly graphiql: boolean;
   /** Whether metrics are served here, rather than on a separate port. */
   readonly metrics: boolean;
 }
 
-/** The page at /: what this service is, and links to the rest of it. Nothing in it comes from a request. */
+/** The page at / where the inspector is off: what the service does, and links. Nothing in it comes from a request. */
 export function landingPage({ graphiql, metrics }: LandingPageOptions): string {
   const example = '/api/scrape?url=https%3A%2F%2Fexample.com%2F&amp;params=metadata,openGraph';
   const links = [
@@ -21,7 +21,7 @@ export function landingPage({ graphiql, metrics }: LandingPageOptions): string {
     ['/ready', 'whether it is ready to serve'],
     ...(metrics ? [['/metrics', 'metrics for Prometheus']] : []),
   ];
-  const items = links.map(([path, what]) => `<li><a href="${path}">${path}</a>: ${what}</li>`);
+  const items = links.map(([path, text]) => `<li><a href="${path}">${path}</a>: ${text}</li>`);
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

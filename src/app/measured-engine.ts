@@ -3,7 +3,7 @@ import type { OpenPage } from '../engine/open-page.ts';
 import { plainError } from '../page/errors.ts';
 import type { Metrics } from './metrics.ts';
 
-/** The engine, with every scrape timed once, however many callers shared it. */
+/** The engine, with each scrape recorded once in the metrics, however many callers shared it. */
 export function measuredEngine(engine: Engine, metrics: Pick<Metrics, 'scraped'>): Engine {
   const timed = new WeakSet<OpenPage>();
 

@@ -1,7 +1,7 @@
 import type { Extractor } from '../engine/extraction/extractor.ts';
 import type { Metrics } from './metrics.ts';
 
-/** The extractor, with every category counted that is extracted from a page. */
+/** The extractor, with each extraction counted in the metrics. */
 export function measuredExtractor(extractor: Extractor, metrics: Pick<Metrics, 'extracted'>): Extractor {
   return {
     open(context, demand) {

@@ -5,7 +5,7 @@ import { restMethods } from '../rest/answering.ts';
 import { createNodeServer } from './node-server.ts';
 import { type SideRoutes, serve } from './side-routes.ts';
 
-/** Metrics and health on a separate port: whoever can reach it may read them. */
+/** Metrics and health on a separate port, without a key. */
 export function createMetricsServer({ sideRoutes, onBug }: { sideRoutes: SideRoutes; onBug: OnBug }): Server {
   return createNodeServer({
     onBug,

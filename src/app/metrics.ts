@@ -5,8 +5,8 @@ import type { ErrorCode } from '../page/errors.ts';
 
 export type EndpointName = 'rest' | 'read' | 'graphql' | 'mcp' | 'other';
 
-/** An answer, for the log and the metrics. */
-export interface Observation {
+/** What the metrics record of an answer. */
+interface Observation {
   readonly endpoint: EndpointName;
   readonly status: number;
   readonly cache?: CacheStatus | undefined;
@@ -19,17 +19,18 @@ export interface Metrics {
   text(): Promise<string>;
   answered(answer: Observation): void;
   scraped(outcome: string, ms: number): void;
-  /** A category was extracted from a page, or a browser part of one (`performance.lab`). */
+  /** Counts the extraction of a category, or of a browser part of one (`performance.lab`). */
   extracted(unit: string): void;
-  /** An origin was asked whether a page has changed. */
+  /** Counts a conditional request for an expired answer. */
   revalidated(result: Revalidation): void;
+  /** Counts that a store became unavailable or came back. */
   storeChanged(): void;
-  /** A damaged cache file was moved aside. */
+  /** Counts a damaged cache file that was renamed. */
   cacheSetAside(): void;
 }
 
-export interface MetricsOptions {
-  /** Scrapes under way. */
+interface MetricsOptions {
+  /** How many scrapes are running. */
   readonly scrapesUnderWay: () => number;
   readonly threads: number;
 }
@@ -75,7 +76,7 @@ export function createMetrics({ scrapesUnderWay, threads }: MetricsOptions): Met
   });
   const revalidations = new Counter({
     name: 'pageql_revalidations_total',
-    help: 'Expired answers whose origin was asked whether the page has changed, by what came of it.',
+    help: 'Conditional requests for expired answers, by result.',
     labelNames: ['result'],
     registers,
   });
@@ -86,7 +87,7 @@ export function createMetrics({ scrapesUnderWay, threads }: MetricsOptions): Met
   });
   const setAside = new Counter({
     name: 'pageql_cache_files_set_aside_total',
-    help: 'Damaged cache files that were set aside for a new one.',
+    help: 'Damaged cache files that were renamed and replaced by a new one.',
     registers,
   });
   new Gauge({
@@ -102,7 +103,7 @@ export function createMetrics({ scrapesUnderWay, threads }: MetricsOptions): Met
     help: 'Extraction threads; 0 means on the main thread.',
     registers,
   }).set(threads);
-  // Bound once: looking a metric up by its labels costs more than counting.
+  // Labels are resolved once: that costs more than counting.
   const ofEndpoint = (endpoint: EndpointName) => ({
     durations: durations.labels(endpoint),
     HIT: new Map<number, Counter.Internal>(),

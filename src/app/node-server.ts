@@ -3,24 +3,24 @@ import type { Duplex } from 'node:stream';
 import { type OnBug, stackOf } from '../page/errors.ts';
 import type { IncomingCall } from './incoming/incoming-call.ts';
 import { NodeCall } from './incoming/node-call.ts';
-import { answerRefused } from './refused-request.ts';
+import { answerUnparsed } from './unparsed-request.ts';
 
-export interface NodeServerOptions {
-  /** Answers a call; on a rejection the connection is cut. */
+interface NodeServerOptions {
+  /** If it rejects, the connection is cut. */
   readonly answer: (call: IncomingCall) => Promise<void>;
   readonly onBug: OnBug;
   /** How long a connection may be idle before it is closed. */
   readonly idleTimeoutMs?: number;
 }
 
-/** Where a connection holds its last response. By a WeakMap a HIT costs 7 % more. */
-const begun = Symbol('last response');
+/** Property of a socket that holds its last response. With a WeakMap, a cache hit costs 7 % more. */
+const lastResponse = Symbol('last response');
 
 interface Connection extends Duplex {
-  [begun]?: ServerResponse;
+  [lastResponse]?: ServerResponse;
 }
 
-/** An address of 8 KiB, percent-encoded, exceeds Node's default limit. */
+/** A `url` parameter of 8 KiB, percent-encoded, exceeds Node's default limit of 16 KiB. */
 const maxHeaderSize = 64 * 1024;
 /** Longer than any scrape. A client that never reads would pin the response in memory. */
 const defaultIdleTimeoutMs = 180_000;
@@ -38,7 +38,7 @@ export function createNodeServer({
     keepAliveTimeout: 15_000,
   };
   const server = createServer(options, (request: IncomingMessage, response: ServerResponse) => {
-    (request.socket as Connection)[begun] = response;
+    (request.socket as Connection)[lastResponse] = response;
     // A connection that is busy at shutdown would otherwise be kept alive after this response.
     if (!server.listening) response.shouldKeepAlive = false;
     request.url = originForm(request.url ?? '/');
@@ -47,12 +47,15 @@ export function createNodeServer({
       response.destroy();
     });
   });
-  server.on('clientError', (error, socket) => answerRefused(error, socket, (socket as Connection)[begun]));
+  server.on('clientError', (error, socket) =>
+    answerUnparsed(error, socket, (socket as Connection)[lastResponse]),
+  );
   return server.setTimeout(idleTimeoutMs);
 }
 
 /**
- * A target may include scheme and host, as if sent to a proxy; servers have to accept that (RFC 9112, section 3.2.2).
+ * A request target may include scheme and host, as in a request to a proxy; servers must accept it (RFC 9112, section
+ * 3.2.2).
  */
 function originForm(target: string): string {
   const [, rest] = /^https?:\/\/[^/?]*(.*)/is.exec(target) ?? [];

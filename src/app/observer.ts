@@ -3,7 +3,7 @@ import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 import { endpointOf } from './router.ts';
 
-/** Reports every answer to the log and the metrics. */
+/** Records answers in the log and the metrics. */
 export class Observer {
   readonly #logger: Logger;
   readonly #metrics: Metrics;
@@ -17,7 +17,7 @@ export class Observer {
     const endpoint = endpointOf(call.path);
     const ms = performance.now() - call.startedAt;
     this.#metrics.answered({ endpoint, status, cache, code, ms });
-    // An answer from memory takes less time than logging it.
+    // Logging an answer from memory would take longer than the answer.
     const level = cache === 'HIT' || endpoint === 'other' ? 'debug' : 'info';
     if (!this.#logger.isLevelEnabled(level)) return;
     const { id, method, path } = call;

@@ -32,11 +32,10 @@ import { tracedEntries, tracedExtractor, tracedReach, tracedSerialiser } from '.
 import type { Tracer } from './tracing/tracer.ts';
 import { warmUp } from './warm-up.ts';
 
-/** What a test or the command line overrides. */
 export interface Overrides {
   readonly logger?: Logger;
   readonly reach?: Partial<ReachOptions>;
-  /** The service's own address, if it is not known before the service listens. */
+  /** The service's base URL, if it is not known before the service listens. */
   readonly publicUrl?: () => string;
 }
 
@@ -44,30 +43,30 @@ interface ClosableReach extends Reach {
   close(): Promise<void>;
 }
 
-/** Everything that the endpoints depend on. */
+/** What the endpoints depend on. */
 export interface Parts extends Services {
   readonly stores: Stores;
   readonly reach: ClosableReach;
   readonly callers: Callers;
   readonly logger: Logger;
   readonly metrics: Metrics;
-  /** Null where no traces are sent. */
+  /** Null if tracing is off. */
   readonly tracer: Tracer | null;
   readonly onBug: OnBug;
-  /** The service's own address, as far as known. */
+  /** The service's base URL; its port may be 0 until the service listens. */
   readonly publicUrl: () => string;
-  /** Gets an extraction thread ready for the first caller. */
+  /** Prepares an extraction thread for the first caller. */
   warm(): Promise<void>;
 }
 
 const minuteMs = 60_000;
 const extractionDeadlineMs = 10_000;
-/** The language data takes some 80 MB of it. */
+/** The language data takes about 80 MB of it. */
 const extractionMemoryMb = 768;
 
 export async function openParts(config: Config, overrides: Overrides): Promise<Parts> {
   const logger = overrides.logger ?? createLogger(config);
-  const onBug = (stack: string) => logger.error({ stack }, 'a failure without a code');
+  const onBug = (stack: string) => logger.error({ stack }, 'unexpected error');
   const metrics = createMetrics({
     scrapesUnderWay: () => engine.underWay,
     threads: config.extractionThreads,
@@ -77,12 +76,12 @@ export async function openParts(config: Config, overrides: Overrides): Promise<P
     logger.warn(message);
   };
 
-  // Every thread loads them by itself; loading them here makes startup fail if the directory cannot be read.
+  // Each thread loads its own copy. Loading them here too makes startup fail if the directory cannot be read.
   const fingerprints = config.fingerprints === null ? [] : loadFingerprints(config.fingerprints);
   const stores = await openStores({ ...config, entryVersion: entryVersion(config, fingerprints), warn });
   if (stores.setAside !== null) {
     metrics.cacheSetAside();
-    logger.warn(`the cache file was damaged; it is now ${stores.setAside}, and a new one was begun`);
+    logger.warn(`the cache file was damaged: it was renamed to ${stores.setAside}, and a new one created`);
   }
   const net = createReach({ ...config, ...overrides.reach });
   const browser = openBrowser(config, { guard: net.guard, warn: (message) => logger.warn(message) });
@@ -124,7 +123,7 @@ export async function openParts(config: Config, overrides: Overrides): Promise<P
   return { ...services, stores, reach, callers, logger, metrics, tracer, onBug, publicUrl, warm };
 }
 
-/** Loaded only where traces are wanted: it takes memory and time to start. */
+/** OpenTelemetry is loaded only if tracing is on: it takes memory and time to start. */
 async function openTracer({ tracesEndpoint }: Config): Promise<Tracer | null> {
   if (tracesEndpoint === null) return null;
   const { openTelemetry } = await import('./tracing/open-telemetry.ts');
@@ -140,13 +139,13 @@ function createExtractor({ extractionThreads: threads, fingerprints }: Config, o
     threads,
     deadlineMs: extractionDeadlineMs,
     memoryMb: extractionMemoryMb,
-    script: asBuilt(new URL('./extraction-thread.ts', import.meta.url)),
+    script: withOwnExtension(new URL('./extraction-thread.ts', import.meta.url)),
     data: { fingerprints } satisfies ThreadSettings,
     onBug,
   });
 }
 
-/** A module of ours, loaded by its address: the package holds JavaScript, as this file is there. */
-function asBuilt(module: URL): URL {
+/** Gives a module's URL the extension of this file: .js in the published package, .ts in the repository. */
+function withOwnExtension(module: URL): URL {
   return new URL(module.href.replace(/\.ts$/, extname(import.meta.filename)));
 }

@@ -13,7 +13,7 @@ import type { IncomingCall, Send } from './incoming/incoming-call.ts';
 import type { EndpointName } from './metrics.ts';
 import { type SideRoutes, serve } from './side-routes.ts';
 
-export interface RouterOptions {
+interface RouterOptions {
   readonly rest: RestEndpoint;
   readonly read: ReadEndpoint;
   readonly graphql: GraphqlEndpoint;
@@ -31,7 +31,7 @@ const endpoints: ReadonlyMap<string, EndpointName> = new Map([
   ['/mcp', 'mcp'],
 ]);
 
-/** What the Allow header names; those of REST elsewhere. */
+/** The Allow header of endpoints whose methods differ from REST's. */
 const methodsOf: Partial<Record<EndpointName, string>> = { graphql: graphqlMethods, mcp: mcpMethods };
 
 export function endpointOf(path: string): EndpointName {
@@ -68,7 +68,7 @@ export class Router {
 
   async #serveRoute(call: IncomingCall, endpoint: EndpointName): Promise<Reply> {
     const route = this.#options.sideRoutes.at(call.path);
-    if (!route && endpoint === 'other') return problem(this.#nothingAt(call.path));
+    if (!route && endpoint === 'other') return problem(this.#notFound(call.path));
     const methods = methodsOf[endpoint] ?? restMethods;
     if (call.method === 'OPTIONS' || !route) {
       if (endpoint !== 'other') this.#options.callers.checkPreflight(call.headers);
@@ -77,9 +77,9 @@ export class Router {
     return serve(route, call, methods);
   }
 
-  #nothingAt(path: string): ScrapeError {
-    const meant = nearest(path, [...endpoints.keys(), ...this.#options.sideRoutes.paths]);
-    if (meant === null) return new ScrapeError('NOT_FOUND');
-    return new ScrapeError('NOT_FOUND', `There is nothing at this path. Did you mean ${meant}?`);
+  #notFound(path: string): ScrapeError {
+    const suggestion = nearest(path, [...endpoints.keys(), ...this.#options.sideRoutes.paths]);
+    if (suggestion === null) return new ScrapeError('NOT_FOUND');
+    return new ScrapeError('NOT_FOUND', `There is nothing at this path. Did you mean ${suggestion}?`);
   }
 }

@@ -2,12 +2,12 @@ import { sha256 } from '../lib/sha256.ts';
 import type { ScreenshotKeeper } from '../page/reach.ts';
 import type { ScreenshotStore } from '../stores/index.ts';
 
-/** How long an image is kept until the answer that names it is stored; some answers never are. */
+/** How long an image is kept if the answer that refers to it is never stored. */
 const firstMs = 10 * 60_000;
 
 /**
- * Images by what is in them: the same picture is kept, and served, once. What a picture for one owner is called cannot be
- * told from the picture.
+ * Names images by a hash of their content, so that equal images are stored once. The name of an owner's image also
+ * depends on the owner, so that others cannot compute it from the image.
  */
 export function screenshotKeeper(store: ScreenshotStore, publicUrl: () => string): ScreenshotKeeper {
   return {

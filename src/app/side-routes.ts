@@ -16,8 +16,7 @@ import type { Stores } from '../stores/index.ts';
 import { landingPage } from './landing-page.ts';
 import type { Metrics } from './metrics.ts';
 
-export interface SideRouteOptions
-  extends Pick<Config, 'anonymous' | 'graphiql' | 'inspector' | 'metricsPort'> {
+interface SideRouteOptions extends Pick<Config, 'anonymous' | 'graphiql' | 'inspector' | 'metricsPort'> {
   readonly publicUrl: () => string;
   readonly stores: Stores;
   readonly callers: Callers;
@@ -31,8 +30,9 @@ export type Route = (call: Call) => Reply | Promise<Reply>;
 const json = 'application/json; charset=utf-8';
 const html = 'text/html; charset=utf-8';
 const screenshotPath = /^\/screenshots\/([\da-f]{64})\.webp$/;
+const forever = 'max-age=31536000, immutable';
 
-/** What is served besides the two endpoints, by path. */
+/** Everything that is served besides the endpoints, by path. */
 export class SideRoutes {
   readonly #options: SideRouteOptions;
   readonly #routes: ReadonlyMap<string, Route>;
@@ -53,18 +53,18 @@ export class SideRoutes {
     ]);
   }
 
-  /** What is served at a path of the separate port for the operator. */
+  /** The route at a path of METRICS_PORT, or null. */
   onMetricsPort(path: string): Route | null {
     if (path === '/metrics') return () => this.#metrics();
     return path === '/health' || path === '/ready' ? this.at(path) : null;
   }
 
-  /** Every path except those of screenshots and /, which links to them all. */
+  /** All paths except those of screenshots and files, and except /, which links to the others. */
   get paths(): string[] {
     return [...this.#routes.keys()].filter((path) => path !== '/');
   }
 
-  /** What is served at a path, or null. */
+  /** The route at a path, or null. */
   at(path: string): Route | null {
     const [, hash] = screenshotPath.exec(path) ?? [];
     if (hash) return (call) => this.#screenshot(hash, call);
@@ -77,16 +77,15 @@ export class SideRoutes {
     return this.#page(`inspector ${asking}`, call, () => inspectorPage({ asking }));
   }
 
-  /** A page for people, made at first use: none holds anything of a request, nor the address of the service. */
+  /** An HTML page, rendered once at first use: it depends on neither the request nor the service's address. */
   async #page(name: string, { headers }: Call, make: () => Promise<string>): Promise<Reply> {
     const page = this.#pages.get(name) ?? new StaticBody(Buffer.from(await make()));
     this.#pages.set(name, page);
-    const { coding, body } = await page.in(headers.get('accept-encoding'));
-    const coded = coding ? ['Content-Encoding', coding] : [];
-    return content(html, body, [...pageHeaders, 'Vary', 'Accept-Encoding', ...coded]);
+    const { body, encoding } = await encoded(page, headers);
+    return content(html, body, [...pageHeaders, 'Vary', 'Accept-Encoding', ...encoding]);
   }
 
-  /** Only for authorised callers: metrics reveal what the service does. */
+  /** With a key, where callers need one: metrics reveal what the service does. */
   async #metricsFor({ headers, peer }: Call): Promise<Reply> {
     await this.#options.callers.identify(headers, peer);
     return this.#metrics();
@@ -97,7 +96,7 @@ export class SideRoutes {
     return content(metrics.contentType, await metrics.text());
   }
 
-  /** An unreachable cache costs time, not answers: only a service that is shutting down is not ready. */
+  /** Not ready only while shutting down: without its store the service is slower, but answers every call. */
   #ready(): Reply {
     const { stores, stopping } = this.#options;
     if (stopping()) return problem(new ScrapeError('OVERLOADED', 'The service is stopping.'));
@@ -109,37 +108,41 @@ export class SideRoutes {
     if (!stored)
       return problem(new ScrapeError('NOT_FOUND', 'There is no such screenshot, or it has expired.'));
     const etag = `"${hash}"`;
-    const whose = stored.meta.personal === 1 ? 'private' : 'public';
-    const forEver = ['Cache-Control', `${whose}, max-age=31536000, immutable`, 'ETag', etag];
-    if (matchesTag(headers.get('if-none-match'), etag)) {
-      return { status: 304, headers: [...everyAnswer, ...forEver], body: null };
-    }
-    return content('image/webp', stored.body, forEver);
+    const scope = stored.meta.personal === 1 ? 'private' : 'public';
+    const caching = ['Cache-Control', `${scope}, ${forever}`, 'ETag', etag];
+    if (matchesTag(headers.get('if-none-match'), etag)) return notModified(caching);
+    return content('image/webp', stored.body, caching);
   }
 }
 
-/** GraphiQL, for a browser that asks for a page. */
+/** The GraphiQL page. */
 export async function graphiql({ headers }: Call): Promise<Reply> {
   const page = await graphiqlPage();
-  const { coding, body } = await page.content.in(headers.get('accept-encoding'));
-  const coded = coding ? ['Content-Encoding', coding] : [];
+  const { body, encoding } = await encoded(page.content, headers);
   const caching = ['Cache-Control', 'no-cache', 'Vary', 'Accept, Accept-Encoding'];
-  return content(html, body, [...caching, 'Content-Security-Policy', page.policy, ...coded]);
+  return content(html, body, [...caching, 'Content-Security-Policy', page.policy, ...encoding]);
 }
 
-/** A file of the pages for people; where its path stays the same, a browser asks each time whether it has changed. */
+/** A script, style or image of an HTML page. Browsers revalidate it each time, unless its path has a hash of it. */
 async function asset({ path, headers }: Call): Promise<Reply> {
   const found = await assetAt(path);
   if (!found) return problem(new ScrapeError('NOT_FOUND'));
-  const { type, etag, content: body, immutable } = found;
-  const lifetime = immutable ? 'public, max-age=31536000, immutable' : 'no-cache';
-  const kept = ['Cache-Control', lifetime, 'ETag', etag, 'Vary', 'Accept-Encoding'];
-  if (matchesTag(headers.get('if-none-match'), etag)) {
-    return { status: 304, headers: [...everyAnswer, ...kept], body: null };
-  }
-  const coded = await body.in(headers.get('accept-encoding'));
-  const coding = coded.coding ? ['Content-Encoding', coded.coding] : [];
-  return content(type, coded.body, [...kept, ...coding]);
+  const { type, etag, immutable } = found;
+  const lifetime = immutable ? `public, ${forever}` : 'no-cache';
+  const caching = ['Cache-Control', lifetime, 'ETag', etag, 'Vary', 'Accept-Encoding'];
+  if (matchesTag(headers.get('if-none-match'), etag)) return notModified(caching);
+  const { body, encoding } = await encoded(found.content, headers);
+  return content(type, body, [...caching, ...encoding]);
+}
+
+/** A body in a coding that the client accepts, and the header that says which. */
+async function encoded(content: StaticBody, headers: Call['headers']) {
+  const { coding, body } = await content.in(headers.get('accept-encoding'));
+  return { body, encoding: coding ? ['Content-Encoding', coding] : [] };
+}
+
+function notModified(caching: readonly string[]): Reply {
+  return { status: 304, headers: [...everyAnswer, ...caching], body: null };
 }
 
 function content(type: string, body: string | Uint8Array, headers: readonly string[] = notStored): Reply {
@@ -151,7 +154,7 @@ function content(type: string, body: string | Uint8Array, headers: readonly stri
   };
 }
 
-/** Answers a call for a route, or refuses its method; `methods` is the Allow list. */
+/** Answers a GET or HEAD call; refuses other methods, with `methods` as the Allow header. */
 export async function serve(route: Route, call: Call, methods: string): Promise<Reply> {
   if (call.method === 'GET') return route(call);
   if (call.method === 'HEAD') return { ...(await route(call)), body: null };

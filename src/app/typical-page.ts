@@ -1,4 +1,4 @@
-/** A page as sites serve them, in bytes and in variety: an article with all that stands around one. */
+/** An article page with navigation, comments, forms and scripts, as large and as varied as those of real sites. */
 export function typicalPage(): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Rain in May – The Example Times</title>
 <meta name="description" content="What a wet spring does to gardens, rivers and moods."><meta name="viewport" content="width=device-width">

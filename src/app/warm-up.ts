@@ -7,12 +7,12 @@ import { response } from '../sources/response.ts';
 import { typicalPage } from './typical-page.ts';
 
 const url = 'https://example.com/';
-/** By then V8 has compiled most of what pages run: the next hundred cost a third less than without. */
+/** Enough for V8 to compile most of the code: the next hundred pages cost a third less than without. */
 const passes = 8;
 
 /**
- * Runs every extraction on a typical page, several times, so that a thread has started, loaded its data and compiled its
- * code before the first caller comes. The results are discarded.
+ * Runs every extraction on a typical page, several times, so that a thread has started, loaded its data and compiled
+ * its code before the first call. The results are discarded.
  */
 export async function warmUp(extractor: Extractor): Promise<void> {
   const typical = fetched(typicalPage());
@@ -26,7 +26,7 @@ async function extractAll(extractor: Extractor, fetched: Fetched): Promise<void>
     page.supply(name, { error: plainError(new ScrapeError('SOURCE_FAILED')) });
   }
   page.supply(response.name, { value: fetched });
-  // Sequential, so that a page that arrives meanwhile waits for one of them, not for all.
+  // One at a time, so that a caller's page that arrives meanwhile waits for one extraction, not for all.
   for (const name of Object.keys(categories)) await page.extract(name).catch(() => {});
   page.close();
 }

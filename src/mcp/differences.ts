@@ -1,23 +1,25 @@
+import { isJsonObject } from '../lib/json-value.ts';
+
 /** A field whose value is not the same on all pages. */
-export interface Difference {
-  /** Such as metadata.preview.title. */
+interface Difference {
+  /** Its path, such as metadata.preview.title. */
   readonly field: string;
-  /** One for each page; of lists, how long they are and the items that not every page has. */
+  /** One for each page: the value, or for lists their length and the items that not every page has. */
   readonly values: readonly unknown[];
 }
 
-export interface Differences {
+interface Differences {
   /** How many fields are the same on all pages. */
   readonly same: number;
   readonly different: readonly Difference[];
 }
 
-/** How answers to the same selection differ. */
+/** Compares answers to the same selection, field by field. */
 export function differencesOf(pages: readonly unknown[]): Differences {
   const different: Difference[] = [];
   let same = 0;
   const compare = (values: readonly unknown[], path: readonly string[]) => {
-    if (values.every(isRecord)) {
+    if (values.every(isJsonObject)) {
       for (const name of namesIn(values))
         compare(
           values.map((value) => value[name] ?? null),
@@ -28,7 +30,10 @@ export function differencesOf(pages: readonly unknown[]): Differences {
     const texts = values.map((value) => JSON.stringify(value));
     if (texts.every((text) => text === texts[0])) same += 1;
     else
-      different.push({ field: path.join('.'), values: values.every(Array.isArray) ? lists(values) : values });
+      different.push({
+        field: path.join('.'),
+        values: values.every(Array.isArray) ? withoutCommon(values) : values,
+      });
   };
   compare(pages, []);
   return { same, different };
@@ -39,7 +44,7 @@ function namesIn(values: readonly Record<string, unknown>[]): Set<string> {
 }
 
 /** Each list without the items that are in all of them. */
-function lists(values: readonly (readonly unknown[])[]): unknown[] {
+function withoutCommon(values: readonly (readonly unknown[])[]): unknown[] {
   const texts = values.map((items) => new Set(items.map((item) => JSON.stringify(item))));
   const [first = new Set<string>(), ...others] = texts;
   const common = others.reduce((shared, items) => shared.intersection(items), first);
@@ -47,8 +52,4 @@ function lists(values: readonly (readonly unknown[])[]): unknown[] {
     total: items.length,
     notInAll: items.filter((item) => !common.has(JSON.stringify(item))),
   }));
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -2,20 +2,23 @@ import type { Call, Reply } from '../endpoint/call.ts';
 import { everyAnswer, notStored, rateHeaders } from '../endpoint/headers.ts';
 import type { Session } from '../endpoint/session.ts';
 import { maxBodyBytes } from '../graphql/server.ts';
+import { isJsonObject } from '../lib/json-value.ts';
 import { ScrapeError } from '../page/errors.ts';
 import { type AnsweringOptions, answering } from '../rest/answering.ts';
 import type { ToolContext, ToolServices } from './tool.ts';
 
-export interface McpEndpointOptions extends AnsweringOptions {
+interface McpEndpointOptions extends AnsweringOptions {
   readonly toolServices: () => Promise<ToolServices>;
 }
 
 export const mcpMethods = 'POST, OPTIONS';
 
-/** The headers of a request that the protocol reads. */
+/** The request headers that the protocol uses. */
 const protocolHeaders = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name'];
 
-/** `POST /mcp`: the Model Context Protocol over streamable HTTP, without sessions: each message is a call of its own. */
+/**
+ * `POST /mcp`: the Model Context Protocol over streamable HTTP, without MCP sessions: each message is a separate call.
+ */
 export class McpEndpoint {
   readonly #options: McpEndpointOptions;
 
@@ -56,7 +59,7 @@ export class McpEndpoint {
 
 function readMessage(body: string | null): object {
   const message = body === null ? undefined : parsed(body);
-  if (typeof message === 'object' && message !== null && !Array.isArray(message)) return message;
+  if (isJsonObject(message)) return message;
   throw new ScrapeError(
     'INVALID_PARAMETER',
     'The body must be one JSON-RPC message of at most 100 KiB, without Content-Encoding; MCP has no batches any more.',

@@ -20,17 +20,17 @@ const result = z.object({
 
 export type OperationError = z.output<typeof operationError>;
 
-/** What a page answered to a selection. */
+/** The fields of one page, as selected. */
 export type PageAnswer = Readonly<Record<string, unknown>>;
 
-/** What an operation answered, and what failed in it. */
+/** The result of an operation, with its errors. */
 export interface Answer {
   readonly page: PageAnswer | null;
   readonly pages: readonly (PageAnswer | null)[];
   readonly errors: readonly OperationError[];
 }
 
-/** GraphQL for tools: the server of the endpoint, with its limits, but without HTTP around it. */
+/** GraphQL for tools: the server and the limits of the GraphQL endpoint, called without HTTP. */
 export class Operations {
   readonly #server;
 
@@ -54,7 +54,7 @@ export class Operations {
   }
 }
 
-/** The failure of an operation as a whole, or of the page it is about. */
+/** The errors of an operation, or of one page of it, as one failure. */
 export function refusal(errors: readonly OperationError[]): ToolFailure {
   const [first] = errors;
   if (!first) return new ToolFailure('INTERNAL', 'The operation has no answer.');

@@ -3,7 +3,7 @@ import { type FetchOutcome, outcomes } from '../schema/fetch-report.ts';
 
 const report = z.object({ outcome: z.custom<FetchOutcome>((value) => String(value) in outcomes) });
 
-/** Says what was got, so that nobody takes a challenge or an error page for the page. */
+/** Says what was fetched, so that a model does not take a challenge or an error page for the page. */
 export function outcomeSentence(fetch: unknown): string {
   const { outcome } = report.parse(fetch);
   return `Outcome: ${outcome}. ${outcomes[outcome]}`;

@@ -9,7 +9,7 @@ import { categorySchema } from './schema-text.ts';
 
 const language = 'application/graphql';
 
-/** What clients can read: the categories, and the schema as a whole or of one category. */
+/** The resources: the categories, the whole schema, and the part of each category. */
 export function registerResources(server: McpServer): void {
   server.registerResource(
     'categories',
@@ -36,7 +36,7 @@ export function registerResources(server: McpServer): void {
     'category-schema',
     new ResourceTemplate('pageql://schema/{category}', {
       list: () => ({ resources: categoryNames.map(resourceOf) }),
-      complete: { category: (begun) => categoryNames.filter((name) => name.startsWith(begun)) },
+      complete: { category: (typed) => categoryNames.filter((name) => name.startsWith(typed)) },
     }),
     {
       title: 'Schema of a category',
@@ -59,9 +59,10 @@ function resourceOf(name: string) {
 function schemaOf(category: string): string {
   const found = categorySchema(category);
   if (found !== null) return found;
-  const meant = nearest(category, categoryNames);
-  const guess = meant === null ? `The categories are ${categoryNames.join(', ')}.` : `Did you mean ${meant}?`;
-  throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no such category. ${guess}`);
+  const suggestion = nearest(category, categoryNames);
+  const hint =
+    suggestion === null ? `The categories are ${categoryNames.join(', ')}.` : `Did you mean ${suggestion}?`;
+  throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no such category. ${hint}`);
 }
 
 function text(uri: URL, mimeType: string, words: string): ReadResourceResult {

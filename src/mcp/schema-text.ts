@@ -10,7 +10,7 @@ import { categoryCalled, categoryNames } from '../engine/selection.ts';
 import { schema } from '../graphql/schema.ts';
 import type { Category } from '../page/category.ts';
 
-/** The types that a category's answer consists of, in the schema language; null for an unknown category. */
+/** The types of a category, in GraphQL's schema language; null for an unknown category. */
 export function categorySchema(name: string): string | null {
   const found = categoryNames.find((one) => one === name);
   if (!found) return null;
@@ -20,7 +20,7 @@ export function categorySchema(name: string): string | null {
 
 function typesBehind(root: GraphQLNamedType): GraphQLNamedType[] {
   const found = new Set([root]);
-  // A set is walked in the order of insertion, what is added on the way included.
+  // The loop also visits the types that it adds to the set.
   for (const type of found) for (const inner of typesIn(type)) found.add(inner);
   return [...found];
 }
@@ -32,7 +32,7 @@ function typesIn(type: GraphQLNamedType): GraphQLNamedType[] {
   return named.map((one): GraphQLNamedType => getNamedType(one)).filter((one) => !isScalarType(one));
 }
 
-/** The fields of the type that a complaint of GraphQL is about, as a sentence. */
+/** The fields of the type that a GraphQL error message names, as a sentence; empty if it names none. */
 export function fieldsHint(message: string): string[] {
   const [, name = ''] = /\btype "\[?(\w+)/.exec(message) ?? [];
   const type = schema.getType(name);

@@ -6,15 +6,15 @@ import { ScrapeError } from '../page/errors.ts';
 import { createMcpServer } from './server.ts';
 import type { ToolServices } from './tool.ts';
 
-export interface StdioOptions extends Services {
+interface StdioOptions extends Services {
   readonly callers: Callers;
   readonly toolServices: ToolServices;
-  /** The API key that the client calls with; null for none. */
+  /** The API key of all calls; null for none. */
   readonly key: string | null;
   readonly warn: (message: string) => void;
 }
 
-/** Serves MCP over standard input and output; resolves when the client has closed its end, or sent what is too long. */
+/** Serves MCP over standard input and output. Resolves when the client closes its end, or sends a message too long. */
 export async function serveMcpOverStdio({
   callers,
   toolServices,
@@ -24,7 +24,7 @@ export async function serveMcpOverStdio({
 }: StdioOptions): Promise<void> {
   const headers = { get: (name: string) => (name === 'x-api-key' ? key : null) };
   const begin = async (signal: AbortSignal) => {
-    const caller = await callers.identify(headers, '127.0.0.1').catch(explain);
+    const caller = await callers.identify(headers, '127.0.0.1').catch(nameMcpKey);
     const session = new Session(services, { caller, http: { signal } });
     await session.tickets.operation();
     return session;
@@ -33,13 +33,13 @@ export async function serveMcpOverStdio({
   const served = serveStdio(() => createMcpServer({ toolServices, begin }), {
     transport,
     maxSubscriptions: 0,
-    onerror: ({ message }) => warn(`the client of the tools for agents: ${message}`),
+    onerror: ({ message }) => warn(`MCP client: ${message}`),
   });
   await closed(transport);
   await served.close();
 }
 
-/** Standard input itself is not told to be closed where the transport has stopped reading from it. */
+/** Listens to the transport: once that has stopped reading, standard input emits no event for its end. */
 function closed(transport: StdioServerTransport): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { onclose } = transport;
@@ -50,8 +50,8 @@ function closed(transport: StdioServerTransport): Promise<void> {
   return promise;
 }
 
-/** There are no headers here, of which the usual sentence tells. */
-function explain(error: unknown): never {
+/** Replaces the usual message for a missing or invalid key: it names request headers, which stdio does not have. */
+function nameMcpKey(error: unknown): never {
   if (!(error instanceof ScrapeError) || error.code !== 'UNAUTHORIZED') throw error;
   throw new ScrapeError(
     'UNAUTHORIZED',

@@ -1,11 +1,11 @@
 import { expected } from '../endpoint/problem.ts';
 import type { OnBug } from '../page/errors.ts';
 
-/** A failure to be shown to a model; `message` says what to change. */
+/** An error that is shown to the model; `message` says what to change. */
 export class ToolFailure extends Error {
   override readonly name = 'ToolFailure';
   readonly code: string;
-  /** In seconds; null where to try again would change nothing. */
+  /** In seconds; null if trying again is of no use. */
   readonly retryAfter: number | null;
 
   constructor(code: string, message: string, retryAfter: number | null = null) {
@@ -15,7 +15,7 @@ export class ToolFailure extends Error {
   }
 }
 
-/** Any failure as text: its code, its sentence, and when to try again. */
+/** Any error as text: its code, its message, and when to try again. */
 export function failureText(error: unknown, onBug: OnBug): string {
   const { code, message, retryAfter } = error instanceof ToolFailure ? error : expected(error, onBug);
   const again = retryAfter === null ? '' : ` Try again in ${retryAfter} s.`;

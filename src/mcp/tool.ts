@@ -7,7 +7,7 @@ import type { Scrapes } from '../rest/scrapes.ts';
 import type { Operations } from './operations.ts';
 import { failureText } from './tool-failure.ts';
 
-/** What tools ask pages through. */
+/** What tools use. */
 export interface ToolServices {
   readonly reader: Reader;
   readonly scrapes: Scrapes;
@@ -15,17 +15,15 @@ export interface ToolServices {
   readonly onBug: OnBug;
 }
 
-/** What one call of a tool works with. */
+/** What one call of a tool uses. */
 export interface ToolCall extends ToolServices {
   readonly session: Session;
 }
 
-/** Begins the session of one call, whose signal aborts when the client cancels it or leaves. */
-export type BeginSession = (signal: AbortSignal) => Promise<Session>;
-
 export interface ToolContext {
   readonly toolServices: ToolServices;
-  readonly begin: BeginSession;
+  /** Begins the session of one call; the signal aborts when the client cancels the call or disconnects. */
+  readonly begin: (signal: AbortSignal) => Promise<Session>;
 }
 
 export interface Tool {
@@ -38,16 +36,16 @@ interface ToolDefinition<Shape extends z.ZodRawShape> {
   /** For the model that chooses among tools. */
   readonly description: string;
   readonly input: Shape;
-  /** The text of the answer; a failure that it throws is shown with its code. */
+  /** Returns the text of the answer; an error that it throws is shown with its code. */
   readonly run: (args: z.output<z.ZodObject<Shape>>, call: ToolCall) => Promise<string>;
 }
 
-/** A tool, which takes no argument that it does not name. */
+/** Defines a tool. Arguments that it does not name are refused. */
 export function tool<Shape extends z.ZodRawShape>({
   name,
   input,
   run,
-  ...shown
+  ...about
 }: ToolDefinition<Shape>): Tool {
   const inputSchema = z.strictObject(input);
   const annotations = { readOnlyHint: true, idempotentHint: true, openWorldHint: true };
@@ -58,7 +56,7 @@ export function tool<Shape extends z.ZodRawShape>({
           async () => run(args, { ...toolServices, session: await begin(mcpReq.signal) }),
           toolServices.onBug,
         );
-      server.registerTool(name, { ...shown, inputSchema, annotations }, callback);
+      server.registerTool(name, { ...about, inputSchema, annotations }, callback);
     },
   };
 }
@@ -71,7 +69,7 @@ async function resultOf(work: () => Promise<string>, onBug: OnBug): Promise<Call
   }
 }
 
-/** The arguments of every tool for one page. */
+/** The arguments of every tool that reads one page. */
 export const pageArguments = {
   url: z.string().describe('An absolute http or https address.'),
   render: z

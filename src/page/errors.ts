@@ -122,7 +122,7 @@ export interface PlainError {
   readonly message: string;
 }
 
-/** The code and sentence of any failure; one without a code is a bug of ours and becomes INTERNAL. */
+/** The code and message of any error. One without a code is a bug and becomes INTERNAL. */
 export function plainError(error: unknown): PlainError {
   if (error instanceof ScrapeError) return { code: error.code, message: error.message };
   return { code: 'INTERNAL', message: table.INTERNAL[2] };

@@ -5,7 +5,7 @@ import { chromiumPids } from '../helpers/browser.ts';
 import { partsOf } from '../helpers/multipart.ts';
 import { type Route, startOrigin } from '../helpers/origin.ts';
 
-/** Says nothing until its script has run. */
+/** Empty until its script has run. */
 const shell = `<!doctype html><html lang=en><title>Loading…</title><div id=app></div><script>
   document.title = 'A story of the sea';
   const meta = Object.assign(document.createElement('meta'), { name: 'description', content: 'Ships and storms' });
@@ -14,7 +14,7 @@ const shell = `<!doctype html><html lang=en><title>Loading…</title><div id=app
   app.innerHTML = '<main><article><h1>A story of the sea</h1><p>' + sentence.repeat(30) + '</p><a href="/next">Next</a><img src="/ship.png"></article></main>';
 </script>`;
 
-/** The whole service on a port of its own, and a site for it to scrape. */
+/** The service on a free port, and a site for it to scrape. */
 async function start(env: Readonly<Record<string, string>> = {}, site: Readonly<Record<string, Route>> = {}) {
   const origin = await startOrigin({ '/': shell, ...site });
   onTestFinished(() => origin.close());
@@ -37,7 +37,7 @@ async function start(env: Readonly<Record<string, string>> = {}, site: Readonly<
 const pictures = '{ url width height bytes format sha256 truncated scale }';
 
 describe('a page that is empty without scripts', { timeout: 60_000 }, () => {
-  test('is answered as a visitor sees it, at both endpoints', async () => {
+  test('is answered as a visitor sees it, by both endpoints', async () => {
     const { rest, graphql, origin } = await start();
     const body = await (await rest('desktopView')).json();
     const { rendered } = body.desktopView;
@@ -73,7 +73,7 @@ describe('a page that is empty without scripts', { timeout: 60_000 }, () => {
     });
   });
 
-  test('has pictures that are served for ever, under the service’s own address', async () => {
+  test('has screenshots, which the service serves with an unlimited lifetime', async () => {
     const { rest, service } = await start();
     const { desktopView, mobileView } = await (await rest('desktopView,mobileView')).json();
     for (const { screenshot, fullPage } of [desktopView.rendered, mobileView.rendered]) {
@@ -98,7 +98,7 @@ describe('a page that is empty without scripts', { timeout: 60_000 }, () => {
   });
 });
 
-test('parts that can share a load do', { timeout: 60_000 }, async () => {
+test('parts that can share a page load do', { timeout: 60_000 }, async () => {
   const { rest, origin } = await start();
   const { desktopView, accessibility } = await (await rest('desktopView,accessibility')).json();
   expect(desktopView.rendered.title).toBe('A story of the sea');
@@ -107,7 +107,7 @@ test('parts that can share a load do', { timeout: 60_000 }, async () => {
   expect([loads.length, loads.filter((agent) => agent?.includes('Chrome/')).length]).toEqual([2, 1]);
 });
 
-test('a query that leaves the browser parts out starts no browser', async () => {
+test('a query without browser parts starts no browser', async () => {
   const { graphql } = await start();
   const { data } = await (
     await graphql('desktopView { width } accessibility { title } performance { domNodes }')
@@ -116,7 +116,7 @@ test('a query that leaves the browser parts out starts no browser', async () => 
   expect(chromiumPids()).toEqual([]);
 });
 
-test('@defer sends what the browser finds after what is there at once', { timeout: 60_000 }, async () => {
+test('@defer sends browser parts after the rest', { timeout: 60_000 }, async () => {
   const { graphql } = await start();
   const response = await graphql(
     `metadata { title } accessibility { title ... @defer { audit { score } } } ... @defer { desktopView { rendered { title } } }`,
@@ -144,7 +144,7 @@ test('@defer sends what the browser finds after what is there at once', { timeou
   );
 });
 
-describe('without a browser exactly its parts are missing', () => {
+describe('without a browser only the browser parts are missing', () => {
   const paths = [
     ['mobileView', 'rendered'],
     ['desktopView', 'rendered'],
@@ -184,7 +184,7 @@ describe('without a browser exactly its parts are missing', () => {
   });
 });
 
-test('OBEY_ROBOTS holds for where a page goes by itself', { timeout: 60_000 }, async () => {
+test('OBEY_ROBOTS applies to addresses that a page navigates to', { timeout: 60_000 }, async () => {
   const { rest, origin } = await start(
     { OBEY_ROBOTS: 'true' },
     {

@@ -10,7 +10,7 @@ const dashboard = z
   .parse(JSON.parse(readFileSync(file, 'utf8')));
 const expressions = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
 
-/** Every series that /metrics shows once each thing that is counted has happened, with the names of its labels. */
+/** All series of /metrics, with their label names, after each metric was recorded once. */
 async function series(): Promise<ReadonlyMap<string, readonly string[]>> {
   const metrics = createMetrics({ scrapesUnderWay: () => 1, threads: 1 });
   metrics.answered({ endpoint: 'rest', status: 429, code: 'RATE_LIMITED', ms: 1 });
@@ -24,13 +24,13 @@ async function series(): Promise<ReadonlyMap<string, readonly string[]>> {
   );
 }
 
-test('the dashboard shows only metrics and labels that there are, and all of our own', async () => {
+test('the dashboard uses only existing metrics and labels, and all of ours', async () => {
   const known = await series();
   const named = expressions.flatMap((text) => [...text.matchAll(/\b(\w+)\{([^}]*)\}/g)]);
   expect(named.length).toBeGreaterThan(10);
   for (const [, name = '', matchers = ''] of named) {
     const labels = [...matchers.matchAll(/(\w+)\s*(?:=~|!=|=)/g)].map(([, label]) => label);
-    // The server that scrapes adds these two.
+    // Prometheus adds these two.
     expect(['job', 'instance', ...(known.get(name) ?? [])], name).toEqual(expect.arrayContaining(labels));
     expect([...known.keys()]).toContain(name);
   }
@@ -39,7 +39,7 @@ test('the dashboard shows only metrics and labels that there are, and all of our
   expect(own.filter((name) => !shown.includes(name.replace(/_(?:bucket|count|sum)$/, '')))).toEqual([]);
 });
 
-test('what it groups by are labels of what it groups', async () => {
+test('each panel groups by labels of its own metrics', async () => {
   const known = await series();
   for (const text of expressions) {
     const [, name = ''] = /\b(pageql_\w+)\{/.exec(text) ?? [];

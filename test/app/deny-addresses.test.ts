@@ -7,11 +7,11 @@ import { createReach } from '../../src/net/reach.ts';
 import { startApp } from '../helpers/app.ts';
 import { startOrigin } from '../helpers/origin.ts';
 
-/** Loopback may be reached here, the machine that it plays may not. */
+/** Loopback is allowed, except the address that stands for the denied machine. */
 const env = { ALLOW_ADDRESSES: '127.0.0.0/8', DENY_ADDRESSES: '127.0.0.2,.denied.localhost' };
 const denied = (port: number) => [`http://127.0.0.2:${port}`, `http://a.denied.localhost:${port}`];
 
-test('what DENY_ADDRESSES names is no page, and no redirect leads there', async () => {
+test('an address in DENY_ADDRESSES is fetched neither as a page nor after a redirect', async () => {
   const app = await startApp(env);
   await using canary = await startOrigin({ '/': 'secret' });
   for (const target of denied(canary.port)) {
@@ -24,7 +24,7 @@ test('what DENY_ADDRESSES names is no page, and no redirect leads there', async 
   expect(canary.connections).toBe(0);
 });
 
-test('nor does a further fetch go there', async () => {
+test('an address in DENY_ADDRESSES is not fetched for files of a page', async () => {
   const app = await startApp(env);
   await using canary = await startOrigin({
     '/manifest.json': '{"name":"secret"}',
@@ -44,7 +44,7 @@ test('nor does a further fetch go there', async () => {
   expect(canary.connections).toBe(0);
 });
 
-test('nor does the browser’s proxy', async () => {
+test('an address in DENY_ADDRESSES is refused by the browser’s proxy', async () => {
   await using canary = await startOrigin({ '/': 'secret' });
   const reach = createReach({
     allowAddresses: ['127.0.0.0/8'],

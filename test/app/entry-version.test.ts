@@ -8,7 +8,7 @@ import { temporaryDirectory } from '../helpers/temporary-directory.ts';
 const html =
   '<!doctype html><title>A page</title><p>Some text that makes this a page.<script src=/acme.js></script>';
 
-/** A directory of fingerprints that knows a technology of this name by its script. */
+/** A directory with a fingerprint that recognises a technology of this name by its script. */
 function fingerprints(name: string): string {
   const directory = temporaryDirectory();
   mkdirSync(join(directory, 'technologies'));
@@ -17,7 +17,7 @@ function fingerprints(name: string): string {
   return directory;
 }
 
-/** Asks a service that has just been started on this directory; whether it knew the answer, and the technologies. */
+/** Asks a newly started service; returns the cache status and the technologies. */
 async function ask(url: string, env: Readonly<Record<string, string>>) {
   const app = await startApp(env);
   const answer = await app.rest({ url, params: 'techStack' });
@@ -26,7 +26,7 @@ async function ask(url: string, env: Readonly<Record<string, string>>) {
   return [answer.headers.get('x-cache'), techStack.technologies.map(({ name }: { name: string }) => name)];
 }
 
-test('a service that was restarted with other fingerprints does not answer with what the old ones found', async () => {
+test('entries stored with other fingerprints are not served after a restart', async () => {
   await using origin = await startOrigin({ '/': html });
   const DATA_DIR = temporaryDirectory();
   const [url, one, other] = [`${origin.url}/`, fingerprints('One'), fingerprints('Other')];
@@ -37,9 +37,13 @@ test('a service that was restarted with other fingerprints does not answer with 
 });
 
 test.for([
-  ['a private address that is not allowed any more', { ALLOW_ADDRESSES: '10.0.0.0/8' }, 'BLOCKED_ADDRESS'],
-  ['a page that robots.txt forbids, now that it is obeyed', { OBEY_ROBOTS: 'true' }, 'DISALLOWED_BY_ROBOTS'],
-] as const)('nor with %s', async ([, env, code]) => {
+  ['a private address that is no longer allowed', { ALLOW_ADDRESSES: '10.0.0.0/8' }, 'BLOCKED_ADDRESS'],
+  [
+    'a page that robots.txt forbids, and OBEY_ROBOTS is now on',
+    { OBEY_ROBOTS: 'true' },
+    'DISALLOWED_BY_ROBOTS',
+  ],
+] as const)('entries are not served after a restart if they have %s', async ([, env, code]) => {
   await using origin = await startOrigin({
     '/': html,
     '/robots.txt': { headers: { 'content-type': 'text/plain' }, body: 'User-agent: *\nDisallow: /' },
@@ -52,7 +56,7 @@ test.for([
   expect((await (await (await startApp({ DATA_DIR, ...env })).rest(query)).json()).code).toBe(code);
 });
 
-test('nor with addresses of screenshots at which it is not any more', async () => {
+test('entries with screenshots at another PUBLIC_URL are not served after a restart', async () => {
   await using origin = await startOrigin({ '/': html });
   const DATA_DIR = temporaryDirectory();
   const at = (PUBLIC_URL: string) => ask(`${origin.url}/`, { DATA_DIR, PUBLIC_URL });
@@ -61,7 +65,7 @@ test('nor with addresses of screenshots at which it is not any more', async () =
   expect((await at('https://other.example'))[0]).toBe('MISS');
 });
 
-test('the same set-up in another order is the same', async () => {
+test('the order of addresses in a setting does not matter', async () => {
   await using origin = await startOrigin({ '/': html });
   const DATA_DIR = temporaryDirectory();
   const caches = [];

@@ -5,7 +5,7 @@ import { startOrigin } from '../helpers/origin.ts';
 import { answering, startRawServer } from '../helpers/raw-server.ts';
 import { selfSigned } from '../helpers/tls.ts';
 
-/** Asks for a page at both endpoints; what the caller sees of a failure there. */
+/** Asks both endpoints for a page that fails; returns what the caller sees. */
 async function askBoth(app: TestApp, url: string) {
   const [rest, graphql] = await Promise.all([
     app.rest({ url, params: 'metadata' }),
@@ -48,7 +48,7 @@ test('a redirect to a private address', async () => {
   await expectFailure(`${origin.url}/`, 'BLOCKED_ADDRESS', 403);
 });
 
-test('a name that leads to a private address', async () => {
+test('a name that resolves to a private address', async () => {
   const lookup = async () => [{ address: '192.168.1.1', family: 4 }];
   await expectFailure(
     'http://inside.example/',
@@ -68,23 +68,23 @@ test('a name that does not resolve', async () => {
   );
 });
 
-test('nobody listens', async () => {
+test('a port on which nothing listens', async () => {
   const origin = await startOrigin({});
   await origin.close();
   await expectFailure(`${origin.url}/`, 'UPSTREAM_CONNECTION', 502);
 });
 
-test('a certificate that only vouches for itself', async () => {
+test('a self-signed certificate', async () => {
   await using origin = await startOrigin({ '/': 'x' }, { tls: selfSigned() });
   await expectFailure(`${origin.url}/`, 'UPSTREAM_TLS', 502);
 });
 
-test('an answer that is no HTTP', async () => {
+test('a response that is not HTTP', async () => {
   await using origin = await startRawServer(answering('SSH-2.0-OpenSSH_9.2\r\n'));
   await expectFailure(`${origin.url}/`, 'UPSTREAM_PROTOCOL', 502);
 });
 
-test('a content coding that nobody knows', async () => {
+test('an unknown content coding', async () => {
   await using origin = await startOrigin({ '/': { headers: { 'content-encoding': 'rot13' }, body: 'x' } });
   await expectFailure(`${origin.url}/`, 'UPSTREAM_ENCODING', 502);
 });
@@ -99,7 +99,7 @@ test('a site that never answers', async () => {
   await expectFailure(`${origin.url}/`, 'UPSTREAM_TIMEOUT', 504);
 });
 
-test('a bug of ours shows nothing outside and everything inside', async () => {
+test('a bug is logged with its stack, and callers see no details', async () => {
   const app = await startApp();
   app.stores.entries.get = () => Promise.reject(new Error('the secret detail'));
   const { rest, graphql } = await askBoth(app, 'https://example.com/');
@@ -117,7 +117,7 @@ test('a bug of ours shows nothing outside and everything inside', async () => {
   ]);
 });
 
-test('no key where one is required, and a wrong one, are refused before anything is executed', async () => {
+test('a missing or wrong key is refused before anything is executed', async () => {
   const app = await startApp({ ANONYMOUS: 'none' });
   const query = '{ __schema { queryType { name } } }';
   for (const headers of [
@@ -140,7 +140,7 @@ test('no key where one is required, and a wrong one, are refused before anything
   expect((await app.graphql(query, { headers: { 'x-api-key': freeKey } })).status).toBe(200);
 });
 
-test('what the Free plan does not have', async () => {
+test('an option that the Free plan does not include', async () => {
   const app = await startApp();
   const { status, errors } = await app.graphql(
     '{ page(url: "https://example.com/", revalidate: true) { url } }',
@@ -182,13 +182,13 @@ test.for([
   ['/api', '/api/scrape'],
   ['/metric', '/metrics'],
   ['/openapi.yaml', '/openapi.json'],
-] as const)('%s was most likely to be %s', async ([path, meant]) => {
+] as const)('for %s the suggestion is %s', async ([path, meant]) => {
   const app = await startApp();
   const answer = await app.fetch(new Request(`http://localhost${path}`));
   expect((await answer.json()).detail).toBe(`There is nothing at this path. Did you mean ${meant}?`);
 });
 
-test('what is like nothing that there is, is sent to the page that names what is', async () => {
+test('a path that resembles no other is answered with a reference to /', async () => {
   const app = await startApp();
   for (const path of ['/favicon.ico', '/x', '/wp-login.php']) {
     const answer = await app.fetch(new Request(`http://localhost${path}`));

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { freeKey, proKey, startApp, type TestApp } from '../helpers/app.ts';
 import { startOrigin } from '../helpers/origin.ts';
 
-/** Each of these takes longer than a page may; any of the other caller's takes some milliseconds. */
+/** Each of these exceeds the extraction deadline; a page of the other caller takes some milliseconds. */
 const hostile = `<!doctype html><title>Deep</title>${'<div>'.repeat(600_000)}`;
 const small = '<!doctype html><title>Small</title><p>Some text that makes this a page with something to say.';
 
-/** A service with sixteen hostile pages of one caller under way, and how to ask for a page as another. */
+/** A service that is scraping sixteen hostile pages for one caller, and a function that asks for a page as another. */
 async function besieged() {
   const origin = await startOrigin({ '/small': small, '/deep': hostile });
   const app = await startApp({ EXTRACTION_THREADS: '2' });
@@ -27,7 +27,7 @@ async function scrape(app: TestApp, url: string, { key, signal }: { key: string;
   return { status, ms: performance.now() - startedAt };
 }
 
-test('sixteen hostile pages of one caller: three pages of another are answered within ten seconds each', async () => {
+test('while one caller scrapes sixteen hostile pages, each page of another is answered within ten seconds', async () => {
   const { ask, siege, hostiles } = await besieged();
   for (const name of ['a', 'b', 'c']) {
     const { status, ms } = await ask(`/small?${name}`, proKey);
@@ -37,7 +37,7 @@ test('sixteen hostile pages of one caller: three pages of another are answered w
   await Promise.all(hostiles);
 }, 90_000);
 
-test('once their caller has left, nothing of them is left to wait for', async () => {
+test('once that caller has disconnected, nobody waits for those pages', async () => {
   const { ask, siege, hostiles } = await besieged();
   siege.abort();
   await Promise.all(hostiles);

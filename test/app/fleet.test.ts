@@ -21,7 +21,7 @@ const keyed = { 'x-api-key': 'shared-key' };
 const perMinute = 5;
 const owned = new AsyncDisposableStack();
 
-/** The fleet of compose.yaml as processes: two instances, one Redis, and the balancer before them. */
+/** The services of compose.yaml as processes: two instances, Redis and the load balancer. */
 async function startFleet() {
   const directory = mkdtempSync(join(tmpdir(), 'pageql-'));
   owned.defer(() => rmSync(directory, { recursive: true, force: true }));
@@ -46,7 +46,7 @@ async function startFleet() {
   return { start, first, second, origin, port };
 }
 
-/** Every address is a page; none comes at once, so that calls are under way when an instance stops. */
+/** Every path is a page that takes a while, so that calls are running when an instance stops. */
 const page: Parameters<typeof startOrigin>[0] = (_, response) => {
   setTimeout(() => {
     response.writeHead(200, { 'content-type': 'text/html' });
@@ -61,7 +61,7 @@ interface Asked {
   readonly body?: string;
 }
 
-/** A call through the balancer, on a connection of its own. */
+/** A call through the load balancer, on a new connection. */
 async function ask({ port }: Pick<Fleet, 'port'>, path: string, { body, ...asked }: Asked) {
   const method = body === undefined ? 'GET' : 'POST';
   const call = request({ ...asked, host: '127.0.0.1', port, path, method, agent: false });
@@ -91,13 +91,13 @@ async function healthCheck({ url }: Service): Promise<'healthy' | 'unhealthy'> {
   );
 }
 
-/** Calls both endpoints in six lines until it is told to stop; collects every answer that was not the page. */
+/** Calls both endpoints in six loops until `stop`; collects all answers that are not the page. */
 function startLoad(fleet: Fleet) {
   const failures: unknown[] = [];
   let calls = 0;
   let going = true;
   const call = async (number: number) => {
-    // Each page is asked for a few times, by whoever comes.
+    // Each page is requested a few times, by any of the loops.
     const url = `${fleet.origin.url}/${Math.floor(number / 3)}`;
     const body = JSON.stringify({ query: `{ page(url: "${url}") { metadata { title } } }` });
     const headers = { ...keyed, 'content-type': 'application/json' };
@@ -128,7 +128,7 @@ describe.skipIf(!installed && !process.env.CI)('a fleet (needs haproxy and redis
 
   afterAll(() => owned.disposeAsync());
 
-  test('has one cache', async () => {
+  test('shares one cache', async () => {
     const { first, second, origin } = fleet;
     const told = [];
     for (let call = 0; call < 4; call += 1) {

@@ -3,7 +3,7 @@ import { startApp } from '../helpers/app.ts';
 import { articleText, readPage, sentPages, wordF1 } from '../helpers/framework-pages.ts';
 import { startOrigin } from '../helpers/origin.ts';
 
-/** Bundled by test/frameworks: what the server sends of them shows nothing of the article. */
+/** Bundled by test/frameworks: the HTML that the server sends has nothing of the article. */
 const apps = ['alpine', 'htmx', 'lit', 'preact', 'react', 'solid', 'svelte', 'vue'];
 const paragraphs = articleText.split('\n');
 const json = { 'content-type': 'application/json' };
@@ -25,7 +25,7 @@ const site = {
     .join('')}`,
 };
 
-/** What the service says of pages under AUTO. */
+/** The service's answers for pages under AUTO. */
 async function answers(paths: readonly string[]) {
   await using origin = await startOrigin(site);
   const app = await startApp({ BROWSER: 'auto', BROWSER_NO_SANDBOX: 'true', RENDERS_FREE: '100' });
@@ -49,7 +49,7 @@ const shown = (answer: Awaited<ReturnType<typeof answers>>[number]) => {
 };
 const title = 'The clock on the market square';
 
-test('AUTO opens what scripts build, and reads what a visitor sees', { timeout: 60_000 }, async () => {
+test('AUTO opens pages that scripts build, and reads what a visitor sees', { timeout: 60_000 }, async () => {
   const seen = await answers(apps.map((name) => `/${name}.html`));
   const expected = {
     outcome: 'EMPTY_SHELL',
@@ -65,7 +65,7 @@ test('AUTO opens what scripts build, and reads what a visitor sees', { timeout: 
   expect(scores.reduce((sum, score) => sum + score, 0) / scores.length).toBeGreaterThan(0.95);
 });
 
-test('AUTO opens no page whose bytes say everything', async () => {
+test('AUTO opens no page whose HTML is complete', async () => {
   const seen = await answers(sentPages.map((file) => `/sent/${file}`));
   const expected = {
     outcome: 'OK',

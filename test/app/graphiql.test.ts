@@ -16,12 +16,12 @@ const html = `<!doctype html><html lang=en><title>Sourdough in five steps</title
 <main><h1>Sourdough in five steps</h1><p>Feed the starter the evening before, and leave the dough alone for an hour.</p>
 <a href=/shape>How to shape it</a></main>`;
 
-/** GraphiQL of a service of its own, opened; the example pages are played by a site on loopback. */
+/** GraphiQL of a new service, opened in a browser; a site on loopback stands in for the example pages. */
 async function openGraphiql() {
   const app = await startApp({ PORT: '0' });
   const origin = await startOrigin({ '/': html });
   const url = `http://127.0.0.1:${await app.listen()}/graphql`;
-  // High enough for whole answers: the editor draws no line that is out of sight.
+  // High enough for whole answers: the editor renders only visible lines.
   const page = await browser.newPage({ viewport: { width: 1400, height: 6000 } });
   onTestFinished(async () => {
     await page.close();
@@ -48,11 +48,11 @@ async function openGraphiql() {
 }
 
 const editor = (page: Page) => page.locator('.graphiql-query-editor .view-lines');
-/** The text as a person reads it: the editor writes no-break spaces, and its lines in any order. */
+/** The text as a person reads it: the editor has no-break spaces, and its lines in any order. */
 const textOf = async (page: Page, selector: string) =>
   (await page.locator(selector).allInnerTexts()).join('\n').replaceAll('\u00a0', ' ');
 
-test('each example runs at the first click, and is answered without errors', {
+test('each example runs at the first click, without errors', {
   timeout: 60_000,
 }, async () => {
   const { page, complaints } = await openGraphiql();
@@ -65,7 +65,7 @@ test('each example runs at the first click, and is answered without errors', {
   for (const [name, parts] of Object.entries(answers)) {
     await page.getByRole('tab', { name }).click();
     await expect.poll(() => textOf(page, '.graphiql-query-editor .view-lines')).toContain(`query ${name}`);
-    // GraphiQL looks which operation the editor holds a moment after it has changed.
+    // GraphiQL parses the operation a moment after the text has changed.
     await page.waitForTimeout(1000);
     await page.getByRole('button', { name: /Execute query/ }).click();
     for (const part of parts) await expect.poll(() => textOf(page, '.result-window')).toContain(part);
@@ -74,7 +74,7 @@ test('each example runs at the first click, and is answered without errors', {
   expect(complaints).toEqual([]);
 });
 
-test('Ctrl-Space offers the fields of where one stands, and completes one', { timeout: 60_000 }, async () => {
+test('Ctrl-Space suggests the fields at the cursor, and completes one', { timeout: 60_000 }, async () => {
   const { page, complaints } = await openGraphiql();
   await editor(page).getByText('outcome').click();
   await page.keyboard.press('End');
@@ -101,7 +101,7 @@ test('the docs panel explains the schema', { timeout: 60_000 }, async () => {
   expect(complaints).toEqual([]);
 });
 
-test('it is shown in no frame of another page', { timeout: 60_000 }, async () => {
+test('it cannot be framed by another page', { timeout: 60_000 }, async () => {
   const app = await startApp({ PORT: '0' });
   const url = `http://127.0.0.1:${await app.listen()}/graphql`;
   const framing = await startOrigin({ '/': `<iframe src="${url}"></iframe>` });

@@ -76,7 +76,7 @@ describeRedisServer('two instances on one Redis', () => {
     expect(new Set(admitted.map((answer) => answer.headers.get('x-ratelimit-reset'))).size).toBe(1);
   });
 
-  test('share what was scraped', { timeout: 60_000 }, async () => {
+  test('share cached answers', { timeout: 60_000 }, async () => {
     await using both = await startTwo({});
     const [one, other] = both.services;
     const miss = await rest(one, both.page);
@@ -109,7 +109,7 @@ describeRedisServer('two instances on one Redis', () => {
   });
 });
 
-/** A page that comes a second after it was asked for. */
+/** A page that takes a second. */
 const slowPage: Handler = async (_, response) => {
   await wait(1_000);
   response.writeHead(200, { 'content-type': 'text/html' });
@@ -117,7 +117,7 @@ const slowPage: Handler = async (_, response) => {
 };
 
 describeRedisServer('four instances on one Redis', () => {
-  test('fetch a page once that all of them are asked for', { timeout: 60_000 }, async () => {
+  test('fetch a page once if all of them are asked for it', { timeout: 60_000 }, async () => {
     await using all = await startSeveral(4, { page: slowPage });
     const { services, page, origin } = all;
     const calls = services.flatMap((service) => Array.from({ length: 25 }, () => rest(service, page)));
@@ -128,7 +128,7 @@ describeRedisServer('four instances on one Redis', () => {
     expect(origin.hits).toHaveLength(1);
   });
 
-  test('fetch it once more where the one that fetches is killed', { timeout: 60_000 }, async () => {
+  test('fetch it once more if the instance that fetches it is killed', { timeout: 60_000 }, async () => {
     await using all = await startSeveral(4, { page: slowPage });
     const { services, page, origin } = all;
     const [first, ...others] = services;
@@ -142,7 +142,7 @@ describeRedisServer('four instances on one Redis', () => {
     expect(origin.hits).toHaveLength(2);
   });
 
-  test('learn of a failure together, and try anew for who asks after it', { timeout: 60_000 }, async () => {
+  test('share a failure, and try again for later calls', { timeout: 60_000 }, async () => {
     const refuse: Handler = async (_, response) => {
       await wait(500);
       response.destroy();
@@ -157,7 +157,7 @@ describeRedisServer('four instances on one Redis', () => {
     expect(origin.hits).toHaveLength(2 * fetched);
   });
 
-  test('give fresh answers only to those who ask for them', { timeout: 60_000 }, async () => {
+  test('share a fresh answer only among calls with revalidate', { timeout: 60_000 }, async () => {
     await using all = await startSeveral(4, { page: slowPage });
     const { services, page, origin } = all;
     const [one, ...others] = services as [Service, ...Service[]];

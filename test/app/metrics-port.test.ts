@@ -22,7 +22,7 @@ test('metrics need a key where callers need one', async () => {
   expect((await get(await startApp())).status).toBe(200);
 });
 
-test('metrics can be on a port of their own, with health and nothing else', async () => {
+test('metrics can be on a separate port, with health and readiness and nothing else', async () => {
   const metricsPort = await freePort();
   const app = await startApp({ PORT: '0', METRICS_PORT: String(metricsPort), ANONYMOUS: 'none' });
   await app.listen();

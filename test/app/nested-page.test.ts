@@ -4,10 +4,10 @@ import { startOrigin } from '../helpers/origin.ts';
 
 const head =
   '<title>Deep</title><meta property="og:title" content="Deep down"><link rel="canonical" href="/deep">';
-/** More elements, each inside of the one before, than are analysed within the memory of a thread. */
+/** More nested elements than a thread can analyse within its memory. */
 const nested = `<!doctype html><html lang="en"><head>${head}</head><body>${'<q>'.repeat(1_700_000)}`;
 
-test('a page whose elements are too many is answered with what its head says and how it was fetched', async () => {
+test('a page with too many elements is answered with the facts of its head and of its fetch', async () => {
   await using origin = await startOrigin({ '/': nested });
   const app = await startApp({ EXTRACTION_THREADS: '1' });
   const { status, data, errors } = await app.graphql(

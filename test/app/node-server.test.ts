@@ -25,7 +25,7 @@ async function send(url: string, ...lines: string[]): Promise<string> {
   return text(socket);
 }
 
-test('both endpoints answer over a socket, a HIT in the bytes of its MISS', async () => {
+test('both endpoints answer over a socket, and a HIT has the same bytes as its MISS', async () => {
   const { url, target, origin } = await start();
   const miss = await fetch(url + target);
   const hit = await fetch(url + target);
@@ -43,7 +43,7 @@ test('both endpoints answer over a socket, a HIT in the bytes of its MISS', asyn
   expect(graphql.headers.get('x-request-id')).toBeTruthy();
 });
 
-test('HEAD leaves nothing on the connection', async () => {
+test('a response to HEAD has no body on the connection', async () => {
   const { url, target } = await start();
   const answer = await send(url, `HEAD ${target} HTTP/1.1`, 'Host: localhost', 'Connection: close');
   const [head = '', body] = answer.split('\r\n\r\n');
@@ -51,7 +51,7 @@ test('HEAD leaves nothing on the connection', async () => {
   expect(head).toMatch(/\r\nContent-Length: [1-9]\d+\r\n/);
 });
 
-test('an address typed as it is read is refused with what is wrong with it', async () => {
+test('an unencoded character in the URL is refused with an explanation', async () => {
   const { url } = await start();
   const answer = await send(url, 'GET /api/scrape?url=https://de.example/Käse HTTP/1.1', 'Host: localhost');
   const [head = '', body = ''] = answer.split('\r\n\r\n');
@@ -62,7 +62,7 @@ test('an address typed as it is read is refused with what is wrong with it', asy
   });
 });
 
-test('other requests that are no HTTP are refused as Node refuses them', async () => {
+test('other invalid requests are refused as Node refuses them', async () => {
   const { url } = await start();
   const refusals = [
     await send(url, 'GET / FTP/1.1'),
@@ -74,7 +74,7 @@ test('other requests that are no HTTP are refused as Node refuses them', async (
   ]);
 });
 
-test('an answer that is being sent is not mixed with a refusal', async () => {
+test('no refusal is written into a response that is being sent', async () => {
   const half = Object.assign(
     (_: IncomingMessage, response: ServerResponse) => void response.writeHead(200).write('half an answer'),
     { fetch: () => Response.error() },
@@ -119,7 +119,7 @@ test.for(['[', 'a b', 'evil.example/graphql?', '127.0.0.1:99999999'])(
   },
 );
 
-test('a target with scheme and host, as to a proxy, is what stands behind them', async () => {
+test('a request target with scheme and host, as for a proxy, is routed by its path', async () => {
   const { url, target, origin } = await start();
   const ask = (of: string) => send(url, `GET ${of} HTTP/1.1`, 'Host: localhost', 'Connection: close');
   const get = (of: string) => ask(`http://a.example${of}`);
@@ -130,7 +130,7 @@ test('a target with scheme and host, as to a proxy, is what stands behind them',
   expect(await ask(`/api/scrape?params=metadata&url=${origin.url}/`)).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
 });
 
-test('a caller of HTTP/1.0 gets the parts of an answer in no chunks', async () => {
+test('an HTTP/1.0 client gets a streamed answer without chunked encoding', async () => {
   const { url, origin } = await start();
   const body = JSON.stringify({
     query: `{ page(url: "${origin.url}/") { ... @defer { metadata { title } } } }`,
@@ -149,7 +149,7 @@ test('a caller of HTTP/1.0 gets the parts of an answer in no chunks', async () =
   expect(parts).toContain('"A page"');
 });
 
-test('an address of 8 KiB, every byte of it percent-encoded, arrives', async () => {
+test('an address of 8 KiB is accepted, even if every byte is percent-encoded', async () => {
   const { url, origin } = await start();
   const long = `${origin.url}/?`.padEnd(8192, 'x');
   const encoded = [...long].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join('');
@@ -157,7 +157,7 @@ test('an address of 8 KiB, every byte of it percent-encoded, arrives', async () 
   expect([answer.status, (await answer.json()).requestedUrl]).toEqual([200, long]);
 });
 
-test('a caller who leaves takes the scrape along that nobody else waits for', async () => {
+test('a scrape ends when its only caller disconnects', async () => {
   const { app, url, origin } = await start();
   const target = `/api/scrape?params=metadata&url=${encodeURIComponent(`${origin.url}/hangs`)}`;
   const call = request(url + target);
@@ -169,7 +169,7 @@ test('a caller who leaves takes the scrape along that nobody else waits for', as
   await expect.poll(scraping).toContain('pageql_scrapes_in_flight 0');
 });
 
-test('a caller who leaves in the middle of a body is no bug of ours', async () => {
+test('a caller who disconnects in the middle of a body is not reported as a bug', async () => {
   const { app, url } = await start();
   const answered = () => app.log.filter(({ msg }) => msg === 'answered').length;
   for (const length of ['Content-Length: 99', 'Transfer-Encoding: chunked', 'Content-Length: 999999']) {
@@ -207,7 +207,7 @@ test.for([
   expect([long.status, await long.text()]).toEqual([status, expect.stringContaining('code')]);
 });
 
-test('a client that does not read its answer is disconnected, and one that waits for it is not', async () => {
+test('a client that does not read its answer is disconnected, and one that waits for its answer is not', async () => {
   const body = Buffer.alloc(32 * 1024 * 1024, 'x');
   const server = createNodeServer({
     answer: async (call) => {
@@ -233,7 +233,7 @@ test('a client that does not read its answer is disconnected, and one that waits
   server.close();
 });
 
-test('a bug of ours is told inside, and ends the connection', async () => {
+test('a bug is logged, and closes the connection', async () => {
   const bugs: string[] = [];
   const server = createNodeServer({
     answer: () => Promise.reject(new Error('broken inside')),
@@ -261,11 +261,11 @@ test('many calls on one connection', async () => {
   );
 });
 
-test('a call whose connection was there before the service stops is answered', async () => {
+test('a call on an open connection is answered when the service stops', async () => {
   const { app, url, target } = await start();
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   await once(socket, 'connect');
-  // Whoever connected before this call was accepted before it.
+  // Connections are accepted in order: after this call, the earlier one is accepted too.
   await fetch(`${url}/health`);
   const closed = app.close();
   socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
@@ -287,7 +287,7 @@ test('while the service stops, an answer is the last on its connection', async (
   await closed;
 });
 
-test('the client address counts, and X-Forwarded-For only from a trusted proxy', async () => {
+test('callers are told apart by address, and by X-Forwarded-For only from a trusted proxy', async () => {
   const limited = { RATE_LIMIT_FREE: '1' };
   const open = await start(limited);
   const statuses = async ({ url, target }: { url: string; target: string }) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startApp } from '../helpers/app.ts';
 import { startOrigin } from '../helpers/origin.ts';
 
-test('each answer has a line of its own; what came from memory, and what is beside the endpoints, for who looks closer', async () => {
+test('each answer is logged, but cache hits and side routes only at level debug', async () => {
   const origin = await startOrigin({ '/': '<!doctype html><title>A</title><p>Some text.' });
   const app = await startApp();
   const query = { url: `${origin.url}/?secret`, params: 'metadata' };

@@ -20,7 +20,7 @@ const html = `<!doctype html><html lang=en><head><title>A page of all sorts</tit
 <form action=/login method=post><input name=user required><input type=password name=pass><button>Go</button></form>
 <footer><a href="mailto:a@example.com">Mail</a> <a href="https://www.youtube.com/@x">Video</a></footer></body></html>`;
 
-/** The answers hold it; the server's own would differ where a second ends between two requests. */
+/** A fixed Date header, which answers contain: the server's own would differ between two requests. */
 const date = 'Mon, 02 Nov 2026 10:00:00 GMT';
 
 const site = {
@@ -39,7 +39,7 @@ interface PathError {
   readonly extensions: object;
 }
 
-/** What GraphQL answers to the full selection, in the form of REST's body. */
+/** GraphQL's answer to the full selection, in the form of REST's body. */
 async function byGraphql(origin: Origin, path: string, categories: readonly string[]): Promise<object> {
   const app = await startApp();
   const query = `{ page(url: "${origin.url}${path}") ${fullSelection(page, categories)} }`;
@@ -82,7 +82,7 @@ test.for([...categoryNames.map((name) => [name]), categoryNames])(
   },
 );
 
-test('what fails does so in the same words at both endpoints', async () => {
+test('errors have the same message at both endpoints', async () => {
   await using origin = await startOrigin(site);
   const [rest, graphql] = await Promise.all([
     byRest(origin, '/file', categoryNames),
@@ -92,7 +92,7 @@ test('what fails does so in the same words at both endpoints', async () => {
   expect(JSON.parse(rest).errors.length).toBeGreaterThan(0);
 });
 
-test('a HIT answers the full selection as the MISS did, at both endpoints', async () => {
+test('a HIT has the full selection as the MISS had, at both endpoints', async () => {
   await using origin = await startOrigin(site);
   const app = await startApp();
   const query = `{ page(url: "${origin.url}/") ${fullSelection(page, categoryNames)} }`;
@@ -104,7 +104,7 @@ test('a HIT answers the full selection as the MISS did, at both endpoints', asyn
   expect({ ...hit.data.page }).toEqual(await rest.json().then(({ errors: _, ...body }) => body));
 });
 
-test('where Accept chooses the format, Vary says so, in answers made now and before', async () => {
+test('where Accept chooses the format, Vary names it, in a MISS and in a HIT', async () => {
   const app = await startApp({ GRAPHIQL: 'true' });
   await using origin = await startOrigin({ '/': '<!doctype html><title>A page</title><p>Some text.' });
   const url = encodeURIComponent(`${origin.url}/`);

@@ -89,7 +89,7 @@ describe('a page that scripts build', { timeout: 60_000 }, () => {
     },
   );
 
-  test('is read as it was sent unless somebody asks, and is one answer for each mode', async () => {
+  test('is read as it was sent by default, and has a cache entry for each mode', async () => {
     const { rest } = await start();
     const first = await rest('/app', { render: 'auto' });
     const plain = await rest('/app');
@@ -103,7 +103,7 @@ describe('a page that scripts build', { timeout: 60_000 }, () => {
     expect(always.body).toEqual(first.body);
   });
 
-  test('is read with what its shadow roots hold', async () => {
+  test('is read with the content of its shadow roots', async () => {
     const { rest } = await start();
     const { body } = await rest('/shadow', { render: 'auto' });
     expect(body.fetch.rendering.status).toBe('DONE');
@@ -117,8 +117,8 @@ describe('a page that scripts build', { timeout: 60_000 }, () => {
   });
 });
 
-describe('what is asked of the page in the browser', { timeout: 60_000 }, () => {
-  test('is done before it is read, has an entry of its own, and what never comes is a reason', async () => {
+describe('an option for the browser', { timeout: 60_000 }, () => {
+  test('is applied before the page is read, has a separate cache entry, and a timeout is reported as a reason', async () => {
     const { rest, app, origin } = await start();
     const { body } = await rest('/app', { render: 'auto', waitFor: 'article a', scroll: 'true' });
     expect([body.fetch.rendering.status, body.metadata.title]).toEqual(['DONE', 'A story of the sea']);
@@ -132,7 +132,7 @@ describe('what is asked of the page in the browser', { timeout: 60_000 }, () => 
     expect((await app.graphql(query)).data.page.cache.status).toBe('HIT');
   });
 
-  test('is refused where it is no selector', async () => {
+  test('is refused if it is not a valid selector', async () => {
     const { rest, app, origin } = await start({ BROWSER: 'off' });
     const { response, body } = await rest('/app', { waitFor: 'main[' });
     expect([response.status, body.code]).toEqual([400, 'INVALID_PARAMETER']);
@@ -142,7 +142,7 @@ describe('what is asked of the page in the browser', { timeout: 60_000 }, () => 
 });
 
 describe('a page that needs no browser', { timeout: 60_000 }, () => {
-  test('is not opened in one under AUTO, and fills the place of NEVER', async () => {
+  test('is not opened under AUTO, and shares the cache entry of NEVER', async () => {
     const { rest, origin } = await start();
     const { body } = await rest('/whole', { render: 'auto' });
     expect(body.fetch.rendering).toMatchObject({
@@ -156,13 +156,13 @@ describe('a page that needs no browser', { timeout: 60_000 }, () => {
     expect(origin.hits.filter(({ path }) => path === '/whole')).toHaveLength(1);
   });
 
-  test('is opened in one under ALWAYS', async () => {
+  test('is opened under ALWAYS', async () => {
     const { rest } = await start();
     const { body } = await rest('/whole', { render: 'always' });
     expect([body.fetch.rendering.status, body.metadata.title]).toEqual(['DONE', 'Other']);
   });
 
-  test.for(['/missing', '/challenge'])('%s is never opened in one', async (path) => {
+  test.for(['/missing', '/challenge'])('%s is never opened', async (path) => {
     const { rest, origin } = await start();
     for (const render of ['auto', 'always']) {
       const { body } = await rest(path, { render });
@@ -175,8 +175,8 @@ describe('a page that needs no browser', { timeout: 60_000 }, () => {
   });
 });
 
-describe('where no page can be rendered', () => {
-  test('without a browser AUTO answers with what was sent and says why, ALWAYS fails', async () => {
+describe('if no page can be rendered', () => {
+  test('without a browser AUTO answers with the page as sent and says why, and ALWAYS fails', async () => {
     const { rest } = await start({ BROWSER: 'off' });
     const { response, body } = await rest('/app', { render: 'auto' });
     expect(body.fetch.rendering).toMatchObject({
@@ -190,7 +190,7 @@ describe('where no page can be rendered', () => {
     expect([always.response.status, always.body.code]).toEqual([503, 'BROWSER_UNAVAILABLE']);
   });
 
-  test('with the quota used up AUTO answers with what was sent, unstored, and ALWAYS is told when to come back', async () => {
+  test('with the quota used up AUTO answers with the page as sent, uncached, and ALWAYS fails with Retry-After', async () => {
     const { rest, app, origin } = await start({ RENDERS_FREE: '0', RATE_LIMIT_FREE: '50' });
     const init = { headers: { 'x-api-key': freeKey } };
     for (const _ of [1, 2]) {
@@ -214,14 +214,14 @@ describe('where no page can be rendered', () => {
     expect([data.page?.technical ?? null, errors[0].extensions.code]).toEqual([null, 'RATE_LIMITED']);
   });
 
-  test('an unknown mode is refused with the modes there are', async () => {
+  test('an unknown mode is refused with a list of the modes', async () => {
     const { rest } = await start({ BROWSER: 'off' });
     const { response, body } = await rest('/app', { render: 'yes' });
     expect([response.status, body.detail]).toEqual([400, 'render must be one of never, auto, always.']);
   });
 });
 
-test('RENDER_DEFAULT=auto is what holds where a caller does not say, at both endpoints', {
+test('RENDER_DEFAULT=auto applies to calls that name no mode, at both endpoints', {
   timeout: 60_000,
 }, async () => {
   const { rest, app, origin } = await start({ RENDER_DEFAULT: 'auto' });

@@ -7,12 +7,12 @@ import { temporaryDirectory } from '../helpers/temporary-directory.ts';
 
 const html = '<!doctype html><title>A page</title><p>Some text that makes this a page with something to say.';
 const etag = '"one"';
-/** An entry expires at once, and is kept for its origin to renew. */
+/** Entries expire at once, and are kept for renewal. */
 const env = { CACHE_MINUTES: '0.0001' };
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A page that is sent with these headers, and answered 304 with the others to whoever asks under conditions. */
+/** A page with the first headers; conditional requests are answered 304 with the second. */
 function page(first: Headers, then: Headers = first): Handler {
   return ({ headers }, response) => {
     const known = headers['if-none-match'] ?? headers['if-modified-since'];
@@ -25,7 +25,7 @@ function page(first: Headers, then: Headers = first): Handler {
 }
 
 async function ask(app: TestApp, origin: Origin, more: Headers = {}) {
-  // The clock of an entry has milliseconds.
+  // Entries expire by a clock with a resolution of a millisecond.
   await wait(10);
   const answer = await app.rest({ url: `${origin.url}/`, params: 'metadata,content,links', ...more });
   const { 'x-cache': cache, etag } = Object.fromEntries(answer.headers);
@@ -33,7 +33,7 @@ async function ask(app: TestApp, origin: Origin, more: Headers = {}) {
   return { status: answer.status, cache, etag, body, expiresAt: answer.headers.get('x-cache-expires-at') };
 }
 
-/** How often something was counted, by a metric with these labels. */
+/** The value of a metric with these labels. */
 async function counted(app: TestApp, metric: string): Promise<number> {
   const text = await (await app.fetch(new Request('http://localhost/metrics'))).text();
   return text
@@ -45,7 +45,7 @@ async function counted(app: TestApp, metric: string): Promise<number> {
 const conditionsOf = ({ hits }: Origin) =>
   hits.map(({ headers }) => headers['if-none-match'] ?? headers['if-modified-since'] ?? null);
 
-test('an expired answer lives on without extraction where its origin says 304', async () => {
+test('an expired answer is renewed without extraction if its origin answers 304', async () => {
   const app = await startApp(env);
   await using origin = await startOrigin(page({ etag }));
   const first = await ask(app, origin);
@@ -64,7 +64,7 @@ test('an expired answer lives on without extraction where its origin says 304', 
   expect(await counted(app, 'pageql_revalidations_total{result="UNCHANGED"}')).toBe(2);
 });
 
-test('GraphQL sees a renewed entry as a MISS with a new storedAt, and changedSince knows it', async () => {
+test('in GraphQL a renewed entry is a MISS with a new storedAt, and changedSince is false', async () => {
   const app = await startApp(env);
   await using origin = await startOrigin(page({ etag }));
   const query = (more = '') =>
@@ -86,7 +86,7 @@ test('GraphQL sees a renewed entry as a MISS with a new storedAt, and changedSin
   expect(conditionsOf(origin)).toEqual([null, etag]);
 });
 
-test('a page that changed is scraped from the answer that says so', async () => {
+test('a changed page is scraped from the response to the conditional request', async () => {
   const app = await startApp(env);
   let count = 0;
   await using origin = await startOrigin((_, response) => {
@@ -125,12 +125,8 @@ test.for([
 test.for([
   ['another ETag', { etag }, { etag: '"other"' }],
   ['another date', { 'last-modified': past }, { 'last-modified': 'Tue, 02 Jan 2024 00:00:00 GMT' }],
-  [
-    'a header that the page had otherwise',
-    { etag, link: '</a>; rel=canonical' },
-    { etag, link: '</b>; rel=canonical' },
-  ],
-] as const)('a 304 with %s is not believed: the page is scraped anew', async ([, first, then]) => {
+  ['another value of a header', { etag, link: '</a>; rel=canonical' }, { etag, link: '</b>; rel=canonical' }],
+] as const)('a 304 with %s is not trusted: the page is scraped again', async ([, first, then]) => {
   const app = await startApp(env);
   await using origin = await startOrigin(page(first, then));
   await ask(app, origin);
@@ -145,17 +141,17 @@ test.for([
   ['with a huge ETag', { etag: `"${'e'.repeat(10_000)}"` }, {}],
   ['with a broken ETag', { etag: 'one' }, {}],
   ['with a date of the same second', { 'last-modified': past, date: past }, {}],
-  ['with a date that is none', { 'last-modified': 'yesterday' }, {}],
+  ['with an invalid date', { 'last-modified': 'yesterday' }, {}],
   ['with Vary: *', { etag, vary: 'Accept, *' }, {}],
   [
     'with more headers than are remembered',
     { etag, ...Object.fromEntries(Array.from({ length: 70 }, (_, n) => [`x-h${n}`, 'a'])) },
     {},
   ],
-  ['for facts of one moment', { etag }, { params: 'technical' }],
+  ['for facts that change while the page does not', { etag }, { params: 'technical' }],
   ['for facts from other sources', { etag }, { params: 'favicon' }],
   ['in TOON', { etag }, { format: 'toon' }],
-] as const)('an answer %s is scraped anew, without conditions', async ([, headers, more]) => {
+] as const)('an answer %s is scraped again, without a conditional request', async ([, headers, more]) => {
   const app = await startApp(env);
   await using origin = await startOrigin(page(headers));
   const call = { url: `${origin.url}/`, params: 'metadata', ...more };
@@ -169,7 +165,7 @@ test.for([
     expect([headers['if-none-match'], headers['if-modified-since']]).toEqual([undefined, undefined]);
 });
 
-test('revalidate asks without conditions', async () => {
+test('revalidate makes no conditional request', async () => {
   const app = await startApp({ ...env, ANONYMOUS: 'pro' });
   await using origin = await startOrigin(page({ etag }));
   await ask(app, origin);
@@ -177,7 +173,7 @@ test('revalidate asks without conditions', async () => {
   expect(conditionsOf(origin)).toEqual([null, null]);
 });
 
-test('a 304 that nobody asked for is bad HTTP', async () => {
+test('a 304 to an unconditional request is bad HTTP', async () => {
   const app = await startApp(env);
   await using origin = await startOrigin((_, response) => {
     response.writeHead(304, { etag });
@@ -187,7 +183,7 @@ test('a 304 that nobody asked for is bad HTTP', async () => {
   expect([status, body.code]).toEqual([502, 'UPSTREAM_PROTOCOL']);
 });
 
-test('a redirect is followed without the conditions of the page before it', async () => {
+test('a redirect is followed without the condition headers', async () => {
   const app = await startApp(env);
   let moved = false;
   const answer = page({ etag });
@@ -215,10 +211,10 @@ async function throughRestart(shared: Readonly<Record<string, string>>): Promise
   expect(await counted(after, 'pageql_extractions_total')).toBe(0);
 }
 
-test('SQLite keeps what renews an entry', () => throughRestart({ DATA_DIR: temporaryDirectory() }));
+test('SQLite stores what renewal needs', () => throughRestart({ DATA_DIR: temporaryDirectory() }));
 
 describeRedis('Redis', () => {
-  test('keeps it, too', async () => {
+  test('stores it, too', async () => {
     await using redis = await anyRedis();
     await throughRestart({ REDIS_URL: redis.url });
   });

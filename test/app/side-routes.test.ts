@@ -12,7 +12,7 @@ import { startOrigin } from '../helpers/origin.ts';
 const get = (app: TestApp, path: string, init?: RequestInit) =>
   app.fetch(new Request(`http://localhost${path}`, init));
 
-test('/ says what this is and links the rest where the inspector is off', async () => {
+test('/ describes the service and links the other paths if the inspector is off', async () => {
   const app = await startApp({ INSPECTOR: 'false' });
   const answer = await get(app, '/');
   const html = await answer.text();
@@ -40,7 +40,7 @@ test('/health and /ready', async () => {
   expect((await get(app, '/health')).status).toBe(200);
 });
 
-test('/metrics counts what was asked, by endpoint, status and cache', async () => {
+test('/metrics counts answers by endpoint, status and cache', async () => {
   await using origin = await startOrigin({
     '/': '<!doctype html><title>A</title><p>Some text that makes this a page.',
   });
@@ -73,7 +73,7 @@ test('/metrics counts what was asked, by endpoint, status and cache', async () =
   `);
 });
 
-test('/metrics tells durations in seconds, and what the process uses', async () => {
+test('/metrics has durations in seconds, and the resources of the process', async () => {
   await using origin = await startOrigin({ '/': '<!doctype html><title>A</title><p>Some text.' });
   const app = await startApp();
   await app.rest({ url: `${origin.url}/`, params: 'metadata' });
@@ -142,7 +142,7 @@ test('/openapi.json describes every category, parameter and failure', async () =
   for (const [, name = ''] of refs) expect(name === 'Page' || name in others, name).toBe(true);
 });
 
-test('an answer fits its description in OpenAPI', async () => {
+test('an answer matches its OpenAPI schema', async () => {
   await using origin = await startOrigin({
     '/': '<!doctype html><title>A</title><p>Some text that makes this a page.<a href=/b>B</a><form><input name=q></form>',
     '/file': { headers: { 'content-type': 'application/pdf' }, body: '%PDF-1.4' },
@@ -161,7 +161,7 @@ test('an answer fits its description in OpenAPI', async () => {
   await fits('Problem', unopened);
 });
 
-/** Reads what a schema of the document describes, and nothing else: a member that it does not name is a fault. */
+/** A schema of the document as Zod, strict: a member that it does not name is an error. */
 function reader(document: { components: { schemas: object } }, name: string) {
   const text = JSON.stringify(document.components.schemas)
     .replaceAll('#/components/schemas/', '#/$defs/')
@@ -169,7 +169,7 @@ function reader(document: { components: { schemas: object } }, name: string) {
   return z.fromJSONSchema({ $defs: JSON.parse(text), $ref: `#/$defs/${name}` });
 }
 
-test('/openapi.json says whether a key is needed, and where the service is', async () => {
+test('/openapi.json says whether a key is needed, and has the service’s address', async () => {
   const app = await startApp({ ANONYMOUS: 'none', PORT: '0' });
   const port = await app.listen();
   const { security, servers } = await (await get(app, '/openapi.json')).json();
@@ -179,7 +179,7 @@ test('/openapi.json says whether a key is needed, and where the service is', asy
   ]);
 });
 
-test('/openapi.json is made once for an address of the service', () => {
+test('/openapi.json is generated once per address of the service', () => {
   const description = openApiDocument(schema, { keyRequired: false });
   const made = description('http://127.0.0.1:1');
   expect(description('http://127.0.0.1:1')).toBe(made);
@@ -190,7 +190,7 @@ test.for([
   ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
   [null, null, (bytes: Uint8Array) => bytes],
-] as const)('GraphiQL comes in one piece, coded as %s', async ([coding, accepted, decode]) => {
+] as const)('GraphiQL is one response, encoded as %s', async ([coding, accepted, decode]) => {
   const app = await startApp();
   const headers = { accept: 'text/html,*/*', ...(accepted && { 'accept-encoding': accepted }) };
   const answer = await get(app, '/graphql', { headers });
@@ -202,7 +202,7 @@ test.for([
     expect(html).toContain(name);
 });
 
-test('GraphiQL runs its own scripts alone, speaks with this service alone, and stands in no frame', async () => {
+test('GraphiQL runs only its own scripts, connects only to this service, and cannot be framed', async () => {
   const app = await startApp();
   const answer = await get(app, '/graphql', { headers: { accept: 'text/html' } });
   const policy = answer.headers.get('content-security-policy') ?? '';
@@ -214,7 +214,7 @@ test('GraphiQL runs its own scripts alone, speaks with this service alone, and s
   );
 });
 
-test('GraphiQL is not served where it is switched off, nor in place of an answer', async () => {
+test('GraphiQL is served neither if it is off nor in place of an answer', async () => {
   const accept = 'text/html';
   const off = await get(await startApp({ GRAPHIQL: 'false' }), '/graphql', { headers: { accept } });
   expect([off.status, (await off.json()).errors[0].extensions.code]).toEqual([406, 'NOT_ACCEPTABLE']);
@@ -224,7 +224,7 @@ test('GraphiQL is not served where it is switched off, nor in place of an answer
   expect((await asked.json()).data).toEqual({ viewer: { plan: 'FREE' } });
 });
 
-test('a screenshot is served for ever, by what it shows', async () => {
+test('a screenshot has a name by its content, and an unlimited lifetime', async () => {
   const app = await startApp();
   const body = Buffer.from('an image');
   const hash = sha256(body);
@@ -260,7 +260,7 @@ test.for(['/', '/health', '/metrics'])(
   },
 );
 
-test('a request is known by the name its caller gave, where that is harmless', async () => {
+test('a caller’s X-Request-Id is used if it is safe', async () => {
   const app = await startApp();
   const nameOf = async (name: string) =>
     (await get(app, '/health', { headers: { 'x-request-id': name } })).headers.get('x-request-id');

@@ -14,7 +14,7 @@ interface Span {
   readonly status: { readonly message?: string };
 }
 
-/** What an OTLP/HTTP collector is sent. */
+/** The body that an OTLP/HTTP collector receives. */
 async function startCollector(answer: 'answers' | 'hangs' = 'answers') {
   const texts: string[] = [];
   const origin = await startOrigin(async (request, response) => {
@@ -31,7 +31,7 @@ async function startCollector(answer: 'answers' | 'hangs' = 'answers') {
   return { origin, texts, requests, spans };
 }
 
-/** A span and those it is inside of, from the inside out. */
+/** A span and its ancestors, the innermost first. */
 function wayOf(span: Span, all: readonly Span[]): string[] {
   const parent = all.find(({ spanId }) => spanId === span.parentSpanId);
   return [span.name, ...(parent ? wayOf(parent, all) : [])];
@@ -44,7 +44,7 @@ async function site(): Promise<Origin> {
   return startOrigin({ '/secret-path': html });
 }
 
-test('a call is a trace from the endpoint to the bytes, which names the host of the page and no more', async () => {
+test('a call has a trace from endpoint to serialisation, with the page’s host and no more of its address', async () => {
   const collector = await startCollector();
   await using pages = await site();
   const app = await startApp({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin.url });
@@ -94,7 +94,7 @@ test('a GraphQL call is traced the same way', async () => {
   await collector.origin.close();
 });
 
-test('a collector that does not answer delays neither calls nor the end', async () => {
+test('a collector that does not answer delays neither calls nor shutdown', async () => {
   const collector = await startCollector('hangs');
   await using pages = await site();
   const app = await startApp({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin.url });
@@ -104,7 +104,7 @@ test('a collector that does not answer delays neither calls nor the end', async 
   await collector.origin.close();
 });
 
-test('a service that is stopped sends what it has recorded', async () => {
+test('a service that is stopped sends its recorded spans', async () => {
   const collector = await startCollector();
   await using pages = await site();
   const { url, child } = await startService({

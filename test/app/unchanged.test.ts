@@ -6,7 +6,7 @@ import { type Handler, startOrigin } from '../helpers/origin.ts';
 
 const text = 'Some text that makes this a page with something to say, sentence after sentence. '.repeat(12);
 
-/** What sites of several kinds serve, each with much that the categories read. */
+/** Pages of several kinds of sites, each with much for the categories to read. */
 const pages: Readonly<Record<string, string>> = {
   '/article': `<!doctype html><html lang=en><head><title>Sourdough in five steps - The Bakery</title>
     <meta name=description content="How to bake"><meta property=og:title content=Sourdough><meta name=author content="Ada Baker">
@@ -24,7 +24,7 @@ const pages: Readonly<Record<string, string>> = {
   '/feed': '{"not":"a document"}',
 };
 
-/** A site that is the same each time, behind servers that are not. */
+/** A site whose content is the same each time, while what its servers add is not. */
 function site(): { readonly handler: Handler; words: string } {
   let count = 0;
   const state = { words: '', handler };
@@ -53,7 +53,7 @@ function site(): { readonly handler: Handler; words: string } {
   return state;
 }
 
-/** What is read of the response alone: further files may come too late on a busy machine. */
+/** Categories that need only the response: further files may arrive too late on a busy machine. */
 const everything = categoryNames
   .filter((name) => sourcesBehind(categoryCalled(name).needs).size === 1)
   .join(',');
@@ -65,7 +65,7 @@ async function fresh(app: TestApp, url: string, more: Readonly<Record<string, st
   return { etag: answer.headers.get('etag') ?? '', cache: answer.headers.get('x-cache'), body };
 }
 
-test('an unchanged page scraped anew has one hash in all categories of the document, whatever its servers count; a changed one has another', async () => {
+test('an unchanged page has the same hash in all document categories when it is scraped again, whatever its servers count; a changed one has another', async () => {
   const app = await startApp();
   const state = site();
   await using origin = await startOrigin(state.handler);
@@ -85,7 +85,7 @@ test('an unchanged page scraped anew has one hash in all categories of the docum
   expect(seen.size).toBe(Object.keys(pages).length);
 });
 
-test('the ETag of an unchanged page is answered 304 after it was scraped anew, in its own format only', async () => {
+test('the ETag of an unchanged page is answered with 304 after it was scraped again, only in the same format', async () => {
   const app = await startApp();
   await using origin = await startOrigin(site().handler);
   const url = `${origin.url}/article`;
@@ -100,7 +100,7 @@ test('the ETag of an unchanged page is answered 304 after it was scraped anew, i
   expect(other.status).toBe(200);
 });
 
-test('a browser part that is left out of the selection changes no hash', async () => {
+test('a browser part that is not selected changes no hash', async () => {
   const app = await startApp();
   await using origin = await startOrigin({ '/': pages['/article'] ?? '' });
   const hashOf = async (fields: string) => {

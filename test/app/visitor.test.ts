@@ -9,7 +9,7 @@ import { temporaryDirectory } from '../helpers/temporary-directory.ts';
 const otherKey = 'another-pro-key';
 const keys = { API_KEYS: `free:${freeKey},pro:${proKey},pro:${otherKey}` };
 
-/** A page that greets whoever it knows by a cookie or header, and does not repeat either. */
+/** A page that greets a visitor whom it recognises by a cookie or header, and echoes neither. */
 const greeting: Handler = ({ headers, url }, response) => {
   const names: Record<string, string> = { 'secret-of-ann': 'Ann', 'secret-of-bob': 'Bob' };
   const secret = /sid=([\w-]+)/.exec(headers.cookie ?? '')?.[1] ?? headers['x-secret'];
@@ -40,7 +40,7 @@ async function visit(app: TestApp, url: string, as: object | null, key: string |
 }
 
 describe('the language', () => {
-  test('is sent as it was asked for, tells answers apart, and is one entry for both endpoints', async () => {
+  test('is sent as given, is part of the cache key, and is one entry for both endpoints', async () => {
     const [app, { url, hits }] = [await startApp(), await site()];
     const none = await app.rest({ url, params: 'metadata' });
     expect((await none.json()).fetch.language).toBeNull();
@@ -59,7 +59,7 @@ describe('the language', () => {
     ]);
   });
 
-  test('is for /read too, and a wrong one is refused before anything is fetched', async () => {
+  test('applies to /read too, and an invalid one is refused before anything is fetched', async () => {
     const [app, { url, hits }] = [await startApp(), await site()];
     const get = (path: string) => app.fetch(new Request(`http://localhost${path}`));
     expect(await (await get(`/read?url=${url}&language=it`)).text()).toContain('Hello, nobody: it.');
@@ -92,7 +92,7 @@ describe('a visitor with headers or cookies', () => {
   ];
   const privately = async (env: Record<string, string>) => {
     const [app, { url, hits }] = [await startApp(env), await site()];
-    // At once: nobody joins the scrape or takes the response of another.
+    // At the same time: no call may join the scrape of another visitor, or get its response.
     const both = await Promise.all([
       visit(app, url, ann),
       visit(app, url, bob, otherKey),
@@ -110,11 +110,11 @@ describe('a visitor with headers or cookies', () => {
     return { app, url, hits };
   };
 
-  test.for(worlds)('is seen by the owner of the key alone: %s', async ([, env]) => {
+  test.for(worlds)('is seen only by the owner of the key: %s', async ([, env]) => {
     await privately(await env());
   });
 
-  test('is known again after a restart, and by nothing that was stored or logged', async () => {
+  test('has its cached answers after a restart, although its values are neither stored nor logged', async () => {
     const env = { ...keys, DATA_DIR: temporaryDirectory(), CACHE_MEMORY_MB: '0.0001' };
     const { app, url } = await privately(env);
     await app.graphql(asQuery, {
@@ -133,7 +133,7 @@ describe('a visitor with headers or cookies', () => {
     expect(await visit(next, url, bob)).toMatchObject({ title: 'Bob', cache: 'HIT' });
   });
 
-  test('is nobody’s where the caller has no key: nothing is kept or shared', async () => {
+  test('is neither cached nor shared for callers without a key', async () => {
     const [app, { url, hits }] = [await startApp({ ...keys, ANONYMOUS: 'pro' }), await site()];
     const both = await Promise.all([visit(app, url, ann, null), visit(app, url, ann, null)]);
     const third = await visit(app, url, ann, null);
@@ -150,7 +150,7 @@ describe('a visitor with headers or cookies', () => {
     });
   });
 
-  test('is not remembered with the question: the same one is executed again, with the same answer', async () => {
+  test('is not kept with known queries: the same query is executed again, with the same answer', async () => {
     const [app, { url }] = [await startApp(keys), await site()];
     const answers = [];
     for (let time = 0; time < 3; time++) answers.push(await visit(app, url, bob));
@@ -159,11 +159,11 @@ describe('a visitor with headers or cookies', () => {
       'Bob HIT',
       'Bob HIT',
     ]);
-    // The owner of another key asks in the very same words.
+    // The owner of another key sends exactly the same query.
     expect(await visit(app, url, bob, otherKey)).toMatchObject({ title: 'Bob', cache: 'MISS' });
   });
 
-  test('is sent to the page and to no other file of its site', async () => {
+  test('is sent only with requests for the page, not for other files of its site', async () => {
     const app = await startApp({ ...keys, OBEY_ROBOTS: 'true' });
     await using origin = await startOrigin({
       '/': '<!doctype html><title>A page</title><link rel=manifest href=/app.json><link rel=alternate type=application/json+oembed href=/oembed><p>Some text',
@@ -225,7 +225,7 @@ describe('a visitor with headers or cookies', () => {
     }
   });
 
-  test('visits the pages of one origin', async () => {
+  test('has pages of one origin only', async () => {
     const [app, { url, hits }, other] = [await startApp(keys), await site(), await site()];
     const query =
       'query ($urls: [String!]!, $as: Visitor) { pages(urls: $urls, as: $as) { metadata { title } } }';
@@ -243,7 +243,7 @@ describe('a visitor with headers or cookies', () => {
   });
 
   describeRedis('where instances share a Redis', () => {
-    test('is seen by the owner of the key alone, on any of them', async () => {
+    test('is seen only by the owner of the key, on any instance', async () => {
       await using redis = await anyRedis();
       const env = { ...keys, REDIS_URL: redis.url };
       const { url, app } = await privately(env);

@@ -4,7 +4,7 @@ import { startOrigin } from '../helpers/origin.ts';
 
 const foreign = { origin: 'https://evil.example' };
 
-test('a page that the operator sessions fetches nothing through his service', async () => {
+test('without a key a foreign web page gets nothing through the operator’s browser', async () => {
   await using origin = await startOrigin({ '/': '<title>inside</title>' });
   const app = await startApp();
   const url = `${origin.url}/`;

@@ -86,7 +86,7 @@ test('a port in use prevents the start', async () => {
     DATA_DIR: temporaryDirectory(),
   }).ended;
   expect(code).toBe(1);
-  expect(stderr).toMatch(/^HOST and PORT must name where this machine can listen: .*EADDRINUSE.*\.\n$/);
+  expect(stderr).toMatch(/^The service cannot listen on HOST and PORT: .*EADDRINUSE.*\.\n$/);
 });
 
 /** A DATA_DIR in which this file is damaged. */

@@ -54,7 +54,7 @@ export async function startApp(
   const app = await createApp(config, { logger, ...overrides });
   onTestFinished(async () => {
     await app.close(0);
-    expect(bugs, 'failures without a code').toEqual([]);
+    expect(bugs, 'unexpected errors').toEqual([]);
   });
   return {
     ...app,

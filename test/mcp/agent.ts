@@ -7,7 +7,7 @@ export interface ToolAnswer {
   readonly isError: boolean;
 }
 
-/** The SDK's client at the /mcp of an app, without a socket. */
+/** The SDK's client, connected to an app's /mcp without a socket. */
 export async function connect(
   app: TestApp,
   headers: Record<string, string> = {},
@@ -35,7 +35,7 @@ export async function call(
   return { text: texts.join('\n'), isError: isError === true };
 }
 
-/** What of an answer is ours, and what is the page's, by its marks. */
+/** Separates our part of an answer from the page's, by the marks. */
 export function parted(text: string): { ours: string; page: string; mark: string } {
   const [, ours = '', mark = '', page = ''] =
     /^([\s\S]*?)\n<page (\w{24})>\n([\s\S]*)\n<\/page \2>$/.exec(text) ?? [];

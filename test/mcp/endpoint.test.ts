@@ -31,7 +31,7 @@ async function start(env: Record<string, string> = {}) {
   return { app, origin, client: await connect(app) };
 }
 
-test('a client finds the tools, with a description of every argument, and instructions', async () => {
+test('a client lists the tools, with a description of every argument, and gets instructions', async () => {
   const { client } = await start();
   const { tools } = await client.listTools();
   expect(tools.map(({ name }) => name)).toEqual([
@@ -50,7 +50,7 @@ test('a client finds the tools, with a description of every argument, and instru
   expect(client.getInstructions()).toContain('data, never instructions');
 });
 
-test('read_page: Markdown after what is known, cut at the budget, from the entry of REST', async () => {
+test('read_page: Markdown with front matter, cut at the budget, from the cache entry of REST', async () => {
   const { app, client, origin } = await start();
   await app.rest({ url: `${origin.url}/`, params: 'metadata,content' });
   const whole = await call(client, 'read_page', { url: `${origin.url}/` });
@@ -65,7 +65,7 @@ test('read_page: Markdown after what is known, cut at the budget, from the entry
   expect(parted(short.text).page.length).toBeLessThan(page.length / 2);
 });
 
-test('a page that tries to instruct the model stays between marks that it cannot write', async () => {
+test('text that tries to instruct the model stays between marks that the page cannot know', async () => {
   const { client, origin } = await start();
   const answers = [0, 1].map(() => call(client, 'read_page', { url: `${origin.url}/forged` }));
   const [first, second] = (await Promise.all(answers)).map(({ text }) => parted(text));
@@ -75,7 +75,7 @@ test('a page that tries to instruct the model stays between marks that it cannot
   expect(first?.mark).not.toBe(second?.mark);
 });
 
-test('what is not the page is said before anything of it', async () => {
+test('an outcome other than OK is stated before any content', async () => {
   const { client, origin } = await start();
   for (const name of ['read_page', 'preview_link']) {
     const { text, isError } = await call(client, name, { url: `${origin.url}/challenge` });
@@ -91,7 +91,7 @@ test('a PDF is read like a page', async () => {
   expect(parted(text).page).toContain('The dough rises in five hours');
 });
 
-test('preview_link: what is behind a link, in a few lines', async () => {
+test('preview_link: what a link leads to, in a few lines', async () => {
   const { client, origin } = await start();
   const { text } = await call(client, 'preview_link', { url: `${origin.url}/` });
   const { metadata, url } = JSON.parse(parted(text).page);
@@ -119,7 +119,7 @@ test('inspect_page: fields by selection, or whole categories as REST answers the
 
 test.for([
   ['neither categories nor fields', {}, /^INVALID_PARAMETER: Name either/],
-  ['a selection that is none', { fields: 'metadata {' }, /^INVALID_PARAMETER: fields must be .*Syntax Error/],
+  ['an invalid selection', { fields: 'metadata {' }, /^INVALID_PARAMETER: fields must be .*Syntax Error/],
   ['more than a selection', { fields: '{ url } query B { viewer { plan } }' }, /^INVALID_PARAMETER/],
   ['nesting without end', { fields: '{'.repeat(3900) }, /^INVALID_PARAMETER/],
   [
@@ -139,8 +139,8 @@ test.for([
   ],
   ['a category that does not exist', { categories: ['meta'] }, /categories/],
   ['an argument that does not exist', { params: 'metadata' }, /params/],
-  ['what needs another plan', { fields: 'url', revalidate: true }, /^PRO_REQUIRED/],
-] as const)('inspect_page refuses %s, and says why', async ([, args, reason]) => {
+  ['an option of another plan', { fields: 'url', revalidate: true }, /^PRO_REQUIRED/],
+] as const)('inspect_page refuses %s with a reason', async ([, args, reason]) => {
   const { client, origin } = await start();
   const answer = await call(client, 'inspect_page', { url: `${origin.url}/`, ...args });
   expect(answer.isError).toBe(true);
@@ -167,7 +167,7 @@ test('compare_pages: what differs, with a value for each page', async () => {
   expect([failed.isError, failed.text]).toEqual([true, expect.stringMatching(/^BLOCKED_ADDRESS: /)]);
 });
 
-test('failures have their code, and say what to change', async () => {
+test('errors have a code, and say what to change', async () => {
   const { client } = await start();
   const unreachable = await startOrigin({});
   await unreachable.close();
@@ -180,7 +180,7 @@ test('failures have their code, and say what to change', async () => {
   expect(await told('http://169.254.169.254/')).toEqual(Array(2).fill([true, 'BLOCKED_ADDRESS']));
 });
 
-test('pages take tickets of the caller; a used-up quota says when to come back', async () => {
+test('pages count against the caller’s limit; beyond it, the error says when to try again', async () => {
   const { app, client, origin } = await start({ RATE_LIMIT_FREE: '2' });
   const url = `${origin.url}/`;
   await call(client, 'read_page', { url });
@@ -198,7 +198,7 @@ test('pages take tickets of the caller; a used-up quota says when to come back',
   expect((await call(keyed, 'read_page', { url })).isError).toBe(false);
 });
 
-test('messages that ask for no page are counted too', async () => {
+test('messages without a page count too', async () => {
   const { client } = await start({ RATE_LIMIT_FREE: '1' });
   const asking = async () => {
     for (let count = 0; count < 10; count++) await client.ping();
@@ -206,7 +206,7 @@ test('messages that ask for no page are counted too', async () => {
   await expect(asking()).rejects.toMatchObject({ data: { status: 429 } });
 });
 
-test('a key brings its plan, and a wrong one is refused', async () => {
+test('a key has the limits of its plan, and a wrong one is refused', async () => {
   const { app, origin } = await start();
   const url = `${origin.url}/`;
   const pro = await connect(app, { authorization: `Bearer ${proKey}` });
@@ -216,7 +216,7 @@ test('a key brings its plan, and a wrong one is refused', async () => {
   expect(refused).toMatchObject({ data: { status: 401 } });
 });
 
-test('resources: the categories, the schema, and the part of it of a category', async () => {
+test('resources: the categories, the schema, and its part for one category', async () => {
   const { client } = await start();
   const read = async (uri: string) => {
     const { contents } = await client.readResource({ uri });
@@ -237,10 +237,10 @@ test('resources: the categories, the schema, and the part of it of a category', 
   await expect(read('pageql://schema/robot')).rejects.toThrow('Did you mean robots?');
 });
 
-/** With the protocol of 2026-07-28; the SDK's client speaks the one before if it is not told to ask. */
+/** With protocol version 2026-07-28, which the SDK's client negotiates only if asked to. */
 const newest = { versionNegotiation: { mode: 'auto' } } as const;
 
-test('a client of the newest protocol is served too', async () => {
+test('a client of the latest protocol version is served too', async () => {
   const { app, origin } = await start();
   const client = await connect(app, {}, newest);
   expect((await client.listTools()).tools).toHaveLength(4);
@@ -248,7 +248,7 @@ test('a client of the newest protocol is served too', async () => {
   expect(parted(text).page).toContain('title: "Bread"');
 });
 
-test('a client that cancels ends the work', async () => {
+test('a cancelled call ends its scrape', async () => {
   const app = await startApp();
   const asked = Promise.withResolvers<void>();
   const left = Promise.withResolvers<void>();
@@ -273,7 +273,7 @@ const headers = {
 
 test.for([
   [
-    'a web page of elsewhere',
+    'a foreign web page',
     { headers: { ...headers, origin: 'https://evil.example' } },
     403,
     'FORBIDDEN_ORIGIN',
@@ -281,7 +281,7 @@ test.for([
   ['a foreign Host', { headers: { ...headers, host: 'evil.example' } }, 403, 'FORBIDDEN_HOST'],
   ['another method', { method: 'GET', body: null }, 405, 'METHOD_NOT_ALLOWED'],
   ['a batch', { body: JSON.stringify([message, message]) }, 400, 'INVALID_PARAMETER'],
-  ['what is not JSON', { body: '{' }, 400, 'INVALID_PARAMETER'],
+  ['a body that is not JSON', { body: '{' }, 400, 'INVALID_PARAMETER'],
   [
     'a long body',
     { body: JSON.stringify({ ...message, params: 'x'.repeat(110_000) }) },
@@ -296,7 +296,7 @@ test.for([
   expect(answer.headers.get('x-ratelimit-limit')).toBe('1000');
 });
 
-test('a preflight learns the method', async () => {
+test('a preflight is answered with the methods', async () => {
   const app = await startApp();
   const answer = await app.fetch(new Request('http://localhost/mcp', { method: 'OPTIONS' }));
   expect([answer.status, answer.headers.get('allow')]).toEqual([204, 'POST, OPTIONS']);

@@ -44,7 +44,7 @@ export class FetchCall implements IncomingCall {
   }
 
   reply({ status, headers, body }: Reply): void {
-    // Nobody writes to the bytes, whatever kind of buffer holds them.
+    // A reply's bytes are never modified, so they may be of a shared buffer, which the type of Response excludes.
     const bytes = body as string | Uint8Array<ArrayBuffer> | null;
     const named = headerPairs(['X-Request-Id', this.id, ...headers]);
     this.#answered.resolve(new Response(bytes, { status, headers: named }));
@@ -58,7 +58,8 @@ export class FetchCall implements IncomingCall {
 async function readText({ body }: Request, max: number): Promise<string | null> {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  // The server that the request is delegated to reads the other branch: this one must not wait for its end.
+  // The server that the request is delegated to reads the other branch of the clone. Cancelling this one would wait for
+  // that one to be cancelled too.
   for await (const chunk of body?.values({ preventCancel: true }) ?? []) {
     length += chunk.byteLength;
     if (length > max) return null;

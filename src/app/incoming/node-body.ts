@@ -1,11 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 
-/** What was read of a body. */
 export interface ReadBody {
-  /** Null if it is longer than asked for, or compressed; null too if the caller left in the middle of it. */
+  /** Null if the body is longer than allowed or compressed, or if the caller disconnected before its end. */
   readonly whole: Buffer | null;
-  /** Sends the body again, for another reader; null if nothing of it was read. */
+  /** Streams the whole body to another reader; null if nothing of it was read. */
   readonly again: (() => Readable) | null;
 }
 
@@ -37,7 +36,7 @@ function allOf(request: IncomingMessage): Promise<Buffer | null> {
   });
 }
 
-/** A body of unknown length, up to the chunk that is too much. */
+/** Reads a body of unknown length, up to the chunk that exceeds `max`. */
 async function beginningOf(request: IncomingMessage, max: number): Promise<ReadBody> {
   const chunks: Buffer[] = [];
   let length = 0;

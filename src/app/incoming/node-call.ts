@@ -5,7 +5,9 @@ import type { IncomingCall, RequestServer } from './incoming-call.ts';
 import { type ReadBody, readBody } from './node-body.ts';
 import { requestId } from './request-id.ts';
 
-/** A request of Node's server as a call. It is its own header reader, so that an answer from memory allocates nothing. */
+/**
+ * A request of Node's server as a call. It is its own header reader, which saves an answer from memory an allocation.
+ */
 export class NodeCall implements IncomingCall, HeaderReader {
   readonly id: string;
   readonly method: string;
@@ -57,7 +59,7 @@ export class NodeCall implements IncomingCall, HeaderReader {
   }
 
   async delegate<Context>(server: RequestServer<Context>, context: Context): Promise<void> {
-    // Nothing is derived from Host; a hostile one must not even be parsed.
+    // The server would build a URL from Host. Nothing uses its host name, and a malformed one would make it throw.
     this.#request.headers.host = 'localhost';
     // What was read of the body is put back for the server to read.
     if (this.#body?.again) Object.assign(this.#request, { body: this.#body.again() });

@@ -6,15 +6,15 @@ import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import { plainError } from '../../page/errors.ts';
 import type { Tracer } from './tracer.ts';
 
-/** A collector that does not answer holds up no shutdown. */
-const patienceMs = 1500;
-const sendMs = 5000;
+/** How long shutdown waits for a collector that does not answer. */
+const closeTimeoutMs = 1500;
+const exportTimeoutMs = 5000;
 
-/** Traces by OTLP over HTTP, to the collector at this address. Loaded only where there is one. */
+/** Sends traces to the collector at this address, by OTLP over HTTP. */
 export function openTelemetry(endpoint: string): Tracer {
   const exporter = new OTLPTraceExporter({
     url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
-    timeoutMillis: sendMs,
+    timeoutMillis: exportTimeoutMs,
   });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': process.env.OTEL_SERVICE_NAME || 'pageql' }),
@@ -31,7 +31,7 @@ export function openTelemetry(endpoint: string): Tracer {
         try {
           return await work();
         } catch (error) {
-          // The message may hold the address of a page.
+          // The error's message may contain the page's URL.
           span.setStatus({ code: SpanStatusCode.ERROR, message: plainError(error).code });
           throw error;
         } finally {
@@ -40,9 +40,9 @@ export function openTelemetry(endpoint: string): Tracer {
       });
     },
     async close() {
-      const patience = Promise.withResolvers<void>();
-      const timer = setTimeout(patience.resolve, patienceMs);
-      await Promise.race([provider.shutdown().catch(() => {}), patience.promise]);
+      const timeout = Promise.withResolvers<void>();
+      const timer = setTimeout(timeout.resolve, closeTimeoutMs);
+      await Promise.race([provider.shutdown().catch(() => {}), timeout.promise]);
       clearTimeout(timer);
     },
   };

@@ -5,14 +5,14 @@ import type { Reach } from '../../page/reach.ts';
 import type { EntryStore } from '../../stores/index.ts';
 import type { Tracer } from './tracer.ts';
 
-/** The cache, with a span for each look-up that does not end in memory. */
+/** The cache, with a span for each access that goes beyond memory. */
 export function tracedEntries(entries: EntryStore, tracer: Tracer): EntryStore {
   return {
     peek: (key) => entries.peek(key),
     get: (key) => {
-      const held = entries.peek(key);
-      return held
-        ? Promise.resolve(held)
+      const inMemory = entries.peek(key);
+      return inMemory
+        ? Promise.resolve(inMemory)
         : tracer.span('cache', { operation: 'get' }, () => entries.get(key));
     },
     reload: (key) => tracer.span('cache', { operation: 'reload' }, () => entries.reload(key)),
@@ -23,7 +23,7 @@ export function tracedEntries(entries: EntryStore, tracer: Tracer): EntryStore {
   };
 }
 
-/** The ways out, with a span for each use. */
+/** Network and browser, with a span for each use. */
 export function tracedReach(reach: Reach, tracer: Tracer): Reach {
   const to = (url: URL) => ({ 'server.address': url.hostname });
   return {
@@ -49,7 +49,7 @@ function tracedBrowser(browser: BrowserPort, tracer: Tracer): BrowserPort {
   };
 }
 
-/** Extraction, with a span for each call of a thread: the wait for it, and its work. */
+/** The extractor, with a span for each call of a thread, from the wait for the thread to its answer. */
 export function tracedExtractor(extractor: Extractor, tracer: Tracer): Extractor {
   return {
     open(context, demand) {

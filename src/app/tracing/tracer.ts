@@ -1,13 +1,13 @@
-/** What a span says about its work: never more of a page than its host. */
-export type Attributes = Readonly<Record<string, string | number>>;
+/** The attributes of a span. Of a page they have the host at most. */
+type Attributes = Readonly<Record<string, string | number>>;
 
-/** Records the work of the service as spans, each inside the one that it was started in. */
+/** Records work as spans; a span that is started within another becomes its child. */
 export interface Tracer {
-  /** Runs the work; a rejection marks its span with the code of the failure. */
+  /** Runs the work. If it rejects, the span has the error's code. */
   span<T>(name: SpanName, attributes: Attributes, work: () => Promise<T>): Promise<T>;
-  /** Sends what is recorded; resolves, after a second and a half at most, also where nobody takes it. */
+  /** Sends the remaining spans. Resolves within 1.5 s, also if the collector does not answer. */
   close(): Promise<void>;
 }
 
-/** The way of a call, from the outside in. */
-export type SpanName = 'endpoint' | 'cache' | 'source' | 'thread' | 'serialise';
+/** From the outermost to the innermost. */
+type SpanName = 'endpoint' | 'cache' | 'source' | 'thread' | 'serialise';

@@ -2,7 +2,7 @@ import type { PageArguments } from '../../endpoint/page-request.ts';
 import { type PageAnswer, refusal } from '../operations.ts';
 import type { ToolCall } from '../tool.ts';
 
-/** The answer to a selection of Page; what failed in it is under `errors`. Throws a ToolFailure without a page. */
+/** Runs a selection of Page; fields that failed are listed under `errors`. Throws a ToolFailure if the page failed. */
 export async function askPage(
   args: PageArguments,
   fields: string,

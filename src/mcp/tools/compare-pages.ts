@@ -8,7 +8,7 @@ import { pageArguments, tool } from '../tool.ts';
 import { selectionText } from './selection-text.ts';
 
 const maxCompared = 5;
-const usualFields = `
+const defaultFields = `
   fetch { outcome status contentType }
   metadata {
     language
@@ -44,7 +44,7 @@ export const comparePages = tool({
     const query = `query Compare($urls: [String!]!, $render: Render, $revalidate: Boolean) {
   pages(urls: $urls, render: $render, revalidate: $revalidate) {
     pageqlFetch: fetch { outcome }
-    ${fields === undefined ? usualFields : selectionText(fields)}
+    ${fields === undefined ? defaultFields : selectionText(fields)}
   }
 }`;
     const { errors, ...answered } = await operations.run(query, { urls, ...options }, session);
@@ -53,14 +53,14 @@ export const comparePages = tool({
       ({ pageqlFetch }, index) => `Page ${index + 1}: ${outcomeSentence(pageqlFetch)}`,
     );
     const { same, different } = differencesOf(pages.map(({ pageqlFetch: _, ...page }) => page));
-    const counted = `${different.length} fields differ, ${same} are the same.`;
+    const counts = `${different.length} fields differ, ${same} are the same.`;
     const answer = errors.length === 0 ? { different } : { different, errors };
     const text = withinBudget(JSON.stringify(answer, null, 1), sizesOf(different), max);
-    return `${outcomes.join('\n')}\n${counted}\n\n${pageWords(text)}`;
+    return `${outcomes.join('\n')}\n${counts}\n\n${pageWords(text)}`;
   },
 });
 
-/** Throws the failure of the first page that was not got: nothing can be compared with it. */
+/** Throws the errors of the first page that failed, if one did. */
 function comparedPages(
   pages: readonly (PageAnswer | null)[],
   errors: readonly OperationError[],

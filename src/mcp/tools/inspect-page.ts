@@ -12,15 +12,15 @@ import { pageArguments, type ToolCall, tool } from '../tool.ts';
 import { askPage } from './ask-page.ts';
 import { selectionText } from './selection-text.ts';
 
-const covered = categoryNames.map((name) => `${name}: ${categoryCalled(name).description}`).join('\n');
-/** Asked for beside what the caller selects, and taken out of the answer. */
+const categoryList = categoryNames.map((name) => `${name}: ${categoryCalled(name).description}`).join('\n');
+/** An alias for the outcome, which is selected in addition to the caller's fields and not part of the answer. */
 const outcomeField = 'pageqlFetch';
 
 export const inspectPage = tool({
   name: 'inspect_page',
   title: 'Inspect a page',
   description: `Facts about a web page, by category; only what is asked for is fetched and computed. Name either categories, to get all their fields (some are long), or fields, a GraphQL selection of exactly what is needed. The resource pageql://schema/{category} has the fields of a category; a field that does not exist is answered with those that do. The categories:
-${covered}`,
+${categoryList}`,
   input: {
     ...pageArguments,
     categories: z
@@ -52,7 +52,7 @@ ${covered}`,
   },
 });
 
-/** As the REST call of these categories: the same ticket, entry and members. */
+/** Answers like the REST call for these categories, at the same cost and from the same cache entry. */
 async function askCategories(
   page: PageArguments,
   categories: readonly CategoryName[],

@@ -15,7 +15,7 @@ export const previewLink = tool({
   name: 'preview_link',
   title: 'Preview a link',
   description:
-    'What is behind a link, in a few lines: title, description, image, site, author, date and kind of the page, its address after redirects, and whether it is the page itself. Cheap: use it to choose among links before reading any.',
+    'What a link leads to, in a few lines: title, description, image, site, author, date and kind of the page, its address after redirects, and whether it is the page itself. Cheap: use it to choose among links before reading any.',
   input: pageArguments,
   async run(page, { operations, session }) {
     const answer = await askPage(page, fields, { operations, session });

@@ -6,7 +6,7 @@ import { scrapeCall } from '../../rest/parameters.ts';
 import { markdownDocument } from '../../rest/read/front-matter.ts';
 import { outcomeSentence } from '../outcome.ts';
 import { pageWords } from '../page-words.ts';
-import { usualTokens } from '../token-budget.ts';
+import { tokenCount } from '../token-budget.ts';
 import { pageArguments, tool } from '../tool.ts';
 
 const selection = select(['metadata', 'content']);
@@ -18,14 +18,9 @@ export const readPage = tool({
     'Read a web page or a PDF as Markdown: its main content without navigation and advertising, after title, authors, dates and language. Begins with the outcome: whether this is the page itself, or a challenge, a login, an error page, with evidence. Use it to answer from what a page says; use inspect_page for facts about a page.',
   input: {
     ...pageArguments,
-    maxTokens: z
-      .int()
-      .min(1)
-      .max(1_000_000)
-      .default(usualTokens)
-      .describe(
-        'How much content to return, in tokens (estimated): it is cut behind the last block that fits.',
-      ),
+    maxTokens: tokenCount.describe(
+      'How much content to return, in tokens (estimated): it is cut after the last block that fits.',
+    ),
     links: z.boolean().default(true).describe('Whether to keep the addresses of links.'),
     images: z.boolean().default(false).describe('Whether to keep images.'),
   },
@@ -33,13 +28,13 @@ export const readPage = tool({
     const scrape = scrapeCall(readPageRequest(page), { selection, format: 'json' });
     const read = await reader.read({ scrape, options: { maxTokens, links, images } }, session);
     const { facts, outcome, markdown: whole } = read.reading;
-    const said = [outcomeSentence({ outcome }), ...cut(whole, maxTokens)];
-    return `${said.join(' ')}\n\n${pageWords(markdownDocument(facts, read.markdown).trimEnd())}`;
+    const notes = [outcomeSentence({ outcome }), ...cutNote(whole, maxTokens)];
+    return `${notes.join(' ')}\n\n${pageWords(markdownDocument(facts, read.markdown).trimEnd())}`;
   },
 });
 
-function cut(whole: string, maxTokens: number): string[] {
+function cutNote(whole: string, maxTokens: number): string[] {
   const tokens = estimateTokens(whole);
   if (tokens <= maxTokens) return [];
-  return [`Cut: all of the content has about ${tokens} tokens, and maxTokens is ${maxTokens}.`];
+  return [`Cut: the whole content has about ${tokens} tokens, and maxTokens is ${maxTokens}.`];
 }

@@ -4,12 +4,12 @@ import { ScrapeError } from '../../page/errors.ts';
 const example = 'metadata { title authors { name } } technical { score }';
 const maxTokens = 4000;
 
-/** A selection of Page as a caller wrote it, with or without its outer braces, checked to be one and nothing beyond. */
+/** The fields of a selection of Page, with or without outer braces. Throws INVALID_PARAMETER if it is anything else. */
 export function selectionText(text: string): string {
   const braced = text.trim().startsWith('{') ? text : `{ ${text}\n}`;
   const [definition, ...others] = definitionsOf(braced);
   if (definition?.kind !== Kind.OPERATION_DEFINITION || others.length > 0) {
-    throw invalid('it must hold nothing but fields; fragments are written in place');
+    throw invalid('it may have only fields and inline fragments');
   }
   return definition.selectionSet.selections.map(print).join('\n');
 }
@@ -25,9 +25,9 @@ function definitionsOf(text: string) {
   }
 }
 
-function invalid(why: string): ScrapeError {
+function invalid(reason: string): ScrapeError {
   return new ScrapeError(
     'INVALID_PARAMETER',
-    `fields must be a GraphQL selection of Page, such as "${example}": ${why}.`,
+    `fields must be a GraphQL selection of Page, such as "${example}": ${reason}.`,
   );
 }
