@@ -35,12 +35,22 @@ const kinds: readonly (readonly [string, string, PageOptions, string])[] = [
 ];
 
 test('a column of prose over a long list of goods makes no article', async () => {
-  const goods = Array.from({ length: 300 }, (_, at) => `<li><a href=/${at}>Rye loaf ${at}</a> $${at}.99</li>`);
+  const goods = Array.from(
+    { length: 300 },
+    (_, at) => `<li><a href=/${at}>Rye loaf ${at}</a> $${at}.99</li>`,
+  );
   const { kind, html } = await derive(
     mainContent,
     `<main><div>${column}</div><ul>${goods.join('')}</ul></main>`,
   );
   expect([kind, html.includes('Rye loaf 299')]).toEqual(['OTHER', true]);
+});
+
+test('rows of short links are left out beside a text, and are the page where they are most of it', async () => {
+  const rows = Array.from({ length: 40 }, (_, at) => `<tr><td><a href=/${at}>Bakery ${at}</a></td></tr>`);
+  const table = `<table>${rows.join('')}</table>`;
+  expect(await html(`<main><p>Bakeries that are hiring.</p>${table}</main>`)).toContain('Bakery 39');
+  expect(await html(`<main>${column}${column}</main>${table}`)).not.toContain('Bakery 39');
 });
 
 test.for(kinds)('the kind of a page is told by %s', async ([, markup, options, kind]) => {

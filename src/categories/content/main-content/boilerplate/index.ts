@@ -65,8 +65,10 @@ const rules: readonly BoilerplateFinder[] = [
     reason: 'rows of short links: a menu, whatever its markup is called; in a listing they are the list',
     except: ['LISTING'],
     exceptRecipes: true,
-    find: ({ tree, headline }, { kind }) =>
-      linkLists(tree, { kind, headline, landmark: landmarks({ tree, headline })[0] ?? null }),
+    find: ({ tree, headline }, { kind, boilerplate }) => {
+      const landmark = landmarks({ tree, headline })[0] ?? null;
+      return linkLists(tree, { kind, headline, landmark, kept: keptOf(tree, boilerplate) });
+    },
   },
   {
     reason: 'a copy for another width of screen; a thread quotes, and a manual repeats its examples',
