@@ -62,7 +62,7 @@ export function matchHeading(
 }
 
 /** How many things a list holds, behind its name: "Trail Shoes (158 items)"; four digits are a year. */
-const count = /\s*\(\d{1,3}(?:[.,]\d{3})*\s\p{L}+\)$/u;
+const count = /\s?\(\d{1,3}(?:[.,]\d{3})*\s\p{L}+\)$/u;
 
 /** A heading without a count of things that no title of the page has. */
 function worded(heading: Heading, titles: readonly Title[]): Heading & Wording {
