@@ -320,6 +320,8 @@ describe('commented-out code', () => {
     ['the last line', `// ${call}`],
     ['a block', `/*\n${call}\n*/`],
     ['a block that never ends', `/*\n${call}`],
+    ['a line that is indented', `x();\r \t// ${call}`],
+    ['a line behind one that holds an address', `x = 'https://example.com/';\n// ${call}`],
   ] as const)('is not run: %s', async ([, code]) => {
     expect((await read(inline(code))).tools).toEqual([]);
   });
