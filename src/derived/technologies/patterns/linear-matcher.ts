@@ -10,6 +10,8 @@ interface Thread {
 
 /** What a thread costs for each instruction, in steps of the native engine. */
 const stepsOfInstruction = 40;
+/** What it costs to see that no match begins with a character. */
+const stepsOfCharacter = 4;
 
 /**
  * Runs a program over a text in time proportional to their product, whatever the text (Pike's way: all threads step
@@ -29,7 +31,7 @@ class LinearRun {
   readonly #first: CharSet | null;
   readonly #text: string;
   /** For each instruction, the position (counted from 1) at which it was last reached. */
-  readonly #reached: Int32Array;
+  readonly #reached: number[];
   #position = 0;
   #instructions = 0;
   #ready: Thread[] = [];
@@ -38,7 +40,7 @@ class LinearRun {
     this.#program = instructions;
     this.#first = first;
     this.#text = text;
-    this.#reached = new Int32Array(instructions.length);
+    this.#reached = new Array<number>(instructions.length);
   }
 
   find(budget: WorkBudget): readonly number[] | null {
@@ -46,6 +48,7 @@ class LinearRun {
     let threads: Thread[] = [];
     for (this.#position = 0; this.#position <= this.#text.length; this.#position += 1) {
       if (threads.length === 0 && found !== null) break;
+      if (threads.length === 0 && !budget.pay(stepsOfCharacter * this.#skip())) return null;
       if (!budget.pay(stepsOfInstruction * (1 + this.#instructions))) return null;
       this.#instructions = 0;
       const begins = found === null && this.#canBegin();
@@ -58,6 +61,16 @@ class LinearRun {
       found = step.match ?? found;
     }
     return found;
+  }
+
+  /** Goes on to the next place where a match can begin, and returns how far that is. */
+  #skip(): number {
+    const [first, text, from] = [this.#first, this.#text, this.#position];
+    if (first === null) return 0;
+    let position = from;
+    while (position < text.length && !first.has(text.charCodeAt(position))) position += 1;
+    this.#position = position;
+    return position - from;
   }
 
   /** Whether a look at the next character does not rule out already that a match begins here. */
