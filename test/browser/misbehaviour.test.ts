@@ -127,7 +127,7 @@ describe('a browser that fails', () => {
   test('one that is not there, and one that is no browser', { timeout: 60_000 }, async () => {
     const missing = testBrowser({ chromiumPath: '/nowhere/chromium' });
     expect(await codeOf(missing.view(`${origin.url}/good`))).toBe('BROWSER_UNAVAILABLE');
-    expect(missing.warnings.join()).toContain('The browser does not start');
+    expect(missing.warnings.join()).toContain('Cannot start the browser');
     const program = join(temporaryDirectory(), 'chromium');
     writeFileSync(program, '#!/bin/sh\nexit 1\n');
     chmodSync(program, 0o755);

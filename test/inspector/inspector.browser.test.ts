@@ -73,7 +73,7 @@ test('a wrong address shows the service’s own message, and the field to correc
   const { page } = await openInspector({ path: null });
   await page.keyboard.type('ftp://example.com/');
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Not an address of the web' }).waitFor();
+  await page.getByRole('heading', { name: 'Not a web address' }).waitFor();
   expect(await page.getByRole('alert').innerText()).toContain('UNSUPPORTED_SCHEME');
   expect(await page.locator('#url').inputValue()).toBe('ftp://example.com/');
 });
