@@ -17,7 +17,7 @@ export interface Triple {
 }
 
 /** Far more than documents need. They limit what the parser handles in quadratic time. */
-const limits = { triples: 20_000, copies: 1_000, depth: 100, texts: 20_000, characters: 8_000_000 } as const;
+const limits = { triples: 20_000, copies: 1_000, depth: 100, texts: 10_000, characters: 8_000_000 } as const;
 
 /**
  * The triples of an HTML document by RDFa 1.1, without those of the role attribute, which is for assistive technology.
