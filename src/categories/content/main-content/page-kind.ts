@@ -107,20 +107,6 @@ const signs: readonly KindSign[] = [
     reason: 'the same; newspapers, manuals and shops have topics too',
   },
   {
-    kind: 'FORUM',
-    source: 'host',
-    pattern: /^(?:forums?|boards?|community|discuss|discourse|answers)\./i,
-    weight: 1.5,
-    reason: 'customary names of forum hosts',
-  },
-  {
-    kind: 'FORUM',
-    source: 'bodyNames',
-    pattern: /-(?:phpbb|vbulletin|xenforo|xf|ips|mybb|question-page|topic-page|thread-view)-/,
-    weight: 2,
-    reason: 'forum software marks its documents',
-  },
-  {
     kind: 'PRODUCT',
     source: 'schemaTypes',
     pattern: /^(?:Product|ProductGroup|IndividualProduct|Vehicle|Car)$/,
@@ -147,14 +133,6 @@ const signs: readonly KindSign[] = [
     pattern: /\/p\/[^/]+$/i,
     weight: 1,
     reason: 'the same in shops; blogs have their posts there, and say that those are articles',
-  },
-  {
-    kind: 'PRODUCT',
-    source: 'bodyNames',
-    pattern:
-      /-(?:single-product|template-product|product-page|page-product|catalog-product-view|product-details?)-/,
-    weight: 3,
-    reason: 'how shop systems name their templates',
   },
   {
     kind: 'LISTING',

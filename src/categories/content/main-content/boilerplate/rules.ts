@@ -76,17 +76,16 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
   },
   {
     reason: 'ways to other pages',
-    names: words(`nav navbar navigation menu submenu megamenu breadcrumb breadcrumbs crumbs pagination pager
-      pagenavi paging page-links navheader navfooter docnav skip-link skip-to site-links prev-next
-      next-prev back-to-top scroll-top toolbar tab-list`),
+    names: words(`nav navbar navigation menu megamenu breadcrumb breadcrumbs crumbs pagination pager
+      paging skip-link skip-to prev-next
+      back-to-top toolbar tab-list navheader navfooter page-links`),
     maxProse: 0.2,
   },
   {
     reason: 'the frame that every page of a site shares',
-    names:
-      words(`^footer site-footer main-footer global-footer page-footer colophon copyright copyrights legal
-      disclaimer masthead site-header page-top topbar top-bar header-bar global-header sphinxsidebar
-      rightrail rail offcanvas off-canvas drawer`),
+    names: words(`^footer site-footer global-footer page-footer copyright legal
+      disclaimer masthead site-header page-top top-bar sphinxsidebar
+      off-canvas drawer`),
     maxProse: 0.2,
   },
   {
@@ -97,23 +96,20 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
   },
   {
     reason: 'the end of a site that lists goods or links: it may have most of the prose there is',
-    names: words(`^footer site-footer main-footer global-footer page-footer`),
+    names: words(`^footer`),
     only: ['LISTING'],
     maxProse: 0.9,
   },
   {
     reason: 'buttons that pass the page on',
-    names: words(`share sharing sharebar sharedaddy addthis addtoany social socials follow-us sns tweet-button
-      fb-like whatsapp permalink`),
+    names: words(`share sharing sharebar addthis social`),
     maxProse: 0.1,
   },
   {
     reason: 'asks the reader for something',
     headings: ['appeals', 'notices'],
-    names:
-      words(`cookie cookies cookiebar consent gdpr ccpa onetrust cookiebot newsletter newsletters subscribe
-      subscription signup sign-up signin sign-in login log-in register optin opt-in email-capture
-      snackbar notification notifications announcement`),
+    names: words(`cookie cookies consent gdpr newsletter subscribe
+      subscription signup signin login log-in register notification notifications announcement`),
     maxProse: 0.15,
   },
   {
@@ -130,7 +126,7 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
   },
   {
     reason: 'lies over the page for a while; what a shop says in there may be half of its prose',
-    names: words(`popup pop-up modal lightbox toast tooltip`),
+    names: words(`popup modal tooltip`),
     maxProse: 0.6,
     exceptOpeners: true,
   },
@@ -147,11 +143,9 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
     reason: 'other pages that the site would like to be read',
     headings: ['related'],
     names: [
-      ...words(`related recommended recommendation recommendations recirc recirculation suggested suggestions
-      more-from more-stories more-news more-articles more-on read-next read-also up-next
-      next-up also-like also-read you-may you-might similar trending popular most-read mostread
-      top-stories latest recent recently-viewed other-articles other-posts upsell upsells cross-sell
-      crosssell linkbox jp-relatedposts`),
+      ...words(`related recommended recommendation recommendations recirculation suggested suggestions
+      more-on read-next you-may similar trending popular latest recent cross-sell
+      jp-relatedposts`),
       ...wordsOf('relatedNames'),
     ],
     except: ['LISTING'],
@@ -159,24 +153,20 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
   },
   {
     reason: 'the same beside a text; a page of nothing but teasers is there for them',
-    names: words(`teaser teasers`),
+    names: words(`teaser`),
     except: ['LISTING', 'OTHER'],
     maxProse: 0.3,
   },
   {
     reason: 'the same; a text that can be unfolded is called so too',
     names: words(`read-more`),
-    except: ['LISTING'],
     exceptProse: allKinds,
     maxProse: 0.3,
   },
   {
     reason: 'what readers wrote below',
     headings: ['comments'],
-    names: [
-      ...words(`comments commentlist comment-list comment-form disqus respond livefyre discussion responses`),
-      ...wordsOf('commentNames'),
-    ],
+    names: [...words(`comments disqus respond livefyre responses`), ...wordsOf('commentNames')],
     except: ['FORUM'],
     maxProse: 0.97,
   },
@@ -195,24 +185,21 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
   {
     reason: 'who wrote the text and when: fields of their own',
     names: words(`byline author authors authorbox bio dateline post-meta entry-meta article-meta postmeta
-      entry-utility meta-info post-info article-info published publish-date last-updated timestamp
-      reading-time read-time contributor contributors`),
+      meta-info post-info article-info published last-updated timestamp
+      reading-time read-time contributor`),
     except: ['LISTING', 'FORUM', 'OTHER'],
     maxProse: 0.15,
   },
   {
     reason: 'labels that file the page',
-    names:
-      words(`tags tag-list taglist tag-cloud keywords topics categories cat-links entry-footer post-footer
-      article-footer filed-under`),
+    names: words(`tags cat-links entry-footer article-footer`),
     except: [...shopping, 'OTHER'],
     maxProse: 0.1,
   },
   {
     reason: 'tools for the page rather than words of it',
-    names: words(`print noprint edit-section editsection headerlink anchor-link anchorjs feedback helpful
-      rate-this voting votes catlinks navbox printfooter audio-player text-to-speech speechify-ignore
-      edit-this-page recipe-snippet recipe-jump jump-to-recipe`),
+    names: words(`print noprint editsection headerlink anchor-link anchorjs feedback helpful
+      votes catlinks printfooter audio-player text-to-speech speechify-ignore recipe-snippet`),
     maxProse: 0.1,
   },
   {
@@ -230,15 +217,15 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
   },
   {
     reason: 'controls that choose among goods, results, languages or versions',
-    names: words(`filter filters facets facet refinement refinements sort-by sorting search-form search-bar
-      search-box search-input search-overlay search-modal site-search searchbox country-selector
-      languages language-list translations versions picker dropdown switcher currency wishlist
-      minicart cart quantity checkout`),
+    names: words(`filter filters facets sort-by sorting search-form search-bar
+      search-box search-input search-overlay country-selector
+      languages picker dropdown switcher currency wishlist
+      cart quantity checkout facet refinement`),
     maxProse: 0.1,
   },
   {
     reason: 'other goods beside what the page is about',
-    names: words(`product-card product-item product-list product-grid product-carousel products`),
+    names: words(`product-card product-grid products`),
     except: [...shopping, 'OTHER'],
     maxProse: 0.1,
   },
@@ -256,7 +243,7 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
   },
   {
     reason: 'an appeal beside the text; on other pages appeals are what the page is for',
-    names: words(`cta call-to-action hellobar`),
+    names: words(`cta call-to-action`),
     except: [...shopping, 'OTHER'],
     maxProse: 0.1,
   },
@@ -268,14 +255,14 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
   },
   {
     reason: 'whose an image is',
-    names: [...words(`credit credits image-source photo-source`), ...wordsOf('creditNames')],
+    names: [...words(`credit credits`), ...wordsOf('creditNames')],
     except: allButArticles,
     maxProse: 0.1,
     exceptCaptions: true,
   },
   {
     reason: 'words about an image rather than of the text',
-    names: [...words(`caption captions`), ...wordsOf('captionNames')],
+    names: [...words(`caption`), ...wordsOf('captionNames')],
     except: allButArticles,
     maxProse: 0.1,
     exceptCaptions: true,
@@ -283,10 +270,7 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
   },
   {
     reason: 'who posted, and the buttons of a post',
-    names: words(`user-info user-details user-card usercard userinfo user-signature post-signature post-author
-      postprofile postleft message-user post-menu post-controls post-buttons post-links post-number reputation
-      badges avatar avatars vote votecell comments-link topic-map likes like-button reactions
-      reaction-bar`),
+    names: words(`postleft badges avatar vote likes like-button reactions`),
     maxProse: 0.1,
   },
   {
@@ -297,34 +281,29 @@ export const boilerplateRules: readonly BoilerplateRule[] = [
   },
   {
     reason: 'the line over a post: who, when, which number; the numbers of a thread',
-    names: words(`^author post-date post-meta post-header post-head username posted-by message-attribution
-      message-header topic-meta-data comment-meta comment-author comment-header comment-metadata
-      comment-tools comment-actions topic-overview`),
+    names: words(`^author post-date post-meta post-head username message-attribution
+      comment-meta topic-overview`),
     only: ['FORUM'],
     maxProse: 0.1,
   },
   {
     reason: 'remarks on an answer, below it',
     names: words(`js-comments-container`),
-    only: ['FORUM'],
     maxProse: 0.97,
   },
   {
     reason: 'what was quoted of a post above, and buttons to unfold it',
-    names: words(`code-block-quote ips-quote bbcode-quote mycode-quote quotebox expand-link shrink-link
-      quote-expand quote-citation source-jump`),
-    only: ['FORUM'],
+    names: words(`code-block-quote ips-quote bbcode-quote mycode-quote quotebox expand-link`),
     maxProse: 0.5,
   },
   {
     reason: 'cards of pages that a post links to, and when it was changed',
-    names: words(`unfurl last-edit post-edited edited-by`),
-    only: ['FORUM'],
+    names: words(`unfurl last-edit`),
     maxProse: 0.3,
   },
   {
     reason: 'the headings once more, beside the text; links to other pages are the contents of a book',
-    names: words(`toc lwptoc simpletoc table-of-contents tableofcontents on-this-page page-contents`),
+    names: words(`toc lwptoc simpletoc table-of-contents`),
     only: ['DOCUMENTATION', 'ARTICLE'],
     maxProse: 0.1,
     exceptElsewhere: true,
