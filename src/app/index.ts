@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ConfigError } from '../config/error.ts';
 import type { Config } from '../config/index.ts';
-import { RestingThread } from '../engine/extraction/collect-garbage.ts';
+import { IdleHeap } from '../engine/extraction/collect-garbage.ts';
 import type { Stores } from '../stores/index.ts';
 import { openEndpoints } from './endpoints.ts';
 import { FetchCall } from './incoming/fetch-call.ts';
@@ -37,7 +37,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   let stopping = false;
   let server: Server | null = null;
   let metricsServer: Server | null = null;
-  let thread: RestingThread | null = null;
+  let idleHeap: IdleHeap | null = null;
   let publicUrl = config.publicUrl;
   const parts = await openParts(config, { publicUrl: () => publicUrl, ...overrides });
   const { answer, sideRoutes, toolServices } = openEndpoints(parts, config, () => stopping);
@@ -57,10 +57,10 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       await serveMcpOverStdio({ ...parts, toolServices: await toolServices(), key: config.mcpKey, warn });
     },
     async listen() {
-      const resting = new RestingThread();
-      thread = resting;
+      const mainHeap = new IdleHeap();
+      idleHeap = mainHeap;
       const served = (call: IncomingCall) => {
-        resting.used();
+        mainHeap.noteUse();
         return pending.hold(answer(call));
       };
       server = createNodeServer({ answer: served, onBug });
@@ -73,7 +73,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     },
     async close(graceMs = defaultGraceMs) {
       stopping = true;
-      thread?.end();
+      idleHeap?.end();
       const deadline = performance.now() + graceMs;
       const closed = server && stopListening(server);
       // Calls that arrived while the service was listening are finished, even if their scrape has not started.

@@ -2,16 +2,16 @@ import { getHeapSpaceStatistics, getHeapStatistics, setFlagsFromString } from 'n
 import { runInNewContext } from 'node:vm';
 
 const mebibyte = 1024 * 1024;
-/** About half of a page's memory limit. */
-const muchBytes = 384 * mebibyte;
-/** Worth collecting where there is nothing else to do. */
-const someBytes = 8 * mebibyte;
-/** Worth collecting while no page is alive. */
+/** Garbage worth a full collection between pages: about half of a page's memory limit. */
+const garbageBytes = 384 * mebibyte;
+/** Garbage worth collecting in an idle thread. */
+const idleGarbageBytes = 8 * mebibyte;
+/** Size of the young generation worth collecting between pages. */
 const youngBytes = 4 * mebibyte;
-/** A thread that was not used for so long is at rest; it is noticed within twice that. */
-const restMs = 15_000;
+/** A thread that was not used for this long is idle; this is noticed within twice that time. */
+const idleMs = 15_000;
 
-/** With a flavour, as V8's own extension reads it: the heap is made as small as it can be. */
+/** V8's `gc` function with its options; the flavor `last-resort` makes the heap as small as possible. */
 type Collect = (
   options?:
     | { readonly type: 'major'; readonly execution: 'sync'; readonly flavor: 'last-resort' }
@@ -19,9 +19,10 @@ type Collect = (
 ) => void;
 
 let exposed: Collect | null = null;
+/** Size of the heap after the last full collection. */
 let keptBytes = 0;
 
-// Not even `undefined` is passed where nothing was: V8 would collect less.
+// Without options, `gc` is called with no argument at all: given `undefined`, V8 would collect less.
 const collect: Collect = (...options) => {
   exposed ??= expose();
   exposed(...options);
@@ -34,51 +35,51 @@ function expose(): Collect {
 }
 
 /**
- * Collects the young generation, if a page has filled some of it. To be called between pages: what it costs is to copy
- * what is alive, which then is almost nothing.
+ * Collects the young generation if a page has filled some of it. Called between pages: a collection takes time only for
+ * copying live objects, and there are almost none at that time.
  */
-export function collectYoung(much = youngBytes): void {
+export function collectYoung(minBytes = youngBytes): void {
   const young = getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space');
-  if (young && young.space_used_size > much) collect({ type: 'minor', execution: 'sync' });
+  if (young && young.space_used_size > minBytes) collect({ type: 'minor', execution: 'sync' });
 }
 
 /**
  * Collects the garbage of earlier pages in this thread, if there is much. A thread's memory is measured from outside
  * and counts against the next page, and V8, whose own limit is far above ours, would not collect it in time.
  */
-export function collectGarbage(much = muchBytes): void {
-  if (getHeapStatistics().used_heap_size < keptBytes + much) return;
+export function collectGarbage(minBytes = garbageBytes): void {
+  if (getHeapStatistics().used_heap_size < keptBytes + minBytes) return;
   collect();
   keptBytes = getHeapStatistics().used_heap_size;
 }
 
-/** Does so once nothing has been asked of the thread for a while, and gives the memory back to the system. */
-export class RestingThread {
+/** The heap of this thread: when the thread becomes idle, its garbage is collected and memory returned to the system. */
+export class IdleHeap {
   readonly #timer: NodeJS.Timeout;
   #isUsed = false;
 
-  constructor(afterMs = restMs) {
-    this.#timer = setInterval(() => this.#look(), afterMs).unref();
+  constructor(afterMs = idleMs) {
+    this.#timer = setInterval(() => this.#shrinkIfIdle(), afterMs).unref();
   }
 
-  /** Called with each call that the thread answers: starting a timer anew for each would cost more than it. */
-  used(): void {
+  /** Called for each call that the thread answers. It only sets a flag: restarting a timer each time would be slower. */
+  noteUse(): void {
     this.#isUsed = true;
   }
 
-  /** What rests later is none of ours: a program may go on when it has closed the service. */
+  /** No collections after this: the program may continue when it has closed the service. */
   end(): void {
     clearInterval(this.#timer);
   }
 
-  #look(): void {
+  #shrinkIfIdle(): void {
     if (!this.#isUsed) shrinkHeap();
     this.#isUsed = false;
   }
 }
 
 function shrinkHeap(): void {
-  if (getHeapStatistics().used_heap_size < keptBytes + someBytes) return;
+  if (getHeapStatistics().used_heap_size < keptBytes + idleGarbageBytes) return;
   collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
   keptBytes = getHeapStatistics().used_heap_size;
 }

@@ -9,5 +9,5 @@ export interface Demand {
 /** The demand of the service's own work, which counts as one more caller. */
 export const ownDemand: Demand = { callers: new Set(['']), signal: new AbortController().signal };
 
-/** The message for callers whose turn has not come. */
+/** The error message for requests that time out in a queue. */
 export const stillQueued = 'Too many requests are waiting before this one; try again shortly.';

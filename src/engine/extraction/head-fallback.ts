@@ -10,21 +10,21 @@ import type { Extracted } from './extracted.ts';
 import type { ExtractionPage } from './extractor.ts';
 
 export interface HeadFallbackOptions {
-  /** Opens the page; called once more if the whole of it exceeds its time or memory. */
+  /** Opens the page; called again if the complete document exceeds its time or memory. */
   readonly open: () => ExtractionPage;
   /** The units whose answer can be read from the head of the document. */
   readonly readFromHead: ReadonlySet<string>;
 }
 
 /**
- * A page that is read as a whole, or by its head alone if not even its fetch report could be computed: the document
- * after a complete head is then left out, and what depends on it fails with EXTRACTION_TIMEOUT.
+ * A page that is read completely, or only up to the end of its head if the complete document takes too much time or
+ * memory even for the fetch report. In that case, everything that needs the rest fails with EXTRACTION_TIMEOUT.
  */
 export class HeadFallback implements ExtractionPage {
   readonly #options: HeadFallbackOptions;
   readonly #whole: ExtractionPage;
   readonly #supplied = new Map<string, Settled>();
-  readonly #isTooMuch = Promise.withResolvers<boolean>();
+  readonly #exceedsLimits = Promise.withResolvers<boolean>();
   #head: ExtractionPage | null = null;
   #isClosed = false;
 
@@ -51,7 +51,7 @@ export class HeadFallback implements ExtractionPage {
 
   derive<T>(name: string, reads: Reads = 'SENT'): Promise<T> {
     const whole = this.#whole.derive<T>(name, reads);
-    if (name === fetchReport.name) void whole.then(() => false, isTimeout).then(this.#isTooMuch.resolve);
+    if (name === fetchReport.name) void whole.then(() => false, isTimeout).then(this.#exceedsLimits.resolve);
     if (reads !== 'SENT') return whole;
     return whole.catch((error) => this.#orFromHead(error, (head) => head.derive<T>(name)));
   }
@@ -65,9 +65,9 @@ export class HeadFallback implements ExtractionPage {
   async #orFromHead<T>(error: unknown, read: (head: ExtractionPage) => Promise<T>): Promise<T> {
     const sent = this.#supplied.get(response.name);
     // Without a response there is no fetch report to wait for.
-    if (!isTimeout(error) || !sent || 'error' in sent || !(await this.#isTooMuch.promise)) throw error;
+    if (!isTimeout(error) || !sent || 'error' in sent || !(await this.#exceedsLimits.promise)) throw error;
     if (this.#isClosed) throw error;
-    // What is supplied under the name of a source is what it loaded.
+    // The value supplied under a source's name is what that source loaded.
     this.#head ??= this.#openHead(sent.value as Fetched);
     return read(this.#head);
   }
@@ -75,8 +75,8 @@ export class HeadFallback implements ExtractionPage {
   #openHead(sent: Fetched): ExtractionPage {
     const head = this.#options.open();
     for (const [name, settled] of this.#supplied) head.supply(name, settled);
-    const seen: Reading = { bytesRead: sent.body.length, headOnly: true };
-    head.supply(reading.name, { value: seen });
+    const headReading: Reading = { bytesRead: sent.body.length, headOnly: true };
+    head.supply(reading.name, { value: headReading });
     head.supply(response.name, { value: { ...sent, body: headBytes(sent.body) } });
     return head;
   }

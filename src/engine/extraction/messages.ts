@@ -2,11 +2,11 @@ import type { PlainError } from '../../page/errors.ts';
 import type { PageContext } from '../../page/need.ts';
 import type { Supply, Task } from './task-runner.ts';
 
-/** What the main thread posts to an extraction thread: the next call is posted when the work of the last is answered. */
+/** What the main thread posts to an extraction thread, one call at a time: the next follows the reply to the last one. */
 export interface Call {
   /** The ids of pages that were closed since the last call. */
   readonly closed: readonly number[];
-  /** Null if there is only something to forget. */
+  /** Null if the call only reports closed pages. */
   readonly work: Work | null;
 }
 
@@ -17,7 +17,7 @@ export interface Work {
   readonly supplies: readonly Supply[];
   /** In order; at least one. */
   readonly tasks: readonly Task[];
-  /** Where the thread writes how many of them are done, on shared memory: it is read where a thread was lost. */
+  /** Shared memory in which the thread counts completed tasks; read if the thread is lost. */
   readonly progress: Int32Array<SharedArrayBuffer>;
 }
 
@@ -26,7 +26,7 @@ export type Result =
   | { readonly value: unknown }
   | { readonly error: PlainError; readonly bug: string | null };
 
-/** What a thread posts: the results of the first tasks, at least one of them. The others are to be posted again. */
+/** What a thread posts: the results of the first tasks, at least one. The remaining tasks must be posted again. */
 export type Reply = readonly Result[];
 
 /** The first message of a thread: it has started and accepts calls. */

@@ -9,8 +9,8 @@ import { renderedResponse } from '../../page/rendered-response.ts';
 import { response } from '../../sources/response.ts';
 
 /**
- * A page while it is taken apart: as it was sent and, where it was rendered, as its scripts left it. All editions see
- * the same sources, but for the response, which is read as if the rendered document had been sent.
+ * The editions of a page during extraction: as it was sent and, if it was rendered, as its scripts left it. All editions
+ * have the same sources, except for the response: a rendered edition has one with the rendered document as its body.
  */
 export class PageEditions {
   readonly #context: PageContext;
@@ -25,15 +25,15 @@ export class PageEditions {
   }
 
   supply(name: string, settled: Settled): void {
-    // What is supplied under the name of a source is what it loaded.
+    // The value supplied under a source's name is what that source loaded.
     if (name === renderedPage.name && 'value' in settled) this.#rendered = settled.value as RenderedDocument;
     this.#sent.supply(name, settled);
     this.#supplied.set(name, settled);
     for (const edition of this.#editions.values()) void edition.then((one) => one.supply(name, settled));
   }
 
-  /** The edition that is read so; the one that was sent where there is no other. */
-  async reading(reads: Reads): Promise<Evaluation> {
+  /** The edition for units that read `reads`; the document as sent if the page was not rendered. */
+  async editionFor(reads: Reads): Promise<Evaluation> {
     if (reads === 'SENT' || this.#rendered === null) return this.#sent;
     const edition = this.#editions.get(reads) ?? this.#open(reads, this.#rendered);
     this.#editions.set(reads, edition);
@@ -42,7 +42,7 @@ export class PageEditions {
 
   async #open(reads: Reads, rendered: RenderedDocument): Promise<Evaluation> {
     const sent = (await this.#sent.value(response)) as Fetched;
-    // A document that was serialised leaves nothing open, so what follows it is read from its beginning.
+    // A serialised document has no open elements, so the markup appended to it is parsed like a document of its own.
     const html = reads === 'BOTH' ? `${rendered.html}\n${await this.#sent.value(markup)}` : rendered.html;
     const edition = new Evaluation(this.#context);
     for (const [name, settled] of this.#supplied) edition.supply(name, settled);

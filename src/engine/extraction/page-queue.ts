@@ -8,18 +8,18 @@ export interface Next {
 
 /** A thread that can take a turn. */
 export interface FreeThread {
-  /** The callers to whom threads are charged, once per thread. */
-  readonly held: readonly string[];
+  /** The callers that occupy threads, one item per thread. */
+  readonly occupants: readonly string[];
   /** Maximum concurrent turns per caller. */
-  readonly most: number;
-  /** Whether it is the last one for now, so that it is kept for callers who have none. */
+  readonly maxPerCaller: number;
+  /** Whether it is the last free thread, which is kept for callers who occupy none. */
   readonly isLast: boolean;
   readonly isEligible: (page: PooledPage) => boolean;
 }
 
 /**
- * The queue of pages that wait for a thread: round-robin by caller. A caller who has had a turn goes behind all who are
- * waiting by then, and whoever holds fewer threads comes first. Pages of one caller keep their order.
+ * The queue of pages that wait for a thread: round-robin by caller. When a caller's turn ends, that caller moves behind
+ * all callers waiting at that moment; callers that occupy fewer threads come first. Pages of one caller keep their order.
  */
 export class PageQueue {
   #pages: PooledPage[] = [];
@@ -36,22 +36,22 @@ export class PageQueue {
     this.#pages = this.#pages.filter((one) => one !== page);
   }
 
-  next({ held, most, isLast, isEligible }: FreeThread): Next | null {
-    const holds = Map.groupBy(held, (caller) => caller);
-    const limit = isLast ? Math.min(1, most) : most;
+  next({ occupants, maxPerCaller, isLast, isEligible }: FreeThread): Next | null {
+    const occupied = Map.groupBy(occupants, (caller) => caller);
+    const limit = isLast ? Math.min(1, maxPerCaller) : maxPerCaller;
     let best: (Next & { readonly threads: number }) | null = null;
     for (const page of this.#pages.filter(isEligible)) {
       for (const caller of page.demand.callers) {
-        const threads = holds.get(caller)?.length ?? 0;
+        const threads = occupied.get(caller)?.length ?? 0;
         if (threads < (best?.threads ?? limit)) best = { page, caller, threads };
       }
     }
     return best;
   }
 
-  /** Called when a caller's turn has ended. The rest of the page's work comes first among the caller's own. */
+  /** Called when a caller's turn has ended. A page with calls left becomes the first of that caller's pages. */
   turnEnded(caller: string, page: PooledPage): void {
-    if (page.asks && !this.#pages.includes(page)) this.#pages.unshift(page);
+    if (page.hasPendingCalls && !this.#pages.includes(page)) this.#pages.unshift(page);
     const isTheirs = ({ demand }: PooledPage) => demand.callers.size === 1 && demand.callers.has(caller);
     this.#pages = [...this.#pages.filter((one) => !isTheirs(one)), ...this.#pages.filter(isTheirs)];
   }

@@ -18,20 +18,20 @@ export interface PoolOptions {
   readonly times?: Partial<TurnTimes>;
 }
 
-/** How long pages wait for a thread, and threads for a page, in milliseconds. */
+/** How long pages wait for a thread, and threads for a page. */
 export interface TurnTimes {
-  /** A caller who waits longer, while another holds the maximum number of threads, gets one of those. */
-  readonly patience: number;
+  /** A turn that lasts longer ends if other callers wait; a caller who waits longer takes a thread from the busiest one. */
+  readonly turnMs: number;
   /** Pages that wait longer are refused. */
-  readonly most: number;
-  /** How long an abandoned call may still run: restarting a thread takes longer. */
-  readonly grace: number;
-  /** When no page has asked for so long, all threads but one are ended: each holds some 75 MiB. */
-  readonly keep: number;
+  readonly maxWaitMs: number;
+  /** How long an abandoned call may still run before its thread is replaced: starting a thread takes longer. */
+  readonly graceMs: number;
+  /** When the pool was idle for this long, all threads but one are ended: each takes some 75 MiB. */
+  readonly keepMs: number;
 }
 
-const usualTimes: TurnTimes = { patience: 1_000, most: 20_000, grace: 250, keep: 30_000 };
-const looksPerPatience = 10;
+const defaultTimes: TurnTimes = { turnMs: 1_000, maxWaitMs: 20_000, graceMs: 250, keepMs: 30_000 };
+const checksPerTurn = 10;
 
 /** Extracts in worker threads. */
 export function threadPool(options: Omit<PoolOptions, 'startThread'> & WorkerOptions): Extractor {
@@ -39,7 +39,7 @@ export function threadPool(options: Omit<PoolOptions, 'startThread'> & WorkerOpt
 }
 
 /**
- * A pool over any kind of thread; every page stays on one thread, which parses it once, as long as nobody else has to
+ * A pool of any kind of thread. A page stays on one thread, which parses it once, as long as no other caller has to
  * wait.
  */
 export function createPool(options: PoolOptions): Extractor {
@@ -52,14 +52,14 @@ class ThreadPool implements Extractor, Scheduler {
   readonly #startThread: () => PageThread;
   readonly #times: TurnTimes;
   readonly #queue = new PageQueue();
-  #watch: NodeJS.Timeout | null = null;
+  #checks: NodeJS.Timeout | null = null;
   #retirement: NodeJS.Timeout | undefined;
   #opened = 0;
 
   constructor({ threads, startThread, onBug, times = {} }: PoolOptions) {
     this.#threads = threads;
     this.#startThread = startThread;
-    this.#times = { ...usualTimes, ...times };
+    this.#times = { ...defaultTimes, ...times };
     const onReady = () => this.#dispatch();
     this.#slots = Array.from(
       { length: threads + 1 },
@@ -81,12 +81,12 @@ class ThreadPool implements Extractor, Scheduler {
   async close(): Promise<void> {
     for (const page of [...this.#queue.pages, ...this.#turns.map(({ page }) => page)])
       page.fail(new ScrapeError('OVERLOADED'));
-    this.#rest();
+    this.#stopChecks();
     clearTimeout(this.#retirement);
     await Promise.all(this.#slots.map((slot) => slot.close()));
   }
 
-  ask(page: PooledPage): void {
+  requestTurn(page: PooledPage): void {
     if (this.#turns.some((turn) => turn.page === page)) return;
     if (!this.#queue.pages.includes(page)) page.waitingSince = performance.now();
     this.#queue.add(page);
@@ -95,7 +95,7 @@ class ThreadPool implements Extractor, Scheduler {
 
   leave(page: PooledPage): void {
     this.#queue.delete(page);
-    if (this.#turns.some((turn) => turn.page === page)) this.#endUnwanted();
+    if (this.#turns.some((turn) => turn.page === page)) this.#endAbandonedCalls();
     else for (const slot of this.#slots) slot.forget(page);
   }
 
@@ -103,8 +103,8 @@ class ThreadPool implements Extractor, Scheduler {
     return new PooledPage({ id: this.#opened++, context, demand, scheduler: this });
   }
 
-  get #lookEveryMs(): number {
-    return this.#times.patience / looksPerPatience;
+  get #checkEveryMs(): number {
+    return this.#times.turnMs / checksPerTurn;
   }
 
   get #turns(): Turn[] {
@@ -112,29 +112,28 @@ class ThreadPool implements Extractor, Scheduler {
   }
 
   #dispatch(): void {
-    // The first that is idle, so that those after it are as little used as can be: each has to be warmed up by itself.
+    // The first idle slot comes first, so that later ones are rarely used: each thread has to warm up on its own.
     for (const slot of this.#slotsThatAre('idle')) {
       const next = this.#queue.next({
-        held: this.#slots.flatMap(({ caller }) => caller ?? []),
-        most: this.#threads,
+        occupants: this.#slots.flatMap(({ caller }) => caller ?? []),
+        maxPerCaller: this.#threads,
         isLast: this.#slotsThatAre('idle').length === 1 && this.#slots.some(({ isUp }) => !isUp),
         isEligible: (page) => slot.knows(page) || !this.#slots.some((other) => other.knows(page)),
       });
       if (next) void this.#serve(slot, next);
     }
     this.#startThreads();
-    if (this.#turns.length + this.#queue.pages.length > 0) this.#keepWatch();
+    if (this.#turns.length + this.#queue.pages.length > 0) this.#startChecks();
   }
 
   /**
-   * Starts a thread for each queued page, and others ahead of time for callers still to come: one while a page takes
-   * long, the spare one too where all others are wanted. One after the other, since whoever waits needs the first that
-   * is ready.
+   * Starts a thread for each queued page, and more of them ahead of time for further callers: one while a page takes
+   * long, and the spare one if all others are needed. They start one after the other, so that the first is ready early.
    */
   #startThreads(): void {
     if (this.#slotsThatAre('starting').length > 0) return;
     const [busy, idle] = [this.#slotsThatAre('busy').length, this.#slotsThatAre('idle').length];
-    const isLong = this.#turns.some(({ since }) => performance.now() - since > this.#lookEveryMs);
+    const isLong = this.#turns.some(({ since }) => performance.now() - since > this.#checkEveryMs);
     const wanted = busy + this.#queue.pages.length + (isLong ? 1 : 0);
     const ahead = wanted >= this.#threads ? this.#slots.length : wanted;
     if (ahead > busy + idle) this.#slotsThatAre('cold').at(0)?.start();
@@ -147,29 +146,29 @@ class ThreadPool implements Extractor, Scheduler {
   async #serve(slot: ThreadSlot, { page, caller }: { page: PooledPage; caller: string }): Promise<void> {
     this.#queue.delete(page);
     await slot.serve(page, caller, () => !this.#isOverdue(slot));
-    if (page.asks) page.waitingSince = performance.now();
+    if (page.hasPendingCalls) page.waitingSince = performance.now();
     if (page.failed) slot.forget(page);
     this.#queue.turnEnded(caller, page);
     this.#dispatch();
   }
 
-  /** Whether a page has used up its time while others wait. */
+  /** Whether a page has used up its time while other callers wait. */
   #isOverdue({ turn }: ThreadSlot): boolean {
     return (
       turn !== null &&
-      performance.now() - turn.since > this.#times.patience &&
+      performance.now() - turn.since > this.#times.turnMs &&
       this.#queue.pages.some(({ demand }) => !demand.callers.has(turn.caller))
     );
   }
 
-  /** Periodic checks, for what only the passing of time changes. */
-  #look(): void {
-    const { most, patience } = this.#times;
-    for (const page of this.#waitedFor(most)) page.fail(new ScrapeError('OVERLOADED', stillQueued));
-    this.#endUnwanted();
-    this.#makeRoom(this.#waitedFor(patience));
+  /** The periodic check for everything that depends on elapsed time. */
+  #check(): void {
+    const { maxWaitMs, turnMs } = this.#times;
+    for (const page of this.#waitedFor(maxWaitMs)) page.fail(new ScrapeError('OVERLOADED', stillQueued));
+    this.#endAbandonedCalls();
+    this.#makeRoom(this.#waitedFor(turnMs));
     this.#dispatch();
-    if (this.#turns.length + this.#queue.pages.length === 0) this.#rest();
+    if (this.#turns.length + this.#queue.pages.length === 0) this.#stopChecks();
   }
 
   #waitedFor(ms: number): PooledPage[] {
@@ -178,22 +177,22 @@ class ThreadPool implements Extractor, Scheduler {
   }
 
   /** Ends calls whose callers have all left. */
-  #endUnwanted(): void {
+  #endAbandonedCalls(): void {
     for (const slot of this.#slots) {
       const { turn } = slot;
-      if (turn?.page.failed && performance.now() - turn.since > this.#times.grace) this.#replace(slot);
+      if (turn?.page.failed && performance.now() - turn.since > this.#times.graceMs) this.#replace(slot);
     }
   }
 
-  /** Where one caller has as many threads as one may and another has waited, that caller's longest turn is stopped. */
+  /** If a caller has the maximum number of threads while another has waited, stops the longest turn of the former. */
   #makeRoom(waiting: readonly PooledPage[]): void {
-    // They go to whichever thread is free first, and are parsed again there.
+    // The waiting pages go to whichever thread is free first, which has to parse them again.
     for (const page of waiting) for (const slot of this.#slots) slot.forget(page);
     if (this.#turns.length < this.#slots.length) return;
     const turns = Map.groupBy(this.#turns, ({ caller }) => caller);
-    // A single turn is never too many.
-    const many = Math.max(2, this.#threads);
-    const [caller, theirs = []] = [...turns].find(([, { length }]) => length >= many) ?? [];
+    // A caller's only turn is never stopped.
+    const maxTurns = Math.max(2, this.#threads);
+    const [caller, theirs = []] = [...turns].find(([, { length }]) => length >= maxTurns) ?? [];
     if (caller === undefined || waiting.every(({ demand }) => demand.callers.has(caller))) return;
     const longest = theirs.toSorted((a, b) => a.since - b.since).at(0);
     const slot = this.#slots.find(({ turn }) => turn === longest);
@@ -204,18 +203,18 @@ class ThreadPool implements Extractor, Scheduler {
     slot.replace(this.#startThread());
   }
 
-  #keepWatch(): void {
+  #startChecks(): void {
     clearTimeout(this.#retirement);
-    this.#watch ??= setInterval(() => this.#look(), this.#lookEveryMs);
+    this.#checks ??= setInterval(() => this.#check(), this.#checkEveryMs);
   }
 
-  #rest(): void {
-    clearInterval(this.#watch ?? undefined);
-    this.#watch = null;
-    this.#retirement = setTimeout(() => this.#retireThreads(), this.#times.keep).unref();
+  #stopChecks(): void {
+    clearInterval(this.#checks ?? undefined);
+    this.#checks = null;
+    this.#retirement = setTimeout(() => this.#retireThreads(), this.#times.keepMs).unref();
   }
 
-  /** The first stays, which is the warmest. */
+  /** Keeps the first thread, which is the warmest. */
   #retireThreads(): void {
     for (const slot of this.#slotsThatAre('idle').slice(1)) slot.retire(this.#startThread());
   }

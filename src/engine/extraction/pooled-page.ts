@@ -14,10 +14,10 @@ export interface Job {
   readonly reject: (error: unknown) => void;
 }
 
-/** Where a page asks for turns on a thread. */
+/** Gives pages turns on threads. */
 export interface Scheduler {
   /** The page has calls to make. */
-  ask(page: PooledPage): void;
+  requestTurn(page: PooledPage): void;
   /** The page makes no more calls; one may still be running. */
   leave(page: PooledPage): void;
 }
@@ -29,7 +29,7 @@ export interface PageOptions {
   readonly scheduler: Scheduler;
 }
 
-/** One for all pages: most have no call left that it would be passed to, and capturing its stack takes time. */
+/** Shared by all pages: most have no call left to reject with it when they are closed, and capturing a stack is slow. */
 const closed = new ScrapeError('SOURCE_FAILED');
 
 /** A page and its pending calls. */
@@ -46,7 +46,7 @@ export class PooledPage implements ExtractionPage {
   readonly #begun = Promise.withResolvers<void>();
   readonly #abandon = () => this.fail(codedReason(this.demand.signal));
   #jobs: Job[] = [];
-  /** The calls that a thread has, in order. */
+  /** The calls posted to a thread, in order. */
   #running: readonly Job[] = [];
   #failure: { readonly reason: unknown } | null = null;
 
@@ -65,13 +65,13 @@ export class PooledPage implements ExtractionPage {
   }
 
   /** Whether it has calls that wait for a thread. */
-  get asks(): boolean {
+  get hasPendingCalls(): boolean {
     return this.#jobs.length > 0;
   }
 
-  /** Whether the page has failed, so that its calls are of no use to anybody. */
+  /** Whether the page has failed and has no running or pending calls. */
   get failed(): boolean {
-    return this.#failure !== null && this.#running.length === 0 && !this.asks;
+    return this.#failure !== null && this.#running.length === 0 && !this.hasPendingCalls;
   }
 
   supply(name: string, settled: Settled): void {
@@ -91,11 +91,11 @@ export class PooledPage implements ExtractionPage {
     if (this.#failure) return Promise.reject(this.#failure.reason);
     return new Promise((resolve, reject) => {
       this.#jobs.push({ task, resolve, reject });
-      this.#scheduler.ask(this);
+      this.#scheduler.requestTurn(this);
     });
   }
 
-  /** A thread is there for the page. */
+  /** Called when a thread starts to work on the page. */
   begin(): void {
     this.#begun.resolve();
   }
@@ -107,13 +107,13 @@ export class PooledPage implements ExtractionPage {
     return this.#running;
   }
 
-  /** The first of the running calls were answered; the others are pending again. */
+  /** The first `count` running calls were answered; the others are pending again. */
   answered(count: number): void {
     this.#jobs.unshift(...this.#running.slice(count));
     this.#running = [];
   }
 
-  /** Its thread was taken away during a call: the calls are repeated once; a page stopped twice fails. */
+  /** Its thread was stopped during a call. The first time, the calls are repeated; the second time, the page fails. */
   stopped(): void {
     this.stops += 1;
     if (this.stops > 1) this.fail(new ScrapeError('EXTRACTION_TIMEOUT'));
@@ -121,8 +121,8 @@ export class PooledPage implements ExtractionPage {
   }
 
   /**
-   * One of the running calls broke the thread: it fails, and all after it. Those before it were done, but their results
-   * are lost, so they are repeated.
+   * A running call exceeded the thread's limits: it fails, and so do all after it. Those before it were done, but their
+   * results are lost, so they are repeated.
    */
   broke(done: number): void {
     const repeated = this.#running.slice(0, done);

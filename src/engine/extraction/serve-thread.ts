@@ -1,21 +1,21 @@
 import { parentPort } from 'node:worker_threads';
 import { plainError, ScrapeError, stackOf } from '../../page/errors.ts';
-import { collectGarbage, collectYoung, RestingThread } from './collect-garbage.ts';
+import { collectGarbage, collectYoung, IdleHeap } from './collect-garbage.ts';
 import type { Extracted } from './extracted.ts';
 import { type Call, type Reply, type Result, ready, type Work } from './messages.ts';
 import type { Task, TaskRunner } from './task-runner.ts';
 
 /**
- * How long results wait for those after them, in milliseconds: to wake up the other thread costs more than most of
- * them.
+ * How long results are collected before they are posted as one message: waking up the main thread costs more than
+ * computing most of them.
  */
-const togetherMs = 20;
+const batchMs = 20;
 
 /** Answers the calls of the main thread, in an extraction thread. */
 export function serveThread(runner: TaskRunner): void {
-  const rest = new RestingThread();
+  const idleHeap = new IdleHeap();
   parentPort?.on('message', async ({ closed, work }: Call) => {
-    rest.used();
+    idleHeap.noteUse();
     for (const page of closed) runner.close(page);
     if (closed.length > 0) {
       collectYoung();
@@ -23,13 +23,13 @@ export function serveThread(runner: TaskRunner): void {
     }
     if (!work) return;
     const reply = await perform(runner, work);
-    parentPort?.postMessage(reply, handedOver(work, reply));
+    parentPort?.postMessage(reply, transferList(work, reply));
   });
   parentPort?.postMessage(ready);
 }
 
-/** The memory of what was serialised: it need not be copied. */
-function handedOver({ tasks }: Work, reply: Reply): ArrayBuffer[] {
+/** The buffers of serialised values, which are transferred instead of copied. */
+function transferList({ tasks }: Work, reply: Reply): ArrayBuffer[] {
   return reply.flatMap((result, index) =>
     // A runner answers `extract` with an `Extracted`.
     tasks[index]?.kind === 'extract' && 'value' in result ? (result.value as Extracted).json.buffer : [],
@@ -39,7 +39,7 @@ function handedOver({ tasks }: Work, reply: Reply): ArrayBuffer[] {
 async function perform(runner: TaskRunner, work: Work): Promise<Reply> {
   const { page, context, supplies, tasks, progress } = work;
   const results: Result[] = [];
-  const end = performance.now() + togetherMs;
+  const end = performance.now() + batchMs;
   runner.supply(page, context, supplies);
   for (const task of tasks) {
     Atomics.store(progress, 0, results.length);

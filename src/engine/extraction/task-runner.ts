@@ -18,7 +18,7 @@ export interface Supply {
   readonly settled: Settled;
 }
 
-/** Runs the tasks of open pages, on whichever thread it lives; what was parsed is kept while a page is open. */
+/** Runs the tasks of open pages on the current thread, and keeps what was parsed of a page while it is open. */
 export class TaskRunner {
   readonly #catalog: Catalog;
   readonly #serialise: SerialiseUnit;
@@ -40,19 +40,19 @@ export class TaskRunner {
    */
   async run(page: number, task: Task): Promise<unknown> {
     if (task.kind === 'render') {
-      const rendered = await known(this.#catalog.renderings, task.name).run(task.input);
+      const rendered = await lookUp(this.#catalog.renderings, task.name).run(task.input);
       return bound(rendered, task.name, {}).value;
     }
-    const editions = known(this.#pages, page);
+    const editions = lookUp(this.#pages, page);
     if (task.kind === 'derive') {
-      const evaluation = await editions.reading(task.reads);
-      return evaluation.value(known(this.#catalog.derived, task.name));
+      const evaluation = await editions.editionFor(task.reads);
+      return evaluation.value(lookUp(this.#catalog.derived, task.name));
     }
-    return this.#extract(editions, known(this.#catalog.units, task.name));
+    return this.#extract(editions, lookUp(this.#catalog.units, task.name));
   }
 
   async #extract(editions: PageEditions, unit: Unit): Promise<Extracted> {
-    const evaluation = await editions.reading(unit.reads);
+    const evaluation = await editions.editionFor(unit.reads);
     const value = await evaluation.extract(unit);
     const shortened = await evaluation.extract({ needs: unit.needs, extract: unit.shortened });
     const bounded = bound(value, unit.path, { bounds: unit.bounds, shortened });
@@ -64,8 +64,8 @@ export class TaskRunner {
   }
 }
 
-function known<K, V>(values: ReadonlyMap<K, V>, key: K): V {
+function lookUp<K, V>(values: ReadonlyMap<K, V>, key: K): V {
   const value = values.get(key);
-  if (value === undefined) throw new Error(`the task runner knows no ${key}`);
+  if (value === undefined) throw new Error(`the task runner has no ${key}`);
   return value;
 }

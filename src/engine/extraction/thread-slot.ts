@@ -3,21 +3,21 @@ import { fromPlainError, type OnBug } from '../../page/errors.ts';
 import type { Reply, Result, Work } from './messages.ts';
 import type { Job, PooledPage } from './pooled-page.ts';
 
-/** What a page asks of a thread. */
+/** Work for a thread, before the worker adds the progress counter. */
 export type PageWork = Omit<Work, 'progress'>;
 
-/** The thread was lost, with all its state, in the task after those that were done; their results are lost, too. */
+/** The thread was lost with all its state after `done` tasks, whose results are lost, too; the next task caused it. */
 export interface Lost {
   readonly done: number;
 }
 
-/** The interface of a thread for those who give it work. */
+/** An extraction thread, as its slot uses it. */
 export interface PageThread {
-  /** Starts the thread if needed. Resolves when it has started or failed to; in that case the next call says why. */
+  /** Starts the thread if needed. Resolves when it has started or failed to; then the next call reports the failure. */
   start(): Promise<void>;
   /** One call at a time. */
   call(work: PageWork): Promise<Reply | Lost>;
-  /** Tells it that a page is closed. */
+  /** Releases what the thread has parsed of a page. */
   forget(page: number): void;
   /** Terminates it, whatever it is doing. */
   close(): Promise<void>;
@@ -26,14 +26,14 @@ export interface PageThread {
 /** A page's time on a thread. */
 export interface Turn {
   readonly page: PooledPage;
-  /** Whose turn it is, of the callers who wait for the page. */
+  /** The caller who is charged for the turn, one of those who wait for the page. */
   readonly caller: string;
   /** By performance.now(). */
   readonly since: number;
 }
 
 interface RunningTurn extends Turn {
-  /** Resolves when the thread is taken away. */
+  /** Resolves when the thread is replaced or closed. */
   readonly end: PromiseWithResolvers<'stopped'>;
 }
 
@@ -57,7 +57,7 @@ export class ThreadSlot {
     this.#options = options;
   }
 
-  /** An idle slot can take a turn now, a cold one once it was started. */
+  /** An idle slot can take a turn now; a cold one has to be started first. */
   get state(): 'cold' | 'starting' | 'idle' | 'busy' {
     if (this.#turn) return 'busy';
     return this.#state === 'ready' ? 'idle' : this.#state;
@@ -84,7 +84,7 @@ export class ThreadSlot {
     return this.#turn;
   }
 
-  /** Whose turn it is, or whose turn ended with the thread: a restart is charged to the caller who made it necessary. */
+  /** The caller whose turn it is, or whose page caused the restart that is under way. */
   get caller(): string | null {
     return this.#caller;
   }
@@ -98,15 +98,15 @@ export class ThreadSlot {
   }
 
   /** Makes the calls of a page, one after the other, while it has any and may continue. */
-  async serve(page: PooledPage, caller: string, mayGoOn: () => boolean): Promise<void> {
+  async serve(page: PooledPage, caller: string, mayContinue: () => boolean): Promise<void> {
     const end = Promise.withResolvers<'stopped'>();
     const turn = { page, caller, since: performance.now(), end };
     this.#turn = turn;
     this.#caller = caller;
     page.begin();
-    // Whoever waited for the page's turn now says what is wanted of it: one message for all of that.
+    // Code that awaited `begun` makes its calls now; all of them are posted as one message.
     await eventLoopTurn();
-    // A turn ends with its thread: what comes after it is none of this page's.
+    // When the thread was replaced, the slot may already serve another page.
     while (this.#turn === turn) {
       const jobs = page.take();
       if (jobs.length === 0) break;
@@ -116,7 +116,7 @@ export class ThreadSlot {
         break;
       }
       this.#settle(page, jobs, reply);
-      if (!mayGoOn()) break;
+      if (!mayContinue()) break;
     }
     if (this.#turn === turn) this.#turn = null;
     if (this.#turn === null && this.#state === 'ready') this.#caller = null;
@@ -131,7 +131,7 @@ export class ThreadSlot {
     this.#turn = null;
   }
 
-  /** Ends its thread, unless a page that is open was parsed there. */
+  /** Ends its thread if it is idle and holds no open page. */
   retire(successor: PageThread): void {
     if (this.state !== 'idle' || this.#known.size > 0) return;
     void this.#thread.close();

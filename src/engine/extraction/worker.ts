@@ -18,15 +18,16 @@ export interface WorkerOptions {
  * V8 aborts the whole process if a single allocation exceeds a thread's own limit. So the heap is measured from outside
  * while a call runs, and V8's limit is far above the one that is enforced.
  */
-const lookEveryMs = 50;
+const memoryCheckMs = 50;
 const headroom = 4;
 const minLimitMb = 1_024;
 /** V8 would let the young generation grow to some 128 MB per thread before collecting it. */
 const youngGenerationMb = 32;
 
+/** How long closed pages wait for a call to be sent with. */
 const forgetWithinMs = 100;
 
-/** A start takes a second, or several on a busy machine; no page is to blame for that. */
+/** Starting takes a second, or several on a busy machine, and does not count against the page. */
 const startDeadlineMs = 30_000;
 
 /**
@@ -38,7 +39,7 @@ export class ExtractionWorker implements PageThread {
   #thread: Worker | null = null;
   #ready = false;
   #closed: number[] = [];
-  #farewell: NodeJS.Timeout | null = null;
+  #closedTimer: NodeJS.Timeout | null = null;
 
   constructor(options: WorkerOptions) {
     this.#options = options;
@@ -58,7 +59,7 @@ export class ExtractionWorker implements PageThread {
     }
   }
 
-  /** The thread is lost if it exceeds its time or memory: then it is killed. */
+  /** A thread that exceeds its time or memory is killed and reported as lost. */
   async call(work: PageWork): Promise<Reply | Lost> {
     try {
       const thread = this.#running();
@@ -81,31 +82,31 @@ export class ExtractionWorker implements PageThread {
         settled = true;
         clearTimeout(timer);
         clearInterval(watch);
-        thread.off('message', heard).off('error', lost).off('exit', lost);
+        thread.off('message', onMessage).off('error', onLost).off('exit', onLost);
         if (reply === null) this.#discard(thread);
         resolve(reply);
       };
-      const lost = () => finish(null);
-      const heard = (message: Reply | typeof ready) => {
+      const onLost = () => finish(null);
+      const onMessage = (message: Reply | typeof ready) => {
         if (message !== ready) return finish(message);
         clearTimeout(timer);
-        timer = setTimeout(lost, this.#options.deadlineMs);
+        timer = setTimeout(onLost, this.#options.deadlineMs);
       };
-      let timer = setTimeout(lost, this.#ready ? this.#options.deadlineMs : startDeadlineMs);
+      let timer = setTimeout(onLost, this.#ready ? this.#options.deadlineMs : startDeadlineMs);
       const watch = setInterval(
-        () => void this.#isOverMemory(thread).then((over) => over && lost()),
-        lookEveryMs,
+        () => void this.#isOverMemory(thread).then((over) => over && onLost()),
+        memoryCheckMs,
       );
-      thread.on('message', heard).on('error', lost).on('exit', lost);
+      thread.on('message', onMessage).on('error', onLost).on('exit', onLost);
       thread.postMessage({ closed: this.#closed.splice(0), work } satisfies Call);
     });
   }
 
-  /** The thread is told with its next call, or soon: it is not woken up for this where work follows. */
+  /** Closed pages are sent with the next call, or after a short delay: this avoids waking up the thread twice. */
   forget(page: number): void {
     this.#closed.push(page);
-    this.#farewell ??= setTimeout(() => {
-      this.#farewell = null;
+    this.#closedTimer ??= setTimeout(() => {
+      this.#closedTimer = null;
       if (this.#closed.length === 0) return;
       this.#thread?.postMessage({ closed: this.#closed.splice(0), work: null } satisfies Call);
     }, forgetWithinMs).unref();
@@ -120,7 +121,7 @@ export class ExtractionWorker implements PageThread {
     // A thread that is starting or gone has no heap statistics.
     const heap = await thread.getHeapStatistics().catch(() => null);
     if (heap === null) return false;
-    // What is decompressed lies outside of the heap.
+    // Decompressed data is outside of the heap.
     return heap.used_heap_size + heap.external_memory > this.#options.memoryMb * 1024 * 1024;
   }
 

@@ -1,10 +1,6 @@
 import { getHeapSpaceStatistics, getHeapStatistics } from 'node:v8';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import {
-  collectGarbage,
-  collectYoung,
-  RestingThread,
-} from '../../../src/engine/extraction/collect-garbage.ts';
+import { collectGarbage, collectYoung, IdleHeap } from '../../../src/engine/extraction/collect-garbage.ts';
 
 const mebibyte = 1024 * 1024;
 const used = () => getHeapStatistics().used_heap_size / mebibyte;
@@ -15,7 +11,7 @@ function leaveBehind(): void {
   for (let n = 0; n < 1_000_000; n += 1) nodes.push({ n, parent: nodes[n >> 1], children: [n] });
 }
 
-test('what a page has left behind is collected where it is much, and is left where it is little', () => {
+test('garbage of earlier pages is collected only above a threshold', () => {
   collectGarbage(0);
   const before = used();
   leaveBehind();
@@ -25,7 +21,7 @@ test('what a page has left behind is collected where it is much, and is left whe
   expect(used()).toBeLessThan(before + 16);
 });
 
-test('what a page has left in the young generation is collected where it is worth it', () => {
+test('the young generation is collected only above a threshold', () => {
   const young = () =>
     getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space')?.space_used_size ?? 0;
   collectYoung(0);
@@ -38,28 +34,28 @@ test('what a page has left in the young generation is collected where it is wort
   expect(young()).toBeLessThanOrEqual(before + 16_000);
 });
 
-test('a thread that is not used gives back what pages have left behind, and one in use does not yet', async () => {
+test('an idle thread returns the memory of earlier pages, and a busy one does not', async () => {
   collectGarbage(0);
   const before = used();
   leaveBehind();
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const thread = new RestingThread(1_000);
+  const heap = new IdleHeap(1_000);
   vi.advanceTimersByTime(900);
-  thread.used();
+  heap.noteUse();
   vi.advanceTimersByTime(1_000);
   expect(used()).toBeGreaterThan(before + 32);
   vi.advanceTimersByTime(100);
   expect(used()).toBeLessThan(before + 16);
 });
 
-test('a thread whose service has ended is left alone', () => {
+test('nothing is collected after the service was closed', () => {
   collectGarbage(0);
   const before = used();
   leaveBehind();
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  new RestingThread(1_000).end();
+  new IdleHeap(1_000).end();
   vi.advanceTimersByTime(5_000);
   expect(used()).toBeGreaterThan(before + 32);
 });

@@ -36,7 +36,7 @@ const code = (promise: Promise<unknown>) =>
     (error) => error.code,
   );
 
-test('what the head says is read from it, and nothing else is', async () => {
+test('only facts of the head are answered from it', async () => {
   const { page, report, opened } = openFailing('EXTRACTION_TIMEOUT', `${head}<body><p>Text`);
   const [{ headOnly }, openGraph, links] = await Promise.all([
     report(),
@@ -51,7 +51,7 @@ test('what the head says is read from it, and nothing else is', async () => {
   expect(opened()).toBe(2);
 });
 
-test('a body that was not looked at is not called empty', async () => {
+test('a body that was not read is not reported as empty', async () => {
   const shell = `${head}<body><div id="root"></div><script src="/static/js/main.1a2b3c4d.js"></script>`;
   const { report } = openFailing('EXTRACTION_TIMEOUT', shell);
   expect(await report()).toMatchObject({ outcome: 'OK', evidence: [], bytesRead: shell.length });
@@ -59,7 +59,7 @@ test('a body that was not looked at is not called empty', async () => {
   expect(await openFailing('EXTRACTION_TIMEOUT', challenge).report()).toMatchObject({ outcome: 'OK' });
 });
 
-test('how much was read is told of the whole body', async () => {
+test('the number of bytes read is that of the complete body', async () => {
   const html = `${head}<body>${'<p>'.repeat(1_000)}`;
   expect(await openFailing('EXTRACTION_TIMEOUT', html, { cut: 'SIZE' }).report()).toMatchObject({
     outcome: 'TOO_LARGE',
@@ -69,7 +69,7 @@ test('how much was read is told of the whole body', async () => {
   });
 });
 
-test('a page that waited too long, or was closed, is not opened again', async () => {
+test('a page that waited too long or was closed is not opened again', async () => {
   const overloaded = openFailing('OVERLOADED', head);
   expect([await code(overloaded.report()), overloaded.opened()]).toEqual(['OVERLOADED', 1]);
   const closed = openFailing('EXTRACTION_TIMEOUT', head);

@@ -16,7 +16,7 @@ const rendered = {
 };
 
 async function seen(editions: PageEditions, reads: Reads) {
-  const evaluation = await editions.reading(reads);
+  const evaluation = await editions.editionFor(reads);
   const { title } = (await evaluation.value(inventory)) as { title: string };
   const { of } = (await evaluation.value(elements)) as {
     of: (tag: string) => { attribs: { src?: string } }[];
@@ -24,7 +24,7 @@ async function seen(editions: PageEditions, reads: Reads) {
   return [title, of('script').map(({ attribs }) => attribs.src)];
 }
 
-test('a page that was rendered can be read as it was sent, as it is now, and both', async () => {
+test('a rendered page can be read as sent, as rendered, and as both', async () => {
   const editions = new PageEditions({ requestedUrl: url });
   editions.supply('response', { value: sent });
   expect(await seen(editions, 'RENDERED'), 'before it was rendered').toEqual(['Sent', ['/sent.js']]);
@@ -34,17 +34,17 @@ test('a page that was rendered can be read as it was sent, as it is now, and bot
   expect(await seen(editions, 'BOTH')).toEqual(['Rendered', ['/later.js', '/sent.js']]);
 });
 
-test('every edition sees the other sources, those that come later too', async () => {
+test('every edition has the other sources, including those supplied later', async () => {
   const editions = new PageEditions({ requestedUrl: url });
   editions.supply('response', { value: sent });
   editions.supply(renderedPage.name, { value: rendered });
-  await editions.reading('RENDERED');
+  await editions.editionFor('RENDERED');
   editions.supply(robotsTxt.name, { value: 'the file' });
   for (const reads of ['SENT', 'RENDERED', 'BOTH'] as const)
-    expect(await (await editions.reading(reads)).value(robotsTxt)).toBe('the file');
+    expect(await (await editions.editionFor(reads)).value(robotsTxt)).toBe('the file');
 });
 
-test('a rendering that failed leaves the page as it was sent', async () => {
+test('after a failed rendering, the page is read as it was sent', async () => {
   const editions = new PageEditions({ requestedUrl: url });
   editions.supply('response', { value: sent });
   editions.supply(renderedPage.name, { error: { code: 'BROWSER_TIMEOUT', message: '' } });

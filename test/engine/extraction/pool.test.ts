@@ -44,14 +44,14 @@ test('a page is parsed once and kept while it is open', async () => {
   expect(await page.derive('parsed')).toEqual({ text: 'a', parses: 1 });
 });
 
-test('pages do not see each other', async () => {
+test('pages do not share state', async () => {
   const pool = startPool();
   const [a, b] = [openPage(pool, 'a'), openPage(pool, 'b')];
   const answers = await Promise.all([a.extract('echo'), b.extract('echo')]);
   expect(answers.map(extractedValue)).toEqual(['a', 'b']);
 });
 
-test('pages that are opened at once are spread over the threads when there is work for them', async () => {
+test('pages opened at the same time are spread over the threads when there is work for them', async () => {
   // Long enough for a second thread to start, on a busy machine too.
   const pool = startPool({ threads: 2, deadlineMs: 4_000 });
   const pages = ['a', 'b', 'c'].map((text) => openPage(pool, text));
@@ -63,7 +63,7 @@ test('pages that are opened at once are spread over the threads when there is wo
   expect(ended).toEqual(['answered', 'answered', 'EXTRACTION_TIMEOUT']);
 });
 
-test('a page that loops loses what waits for it, keeps what was answered, and costs other pages nothing', async () => {
+test('a page that loops fails its pending calls, keeps its results, and does not affect other pages', async () => {
   const pool = startPool({ deadlineMs: 2_000 });
   const [hostile, innocent] = [openPage(pool, 'hostile'), openPage(pool, 'innocent')];
   expect(extractedValue(await hostile.extract('echo'))).toBe('hostile');
@@ -76,7 +76,7 @@ test('a page that loops loses what waits for it, keeps what was answered, and co
   expect(await code(hostile.extract('echo'))).toBe('EXTRACTION_TIMEOUT');
 });
 
-test('what was done before the call that loops is answered, though the thread with its results is lost', async () => {
+test('calls before the one that loops are answered, although the thread with their results is lost', async () => {
   const page = openPage(startPool({ deadlineMs: 1_000 }), 'hostile');
   const ends = ['echo', 'parses', 'loops', 'echo'].map((unit) => code(page.extract(unit)));
   expect(await Promise.all(ends)).toEqual([
@@ -87,7 +87,7 @@ test('what was done before the call that loops is answered, though the thread wi
   ]);
 });
 
-test('what is done again for one page waits for its turn: no other page is given its results', async () => {
+test('repeated calls of a page wait for their turn: no other page receives their results', async () => {
   const pool = startPool({ deadlineMs: 1_000, startsAfterMs: 300 });
   const hostile = openPage(pool, 'hostile');
   const ends = ['echo', 'loops'].map((unit) => code(hostile.extract(unit)));
@@ -96,20 +96,20 @@ test('what is done again for one page waits for its turn: no other page is given
   expect((await Promise.all(others)).map(extractedValue)).toEqual(['a', 'b', 'c']);
 });
 
-test('the start of a thread is no part of the time that a page has', async () => {
+test('the start of a thread does not count against the time limit of a page', async () => {
   const pool = startPool({ deadlineMs: 1_000, startsAfterMs: 1_500 });
   expect(extractedValue(await openPage(pool, 'a').extract('echo'))).toBe('a');
   expect(await code(openPage(pool, 'b').extract('loops'))).toBe('EXTRACTION_TIMEOUT');
   expect(extractedValue(await openPage(pool, 'c').extract('echo'))).toBe('c');
 });
 
-test('a page that devours memory ends its thread, and the next page finds another', async () => {
+test('a page that exceeds the memory limit ends its thread, and the next page gets a new one', async () => {
   const pool = startPool();
   expect(await code(openPage(pool, 'hog').extract('devours'))).toBe('EXTRACTION_TIMEOUT');
   expect(extractedValue(await openPage(pool, 'next').extract('echo'))).toBe('next');
 });
 
-test('a coded failure keeps its code; a bug is INTERNAL outside and told in full inside', async () => {
+test('a coded failure keeps its code; a bug is INTERNAL for callers and logged with its stack', async () => {
   const bugs: string[] = [];
   const page = openPage(startPool({ bugs }), 'a');
   expect(await code(page.extract('refuses'))).toBe('NOT_HTML');
@@ -122,7 +122,7 @@ test('a rendering runs in a thread', async () => {
   expect(await startPool().render({ name: 'upper', run: (input: string) => input }, 'abc')).toBe('ABC');
 });
 
-test('a closed page is forgotten by its thread', async () => {
+test('a thread releases closed pages', async () => {
   const pool = startPool();
   const page = openPage(pool, 'a');
   await page.extract('parses');
@@ -130,7 +130,7 @@ test('a closed page is forgotten by its thread', async () => {
   expect(extractedValue(await openPage(pool, 'b').extract('parses'))).toBe(2);
 });
 
-test('a thread that the system does not let us start costs the page, not the service', async () => {
+test('if the system cannot start a thread, the page fails but the service continues', async () => {
   const bugs: string[] = [];
   const pool = threadPool({
     threads: 1,

@@ -8,7 +8,7 @@ const counting = {
   run: (input: unknown) => Array.from({ length: Number(input) }, (_, index) => ({ index })),
 };
 
-test('what a caller’s arguments make of a page has the bounds that the page itself has', async () => {
+test('the result of a rendering is truncated to the same bounds as the page itself', async () => {
   const catalog = { units: new Map(), derived: new Map(), renderings: new Map([[counting.name, counting]]) };
   const runner = new TaskRunner(catalog, (_, value) => serialisedAsIs(value));
   const rendered = (input: number) => runner.run(0, { kind: 'render', name: 'counting', input });

@@ -19,13 +19,13 @@ function fakeThread({ answers = true } = {}) {
 }
 
 function openPage() {
-  const scheduler = { ask() {}, leave() {} };
+  const scheduler = { requestTurn() {}, leave() {} };
   return new PooledPage({ id: 1, context: { requestedUrl: 'a' }, demand: ownDemand, scheduler });
 }
 
 const options = { onBug: () => {}, onReady: () => {} };
 
-test('a turn that is taken away before its first call makes none, and nothing is lost', async () => {
+test('a turn that ends before its first call makes none, and no call is lost', async () => {
   const [first, second] = [fakeThread(), fakeThread()];
   const slot = new ThreadSlot(first.thread, options);
   const page = openPage();
@@ -33,14 +33,14 @@ test('a turn that is taken away before its first call makes none, and nothing is
   const served = slot.serve(page, 'caller', () => true);
   slot.replace(second.thread);
   await served;
-  expect([first.calls, second.calls, page.asks, page.stops]).toEqual([[], [], true, 0]);
+  expect([first.calls, second.calls, page.hasPendingCalls, page.stops]).toEqual([[], [], true, 0]);
 });
 
-test('a turn ends with its thread: what is to be done again waits for another', async () => {
+test('a turn ends with its thread: repeated calls wait for another turn', async () => {
   const { calls, thread } = fakeThread({ answers: false });
   const slot = new ThreadSlot(thread, options);
   const page = openPage();
   for (const name of ['a', 'b', 'c']) page.extract(name).catch(() => {});
   await slot.serve(page, 'caller', () => true);
-  expect([calls, page.asks, page.failed]).toEqual([[['a', 'b', 'c']], true, false]);
+  expect([calls, page.hasPendingCalls, page.failed]).toEqual([[['a', 'b', 'c']], true, false]);
 });

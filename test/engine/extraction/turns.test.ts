@@ -70,7 +70,7 @@ function startPool({ threads = 1, times = {}, starts = [] }: PoolSettings = {}) 
       return thread;
     },
     onBug: () => {},
-    times: { patience: 60, most: 5_000, grace: 20, ...times },
+    times: { turnMs: 60, maxWaitMs: 5_000, graceMs: 20, ...times },
   });
   pools.push(pool);
   const open = (name: string, demand: Partial<Demand> = {}): ExtractionPage =>
@@ -87,28 +87,28 @@ const code = (promise: Promise<unknown>) =>
     (error) => error.code,
   );
 
-test('turns go round by caller: pages of one queue behind each other, not before everybody’s', async () => {
-  const { log, open } = startPool({ times: { patience: 5_000 } });
+test('turns rotate between callers: the pages of one caller wait behind each other, not ahead of other callers', async () => {
+  const { log, open } = startPool({ times: { turnMs: 5_000 } });
   const names = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2'];
   await Promise.all(names.map((name) => open(name).extract('5')));
   expect(log.map((line) => line.slice(0, 2))).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
 });
 
-test('what a page asks for at once is done in one turn', async () => {
-  const { log, open } = startPool({ times: { patience: 5_000 } });
+test('calls that a page makes at the same time are done in one turn', async () => {
+  const { log, open } = startPool({ times: { turnMs: 5_000 } });
   const [a, b] = [open('a1'), open('a2')];
   await Promise.all([a.derive('1'), b.derive('1'), a.extract('2'), b.extract('2'), a.extract('3')]);
   expect(log).toEqual(['a1:1', 'a1:2', 'a1:3', 'a2:1', 'a2:2']);
 });
 
-test('what a page asks for at once is one call of its thread; what that leaves undone is called for again', async () => {
+test('calls that a page makes at the same time are posted as one message; those not done are posted again', async () => {
   const { started, open } = startPool();
   const page = open('a1');
   await Promise.all([page.derive('1'), page.extract('2'), page.extract('3')]);
   expect(started[0]?.calls).toEqual([['1', '2', '3'], ['2', '3'], ['3']]);
 });
 
-test('whoever waits for the turn of a page joins its first call', async () => {
+test('calls made as soon as the page has begun are posted with its first call', async () => {
   const { started, open } = startPool();
   const page = open('a1');
   const joined = page.begun.then(() => page.extract('2'));
@@ -116,7 +116,7 @@ test('whoever waits for the turn of a page joins its first call', async () => {
   expect(started[0]?.calls[0]).toEqual(['1', '2']);
 });
 
-test('a page that has had its time goes on at its caller’s next turn, before the caller’s others', async () => {
+test('a page whose time is up continues at the next turn of its caller, before other pages of that caller', async () => {
   const { log, open } = startPool({ threads: 2 });
   for (const name of ['c1', 'd1']) void code(open(name).extract('hangs'));
   const [a1, a2, b] = [open('a1'), open('a2'), open('b1')];
@@ -124,14 +124,14 @@ test('a page that has had its time goes on at its caller’s next turn, before t
   expect(log).toEqual(['c1:hangs', 'd1:hangs', 'a1:80', 'b1:1', 'a1:1', 'a2:1']);
 });
 
-test('a lone caller may use every thread for as long as it likes', async () => {
+test('a caller without competition may use its threads for any length of time', async () => {
   const { started, open } = startPool({ threads: 2 });
   const pages = ['a1', 'a2', 'a3'].map((name) => open(name).extract('150'));
   expect(await Promise.all(pages.map(code))).toEqual(['answered', 'answered', 'answered']);
   expect(started.slice(0, 2).map(({ closed }) => closed)).toEqual([false, false]);
 });
 
-test('a caller never has all threads: who comes next has one at once', async () => {
+test('a caller never has all threads: the next caller gets one at once', async () => {
   const { log, started, open } = startPool({ threads: 2 });
   for (const name of ['a1', 'a2', 'a3']) void code(open(name).extract('hangs'));
   await sleep(20);
@@ -140,7 +140,7 @@ test('a caller never has all threads: who comes next has one at once', async () 
   expect(started.map(({ closed }) => closed)).toEqual([false, false, false]);
 });
 
-test('who has waited while a caller had as many threads as one may gets one of these; that page starts again', async () => {
+test('a caller who has waited too long takes a thread from one with the maximum number; the stopped page starts over', async () => {
   const { log, started, open } = startPool({ threads: 2 });
   const first = code(open('a1').extract('400'));
   await sleep(10);
@@ -155,7 +155,7 @@ test('who has waited while a caller had as many threads as one may gets one of t
   expect(log.filter((line) => line === 'a1:400')).toHaveLength(2);
 });
 
-test('a page that had to make room twice is given up', async () => {
+test('a page that was stopped twice for other callers fails', async () => {
   const { log, open } = startPool({ threads: 2 });
   let end: string | null = null;
   void code(open('a1').extract('hangs')).then((code) => {
@@ -171,7 +171,7 @@ test('a page that had to make room twice is given up', async () => {
   expect(log.filter((line) => line === 'a1:hangs')).toHaveLength(2);
 });
 
-test('a page waits for the thread that knows it, and goes to another where that takes too long', async () => {
+test('a page waits for the thread that parsed it, and moves to another if that takes too long', async () => {
   const { log, started, open } = startPool({ threads: 2 });
   const page = open('b1');
   await page.extract('1');
@@ -183,27 +183,27 @@ test('a page waits for the thread that knows it, and goes to another where that 
   expect([home?.knows.size, started[1]?.knows.size]).toEqual([1, 1]);
 });
 
-test('a thread is started ahead for whoever comes when all that one caller may have are busy', async () => {
+test('the spare thread is started ahead of time when one caller uses all it may have', async () => {
   const { started, open } = startPool({ threads: 2 });
   const pages = [open('a1').extract('30'), open('a2').extract('30')];
   await expect.poll(() => started.map((thread) => thread.started)).toEqual([true, true, true]);
   await Promise.all(pages);
 });
 
-test('a page has its turn with the first thread that is free or has started', async () => {
+test('a page gets the first thread that is free or has started', async () => {
   const { log, open } = startPool({ threads: 2, starts: [10, 2_000] });
   await Promise.all(['a1', 'a2', 'a3'].map((name) => open(name).extract('5')));
   expect(log).toEqual(['a1:5', 'a2:5', 'a3:5']);
 });
 
-test('threads start one after the other: two at once would both be late', async () => {
+test('threads start one after the other, since two at once would both be slow', async () => {
   const { started, open } = startPool({ threads: 2, starts: [20, 20, 20] });
   const pages = ['a1', 'b1', 'c1'].map((name) => open(name).extract('1'));
   expect(started.map((thread) => thread.started)).toEqual([true, false, false]);
   await Promise.all(pages);
 });
 
-test('until all have started, the last that is ready is kept for who has none', async () => {
+test('until all threads have started, the last free one is kept for callers who have none', async () => {
   const { log, open } = startPool({ threads: 2, starts: [0, 10, 800] });
   for (const name of ['a1', 'a2']) void code(open(name).extract('hangs'));
   await sleep(40);
@@ -211,14 +211,14 @@ test('until all have started, the last that is ready is kept for who has none', 
   expect(log).toEqual(['a1:hangs', 'b1:1']);
 });
 
-test('no more threads are started than pages wait', async () => {
+test('starts no more threads than pages are waiting', async () => {
   const { started, open } = startPool({ threads: 3 });
   await open('a1').extract('1');
   await open('a2').extract('1');
   expect(started.map((thread) => thread.started)).toEqual([true, false, false, false]);
 });
 
-test('work that nobody waits for leaves the line at once', async () => {
+test('abandoned work leaves the queue at once', async () => {
   const { log, open } = startPool();
   const left = new AbortController();
   const running = open('a1').extract('15');
@@ -230,13 +230,13 @@ test('work that nobody waits for leaves the line at once', async () => {
   expect(log).toEqual(['a1:15', 'a3:1']);
 });
 
-test('those who still listen are told why', async () => {
+test('pending calls reject with the reason of the abort', async () => {
   const { open } = startPool();
   const stopping = AbortSignal.abort(new ScrapeError('OVERLOADED'));
   expect(await code(open('a1', { signal: stopping }).extract('1'))).toBe('OVERLOADED');
 });
 
-test('a call that nobody waits for any more is ended, and its thread is replaced', async () => {
+test('an abandoned call is ended, and its thread is replaced', async () => {
   const { started, open } = startPool();
   const left = new AbortController();
   const running = open('a1', { signal: left.signal }).extract('hangs');
@@ -247,7 +247,7 @@ test('a call that nobody waits for any more is ended, and its thread is replaced
   expect(started[0]?.closed).toBe(true);
 });
 
-test('the thread that a caller’s page cost is that caller’s until it has started again', async () => {
+test('a thread lost to a page counts against its caller until it has restarted', async () => {
   const { log, open } = startPool({ threads: 2, starts: [0, 0, 0, 800, 800] });
   const left = new AbortController();
   const pages = ['a1', 'a2', 'a3'].map((name) => code(open(name, { signal: left.signal }).extract('hangs')));
@@ -262,8 +262,8 @@ test('the thread that a caller’s page cost is that caller’s until it has sta
   await Promise.all(pages);
 });
 
-test('a short call that nobody waits for is left to end: a thread takes longer to start', async () => {
-  const { started, open } = startPool({ times: { grace: 1_000 } });
+test('a short abandoned call may finish, since a new thread takes longer to start', async () => {
+  const { started, open } = startPool({ times: { graceMs: 1_000 } });
   const left = new AbortController();
   const running = open('a1', { signal: left.signal }).extract('20');
   left.abort();
@@ -272,15 +272,15 @@ test('a short call that nobody waits for is left to end: a thread takes longer t
   expect([started[0]?.closed, [...(started[0]?.knows ?? [])]]).toEqual([false, [1]]);
 });
 
-test('who has waited too long for a thread is turned away', async () => {
-  const { open } = startPool({ times: { most: 80 } });
+test('a page that has waited too long for a thread is refused', async () => {
+  const { open } = startPool({ times: { maxWaitMs: 80 } });
   const running = code(open('a1').extract('250'));
   const waiting = open('a2');
   expect([await code(waiting.extract('1')), await code(waiting.begun)]).toEqual(['OVERLOADED', 'OVERLOADED']);
   expect(await running).toBe('answered');
 });
 
-test('a page is begun when its first call is made', async () => {
+test('a page has begun when its first call is posted', async () => {
   const { open } = startPool();
   const [first, second] = [open('a1'), open('a2')];
   void code(first.extract('30'));
@@ -294,22 +294,22 @@ test('a page is begun when its first call is made', async () => {
   expect(begun).toEqual(['first', 'second']);
 });
 
-test('a pool that is closed turns away whoever is left, and starts no thread for them', async () => {
+test('a closed pool refuses the remaining pages and starts no thread for them', async () => {
   const { pool, started, open } = startPool();
   const [running, waiting] = [code(open('a1').extract('hangs')), code(open('b1').extract('1'))];
   await pool.close();
   expect([await running, await waiting, started.length]).toEqual(['OVERLOADED', 'OVERLOADED', 2]);
 });
 
-test('a page that several callers wait for has its turn as soon as one of them does', async () => {
-  const { log, open } = startPool({ times: { patience: 5_000 } });
+test('a page of several callers gets the earliest of their turns', async () => {
+  const { log, open } = startPool({ times: { turnMs: 5_000 } });
   const pages = [open('a1'), open('a2'), open('a3'), open('shared', { callers: new Set(['a', 'b']) })];
   await Promise.all(pages.map((page) => page.extract('5')));
   expect(log.map((line) => line.split(':')[0])).toEqual(['a1', 'shared', 'a2', 'a3']);
 });
 
-test('threads beyond the first are ended when nothing is asked for a while, and started again for the next', async () => {
-  const { started, open } = startPool({ threads: 2, times: { patience: 1_000, keep: 60 } });
+test('all threads but the first are ended when the pool is idle, and started again when needed', async () => {
+  const { started, open } = startPool({ threads: 2, times: { turnMs: 1_000, keepMs: 60 } });
   const work = () =>
     ['a1', 'b1', 'c1']
       .map((name) => open(name))
@@ -327,8 +327,8 @@ test('threads beyond the first are ended when nothing is asked for a while, and 
   expect(started.map(({ started, closed }) => started && !closed)).toEqual([true, false, false, true, true]);
 });
 
-test('a thread that has parsed a page which is still open is kept for it', async () => {
-  const { started, open } = startPool({ threads: 2, times: { patience: 1_000, keep: 60 } });
+test('a thread that has parsed an open page is kept', async () => {
+  const { started, open } = startPool({ threads: 2, times: { turnMs: 1_000, keepMs: 60 } });
   const pages = ['a1', 'b1', 'c1'].map((name) => open(name));
   await Promise.all(pages.map((page) => page.extract('200')));
   pages[1]?.close();
@@ -336,8 +336,8 @@ test('a thread that has parsed a page which is still open is kept for it', async
   expect(started.slice(0, 3).map(({ closed }) => closed)).toEqual([false, true, false]);
 });
 
-test('while a page takes long, the next thread is started for who may come', async () => {
-  const { started, open } = startPool({ threads: 4, times: { patience: 3_000 } });
+test('while a page takes long, the next thread is started for further callers', async () => {
+  const { started, open } = startPool({ threads: 4, times: { turnMs: 3_000 } });
   await open('a1').extract('5');
   await sleep(10);
   expect(started.map(({ started }) => started)).toEqual([true, false, false, false, false]);
