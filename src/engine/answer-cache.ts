@@ -7,7 +7,7 @@ import { keyOf } from './entry-key.ts';
 import { isBrief, lifetimeMs } from './lifetime.ts';
 import type { OpenPage } from './open-page.ts';
 import type { SettledRequest } from './open-request.ts';
-import { type Revalidation, renewalOf, renewed, staleMs } from './renewal.ts';
+import { type Revalidation, renewalValidators, renewed, staleMs } from './renewal.ts';
 import type { Scrape } from './scrape.ts';
 import type { ScrapeLease } from './scrape-leases.ts';
 import { full } from './selection.ts';
@@ -46,7 +46,7 @@ export class AnswerCache {
   async find(key: string, request: SettledRequest): Promise<OpenPage | null> {
     const found = await this.#stored(key, request, (stored) => stillHeld(this.#options.entries, key, stored));
     if (found) return found;
-    // No `stillHeld` here: that entry answers only as long as the request has no entry of its own.
+    // No `stillHeld` here: that entry is used only as long as the request has no entry of its own.
     const fullKey = keyOf({ ...request, selection: full(request.selection) }, request.format);
     return fullKey === key ? null : this.#stored(fullKey, request);
   }
@@ -54,13 +54,13 @@ export class AnswerCache {
   async #stored(
     key: string,
     { cacheTimeMs: maxAgeMs }: SettledRequest,
-    holds?: (meta: Held) => () => boolean,
+    heldCheck?: (held: Held) => () => boolean,
   ): Promise<OpenPage | null> {
     const { entries } = this.#options;
     const stored = await entries.get(key);
     const entry = stored && fromStored(stored, { now: Date.now(), maxAgeMs });
     if (!entry) return null;
-    const stillHeld = holds?.({ meta: stored.meta, maxAgeMs });
+    const stillHeld = heldCheck?.({ meta: stored.meta, maxAgeMs });
     return storedPage(() => entries.parsed(key, stored) as Answer, { entry, cacheStatus: 'HIT', stillHeld });
   }
 
@@ -93,7 +93,7 @@ export class AnswerCache {
         const serialised = { body: Buffer.from(JSON.stringify(answer)), contentHash: String(contentHash) };
         const times = timesFrom(shared.lifetimeMs);
         const entry: Entry = { ...serialised, ...times, brief: false, renewal };
-        if (shared.lasting) {
+        if (shared.storable) {
           older?.supersede();
           await entries.set(key, toStored(entry), shared.lifetimeMs + staleMs);
         }
@@ -115,13 +115,13 @@ export class AnswerCache {
     // A failed optional need is not a failure of the category, so incompleteness is checked separately.
     const brief =
       shared.aborted || scrape.incomplete || isBrief({ outcome, rendering, failures, browserOff });
-    if (!shared.lasting) return null;
+    if (!shared.storable) return null;
     if (brief && !shared.revalidates && (await this.#hasGoodEntry(key))) return null;
     older?.supersede();
     const keptMs = lifetimeMs(shared.lifetimeMs, brief);
     const times = timesFrom(keptMs);
     const fetched = brief ? null : await scrape.fetched;
-    const validators = renewalOf({ selection, format, timeless, report, fetched });
+    const validators = renewalValidators({ selection, format, timeless, report, fetched });
     const renewal = validators && { validators, extractedAt: times.storedAt };
     const entry: Entry = { ...serialised, ...times, brief, ...(renewal && { renewal }) };
     const keys = brief ? [key] : [key, ...equivalentKeys(request, rendering)];
@@ -155,7 +155,7 @@ function timesFrom(keptMs: number): Pick<Entry, 'storedAt' | 'expiresAt'> {
 function equivalentKeys(request: SettledRequest, { mode, status }: FetchReport['rendering']): string[] {
   if (mode !== 'AUTO') return [];
   if (status === 'DONE') return [keyOf({ ...request, mode: 'ALWAYS' }, request.format)];
-  // The answer names the route, which an answer without a browser does not.
+  // The address in the answer has the route; in an answer without a browser it would not.
   if (status !== 'NOT_NEEDED' || request.route !== '') return [];
   return [keyOf({ ...request, mode: 'NEVER' }, request.format)];
 }

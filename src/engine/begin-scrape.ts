@@ -81,7 +81,7 @@ export async function beginScrape(request: ScrapeRequest, tools: ScrapeTools): P
   );
   const extracted = extractUnits(setup, loading);
   const report = wholeReport(sentReport, rendered);
-  // Closed before the next page is begun, its tree is gone when that page's memory is needed.
+  // Closing the page now frees its tree before the next page needs the memory.
   void Promise.allSettled([...extracted.values(), ...loads, report]).then(() => page.close());
   return new Scrape({
     requestedUrl: url + route,

@@ -131,7 +131,7 @@ class ScrapeEngine implements Engine {
   /** A request that revalidates joins only scrapes that revalidate. */
   #joinable(key: string, { revalidate, caller }: OpenRequest): SharedScrape | null {
     const shared = this.#shared.get(key);
-    return shared?.admits(caller) && (!revalidate || shared.revalidates) ? shared : null;
+    return shared?.isOpenTo(caller) && (!revalidate || shared.revalidates) ? shared : null;
   }
 
   #begin(key: string, request: SettledRequest): SharedScrape {

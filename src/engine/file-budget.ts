@@ -31,8 +31,8 @@ export class FileBudget {
     const fetch: Reach['fetch'] = async (url, limits) => {
       const { maxBytes, deadlineMs, signal } = limits;
       if (maxBytes <= largeBytes) return reach.fetch(url, limits);
-      const patience = AbortSignal.any([signal, AbortSignal.timeout(Math.ceil(deadlineMs))]);
-      await this.#budget.acquire(patience, maxBytes).catch((cause) => {
+      const waitSignal = AbortSignal.any([signal, AbortSignal.timeout(Math.ceil(deadlineMs))]);
+      await this.#budget.acquire(waitSignal, maxBytes).catch((cause) => {
         throw new ScrapeError('OVERLOADED', undefined, { cause });
       });
       try {

@@ -12,7 +12,7 @@ const briefOutcomes: ReadonlySet<FetchOutcome> = new Set<FetchOutcome>([
 ]);
 
 /** Failures caused by the file itself, so that a retry would fail again. */
-const lastingFailures: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+const permanentFailures: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'NOT_HTML',
   'PDF_ENCRYPTED',
   'PDF_BROKEN',
@@ -30,13 +30,13 @@ export interface Circumstances {
 
 /** Whether a retry may soon give a better answer, so that this one is cached only for a short time. */
 export function isBrief({ outcome, rendering, failures, browserOff }: Circumstances): boolean {
-  const lasting = (code: ErrorCode) =>
-    lastingFailures.has(code) || (browserOff && code === 'BROWSER_UNAVAILABLE');
+  const isPermanent = (code: ErrorCode) =>
+    permanentFailures.has(code) || (browserOff && code === 'BROWSER_UNAVAILABLE');
   const unrendered = rendering.status === 'FAILED' || rendering.status === 'TIMED_OUT';
-  return unrendered || briefOutcomes.has(outcome) || !failures.every(lasting);
+  return unrendered || briefOutcomes.has(outcome) || !failures.every(isPermanent);
 }
 
 /** How long an answer is cached, in milliseconds. */
-export function lifetimeMs(askedMs: number, brief: boolean): number {
-  return brief ? Math.min(askedMs, briefMs) : askedMs;
+export function lifetimeMs(requestedMs: number, brief: boolean): number {
+  return brief ? Math.min(requestedMs, briefMs) : requestedMs;
 }

@@ -15,7 +15,7 @@ export interface LoaderOptions {
   readonly pages: SharedResponses | null;
   /** Whether a page may be cut off after its complete head if the rest is slow to arrive. */
   readonly headSuffices: boolean;
-  /** The same for other files of the site, which do not depend on the visitor's language. */
+  /** Other files of the site that may be reused; they do not depend on the visitor's language. */
   readonly files: SharedResponses | null;
   /** Checks every address of the page before anything is sent to it; null if robots.txt is only reported. */
   readonly guard: RobotsGuard | null;

@@ -24,7 +24,7 @@ export interface OpenPage {
   answer(): Promise<Pick<Serialised, 'body' | 'contentHash'>>;
   /** The entry that stores the answer, once stored; null if it was not. */
   entry(): Promise<Entry | null>;
-  /** Whether memory still holds this entry and it may be served; absent if that cannot be told. */
+  /** Whether memory still holds this entry and it may be served; absent if this is unknown. */
   readonly stillHeld?: () => boolean;
 }
 

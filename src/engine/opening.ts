@@ -47,7 +47,7 @@ export async function openResponse(options: OpeningOptions): Promise<Opening> {
   return { url: fetched.url, report };
 }
 
-/** For a page whose certificate alone is invalid: only the facts of the handshake can be answered. */
+/** For a page that failed only because its certificate is invalid: the facts of the handshake are still known. */
 async function openWithoutResponse(
   { requestedUrl, loading }: OpeningOptions,
   failure: Error,

@@ -76,7 +76,7 @@ export function sourcesBehind(needs: Needs): ReadonlySet<Source> {
   return behind;
 }
 
-/** The sources that only units of this edition depend on, so that they can derive their own needs from it too. */
+/** The sources that only units of this edition depend on; what these sources need may be derived from it, too. */
 export function sourcesReading(units: readonly Unit[], reads: Reads): Set<Source> {
   const behind = (some: readonly Unit[]) => new Set(some.flatMap(({ needs }) => [...sourcesBehind(needs)]));
   const others = behind(units.filter((unit) => unit.reads !== reads));

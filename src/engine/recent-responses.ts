@@ -9,7 +9,7 @@ const overheadBytes = 4 * 1024;
 /** Responses that the requests of one audience share. */
 export type SharedResponses = Pick<RecentResponses, 'share' | 'shareEarly' | 'keep'>;
 
-/** Loads a response; `early` takes what has arrived of one that takes long. */
+/** Loads a response; if it is slow, `early` is called with what has arrived so far. */
 type ResponseLoad = (signal: AbortSignal, early: (fetched: Fetched) => void) => Promise<Fetched>;
 
 interface Joining {
@@ -19,7 +19,7 @@ interface Joining {
 
 interface Underway {
   readonly response: Promise<Fetched>;
-  /** The first of both: the early part, or the response. */
+  /** The early part or the complete response, whichever comes first. */
   readonly early: Promise<Fetched>;
   readonly controller: AbortController;
   waiting: number;
@@ -48,12 +48,12 @@ export class RecentResponses {
     return this.#kept.get(url) ?? this.#join(url, signal, { load, part: 'response' });
   }
 
-  /** The same for a caller whom the early part of a response is enough. */
+  /** The same for a caller that needs only the early part of a response. */
   async shareEarly(url: string, signal: AbortSignal, load: ResponseLoad): Promise<Fetched> {
     return this.#kept.get(url) ?? this.#join(url, signal, { load, part: 'early' });
   }
 
-  /** The same, apart from what others share: for one language, for one owner. */
+  /** A separate scope of the same cache: for one language, or one owner. */
   within(scope: string): SharedResponses {
     const scopedKey = (key: string) => JSON.stringify([scope, key]);
     return {
@@ -87,7 +87,7 @@ export class RecentResponses {
     signal.addEventListener('abort', leave, { once: true });
     return underway[part].finally(() => {
       signal.removeEventListener('abort', leave);
-      // The rest is of no use to this caller.
+      // This caller does not need the rest.
       if (part === 'early' && !signal.aborted) leave();
     });
   }
@@ -108,7 +108,7 @@ export class RecentResponses {
   }
 }
 
-/** A tiny body may come with large headers or many redirects. */
+/** Texts count, too: a tiny body may come with large headers or many redirects. */
 function weigh({ body, headers, redirects }: Fetched, url: string): number {
   const texts = [url, ...headers.flat(), ...redirects.flatMap((hop) => [hop.url, hop.location])];
   return overheadBytes + body.byteLength + texts.reduce((sum, { length }) => sum + length, 0);

@@ -12,12 +12,12 @@ import type { TimedDocument } from '../sources/rendered-page.ts';
 import { response } from '../sources/response.ts';
 import type { ExtractionPage } from './extraction/extractor.ts';
 import type { Loading } from './loading.ts';
-import { onVisits } from './visits.ts';
+import { mapVisits } from './map-visits.ts';
 
 /** Whether one more page may be opened in a browser for the callers of a scrape. */
 export interface RenderTicket {
   readonly admitted: boolean;
-  /** Seconds until there are more of them. */
+  /** Seconds until more page loads are allowed. */
   readonly retryAfter: number;
 }
 
@@ -29,12 +29,12 @@ export interface RenderPolicy {
 
 export interface Rendered {
   readonly report: RenderingReport;
-  /** Whether it was not rendered because of the quota of who asked: others may have it rendered at once. */
+  /** Whether it was not rendered because its callers have used up their quota: other callers may have it rendered. */
   readonly limited: boolean;
 }
 
 interface RenderOptions extends RenderPolicy {
-  /** The fragment, where it is a route. */
+  /** The fragment, if it is a route; otherwise empty. */
   readonly route: string;
   readonly page: ExtractionPage;
   readonly loading: Loading;
@@ -47,10 +47,10 @@ const renderable: ReadonlySet<FetchOutcome> = new Set<FetchOutcome>([
   'TOO_LARGE',
   'TIMEOUT_PARTIAL',
 ]);
-/** What is shown in place of the page, in a browser too. */
+/** What a site shows instead of the page, even in a browser. */
 const refusals: ReadonlySet<FetchOutcome> = new Set<FetchOutcome>(['BLOCKED', 'CHALLENGE', 'LOGIN_WALL']);
 
-/** Renders the page where its mode and its answer want it; rejects where the mode is ALWAYS and it cannot be done. */
+/** Renders the page if its mode and its response require it; rejects if the mode is ALWAYS and rendering fails. */
 export async function renderPage(options: RenderOptions): Promise<Rendered> {
   const { mode, ticket, page, loading, report } = options;
   if (mode === 'NEVER') return unrendered(mode, 'NOT_ASKED');
@@ -70,7 +70,7 @@ export async function renderPage(options: RenderOptions): Promise<Rendered> {
     if (mode === 'ALWAYS') throw fromPlainError(settled.error);
     return unrendered(mode, statusOf(code), [`${code}: ${message}`]);
   }
-  // What is loaded under the name of a source is what it gives.
+  // The value loaded under a source's name is what that source returned.
   const { finalUrl, ms, consent } = settled.value as TimedDocument;
   const [before, after] = await Promise.all([
     page.derive<ScriptFacts>(scriptFacts.name),
@@ -80,19 +80,22 @@ export async function renderPage(options: RenderOptions): Promise<Rendered> {
   return { report: { mode, status: 'DONE', reasons, finalUrl, ms, changes, consent }, limited: false };
 }
 
-/** A way out whose browser is told when a page is built, and whose refusals are no pages. */
+/**
+ * A reach whose browser waits until a page is built, judging by its document. `render` rejects if the site shows a
+ * challenge, a refusal or a login instead of the page.
+ */
 export function judgingRendered(
   reach: Reach,
   { sent, render }: { readonly sent: () => Promise<Fetched>; readonly render: AnswerContext['render'] },
 ): Reach {
   const judge = async (document: BuiltDocument) => {
-    // The body is what is judged in place of its own.
+    // The rendered document is judged instead of the sent body.
     const head = { ...(await sent()), body: new Uint8Array() };
     return render(renderedVerdict, { document, sent: head });
   };
   const isPage = ({ outcome }: Verdict) => outcome !== 'EMPTY_SHELL' && !refusals.has(outcome);
-  // A view shows what there is, whatever cannot be told of it.
-  const shown = onVisits(reach, (visit) => ({
+  // A view is shown even if the page cannot be judged.
+  const shown = mapVisits(reach, (visit) => ({
     ...visit,
     isBuilt: (document) => judge(document).then(isPage, () => true),
   }));
@@ -115,14 +118,14 @@ function wasRefused(verdict: Verdict | null): boolean {
   return verdict !== null && refusals.has(verdict.outcome);
 }
 
-/** The response of a page that is open. */
+/** The response of the page; rejects with the ScrapeError that fetching it failed with. */
 export async function responseOf(loading: Loading): Promise<Fetched> {
   const settled = await loading.load(response);
   if ('error' in settled) throw fromPlainError(settled.error);
   return settled.value as Fetched;
 }
 
-/** Why scripts make this page, as far as its address and what was sent show. */
+/** The signs that scripts build this page: in its address, and in the document as sent. */
 function reasonsFor({ route, report: { outcome, evidence } }: RenderOptions): string[] {
   const routed = route === '' ? [] : [`The address names a route that only scripts show: ${route}`];
   return [...routed, ...(outcome === 'EMPTY_SHELL' ? evidence : [])];

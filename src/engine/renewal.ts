@@ -7,13 +7,13 @@ import { sourcesBehind, unitsOf } from './plan.ts';
 import { categoryCalled, type Selection } from './selection.ts';
 import { type Validators, validatorsOf } from './validators.ts';
 
-/** What came of asking the origin whether a page has changed. */
+/** The result of a conditional request to an origin. */
 export type Revalidation = 'UNCHANGED' | 'CHANGED' | 'INCONCLUSIVE';
 
-/** How long an entry is kept after its end, to be renewed if the origin says that the page has not changed. */
+/** How long an entry is kept after it has expired, so that a 304 from its origin can renew it. */
 export const staleMs = 24 * 60 * 60_000;
 
-/** The origin says that the page has not changed since the answer that the request was about. */
+/** The origin answered a conditional request with a 304. */
 export class NotModified extends Error {
   override readonly name = 'NotModified';
   readonly response: Fetched;
@@ -27,21 +27,27 @@ export class NotModified extends Error {
 export interface Renewable {
   readonly selection: Selection;
   readonly format: Format;
-  /** Whether nothing in the answer but the report of the fetch depends on when it was made. */
+  /** Whether only the fetch report depends on when the answer was made. */
   readonly timeless: boolean;
   readonly report: FetchReport;
-  /** Null where there was none. */
+  /** The response; null if there was none. */
   readonly fetched: Fetched | null;
 }
 
 /**
- * The validators to keep with an answer; null if a 304 of its origin would not be enough to renew it: it holds facts
- * from other sources than the response, or facts of one moment, or is not the page itself.
+ * The validators to store with an answer; null if a 304 from its origin would not be enough to renew it, because it
+ * contains facts from sources other than the response, or facts that change with time, or is not the page itself.
  */
-export function renewalOf({ selection, format, timeless, report, fetched }: Renewable): Validators | null {
-  // Only the JSON of an answer can be read again.
+export function renewalValidators({
+  selection,
+  format,
+  timeless,
+  report,
+  fetched,
+}: Renewable): Validators | null {
+  // Only an answer in JSON can be parsed again.
   if (!fetched || !timeless || format !== 'json' || fetched.status !== 200) return null;
-  // A redirect is an answer of its own, which may change.
+  // A 304 from the final address says nothing about the redirects before it.
   if (fetched.redirects.length > 0 || fetched.cut !== null) return null;
   if (report.outcome !== 'OK' && report.outcome !== 'NOT_HTML') return null;
   const { status } = report.rendering;
@@ -49,7 +55,7 @@ export function renewalOf({ selection, format, timeless, report, fetched }: Rene
   return dependsOnResponse(selection) ? validatorsOf(fetched) : null;
 }
 
-/** The same answer, fetched again. */
+/** The same answer with the time and timings of the new fetch. */
 export function renewed(answer: Answer, { fetchedAt, timings }: Fetched): Answer {
   return { ...answer, fetch: { ...answer.fetch, fetchedAt, timings } };
 }

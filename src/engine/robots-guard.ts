@@ -7,13 +7,13 @@ import type { Fetched, Reach } from '../page/reach.ts';
 import type { AnswerContext } from '../schema/builder.ts';
 import { fetchRobotsTxt } from '../sources/robots-txt.ts';
 import type { SiteFile } from '../sources/site-file.ts';
-import { onVisits } from './visits.ts';
+import { mapVisits } from './map-visits.ts';
 
-export interface RobotsGateOptions extends AnswerContext {
+export interface RobotsGuardOptions extends AnswerContext {
   readonly reach: Reach;
 }
 
-/** Failures that hit robots.txt and the page alike: the caller sees these instead of one about robots.txt. */
+/** Failures that affect the page as well as robots.txt: callers get these instead of an error about robots.txt. */
 const siteFailures: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'BLOCKED_ADDRESS',
   'BLOCKED_PORT',
@@ -27,10 +27,10 @@ const siteFailures: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
  * once.
  */
 export class RobotsGuard {
-  readonly #options: RobotsGateOptions;
+  readonly #options: RobotsGuardOptions;
   readonly #files = new Map<string, Promise<SiteFile>>();
 
-  constructor(options: RobotsGateOptions) {
+  constructor(options: RobotsGuardOptions) {
     this.#options = options;
   }
 
@@ -68,7 +68,7 @@ export class RobotsGuard {
   /** A reach on which every address of a page is checked before anything is sent to it, redirects included. */
   before(reach: Reach): Reach {
     return {
-      ...onVisits(reach, (visit) => ({
+      ...mapVisits(reach, (visit) => ({
         ...visit,
         beforeNavigation: (to) => this.pass(to, visit.signal),
       })),

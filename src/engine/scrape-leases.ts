@@ -4,11 +4,11 @@ import { type Entry, fromStored } from './entry.ts';
 
 /** The right to scrape a page that several instances may be asked for at once. */
 export interface ScrapeLease {
-  /** What another instance has just stored; null if this one is to scrape. */
+  /** What another instance has just stored; null if this instance must scrape. */
   readonly madeElsewhere: { readonly stored: Stored; readonly entry: Entry } | null;
-  /** Tells the waiting instances what was stored. If nothing was, the next of them scrapes. */
+  /** Announces the stored entry to the waiting instances; without one, the next of them scrapes. */
   stored(entry: Entry | null): Promise<void>;
-  /** Tells the waiting instances why the page cannot be opened. */
+  /** Announces to the waiting instances why the page cannot be opened. */
   failed(error: unknown): Promise<void>;
 }
 
@@ -20,10 +20,10 @@ export interface ScrapeLeaseRequest {
   readonly signal: AbortSignal;
 }
 
-/** What the waiting instances are told: when the entry was stored, or what the page failed with. */
+/** What is announced to the waiting instances: when the entry was stored, or what the page failed with. */
 type Outcome = { readonly storedAt: number } | { readonly error: PlainError };
 
-/** Has one of the instances that share a store scrape a page, and the others wait for its answer. */
+/** Lets one of the instances that share a store scrape a page while the others wait for its answer. */
 export class ScrapeLeases {
   readonly #leases: Leases;
   readonly #entries: EntryStore;
@@ -33,7 +33,7 @@ export class ScrapeLeases {
     this.#entries = entries;
   }
 
-  /** Rejects with what the page failed with elsewhere, or with the signal's reason. */
+  /** Rejects with the error that the page failed with on another instance, or with the signal's reason. */
   async take(request: ScrapeLeaseRequest): Promise<ScrapeLease> {
     for (;;) {
       const taken = await this.#lease(request);
@@ -45,14 +45,14 @@ export class ScrapeLeases {
     }
   }
 
-  /** A caller who wants a fresh answer waits only for one that is being made for such a caller. */
+  /** A request that revalidates waits only for scrapes that revalidate. */
   async #lease({ key, revalidate, signal }: ScrapeLeaseRequest): Promise<Lease | string | null> {
     const fresh = `${key}:fresh`;
     try {
       if (revalidate) return await this.#leases.take(fresh, { signal });
       return await this.#leases.take(key, { joins: [fresh], signal });
     } catch (error) {
-      // While the store is unreachable, each instance works for itself.
+      // While the store is unreachable, each instance scrapes on its own.
       if (error instanceof StoreAway) return null;
       throw error;
     }
@@ -78,21 +78,21 @@ export class ScrapeLeases {
 }
 
 function scrapeLease(lease: Lease | null, made: ScrapeLease['madeElsewhere'] = null): ScrapeLease {
-  const tell = async (outcome: Outcome | null) =>
+  const release = async (outcome: Outcome | null) =>
     lease?.release(outcome ? JSON.stringify(outcome) : undefined);
   return {
     madeElsewhere: made,
-    stored: (entry) => tell(entry && { storedAt: entry.storedAt }),
-    failed: (error) => tell(isOurs(error) ? null : { error: plainError(error) }),
+    stored: (entry) => release(entry && { storedAt: entry.storedAt }),
+    failed: (error) => release(isLocal(error) ? null : { error: plainError(error) }),
   };
 }
 
 /**
- * Failures of this instance or of those who wait here, so that another may succeed: it is busy or stopping, or they may
- * have nothing more rendered.
+ * Failures that concern only this instance or its callers, so that another instance may succeed: it is busy or
+ * stopping, or its callers have used up their rendering quota.
  */
-const ours: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['OVERLOADED', 'RATE_LIMITED']);
+const localFailures: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['OVERLOADED', 'RATE_LIMITED']);
 
-function isOurs(error: unknown): boolean {
-  return error instanceof ScrapeError && ours.has(error.code);
+function isLocal(error: unknown): boolean {
+  return error instanceof ScrapeError && localFailures.has(error.code);
 }

@@ -1,9 +1,9 @@
 import type { Fetched, Reach } from '../page/reach.ts';
 import type { AnswerContext } from '../schema/builder.ts';
 import { type Audience, isKept, ownerOf } from './audience.ts';
+import { mapVisits } from './map-visits.ts';
 import { judgingRendered } from './rendering.ts';
 import type { ScrapeRequest } from './scrape-request.ts';
-import { onVisits } from './visits.ts';
 
 export interface ScrapeReachOptions {
   /** The response of the page. */
@@ -11,7 +11,7 @@ export interface ScrapeReachOptions {
   readonly render: AnswerContext['render'];
 }
 
-/** The reach of one scrape: its browser does what was asked for, and its screenshots are kept; their names so far. */
+/** The reach of one scrape, whose browser performs the requested actions, and the names of screenshots kept so far. */
 export function scrapeReach(
   reach: Reach,
   { route, actions, audience }: Pick<ScrapeRequest, 'route' | 'actions' | 'audience'>,
@@ -20,7 +20,7 @@ export function scrapeReach(
   const { reach: keeping, screenshots } = keepingScreenshots(reach, audience);
   const judged = judgingRendered(keeping, options);
   return {
-    reach: onVisits(judged, (visit) => ({ ...visit, url: visit.url + route, actions })),
+    reach: mapVisits(judged, (visit) => ({ ...visit, url: visit.url + route, actions })),
     screenshots,
   };
 }

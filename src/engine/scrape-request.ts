@@ -30,7 +30,7 @@ export interface ScrapeTools {
 export interface ScrapeRequest {
   /** In normal form. */
   readonly url: string;
-  /** The fragment, where it is a route that only the browser opens. */
+  /** The fragment, if it is a route that a browser can open. */
   readonly route: string;
   readonly actions: PageActions;
   readonly selection: Selection;
@@ -41,9 +41,9 @@ export interface ScrapeRequest {
   readonly rendering: RenderPolicy;
   /** Whether a response that was fetched a moment ago may be reused. */
   readonly reuse: boolean;
-  /** Set if the page need not be scraped where its origin says that it has not changed. */
+  /** Set if a 304 from the origin makes scraping the page unnecessary. */
   readonly conditions?: Conditions | undefined;
-  /** Aborts when what is still loading is given up. */
+  /** Aborts everything that is still loading. */
   readonly signal: AbortSignal;
   /** Who waits for the page. */
   readonly demand: Demand;

@@ -15,7 +15,7 @@ import { selectorUnit } from './plan.ts';
 import type { Rendered } from './rendering.ts';
 import { type CategoryName, categoryCalled } from './selection.ts';
 
-/** What a scrape that has begun consists of. */
+/** The parts of a scrape that has begun. */
 export interface ScrapeWork extends Omit<Opening, 'report'> {
   readonly report: Promise<FetchReport>;
   readonly rendered: Promise<Rendered>;
@@ -28,7 +28,7 @@ export interface ScrapeWork extends Omit<Opening, 'report'> {
   /** By the path of their value. */
   readonly units: ReadonlyMap<string, Promise<Extracted>>;
   readonly serialise: (scrape: Scrape) => Promise<Serialised>;
-  /** Null where there was none. */
+  /** The response; null if there was none. */
   readonly fetched: Promise<Fetched | null>;
 }
 
@@ -52,12 +52,12 @@ export class Scrape implements OpenPage {
     return this.#work.url;
   }
 
-  /** Whether a file is missing because we were too busy. */
+  /** Whether a file is missing because the service was overloaded. */
   get incomplete(): boolean {
     return this.#work.pageFiles.incomplete;
   }
 
-  /** Resolves once it is known what became of rendering. */
+  /** Resolves when the page was rendered, or is known not to be. */
   get rendered(): Promise<Rendered> {
     return this.#work.rendered;
   }
@@ -67,7 +67,7 @@ export class Scrape implements OpenPage {
     return this.#work.screenshots;
   }
 
-  /** Null where there was none. */
+  /** The response; null if there was none. */
   get fetched(): Promise<Fetched | null> {
     return this.#work.fetched;
   }
@@ -83,7 +83,7 @@ export class Scrape implements OpenPage {
   async selected(): Promise<readonly SelectedBy[]> {
     const { selectors } = this.#work;
     if (selectors.length === 0) return [];
-    // The unit answers each selector of the page's context.
+    // The unit returns one result per selector, in the same order.
     const found = (await this.#value(selectorUnit.path)) as readonly (readonly Selected[])[];
     return selectors.map((selector, index) => ({ selector, found: found[index] ?? [] }));
   }
@@ -128,7 +128,7 @@ export class Scrape implements OpenPage {
     this.#work.release();
   }
 
-  /** Null if it was left out: the stored answer has a place for it, but nobody who left it out reads that. */
+  /** Null if the part was not selected: the stored answer has a field for it, but such a request does not read it. */
   async #part(path: string): Promise<unknown> {
     return this.#work.units.has(path) ? this.#value(path) : null;
   }

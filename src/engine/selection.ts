@@ -49,7 +49,7 @@ export function select(
     }));
 }
 
-/** The same categories with all that they hold: what a REST call asks for. */
+/** The same categories in full, as a REST call selects them. */
 export function full(selection: Selection): Selection {
   return select(selection.map(({ category }) => category));
 }

@@ -19,7 +19,7 @@ export interface Waiter {
   readonly signal: AbortSignal;
   /** How long this caller wants the answer cached, in milliseconds. */
   readonly lifetimeMs: number;
-  /** Counts a page load against what this caller may have rendered. */
+  /** Counts a page load against this caller's rendering quota. */
   readonly renderTicket: () => Promise<RenderTicket>;
 }
 
@@ -30,24 +30,24 @@ export interface SharedScrapeOptions {
   readonly enter: EnterQueue;
   /** A page that is not open and in extraction after this long is stuck in a queue and is given up. */
   readonly openingMs: number;
-  /** How long after the page was opened whatever is still loading is given up. */
+  /** How long after the page was opened everything that is still loading is given up. */
   readonly deadlineMs: number;
   /** The expired entry of the page, if its origin may renew it. */
   readonly expired?: (() => Promise<Expired | null>) | undefined;
   /** Waits until no other instance is scraping this page; absent if there are no other instances. */
   readonly lease?: ((signal: AbortSignal) => Promise<ScrapeLease>) | undefined;
-  /** Opens the page as another instance has stored it meanwhile. */
+  /** Opens the page from the entry that another instance has stored meanwhile. */
   readonly takeOver: (made: NonNullable<ScrapeLease['madeElsewhere']>) => OpenPage;
-  /** Stores what was found; run once everything has settled, whether or not anybody still waits. */
+  /** Stores the answer; called once everything has settled, whether or not anybody still waits. */
   readonly store: (scrape: Scrape, shared: SharedScrape) => Promise<Entry | null>;
 }
 
-/** An entry that lives on if the origin says that the page has not changed. */
+/** An expired entry that a 304 from its origin renews. */
 export interface Expired {
   readonly conditions: Conditions;
-  /** The renewed page; null if what the origin says does not fit the entry. */
+  /** The renewed page; null if the 304 does not match the entry. */
   renew(answer: NotModified, shared: SharedScrape): Promise<OpenPage | null>;
-  /** The page has changed. */
+  /** Called if the origin sent a complete response instead of a 304. */
   changed(): void;
 }
 
@@ -61,7 +61,7 @@ export class SharedScrape {
   readonly #slot: FirstSlot;
   /** Aborts what is still loading. */
   readonly #loading = new AbortController();
-  /** Aborts when nobody wants any of the answer any more, not even what has loaded. */
+  /** Aborts when nobody wants the answer any more, not even the parts that have loaded. */
   readonly #wanted = new AbortController();
   readonly #callers = new Set<string>();
   readonly #renderTickets = new Map<string, Waiter['renderTicket']>();
@@ -69,7 +69,7 @@ export class SharedScrape {
   #waiting = 0;
   #hasTicket = true;
   #lifetimeMs = 0;
-  #lasting = true;
+  #storable = true;
 
   constructor(options: SharedScrapeOptions) {
     this.#options = options;
@@ -82,7 +82,7 @@ export class SharedScrape {
     const lease = take ? slot.then(() => this.#wait(take)) : null;
     this.#opened = lease
       ? lease.then(({ madeElsewhere }) =>
-          madeElsewhere ? options.takeOver(madeElsewhere) : this.#beginAnew(),
+          madeElsewhere ? options.takeOver(madeElsewhere) : this.#beginAfterWait(),
         )
       : slot.then(() => this.#begin());
     this.ended = this.#finish(lease).finally(() => clearTimeout(this.#timer));
@@ -109,8 +109,11 @@ export class SharedScrape {
     return this.#loading.signal.aborted;
   }
 
-  /** Whether one who comes now gets what a scrape of their own would: one that others had no quota for is not rendered. */
-  admits({ id }: PageCaller): boolean {
+  /**
+   * Whether a caller who joins now gets the same answer as from a scrape of their own: not if the page was not rendered
+   * because the quota of earlier callers was used up.
+   */
+  isOpenTo({ id }: PageCaller): boolean {
     return !this.aborted && (this.#hasTicket || this.#callers.has(id));
   }
 
@@ -122,18 +125,18 @@ export class SharedScrape {
   /**
    * Whether its answer may be stored for later callers: not if it ended early, or a fresher answer is already stored.
    */
-  get lasting(): boolean {
-    return this.#lasting;
+  get storable(): boolean {
+    return this.#storable;
   }
 
   /** A later scrape has stored its answer first. */
   supersede(): void {
-    this.#lasting = false;
+    this.#storable = false;
   }
 
   /** Gives up all unfinished work, which fails with this reason. */
   abort(reason: ScrapeError): void {
-    this.#lasting = false;
+    this.#storable = false;
     this.#loading.abort(reason);
     this.#wanted.abort(reason);
   }
@@ -146,7 +149,7 @@ export class SharedScrape {
   }
 
   /** Time spent waiting for another instance does not count. */
-  #beginAnew(): Promise<OpenPage> {
+  #beginAfterWait(): Promise<OpenPage> {
     this.#endAfter(this.#options.openingMs, 'OVERLOADED', stillQueued);
     return this.#begin();
   }
@@ -160,7 +163,7 @@ export class SharedScrape {
       return scrape;
     } catch (error) {
       if (!(error instanceof NotModified)) throw error;
-      // A response that was kept from before would not settle it.
+      // A response kept from an earlier scrape might be outdated, too.
       return (await expired.renew(error, this)) ?? this.#scrape({ reuse: false });
     }
   }
@@ -173,7 +176,7 @@ export class SharedScrape {
     return beginScrape({ ...request, ...changes, rendering, demand, signal }, tools);
   }
 
-  /** Any of its callers may have the page rendered: the first of them who still can. */
+  /** The ticket of the first caller whose rendering quota is not used up. */
   async #renderTicket(): Promise<RenderTicket> {
     let soonest = Number.POSITIVE_INFINITY;
     for (const take of this.#renderTickets.values()) {
@@ -193,7 +196,7 @@ export class SharedScrape {
       const entry = await (page instanceof Scrape ? this.#store(page) : page.entry());
       await lease?.stored(entry);
     } catch (error) {
-      await (this.#lasting ? lease?.failed(error) : lease?.stored(null));
+      await (this.#storable ? lease?.failed(error) : lease?.stored(null));
     }
   }
 

@@ -12,7 +12,7 @@ interface StoredPageOptions extends Pick<OpenPage, 'cacheStatus'> {
 
 /**
  * A page read from the cache: categories resolve from the stored body, and stored failures are thrown again. The body
- * is parsed when a part of it is first read: sending the bytes as they are never needs it, and TOON is not JSON.
+ * is parsed only when a part of it is first read: sending the stored bytes needs no parsing, and TOON is not JSON.
  */
 export function storedPage(
   parse: () => Answer,

@@ -4,9 +4,9 @@ import { isVolatileHeader } from '../lib/http/volatile-headers.ts';
 import { sha256 } from '../lib/sha256.ts';
 import type { Conditions, Fetched } from '../page/reach.ts';
 
-/** What of a response lets its origin say later that the page is still the same (RFC 9110, section 8.8). */
+/** What lets the origin of a response confirm later that the page has not changed (RFC 9110, section 8.8). */
 export interface Validators extends Conditions {
-  /** The headers that tell of the page: their names, each with a hash of its value, as JSON. */
+  /** The headers that depend on the page: their names, each with a hash of its value, as JSON. */
   readonly headers: string;
 }
 
@@ -15,7 +15,7 @@ const maxEtag = 256;
 const maxHeaders = 64;
 const wellFormedEtag = /^(?:W\/)?"[\x21\x23-\x7e]*"$/;
 const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
-/** Of the body and its transfer, which a 304 has not, or about caches. */
+/** Headers about the body and its transfer, which a 304 does not have, or about caching. */
 const notInConfirmation = new Set([
   'accept-ranges',
   'alt-svc',
@@ -27,8 +27,8 @@ const notInConfirmation = new Set([
 ]);
 
 /**
- * Null if the origin gave none that can be used. Our requests to an address are all alike, so of Vary only * matters:
- * it says that something else than the request decides (RFC 9111, section 4.1).
+ * Null if the origin sent none that can be used. Our requests to an address are all alike, so the only value of Vary
+ * that matters is *: then the response depends on more than the request (RFC 9111, section 4.1).
  */
 export function validatorsOf({
   headers,
@@ -37,23 +37,23 @@ export function validatorsOf({
   if (/(?:^|,)\s*\*/.test(header(headers, 'vary') ?? '')) return null;
   const etag = etagIn(headers);
   const lastModified = lastModifiedIn(headers);
-  const telling = fingerprints(headers);
-  if (telling.size > maxHeaders || (etag === null && lastModified === null)) return null;
+  const hashes = headerHashes(headers);
+  if (hashes.size > maxHeaders || (etag === null && lastModified === null)) return null;
   if (etag === null && !isStrong(lastModified, header(headers, 'date') ?? fetchedAt)) return null;
-  return { etag, lastModified, headers: JSON.stringify(Object.fromEntries(telling)) };
+  return { etag, lastModified, headers: JSON.stringify(Object.fromEntries(hashes)) };
 }
 
 /**
- * Whether a 304 is about the response that these come from, and repeats none of its headers otherwise. One without
- * validators is, though servers should send the ETag: browsers take it as that, too.
+ * Whether a 304 confirms the response that these validators come from, with no header that differs. A 304 without
+ * validators of its own does, as in browsers, although servers should send the ETag.
  */
 export function confirms(known: Validators, { headers }: Pick<Fetched, 'headers'>): boolean {
   const etag = header(headers, 'etag');
   if (etag !== null && (known.etag === null || opaque(etag) !== opaque(known.etag))) return false;
   const lastModified = header(headers, 'last-modified');
   if (etag === null && lastModified !== null && lastModified !== known.lastModified) return false;
-  const told = JSON.parse(known.headers) as Readonly<Record<string, string>>;
-  return [...fingerprints(headers)].every(([name, value]) => told[name] === value);
+  const knownHashes = JSON.parse(known.headers) as Readonly<Record<string, string>>;
+  return [...headerHashes(headers)].every(([name, hash]) => knownHashes[name] === hash);
 }
 
 function etagIn(headers: HeaderList): string | null {
@@ -66,7 +66,7 @@ function lastModifiedIn(headers: HeaderList): string | null {
   return date !== null && httpDate.test(date) && !Number.isNaN(Date.parse(date)) ? date : null;
 }
 
-/** A page may change twice in the second of its date: one from that second does not tell (RFC 9110, 8.8.2.2). */
+/** A date is weak if it was sent within a second: the page may have changed again in that time (RFC 9110, 8.8.2.2). */
 function isStrong(lastModified: string | null, sent: string): boolean {
   return lastModified !== null && Date.parse(sent) - Date.parse(lastModified) >= 1000;
 }
@@ -76,10 +76,10 @@ function opaque(etag: string): string {
   return etag.replace(/^W\//, '');
 }
 
-function fingerprints(headers: HeaderList): Map<string, string> {
+function headerHashes(headers: HeaderList): Map<string, string> {
   const names = new Set(headers.map(([name]) => name));
-  const telling = [...names].filter((name) => !isVolatileHeader(name) && !notInConfirmation.has(name));
+  const compared = [...names].filter((name) => !isVolatileHeader(name) && !notInConfirmation.has(name));
   return new Map(
-    telling.map((name) => [name, sha256(withoutNonces(header(headers, name) ?? '')).slice(0, 8)]),
+    compared.map((name) => [name, sha256(withoutNonces(header(headers, name) ?? '')).slice(0, 8)]),
   );
 }

@@ -15,7 +15,7 @@ function enter(queues: CallerQueues, caller: typeof ann, entered: string[], name
   });
 }
 
-test('a caller has so many slots and waits for the next in a queue of their own', async () => {
+test('a caller with all slots taken waits in their own queue', async () => {
   const queues = new CallerQueues();
   const entered: string[] = [];
   const [first] = ['ann1', 'ann2', 'ann3', 'ann4'].map((name) => enter(queues, ann, entered, name));
@@ -27,7 +27,7 @@ test('a caller has so many slots and waits for the next in a queue of their own'
   await expect.poll(() => entered).toEqual(['ann1', 'ann2', 'bob1', 'ann3']);
 });
 
-test('who gives up waiting leaves the queue, with the reason for it', async () => {
+test('aborting the wait leaves the queue and rejects with the reason', async () => {
   const queues = new CallerQueues();
   const entered: string[] = [];
   const leave = await enter(queues, bob, entered, 'bob1');
@@ -40,7 +40,7 @@ test('who gives up waiting leaves the queue, with the reason for it', async () =
   expect(entered).toEqual(['bob1', 'bob2']);
 });
 
-test('a queue that is too long takes nobody any more', async () => {
+test('a queue that is too long refuses more callers', async () => {
   const queues = new CallerQueues(1);
   const leave = await queues.enter(bob, never);
   const second = queues.enter(bob, never);

@@ -98,13 +98,13 @@ test('a hundred identical calls share one scrape', async () => {
   expect(new Set(pages).size).toBe(1);
 });
 
-test('a page that cannot be had fails every caller with its code, and nothing is stored', async () => {
+test('a page that cannot be fetched fails for every caller with its code, and nothing is stored', async () => {
   const { open, entries } = start(() => Promise.reject(new ScrapeError('UPSTREAM_DNS')));
   expect(await Promise.all([code(open()), code(open())])).toEqual(['UPSTREAM_DNS', 'UPSTREAM_DNS']);
   expect(entries.lifetimes).toEqual([]);
 });
 
-test('a page that nothing could be told of is not stored, and that is no bug', async () => {
+test('a page without a fetch report is not stored, and this is not logged as a bug', async () => {
   const inline = inlineExtractor(catalogOf(categories), serialiseUnit);
   const timeout = () => Promise.reject(new ScrapeError('EXTRACTION_TIMEOUT'));
   const extractor: Extractor = {
@@ -117,7 +117,7 @@ test('a page that nothing could be told of is not stored, and that is no bug', a
   expect([entries.lifetimes, bugs]).toEqual([[], []]);
 });
 
-test('pages of one site that are asked for together have one robots.txt fetched', async () => {
+test('concurrent scrapes of one site fetch its robots.txt once', async () => {
   const { open, fetches } = start(async (url) => {
     await new Promise((resolve) => setTimeout(resolve, 10));
     return respond(html, { url: url.href });
@@ -139,7 +139,7 @@ test('pages of one site that are asked for together have one robots.txt fetched'
   ]);
 });
 
-test('sources that end after the page has failed are no bugs', async () => {
+test('sources that settle after the page has failed are not logged as bugs', async () => {
   const robots = Promise.withResolvers<Fetched>();
   const { open, bugs } = start((url) =>
     url.pathname === '/robots.txt' ? robots.promise : Promise.reject(new ScrapeError('UPSTREAM_TIMEOUT')),
@@ -162,13 +162,13 @@ test('a scrape stores with the longest lifetime that its callers asked for', asy
   expect(entries.lifetimes).toEqual([9 * hour]);
 });
 
-test('an answer that will soon be better is kept for five minutes', async () => {
+test('an answer that may soon be better is kept for five minutes', async () => {
   const { open, entries } = start(async () => respond(html, { status: 503 }));
   await (await open()).entry();
   expect(entries.lifetimes).toEqual([300_000]);
 });
 
-test('so is one that lacks a file because we were too busy', async () => {
+test('an answer that lacks a file because the service was overloaded is kept for five minutes', async () => {
   const { open, entries } = start(async (url) => {
     if (url.pathname === '/robots.txt') throw new ScrapeError('OVERLOADED');
     return respond(html, { url: url.href });
@@ -178,7 +178,7 @@ test('so is one that lacks a file because we were too busy', async () => {
   expect(entries.lifetimes).toEqual([5 * 60_000]);
 });
 
-test('what the deadline cut off may be there before long', async () => {
+test('an answer that lacks a file because of the deadline is kept for five minutes', async () => {
   const { open, entries } = start(
     async (url) => (url.pathname === '/' ? respond(html) : new Promise<Fetched>(() => {})),
     { deadlineMs: 50 },
@@ -189,12 +189,12 @@ test('what the deadline cut off may be there before long', async () => {
   expect(entries.lifetimes).toEqual([300_000]);
 });
 
-test('a page whose turn does not come is told that it is us', async () => {
+test('a page that is not opened before the deadline fails with OVERLOADED', async () => {
   const { open } = start(() => new Promise(() => {}), { deadlineMs: 50 });
   expect(await code(open())).toBe('OVERLOADED');
 });
 
-test('a page that was long in opening has all its time left for the rest', async () => {
+test('opening a page slowly does not shorten the deadline of the rest', async () => {
   const manifest = { headers: { 'content-type': 'application/manifest+json' } };
   const { open } = start(
     async (url) => {
@@ -208,7 +208,7 @@ test('a page that was long in opening has all its time left for the rest', async
   expect(await page.category('favicon')).toMatchObject({ manifest: { name: 'App' } });
 });
 
-test('a failing origin replaces a good entry only when a fresh answer was asked for', async () => {
+test('a failing origin replaces a good entry only if the request revalidates', async () => {
   let status = 404;
   const { open } = start(async () => respond(html, { status }));
   const good = await (await open()).entry();
@@ -220,7 +220,7 @@ test('a failing origin replaces a good entry only when a fresh answer was asked 
   expect((await (await open({ revalidate: true })).entry())?.brief).toBe(true);
 });
 
-test('an entry that is too old for its caller is replaced by a good one, and a brief one by another', async () => {
+test('an entry too old for the caller is replaced by a good answer, and a brief entry by any', async () => {
   let status = 503;
   const { open } = start(async () => respond(html, { status }));
   const anew = async () => {
@@ -234,9 +234,9 @@ test('an entry that is too old for its caller is replaced by a good one, and a b
 });
 
 test.for([
-  ['what failed in part', 'EXTRACTION_TIMEOUT', 300_000],
-  ['what can only be told of HTML', 'NOT_HTML', hour],
-] as const)('%s is kept for as long as it would not come out better', async ([, failure, kept]) => {
+  ['a failure that may not recur', 'EXTRACTION_TIMEOUT', 300_000],
+  ['a permanent failure', 'NOT_HTML', hour],
+] as const)('an answer with %s is kept until a retry may be better', async ([, failure, kept]) => {
   const inline = inlineExtractor(catalogOf(categories), serialiseUnit);
   const extract = () => Promise.reject(new ScrapeError(failure));
   const extractor: Extractor = { ...inline, open: (context) => ({ ...inline.open(context), extract }) };
@@ -245,7 +245,7 @@ test.for([
   expect(entries.lifetimes).toEqual([kept]);
 });
 
-test('a page of which only the head was read is kept as briefly as one that failed in part', async () => {
+test('a page read only up to its head is kept for five minutes', async () => {
   const inline = inlineExtractor(catalogOf(categories), serialiseUnit);
   const derive = () => Promise.reject(new ScrapeError('EXTRACTION_TIMEOUT'));
   let opened = 0;
@@ -263,7 +263,7 @@ test('a page of which only the head was read is kept as briefly as one that fail
   expect(entries.lifetimes).toEqual([300_000]);
 });
 
-test('a file that failed for another reason than us is what the answer says, for as long as it is kept', async () => {
+test('an answer whose file failed because of the site is kept for the full lifetime', async () => {
   const { open, entries } = start(async (url) => {
     if (url.pathname === '/robots.txt') throw new ScrapeError('UPSTREAM_CONNECTION');
     return respond(html, { url: url.href });
@@ -272,7 +272,7 @@ test('a file that failed for another reason than us is what the answer says, for
   expect(entries.lifetimes).toEqual([hour]);
 });
 
-test('every page is let go: stored, refused or left', async () => {
+test('every page is released, whether stored, refused or abandoned', async () => {
   const inline = inlineExtractor(catalogOf(categories), serialiseUnit);
   const held = new Set<object>();
   const extractor: Extractor = {
@@ -305,7 +305,7 @@ test('every page is let go: stored, refused or left', async () => {
   await expect.poll(() => held.size).toBe(0);
 });
 
-test('what was parsed is released once everything is extracted, before it is serialised', async () => {
+test('the parsed page is released once everything is extracted, before the answer is serialised', async () => {
   const inline = inlineExtractor(catalogOf(categories), serialiseUnit);
   const released = Promise.withResolvers<void>();
   const extractor: Extractor = {
@@ -323,7 +323,7 @@ test('what was parsed is released once everything is extracted, before it is ser
   expect(await (await open({ selection })).entry()).not.toBeNull();
 });
 
-test('a caller who wants a fresh answer does not join a scrape that was started for another', async () => {
+test('a request that revalidates does not join a scrape that does not', async () => {
   const { promise, resolve } = Promise.withResolvers<Fetched>();
   const { open, fetches } = start(() => promise);
   const any = open();
@@ -336,7 +336,7 @@ test('a caller who wants a fresh answer does not join a scrape that was started 
   expect(await any).not.toBe(first);
 });
 
-test('the scrape goes on when its caller leaves, as long as another waits', async () => {
+test('a scrape continues when its first caller leaves, as long as another waits', async () => {
   const { promise, resolve } = Promise.withResolvers<Fetched>();
   const { open, fetches } = start(() => promise);
   const [first, second] = [new AbortController(), new AbortController()];
@@ -348,7 +348,7 @@ test('the scrape goes on when its caller leaves, as long as another waits', asyn
   expect((await Promise.all(waiting)).map((page) => page.cacheStatus)).toEqual(['MISS', 'MISS']);
 });
 
-test('who comes when the last caller has just left is not turned away', async () => {
+test('a caller who arrives just after the last one has left is still served', async () => {
   const pages = [Promise.withResolvers<Fetched>(), Promise.withResolvers<Fetched>()];
   const { open, fetches } = start(() => pages[fetches.length - 1]?.promise ?? Promise.reject(new Error()));
   const leaving = new AbortController();
@@ -361,7 +361,7 @@ test('who comes when the last caller has just left is not turned away', async ()
   expect([await left, (await next).cacheStatus]).toEqual(['SOURCE_FAILED', 'MISS']);
 });
 
-test('for a caller who left during the look-up nothing is fetched', async () => {
+test('nothing is fetched for a caller who left during the look-up', async () => {
   const { open, fetches } = start(() => new Promise(() => {}));
   expect(await code(open({ signal: AbortSignal.abort() }))).toBe('SOURCE_FAILED');
   expect(fetches).toEqual([]);
@@ -378,9 +378,9 @@ test('a scrape ends when its last caller has left', async () => {
 });
 
 test.for([
-  ['its last caller has left', ({ caller }: Ending) => caller.abort()],
-  ['the service stops', ({ engine }: Ending) => engine.drain(0)],
-] as const)('what a scrape did not find since %s is stored for nobody', async ([, end]) => {
+  ['its last caller left', ({ caller }: Ending) => caller.abort()],
+  ['the service stopped', ({ engine }: Ending) => engine.drain(0)],
+] as const)('a scrape that ended early because %s is not stored', async ([, end]) => {
   const hang: Reach['fetch'] = (_, { signal }) =>
     new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
   const { engine, open, entries } = start((url, limits) =>
@@ -399,7 +399,7 @@ interface Ending {
   readonly engine: Engine;
 }
 
-test('a fresh answer is not replaced by one that was begun before it', async () => {
+test('a fresh answer is not replaced by that of a scrape that began earlier', async () => {
   const slow = Promise.withResolvers<Fetched>();
   let title = 'old';
   const { open, fetches } = start(async (url) => {
@@ -417,7 +417,7 @@ test('a fresh answer is not replaced by one that was begun before it', async () 
   expect(await (await open({ selection })).entry()).toEqual(fresh);
 });
 
-test('what was fetched for a fresh answer serves who asks for something else next', async () => {
+test('a response fetched for revalidation is reused by the next request for other categories', async () => {
   let fetched = 0;
   const { open } = start(async () =>
     respond(html, { response: { fetchedAt: `2026-11-21T12:00:0${fetched++}.000Z` } }),
@@ -429,7 +429,7 @@ test('what was fetched for a fresh answer serves who asks for something else nex
   expect([await next.fetchReport(), fetched]).toEqual([await fresh.fetchReport(), 2]);
 });
 
-test('past its bound the service says that it is busy', async () => {
+test('more scrapes than the maximum are refused with OVERLOADED', async () => {
   const { open } = start(() => new Promise(() => {}), { maxScrapes: 1 });
   void code(open());
   expect(await code(open({ url: 'https://example.com/b' }))).toBe('OVERLOADED');
@@ -453,7 +453,7 @@ const [ann, bob] = [
   { id: 'bob', maxConcurrent: 1 },
 ];
 
-test('more pages than a caller may have at once wait in a line of that caller’s own', async () => {
+test('pages over the concurrency limit of a caller wait in that caller’s own queue', async () => {
   const { fetch, finish, begun } = slowPages();
   const { open, engine } = start(fetch);
   const url = (path: string) => `https://example.com${path}`;
@@ -468,7 +468,7 @@ test('more pages than a caller may have at once wait in a line of that caller’
   await Promise.all(pages);
 });
 
-test('answers from the cache and joined scrapes take no place', async () => {
+test('cache hits and joined scrapes take no slot', async () => {
   const { fetch, finish, begun } = slowPages();
   const { open } = start(fetch);
   const known = open({ url: 'https://example.com/known', caller: ann });
@@ -483,7 +483,7 @@ test('answers from the cache and joined scrapes take no place', async () => {
   expect(await joined).toBe(await shared);
 });
 
-test('who joins a scrape does not stand in the line of the caller who began it', async () => {
+test('a caller who joins a scrape does not wait in the queue of the first caller', async () => {
   const { fetch, begun } = slowPages();
   const { open } = start(fetch);
   void code(open({ url: 'https://example.com/a', caller: ann }));
@@ -493,14 +493,14 @@ test('who joins a scrape does not stand in the line of the caller who began it',
   await expect.poll(begun).toEqual(['/a', '/b']);
 });
 
-test('a caller whose own line does not move is told that it is us', async () => {
+test('a request that waits too long in its caller’s queue fails with OVERLOADED', async () => {
   const { fetch } = slowPages();
   const { open } = start(fetch, { deadlineMs: 50 });
   void code(open({ url: 'https://example.com/a', caller: ann }));
   expect(await code(open({ url: 'https://example.com/b', caller: ann }))).toBe('OVERLOADED');
 });
 
-test('a page waits for its turn at a thread too, no longer than for the rest', async () => {
+test('waiting for a thread counts towards the deadline for opening a page', async () => {
   const inline = inlineExtractor(catalogOf(categories), serialiseUnit);
   const extractor: Extractor = {
     ...inline,
@@ -515,7 +515,7 @@ test('a page waits for its turn at a thread too, no longer than for the rest', a
   expect([entries.lifetimes, bugs]).toEqual([[], []]);
 });
 
-test('extraction hears when the last caller has left, and not when loading took too long', async () => {
+test('extraction is aborted when the last caller leaves, but not by the loading deadline', async () => {
   const inline = inlineExtractor(catalogOf(categories), serialiseUnit);
   const demands: Demand[] = [];
   const extractor: Extractor = {
@@ -538,7 +538,7 @@ test('extraction hears when the last caller has left, and not when loading took 
   expect(demands[1]?.signal.aborted).toBe(true);
 });
 
-test('a service that stops finishes what runs, starts nothing, and answers the rest OVERLOADED', async () => {
+test('draining finishes running scrapes, starts none, and fails the rest with OVERLOADED', async () => {
   const { promise, resolve } = Promise.withResolvers<Fetched>();
   const { engine, open, fetches } = start((url) => (url.pathname === '/' ? promise : new Promise(() => {})));
   const [finishes, hangs] = [code(open()), code(open({ url: 'https://example.com/hangs' }))];
@@ -550,7 +550,7 @@ test('a service that stops finishes what runs, starts nothing, and answers the r
   expect([await finishes, await hangs, engine.underWay]).toEqual(['answered', 'OVERLOADED', 0]);
 });
 
-test('an answer that cannot be stored is still an answer, and the reason is told inside', async () => {
+test('an answer that cannot be stored is still returned, and the reason is logged', async () => {
   const { open, bugs } = start(undefined, { serialise: () => Promise.reject(new Error('no room')) });
   expect(await (await open()).entry()).toBeNull();
   expect(bugs[0]).toContain('no room');

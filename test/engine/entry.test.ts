@@ -12,10 +12,10 @@ const entry = {
 };
 
 test.for([
-  ['in its time', storedAt + minute, {}, true],
-  ['at its end', storedAt + 60 * minute, {}, false],
-  ['younger than asked for', storedAt + minute, { maxAgeMs: minute }, true],
-  ['older than asked for', storedAt + minute + 1, { maxAgeMs: minute }, false],
+  ['before it expires', storedAt + minute, {}, true],
+  ['that has expired', storedAt + 60 * minute, {}, false],
+  ['within the requested maximum age', storedAt + minute, { maxAgeMs: minute }, true],
+  ['older than the requested maximum age', storedAt + minute + 1, { maxAgeMs: minute }, false],
   ['stored by an instance whose clock is a little ahead', storedAt - 2_000, {}, true],
   ['stored before the clock was set back by two minutes', storedAt - 2 * minute, {}, false],
   ['stored before the clock was set back by a day', storedAt - 24 * 60 * minute, {}, false],
@@ -23,7 +23,7 @@ test.for([
   expect(fromStored(toStored(entry), { now, ...limits })).toEqual(counts ? entry : null);
 });
 
-test('an answer that was stored for a short time is known as that', () => {
+test('a brief entry is read back as brief', () => {
   const brief = { ...entry, expiresAt: storedAt + minute, brief: true };
   expect(fromStored(toStored(brief), { now: storedAt })).toEqual(brief);
 });
@@ -31,7 +31,7 @@ test('an answer that was stored for a short time is known as that', () => {
 const validators = { etag: '"one"', lastModified: null, headers: '{}' };
 const renewable = { ...entry, renewal: { validators, extractedAt: storedAt } };
 
-test('what renews an entry is stored with it, and found after its end', () => {
+test('the renewal is stored with an entry and found after it has expired', () => {
   expect(fromStored(toStored(renewable), { now: storedAt })).toEqual(renewable);
   expect(renewableFrom(toStored(renewable), storedAt + 120 * minute)).toEqual(renewable.renewal);
   expect(renewableFrom(toStored(entry), storedAt)).toBeNull();

@@ -22,7 +22,7 @@ function start(bytes: number) {
   return { budget, reach, underway };
 }
 
-test('a large file waits until there is room for all that it may be', async () => {
+test('a large file waits until the budget has room for its maximum size', async () => {
   const { budget, reach, underway } = start(25 * mebibyte);
   const page = budget.pageFiles();
   const { fetch } = page.counting(reach);
@@ -42,21 +42,21 @@ test('a large file waits until there is room for all that it may be', async () =
   expect(await Promise.all(files)).toHaveLength(4);
 });
 
-test('a small file waits for nobody', async () => {
+test('a small file never waits', async () => {
   const { reach, underway } = start(mebibyte);
   const small = reach.fetch(url('/robots.txt'), { ...limits, maxBytes: 512 * 1024 });
   underway.get('/robots.txt')?.(new Uint8Array(1));
   expect((await small).body.length).toBe(1);
 });
 
-test('a file for which there is no room in time is our overload', async () => {
+test('a file without room in time fails with OVERLOADED', async () => {
   const { reach } = start(mebibyte);
   await expect(reach.fetch(url('/1'), { ...limits, deadlineMs: 10.5 })).rejects.toMatchObject({
     code: 'OVERLOADED',
   });
 });
 
-test('a file that pages share takes its room once, until the last of them is done', async () => {
+test('a shared file is counted once, until the last page that holds it is released', async () => {
   const { budget, reach, underway } = start(15 * mebibyte);
   const shared = sharingFiles(new RecentResponses(), reach);
   const pages = [budget.pageFiles(), budget.pageFiles()];
@@ -74,7 +74,7 @@ test('a file that pages share takes its room once, until the last of them is don
   await next;
 });
 
-test('what arrives after its page was let go takes no room', async () => {
+test('a file that arrives after its page was released is not counted', async () => {
   const { budget, reach, underway } = start(15 * mebibyte);
   const page = budget.pageFiles();
   const late = page.counting(reach).fetch(url('/late'), limits);

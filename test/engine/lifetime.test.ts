@@ -27,7 +27,7 @@ test.for([
   },
 );
 
-test('a browser that the operator switched off will not come back before long, so the answer is kept', () => {
+test('an answer that lacks a browser the operator switched off is kept for the full lifetime', () => {
   expect(isBrief({ outcome: 'OK', rendering, failures: ['BROWSER_UNAVAILABLE'], browserOff: true })).toBe(
     false,
   );
@@ -39,11 +39,11 @@ test.for([
   ['NOT_NEEDED', false],
   ['FAILED', true],
   ['TIMED_OUT', true],
-] as const)('where rendering is %s the answer is brief: %s', ([status, brief]) => {
+] as const)('if rendering is %s, the answer is brief: %s', ([status, brief]) => {
   expect(isBrief({ outcome: 'OK', failures: [], rendering: { status }, browserOff: false })).toBe(brief);
 });
 
-test('a brief answer is kept for five minutes at most, and never longer than asked', () => {
+test('a brief answer is kept for at most five minutes, and never longer than requested', () => {
   expect([lifetimeMs(hour, false), lifetimeMs(hour, true), lifetimeMs(60_000, true)]).toEqual([
     hour,
     300_000,

@@ -24,7 +24,7 @@ function start(signal = new AbortController().signal, onFailure?: (failure: Sour
   };
 }
 
-test('a source is loaded once, and handed to where the page is taken apart', async () => {
+test('a source is loaded once and supplied to the extraction', async () => {
   let loads = 0;
   const robots = source('robots', { load: async () => ++loads });
   const { loading, supplied } = start();
@@ -32,7 +32,7 @@ test('a source is loaded once, and handed to where the page is taken apart', asy
   expect([loads, supplied.get('robots')]).toEqual([1, { value: 1 }]);
 });
 
-test('a source may need what is derived from another: it waits for that one, and the thread computes it', async () => {
+test('a source waits for the derived value it needs, which a thread computes', async () => {
   const response = source('response', { load: async () => 'html' });
   const address = derived('address', { response }, ({ response }) => response);
   const manifest = source('manifest', { needs: { address }, load: async ({ address }) => address });
@@ -40,7 +40,7 @@ test('a source may need what is derived from another: it waits for that one, and
   expect(await loading.load(manifest)).toEqual({ value: 'address from response' });
 });
 
-test('a source that fails with a code hands it on; an optional need of it is null', async () => {
+test('a coded failure of a source is passed on; as an optional need it is null', async () => {
   const robots = source<string>('robots', {
     load: () => Promise.reject(new ScrapeError('BLOCKED_ADDRESS', 'no')),
   });
@@ -52,14 +52,14 @@ test('a source that fails with a code hands it on; an optional need of it is nul
   expect(bugs).toEqual([]);
 });
 
-test('a source that breaks is SOURCE_FAILED outside and told in full inside', async () => {
+test('an unexpected error in a source is SOURCE_FAILED for callers and logged with its stack', async () => {
   const { loading, bugs } = start();
   const broken = source('broken', { load: () => Promise.reject(new TypeError('a bug')) });
   expect(await loading.load(broken)).toMatchObject({ error: { code: 'SOURCE_FAILED' } });
   expect(bugs[0]).toContain('TypeError: a bug');
 });
 
-test('a source that overlooks the signal holds nobody up', async () => {
+test('a source that ignores the signal does not delay the answer', async () => {
   const controller = new AbortController();
   const { loading } = start(controller.signal);
   const settled = loading.load(source('hangs', { load: () => new Promise(() => {}) }));
@@ -67,7 +67,7 @@ test('a source that overlooks the signal holds nobody up', async () => {
   expect(await settled).toMatchObject({ error: { code: 'OVERLOADED' } });
 });
 
-test('why a source failed is told inside, by the name that the system gives it, and not outside', async () => {
+test('the cause of a source failure is logged by its system name and hidden from callers', async () => {
   const failures: SourceFailure[] = [];
   const { loading } = start(undefined, (failure) => void failures.push(failure));
   const cause = Object.assign(new Error('connect ECONNREFUSED 10.0.0.1'), { code: 'ECONNREFUSED' });

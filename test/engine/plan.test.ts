@@ -8,12 +8,12 @@ const robots = source('robots', { load: async () => '' });
 const length = derived('length', { robots }, ({ robots }) => robots.length);
 const asks = derived('asks', { length: lazily(length) }, ({ length }) => length());
 
-test('what is needed lazily is not computed in any case, but its sources are loaded', () => {
+test('a lazy need is not always computed, but its sources are loaded', () => {
   expect([computes({ length }, length), computes({ asks }, length)]).toEqual([true, false]);
   expect([...sourcesBehind({ asks })]).toEqual([robots]);
 });
 
-test('the tags of cards need no tree in any case; what is on the page does', () => {
+test('Open Graph and Twitter tags do not always need a tree; images do', () => {
   const { openGraph, twitterCard, images } = categories;
   expect([openGraph, twitterCard, images].map(({ needs }) => computes(needs, parsed))).toEqual([
     false,

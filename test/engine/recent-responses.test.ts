@@ -14,7 +14,7 @@ function counted(response: Promise<Fetched>) {
   return { loads, load };
 }
 
-test('two who ask while the first is in flight share one fetch', async () => {
+test('concurrent requests share one fetch', async () => {
   const recent = new RecentResponses();
   const { loads, load } = counted(Promise.resolve(respond('a')));
   const { signal } = new AbortController();
@@ -23,7 +23,7 @@ test('two who ask while the first is in flight share one fetch', async () => {
   expect(loads).toHaveLength(1);
 });
 
-test('one that leaves does not end the fetch that another waits for; the last one does', async () => {
+test('a fetch is aborted only when its last caller leaves', async () => {
   const recent = new RecentResponses();
   const { loads, load } = counted(new Promise(() => {}));
   const [first, second] = [new AbortController(), new AbortController()];
@@ -35,14 +35,14 @@ test('one that leaves does not end the fetch that another waits for; the last on
   expect(loads[0]?.aborted).toBe(true);
 });
 
-test('for one that has left already nothing is fetched', async () => {
+test('nothing is fetched for a caller who has already left', async () => {
   const { loads, load } = counted(new Promise(() => {}));
   const left = new RecentResponses().share(url, AbortSignal.abort('gone'), load);
   await expect(left).rejects.toBe('gone');
   expect(loads).toEqual([]);
 });
 
-test('a fetch that was given up is not joined', async () => {
+test('an aborted fetch is not joined', async () => {
   const recent = new RecentResponses();
   const gone = new AbortController();
   void recent.share(url, gone.signal, () => new Promise(() => {}));
@@ -52,7 +52,7 @@ test('a fetch that was given up is not joined', async () => {
   expect(loads).toHaveLength(1);
 });
 
-test('only what was told to be kept serves later', async () => {
+test('only responses passed to keep() are reused later', async () => {
   const recent = new RecentResponses();
   const { loads, load } = counted(Promise.resolve(respond('a')));
   const { signal } = new AbortController();
@@ -64,7 +64,7 @@ test('only what was told to be kept serves later', async () => {
   expect(loads).toHaveLength(3);
 });
 
-test('what is kept is bounded by all that it holds, long heads of tiny pages too', async () => {
+test('kept responses are bounded by their size including headers', async () => {
   const recent = new RecentResponses();
   const { loads, load } = counted(Promise.resolve(respond('a')));
   const { signal } = new AbortController();
@@ -74,7 +74,7 @@ test('what is kept is bounded by all that it holds, long heads of tiny pages too
   expect(loads).toHaveLength(1);
 });
 
-test('and bodies, of which the first goes', async () => {
+test('kept responses are bounded by the size of their bodies; the oldest is evicted first', async () => {
   const recent = new RecentResponses();
   const body = new Uint8Array(30 * 1024 * 1024);
   const addresses = [1, 2, 3].map((page) => `${url}${page}`);
@@ -84,7 +84,7 @@ test('and bodies, of which the first goes', async () => {
   expect(loads).toHaveLength(1);
 });
 
-test('whom a response serves meanwhile does not make it last longer', async () => {
+test('reusing a response does not extend its lifetime', async () => {
   let now = 1_000;
   const recent = new RecentResponses({ now: () => now });
   const { signal } = new AbortController();
@@ -98,7 +98,7 @@ test('whom a response serves meanwhile does not make it last longer', async () =
   expect(loads).toHaveLength(2);
 });
 
-test('a response does not take the place of a later one', async () => {
+test('a response does not replace a later one', async () => {
   const recent = new RecentResponses();
   const { signal } = new AbortController();
   const at = (fetchedAt: string) => respond('a', { response: { fetchedAt } });
@@ -108,7 +108,7 @@ test('a response does not take the place of a later one', async () => {
   expect(await recent.share(url, signal, () => Promise.reject(new Error('asked again')))).toBe(later);
 });
 
-test('a response whose time is over is let go, whether or not anybody asks for it again', () => {
+test('an expired response is released even if it is not requested again', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const recent = new RecentResponses({ now: () => 1_000 + performance.now() });
@@ -118,7 +118,7 @@ test('a response whose time is over is let go, whether or not anybody asks for i
   expect(recent.size).toBe(0);
 });
 
-test('whom the early part is enough does not wait for the rest, which others get', async () => {
+test('a caller of the early part does not wait for the rest, which others receive', async () => {
   const recent = new RecentResponses();
   const whole = Promise.withResolvers<Fetched>();
   const loads: AbortSignal[] = [];
@@ -135,7 +135,7 @@ test('whom the early part is enough does not wait for the rest, which others get
   expect(await response).toEqual(respond('whole'));
 });
 
-test('the rest is not loaded where nobody else wants it, and the next caller begins anew', async () => {
+test('if no caller needs the rest, the fetch is aborted and the next caller starts a new one', async () => {
   const recent = new RecentResponses();
   const loads: AbortSignal[] = [];
   const load = (signal: AbortSignal, early: (fetched: Fetched) => void) => {
@@ -149,7 +149,7 @@ test('the rest is not loaded where nobody else wants it, and the next caller beg
   expect(loads).toHaveLength(2);
 });
 
-test('a response that does not take long is the early part too, and what is kept comes before both', async () => {
+test('a fast response is also the early part, and a kept one takes precedence over both', async () => {
   const recent = new RecentResponses();
   const { loads, load } = counted(Promise.resolve(respond('a')));
   const { signal } = new AbortController();

@@ -85,7 +85,7 @@ const document = (html: string): RenderedDocument => ({
   consent: null,
 });
 
-test('the browser is told of each state of a page whether that is the page', async () => {
+test('each state of a page in the browser is judged until it is the page itself', async () => {
   const told: boolean[] = [];
   const { open } = start(async ({ isBuilt = yesBuilt }) => {
     for (const html of [shell, challenge, built]) told.push(await isBuilt(document(html)));
@@ -96,7 +96,7 @@ test('the browser is told of each state of a page whether that is the page', asy
   expect(told).toEqual([false, false, true]);
 });
 
-test('a challenge that only the browser is shown is not passed off as the page', async () => {
+test('a challenge shown only in the browser makes rendering fail', async () => {
   const { open } = start(async ({ isBuilt = yesBuilt }) => {
     await isBuilt(document(challenge));
     return document(challenge);
@@ -109,20 +109,23 @@ test.for([
   ['BROWSER_TIMEOUT', 'TIMED_OUT'],
   ['BROWSER_UNAVAILABLE', 'FAILED'],
   ['OVERLOADED', 'FAILED'],
-] as const)('%s leaves the page as it was sent under AUTO, and fails ALWAYS', async ([code, status]) => {
-  const { open } = start(async () => {
-    throw new ScrapeError(code);
-  });
-  const page = await open();
-  const { rendering } = await page.fetchReport();
-  expect([rendering.status, rendering.reasons[0]?.split(':')[0]]).toEqual([status, code]);
-  expect((await page.entry())?.brief).toBe(true);
-  const always = await open({ render: 'ALWAYS' });
-  await expect(always.fetchReport()).rejects.toMatchObject({ code });
-  expect(await always.entry()).toBeNull();
-});
+] as const)(
+  'with %s the page is read as it was sent under AUTO, and fails under ALWAYS',
+  async ([code, status]) => {
+    const { open } = start(async () => {
+      throw new ScrapeError(code);
+    });
+    const page = await open();
+    const { rendering } = await page.fetchReport();
+    expect([rendering.status, rendering.reasons[0]?.split(':')[0]]).toEqual([status, code]);
+    expect((await page.entry())?.brief).toBe(true);
+    const always = await open({ render: 'ALWAYS' });
+    await expect(always.fetchReport()).rejects.toMatchObject({ code });
+    expect(await always.entry()).toBeNull();
+  },
+);
 
-test('of those who wait for a page, whoever still can has it rendered', async () => {
+test('a shared page is rendered if any of its callers has quota left', async () => {
   const { open } = start(async () => document(built));
   const pages = await Promise.all([
     open({ renderTicket: no, caller: { id: 'a', maxConcurrent: 1 } }),
@@ -132,7 +135,7 @@ test('of those who wait for a page, whoever still can has it rendered', async ()
   expect(reports.map(({ rendering }) => rendering.status)).toEqual(['DONE', 'DONE']);
 });
 
-test('a quota that is used up is nobody else’s answer, and says when there is more', async () => {
+test('an answer without rendering because of the quota is not stored, and says when to retry', async () => {
   const { open, visits, kept } = start(async () => document(built));
   const page = await open({ renderTicket: no });
   const { rendering } = await page.fetchReport();
@@ -145,7 +148,7 @@ test('a quota that is used up is nobody else’s answer, and says when there is 
   await expect(always.fetchReport()).rejects.toMatchObject({ code: 'RATE_LIMITED', retryAfter: 2 });
 });
 
-test('who comes after the quota of others was found used up has the page rendered', async () => {
+test('a caller with quota does not join a scrape whose callers had none', async () => {
   const { promise: robotsTxt, resolve } = Promise.withResolvers<void>();
   const { open } = start(async () => document(built), {}, robotsTxt);
   const selection = select(['robots']);
@@ -161,7 +164,7 @@ test('who comes after the quota of others was found used up has the page rendere
 
 const yesBuilt: NonNullable<PageVisit['isBuilt']> = async () => true;
 
-test('a route is opened in the browser under AUTO, and no answer of NEVER', async () => {
+test('a route is opened in the browser under AUTO, and is not stored as an answer for NEVER', async () => {
   const { open, visits, kept } = start(async () => document(built));
   const routed = await open({ route: '#/product' });
   const { rendering } = await routed.fetchReport();
@@ -180,7 +183,7 @@ test('a route is opened in the browser under AUTO, and no answer of NEVER', asyn
   expect((await open({ route: '#/other' })).cacheStatus).toBe('MISS');
 });
 
-test('a route whose page is no page for a browser does not fill the place of NEVER', async () => {
+test('a page with a route that is not rendered is not stored as an answer for NEVER', async () => {
   const { open, kept } = start(async () => document(built), { status: 404 });
   const page = await open({ route: '#!about' });
   expect((await page.fetchReport()).rendering.status).toBe('NOT_NEEDED');

@@ -69,7 +69,7 @@ const failure = (opened: Promise<unknown>) =>
     (error: ScrapeError) => error.code,
   );
 
-test('a page that robots.txt forbids to us is refused, and nothing is sent to it', async () => {
+test('a page that robots.txt disallows is refused, and nothing is sent to it', async () => {
   const { open, sent } = start({ [robots]: 'User-agent: *\nDisallow: /private/', [page]: '<p>secret' });
   await expect(open(page)).rejects.toMatchObject({
     code: 'DISALLOWED_BY_ROBOTS',
@@ -79,7 +79,7 @@ test('a page that robots.txt forbids to us is refused, and nothing is sent to it
   expect(sent).toEqual([robots]);
 });
 
-test('without OBEY_ROBOTS it is fetched, and robots.txt is asked only for who wants to know', async () => {
+test('without OBEY_ROBOTS the page is fetched, and robots.txt only if selected', async () => {
   const { open, sent } = start(
     { [robots]: 'User-agent: *\nDisallow: /', [page]: '<p>x' },
     { obeyRobots: false },
@@ -89,22 +89,26 @@ test('without OBEY_ROBOTS it is fetched, and robots.txt is asked only for who wa
 });
 
 test.for([
-  ['it has none', 404, 'answered'],
-  ['it keeps it secret', 401, 'answered'],
-  ['it breaks', 500, 'DISALLOWED_BY_ROBOTS'],
-  ['it hangs', new ScrapeError('UPSTREAM_TIMEOUT'), 'DISALLOWED_BY_ROBOTS'],
-  ['it sends us round and round', new ScrapeError('TOO_MANY_REDIRECTS'), 'answered'],
-  ['its name does not resolve', new ScrapeError('UPSTREAM_DNS'), 'UPSTREAM_DNS'],
-  ['it is a private address', new ScrapeError('BLOCKED_ADDRESS'), 'BLOCKED_ADDRESS'],
-  ['it means all others', 'User-agent: GoogleBot\nDisallow: /', 'answered'],
-  ['it means us', 'User-agent: pageql\nDisallow: /\n\nUser-agent: *\nAllow: /', 'DISALLOWED_BY_ROBOTS'],
+  ['robots.txt does not exist', 404, 'answered'],
+  ['robots.txt requires authentication', 401, 'answered'],
+  ['robots.txt fails with a 500', 500, 'DISALLOWED_BY_ROBOTS'],
+  ['robots.txt times out', new ScrapeError('UPSTREAM_TIMEOUT'), 'DISALLOWED_BY_ROBOTS'],
+  ['robots.txt redirects in a loop', new ScrapeError('TOO_MANY_REDIRECTS'), 'answered'],
+  ['the name does not resolve', new ScrapeError('UPSTREAM_DNS'), 'UPSTREAM_DNS'],
+  ['the address is private', new ScrapeError('BLOCKED_ADDRESS'), 'BLOCKED_ADDRESS'],
+  ['robots.txt disallows only other crawlers', 'User-agent: GoogleBot\nDisallow: /', 'answered'],
   [
-    'it makes an exception for us',
+    'robots.txt disallows only us',
+    'User-agent: pageql\nDisallow: /\n\nUser-agent: *\nAllow: /',
+    'DISALLOWED_BY_ROBOTS',
+  ],
+  [
+    'robots.txt has an exception for us',
     'User-agent: *\nDisallow: /\n\nUser-agent: PageQL\nDisallow: /x',
     'answered',
   ],
   [
-    'it says it at great length',
+    'a long robots.txt disallows everything',
     `${'# filler\n'.repeat(5_000)}User-agent: *\nDisallow: /`,
     'DISALLOWED_BY_ROBOTS',
   ],
@@ -113,10 +117,10 @@ test.for([
   expect(await failure(open(page))).toBe(expected);
 });
 
-describe('a page that leads elsewhere', () => {
+describe('a page that redirects', () => {
   const elsewhere = 'https://b.example/to';
 
-  test('to where we may not go is not followed', async () => {
+  test('to a disallowed address is not followed', async () => {
     const { open, sent } = start({
       [page]: { to: elsewhere },
       [elsewhere]: '<p>x',
@@ -126,7 +130,7 @@ describe('a page that leads elsewhere', () => {
     expect(sent).toEqual([robots, page, 'https://b.example/robots.txt']);
   });
 
-  test('over a place where we may not go is not followed, either', async () => {
+  test('through a disallowed address is not followed', async () => {
     const { open, sent } = start({
       [robots]: 'User-agent: *\nDisallow: /hop',
       [page]: { to: 'https://a.example/hop' },
@@ -137,7 +141,7 @@ describe('a page that leads elsewhere', () => {
     expect(sent).toEqual([robots, page]);
   });
 
-  test('to where we may go is answered', async () => {
+  test('to an allowed address is answered', async () => {
     const { open } = start({ [page]: { to: elsewhere }, [elsewhere]: '<p>x' });
     expect((await open(page)).url).toBe(elsewhere);
   });
@@ -150,7 +154,7 @@ test('the guard and the categories read one robots.txt', async () => {
   expect(sent.filter((url) => url === robots)).toHaveLength(1);
 });
 
-test('nor do they read another one where the page leads to another site', async () => {
+test('after a redirect to another site, the guard and the categories share that site’s robots.txt, too', async () => {
   const there = 'https://b.example/';
   const { open, sent } = start({ [page]: { to: there }, [there]: '<title>x</title><p>x' });
   const opened = await open(page, ['robots', 'sitemap', 'techStack']);
@@ -163,7 +167,7 @@ test.for([
   ['a name that does not resolve', 'https://b.example/robots.txt', new ScrapeError('UPSTREAM_DNS')],
   ['another port, where nobody listens', 'https://a.example:444/x', new ScrapeError('UPSTREAM_CONNECTION')],
 ] as const)(
-  'a robots.txt that leads to %s could not be reached, which forbids everything',
+  'a robots.txt that redirects to %s counts as unreachable, so nothing is allowed',
   async ([, there, reason]) => {
     const { open, sent } = start({ [robots]: { to: there }, [there]: reason, [page]: '<p>x' });
     await expect(open(page)).rejects.toMatchObject({

@@ -52,7 +52,7 @@ const outcome = JSON.stringify({ storedAt: now });
 test.for([
   ['an entry', entryFrom(now), JSON.stringify({ storedAt: now })],
   ['nothing', null, undefined],
-] as const)('those who wait are told that %s was stored', async ([, entry, said]) => {
+] as const)('waiting instances are informed that %s was stored', async ([, entry, said]) => {
   const { leases, told } = leasesThat('lease');
   const lease = await take(leases, entriesWith());
   await lease.stored(entry);
@@ -61,24 +61,24 @@ test.for([
 
 test.for([
   [
-    'what the site is to blame for is',
+    'a failure of the site is announced to waiting instances',
     new ScrapeError('UPSTREAM_DNS', 'No name.'),
     '{"error":{"code":"UPSTREAM_DNS","message":"No name."}}',
   ],
-  ['that this instance is busy is not', new ScrapeError('OVERLOADED'), undefined],
-  ['that its callers may have nothing more rendered is not', new ScrapeError('RATE_LIMITED'), undefined],
-] as const)('of failures, %s told', async ([, failure, said]) => {
+  ['an overload of this instance is not announced', new ScrapeError('OVERLOADED'), undefined],
+  ['a used-up rendering quota is not announced', new ScrapeError('RATE_LIMITED'), undefined],
+] as const)('%s', async ([, failure, said]) => {
   const { leases, told } = leasesThat('lease');
   await (await take(leases, entriesWith())).failed(failure);
   expect(told).toEqual([said]);
 });
 
-test('what failed elsewhere fails here, with the same code and sentence', async () => {
+test('a failure on another instance fails here with the same code and message', async () => {
   const { leases } = leasesThat('{"error":{"code":"UPSTREAM_DNS","message":"No name."}}');
   await expect(take(leases, entriesWith())).rejects.toEqual(new ScrapeError('UPSTREAM_DNS', 'No name.'));
 });
 
-test('what another instance has stored is taken over, and not what memory still holds', async () => {
+test('an entry stored by another instance is used instead of the old one in memory', async () => {
   const { leases } = leasesThat(outcome);
   const lease = await take(leases, entriesWith({ memory: entryFrom(now - 5000), behind: entryFrom(now) }));
   expect(lease.madeElsewhere?.entry.storedAt).toBe(now);
@@ -87,26 +87,26 @@ test('what another instance has stored is taken over, and not what memory still 
 test.for([
   ['is gone', entriesWith()],
   ['is an older one', entriesWith({ behind: entryFrom(now - 5000) })],
-] as const)('where the entry %s by the time that it is read, this instance tries', async ([, entries]) => {
+] as const)('if the entry %s by the time it is read, this instance scrapes the page', async ([, entries]) => {
   const { leases, asked } = leasesThat(outcome, 'lease');
   expect((await take(leases, entries)).madeElsewhere).toBeNull();
   expect(asked).toHaveLength(2);
 });
 
-test('what was stored between the look-up and the lease is an answer, and the lease is released', async () => {
+test('an entry stored between the look-up and the lease is used, and the lease is released', async () => {
   const { leases, told } = leasesThat('lease');
   const lease = await take(leases, entriesWith({ memory: entryFrom(now) }));
   expect([lease.madeElsewhere?.entry.storedAt, told]).toEqual([now, [undefined]]);
 });
 
-test('but not where it is too old for the caller, or a fresh one is wanted', async () => {
+test('an entry stored before the lease is not used if it is too old or the request revalidates', async () => {
   const entries = entriesWith({ memory: entryFrom(now - 5000) });
   for (const request of [{ cacheTimeMs: 1000 }, { revalidate: true }]) {
     expect((await take(leasesThat('lease').leases, entries, request)).madeElsewhere).toBeNull();
   }
 });
 
-test('any caller waits for a fresh answer, and one who wants that for nothing else', async () => {
+test('every request waits for scrapes that revalidate, and one that revalidates only for those', async () => {
   const { leases, asked } = leasesThat('lease', 'lease');
   await take(leases, entriesWith());
   await take(leases, entriesWith(), { revalidate: true });
@@ -116,7 +116,7 @@ test('any caller waits for a fresh answer, and one who wants that for nothing el
   ]);
 });
 
-test('while the store is away the instance works for itself', async () => {
+test('while the store is unreachable, the instance scrapes on its own', async () => {
   const lease = await take(leasesThat(new StoreAway('Redis: gone')).leases, entriesWith());
   await lease.stored(entryFrom(now));
   expect(lease.madeElsewhere).toBeNull();

@@ -21,7 +21,7 @@ function start(fetch: Reach['fetch']) {
   return { asked, reach: sharingFiles(new RecentResponses(), reach) };
 }
 
-test('scrapes that run at the same time share a file; one that comes later asks again', async () => {
+test('concurrent scrapes share a file; a later one fetches it again', async () => {
   const { asked, reach } = start(async (to) => respond('User-agent: *', { url: to.href }));
   const ask = () => fetchSiteFile(url, limits, { reach, signal });
   const [one, other] = await Promise.all([ask(), ask()]);
@@ -31,7 +31,7 @@ test('scrapes that run at the same time share a file; one that comes later asks 
   expect(asked).toHaveLength(2);
 });
 
-test('another file is another, and so is one in another form', async () => {
+test('files with another address or another Accept header are fetched separately', async () => {
   const { asked, reach } = start(async (to) => respond(to.pathname, { url: to.href }));
   const files = await Promise.all([
     reach.fetch(url, { ...limits, signal }),
@@ -42,7 +42,7 @@ test('another file is another, and so is one in another form', async () => {
   expect(asked).toHaveLength(3);
 });
 
-test('who asks for another part of it, or as somebody else, asks by himself', async () => {
+test('fetches with other limits are not shared', async () => {
   const { asked, reach } = start(async (to) => respond('x', { url: to.href }));
   const differently = [
     limits,
@@ -55,7 +55,7 @@ test('who asks for another part of it, or as somebody else, asks by himself', as
   expect(asked).toHaveLength(5);
 });
 
-test('each who shared a failure is told where it led', async () => {
+test('every caller that shared a failed fetch is informed of its redirects', async () => {
   const { asked, reach } = start(async (_, { beforeRedirect }) => {
     await beforeRedirect?.(new URL('https://elsewhere.example/robots.txt'));
     throw new ScrapeError('UPSTREAM_DNS');
@@ -68,7 +68,7 @@ test('each who shared a failure is told where it led', async () => {
   ]);
 });
 
-test('who leaves takes nothing away from the others', async () => {
+test('a caller who leaves does not affect the others', async () => {
   const answer = Promise.withResolvers<ReturnType<typeof respond>>();
   const { reach } = start((_, { signal }) => {
     signal.addEventListener('abort', () => answer.reject(signal.reason));

@@ -1,8 +1,8 @@
 import type { PageVisit } from '../page/browser.ts';
 import type { Reach } from '../page/reach.ts';
 
-/** A reach whose visits of the browser are made otherwise. */
-export function onVisits(reach: Reach, change: <V extends PageVisit>(visit: V) => V): Reach {
+/** A reach on which each visit of the browser is changed before it is made. */
+export function mapVisits(reach: Reach, change: <V extends PageVisit>(visit: V) => V): Reach {
   const { browser } = reach;
   return {
     ...reach,
