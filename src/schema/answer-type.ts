@@ -19,7 +19,7 @@ export type AnswerOf<R> =
 
 /**
  * Defines an object type of the answer once: its GraphQL type, and by inference the TypeScript type of its values.
- * Fields that are no part of a value are added by `builder.objectFields`.
+ * Fields that are not part of the value are added with `builder.objectFields`.
  */
 export function answerType<const F extends Fields>(
   name: string,
@@ -31,7 +31,7 @@ export function answerType<const F extends Fields>(
   return ref.implement({ description, fields: (t) => exposed(fields, t) as never });
 }
 
-/** The same with parts: fields that a browser computes if they are selected, null on their own where that fails. */
+/** The same with parts: fields that a browser computes if they are selected; one that fails is null by itself. */
 export function answerTypeWithParts<const F extends Fields, const P extends Fields>(
   name: string,
   description: string,
@@ -51,7 +51,7 @@ export function answerTypeWithParts<const F extends Fields, const P extends Fiel
   });
 }
 
-/** Defines an enumeration of the answer once: its values with what each means, or just the values. */
+/** Defines an enumeration of the answer once: its values, with or without descriptions. */
 export function answerEnum<const V extends Readonly<Record<string, string>> | readonly string[]>(
   name: string,
   description: string,
@@ -81,7 +81,7 @@ function exposed(fields: Fields, t: FieldBuilder): object {
   return Object.fromEntries(entries);
 }
 
-/** Pothos takes a list of items as it stands, and a list of lists by references. */
+/** Pothos accepts a list of items directly, but needs references for a list of lists. */
 function typeRef(type: FieldType, t: FieldBuilder): unknown {
   if (!isList(type) || !isList(type[0])) return type;
   return t.listRef(typeRef(type[0], t) as never);

@@ -2,7 +2,7 @@ import SchemaBuilder from '@pothos/core';
 import ComplexityPlugin from '@pothos/plugin-complexity';
 import type { Rendering } from './rendering.ts';
 
-/** What every resolver of the answer may use. The endpoints extend it with what concerns the request. */
+/** The context of every resolver of the answer. The endpoints add what concerns the request. */
 export interface AnswerContext {
   /** Runs a category's rendering in an extraction thread. */
   render<I, O>(rendering: Rendering<I, O>, input: I): Promise<O>;

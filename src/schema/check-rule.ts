@@ -1,11 +1,11 @@
 import type { Check, CheckResult, Impact } from './check.ts';
 import type { Evidence } from './evidence.ts';
 
-/** A question that an audit asks of what it has read. */
+/** A rule of an audit: judges the facts `P` that the audit has read from a page. */
 export interface CheckRule<P> {
   readonly id: string;
   readonly weight: number;
-  /** How much it matters where the answer is WARN or FAIL. */
+  /** How much it matters if the result is WARN or FAIL. */
   readonly impact: Impact;
   readonly standards: readonly string[];
   readonly judge: (page: P) => Verdict;
@@ -18,7 +18,7 @@ export interface Verdict {
   readonly fix?: string;
 }
 
-/** Asks every rule, in order. What is wrong has an impact and a fix; what is not has neither. */
+/** Applies every rule, in order. Only checks that warn or fail have an impact and a fix. */
 export function runChecks<P>(rules: readonly CheckRule<P>[], page: P): Check[] {
   return rules.map(({ id, weight, impact, standards, judge }) => {
     const { result, message, evidence = [], fix = null } = judge(page);
@@ -54,12 +54,13 @@ export function undetermined(message: string): Verdict {
   return { result: 'UNDETERMINED', message };
 }
 
-const worth: Readonly<Partial<Record<CheckResult, number>>> = { PASS: 1, WARN: 0.5, FAIL: 0 };
+/** The share of its weight that a check earns; other results do not count. */
+const earnedShares: Readonly<Partial<Record<CheckResult, number>>> = { PASS: 1, WARN: 0.5, FAIL: 0 };
 
-/** The weight of what passed among what could be decided, from 0 to 100; a warning counts half. */
+/** The weight of passed checks among all that could be decided, from 0 to 100; a warning counts half. */
 export function scoreOf(checks: readonly Check[]): number {
   const decided = checks.flatMap(({ result, weight }) => {
-    const share = worth[result];
+    const share = earnedShares[result];
     return share === undefined ? [] : [{ weight, earned: weight * share }];
   });
   const total = decided.reduce((sum, { weight }) => sum + weight, 0);

@@ -1,4 +1,4 @@
-/** Rules that ask the same of a page, in whatever category, by what they share; axe-core's are among them. */
+/** Topics, and the rules of all categories that check the same thing, including those of axe-core. */
 const topics: Readonly<Record<string, readonly string[]>> = {
   canonical: [
     'canonical-address',
@@ -31,7 +31,7 @@ const topicByRule: ReadonlyMap<string, string> = new Map(
   Object.entries(topics).flatMap(([topic, rules]) => rules.map((rule) => [rule, topic] as const)),
 );
 
-/** What a rule is about: one word that related rules share, else its own name. */
+/** The topic that a rule shares with related rules, or else its own name. */
 export function topicOf(rule: string): string {
   return topicByRule.get(rule) ?? rule;
 }

@@ -25,15 +25,15 @@ export const EvidenceKind = answerEnum('EvidenceKind', 'Where a piece of evidenc
 
 export type EvidenceKind = AnswerOf<typeof EvidenceKind>;
 
-const longestMatch = 300;
+const maxMatchLength = 300;
 
-/** Evidence cut to a line of bearable length. */
+/** Evidence whose text is shortened to one line. */
 export function evidence(kind: EvidenceKind, match: string): Evidence {
   const line = match
-    .slice(0, 10 * longestMatch)
+    .slice(0, 10 * maxMatchLength)
     .replace(/\s+/g, ' ')
     .trim();
-  return { kind, match: line.length > longestMatch ? `${line.slice(0, longestMatch - 1)}…` : line };
+  return { kind, match: line.length > maxMatchLength ? `${line.slice(0, maxMatchLength - 1)}…` : line };
 }
 
 export const Evidence = answerType('Evidence', 'What a statement in this answer is based on.', {

@@ -5,7 +5,7 @@ import { RenderingReport } from './rendering-report.ts';
 import { Timings } from './timings.ts';
 import { volatile } from './volatile.ts';
 
-/** What was fetched, in one word, and in a sentence. */
+/** The possible outcomes of a fetch, each with its description. */
 export const outcomes = {
   OK: 'The page itself was fetched, and completely.',
   NOT_HTML: 'The address serves something other than an HTML document.',
@@ -58,5 +58,5 @@ export const FetchReport = answerType(
 
 export type FetchReport = AnswerOf<typeof FetchReport>;
 
-/** What is known once the page was fetched, and before it was rendered. */
+/** The report after the page was fetched and before it was rendered. */
 export type StaticReport = Omit<FetchReport, 'rendering'>;

@@ -2,27 +2,27 @@ import type { EnumRef, InputFieldMap, InputShapeFromFields, ObjectRef } from '@p
 import type { AnswerContext, SchemaTypes } from './builder.ts';
 import type { Volatility } from './volatile.ts';
 
-/** A field that is answered as it stands in the value; `T` is its type there. */
+/** A field that is returned as it is in the value; `T` is its type there. */
 export interface Field<T> {
   readonly type: FieldType;
   readonly description: string;
   readonly nullable: boolean;
   readonly narrowing?: Narrowing<T>;
-  /** What of it the content hash leaves out. */
+  /** What of it is left out of the content hash. */
   readonly volatility?: Volatility;
-  /** Whether it is no field of the GraphQL type. */
+  /** Set if the GraphQL type does not have it. */
   readonly internal?: true;
   /** Never set: carries the type. */
   readonly value?: T;
 }
 
-/** Arguments of a field, and what is answered for them. */
+/** The arguments of a field, and the function that applies them to its value. */
 export interface Narrowing<T> {
   readonly args: InputFieldMap;
   narrow(value: T, args: Readonly<Record<string, unknown>>, around: Around<unknown>): T | Promise<T>;
 }
 
-/** Where a field is answered: the whole value that it is part of, and what resolvers may use. */
+/** The surroundings of a field: the value that contains it, and the context of resolvers. */
 export interface Around<P> {
   readonly parent: P;
   readonly context: AnswerContext;
@@ -64,8 +64,8 @@ export function nullable<T>({ type, description }: Field<T>): Field<T | null> {
 }
 
 /**
- * The field with arguments, and what is answered for them: some of its value, or another that `parent`, the value around
- * it, tells. `P` says what of that is read.
+ * The field with arguments. `narrow` applies them to its value: it returns a part of it, or another value that follows
+ * from `parent`, of which it reads only `P`.
  */
 export function narrowed<T, const A extends InputFieldMap, P = unknown>(
   field: Field<T>,
@@ -77,11 +77,11 @@ export function narrowed<T, const A extends InputFieldMap, P = unknown>(
     narrow(value: T, args: InputShapeFromFields<A>, around: Around<P>): T | Promise<T>;
   },
 ): Field<T> {
-  // GraphQL has checked the arguments by then.
+  // GraphQL has checked the arguments before.
   return { ...field, narrowing: { args, narrow: narrow as Narrowing<T>['narrow'] } };
 }
 
-/** A part of the value that our own code reads, and callers do not see. */
+/** A part of the value that only our own code reads. */
 export function internal<T>(field: Field<T>): Field<T> {
   return { ...field, internal: true };
 }

@@ -1,11 +1,11 @@
 import { builder } from './builder.ts';
 import { readCount } from './read-count.ts';
 
-/** The items that the argument `first` leaves of a list: all of them where it is not given. */
+/** The first items of a list, at most `first`; all of them if the argument is absent. */
 export function take<T>(items: readonly T[], first: number | null | undefined): readonly T[] {
   const count = readCount('first', first, 0);
   return count === null ? items : items.slice(0, count);
 }
 
-/** The argument of a field that lists many things. */
+/** The argument `first` of a field with a long list. */
 export const takeArgs = builder.args((arg) => ({ first: arg.int({ description: 'At most this many.' }) }));

@@ -14,5 +14,5 @@ export const Timings = answerType(
   },
 );
 
-/** Milliseconds; dns, connect and tls are null on a connection that was used before. */
+/** In milliseconds; DNS, connect and TLS times are null on a reused connection. */
 export type Timings = AnswerOf<typeof Timings>;

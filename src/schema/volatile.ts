@@ -1,8 +1,8 @@
 import type { Field } from './field.ts';
 
 /**
- * What of a field depends on when or how the page was asked for, and not on what it says: all of it, in every value or
- * in some; some items of a list; or the order of a list. None of that joins the content hash.
+ * What of a field depends on when or how the page was requested and not on its content, so that the content hash leaves
+ * it out: the field in all objects, or in some; some items of a list; or the order of a list.
  */
 export type Volatility =
   | { readonly of: 'VALUE' }
@@ -10,10 +10,10 @@ export type Volatility =
   | { readonly of: 'ITEMS'; readonly where: (item: never) => boolean }
   | { readonly of: 'ORDER' };
 
-/** What marks a field in a Pothos definition: `extensions: volatileField`. */
+/** Marks a field as volatile in a Pothos definition: `extensions: volatileField`. */
 export const volatileField = { volatility: { of: 'VALUE' } satisfies Volatility };
 
-/** `where`: in which values of the type the field is volatile. */
+/** A volatile field; with `where`, it is volatile only in these objects. */
 export function volatile<T, P = unknown>(field: Field<T>, where?: (parent: P) => boolean): Field<T> {
   return { ...field, volatility: where ? { of: 'SOME', where } : { of: 'VALUE' } };
 }
@@ -31,7 +31,7 @@ export function unordered<T>(field: Field<readonly T[]>): Field<readonly T[]> {
   return { ...field, volatility: { of: 'ORDER' } };
 }
 
-/** How a field of the built schema was marked; null where it was not. */
+/** How a field of the built schema was marked; null if it was not. */
 export function volatilityOf({ extensions }: { readonly extensions: object }): Volatility | null {
   return 'volatility' in extensions ? (extensions.volatility as Volatility) : null;
 }

@@ -56,7 +56,7 @@ type Outer {
 }`);
 });
 
-test('an enumeration has its values, and what each means where that is said', () => {
+test('an enumeration has its values, with the descriptions of those that have one', () => {
   expect(printed('Colour')).toBe(`"""What it looks like."""
 enum Colour {
   """As blood."""
@@ -72,7 +72,7 @@ enum Size {
 }`);
 });
 
-test('what a field answers for its arguments may depend on the value around it', async () => {
+test('a field with arguments may depend on its parent value', async () => {
   const source = '{ outer { small: size, large: size(times: 3), grid } }';
   const { data, errors } = await graphql({ schema, source, contextValue: {} });
   expect(errors).toBeUndefined();

@@ -28,7 +28,7 @@ test.for([
   [{ impact: ['MINOR'] }, 'bd'],
   [{ result: ['FAIL'], impact: ['MINOR', 'CRITICAL'] }, 'd'],
   [{ result: [] }, ''],
-] as const)('%j leaves %s', ([filter, expected]) => {
+] as const)('filtering by %j leaves %s', ([filter, expected]) => {
   expect(
     filterChecks(checks, filter)
       .map(({ id }) => id)
@@ -36,7 +36,7 @@ test.for([
   ).toBe(expected);
 });
 
-test('wherever checks are listed they can be filtered', () => {
+test('every list of checks can be filtered', () => {
   const lists = Object.values(schema.getTypeMap())
     .filter(isObjectType)
     .flatMap((type) => Object.values(type.getFields()).map((field) => ({ type, field })))

@@ -8,11 +8,11 @@ test.for([
   ['plain-http', ['https', 'redirection', 'strict-transport-security']],
   ['link-text', ['link-text', 'link-name']],
   ['caching', ['caching']],
-] as const)('%s is what related checks are about', ([topic, rules]) => {
+] as const)('%s is the topic of related checks', ([topic, rules]) => {
   expect(rules.map(topicOf)).toEqual(rules.map(() => topic));
 });
 
-test('the same rules of axe-core go by the names that it has for them', () => {
+test('the rules of axe-core exist under these names', () => {
   const { getRules } = createRequire(import.meta.url)('axe-core');
   const known = new Set(getRules().map(({ ruleId }: { ruleId: string }) => ruleId));
   for (const rule of [

@@ -11,7 +11,7 @@ test.for([
   expect(take([1, 2, 3], first)).toEqual(expected);
 });
 
-test('fewer than none is no number of items', () => {
+test('a negative number of items is refused', () => {
   expect(() => take([], -1)).toThrow(
     expect.objectContaining({ code: 'INVALID_PARAMETER', message: 'first must be 0 or more.' }),
   );
