@@ -7,7 +7,7 @@ import { mcpCommand } from './commands/mcp.ts';
 import { scrapeCommand } from './commands/scrape.ts';
 import { serveCommand } from './commands/serve.ts';
 import { ConfigError } from './config/error.ts';
-import { StoreAway } from './stores/index.ts';
+import { StoreUnavailable } from './stores/index.ts';
 
 // getaddrinfo runs on at most half of libuv's thread pool, which has four threads unless this is set before its first
 // use. A name whose servers do not answer blocks a thread for about ten seconds. A caller may send sixty such names at
@@ -55,7 +55,7 @@ showHelpOnUsageErrors(program);
 try {
   await program.parseAsync();
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof StoreAway)) throw error;
+  if (!(error instanceof ConfigError || error instanceof StoreUnavailable)) throw error;
   process.stderr.write(`${error.message}\n`);
   // Explicitly, because connections that are already open would keep the process alive.
   process.exit(1);

@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto';
 import type { Caller } from '../access/caller.ts';
 import { type Audience, everybody, nobodyElse } from '../engine/audience.ts';
 import { isPersonal, type Visitor } from '../page/visitor.ts';
-import { StoreAway } from '../stores/index.ts';
+import { StoreUnavailable } from '../stores/index.ts';
 
 /** Decides who may be given an answer. */
 export class Audiences {
   readonly #secret: () => Promise<Uint8Array>;
 
-  /** `secret` must not change during the lifetime of entries; it rejects with StoreAway while the store is unavailable. */
+  /** `secret` must not change during the lifetime of entries; it may reject with StoreUnavailable. */
   constructor(secret: () => Promise<Uint8Array>) {
     this.#secret = secret;
   }
@@ -26,7 +26,7 @@ export class Audiences {
       const hash = createHmac('sha256', await this.#secret()).update(JSON.stringify([id, headers, cookies]));
       return { of: 'OWNER', mark: hash.digest('base64url') };
     } catch (error) {
-      if (error instanceof StoreAway) return nobodyElse;
+      if (error instanceof StoreUnavailable) return nobodyElse;
       throw error;
     }
   }

@@ -1,5 +1,5 @@
 import { type ErrorCode, fromPlainError, type PlainError, plainError, ScrapeError } from '../page/errors.ts';
-import { type EntryStore, type Lease, type Leases, StoreAway, type Stored } from '../stores/index.ts';
+import { type EntryStore, type Lease, type Leases, type Stored, StoreUnavailable } from '../stores/index.ts';
 import { type Entry, fromStored } from './entry.ts';
 
 /** The right to scrape a page that several instances may be asked for at once. */
@@ -53,7 +53,7 @@ export class ScrapeLeases {
       return await this.#leases.take(key, { joins: [fresh], signal });
     } catch (error) {
       // While the store is unreachable, each instance scrapes on its own.
-      if (error instanceof StoreAway) return null;
+      if (error instanceof StoreUnavailable) return null;
       throw error;
     }
   }

@@ -24,22 +24,22 @@ export function redisChanges(publisher: RedisClient, subscriber: RedisClient): C
   return {
     announce: async (key) => void (await publisher.publish(channel, `${self} ${key}`)),
     listen({ changed, unknown }) {
-      const hear = (message: string) => {
+      const onMessage = (message: string) => {
         const [sender, key = ''] = message.split(' ', 2);
         if (sender !== self) changed(key);
       };
       subscriber.on('ready', unknown);
-      void subscribe(subscriber, hear);
+      void subscribe(subscriber, onMessage);
     },
     close: () => closeRedis(subscriber),
   };
 }
 
 /** Once subscribed, the client resubscribes by itself after a reconnect. */
-async function subscribe(subscriber: RedisClient, hear: (message: string) => void): Promise<void> {
+async function subscribe(subscriber: RedisClient, onMessage: (message: string) => void): Promise<void> {
   try {
-    await subscriber.subscribe(channel, hear);
+    await subscriber.subscribe(channel, onMessage);
   } catch {
-    if (subscriber.isOpen) subscriber.once('ready', () => void subscribe(subscriber, hear));
+    if (subscriber.isOpen) subscriber.once('ready', () => void subscribe(subscriber, onMessage));
   }
 }

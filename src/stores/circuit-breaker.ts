@@ -1,5 +1,5 @@
 export interface CircuitBreakerOptions {
-  /** What is behind it, for the log. */
+  /** The name of the store, for the log. */
   readonly name: string;
   /** How long to wait for a reply; null for a store in this process, which always replies. */
   readonly budgetMs?: number | null;
@@ -7,17 +7,17 @@ export interface CircuitBreakerOptions {
   readonly pauseMs?: number;
   /** A monotonic clock. */
   readonly now?: () => number;
-  /** The cause, if something better than the call's own rejection is known. */
+  /** Returns a reason for the log that is better than the message of the failed call; null if there is none. */
   readonly why?: () => string | null;
   /** Called once when the store becomes unreachable, and once when it is back. */
   readonly warn?: ((message: string) => void) | undefined;
 }
 
-const usualBudgetMs = 200;
+const defaultBudgetMs = 200;
 
-/** The store did not reply, or calls to it are paused; `cause` says what happened. */
-export class StoreAway extends Error {
-  override readonly name = 'StoreAway';
+/** The store failed or did not reply in time, or calls to it are paused; `cause` is the original error. */
+export class StoreUnavailable extends Error {
+  override readonly name = 'StoreUnavailable';
 }
 
 /**
@@ -26,47 +26,47 @@ export class StoreAway extends Error {
  */
 export class CircuitBreaker {
   readonly #options: CircuitBreakerOptions;
-  #lastFailure: StoreAway | null = null;
+  #lastFailure: StoreUnavailable | null = null;
   #retryAt = 0;
-  #trying = false;
+  #probing = false;
 
   constructor(options: CircuitBreakerOptions) {
     this.#options = options;
   }
 
   /** Whether the most recent call failed. */
-  get away(): boolean {
+  get unavailable(): boolean {
     return this.#lastFailure !== null;
   }
 
-  /** Rejects with StoreAway; `budgetMs` is for work that takes longer than most. */
+  /** Rejects with StoreUnavailable; `budgetMs` is for work that takes longer than most. */
   async run<T>(work: () => Promise<T>, budgetMs?: number): Promise<T> {
-    const { now = monotonic, budgetMs: usual = usualBudgetMs } = this.#options;
+    const { now = monotonic, budgetMs: usualMs = defaultBudgetMs } = this.#options;
     const failure = this.#lastFailure;
-    if (failure && (this.#trying || now() < this.#retryAt)) throw failure;
-    this.#trying = failure !== null;
+    if (failure && (this.#probing || now() < this.#retryAt)) throw failure;
+    this.#probing = failure !== null;
     try {
-      const value = await (usual === null ? work() : within(work(), budgetMs ?? usual));
+      const value = await (usualMs === null ? work() : within(work(), budgetMs ?? usualMs));
       this.#succeeded();
       return value;
     } catch (cause) {
       throw this.#failed(cause);
     } finally {
-      if (failure) this.#trying = false;
+      if (failure) this.#probing = false;
     }
   }
 
   #succeeded(): void {
     if (!this.#lastFailure) return;
     this.#lastFailure = null;
-    this.#options.warn?.(`${this.#options.name}: back`);
+    this.#options.warn?.(`${this.#options.name}: available again`);
   }
 
-  #failed(cause: unknown): StoreAway {
+  #failed(cause: unknown): StoreUnavailable {
     const { name, pauseMs = 1000, now = monotonic, why, warn } = this.#options;
     const reason = why?.() ?? (cause instanceof Error ? cause.message : String(cause));
-    const failure = new StoreAway(`${name}: ${reason}`, { cause });
-    if (!this.#lastFailure) warn?.(`${failure.message}; doing without until it is back`);
+    const failure = new StoreUnavailable(`${name}: ${reason}`, { cause });
+    if (!this.#lastFailure) warn?.(`${failure.message}; continuing without it`);
     this.#lastFailure = failure;
     this.#retryAt = now() + pauseMs;
     return failure;

@@ -12,17 +12,17 @@ interface Header {
 
 const lengthBytes = 4;
 /** Smaller bodies are stored uncompressed. */
-const worthPacking = 512;
-/** Larger bodies go to the thread pool: they would block the event loop. */
-const longWork = 64 * 1024;
+const minPackedBytes = 512;
+/** Larger bodies are compressed in the thread pool: they would block the event loop. */
+const maxSyncBytes = 64 * 1024;
 
 /** Node's own minimum. */
-const leastChunk = 64;
+const minChunkBytes = 64;
 
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
-/** A value as the bytes that SQLite and Redis hold: length of the header, header, body (zstd where that pays). */
+/** Encodes a value for SQLite and Redis: the length of the header, the header, the body (zstd if that is smaller). */
 export async function encode({ value, expires }: Kept): Promise<Buffer> {
   const { meta, body } = value;
   const packed = await pack(body);
@@ -33,7 +33,7 @@ export async function encode({ value, expires }: Kept): Promise<Buffer> {
   return Buffer.concat([length, head, packed ?? body]);
 }
 
-/** The value that was encoded; undefined where the bytes are not such a value. */
+/** The inverse of `encode`; undefined if the bytes are not an encoded value. */
 export async function decode(bytes: Uint8Array): Promise<Kept | undefined> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
@@ -48,15 +48,16 @@ export async function decode(bytes: Uint8Array): Promise<Kept | undefined> {
 }
 
 async function pack(body: Uint8Array): Promise<Buffer | null> {
-  if (body.byteLength < worthPacking) return null;
-  // The default size of an output chunk is several times that of most bodies, and so are the tables that zstd makes for
-  // an input whose size it does not know.
-  const options = { chunkSize: Math.max(body.byteLength, leastChunk), pledgedSrcSize: body.byteLength };
-  const packed = body.byteLength > longWork ? await compress(body, options) : zstdCompressSync(body, options);
+  if (body.byteLength < minPackedBytes) return null;
+  // By default, output chunks are several times as large as most bodies, and so are the tables that zstd allocates for
+  // input of unknown size.
+  const options = { chunkSize: Math.max(body.byteLength, minChunkBytes), pledgedSrcSize: body.byteLength };
+  const packed =
+    body.byteLength > maxSyncBytes ? await compress(body, options) : zstdCompressSync(body, options);
   return packed.length < body.byteLength * 0.9 ? packed : null;
 }
 
 async function unpack(packed: Buffer, size: number): Promise<Buffer> {
   const options = { maxOutputLength: size };
-  return size > longWork ? decompress(packed, options) : zstdDecompressSync(packed, options);
+  return size > maxSyncBytes ? decompress(packed, options) : zstdDecompressSync(packed, options);
 }

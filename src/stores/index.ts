@@ -6,19 +6,19 @@ import { type Leases, RedisLeases } from './leases.ts';
 import { MemoryStore } from './memory.ts';
 import type { RedisClient } from './redis.ts';
 import { redisSecret } from './redis-secret.ts';
-import { closeRedis, whyAway } from './redis-state.ts';
+import { closeRedis, whyUnavailable } from './redis-state.ts';
 import { type ScreenshotStore, screenshotStore } from './screenshot-store.ts';
 import { Space } from './space.ts';
 import { openSqliteFiles } from './sqlite-files.ts';
 import type { SqliteStore } from './sqlite-store.ts';
 
-export { CircuitBreaker, StoreAway } from './circuit-breaker.ts';
+export { CircuitBreaker, StoreUnavailable } from './circuit-breaker.ts';
 export type { EntryStore } from './entry-store.ts';
 export type { KeyStore } from './key-store.ts';
 export type { Lease, Leases } from './leases.ts';
 export type { RedisClient } from './redis.ts';
 export { redisScript } from './redis-script.ts';
-export { whyAway } from './redis-state.ts';
+export { whyUnavailable } from './redis-state.ts';
 export type { ScreenshotStore } from './screenshot-store.ts';
 export type { Stored } from './stored.ts';
 
@@ -37,7 +37,7 @@ export interface Stores {
   readonly entries: EntryStore;
   readonly keys: KeyStore;
   readonly screenshots: ScreenshotStore;
-  /** Random bytes, made once and kept with the keys. Rejects with StoreAway while they are unknown. */
+  /** Random bytes, made once and kept with the keys. Rejects with StoreUnavailable while they are unknown. */
   readonly secret: () => Promise<Uint8Array>;
   /** The connection that other instances share, where there is one. */
   readonly redis?: RedisClient;
@@ -53,7 +53,7 @@ export interface Stores {
 }
 
 const mebibyte = 1024 * 1024;
-/** For screenshots that the store failed to take. */
+/** Memory for screenshots that could not be stored. */
 const heldBytes = 32 * mebibyte;
 
 /** Opens the stores. An unreachable Redis is not an error: it is used as soon as it can be reached. */
@@ -66,7 +66,7 @@ async function openFileStores(options: StoreOptions): Promise<Stores> {
   const { entries, keys, screenshots, secret, setAside, close } = openSqliteFiles(dataDir);
   const breakers: CircuitBreaker[] = [];
   const space = (store: SqliteStore, { name, namespace }: { name: string; namespace: string }) => {
-    // No budget: its calls always end. A slow one is compressing while the CPU is busy with pages.
+    // No budget, since every call ends: a slow one is only compressing while the CPU is busy with pages.
     const breaker = new CircuitBreaker({ name: `SQLite (${name})`, budgetMs: null, warn });
     breakers.push(breaker);
     return new Space(store, { namespace, breaker });
@@ -83,9 +83,9 @@ async function openFileStores(options: StoreOptions): Promise<Stores> {
       const where = `${inMemory(options)}, SQLite in ${dataDir}`;
       return setAside === null
         ? where
-        : `${where}, begun anew: the old file was damaged and is now ${setAside}`;
+        : `${where}, in a new file: the old file was damaged and is now ${setAside}`;
     },
-    ready: () => !breakers.some(({ away }) => away),
+    ready: () => !breakers.some(({ unavailable }) => unavailable),
     close: async () => close(),
   };
 }
@@ -99,7 +99,7 @@ async function openRedisStores(options: StoreOptions, url: string): Promise<Stor
   const [redis, subscriber] = await Promise.all([openRedis(url), openRedis(url)]);
   const changes = redisChanges(redis, subscriber);
   const breaker = (name: string) =>
-    new CircuitBreaker({ name: `Redis (${name})`, why: () => whyAway(redis), warn: options.warn });
+    new CircuitBreaker({ name: `Redis (${name})`, why: () => whyUnavailable(redis), warn: options.warn });
   const space = (namespace: string) =>
     new Space(new RedisStore(redis), { namespace: `pageql:${namespace}`, breaker: breaker(namespace) });
   const entries = space(entryNamespace(options.entryVersion));
@@ -113,11 +113,11 @@ async function openRedisStores(options: StoreOptions, url: string): Promise<Stor
       breaker: breaker('leases'),
     }),
     describe() {
-      const away = whyAway(redis);
+      const reason = whyUnavailable(redis);
       const where = `${inMemory(options)}, Redis at ${new URL(url).host}`;
-      return away === null ? where : `${where}, away for now (${away})`;
+      return reason === null ? where : `${where}, currently unavailable (${reason})`;
     },
-    ready: () => whyAway(redis) === null,
+    ready: () => whyUnavailable(redis) === null,
     async close() {
       changes.close();
       closeRedis(redis);

@@ -1,7 +1,7 @@
 import type { Space } from './space.ts';
 import type { Stored } from './stored.ts';
 
-/** API keys by their hash; no bound, no expiry. Rejects with StoreAway while the store is unreachable. */
+/** API keys by their hash; no bound, no expiry. Rejects with StoreUnavailable while the store is unreachable. */
 export interface KeyStore {
   get(hash: string): Promise<Stored | undefined>;
   set(hash: string, stored: Stored): Promise<void>;

@@ -10,11 +10,11 @@ export interface Lease {
   release(outcome?: string): Promise<void>;
 }
 
-/** Lets one instance do what several want done. Rejects with StoreAway while the server is unreachable. */
+/** Lets one instance do work that several need. Rejects with StoreUnavailable while the server is unreachable. */
 export interface Leases {
   /**
-   * The lease on a name once nobody holds it or any name in `joins`; or the outcome of the work that was waited for.
-   * The lease of a holder that died expires after a few seconds.
+   * Waits while another instance holds the name, or a name in `joins`. Resolves with that instance's outcome, or else
+   * with the lease. The lease of an instance that died expires after a few seconds.
    */
   take(name: string, options: TakeOptions): Promise<Lease | string>;
 }
@@ -78,7 +78,7 @@ export class RedisLeases implements Leases {
     const names = [...joins, name].map((one) => this.#key(one));
     let holder = '';
     for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, maxPauseMs)) {
-      const [state, value] = await this.#ask({ names, token, holder });
+      const [state, value] = await this.#tryToTake({ names, token, holder });
       if (state === 'outcome') return value;
       if (state === 'taken') return this.#hold(this.#key(name), token);
       holder = value;
@@ -86,7 +86,15 @@ export class RedisLeases implements Leases {
     }
   }
 
-  async #ask({ names, token, holder }: { names: string[]; token: string; holder: string }): Promise<Reply> {
+  async #tryToTake({
+    names,
+    token,
+    holder,
+  }: {
+    names: string[];
+    token: string;
+    holder: string;
+  }): Promise<Reply> {
     const input = { keys: [this.#outcome(holder), ...names], arguments: [token, String(leaseMs)] };
     // The script returns two strings.
     return this.#breaker.run(() => takeScript(this.#client, input)) as Promise<Reply>;
@@ -99,8 +107,8 @@ export class RedisLeases implements Leases {
     return {
       release: async (outcome) => {
         clearInterval(timer);
-        const told = outcome === undefined ? [] : [outcome, String(outcomeMs)];
-        const input = { keys: [key, this.#outcome(token)], arguments: [token, ...told] };
+        const announced = outcome === undefined ? [] : [outcome, String(outcomeMs)];
+        const input = { keys: [key, this.#outcome(token)], arguments: [token, ...announced] };
         await this.#breaker.run(() => releaseScript(this.#client, input)).catch(() => {});
       },
     };

@@ -3,9 +3,9 @@ import type { RedisClient } from './redis.ts';
 /** The last error since the server last replied. */
 const failures = new WeakMap<RedisClient, Error>();
 
-/** Remembers what a client reports about its server. */
+/** Keeps track of whether a client's server is available. */
 export function observe(client: RedisClient): void {
-  // Without a listener an error would end the process; the breakers around the calls log what it means.
+  // Without a listener, an error would end the process; the circuit breakers log the failure.
   client.on('error', (error: Error) => failed(client, error));
   for (const answer of ['ready', 'ping-interval']) client.on(answer, () => failures.delete(client));
 }
@@ -14,8 +14,8 @@ export function failed(client: RedisClient, error: Error): void {
   failures.set(client, error);
 }
 
-/** Why the server cannot be used, as it or the system says; null if it can. */
-export function whyAway(client: RedisClient): string | null {
+/** Why the server is unavailable, as reported by it or by the system; null if it is available. */
+export function whyUnavailable(client: RedisClient): string | null {
   return failures.get(client)?.message ?? (client.isReady ? null : 'no answer yet');
 }
 

@@ -13,7 +13,7 @@ export interface ScreenshotStore {
 
 export interface ScreenshotStoreOptions {
   readonly space: Space;
-  /** Holds images that the store failed to take, for callers of this process, until a longer lifetime is asked for. */
+  /** Holds images that could not be stored, for callers of this process; extending one tries to store it again. */
   readonly memory: MemoryStore;
   readonly now?: () => number;
 }

@@ -5,7 +5,7 @@ import type { Kept, Stored } from './stored.ts';
 /** Time budget for listing all keys. */
 const listingMs = 5000;
 
-/** A namespace of a store behind a breaker: every method soon resolves, or rejects with StoreAway. */
+/** A namespace of a store behind a breaker: every method soon resolves, or rejects with StoreUnavailable. */
 export class Space {
   readonly #keyv: ReturnType<typeof openKeyv>;
   readonly #breaker: CircuitBreaker;

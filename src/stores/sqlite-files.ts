@@ -9,7 +9,7 @@ export interface SqliteFiles {
   readonly entries: SqliteStore;
   readonly screenshots: SqliteStore;
   readonly keys: SqliteStore;
-  /** Random bytes that were made with the file of the keys. */
+  /** Random bytes that are stored with the keys. */
   readonly secret: Uint8Array;
   /** The new name of a damaged cache file; null if it was sound. */
   readonly setAside: string | null;

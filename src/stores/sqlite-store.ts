@@ -11,8 +11,8 @@ export interface SqliteStoreOptions {
 }
 
 /** Minimum time between updates of a row's last use, so that most look-ups do not write. */
-const useGrainMs = 10_000;
-/** Expired rows that one write removes at most: a file full of them would block the event loop for seconds. */
+const useUpdateMs = 10_000;
+/** Maximum number of expired rows removed by one write: a file full of them would block the event loop for seconds. */
 const expiredPerWrite = 32;
 
 /**
@@ -95,7 +95,7 @@ export class SqliteStore implements Adapter {
 
   #noteUse({ id, used }: Record<string, unknown>): void {
     const now = this.#now();
-    if (now - Number(used) < useGrainMs) return;
+    if (now - Number(used) < useUpdateMs) return;
     try {
       this.#sql.use.run(now, Number(id));
     } catch {
@@ -117,8 +117,8 @@ export class SqliteStore implements Adapter {
   #makeRoom(): void {
     let excess = this.bytes - this.#maxBytes;
     if (excess <= 0) return;
-    const leaving = this.#sql.expired.all(this.#now(), expiredPerWrite);
-    for (const { id, size } of leaving) excess -= this.#drop(id, size);
+    const expired = this.#sql.expired.all(this.#now(), expiredPerWrite);
+    for (const { id, size } of expired) excess -= this.#drop(id, size);
     while (excess > 0) {
       const row = this.#sql.oldest.get();
       if (!row) return;
@@ -126,7 +126,7 @@ export class SqliteStore implements Adapter {
     }
   }
 
-  /** Returns the bytes that this frees. */
+  /** Returns the freed bytes. */
   #drop(id: unknown, size: unknown): number {
     this.#sql.drop.run(Number(id));
     return Number(size);

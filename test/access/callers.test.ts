@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createCallers } from '../../src/access/callers.ts';
 import { createKey, revokeKey } from '../../src/access/keys.ts';
 import { type Config, readConfig } from '../../src/config/index.ts';
-import { type KeyStore, StoreAway, type Stored } from '../../src/stores/index.ts';
+import { type KeyStore, type Stored, StoreUnavailable } from '../../src/stores/index.ts';
 
 /** Callers with a key store that can become unreachable, and a clock that the test sets. */
 function world(env: Record<string, string> = {}) {
@@ -10,7 +10,7 @@ function world(env: Record<string, string> = {}) {
   const state = { away: false, now: 0, asked: 0 };
   const reach = async <T>(answer: T): Promise<T> => {
     state.asked += 1;
-    if (state.away) throw new StoreAway('away');
+    if (state.away) throw new StoreUnavailable('away');
     return answer;
   };
   const store: KeyStore = {

@@ -157,7 +157,7 @@ test.skipIf(!existsSync('/dev/full'))(
 test('an unreachable Redis does not prevent the start, and the banner says why it is unreachable', async () => {
   const service = await start({ REDIS_URL: 'redis://:hush-hush@127.0.0.1:1' });
   expect(service.stderr()).toMatch(
-    /Store +memory \(64 MB\), Redis at 127\.0\.0\.1:1, away for now \(.*ECONNREFUSED/,
+    /Store +memory \(64 MB\), Redis at 127\.0\.0\.1:1, currently unavailable \(.*ECONNREFUSED/,
   );
   expect(service.stderr()).not.toContain('hush');
   service.child.kill('SIGTERM');

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { type Entry, toStored } from '../../src/engine/entry.ts';
 import { type ScrapeLeaseRequest, ScrapeLeases } from '../../src/engine/scrape-leases.ts';
 import { ScrapeError } from '../../src/page/errors.ts';
-import { type EntryStore, type Lease, type Leases, StoreAway, type Stored } from '../../src/stores/index.ts';
+import {
+  type EntryStore,
+  type Lease,
+  type Leases,
+  type Stored,
+  StoreUnavailable,
+} from '../../src/stores/index.ts';
 
 const key = 'key';
 
@@ -117,7 +123,7 @@ test('every request waits for scrapes that revalidate, and one that revalidates 
 });
 
 test('while the store is unreachable, the instance scrapes on its own', async () => {
-  const lease = await take(leasesThat(new StoreAway('Redis: gone')).leases, entriesWith());
+  const lease = await take(leasesThat(new StoreUnavailable('Redis: gone')).leases, entriesWith());
   await lease.stored(entryFrom(now));
   expect(lease.madeElsewhere).toBeNull();
 });

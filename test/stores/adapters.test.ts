@@ -33,14 +33,14 @@ function everyAdapter(open: () => Promise<Opened>): void {
     ['no bytes', new Uint8Array()],
     ['every byte', Uint8Array.from({ length: 256 }, (_, byte) => byte)],
     ['a text with all of Unicode', Buffer.from(JSON.stringify({ text: 'é€😀\u0000'.repeat(300) }))],
-    ['what no compression makes smaller', randomBytes(5000)],
+    ['incompressible bytes', randomBytes(5000)],
     [
       'half a megabyte of JSON',
       Buffer.from(JSON.stringify(Array.from({ length: 30_000 }, (_, n) => ({ n })))),
     ],
     ['a megabyte of noise', randomBytes(1024 * 1024)],
     ['a view into a larger buffer', Buffer.from('....{"a":1}....').subarray(4, 11)],
-  ] as const)('gives back %s as it took it', async ([, body]) => {
+  ] as const)('returns %s unchanged', async ([, body]) => {
     const store = await keyv();
     const stored: Stored = { meta: { storedAt: 1_763_700_000_123, etag: 'é"', brief: 0 }, body };
     await store.set('key', stored, 60_000);
@@ -49,11 +49,11 @@ function everyAdapter(open: () => Promise<Opened>): void {
     expect(Buffer.from(back?.body ?? []).equals(body)).toBe(true);
   });
 
-  test('knows nothing of a key that was never set', async () => {
+  test('a key that was never set has no value', async () => {
     expect(await (await keyv()).get('nothing')).toBeUndefined();
   });
 
-  test('the last value set is the one that stays', async () => {
+  test('setting a key again replaces its value', async () => {
     const store = await keyv();
     await store.set('key', text('one'), 60_000);
     await store.set('key', text('two'), 60_000);
@@ -68,7 +68,7 @@ function everyAdapter(open: () => Promise<Opened>): void {
     expect(await store.delete('key')).toBe(false);
   });
 
-  test('says when a value will be over, and forgets it then', async () => {
+  test('a value has its expiry time and is gone after it', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     const store = await keyv();
     const expires = Date.now() + 60_000;
@@ -78,7 +78,7 @@ function everyAdapter(open: () => Promise<Opened>): void {
     expect(await store.get('key')).toBeUndefined();
   });
 
-  test('a value without an end stays', async () => {
+  test('a value without an expiry time stays', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     const store = await keyv();
     await store.set('key', text('one'));
@@ -98,7 +98,7 @@ function everyAdapter(open: () => Promise<Opened>): void {
 }
 
 function everySharedAdapter(open: () => Promise<Opened>): void {
-  test('namespaces do not see each other, and each lists its own', async () => {
+  test('namespaces are separate, and each lists only its own keys', async () => {
     const [[one, closeOne], [two, closeTwo]] = [await open(), await open()];
     const first = openKeyv(one, randomUUID());
     const second = openKeyv(two, randomUUID());

@@ -15,7 +15,7 @@ async function keepThreadsBusy(ms: number): Promise<void> {
   await Promise.all(Array.from({ length: threads }, () => derive('a', 'b', needed, 64, 'sha512')));
 }
 
-test('SQLite is not reported as away because this process is busy', async () => {
+test('SQLite is not reported as unavailable because this process is busy', async () => {
   const warnings: string[] = [];
   const warn = (message: string) => void warnings.push(message);
   const options = { redisUrl: null, dataDir: temporaryDirectory(), cacheMemoryMb: 0.001, warn };

@@ -16,13 +16,13 @@ function breaker() {
   };
 }
 
-test('a store that does not answer is given up when the budget is used up', async () => {
+test('a call fails when the store does not reply within the budget', async () => {
   const started = performance.now();
   await expect(breaker().breaker.run(forever)).rejects.toThrow('Redis: no answer within 40 ms');
   expect(performance.now() - started).toBeLessThan(1000);
 });
 
-test('after a failure nothing is asked for a second, then one call tries', async () => {
+test('after a failure no call is made for a second, then one call probes the store', async () => {
   const { breaker: redis, clock } = breaker();
   const work = vi.fn(works);
   await expect(redis.run(fails)).rejects.toThrow('Redis: broken pipe');
@@ -36,7 +36,7 @@ test('after a failure nothing is asked for a second, then one call tries', async
   expect(await redis.run(work)).toBe('answer');
 });
 
-test('a try that fails begins another pause', async () => {
+test('a failed probe starts another pause', async () => {
   const { breaker: redis, clock } = breaker();
   await expect(redis.run(fails)).rejects.toThrow();
   clock.now = 1000;
@@ -47,7 +47,7 @@ test('a try that fails begins another pause', async () => {
   expect(await redis.run(works)).toBe('answer');
 });
 
-test('a clock that is set back makes no pause longer', async () => {
+test('setting back the system clock does not extend a pause', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const redis = new CircuitBreaker({ name: 'Redis' });
@@ -57,16 +57,16 @@ test('a clock that is set back makes no pause longer', async () => {
   expect(await redis.run(works)).toBe('answer');
 });
 
-test('the log is told once when a store goes away and once when it is back', async () => {
+test('logs once when a store becomes unavailable and once when it is available again', async () => {
   const { breaker: redis, clock, log } = breaker();
   await Promise.allSettled([redis.run(fails), redis.run(fails), redis.run(fails)]);
   clock.now = 1000;
   await redis.run(works);
   await redis.run(works);
-  expect(log).toEqual(['Redis: broken pipe; doing without until it is back', 'Redis: back']);
+  expect(log).toEqual(['Redis: broken pipe; continuing without it', 'Redis: available again']);
 });
 
-test('an answer that came while this process was busy counts as in time', async () => {
+test('a reply that arrived while this process was busy counts as in time', async () => {
   const { breaker: redis } = breaker();
   const answer = redis.run(() => new Promise((resolve) => setTimeout(resolve, 5, 'answer')));
   const busyUntil = performance.now() + 100;
@@ -74,22 +74,22 @@ test('an answer that came while this process was busy counts as in time', async 
   expect(await answer).toBe('answer');
 });
 
-test('the cause is told where it is known better', async () => {
+test('logs the better reason if one is known', async () => {
   const redis = new CircuitBreaker({ name: 'Redis', why: () => 'WRONGPASS' });
   await expect(redis.run(fails)).rejects.toThrow('Redis: WRONGPASS');
 });
 
-test('it knows whether the store is away', async () => {
+test('reports whether the store is unavailable', async () => {
   const { breaker: redis, clock } = breaker();
-  expect(redis.away).toBe(false);
+  expect(redis.unavailable).toBe(false);
   await expect(redis.run(fails)).rejects.toThrow();
-  expect(redis.away).toBe(true);
+  expect(redis.unavailable).toBe(true);
   clock.now = 1000;
   await redis.run(works);
-  expect(redis.away).toBe(false);
+  expect(redis.unavailable).toBe(false);
 });
 
-test('a store in this process has all the time that it takes, and its failures count as ever', async () => {
+test('a store without a budget may take any time, and its failures still count', async () => {
   const log: string[] = [];
   const sqlite = new CircuitBreaker({ name: 'SQLite', budgetMs: null, warn: (message) => log.push(message) });
   const late = () => new Promise((resolve) => setTimeout(resolve, 400, 'answer'));

@@ -30,8 +30,8 @@ function title(stored: Stored | undefined): unknown {
   return stored && JSON.parse(Buffer.from(stored.body).toString()).metadata.title;
 }
 
-describe('an instance of its own', () => {
-  test('memory answers at once, with the bytes that were stored', async () => {
+describe('a single instance', () => {
+  test('memory returns the stored bytes synchronously', async () => {
     const { entries } = await instance({ dataDir: temporaryDirectory() });
     const stored = answer('one');
     expect(entries.peek('key')).toBeUndefined();
@@ -40,7 +40,7 @@ describe('an instance of its own', () => {
     expect(await entries.get('key')).toBe(entries.peek('key'));
   });
 
-  test('an answer survives a restart, for the rest of its time', async () => {
+  test('an answer survives a restart for the rest of its lifetime', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1e12 });
     const dataDir = temporaryDirectory();
     const first = await instance({ dataDir });
@@ -54,7 +54,7 @@ describe('an instance of its own', () => {
     expect([entries.peek('key'), await entries.get('key')]).toEqual([undefined, undefined]);
   });
 
-  test('many look-ups of one key at once get one and the same value', async () => {
+  test('concurrent look-ups of a key return the same value', async () => {
     const dataDir = temporaryDirectory();
     const first = await instance({ dataDir });
     await first.entries.set('key', answer('one'), minute);
@@ -72,7 +72,7 @@ describe('an instance of its own', () => {
     expect(entries.parsed('key', stored)).toBe(parsed);
   });
 
-  test('a deleted answer is gone from everywhere', async () => {
+  test('a deleted answer is gone from memory and from the store', async () => {
     const { entries } = await instance({ dataDir: temporaryDirectory() });
     await entries.set('key', answer('one'), minute);
     await entries.delete('key');
@@ -89,7 +89,7 @@ describe('an instance of its own', () => {
     expect((await keys.get('hash'))?.meta).toEqual({ plan: 'PRO' });
   });
 
-  test('a file that was closed under it costs misses, and memory goes on', async () => {
+  test('after its file was closed, look-ups miss and memory still works', async () => {
     const log: string[] = [];
     const stores = await instance({ dataDir: temporaryDirectory(), warn: (message) => log.push(message) });
     await stores.close();
@@ -101,14 +101,14 @@ describe('an instance of its own', () => {
     expect(log.filter((line) => line.startsWith('SQLite (entries)'))).toHaveLength(1);
   });
 
-  test('the operator is told where things are', async () => {
+  test('describes to the operator where data is stored', async () => {
     const dataDir = temporaryDirectory();
     expect((await instance({ dataDir })).describe()).toBe(`memory (8 MB), SQLite in ${dataDir}`);
   });
 });
 
 describe('screenshots', () => {
-  test('stay as long as the longest-lived answer that names them', async () => {
+  test('are kept as long as the longest-lived answer that refers to them', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1e12 });
     const { screenshots } = await instance({ dataDir: temporaryDirectory() });
     await screenshots.set('hash', answer('image'), 10 * minute);
@@ -139,7 +139,7 @@ describeRedisServer('instances that share a Redis', () => {
     ]).toEqual(['one', 'key', 'image', 1]);
   });
 
-  test('forget in memory what another of them has replaced', async () => {
+  test('drop entries from memory that another instance has replaced', async () => {
     await using redis = await startRedis();
     const [one, two] = [await instance({ redisUrl: redis.url }), await instance({ redisUrl: redis.url })];
     await one.entries.set('key', answer('old'), minute);
@@ -149,13 +149,13 @@ describeRedisServer('instances that share a Redis', () => {
     expect(title(one.entries.peek('key'))).toBe('new');
   });
 
-  test('no password is shown to anybody', async () => {
+  test('never show the password', async () => {
     await using redis = await startRedis();
     const stores = await instance({ redisUrl: redis.url.replace('//', '//default:secret@') });
     expect(stores.describe()).toBe(`memory (8 MB), Redis at ${new URL(redis.url).host}`);
   });
 
-  test('a password that is missing or wrong is told, and comes to no more than a server that is away', async () => {
+  test('report a missing or wrong password, and treat it like an unavailable server', async () => {
     await using redis = await startRedis();
     const operator = await openRedis(redis.url);
     await operator.configSet('requirepass', 'geheim');
@@ -163,14 +163,14 @@ describeRedisServer('instances that share a Redis', () => {
     const missing = await instance({ redisUrl: redis.url });
     const wrong = await instance({ redisUrl: redis.url.replace('//', '//:secret@') });
     expect([missing.ready(), wrong.ready()]).toEqual([false, false]);
-    expect(missing.describe()).toContain('away for now (NOAUTH');
+    expect(missing.describe()).toContain('currently unavailable (NOAUTH');
     await expect(missing.keys.get('hash')).rejects.toThrow('Redis (key): NOAUTH');
     await expect(wrong.keys.get('hash')).rejects.toThrow('Redis (key): WRONGPASS');
     const right = await instance({ redisUrl: redis.url.replace('//', '//:geheim@') });
     expect([right.ready(), await right.keys.get('hash')]).toEqual([true, undefined]);
   });
 
-  test('a start without it is no error: it is used from when it is there', async () => {
+  test('start without Redis and use it as soon as it is available', async () => {
     await using redis = await startRedis();
     await redis.kill();
     const stores = await instance({ redisUrl: redis.url });
@@ -182,7 +182,7 @@ describeRedisServer('instances that share a Redis', () => {
     expect(stores.ready()).toBe(true);
   });
 
-  test('every call is answered while it is frozen, thawed, killed and back, and nothing has to be restarted', async () => {
+  test('answer every call while Redis is frozen, thawed, killed and restarted', async () => {
     await using redis = await startRedis();
     const stores = await instance({ redisUrl: redis.url, cacheMemoryMb: 0.001 });
     let slowest = 0;

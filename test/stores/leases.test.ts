@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CircuitBreaker, StoreAway } from '../../src/stores/circuit-breaker.ts';
+import { CircuitBreaker, StoreUnavailable } from '../../src/stores/circuit-breaker.ts';
 import { type Lease, RedisLeases } from '../../src/stores/leases.ts';
 import { openRedis, type RedisClient } from '../../src/stores/redis.ts';
 import { closeRedis } from '../../src/stores/redis-state.ts';
@@ -39,7 +39,7 @@ describeRedisServer('leases in Redis', () => {
     await redis[Symbol.asyncDispose]();
   });
 
-  test('one holds a name, and those who wait get its outcome', async () => {
+  test('one instance holds the lease, and the waiting ones get its outcome', async () => {
     const [one, two, three] = await Promise.all([instance(), instance(), instance()]);
     const lease = asLease(await one.take('a'));
     const waiting = [two.take('a'), three.take('a')];
@@ -49,7 +49,7 @@ describeRedisServer('leases in Redis', () => {
     await asLease(await two.take('a')).release();
   });
 
-  test('where there is no outcome one of those who wait goes on', async () => {
+  test('without an outcome, one of the waiting instances takes the lease', async () => {
     const [one, two, three] = await Promise.all([instance(), instance(), instance()]);
     const lease = asLease(await one.take('b'));
     const waiting = [two.take('b'), three.take('b')];
@@ -62,7 +62,7 @@ describeRedisServer('leases in Redis', () => {
     expect(await Promise.all(waiting)).toContain('done');
   });
 
-  test('a lease is renewed for as long as its holder works', { timeout: 30_000 }, async () => {
+  test('a lease is renewed until it is released', { timeout: 30_000 }, async () => {
     const [one, two] = await Promise.all([instance(), instance()]);
     const lease = asLease(await one.take('c'));
     const waiting = two.take('c');
@@ -71,14 +71,14 @@ describeRedisServer('leases in Redis', () => {
     expect(await waiting).toBe('done');
   });
 
-  test('one whose holder died is free a few seconds later', { timeout: 30_000 }, async () => {
+  test('the lease of a dead instance expires within seconds', { timeout: 30_000 }, async () => {
     const [one, two] = await Promise.all([instance(), instance()]);
     await one.take('d');
     closeRedis(one.client);
     await asLease(await two.take('d')).release();
   });
 
-  test('a name is joined by who says so, and not the other way round', async () => {
+  test('joining another name works only in the requested direction', async () => {
     const [one, two] = await Promise.all([instance(), instance()]);
     const fresh = asLease(await one.take('e:fresh'));
     const joining = two.take('e', ['e:fresh']);
@@ -90,13 +90,13 @@ describeRedisServer('leases in Redis', () => {
     await usual.release();
   });
 
-  test('instances whose entries differ do not wait for each other', async () => {
+  test('instances with different entry versions do not wait for each other', async () => {
     const [one, two] = await Promise.all([instance('one'), instance('two')]);
     const leases = [asLease(await one.take('f')), asLease(await two.take('f'))];
     await Promise.all(leases.map((lease) => lease.release()));
   });
 
-  test('who leaves waits no longer', async () => {
+  test('an aborted wait ends at once', async () => {
     const [one, two] = await Promise.all([instance(), instance()]);
     const lease = asLease(await one.take('g'));
     const leaving = new AbortController();
@@ -106,9 +106,9 @@ describeRedisServer('leases in Redis', () => {
     await lease.release();
   });
 
-  test('a server that is away is told from a name that is held', async () => {
+  test('an unavailable server is distinguished from a lease that is held', async () => {
     const { client, take } = await instance();
     closeRedis(client);
-    await expect(take('h')).rejects.toBeInstanceOf(StoreAway);
+    await expect(take('h')).rejects.toBeInstanceOf(StoreUnavailable);
   });
 });

@@ -17,7 +17,7 @@ async function hold(memory: MemoryStore, key: string, value: Stored): Promise<St
   return held.value;
 }
 
-test('the same bytes come back each time, not a copy', async () => {
+test('returns the same bytes each time instead of a copy', async () => {
   const memory = new MemoryStore(10_000);
   const { body } = await hold(memory, 'a', page(100));
   expect(memory.peek('a')?.value.body).toBe(body);
@@ -26,7 +26,7 @@ test('the same bytes come back each time, not a copy', async () => {
 test.for([
   ['a slice of the pool of Buffers', Buffer.from('a small page'.repeat(20))],
   ['a slice of an output chunk of zlib', zstdDecompressSync(zstdCompressSync(Buffer.alloc(2000, 'a page ')))],
-] as const)('of %s only its own bytes are held', async ([, body]) => {
+] as const)('only the own bytes of %s are kept', async ([, body]) => {
   expect(body.buffer.byteLength).toBeGreaterThan(body.byteLength);
   const held = await hold(new MemoryStore(10_000), 'a', { meta: { plan: 'FREE' }, body });
   expect(held.body.buffer.byteLength).toBe(body.byteLength);
@@ -34,7 +34,7 @@ test.for([
   expect(held.meta).toEqual({ plan: 'FREE' });
 });
 
-test('the least recently used goes first', async () => {
+test('evicts the least recently used value first', async () => {
   const memory = new MemoryStore(10_000);
   for (const key of ['a', 'b', 'c']) await memory.set(key, { value: page(2500) });
   memory.peek('a');
@@ -42,20 +42,20 @@ test('the least recently used goes first', async () => {
   expect(['a', 'b', 'c', 'd'].filter((key) => memory.peek(key))).toEqual(['a', 'c', 'd']);
 });
 
-test('a value larger than all memory is not held, and pushes nothing out', async () => {
+test('a value larger than the limit is not stored and evicts nothing', async () => {
   const memory = new MemoryStore(10_000);
   await memory.set('a', { value: page(2500) });
   await memory.set('huge', { value: page(20_000) });
   expect([memory.peek('huge'), memory.peek('a')?.value.body.byteLength]).toEqual([undefined, 2500]);
 });
 
-test('a value is over when its time is', async () => {
+test('a value expires', async () => {
   const memory = new MemoryStore(10_000);
   await memory.set('a', { value: page(100), expires: 5000 });
   expect([memory.peek('a', 4999) !== undefined, memory.peek('a', 5000)]).toEqual([true, undefined]);
 });
 
-test('a body is parsed once, and anew once it was replaced', async () => {
+test('a body is parsed once, and again after it was replaced', async () => {
   const memory = new MemoryStore(100_000);
   const one = await hold(memory, 'a', page(100));
   const first = memory.parsed('a', one, json);
@@ -64,7 +64,7 @@ test('a body is parsed once, and anew once it was replaced', async () => {
   expect(memory.parsed('a', two, json)).toEqual({ text: 'x'.repeat(189) });
 });
 
-test('what was parsed counts four times its bytes', async () => {
+test('a parsed body counts four times its size', async () => {
   const memory = new MemoryStore(10_000);
   const a = await hold(memory, 'a', page(1000));
   const b = await hold(memory, 'b', page(1000));
@@ -74,14 +74,14 @@ test('what was parsed counts four times its bytes', async () => {
   expect(memory.parsed('a', a, json)).not.toBe(first);
 });
 
-test('of a value that is not held nothing is kept, parsed or not', () => {
+test('the parsed form of a value that is not in memory is not cached', () => {
   const memory = new MemoryStore(10_000);
   const value = page(100);
   const first = memory.parsed('a', value, json);
   expect(memory.parsed('a', value, json)).not.toBe(first);
 });
 
-test('what is too large to be held parsed is parsed all the same', () => {
+test('a body whose parsed form is too large to cache is still parsed', () => {
   const memory = new MemoryStore(10_000);
   const value = page(4000);
   expect(memory.parsed('a', value, json)).toEqual({ text: 'x'.repeat(3989) });

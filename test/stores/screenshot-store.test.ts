@@ -26,7 +26,7 @@ function start() {
   return { cable, clock, here: open(), elsewhere: open() };
 }
 
-test('an image that the store did not take is had from this process while it is to be kept', async () => {
+test('an image that could not be stored is served from memory until it expires', async () => {
   const { cable, clock, here, elsewhere } = start();
   cable.out = true;
   await here.set('hash', image, 60_000);
@@ -36,7 +36,7 @@ test('an image that the store did not take is had from this process while it is 
   expect([await here.get('hash'), await here.extend('hash', 60_000)]).toEqual([undefined, false]);
 });
 
-test('one that is wanted for longer once the store is back is had by all', async () => {
+test('extending such an image stores it once the store is available again', async () => {
   const { cable, here, elsewhere } = start();
   cable.out = true;
   await here.set('hash', image, 60_000);

@@ -32,8 +32,8 @@ test.for([
     'is no database',
     async (directory: string) => writeFileSync(join(directory, 'pageql.sqlite'), noDatabase),
   ],
-  ['is malformed inside', spoil],
-] as const)('a cache file that %s is set aside, and a new one begun', async ([, damage]) => {
+  ['has corrupt pages', spoil],
+] as const)('a cache file that %s is moved aside, and a new one is created', async ([, damage]) => {
   const directory = temporaryDirectory();
   await damage(directory);
   const damaged = readFileSync(join(directory, 'pageql.sqlite'));
@@ -49,7 +49,7 @@ test.for([
   again.close();
 });
 
-test('of several processes that start on a damaged file one sets it aside, and all share the new one', async () => {
+test('if several processes start with a damaged file, one moves it aside and all share the new one', async () => {
   const directory = temporaryDirectory();
   writeFileSync(join(directory, 'pageql.sqlite'), noDatabase);
   const openers = Array.from({ length: 4 }, () =>
@@ -69,14 +69,14 @@ test('of several processes that start on a damaged file one sets it aside, and a
   files.close();
 });
 
-test('what cannot be opened for another reason is left where it is, and stops the start', () => {
+test('a file that cannot be opened for another reason stays in place and prevents the start', () => {
   const directory = temporaryDirectory();
   mkdirSync(join(directory, 'pageql.sqlite'));
   expect(() => openSqliteFiles(directory)).toThrow(ConfigError);
   expect(readdirSync(directory).filter((name) => name.includes('corrupt'))).toEqual([]);
 });
 
-test('keys that an older version kept with the cache are moved once', async () => {
+test('keys that an older version stored with the cache are moved once', async () => {
   const directory = temporaryDirectory();
   const old = new SqliteFile(directory, 'pageql.sqlite');
   await old.store('keys').set('hash', kept);
@@ -92,7 +92,7 @@ test('keys that an older version kept with the cache are moved once', async () =
   again.close();
 });
 
-test('keys outlive a damaged cache', async () => {
+test('keys survive a damaged cache', async () => {
   const directory = temporaryDirectory();
   const files = openSqliteFiles(directory);
   await files.keys.set('hash', kept);
@@ -103,7 +103,7 @@ test('keys outlive a damaged cache', async () => {
   again.close();
 });
 
-test('a damaged file of keys stops the start, stays where it is, and the sentence says what to do', () => {
+test('a damaged key file prevents the start and stays in place, and the message says what to do', () => {
   const directory = temporaryDirectory();
   const path = join(directory, 'pageql-keys.sqlite');
   writeFileSync(path, noDatabase);

@@ -21,7 +21,7 @@ function open(directory: string, maxBytes = 100 * kilobyte) {
   return { file, clock, store: file.store('entries', { maxBytes, now: () => clock.now }) };
 }
 
-test('what has not been used longest makes room', async () => {
+test('evicts the least recently used row', async () => {
   const { store, clock, file } = open(temporaryDirectory());
   for (const key of 'abcdefghi') {
     clock.now += 20_000;
@@ -37,7 +37,7 @@ test('what has not been used longest makes room', async () => {
   file.close();
 });
 
-test('what is over makes room before anything that is not', async () => {
+test('evicts expired rows before others', async () => {
   const { store, clock, file } = open(temporaryDirectory());
   await store.set('old', noise(20 * kilobyte));
   for (const key of 'abc') await store.set(key, noise(20 * kilobyte, 1000));
@@ -48,7 +48,7 @@ test('what is over makes room before anything that is not', async () => {
   file.close();
 });
 
-test('a file full of what is over is cleared by many writes, a little by each', async () => {
+test('a file full of expired rows is cleared gradually by later writes', async () => {
   const { store, clock, file } = open(temporaryDirectory());
   for (let n = 0; n < 190; n += 1) await store.set(`old ${n}`, noise(400, 1000));
   clock.now = 2000;
@@ -65,7 +65,7 @@ test('a file full of what is over is cleared by many writes, a little by each', 
   file.close();
 });
 
-test('a value larger than the bound is not kept, pushes nothing out, and leaves no older one in its place', async () => {
+test('a value larger than the limit is not stored, evicts nothing, and removes the older value of its key', async () => {
   const { store, file } = open(temporaryDirectory());
   await store.set('small', noise(10 * kilobyte));
   await store.set('huge', noise(101 * kilobyte));
@@ -76,7 +76,7 @@ test('a value larger than the bound is not kept, pushes nothing out, and leaves 
   file.close();
 });
 
-test('bytes are counted right through overwriting, deleting and a restart', async () => {
+test('the byte count stays right after overwriting, deleting and a restart', async () => {
   const directory = temporaryDirectory();
   const first = open(directory);
   await first.store.set('a', noise(10 * kilobyte));
@@ -96,7 +96,7 @@ test('bytes are counted right through overwriting, deleting and a restart', asyn
   second.file.close();
 });
 
-test('the file on disk stays near its bound', async () => {
+test('the file on disk stays near its limit', async () => {
   const directory = temporaryDirectory();
   const { store, file, clock } = open(directory, 1000 * kilobyte);
   for (let n = 0; n < 400; n += 1) {
@@ -109,7 +109,7 @@ test('the file on disk stays near its bound', async () => {
   expect(statSync(join(directory, 'pageql.sqlite')).size).toBeLessThan(1500 * kilobyte);
 });
 
-test('two processes write one file at once: nothing fails, and both count alike', async () => {
+test('two processes write one file concurrently without failures, and count the same bytes', async () => {
   const directory = temporaryDirectory();
   const { store, file } = open(directory, 400 * kilobyte);
   const writers = ['one', 'two'].map((name) =>
@@ -133,7 +133,7 @@ test('two processes write one file at once: nothing fails, and both count alike'
   file.close();
 });
 
-test('a directory that cannot be used stops the start with a sentence', () => {
+test('an unusable directory prevents the start with a clear message', () => {
   expect(() => new SqliteFile('/dev/null/data', 'pageql.sqlite')).toThrow(
     /^DATA_DIR must be a directory whose pageql.sqlite can be read and written: /,
   );

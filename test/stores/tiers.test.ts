@@ -40,7 +40,7 @@ function instances() {
   return { one, two, hold, missed: () => listeners[1]?.unknown() };
 }
 
-test('what another instance wrote or deleted is forgotten here', async () => {
+test('a key that another instance wrote or deleted is dropped from memory', async () => {
   const { one, two } = instances();
   await one.set('key', answer('old'), minute);
   expect(title(await two.get('key'))).toBe('old');
@@ -53,22 +53,25 @@ test('what another instance wrote or deleted is forgotten here', async () => {
 test.for([
   ['written', ({ two }: Instances) => two.set('key', answer('new'), minute), 'new'],
   ['deleted', ({ two }: Instances) => two.delete('key'), undefined],
-  ['written elsewhere', ({ one }: Instances) => one.set('key', answer('new'), minute), 'new'],
-  ['perhaps written elsewhere', async ({ missed }: Instances) => missed(), 'old'],
-] as const)('a look-up brings back nothing old of what was %s meanwhile', async ([, change, found]) => {
-  const world = instances();
-  const { one, two, hold } = world;
-  await one.set('key', answer('old'), minute);
-  const release = hold();
-  const lookUp = two.get('key');
-  await change(world);
-  release();
-  await lookUp;
-  expect(['new', undefined]).toContain(title(two.peek('key')));
-  expect(title(await two.get('key'))).toBe(found);
-});
+  ['written by another instance', ({ one }: Instances) => one.set('key', answer('new'), minute), 'new'],
+  ['possibly written by another instance', async ({ missed }: Instances) => missed(), 'old'],
+] as const)(
+  'a running look-up does not return an old value of a key that was %s meanwhile',
+  async ([, change, found]) => {
+    const world = instances();
+    const { one, two, hold } = world;
+    await one.set('key', answer('old'), minute);
+    const release = hold();
+    const lookUp = two.get('key');
+    await change(world);
+    release();
+    await lookUp;
+    expect(['new', undefined]).toContain(title(two.peek('key')));
+    expect(title(await two.get('key'))).toBe(found);
+  },
+);
 
-test('where messages may have been missed everything is looked up anew', async () => {
+test('if messages may have been missed, every key is looked up again', async () => {
   const { one, two, missed } = instances();
   await one.set('key', answer('one'), minute);
   await two.get('key');

@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { getGraphQLRateLimiter, type Identity, type Store } from 'graphql-rate-limit';
-import { CircuitBreaker, type RedisClient, whyAway } from '../../stores/index.ts';
+import { CircuitBreaker, type RedisClient, whyUnavailable } from '../../stores/index.ts';
 import type { Caller } from '../caller.ts';
 import { FallbackWindows } from './fallback-windows.ts';
 import { MemoryWindows } from './memory-windows.ts';
@@ -127,7 +127,7 @@ const anyField = { fieldName: 'page' } as GraphQLResolveInfo;
 function chooseWindows({ redis, windowMs: lengthMs = 60_000, now, warn }: RateLimitOptions): Windows {
   const own = new MemoryWindows({ lengthMs, ...(now && { now }) });
   if (!redis) return own;
-  const breaker = new CircuitBreaker({ name: 'Redis (rate limit)', why: () => whyAway(redis), warn });
+  const breaker = new CircuitBreaker({ name: 'Redis (rate limit)', why: () => whyUnavailable(redis), warn });
   return new FallbackWindows({ shared: new RedisWindows(redis, { lengthMs }), own, breaker });
 }
 

@@ -195,9 +195,9 @@ describeRedisServer('while Redis is stopped or frozen, and once it is back', () 
     closeRedis(client);
     expect(log.map((line) => line.split(';')[0])).toEqual([
       'Redis (rate limit): no answer within 200 ms',
-      'Redis (rate limit): back',
+      'Redis (rate limit): available again',
       expect.stringMatching(/^Redis \(rate limit\): /),
-      'Redis (rate limit): back',
+      'Redis (rate limit): available again',
     ]);
   });
 });
