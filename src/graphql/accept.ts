@@ -1,31 +1,31 @@
 import { type Accepted, acceptedValues, qualityList } from '../lib/http/quality-list.ts';
 
-const whole = /^(?:\*\/\*|application\/(?:\*|json|graphql-response\+json))$/;
+const single = /^(?:\*\/\*|application\/(?:\*|json|graphql-response\+json))$/;
 const stream = /^(?:multipart\/(?:\*|mixed)|text\/(?:\*|event-stream))$/;
 
 /** Whether an Accept header accepts any of our media types; a caller without one accepts all. */
 export function acceptsAnswers(accept: string | null): boolean {
-  return !accept || qualityList(accept).some((type) => whole.test(type) || stream.test(type));
+  return !accept || qualityList(accept).some((type) => single.test(type) || stream.test(type));
 }
 
 /** Whether an Accept header names a streaming media type: a client that sends only a wildcard may not expect parts. */
-export function asksForStreams(accept: string | null): boolean {
+export function namesStream(accept: string | null): boolean {
   return (
-    accept !== null && acceptedValues(accept).some((value) => stream.test(value.name) && isSpoken(value))
+    accept !== null && acceptedValues(accept).some((value) => stream.test(value.name) && isSupported(value))
   );
 }
 
 /**
- * The media types that an Accept header names, best first, without streams in a format that is not spoken here. If it
- * names nothing else, JSON.
+ * The media types that an Accept header names, best first, without streams in an unsupported format. If it names nothing
+ * else, JSON.
  */
 export function usableTypes(accept: string): readonly string[] {
   const accepted = acceptedValues(accept);
-  const usable = accepted.filter(isSpoken).map(({ name }) => name);
+  const usable = accepted.filter(isSupported).map(({ name }) => name);
   return usable.length === 0 && accepted.length > 0 ? ['application/json'] : usable;
 }
 
-/** Clients may name the format of parts that they understand; deferSpec=20220824 is spoken here, and the default. */
-function isSpoken({ parameters }: Accepted): boolean {
+/** Clients may name the format of deferred parts that they understand; only the default, 20220824, is supported. */
+function isSupported({ parameters }: Accepted): boolean {
   return !parameters.has('incrementalspec') && (parameters.get('deferspec') ?? '20220824') === '20220824';
 }

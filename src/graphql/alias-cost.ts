@@ -10,7 +10,7 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql';
-import { asksForPages, fragmentsOf, operationsOf, rootFields } from './document.ts';
+import { fragmentsOf, isPageField, operationsOf, rootFields } from './document.ts';
 
 /** The number of fields in a selection; those of a list inside a list count tenfold. */
 interface Cost {
@@ -48,11 +48,11 @@ class Costs {
     const page = this.#schema.getType('Page');
     const fields = rootFields(root, this.#fragments);
     const pages = fields
-      .filter(asksForPages)
+      .filter(isPageField)
       .map(({ selectionSet }) => (selectionSet ? this.#ofSet(selectionSet, page, false).aliased : 0));
     const query = this.#schema.getQueryType() ?? undefined;
     const others = fields
-      .filter((field) => !asksForPages(field))
+      .filter((field) => !isPageField(field))
       .map((field) => this.#ofField(field, query, false));
     return Math.max(sum(others).aliased, ...pages);
   }

@@ -2,7 +2,7 @@ import type { OpenPage } from '../engine/open-page.ts';
 
 /** A page for a caller who may have an earlier answer. */
 export interface ComparedPage extends OpenPage {
-  /** Whether the answer differs from the one that the caller has; null if the caller names none. */
+  /** Whether the answer differs from the one that the caller has; null if the caller gave no hash. */
   changed(): Promise<boolean | null>;
 }
 

@@ -13,32 +13,32 @@ import {
 } from 'graphql';
 import type { AnswerContext } from '../schema/builder.ts';
 
-/** Answers a selection on a value: at once, or as a promise where a resolver gives one. */
-export type Answering = (value: unknown, context: AnswerContext) => unknown;
+/** Executes a selection on a value; returns a promise only if a resolver does. */
+export type CompiledSelection = (value: unknown, context: AnswerContext) => unknown;
 
 type Parent = GraphQLObjectType<unknown, AnswerContext>;
 
 /**
- * Compiles a selection of plain fields, without arguments, aliases or fragments, to functions that give what executing
- * it gives. They fail where any field does.
+ * Compiles a selection of plain fields, without arguments, aliases or fragments, to a function with the same result as
+ * executing it, except that it fails as a whole if any field fails.
  */
-export function compiled(type: GraphQLObjectType, { selections }: SelectionSetNode): Answering {
+export function compiled(type: GraphQLObjectType, { selections }: SelectionSetNode): CompiledSelection {
   const steps = selections.map((node) => {
     if (node.kind !== Kind.FIELD || node.alias || node.arguments?.length || node.directives?.length) {
       throw new Error('only plain fields can be compiled');
     }
-    return [node.name.value, answeringField(type, node)] as const;
+    return [node.name.value, compiledField(type, node)] as const;
   });
   return (value, context) => {
     const answer: Record<string, unknown> = {};
-    const waiting: Promise<unknown>[] = [];
+    const pending: Promise<unknown>[] = [];
     for (const [name, step] of steps) {
       const part = step(value, context);
-      // Its place is taken now, so that fields keep their order.
+      // Set even if it is a promise, so that fields keep their order.
       answer[name] = part;
       if (isPromise(part)) {
-        waiting.push(
-          noted(
+        pending.push(
+          handled(
             part.then((settled) => {
               answer[name] = settled;
             }),
@@ -46,18 +46,18 @@ export function compiled(type: GraphQLObjectType, { selections }: SelectionSetNo
         );
       }
     }
-    return waiting.length > 0 ? Promise.all(waiting).then(() => answer) : answer;
+    return pending.length > 0 ? Promise.all(pending).then(() => answer) : answer;
   };
 }
 
-/** The same for what the resolver of a field has given: one that is not there is null. */
-export function compiledValue(parent: GraphQLObjectType, node: FieldNode): Answering {
+/** Compiles the selection of a field, to be executed on the value that the field's resolver returned. */
+export function compiledValue(parent: GraphQLObjectType, node: FieldNode): CompiledSelection {
   const field = parent.getFields()[node.name.value];
   if (!field) throw new Error(`${parent.name} has no field ${node.name.value}`);
   return completing(field.type, node);
 }
 
-function answeringField(parent: Parent, node: FieldNode): Answering {
+function compiledField(parent: Parent, node: FieldNode): CompiledSelection {
   const name = node.name.value;
   const field = parent.getFields()[name];
   if (!field) throw new Error(`${parent.name} has no field ${name}`);
@@ -65,7 +65,7 @@ function answeringField(parent: Parent, node: FieldNode): Answering {
   const args = defaultArguments(field);
   const { resolve } = field;
   if (!resolve) return (value, context) => complete((value as Record<string, unknown>)[name], context);
-  // What our resolvers know of the request they have from the context: none reads more of this.
+  // Our resolvers get everything about the request from the context, so they need no more than this.
   const info = { fieldName: name, parentType: parent, returnType: field.type } as GraphQLResolveInfo;
   return (value, context) => {
     const resolved = resolve(value, args, context, info);
@@ -80,7 +80,7 @@ function defaultArguments({ args }: GraphQLField<unknown, AnswerContext>): Recor
   return Object.fromEntries(stated.map(({ name, defaultValue }) => [name, defaultValue]));
 }
 
-function completing(type: GraphQLOutputType, node: FieldNode): Answering {
+function completing(type: GraphQLOutputType, node: FieldNode): CompiledSelection {
   if (isNonNullType(type)) {
     const inner = completing(type.ofType, node);
     return (value, context) => {
@@ -93,31 +93,31 @@ function completing(type: GraphQLOutputType, node: FieldNode): Answering {
   return (value, context) => (value === null || value === undefined ? null : inner(value, context));
 }
 
-function completingList(complete: Answering): Answering {
+function completingList(complete: CompiledSelection): CompiledSelection {
   return (value, context) => {
     if (value === null || value === undefined) return null;
     if (!Array.isArray(value)) throw new Error('only arrays are completed as lists');
     const items = value.map((item) => {
       if (isPromise(item)) throw new Error('only settled items are completed');
       const completed = complete(item, context);
-      return isPromise(completed) ? noted(completed) : completed;
+      return isPromise(completed) ? handled(completed) : completed;
     });
     return items.some(isPromise) ? Promise.all(items) : items;
   };
 }
 
-function inside(type: GraphQLOutputType, { selectionSet }: FieldNode): Answering {
+function inside(type: GraphQLOutputType, { selectionSet }: FieldNode): CompiledSelection {
   if (!isObjectType(type) || type.isTypeOf || !selectionSet) throw new Error('only objects can be compiled');
   return compiled(type, selectionSet);
 }
 
 function serialised(value: unknown): unknown {
-  if (value === null || value === undefined) throw new Error('a value became none');
+  if (value === null || value === undefined) throw new Error('a value was serialised to null');
   return value;
 }
 
-/** Its failure is that of what waits for it, also where another failed first. */
-function noted<T>(promise: Promise<T>): Promise<T> {
+/** Prevents an unhandled rejection: whoever awaits several promises gets only the first failure. */
+function handled<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => {});
   return promise;
 }

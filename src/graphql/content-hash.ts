@@ -38,8 +38,8 @@ export function contentHash(
  * the hash stays the same when an unchanged page is scraped again. Null if the field is only volatile.
  */
 export function partHash(page: GraphQLObjectType, path: string, part: Part): string | null {
-  const steady = steadyText(path, part, outlineOf(page));
-  return steady === null ? null : sha256(withoutNonces(steady));
+  const text = stableText(path, part, outlineOf(page));
+  return text === null ? null : sha256(withoutNonces(text));
 }
 
 /**
@@ -47,30 +47,30 @@ export function partHash(page: GraphQLObjectType, path: string, part: Part): str
  * with a volatile order do not count, nor does volatile evidence: it repeats a header, which is a volatile field itself.
  */
 export function hasVolatile(type: GraphQLObjectType, except: readonly string[] = []): boolean {
-  return [...outlineOf(type)].some(([name, field]) => !except.includes(name) && isMomentary(field));
+  return [...outlineOf(type)].some(([name, field]) => !except.includes(name) && changesWithTime(field));
 }
 
-function isMomentary({ volatility, inside }: Outline): boolean {
+function changesWithTime({ volatility, inside }: Outline): boolean {
   const own = volatility?.of === 'VALUE' || volatility?.of === 'ITEMS';
-  return own || [...inside.values()].some(isMomentary);
+  return own || [...inside.values()].some(changesWithTime);
 }
 
-function steadyText(path: string, { value, json }: Part, page: ReadonlyMap<string, Outline>): string | null {
-  if (path === 'errors') return steadyErrors(value as readonly AnswerError[], page);
+function stableText(path: string, { value, json }: Part, page: ReadonlyMap<string, Outline>): string | null {
+  if (path === 'errors') return stableErrors(value as readonly AnswerError[], page);
   if (path === 'truncations') {
     const truncations = value as Answer['truncations'];
     return JSON.stringify(truncations.filter(({ path }) => !isUnder(page, path.split('.'))));
   }
   if (isUnder(page, path.split('.'))) return null;
   const field = page.get(path);
-  const kept = field ? steady(value, field) : value;
+  const kept = field ? withoutVolatile(value, field) : value;
   return kept === value ? json : JSON.stringify(kept);
 }
 
 /** Null if only volatile fields failed, or none. */
-function steadyErrors(errors: readonly AnswerError[], page: ReadonlyMap<string, Outline>): string | null {
-  const steady = errors.filter(({ path }) => !isUnder(page, path));
-  return steady.length === 0 ? null : JSON.stringify(steady);
+function stableErrors(errors: readonly AnswerError[], page: ReadonlyMap<string, Outline>): string | null {
+  const stable = errors.filter(({ path }) => !isUnder(page, path));
+  return stable.length === 0 ? null : JSON.stringify(stable);
 }
 
 /** Whether a path leads into a field that the hash leaves out. */
@@ -87,13 +87,13 @@ function isUnder(outline: ReadonlyMap<string, Outline>, path: readonly (string |
 }
 
 /** The value without its volatile parts; the same object if it has none. */
-function steady(value: unknown, { volatility, inside }: Outline): unknown {
-  if (Array.isArray(value)) return steadyList(value, { volatility, inside });
+function withoutVolatile(value: unknown, { volatility, inside }: Outline): unknown {
+  if (Array.isArray(value)) return listWithoutVolatile(value, { volatility, inside });
   if (value === null || typeof value !== 'object' || inside.size === 0) return value;
   let kept: Record<string, unknown> | null = null;
   for (const [name, field] of inside) {
     const { [name]: one } = value as Json;
-    const part = isLeftOut(field, value) ? undefined : steady(one, field);
+    const part = isLeftOut(field, value) ? undefined : withoutVolatile(one, field);
     if (part !== one) kept = { ...(kept ?? value), [name]: part };
   }
   return kept ?? value;
@@ -103,9 +103,9 @@ function isLeftOut({ volatility }: Outline, parent: object): boolean {
   return volatility?.of === 'VALUE' || (volatility?.of === 'SOME' && volatility.where(parent as never));
 }
 
-function steadyList(items: readonly unknown[], { volatility, inside }: Outline): readonly unknown[] {
+function listWithoutVolatile(items: readonly unknown[], { volatility, inside }: Outline): readonly unknown[] {
   const kept = volatility?.of === 'ITEMS' ? items.filter((item) => !volatility.where(item as never)) : items;
-  const parts = kept.map((item) => steady(item, { volatility: null, inside }));
+  const parts = kept.map((item) => withoutVolatile(item, { volatility: null, inside }));
   if (volatility?.of === 'ORDER') return parts.map((item) => JSON.stringify(item)).sort();
   const isSame = kept.length === items.length && parts.every((item, index) => item === kept[index]);
   return isSame ? items : parts;
@@ -125,7 +125,7 @@ function fieldsOf(
   for (const field of Object.values(type.getFields())) {
     const named = getNamedType(field.type);
     const volatility = volatilityOf(field);
-    // The answer leaves recursive types out.
+    // Recursive types are not part of the answer.
     const inside =
       isObjectType(named) && named !== type && !above.includes(named)
         ? fieldsOf(named, [...above, type])

@@ -18,8 +18,8 @@ export function fragmentsOf({ definitions }: DocumentNode): Fragments {
   return new Map(fragments.map((fragment) => [fragment.name.value, fragment]));
 }
 
-/** Whether a field of an operation asks for pages. */
-export function asksForPages({ name }: FieldNode): boolean {
+/** Whether a root field of an operation is `page` or `pages`. */
+export function isPageField({ name }: FieldNode): boolean {
   return name.value === 'page' || name.value === 'pages';
 }
 

@@ -30,7 +30,7 @@ export function selectionText(page: GraphQLObjectType, selection: Selection): st
   return `{ ${[...always, ...categories].join(' ')} }`;
 }
 
-/** The same as GraphQL's parser reads it. */
+/** The same, parsed. */
 export function parsedSelection(page: GraphQLObjectType, selection: Selection): SelectionSetNode {
   const operation = getOperationAST(parse(selectionText(page, selection), { noLocation: true }));
   if (!operation) throw new Error('the full selection is no operation');
@@ -55,7 +55,7 @@ function fieldText(parent: GraphQLObjectType, name: string, above: readonly Grap
   if (!isObjectType(type)) return name;
   const path = [...above, type];
   const inside = Object.values(type.getFields())
-    // A recursive type would never end.
+    // The text of a recursive type would be infinite.
     .filter((one) => !path.includes(getNamedType(one.type)))
     .map((one) => fieldText(type, one.name, path));
   return `${name} { ${inside.join(' ')} }`;

@@ -14,11 +14,11 @@ export interface KnownAnswer {
 }
 
 /** Identifies an entry without holding its body, which may be a thousand times the size of the answer. */
-type Mark = Pick<Entry, 'contentHash' | 'storedAt' | 'expiresAt'>;
+type EntryId = Pick<Entry, 'contentHash' | 'storedAt' | 'expiresAt'>;
 
 /** A question, and the entry that answered it. */
 interface Answered extends Omit<Found, 'entry'> {
-  readonly entry: Mark;
+  readonly entry: EntryId;
 }
 
 /** An answer, and the entries that it was made from. */
@@ -28,15 +28,15 @@ interface Known {
 }
 
 const maxBytes = 16 * 1024 * 1024;
-/** Approximate size of an answer without its body and its request: its pages, their marks, its list node. */
+/** Approximate size of an answer without its body and its request: its pages, their entry ids, its list node. */
 const overheadBytes = 1024;
 
 /** Fields that depend on nothing but the schema. */
 const schemaFields = new Set(['__schema', '__type', '__typename', 'categories']);
 /** Fields that depend on nothing but the schema and the entries of their pages. */
-const lastingFields = new Set(['page', 'pages', ...schemaFields]);
-/** Failures that are stored with an entry; others may be gone on the next call. */
-const lastingFailures = new Set<unknown>([
+const repeatableFields = new Set(['page', 'pages', ...schemaFields]);
+/** Failures that are stored with an entry; others may not occur again on the next call. */
+const storedFailures = new Set<unknown>([
   'NOT_HTML',
   'PDF_ENCRYPTED',
   'PDF_BROKEN',
@@ -55,7 +55,7 @@ export class KnownAnswers {
     maxSize: maxBytes,
     sizeCalculation: ({ answer }, asked) => answer.body.byteLength + asked.length + overheadBytes,
   });
-  /** The requests of running sessions whose answers may be remembered. */
+  /** The requests of running sessions, if their answers may be remembered. */
   readonly #asked = new WeakMap<Session, string>();
 
   /**
@@ -65,7 +65,7 @@ export class KnownAnswers {
   async find(asked: string, session: Session): Promise<KnownAnswer | null> {
     const known = this.#answers.get(asked);
     if (known && (await repeats(known.pages, session))) return known.answer;
-    if (known && (await stillHold(known.pages, session))) {
+    if (known && (await areUnchanged(known.pages, session))) {
       const found = await session.found();
       // The entry may have been evicted from memory and loaded again, so its `stillHeld` is renewed.
       if (found) this.#answers.set(asked, { ...known, pages: found.map(answeredBy) });
@@ -82,11 +82,12 @@ export class KnownAnswers {
     const answered = new WeakMap<Session, { readonly pages: readonly Answered[]; readonly text: string }>();
     return {
       onExecute({ args: { document, contextValue } }) {
-        if (!asksOnlyFor(lastingFields, document)) asked.delete(contextValue.session);
-        if (asksOnlyFor(schemaFields, document)) withoutPages.add(contextValue.session);
+        if (!selectsOnly(repeatableFields, document)) asked.delete(contextValue.session);
+        if (selectsOnly(schemaFields, document)) withoutPages.add(contextValue.session);
       },
       async onResultProcess({ result, setResult, serverContext: { session } }) {
-        if (!asked.has(session) || isAsyncIterable(result) || Array.isArray(result) || !lasts(result)) return;
+        if (!asked.has(session) || isAsyncIterable(result) || Array.isArray(result) || !isRepeatable(result))
+          return;
         const found = withoutPages.has(session) ? [] : await session.found();
         if (!found) return;
         const pages = found.map(answeredBy);
@@ -110,7 +111,7 @@ export class KnownAnswers {
   }
 }
 
-function asksOnlyFor(names: ReadonlySet<string>, document: DocumentNode): boolean {
+function selectsOnly(names: ReadonlySet<string>, document: DocumentNode): boolean {
   const fragments = fragmentsOf(document);
   const fields = operationsOf(document).flatMap(({ selectionSet }) => rootFields(selectionSet, fragments));
   return fields.every(({ name }) => names.has(name.value));
@@ -124,8 +125,8 @@ async function repeats(pages: readonly Answered[], session: Session): Promise<bo
   return session.repeat(page.request, page.entry.expiresAt);
 }
 
-/** Asks for the pages of an answer again; if they have changed, the operation takes them over. */
-async function stillHold(pages: readonly Answered[], session: Session): Promise<boolean> {
+/** Opens the pages of an answer again; if they have changed, the operation takes them over. */
+async function areUnchanged(pages: readonly Answered[], session: Session): Promise<boolean> {
   const same = pages.map(async ({ question, entry }) => {
     const page = await session.begin(question);
     return page.cacheStatus === 'HIT' && isSame(entry, await page.entry());
@@ -138,7 +139,7 @@ function answeredBy({ entry: { contentHash, storedAt, expiresAt }, ...rest }: Fo
   return { ...rest, entry: { contentHash, storedAt, expiresAt } };
 }
 
-function isSame(known: Mark, now: Entry | null): boolean {
+function isSame(known: EntryId, now: Entry | null): boolean {
   return (
     known.contentHash === now?.contentHash &&
     known.storedAt === now.storedAt &&
@@ -146,6 +147,10 @@ function isSame(known: Mark, now: Entry | null): boolean {
   );
 }
 
-function lasts({ errors = [] }: { readonly errors?: readonly { readonly extensions: object }[] }): boolean {
-  return errors.every(({ extensions }) => 'code' in extensions && lastingFailures.has(extensions.code));
+function isRepeatable({
+  errors = [],
+}: {
+  readonly errors?: readonly { readonly extensions: object }[];
+}): boolean {
+  return errors.every(({ extensions }) => 'code' in extensions && storedFailures.has(extensions.code));
 }

@@ -13,7 +13,7 @@ import {
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { aliasCost } from './alias-cost.ts';
-import { asksForPages, type Fragments, fragmentsOf, operationsOf, rootFields } from './document.ts';
+import { type Fragments, fragmentsOf, isPageField, operationsOf, rootFields } from './document.ts';
 import { withExtensions } from './errors.ts';
 import { mergeCost } from './merge-cost.ts';
 import { withoutSecrets } from './without-secrets.ts';
@@ -130,7 +130,7 @@ function depthOf(root: SelectionSetNode, fragments: Fragments): number {
 
 /** Only Query has such fields, so they are at the root. */
 function pageFieldsOf(root: SelectionSetNode, fragments: Fragments): number {
-  const pages = rootFields(root, fragments).filter(asksForPages);
+  const pages = rootFields(root, fragments).filter(isPageField);
   return new Set(pages.map(({ name, alias }) => alias?.value ?? name.value)).size;
 }
 

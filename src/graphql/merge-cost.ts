@@ -7,17 +7,17 @@ const costPerPair = 10;
 /**
  * The cost of validating a document and merging its fields. It counts all selections after fragments are spread, and
  * within each selection ten for each pair of fragments, and of fields of one name with selections of their own, since
- * GraphQL compares those in pairs. Counting ends when the cost exceeds `most`.
+ * GraphQL compares those in pairs. Counting ends when the cost exceeds `maxCost`.
  */
-export function mergeCost(document: DocumentNode, most: number): number {
+export function mergeCost(document: DocumentNode, maxCost: number): number {
   const fragments = fragmentsOf(document);
   const waiting = operationsOf(document).map(({ selectionSet }) => [selectionSet]);
   let cost = 0;
-  for (let sets = waiting.pop(); sets && cost <= most; sets = waiting.pop()) {
+  for (let sets = waiting.pop(); sets && cost <= maxCost; sets = waiting.pop()) {
     const selected = spread(sets, fragments);
     const inner = setsByName(selected.fields);
     cost += selected.selections + costOfPairs(selected.fragments);
-    for (const same of inner) cost += costOfPairs(same.length);
+    for (const sameName of inner) cost += costOfPairs(sameName.length);
     waiting.push(...inner);
   }
   return cost;

@@ -10,11 +10,11 @@ const tokenBytes = 512;
 const overheadBytes = 1024;
 
 /** A value for `as`, or a default of its type, that is written in the document instead of passed as a variable. */
-const writtenOut = /\bas[\s,]*(?::[\s,]*[^\s,$]|#)|\bVisitor\w*[\s,!\]]*[=#]/;
+const inlineVisitor = /\bas[\s,]*(?::[\s,]*[^\s,$]|#)|\bVisitor\w*[\s,!\]]*[=#]/;
 
 /** Whether the text of an operation may hold a visitor's headers or cookies, which must not be kept. */
 export function holdsVisitor(text: string): boolean {
-  return writtenOut.test(text);
+  return inlineVisitor.test(text);
 }
 
 /** Yoga's caches of parsed operations and of their errors; operations that may hold secrets are not cached. */

@@ -23,7 +23,7 @@ export function requestRules(): Plugin {
       }
     },
     onParams({ params, setParams }) {
-      if (asksForPersisted(params)) throw persistedQueryNotSupported();
+      if (isPersistedQuery(params)) throw persistedQueryNotSupported();
       // Clients with an input field for the name send it empty, which the specification treats as absent in GET.
       if (params.operationName === '') {
         const { operationName: _, ...rest } = params;
@@ -69,7 +69,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function asksForPersisted({ query, extensions }: GraphQLParams): boolean {
+function isPersistedQuery({ query, extensions }: GraphQLParams): boolean {
   return !query && extensions?.persistedQuery !== undefined;
 }
 

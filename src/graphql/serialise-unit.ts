@@ -10,32 +10,35 @@ import type { SerialisedUnit, SerialiseUnit } from '../engine/extraction/extract
 import { selectorUnit, type Unit } from '../engine/plan.ts';
 import { type CategoryName, categoryCalled, select } from '../engine/selection.ts';
 import type { AnswerContext } from '../schema/builder.ts';
-import { type Answering, compiledValue } from './compiled-selection.ts';
+import { type CompiledSelection, compiledValue } from './compiled-selection.ts';
 import { partHash } from './content-hash.ts';
 import { parsedSelection } from './full-selection.ts';
 
 const encoder = new TextEncoder();
 
-/** This is an extraction thread already. */
+/** Renderings are run directly, since this is already an extraction thread. */
 const context: AnswerContext = { render: async ({ run }, input) => run(input) };
 
 /**
- * Answers the full selection of a unit, where its value is. Rejects with what its type says of a value that does not
- * fit, which is a bug.
+ * Serialises the full selection of a unit in the thread that has its value. Rejects if the value does not fit its type,
+ * which is a bug.
  */
 export function unitSerialiser(pageType: GraphQLObjectType): SerialiseUnit {
-  const known = new Map<string, Answering>();
+  const known = new Map<string, CompiledSelection>();
   return async (unit, extracted): Promise<SerialisedUnit> => {
-    const answering = known.get(unit.name) ?? answeringOf(pageType, unit);
-    known.set(unit.name, answering);
-    const value = await answering(extracted, context);
+    const answer = known.get(unit.name) ?? compiledUnit(pageType, unit);
+    known.set(unit.name, answer);
+    const value = await answer(extracted, context);
     const json = JSON.stringify(value);
     return { json: encoder.encode(json), contentHash: partHash(pageType, unit.path, { value, json }) };
   };
 }
 
-function answeringOf(pageType: GraphQLObjectType, { name, path }: Pick<Unit, 'name' | 'path'>): Answering {
-  // What selectors find is no part of the full selection: it comes with the request, and is answered as it stands.
+function compiledUnit(
+  pageType: GraphQLObjectType,
+  { name, path }: Pick<Unit, 'name' | 'path'>,
+): CompiledSelection {
+  // Selectors come with the request and are not part of the full selection; what they find is serialised unchanged.
   if (path === selectorUnit.path) return (value) => value;
   const [category, part] = path.split('.') as [CategoryName, string?];
   const excerpts = new Set(name === path ? [] : [category]);
@@ -52,7 +55,7 @@ function fieldIn(selectionSet: SelectionSetNode | undefined, name: string): Fiel
   return field;
 }
 
-/** A category without its browser parts: they are units of their own. */
+/** A category without its browser parts, which are separate units. */
 function without(node: FieldNode, parts: object): FieldNode {
   const { selectionSet } = node;
   const isOwn = (one: object) => !('name' in one && (one.name as FieldNode['name']).value in parts);

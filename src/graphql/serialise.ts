@@ -1,4 +1,4 @@
-import { setImmediate as nextEvents } from 'node:timers/promises';
+import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import { getNamedType, isObjectType } from 'graphql';
 import type { AnswerError, Serialised } from '../engine/answer.ts';
 import type { Format } from '../engine/entry-key.ts';
@@ -15,22 +15,22 @@ import { schema } from './schema.ts';
 import { writeToon } from './toon.ts';
 
 const pageType = pageTypeIn(schema);
-/** Answers the fields that every answer begins with. */
-const beginning = compiled(pageType, parsedSelection(pageType, []));
+/** Executes the fields that every answer begins with. */
+const firstFields = compiled(pageType, parsedSelection(pageType, []));
 
 /** A field of the answer. */
 interface Part {
   readonly name: string;
-  /** In pieces of UTF-8: what a thread has made is not copied before the whole is. */
+  /** In chunks of UTF-8: the bytes from a thread are copied only once, when all are joined. */
   readonly json: readonly Uint8Array[];
-  /** Null if all that it says is volatile. */
+  /** Null if all of its fields are volatile. */
   readonly hash: string | null;
   readonly errors: readonly AnswerError[];
 }
 
 type Failure = (error: unknown, path: string) => AnswerError;
 
-/** Joins what was extracted to the answer as REST sends it and the cache stores it. */
+/** Joins the extracted units to the answer that REST sends and the cache stores. */
 export function createSerialiser(onBug: OnBug): SerialiseAnswer {
   const failure: Failure = (error, path) => {
     const { message, extensions } = shownError(error, onBug);
@@ -44,14 +44,14 @@ export function createSerialiser(onBug: OnBug): SerialiseAnswer {
     ];
     const errors = parts.flatMap((part) => part.errors);
     const whole = errors.length > 0 ? [...parts, partOf('errors', errors)] : parts;
-    return { ...(await written(whole, format)), timeless: isTimeless(selection) };
+    return { ...(await bodyOf(whole, format)), timeless: isTimeless(selection) };
   };
 }
 
-/** Rejects where there is no report of the fetch: then its error is that of the whole answer. */
+/** Rejects if there is no fetch report: then the whole answer fails with its error. */
 async function firstParts(page: ExtractedPage): Promise<Part[]> {
   const render = () => Promise.reject(new Error('no field of these takes arguments'));
-  const fields = (await beginning(page, { render })) as object;
+  const fields = (await firstFields(page, { render })) as object;
   return Object.entries(fields).map(([name, value]) => partOf(name, value));
 }
 
@@ -63,13 +63,13 @@ async function categoryPart(
   const own = await unitPart(page, category, failure);
   const names = own.errors.length > 0 ? [] : Object.keys(categoryCalled(category).parts);
   const parts = await Promise.all(
-    // Who left them out does not read them, but the answer has a place for each.
+    // If the browser parts were not selected, nobody reads them, but the answer has a field for each.
     names.map((name) =>
       browser ? unitPart(page, `${category}.${name}`, failure) : partOf(`${category}.${name}`, null),
     ),
   );
   if (parts.length === 0) return own;
-  // They come after the category's own fields, before the bracket that closes it.
+  // The parts are inserted after the category's own fields, before its closing brace.
   const open = own.json.map((object) => object.subarray(0, -1));
   const fields = parts.flatMap(({ json }, index) => [Buffer.from(`,"${names[index]}":`), ...json]);
   const errors = [own, ...parts].flatMap((part) => part.errors);
@@ -85,7 +85,7 @@ async function unitPart(page: ExtractedPage, path: string, failure: Failure): Pr
   }
 }
 
-/** Where a request has no selectors, its answer has no place for what they find. */
+/** Without selectors in the request, the answer has no `select` field. */
 async function selectPart(page: ExtractedPage, failure: Failure): Promise<Part[]> {
   const name = selectorUnit.path;
   try {
@@ -109,7 +109,7 @@ function isTimeless(selection: Selection): boolean {
   });
 }
 
-async function written(parts: readonly Part[], format: Format): Promise<Omit<Serialised, 'timeless'>> {
+async function bodyOf(parts: readonly Part[], format: Format): Promise<Omit<Serialised, 'timeless'>> {
   const body = format === 'toon' ? await toonOf(parts) : jsonOf(parts);
   return { body, contentHash: contentHash(parts, format) };
 }
@@ -122,12 +122,12 @@ function jsonOf(parts: readonly Part[]): Buffer {
   return Buffer.concat([...fields, Buffer.from('}')]);
 }
 
-/** Field by field, which is how TOON writes an object: all of a long answer at once would hold up everybody else. */
+/** Writes one field at a time, as TOON allows: writing a long answer at once would block the event loop. */
 async function toonOf(parts: readonly Part[]): Promise<Buffer> {
   const fields: string[] = [];
   for (const { name, json } of parts) {
     fields.push(writeToon({ [name]: JSON.parse(Buffer.concat(json).toString()) }));
-    await nextEvents();
+    await eventLoopTurn();
   }
   return Buffer.from(fields.join('\n'));
 }

@@ -1,6 +1,6 @@
 import { type DocumentNode, visit } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import { asksForStreams } from './accept.ts';
+import { namesStream } from './accept.ts';
 
 /** Honouring `@defer` is optional for servers: a caller that accepts no stream gets the whole answer at once, not an error. */
 export function wholeAnswers(): Plugin {
@@ -8,7 +8,7 @@ export function wholeAnswers(): Plugin {
   return {
     onExecute({ args }) {
       const { request } = args.contextValue;
-      if (asksForStreams(request.headers.get('accept'))) return;
+      if (namesStream(request.headers.get('accept'))) return;
       const whole = known.get(args.document) ?? withoutDefer(args.document);
       known.set(args.document, whole);
       args.document = whole;

@@ -19,7 +19,7 @@ function documentOf(some: readonly CategoryName[]) {
   const document = parse(selectionText(pageType, select(some)));
   const selectionSet = getOperationAST(document)?.selectionSet;
   if (!selectionSet) throw new Error('no selection');
-  return { document, answering: compiled(pageType, selectionSet) };
+  return { document, run: compiled(pageType, selectionSet) };
 }
 
 /** A page as the engine opens it; a category fails if a source of it is missing. */
@@ -53,7 +53,7 @@ test.for(oddPages.filter(({ body }) => body.length < 20_000).slice(0, 12))(
         )
       )
         able.push(name);
-    const { document, answering } = documentOf(able);
+    const { document, run } = documentOf(able);
     const { data, errors } = await execute({
       schema: pageSchema,
       document,
@@ -61,22 +61,22 @@ test.for(oddPages.filter(({ body }) => body.length < 20_000).slice(0, 12))(
       contextValue: context,
     });
     if (errors) throw errors[0];
-    expect(JSON.stringify(await answering(there, context))).toBe(JSON.stringify(data));
+    expect(JSON.stringify(await run(there, context))).toBe(JSON.stringify(data));
   },
 );
 
 test('it fails if a field does, even while others are pending', async () => {
   const [odd] = oddPages.filter(({ name }) => name === 'a plain page');
   if (!odd) throw new Error('there is no plain page');
-  const { answering } = documentOf(['openGraph', 'metadata', 'links']);
-  await expect(answering(opened(odd, 'metadata'), context)).rejects.toMatchObject({ code: 'SOURCE_FAILED' });
+  const { run } = documentOf(['openGraph', 'metadata', 'links']);
+  await expect(run(opened(odd, 'metadata'), context)).rejects.toMatchObject({ code: 'SOURCE_FAILED' });
 });
 
 test.for([
   ['an argument', '{ links { items(first: 1) { url } } }'],
   ['a fragment', '{ ... on Page { url } }'],
   ['an alias', '{ address: url }'],
-  ['a field that is not there', '{ nothing }'],
+  ['an unknown field', '{ nothing }'],
 ] as const)('%s is refused', ([, text]) => {
   const selectionSet = getOperationAST(parse(text))?.selectionSet;
   expect(() => selectionSet && compiled(pageType, selectionSet)).toThrow();

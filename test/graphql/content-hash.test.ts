@@ -29,7 +29,7 @@ test.for([
     { technical: { headers: [] } },
   ],
   [
-    'evidence in such a header',
+    'evidence from a volatile header',
     { techStack: { technologies: [{ evidence: [{ kind: 'HEADER', match: 'cf-ray: 1' }] }] } },
     { techStack: { technologies: [{ evidence: [{ kind: 'HEADER', match: 'cf-ray: 2' }] }] } },
   ],
@@ -46,39 +46,39 @@ test.for([
     { performance: {}, errors: [{ message: 'other', path: ['performance', 'lab'] }] },
   ],
   [
-    'what of it was cut',
+    'which lists in it were truncated',
     { performance: {}, truncations: [{ path: 'performance.lab.requests', kept: 1 }] },
     { performance: {}, truncations: [] },
   ],
-] as const)('%s is left out', ([, one, other]) => {
+] as const)('%s is not part of the hash', ([, one, other]) => {
   expect(hashOf(one)).toBe(hashOf(other));
 });
 
 test.for([
   ['a status', { fetch: { status: 200 } }, { fetch: { status: 404 } }],
   [
-    'a header that tells of the page',
+    'a header that depends on the page',
     { technical: { headers: [{ name: 'x-frame-options', value: 'DENY' }] } },
     { technical: { headers: [{ name: 'x-frame-options', value: 'SAMEORIGIN' }] } },
   ],
   [
-    'evidence in such a header',
+    'evidence from another header',
     { techStack: { technologies: [{ evidence: [{ kind: 'HEADER', match: 'server: 1' }] }] } },
     { techStack: { technologies: [{ evidence: [{ kind: 'HEADER', match: 'server: 2' }] }] } },
   ],
   ['the order of links', { links: { items: ['1', '2'] } }, { links: { items: ['2', '1'] } }],
   ['a category that failed', { links: null }, { links: null, errors: [{ path: ['links'], message: 'no' }] }],
   [
-    'a list that was cut',
+    'a list that was truncated',
     { links: {}, truncations: [{ path: 'links.items', kept: 1 }] },
     { links: {}, truncations: [] },
   ],
-  ['where a text stands', { metadata: 'a', content: 'b' }, { metadata: 'b', content: 'a' }],
-] as const)('%s is part of it', ([, one, other]) => {
+  ['which field has a text', { metadata: 'a', content: 'b' }, { metadata: 'b', content: 'a' }],
+] as const)('%s is part of the hash', ([, one, other]) => {
   expect(hashOf(one)).not.toBe(hashOf(other));
 });
 
-test('the formats have hashes of their own', () => {
+test('each format has its own hash', () => {
   expect(hashOf({}, 'toon')).not.toBe(hashOf({}));
 });
 

@@ -41,11 +41,11 @@ test('a preview alone has its own entry, or uses that of the whole category', as
 test.for([
   ['its author', 'preview { title author }'],
   [
-    'its date, under another name and in a fragment',
+    'its date, aliased and in a fragment',
     '... on Metadata { preview { when: publishedAt } } preview { title }',
   ],
   ['its sources', 'preview { sources { source } }'],
-  ['anything beside it', 'preview { title } title'],
+  ['any other field', 'preview { title } title'],
 ] as const)('a preview with %s takes the whole category', async ([, fields]) => {
   const { ask, rest } = await start();
   expect((await ask('/c', fields)).cache).toBe('MISS');

@@ -42,7 +42,7 @@ test.for([
     /nested at most 10 levels deep/,
   ],
   [
-    'fields deep in nameless fragments, beside others',
+    'fields deep in inline fragments, beside others',
     '{ page(url: "x") { ... { a { a { a { ... { a { a { a { a { a { a { a } } } } } } } } } } } url } }',
     /nested at most 10 levels deep/,
   ],
@@ -57,7 +57,7 @@ test.for([
     /at most 50 directives/,
   ],
   [
-    'a text, a list or a category again and again, each time under another name',
+    'a text, a list or a category repeated under different aliases',
     `{ page(url: "x") { ${repeat(51, (i) => `a${i}: content { text }`)} } }`,
     /At most 100 fields of a page may be under aliases.*there are 102/,
   ],
@@ -67,12 +67,12 @@ test.for([
     /there are 102/,
   ],
   [
-    'eleven names for a field of a list in a list',
+    'eleven aliases for a field of a nested list',
     `{ page(url: "x") { images { items { srcset { ${repeat(11, (i) => `a${i}: url`)} } } } } }`,
     /there are 110/,
   ],
   [
-    'the schema again and again',
+    'the schema repeated under aliases',
     `{ ${repeat(11, (i) => `a${i}: __schema { types { fields { name } } }`)} }`,
     /there are 242/,
   ],
@@ -82,15 +82,15 @@ test.for([
     /at most 80000 fields/,
   ],
   [
-    'fragments that multiply under other names',
+    'fragments that multiply under aliases',
     `{ ...F0 } ${repeat(20, (i) => `fragment F${i} on Query { a: viewer { ...F${i + 1} } b: viewer { ...F${i + 1} } }`)} fragment F20 on Query { viewer { plan } }`,
     /at most 80000 fields/,
   ],
   ['8001 tokens', `{ viewer { ${repeat(8000, () => 'plan')} } }`, /8000 tokens/],
-  ['selections nested beyond all measure', `{${'...{'.repeat(3900)}`, /nested too deeply/],
-  ['values nested beyond all measure', `{ page(url: ${'['.repeat(7000)}) { url } }`, /nested too deeply/],
+  ['selections nested too deeply to parse', `{${'...{'.repeat(3900)}`, /nested too deeply/],
+  ['values nested too deeply to parse', `{ page(url: ${'['.repeat(7000)}) { url } }`, /nested too deeply/],
   [
-    'a fragment in itself',
+    'a recursive fragment',
     '{ viewer { ...A } } fragment A on Viewer { plan ...B } fragment B on Viewer { ...A }',
     /itself/,
   ],
@@ -254,7 +254,7 @@ test('a body of unknown length is counted while it arrives', async () => {
   expect(sent).toBeLessThan(100);
 });
 
-test('variables of a GET that are no JSON are the caller’s mistake', async () => {
+test('variables in a GET that are not JSON are the caller’s mistake', async () => {
   const app = await startApp();
   const answer = await app.fetch(
     new Request('http://localhost/graphql?query=%7Bviewer%7Bplan%7D%7D&variables=%7B'),

@@ -54,8 +54,8 @@ async function ask(selection: string): Promise<{ text: string; bugs: string[] }>
 
 test.for([
   ['at once', 'metadata { title }'],
-  ['in what is deferred', 'url ... @defer { metadata { title } }'],
-] as const)('a bug is INTERNAL outside and logged once: %s', async ([, selection]) => {
+  ['in a deferred part', 'url ... @defer { metadata { title } }'],
+] as const)('an unexpected error is INTERNAL for callers and logged once: %s', async ([, selection]) => {
   const { text, bugs } = await ask(selection);
   expect(text).toContain('"code":"INTERNAL"');
   expect(text).not.toContain('secret');

@@ -44,16 +44,13 @@ test.for([
     '@skip and @include',
     '{ page(url: $url) { metadata { title } favicon @skip(if: true) { url } images @include(if: false) { total } } }',
   ],
-  ['the same field in parts', '{ page(url: $url) { metadata { title } metadata { description } } }'],
+  ['a field selected in parts', '{ page(url: $url) { metadata { title } metadata { description } } }'],
   [
     'nested fragments',
     '{ ...A } fragment A on Query { page(url: $url) { ...B } } fragment B on Page { metadata { title } }',
   ],
-  [
-    'a deferred fragment that is not to be deferred',
-    '{ page(url: $url) { ... @defer(if: false) { metadata { title } } } }',
-  ],
-  ['no more than its type', '{ page(url: $url) { metadata { __typename } } }'],
+  ['@defer(if: false)', '{ page(url: $url) { ... @defer(if: false) { metadata { title } } } }'],
+  ['a selection of only __typename', '{ page(url: $url) { metadata { __typename } } }'],
 ] as const)('the selection is recognised through %s', async ([, query]) => {
   const { app, url } = await start();
   await app.rest({ url, params: 'metadata' });
@@ -98,7 +95,7 @@ test('each of several pages is counted and fails on its own, in the order asked 
   expect([headers.get('x-cache'), headers.get('x-ratelimit-remaining')]).toEqual(['MISS', '997']);
 });
 
-test('more pages than 20 are refused, in one field or in several', async () => {
+test('more than 20 pages are refused, in one field or in several', async () => {
   const { app, url } = await start();
   const many = Array.from({ length: 21 }, (_, index) => `${url}?${index}`);
   const one = await app.graphql('query ($urls: [String!]!) { pages(urls: $urls) { url } }', {
@@ -153,7 +150,7 @@ test('viewer returns the plan and the rest of the limit, and takes no ticket', a
   expect((await app.graphql(query)).data.viewer).toMatchObject({ authenticated: false, plan: 'FREE' });
 });
 
-test('exactly the limit passes, through aliases and both endpoints at once', async () => {
+test('concurrent requests through aliases and both endpoints are admitted up to exactly the limit', async () => {
   const { app, url } = await start({ RATE_LIMIT_FREE: '50' });
   const aliases = Array.from({ length: 10 }, (_, index) => `p${index}: page(url: "${url}") { url }`).join(
     ' ',
@@ -167,7 +164,7 @@ test('exactly the limit passes, through aliases and both endpoints at once', asy
   expect(graphql.at(-1)?.headers.get('x-ratelimit-remaining')).toBe('0');
 });
 
-test('browser parts that were left out are no failures in the stored answer', async () => {
+test('browser parts that were not selected are not failures in the stored answer', async () => {
   const { app, url } = await start();
   const query = `{ page(url: "${url}") { performance { staticScore } accessibility { title } mobileView { width } cache { contentHash } } }`;
   const { data, errors } = await app.graphql(query);

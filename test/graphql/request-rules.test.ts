@@ -17,15 +17,15 @@ async function post(body: string | Uint8Array<ArrayBuffer>, headers: Record<stri
 test.for([
   ['a type in capitals', JSON.stringify({ query }), { 'content-type': 'APPLICATION/JSON; charset=UTF-8' }],
   ['a byte order mark', `\uFEFF${JSON.stringify({ query })}`, {}],
-  ['an empty name of the operation', JSON.stringify({ query, operationName: '' }), {}],
-  ['a body in no coding', JSON.stringify({ query }), { 'content-encoding': 'identity' }],
-  ['a hash beside the query', `{"query":"${query}","extensions":${persisted}}`, {}],
+  ['an empty operation name', JSON.stringify({ query, operationName: '' }), {}],
+  ['Content-Encoding: identity', JSON.stringify({ query }), { 'content-encoding': 'identity' }],
+  ['a persisted-query hash beside the query', `{"query":"${query}","extensions":${persisted}}`, {}],
   [
-    'a type to accept in capitals',
+    'an Accept header in capitals',
     JSON.stringify({ query }),
     { accept: 'text/html, Application/JSON;q=0.9' },
   ],
-  ['nothing to accept', JSON.stringify({ query }), { accept: '' }],
+  ['an empty Accept header', JSON.stringify({ query }), { accept: '' }],
 ] as const)('answered: %s', async ([, body, headers]) => {
   const { status, data } = await post(body, headers);
   expect([status, data]).toEqual([200, { viewer: { plan: 'FREE' } }]);

@@ -33,7 +33,7 @@ test('a browser part is serialised by its own type', async () => {
   expect(await serialised('performance.lab', 'performance.lab', null)).toBeNull();
 });
 
-test('what selectors find is serialised unchanged', async () => {
+test('the results of selectors are serialised unchanged', async () => {
   const found = [[{ text: 'A page', value: null }]];
   expect(await serialised('select', 'select', found)).toEqual(found);
 });

@@ -107,18 +107,18 @@ test('failed selectors are null; without selectors there is no field', async () 
 test('the hash covers the categories and the failures', async () => {
   const hashOf = async (from: ExtractedPage) => (await answerOf(from, select(['links']))).contentHash;
   const same = await hashOf(pageOf({ links: { items: ['a'] } }));
-  expect(await hashOf(pageOf({ links: { items: ['told by its hash'] } }))).toBe(same);
+  expect(await hashOf(pageOf({ links: { items: ['ignored: only the hash counts'] } }))).toBe(same);
   const extracted = async () => ({ ...serialisedAsIs({}), contentHash: 'another', truncations: [] });
   expect(await hashOf(pageOf({}, { extracted }))).not.toBe(same);
   expect(await hashOf(pageOf({}))).not.toBe(same);
 });
 
-test('TOON says the same', async () => {
+test('an answer is written as TOON', async () => {
   const { body } = await serialise(pageOf({ links: { items: ['a', 'b'] } }), select(['links']), 'toon');
   expect(Buffer.from(body).toString()).toContain('items[2]: a,b');
 });
 
-test('a page that broke its thread fails as that, not as a bug', async () => {
+test('a page that exceeded its time or memory fails with that code, and is not logged as a bug', async () => {
   const broken = pageOf({}, { fetchReport: () => Promise.reject(failure) });
   await expect(serialise(broken, [], 'json')).rejects.toBe(failure);
   expect(bugs).toEqual([]);

@@ -21,7 +21,7 @@ test('records with short lists become a table, and the lists texts', () => {
   expect(writeToon(answer).length).toBeLessThan(JSON.stringify(answer).length);
 });
 
-test('values that are no table are written unchanged', () => {
+test('values that do not form a table are written unchanged', () => {
   const answer = {
     words: ['a', 'b'],
     one: { list: [1, null, true], none: null, ['__proto__']: 'name' },
