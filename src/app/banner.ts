@@ -11,10 +11,10 @@ const whoMayCall = {
 export function banner(config: Config, { port, store }: { port: number; store: string }): string {
   const { publicUrl, anonymous, allowAddresses, denyAddresses, graphiql, rateLimits, extractionThreads } =
     config;
-  const own = config.port === 0 ? publicUrl.replace(/:0$/, `:${port}`) : publicUrl;
+  const baseUrl = config.port === 0 ? publicUrl.replace(/:0$/, `:${port}`) : publicUrl;
   const lines: [string, string][] = [
-    [graphiql ? 'GraphiQL' : 'GraphQL', `${own}/graphql`],
-    ['REST', `${own}/api/scrape`],
+    [graphiql ? 'GraphiQL' : 'GraphQL', `${baseUrl}/graphql`],
+    ['REST', `${baseUrl}/api/scrape`],
     ['Store', store],
     [
       'Callers',

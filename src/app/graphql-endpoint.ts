@@ -81,8 +81,8 @@ export class GraphqlEndpoint {
 
   #wantsGraphiql({ method, headers, target }: Call): boolean {
     if (!this.#options.graphiql || method !== 'GET') return false;
-    const asksForPage = qualityList(headers.get('accept') ?? '').includes('text/html');
-    return asksForPage && !new URLSearchParams(searchOf(target)).has('query');
+    const acceptsHtml = qualityList(headers.get('accept') ?? '').includes('text/html');
+    return acceptsHtml && !new URLSearchParams(searchOf(target)).has('query');
   }
 }
 

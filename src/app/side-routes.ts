@@ -85,7 +85,7 @@ export class SideRoutes {
     return content(html, body, [...pageHeaders, 'Vary', 'Accept-Encoding', ...encoding]);
   }
 
-  /** With a key, where callers need one: metrics reveal what the service does. */
+  /** Requires a key if callers need one, since metrics reveal what the service does. */
   async #metricsFor({ headers, peer }: Call): Promise<Reply> {
     await this.#options.callers.identify(headers, peer);
     return this.#metrics();

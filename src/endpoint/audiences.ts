@@ -4,7 +4,7 @@ import { type Audience, everybody, nobodyElse } from '../engine/audience.ts';
 import { isPersonal, type Visitor } from '../page/visitor.ts';
 import { StoreUnavailable } from '../stores/index.ts';
 
-/** Decides who may be given an answer. */
+/** Decides who may receive an answer. */
 export class Audiences {
   readonly #secret: () => Promise<Uint8Array>;
 

@@ -1,4 +1,4 @@
-import { setImmediate as nextEvents } from 'node:timers/promises';
+import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 
 /** An operation that has been started. */
 export interface Running {
@@ -22,7 +22,7 @@ export class OperationQueue {
     await before;
     const { waits, done } = start();
     await Promise.race([waits, done]).catch(() => {});
-    await nextEvents();
+    await eventLoopTurn();
     if (this.#last.get(caller) === turn.promise) this.#last.delete(caller);
     turn.resolve();
     return done;

@@ -2,7 +2,7 @@ import { type OnBug, plainError, ScrapeError, stackOf } from '../page/errors.ts'
 import type { Reply } from './call.ts';
 import { everyAnswer, notStored } from './headers.ts';
 
-/** The failure of a call as problem details (RFC 9457); `headers` alternates names and values. */
+/** The reply to a call that failed, with problem details (RFC 9457); `headers` alternates names and values. */
 export function problem(error: ScrapeError, headers: readonly string[] = []): Reply {
   const { code, status, title, message: detail } = error;
   const body = { type: `urn:pageql:error:${code}`, title, status, detail, code };

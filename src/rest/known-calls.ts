@@ -6,8 +6,8 @@ import { readParameters, type ScrapeCall } from './parameters.ts';
 const maxBytes = 8 * 1024 * 1024;
 /** Approximate size of a call without its text: its request, its keys, its node in the cache. */
 const overheadBytes = 800;
-/** Longer query strings are not kept. */
-const longest = 2048;
+/** Longer query strings are not cached. */
+const maxLength = 2048;
 
 /** Parses query strings, with a cache for recurring ones. */
 export function knownCalls(defaultFormat: Format): (search: string) => ScrapeCall {
@@ -20,7 +20,7 @@ export function knownCalls(defaultFormat: Format): (search: string) => ScrapeCal
     const found = known.get(search);
     if (found) return found;
     const call = readParameters(search, defaultFormat);
-    if (search.length <= longest) known.set(search, call);
+    if (search.length <= maxLength) known.set(search, call);
     return call;
   };
 }

@@ -1,4 +1,4 @@
-/** The attributes of a span. Of a page they have the host at most. */
+/** The attributes of a span. Of a page's address, they contain only the host. */
 type Attributes = Readonly<Record<string, string | number>>;
 
 /** Records work as spans; a span that is started within another becomes its child. */
