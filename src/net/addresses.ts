@@ -17,7 +17,7 @@ export function isPublicAddress(address: string): boolean {
   return parsed.range() === 'unicast' && parsed.match(globalUnicast);
 }
 
-const innerRanges = new Set([
+const internalRanges = new Set([
   'unspecified',
   'loopback',
   'private',
@@ -27,7 +27,7 @@ const innerRanges = new Set([
   'carrierGradeNat',
 ]);
 
-/** Whether an address is from a range that every network assigns for itself. */
-export function isInnerAddress(address: string): boolean {
-  return ipaddr.isValid(address) && innerRanges.has(ipaddr.process(address).range());
+/** Whether an address is from a range that every network may use for its own hosts. */
+export function isInternalAddress(address: string): boolean {
+  return ipaddr.isValid(address) && internalRanges.has(ipaddr.process(address).range());
 }

@@ -44,10 +44,10 @@ export function createGuard({
   const allows = (address: string) => !denied.has(address) && (exceptions.has(address) || isOpen(address));
 
   // If internal addresses may be reached, so may internal names.
-  const innerNames = allowAddresses.length > 0;
+  const allowsInternalNames = allowAddresses.length > 0;
   const mayLookUp = (hostname: string) => {
     const name = bareHost(hostname);
-    return !isDeniedName(name) && (innerNames || !isInternalName(name));
+    return !isDeniedName(name) && (allowsInternalNames || !isInternalName(name));
   };
 
   return {
@@ -62,7 +62,7 @@ export function createGuard({
       try {
         // A trailing dot makes the name absolute. Otherwise the search list of the system may resolve `api.default` to
         // a service in its cluster.
-        return requireAll(addressesOf(await lookup(innerNames ? name : `${name}.`)), allows);
+        return requireAll(addressesOf(await lookup(allowsInternalNames ? name : `${name}.`)), allows);
       } catch (cause) {
         if (cause instanceof ScrapeError && cause.code === 'BLOCKED_ADDRESS') throw cause;
         // Callers must not learn whether an internal name exists.

@@ -3,7 +3,7 @@ import manifest from '../../package.json' with { type: 'json' };
 /** The product token that rules in robots.txt name. */
 export const productToken = 'PageQL';
 
-/** Has "bot" in it, so that sites can recognise this service as one. */
+/** Contains "bot", so that sites can recognise this service as one. */
 export function userAgent(contactUrl: string | null): string {
   const parts = [
     'compatible',

@@ -35,7 +35,7 @@ export function inPage<A extends readonly unknown[], T>(run: (...args: A) => T, 
     const world = await World.in(page);
     await emulateScreen(world, profile);
     await page.goto(`data:text/html;charset=utf-8,${encodeURIComponent(html)}`);
-    const answer = await world.ask(run, ...args);
+    const answer = await world.evaluate(run, ...args);
     await context.close();
     return answer;
   };

@@ -33,7 +33,7 @@ test.for([
   ['a port of another protocol', 'url=http%3A%2F%2Fexample.com%3A25%2F&params=metadata', 'BLOCKED_PORT'],
   ['port 0', 'url=http%3A%2F%2Fexample.com%3A0%2F&params=metadata', 'BLOCKED_PORT'],
   ['an unknown category', `${page}&params=metadata,nonsense`, 'INVALID_PARAMETER'],
-  ['an own name of objects', `${page}&params=constructor`, 'INVALID_PARAMETER'],
+  ['a property name of Object.prototype', `${page}&params=constructor`, 'INVALID_PARAMETER'],
   ['a category in another case', `${page}&params=Metadata`, 'INVALID_PARAMETER'],
   ['an unknown format', `${page}&params=metadata&format=xml`, 'INVALID_PARAMETER'],
   ['an empty format', `${page}&params=metadata&format=`, 'INVALID_PARAMETER'],

@@ -12,7 +12,7 @@ let source: Promise<string> | null = null;
 export async function audit(visit: Visit): Promise<AxeFindings> {
   source ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   const script = await source;
-  const audited = visit.world.evaluate(script).then(() => visit.world.ask(runAxe));
+  const audited = visit.world.evaluateExpression(script).then(() => visit.world.evaluate(runAxe));
   const findings = await visit.during(audited, auditMs);
   if (!findings) throw new ScrapeError('SOURCE_FAILED', 'A script has removed the document of the page.');
   return findings;

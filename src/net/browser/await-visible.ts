@@ -22,7 +22,7 @@ interface AwaitedElement {
 export async function awaitVisible(visit: Visit, awaited: AwaitedElement): Promise<PageBox> {
   const { name, selector, until, scrollTo = false } = awaited;
   for (;;) {
-    const found = await visit.ask(findVisible, selector, scrollTo, composedRoots);
+    const found = await visit.evaluate(findVisible, selector, scrollTo, composedRoots);
     if (found === 'INVALID') {
       const sentence = `${name} must be a CSS selector; the browser does not support ${quoted(selector)}.`;
       throw new ScrapeError('INVALID_PARAMETER', sentence);

@@ -1,7 +1,7 @@
 import type { BrowserPort, PageVisit } from '../../page/browser.ts';
 import { ScrapeError } from '../../page/errors.ts';
 import type { Guard } from '../guard.ts';
-import { type BrowserLimits, usualLimits } from './limits.ts';
+import { type BrowserLimits, defaultLimits } from './limits.ts';
 import { localAddressTowards } from './local-address.ts';
 import type { VisitSettings } from './page-loader.ts';
 import { PageSlots } from './page-slots.ts';
@@ -64,7 +64,7 @@ class GuardedBrowser implements BrowserService {
 
   constructor(options: BrowserOptions) {
     this.#options = options;
-    this.#limits = { ...usualLimits, ...options.limits };
+    this.#limits = { ...defaultLimits, ...options.limits };
     const { pageMemory, memory, pagesPerBrowser, wornMemory } = this.#limits;
     this.#slots = new PageSlots({ ...this.#limits, pages: options.pages });
     this.#supply = new ChromiumSupply({

@@ -33,7 +33,7 @@ export async function carryVisitor(
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*', requestStage: 'Request' }] });
 }
 
-/** Decides which requests of a page go from the visited origin to itself. A doubtful one does not count. */
+/** Decides which requests of a page go from the visited origin to that origin; in doubt, a request does not. */
 class VisitedFrames {
   readonly #mainFrame: string;
   /** The origin that each frame shows, or is about to show. */
@@ -59,7 +59,7 @@ class VisitedFrames {
     const opens = resourceType === 'Document';
     const isPage = opens && frameId === this.#mainFrame;
     const visited = this.#visited;
-    // A document in a subframe is requested by the page around it.
+    // The document of a subframe is requested by the page that contains it.
     const from = this.#origins.get(opens ? this.#mainFrame : frameId);
     const isOwn = !this.#begun || from === visited.origin;
     const stays = to !== null && (isPage ? mayFollow(visited, to) : to.origin === visited.origin);

@@ -5,7 +5,7 @@ export interface PageLimits extends TrafficLimits {
   /** For loading a page; one that is still loading then is used as it is. */
   readonly loadMs: number;
   /** For one evaluation in the page, or one screenshot. */
-  readonly answerMs: number;
+  readonly evaluationMs: number;
   /** For reading the document of a page, including the wait for a slot. */
   readonly renderMs: number;
   /** For waiting for an element that the caller names, if more than the document is requested. */
@@ -30,11 +30,11 @@ export interface BrowserLimits extends PageLimits {
 
 export const mebibyte = 1024 * 1024;
 
-export const usualLimits: BrowserLimits = {
+export const defaultLimits: BrowserLimits = {
   maxBytes: 64 * mebibyte,
   maxRequests: 1_000,
   loadMs: 10_000,
-  answerMs: 8_000,
+  evaluationMs: 8_000,
   renderMs: 10_000,
   waitMs: 15_000,
   deadlineMs: 30_000,

@@ -37,14 +37,16 @@ interface Pictures {
 export async function look(visit: Visit, options: LookOptions): Promise<Omit<PageView, 'consent'>> {
   const { log } = visit;
   await settle(visit, maxSettlingMs);
-  const { fitsScreen, ...layout } = await visit.ask(readLayout, shownParent);
-  const consentBanner = await visit.ask(hasConsentBanner, consentWords, composedRoots);
-  const title = await visit.ask(readTitle);
-  const html = await visit.ask(readComposedMarkup, composedRoots);
+  const { fitsScreen, ...layout } = await visit.evaluate(readLayout, shownParent);
+  const consentBanner = await visit.evaluate(hasConsentBanner, consentWords, composedRoots);
+  const title = await visit.evaluate(readTitle);
+  const html = await visit.evaluate(readComposedMarkup, composedRoots);
   const taken = await pictures(visit, { ...options, fitsScreen });
   // Measured after the pictures: by then the layout is that of the full-page picture.
-  const small = await visit.ask(readSmallTargets, composedRoots, shownParent, elementBox, pathTo);
-  const overflowing = layout.horizontalOverflow ? await visit.ask(readOverflowing, elementBox, pathTo) : [];
+  const small = await visit.evaluate(readSmallTargets, composedRoots, shownParent, elementBox, pathTo);
+  const overflowing = layout.horizontalOverflow
+    ? await visit.evaluate(readOverflowing, elementBox, pathTo)
+    : [];
   return {
     finalUrl: visit.page.url(),
     title,
@@ -87,7 +89,7 @@ async function elementPicture(
   const awaited = { name: 'screenshot', ...element } as const;
   await awaitVisible(visit, { ...awaited, scrollTo: true });
   await settle(visit, maxResettlingMs);
-  await visit.ask(scrollTo, 0);
+  await visit.evaluate(scrollTo, 0);
   const box = await awaitVisible(visit, awaited);
   return picture(visit, boxOf(visit.world, { profile, box }));
 }
@@ -95,7 +97,7 @@ async function elementPicture(
 /** Null if the screenshot failed: the rest of the view is still worth returning. */
 async function picture(visit: Visit, taken: Promise<Picture>): Promise<Picture | null> {
   try {
-    return await visit.duringAnswer(taken);
+    return await visit.duringEvaluation(taken);
   } catch {
     visit.throwIfOver();
     return null;

@@ -25,7 +25,7 @@ const pollMs = 250;
 
 /** Starts throttling and observing a page, before it is opened. */
 export async function prepareRun(world: World): Promise<void> {
-  await world.begin(watchVitals, pathTo);
+  await world.runOnNewDocuments(watchVitals, pathTo);
   await throttle(world, throttling);
 }
 
@@ -48,7 +48,7 @@ export async function finishRun(visit: Visit): Promise<LabRun> {
 async function settledVitals(visit: Visit): Promise<Vitals> {
   const until = performance.now() + maxSettlingMs;
   for (;;) {
-    const vitals = await visit.world.ask(readVitals);
+    const vitals = await visit.world.evaluate(readVitals);
     if (!vitals) throw new Error('The page is not observed');
     if (isSettled(visit, vitals) || performance.now() > until) return vitals;
     await visit.pause(pollMs);

@@ -2,7 +2,7 @@ import type { World } from './world.ts';
 
 interface NavigationRule {
   /** Rejects for an address that the page may not navigate to. */
-  readonly ask: (to: URL) => Promise<void>;
+  readonly check: (to: URL) => Promise<void>;
   /** Called with the rejection, before the navigation is blocked. */
   readonly refused: (error: unknown) => void;
 }
@@ -13,7 +13,7 @@ interface NavigationRule {
  */
 export async function holdNavigations(
   { session }: World,
-  { ask, refused }: NavigationRule,
+  { check, refused }: NavigationRule,
 ): Promise<() => Promise<unknown>> {
   const { frameTree } = await session.send('Page.getFrameTree');
   const mainFrame = frameTree.frame.id;
@@ -22,7 +22,7 @@ export async function holdNavigations(
   const isAllowed = async (to: string) => {
     if (!/^https?:/.test(to)) return true;
     try {
-      await ask(new URL(to));
+      await check(new URL(to));
       return true;
     } catch (error) {
       refused(error);

@@ -42,7 +42,7 @@ export class PageLog {
     page.on('requestfailed', (request) => {
       if (!isWeb(request)) return;
       this.#countPending(-1);
-      // It may have had a response: a missing script fails to load although the site sends a 404 page.
+      // A failed request may have a response: a missing script fails to load although the site sends a 404 page.
       this.#measure(request);
       // A request that the page itself aborted is not a failure.
       if (request.failure()?.errorText !== 'net::ERR_ABORTED') this.#failed += 1;

@@ -4,7 +4,7 @@ import type { PageBox } from './in-page/find-visible.ts';
 import type { World } from './world.ts';
 
 /** WebP's limit, in device pixels. */
-const longestSide = 16_383;
+const maxSide = 16_383;
 const coding = { format: 'webp', quality: 80 } as const;
 
 /** Emulates a screen. This must be set on the session that takes the screenshots, because its scale applies to them. */
@@ -48,7 +48,7 @@ export async function boxOf(
   const { cssVisualViewport } = await session.send('Page.getLayoutMetrics');
   // A phone zooms out of a page that is made for wide screens.
   const zoom = cssVisualViewport.scale;
-  const longest = Math.floor(longestSide / (scale * zoom));
+  const longest = Math.floor(maxSide / (scale * zoom));
   const width = Math.min(box.width, longest);
   const height = Math.min(box.height, longest);
   const { data } = await session.send('Page.captureScreenshot', {

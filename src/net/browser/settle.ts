@@ -33,16 +33,16 @@ export async function builtDocument(
 }
 
 async function documentOf(visit: Visit): Promise<BuiltDocument> {
-  return { finalUrl: visit.page.url(), html: await visit.ask(readComposedMarkup, composedRoots) };
+  return { finalUrl: visit.page.url(), html: await visit.evaluate(readComposedMarkup, composedRoots) };
 }
 
 /** Waits until the text has not changed for a while; returns its hash. */
 async function untilStable(visit: Visit, until: number): Promise<number> {
-  let hash = await visit.ask(hashText);
+  let hash = await visit.evaluate(hashText);
   let since = performance.now();
   while (performance.now() - since < stableMs && performance.now() < until) {
     await visit.pause(pollMs);
-    const current = await visit.ask(hashText);
+    const current = await visit.evaluate(hashText);
     if (current !== hash) since = performance.now();
     hash = current;
   }
@@ -50,5 +50,5 @@ async function untilStable(visit: Visit, until: number): Promise<number> {
 }
 
 async function untilChanged(visit: Visit, { hash, until }: { hash: number; until: number }): Promise<void> {
-  while (performance.now() < until && (await visit.ask(hashText)) === hash) await visit.pause(pollMs);
+  while (performance.now() < until && (await visit.evaluate(hashText)) === hash) await visit.pause(pollMs);
 }

@@ -129,13 +129,13 @@ export class Visit {
   }
 
   /** Evaluates a function in the page; it can use nothing but its arguments. */
-  ask<A extends readonly unknown[], T>(run: (...args: A) => T, ...args: A): Promise<Awaited<T>> {
-    return this.duringAnswer(this.world.ask(run, ...args));
+  evaluate<A extends readonly unknown[], T>(run: (...args: A) => T, ...args: A): Promise<Awaited<T>> {
+    return this.duringEvaluation(this.world.evaluate(run, ...args));
   }
 
-  /** Settles like `work`, or rejects after the time that a page has for one answer. */
-  duringAnswer<T>(work: Promise<T>): Promise<T> {
-    return this.during(work, this.#options.limits.answerMs);
+  /** Settles like `work`, or rejects after the time limit of one evaluation. */
+  duringEvaluation<T>(work: Promise<T>): Promise<T> {
+    return this.during(work, this.#options.limits.evaluationMs);
   }
 
   /** Lets the page run for a while. */
@@ -158,9 +158,9 @@ export class Visit {
   }
 
   async #holdNavigations(): Promise<void> {
-    const { beforeNavigation: ask } = this.#options;
+    const { beforeNavigation: check } = this.#options;
     const refused = (error: unknown) => this.#over.abort(error);
-    if (ask) this.#navigationsSettled = await holdNavigations(this.world, { ask, refused });
+    if (check) this.#navigationsSettled = await holdNavigations(this.world, { check, refused });
   }
 
   #checkRefusal(url: string): void {

@@ -21,8 +21,11 @@ export class World {
     return new World(session);
   }
 
-  /** Runs a function in future documents, before any of their scripts; it takes the same arguments as with `ask`. */
-  async begin<A extends readonly unknown[]>(run: (...args: A) => void, ...args: A): Promise<void> {
+  /** Runs a function in future documents, before any of their scripts; takes the same arguments as `evaluate`. */
+  async runOnNewDocuments<A extends readonly unknown[]>(
+    run: (...args: A) => void,
+    ...args: A
+  ): Promise<void> {
     const source = call(run, ...args);
     await this.session.send('Page.addScriptToEvaluateOnNewDocument', { source, worldName });
   }
@@ -31,11 +34,11 @@ export class World {
    * Evaluates a function in the current document. It is serialised, so it can use nothing but its arguments: JSON,
    * regular expressions, and other functions of this kind.
    */
-  async ask<A extends readonly unknown[], T>(run: (...args: A) => T, ...args: A): Promise<Awaited<T>> {
-    return (await this.evaluate(call(run, ...args))) as Awaited<T>;
+  async evaluate<A extends readonly unknown[], T>(run: (...args: A) => T, ...args: A): Promise<Awaited<T>> {
+    return (await this.evaluateExpression(call(run, ...args))) as Awaited<T>;
   }
 
-  async evaluate(expression: string): Promise<unknown> {
+  async evaluateExpression(expression: string): Promise<unknown> {
     const { frameTree } = await this.session.send('Page.getFrameTree');
     const { executionContextId } = await this.session.send('Page.createIsolatedWorld', {
       frameId: frameTree.frame.id,

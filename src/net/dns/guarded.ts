@@ -1,6 +1,6 @@
 import { ScrapeError } from '../../page/errors.ts';
 import type { Reach } from '../../page/reach.ts';
-import { isInnerAddress } from '../addresses.ts';
+import { isInternalAddress } from '../addresses.ts';
 import type { Guard } from '../guard.ts';
 
 /**
@@ -9,16 +9,16 @@ import type { Guard } from '../guard.ts';
  * are never queried, and internal data is removed from answers behind an alias. What a zone itself publishes is kept.
  */
 export function guardedDns(dns: Reach['dns'], guard: Guard): Reach['dns'] {
-  const isInner = (address: string) => isInnerAddress(address) && !guard.allows(address);
+  const isInternal = (address: string) => isInternalAddress(address) && !guard.allows(address);
 
   return async (name, type, limits) => {
-    if (type === 'PTR' ? isInner(name) : !guard.mayLookUp(name)) {
+    if (type === 'PTR' ? isInternal(name) : !guard.mayLookUp(name)) {
       throw new ScrapeError('SOURCE_FAILED', 'Names and addresses of internal networks are not queried.');
     }
     const answer = await dns(name, type, limits);
     if (answer.aliases.length === 0) return answer;
     if (!answer.aliases.every(guard.mayLookUp)) return { ...answer, records: [] };
     if (type !== 'A' && type !== 'AAAA') return answer;
-    return { ...answer, records: answer.records.filter(({ text }) => !isInner(text)) };
+    return { ...answer, records: answer.records.filter(({ text }) => !isInternal(text)) };
   };
 }

@@ -9,7 +9,7 @@ import { ScrapeError } from '../../page/errors.ts';
 import type { Reach } from '../../page/reach.ts';
 import { type Answer, readAnswer, wireType } from './records.ts';
 import { systemServers } from './servers.ts';
-import { askByTcp, askByUdp } from './transport.ts';
+import { queryByTcp, queryByUdp } from './transport.ts';
 
 const timeoutMs = 2_000;
 const rounds = 2;
@@ -23,12 +23,12 @@ interface Question<T extends DnsType = DnsType> {
 /** DNS queries for what we report about a name. Connections resolve their hosts through the system instead. */
 export function createDns(servers: readonly DnsServer[] | null): Reach['dns'] {
   return async (name, type, { signal }) => {
-    return ask({ name: questionName(name, type), type }, servers ?? systemServers(), signal);
+    return queryServers({ name: questionName(name, type), type }, servers ?? systemServers(), signal);
   };
 }
 
 /** The first valid answer. Every server is tried in turn, twice. */
-async function ask<T extends DnsType>(
+async function queryServers<T extends DnsType>(
   question: Question<T>,
   servers: readonly DnsServer[],
   signal: AbortSignal,
@@ -36,7 +36,7 @@ async function ask<T extends DnsType>(
   let cause: unknown = new Error('The system has no name servers');
   for (const server of Array.from({ length: rounds }, () => servers.slice(0, maxServers)).flat()) {
     try {
-      return await askServer(question, server, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]));
+      return await queryServer(question, server, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]));
     } catch (error) {
       cause = error;
       if (signal.aborted) break;
@@ -45,7 +45,7 @@ async function ask<T extends DnsType>(
   throw new ScrapeError('SOURCE_FAILED', 'The name servers gave no valid answer.', { cause });
 }
 
-async function askServer<T extends DnsType>(
+async function queryServer<T extends DnsType>(
   question: Question<T>,
   server: DnsServer,
   signal: AbortSignal,
@@ -57,8 +57,8 @@ async function askServer<T extends DnsType>(
     answers: (packet: Buffer) => packet.length >= 12 && packet.readUInt16BE() === id,
     signal,
   };
-  const datagram = await askByUdp(query);
-  const answer = decode(isTruncated(datagram) ? await askByTcp(query) : datagram, question);
+  const datagram = await queryByUdp(query);
+  const answer = decode(isTruncated(datagram) ? await queryByTcp(query) : datagram, question);
   if (answer.rcode !== 'NOERROR' && answer.rcode !== 'NXDOMAIN') {
     throw new Error(`The name server answered ${answer.rcode}`);
   }

@@ -12,7 +12,7 @@ interface Query {
 }
 
 /** Queries over UDP. The socket is connected, so that the system drops packets from other senders than the server. */
-export function askByUdp({ server, packet, answers, signal }: Query): Promise<Buffer> {
+export function queryByUdp({ server, packet, answers, signal }: Query): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const socket = createSocket(server.address.includes(':') ? 'udp6' : 'udp4');
   socket.on('error', reject);
@@ -24,7 +24,7 @@ export function askByUdp({ server, packet, answers, signal }: Query): Promise<Bu
 }
 
 /** Queries over TCP, for answers that do not fit into a datagram (RFC 7766). Packets are length-prefixed. */
-export function askByTcp({ server, packet, answers, signal }: Query): Promise<Buffer> {
+export function queryByTcp({ server, packet, answers, signal }: Query): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const socket = connect({ host: server.address, port: server.port });
   let received = Buffer.alloc(0);

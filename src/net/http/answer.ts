@@ -23,10 +23,10 @@ interface Early {
   take(answer: Answer): void;
 }
 
-/** If the beginning of a coded body is wanted, how long to wait for the whole before decoding what has arrived. */
+/** How long to wait for a complete coded body before decoding what has arrived, if its beginning may suffice. */
 const gatherMs = 500;
 
-/** Reads the body that follows a head, as far as it arrives; rejects if nothing of it arrives. */
+/** Reads the body that follows a head, or as much of it as arrives; rejects if nothing arrives. */
 export async function readAnswer({ wire }: Exchange, options: Reading): Promise<Answer> {
   const { url, head, limits, early } = options;
   const fetchedAt = new Date().toISOString();
@@ -40,7 +40,7 @@ export async function readAnswer({ wire }: Exchange, options: Reading): Promise<
     fetchedAt,
     timings: { ...head.timings, downloadMs: performance.now() - headAt, totalMs: 0 },
   });
-  // Also checked if the body is wanted coded, since one that cannot be decoded is useless.
+  // Checked even if the caller wants the coded bytes, since a body that cannot be decoded is useless.
   const decoders = decodersFor(head.headers);
   const reading = {
     decoders: limits.coded ? [] : decoders,

@@ -3,7 +3,7 @@ import { type Decoder, decode, decodeAtOnce } from './content-coding.ts';
 
 /** Coded bodies up to this many bytes are decoded in one step. */
 const shortBody = 64 * 1024;
-/** What one step may decode to, so that the event loop is not blocked for long. */
+/** Maximum output of one decoding step, so that the event loop is not blocked for long. */
 const maxAtOnce = 1024 * 1024;
 
 export interface Body {
@@ -24,9 +24,9 @@ export interface OpenBody {
 
 interface Reading {
   readonly decoders: readonly Decoder[];
-  /** Decoded bytes to let through. */
+  /** Maximum number of decoded bytes. */
   readonly limit: number;
-  /** How long a coded body is waited for before what has arrived of it is decoded, in milliseconds. */
+  /** How long to wait for a complete coded body before decoding what has arrived, in milliseconds. */
   readonly gatherMs?: number | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface Reader {
   end(): void;
 }
 
-/** Reads and decodes a body as far as it arrives, never more than `limit` bytes of it. */
+/** Reads and decodes a body, or as much of it as arrives, up to `limit` bytes. */
 export async function readBody(wire: ByteQueue, reading: Reading, reader?: Reader): Promise<Body> {
   const body = await openBody(wire, reading);
   const read = await body.decoded

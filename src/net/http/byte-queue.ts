@@ -3,8 +3,8 @@ import { GrowingBytes } from './growing-bytes.ts';
 /** The producer is paused while more bytes than this are queued. */
 const highWater = 256 * 1024;
 
-/** Room made for a body of an announced size: what is announced need not come. */
-const mostExpected = 1024 * 1024;
+/** Maximum memory reserved for a body of an announced size, since the server may send less. */
+const maxReserved = 1024 * 1024;
 
 /** The size of the chunks given to the reader. */
 const chunkBytes = 64 * 1024;
@@ -51,9 +51,9 @@ export class ByteQueue implements AsyncIterableIterator<Uint8Array> {
     this.#limit = bytes;
   }
 
-  /** Makes room for a body of so many bytes, so that its buffer need not grow as they arrive. */
-  expect(bytes: number): void {
-    this.#waiting.reserve(Math.min(bytes, this.#limit, mostExpected));
+  /** Reserves memory for a body of an announced size, so that the buffer need not grow while bytes arrive. */
+  reserve(bytes: number): void {
+    this.#waiting.reserve(Math.min(bytes, this.#limit, maxReserved));
   }
 
   get ended(): boolean {
@@ -82,7 +82,7 @@ export class ByteQueue implements AsyncIterableIterator<Uint8Array> {
     this.#wake();
   }
 
-  /** Waits until this many bytes have arrived, or the end; after `maxMs`, only until any have. */
+  /** Waits for this many bytes, or the end of the body; after `maxMs`, a single byte is enough. */
   async fill(bytes: number, maxMs?: number): Promise<void> {
     let wanted = bytes;
     const settleForAny = () => {
@@ -99,8 +99,8 @@ export class ByteQueue implements AsyncIterableIterator<Uint8Array> {
   }
 
   /**
-   * Waits for the end, without pausing the producer: all bytes that are left, in one piece. `look` is called with those
-   * that have arrived, whenever more do.
+   * Waits for the end without pausing the producer, and returns the remaining bytes in one piece. Whenever more bytes
+   * arrive, `look` is called with all of them so far.
    */
   async rest(look?: (bytes: Uint8Array) => void): Promise<Uint8Array> {
     this.#pausesAbove = Number.POSITIVE_INFINITY;

@@ -104,7 +104,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     const raw = controller.rawHeaders;
     const headers = readHeaders(raw);
     if (this.#maxBytesOf) this.wire.limitTo(this.#maxBytesOf(headers));
-    this.wire.expect(Number(header(headers, 'content-length') ?? 0) || 0);
+    this.wire.reserve(Number(header(headers, 'content-length') ?? 0) || 0);
     this.#head.resolve({
       status,
       headers,

@@ -12,10 +12,10 @@ import { acceptEncoding } from './content-coding.ts';
 import { Exchange, type Head } from './exchange.ts';
 import { HopCookies } from './hop-cookies.ts';
 import {
+  documentRedirect,
   maxUrlLength,
   mayFollow,
-  type Onward,
-  onwardFrom,
+  type NextHop,
   redirectTarget,
   withoutFragment,
 } from './redirect.ts';
@@ -74,12 +74,12 @@ export class Fetcher {
     for (;;) {
       seen.add(JSON.stringify([url.href, cookie]));
       const hopAt = performance.now();
-      const mayLead = redirects.every(({ kind }) => kind === 'HTTP');
+      const followsDocument = redirects.every(({ kind }) => kind === 'HTTP');
       const takeEarly = (answer: Answer) => limits.onEarly({ answer, redirects });
-      const hop = { ...limits, visitor, cookie, mayLead, takeEarly, isFirst: redirects.length === 0 };
-      const { answer, status, headers, onward } = await this.#fetchHop(url, hop);
+      const hop = { ...limits, visitor, cookie, followsDocument, takeEarly, isFirst: redirects.length === 0 };
+      const { answer, status, headers, next } = await this.#fetchHop(url, hop);
       if (answer) return { answer, redirects };
-      const { location, kind } = onward;
+      const { location, kind } = next;
       redirects.push({
         url: url.href,
         status,
@@ -115,7 +115,7 @@ export class Fetcher {
     try {
       const location = hop.maxRedirects === 0 ? null : redirectTarget(url, head);
       const { status, headers } = head;
-      if (location) return { answer: null, status, headers, onward: { location, kind: 'HTTP' } };
+      if (location) return { answer: null, status, headers, next: { location, kind: 'HTTP' } };
       const { language } = hop.visitor;
       const withLanguage = (answer: Answer): Answer => (language === null ? answer : { ...answer, language });
       const early = hop.early && {
@@ -123,9 +123,9 @@ export class Fetcher {
         take: (answer: Answer) => hop.takeEarly(withLanguage(answer)),
       };
       const answer = await readAnswer(exchange, { url, head, limits: hop, early });
-      const onward = hop.mayLead ? onwardFrom(url, hop.redirectIn?.(answer)) : null;
-      if (onward) return { answer: null, status, headers, onward };
-      return { answer: withLanguage(answer), status, headers, onward: null };
+      const next = hop.followsDocument ? documentRedirect(url, hop.redirectIn?.(answer)) : null;
+      if (next) return { answer: null, status, headers, next };
+      return { answer: withLanguage(answer), status, headers, next: null };
     } finally {
       if (!exchange.wire.ended) exchange.abort(new Error('The rest of the response is not needed'));
     }
@@ -182,11 +182,11 @@ interface HopOptions extends TimedLimits {
   readonly takeEarly: (answer: Answer) => void;
   readonly isFirst: boolean;
   /** Whether a redirect in the document may be followed: at most one per fetch is. */
-  readonly mayLead: boolean;
+  readonly followsDocument: boolean;
 }
 
 type Hop = Pick<Head, 'status' | 'headers'> &
-  ({ readonly answer: Answer; readonly onward: null } | { readonly answer: null; readonly onward: Onward });
+  ({ readonly answer: Answer; readonly next: null } | { readonly answer: null; readonly next: NextHop });
 
 function isConnectionError(error: unknown): boolean {
   return error instanceof ScrapeError && error.code === 'UPSTREAM_CONNECTION';

@@ -13,7 +13,7 @@ export class GrowingBytes {
     return this.#end - this.#start;
   }
 
-  /** Makes room for so many bytes more. */
+  /** Reserves memory for this many more bytes. */
   reserve(bytes: number): void {
     if (this.#end + bytes > this.#bytes.length) this.#growTo(this.length + bytes);
   }
@@ -31,9 +31,9 @@ export class GrowingBytes {
     return this.#bytes.subarray(this.#start, this.#end);
   }
 
-  /** Removes and returns up to `most` bytes from the start; that memory is not written to again. */
-  take(most: number): Uint8Array {
-    const taken = this.#bytes.subarray(this.#start, Math.min(this.#end, this.#start + most));
+  /** Removes and returns up to `max` bytes from the start; that memory is not written to again. */
+  take(max: number): Uint8Array {
+    const taken = this.#bytes.subarray(this.#start, Math.min(this.#end, this.#start + max));
     this.#start += taken.length;
     return taken;
   }

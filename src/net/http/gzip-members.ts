@@ -9,7 +9,7 @@ const pieceBytes = 1024;
  */
 const maxMembers = 1_000;
 /** A longer header counts as broken. */
-const longestHeader = 64 * 1024;
+const maxHeaderBytes = 64 * 1024;
 const fixedHeader = 10;
 const trailerBytes = 8;
 
@@ -50,7 +50,7 @@ async function skipHeader(reader: ByteReader): Promise<void> {
     header.length >= wanted && headerLength(header) >= header.length;
     wanted *= 2
   ) {
-    if (wanted > longestHeader) throw new Error('The header of a gzip member is too long');
+    if (wanted > maxHeaderBytes) throw new Error('The header of a gzip member is too long');
     header = await reader.fill(2 * wanted);
   }
   reader.skip(headerLength(header));

@@ -3,7 +3,7 @@ const endOfHead = /<(?:\/head|body)[\t\n\f\r />]/i;
 /** One character less than the shortest match, which may be split between two chunks. */
 const overlap = 6;
 /** The end of the head is not searched for beyond this. */
-const longestHead = 256 * 1024;
+const maxHeadBytes = 256 * 1024;
 
 interface HeadWatchOptions {
   /** How long the rest of the document may take after its head, in milliseconds. */
@@ -24,7 +24,7 @@ export class HeadWatch {
 
   /** Called with the whole body so far, each time more of it has arrived. */
   look(body: Uint8Array): void {
-    if (this.#timer || this.#seen > longestHead) return;
+    if (this.#timer || this.#seen > maxHeadBytes) return;
     const from = Math.max(0, this.#seen - overlap);
     this.#seen = body.length;
     const added = Buffer.from(body.buffer, body.byteOffset + from, body.length - from).toString('latin1');

@@ -5,8 +5,8 @@ import type { Visitor } from '../../page/visitor.ts';
 
 const maxCookies = 50;
 /** Of name and value together; browsers drop longer cookies (RFC 6265bis, section 5.7). */
-const longestCookie = 4_096;
-const longestHeader = 16 * 1024;
+const maxCookieLength = 4_096;
+const maxHeaderLength = 16 * 1024;
 
 interface Kept {
   readonly pair: string;
@@ -53,13 +53,13 @@ export class HopCookies {
   headerFor(url: URL): string | null {
     const pairs = [...this.#kept.values()].filter((kept) => isFor(kept, url)).map(({ pair }) => pair);
     const header = pairs.join('; ');
-    return header === '' || header.length > longestHeader ? null : header;
+    return header === '' || header.length > maxHeaderLength ? null : header;
   }
 }
 
 function accept({ name, value, domain = '', path = '', secure = false }: Cookie, from: URL): Kept | null {
   const pair = `${name}=${value}`;
-  if (name === '' || pair.length > longestCookie || !/^[\x20-\x7e]*$/.test(pair)) return null;
+  if (name === '' || pair.length > maxCookieLength || !/^[\x20-\x7e]*$/.test(pair)) return null;
   if (secure && from.protocol !== 'https:') return null;
   const wanted = domain.replace(/^\./, '').toLowerCase();
   const ownHost = wanted === '' || wanted === from.hostname;

@@ -24,16 +24,17 @@ export function redirectTarget(
 }
 
 /**
- * The target of a redirect in a document, if it may be followed and is another address; otherwise the document is read.
+ * The next hop after a redirect in a document; null if its target may not be followed or is the same address. Then the
+ * document itself is the answer.
  */
-export function onwardFrom(from: URL, redirect: PageRedirect | null | undefined): Onward | null {
+export function documentRedirect(from: URL, redirect: PageRedirect | null | undefined): NextHop | null {
   const target = redirect ? URL.parse(redirect.location, from) : null;
   if (!redirect || !target || faultOf(target)) return null;
   const location = withoutFragment(target);
   return location.href === from.href ? null : { location, kind: redirect.kind };
 }
 
-export interface Onward {
+export interface NextHop {
   readonly location: URL;
   readonly kind: RedirectHop['kind'];
 }

@@ -88,7 +88,7 @@ test('two scrapes share no load', async () => {
 });
 
 test('a page that does not respond fails all its requests', async () => {
-  const browser = testBrowser({ limits: { answerMs: 1_000, deadlineMs: 5_000 } });
+  const browser = testBrowser({ limits: { evaluationMs: 1_000, deadlineMs: 5_000 } });
   const visit = { signal: new AbortController().signal };
   const url = `${here.origin.url}/hangs`;
   const codes = [browser.view(url, visit), browser.audit(url, visit)].map(codeOf);

@@ -11,7 +11,7 @@ const text = (bytes: Uint8Array) => Buffer.from(bytes).toString();
 
 test('a body of the announced size is collected in one buffer', () => {
   const bytes = queue();
-  bytes.expect(10_000);
+  bytes.reserve(10_000);
   bytes.push(Buffer.alloc(5_000, 'a'));
   const { buffer } = bytes.peek();
   bytes.push(Buffer.alloc(5_000, 'b'));
@@ -20,12 +20,12 @@ test('a body of the announced size is collected in one buffer', () => {
 });
 
 test.for([
-  ['beyond all reason', 1e15, MiB],
-  ['beyond the limit', 1e15, 1_000],
-  ['too small', 3, 10],
-] as const)('a size that is announced %s costs no more than a body may', ([, announced, most]) => {
+  ['that is absurdly large', 1e15, MiB],
+  ['over the limit', 1e15, 1_000],
+  ['that is too small', 3, 10],
+] as const)('an announced size %s reserves no more memory than a body may use', ([, announced, most]) => {
   const bytes = queue(most === MiB ? 5 * MiB : most);
-  bytes.expect(announced);
+  bytes.reserve(announced);
   bytes.push(Buffer.from('a body'));
   expect(text(bytes.peek())).toBe('a body');
   expect(bytes.peek().buffer.byteLength).toBeLessThanOrEqual(Math.max(most, 4_096));
