@@ -75,8 +75,8 @@ export class GraphqlEndpoint {
     const { method, target, headers } = call;
     const text = method === 'POST' ? await call.text(maxBodyBytes) : '';
     if (text === null) return null;
-    const asked = [method, target, headers.get('content-type'), headers.get('accept'), text].join('\n');
-    return this.#options.known.find(asked, session);
+    const key = [method, target, headers.get('content-type'), headers.get('accept'), text].join('\n');
+    return this.#options.known.find(key, session);
   }
 
   #wantsGraphiql({ method, headers, target }: Call): boolean {

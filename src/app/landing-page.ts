@@ -6,7 +6,7 @@ interface LandingPageOptions {
   readonly metrics: boolean;
 }
 
-/** The page at / where the inspector is off: what the service does, and links. Nothing in it comes from a request. */
+/** The page at / if the inspector is off: what the service does, and links. Nothing in it comes from a request. */
 export function landingPage({ graphiql, metrics }: LandingPageOptions): string {
   const example = '/api/scrape?url=https%3A%2F%2Fexample.com%2F&amp;params=metadata,openGraph';
   const links = [

@@ -67,7 +67,7 @@ export class Session {
   readonly #repeated: number[] = [];
   readonly #ahead = new PagesAhead();
   readonly #waits = Promise.withResolvers<void>();
-  #asked = 0;
+  #requestedPages = 0;
   #personal = false;
 
   constructor(services: Services, { caller, http }: { caller: Caller; http: Pick<Call, 'signal'> }) {
@@ -119,7 +119,7 @@ export class Session {
     } catch {
       return false;
     }
-    this.#asked += 1;
+    this.#requestedPages += 1;
     this.#repeated.push(expiresAt);
     return true;
   }
@@ -129,7 +129,7 @@ export class Session {
     request: PageRequest,
     {
       question,
-      ...asked
+      ...options
     }: {
       selection: Selection;
       selectors?: readonly Selector[];
@@ -143,7 +143,7 @@ export class Session {
     const audience = await this.#services.audiences.of(visitor, caller);
     const page = await this.#services.engine.open({
       ...request,
-      ...asked,
+      ...options,
       audience,
       caller,
       renderTicket: () => this.tickets.rendering(),
@@ -169,7 +169,7 @@ export class Session {
 
   async #answer(question: PageQuestion): Promise<OpenPage> {
     this.#waits.resolve();
-    if (++this.#asked > maxPages) {
+    if (++this.#requestedPages > maxPages) {
       throw new ScrapeError('INVALID_PARAMETER', `One operation may ask for at most ${maxPages} pages.`);
     }
     const request = readPageRequest(question.args);
@@ -181,7 +181,11 @@ export class Session {
   #everyHit(): boolean {
     const pages = this.#opened.map(({ page }) => page);
     const answered = pages.length + this.#repeated.length;
-    return this.#asked > 0 && answered === this.#asked && pages.every((page) => page.cacheStatus === 'HIT');
+    return (
+      this.#requestedPages > 0 &&
+      answered === this.#requestedPages &&
+      pages.every((page) => page.cacheStatus === 'HIT')
+    );
   }
 }
 

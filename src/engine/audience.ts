@@ -14,7 +14,7 @@ export function isKept({ of }: Audience = everybody): boolean {
   return of !== 'NOBODY_ELSE';
 }
 
-/** The mark of the owner; null where there is none. */
+/** The mark of the owner; null if there is none. */
 export function ownerOf(audience: Audience): string | null {
   return audience.of === 'OWNER' ? audience.mark : null;
 }

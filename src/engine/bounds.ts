@@ -14,7 +14,7 @@ const maxDataUrlBytes = 2 * 1024;
 
 /** Paths lead from the value to a list in it, such as `items`, without array indices. */
 export interface Limits {
-  /** The maximum length of a list where it is not 1,000. */
+  /** The maximum length of a list if it is not 1,000. */
   readonly bounds?: Readonly<Record<string, number>>;
   /** Lists that were truncated before: the full number of items, or null if unknown. */
   readonly shortened?: Readonly<Record<string, number | null>>;

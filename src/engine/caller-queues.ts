@@ -1,7 +1,7 @@
 import { Semaphore } from '../net/semaphore.ts';
 import { ScrapeError } from '../page/errors.ts';
 
-/** What scraping needs to know of a caller. */
+/** What scraping needs to know about a caller. */
 export interface PageCaller {
   readonly id: string;
   /** Maximum concurrent scrapes of this caller. */

@@ -11,7 +11,7 @@ const briefOutcomes: ReadonlySet<FetchOutcome> = new Set<FetchOutcome>([
   'TIMEOUT_PARTIAL',
 ]);
 
-/** Failures caused by the file itself, so that a retry would fail again. */
+/** Failures caused by the content of the page, so that a retry would fail again. */
 const permanentFailures: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'NOT_HTML',
   'PDF_ENCRYPTED',

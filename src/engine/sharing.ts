@@ -2,7 +2,7 @@ import { isKept, ownerOf } from './audience.ts';
 import type { RecentResponses, SharedResponses } from './recent-responses.ts';
 import type { ScrapeRequest } from './scrape-request.ts';
 
-/** What a scrape shares with others: responses of its page, and files of the site; null for what it shares with nobody. */
+/** The responses of the page and the files of the site that a scrape shares with others; null if it shares none. */
 export interface Sharing {
   readonly pages: SharedResponses | null;
   readonly files: SharedResponses | null;

@@ -53,40 +53,45 @@ const storedFailures = new Set<unknown>([
 export class KnownAnswers {
   readonly #answers = new LRUCache<string, Known>({
     maxSize: maxBytes,
-    sizeCalculation: ({ answer }, asked) => answer.body.byteLength + asked.length + overheadBytes,
+    sizeCalculation: ({ answer }, requestKey) => answer.body.byteLength + requestKey.length + overheadBytes,
   });
   /** The requests of running sessions, if their answers may be remembered. */
-  readonly #asked = new WeakMap<Session, string>();
+  readonly #requests = new WeakMap<Session, string>();
 
   /**
-   * `asked` is everything in a request that its answer depends on, except the caller. Null if the request has to be
+   * `requestKey` is everything in a request that its answer depends on, except the caller. Null if the request has to be
    * executed; the execution then takes over the pages that were opened here.
    */
-  async find(asked: string, session: Session): Promise<KnownAnswer | null> {
-    const known = this.#answers.get(asked);
+  async find(requestKey: string, session: Session): Promise<KnownAnswer | null> {
+    const known = this.#answers.get(requestKey);
     if (known && (await repeats(known.pages, session))) return known.answer;
     if (known && (await areUnchanged(known.pages, session))) {
       const found = await session.found();
       // The entry may have been evicted from memory and loaded again, so its `stillHeld` is renewed.
-      if (found) this.#answers.set(asked, { ...known, pages: found.map(answeredBy) });
+      if (found) this.#answers.set(requestKey, { ...known, pages: found.map(answeredBy) });
       return known.answer;
     }
-    this.#asked.set(session, asked);
+    this.#requests.set(session, requestKey);
     return null;
   }
 
   /** Remembers the server's answers. */
   remember(): Plugin<SessionContext, SessionContext> {
-    const asked = this.#asked;
+    const requests = this.#requests;
     const withoutPages = new WeakSet<Session>();
     const answered = new WeakMap<Session, { readonly pages: readonly Answered[]; readonly text: string }>();
     return {
       onExecute({ args: { document, contextValue } }) {
-        if (!selectsOnly(repeatableFields, document)) asked.delete(contextValue.session);
+        if (!selectsOnly(repeatableFields, document)) requests.delete(contextValue.session);
         if (selectsOnly(schemaFields, document)) withoutPages.add(contextValue.session);
       },
       async onResultProcess({ result, setResult, serverContext: { session } }) {
-        if (!asked.has(session) || isAsyncIterable(result) || Array.isArray(result) || !isRepeatable(result))
+        if (
+          !requests.has(session) ||
+          isAsyncIterable(result) ||
+          Array.isArray(result) ||
+          !isRepeatable(result)
+        )
           return;
         const found = withoutPages.has(session) ? [] : await session.found();
         if (!found) return;
@@ -100,7 +105,7 @@ export class KnownAnswers {
         setResult({ ...result, stringify } as ExecutionResult);
       },
       onResponse: ({ response, serverContext: { session } }) => {
-        const request = asked.get(session);
+        const request = requests.get(session);
         const known = answered.get(session);
         const contentType = response.headers.get('content-type');
         if (request === undefined || !known || response.status !== 200 || contentType === null) return;

@@ -102,9 +102,9 @@ builder.objectField(Page, 'select', (t) =>
       first: t.arg.int({ defaultValue: defaultFirst, description: 'At most this many, up to 1,000.' }),
     },
     resolve: async (page, args) => {
-      const asked = readSelector(args);
+      const wanted = readSelector(args);
       const answered = await page.selected();
-      return [...(answered.find(({ selector }) => isSameSelector(selector, asked))?.found ?? [])];
+      return [...(answered.find(({ selector }) => isSameSelector(selector, wanted))?.found ?? [])];
     },
   }),
 );

@@ -20,14 +20,15 @@ import type { Category } from '../page/category.ts';
  * of a category is selected, all of them are; if anything but its excerpt is selected, the whole category is.
  */
 export function selectionOf(info: GraphQLResolveInfo): Selection {
-  const asked = fieldsUnder(info, getNamedType(info.returnType).name, info.fieldNodes);
-  const names = categoryNames.filter((name) => asked.has(name));
+  const selected = fieldsUnder(info, getNamedType(info.returnType).name, info.fieldNodes);
+  const names = categoryNames.filter((name) => selected.has(name));
   const wantsBrowser = (name: CategoryName) => {
     const { type, parts } = categoryCalled(name);
-    const inside = fieldsUnder(info, type.name, asked.get(name) ?? []);
+    const inside = fieldsUnder(info, type.name, selected.get(name) ?? []);
     return Object.keys(parts).some((part) => inside.has(part));
   };
-  const wantsExcerpt = (name: CategoryName) => isExcerpt(info, categoryCalled(name), asked.get(name) ?? []);
+  const wantsExcerpt = (name: CategoryName) =>
+    isExcerpt(info, categoryCalled(name), selected.get(name) ?? []);
   return select(names, {
     withoutBrowser: new Set(names.filter((name) => !wantsBrowser(name))),
     excerpts: new Set(names.filter(wantsExcerpt)),
@@ -46,8 +47,8 @@ function isExcerpt(
   const fields = inside.get(excerpt.field);
   if (!fields || inside.size > 1) return false;
   const field = (info.schema.getType(type.name) as GraphQLObjectType).getFields()[excerpt.field];
-  const asked = fieldsUnder(info, getNamedType(field?.type)?.name ?? '', fields);
-  return !excerpt.without.some((name) => asked.has(name));
+  const selected = fieldsUnder(info, getNamedType(field?.type)?.name ?? '', fields);
+  return !excerpt.without.some((name) => selected.has(name));
 }
 
 /** The fields selected in these nodes, by their name in the schema. */

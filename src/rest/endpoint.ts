@@ -29,12 +29,15 @@ export class RestEndpoint {
 
   async #scrape(call: Call, session: Session): Promise<Reply> {
     const type = preferredType(call.headers.get('accept'), ['application/json', 'text/toon']);
-    const asked = this.#readers[type](searchOf(call.target));
-    const window = rateHeaders(await session.tickets.page(asked.request));
+    const scrapeCall = this.#readers[type](searchOf(call.target));
+    const window = rateHeaders(await session.tickets.page(scrapeCall.request));
     const ifNoneMatch = call.headers.get('if-none-match');
-    const { body, etag, headers, whole, cache } = await this.#options.scrapes.answer(asked, session);
+    const { body, etag, headers, fullHeaders, cache } = await this.#options.scrapes.answer(
+      scrapeCall,
+      session,
+    );
     if (matchesTag(ifNoneMatch, etag))
       return { status: 304, headers: [...headers, ...window], body: null, cache };
-    return { status: 200, headers: [...whole, ...window], body, cache };
+    return { status: 200, headers: [...fullHeaders, ...window], body, cache };
   }
 }

@@ -23,8 +23,8 @@ export class Scrapes {
     this.#options = options;
   }
 
-  async answer(asked: ScrapeCall, session: Session): Promise<Answered> {
-    return this.#fromMemory(asked) ?? this.#fromPage(asked, session);
+  async answer(call: ScrapeCall, session: Session): Promise<Answered> {
+    return this.#fromMemory(call) ?? this.#fromPage(call, session);
   }
 
   #fromMemory({ request, keys, format }: ScrapeCall): Answered | null {
@@ -57,7 +57,7 @@ export interface Answered {
   /** The headers of a 304. */
   readonly headers: readonly string[];
   /** The headers of a 200. */
-  readonly whole: readonly string[];
+  readonly fullHeaders: readonly string[];
   readonly cache: CacheStatus;
 }
 
@@ -66,7 +66,7 @@ function answered(
   { format, cache }: { readonly format: Format; readonly cache: CacheStatus },
 ): Answered {
   const headers = bodyHeaders(sent, cache);
-  const whole = [...headers, ...contentHeaders(format, sent.body.byteLength)];
+  const fullHeaders = [...headers, ...contentHeaders(format, sent.body.byteLength)];
   const { body, expiresAt } = sent;
-  return { body, expiresAt, etag: etagOf(sent), headers, whole, cache };
+  return { body, expiresAt, etag: etagOf(sent), headers, fullHeaders, cache };
 }

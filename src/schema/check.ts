@@ -35,7 +35,7 @@ export const Check = answerType('Check', 'One question asked of the page, and it
   fix: t.nullable(t.string('What to change.')),
 });
 
-/** One finding of a deterministic audit. `impact` is null where the result is a pass. */
+/** One finding of a deterministic audit. `impact` is null unless the result is WARN or FAIL. */
 export type Check = AnswerOf<typeof Check>;
 
 /** The arguments of every field that lists checks. */

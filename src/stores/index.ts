@@ -39,7 +39,7 @@ export interface Stores {
   readonly screenshots: ScreenshotStore;
   /** Random bytes, made once and kept with the keys. Rejects with StoreUnavailable while they are unknown. */
   readonly secret: () => Promise<Uint8Array>;
-  /** The connection that other instances share, where there is one. */
+  /** The connection to the Redis that other instances share, if there is one. */
   readonly redis?: RedisClient;
   /** Decides which instance scrapes a page that several are asked for. */
   readonly leases?: Leases;

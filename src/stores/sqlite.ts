@@ -24,7 +24,7 @@ export class SqliteFile {
   readonly #name: string;
   readonly #db: DatabaseSync;
 
-  /** Throws DamagedFile, or a ConfigError where the file cannot be used for another reason. */
+  /** Throws DamagedFile, or a ConfigError if the file cannot be used for another reason. */
   constructor(dataDir: string, name: string) {
     this.#name = name;
     this.#db = this.#atStart(() => {

@@ -1,4 +1,4 @@
-/** Who waits for a piece of work: determines whose turn it uses, and when it is no longer wanted. */
+/** The callers who wait for a piece of work: they determine whose turn it uses, and when it is no longer wanted. */
 export interface Demand {
   /** The ids of the callers. More may join while the work is under way. */
   readonly callers: ReadonlySet<string>;

@@ -124,7 +124,7 @@ export class PooledPage implements ExtractionPage {
    * A running call exceeded the thread's limits: it fails, and so do all after it. Those before it were done, but their
    * results are lost, so they are repeated.
    */
-  broke(done: number): void {
+  exceededLimits(done: number): void {
     const repeated = this.#running.slice(0, done);
     this.#running = this.#running.slice(done);
     this.fail(new ScrapeError('EXTRACTION_TIMEOUT'));

@@ -160,10 +160,10 @@ export class ThreadSlot {
 
   #settle(page: PooledPage, jobs: readonly Job[], reply: Reply | Lost): void {
     if ('done' in reply) {
-      // The page that broke its thread fails; the others are sent to the new thread again.
+      // The page that caused the loss fails; the others are sent to the new thread again.
       this.#restart();
       this.#turn = null;
-      page.broke(reply.done);
+      page.exceededLimits(reply.done);
       return;
     }
     page.answered(reply.length);

@@ -25,9 +25,9 @@ export class ReadEndpoint {
   }
 
   async #read({ target, headers }: Call, session: Session): Promise<Reply> {
-    const asked = readReadParameters(searchOf(target));
+    const readCall = readReadParameters(searchOf(target));
     const type = preferredType(headers.get('accept'), ['text/markdown', 'application/json']);
-    const { reading, markdown, expiresAt, cache, rate } = await this.#options.reader.read(asked, session);
+    const { reading, markdown, expiresAt, cache, rate } = await this.#options.reader.read(readCall, session);
     const body = Buffer.from(
       type === 'text/markdown'
         ? markdownDocument(reading.facts, markdown)
