@@ -7,7 +7,7 @@ const [ann, bob] = [
   { id: 'bob', maxConcurrent: 1 },
 ];
 
-/** Enters a queue, and notes when that has succeeded. */
+/** Enters a queue, and records the name once it is admitted. */
 function enter(queues: CallerQueues, caller: typeof ann, entered: string[], name: string) {
   return queues.enter(caller, never).then((leave) => {
     entered.push(name);

@@ -435,7 +435,7 @@ test('more scrapes than the maximum are refused with OVERLOADED', async () => {
   expect(await code(open({ url: 'https://example.com/b' }))).toBe('OVERLOADED');
 });
 
-/** A way out on which every page takes until it is let go, by its path. */
+/** A network on which every page loads until the test resolves it, by its path. */
 function slowPages() {
   const pages = new Map<string, PromiseWithResolvers<Fetched>>();
   const fetch: Reach['fetch'] = (url) => {

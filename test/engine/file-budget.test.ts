@@ -11,7 +11,7 @@ const limits = { signal, maxBytes: 10 * mebibyte, deadlineMs: 5_000 };
 const url = (path: string) => new URL(path, 'https://example.com/');
 const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-/** A budget of so many bytes, and fetches that end when they are told to. */
+/** A budget of this many bytes, and fetches that the test completes. */
 function start(bytes: number) {
   const budget = new FileBudget(bytes);
   const underway = new Map<string, (body: Uint8Array) => void>();

@@ -92,7 +92,7 @@ test('reusing a response does not extend its lifetime', async () => {
   for (const seconds of [0, 20, 40]) {
     now = 1_000 + seconds * 1_000;
     recent.keep(url, await recent.share(url, signal, load));
-    // The clock of the cache stands still for a millisecond.
+    // The cache reads its clock at most once per millisecond.
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   expect(loads).toHaveLength(2);

@@ -86,14 +86,14 @@ const document = (html: string): RenderedDocument => ({
 });
 
 test('each state of a page in the browser is judged until it is the page itself', async () => {
-  const told: boolean[] = [];
+  const verdicts: boolean[] = [];
   const { open } = start(async ({ isBuilt = yesBuilt }) => {
-    for (const html of [shell, challenge, built]) told.push(await isBuilt(document(html)));
+    for (const html of [shell, challenge, built]) verdicts.push(await isBuilt(document(html)));
     return document(built);
   });
   const { rendering } = await (await open()).fetchReport();
   expect([rendering.status, rendering.changes?.title]).toEqual(['DONE', { before: 'App', after: 'Built' }]);
-  expect(told).toEqual([false, false, true]);
+  expect(verdicts).toEqual([false, false, true]);
 });
 
 test('a challenge shown only in the browser makes rendering fail', async () => {

@@ -11,7 +11,7 @@ import { serialiseUnit } from '../helpers/serialise-unit.ts';
 
 type Site = Readonly<Record<string, string | number | Error | { readonly to: string }>>;
 
-/** A web of addresses: a text, a status, a failure, or where the address leads. */
+/** Sites by address: each has a text, a status, a failure or a redirect. */
 function start(site: Site, { obeyRobots = true } = {}) {
   const sent: string[] = [];
   const fetch: Reach['fetch'] = async (url, limits) => {

@@ -12,20 +12,20 @@ import {
 
 const key = 'key';
 
-/** Answers one after the other what a server would, and remembers what it was asked and told. */
-function leasesThat(...answers: (string | Error | 'lease')[]) {
-  const asked: { name: string; joins: readonly string[] }[] = [];
-  const told: (string | undefined)[] = [];
-  const lease: Lease = { release: async (outcome) => void told.push(outcome) };
+/** Leases with these answers, one per call; records what was requested and announced. */
+function fakeLeases(...answers: (string | Error | 'lease')[]) {
+  const taken: { name: string; joins: readonly string[] }[] = [];
+  const announced: (string | undefined)[] = [];
+  const lease: Lease = { release: async (outcome) => void announced.push(outcome) };
   const leases: Leases = {
     async take(name, { joins = [] }) {
-      asked.push({ name, joins });
-      const answer = answers.shift() ?? new Error('asked once too often');
+      taken.push({ name, joins });
+      const answer = answers.shift() ?? new Error('no answer left');
       if (answer instanceof Error) throw answer;
       return answer === 'lease' ? lease : answer;
     },
   };
-  return { leases, asked, told };
+  return { leases, taken, announced };
 }
 
 function entryFrom(storedAt: number): Entry {
@@ -33,7 +33,7 @@ function entryFrom(storedAt: number): Entry {
   return { body: Buffer.from('{}'), contentHash: 'a hash', storedAt, expiresAt, brief: false };
 }
 
-/** Memory holds one entry, the store behind it another. */
+/** A store with one entry in memory and another behind it. */
 function entriesWith({ memory, behind }: { memory?: Entry; behind?: Entry } = {}) {
   const stored = (entry: Entry | undefined): Stored | undefined => entry && toStored(entry);
   const entries: EntryStore = {
@@ -58,11 +58,11 @@ const outcome = JSON.stringify({ storedAt: now });
 test.for([
   ['an entry', entryFrom(now), JSON.stringify({ storedAt: now })],
   ['nothing', null, undefined],
-] as const)('waiting instances are informed that %s was stored', async ([, entry, said]) => {
-  const { leases, told } = leasesThat('lease');
+] as const)('waiting instances are informed that %s was stored', async ([, entry, expected]) => {
+  const { leases, announced } = fakeLeases('lease');
   const lease = await take(leases, entriesWith());
   await lease.stored(entry);
-  expect([lease.madeElsewhere, told]).toEqual([null, [said]]);
+  expect([lease.madeElsewhere, announced]).toEqual([null, [expected]]);
 });
 
 test.for([
@@ -73,19 +73,19 @@ test.for([
   ],
   ['an overload of this instance is not announced', new ScrapeError('OVERLOADED'), undefined],
   ['a used-up rendering quota is not announced', new ScrapeError('RATE_LIMITED'), undefined],
-] as const)('%s', async ([, failure, said]) => {
-  const { leases, told } = leasesThat('lease');
+] as const)('%s', async ([, failure, expected]) => {
+  const { leases, announced } = fakeLeases('lease');
   await (await take(leases, entriesWith())).failed(failure);
-  expect(told).toEqual([said]);
+  expect(announced).toEqual([expected]);
 });
 
 test('a failure on another instance fails here with the same code and message', async () => {
-  const { leases } = leasesThat('{"error":{"code":"UPSTREAM_DNS","message":"No name."}}');
+  const { leases } = fakeLeases('{"error":{"code":"UPSTREAM_DNS","message":"No name."}}');
   await expect(take(leases, entriesWith())).rejects.toEqual(new ScrapeError('UPSTREAM_DNS', 'No name.'));
 });
 
 test('an entry stored by another instance is used instead of the old one in memory', async () => {
-  const { leases } = leasesThat(outcome);
+  const { leases } = fakeLeases(outcome);
   const lease = await take(leases, entriesWith({ memory: entryFrom(now - 5000), behind: entryFrom(now) }));
   expect(lease.madeElsewhere?.entry.storedAt).toBe(now);
 });
@@ -94,36 +94,36 @@ test.for([
   ['is gone', entriesWith()],
   ['is an older one', entriesWith({ behind: entryFrom(now - 5000) })],
 ] as const)('if the entry %s by the time it is read, this instance scrapes the page', async ([, entries]) => {
-  const { leases, asked } = leasesThat(outcome, 'lease');
+  const { leases, taken } = fakeLeases(outcome, 'lease');
   expect((await take(leases, entries)).madeElsewhere).toBeNull();
-  expect(asked).toHaveLength(2);
+  expect(taken).toHaveLength(2);
 });
 
 test('an entry stored between the look-up and the lease is used, and the lease is released', async () => {
-  const { leases, told } = leasesThat('lease');
+  const { leases, announced } = fakeLeases('lease');
   const lease = await take(leases, entriesWith({ memory: entryFrom(now) }));
-  expect([lease.madeElsewhere?.entry.storedAt, told]).toEqual([now, [undefined]]);
+  expect([lease.madeElsewhere?.entry.storedAt, announced]).toEqual([now, [undefined]]);
 });
 
 test('an entry stored before the lease is not used if it is too old or the request revalidates', async () => {
   const entries = entriesWith({ memory: entryFrom(now - 5000) });
   for (const request of [{ cacheTimeMs: 1000 }, { revalidate: true }]) {
-    expect((await take(leasesThat('lease').leases, entries, request)).madeElsewhere).toBeNull();
+    expect((await take(fakeLeases('lease').leases, entries, request)).madeElsewhere).toBeNull();
   }
 });
 
 test('every request waits for scrapes that revalidate, and one that revalidates only for those', async () => {
-  const { leases, asked } = leasesThat('lease', 'lease');
+  const { leases, taken } = fakeLeases('lease', 'lease');
   await take(leases, entriesWith());
   await take(leases, entriesWith(), { revalidate: true });
-  expect(asked).toEqual([
+  expect(taken).toEqual([
     { name: 'key', joins: ['key:fresh'] },
     { name: 'key:fresh', joins: [] },
   ]);
 });
 
 test('while the store is unreachable, the instance scrapes on its own', async () => {
-  const lease = await take(leasesThat(new StoreUnavailable('Redis: gone')).leases, entriesWith());
+  const lease = await take(fakeLeases(new StoreUnavailable('Redis: gone')).leases, entriesWith());
   await lease.stored(entryFrom(now));
   expect(lease.madeElsewhere).toBeNull();
 });

@@ -11,39 +11,39 @@ const limits = { maxBytes: 1_000, deadlineMs: 1_000, accept: 'text/plain' };
 const { signal } = new AbortController();
 
 function start(fetch: Reach['fetch']) {
-  const asked: string[] = [];
+  const fetched: string[] = [];
   const reach = {
     fetch: (to: URL, options) => {
-      asked.push(to.href);
+      fetched.push(to.href);
       return fetch(to, options);
     },
   } as Reach;
-  return { asked, reach: sharingFiles(new RecentResponses(), reach) };
+  return { fetched, reach: sharingFiles(new RecentResponses(), reach) };
 }
 
 test('concurrent scrapes share a file; a later one fetches it again', async () => {
-  const { asked, reach } = start(async (to) => respond('User-agent: *', { url: to.href }));
+  const { fetched, reach } = start(async (to) => respond('User-agent: *', { url: to.href }));
   const ask = () => fetchSiteFile(url, limits, { reach, signal });
   const [one, other] = await Promise.all([ask(), ask()]);
   expect(one.body).toBe(other.body);
-  expect(asked).toHaveLength(1);
+  expect(fetched).toHaveLength(1);
   await ask();
-  expect(asked).toHaveLength(2);
+  expect(fetched).toHaveLength(2);
 });
 
 test('files with another address or another Accept header are fetched separately', async () => {
-  const { asked, reach } = start(async (to) => respond(to.pathname, { url: to.href }));
+  const { fetched, reach } = start(async (to) => respond(to.pathname, { url: to.href }));
   const files = await Promise.all([
     reach.fetch(url, { ...limits, signal }),
     reach.fetch(new URL('/llms.txt', url), { ...limits, signal }),
     reach.fetch(url, { ...limits, accept: 'text/html', signal }),
   ]);
   expect(files.map((file) => file.url)).toEqual([url.href, 'https://example.com/llms.txt', url.href]);
-  expect(asked).toHaveLength(3);
+  expect(fetched).toHaveLength(3);
 });
 
 test('fetches with other limits are not shared', async () => {
-  const { asked, reach } = start(async (to) => respond('x', { url: to.href }));
+  const { fetched, reach } = start(async (to) => respond('x', { url: to.href }));
   const differently = [
     limits,
     { ...limits, maxBytes: 1 },
@@ -52,16 +52,16 @@ test('fetches with other limits are not shared', async () => {
     { ...limits, coded: true },
   ];
   await Promise.all(differently.map((one) => reach.fetch(url, { ...one, signal })));
-  expect(asked).toHaveLength(5);
+  expect(fetched).toHaveLength(5);
 });
 
 test('every caller that shared a failed fetch is informed of its redirects', async () => {
-  const { asked, reach } = start(async (_, { beforeRedirect }) => {
+  const { fetched, reach } = start(async (_, { beforeRedirect }) => {
     await beforeRedirect?.(new URL('https://elsewhere.example/robots.txt'));
     throw new ScrapeError('UPSTREAM_DNS');
   });
   const files = await Promise.all([1, 2].map(() => fetchSiteFile(url, limits, { reach, signal })));
-  expect(asked).toHaveLength(1);
+  expect(fetched).toHaveLength(1);
   expect(files.map(({ finalUrl, failure }) => [finalUrl, failure?.code])).toEqual([
     ['https://elsewhere.example/robots.txt', 'UPSTREAM_DNS'],
     ['https://elsewhere.example/robots.txt', 'UPSTREAM_DNS'],

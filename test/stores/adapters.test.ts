@@ -10,7 +10,7 @@ import type { Stored } from '../../src/stores/stored.ts';
 import { anyRedis, describeRedis } from '../helpers/redis.ts';
 import { temporaryDirectory } from '../helpers/temporary-directory.ts';
 
-/** An adapter, and what ends it. */
+/** An adapter, and the function that closes it. */
 type Opened = readonly [adapter: Adapter, close: () => void];
 
 function everyAdapter(open: () => Promise<Opened>): void {

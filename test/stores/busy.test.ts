@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openStores } from '../../src/stores/index.ts';
 import { temporaryDirectory } from '../helpers/temporary-directory.ts';
 
-/** Keeps every thread of libuv's pool busy for about as long as this, as many large pages at once do. */
+/** Keeps every thread of libuv's pool busy for about this long, as many concurrent large pages do. */
 async function keepThreadsBusy(ms: number): Promise<void> {
   const derive = promisify(pbkdf2);
   const rounds = 10_000;

@@ -56,7 +56,7 @@ describeRedisServer('leases in Redis', () => {
     await wait(100);
     await lease.release();
     const next = asLease(await Promise.race(waiting));
-    // Whoever still waits asks several times a second, and by then knows whose outcome it is to be.
+    // The other one still waits: it polls several times a second, and by now it waits for the outcome of `next`.
     await wait(1_000);
     await next.release('done');
     expect(await Promise.all(waiting)).toContain('done');

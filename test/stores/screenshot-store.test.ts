@@ -7,7 +7,7 @@ import type { Kept } from '../../src/stores/stored.ts';
 
 const image = { meta: {}, body: Buffer.from('image') };
 
-/** A store that fails while its `cable` is out. */
+/** A store that fails while its `cable` is unplugged. */
 function start() {
   const behind = new MemoryStore(10_000);
   const cable = { out: false };

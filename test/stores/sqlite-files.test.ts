@@ -12,12 +12,12 @@ import { temporaryDirectory } from '../helpers/temporary-directory.ts';
 const noDatabase = 'this is no database, whatever its name says'.repeat(100);
 const kept: Kept = { value: { meta: { title: 'a' }, body: Buffer.from('a') } };
 
-/** The cache files of a directory that were set aside, without what SQLite keeps beside them. */
+/** The cache files of a directory that were moved aside, without SQLite's additional files. */
 function setAside(directory: string): string[] {
   return readdirSync(directory).filter((name) => /^pageql\.sqlite\.corrupt-[\dTZ-]+$/.test(name));
 }
 
-/** A sound database whose pages are overwritten, but for the first one, which says what tables there are. */
+/** A database whose pages are overwritten except for the first one, which lists the tables. */
 async function spoil(directory: string): Promise<void> {
   const files = openSqliteFiles(directory);
   await files.entries.set('a', kept);

@@ -1,4 +1,4 @@
-// A process of its own for sqlite-files.test.ts: opens the files beside other such processes, and writes a value.
+// A separate process for sqlite-files.test.ts: opens the files concurrently with others, and writes a value.
 import { openSqliteFiles } from '../../src/stores/sqlite-files.ts';
 
 const [directory = ''] = process.argv.slice(2);

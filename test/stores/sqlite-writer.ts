@@ -1,4 +1,4 @@
-// A process of its own for sqlite.test.ts: writes 300 values beside another such process, and reports.
+// A separate process for sqlite.test.ts: writes 300 values concurrently with another, and reports.
 import { SqliteFile } from '../../src/stores/sqlite.ts';
 
 const [directory = '', name = ''] = process.argv.slice(2);
@@ -11,7 +11,7 @@ for (let n = 0; n < 300; n += 1) {
   try {
     await store.set(`${name} ${n}`, { value: { meta: { n }, body } });
     const back = await store.get(`${name} ${n}`);
-    // While this process waits for its turn the other one may have written enough for the value to make room.
+    // While this process waits for the lock, the other one may have written so much that the value was evicted.
     if (back && !Buffer.from(back.value.body).equals(body)) report.damaged += 1;
   } catch {
     report.failed += 1;

@@ -14,7 +14,7 @@ function noise(bytes: number, expires?: number): Kept {
   return { value: { meta: {}, body: randomBytes(bytes) }, expires };
 }
 
-/** A table of 100 KB with a clock that the test turns. */
+/** A table of 100 KB with a clock that the test controls. */
 function open(directory: string, maxBytes = 100 * kilobyte) {
   const file = new SqliteFile(directory, 'pageql.sqlite');
   const clock = { now: 0 };

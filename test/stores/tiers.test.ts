@@ -10,7 +10,7 @@ const minute = 60_000;
 const answer = (title: string): Stored => ({ meta: { title }, body: Buffer.from(title) });
 const title = (stored: Stored | undefined) => stored?.meta.title;
 
-/** Two instances on one store; what they read of it arrives once it is let go. */
+/** Two instances on one store, whose reads complete only when the test releases them. */
 function instances() {
   const shared = new MemoryStore(100_000);
   const state = { reading: Promise.resolve() };

@@ -67,7 +67,7 @@ export class IdleHeap {
     this.#isUsed = true;
   }
 
-  /** No collections after this: the program may continue when it has closed the service. */
+  /** Stops collecting: a program may continue after it has closed the service. */
   end(): void {
     clearInterval(this.#timer);
   }

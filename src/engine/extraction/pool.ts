@@ -20,7 +20,7 @@ export interface PoolOptions {
 
 /** How long pages wait for a thread, and threads for a page. */
 export interface TurnTimes {
-  /** A turn that lasts longer ends if other callers wait; a caller who waits longer takes a thread from the busiest one. */
+  /** After this time, a turn ends if other callers wait, and they may take a thread from a caller with the maximum. */
   readonly turnMs: number;
   /** Pages that wait longer are refused. */
   readonly maxWaitMs: number;

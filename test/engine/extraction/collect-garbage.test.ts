@@ -5,7 +5,7 @@ import { collectGarbage, collectYoung, IdleHeap } from '../../../src/engine/extr
 const mebibyte = 1024 * 1024;
 const used = () => getHeapStatistics().used_heap_size / mebibyte;
 
-/** A tree as large as that of a long page, which nobody holds any more. */
+/** Garbage: a tree as large as that of a long page, without references to it. */
 function leaveBehind(): void {
   const nodes: object[] = [];
   for (let n = 0; n < 1_000_000; n += 1) nodes.push({ n, parent: nodes[n >> 1], children: [n] });

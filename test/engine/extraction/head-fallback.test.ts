@@ -13,7 +13,7 @@ import { serialiseUnit } from '../../helpers/serialise-unit.ts';
 const head = '<html><head><title>T</title><meta property="og:title" content="O"></head>';
 const inline = inlineExtractor(catalogOf(categories), serialiseUnit);
 
-/** A page that fails as a whole with a code, where it is opened for the first time. */
+/** A page that fails with a code when it is opened completely, which is the first time. */
 function openFailing(code: ErrorCode, html: string, response: Partial<Fetched> = {}) {
   let opened = 0;
   const fail = () => Promise.reject(new ScrapeError(code));

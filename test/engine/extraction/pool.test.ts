@@ -136,7 +136,7 @@ test('if the system cannot start a thread, the page fails but the service contin
     threads: 1,
     deadlineMs: 5_000,
     memoryMb: 64,
-    // Refused as soon as it is asked for, like one thread too many.
+    // Node refuses to start it, as if there were too many threads.
     script: new URL('https://example.com/thread.js'),
     onBug: (stack) => void bugs.push(stack),
   });

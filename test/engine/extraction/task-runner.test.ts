@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { TaskRunner } from '../../../src/engine/extraction/task-runner.ts';
 import { serialisedAsIs } from '../../helpers/extracted.ts';
 
-/** A rendering whose length its caller chooses, as `chunks(maxTokens: 1)` does. */
+/** A rendering whose length the caller chooses, as with `chunks(maxTokens: 1)`. */
 const counting = {
   name: 'counting',
   run: (input: unknown) => Array.from({ length: Number(input) }, (_, index) => ({ index })),

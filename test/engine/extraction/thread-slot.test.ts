@@ -3,7 +3,7 @@ import { ownDemand } from '../../../src/engine/extraction/demand.ts';
 import { PooledPage } from '../../../src/engine/extraction/pooled-page.ts';
 import { type PageThread, type PageWork, ThreadSlot } from '../../../src/engine/extraction/thread-slot.ts';
 
-/** A thread that loses itself in its second task, unless it is told to answer. */
+/** A thread that is lost in its second task, unless `answers` is set. */
 function fakeThread({ answers = true } = {}) {
   const calls: string[][] = [];
   const thread: PageThread = {

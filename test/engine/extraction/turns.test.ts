@@ -11,7 +11,7 @@ afterEach(async () => void (await Promise.all(pools.splice(0).map((pool) => pool
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** A thread that does one task per call: for as many milliseconds as its name says, and for ever where it says `hangs`. */
+/** A thread that does one task per call. The task's name is its duration in milliseconds; `hangs` never ends. */
 class FakeThread implements PageThread {
   started = false;
   closed = false;
@@ -55,7 +55,7 @@ class FakeThread implements PageThread {
 interface PoolSettings {
   readonly threads?: number;
   readonly times?: Partial<TurnTimes>;
-  /** How long each thread takes to start, the first one first; the others are there at once. */
+  /** How long each thread takes to start, in order; the others start at once. */
   readonly starts?: readonly number[];
 }
 
