@@ -1,5 +1,5 @@
 import { type ChildNode, type Element, isTag } from 'domhandler';
-import { isUnheard } from '../../lib/html/hidden.ts';
+import { isInaccessible } from '../../lib/html/hidden.ts';
 import { phrasing } from '../../lib/html/phrasing.ts';
 import { collapsed } from '../../lib/text.ts';
 import { derived } from '../../page/need.ts';
@@ -9,21 +9,21 @@ import { elements } from './elements.ts';
 export type AccessibleName = (element: Element) => string | null;
 
 const longest = 1_000;
-/** Maximum nodes visited per name: with deeply nested elements each would visit all. */
+/** Maximum nodes visited per name: otherwise deeply nested elements would cost quadratic time. */
 const maxNodes = 1_000;
 /**
- * Elements whose content is not part of a name: the content of a control is its value, which is never revealed; that of
- * a player is a fallback; and desc and defs of a drawing are not titles.
+ * Elements whose content is not part of a name. The content of a control is its value, which is never revealed; that of
+ * a player is a fallback; desc and defs of an SVG are not titles.
  */
-const silent = new Set(
+const unnamed = new Set(
   'script style noscript textarea select audio video desc metadata defs symbol'.split(' '),
 );
 const namedByTitle = ['title', 'placeholder'] as const;
 
 /**
  * The accessible name by the order of the Accessible Name computation (accname 1.2): aria-labelledby, aria-label,
- * what the element itself offers (alt, value, a legend or caption), its content, title. Style sheets are not
- * consulted, and a name ends after a thousand characters.
+ * native text (alt, value), its content, title. Style sheets are not consulted, and a name is cut after a thousand
+ * characters.
  */
 export const accessibleNames = derived('accessibleNames', { elements }, ({ elements }): AccessibleName => {
   const byId = new Map<string, Element>();
@@ -76,7 +76,7 @@ function ownName(element: Element, referred: AccessibleName): string | null {
   return null;
 }
 
-/** What the element offers by itself (HTML-AAM, section 4.1). */
+/** The name from the element's native attributes (HTML-AAM, section 4.1). */
 function nativeName({ name, attribs }: Element): string | null {
   if (name === 'img' || name === 'area') return collapsed(attribs.alt);
   if (name !== 'input') return null;
@@ -97,33 +97,33 @@ function contentName(root: Element, referred: AccessibleName): string {
   for (let node = stack.pop(); node !== undefined && length < longest; node = stack.pop()) {
     visited += 1;
     if (visited > maxNodes) break;
-    const text = typeof node === 'string' ? node : textIn(node, referred);
+    const text = typeof node === 'string' ? node : textOfNode(node, referred);
     if (text !== null) {
       parts.push(text);
       length += text.length;
-    } else if (typeof node !== 'string' && isTag(node) && !silent.has(node.name) && !isInner(node, root)) {
-      // A block ends the word before it, and its last word.
-      const [before, behind] = phrasing.has(node.name) ? [[], []] : [[' '], [' ']];
-      if (node.children.length <= 10_000) stack.push(...behind, ...node.children.toReversed(), ...before);
+    } else if (typeof node !== 'string' && isTag(node) && !unnamed.has(node.name) && !isInner(node, root)) {
+      // The boundaries of a block separate words.
+      const boundary = phrasing.has(node.name) ? [] : [' '];
+      if (node.children.length <= 10_000) stack.push(...boundary, ...node.children.toReversed(), ...boundary);
     }
   }
   return parts.join('');
 }
 
-/** Labels cannot be nested (HTML standard, 4.10.4): the content of an inner label belongs to that one. */
+/** Labels cannot be nested (HTML standard, 4.10.4): the content of an inner label is not part of the outer one. */
 function isInner({ name }: Element, root: Element): boolean {
   return name === 'label' && root.name === 'label';
 }
 
-/** Null for an element whose content has to be traversed. */
-function textIn(node: ChildNode, referred: AccessibleName): string | null {
+/** What a node contributes to the name around it; null if its content has to be traversed. */
+function textOfNode(node: ChildNode, referred: AccessibleName): string | null {
   if (node.type === 'text') return node.data.slice(0, longest);
-  return node.type === 'tag' ? spoken(node, referred) : null;
+  return node.type === 'tag' ? textOfElement(node, referred) : null;
 }
 
-/** What an element inside a name is read out as; null where its content is. */
-function spoken(element: Element, referred: AccessibleName): string | null {
-  if (isUnheard(element)) return '';
+/** What an element contributes to the name around it; null if its content has to be traversed. */
+function textOfElement(element: Element, referred: AccessibleName): string | null {
+  if (isInaccessible(element)) return '';
   const label = referred(element) ?? collapsed(element.attribs['aria-label']) ?? nativeName(element);
   if (label !== null) return ` ${label} `;
   if (element.name === 'br') return ' ';
@@ -133,11 +133,11 @@ function spoken(element: Element, referred: AccessibleName): string | null {
 }
 
 /**
- * The title of an element without other text: an empty one, or an image without an alt. The content of a control stays
- * out.
+ * The title of an element without other text: an empty one, or an image without an alt. Controls are excluded, since
+ * their content is a value.
  */
 function titleOfIcon({ name, attribs, children }: Element): string | null {
-  if (name === 'input' || silent.has(name)) return null;
+  if (name === 'input' || unnamed.has(name)) return null;
   const isEmpty = children.every((child) => child.type === 'text' && child.data.trim() === '');
   return isEmpty && attribs.alt === undefined ? collapsed(attribs.title?.slice(0, longest)) : null;
 }

@@ -9,7 +9,7 @@ import { type DetectedCharset, detectCharset } from './detected-charset.ts';
 import { lateCharset } from './late-charset.ts';
 
 /**
- * The label in the Content-Type header, as written; of several types, that of the last with a charset, as in browsers.
+ * The label in the Content-Type header, as written; if it lists several types, the last charset wins, as in browsers.
  */
 export const headerCharset = derived('headerCharset', { response }, ({ response }) => {
   const types = commaList(header(response.headers, 'content-type') ?? '');
@@ -22,29 +22,29 @@ function labelIn(type: string): string | null {
 
 /**
  * The encoding that the page declares, by the HTML standard: byte order mark, Content-Type, prescan of the first 1024
- * bytes, a meta further down; for XHTML its declaration, then UTF-8. Null if nothing declares one.
+ * bytes, a later meta; for XHTML its XML declaration, then UTF-8. Null if nothing declares one.
  */
 const declaredCharset = derived(
   'declaredCharset',
   { response, headerCharset, mediaType },
   ({ response, headerCharset, mediaType }): string | null => {
-    const told = sniffEncoding(response.body, {
+    const declared = sniffEncoding(response.body, {
       ...(headerCharset === null ? {} : { transportLayerEncodingLabel: headerCharset }),
       defaultEncoding: '',
       xml: isXhtml(mediaType),
     });
-    if (told !== '') return told;
+    if (declared !== '') return declared;
     if (isXhtml(mediaType)) return 'UTF-8';
-    return isOther(response, mediaType) ? null : lateCharset(response.body);
+    return isKnownNotHtml(response, mediaType) ? null : lateCharset(response.body);
   },
 );
 
-/** The encoding detected from the bytes of a document that declares none; null if one is declared, and for files. */
+/** The encoding detected from the bytes of a document that declares none; null if one is declared or it is no HTML. */
 export const detectedCharset = derived(
   'detectedCharset',
   { response, mediaType, declaredCharset },
   ({ response, mediaType, declaredCharset }): DetectedCharset | null =>
-    declaredCharset !== null || isOther(response, mediaType) ? null : detectCharset(response),
+    declaredCharset !== null || isKnownNotHtml(response, mediaType) ? null : detectCharset(response),
 );
 
 export const charset = derived(
@@ -54,6 +54,6 @@ export const charset = derived(
     declaredCharset ?? detectedCharset?.encoding ?? 'windows-1252',
 );
 
-function isOther({ headers }: Fetched, mediaType: string): boolean {
+function isKnownNotHtml({ headers }: Fetched, mediaType: string): boolean {
   return header(headers, 'content-type') !== null && !isHtml(mediaType);
 }

@@ -1,6 +1,6 @@
 import { type Element, isTag } from 'domhandler';
 import { firstDescendants, withAncestors } from '../../lib/html/dom.ts';
-import { isUnheard } from '../../lib/html/hidden.ts';
+import { isInaccessible } from '../../lib/html/hidden.ts';
 import { lineOf } from '../../lib/html/line-of.ts';
 import { statedRole } from '../../lib/html/role.ts';
 import { collapsed } from '../../lib/text.ts';
@@ -29,7 +29,7 @@ export const controlLabels = derived(
 
 function readLabels(elements: Elements, nameOf: AccessibleName): ControlLabels {
   const ids = new Set<string | undefined>(elements.having('id').map(({ attribs }) => attribs.id));
-  const said = labelsById(elements, nameOf);
+  const labels = labelsById(elements, nameOf);
 
   /** The label by ARIA attributes; unknown ids are ignored. */
   const ariaLabel = (element: Element): Label | null => {
@@ -37,16 +37,16 @@ function readLabels(elements: Elements, nameOf: AccessibleName): ControlLabels {
       ?.trim()
       .split(/\s+/)
       .some((id) => ids.has(id));
-    if (named) return told(nameOf(element), 'aria-labelledby');
+    if (named) return labelFrom(nameOf(element), 'aria-labelledby');
     const own = collapsed(element.attribs['aria-label']);
-    return own ? told(own, 'aria-label') : null;
+    return own ? labelFrom(own, 'aria-label') : null;
   };
 
   const labelAround = (control: Element): Element | null => {
     const nearest = withAncestors(control, nearby).find(({ name }) => name === 'label' || name === 'form');
     if (nearest?.name !== 'label' || controlOf(nearest) !== control) return null;
-    // Readers take a label as that of the control inside it, unless it is for another one; many have a for with an
-    // unknown id.
+    // A label belongs to the control inside it unless its `for` names another one. A `for` with an unknown id, which is
+    // common, is ignored.
     return ids.has(nearest.attribs.for) ? null : nearest;
   };
   return {
@@ -54,40 +54,40 @@ function readLabels(elements: Elements, nameOf: AccessibleName): ControlLabels {
       const { attribs } = control;
       const aria = ariaLabel(control);
       if (aria) return aria;
-      const text = said.get(attribs.id ?? '') ?? heardName(labelAround(control), nameOf);
-      if (text) return told(text, 'label');
+      const text = labels.get(attribs.id ?? '') ?? accessibleLabel(labelAround(control), nameOf);
+      if (text) return labelFrom(text, 'label');
       const title = collapsed(attribs.title);
-      return title ? told(title, 'title') : told(collapsed(attribs.placeholder), 'placeholder');
+      return title ? labelFrom(title, 'title') : labelFrom(collapsed(attribs.placeholder), 'placeholder');
     },
     ofGroup(control) {
       const group = withAncestors(control, nearby).find(isGroup);
-      if (!group) return told(null, '');
+      if (!group) return labelFrom(null, '');
       return ariaLabel(group) ?? legendOf(group);
     },
   };
 }
 
-/** What the labels of each id say, one after the other (HTML-AAM, 4.1.1). */
+/** The text of all labels for each id, joined (HTML-AAM, 4.1.1). */
 function labelsById(elements: Elements, nameOf: AccessibleName): ReadonlyMap<string, string> {
-  const said = new Map<string, Set<string>>();
+  const labels = new Map<string, Set<string>>();
   for (const label of elements.of('label')) {
     const { for: target } = label.attribs;
-    const text = target ? heardName(label, nameOf) : null;
+    const text = target ? accessibleLabel(label, nameOf) : null;
     if (!target || text === null) continue;
-    const known = said.get(target);
+    const known = labels.get(target);
     // A theme and a plugin may each label a field with the same text.
     if (known) known.add(text);
-    else said.set(target, new Set([text]));
+    else labels.set(target, new Set([text]));
   }
-  return new Map([...said].map(([target, texts]) => [target, [...texts].join(' ').slice(0, longest)]));
+  return new Map([...labels].map(([target, texts]) => [target, [...texts].join(' ').slice(0, longest)]));
 }
 
-/** A label that is hidden labels nothing. */
-function heardName(label: Element | null, nameOf: AccessibleName): string | null {
-  return label === null || isUnheard(label) ? null : nameOf(label);
+/** A hidden label does not count. */
+function accessibleLabel(label: Element | null, nameOf: AccessibleName): string | null {
+  return label === null || isInaccessible(label) ? null : nameOf(label);
 }
 
-function told(label: string | null, source: string): Label {
+function labelFrom(label: string | null, source: string): Label {
   return { label, labelSource: label === null ? null : source };
 }
 
@@ -101,12 +101,12 @@ function isGroup(element: Element): boolean {
 
 function legendOf(group: Element): Label {
   const legend = group.children.find((child): child is Element => isTag(child) && child.name === 'legend');
-  return told(legend ? collapsed(lineOf(legend, 1_000)) : null, 'legend');
+  return labelFrom(legend ? collapsed(lineOf(legend, 1_000)) : null, 'legend');
 }
 
 const labelable = new Set(['button', 'input', 'meter', 'output', 'progress', 'select', 'textarea']);
 
-/** Maximum elements searched for a label's control: with nested labels each would search all. */
+/** Maximum elements searched for a label's control: otherwise nested labels would cost quadratic time. */
 const maxInLabel = 200;
 
 /** The labelled control of a label that contains several (HTML standard, 4.10.4). */

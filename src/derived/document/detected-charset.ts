@@ -20,12 +20,12 @@ const supersets = new Map([
 /** Enough text for the detector. */
 const sampleSize = 64 * 1024;
 const beforeSample = 512;
-/** Below it the detector is guessing. */
+/** Below this, the detector is guessing. */
 const minConfidence = 0.08;
 const highByte = /[\x80-\xff]/;
-/** How ISO-2022-JP, in which all bytes are ASCII, switches to its characters. */
-const doubleByte = '\x1b$';
-const silent = new Set(['script', 'style']);
+/** The escape sequence with which ISO-2022-JP, whose bytes are all ASCII, switches to double-byte characters. */
+const doubleByteEscape = '\x1b$';
+const skippedTags = new Set(['script', 'style']);
 
 /**
  * The encoding of a document that declares none, by its bytes: UTF-8 if they are valid as such, else the result of a
@@ -35,7 +35,7 @@ export function detectCharset({ body, cut }: Pick<Fetched, 'body' | 'cut'>): Det
   const isValid = (encoding: string) => decodes(body, { encoding, isCut: cut !== null });
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1');
   const hasHighBytes = highByte.test(bytes);
-  if (!hasHighBytes && !bytes.includes(doubleByte)) return null;
+  if (!hasHighBytes && !bytes.includes(doubleByteEscape)) return null;
   if (hasHighBytes && isValid('UTF-8')) return { encoding: 'UTF-8', confidence: 1 };
   const found = analyse(Buffer.from(sampleOf(bytes), 'latin1')).flatMap(({ name, confidence }) => {
     const encoding = encodingName(supersets.get(name) ?? name);
@@ -45,7 +45,7 @@ export function detectCharset({ body, cut }: Pick<Fetched, 'body' | 'cut'>): Det
   return likely.find(({ encoding }) => isValid(encoding)) ?? likely[0] ?? null;
 }
 
-/** A body that was cut may end inside a character. */
+/** Whether the body is valid in an encoding; one that was cut may end inside a character. */
 function decodes(body: Uint8Array, { encoding, isCut }: { encoding: string; isCut: boolean }): boolean {
   try {
     new TextDecoder(encoding, { fatal: true }).decode(body, { stream: isCut });
@@ -55,21 +55,21 @@ function decodes(body: Uint8Array, { encoding, isCut }: { encoding: string; isCu
   }
 }
 
-/** The text from its first non-ASCII character on: element and style names are ASCII everywhere. */
+/** The text around and after its first non-ASCII character, without tags, scripts and styles, which are mostly ASCII. */
 function sampleOf(bytes: string): string {
   const parts: string[] = [];
-  let isSilent = false;
+  let isSkipped = false;
   const parser = new Parser(
     {
       onopentagname: (name) => {
-        isSilent = silent.has(name);
+        isSkipped = skippedTags.has(name);
         parts.push(' ');
       },
       onclosetag: () => {
-        isSilent = false;
+        isSkipped = false;
       },
       ontext: (text) => {
-        if (!isSilent) parts.push(text);
+        if (!isSkipped) parts.push(text);
       },
     },
     { decodeEntities: false },
@@ -77,6 +77,6 @@ function sampleOf(bytes: string): string {
   parser.end(bytes);
   const text = parts.join('');
   const high = text.search(highByte);
-  const start = Math.max(0, (high < 0 ? text.indexOf(doubleByte) : high) - beforeSample);
+  const start = Math.max(0, (high < 0 ? text.indexOf(doubleByteEscape) : high) - beforeSample);
   return text.slice(start, start + sampleSize);
 }

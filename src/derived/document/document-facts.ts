@@ -6,7 +6,7 @@ import { elements } from './elements.ts';
 export interface DocumentFacts {
   /** The doctype as a browser would print it; null if there is none. */
   readonly doctype: string | null;
-  /** True in full quirks mode; limited quirks is not it. */
+  /** True in full quirks mode only, not in limited quirks mode. */
   readonly quirksMode: boolean;
   /** Elements of the document. */
   readonly nodes: number;
@@ -43,7 +43,6 @@ function doctypeOf(children: readonly AnyNode[]): string | null {
   return `<!DOCTYPE ${[name, ...ids].join(' ')}>`;
 }
 
-/** Elements around the one that is furthest down, and itself. */
 function depthOf(all: readonly Element[]): number {
   const open: Element[] = [];
   let deepest = 0;

@@ -11,10 +11,10 @@ import type { Htmlparser2TreeAdapterMap } from 'parse5-htmlparser2-tree-adapter'
 import { RunTokenizer } from './run-tokenizer.ts';
 
 const { TAG_ID } = html;
-/** What a noscript in the head contains besides the allowed elements: tracking pixels and frames. */
-const kept = new Set([TAG_ID.IMG, TAG_ID.IFRAME]);
-/** By the standard these are allowed in a noscript in the head, or end it. */
-const ownBusiness = new Set([
+/** Elements that the standard does not allow in a noscript in the head, but that pages put there for tracking. */
+const keptTags = new Set([TAG_ID.IMG, TAG_ID.IFRAME]);
+/** Elements that the standard allows in a noscript in the head, or that end it. */
+const standardTags = new Set([
   TAG_ID.HTML,
   TAG_ID.HEAD,
   TAG_ID.BODY,
@@ -40,12 +40,12 @@ export class DocumentParser extends Parser<Htmlparser2TreeAdapterMap> {
   }
 
   override onStartTag(token: Token.TagToken): void {
-    if (!this.#isInHeadNoscript() || ownBusiness.has(token.tagID)) {
+    if (!this.#isInHeadNoscript() || standardTags.has(token.tagID)) {
       super.onStartTag(token);
       return;
     }
     this.#noteStray(token);
-    if (!kept.has(token.tagID)) return;
+    if (!keptTags.has(token.tagID)) return;
     if (token.tagID === TAG_ID.IFRAME) this._switchToTextParsing(token, TokenizerMode.RAWTEXT);
     else this._appendElement(token, html.NS.HTML);
   }

@@ -25,7 +25,7 @@ export const markup = derived('markup', { documentBytes, charset }, ({ documentB
   return new TextDecoder(charset).decode(documentBytes);
 });
 
-/** The same text, decoded only where that is needed. */
+/** The same text for scanning; if it is UTF-8, only the slices that are used get decoded. */
 export const sourceText = derived(
   'sourceText',
   { documentBytes, charset, markup: lazily(markup) },
@@ -34,8 +34,8 @@ export const sourceText = derived(
 );
 
 /**
- * One for all pages. Loaded for each page, Cheerio makes a class that has its tree in scope, which V8 then keeps until it
- * collects the old generation: most of what collecting garbage cost.
+ * Shared by all pages. Each `load` creates a class that closes over its tree, and V8 keeps such a tree until it collects
+ * the old generation: with one `load` per page, that was most of the cost of garbage collection.
  */
 const select = load([]);
 
@@ -53,8 +53,7 @@ export const parsed = derived('parsed', { markup, mediaType }, ({ markup, mediaT
     scriptingEnabled: false,
     onParseError: () => void parseErrors++,
   });
-  // With onParseError set, the parser also records source locations, which nobody reads and which cost a fifth more
-  // time.
+  // With onParseError set, the parser would also record source locations: they are not used, and take a fifth more time.
   parser.options.sourceCodeLocationInfo = false;
   parser.tokenizer.write(isXhtml(mediaType) ? htmlFromXhtml(markup) : markup, true);
   composeTree({ root: parser.document, templates }, markup);
@@ -68,8 +67,8 @@ export const parsed = derived('parsed', { markup, mediaType }, ({ markup, mediaT
 export const document = derived('document', { parsed }, ({ parsed }) => parsed.document);
 
 /**
- * Keeps the content of templates outside the tree, as the parser needs it while it works. Attribute namespaces are
- * recorded on SVG and MathML only, since HTML attributes have none.
+ * Keeps the content of templates outside the tree, in a map that the parser reads. Attribute namespaces are recorded on
+ * SVG and MathML only, since HTML attributes have none.
  */
 function treeAdapter(contents: Map<Element, Document>): typeof adapter {
   return {
@@ -89,8 +88,8 @@ function treeAdapter(contents: Map<Element, Document>): typeof adapter {
 }
 
 /**
- * Inherits nothing, so that an attribute may have any name. Made by a constructor, unlike by Object.create(null), such an
- * object is no hash table, which would take more memory and twice the time to be read.
+ * Inherits nothing, so that an attribute may have any name. V8 makes objects from Object.create(null) hash tables, which
+ * take more memory and twice the time to read; objects from a constructor are not.
  */
 class Attributes {
   [name: string]: string;

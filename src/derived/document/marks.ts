@@ -7,17 +7,17 @@ import { scanTags } from './tag-scan/index.ts';
 
 export type MarkTag = 'meta' | 'link' | 'base' | 'title' | 'script';
 
-/** What a document says of itself to programs; most pages tell it without a tree. */
+/** The elements in which a document describes itself to programs. Most can be read without building its tree. */
 export interface Marks {
-  /** The HTML elements of a tag in document order, with their text; of scripts at least those of JSON-LD. */
+  /** The HTML elements of a tag in document order, with their text. Scripts other than JSON-LD may be missing. */
   of(tag: MarkTag): readonly Element[];
   inHead(element: Element): boolean;
   inNoscript(element: Element): boolean;
-  /** Whether the body surely shows more text than any page has that stands in for another; false if not known. */
+  /** True if the body certainly shows more text than a challenge, login or error page has; else false. */
   readonly hasMuchText: boolean;
 }
 
-/** From the text of the document where that can tell and nothing else needs the tree; else from the tree. */
+/** Read from the document's text; or from its tree, if something else needs the tree or the scan is undecided. */
 export const marks = derived(
   'marks',
   { mediaType, sourceText: lazily(sourceText), elements: lazily(elements) },
@@ -27,7 +27,6 @@ export const marks = derived(
   },
 );
 
-/** The marks that a tree has. */
 export function marksOf({ of, inHead, inNoscript }: Elements): Marks {
   return { of, inHead, inNoscript, hasMuchText: false };
 }

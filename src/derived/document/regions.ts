@@ -57,10 +57,7 @@ const within: Readonly<Partial<Record<Region, ReadonlySet<Region>>>> = {
 };
 const nameable = new Set(['div', 'section', 'header', 'footer', 'ul', 'td', 'table']);
 
-/**
- * The landmark that each element stands in: that of its nearest ancestor, or itself, which is one. Computed on first
- * use.
- */
+/** The region that each element belongs to: its own if it is a landmark, else its parent's. Computed on first use. */
 export const regions = derived('regions', { elements }, ({ elements }): ((element: Element) => Region) => {
   let known: ReadonlyMap<Element, Region> | undefined;
   return (element) => {
@@ -94,21 +91,21 @@ function landmark(element: Element, isPart: boolean): Region | null {
   return name === 'footer' ? 'FOOTER' : null;
 }
 
-/** Tells regions by name. The elements of one page have mostly the same few names: each is judged once. */
+/** Recognises regions by id and class. Most elements of a page share the same few, so each combination is read once. */
 function namedRegions(): (element: Element, outer: Region) => Region | null {
   const known = new Map<string, readonly Region[]>();
   return ({ name, attribs: { id = '', class: classes = '' } }, outer) => {
     const allowed = nameable.has(name) ? within[outer] : undefined;
     if (!allowed || (id === '' && classes === '')) return null;
     const written = `${id.slice(0, 100)} ${classes.slice(0, 500)}`;
-    const regions = known.get(written) ?? regionsCalled(written);
+    const regions = known.get(written) ?? regionsNamed(written);
     known.set(written, regions);
     return regions.find((region) => allowed.has(region)) ?? null;
   };
 }
 
-/** Every region that any of some names stands for. */
-function regionsCalled(written: string): readonly Region[] {
+/** Every region that matches one of the names. */
+function regionsNamed(written: string): readonly Region[] {
   const names = written.toLowerCase().split(/\s+/).filter(Boolean);
   return byName.flatMap(([region, pattern]) => (names.some((name) => pattern.test(name)) ? [region] : []));
 }

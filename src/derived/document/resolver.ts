@@ -7,7 +7,7 @@ export type Resolver = (written: string) => Readonly<URL> | null;
 /** Pages control how many addresses they have; beyond this number they are parsed each time. */
 const maxRemembered = 10_000;
 
-/** Links lead to the same few addresses again and again, and several categories read them all: each is parsed once. */
+/** Links repeat, and several categories resolve all of them: each address is parsed once. */
 export const resolver = derived('resolver', { baseUrl }, ({ baseUrl }): Resolver => {
   const known = new Map<string, URL | null>();
   return (written) => {

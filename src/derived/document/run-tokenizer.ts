@@ -9,12 +9,12 @@ import {
 
 const { TokenType } = Token;
 
-/** Read one by one in every state: a NUL, a carriage return, halves of surrogate pairs, and what is a parse error. */
+/** Characters that every state reads one by one: NUL, carriage return, surrogates, and those that are parse errors. */
 const special = String.raw`\0-\x08\v\r\x0e-\x1f\x7f-\x9f\ud800-\udfff\ufdd0-\uffff`;
 const space = String.raw` \t\n\f`;
 const runOf = (allBut: string) => new RegExp(`[^${special}${allBut}]+`, 'y');
 
-/** The runs of a state that reads text: with white space, without it, and with it behind a first character. */
+/** The runs of a state that reads text: any, without white space, and any that does not begin with white space. */
 const textRuns = (allBut: string) => ({
   text: runOf(allBut),
   word: runOf(allBut + space),
@@ -33,7 +33,7 @@ const runs = {
   name: /[a-z\d:_-]+/y,
 };
 
-/** White space between words goes where the words go, so that both can be one token. */
+/** In these modes white space is inserted where words are, so that both can be one token. */
 const wordsAreOneToken: ReadonlySet<InsertionMode> = new Set([
   InsertionMode.IN_BODY,
   InsertionMode.IN_CAPTION,
@@ -43,8 +43,8 @@ const wordsAreOneToken: ReadonlySet<InsertionMode> = new Set([
 ]);
 
 /**
- * parse5's tokenizer, which reads a run of characters that mean nothing to its state at once instead of one after the
- * other: half the time of parsing a page. It counts the same parse errors, but does not know the lines where they are.
+ * parse5's tokenizer, but it reads a run of characters without special meaning at once instead of one by one, which
+ * halves the time to parse a page. It reports the same parse errors, but not the lines where they are.
  */
 export class RunTokenizer<T extends TreeAdapterTypeMap> extends Tokenizer {
   readonly #parser: Parser<T>;
@@ -110,7 +110,7 @@ export class RunTokenizer<T extends TreeAdapterTypeMap> extends Tokenizer {
   #readCharacters(run: RegExp, type: Token.CharacterToken['type']): boolean {
     const length = this.#lengthOf(run);
     if (length === 0) return false;
-    // May emit another token, and with it drop what was parsed from the front of the text.
+    // May emit the previous token and drop the parsed text, which changes the position: it is read again afterwards.
     this._ensureCharacterToken(type);
     this.#take(length);
     return true;
@@ -130,14 +130,14 @@ export class RunTokenizer<T extends TreeAdapterTypeMap> extends Tokenizer {
     return html.slice(pos, pos + length);
   }
 
-  /** Of the run that begins with the current character; 0 if none does. */
+  /** The length of the run that begins at the current character; 0 if there is none. */
   #lengthOf(run: RegExp): number {
     const { html, pos } = this.preprocessor;
     run.lastIndex = pos;
     return run.test(html) ? run.lastIndex - pos : 0;
   }
 
-  /** Appends so many characters, the current one and those that follow it, to what is being read. */
+  /** Appends `length` characters, from the current one on, to the value that is being read. */
   #take(length: number): void {
     const { pos } = this.preprocessor;
     if (pos !== this.runEnd) {

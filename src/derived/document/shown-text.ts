@@ -9,54 +9,58 @@ import { type Region, regions } from './regions.ts';
 
 /** How much of a page visitors see without running scripts. */
 export interface ShownText {
-  /** Of the text between the frame's parts: header, navigation and footer. All of it where there is little. */
+  /** Words shown; if there are few, those outside header, navigation and footer. */
   readonly words: number;
   readonly text: string;
   /**
-   * The hidden element, for example behind a preloader, that is the page's real content, as nothing else is visible.
-   * Null on all other pages.
+   * A hidden element that holds the page's content while almost nothing is visible, as behind a preloader; null on other
+   * pages.
    */
   readonly veiled: Element | null;
 }
 
-const frame: ReadonlySet<Region> = new Set<Region>(['HEADER', 'NAV', 'FOOTER']);
-/** Pages that show this many words have some outside header, navigation and footer. */
+const frameRegions: ReadonlySet<Region> = new Set<Region>(['HEADER', 'NAV', 'FOOTER']);
+/** A page that shows this many words surely has some outside header, navigation and footer. */
 const manyWords = 200;
-/** Characters read of a text, much of which may be white space: at first, and if those do not decide. */
+/** Characters read at first, and if they are too few to decide: much of a text may be white space. */
 const readAtFirst = 4_000;
 const readAtMost = 100_000;
-/** With fewer visible words the page is empty; with more hidden words the hidden element is a page. */
-const nothing = 10;
-const page = 50;
+/** With fewer visible words, a page counts as empty. */
+const fewWords = 10;
+/** With at least as many words, a hidden element may be the page's content. */
+const minVeiledWords = 50;
 
-/** What pages hide to show it later, or never: menus, banners, modal forms. */
+/** Names of elements that pages hide until they are needed: menus, banners, modal forms. */
 const laterNames =
   /modal|popup|pop-up|dialog|cookie|consent|gdpr|overlay|off-?canvas|drawer|menu|nav|tooltip|template/i;
 const laterRoles = /dialog|menu|tooltip|alert/i;
-/** What a page has and an overlay seldom has. */
+/** Elements that the content of a page has, and an overlay seldom has. */
 const pageMarks = new Set(['main', 'article', 'h1']);
-/** Hidden elements that are examined, and elements in each: pages have tens, and thousands. */
+/** Maximum hidden elements examined, and elements in each: pages have tens, and thousands. */
 const maxHidden = 200;
 const maxInside = 5_000;
 
 export const shownText = derived('shownText', { elements, regions }, ({ elements, regions }): ShownText => {
   const [body] = elements.of('body');
-  const all = told(body, isHidden);
+  const all = shownIn(body, isHidden);
   if (all.words >= manyWords) return { ...all, veiled: null };
 
-  const veiled = all.words < nothing ? veiledPage(elements) : null;
-  if (veiled) return { ...told(veiled), veiled };
-  const unscripted = told(elements.of('noscript'));
+  const veiled = all.words < fewWords ? veiledPage(elements) : null;
+  if (veiled) return { ...shownIn(veiled), veiled };
+  const unscripted = shownIn(elements.of('noscript'));
   if (unscripted.words > manyWords) return { ...unscripted, veiled: null };
-  return { ...told(body, (element) => isHidden(element) || frame.has(regions(element))), veiled: null };
+  return {
+    ...shownIn(body, (element) => isHidden(element) || frameRegions.has(regions(element))),
+    veiled: null,
+  };
 });
 
-function told(
+function shownIn(
   roots: Element | undefined | readonly Element[],
-  isLeftOut?: (element: Element) => boolean,
+  isSkipped?: (element: Element) => boolean,
 ): Pick<ShownText, 'words' | 'text'> {
   const read = (limit: number) => {
-    const parts = [roots ?? []].flat().flatMap((root) => textsBelow(root, limit, { isLeftOut }));
+    const parts = [roots ?? []].flat().flatMap((root) => textsBelow(root, limit, { isSkipped }));
     const text = collapse(parts.join(' ').slice(0, limit));
     return { words: countWords(text), text };
   };
@@ -64,7 +68,7 @@ function told(
   return beginning.words < manyWords ? read(readAtMost) : beginning;
 }
 
-/** Of the elements that are hidden, not inside of one another, the one with the most text, if it looks like a page. */
+/** The outermost hidden element with the most text, if it looks like the content of a page. */
 function veiledPage({ having }: Elements): Element | null {
   const hidden = having('hidden', 'style', 'aria-hidden').filter(isHidden).slice(0, maxHidden);
   const outermost = new Set<Element>();
@@ -72,7 +76,7 @@ function veiledPage({ having }: Elements): Element | null {
     if (!withAncestors(element).some((ancestor) => outermost.has(ancestor))) outermost.add(element);
   }
   let best: Element | null = null;
-  let most = page - 1;
+  let most = minVeiledWords - 1;
   for (const element of outermost) {
     const words = isForLater(element) ? 0 : countWords(textOf(element, readAtFirst));
     if (words > most) [best, most] = [element, words];

@@ -1,10 +1,10 @@
 /**
- * A document's text for readers that look for markup, which is ASCII. Of a document in UTF-8 every byte is one
- * character of it: to decode such a document costs more than to scan it.
+ * A document's text for scanners that look for markup, which is ASCII. For UTF-8, each byte is one character of `text`,
+ * because decoding the whole document would cost more than scanning it.
  */
 export interface SourceText {
   readonly text: string;
-  /** The characters that a slice of the text stands for; it begins and ends beside ASCII characters. */
+  /** Decodes a slice of the text; it must not begin or end inside a multi-byte character. */
   decode(slice: string): string;
 }
 

@@ -51,13 +51,13 @@ export function textOf(root: ParentNode | undefined, limit = 100_000): string {
 export function textWithout(
   root: ParentNode,
   limit: number,
-  isLeftOut: (element: Element) => boolean,
+  isSkipped: (element: Element) => boolean,
 ): string {
-  return textsBelow(root, limit, { isLeftOut, lineBreak: ' ' }).join('').slice(0, limit);
+  return textsBelow(root, limit, { isSkipped, lineBreak: ' ' }).join('').slice(0, limit);
 }
 
 interface TextOptions {
-  readonly isLeftOut?: ((element: Element) => boolean) | undefined;
+  readonly isSkipped?: ((element: Element) => boolean) | undefined;
   /** What stands for a `br`; nothing without it. */
   readonly lineBreak?: string;
 }
@@ -66,7 +66,7 @@ interface TextOptions {
 export function textsBelow(
   root: ParentNode | undefined,
   limit: number,
-  { isLeftOut, lineBreak }: TextOptions = {},
+  { isSkipped, lineBreak }: TextOptions = {},
 ): string[] {
   const parts: string[] = [];
   let length = 0;
@@ -78,7 +78,7 @@ export function textsBelow(
       length += node.data.length;
     } else if (!isTag(node)) {
       child = 'children' in node ? node.children[0] : undefined;
-    } else if (!unread.has(node.name) && !isLeftOut?.(node)) {
+    } else if (!unread.has(node.name) && !isSkipped?.(node)) {
       if (lineBreak !== undefined && node.name === 'br') parts.push(lineBreak);
       child = node.children[0];
     }

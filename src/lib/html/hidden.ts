@@ -6,8 +6,8 @@ const hidingStyle = /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*(?:hidden
 const offScreen =
   /(?:^|\s)(?:sr-only|visually-?hidden|screen-reader(?:-text)?|screenreader(?:-only)?|element-invisible|assistive-text|u-?hidden-visually|hidden-visually|offscreen|off-screen|v-h|s-sr)(?:\s|$)/i;
 
-/** What its author switched off in Elementor has a class for each width of screen; one alone leaves the others. */
-const switchedOff = [
+/** Elementor hides an element by device; with all three classes it is hidden everywhere. */
+const hiddenByElementor = [
   /elementor-hidden-desktop\b/,
   /elementor-hidden-tablet\b/,
   /elementor-hidden-(?:mobile|phone)\b/,
@@ -28,7 +28,7 @@ export function isHiddenFromAll({ name, attribs }: Element): boolean {
   if (attribs.style !== undefined && hidingStyle.test(attribs.style.slice(0, 2000))) return true;
   if (name === 'dialog' && !('open' in attribs)) return true;
   const classes = attribs.class?.slice(0, 2000) ?? '';
-  return switchedOff.every((pattern) => pattern.test(classes));
+  return hiddenByElementor.every((pattern) => pattern.test(classes));
 }
 
 /** Whether screen readers are told to leave an element out. */
@@ -37,6 +37,6 @@ export function isAriaHidden(attribs: Element['attribs']): boolean {
 }
 
 /** Whether an element is neither announced nor reachable; an inert one may still be visible. */
-export function isUnheard(element: Element): boolean {
+export function isInaccessible(element: Element): boolean {
   return 'inert' in element.attribs || isHiddenFromAll(element);
 }

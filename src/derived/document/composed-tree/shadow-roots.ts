@@ -7,12 +7,12 @@ import type { ParsedTree } from './parsed-tree.ts';
 const hosts = new Set(
   'article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span'.split(' '),
 );
-/** Effective anywhere: they need no slot. */
-const unseen = new Set(['script', 'style', 'link', 'meta', 'template']);
+/** Elements that are not rendered but take effect: they stay in the tree without a slot. */
+const unrendered = new Set(['script', 'style', 'link', 'meta', 'template']);
 
 /**
- * Puts the declarative shadow roots of a document in place (HTML standard, template[shadowrootmode]): each host has the
- * children that its shadow tree shows, with its own children in the slots. Children without a slot are not shown.
+ * Replaces the children of each shadow host with its declarative shadow tree (HTML standard, template[shadowrootmode]),
+ * whose slots take the host's own children. Children without a slot are dropped, as they are not rendered.
  */
 export function composeShadowRoots(templates: ParsedTree['templates']): void {
   const composed = new Set<Element>();
@@ -39,7 +39,7 @@ interface ShadowRoot {
   readonly content: Document;
 }
 
-/** Returns the slots of the shadow tree: they are kept until hosts inside it have taken them as their children. */
+/** Returns the slots of the shadow tree. They are unwrapped last, because nested hosts may take them as children. */
 function compose(host: Element, { template, content }: ShadowRoot): readonly Element[] {
   const light = Map.groupBy(
     host.children.filter((child) => child !== template),
@@ -52,12 +52,12 @@ function compose(host: Element, { template, content }: ShadowRoot): readonly Ele
     light.delete(name);
     if (assigned) setChildren(slot, assigned);
   }
-  const rest = [...light.values()].flat().filter((child) => isTag(child) && unseen.has(child.name));
+  const rest = [...light.values()].flat().filter((child) => isTag(child) && unrendered.has(child.name));
   setChildren(host, [...content.children, ...rest]);
   return slots;
 }
 
-/** The slot that takes a child; null for one that goes in none. */
+/** The name of the slot that takes a child; null for comments, which are not slotted. */
 function slotName(child: ChildNode): string | null {
   if (isTag(child)) return child.attribs.slot ?? '';
   return isText(child) ? '' : null;

@@ -3,14 +3,15 @@ import { type AnyNode, type ChildNode, type Comment, type Element, isComment, is
 import { replaceSiblings, type Siblings, setChildren } from '../../../lib/html/replace-siblings.ts';
 import type { ParsedTree } from './parsed-tree.ts';
 
-/** A part of the page that was streamed late, and the siblings that are its placeholder. */
+/** A part of the page that was streamed late, and its placeholder, a range of siblings. */
 interface StreamedPart extends Siblings {
-  /** The element in which the part was sent, and what it holds. */
+  /** The element in which the part was sent. */
   readonly carrier: Element;
+  /** The parent of the part's nodes. */
   readonly content: ParentNode;
 }
 
-/** What can be found by its name, in the whole document. */
+/** The document's nodes by the names that placeholders refer to. */
 interface Names {
   readonly templates: ParsedTree['templates'];
   readonly byId: ReadonlyMap<string, Element>;
@@ -20,27 +21,28 @@ interface Names {
   readonly completed: ReadonlyMap<string, string>;
 }
 
-/** Pages have tens of them; each costs a look at its surroundings. */
+/** Pages have tens of them; for each, its siblings and ancestors are searched. */
 const maxParts = 300;
 
-/** Ids that React gives to the boundaries and segments of what it streams, behind a prefix that sites may choose. */
-const reactPlace = /^(.{0,100}?)([BP]):([\da-f]{1,8})$/;
-const solidPlace = /^pl-(.{1,100})$/;
+/** Ids of the boundaries and segments that React streams, after an optional prefix chosen by the site. */
+const reactPlaceholder = /^(.{0,100}?)([BP]):([\da-f]{1,8})$/;
+const solidPlaceholder = /^pl-(.{1,100})$/;
 const preactIsland = 'preact-island';
 
 /**
- * Moves late streamed parts to the place of their fallbacks, as the framework's script would. Saved pages often lack
+ * Moves late streamed parts to the placeholder of their fallbacks, as the framework's script would. Saved pages often lack
  * the scripts, so their calls are not required: it is enough that both placeholder and part exist.
  */
 export function placeStreamedParts({ root, templates }: ParsedTree, markup: string): void {
-  const places = [...templates.keys()]
-    .filter(({ attribs: { id = '' } }) => reactPlace.test(id) || solidPlace.test(id))
+  const placeholders = [...templates.keys()]
+    .filter(({ attribs: { id = '' } }) => reactPlaceholder.test(id) || solidPlaceholder.test(id))
     .slice(0, maxParts);
-  if (places.length === 0 && !markup.includes(`<${preactIsland}`)) return;
+  if (placeholders.length === 0 && !markup.includes(`<${preactIsland}`)) return;
 
   const names: Names = { templates, completed: completedIn(markup), ...namedBelow(root) };
-  for (const place of places) settle(reactPart(place, names) ?? solidPart(place, names), root);
-  for (const island of names.islands.slice(0, maxParts)) settle(preactPart(island, names), root);
+  for (const placeholder of placeholders)
+    fillPlaceholder(reactPart(placeholder, names) ?? solidPart(placeholder, names), root);
+  for (const island of names.islands.slice(0, maxParts)) fillPlaceholder(preactPart(island, names), root);
 }
 
 function completedIn(markup: string): ReadonlyMap<string, string> {
@@ -48,17 +50,17 @@ function completedIn(markup: string): ReadonlyMap<string, string> {
   return new Map(Array.from(calls, ([, boundary = '', segment = '']) => [boundary, segment]));
 }
 
-/** React: a segment takes the place of its template alone, a boundary that of its whole fallback. */
+/** React: a segment replaces only its template, a boundary replaces its whole fallback. */
 function reactPart(template: Element, { byId, completed }: Names): StreamedPart | null {
   const { id = '' } = template.attribs;
-  const [, prefix = '', kind, number = ''] = reactPlace.exec(id) ?? [];
+  const [, prefix = '', kind, number = ''] = reactPlaceholder.exec(id) ?? [];
   const carrier = byId.get(completed.get(id) ?? `${prefix}S:${number}`);
   if (!kind || !carrier) return null;
   const last = kind === 'P' ? template : (boundaryEnd(template)?.prev ?? template);
   return { first: template, last, carrier, content: carrier };
 }
 
-/** The comment that ends the boundary around a node; null where comments were taken out. */
+/** The comment that ends the boundary around a node; null if comments have been stripped. */
 function boundaryEnd(template: Element): ChildNode | null {
   let depth = 0;
   for (let node = template.next; node; node = node.next) {
@@ -70,10 +72,10 @@ function boundaryEnd(template: Element): ChildNode | null {
   return null;
 }
 
-/** Solid: from `template#pl-K` to the comment `pl-K`, by what `template#K` holds. */
+/** Solid: the content of `template#K` replaces what is between `template#pl-K` and the comment `pl-K`. */
 function solidPart(template: Element, { byId, templates }: Names): StreamedPart | null {
   const { id = '' } = template.attribs;
-  const carrier = byId.get(solidPlace.exec(id)?.[1] ?? '');
+  const carrier = byId.get(solidPlaceholder.exec(id)?.[1] ?? '');
   const content = carrier && templates.get(carrier);
   if (!carrier || !content) return null;
   let end = template.next;
@@ -81,7 +83,7 @@ function solidPart(template: Element, { byId, templates }: Names): StreamedPart 
   return { first: template, last: end ?? template, carrier, content };
 }
 
-/** Preact: between the comments `$s:K` and `/$s:K`, by what is in `preact-island[data-target=K]`. */
+/** Preact: the content of `preact-island[data-target=K]` replaces what is between the comments `$s:K` and `/$s:K`. */
 function preactPart(carrier: Element, { comments }: Names): StreamedPart | null {
   const target = carrier.attribs['data-target'];
   const first = comments.get(`$s:${target}`);
@@ -90,17 +92,17 @@ function preactPart(carrier: Element, { comments }: Names): StreamedPart | null 
   return { first, last, carrier, content: carrier };
 }
 
-function settle(part: StreamedPart | null, root: ParentNode): void {
-  // A carrier without a parent has been emptied.
+function fillPlaceholder(part: StreamedPart | null, root: ParentNode): void {
+  // A carrier without a parent has already been placed.
   if (!part?.carrier.parent || !isBelow(part.first, root, part.carrier)) return;
-  const arrived = part.content.children;
+  const nodes = part.content.children;
   setChildren(part.content, []);
-  replaceSiblings(part, arrived);
+  replaceSiblings(part, nodes);
   const { carrier } = part;
   replaceSiblings({ first: carrier, last: carrier }, []);
 }
 
-/** Whether a node is still in the document, and not inside the part that is to replace it. */
+/** Whether a placeholder is still in the document, and not inside its own carrier. */
 function isBelow(node: ChildNode, root: ParentNode, carrier: Element): boolean {
   for (let at: AnyNode | null = node; at; at = at.parent) {
     if (at === carrier) return false;
@@ -109,7 +111,7 @@ function isBelow(node: ChildNode, root: ParentNode, carrier: Element): boolean {
   return false;
 }
 
-/** Everything that is found by name, from one walk. */
+/** Collects the named nodes in one walk. */
 function namedBelow(root: ParentNode): Pick<Names, 'byId' | 'islands' | 'comments'> {
   const byId = new Map<string, Element>();
   const islands: Element[] = [];

@@ -1,26 +1,26 @@
-import { closers, textTags, voidTags } from './element-sets.ts';
+import { implicitClosers, textTags, voidTags } from './element-sets.ts';
 
-/** What opens no element in a noscript, or is followed elsewhere. */
-const apart: ReadonlySet<string> = new Set([...voidTags, ...textTags, 'svg', 'math', 'template']);
+/** Tags that open no element in a noscript, or whose content is tracked elsewhere. */
+const ignoredTags: ReadonlySet<string> = new Set([...voidTags, ...textTags, 'svg', 'math', 'template']);
 
-/** Follows the elements inside of a noscript in the body, where its end tag and others may do otherwise than they say. */
+/** Tracks the elements open in a noscript of the body, where an end tag may not close the element that it names. */
 export class BodyNoscript {
   readonly #open: string[] = [];
   #isDoubtful = false;
 
-  /** Whether what stands here is surely in the noscript. */
+  /** Whether the current position is certainly in the noscript. */
   get isSure(): boolean {
     return !this.#isDoubtful && this.#open.length === 0;
   }
 
   begin(name: string): void {
-    if (closers.has(name)) this.#isDoubtful = true;
-    if (!apart.has(name)) this.#open.push(name);
+    if (implicitClosers.has(name)) this.#isDoubtful = true;
+    if (!ignoredTags.has(name)) this.#open.push(name);
   }
 
-  /** What an end tag does; UNSURE where only a tree can tell. */
+  /** The effect of an end tag; UNSURE if only the tree construction can decide. */
   end(name: string): 'INSIDE' | 'ENDED' | 'UNSURE' {
-    if (apart.has(name)) return 'INSIDE';
+    if (ignoredTags.has(name)) return 'INSIDE';
     const open = this.#open.pop();
     if (open === undefined && name === 'noscript') return 'ENDED';
     return open === name ? 'INSIDE' : 'UNSURE';

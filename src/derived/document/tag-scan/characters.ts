@@ -4,13 +4,13 @@ export const slash = 47;
 export const equals = 61;
 export const greaterThan = 62;
 
-/** A text outside of tags as its tree has it: with its references resolved. */
+/** Text outside of tags with its character references resolved, as in the tree. */
 export function resolved(source: string): string {
   const text = withLineFeeds(source);
   return text.includes('&') ? decodeHTML(text) : text;
 }
 
-/** A text with its line breaks as the standard's input stream has them. */
+/** Normalises line breaks, as the standard does for the input stream (13.2.3.5). */
 export function withLineFeeds(text: string): string {
   return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 }
@@ -20,7 +20,7 @@ export function attributeValue(source: string): string {
   return value.includes('&') ? decodeHTMLAttribute(value) : value;
 }
 
-/** Behind a comment that begins before `from`, as the standard ends it: -->, --!>, or at once. */
+/** The index behind a comment whose text begins at `from`. By the standard it ends with -->, --!>, or at once with >. */
 export function commentEnd(text: string, from: number): number {
   if (text.charAt(from) === '>') return from + 1;
   if (text.startsWith('->', from)) return from + 2;
@@ -44,8 +44,8 @@ export function endsName(code: number): boolean {
   return code === greaterThan || code === slash || isSpace(code);
 }
 
-/** Of names the standard changes nothing but the letters of ASCII. */
-export function lowerCased(name: string): string {
+/** In names the standard lowercases only the letters of ASCII. */
+export function asciiLowercase(name: string): string {
   return /[^ -~]/.test(name) ? name.replace(/[A-Z]/g, (letter) => letter.toLowerCase()) : name.toLowerCase();
 }
 

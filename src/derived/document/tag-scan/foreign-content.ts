@@ -1,7 +1,7 @@
 import { foreignBreaks } from './element-sets.ts';
 import type { TagReader } from './tag-reader.ts';
 
-/** Follows the elements of SVG and MathML in a document (HTML standard, 13.2.6.5). */
+/** Tracks the open elements of SVG and MathML (HTML standard, 13.2.6.5). */
 export class ForeignContent {
   readonly #open: string[] = [];
 
@@ -13,14 +13,14 @@ export class ForeignContent {
     if (!isSelfClosing) this.#open.push(name);
   }
 
-  /** False for what is HTML again, or ends all of it. */
+  /** False for a tag that is HTML again, or that ends the foreign content. */
   begin(tag: TagReader): boolean {
     if (/^(?:title|desc)$/.test(this.#open.at(-1) ?? '') || foreignBreaks.has(tag.name)) return false;
     this.enter(tag);
     return true;
   }
 
-  /** An end tag closes what is open inside; false for one of an element outside, which ends all of it. */
+  /** Closes an element and all elements inside it; false for the end tag of an HTML element around the foreign content. */
   end(name: string): boolean {
     const at = this.#open.lastIndexOf(name);
     if (at < 0) return false;

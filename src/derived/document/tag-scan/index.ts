@@ -3,27 +3,27 @@ import type { Marks, MarkTag } from '../marks.ts';
 import type { SourceText } from '../source-text.ts';
 import { BodyNoscript } from './body-noscript.ts';
 import { isBlank, resolved, withLineFeeds } from './characters.ts';
-import { headTags, marked, textTags } from './element-sets.ts';
+import { headTags, markTags, textTags } from './element-sets.ts';
 import { ForeignContent } from './foreign-content.ts';
 import { ShownWords } from './shown-words.ts';
 import { TagReader } from './tag-reader.ts';
 
 /**
- * Reads the marks of a document from its text, without building its tree: by the rules of the HTML standard's tree
- * construction as far as they say where these elements stand. Null where only a tree can tell.
+ * Reads the marks of a document from its text without building a tree, by those rules of the HTML standard's tree
+ * construction that decide where these elements are. Null if that takes a tree.
  */
 export function scanTags(source: SourceText): Marks | null {
-  // The standard replaces or drops it, by where it stands; islands are moved with all that they hold.
+  // The standard replaces or drops a NUL, depending on its context; the content of Preact's islands is moved.
   if (source.text.includes('\0') || source.text.includes('<preact-island')) return null;
   const scan = new TagScan(source);
   return scan.run() ? scan : null;
 }
 
 const jsonLd = /ld\+json/i;
-/** The body is shown whatever its attributes say; what the others hold is never text to read. */
-const unnoted: ReadonlySet<string> = new Set(['html', 'head', 'body', 'template', 'svg', 'math']);
-/** The id of a template that something streamed later takes the place of. */
-const streamedPlace = /[BP]:[\da-f]|^pl-/;
+/** Tags that cannot hide text: the body is always shown, and the others contain no visible text. */
+const neverHiding: ReadonlySet<string> = new Set(['html', 'head', 'body', 'template', 'svg', 'math']);
+/** The id of a template that is a placeholder for a part streamed later. */
+const streamedPlaceholder = /[BP]:[\da-f]|^pl-/;
 
 class TagScan implements Marks {
   readonly #decode: SourceText['decode'];
@@ -59,14 +59,14 @@ class TagScan implements Marks {
   }
 
   get hasMuchText(): boolean {
-    return this.#shown.areMany;
+    return this.#shown.isEnough;
   }
 
-  /** False where only a tree can tell. */
+  /** False if the marks cannot be determined without a tree. */
   run(): boolean {
     for (let piece = this.#tag.next(); piece !== 'END'; piece = this.#tag.next()) {
       if (piece === 'TEXT') this.#readText();
-      else if (piece === 'CDATA') this.#need(!this.#foreign.isOpen);
+      else if (piece === 'CDATA') this.#require(!this.#foreign.isOpen);
       else if (this.#tag.isEndTag) this.#end(this.#tag.name);
       else this.#begin(this.#tag.name);
       if (this.#isUnsure) return false;
@@ -74,31 +74,31 @@ class TagScan implements Marks {
     return true;
   }
 
-  #need(isSure: boolean): void {
+  #require(isSure: boolean): void {
     if (!isSure) this.#isUnsure = true;
   }
 
   #readText(): void {
-    const isApart = this.#isInHeadNoscript || this.#templates > 0 || this.#foreign.isOpen;
+    const isNotShown = this.#isInHeadNoscript || this.#templates > 0 || this.#foreign.isOpen;
     if (this.#place !== 'BODY') {
-      if (!isApart && !isBlank(resolved(this.#tag.source()))) this.#place = 'BODY';
+      if (!isNotShown && !isBlank(resolved(this.#tag.source()))) this.#place = 'BODY';
     } else if (!this.#shown.isDone) {
       this.#shown.text(
         this.#decode(this.#tag.source()),
-        !isApart && !this.#bodyNoscript && this.#selects === 0,
+        !isNotShown && !this.#bodyNoscript && this.#selects === 0,
       );
     }
   }
 
   #begin(name: string): void {
-    if (this.#foreign.isOpen) this.#need(this.#foreign.begin(this.#tag));
+    if (this.#foreign.isOpen) this.#require(this.#foreign.begin(this.#tag));
     else if (this.#templates > 0) this.#beginInTemplate(name);
     else if (this.#isInHeadNoscript) this.#beginInHeadNoscript(name);
     else this.#beginHtml(name);
   }
 
   #end(name: string): void {
-    if (this.#foreign.isOpen) this.#need(this.#foreign.end(name));
+    if (this.#foreign.isOpen) this.#require(this.#foreign.end(name));
     else if (this.#templates > 0) this.#templates -= name === 'template' ? 1 : 0;
     else if (this.#isInHeadNoscript) this.#endInHeadNoscript(name);
     else if (this.#place === 'BODY') this.#endInBody(name);
@@ -110,16 +110,16 @@ class TagScan implements Marks {
     if (name === 'template') this.#beginTemplate();
     else if (name === 'svg' || name === 'math') this.#foreign.enter(this.#tag);
     else if (textTags.has(name)) this.#skipText();
-    // In these, start tags may be dropped, with what they say of the text behind them.
-    else this.#need(name !== 'select' && name !== 'col' && name !== 'plaintext');
+    // Inside these, the parser may drop a start tag, so that the text behind it is parsed as markup.
+    else this.#require(name !== 'select' && name !== 'col' && name !== 'plaintext');
   }
 
-  /** Here our parser keeps images and frames, and drops what the standard would end the head for. */
+  /** Here our parser keeps images and frames, and drops the tags that by the standard end the head. */
   #beginInHeadNoscript(name: string): void {
     if (name === 'meta' || name === 'link') this.#keep();
     else if (name === 'style' || name === 'noframes' || name === 'iframe') this.#skipText();
     else if (name === 'body') this.#leaveHead();
-    else this.#need(name !== 'frameset');
+    else this.#require(name !== 'frameset');
   }
 
   #endInHeadNoscript(name: string): void {
@@ -133,61 +133,61 @@ class TagScan implements Marks {
   }
 
   #beginHtml(name: string): void {
-    // A noscript is not taken back into a head that has ended.
-    const isHeads = headTags.has(name) && !(name === 'noscript' && this.#place === 'AFTER_HEAD');
-    if (!isHeads) this.#place = 'BODY';
-    this.#need(
+    // The standard does not put a noscript into a head that has ended.
+    const belongsInHead = headTags.has(name) && !(name === 'noscript' && this.#place === 'AFTER_HEAD');
+    if (!belongsInHead) this.#place = 'BODY';
+    this.#require(
       name !== 'plaintext' && name !== 'frameset' && !(this.#selects > 0 && isDroppedInSelect(name)),
     );
-    if (this.#place === 'BODY') this.#note(name);
+    if (this.#place === 'BODY') this.#trackStartTag(name);
     if (name === 'template') this.#beginTemplate();
     else if (name === 'svg' || name === 'math') this.#foreign.enter(this.#tag);
     else if (name === 'noscript') this.#beginNoscript();
     else if (name === 'select') this.#selects += 1;
     else if (name === 'table') this.#tables += 1;
-    else if (marked.has(name) || (name === 'script' && jsonLd.test(this.#tag.source()))) this.#keep();
+    else if (markTags.has(name) || (name === 'script' && jsonLd.test(this.#tag.source()))) this.#keep();
     else if (textTags.has(name)) this.#skipText();
   }
 
-  /** A tag of the body, for what is followed beside the marks. */
-  #note(name: string): void {
+  /** Updates the state that depends on the start tags in the body. */
+  #trackStartTag(name: string): void {
     this.#bodyNoscript?.begin(name);
-    if (!this.#shown.isDone && !unnoted.has(name)) this.#shown.begin(this.#tag);
+    if (!this.#shown.isDone && !neverHiding.has(name)) this.#shown.begin(this.#tag);
   }
 
   #endInBody(name: string): void {
     if (!this.#shown.isDone) this.#shown.end(name);
     const noscript = this.#bodyNoscript?.end(name);
-    this.#need(noscript !== 'UNSURE');
+    this.#require(noscript !== 'UNSURE');
     if (noscript === 'ENDED') this.#bodyNoscript = null;
     if (name === 'select') this.#selects = Math.max(0, this.#selects - 1);
     if (name === 'table') this.#tables = Math.max(0, this.#tables - 1);
   }
 
   #beginNoscript(): void {
-    this.#need(this.#bodyNoscript === null);
+    this.#require(this.#bodyNoscript === null);
     if (this.#place === 'BODY') this.#bodyNoscript = new BodyNoscript();
     else this.#isInHeadNoscript = true;
   }
 
   #beginTemplate(): void {
     const { id = '', shadowrootmode } = this.#tag.attributes();
-    // What such a template holds, or what it holds the place of, is in the tree.
-    this.#need(shadowrootmode === undefined && !streamedPlace.test(id));
+    // The tree has the content of a shadow root, and the part that replaces a placeholder.
+    this.#require(shadowrootmode === undefined && !streamedPlaceholder.test(id));
     this.#templates += 1;
   }
 
   #skipText(): string {
     const { name } = this.#tag;
     const text = this.#tag.skipText();
-    // In a comment a script may hold a script, which its first end tag does not close.
-    if (name === 'script') this.#need(!text.includes('<!--') || !/<script/i.test(text));
+    // Inside a comment, a script may contain <script>, whose end tag does not close the outer one.
+    if (name === 'script') this.#require(!text.includes('<!--') || !/<script/i.test(text));
     return text;
   }
 
   #keep(): void {
-    // What stands between the rows of a table is moved in front of it.
-    this.#need(this.#tables === 0 && (this.#bodyNoscript?.isSure ?? true));
+    // The tree construction may move an element inside a table in front of it.
+    this.#require(this.#tables === 0 && (this.#bodyNoscript?.isSure ?? true));
     const { name } = this.#tag;
     const element = new Element(name, this.#tag.attributes());
     if (textTags.has(name)) this.#fill(element);
@@ -205,7 +205,7 @@ class TagScan implements Marks {
   }
 }
 
-/** Whether a start tag is dropped in a select, with what it says of the text behind it. */
+/** Whether the parser drops a start tag inside a select, so that the text behind it is parsed as markup. */
 function isDroppedInSelect(name: string): boolean {
-  return marked.has(name) || name === 'noscript' || (textTags.has(name) && name !== 'script');
+  return markTags.has(name) || name === 'noscript' || (textTags.has(name) && name !== 'script');
 }

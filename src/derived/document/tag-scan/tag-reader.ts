@@ -1,5 +1,6 @@
 import type { SourceText } from '../source-text.ts';
 import {
+  asciiLowercase,
   attributeValue,
   commentEnd,
   endsName,
@@ -7,16 +8,15 @@ import {
   greaterThan,
   isLetter,
   isSpace,
-  lowerCased,
   slash,
 } from './characters.ts';
 
-/** What stands next in a document: a run of text, a tag, a `<![CDATA[`, or its end. */
+/** The kind of the next piece: a run of text, a tag, a `<![CDATA[`, or the end of the document. */
 export type Piece = 'TEXT' | 'TAG' | 'CDATA' | 'END';
 
 /**
- * Reads a document's text piece by piece, as the tokenizer of the HTML standard does (13.2.5). Comments and a tag that
- * is not finished are left out. It does not know where an element holds plain text: `skipText` is told.
+ * Reads a document's text piece by piece, as the tokenizer of the HTML standard does (13.2.5). Comments and an unfinished
+ * tag are skipped. After the start tag of an element with plain text, the caller has to call `skipText`.
  */
 export class TagReader {
   readonly #text: string;
@@ -25,11 +25,12 @@ export class TagReader {
   #at = 0;
   #start = 0;
   #nameEnd = 0;
-  /** Where the attribute that was read last stands, and where to read on; 0 where the document ends inside of the tag. */
+  /** The range of the attribute read last. */
   #attribute = 0;
   #attributeEnd = 0;
   #value = 0;
   #valueEnd = 0;
+  /** Where to read on; 0 if the document ends inside of the tag. */
   #next = 0;
   name = '';
   isEndTag = false;
@@ -60,22 +61,22 @@ export class TagReader {
     return 'END';
   }
 
-  /** The current piece as it stands in the source. */
+  /** The source of the current piece. */
   source(): string {
     return this.#text.slice(this.#start, this.#at);
   }
 
-  /** The attributes of the current tag, with their references resolved; the first of a name counts. */
+  /** The attributes of the current tag, with character references resolved; the first of a name counts. */
   attributes(): Record<string, string> {
     const attribs: Record<string, string> = Object.create(null);
     for (let at = this.#nameEnd; this.#readAttribute(at); at = this.#next) {
-      const name = lowerCased(this.#decoded(this.#attribute, this.#attributeEnd));
+      const name = asciiLowercase(this.#decoded(this.#attribute, this.#attributeEnd));
       if (!(name in attribs)) attribs[name] = attributeValue(this.#decoded(this.#value, this.#valueEnd));
     }
     return attribs;
   }
 
-  /** The text of the element that the current tag has begun, up to its own end tag, which is the next piece. */
+  /** Returns the plain text of the element that the current tag begins; its end tag is the next piece. */
   skipText(): string {
     const { name } = this;
     const from = this.#at;
@@ -98,7 +99,7 @@ export class TagReader {
     this.#at = end < 0 ? this.#text.length : end + 1;
   }
 
-  /** False where the document ends inside of the tag: then there is none. */
+  /** False if the document ends inside of the tag, which then does not count. */
   #readTag(opening: number, isEndTag: boolean): boolean {
     const text = this.#text;
     const nameStart = opening + (isEndTag ? 2 : 1);
@@ -106,7 +107,7 @@ export class TagReader {
     while (end < text.length && !endsName(text.charCodeAt(end))) end += 1;
     this.#start = opening;
     this.#nameEnd = end;
-    this.name = lowerCased(text.slice(nameStart, end));
+    this.name = asciiLowercase(text.slice(nameStart, end));
     this.isEndTag = isEndTag;
     let at = end;
     while (this.#readAttribute(at)) at = this.#next;
@@ -114,7 +115,7 @@ export class TagReader {
     return this.#next > 0;
   }
 
-  /** Whether there is an attribute at or behind a place of the current tag; without one, the tag ends there. */
+  /** Reads the next attribute of the current tag; false if the tag ends instead. */
   #readAttribute(from: number): boolean {
     const text = this.#text;
     let at = from;
@@ -180,8 +181,8 @@ export class TagReader {
     const text = this.#text;
     for (let at = text.indexOf('</', from); at >= 0; at = text.indexOf('</', at + 2)) {
       const end = at + 2 + name.length;
-      const isOwn = endsName(text.charCodeAt(end)) && text.slice(at + 2, end).toLowerCase() === name;
-      if (isOwn) return at;
+      const isEndTag = endsName(text.charCodeAt(end)) && text.slice(at + 2, end).toLowerCase() === name;
+      if (isEndTag) return at;
     }
     return text.length;
   }
