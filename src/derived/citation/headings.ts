@@ -7,19 +7,19 @@ import { collapse } from '../../lib/text.ts';
 import { derived } from '../../page/need.ts';
 import { elements } from '../document/elements.ts';
 
-/** A heading as it is compared with titles. */
+/** A heading that is compared with titles. */
 export interface Heading {
   readonly element: Element;
-  /** On one line, without a link to itself; empty where it is too long to be a title. */
+  /** On one line, without a permalink; empty if it is too long to be a title. */
   readonly text: string;
-  /** As `lettersOf` writes it. */
+  /** Normalised by `lettersOf`. */
   readonly letters: string;
 }
 
 const maxHeadings = 60;
 const longest = 400;
 /** Headings inside these are not those of the content. */
-const unseenTags = new Set(['nav', 'dialog', 'noscript']);
+const excludedTags = new Set(['nav', 'dialog', 'noscript']);
 
 /** The headings that may be the title of the page, h1 before h2. */
 export const headings = derived('headings', { elements }, ({ elements }): readonly Heading[] =>
@@ -27,19 +27,19 @@ export const headings = derived('headings', { elements }, ({ elements }): readon
     elements
       .of(tag)
       .slice(0, maxHeadings)
-      .filter((heading) => !withAncestors(heading).some(isUnseen))
+      .filter((heading) => !withAncestors(heading).some(isExcluded))
       .map(readHeading),
   ),
 );
 
-function isUnseen(element: Element): boolean {
-  return isHidden(element) || unseenTags.has(element.name) || isOfComments(element);
+function isExcluded(element: Element): boolean {
+  return isHidden(element) || excludedTags.has(element.name) || isOfComments(element);
 }
 
 const ofComments =
   /(?:^|\s)(?:comments(?:-area|-title|-section)?|comment-?list|comment-respond|respond)(?:\s|$)/i;
 
-/** "15 replies to …" is what readers call the page. */
+/** Whether an element contains comments: their heading, "15 replies to …", contains the title. */
 function isOfComments({ name, attribs: { id = '', class: classes = '' } }: Element): boolean {
   return name !== 'body' && name !== 'html' && (ofComments.test(id) || ofComments.test(classes));
 }
@@ -49,13 +49,15 @@ function readHeading(element: Element): Heading {
   return { element, text, letters: lettersOf(text) };
 }
 
-/** The text of a heading, or of a part of one, on one line; empty where it is too long to be a title. */
+/** The text of a heading, or of a part of one, on one line; empty if it is too long to be a title. */
 export function headingText(element: Element): string {
-  return shortText(element, longest) === null ? '' : collapse(textWithout(element, 4 * longest, isMark));
+  return shortText(element, longest) === null
+    ? ''
+    : collapse(textWithout(element, 4 * longest, isDecoration));
 }
 
-/** What stands in a heading and is not in what it says: a link to itself, a button, a forum's label of the thread. */
-function isMark(element: Element): boolean {
+/** Whether an element in a heading is not part of its text: a permalink, a button, a forum's label for the thread. */
+function isDecoration(element: Element): boolean {
   return (
     element.name === 'button' ||
     isHidden(element) ||

@@ -6,10 +6,10 @@ import { headlinePlace } from './headline-place.ts';
 import { isForeignItself } from './marked-elements/foreign-zone.ts';
 
 const maxNodes = 1_500;
-/** A block of more characters is prose, where names and dates are what the text is about. */
+/** A longer block is prose, in which names and dates belong to the topic. */
 const longestLine = 160;
 const maxProse = 600;
-const unread = new Set([
+const skippedTags = new Set([
   'script',
   'style',
   'noscript',
@@ -20,7 +20,7 @@ const unread = new Set([
   'nav',
   'aside',
 ]);
-const inline = new Set([
+const inlineTags = new Set([
   'a',
   'abbr',
   'b',
@@ -43,15 +43,15 @@ const inline = new Set([
 
 /** The short lines around the headline of a page: byline, dateline, section. */
 export interface HeadlineBlocks {
-  /** What follows the headline, up to where the text begins. */
+  /** Those below the headline, up to the beginning of the text. */
   readonly after: readonly string[];
-  /** What stands over it, nearest first. */
+  /** Those above it, nearest first. */
   readonly before: readonly string[];
-  /** How the text below the headline begins. */
+  /** The first block of prose below the headline. */
   readonly lead: string | null;
 }
 
-/** Empty where the page shows no headline. */
+/** Empty if the page shows no headline. */
 export const headlineBlocks = derived(
   'headlineBlocks',
   { headlinePlace },
@@ -79,10 +79,10 @@ function blocksAfter(top: Element, around: ReadonlySet<unknown>): Pick<HeadlineB
   };
   let node = after(top).node;
   for (let visited = 0; node && visited < maxNodes && prose < maxProse; visited += 1) {
-    const isBlock = isTag(node) && !inline.has(node.name);
+    const isBlock = isTag(node) && !inlineTags.has(node.name);
     if (isText(node)) line += node.data;
     else if (isBlock) close();
-    const read = isTag(node) && !unread.has(node.name) && !(isBlock && isForeignItself(node, around));
+    const read = isTag(node) && !skippedTags.has(node.name) && !(isBlock && isForeignItself(node, around));
     const child = read && isTag(node) ? node.children[0] : undefined;
     const following = child ? { node: child, leftBlock: false } : after(node);
     if (following.leftBlock || (isBlock && !child)) close();
@@ -103,7 +103,7 @@ function linesBefore(top: Element, around: ReadonlySet<unknown>): string[] {
     for (let count = 0; before && count < siblings; before = before.prev) {
       if (!isTag(before)) continue;
       count += 1;
-      const read = !unread.has(before.name) && !isForeignItself(before, around);
+      const read = !skippedTags.has(before.name) && !isForeignItself(before, around);
       const line = read ? shortText(before, 100) : null;
       if (line) lines.push(line);
     }
@@ -112,13 +112,13 @@ function linesBefore(top: Element, around: ReadonlySet<unknown>): string[] {
   return lines;
 }
 
-/** The node that follows a node and what is in it, and whether a block ends in between. */
+/** The next node after the whole of a node, and whether a block ends in between. */
 function after(node: ChildNode): { node: ChildNode | null; leftBlock: boolean } {
   let at: ChildNode | null = node;
   let leftBlock = false;
   while (at && !at.next) {
     at = at.parent as ChildNode | null;
-    leftBlock ||= at !== null && isTag(at) && !inline.has(at.name);
+    leftBlock ||= at !== null && isTag(at) && !inlineTags.has(at.name);
   }
   return { node: at?.next ?? null, leftBlock };
 }

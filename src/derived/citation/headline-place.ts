@@ -6,8 +6,8 @@ import { siteIdentity } from './site-identity/index.ts';
 import { headline } from './titles/index.ts';
 
 /**
- * Where the headline is: its heading, else the first h1; where the page has neither, an element of the very same words,
- * unless they are the name of the site, which every page has.
+ * The element of the headline: its heading, else the first h1, else an element with exactly its text, unless that is the
+ * name of the site.
  */
 export const headlinePlace = derived(
   'headlinePlace',
@@ -16,14 +16,14 @@ export const headlinePlace = derived(
     const heading = headline?.element ?? elements.of('h1')[0];
     if (heading) return heading;
     if (!headline || isSpelled(headline.text, siteIdentity.spellings)) return null;
-    return elements.body.find((element) => isWorded(element, headline.text)) ?? null;
+    return elements.body.find((element) => hasExactText(element, headline.text)) ?? null;
   },
 );
 
-/** Characters of space around a text that is no more than that. */
+/** Maximum white space around the text. */
 const maxSpace = 200;
 
-function isWorded({ name, children }: Element, words: string): boolean {
+function hasExactText({ name, children }: Element, words: string): boolean {
   const [text, other] = children;
   if (name === 'a' || other !== undefined || text === undefined || !isText(text)) return false;
   const excess = text.data.length - words.length;

@@ -7,13 +7,13 @@ import { elements } from '../document/elements.ts';
 import { pageSubject } from '../structured-data/page-subject/index.ts';
 import { metaValues } from '../tags/meta-values.ts';
 
-/** Facebook's codes for languages of no one country, whose letters stand for Laos and Argentina elsewhere. */
+/** Facebook's codes for languages without a country, whose country codes would mean Laos and Argentina. */
 const facebookLocales = new Map([
   ['es_la', 'es-419'],
   ['ar_ar', 'ar'],
 ]);
 
-/** The language that the page declares, as BCP 47 writes it; null where it declares none that exists. */
+/** The language that the page declares, as a BCP 47 tag; null if it declares no valid one. */
 export const pageLanguage = derived(
   'pageLanguage',
   {

@@ -19,7 +19,7 @@ import { stated } from './stated.ts';
 import { cardTitleRules, descriptionRules, statedDescriptionRules, titleRules } from './text.ts';
 import { themeColors } from './theme-color.ts';
 
-/** What a card shows of a link. */
+/** The contents of a link's card. */
 export interface LinkCard {
   readonly url: string;
   readonly title: string;
@@ -33,8 +33,8 @@ export interface LinkCard {
 }
 
 /**
- * A card of the page, from its tags and its JSON-LD wherever they state what is on it: the tree is asked for the rest.
- * Works for every address: one that serves no document has its name, its media type and its headers.
+ * The page's card, from its tags and its JSON-LD where they suffice; the tree is parsed only for what they lack. For an
+ * address that serves no document, it is made from the address, the media type and the headers.
  */
 export const linkCard = derived(
   'linkCard',
@@ -84,7 +84,7 @@ export const linkCard = derived(
       const known = statedKind(stated, types);
       if (known) return known;
       const publicationDates = await tree.publicationDates();
-      // Only of a page that is dated does it matter who signed it.
+      // Authors make a page an article only together with a date.
       const isDated = Boolean(publicationDates?.published.length);
       const page = {
         ...stated,

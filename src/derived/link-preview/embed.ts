@@ -4,7 +4,7 @@ import { resolveWebUrl } from '../../lib/url.ts';
 import { ogValue } from '../tags/open-graph/tag.ts';
 import type { Stated } from './stated.ts';
 
-/** A player that the page offers to be shown elsewhere. */
+/** A player that the page offers for embedding. */
 export interface Embed {
   readonly url: string;
   readonly html: string | null;
@@ -16,12 +16,12 @@ export interface Embed {
 const rules: readonly Rule<Stated, Embed>[] = [
   {
     source: 'og:video',
-    reason: 'is a page for a frame, with its size',
+    reason: 'is a page for an iframe, with its size',
     read: (page) => videos(page, true),
   },
   {
     source: 'twitter:player',
-    reason: 'is a page for a frame too, on cards of one network',
+    reason: 'is a page for an iframe too, but written for one network',
     read: (page) => {
       const player = page.twitterTags?.player;
       if (!player) return [];
@@ -30,7 +30,7 @@ const rules: readonly Rule<Stated, Embed>[] = [
   },
   {
     source: 'jsonld:embedUrl',
-    reason: 'gives no size',
+    reason: 'is a page for an iframe, without a size',
     read: (page) =>
       addressesIn(page.pageSubject?.node.properties.embedUrl)
         .flatMap((address) => found(resolveWebUrl(address, page.baseUrl)))
@@ -43,7 +43,7 @@ const rules: readonly Rule<Stated, Embed>[] = [
   },
 ];
 
-/** Players that the page declares, most trusted first: pages for a frame before bare files. */
+/** Players that the page declares, most trusted first: pages for an iframe before bare files. */
 export function embeds(page: Stated): Claim<Embed>[] {
   return claims(rules, page).filter(({ value }) => /^https?:/.test(value.url));
 }

@@ -10,12 +10,12 @@ import type { PreviewImage } from '../../schema/preview-image.ts';
 import type { PageSubject } from '../structured-data/page-subject/index.ts';
 import type { Stated } from './stated.ts';
 
-/** The reader's own machine: frameworks that nobody told the site's address name that of whoever made the page. */
-const own = /^https?:\/\/(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0)(?=[:/])/;
+/** Loopback addresses, which frameworks write if the address of the site is not configured. */
+const loopback = /^https?:\/\/(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0)(?=[:/])/;
 
 const maxLinked = 20;
 
-/** A page that states no image in its tags, or in JSON-LD. */
+/** What all rules read: also the Microdata, which takes the tree. */
 export interface Pictured extends Stated {
   readonly microdataSubject: PageSubject | null;
 }
@@ -23,7 +23,7 @@ export interface Pictured extends Stated {
 const statedRules: readonly Rule<Stated, PreviewImage>[] = [
   {
     source: 'og:image',
-    reason: 'is made for cards such as a preview is, with its size',
+    reason: 'is made for link previews, and states its size',
     read: ({ openGraphTags }) =>
       (openGraphTags?.images ?? []).map(({ url, secureUrl, width, height, alt, type }) => ({
         url: secureUrl ?? url,
@@ -35,7 +35,7 @@ const statedRules: readonly Rule<Stated, PreviewImage>[] = [
   },
   {
     source: 'twitter:image',
-    reason: 'is made for cards of one network',
+    reason: 'is made for the cards of one network',
     read: ({ twitterTags }) =>
       found(twitterTags?.image).map((image) => ({ ...image, type: typeByAddress(image.url) })),
   },
@@ -47,7 +47,7 @@ const rules: readonly Rule<Pictured, PreviewImage>[] = [
   ...linked<Pictured>('microdata', ({ microdataSubject }) => microdataSubject),
   {
     source: 'link:image_src',
-    reason: 'is what cards used before Open Graph',
+    reason: 'was used for link previews before Open Graph',
     read: ({ linkTags }) =>
       linkTags
         .filter(({ rel }) => rel.includes('image_src'))
@@ -55,7 +55,7 @@ const rules: readonly Rule<Pictured, PreviewImage>[] = [
   },
   ...alike<Stated, PreviewImage>(
     ['itemprop:image', 'image', 'thumbnail', 'parsely-image-url', 'sailthru.image.full', 'dc.image'],
-    'is written for one service, most often small',
+    'is written for one service, and often small',
     ({ metaValues, baseUrl }, source) =>
       metaValues.all(source).flatMap((value) => found(atAddress(value, baseUrl))),
   ),
@@ -67,12 +67,12 @@ const imageAddress: Rule<Stated, PreviewImage> = {
   read: ({ url, mediaType }) => [plain(url, mediaType)],
 };
 
-/** Images that stand for the page, most trusted first; for an image address the image itself. */
+/** Images that represent the page, most trusted first; if the address serves an image, that one. */
 export function images(page: Pictured): Claim<PreviewImage>[] {
   return usable(rules, page);
 }
 
-/** Those that the tags and the JSON-LD of the page state: the first of all is among them where there is any. */
+/** The images stated by tags and JSON-LD. If there are any, the first is also the first of `images`. */
 export function statedImages(page: Stated): Claim<PreviewImage>[] {
   return usable(statedRules, page);
 }
@@ -80,15 +80,15 @@ export function statedImages(page: Stated): Claim<PreviewImage>[] {
 function usable<P extends Stated>(rules: readonly Rule<P, PreviewImage>[], page: P): Claim<PreviewImage>[] {
   if (page.mediaType.startsWith('image/')) return claims([imageAddress], page);
   const usable = claims(rules, page).filter(({ value: { url } }) => {
-    const isThere = !own.test(url) || own.test(page.url);
-    return /^(?:https?|data):/.test(url) && isThere && !isPlaceholderFile(url) && !isPage(url, page.url);
+    const isReachable = !loopback.test(url) || loopback.test(page.url);
+    return /^(?:https?|data):/.test(url) && isReachable && !isPlaceholderFile(url) && !isPage(url, page.url);
   });
-  // What lazy loaders write into every tag stands for a picture that another tag names.
+  // data: URLs come last: lazy loaders write them as placeholders into tags whose image another tag names.
   const isInline = ({ value: { url } }: Claim<PreviewImage>) => url.startsWith('data:');
   return [...usable.filter((image) => !isInline(image)), ...usable.filter(isInline)];
 }
 
-/** What structured data has as the image of its subject; the page of a profile is shown by whom it is about, a product by one of its variants. */
+/** Images of the subject in structured data: its loopback, that of a profile's person, or that of a product's variant. */
 function linked<P extends Stated>(
   syntax: string,
   subjectOf: (page: P) => PageSubject | null,
@@ -103,7 +103,7 @@ function linked<P extends Stated>(
   ];
   return alike(
     paths.map((path) => `${syntax}:${path}`),
-    'is the picture of the subject, in a size for search engines',
+    'is an image of the subject, in a size for search engines',
     (page, source) =>
       valuesAt(subjectOf(page)?.node.properties ?? {}, source.slice(syntax.length + 1))
         .slice(0, maxLinked)
@@ -111,7 +111,7 @@ function linked<P extends Stated>(
   );
 }
 
-/** What templates write that have no image: nothing, the address of the site, a place in the page. */
+/** Whether an address is a page: templates without an image write the address of the page or the site. */
 function isPage(url: string, page: string): boolean {
   return samePage(url, page) || /^https?:\/\/[^/]*\/(?:#|$)/.test(url);
 }
@@ -159,7 +159,7 @@ const types = new Map([
   ['ico', 'image/x-icon'],
 ]);
 
-/** The media type that the ending of an address tells, or that a data: URL names. */
+/** The media type by the file extension of an address, or as a data: URL states it. */
 function typeByAddress(url: string): string | null {
   const data = /^data:([\w.+-]+\/[\w.+-]+)/i.exec(url)?.[1];
   const ending = /\.(\w{3,4})$/.exec(URL.parse(url)?.pathname ?? '')?.[1];

@@ -16,7 +16,7 @@ import { stated } from './stated.ts';
 import { descriptionRules, titleRules } from './text.ts';
 import { themeColors } from './theme-color.ts';
 
-/** One answer merged from everything that the page says of itself, and where each part of it came from. */
+/** One preview, merged from everything that the page states about itself, with the source of each field. */
 export interface LinkPreview extends LinkCard {
   readonly author: string | null;
   readonly publishedAt: string | null;
@@ -42,13 +42,13 @@ export const linkPreview = derived(
     const claimed = {
       title: claims(titleRules, page),
       description: claims(descriptionRules, page),
-      image: as(images(page), ({ url }) => url),
+      image: withText(images(page), ({ url }) => url),
       icon: claims(iconRules, declaredIcons),
       siteName: page.siteIdentity?.names ?? [],
       kind: kinds(page),
-      author: as(page.authorClaims ?? [], ([author]) => author?.name ?? ''),
+      author: withText(page.authorClaims ?? [], ([author]) => author?.name ?? ''),
       publishedAt: page.publicationDates?.published ?? [],
-      embed: as(embeds(page), ({ url }) => url),
+      embed: withText(embeds(page), ({ url }) => url),
       themeColor: themeColors(page),
     };
     return {
@@ -63,12 +63,12 @@ export const linkPreview = derived(
 const iconRules: readonly Rule<Parameters<typeof bestIcon>[0]>[] = [
   {
     source: 'link:icon',
-    reason: 'is the best that the page declares; a default one would have to be asked for',
+    reason: 'is the best icon that the page declares; a default one would have to be fetched',
     read: (icons) => found(bestIcon(icons)),
   },
 ];
 
-/** Candidates that a field shows in its sources; what comes after is as good as never chosen. */
+/** Maximum candidates listed per field: callers hardly need more. */
 const maxSources = 20;
 
 function fieldSources(field: string, found: readonly Claim[]): FieldSource[] {
@@ -77,6 +77,6 @@ function fieldSources(field: string, found: readonly Claim[]): FieldSource[] {
     .map(({ source, value }, index) => ({ field, source, value, chosen: index === 0 }));
 }
 
-function as<T>(found: readonly Claim<T>[], textOf: (value: T) => string): Claim[] {
+function withText<T>(found: readonly Claim<T>[], textOf: (value: T) => string): Claim[] {
   return found.map(({ source, value }) => ({ source, value: textOf(value) }));
 }

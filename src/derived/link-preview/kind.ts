@@ -11,7 +11,7 @@ import type { Stated } from './stated.ts';
 
 export type PreviewKind = SubjectKind | 'FILE';
 
-/** A page that does not state what it is. */
+/** What all rules read: also Microdata, authors and dates, which take the tree. */
 export interface Judged extends Stated {
   readonly microdataSubject: PageSubject | null;
   readonly authorClaims: readonly AuthorClaim[] | null;
@@ -24,22 +24,22 @@ type KindRule<P = Stated> = Rule<P, PreviewKind>;
 const jsonLdType = 'jsonld:@type';
 const microdataType = 'microdata:@type';
 
-/** What structured data calls the page, as an offer or as anything else. */
+/** The kind of the subject of structured data: `onSale` selects subjects that are for sale, or all others. */
 function subject<P extends Stated>(
   source: string,
   onSale: boolean,
   subjectOf: (page: P) => PageSubject | null,
 ): KindRule<P> {
   const reason = onSale
-    ? 'is something that can be bought, whatever else systems for shops call it'
+    ? 'is something for sale, even if the shop system calls the page something else'
     : 'is the kind of what the page is about';
   return {
     source,
     reason,
     read: (page) => {
       const subject = subjectOf(page);
-      const isMeant = subject?.certain && isOnSale(subject, publishedMeta(page)) === onSale;
-      return found(isMeant ? subject.kind : null);
+      const applies = subject?.certain && isOnSale(subject, publishedMeta(page)) === onSale;
+      return found(applies ? subject.kind : null);
     },
   };
 }
@@ -51,7 +51,7 @@ const onSale: readonly KindRule[] = [subject(jsonLdType, true, byJsonLd)];
 const openGraph: readonly KindRule[] = [
   {
     source: 'og:type',
-    reason: 'is what the page calls itself where it is shared',
+    reason: 'is how the page describes itself for sharing',
     read: ({ openGraphTags }) => found(openGraphKind(ogValue(openGraphTags?.tags ?? [], 'og:type') ?? '')),
   },
 ];
@@ -59,12 +59,12 @@ const notOnSale: readonly KindRule[] = [subject(jsonLdType, false, byJsonLd)];
 const byTags: readonly KindRule[] = [
   {
     source: 'citation_title',
-    reason: 'is there on papers only',
+    reason: 'is found only on scientific papers',
     read: ({ metaValues }) => (metaValues.first('citation_title') === null ? [] : ['ARTICLE']),
   },
   {
     source: 'article:published_time',
-    reason: 'is what articles have',
+    reason: 'is written for articles',
     read: (page) => (publishedMeta(page) === null ? [] : ['ARTICLE']),
   },
 ];
@@ -78,12 +78,12 @@ const rules: readonly KindRule<Judged>[] = [
   ...byTags,
   {
     source: 'author',
-    reason: 'and a date: what somebody signed and dated is something to read',
+    reason: 'together with a date makes the page an article',
     read: (page) => (isSigned(page) ? ['ARTICLE'] : []),
   },
   {
     source: 'twitter:player',
-    reason: 'is for pages that are made for one video',
+    reason: 'is meant for pages about one video',
     read: ({ twitterTags }) => (twitterTags?.player ? ['VIDEO'] : []),
   },
   { source: 'default', reason: 'is true of every page', read: () => ['WEBSITE'] },
@@ -92,17 +92,20 @@ const rules: readonly KindRule<Judged>[] = [
 const fileRules: readonly KindRule[] = [
   {
     source: 'content-type',
-    reason: 'is all there is of what is no document',
+    reason: 'is the only information about a file',
     read: ({ mediaType }) => [fileKind(mediaType)],
   },
 ];
 
-/** What the page is, by each place that tells, most trusted first; at least one. */
+/** The kind of the page by every rule that applies, most trusted first; at least one. */
 export function kinds(page: Judged): Claim<PreviewKind>[] {
   return isHtml(page.mediaType) ? claims(rules, page) : claims(fileRules, page);
 }
 
-/** What the page is, where its tags and its JSON-LD decide it whatever its Microdata, of these types, and its text say. */
+/**
+ * The kind of the page, if tags and JSON-LD decide it, whatever the tree contains besides. `itemTypes` are the types of
+ * its Microdata, known without the tree. Null if the tree is needed.
+ */
 export function statedKind(page: Stated, itemTypes: readonly string[]): PreviewKind | null {
   if (!isHtml(page.mediaType)) return claims(fileRules, page)[0]?.value ?? null;
   const mayBeOnSale = itemTypes.some(isProduct);
@@ -114,7 +117,7 @@ export function statedKind(page: Stated, itemTypes: readonly string[]): PreviewK
   return claims(decisive, page)[0]?.value ?? null;
 }
 
-/** Also what cannot be told before it is parsed. */
+/** Whether an item type may be a product; one with character references is not resolved yet. */
 function isProduct(itemType: string): boolean {
   return kindOfType(itemType) === 'PRODUCT' || itemType.includes('&');
 }
@@ -124,8 +127,8 @@ function publishedMeta({ metaValues }: Stated): string | null {
 }
 
 /**
- * A product with its price, or one that nobody published: many shops are made with systems that call every page an
- * article in Open Graph.
+ * A product with an offer, or without a date of publication: many shop systems call every page an article in Open
+ * Graph.
  */
 function isOnSale({ kind, node }: PageSubject, published: string | null): boolean {
   return kind === 'PRODUCT' && (published === null || listOf(node.properties.offers).length > 0);
@@ -146,7 +149,7 @@ const openGraphKinds: readonly (readonly [RegExp, PreviewKind])[] = [
   [/^(?:image|photo)/, 'IMAGE'],
 ];
 
-/** "website" is what pages say that do not think about it: it leaves the word to other places. */
+/** Null for "website", a default of many templates: other sources decide then. */
 function openGraphKind(type: string): PreviewKind | null {
   return openGraphKinds.find(([pattern]) => pattern.test(type.toLowerCase()))?.[1] ?? null;
 }

@@ -1,25 +1,26 @@
 import type { Claim } from '../../lib/ordered-rules.ts';
 import type { SiteIdentity } from '../citation/site-identity/index.ts';
 import type { Headline } from '../citation/titles/index.ts';
-import { headedBy, placements, withoutSiteName } from '../citation/titles/title-parts.ts';
+import { titleUpToHeadline, withoutPlacement, withoutSiteName } from '../citation/titles/title-parts.ts';
 
 const none: ReadonlySet<string> = new Set();
 
 interface Card {
-  /** What the head tells of the site, and what the page as a whole does. */
+  /** The site by tags and JSON-LD only. */
   readonly statedIdentity: SiteIdentity | null;
+  /** The site by the whole page. */
   readonly siteIdentity: () => Promise<SiteIdentity | null>;
   readonly headline: () => Promise<Headline | null>;
 }
 
 /**
- * A title that is meant for cards. Headings are looked at only where one may say what stands on the site, or the site
- * states no name that it could go by.
+ * A title from a tag meant for cards, without the name of the site. Headings are read only if the title may end in "on
+ * Steam", or if the page states no name of its site.
  */
 export async function cardTitle(title: string, { statedIdentity, ...tree }: Card): Promise<string> {
   const spellings = statedIdentity?.spellings ?? none;
   const isNamed = !statedIdentity || statedIdentity.names.length > 0 || !statedIdentity.mayHaveBanner;
-  if (isNamed && placements(title, spellings).length === 0) return withoutSiteName(title, spellings);
+  if (isNamed && withoutPlacement(title, spellings).length === 0) return withoutSiteName(title, spellings);
   return shownTitle(title, { siteIdentity: await tree.siteIdentity(), headline: await tree.headline() });
 }
 
@@ -28,21 +29,21 @@ interface Headed {
   readonly siteIdentity: SiteIdentity | null;
 }
 
-/** The title of a document, which says more than its headline for the tabs of browsers. */
+/** The title of a document without what its title element adds to the headline for browser tabs. */
 export function documentTitle(claim: Claim | undefined, url: string, page: Headed): string {
   const { headline } = page;
   const isHome = new URL(url).pathname === '/';
   const shown = claim?.source === 'title' && headline?.element && !isHome ? headline.text : null;
-  const title = (shown === null ? null : headedBy(shown, claim?.value ?? '')) ?? claim?.value ?? url;
+  const title = (shown === null ? null : titleUpToHeadline(shown, claim?.value ?? '')) ?? claim?.value ?? url;
   return shownTitle(title, page);
 }
 
 /**
- * A title without what it need not say, since the card says it beside: the name of its site, and on which site it
- * stands where a headline says the rest alone.
+ * A title without what the card shows elsewhere: the name of the site, or "on Steam" if the headline is the title without
+ * it.
  */
 function shownTitle(title: string, { headline, siteIdentity }: Headed): string {
   const spellings = siteIdentity?.spellings ?? none;
-  const isPlaced = headline?.element && placements(title, spellings).includes(headline.text);
+  const isPlaced = headline?.element && withoutPlacement(title, spellings).includes(headline.text);
   return isPlaced ? headline.text : withoutSiteName(title, spellings);
 }

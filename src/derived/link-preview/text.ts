@@ -9,23 +9,23 @@ import type { Elements } from '../document/elements.ts';
 import type { PageSubject } from '../structured-data/page-subject/index.ts';
 import type { Stated } from './stated.ts';
 
-/** A page whose title is not all that is stated. */
+/** What all title rules read: also headings, which take the tree. */
 export interface Titled extends Stated {
   readonly elements: Elements | null;
 }
 
-/** A page that does not state what it is about. */
+/** What all description rules read: also Microdata and text, which take the tree. */
 export interface Described extends Stated {
   readonly microdataSubject: PageSubject | null;
   readonly headlineBlocks: HeadlineBlocks | null;
 }
 
-/** Titles that are meant for cards, or say nothing but the title. */
+/** Titles that are meant for cards, or contain nothing but the title. */
 export const cardTitleRules: readonly Rule<Stated>[] = [
-  ...metas(['og:title', 'twitter:title'], 'is written for cards such as a preview is'),
+  ...metas(['og:title', 'twitter:title'], 'is written for link previews'),
   {
     source: 'jsonld:headline',
-    reason: 'is in the title element too, with something of the site beside it',
+    reason: 'is part of the title element too, which adds the name of the site',
     read: (page) => found(confirmedHeadline(page)),
   },
 ];
@@ -35,7 +35,7 @@ export const titleRules: readonly Rule<Titled>[] = [
   ...cardTitleRules,
   {
     source: 'title',
-    reason: 'is what the whole web shows for the page',
+    reason: 'is what browsers and search engines show for the page',
     read: (page) => found(titleElement(page)),
   },
   {
@@ -52,10 +52,10 @@ export const titleRules: readonly Rule<Titled>[] = [
     reason: 'names the subject, which may be less than the page',
     read: (page) => found(linked(page, 'name')),
   },
-  { source: 'h1', reason: 'may be the banner of the site', read: (page) => found(heading(page)) },
+  { source: 'h1', reason: 'may be the name of the site', read: (page) => found(heading(page)) },
   {
     source: 'address',
-    reason: 'is a name that everything has',
+    reason: 'exists for everything',
     read: ({ url }) => [addressTitle(url)],
   },
 ];
@@ -63,7 +63,7 @@ export const titleRules: readonly Rule<Titled>[] = [
 export const statedDescriptionRules: readonly Rule<Stated>[] = [
   ...metas(
     ['og:description', 'description', 'twitter:description'],
-    'is written to stand where the page does not',
+    'is written to describe the page elsewhere',
   ),
   {
     source: 'jsonld:description',
@@ -76,7 +76,7 @@ export const descriptionRules: readonly Rule<Described>[] = [
   ...statedDescriptionRules,
   {
     source: 'microdata:description',
-    reason: 'may be a long text that readers see',
+    reason: 'may mark a long text of the page',
     read: ({ microdataSubject }) => found(textIn(microdataSubject, 'description')),
   },
   ...metas(
@@ -88,7 +88,7 @@ export const descriptionRules: readonly Rule<Described>[] = [
   ),
   {
     source: 'text',
-    reason: 'is how the text begins, where nobody described it',
+    reason: 'is the beginning of the text, if nothing describes it',
     read: ({ headlineBlocks }) => found(shortened(headlineBlocks?.lead ?? '')),
   },
 ];
@@ -101,7 +101,7 @@ function titleElement({ titleTag }: Stated): string | null {
   return line(unescapedOnce(titleTag));
 }
 
-/** A headline that the title element has too, and something of the site beside it: the same without that. */
+/** The headline of JSON-LD, if the title element contains it: the title without the name of the site. */
 function confirmedHeadline(page: Stated): string | null {
   const headline = linked(page, 'headline');
   return headline !== null && titleElement(page)?.includes(headline) ? headline : null;
@@ -116,7 +116,7 @@ function textIn(subject: PageSubject | null, property: string): string | null {
   return typeof value === 'string' ? line(plainText(value)) : null;
 }
 
-/** Of headings inside one another each would be read with all in it. */
+/** Nested headings are read with everything inside: without a limit, that could cost quadratic time. */
 const maxHeadings = 60;
 
 function heading({ elements }: Titled): string | null {
@@ -134,14 +134,14 @@ function line(text: string): string | null {
 
 const longestLead = 500;
 
-/** A text cut at a word, with a mark that it goes on. */
+/** A text cut at a word, with an ellipsis. */
 function shortened(text: string): string | null {
   if (text.length <= longestLead) return line(text);
   const cut = text.slice(0, longestLead);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longestLead - 40)).trimEnd()}…`;
 }
 
-/** Host and path as a person would read them; for a file its name. */
+/** Host and path, percent-decoded; for a file, its name. */
 function addressTitle(address: string): string {
   const { host, pathname } = new URL(address);
   const path = percentDecoded(pathname);

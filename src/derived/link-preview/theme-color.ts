@@ -3,7 +3,7 @@ import type { Stated } from './stated.ts';
 
 const rules = alike<Stated, string>(
   ['theme-color', 'msapplication-tilecolor'],
-  'is the standard, and what Windows had before it',
+  'is the standard, or its predecessor on Windows',
   ({ metaValues }, source) => found(metaValues.first(source)),
 );
 

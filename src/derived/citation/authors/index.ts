@@ -16,8 +16,8 @@ import { isAccountName, isStaff } from './person-name.ts';
 import { type AuthorClaim, isShown, rules } from './rules.ts';
 
 /**
- * Who wrote the page, by each place that names somebody, most trusted first: people, then accounts, then the site
- * itself where it is all that is named.
+ * The authors by each source that names any, most trusted first: people, then accounts, then the site itself or its staff
+ * if nobody else is named.
  */
 export const authorClaims = derived(
   'authorClaims',
@@ -64,8 +64,8 @@ export const authorClaims = derived(
 );
 
 /**
- * Two places that agree are trusted more than one before them that stands alone, "Staff" in a meta, and on a full name
- * more than on one word: systems state the account that a text was entered with.
+ * Two sources that agree are trusted more than a single one before them, such as "Staff" in a meta. Agreement on a full
+ * name counts more than on one word, since some systems state the account that entered the text.
  */
 function confirmedFirst<T extends AuthorClaim>(stated: readonly T[]): readonly T[] {
   const isConfirmed = (claim: T) =>
@@ -75,7 +75,7 @@ function confirmedFirst<T extends AuthorClaim>(stated: readonly T[]): readonly T
   return chosen === undefined ? stated : [chosen, ...stated.filter((claim) => claim !== chosen)];
 }
 
-/** 0 for people, 1 for accounts, 2 for what only looks like a name, 3 where none but the site or its staff is named. */
+/** 0 for people, 1 for accounts, 2 for text that only looks like a name, 3 if only the site or its staff is named. */
 function rankOf(source: string, people: readonly Person[]): number {
   if (people.every(({ name }) => isStaff(name))) return 3;
   if (source === 'text:name' || source === 'text:written-by') return 2;
@@ -92,9 +92,9 @@ function namesIn(value: unknown): string[] {
 }
 
 /**
- * Who wrote the page: whom the most trusted place names, and after them whom another names who has them all. Systems
- * that know one author in JSON-LD list the others in a meta. The neighbourhood of marked elements may name others than
- * the authors: they add nobody. Empty where nobody is named.
+ * The authors of the page: those of the most trusted source, then the rest of another source that names them all too,
+ * since systems that allow one author in JSON-LD list the others in a meta. Marked elements add nobody, because others
+ * than authors may be named beside them. Empty if nobody is named.
  */
 export const authors = derived('authors', { authorClaims }, ({ authorClaims }): readonly Person[] => {
   const [chosen, ...others] = authorClaims;

@@ -1,14 +1,14 @@
 import { weekday } from '../../../lib/dates/calendar.ts';
 import { labelOf } from '../dates/labels.ts';
 
-/** A text before a date without the words that lead to it: "Ann Lee" of "Ann Lee, updated on Friday". */
+/** A text before a date without the words that introduce the date: "Ann Lee" of "Ann Lee, updated on Friday". */
 export function withoutLead(text: string): string {
   const words = text.trim().split(' ');
   while (words.length > 0 && leadsToDate(words.at(-1) ?? '')) words.pop();
   return words.join(' ');
 }
 
-/** Short names of weekdays are names of people too, as are prepositions that begin with a capital. */
+/** Excludes short names of weekdays and capitalised prepositions, which may be part of a person's name. */
 function leadsToDate(word: string): boolean {
   const label = labelOf(word);
   if (label === 'PUBLISHED' || label === 'MODIFIED') return true;

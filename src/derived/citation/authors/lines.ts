@@ -5,26 +5,26 @@ import { withoutLead } from './leads-to-date.ts';
 import { isRole, peopleIn } from './people-in.ts';
 import { personName } from './person-name.ts';
 
-/** What follows a name in its line and looks like more of it. */
-const another = String.raw`(?:(?:[Ll]ast\s)?(?:[Uu]pdated|[Pp]ublished|[Pp]osted|[Mm]odified)\b|(?:[Ff]otos?|[Pp]hotos?|[Bb]ild(?:er)?)\s?:)`;
-const word = String.raw`(?!${another})\p{Lu}[\p{L}\p{M}'’.-]{0,30}`;
+/** Capitalised words that may follow a name in its line and are not part of it. */
+const notName = String.raw`(?:(?:[Ll]ast\s)?(?:[Uu]pdated|[Pp]ublished|[Pp]osted|[Mm]odified)\b|(?:[Ff]otos?|[Pp]hotos?|[Bb]ild(?:er)?)\s?:)`;
+const word = String.raw`(?!${notName})\p{Lu}[\p{L}\p{M}'’.-]{0,30}`;
 const particle = '(?:van|von|de|der|den|del|della|di|da|do|dos|du|la|le|el|al|bin|ten|ter|zu|y|af|av)';
 const fullName = `${word}(?:\\s(?:${particle}\\s){0,2}${word}){1,3}`;
 const conjunctions = [...wordsOf('and', 'shortAnd')].flatMap((word) => [word, word.toUpperCase()]);
 const and = `(?:,\\s|,?\\s(?:${conjunctions.join('|')}|&)\\s)`;
-/** Where a name ends: with the line, at a mark, before a place, a day, a time, how long it takes to read. */
-const behind = `(?=$|${[
+/** Where a name ends: with the line, or before a separator, a place, a day, a time or a reading time. */
+const nameEnd = `(?=$|${[
   String.raw`\s?[,;|·•⋅–—/(]|\s-\s`,
   String.raw`\s(?:on|at|for|from|with|in|am|le|el|um)(?:\s|$)`,
-  String.raw`\s(?:${another}|\d{1,2}[:.]\d{2}|\d{1,3}\s?min)`,
+  String.raw`\s(?:${notName}|\d{1,2}[:.]\d{2}|\d{1,3}\s?min)`,
 ].join('|')})`;
-const names = new RegExp(`^${fullName}(?:${and}${fullName}){0,5}${behind}`, 'u');
-/** A line that begins with "by", and one that is nothing but the words for it. */
+const names = new RegExp(`^${fullName}(?:${and}${fullName}){0,5}${nameEnd}`, 'u');
+/** "By", with a participle before it: "written by". */
 const lead = `(?:(?:${anyOf('writing')})\\s)?(?:${anyOf('by')})`;
 const named = anyOf('bareAuthor');
 const labels = anyOf('author');
 const leadIn = new RegExp(`^(?:(?:${lead}|${named})\\s?:?\\s|(?:${labels})\\s?[:：]\\s?)`, 'iu');
-/** Where words are written without spaces between them, or without capitals. */
+/** Scripts that do not put spaces between words, and scripts without capital letters. */
 const unspaced = /[\p{sc=Han}\p{sc=Hangul}]/u;
 const uncased = /[\p{sc=Hebrew}\p{sc=Arabic}]/u;
 const easternLabels = wordsOf('author')
@@ -38,12 +38,12 @@ const [hanReporter, hangulReporter] = [/\p{sc=Han}/u, /\p{sc=Hangul}/u].map((scr
   reporter.filter((word) => script.test(word)).join('|'),
 );
 const han = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]`;
-/** "Our own", "trainee", "guest": reporters whom the paper does not name. */
+/** "Our own", "trainee", "guest": words for reporters who are not named. */
 const unnamed = `(?!${anyOf('unnamed')})`;
-/** 作者：王小明, 記者王小明／台北報導, 김철수 기자, מאת: דוד כהן: letters without capitals, so that only the words around tell a name. */
+/** Names without capitals, recognised by the words around them: 作者：王小明, 記者王小明／台北報導, 김철수 기자, מאת: דוד כהן. */
 const uncasedLines = [
   new RegExp(`^(?:${easternLabels})\\s?[:：/／|｜=＝]\\s?(${unnamed}${han}{2,6})(?=$|[\\s,，|｜/／])`, 'u'),
-  // Not their club, or a group of them.
+  // Not a club or a group of reporters.
   new RegExp(`^(?:${hanReporter})\\s?((?![会會團团])\\p{sc=Han}{2,4})\\s?[/／]`, 'u'),
   new RegExp(`^(?:${hanReporter})\\s(\\p{sc=Han}{2,4})(?=$|[\\s|｜])`, 'u'),
   new RegExp(
@@ -56,20 +56,21 @@ const uncasedLines = [
     'u',
   ),
 ];
+/** A line that consists of "by" or a label for the author; the name is in the next line. */
 const label = new RegExp(`^(?:(?:${lead}|${named})\\s?:?|(?:${labels})\\s?[:：])$`, 'iu');
 
-/** "By" lost the space behind it where each word is an element of its own. */
+/** "ByAnn": the space is missing if each word is in its own element. */
 const glued = /^(By)(?=\p{Lu}\p{Ll})/u;
-/** One word after "by" is a name where a date stands beside it. */
-const single = new RegExp(`^(?!${another})\\p{Lu}[\\p{L}\\p{N}'’_.-]{1,29}$`, 'u');
-/** Marks around a piece of a line, and what leads from it to a date. */
+/** A single word after "by", which counts as a name if there is a date beside it. */
+const single = new RegExp(`^(?!${notName})\\p{Lu}[\\p{L}\\p{N}'’_.-]{1,29}$`, 'u');
+/** Separators around a piece of a line, and "on" between it and a date. */
 const edges = new RegExp(
   `^[\\s|·•,/–—-]+|(?<![\\s|·•,/–—-])[\\s|·•,/–—-]+(?:(?:${anyOf('on')})\\s?)?$`,
   'giu',
 );
 
-/** The people in the lines under a headline: "By Ann Lee | May 1", or "Written by" and the name in the next line. */
-export function linedPeople(lines: readonly string[]): Person[] {
+/** The people named in the lines below a headline: "By Ann Lee | May 1", or "Written by" with the name in the next line. */
+export function peopleInLines(lines: readonly string[]): Person[] {
   for (const [index, line] of lines.entries()) {
     const text = label.test(lines[index - 1] ?? '') ? `by ${line}` : line.replace(glued, '$1 ');
     const people = peopleOfLine(text);
@@ -79,11 +80,11 @@ export function linedPeople(lines: readonly string[]): Person[] {
 }
 
 const nameAlone = new RegExp(`^(?!\\p{Lu}\\s)${fullName}$`, 'u');
-/** Lines below a name that may have its date: what its bearer does and a section may stand between. */
+/** Lines below a name in which its date may be: a job title and a section may come between. */
 const linesToDate = 3;
 const longestDateline = 100;
 
-/** The name that is all of the first line below a headline, where a date stands below it. */
+/** A name that is the whole first line below a headline and has a date below it. */
 export function nameOverDate(lines: readonly string[]): readonly Person[] {
   const [line = '', ...below] = lines;
   const isDated = below
@@ -94,27 +95,29 @@ export function nameOverDate(lines: readonly string[]): readonly Person[] {
 }
 
 function peopleOfLine(line: string): string[] {
-  const reported = uncasedLines.flatMap((pattern) => personName(pattern.exec(line)?.[1] ?? '') ?? []);
-  if (reported.length > 0) return reported;
-  const named = signed(line);
+  const uncasedNames = uncasedLines.flatMap((pattern) => personName(pattern.exec(line)?.[1] ?? '') ?? []);
+  if (uncasedNames.length > 0) return uncasedNames;
+  const named = namesAfterBy(line);
   if (named.length > 0 || !/\d/.test(line)) return named;
   const [first, ...more] = findDates(line);
   if (first === undefined) return [];
-  // A mark before a date parts it from a line of another kind: "Post by Ann » 1 May".
+  // Words before the date introduce it only if no separator comes between, as in "By Ann » 1 May".
   const before = /\p{L}\s*$/u.test(first.before) ? withoutLead(first.before) : first.before;
   const around = [before, (more.at(-1) ?? first).after].map((text) => text.replace(edges, ''));
   return (
-    around.map((text) => [...signed(text), ...signedAlone(text)]).find((names) => names.length > 0) ?? []
+    around
+      .map((text) => [...namesAfterBy(text), ...singleNameAfterBy(text)])
+      .find((names) => names.length > 0) ?? []
   );
 }
 
-function signed(text: string): string[] {
+function namesAfterBy(text: string): string[] {
   const leading = leadIn.exec(text)?.[0];
   const written = leading === undefined ? null : names.exec(text.slice(leading.length));
   return peopleIn(written?.[0] ?? '').flatMap((part) => personName(part, { isName: true }) ?? []);
 }
 
-function signedAlone(text: string): string[] {
+function singleNameAfterBy(text: string): string[] {
   const word = text.replace(leadIn, '');
   const name = word !== text && single.test(word) ? personName(word, { isName: true }) : null;
   return name === null ? [] : [name];

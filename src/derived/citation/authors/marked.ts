@@ -12,20 +12,24 @@ import { accountName, isStaff, personName } from './person-name.ts';
 
 /** Elements between the names of one byline. */
 const nearby = 14;
-/** A page that marks many names, none of them beside its headline, lists what others wrote. */
+/** A page that marks more names, none of them near its headline, is a list of other people's texts. */
 const maxNames = 4;
-const close = 60;
+const nearHeadline = 60;
 
-/** The people of the nearest element with a mark that names any, and of those beside it; a name in a marked line stands for the line. */
+/**
+ * The people named by the marked element that is nearest to the headline, and by those near it. If marked elements are
+ * nested, only the inner ones count.
+ */
 export function markedPeople(all: readonly MarkedElement[], mark: Mark, base: string): Person[] {
   const named = all.flatMap(({ element, marks, position, distance }) => {
     const people = marks.includes(mark) ? peopleOf(element, mark, base) : [];
     return people.length > 0 ? [{ element, people, position, distance }] : [];
   });
   const [nearest] = named;
-  // Whoever writes first in a thread began it; all others answer.
+  // The first account in a thread is its author; all others reply.
   if (mark === 'ACCOUNT_CLASS') return nearest?.people.slice(0, 1) ?? [];
-  if (mark === 'AUTHOR_CLASS' && nearest && nearest.distance > close && named.length > maxNames) return [];
+  if (mark === 'AUTHOR_CLASS' && nearest && nearest.distance > nearHeadline && named.length > maxNames)
+    return [];
   const beside = named.filter(
     ({ position }) => nearest !== undefined && Math.abs(position - nearest.position) <= nearby,
   );
@@ -50,20 +54,20 @@ function peopleOf(element: Element, mark: Mark, base: string): Person[] {
   const url = addressOf([element, ...inner], base);
   if (mark !== 'AUTHOR_CLASS' || leadsToAccount(element)) return accounts(contentOf(element), url);
   const titles = inner.filter(({ name }) => /^h[2-6]$/.test(name)).map(contentOf);
-  // In a card the name is the heading, or stands first; what its bearer does and buttons stand below it.
+  // In a card the name is the heading or the first text; a job title and buttons come below it.
   const texts = contentOf(element) === '' ? [] : [...titles, undated(element, inner), firstText(inner)];
-  const named = texts.map((text) => persons(text, url).filter(({ name }) => looksNamed(name)));
+  const named = texts.map((text) => persons(text, url).filter(({ name }) => looksLikeName(name)));
   return named.find((people) => people.length > 0) ?? [];
 }
 
-/** What the first element with nothing but text in it says, where all of its words may be names. */
+/** The text of the first element that contains only text, if all of its words may be names; else empty. */
 function firstText(inner: readonly Element[]): string {
   const first = inner.find((part) => part.children.every(isText) && contentOf(part) !== '');
   const text = first ? contentOf(first) : '';
   return /^\p{Lu}[\p{L}\p{M}'’.-]*(?:\s(?:\p{Ll}{1,3}\s)?\p{Lu}[\p{L}\p{M}'’.-]*)+$/u.test(text) ? text : '';
 }
 
-/** What a line says before its first time or date, else behind it: "By Ann Lee" for "By Ann Lee, updated on May 1". */
+/** The text before the first time or date, or else behind it: "By Ann Lee" of "By Ann Lee, updated on May 1". */
 function undated(line: Element, inner: readonly Element[]): string {
   const text = contentOf(line);
   const times = inner.filter(({ name }) => name === 'time').map(contentOf);
@@ -84,7 +88,7 @@ function addressOf(elements: readonly Element[], base: string): string | null {
   return href === undefined ? null : resolveWebUrl(href, base);
 }
 
-/** Scripts open cards and menus from links to "#". */
+/** False for links to "#", which open cards and menus by script. */
 function leadsElsewhere(href: string | undefined): boolean {
   return href !== undefined && !/^\s*(?:#|$)/.test(href);
 }
@@ -100,7 +104,7 @@ function persons(text: string, url: string | null, { isName = false } = {}): Per
   return people.map((name) => ({ name, url: people.length === 1 ? url : null }));
 }
 
-/** Microdata and rel=author may name an account: nothing else writes in a forum. */
+/** Microdata and rel=author may name an account, the author of a post in a forum. */
 function accounts(text: string, url: string | null, { isName = false } = {}): Person[] {
   const people = persons(text, url, { isName });
   const account = people.length === 0 ? accountName(text) : null;
@@ -118,15 +122,15 @@ function isAuthorPage(href: string): boolean {
   return authorPage.test(href.slice(0, 500));
 }
 
-/** Whether an element is the link to an account of its own name: "/user/ann" from "ann". */
+/** Whether an element is a link to the account that its text names: "/user/ann" from "ann". */
 function leadsToAccount(element: Element): boolean {
   const { href = '' } = element.attribs;
   const [, account = ''] = accountPage.exec(href.slice(0, 500)) ?? [];
   return element.name === 'a' && account !== '' && account.toLowerCase() === contentOf(element).toLowerCase();
 }
 
-/** A class is a weak sign: what it marks has to look like a name of two words or more. */
-function looksNamed(name: string): boolean {
+/** Classes are weak evidence: their text has to look like a name of two words or more. */
+function looksLikeName(name: string): boolean {
   return (
     /^\p{Lu}[^\s:]*(?:\s\S+){1,4}$/u.test(name) ||
     /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\s]{2,12}$/u.test(name) ||

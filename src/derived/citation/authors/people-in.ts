@@ -3,38 +3,38 @@ import { collapse } from '../../../lib/text.ts';
 import { isSuffix } from './person-name.ts';
 
 const conjunctions = `${anyOf('and')}|${anyOf('and').toUpperCase()}`;
-const parting = new RegExp(`\\s?[;；、]\\s?|,?\\s(?:${conjunctions}|&)\\s(?=\\p{Lu}|\\p{Lo})`, 'u');
-/** Shorter words for "and", which stand inside of names too: they part full names only. */
-const partingFullNames = new RegExp(
+const separator = new RegExp(`\\s?[;；、]\\s?|,?\\s(?:${conjunctions}|&)\\s(?=\\p{Lu}|\\p{Lo})`, 'u');
+/** Shorter words for "and", which also occur inside of names: they separate full names only. */
+const fullNameSeparator = new RegExp(
   String.raw`(?<=[\p{L}'’.-]\s\p{Lu}[\p{L}\p{M}'’.-]{0,30}),?\s(?:${anyOf('shortAnd')})\s(?=\p{Lu}[\p{L}\p{M}'’.-]{0,30}\s\p{L})`,
   'u',
 );
-/** What stands behind a name, after a comma, and says what its bearer does. */
+/** A job title, which may follow a name after a comma. */
 const role = new RegExp(`(?:^|\\s)(?:${anyOf('journalist')})s?$`, 'i');
 
-/** Who helped, in brackets behind a name; what else stands there is an agency, a role, a reading. */
+/** Contributors in brackets behind a name; other brackets contain an agency, a role or a reading of the name. */
 const helpers = new RegExp(`\\s\\((?:${anyOf('with')})\\s([^()]{2,200})\\)`, 'giu');
 const aside =
   /\s\([^()]{0,80}(?:\([^()]{0,80}\)[^()]{0,80}){0,2}\)(?=\s?(?:$|[,;&])|\s\p{Ll}{1,3}\s\p{Lu})/gu;
 
 /**
- * Several people in one text, parted at "and", "&", ";" and at commas between full names. What they do and whom they
- * work for is left out.
+ * Splits a text that names several people at "and", "&", ";" and at commas between full names. Job titles and employers
+ * are dropped.
  */
 export function peopleIn(text: string): string[] {
   const line = collapse(text.slice(0, 10_000)).replace(helpers, ', $1').replace(aside, '');
-  const parts = line.split(parting).flatMap((part) => part.split(partingFullNames));
+  const parts = line.split(separator).flatMap((part) => part.split(fullNameSeparator));
   return parts.flatMap((part) => {
     const [first = '', ...rest] = withSuffixes(part.split(/\s?[,،]\s?/));
     const others = fullName.test(first)
-      ? rest.filter((piece) => !isHouse(piece, first) && !isRole(piece))
+      ? rest.filter((piece) => !isMediaCompany(piece, first) && !isRole(piece))
       : rest;
     const pieces = [first, ...others];
     return pieces.every((piece) => fullName.test(piece)) ? pieces : [pieces.join(', ')];
   });
 }
 
-/** "Ann Lee", "MD" and "Bob Roe" as "Ann Lee, MD" and "Bob Roe". */
+/** Joins suffixes to their names: "Ann Lee", "MD" and "Bob Roe" become "Ann Lee, MD" and "Bob Roe". */
 function withSuffixes(pieces: readonly string[]): string[] {
   const names: string[] = [];
   for (const piece of pieces) {
@@ -45,23 +45,23 @@ function withSuffixes(pieces: readonly string[]): string[] {
   return names;
 }
 
-/** Whether a text says what somebody does, "Senior Reporter", and not who it is. */
+/** Whether a text is a job title, "Senior Reporter", and not a name. */
 export function isRole(text: string): boolean {
   return role.test(text);
 }
 
 const fullName = /^\S+(?:\s\S+){1,4}$/;
 
-/** What the names of papers, agencies and stations end in, and those of people do not. */
-const house =
+/** Last words of the names of newspapers, agencies and stations. */
+const mediaCompany =
   /\s(?:press|news|times|tribune|gazette|chronicle|observer|magazine|newspapers?|media|agency|network|newsroom|radio|tv)$/i;
 
 /**
- * "Ann Lee, Associated Press"; "Ann Lee, CNN" and "Bob Roe, USA TODAY": capitals throughout, where the name before has
- * them at its beginnings.
+ * Whether a text is the employer behind a name, by its last word, "Ann Lee, Associated Press", or because only it is in
+ * capitals, "Ann Lee, CNN".
  */
-function isHouse(piece: string, name: string): boolean {
-  return house.test(piece) || (isUpper(piece) && !isUpper(name));
+function isMediaCompany(piece: string, name: string): boolean {
+  return mediaCompany.test(piece) || (isUpper(piece) && !isUpper(name));
 }
 
 function isUpper(text: string): boolean {

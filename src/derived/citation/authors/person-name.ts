@@ -3,46 +3,46 @@ import { anyOf } from '../../../lib/languages/index.ts';
 import { isCompany } from '../../../lib/legal-form.ts';
 import { collapse, isPlaceholder } from '../../../lib/text.ts';
 
-/** "By" in the commonest languages, and the words that lead to it; a name follows. */
+/** "By" or a label for the author, at the beginning of a text. */
 const leadIn = new RegExp(
   `^(?:(?:(?:${anyOf('writing')})\\s+)?(?:${anyOf('by', 'byOrName')})\\s*[:.]?\\s+|(?:${anyOf('author', 'writtenBy', 'by')})\\s*[:：|]\\s*|author\\s+)`,
   'iu',
 );
-/** Where nothing but a name is expected, these are names too, of China, Sweden and elsewhere. */
-const calledLikeBy = /^(?:von|par|da|di|av|af)\s[^\s:]+$/iu;
-/** What stands behind a name: a date, a handle, an agency, how long it takes to read. */
+/** Names that begin with a word for "by" in some language, as in China and Sweden. */
+const nameLikeBy = /^(?:von|par|da|di|av|af)\s[^\s:]+$/iu;
+/** What may follow a name: a date, a handle, an agency, a reading time. */
 const tail =
   /(?:[|•·⋅–—]|\s-\s|\s\/\s|,?\s(?:on|am|le|el)\s\d|\son\s(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\s(?:updated|published|on behalf of)\b|(?:\s(?:at|um))?\s\d{1,2}[:.]\d{2}|\s\d{1,3}\smin(?:ute)?s?\b).*/isu;
-/** Marks behind a full name that lead to a note about it: "Ann Lee1,2", "Ann Lee*". */
+/** Footnote marks behind a full name: "Ann Lee1,2", "Ann Lee*". */
 const affiliation =
   /(\s[\p{L}.'’-]{2,40})[\s,]?(?:[*†‡§]|(?<!\d)\d{1,2}(?!\d))(?:[\s,*†‡§]|(?<!\d)\d{1,2}(?!\d)){0,10}$/u;
-/** Roles behind an East Asian name: those who wrote, and those who translated, edited or took pictures. */
+/** Roles behind an East Asian name: of writers, and of translators, editors or photographers. */
 const writerRole = new RegExp(`\\s?(?:${anyOf('writerRole')})$`, 'u');
 const otherRole = new RegExp(`(?:${anyOf('otherRole')})$`, 'u');
 const nobody = new RegExp(`^(?:${anyOf('nobody')})$`, 'iu');
 const staff = new RegExp(`(?:^|\\s)(?:${anyOf('staff')})$`, 'i');
-/** What links beside a name ask of the reader. */
+/** Calls to action in links beside a name, and other texts that are no names. */
 const invitation =
   /^(?:(?:view|see|show)\s(?:all|author|more|my|full|other|the|profile|posts?|bio)\b|(?:learn|read|find out)\smore\b|about\s(?:the|this|our)\s|full\sbio\b|become\sa\b|get\s(?:author|e-?mail|alerts?|updates?|the|in touch)\b|(?:follow|contact|e-?mail|visit)\s(?:me|us|on|the|author|him|her|this)\b|(?:more|all)\s(?:from|by|posts|articles|stories)\b|\+\s?follow\b|cite this\b|learn about\b|(?:over (?:de|het|mij|ons)|über (?:den|die|das|mich|uns)|zu[mr]|à propos d\S*|sobre (?:el|la|mí)|tou(?:te)?s les|(?:powered|edited|translated|produced|hosted|sponsored|presented|curated|narrated|(?:medically|scientifically|legally) reviewed|fact[- ]checked|photos?|photographs?|photography|images?|videos?|illustrations?|graphics?) by|report this|(?:hi|hello|hey)[,!])\s|[→»›>])/i;
 const address =
   /^(?:[a-z][a-z0-9+.-]*:|\/\/|www\.|\/)|\b[\w-]+\.(?:com|org|net|html?|php|io|de|co)\b(?:\/|$)/i;
 const mail = /[<([]?\s?[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+(?:\s?[>)\]])?/g;
-/** Marks that say which way text runs, and are not seen. */
-const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+/** Invisible marks for the direction of text. */
+const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const longest = 80;
 
 /**
- * The name in what a page gives for its author: without "By", an e-mail address beside it, a date behind it. Null
- * where nobody is named: an address, a handle, "admin", a sentence. `isName` where data says that it is a name: that of
- * Di Wang does not begin with "by".
+ * The name in a text that states an author, without "By", an e-mail address beside it or a date behind it. Null if it
+ * names nobody: an address, a handle, "admin", a sentence. `isName` is set for values of a name field, where "Di" of "Di
+ * Wang" is not Italian for "by".
  */
 export function personName(text: string, { isName = false } = {}): string | null {
-  const line = collapse(text.slice(0, 1_000).replace(directions, ''))
+  const line = collapse(text.slice(0, 1_000).replace(directionMarks, ''))
     .replace(mail, ' ')
     .replace(/\s?\(https?:[^)]*\)?/g, '')
     .replace(/^[\s|•·–—]+/, '');
   const written = collapse(line);
-  const name = (isName && calledLikeBy.test(written) ? written : written.replace(leadIn, ''))
+  const name = (isName && nameLikeBy.test(written) ? written : written.replace(leadIn, ''))
     .replace(tail, '')
     .trimEnd()
     .replace(affiliation, '$1')
@@ -60,13 +60,13 @@ export function personName(text: string, { isName = false } = {}): string | null
     address.test(name)
   )
     return null;
-  // A name has few words, and no digits to speak of.
+  // A name has few words and few digits.
   return name.split(' ').length > 8 || /\d{3}/.test(name) ? null : name;
 }
 
 /**
- * The name of an account, for places where accounts are what authors are: forums, comment systems, some blogs.
- * A handle with @ is none.
+ * The name of an account, for places where authors are accounts: forums, comment systems, some blogs. Null for a handle
+ * with @.
  */
 export function accountName(text: string): string | null {
   const name = collapse(text.slice(0, 200));
@@ -75,27 +75,27 @@ export function accountName(text: string): string | null {
     : null;
 }
 
-/** Whether a name looks like that of an account, so that a person's beats it: gabor_munier, user447274, eseppelt. */
+/** Whether a name looks like that of an account, which ranks below a person's: gabor_munier, user447274, eseppelt. */
 export function isAccountName(name: string): boolean {
   return /^(?:[A-Za-z]*[\d_][\w.-]*|[a-z][a-z.-]*)$/.test(name);
 }
 
-/** Whether a name is that of all who work for somebody: "Acme Staff", "The Editors". */
+/** Whether a name means a whole staff: "Acme Staff", "The Editors". */
 export function isStaff(name: string): boolean {
   return staff.test(name);
 }
 
-/** Letters and titles that follow a name after a comma, as a given name does in a list of works. */
+/** Academic degrees and other suffixes that follow a name after a comma, where in catalogues the given name is. */
 const suffix =
   /^(?:jr|sr|ii|iii|iv|m\.?\s?[ads]c?|b\.?\s?[as]c?|ph\.?\s?d|m\.?d|d\.?o|r\.?n|esq|mph|mba|dds|dvm|j\.?d|ll\.?m|cpa|rdn?|np|pa-c)\.?$/i;
 
-/** Whether a text is what follows a name after a comma and belongs to it: "Jr.", "MD". */
+/** Whether a text is a suffix of a name: "Jr.", "MD". */
 export function isSuffix(text: string): boolean {
   return suffix.test(text);
 }
 
-/** A name as its bearer says it, from the order of library catalogues: "Ashish Vaswani" for "Vaswani, Ashish". */
-export function inSpokenOrder(name: string): string {
+/** A name in natural order, from the order of library catalogues: "Ashish Vaswani" for "Vaswani, Ashish". */
+export function inNaturalOrder(name: string): string {
   const [family, given, ...more] = name.split(/\s?,\s?/);
   return family && given && more.length === 0 && !isSuffix(given) ? `${given} ${family}` : name;
 }

@@ -9,16 +9,16 @@ import { resolveWebUrl } from '../../../lib/url.ts';
 import type { Person } from '../../../schema/person.ts';
 import type { MetaValues } from '../../tags/meta-values.ts';
 import type { MarkedElement } from '../marked-elements/index.ts';
-import { linedPeople, nameOverDate } from './lines.ts';
+import { nameOverDate, peopleInLines } from './lines.ts';
 import { markedPeople } from './marked.ts';
 import { peopleIn } from './people-in.ts';
-import { accountName, inSpokenOrder, personName } from './person-name.ts';
+import { accountName, inNaturalOrder, personName } from './person-name.ts';
 import { writtenBy } from './written-by.ts';
 
-/** Those whom one place of the page names as its authors. */
+/** The people that one source names as the authors. */
 export type AuthorClaim = Claim<readonly Person[]>;
 
-/** Where authors may be named. */
+/** What the rules read. */
 interface Places {
   readonly linked: JsonObject;
   readonly meta: MetaValues;
@@ -29,7 +29,7 @@ interface Places {
   readonly body: readonly Element[];
   readonly headline: Element | null;
   readonly base: string;
-  /** Whether the page offers something: accounts below it are those of customers. */
+  /** Whether the page offers a product: accounts below it are those of customers. */
   readonly isOffer: boolean;
 }
 
@@ -38,37 +38,37 @@ type AuthorRule = Rule<Places, readonly Person[]>;
 const shownRules: readonly AuthorRule[] = [
   {
     source: 'itemprop:author',
-    reason: 'is marked as the author by a vocabulary that names nothing else so',
+    reason: 'is marked up as the author in Microdata',
     read: ({ marked, base }) => [markedPeople(marked, 'AUTHOR_PROPERTY', base)],
   },
   {
     source: 'rel:author',
-    reason: 'links to the author, but some sites link to their owner so',
+    reason: 'links to the author, but on some sites to the owner',
     read: ({ marked, base }) => [markedPeople(marked, 'AUTHOR_LINK', base)],
   },
   {
     source: 'class:author',
-    reason: 'is styled as an author, as commenters and editors may be too',
+    reason: 'is styled as an author, but so may commenters and editors be',
     read: ({ marked, base }) => [markedPeople(marked, 'AUTHOR_CLASS', base)],
   },
   {
     source: 'text:by',
     reason: 'follows the words "by" or "von" near the headline',
-    read: ({ lines }) => [linedPeople(lines)],
+    read: ({ lines }) => [peopleInLines(lines)],
   },
   {
     source: 'text:name',
-    reason: 'is all that the first line below the headline says, over a date',
+    reason: 'is the whole first line below the headline, with a date below it',
     read: ({ lines }) => [nameOverDate(lines)],
   },
   {
     source: 'text:written-by',
-    reason: 'is all whom lines that begin with these words name, anywhere in the text',
+    reason: 'is the only person named by lines that begin with these words, anywhere in the text',
     read: ({ body, headline }) => [writtenBy(body, headline)],
   },
   {
     source: 'class:username',
-    reason: 'is the first account that the page shows below its headline, as that of a thread',
+    reason: 'is the first account below the headline, which is the author of a thread',
     read: ({ marked, base, isOffer }) => (isOffer ? [] : [markedPeople(marked, 'ACCOUNT_CLASS', base)]),
   },
 ];
@@ -76,19 +76,19 @@ const shownRules: readonly AuthorRule[] = [
 export const rules: readonly AuthorRule[] = [
   {
     source: 'jsonld:author',
-    reason: 'says of this very page, name by name, who wrote it',
+    reason: 'states the authors of this page, each by name',
     read: ({ linked, base }) => [linkedPeople(linked.author, base)],
   },
   ...alike<Places, readonly Person[]>(
     ['author', 'article:author'],
-    'is what most systems fill in for the page at hand',
+    'is filled in for each page by most systems',
     ({ meta }, source) => [namedPeople(meta.all(source))],
   ),
   ...alike<Places, readonly Person[]>(
     ['citation_author', 'dc.creator', 'dcterms.creator'],
-    'is written for library catalogues, which put the family name first',
+    'is written for library catalogues, with the family name first',
     ({ meta }, source) => [
-      namedPeople(meta.all(source)).map(({ name, url }) => ({ name: inSpokenOrder(name), url })),
+      namedPeople(meta.all(source)).map(({ name, url }) => ({ name: inNaturalOrder(name), url })),
     ],
   ),
   ...alike<Places, readonly Person[]>(
@@ -96,12 +96,12 @@ export const rules: readonly AuthorRule[] = [
       ...['parsely-author', 'sailthru.author', 'byl', 'cxenseparse:author', 'articleauthor'],
       ...['itemprop:author', 'citation_authors'],
     ],
-    'is written for one service that counts readers',
+    'is written for one analytics service',
     ({ meta }, source) => [namedPeople(meta.all(source))],
   ),
   {
     source: 'twitter:data1',
-    reason: 'is the line "Written by" that WordPress adds to cards',
+    reason: 'is the "Written by" label that WordPress adds to cards',
     read: ({ meta }) => [
       writtenLabel.test(meta.first('twitter:label1') ?? '') ? namedPeople(meta.all('twitter:data1')) : [],
     ],
@@ -111,7 +111,7 @@ export const rules: readonly AuthorRule[] = [
 
 const writtenLabel = new RegExp(`^(?:${anyOf('writtenBy')})$`, 'i');
 
-/** Whether a claim is what readers of the page see. */
+/** Whether a claim comes from what the page shows, not from its metadata. */
 export function isShown({ source }: AuthorClaim): boolean {
   return shownRules.some((rule) => rule.source === source);
 }
@@ -136,17 +136,17 @@ function linkedPeople(value: unknown, base: string): Person[] {
     });
 }
 
-/** The name of a person of whom only its parts are stated. */
+/** The name of a person for whom only its parts are stated. */
 function fullName({ givenName, familyName }: JsonObject): string {
   return collapse(`${scalarText(givenName)} ${scalarText(familyName)}`);
 }
 
 function namedPeople(
   texts: readonly string[],
-  otherwise: (part: string) => string | null = () => null,
+  fallback: (part: string) => string | null = () => null,
 ): Person[] {
   return texts.flatMap(peopleIn).flatMap((part) => {
-    const name = personName(part, { isName: true }) ?? otherwise(part);
+    const name = personName(part, { isName: true }) ?? fallback(part);
     return name === null ? [] : [{ name, url: null }];
   });
 }

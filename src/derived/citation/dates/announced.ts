@@ -7,7 +7,7 @@ const announcement = new RegExp(
   'giu',
 );
 
-/** The one date that a text anywhere calls that of publication; null where it calls several so. */
+/** The date that a sentence anywhere in a text announces as that of publication; null if there are several. */
 export function announcedDate(written: string, order: DayOrder | undefined): string | null {
   const text = written.replace(/\s+/g, ' ');
   const dates = [...text.matchAll(announcement)].flatMap(({ index, 0: words }) => {

@@ -7,7 +7,7 @@ import { response } from '../../../sources/response.ts';
 import { pageSubject } from '../../structured-data/page-subject/index.ts';
 import { type MetaValues, metaValues } from '../../tags/meta-values.ts';
 import { pageLanguage } from '../page-language.ts';
-import { overruling } from './overruling.ts';
+import { overridingDates } from './overriding-dates.ts';
 import { dayOrder, shownDates } from './shown.ts';
 
 /** Dates as ISO 8601, most trusted first. */
@@ -22,40 +22,39 @@ interface Places {
   readonly url: string;
 }
 
-/** Rules read dates as somebody wrote them. */
+/** A rule returns dates as written. */
 type DateRule = Rule<Places>;
 
-const openGraph = (names: string) =>
-  metas(names, 'is in the form of Open Graph, which systems fill in for each page');
+const openGraph = (names: string) => metas(names, 'is Open Graph, which systems fill in for each page');
 const furtherMetas = (names: string) => metas(names, 'is filled in by hand, or for one service only');
 
 const statedAsPublished: readonly DateRule[] = [
   ...openGraph('article:published_time og:published_time article:published'),
-  ...linked('datePublished datePosted', 'says of this very page when it came out'),
+  ...linked('datePublished datePosted', 'states when this page was published'),
   ...furtherMetas(`citation_publication_date citation_date dc.date.issued dc.date.created dc.date
     itemprop:datepublished parsely-pub-date publish_date pubdate w-published-date published-date published
     ms.date date`),
-  ...linked('dateCreated uploadDate', 'may be before the page came out'),
+  ...linked('dateCreated uploadDate', 'may be earlier than the publication'),
 ];
 
 const statedAsModified: readonly DateRule[] = [
   ...openGraph(
     'article:modified_time og:article:modified_time og:updated_time og:modified_time article:modified',
   ),
-  ...linked('dateModified', 'says of this very page when it was changed'),
+  ...linked('dateModified', 'states when this page was changed'),
   ...furtherMetas(`dc.date.modified itemprop:datemodified datemodified
     last-modified http-equiv:last-modified`),
 ];
 
 const inAddress: DateRule = {
   source: 'address',
-  reason: 'is all there is, on blogs and papers that put the day into their addresses',
+  reason: 'is the only date on some blogs and newspapers, which put the day into their addresses',
   read: ({ url }) => found(addressDate(url)),
 };
 
 /**
- * When the page was published and when it was last changed, by each place that says so, most trusted first; the two
- * are never mixed, and a date that had not come when the page was fetched is none.
+ * When the page was published and when it was last changed, by each source that states it, most trusted first. The two are
+ * never mixed, and dates that were in the future when the page was fetched are dropped.
  */
 export const publicationDates = derived(
   'publicationDates',
@@ -67,7 +66,7 @@ export const publicationDates = derived(
       linked: pageSubject?.node.properties ?? {},
       url: response.url,
     };
-    const isPast = ({ value }: Claim) => !isFuture(value, response.fetchedAt);
+    const isPast = ({ value }: Claim) => !isFutureOrUnknown(value, response.fetchedAt);
     const read = (rules: readonly DateRule[]) =>
       claims(rules, page)
         .flatMap(({ source, value }) =>
@@ -78,9 +77,14 @@ export const publicationDates = derived(
     const stated = mostPreciseFirst(read(statedAsPublished));
     const changed = mostPreciseFirst(read(statedAsModified));
     const seen = shown.filter(({ isModified }) => !isModified);
-    const first = overruling({ published: stated[0], modified: changed, seen });
+    const overriding = overridingDates({ published: stated[0], modified: changed, seen });
     return {
-      published: [...first, ...stated, ...seen.filter((date) => !first.includes(date)), ...read([inAddress])],
+      published: [
+        ...overriding,
+        ...stated,
+        ...seen.filter((date) => !overriding.includes(date)),
+        ...read([inAddress]),
+      ],
       modified: [...changed, ...shown.filter(({ isModified }) => isModified)],
     };
   },
@@ -97,7 +101,7 @@ function linked(properties: string, reason: string): DateRule[] {
   );
 }
 
-/** Of places that say the same as the most trusted one, the most precise comes first: one with the time, or its zone. */
+/** Moves the most precise of the dates that agree with the first one to the front: one with the time, or its zone. */
 function mostPreciseFirst(dates: readonly Claim[]): Claim[] {
   const [first] = dates;
   const same = dates.filter(({ value }) => first !== undefined && value.startsWith(first.value));
@@ -105,7 +109,7 @@ function mostPreciseFirst(dates: readonly Claim[]): Claim[] {
   return best === undefined ? [] : [best, ...dates.filter((date) => date !== best)];
 }
 
-/** The day that blogs and newspapers put into the address of what they publish: /2024/05/01/, /2024/may/01/ or -20240501. */
+/** The day in the address of a blog post or newspaper article: /2024/05/01/, /2024/may/01/ or -20240501. */
 function addressDate(url: string): string | null {
   const { pathname } = new URL(url);
   const [, year, month, day] =
@@ -115,11 +119,11 @@ function addressDate(url: string): string | null {
   return year === undefined ? null : `${year}-${month}-${day}`;
 }
 
-/** The offset of a date without one is unknown: a day is allowed for it, and for clocks that are ahead. */
-const slackMs = 24 * 60 * 60 * 1000;
+/** Allows for a date's unknown offset, and for clocks that are ahead. */
+const toleranceMs = 24 * 60 * 60 * 1000;
 
-/** Whether a date had not come when the page was fetched. The first second of Unix time is what systems write that know none. */
-function isFuture(date: string, fetchedAt: string): boolean {
+/** Whether a date was in the future when the page was fetched. Unix time 0 is what systems write for an unknown date. */
+function isFutureOrUnknown(date: string, fetchedAt: string): boolean {
   const at = instantOf(date);
-  return at === 0 || at > Date.parse(fetchedAt) + slackMs;
+  return at === 0 || at > Date.parse(fetchedAt) + toleranceMs;
 }

@@ -1,32 +1,32 @@
 import { wordsOf } from '../../../lib/languages/index.ts';
 
-/** What the words before a date say of it. OTHER is a date that is not the page's own: of an event, of a deadline, of another version. */
+/** The meaning of a date by the words before it. OTHER is not the page's own: of an event, a deadline, another version. */
 export type Label = 'PUBLISHED' | 'MODIFIED' | 'OTHER' | 'NONE';
 
-/** Scripts that part words by spaces, and put no others right before them. */
-const parted = /^[^\p{L}]*[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}]/u;
+/** Matches words of scripts that separate words by spaces. */
+const spaceSeparated = /^[^\p{L}]*[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}]/u;
 
-/** Words are told by how they begin: "trends" has no end, and "accredited" edits nothing. */
+/** Words match at their beginnings only: "trends" does not match "end", nor "accredited" "edited". */
 const published = labels(wordsOf('published'));
 const modified = labels(wordsOf('modified'));
 const other = labels([...wordsOf('otherDate'), '©']);
 
-/** The last of these words in a text decides. */
+/** The label by the last of these words in a text. */
 export function labelOf(text: string): Label {
   const line = text.normalize('NFC').slice(-60);
-  const places: [Label, number][] = [
+  const positions: [Label, number][] = [
     ['PUBLISHED', lastIndex(line, published)],
     ['MODIFIED', lastIndex(line, modified)],
     ['OTHER', lastIndex(line, other)],
   ];
-  const [label, place] = places.reduce((best, next) => (next[1] > best[1] ? next : best));
-  return place < 0 ? 'NONE' : label;
+  const [label, position] = positions.reduce((best, next) => (next[1] > best[1] ? next : best));
+  return position < 0 ? 'NONE' : label;
 }
 
-/** Beginnings of words, and words of scripts that write others right before them. */
+/** Matches space-separated words at their beginnings, and those of other scripts anywhere. */
 function labels(words: readonly string[]): RegExp {
-  const [beginnings, parts] = [true, false].map((isParted) =>
-    words.filter((word) => parted.test(word) === isParted).join('|'),
+  const [beginnings, parts] = [true, false].map((isSeparated) =>
+    words.filter((word) => spaceSeparated.test(word) === isSeparated).join('|'),
   );
   return new RegExp(`(?<!\\p{L})(?:${beginnings})|${parts}`, 'giu');
 }

@@ -14,12 +14,12 @@ export interface ShownDate extends Claim {
   readonly distance: number;
 }
 
-const beside = 60;
-export const farOff = 120;
+const maxBeside = 60;
+export const farDistance = 120;
 
-/** Whether a date stands so near to the headline that it belongs to it. */
+/** Whether a date is so near to the headline that it belongs to it. */
 export function isBeside({ distance }: { readonly distance: number }): boolean {
-  return distance <= beside;
+  return distance <= maxBeside;
 }
 
 /** How dates are read on this page. */
@@ -28,12 +28,12 @@ export interface Reading {
   readonly labelOf: (text: string) => Label;
 }
 
-/** Where dates may be shown. */
+/** What the rules read. */
 interface Places {
   readonly marked: readonly MarkedElement[];
   /** The short lines that follow the headline. */
   readonly after: readonly string[];
-  /** Those over it. */
+  /** The short lines above it. */
   readonly before: readonly string[];
   readonly reading: Reading;
 }
@@ -42,55 +42,55 @@ export interface Dated extends Omit<ShownDate, 'source' | 'value'> {
   readonly date: string;
 }
 
-/** Elements between the headline and a date that belongs to it, where nothing but its looks says what it is. */
+/** Maximum distance from the headline of a date that is recognised by its element or class only. */
 const nearby = 250;
 
-/** Lines of a byline, a section and a summary may stand before that of the date. */
+/** A byline, a section and a summary may come before the line of the date. */
 const firstLines = 8;
 
 export const rules: readonly Rule<Places, Dated>[] = [
   {
     source: 'itemprop:datePublished',
-    reason: 'is marked by a vocabulary that names nothing else so',
+    reason: 'is marked up as that in Microdata',
     read: ({ marked, reading }) => marked.flatMap((element) => byProperty(element, 'PUBLISHED', reading)),
   },
   {
     source: 'itemprop:dateModified',
-    reason: 'is marked likewise, and no date of publication',
+    reason: 'is marked up likewise, but as the date of a change',
     read: ({ marked, reading }) => marked.flatMap((element) => byProperty(element, 'MODIFIED', reading)),
   },
-  ...marks('is a date for certain, and beside the headline', isBeside),
+  ...marks('is certainly a date, and near the headline', isBeside),
   {
     source: 'text:date',
-    reason: 'stands in one of the first short lines below the headline',
+    reason: 'is in one of the first short lines below the headline',
     read: ({ after, reading }) => byLines(after.slice(0, firstLines), reading),
   },
-  ...marks('is a date for certain, though not certainly that of the page', (mark) => !isBeside(mark)),
+  ...marks('is certainly a date, but maybe not that of the page', (mark) => !isBeside(mark)),
   {
     source: 'text:date',
-    reason: 'stands in a short line further below',
+    reason: 'is in a short line further below',
     read: ({ after, reading }) =>
-      byLines(after.slice(firstLines), reading).map((dated) => ({ ...dated, distance: farOff + 1 })),
+      byLines(after.slice(firstLines), reading).map((dated) => ({ ...dated, distance: farDistance + 1 })),
   },
   {
     source: 'text:date',
-    reason: 'stands over the headline, as that of the story before may',
+    reason: 'is above the headline, where the date of the previous story may be too',
     read: ({ before, reading }) => byLines(before, reading),
   },
 ];
 
-/** Elements for dates, then elements that are styled as one. */
-function marks(reason: string, isMeant: (mark: { distance: number }) => boolean): Rule<Places, Dated>[] {
+/** Rules for time elements, then for elements with a class for dates. */
+function marks(reason: string, applies: (mark: { distance: number }) => boolean): Rule<Places, Dated>[] {
   return [
     {
       source: 'time',
       reason,
-      read: ({ marked, reading }) => marked.filter(isMeant).flatMap((element) => byTime(element, reading)),
+      read: ({ marked, reading }) => marked.filter(applies).flatMap((element) => byTime(element, reading)),
     },
     {
       source: 'class:date',
       reason,
-      read: ({ marked, reading }) => marked.filter(isMeant).flatMap((element) => byClass(element, reading)),
+      read: ({ marked, reading }) => marked.filter(applies).flatMap((element) => byClass(element, reading)),
     },
   ];
 }
@@ -134,7 +134,7 @@ function byClass({ element, marks, distance }: MarkedElement, { order, labelOf }
 }
 
 const longestDateline = 100;
-/** Of a line over that of a date; in a longer one something happens until May, or was updated. */
+/** A longer line above a date is a sentence, in which "until" or "updated" does not label the date. */
 const longestLabel = 40;
 
 export function byLines(lines: readonly string[], { order, labelOf }: Reading): Dated[] {
@@ -160,7 +160,7 @@ function statedDate(element: Element, order: DayOrder | undefined): string | nul
   return null;
 }
 
-/** What stands before an element: text in the same parent, or the sibling before. */
+/** The text before an element: in the same parent, or of the previous sibling. */
 function labelText(element: Element): string {
   const before = element.prev ?? element.parent?.prev ?? null;
   if (before === null) return '';

@@ -15,12 +15,12 @@ import { markedElements } from '../marked-elements/index.ts';
 import { pageLanguage } from '../page-language.ts';
 import { announcedDate } from './announced.ts';
 import { type Label, labelOf } from './labels.ts';
-import { byLines, farOff, isBeside, type Reading, rules, type ShownDate } from './shown-rules.ts';
+import { byLines, farDistance, isBeside, type Reading, rules, type ShownDate } from './shown-rules.ts';
 
-/** Characters of text in which an announced date is looked for. */
-const searched = 200_000;
+/** Maximum characters of text that are searched for an announced date. */
+const maxSearched = 200_000;
 
-/** The dates that readers of the page see, nearest to the headline first: by microdata, time elements, classes, words. */
+/** The dates that the page shows, most trusted first: found by Microdata, time elements, classes and words. */
 export const shownDates = derived(
   'shownDates',
   { elements, markedElements, headlineBlocks, pageLanguage, pageSubject, jsonLdNodes, metaValues },
@@ -29,53 +29,53 @@ export const shownDates = derived(
     const order = dayOrder(pageLanguage);
     const isArticle = pageSubject?.kind === 'ARTICLE' || metaValues.first('og:type') === 'article';
     const { before, after } = headlineBlocks;
-    const told = toldDays(pageSubject, jsonLdNodes);
+    const eventDays = eventDaysOf(pageSubject, jsonLdNodes);
     const isThread = markedElements.some(({ marks }) => marks.includes('ACCOUNT_CLASS'));
     const reading = { order, labelOf: isThread ? threadLabelOf : labelOf };
     const seen = claims(rules, { marked: markedElements, after, before, reading })
       .map(({ source, value: { date, ...rest } }) => ({ source, value: date, ...rest }))
-      .filter(({ value }) => value >= firstPages && !told.has(value.slice(0, 10)));
+      .filter(({ value }) => value >= firstPages && !eventDays.has(value.slice(0, 10)));
     const isOwn = isArticle || isThread || !isListing(seen, after.length > 0);
-    const shown = isOwn ? seen : standingApart(seen);
+    const shown = isOwn ? seen : besideHeadlineOnly(seen);
     if (shown.length > 0) return shown;
     const own = besideHeadline(headlineBlocks, reading);
     if (own.length > 0) return own;
-    const announced = announcedDate(textOf(elements.of('body')[0], searched), order);
+    const announced = announcedDate(textOf(elements.of('body')[0], maxSearched), order);
     return announced !== null && announced >= firstPages
-      ? [{ source: 'text:published', value: announced, isModified: false, distance: farOff }]
+      ? [{ source: 'text:published', value: announced, isModified: false, distance: farDistance }]
       : [];
   },
 );
 
-/** 05.06.2024 is the fifth of June everywhere but where English is written, and there in some countries as well. */
+/** 05.06.2024 is the fifth of June, except in languages that write the year first and in English of unknown origin. */
 export function dayOrder(language: string | null): DayOrder | undefined {
   const unclear = /^(?:en(?!-(?:GB|IE|AU|NZ|IN|ZA)$)|zh|ja|ko|hu|lt|mn)\b/;
   return language === null || unclear.test(language) ? undefined : 'DMY';
 }
 
-/** What readers see of an older day is what the page tells of; only its metadata may date the text before the web. */
+/** A shown date before the first web pages belongs to the topic; only metadata may date a text before the web. */
 const firstPages = '1991';
 
-/** Days that one page's own dates may have: published, changed, printed. */
+/** Maximum different days among a page's own dates: published, changed, printed. */
 const maxDays = 3;
 
-/** Whether the dates are those of many things, of which none is the page. */
+/** Whether the dates are those of list items, not of the page. */
 function isListing(marked: readonly ShownDate[], hasHeadline: boolean): boolean {
   const days = new Set(marked.map(({ value }) => value.slice(0, 10)));
   return days.size > (hasHeadline ? maxDays : 1);
 }
 
-/** The dates beside the headline, where all others are far below it: those of what else there is to read. */
-function standingApart(seen: readonly ShownDate[]): readonly ShownDate[] {
+/** The dates near the headline, if all others are far below it and so belong to links to other pages. */
+function besideHeadlineOnly(seen: readonly ShownDate[]): readonly ShownDate[] {
   const own = seen.filter(isBeside);
-  const isApart = seen.every((date) => isBeside(date) || date.distance > farOff);
+  const isApart = seen.every((date) => isBeside(date) || date.distance > farDistance);
   return isApart && new Set(own.map(({ value }) => value.slice(0, 10))).size === 1 ? own : [];
 }
 
-/** Lines between a headline and what follows its text. */
+/** Lines below a headline in which its date may be. */
 const nextLines = 5;
 
-/** On a page with many dates, the one right over the headline, and those below it that say what they are. */
+/** On a page with many dates: the one right above the headline, and those below it that have a label. */
 function besideHeadline({ before, after }: HeadlineBlocks, reading: Reading): readonly ShownDate[] {
   const over = byLines(before.slice(0, 1), reading);
   const below = byLines(after.slice(0, nextLines), { ...reading, labelOf: labelled(reading) });
@@ -84,7 +84,7 @@ function besideHeadline({ before, after }: HeadlineBlocks, reading: Reading): re
     .map(({ date, ...rest }) => ({ source: 'text:date', value: date, ...rest }));
 }
 
-/** A date without a label is any other's. */
+/** Treats a date without a label as one that is not the page's own. */
 function labelled({ labelOf }: Reading): Reading['labelOf'] {
   return (text) => {
     const label = labelOf(text);
@@ -92,18 +92,18 @@ function labelled({ labelOf }: Reading): Reading['labelOf'] {
   };
 }
 
-/** When something begins or ends that the page tells of is no day of the page itself. */
-const toldProperties = ['startDate', 'endDate', 'doorTime', 'validFrom', 'validThrough'];
+/** Properties with days of an event or offer that the page is about. */
+const eventProperties = ['startDate', 'endDate', 'doorTime', 'validFrom', 'validThrough'];
 
-function toldDays(subject: PageSubject | null, nodes: readonly JsonLdNode[]): ReadonlySet<string> {
+function eventDaysOf(subject: PageSubject | null, nodes: readonly JsonLdNode[]): ReadonlySet<string> {
   const events = nodes.filter(({ types }) => isA(types, 'Event'));
-  const told = [subject?.node, ...events].map((node) => node?.properties);
-  const texts = told.flatMap((properties) => toldProperties.flatMap((name) => listOf(properties?.[name])));
+  const properties = [subject?.node, ...events].map((node) => node?.properties);
+  const texts = properties.flatMap((stated) => eventProperties.flatMap((name) => listOf(stated?.[name])));
   const dates = texts.flatMap((text) => (typeof text === 'string' ? (readDate(text) ?? []) : []));
   return new Set(dates.map((date) => date.slice(0, 10)));
 }
 
-/** The words that are a label of their own where a thread begins; events start too, but that day is none of the page. */
+/** "Started" labels the date of a thread; elsewhere it may be that of an event. */
 const started = new RegExp(`(?:${anyOf('started')})\\s?:?$`, 'i');
 
 function threadLabelOf(text: string): Label {

@@ -1,24 +1,24 @@
 import type { Element } from 'domhandler';
 import { isHidden } from '../../../lib/html/hidden.ts';
 
-/** Parts of a page that speak of other things than its content: what readers say, what else there is to read. */
+/** Parts of a page that do not belong to its content: comments, links to other pages, navigation. */
 const foreignNames =
   /(?:^|[\s_-])(?:comments?|commentlist|reviews|respond|replies|reply|related|recommend(?:ed|ations?)?|recirc\w{0,20}|sidebar|side-bar|teasers?|most-?(?:read|popular)|popular|trending|more-(?:stories|articles|like|news|posts)|read-?next|up-?next|promos?|latest|widget-area|breadcrumbs?|menu|infobox|ambox|site-footer|page-footer|cookie\w{0,20})(?:$|[\s_-])/;
 const foreignProperties =
   /(?:^|\s)(?:comment|review|reviews|suggestedanswer|acceptedanswer|ispartof|haspart)(?:\s|$)/;
 const foreignTags = new Set(['nav', 'noscript', 'dialog', 'select', 'form']);
-const deepest = 40;
+const maxDepth = 40;
 
 /**
- * Whether an element stands in such a part. One that the headline stands in as well is no such part, whatever it is
- * called: "content-sidebar-wrap" holds everything.
+ * Whether an element is in such a part. An ancestor of the headline, one of `around`, is never such a part, whatever its
+ * name: "content-sidebar-wrap" contains everything.
  */
 export function isForeign(element: Element, around: ReadonlySet<unknown>): boolean {
   let at: Element['parent'] = element;
   let inAside = false;
-  for (let depth = 0; at?.type === 'tag' && depth < deepest; depth += 1) {
+  for (let depth = 0; at?.type === 'tag' && depth < maxDepth; depth += 1) {
     if (isForeignItself(at, around)) return true;
-    // An aside of the article may well hold its byline.
+    // An aside inside the article may contain its byline.
     inAside = at.name === 'aside' || (inAside && at.name !== 'article');
     at = at.parent;
   }
@@ -43,7 +43,7 @@ function isForeignNamed({ class: classes = '', id = '' }: Element['attribs']): b
   return foreignNames.test(named.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase());
 }
 
-/** A row with a heading of its own: a property of what the page is about, a film's author or a battle's date. */
+/** A table row with a heading, which is a property of the topic: a film's author or a battle's date. */
 function isDataRow({ name, children }: Element): boolean {
   return name === 'tr' && children.some((child) => child.type === 'tag' && child.name === 'th');
 }

@@ -6,21 +6,21 @@ import { headlinePlace } from '../headline-place.ts';
 import { isForeign } from './foreign-zone.ts';
 import { type Mark, marker } from './marks.ts';
 
-/** An element whose attributes say that it holds an author or a date of the page's own content. */
+/** An element whose attributes mark it as an author or a date of the page's content. */
 export interface MarkedElement {
   readonly element: Element;
   readonly marks: readonly Mark[];
-  /** Elements between it and the headline; more where it comes before, and 0 where the page shows no headline. */
+  /** Elements between it and the headline, multiplied if it comes before; 0 if the page shows no headline. */
   readonly distance: number;
-  /** Its place among the elements of the body. */
+  /** Its index among the elements of the body. */
   readonly position: number;
 }
 
 const maxMarked = 300;
-/** What comes before the headline is less likely to belong to it. */
+/** An element before the headline is less likely to belong to it. */
 const beforeFactor = 3;
 
-/** Marked elements, nearest to the headline first; in document order where the page shows no headline. */
+/** Marked elements, nearest to the headline first; in document order if the page shows no headline. */
 export const markedElements = derived(
   'markedElements',
   { elements, headlinePlace },

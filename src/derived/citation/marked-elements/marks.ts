@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler';
 
-/** What the attributes of an element say that it holds. */
+/** What the attributes of an element say about its content. */
 export type Mark =
   | 'AUTHOR_PROPERTY'
   | 'AUTHOR_LINK'
@@ -11,7 +11,7 @@ export type Mark =
   | 'TIME'
   | 'DATE_CLASS';
 
-/** Words of class names and ids, in the commonest languages; each stands alone or between - and _. */
+/** Words in class names and ids, in common languages; each is a whole name or delimited by - and _. */
 const authorWords = words(
   'by-?line|authors?|author-?names?|writers?|writer-?names?|reporters?|journalists?|autor(?:en|in|es)?|auteurs?|verfasser|redakteur|submitted|posted-by|written-by|credit-name',
 );
@@ -23,7 +23,7 @@ const modifiedWords = words(
   'updated?|updated-?(?:on|at|date)?|modified|last-?(?:modified|updated?)|dtmodified|edited',
 );
 
-/** Reads the marks of the elements of one page, whose classes are mostly the same few. */
+/** Returns a function that reads the marks of the elements of one page; marks of repeated names are cached. */
 export function marker(): (element: Element) => readonly Mark[] {
   const known = new Map<string, readonly Mark[]>();
   return ({ name, attribs }) => {
@@ -62,7 +62,7 @@ function propertyMarks(properties: readonly string[]): Mark[] {
   });
 }
 
-/** The names that an element goes by, as written. */
+/** The class, id and test id of an element, as written. */
 function naming({ class: classes = '', id = '', 'data-testid': test = '' }: Element['attribs']): string {
   if (id === '' && test === '') return classes.slice(0, 1_000);
   return `${classes.slice(0, 1_000)} ${id.slice(0, 200)} ${test.slice(0, 200)}`;

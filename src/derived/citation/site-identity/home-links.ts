@@ -8,10 +8,10 @@ import type { Elements } from '../../document/elements.ts';
 const maxLinks = 400;
 const maxInside = 10;
 const longest = 80;
-/** What a logo says besides whose it is. */
-const besides = /\s(?:logo|home(?:\s?page)?)$/i;
+/** Words that the label of a logo adds to the name of the site. */
+const labelSuffix = /\s(?:logo|home(?:\s?page)?)$/i;
 
-/** What the links to the home page of a site say, as `lettersOf` writes it: most often the name of the site. */
+/** The texts of links to the home page, normalised by `lettersOf`: most often the name of the site. */
 export function homeLinkNames(elements: Elements, url: string): ReadonlySet<string> {
   const { origin } = new URL(url);
   const links = elements.of('a').slice(0, maxLinks);
@@ -19,7 +19,7 @@ export function homeLinkNames(elements: Elements, url: string): ReadonlySet<stri
   return new Set(
     home
       .flatMap(textsOf)
-      .map((text) => lettersOf(text.replace(besides, '')))
+      .map((text) => lettersOf(text.replace(labelSuffix, '')))
       .filter((name) => name.length > 1),
   );
 }

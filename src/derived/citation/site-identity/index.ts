@@ -15,27 +15,27 @@ import { homeLinkNames } from './home-links.ts';
 import {
   outermostOrganisations,
   publisherRules,
-  publishersWho,
+  publishersOfType,
   type Stated,
   siteNameRules,
 } from './rules.ts';
 
-/** What a site is that goes by a name; BRAND where the page gives the name and says no more. */
+/** Who is behind a name; BRAND if the page states only the name. */
 export type SiteKind = 'ORGANISATION' | 'PERSON' | 'BRAND';
 
 export interface SiteName extends Claim {
   readonly kind: SiteKind;
 }
 
-/** Who the site is. Titles, authors, publisher and preview read it; nothing else decides it. */
+/** The names and publishers of the site. Titles, authors, publisher and preview all use this one decision. */
 export class SiteIdentity {
-  /** What the site is called, most trusted first. */
+  /** Names of the site, most trusted first. */
   readonly names: readonly SiteName[];
-  /** Who answers for the page, most trusted first. */
+  /** Publishers of the page, most trusted first. */
   readonly publishers: readonly SiteName[];
-  /** All its names and those of its address, as `lettersOf` writes them. */
+  /** All its names and those in its address, normalised by `lettersOf`. */
   readonly spellings: ReadonlySet<string>;
-  /** Whether a heading could tell one name more, the least trusted: the title has parts. */
+  /** Whether the headings may add a name, the least trusted one: the title has several parts. */
   readonly mayHaveBanner: boolean;
   readonly #outlets: ReadonlySet<string>;
   readonly #addresses: ReadonlySet<string>;
@@ -47,11 +47,11 @@ export class SiteIdentity {
     this.publishers = claims(publisherRules, page).map(kinded);
     this.mayHaveBanner = titleParts(page.title).length > 1;
     this.#addresses = addressNames(page.url);
-    this.#outlets = spelled(this.names.filter(({ kind }) => kind !== 'PERSON'));
-    this.spellings = spelled(this.names).union(this.#addresses);
+    this.#outlets = spellingsOf(this.names.filter(({ kind }) => kind !== 'PERSON'));
+    this.spellings = spellingsOf(this.names).union(this.#addresses);
   }
 
-  /** Whether these words mean the site, and no person. A name of several words that the address has may be a person's. */
+  /** Whether a name is that of the site, not of a person. One of several words that is in the address may be a person's. */
   isOutlet(words: string): boolean {
     return isSpelled(words, this.#outlets) || (!words.includes(' ') && isSpelled(words, this.#addresses));
   }
@@ -61,7 +61,7 @@ const longestTitle = 1_000;
 
 const needs = { marks, metaValues, pageSubject, jsonLdNodes, response };
 
-/** What the tags and the JSON-LD of the page tell of it, without the headings of the page. */
+/** The site by the tags and the JSON-LD of the page, without its headings. */
 export const statedIdentity = derived(
   'statedIdentity',
   needs,
@@ -91,9 +91,12 @@ function statedBy({ marks, metaValues, pageSubject, jsonLdNodes, response }: Val
 }
 
 function kinds(page: Stated): (name: string) => SiteKind {
-  // A name of one word may be that of an account, which a site gives to its author as its own.
-  const people = publishersWho('Person', page.nodes).filter((name) => name.includes(' '));
-  const organisations = [...outermostOrganisations(page.nodes), ...publishersWho('Organization', page.nodes)];
+  // A name of one word may be an account that is named after the site.
+  const people = publishersOfType('Person', page.nodes).filter((name) => name.includes(' '));
+  const organisations = [
+    ...outermostOrganisations(page.nodes),
+    ...publishersOfType('Organization', page.nodes),
+  ];
   const kindByName = new Map<string, SiteKind>([
     ...organisations.map((name) => [lettersOf(name), 'ORGANISATION'] as const),
     ...people.map((name) => [lettersOf(name), 'PERSON'] as const),
@@ -101,7 +104,7 @@ function kinds(page: Stated): (name: string) => SiteKind {
   return (name) => kindByName.get(lettersOf(name)) ?? 'BRAND';
 }
 
-function spelled(names: readonly SiteName[]): ReadonlySet<string> {
+function spellingsOf(names: readonly SiteName[]): ReadonlySet<string> {
   return new Set(names.flatMap(({ value }) => spellings(value)).filter((name) => name.length > 1));
 }
 

@@ -11,16 +11,16 @@ import type { MetaValues } from '../../tags/meta-values.ts';
 import type { Heading } from '../headings.ts';
 import { nameByDomain, nameByHomeLink, nameInBanner } from './title-names.ts';
 
-/** What a page says that may name its site. */
+/** The parts of a page that may name its site. */
 export interface Stated {
   readonly url: string;
-  /** The text of the title element; empty where a template engine did not fill it. */
+  /** The text of the title element; empty if a template engine did not fill it. */
   readonly title: string;
   readonly meta: MetaValues;
   readonly subject: PageSubject | null;
   readonly nodes: readonly JsonLdNode[];
   readonly headings: readonly Heading[];
-  /** What links to the home page say, as `lettersOf` writes it. */
+  /** The texts of links to the home page, normalised by `lettersOf`. */
   readonly homeLinks: ReadonlySet<string>;
 }
 
@@ -28,22 +28,22 @@ type NameRule = Rule<Stated>;
 
 const publisherOfSubject: NameRule = {
   source: 'jsonld:publisher',
-  reason: 'says of this very page who answers for it',
+  reason: 'states the publisher of this page',
   read: ({ subject }) => namesOf(subject?.node.properties.publisher),
 };
 const siteNameMeta: NameRule = {
   source: 'og:site_name',
-  reason: 'is what the site calls itself wherever it is shared',
+  reason: 'is how the site names itself for sharing',
   read: ({ meta }) => meta.all('og:site_name').flatMap(readName),
 };
 const publisherMetas = alike<Stated, string>(
   ['publisher', 'dc.publisher'],
-  'names the publisher, though often one for all sites of a template',
+  'names the publisher, but often the same for all sites of a template',
   ({ meta }, source) => meta.all(source).flatMap(readName),
 );
 const appMetas = alike<Stated, string>(
   ['application-name', 'apple-mobile-web-app-title'],
-  'is what the site is called on a phone, often for short, or the page itself',
+  'is the name on the home screen of a phone: often shortened, or that of the page',
   ({ meta, title }, source) =>
     meta
       .all(source)
@@ -52,21 +52,21 @@ const appMetas = alike<Stated, string>(
 );
 const organization: NameRule = {
   source: 'jsonld:Organization',
-  reason: 'is an organisation that is no part of anything else on the page, and so most likely its own',
+  reason: 'is an organisation that is not part of anything else on the page, so most likely its owner',
   read: ({ nodes }) => outermostOrganisations(nodes),
 };
 const webSite: NameRule = {
   source: 'jsonld:WebSite',
-  reason: 'is the name of the site as search engines are told it',
+  reason: 'is the name of the site for search engines',
   read: ({ nodes }) => webSites(nodes).flatMap(({ properties }) => namesOf(properties.name)),
 };
 const otherPublishers: NameRule = {
   source: 'jsonld:publisher',
-  reason: 'publishes something else that the page holds',
+  reason: 'is the publisher of something else on the page',
   read: ({ nodes }) => namesOf(nodes.flatMap(({ properties }) => listOf(properties.publisher))),
 };
 
-/** Who answers for the page, most trusted first. */
+/** Publishers of the page, most trusted first. */
 export const publisherRules: readonly NameRule[] = [
   publisherOfSubject,
   siteNameMeta,
@@ -77,7 +77,7 @@ export const publisherRules: readonly NameRule[] = [
   otherPublishers,
 ];
 
-/** What the site is called, most trusted first. */
+/** Names of the site, most trusted first. */
 export const siteNameRules: readonly NameRule[] = [
   siteNameMeta,
   webSite,
@@ -88,35 +88,35 @@ export const siteNameRules: readonly NameRule[] = [
   },
   {
     source: 'jsonld:alternateName',
-    reason: 'is what the site is called besides, most often for short: NYT',
+    reason: 'is another name of the site, most often an abbreviation: NYT',
     read: ({ nodes }) => webSites(nodes).flatMap(({ properties }) => namesOf(properties.alternateName)),
   },
   publisherOfSubject,
   ...publisherMetas,
   ...appMetas,
-  ...alike<Stated, string>(['al:ios:app_name'], 'is what the site calls its app', ({ meta }, source) =>
+  ...alike<Stated, string>(['al:ios:app_name'], 'is the name of its app', ({ meta }, source) =>
     meta.all(source).flatMap(readName),
   ),
   organization,
   {
     source: 'home-link',
-    reason: 'is the part of the title that a link to the home page says',
+    reason: 'is the part of the title that is also the text of a link to the home page',
     read: ({ title, homeLinks, url }) => found(nameByHomeLink(title, homeLinks, url)),
   },
   {
     source: 'banner',
-    reason: 'is what a heading over every page and the end of its title have in common',
+    reason: 'is a part of the title that is also a heading in the header of the page',
     read: ({ title, headings, url }) => found(nameInBanner(title, headings, url)),
   },
 ];
 
-/** The publishers that structured data gives this type: a person who has a blog publishes it himself. */
-export function publishersWho(type: 'Person' | 'Organization', nodes: readonly JsonLdNode[]): string[] {
+/** The publishers of a type in structured data: the publisher of a blog may be a person. */
+export function publishersOfType(type: 'Person' | 'Organization', nodes: readonly JsonLdNode[]): string[] {
   const publishers = nodes.flatMap(({ properties }) => listOf(properties.publisher));
   return namesOf(publishers.filter((one) => isJsonObject(one) && isA(typesOf(one), type)));
 }
 
-/** The organisations that are no part of anything else on the page. */
+/** The organisations that are not part of anything else on the page. */
 export function outermostOrganisations(nodes: readonly JsonLdNode[]): string[] {
   return nodes
     .filter(({ types, outermost }) => outermost && isA(types, 'Organization'))
@@ -129,17 +129,17 @@ function webSites(nodes: readonly JsonLdNode[]): JsonLdNode[] {
 
 const maxNames = 10;
 
-/** The names of things that structured data gives as objects or as texts. */
+/** The names of entities that structured data states as objects or as strings. */
 function namesOf(values: unknown): string[] {
   const stated = listOf(values).flatMap((one) => (isJsonObject(one) ? listOf(one.name).slice(0, 1) : [one]));
   const texts = new Set(stated.filter((text) => typeof text === 'string'));
   return [...texts].slice(0, maxNames).flatMap((text) => readName(plainText(text)));
 }
 
-/** What themes of Blogger write for the publisher of every blog. */
+/** The publisher that themes of Blogger state for every blog. */
 const platform = 'Blogger';
 
-/** A name; an address, such as that of a Facebook page, is none. */
+/** Reads a name; empty for an address, such as that of a Facebook page. */
 function readName(text: string): readonly string[] {
   const line = collapsed(text);
   return line === platform || isPlaceholder(line ?? '') || /^(?:https?:|\/\/|www\.)/i.test(line ?? '')

@@ -6,14 +6,14 @@ import { resolveUrl } from '../../../lib/url.ts';
 import { type Heading, headingText } from '../headings.ts';
 import { titleParts } from '../titles/title-parts.ts';
 
-/** Words that the name of a site has besides what its domain is called by: "Acme Help Center". */
+/** Maximum words of a site name that contains more than the domain: "Acme Help Center". */
 const maxNameWords = 4;
-/** Letters of a domain that a name is told by which has more in it. */
+/** Minimum letters of a domain for recognising such a name. */
 const minLetters = 4;
 
 /**
- * The part of a title, before or behind the rest, that the site's own domain is called by, "Road Runner Sports", or the
- * last one where it begins so: "Acme Forums".
+ * The first or last part of a title if it has the letters of the site's domain, "Road Runner Sports"; or the last part if
+ * it begins with them, "Acme Forums".
  */
 export function nameByDomain(title: string, url: string): string | null {
   const { hostname } = new URL(url);
@@ -37,21 +37,21 @@ const maxInside = 10;
 const sections = new Set(['article', 'main', 'section']);
 
 /**
- * What the banner of every page calls the site in a heading: the title ends with it, and another heading says what the
- * title begins with; or the title begins with it, the heading leads to the page over this one, and another says what
- * the title ends with. Null where there is none.
+ * The name of the site in a heading of the banner. Either the title ends with it, and another heading is the beginning of
+ * the title; or the title begins with it, the heading links to a parent of this page, and another heading is the end of
+ * the title. Null if there is none.
  */
 export function nameInBanner(title: string, headings: readonly Heading[], url: string): string | null {
   const ends = endingsOf(title);
-  const said = new Set(headings.map(({ letters }) => letters));
+  const known = new Set(headings.map(({ letters }) => letters));
   const openings = new Set(ends.map(({ opening }) => opening));
-  const first = headings.find((heading) => openings.has(heading.letters) && leadsUp(heading, url));
-  if (first && ends.some(({ ending }) => said.has(ending))) return first.text;
-  const endings = new Set(ends.filter(({ opening }) => said.has(opening)).map(({ ending }) => ending));
+  const first = headings.find((heading) => openings.has(heading.letters) && linksToParent(heading, url));
+  if (first && ends.some(({ ending }) => known.has(ending))) return first.text;
+  const endings = new Set(ends.filter(({ opening }) => known.has(opening)).map(({ ending }) => ending));
   return headings.find((heading) => endings.has(heading.letters) && isBanner(heading))?.text ?? null;
 }
 
-/** The beginning or the end of a title that is what links to the home page say; on the home page they say "Home". */
+/** The end of a title that is also the text of a link to the home page; null on the home page, where that may be "Home". */
 export function nameByHomeLink(title: string, homeLinks: ReadonlySet<string>, url: string): string | null {
   if (homeLinks.size === 0 || new URL(url).pathname === '/') return null;
   const parts = titleParts(title);
@@ -59,7 +59,7 @@ export function nameByHomeLink(title: string, homeLinks: ReadonlySet<string>, ur
   return ends.find((text) => homeLinks.has(lettersOf(text)))?.trim() ?? null;
 }
 
-/** Each way to part a title in two, both as `lettersOf` writes them. */
+/** All ways to split a title in two, both halves normalised by `lettersOf`. */
 function endingsOf(title: string): { readonly opening: string; readonly ending: string }[] {
   return titleParts(title)
     .slice(1)
@@ -69,21 +69,21 @@ function endingsOf(title: string): { readonly opening: string; readonly ending: 
     }));
 }
 
-/** A heading that is a link to another page, or stands in the page's own header or the bar of its menu. */
+/** Whether a heading is a link to another page, or is in the page header or menu bar. */
 function isBanner(heading: Heading): boolean {
   return linkOf(heading) !== null || inHeader(heading.element);
 }
 
 const bar = /(?:^|[\s_-])(?:menu|nav|top|header)-?bar(?:$|[\s_-])/i;
 
-/** Whether a heading is a link to the page that the address of this one is below. */
-function leadsUp(heading: Heading, url: string): boolean {
+/** Whether a heading is a link to a parent of this page, by their addresses. */
+function linksToParent(heading: Heading, url: string): boolean {
   const link = linkOf(heading);
   const address = link === null ? null : resolveUrl(link, url)?.replace(/\/?$/, '/');
   return address ? address !== url && url.startsWith(address) : false;
 }
 
-/** Where a heading leads that is a link as a whole, and not to a place in this page. */
+/** The address of a heading that is a link as a whole; null for one inside this page. */
 function linkOf({ element, letters }: Heading): string | null {
   const link = firstDescendants(element, maxInside).find(
     (inner) =>

@@ -16,17 +16,17 @@ import { addressHeading } from './address-heading.ts';
 import { matchHeading } from './match-heading.ts';
 import { linkTest, withoutSections, withoutSiteName, withSiteInFront } from './title-parts.ts';
 
-/** The title that readers see over the content. */
+/** The title that readers see above the content. */
 export interface Headline {
   readonly text: string;
-  /** The heading that shows it; null where no heading of the page does. */
+  /** The heading that shows it; null if no heading does. */
   readonly element: Element | null;
 }
 
 /**
- * The visible headline: the heading that says what the page's own titles say, else the one that its address was made
- * of, else the best declared title without the site's name and the sections around it, else the first h1. On the home
- * page the site's name is part of it.
+ * The visible headline: the heading that matches the declared titles, else the one that the address was made from, else
+ * the best declared title without the names of site and sections, else the first h1. On the home page, the name of the
+ * site is part of it.
  */
 export const headline = derived(
   'headline',
@@ -56,14 +56,14 @@ export const headline = derived(
     const others = banners.filter(({ text }) => !isSite(text));
     const addressed = addressHeading(others, title, response.url);
     if (addressed) return addressed;
-    // "Site - its motto" says nothing of a page inside.
+    // "Site - its motto" does not describe a page other than the home page.
     const isOfSite = !isHome && (isSite(title) || (stated[0] !== title && stated[0]?.endsWith(title)));
     const shown = isOfSite ? onlyOne(others) : null;
     return shown ?? { text: title, element: null };
   },
 );
 
-/** The heading where all say the same. */
+/** The heading, if all have the same text. */
 function onlyOne(headings: readonly Heading[]): Heading | null {
   const [first, ...others] = headings;
   return others.every(({ letters }) => letters === first?.letters) ? (first ?? null) : null;
@@ -73,38 +73,38 @@ interface Declared {
   readonly meta: MetaValues;
   readonly nodes: readonly JsonLdNode[];
   readonly titleTag: string;
-  /** The page's own headings, each as `lettersOf` writes it. */
+  /** The headings of the page, normalised by `lettersOf`. */
   readonly headings: ReadonlySet<string>;
-  /** Whether a title is nothing but the name of the site, and the page more than its home. */
+  /** Whether a title is only the name of the site, on another page than the home page. */
   readonly isOnlySite: (title: string) => boolean;
 }
 
 const rules: readonly Rule<Declared>[] = [
   ...alike<Declared, string>(
     ['og:title'],
-    'is written for cards, which show the name of the site elsewhere',
+    'is written for cards, which show the name of the site separately',
     metaTitle,
   ),
   {
     source: 'jsonld:headline',
-    reason: 'is what the page tells search engines that its text is called',
+    reason: 'is the title of the text for search engines',
     read: ({ nodes }) => headlines(nodes),
   },
   ...alike<Declared, string>(
     ['twitter:title', 'dc.title'],
-    'repeats one of the others, or is made for the title of a work',
+    'repeats one of the others, or is the title of a work',
     metaTitle,
   ),
   {
     source: 'title',
-    reason: 'is there on every page, with what tabs of browsers need besides',
+    reason: 'is on every page, but often with the name of the site',
     read: ({ titleTag }) => usable(unescapedOnce(titleTag)),
   },
 ];
 
 /**
- * What the page says it is called, most trusted first, without repeats. A title that holds another one whole has more
- * in it than the title, the site's name or a section, unless readers see all of it in a heading.
+ * The titles that the page declares, most trusted first, without repeats. One that contains another has the name of a site
+ * or section in it and is dropped, unless a heading shows all of it.
  */
 function declaredTitles(page: Declared): string[] {
   const stated = claims(rules, page);

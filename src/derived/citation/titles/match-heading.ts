@@ -11,17 +11,17 @@ interface Match {
 }
 
 const minScore: Readonly<Record<string, number>> = { h1: 0.5, h2: 0.8 };
-/** Of an h2 that is the first heading, where the page has no h1. */
+/** For the first heading, if it is an h2. */
 const minAtTop = 0.7;
 const firstRank = 0.2;
-/** Of a short heading that has the word which the title begins with: enough for the first one, and less than anything else. */
+/** For a short heading with the first word of the title: sufficient for the first heading only, and below other scores. */
 const openingScore = 0.5;
 const maxWords = 3;
-/** Words that an h1 has in common with the title of the page, unless it is that of a banner. */
+/** Words that an h1 shares with the title of the page, unless the h1 is a banner. */
 const minShared = 2;
 const maxParts = 20;
 
-/** A text with what is left of it when spelling, spacing and inflection do not count. */
+/** A text normalised for comparison: without differences in spelling and spacing, and in inflection. */
 interface Wording {
   readonly letters: string;
   readonly stems: ReadonlySet<string>;
@@ -29,11 +29,11 @@ interface Wording {
 
 interface Title extends Wording {
   readonly text: string;
-  /** What stands before its first mark, if it has any. */
+  /** The part before its first separator; empty if it has none. */
   readonly opening: Wording;
 }
 
-/** The heading that says most nearly what the page declares as its title; null where none comes near. */
+/** The heading that is most similar to a declared title; null if none is similar enough. */
 export function matchHeading(
   headings: readonly Heading[],
   declared: readonly string[],
@@ -42,15 +42,15 @@ export function matchHeading(
   const titles = declared.map(readTitle);
   const own = headings
     .filter(({ text, letters }) => text !== '' && !sites.has(letters))
-    .map((heading) => worded(heading, titles));
-  const isHeaded = own.some((heading) => heading.element.name === 'h1' && isAbout(heading, titles));
+    .map((heading) => withWording(heading, titles));
+  const hasHeadline = own.some((heading) => heading.element.name === 'h1' && isAbout(heading, titles));
   let best: Match | null = null;
   for (const heading of own) {
     const { element, text } = heading;
     const isFirst = element === headings[0]?.element;
     const min = Math.min(minScore[element.name] ?? 1, isFirst ? minAtTop : 1);
     for (const title of titles) {
-      if (isHeaded && element.name !== 'h1' && !isWhole(heading, title)) continue;
+      if (hasHeadline && element.name !== 'h1' && !isWhole(heading, title)) continue;
       const score = likeness(heading, title);
       if (score < min && !(isFirst && score === openingScore)) continue;
       const ranked = score + (element.name === 'h1' && score > openingScore ? firstRank : 0);
@@ -61,28 +61,28 @@ export function matchHeading(
   return best && { text: best.text, element: best.element };
 }
 
-/** How many things a list holds, behind its name: "Trail Shoes (158 items)"; four digits are a year. */
+/** The number of items behind the name of a list: "Trail Shoes (158 items)"; four digits are a year. */
 const count = /\s?\(\d{1,3}(?:[.,]\d{3})*\s\p{L}+\)$/u;
 
-/** A heading without a count of things that no title of the page has. */
-function worded(heading: Heading, titles: readonly Title[]): Heading & Wording {
+/** A heading without a number of items that no title of the page contains. */
+function withWording(heading: Heading, titles: readonly Title[]): Heading & Wording {
   const counted = lettersOf(count.exec(heading.text)?.[0] ?? '');
   const isCount = counted !== '' && !titles.some(({ letters }) => letters.includes(counted));
   const text = isCount ? heading.text.replace(count, '') : heading.text;
   return { element: heading.element, text, ...wordingOf(text) };
 }
 
-/** Whether a heading speaks of what the page is about, as no banner does: an h2 below it heads a section. */
+/** Whether a heading is about the topic of the page, unlike a banner. An h2 below it then belongs to a section. */
 function isAbout({ stems }: Wording, titles: readonly Title[]): boolean {
   return titles.some((title) => stems.intersection(title.stems).size >= minShared);
 }
 
-/** Whether a heading says the title, or what stands before its first mark, word by word. */
+/** Whether a heading is exactly the title, or the part before its first separator. */
 function isWhole({ letters }: Wording, title: Title): boolean {
   return letters === title.letters || letters === title.opening.letters;
 }
 
-/** How nearly two titles have the same words: 1 for all, 0 for none; a title inside of the other comes near to 1. */
+/** The similarity of two titles by their words, from 0 to 1; if one contains the other, it is close to 1. */
 function likeness(heading: Wording, title: Title): number {
   if (heading.letters === title.letters) return 1;
   const { stems: one } = heading;
@@ -94,7 +94,7 @@ function likeness(heading: Wording, title: Title): number {
   return Math.max((2 * shared) / (one.size + other.size), within - 0.1, opening);
 }
 
-/** The same words, or one word among few: "Core" is in "Apache Core Features". */
+/** Whether a heading is the opening, or is short and contains an opening of one word: "Core", "Apache Core Features". */
 function isOpening(heading: Wording, opening: Wording): boolean {
   if (opening.letters === '') return false;
   const { stems } = opening;
@@ -110,13 +110,13 @@ function wordingOf(text: string): Wording {
   return { letters: lettersOf(text), stems: stemsOf(text) };
 }
 
-/** A title up to its first mark, if it has any: "Quickstart" of "Quickstart — Requests 2.32 documentation". */
+/** A title up to its first separator: "Quickstart" of "Quickstart — Requests 2.32 documentation"; empty if it has none. */
 function openingOf(title: string): string {
   const [opening = '', ...rest] = title.split(/\s[|\-–—·•»>‹›⋅∙❘│┃¦∣●★⋆*→‒―<]\s|:\s/);
   return rest.length > 0 ? opening : '';
 }
 
-/** The heading's words, unless the declared title is the same with its spaces, or without a kicker or a site's name. */
+/** The heading's text; or the declared title, if that is the same with correct spaces, or without kicker or site name. */
 function shownTitle(element: Element, text: string, title: string): string {
   // Markup between words may have lost the space between them.
   if (lettersOf(text) === lettersOf(title)) return isBroken(element) ? title : spaced(text, title);
@@ -125,23 +125,23 @@ function shownTitle(element: Element, text: string, title: string): string {
   const rest = restOf(text, title);
   if (rest === null) return text;
   const parts = firstDescendants(element, maxParts).map((part) => lettersOf(headingText(part)));
-  const isApart = parts.includes(lettersOf(rest)) || parts.includes(lettersOf(title));
-  return isApart || /^\s*[|·•»–—]/u.test(rest) ? title : text;
+  const isOwnElement = parts.includes(lettersOf(rest)) || parts.includes(lettersOf(title));
+  return isOwnElement || /^\s*[|·•»–—]/u.test(rest) ? title : text;
 }
 
-/** Whether a line ends in a heading, where its title may have a mark: "Full<br>Stack". */
+/** Whether a heading has a line break, for which the title may have a separator: "Full<br>Stack". */
 function isBroken(element: Element): boolean {
   return firstDescendants(element, maxParts).some(({ name }) => name === 'br');
 }
 
-/** What a heading has besides a title that it begins or ends with. */
+/** The rest of a heading that begins or ends with a title; null if it does neither. */
 function restOf(text: string, title: string): string | null {
   const [whole, part] = [text.toLowerCase(), title.toLowerCase()];
   if (whole.startsWith(part)) return text.slice(part.length);
   return whole.endsWith(part) ? text.slice(0, -part.length) : null;
 }
 
-/** A heading, or what is declared of the same letters where that parts more words. */
+/** Of two texts with the same letters, the one with more words; by default the heading. */
 function spaced(text: string, title: string): string {
   return wordCount(title) > wordCount(text) ? title : text;
 }

@@ -5,16 +5,16 @@ import { isSpelled, lettersOf } from '../../../lib/spellings.ts';
 import { resolveUrl, samePage } from '../../../lib/url.ts';
 import type { Elements } from '../../document/elements.ts';
 
-/** Between a title and the name of its site: with spaces around it any dash, arrow, star or mark that is no sign of sums. */
+/** Separators between a title and the name of its site. With spaces around: any dash, arrow, star or non-math symbol. */
 const spaced = String.raw`(?<!\s)\s+[[\p{Pd}\p{So}\p{Sm}\uFE0F\|·•»«\/‹›⋅∙*⟩・‖＞\\_‣⁓》:]--[+=±×÷]]+\s+`;
-/** With a space on one side, or none; the last two may stand in a title's own words as well. */
+/** With a space on one side, or none. */
 const close = String.raw`(?:(?<!\s)\s+)?[\|｜—]\s*|(?<!\s)\s+\p{Pd}|\p{Pd}\s+|(?<=\S)(?:\s*:\s+|：\s*)|(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}])[\-_－＿]`;
 const separator = new RegExp(`${spaced}|${close}`, 'gv');
-/** Around the name of a site before or behind a title: 【Site】, [Site], (Site). */
+/** The name of a site in brackets before or behind a title: 【Site】, [Site], (Site). */
 const bracketed =
   /^[【[(（]([^】\])）]{1,80})[】\])）]\s*(?=\S)|(?<=\S)\s*[【[(（]([^】\])）]{1,80})[】\])）]$/gu;
 
-/** A piece of a title between what separates a title from the name of its site. */
+/** A part of a title between such separators. */
 export interface TitlePart {
   readonly text: string;
   readonly start: number;
@@ -31,10 +31,10 @@ export function titleParts(title: string): TitlePart[] {
   return [...parts, { text: title.slice(start), start, end: title.length }];
 }
 
-/** The name of a site may hold what parts titles from it: "Acme - The best shop". */
+/** The name of a site may contain separators itself: "Acme - The best shop". */
 const maxNameParts = 3;
 
-/** A title without the names of its site before or behind it; as it is where nothing else would be left. */
+/** A title without the names of its site before or behind it; unchanged if nothing else would be left. */
 export function withoutSiteName(written: string, sites: ReadonlySet<string>): string {
   const title = written.replace(bracketed, (whole, before, after) =>
     sites.has(lettersOf(before ?? after)) ? '' : whole,
@@ -51,12 +51,12 @@ export function withoutSiteName(written: string, sites: ReadonlySet<string>): st
   return textOf(from, to).trim();
 }
 
-/** Words in the name of a section, or of a work that a page is a chapter of. */
+/** Maximum words in the name of a section, or of the work that contains a chapter. */
 const maxSectionWords = 5;
 
 /**
- * A title without the sections behind it, which links of the page lead to: "Topic / Discussion" without the forum, a
- * chapter without its book. What follows a colon right behind a word is the title’s own.
+ * A title without the names of sections at its end, which are texts of links: "Topic / Discussion" without the forum, a
+ * chapter without its book. Text after a colon directly behind a word belongs to the title.
  */
 export function withoutSections(title: string, isLinked: (text: string) => boolean): string {
   const parts = titleParts(title);
@@ -75,16 +75,16 @@ export function withoutSections(title: string, isLinked: (text: string) => boole
 const maxLinks = 400;
 const longestLink = 80;
 
-/** Whether a text is that of a link to another page, as the names of sections are. */
+/** Returns a test whether a text is that of a link to another page, as the names of sections are. */
 export function linkTest(elements: Elements, url: string): (text: string) => boolean {
   let links: ReadonlyMap<string, readonly string[]> | undefined;
   return (text) => {
     links ??= linksByText(elements);
-    const leadsAway = (href: string) => {
+    const leadsElsewhere = (href: string) => {
       const address = resolveUrl(href, url);
       return address !== null && !samePage(address, url);
     };
-    return links.get(lettersOf(text))?.some(leadsAway) ?? false;
+    return links.get(lettersOf(text))?.some(leadsElsewhere) ?? false;
   };
 }
 
@@ -97,26 +97,26 @@ function linksByText(elements: Elements): ReadonlyMap<string, readonly string[]>
   );
 }
 
-/** A title without the site's name behind it, with the one before it: the title of a home page. */
+/** The title of a home page: without the site's name at its end, but with one at its beginning. */
 export function withSiteInFront(title: string, sites: ReadonlySet<string>): string {
   const rest = withoutSiteName(title, sites);
   const at = title.lastIndexOf(rest);
   return at < 0 ? rest : title.slice(0, at + rest.length).trim();
 }
 
-/** A title up to where a headline ends that it begins with: sections and sites stand behind it. Null where it does not. */
-export function headedBy(headline: string, title: string): string | null {
+/** The beginning of a title that is the headline, as the title has it; null if it does not begin with the headline. */
+export function titleUpToHeadline(headline: string, title: string): string | null {
   const letters = lettersOf(headline);
   const end = titleParts(title).find((part) => lettersOf(title.slice(0, part.end)) === letters)?.end;
   return letters === '' || end === undefined ? null : title.slice(0, end).trim();
 }
 
 /** "On" and "by" before the name of a site. */
-const placing = new RegExp(`(?<!\\s)\\s+(?:${anyOf('placed')})\\s+(?=\\S)`, 'gi');
+const placement = new RegExp(`(?<!\\s)\\s+(?:${anyOf('placed')})\\s+(?=\\S)`, 'gi');
 
-/** What stands in a title before where it stands: of "Portal 2 on Steam" or "Name on the App Store" the thing itself. */
-export function placements(title: string, sites: ReadonlySet<string>): string[] {
-  return Array.from(title.matchAll(placing))
+/** A title without "on" and the name of the site: "Portal 2" of "Portal 2 on Steam". Several, if "on" occurs repeatedly. */
+export function withoutPlacement(title: string, sites: ReadonlySet<string>): string[] {
+  return Array.from(title.matchAll(placement))
     .filter(({ 0: words, index }) => isEmptyOrSite(title.slice(index + words.length), sites))
     .map(({ index }) => title.slice(0, index));
 }

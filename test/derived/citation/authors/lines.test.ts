@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linedPeople } from '../../../../src/derived/citation/authors/lines.ts';
+import { peopleInLines } from '../../../../src/derived/citation/authors/lines.ts';
 
 const cased =
   `By|BY|By:|By :|Von|VON|Par|Por|Di|Door|Av|Af|Written by|WRITTEN BY|Reporting by|Escrito por|Écrit par|
@@ -17,7 +17,7 @@ const uncased = [
   ['بقلم ', 'محمد بن سلمان'],
   ['بقلم: ', 'محمد بن سلمان'],
 ] as const;
-const names = (...lines: string[]) => linedPeople(lines).map(({ name }) => name);
+const names = (...lines: string[]) => peopleInLines(lines).map(({ name }) => name);
 
 test('a line names its author behind any of the words for it', () => {
   const ways = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nameByDomain } from '../../../../src/derived/citation/site-identity/title-names.ts';
-import { placements, withoutSiteName } from '../../../../src/derived/citation/titles/title-parts.ts';
+import { withoutPlacement, withoutSiteName } from '../../../../src/derived/citation/titles/title-parts.ts';
 import { spellings } from '../../../../src/lib/spellings.ts';
 
 /** What systems for blogs offer to stand between a title and the name of its site, and what people choose besides. */
@@ -82,10 +82,10 @@ test('a headline is placed by "on" and "by" in any of the commoner languages', (
   const words = 'on by auf von bei sur par chez en por su em no na op door på av'.split(' ');
   const sites = new Set(spellings('The App Store'));
   const missed = words.filter(
-    (word) => placements(`Portal 2 ${word} the App Store`, sites)[0] !== 'Portal 2',
+    (word) => withoutPlacement(`Portal 2 ${word} the App Store`, sites)[0] !== 'Portal 2',
   );
   expect(missed).toEqual([]);
-  expect(placements('Portal 2 ON APP STORE', sites)).toEqual(['Portal 2']);
+  expect(withoutPlacement('Portal 2 ON APP STORE', sites)).toEqual(['Portal 2']);
 });
 
 test.for([
@@ -96,5 +96,5 @@ test.for([
   ['Portal', 'Portals on Steam'],
   ['Portal', 'Portal on sale on Steam'],
 ] as const)('a headline such as %s says less than %s', ([headline, title]) => {
-  expect(placements(title, new Set(['steam']))).not.toContain(headline);
+  expect(withoutPlacement(title, new Set(['steam']))).not.toContain(headline);
 });

@@ -2,7 +2,7 @@ import { hasZone, instantOf } from '../../../lib/dates/instant.ts';
 import type { Claim } from '../../../lib/ordered-rules.ts';
 import { isBeside, type ShownDate } from './shown-rules.ts';
 
-/** What a page states of its dates, and what its readers see of that of publication; each most trusted first. */
+/** The dates that a page states in its metadata, and the dates of publication that it shows; each most trusted first. */
 interface Dates {
   readonly published: Claim | undefined;
   readonly modified: readonly Claim[];
@@ -16,31 +16,32 @@ interface Rule {
 
 const rules: readonly Rule[] = [
   {
-    reason: 'is in a line beside the headline and in another mark on it; systems state when a page was moved',
+    reason:
+      'is shown both in a line and in a marked element near the headline; metadata may date a migration',
     read: seenTwice,
   },
   {
-    reason: 'is before what is stated, and that no earlier than the last change: some publish all again',
+    reason: 'is before the stated date, which is not before the last change: some sites restate all dates',
     read: beforeLastChange,
   },
   {
-    reason: 'is the very moment that is stated, on the day that it was where the site is',
+    reason: 'is the stated moment as the local day of the site',
     read: onLocalDay,
   },
 ];
 
-/** The dates that readers see, where they are trusted more than what the page states. */
-export function overruling(dates: Dates): readonly ShownDate[] {
+/** The shown dates that are trusted more than the stated ones. */
+export function overridingDates(dates: Dates): readonly ShownDate[] {
   return [...new Set(rules.flatMap(({ read }) => read(dates) ?? []))];
 }
 
 function seenTwice({ seen, published, modified }: Dates): ShownDate | undefined {
   const lines = seen.filter(isLine);
   const [line] = lines;
-  const isTold = lines.some((shown) =>
+  const isStated = lines.some((shown) =>
     [published, ...modified].some((date) => date !== undefined && mayBeSameDay(date, shown)),
   );
-  if (line === undefined || isTold) return undefined;
+  if (line === undefined || isStated) return undefined;
   const marked = seen.find((date) => !isLine(date));
   return marked !== undefined && isBeside(marked) && isSameDay(marked, line) ? marked : undefined;
 }
@@ -64,16 +65,16 @@ function onLocalDay({ seen, published }: Dates): ShownDate | undefined {
 }
 
 const minute = 60_000;
-/** Offsets are whole quarters of an hour, as far as that of Kiribati. */
+/** Offsets are multiples of 15 minutes, up to that of Kiribati. */
 const quarter = 15 * minute;
-const farthest = 14 * 60 * minute;
+const maxOffset = 14 * 60 * minute;
 
-/** Whether two times may be one, to the minute; without both zones, they are taken for one that clocks show differently. */
+/** Whether two times may be the same moment, to the minute; if a zone is missing, they may differ by an offset. */
 function isSameMoment(one: string, other: string): boolean {
   if (!one.includes('T') || !other.includes('T')) return false;
   const [a = 0, b = 0] = [one, other].map((time) => Math.floor(instantOf(time) / minute) * minute);
   if (hasZone(one) && hasZone(other)) return a === b;
-  return (a - b) % quarter === 0 && Math.abs(a - b) <= farthest;
+  return (a - b) % quarter === 0 && Math.abs(a - b) <= maxOffset;
 }
 
 function isLine({ source }: ShownDate): boolean {
