@@ -6,8 +6,8 @@ import { siteIdentity } from './site-identity/index.ts';
 import { headline } from './titles/index.ts';
 
 /**
- * The element of the headline: its heading, else the first h1, else an element with exactly its text, unless that is the
- * name of the site.
+ * The element of the headline: its heading, else the first h1, else an element with exactly its text, unless that is
+ * the name of the site.
  */
 export const headlinePlace = derived(
   'headlinePlace',

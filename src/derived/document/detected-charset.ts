@@ -55,7 +55,9 @@ function decodes(body: Uint8Array, { encoding, isCut }: { encoding: string; isCu
   }
 }
 
-/** The text around and after its first non-ASCII character, without tags, scripts and styles, which are mostly ASCII. */
+/**
+ * The text around and after its first non-ASCII character, without tags, scripts and styles, which are mostly ASCII.
+ */
 function sampleOf(bytes: string): string {
   const parts: string[] = [];
   let isSkipped = false;

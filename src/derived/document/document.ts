@@ -34,8 +34,8 @@ export const sourceText = derived(
 );
 
 /**
- * Shared by all pages. Each `load` creates a class that closes over its tree, and V8 keeps such a tree until it collects
- * the old generation: with one `load` per page, that was most of the cost of garbage collection.
+ * Shared by all pages. Each `load` creates a class that closes over its tree, and V8 keeps such a tree until it
+ * collects the old generation: with one `load` per page, that was most of the cost of garbage collection.
  */
 const select = load([]);
 
@@ -53,7 +53,8 @@ export const parsed = derived('parsed', { markup, mediaType }, ({ markup, mediaT
     scriptingEnabled: false,
     onParseError: () => void parseErrors++,
   });
-  // With onParseError set, the parser would also record source locations: they are not used, and take a fifth more time.
+  // With onParseError set, the parser would also record source locations: they are not used, and take a fifth more
+  // time.
   parser.options.sourceCodeLocationInfo = false;
   parser.tokenizer.write(isXhtml(mediaType) ? htmlFromXhtml(markup) : markup, true);
   composeTree({ root: parser.document, templates }, markup);
@@ -88,8 +89,8 @@ function treeAdapter(contents: Map<Element, Document>): typeof adapter {
 }
 
 /**
- * Inherits nothing, so that an attribute may have any name. V8 makes objects from Object.create(null) hash tables, which
- * take more memory and twice the time to read; objects from a constructor are not.
+ * Inherits nothing, so that an attribute may have any name. V8 makes objects from Object.create(null) hash tables,
+ * which take more memory and twice the time to read; objects from a constructor are not.
  */
 class Attributes {
   [name: string]: string;

@@ -13,8 +13,8 @@ export interface ShownText {
   readonly words: number;
   readonly text: string;
   /**
-   * A hidden element that holds the page's content while almost nothing is visible, as behind a preloader; null on other
-   * pages.
+   * A hidden element that holds the page's content while almost nothing is visible, as behind a preloader; null on
+   * other pages.
    */
   readonly veiled: Element | null;
 }

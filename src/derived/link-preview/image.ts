@@ -88,7 +88,9 @@ function usable<P extends Stated>(rules: readonly Rule<P, PreviewImage>[], page:
   return [...usable.filter((image) => !isInline(image)), ...usable.filter(isInline)];
 }
 
-/** Images of the subject in structured data: its loopback, that of a profile's person, or that of a product's variant. */
+/**
+ * Images of the subject in structured data: its own, that of a profile's person, or that of a product's variant.
+ */
 function linked<P extends Stated>(
   syntax: string,
   subjectOf: (page: P) => PageSubject | null,

@@ -39,8 +39,8 @@ export function documentTitle(claim: Claim | undefined, url: string, page: Heade
 }
 
 /**
- * A title without what the card shows elsewhere: the name of the site, or "on Steam" if the headline is the title without
- * it.
+ * A title without what the card shows elsewhere: the name of the site, or "on Steam" if the headline is the title
+ * without it.
  */
 function shownTitle(title: string, { headline, siteIdentity }: Headed): string {
   const spellings = siteIdentity?.spellings ?? none;

@@ -13,8 +13,8 @@ import { twitterTags } from '../tags/twitter-tags.ts';
 const longestTitle = 10_000;
 
 /**
- * What the tags and the JSON-LD of a page state; they are read without its tree. Null or empty for an address that serves
- * no document.
+ * What the tags and the JSON-LD of a page state; they are read without its tree. Null or empty for an address that
+ * serves no document.
  */
 export const stated = derived(
   'stated',

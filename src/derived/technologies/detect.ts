@@ -2,14 +2,14 @@ import type { Detection } from './detection.ts';
 import { minimumConfidence, type RuleMatch } from './matches/rule-match.ts';
 import type { Fingerprint } from './rules/fingerprint.ts';
 import type { Ruleset } from './rules/ruleset.ts';
-import { versionTold, weigh } from './weigh.ts';
+import { likelyVersion, weigh } from './weigh.ts';
 
 type Detections = Map<string, Detection>;
 
 /** The detections that follow from matches, most confident first. */
 export function detect(ruleset: Ruleset, ruleMatches: readonly RuleMatch[]): Detection[] {
-  const seen = withoutExcluded(withoutLentVersions(seenItself(ruleMatches)));
-  const supported = withoutUnsupported(seen, ruleset);
+  const direct = withoutExcluded(withoutVersionsOfCms(directDetections(ruleMatches)));
+  const supported = withoutUnsupported(direct, ruleset);
   const found = [...withImplied(supported, ruleset).values()];
   return found.toSorted(
     (one, other) => other.confidence - one.confidence || compare(one.technology.name, other.technology.name),
@@ -22,7 +22,7 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-function seenItself(ruleMatches: readonly RuleMatch[]): Detections {
+function directDetections(ruleMatches: readonly RuleMatch[]): Detections {
   const found: Detections = new Map();
   for (const [technology, own] of Map.groupBy(ruleMatches, ({ rule }) => rule.technology)) {
     const confidence = weigh(own);
@@ -30,7 +30,7 @@ function seenItself(ruleMatches: readonly RuleMatch[]): Detections {
     found.set(key(technology.name), {
       technology,
       confidence,
-      version: versionTold(own),
+      version: likelyVersion(own),
       ruleMatches: own,
       impliedBy: [],
     });
@@ -38,20 +38,20 @@ function seenItself(ruleMatches: readonly RuleMatch[]): Detections {
   return found;
 }
 
-/** WordPress adds its own version to the addresses of what it, its plugins and its themes load without one. */
-function withoutLentVersions(found: Detections): Detections {
-  const lenders = [...found.values()].filter(({ technology }) => technology.categories.includes('CMS'));
-  const isLent = ({ technology, version }: Detection) =>
+/** Drops versions that are those of the CMS: WordPress appends its own version to addresses of files without one. */
+function withoutVersionsOfCms(found: Detections): Detections {
+  const systems = [...found.values()].filter(({ technology }) => technology.categories.includes('CMS'));
+  const isOfCms = ({ technology, version }: Detection) =>
     version !== null &&
     (technology.implies.some(({ name }) => found.get(key(name))?.version === version) ||
-      lenders.some((lender) => lender.version === version && lender.technology !== technology));
-  const owned = [...found].map(
-    ([name, one]) => [name, isLent(one) ? { ...one, version: null } : one] as const,
+      systems.some((system) => system.version === version && system.technology !== technology));
+  const corrected = [...found].map(
+    ([name, one]) => [name, isOfCms(one) ? { ...one, version: null } : one] as const,
   );
-  return new Map(owned);
+  return new Map(corrected);
 }
 
-/** Of two that exclude each other, the less confident one is dropped. */
+/** Of two technologies that exclude each other, drops the less confident one. */
 function withoutExcluded(found: Detections): Detections {
   const kept = new Map(found);
   for (const { technology, confidence } of found.values()) {
@@ -63,7 +63,7 @@ function withoutExcluded(found: Detections): Detections {
   return kept;
 }
 
-/** A plugin without what it plugs into is a mistake. */
+/** Drops technologies without those that they require: a plugin without its CMS is a false positive. */
 function withoutUnsupported(found: Detections, ruleset: Ruleset): Detections {
   const kept: Detections = new Map();
   for (let before = -1; before !== kept.size; ) {
@@ -91,7 +91,7 @@ function withImplied(found: Detections, ruleset: Ruleset): Detections {
       const technology = ruleset.technologies.get(key(reference.name));
       if (technology === undefined || technology === parent.technology) continue;
       const known = all.get(key(technology.name));
-      const next = implied(known ?? unseen(technology), parent, reference.confidence);
+      const next = implied(known ?? undetected(technology), parent, reference.confidence);
       all.set(key(technology.name), next);
       // A new or raised detection may raise what it implies in turn.
       if (next.confidence > (known?.confidence ?? 0)) queue.push(next);
@@ -100,7 +100,7 @@ function withImplied(found: Detections, ruleset: Ruleset): Detections {
   return all;
 }
 
-function unseen(technology: Fingerprint): Detection {
+function undetected(technology: Fingerprint): Detection {
   return { technology, confidence: 0, version: null, ruleMatches: [], impliedBy: [] };
 }
 

@@ -4,7 +4,7 @@ import { evidenceKinds } from './matches/weights.ts';
 
 const maxEvidence = 10;
 
-/** What speaks for a technology, weightiest first, each thing once. */
+/** The evidence for a technology, heaviest first, without repeats. */
 export function evidenceOf(ruleMatches: readonly RuleMatch[]): Evidence[] {
   const shown = new Map<string, Evidence>();
   for (const { rule, matched } of ruleMatches

@@ -11,7 +11,7 @@ export interface PageTechnologies {
   readonly complete: boolean;
 }
 
-/** The technologies that the page itself shows signs of. */
+/** The technologies detected in the page itself. */
 export const pageTechnologies = derived(
   'pageTechnologies',
   { pageMatches },

@@ -14,15 +14,15 @@ export interface SiteTechnologies extends PageTechnologies {
   readonly ruleset: string;
 }
 
-/** The technologies that the page, its robots.txt and its name servers show signs of. */
+/** The technologies detected in the page, its robots.txt and its DNS records. */
 export const siteTechnologies = derived(
   'siteTechnologies',
   { pageMatches, robotsTxt: optional(robotsTxt), dns: optional(dnsRecords) },
   ({ pageMatches, robotsTxt, dns }): SiteTechnologies => {
     const { ruleset, name } = currentRuleset();
     const budget = new WorkBudget();
-    const said = { robots: robotsTxt && textOf(robotsTxt), dns: dns?.records ?? null };
-    const ruleMatches = [...pageMatches.ruleMatches, ...siteMatches(ruleset, said, budget)];
+    const siteInputs = { robots: robotsTxt && textOf(robotsTxt), dns: dns?.records ?? null };
+    const ruleMatches = [...pageMatches.ruleMatches, ...siteMatches(ruleset, siteInputs, budget)];
     return {
       detections: detect(ruleset, ruleMatches),
       complete: pageMatches.complete && !budget.isSpent,

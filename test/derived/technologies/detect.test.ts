@@ -24,7 +24,7 @@ function detected(rows: Rows, seen: Readonly<Record<string, number>>) {
         rule: ready,
         weight,
         own: true,
-        witness: 'a',
+        evidenceGroup: 'a',
         matched: 'x',
         version: null,
         id: null,

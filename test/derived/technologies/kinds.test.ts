@@ -2,7 +2,7 @@ import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { elementsBelow } from '../../../src/derived/document/elements.ts';
 import { detect } from '../../../src/derived/technologies/detect.ts';
-import { readInputs, type SignalSources } from '../../../src/derived/technologies/inputs/inputs.ts';
+import { type InputSources, readInputs } from '../../../src/derived/technologies/inputs/inputs.ts';
 import { findMatches } from '../../../src/derived/technologies/matches/find-matches.ts';
 import { siteMatches } from '../../../src/derived/technologies/matches/site-matches.ts';
 import { WorkBudget } from '../../../src/derived/technologies/patterns/work-budget.ts';
@@ -15,7 +15,7 @@ const reading = {
   groupIsVersion: false,
 };
 
-interface Given extends Partial<SignalSources> {
+interface Given extends Partial<InputSources> {
   readonly html?: string;
   readonly robots?: string;
   readonly dns?: Readonly<Record<string, readonly string[]>>;

@@ -16,8 +16,8 @@ import { isAccountName, isStaff } from './person-name.ts';
 import { type AuthorClaim, isShown, rules } from './rules.ts';
 
 /**
- * The authors by each source that names any, most trusted first: people, then accounts, then the site itself or its staff
- * if nobody else is named.
+ * The authors by each source that names any, most trusted first: people, then accounts, then the site itself or its
+ * staff if nobody else is named.
  */
 export const authorClaims = derived(
   'authorClaims',

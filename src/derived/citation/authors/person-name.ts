@@ -33,8 +33,8 @@ const longest = 80;
 
 /**
  * The name in a text that states an author, without "By", an e-mail address beside it or a date behind it. Null if it
- * names nobody: an address, a handle, "admin", a sentence. `isName` is set for values of a name field, where "Di" of "Di
- * Wang" is not Italian for "by".
+ * names nobody: an address, a handle, "admin", a sentence. `isName` is set for values of a name field, where "Di" of
+ * "Di Wang" is not Italian for "by".
  */
 export function personName(text: string, { isName = false } = {}): string | null {
   const line = collapse(text.slice(0, 1_000).replace(directionMarks, ''))

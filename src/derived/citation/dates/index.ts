@@ -53,8 +53,8 @@ const inAddress: DateRule = {
 };
 
 /**
- * When the page was published and when it was last changed, by each source that states it, most trusted first. The two are
- * never mixed, and dates that were in the future when the page was fetched are dropped.
+ * When the page was published and when it was last changed, by each source that states it, most trusted first. The two
+ * are never mixed, and dates that were in the future when the page was fetched are dropped.
  */
 export const publicationDates = derived(
   'publicationDates',
@@ -122,7 +122,9 @@ function addressDate(url: string): string | null {
 /** Allows for a date's unknown offset, and for clocks that are ahead. */
 const toleranceMs = 24 * 60 * 60 * 1000;
 
-/** Whether a date was in the future when the page was fetched. Unix time 0 is what systems write for an unknown date. */
+/**
+ * Whether a date was in the future when the page was fetched. Unix time 0 is what systems write for an unknown date.
+ */
 function isFutureOrUnknown(date: string, fetchedAt: string): boolean {
   const at = instantOf(date);
   return at === 0 || at > Date.parse(fetchedAt) + toleranceMs;

@@ -1,6 +1,8 @@
 import { wordsOf } from '../../../lib/languages/index.ts';
 
-/** The meaning of a date by the words before it. OTHER is not the page's own: of an event, a deadline, another version. */
+/**
+ * The meaning of a date by the words before it. OTHER is not the page's own: of an event, a deadline, another version.
+ */
 export type Label = 'PUBLISHED' | 'MODIFIED' | 'OTHER' | 'NONE';
 
 /** Matches words of scripts that separate words by spaces. */

@@ -51,7 +51,9 @@ export class SiteIdentity {
     this.spellings = spellingsOf(this.names).union(this.#addresses);
   }
 
-  /** Whether a name is that of the site, not of a person. One of several words that is in the address may be a person's. */
+  /**
+   * Whether a name is that of the site, not of a person. One of several words that is in the address may be a person's.
+   */
   isOutlet(words: string): boolean {
     return isSpelled(words, this.#outlets) || (!words.includes(' ') && isSpelled(words, this.#addresses));
   }

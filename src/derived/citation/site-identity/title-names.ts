@@ -12,8 +12,8 @@ const maxNameWords = 4;
 const minLetters = 4;
 
 /**
- * The first or last part of a title if it has the letters of the site's domain, "Road Runner Sports"; or the last part if
- * it begins with them, "Acme Forums".
+ * The first or last part of a title if it has the letters of the site's domain, "Road Runner Sports"; or the last part
+ * if it begins with them, "Acme Forums".
  */
 export function nameByDomain(title: string, url: string): string | null {
   const { hostname } = new URL(url);
@@ -37,9 +37,9 @@ const maxInside = 10;
 const sections = new Set(['article', 'main', 'section']);
 
 /**
- * The name of the site in a heading of the banner. Either the title ends with it, and another heading is the beginning of
- * the title; or the title begins with it, the heading links to a parent of this page, and another heading is the end of
- * the title. Null if there is none.
+ * The name of the site in a heading of the banner. Either the title ends with it, and another heading is the beginning
+ * of the title; or the title begins with it, the heading links to a parent of this page, and another heading is the end
+ * of the title. Null if there is none.
  */
 export function nameInBanner(title: string, headings: readonly Heading[], url: string): string | null {
   const ends = endingsOf(title);
@@ -51,7 +51,9 @@ export function nameInBanner(title: string, headings: readonly Heading[], url: s
   return headings.find((heading) => endings.has(heading.letters) && isBanner(heading))?.text ?? null;
 }
 
-/** The end of a title that is also the text of a link to the home page; null on the home page, where that may be "Home". */
+/**
+ * The end of a title that is also the text of a link to the home page; null on the home page, where that may be "Home".
+ */
 export function nameByHomeLink(title: string, homeLinks: ReadonlySet<string>, url: string): string | null {
   if (homeLinks.size === 0 || new URL(url).pathname === '/') return null;
   const parts = titleParts(title);

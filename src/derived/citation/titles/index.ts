@@ -103,8 +103,8 @@ const rules: readonly Rule<Declared>[] = [
 ];
 
 /**
- * The titles that the page declares, most trusted first, without repeats. One that contains another has the name of a site
- * or section in it and is dropped, unless a heading shows all of it.
+ * The titles that the page declares, most trusted first, without repeats. One that contains another has the name of a
+ * site or section in it and is dropped, unless a heading shows all of it.
  */
 function declaredTitles(page: Declared): string[] {
   const stated = claims(rules, page);

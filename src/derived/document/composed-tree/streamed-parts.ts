@@ -30,8 +30,8 @@ const solidPlaceholder = /^pl-(.{1,100})$/;
 const preactIsland = 'preact-island';
 
 /**
- * Moves late streamed parts to the placeholder of their fallbacks, as the framework's script would. Saved pages often lack
- * the scripts, so their calls are not required: it is enough that both placeholder and part exist.
+ * Moves late streamed parts to the place of their fallbacks, as the framework's script would. Saved pages often
+ * lack the scripts, so their calls are not required: it is enough that both placeholder and part exist.
  */
 export function placeStreamedParts({ root, templates }: ParsedTree, markup: string): void {
   const placeholders = [...templates.keys()]

@@ -17,8 +17,8 @@ const mayHide = /hid|display|visibility|popover|^<dialog|sr-only|s-sr|screen|v-h
 const uncounted = /^(?:[\p{L}\p{M}\p{N}'’\u00AD]|&[#\w]*;?)+|&[#\w]*;?|\u00AD/gu;
 
 /**
- * Counts the text that readers see, during the scan. It is a lower bound of what the tree shows: text that may be hidden
- * is not counted.
+ * Counts the text that readers see, during the scan. It is a lower bound of what the tree shows: text that may be
+ * hidden is not counted.
  */
 export class ShownWords {
   #characters = 0;

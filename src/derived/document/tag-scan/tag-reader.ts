@@ -15,8 +15,8 @@ import {
 export type Piece = 'TEXT' | 'TAG' | 'CDATA' | 'END';
 
 /**
- * Reads a document's text piece by piece, as the tokenizer of the HTML standard does (13.2.5). Comments and an unfinished
- * tag are skipped. After the start tag of an element with plain text, the caller has to call `skipText`.
+ * Reads a document's text piece by piece, as the tokenizer of the HTML standard does (13.2.5). Comments and an
+ * unfinished tag are skipped. After the start tag of an element with plain text, the caller has to call `skipText`.
  */
 export class TagReader {
   readonly #text: string;

@@ -6,7 +6,7 @@ import type { Site } from './site.ts';
 /** An address in a page's markup. */
 export interface Address {
   readonly url: string;
-  /** Whether a browser fetches it for the page, or it is only named: a hint, an alternative. */
+  /** LOAD if a browser fetches it for the page; LINK if the page only names it, as a hint or an alternative. */
   readonly use: 'LOAD' | 'LINK';
   readonly noscript: boolean;
 }
@@ -28,21 +28,21 @@ const loads: ReadonlyMap<string, readonly string[]> = new Map([
   ['embed', ['src']],
   ['object', ['data']],
   ['input', ['src']],
-  // Last: a page that has more addresses than are looked at has them here.
+  // Last, because on pages with more addresses than the limit, most are those of images.
   ['img', ['src', 'data-src', 'data-lazy-src']],
 ]);
-const requesting = [...loads.keys()].filter((tag) => tag !== 'script');
+const requestTags = [...loads.keys()].filter((tag) => tag !== 'script');
 const connections = /\b(?:preconnect|dns-prefetch)\b/i;
 const hints = /\b(?:canonical|alternate|prefetch|search|author|license|me|next|prev|shortlink)\b/i;
 
-/** The addresses of scripts, no more than are ever looked at. */
+/** The addresses of scripts, up to the limit. */
 export function scriptAddresses(elements: Elements, site: Site): Address[] {
   return addresses(['script'], elements, site);
 }
 
-/** The addresses of everything else that a browser fetches for a page. */
+/** The addresses of everything else that a browser fetches for a page, up to the limit. */
 export function requestAddresses(elements: Elements, site: Site): Address[] {
-  return addresses(requesting, elements, site);
+  return addresses(requestTags, elements, site);
 }
 
 /** The address of a script's code; undefined for an inline script. */
@@ -64,7 +64,7 @@ function addresses(tags: readonly string[], elements: Elements, site: Site): Add
   return found;
 }
 
-/** Whether an element only opens a connection, in case something is needed from there. */
+/** Whether an element only opens a connection ahead of a possible request. */
 export function onlyConnects({ name, attribs }: Element): boolean {
   return name === 'link' && connections.test(attribs.rel ?? '');
 }

@@ -6,13 +6,13 @@ const maxInline = 2_000_000;
 const code =
   /javascript|ecmascript|module|text\/plain|partytown|rocketscript|lazy|delayedscript|inlinescript|application\/consent|^babel|^$/i;
 
-/** Where Next.js and Nuxt hand the page's own data to their scripts: what follows is text of the page, and no code. */
+/** Scripts in which Next.js and Nuxt embed the data of the page, which is text and not code. */
 const payload = /^\s*(?:self\.__next_f\.push\(|window\.__NUXT__\s*=)/;
 
 /** ECMAScript, 12.3. */
 const lineEnds = new Set(['\n', '\r', '\u2028', '\u2029']);
 
-/** All inline scripts that are code, one after the other, without the lines that are commented out. */
+/** All inline scripts that are code, joined, without lines that are commented out. */
 export function inlineCode(elements: Elements): string {
   const texts: string[] = [];
   let room = maxInline;
@@ -26,16 +26,20 @@ export function inlineCode(elements: Elements): string {
   return texts.join('\n;\n');
 }
 
-/** On AMP pages the settings of a tracker stand where its code would. */
+/** On AMP pages, the JSON settings of a tracker count as its code. */
 function isCode({ attribs, parent }: Element): boolean {
   return code.test(attribs.type ?? '') || (parent?.type === 'tag' && parent.name === 'amp-analytics');
 }
 
-/** Licences stay: they name what the code is. Comments behind code stay, too: only a parser knows them from strings. */
+/**
+ * Removes comments at the beginning of lines. Licence comments are kept, since they name the library; so are comments
+ * behind code, which only a parser can distinguish from strings.
+ */
 function withoutComments(text: string): string {
   const kept: string[] = [];
   let from = 0;
-  // An expression that asks for the beginning of a line looks at every character, several times as long.
+  // A regular expression anchored at the beginning of a line would test every character, which takes several times as
+  // long.
   for (let slash = text.indexOf('/'); slash !== -1; slash = text.indexOf('/', Math.max(slash + 1, from))) {
     const end = endOfComment(text, slash);
     const start = end === null ? null : startOfLine(text, slash, from);
@@ -48,16 +52,16 @@ function withoutComments(text: string): string {
   return kept.join('') + text.slice(from);
 }
 
-/** What ends the comment that a slash opens; null where it opens none, or a licence. */
+/** The delimiter that ends the comment opened by a slash; null if it opens none, or a licence. */
 function endOfComment(text: string, slash: number): string | null {
   const second = text[slash + 1];
   if (second === '/') return '\n';
   return second === '*' && text[slash + 2] !== '!' ? '*/' : null;
 }
 
-/** Where the line of a place begins, if not before `from` and with nothing but indentation up to there; null otherwise. */
-function startOfLine(text: string, place: number, from: number): number | null {
-  let start = place;
+/** The start of the line at `index`, if it is not before `from` and only indentation is between; else null. */
+function startOfLine(text: string, index: number, from: number): number | null {
+  let start = index;
   while (start > from && (text[start - 1] === ' ' || text[start - 1] === '\t')) start -= 1;
   return start === 0 || lineEnds.has(text[start - 1] ?? '') ? start : null;
 }

@@ -6,7 +6,7 @@ import { inlineCode } from './inline-code.ts';
 import { tagsOfScripts } from './script-tags.ts';
 import { Site } from './site.ts';
 
-/** Everything about a page that a fingerprint can speak of. */
+/** Everything about a page that fingerprints can match. */
 export interface Inputs {
   readonly site: Site;
   readonly url: string;
@@ -17,10 +17,12 @@ export interface Inputs {
   readonly requests: readonly Address[];
   /** All inline scripts that are code. */
   readonly inline: string;
-  /** Of scripts that are loaded and of slots for them, address and data attributes; and metas that name an account. A line for each. */
+  /**
+   * Address and data attributes of loaded scripts and of ad slots, and metas that name an account; one line for each.
+   */
   readonly scriptTags: string;
   readonly markup: string;
-  /** What a reader sees; computed when asked for. */
+  /** The visible text, computed on demand. */
   readonly text: () => string;
   readonly elements: readonly Element[];
   readonly certIssuer: string | null;
@@ -28,14 +30,14 @@ export interface Inputs {
 
 interface Cookie {
   readonly name: string;
-  /** For patterns to look at; never shown. */
+  /** Matched by patterns, but never shown. */
   readonly value: string;
 }
 
 const maxMetas = 2_000;
 const maxElements = 100_000;
 
-export interface SignalSources {
+export interface InputSources {
   readonly url: string;
   readonly base: string;
   readonly headers: HeaderList;
@@ -45,7 +47,7 @@ export interface SignalSources {
   readonly certIssuer: string | null;
 }
 
-export function readInputs(sources: SignalSources): Inputs {
+export function readInputs(sources: InputSources): Inputs {
   const { url, base, headers, elements, certIssuer } = sources;
   const site = new Site(url, base);
   return {

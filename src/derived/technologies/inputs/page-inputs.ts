@@ -8,7 +8,7 @@ import { readInputs } from './inputs.ts';
 
 const maxText = 200_000;
 
-/** Everything about the page itself that tells which software made it. */
+/** The inputs that come from the page itself, not from its site. */
 export const pageInputs = derived(
   'pageInputs',
   {

@@ -3,12 +3,12 @@ import type { Elements } from '../../document/elements.ts';
 import { maxAddresses, maxAddressLength, scriptAddress } from './addresses.ts';
 
 const maxScriptTags = 2_000_000;
-/** What advertising networks fill with their own: the account stands in data attributes. */
+/** Slots that advertising networks fill; their data attributes contain the account. */
 const slotTags = ['ins', 'amp-ad'];
-/** A site states its publisher so instead of by a script. */
+/** States the AdSense account without a script. */
 const accountMeta = 'google-adsense-account';
 
-/** What the tags of scripts say besides their code: a line for each tag. */
+/** The attributes of loaded scripts and ad slots, and the accounts in metas; one line for each. */
 export function tagsOfScripts(elements: Elements): string {
   const scripts = elements.of('script').filter((script) => scriptAddress(script) !== undefined);
   const slots = [...slotTags.flatMap((tag) => elements.of(tag)), ...elements.all.filter(isSlot)];
@@ -23,7 +23,7 @@ export function tagsOfScripts(elements: Elements): string {
     .slice(0, maxScriptTags);
 }
 
-/** Looked up in every element: an index of all attributes would cost several times as much, for two of them. */
+/** Checked on every element: building the index of all attributes would cost several times as much. */
 function isSlot({ attribs }: Element): boolean {
   return attribs['data-ob-template'] !== undefined || attribs['data-parsely-site'] !== undefined;
 }
@@ -31,7 +31,7 @@ function isSlot({ attribs }: Element): boolean {
 function attributesOfTag(element: Element): string[] {
   const data = Object.entries(element.attribs).filter(([name]) => name.startsWith('data-'));
   if (data.length === 0) return [];
-  // What stands in the query is found in the address itself.
+  // The query is matched as part of the address, among the addresses of scripts.
   const address: [string, string] = ['src', scriptAddress(element)?.split('?', 1)[0] ?? ''];
   const attributes = [address, ...data];
   return [attributes.map(([name, value]) => `${name}="${value.slice(0, maxAddressLength)}"`).join(' ')];

@@ -1,16 +1,16 @@
 import { registrableDomain } from '../../../lib/domain.ts';
 
 /**
- * Whose an address is, by the part of it that a pattern spoke of: a HOST that the pattern names (a vendor's script is
- * expected there), a path on the site's OWN hosts, or one on a FOREIGN host, which says little about this site. The site
- * above is foreign, too, and so is one beside it: what runs on example.com does not run the forum at forum.example.com.
+ * Who owns the part of an address that a pattern matched. HOST: the pattern names the host, where a vendor's script is
+ * expected. OWN: a path on a host of this site. FOREIGN: a path on another host, which is weak evidence for this site.
+ * Parent and sibling domains are foreign, too: the software of example.com does not run the forum at forum.example.com.
  */
-export type Standing = 'HOST' | 'OWN' | 'FOREIGN';
+export type Ownership = 'HOST' | 'OWN' | 'FOREIGN';
 
-/** Hosts that are sites of their own, by what they are called. */
+/** Subdomains that are usually separate sites. */
 const sitesByName = /^(?:blog|forums?|community|wiki|docs|help|support|shop|store)\./;
 
-/** The site of a page: tells its own addresses from others. */
+/** The site of a page, which distinguishes its own addresses from those of others. */
 export class Site {
   readonly #base: string;
   readonly #host: string;
@@ -23,14 +23,14 @@ export class Site {
     this.#domain = registrableDomain(this.#host);
   }
 
-  /** An address of the page's made absolute; as it is where it cannot be parsed. */
+  /** Makes an address of the page absolute; unchanged if it cannot be parsed. */
   resolve(raw: string): string {
     if (/^https?:\/\/[^/?#\s]+\//.test(raw)) return raw;
     return URL.parse(raw.trim(), this.#base)?.href ?? raw.trim();
   }
 
-  /** `start` and `end` are the place of the match in an absolute address. */
-  standing(url: string, start: number, end: number): Standing {
+  /** `start` and `end` are the range of the match in an absolute address. */
+  ownership(url: string, start: number, end: number): Ownership {
     const host = /^(?:https?:)?\/\/([^/?#:]*)/i.exec(url);
     if (!host?.[1]) return 'OWN';
     const hostEnd = host[0].length;
@@ -45,8 +45,8 @@ export class Site {
 
   #isOwn(host: string): boolean {
     if (host === this.#host) return true;
-    const isAbove = this.#host.endsWith(`.${host}`);
-    return this.#domainOf(host) === this.#domain && !isAbove && !sitesByName.test(host);
+    const isParent = this.#host.endsWith(`.${host}`);
+    return this.#domainOf(host) === this.#domain && !isParent && !sitesByName.test(host);
   }
 
   #domainOf(host: string): string {

@@ -7,7 +7,7 @@ import type { WorkBudget } from '../patterns/work-budget.ts';
 import type { ReadyRule } from '../rules/rule.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { ReadySelector } from '../rules/selector.ts';
-import { judge } from './address-matches.ts';
+import { weightByOwner } from './address-matches.ts';
 import { makeRuleMatch, minimumConfidence, type RuleMatch } from './rule-match.ts';
 import { addressWeights, weights } from './weights.ts';
 
@@ -15,7 +15,7 @@ const maxText = 2_000;
 const loading = new Set(['script', 'img', 'iframe', 'link', 'source', 'video', 'form', 'embed', 'object']);
 const addressAttributes = new Set(['src', 'href', 'action', 'data-src', 'data-href']);
 
-/** RuleMatches of selectors; a rule stops at the first element that is sufficient evidence by itself. */
+/** Matches of selectors; a rule stops at the first element that is sufficient evidence by itself. */
 export function elementMatches({ selectors }: Ruleset, inputs: Inputs, budget: WorkBudget): RuleMatch[] {
   const ruleMatches: RuleMatch[] = [];
   selectors.search(inputs.elements, budget, (rule, element, selector) => {
@@ -29,7 +29,7 @@ export function elementMatches({ selectors }: Ruleset, inputs: Inputs, budget: W
   return ruleMatches;
 }
 
-/** What the pattern of a rule is run on; undefined where the element has no such attribute. */
+/** The text that a rule's pattern is run on; undefined if the element has no such attribute. */
 function valueIn(rule: ReadyRule, element: Element): string | undefined {
   const attribute = attributeOf(rule);
   if (attribute !== null) return element.attribs[attribute];
@@ -69,12 +69,12 @@ function elementMatch(
 
 interface AddressIn {
   readonly raw: string;
-  /** Where in `raw` that stands what was asked for. */
+  /** The range in `raw` that matched. */
   readonly start: number;
   readonly length: number;
 }
 
-/** The address that a selector or its pattern spoke of. */
+/** The address that a selector or the pattern of its rule matched. */
 function addressIn(
   element: Element,
   selector: ReadySelector,
@@ -103,10 +103,10 @@ function addressedMatch(
   const url = inputs.site.resolve(raw);
   // Resolving a relative address prepends text.
   const moved = url.length - raw.length;
-  const standing = inputs.site.standing(url, start + moved, start + moved + length);
+  const ownership = inputs.site.ownership(url, start + moved, start + moved + length);
   const named = element.name === 'link' && !/stylesheet|preload|icon/i.test(element.attribs.rel ?? '');
   const row = loading.has(element.name) && !named ? addressWeights.request : addressWeights.named;
   const showsNoUse = element.name === 'a' || element.name === 'area' || onlyConnects(element);
-  const weighed = showsNoUse ? addressWeights.link : row;
-  return makeRuleMatch(rule, { ...judge(rule, standing, weighed), matched: url, match });
+  const byOwner = showsNoUse ? addressWeights.link : row;
+  return makeRuleMatch(rule, { ...weightByOwner(rule, ownership, byOwner), matched: url, match });
 }

@@ -8,8 +8,8 @@ import type { RuleMatch } from './rule-match.ts';
 import { textMatches } from './text-matches.ts';
 
 /**
- * Runs every rule over what a page says, the weightiest kinds first; whatever comes after the budget is spent is not
- * examined.
+ * Runs every rule over the inputs of a page, the kinds of greatest weight first. Once the budget is spent, the rest is
+ * not examined.
  */
 export function findMatches(ruleset: Ruleset, inputs: Inputs, budget: WorkBudget): RuleMatch[] {
   return [

@@ -5,7 +5,7 @@ import type { Ruleset } from '../rules/ruleset.ts';
 import { makeRuleMatch, type RuleMatch } from './rule-match.ts';
 import { weights } from './weights.ts';
 
-/** RuleMatches of rules that ask for a value by its name: headers, cookies, meta tags. */
+/** Matches of rules for values with a name: headers, cookies, meta tags. */
 export function namedMatches(ruleset: Ruleset, inputs: Inputs, budget: WorkBudget): RuleMatch[] {
   return [
     ...headerMatches(ruleset, inputs, budget),
@@ -23,7 +23,7 @@ function headerMatches({ headers: rules }: Ruleset, { headers }: Inputs, budget:
   });
 }
 
-/** Patterns may look at a cookie's value; the evidence is its name alone. */
+/** Patterns may match a cookie's value, but the evidence shows only its name. */
 function cookieMatches(
   { cookies: rules, cookiePrefixes }: Ruleset,
   { cookies }: Inputs,

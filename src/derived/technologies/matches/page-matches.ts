@@ -11,7 +11,7 @@ export interface PageMatches {
   readonly complete: boolean;
 }
 
-/** What the fingerprints find in the page itself. */
+/** The matches of the fingerprints in the page itself. */
 export const pageMatches = derived('pageMatches', { pageInputs }, ({ pageInputs }): PageMatches => {
   const budget = new WorkBudget();
   const ruleMatches = findMatches(currentRuleset().ruleset, pageInputs, budget);

@@ -2,28 +2,28 @@ import type { Match } from '../patterns/expression.ts';
 import { versionOf } from '../patterns/pattern.ts';
 import type { ReadyRule } from '../rules/rule.ts';
 import { evidenceLine } from './evidence-line.ts';
-import { witnesses } from './weights.ts';
+import { evidenceGroups } from './weights.ts';
 
 /** A rule that matched. */
 export interface RuleMatch {
   readonly rule: ReadyRule;
   /** 0 to 100. */
   readonly weight: number;
-  /** Whether it is the site's own word. */
+  /** Whether the site itself states it, as in a header, a cookie or its own address. */
   readonly own: boolean;
-  /** The independent source of the match: matches of two witnesses reinforce each other, those of one do not. */
-  readonly witness: string;
-  /** For people, on one line. */
+  /** Matches of different groups are independent and reinforce each other; those of one group do not. */
+  readonly evidenceGroup: string;
+  /** The matched text on one line, as it is shown. */
   readonly matched: string;
   readonly version: string | null;
-  /** What the rule of an id found. */
+  /** The id that a rule for ids found. */
   readonly id: string | null;
   readonly noscript: boolean;
 }
 
-/** What one place of the page says for a technology. */
+/** A match of a rule at one place of the page. */
 export interface MatchDetails {
-  /** Before the row's own confidence. */
+  /** Before the pattern's own confidence is applied. */
   readonly weight: number;
   readonly own: boolean;
   readonly matched: string;
@@ -43,33 +43,39 @@ export function makeRuleMatch(
     rule,
     weight,
     own,
-    // All weak signs count as one: another site's embed brings a script, a style and a link along.
-    witness: weight < minimumConfidence ? 'chance' : (witnesses[rule.kind] ?? rule.kind),
+    // All weak matches are one group: an embed of another site comes with a script, a style and a link.
+    evidenceGroup: weight < minimumConfidence ? 'weak' : (evidenceGroups[rule.kind] ?? rule.kind),
     matched: evidenceLine(matched),
-    version: rule.test && !isLentVersion(matched, match) ? versionOf(rule.test, match) : null,
+    version: rule.test && !isVersionOfOther(matched, match) ? versionOf(rule.test, match) : null,
     id: rule.idKind === null ? null : idIn(match),
     noscript,
   };
 }
 
 /** The folder of an extension of WordPress or Drupal, or one that is named after a version. */
-const lender = /\/(?:plugins|themes)\/[^/?]+\/|[@/]v?\d+(?:\.\d+){2,}\//;
-
-/** In the folder of an extension, what has a version of its own: a child of a theme, a library or font of somebody else. */
-const guest =
-  /\/(?:plugins|themes)\/[^/?]+(?:-child\/|\/(?:[^?]*\/)?(?:(?:lib|libs|library|libraries|vendors?|third(?:-?party)?|dependencies|genericons|font-?awesome)\/|jquery[.-]|[^/?]*-\d+\.\d))/i;
-
-/** What a site says of a file that nobody counts versions of. */
-const uncounted = /\/(?:plugins|themes|wp-includes)\/[^?]*\?.*=1\.0(?:\.0)?$/;
+const versionedFolder = /\/(?:plugins|themes)\/[^/?]+\/|[@/]v?\d+(?:\.\d+){2,}\//;
 
 /**
- * Whether a version behind the question mark is of something else: `/plugins/calendar/select2.js?ver=7.31.0` is the
- * calendar's, `/plugins/calendar/lib/select2.js?ver=4.0.3` is not.
- * The match of a rule that names the folder starts no later than the folder does.
+ * Files in the folder of an extension that have a version of their own: those of a child theme, of libraries and fonts.
  */
-function isLentVersion(address: string, { index, groups: [whole = ''] }: Match): boolean {
+const thirdPartyFile =
+  /\/(?:plugins|themes)\/[^/?]+(?:-child\/|\/(?:[^?]*\/)?(?:(?:lib|libs|library|libraries|vendors?|third(?:-?party)?|dependencies|genericons|font-?awesome)\/|jquery[.-]|[^/?]*-\d+\.\d))/i;
+
+/** Version 1.0 in the query: a default, which does not change with the file. */
+const defaultVersion = /\/(?:plugins|themes|wp-includes)\/[^?]*\?.*=1\.0(?:\.0)?$/;
+
+/**
+ * Whether a version in the query belongs to something else: in `/plugins/calendar/select2.js?ver=7.31.0` it is the
+ * calendar's, in `/plugins/calendar/lib/select2.js?ver=4.0.3` it is select2's. A rule for the extension itself matches
+ * from its folder on, so that no folder precedes the match.
+ */
+function isVersionOfOther(address: string, { index, groups: [whole = ''] }: Match): boolean {
   if (!whole.includes('?') || !address.startsWith(whole, index)) return false;
-  return lender.test(address.slice(0, index + 1)) || guest.test(whole) || uncounted.test(whole);
+  return (
+    versionedFolder.test(address.slice(0, index + 1)) ||
+    thirdPartyFile.test(whole) ||
+    defaultVersion.test(whole)
+  );
 }
 
 /** Placeholder ids from instructions that were never replaced: G-XXXXXXXXXX, UA-00000000-0, YOUR_ORG_ID. */
@@ -81,7 +87,7 @@ function idIn({ groups }: Match): string | null {
   return id !== null && placeholder.test(id) ? null : id;
 }
 
-/** Anything may look like an id: it is evidence only if its row says so. */
+/** Many things look like an id: a match is evidence only if the pattern states a confidence. */
 function confidenceOf({ test, idKind, pattern }: ReadyRule): number {
   if (idKind !== null && !pattern.includes('\\;confidence:')) return 0;
   return test?.confidence ?? 100;

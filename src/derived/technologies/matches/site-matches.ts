@@ -4,7 +4,7 @@ import { makeRuleMatch, type RuleMatch } from './rule-match.ts';
 import { plainMatch } from './text-matches.ts';
 import { weights } from './weights.ts';
 
-/** What a site says beside its pages; null for what could not be looked at. */
+/** The inputs from the site beside its pages; null for those that could not be fetched. */
 export interface SiteInputs {
   readonly robots: string | null;
   /** DNS records by type, upper case. */
@@ -25,6 +25,6 @@ export function siteMatches(
         ),
     ),
   );
-  const said = texts.robots.search(robots ?? '', budget);
-  return [...said.map((found) => plainMatch(found, weights.robots)), ...records];
+  const inRobots = texts.robots.search(robots ?? '', budget);
+  return [...inRobots.map((found) => plainMatch(found, weights.robots)), ...records];
 }

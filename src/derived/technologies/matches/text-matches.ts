@@ -3,11 +3,14 @@ import type { Found } from '../patterns/text-index.ts';
 import type { WorkBudget } from '../patterns/work-budget.ts';
 import type { ReadyRule } from '../rules/rule.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
-import { judge } from './address-matches.ts';
+import { weightByOwner } from './address-matches.ts';
 import { makeRuleMatch, type RuleMatch } from './rule-match.ts';
 import { addressWeights, weights } from './weights.ts';
 
-/** RuleMatches in texts: inline scripts, tags of scripts, the markup, what people read, the page's own address, its certificate's issuer. */
+/**
+ * Matches in texts: inline scripts, tags of scripts, markup, visible text, the page's address, its certificate's
+ * issuer.
+ */
 export function textMatches({ texts }: Ruleset, inputs: Inputs, budget: WorkBudget): RuleMatch[] {
   return [
     ...texts.script.search(inputs.inline, budget).map((found) => plainMatch(found, scriptWeight(found))),
@@ -23,7 +26,7 @@ export function textMatches({ texts }: Ruleset, inputs: Inputs, budget: WorkBudg
   ];
 }
 
-/** Callers write into the query what they like. */
+/** The query is left out, since a caller can write anything into it. */
 function withoutQuery(url: string): string {
   return url.split('?', 1)[0] ?? '';
 }
@@ -40,7 +43,7 @@ export function plainMatch({ item, match }: Found<ReadyRule>, weight: number): R
 const longestBefore = 320;
 const noAddress = /[\s"'<>()]/;
 
-/** A match inside an address counts as that address does, and least of all where it is a link. */
+/** A match inside an address is weighed like that address, and least if it is the target of a link. */
 function markupMatch({ item, match, at }: Found<ReadyRule>, { markup, site }: Inputs): RuleMatch {
   const matched = match.groups[0] ?? '';
   const before = markup.slice(Math.max(0, at - longestBefore), at);
@@ -50,12 +53,12 @@ function markupMatch({ item, match, at }: Found<ReadyRule>, { markup, site }: In
   if (!inLink && !/^(?:https?:)?\/\//i.test(address)) {
     return makeRuleMatch(item, { weight: weights.html, own: false, matched, match });
   }
-  const standing = site.standing(address, start.length, address.length);
+  const ownership = site.ownership(address, start.length, address.length);
   const row = inLink ? addressWeights.link : addressWeights.named;
-  return makeRuleMatch(item, { ...judge(item, standing, row), matched, match });
+  return makeRuleMatch(item, { ...weightByOwner(item, ownership, row), matched, match });
 }
 
-/** The address that a text ends in the middle of, from its scheme or slashes on; empty where it ends in none. */
+/** The beginning of the address in which a text breaks off, from its scheme or slashes on; empty if there is none. */
 function addressAtEnd(text: string): string {
   let start = text.length;
   while (start > 0 && !noAddress.test(text.charAt(start - 1))) start -= 1;

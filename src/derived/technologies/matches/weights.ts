@@ -1,10 +1,10 @@
 import type { EvidenceKind } from '../../../schema/evidence.ts';
-import type { Standing } from '../inputs/site.ts';
+import type { Ownership } from '../inputs/site.ts';
 import type { RuleKind } from '../rules/fingerprint.ts';
 
 /**
- * What one match is worth, 0 to 100, before a row's own confidence. 80 and more is for the site's own word: headers,
- * cookies, its generator, its own addresses. What any page can hold by chance stays under 50.
+ * The weight of one match, 0 to 100, before the pattern's own confidence is applied. 80 and more is for the site's own
+ * statements: headers, cookies, its generator, its own addresses. What a page may contain by chance stays below 50.
  */
 export const weights = {
   header: 90,
@@ -22,7 +22,7 @@ export const weights = {
   text: 25,
 } as const;
 
-/** Of addresses, by whose they are. */
+/** The weights of addresses, by who owns the matched part. */
 export const addressWeights = {
   /** A script that runs in this page. */
   scriptSrc: { HOST: 75, OWN: 85, FOREIGN: 70 },
@@ -30,14 +30,14 @@ export const addressWeights = {
   request: { HOST: 65, OWN: 80, FOREIGN: 60 },
   /** Something that the page only names: a hint, or an address anywhere in its markup. */
   named: { HOST: 40, OWN: 70, FOREIGN: 20 },
-  /** A link for people to follow, or a connection opened ahead: neither shows a use of what is there. */
+  /** A link for people to follow, or a connection opened ahead: neither shows that the page uses its target. */
   link: { HOST: 0, OWN: 60, FOREIGN: 0 },
-} as const satisfies Record<string, Record<Standing, number>>;
+} as const satisfies Record<string, Record<Ownership, number>>;
 
-/** A path of software that runs whole sites, on somebody else's host, is about that somebody. */
-export const foreignSiteSoftware = 0;
+/** A path of site software on a foreign host is evidence for that host's site only. */
+export const siteSoftwareElsewhere = 0;
 
-/** Categories of software that makes a site, as opposed to what a page loads from anywhere. */
+/** Categories of software that a site runs on, as opposed to files that a page may load from anywhere. */
 const siteSoftware = new Set([
   'CMS',
   'Blogs',
@@ -65,7 +65,7 @@ const siteSoftware = new Set([
   'Web servers',
 ]);
 
-export function makesSites(categories: readonly string[]): boolean {
+export function isSiteSoftware(categories: readonly string[]): boolean {
   return categories.some((category) => siteSoftware.has(category));
 }
 
@@ -87,8 +87,8 @@ export const evidenceKinds = {
   robots: 'ROBOTS',
 } as const satisfies Record<RuleKind, EvidenceKind>;
 
-/** Kinds that look at the same thing in two ways are one witness. */
-export const witnesses: Readonly<Partial<Record<RuleKind, string>>> = {
+/** Kinds that examine the same input in two ways are one group. */
+export const evidenceGroups: Readonly<Partial<Record<RuleKind, string>>> = {
   dom: 'markup',
   html: 'markup',
   text: 'markup',

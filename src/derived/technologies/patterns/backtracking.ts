@@ -2,8 +2,7 @@ import { CharSet } from './char-set.ts';
 import type { Regex, RegexNode } from './regex-node.ts';
 
 /**
- * An upper bound of the steps that a backtracking engine takes for an expression on a text of some length. It errs on
- * the side of caution: what it calls cheap is cheap on every text.
+ * An upper bound of the steps that a backtracking engine takes for an expression on any text of the given length.
  */
 export function worstSteps({ root }: Regex, length: number): number {
   const starts = startsAtStart([root]) ? 1 : Math.ceil(length / Math.max(1, leadingLetters([root])));
@@ -11,35 +10,37 @@ export function worstSteps({ root }: Regex, length: number): number {
   return starts * Math.max(ways, Math.min(length, longestMatch(root)));
 }
 
-interface Place {
+interface Context {
   readonly length: number;
-  /** Whether nothing behind the node can fail, so that no second way is ever tried. */
+  /** Whether nothing after the node can fail, so that the engine never backtracks into it. */
   readonly last: boolean;
-  /** What has to stand directly behind the node; null where that is not known. */
+  /** The characters one of which must follow the node; null if they are not known. */
   readonly follow: CharSet | null;
 }
 
-/** In how many ways the node can be gone through from one position. */
-function paths(node: RegexNode, place: Place): number {
+/** The number of ways in which the node can match from one position. */
+function paths(node: RegexNode, context: Context): number {
   switch (node.kind) {
     case 'set':
     case 'assertion':
       return 1;
     case 'group':
-      return paths(node.body, place);
+      return paths(node.body, context);
     case 'opaque':
-      return node.body === null ? place.length : paths(node.body, { ...place, last: false, follow: null });
+      return node.body === null
+        ? context.length
+        : paths(node.body, { ...context, last: false, follow: null });
     case 'choice':
-      return pathsOfChoice(node.branches, place);
+      return pathsOfChoice(node.branches, context);
     case 'sequence':
-      return pathsOfSequence(node.items, place);
+      return pathsOfSequence(node.items, context);
     case 'repeat':
-      return pathsOfRepeat(node, place);
+      return pathsOfRepeat(node, context);
   }
 }
 
-function pathsOfChoice(branches: readonly RegexNode[], place: Place): number {
-  const ways = branches.map((branch) => paths(branch, place));
+function pathsOfChoice(branches: readonly RegexNode[], context: Context): number {
+  const ways = branches.map((branch) => paths(branch, context));
   const first = branches.map(firstOf);
   const distinct = first.every(
     (set, index) => set !== null && first.slice(0, index).every((other) => !other?.meets(set)),
@@ -49,7 +50,7 @@ function pathsOfChoice(branches: readonly RegexNode[], place: Place): number {
     : ways.reduce((sum, count) => sum + count, 0);
 }
 
-/** Whether at most one of the branches can match at any place: plain words, none the beginning of another. */
+/** Whether at most one of the branches can match at a position: plain words, none the beginning of another. */
 function areDistinctWords(branches: readonly RegexNode[]): boolean {
   const words = branches.map(plainWord);
   return words.every(
@@ -63,34 +64,34 @@ function plainWord(node: RegexNode): string | null {
   return letters.includes(null) ? null : letters.join('');
 }
 
-function pathsOfSequence(items: readonly RegexNode[], place: Place): number {
+function pathsOfSequence(items: readonly RegexNode[], context: Context): number {
   let product = 1;
-  let { last, follow } = place;
+  let { last, follow } = context;
   for (const item of items.toReversed()) {
-    product *= paths(item, { length: place.length, last, follow });
+    product *= paths(item, { length: context.length, last, follow });
     last &&= isNullable(item);
     follow = isNullable(item) ? union(firstOf(item), follow) : firstOf(item);
   }
   return product;
 }
 
-function pathsOfRepeat({ body, min, max }: Extract<RegexNode, { kind: 'repeat' }>, place: Place): number {
-  const most = Math.min(max, place.length);
-  if (max === 1) return paths(body, place) + (place.last ? 0 : 1);
+function pathsOfRepeat({ body, min, max }: Extract<RegexNode, { kind: 'repeat' }>, context: Context): number {
+  const most = Math.min(max, context.length);
+  if (max === 1) return paths(body, context) + (context.last ? 0 : 1);
   const first = firstOf(body);
-  // Where nothing behind can fail, only another turn is ever looked for.
-  const behind = place.last ? first : union(first, place.follow);
+  // If nothing after it can fail, only another iteration is tried.
+  const behind = context.last ? first : union(first, context.follow);
   const inner = isNullable(body)
     ? Infinity
-    : paths(body, { length: place.length, last: false, follow: behind });
-  // How a text is split between the turns of a group multiplies with every turn, unless each turn has one way only.
+    : paths(body, { length: context.length, last: false, follow: behind });
+  // The ways to split a text between iterations multiply with each one, unless each iteration has one way only.
   if (inner > 1) return (most - Math.min(min, most) + 1) * (inner + 1) ** Math.min(most, 64);
   const endsAtOnePlace =
-    place.last || (first !== null && place.follow !== null && !place.follow.meets(first));
+    context.last || (first !== null && context.follow !== null && !context.follow.meets(first));
   return endsAtOnePlace ? 1 : most - Math.min(min, most) + 1;
 }
 
-/** The characters that a match of the node can begin with; null where that is not known. */
+/** The characters that a match of the node can begin with; null if they are not known. */
 function firstOf(node: RegexNode): CharSet | null {
   switch (node.kind) {
     case 'set':
@@ -137,7 +138,7 @@ function isNullable(node: RegexNode): boolean {
   }
 }
 
-/** How far one attempt can read. */
+/** The maximum length of a match. */
 function longestMatch(node: RegexNode): number {
   switch (node.kind) {
     case 'set':
@@ -157,7 +158,7 @@ function longestMatch(node: RegexNode): number {
   }
 }
 
-/** How many single letters every match begins with: matches can begin only so often. */
+/** The number of fixed letters at the beginning of every match, which limits how often a match can begin. */
 function leadingLetters(nodes: readonly RegexNode[]): number {
   const [first, ...rest] = nodes;
   switch (first?.kind) {

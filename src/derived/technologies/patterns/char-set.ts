@@ -1,8 +1,8 @@
 const size = 128;
 
 /**
- * The characters that one place of an expression accepts. Beyond ASCII it knows only whether any are accepted:
- * fingerprints speak of markup.
+ * The characters that one position of an expression accepts. Beyond ASCII it records only whether any are accepted,
+ * since fingerprints match markup, which is ASCII.
  */
 export class CharSet {
   readonly #ascii: Uint8Array;
@@ -61,10 +61,10 @@ export class CharSet {
     return new CharSet(ascii, this.#beyond);
   }
 
-  /** The characters that are accepted, in lower case, where they are `few` at most; null where there are more. */
-  letters(few: number): readonly string[] | null {
+  /** The accepted characters in lower case; null if there are more than `max`, or some beyond ASCII. */
+  letters(max: number): readonly string[] | null {
     this.#letters ??= this.#beyond ? [] : this.#distinct();
-    return this.#letters.length > 0 && this.#letters.length <= few ? this.#letters : null;
+    return this.#letters.length > 0 && this.#letters.length <= max ? this.#letters : null;
   }
 
   #distinct(): readonly string[] {
@@ -77,7 +77,7 @@ const exactly = Array.from({ length: size }, (_, code) => CharSet.range(code, co
 const eitherCase = exactly.map((set) => set.folded());
 const beyondAscii = CharSet.range(size, size);
 
-/** The set of one character; for those beyond ASCII, of all such. */
+/** The set of one character; if it is beyond ASCII, of all such characters. */
 export function singleCharacter(code: number, folded: boolean): CharSet {
   return (folded ? eitherCase[code] : exactly[code]) ?? beyondAscii;
 }
@@ -100,7 +100,7 @@ export function classEscape(letter: string): CharSet | undefined {
   return Object.hasOwn(classes, letter) ? classes[letter] : undefined;
 }
 
-/** What the dot accepts. */
+/** The characters that `.` accepts. */
 export const anyCharacter = CharSet.union([CharSet.range(10, 10), CharSet.range(13, 13)]).inverted();
 
 export const wordCharacter = words;

@@ -11,7 +11,7 @@ export const longestSubject = 2_560;
 const maxSourceLength = 2_000;
 /** Some milliseconds on a slow machine. */
 const affordableSteps = 4_000_000;
-/** Most addresses and names are no longer: there much is cheap that is not on a long text. */
+/** Most addresses and names are no longer. Many expressions that are expensive on long texts are cheap on these. */
 const shortSubject = 256;
 const affordableOnShort = 100_000;
 /** Fixed cost of a run. */
@@ -19,15 +19,15 @@ const stepsOfRun = 500;
 
 const longestBehind = 24;
 
-/** A match: the whole and its groups, as String.prototype.match gives them, and where it begins. */
+/** A match: the whole and its groups, as String.prototype.match returns them, and where it begins. */
 export interface Match {
   readonly index: number;
   readonly groups: readonly (string | undefined)[];
-  /** The beginning of what is behind it; empty at the end of the text. */
+  /** The beginning of the text behind the match; empty at the end. */
   readonly next: string;
 }
 
-/** The match of what is asked of nothing but to be there. */
+/** The match of a rule for which the presence of the value is enough. */
 export function wholeMatch(value: string): Match {
   return { index: 0, groups: [value], next: '' };
 }
@@ -35,10 +35,10 @@ export function wholeMatch(value: string): Match {
 type Engine = (text: string, budget: WorkBudget) => Match | null;
 
 /**
- * An expression that cannot hold a thread, whoever wrote it and whatever text it meets: the native engine runs what is
- * cheap on every text, a linear one the rest. An expression that neither can run safely (look-around or back-references
- * with heavy backtracking), or that is invalid, is unusable and matches nothing. Everything is computed lazily: most
- * expressions of a large set never run.
+ * A regular expression that cannot block a thread, whatever its source and the text. The native engine runs those that
+ * are cheap on every text, a linear engine runs the others. An expression that neither can run safely (look-around or
+ * back-references with heavy backtracking), or that is invalid, is unusable and matches nothing. Everything is computed
+ * lazily, since most expressions of a large set never run.
  */
 export class Expression {
   readonly source: string;
@@ -61,7 +61,7 @@ export class Expression {
     return this.#literals;
   }
 
-  /** Whether it asks for the beginning or the end of its text, so that a window is not the same to it. */
+  /** Whether it contains ^ or $, which would match at the edges of a window instead of those of the text. */
   get anchored(): boolean {
     if (this.#anchored === undefined) {
       const regex = /[$^]/.test(this.source) ? parseRegex(this.source, this.#flags) : null;
@@ -75,8 +75,8 @@ export class Expression {
   }
 
   /**
-   * The first match in the text, of which no more than `longestSubject` characters are read; null where the budget
-   * does not allow to look.
+   * The first match in the first `longestSubject` characters of the text; null if there is none, or the budget is
+   * spent.
    */
   exec(text: string, budget: WorkBudget): Match | null {
     return this.#chosen()?.(text.slice(0, longestSubject), budget) ?? null;
@@ -101,7 +101,7 @@ function chooseEngine(source: string, flags: 'i' | ''): Engine | null {
   return (text, budget) => (text.length <= shortSubject ? short : linear)(text, budget);
 }
 
-/** The native engine's steps cannot be counted, so the worst case is paid for. */
+/** The native engine's steps cannot be counted, so the worst case is charged. */
 function nativeEngine(regex: RegExp, stepsPerCharacter: number): Engine {
   return (text, budget) =>
     budget.pay(stepsOfRun + stepsPerCharacter * text.length) ? runNative(regex, text) : null;

@@ -1,4 +1,4 @@
-/** Texts one behind the other, so that one pass finds what is sought in any of them. */
+/** Concatenates texts, so that all of them are searched in one pass. */
 export class JoinedTexts {
   readonly #separator: string;
   readonly #texts: string[] = [];
@@ -6,7 +6,7 @@ export class JoinedTexts {
   #end = 0;
   #reached = 0;
 
-  /** `separator` stands before, between and behind the texts. */
+  /** `separator` is inserted before, between and after the texts. */
   constructor(separator: string, texts: readonly string[] = []) {
     this.#separator = separator;
     for (const text of texts) this.add(text);
@@ -27,14 +27,14 @@ export class JoinedTexts {
     return `${this.#separator}${this.#texts.join(this.#separator)}${this.#separator}`;
   }
 
-  /** Which text a place of all is in, or right behind; to be asked for in ascending order. */
+  /** The index of the text that ends at or contains a position of the joined text. Call it with ascending positions. */
   indexAt(end: number): number {
     while ((this.#starts[this.#reached + 1] ?? Infinity) < end) this.#reached += 1;
     return this.#reached;
   }
 
-  /** Whether a part of all is within one of the texts. */
-  holds(index: number, start: number, end: number): boolean {
+  /** Whether a range of the joined text is within the text at an index. */
+  contains(index: number, start: number, end: number): boolean {
     const from = this.#starts[index] ?? 0;
     return start >= from && end <= from + (this.#texts[index]?.length ?? 0);
   }

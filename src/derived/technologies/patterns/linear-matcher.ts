@@ -2,21 +2,21 @@ import { type CharSet, wordCharacter } from './char-set.ts';
 import type { Instruction, LinearProgram } from './linear-program.ts';
 import type { WorkBudget } from './work-budget.ts';
 
-/** One way through the expression: where it stands, and what it has captured (start and end by turns). */
+/** One path through the program: its current instruction, and its captures (start and end alternating). */
 interface Thread {
   readonly at: number;
   readonly slots: readonly number[];
 }
 
-/** What a thread costs for each instruction, in steps of the native engine. */
+/** The cost of one instruction of a thread, in steps of the native engine. */
 const stepsOfInstruction = 40;
-/** What it costs to see that no match begins with a character. */
+/** The cost of checking that no match begins with a character. */
 const stepsOfCharacter = 4;
 
 /**
- * Runs a program over a text in time proportional to their product, whatever the text (Pike's way: all threads step
- * together). The answer is that of the backtracking engine, as places in the text: the leftmost match with the
- * preferred branches, and -1 for groups that took no part; null too where the budget ends before the text does.
+ * Runs a program over a text in time proportional to the product of their lengths (a Pike VM: all threads advance
+ * together). The result is that of the backtracking engine, as positions in the text: the leftmost match with the
+ * preferred branches, and -1 for groups that did not participate. Null if nothing matches or the budget is spent.
  */
 export function runLinear(
   program: LinearProgram,
@@ -63,7 +63,7 @@ class LinearRun {
     return found;
   }
 
-  /** Goes on to the next place where a match can begin, and returns how far that is. */
+  /** Advances to the next position where a match can begin, and returns the distance. */
   #skip(): number {
     const [first, text, from] = [this.#first, this.#text, this.#position];
     if (first === null) return 0;
@@ -73,7 +73,7 @@ class LinearRun {
     return position - from;
   }
 
-  /** Whether a look at the next character does not rule out already that a match begins here. */
+  /** Whether a match that begins with the next character is possible. */
   #canBegin(): boolean {
     if (this.#first === null) return true;
     return this.#position < this.#text.length && this.#first.has(this.#text.charCodeAt(this.#position));

@@ -1,10 +1,10 @@
 import { CharSet } from './char-set.ts';
 import type { Regex, RegexNode } from './regex-node.ts';
 
-/** One step of an expression that runs in all its ways at once. Numbers are places in the program. */
+/** One instruction of a Pike VM. `first`, `second` and `to` are indexes in the program. */
 export type Instruction =
   | { readonly do: 'CHARACTER'; readonly set: CharSet }
-  /** Goes on at both places; the first is preferred. */
+  /** Continues at both instructions; the first is preferred. */
   | { readonly do: 'FORK'; readonly first: number; readonly second: number }
   | { readonly do: 'JUMP'; readonly to: number }
   | { readonly do: 'SAVE'; readonly slot: number }
@@ -13,13 +13,13 @@ export type Instruction =
 
 export interface LinearProgram {
   readonly instructions: readonly Instruction[];
-  /** The characters that a match can begin with; null where one can be empty. */
+  /** The characters that a match can begin with; null if a match can be empty. */
   readonly first: CharSet | null;
 }
 
 const maxInstructions = 4_000;
 
-/** The program of an expression; null where it needs what only backtracking can do, or grows too long. */
+/** Compiles an expression; null if it needs backtracking, or if its program would be too long. */
 export function linearProgram({ root }: Regex): LinearProgram | null {
   const instructions: Instruction[] = [];
   if (!emit(root, instructions)) return null;
@@ -27,7 +27,7 @@ export function linearProgram({ root }: Regex): LinearProgram | null {
   return { instructions, first: firstOf(instructions) };
 }
 
-/** Goes every way from the beginning up to the instruction that reads a character. */
+/** Follows every path from the beginning to its first instruction that reads a character. */
 function firstOf(program: readonly Instruction[]): CharSet | null {
   const sets: CharSet[] = [];
   const reached = new Set([0]);
@@ -54,7 +54,7 @@ function firstOf(program: readonly Instruction[]): CharSet | null {
   return CharSet.union(sets);
 }
 
-/** Appends a node; false where it cannot be expressed. */
+/** Appends a node; false if it cannot be expressed. */
 function emit(node: RegexNode, program: Instruction[]): boolean {
   if (program.length > maxInstructions) return false;
   switch (node.kind) {

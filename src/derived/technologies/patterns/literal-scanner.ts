@@ -2,10 +2,13 @@ import { GramTable, margin, type Occurrence, type Piece } from './gram-table.ts'
 import type { WorkBudget } from './work-budget.ts';
 
 const shortest = 3;
-/** From this length on, literals can be told by every fourth place of a text. */
+/** From this length on, literals are found by examining every fourth position of a text. */
 const long = 7;
 
-/** Characters are read in pieces: reading one from a string costs more than looking at it. A multiple of every stride. */
+/**
+ * Texts are copied to a buffer in pieces, since reading single characters of a string is slow. A multiple of every
+ * stride.
+ */
 const pieceLength = 12 * 1_024;
 const buffer = Buffer.alloc(margin + pieceLength + margin);
 const bytes = new DataView(buffer.buffer, buffer.byteOffset, buffer.length);
@@ -26,8 +29,8 @@ export class LiteralScanner {
   }
 
   /**
-   * Tells each occurrence, which literal and the place behind it, from the first to the last that ends, of those that
-   * end together the longest first. Some may be missing where the budget ends.
+   * Calls `found` with the index and the end of each literal that occurs, ordered by end; of those with the same end,
+   * the longest comes first. Some may be missing if the budget is spent.
    */
   scan(text: string, budget: WorkBudget, found: (literal: number, end: number) => void): void {
     if (this.#literals.length === 0) return;
@@ -36,12 +39,14 @@ export class LiteralScanner {
       const piece = readPiece(text, start);
       for (const table of this.#tables) table.find(piece, budget, occurrences);
       if (occurrences.length === 0) continue;
-      occurrences = this.#tell(occurrences, piece.end < text.length ? piece.end : Infinity, found);
+      occurrences = this.#report(occurrences, piece.end < text.length ? piece.end : Infinity, found);
     }
   }
 
-  /** Tells those that end up to a place, behind which others may still be found that end before the rest; returns the rest. */
-  #tell(
+  /**
+   * Reports the occurrences that end up to a position, and returns the rest, before which others may still be found.
+   */
+  #report(
     occurrences: readonly Occurrence[],
     upTo: number,
     found: (literal: number, end: number) => void,
@@ -55,7 +60,7 @@ export class LiteralScanner {
   }
 }
 
-/** What is around the text itself may be anything: a literal is compared with the text in the end. */
+/** The buffer may have leftovers outside of the text: in the end, literals are compared with the text itself. */
 function readPiece(text: string, start: number): Piece {
   const end = Math.min(text.length, start + pieceLength);
   const before = Math.min(start, margin);

@@ -1,22 +1,22 @@
 import type { RegexNode } from './regex-node.ts';
 
-/** Characters of a class that are worth telling apart: the quotes around a string. */
-const fewLetters = 4;
-const maxSideBySide = 8;
+/** Maximum characters of a class that are expanded to separate literals, such as the two quotes around a string. */
+const maxExpanded = 4;
+const maxCombinations = 8;
 const maxAlternatives = 32;
 const maxLength = 14;
-/** What so many pages hold that finding it says nothing. */
+/** Words on so many pages that finding them narrows nothing. */
 const everydayWords =
   /https?|www|com|net|org|cdn|static|assets?|uploads?|files?|images?|img|src|href|class|content|scripts?|links?|meta|names?|types?|data|divs?|span|style(?:sheet)?|sheet|text|java|css|js|min|html|id|rel|title|version|ver|var|window|function|powered|by|wp|plugins?|themes?|includes?|jquery|modules?|dist|npm|libs?|ajax|api|v?\d+/g;
 
 /**
- * Lower-cased strings of which every match of the expression contains at least one, so that a text without them
- * need not be looked at; null where there are none worth looking for. `minLength` is what a literal needs to be of use.
+ * Lower-cased strings of which every match of the expression contains at least one, so that a text without them cannot
+ * match; null if there are none worth searching for. A literal shorter than `minLength` is not.
  */
 export function requiredLiterals(root: RegexNode, minLength = 3): readonly string[] | null {
   const best = required(root);
   if (best === null) return null;
-  const shortened = best.map((literal) => mostTelling(literal).text);
+  const shortened = best.map((literal) => mostSpecific(literal).text);
   return shortened.every((literal) => literal.length >= minLength) ? [...new Set(shortened)] : null;
 }
 
@@ -42,7 +42,7 @@ function requiredOfChoice(branches: readonly RegexNode[]): readonly string[] | n
   return usable && all.length <= maxAlternatives ? all : null;
 }
 
-/** Walks a sequence, gathering what stands side by side, and takes the best of the pieces. */
+/** Concatenates adjacent items of a sequence where they are exact, and returns the best result. */
 function requiredOfSequence(items: readonly RegexNode[]): readonly string[] | null {
   let best: readonly string[] | null = null;
   let run: readonly string[] = [''];
@@ -64,17 +64,17 @@ function requiredOfSequence(items: readonly RegexNode[]): readonly string[] | nu
   return best;
 }
 
-/** What a group holds stands side by side with what is around it. */
+/** Unwraps groups and sequences, so that their items are adjacent to those around them. */
 function flattened(node: RegexNode): readonly RegexNode[] {
   if (node.kind === 'group') return flattened(node.body);
   return node.kind === 'sequence' ? node.items.flatMap(flattened) : [node];
 }
 
-/** Every string that the node can match, in lower case; null where those are many. */
+/** Every string that the node can match, in lower case; null if there are too many. */
 function exact(node: RegexNode): readonly string[] | null {
   switch (node.kind) {
     case 'set':
-      return node.set.letters(fewLetters);
+      return node.set.letters(maxExpanded);
     case 'assertion':
       return [''];
     case 'group':
@@ -97,24 +97,24 @@ function exactOfRepeat(body: RegexNode, min: number, max: number): readonly stri
 }
 
 function joined(starts: readonly string[] | null, ends: readonly string[] | null): readonly string[] | null {
-  if (starts === null || ends === null || starts.length * ends.length > maxSideBySide) return null;
+  if (starts === null || ends === null || starts.length * ends.length > maxCombinations) return null;
   return starts.flatMap((start) => ends.map((end) => start + end));
 }
 
 function together(lists: readonly (readonly string[] | null)[]): readonly string[] | null {
   if (lists.includes(null)) return null;
   const all = lists.flatMap((texts) => texts ?? []);
-  return all.length <= maxSideBySide ? all : null;
+  return all.length <= maxCombinations ? all : null;
 }
 
-/** How much a set of literals narrows a search: its least specific piece decides. */
+/** How much a set of literals narrows a search: its least specific one decides. */
 function worth(literals: readonly string[]): number {
-  const least = Math.min(...literals.map((literal) => mostTelling(literal).letters + literal.length / 100));
+  const least = Math.min(...literals.map((literal) => mostSpecific(literal).letters + literal.length / 100));
   return least - literals.length / 1_000;
 }
 
-/** The part of a literal to look for, no longer than helps: the one with most letters that are not everyday words. */
-function mostTelling(literal: string): { readonly text: string; readonly letters: number } {
+/** The part of a literal to search for, of limited length: the one with most letters outside of everyday words. */
+function mostSpecific(literal: string): { readonly text: string; readonly letters: number } {
   const plain = literal.replace(everydayWords, (word) => ' '.repeat(word.length));
   let best = { text: literal.slice(0, maxLength), letters: countLetters(plain.slice(0, maxLength)) };
   for (let start = 1; start + maxLength <= literal.length; start += 1) {

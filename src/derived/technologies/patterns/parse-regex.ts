@@ -4,18 +4,18 @@ import type { Regex, RegexNode } from './regex-node.ts';
 const maxDepth = 40;
 const controls: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', f: '\f', v: '\v', 0: '\0' };
 
-/** Reads JavaScript's expression syntax; null for what it does not know or what is nested too deeply. */
+/** Parses JavaScript's regular expressions; null for unsupported syntax, and for one that is nested too deeply. */
 export function parseRegex(source: string, flags: 'i' | '' = 'i'): Regex | null {
   try {
     const parser = new RegexParser(source, flags === 'i');
     return { root: parser.parse(), captures: parser.captures };
   } catch (error) {
-    if (error instanceof NotUnderstood) return null;
+    if (error instanceof UnsupportedSyntax) return null;
     throw error;
   }
 }
 
-class NotUnderstood extends Error {}
+class UnsupportedSyntax extends Error {}
 
 class RegexParser {
   captures = 0;
@@ -31,12 +31,12 @@ class RegexParser {
 
   parse(): RegexNode {
     const root = this.#choice();
-    if (this.#at < this.#source.length) throw new NotUnderstood();
+    if (this.#at < this.#source.length) throw new UnsupportedSyntax();
     return root;
   }
 
   #choice(): RegexNode {
-    if (this.#depth++ > maxDepth) throw new NotUnderstood();
+    if (this.#depth++ > maxDepth) throw new UnsupportedSyntax();
     const branches = [this.#sequence()];
     while (this.#eat('|')) branches.push(this.#sequence());
     this.#depth -= 1;
@@ -87,7 +87,7 @@ class RegexParser {
       case '*':
       case '+':
       case '?':
-        throw new NotUnderstood();
+        throw new UnsupportedSyntax();
       default:
         return { kind: 'set', set: singleCharacter(char.charCodeAt(0), this.#folded) };
     }
@@ -95,11 +95,11 @@ class RegexParser {
 
   #group(): RegexNode {
     const opening = this.#match(/\?(?::|<?[=!]|<[A-Za-z_$][\w$]*>)/y)?.[0] ?? '';
-    if (opening === '' && this.#peek() === '?') throw new NotUnderstood();
+    if (opening === '' && this.#peek() === '?') throw new UnsupportedSyntax();
     const captures = opening === '' || opening.endsWith('>');
     const index = captures ? ++this.captures : null;
     const body = this.#choice();
-    if (!this.#eat(')')) throw new NotUnderstood();
+    if (!this.#eat(')')) throw new UnsupportedSyntax();
     return opening.endsWith('=') || opening.endsWith('!')
       ? { kind: 'opaque', body }
       : { kind: 'group', index, body };
@@ -160,7 +160,7 @@ class RegexParser {
 
   #next(): string {
     const char = this.#peek();
-    if (char === '') throw new NotUnderstood();
+    if (char === '') throw new UnsupportedSyntax();
     this.#at += 1;
     return char;
   }

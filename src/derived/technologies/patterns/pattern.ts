@@ -1,11 +1,11 @@
 import { Expression, type Match } from './expression.ts';
 
-/** A fingerprint's pattern: an expression, and what a match of it is worth. */
+/** A fingerprint's pattern: an expression, and how its matches are used. */
 export interface Pattern {
   readonly expression: Expression;
   /** 1 to 100: how much of the usual weight of its kind a match has. */
   readonly confidence: number;
-  /** How the version follows from the groups: "\1", or "\1?a:b"; null where the pattern tells none. */
+  /** The template of the version with references to groups: "\1", or "\1?a:b"; null if the pattern has none. */
   readonly version: string | null;
 }
 
@@ -20,7 +20,7 @@ export function parsePattern(text: string, flags: 'i' | '' = 'i'): Pattern {
   };
 }
 
-/** A part of a row's reference to another technology: `PHP\;confidence:50`. */
+/** Reads a row's reference to another technology: `PHP\;confidence:50`. */
 export function parseReference(text: string): { readonly name: string; readonly confidence: number } {
   const [name = '', ...attributes] = text.split('\\;');
   return {
@@ -29,16 +29,16 @@ export function parseReference(text: string): { readonly name: string; readonly 
   };
 }
 
-/** The version that a match tells; null where it tells none, or something that is no version. */
+/** The version in a match; null if there is none, or if it is not plausible. */
 export function versionOf({ version }: Pattern, { groups, next }: Match): string | null {
   if (version === null || isHashCutShort(groups, next)) return null;
   const [, condition, yes = '', no = ''] = /^\\(\d+)\?([^:]*):(.*)$/s.exec(version) ?? [];
   const template = condition === undefined ? version : groups[Number(condition)] ? yes : no;
-  const told = template.replace(/\\(\d)/g, (_, group) => groups[Number(group)] ?? '');
-  return plausibleVersion(told + preRelease(told, `${groups[0]}${next}`));
+  const expanded = template.replace(/\\(\d)/g, (_, group) => groups[Number(group)] ?? '');
+  return plausibleVersion(expanded + preRelease(expanded, `${groups[0]}${next}`));
 }
 
-/** `?ver=0f3a` is no version 0. */
+/** Whether a match ends inside of a hash: `?ver=0f3a` is not version 0. */
 function isHashCutShort([whole = '']: Match['groups'], next: string): boolean {
   return /=[\d.]+$/.test(whole) && /^\w/.test(next);
 }
@@ -47,7 +47,7 @@ const longestPreRelease = 32;
 const preReleases =
   /^(?:[-.]?(?:alpha|beta|rc|dev|pre|canary|latest|wmf|[ab](?=\.?\d))(?:[.-]?\d\w*)*(?![a-z]))+/i;
 
-/** What is behind the numbers of a version that is not released yet: 3.0.0-beta2 is not 3.0.0. */
+/** The pre-release suffix behind a version, "-beta2" of 3.0.0-beta2, or an empty text. */
 function preRelease(version: string, text: string): string {
   const at = /\d\.?$/.test(version) ? text.lastIndexOf(version) : -1;
   if (at === -1) return '';
@@ -55,7 +55,7 @@ function preRelease(version: string, text: string): string {
   return preReleases.exec(behind)?.[0] ?? '';
 }
 
-/** Digits behind ?ver= are often the time of a build: such are no versions. */
+/** Null for what is not a version: many digits behind ?ver= are the time of a build. */
 function plausibleVersion(text: string): string | null {
   const version = text.trim().replace(/(?<![.\-_])[.\-_]+$/, '');
   return /^[\w.+-]{1,24}$/.test(version) && !/\d{7}/.test(version) ? version : null;

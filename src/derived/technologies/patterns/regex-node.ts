@@ -1,6 +1,6 @@
 import type { CharSet } from './char-set.ts';
 
-/** A regular expression taken apart: as much as judging it and running it in linear time need. */
+/** A node in the syntax tree of a regular expression, for estimating its cost and running it in linear time. */
 export type RegexNode =
   | { readonly kind: 'set'; readonly set: CharSet }
   | { readonly kind: 'sequence'; readonly items: readonly RegexNode[] }

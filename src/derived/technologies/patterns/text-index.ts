@@ -3,11 +3,11 @@ import { JoinedTexts } from './joined-texts.ts';
 import { LiteralScanner } from './literal-scanner.ts';
 import type { WorkBudget } from './work-budget.ts';
 
-/** How far a match may reach before and behind the literal that led to it. */
+/** Maximum characters of a match before and behind its literal. */
 const reach = 1_024;
-/** Most windows of one text that an expression is run on. */
+/** Maximum windows of one text that an expression is run on. */
 const maxWindows = 24;
-/** What it costs to tell an expression that one of its literals is there. */
+/** The cost of looking up an expression by one of its literals. */
 const stepsOfOwner = 10;
 
 export interface Found<T> {
@@ -25,14 +25,15 @@ export interface Searchable<T> {
 }
 
 /**
- * Many expressions over one text: a pass for all literals picks those that can match at all, and where. An
- * expression then runs on a window around its literal, so that its cost does not grow with the text.
+ * Searches a text for many expressions: one pass over the text for all their literals determines which expressions can
+ * match, and where. An expression then runs on a window around its literal, so that its cost does not grow with the
+ * text.
  */
 export class TextIndex<T> {
   readonly #withLiteral: readonly Searchable<T>[];
   readonly #without: readonly Searchable<T>[];
   readonly #literals: readonly string[];
-  /** Literal → the expressions that it can lead to. */
+  /** Literal → the expressions that may match around it. */
   readonly #owners: readonly (readonly number[])[];
   readonly #scanner: LiteralScanner;
 
@@ -56,7 +57,7 @@ export class TextIndex<T> {
     return this.#withLiteral.length + this.#without.length === 0;
   }
 
-  /** Matches in a text of any length; some may be missing where the budget ends. */
+  /** Matches in a text of any length; some may be missing if the budget is spent. */
   search(text: string, budget: WorkBudget): Found<T>[] {
     if (text.length <= longestSubject) return this.searchEach([text], budget).flat();
     const searches = new Map<number, WindowSearch<T>>();
@@ -67,7 +68,7 @@ export class TextIndex<T> {
         const known = searches.get(owner);
         const search = known ?? new WindowSearch(searchable, text, budget);
         if (known === undefined) searches.set(owner, search);
-        search.look(end - (this.#literals[literal]?.length ?? 0), end);
+        search.searchAround(end - (this.#literals[literal]?.length ?? 0), end);
       }
     });
     const start = text.slice(0, longestSubject);
@@ -75,7 +76,7 @@ export class TextIndex<T> {
     return [...[...searches.values()].flatMap(({ found }) => found), ...head];
   }
 
-  /** Matches in each of many texts that are no longer than an expression is run on: each is its own window. */
+  /** Matches in each of many texts of at most `longestSubject` characters, which are a window each. */
   searchEach(texts: readonly string[], budget: WorkBudget): Found<T>[][] {
     const joined = new JoinedTexts('\n', texts);
     const candidates = new Map<number, Set<number>>();
@@ -95,21 +96,21 @@ export class TextIndex<T> {
     });
   }
 
-  /** The expressions that a literal can lead to, as long as the budget allows to follow it. */
+  /** The expressions that may match around a literal; none if the budget is spent. */
   #ownersOf(literal: number, budget: WorkBudget): readonly number[] {
     const owners = this.#owners[literal] ?? [];
     return budget.pay(stepsOfOwner * owners.length) ? owners : [];
   }
 }
 
-/** One expression on its way through a long text. */
+/** The search for one expression in a long text. */
 class WindowSearch<T> {
   readonly found: Found<T>[] = [];
   readonly #searchable: Searchable<T>;
   readonly #text: string;
   readonly #budget: WorkBudget;
   #windows = 0;
-  #lookedUntil = 0;
+  #searchedUntil = 0;
 
   constructor(searchable: Searchable<T>, text: string, budget: WorkBudget) {
     this.#searchable = searchable;
@@ -117,16 +118,16 @@ class WindowSearch<T> {
     this.#budget = budget;
   }
 
-  /** A literal stands from `start` to `end`. */
-  look(start: number, end: number): void {
+  /** Searches around the literal at `start` to `end`. */
+  searchAround(start: number, end: number): void {
     const { all, expression } = this.#searchable;
     const done = !all && this.found.length > 0;
-    if (done || start < this.#lookedUntil || this.#windows >= maxWindows) return;
-    const from = Math.max(0, start - reach, all ? this.#lookedUntil - reach / 4 : 0);
+    if (done || start < this.#searchedUntil || this.#windows >= maxWindows) return;
+    const from = Math.max(0, start - reach, all ? this.#searchedUntil - reach / 4 : 0);
     // The beginning and end of a window are not those of the text.
     if (expression.anchored && from > 0) return;
     this.#windows += 1;
-    this.#lookedUntil = all ? end + reach : end + reach / 2;
+    this.#searchedUntil = all ? end + reach : end + reach / 2;
     const text = this.#text.slice(from, end + reach);
     this.found.push(...findAll(this.#searchable, { text, from, budget: this.#budget }));
   }

@@ -1,11 +1,11 @@
-/** An expression of which no branch that begins with a word matches the end of a longer one: `etConfig=` is not in `getConfig=`. */
+/** Adds \b to each branch that begins with a word character: `etConfig=` then does not match in `getConfig=`. */
 export function atWordStart(source: string): string {
   return branchesOf(source)
     .map((branch) => (/^\w/.test(branch) ? String.raw`\b${branch}` : branch))
     .join('|');
 }
 
-/** What an expression lets choose from, each as written: `a(?:b|c)|d` has two. */
+/** The alternatives at the top level of an expression, as written: `a(?:b|c)|d` has two. */
 function branchesOf(source: string): string[] {
   const branches: string[] = [];
   let from = 0;

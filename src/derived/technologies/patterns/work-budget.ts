@@ -1,13 +1,13 @@
 /**
- * A quarter of a second on a slow machine. Beside 7,500 technologies of an operator's, the dearest of 86 saved pages
- * takes a sixth of it and the middle one a fortieth.
+ * A quarter of a second on a slow machine. With 7,500 additional technologies of an operator, the most expensive of 86
+ * saved pages takes a sixth of it, the median a fortieth.
  */
 const stepsPerPage = 250_000_000;
 
 /**
- * What finding technologies may cost on one page, whatever the page holds and however many fingerprints there are. A
- * step is what the native engine does at worst for one character at one place of an expression; everything else is
- * priced in such steps. Once the budget is spent it stays so, and nothing more is looked for.
+ * Limits the cost of detecting technologies on one page, whatever it contains and however many fingerprints there are.
+ * A step is the worst-case work of the native engine for one character at one position of an expression; everything
+ * else is priced in such steps. Once the budget is spent it stays so, and the search ends.
  */
 export class WorkBudget {
   #left: number;

@@ -3,5 +3,5 @@ import { networks } from './networks.ts';
 import { platforms } from './platforms.ts';
 import type { ProviderRow } from './row.ts';
 
-/** Every provider that is known here; where signs weigh the same the first decides. */
+/** All known providers; if the evidence for several is equal, the first one wins. */
 export const providers: readonly ProviderRow[] = [...networks, ...platforms, ...hosts];

@@ -4,7 +4,7 @@ const hosting: readonly ProviderKind[] = ['hosting'];
 /** Platforms that run sites on their own delivery network. */
 const both: readonly ProviderKind[] = ['cdn', 'hosting'];
 
-/** Platforms: sites on them are built with them, so they say more than who owns the machines. */
+/** Platforms that sites are built with, which is more specific than who owns the machines. */
 export const platforms: readonly ProviderRow[] = [
   {
     name: 'Vercel',

@@ -1,6 +1,6 @@
 export type ProviderKind = 'cdn' | 'hosting';
 
-/** A company that delivers or hosts sites, and the signs of it. */
+/** A company that delivers or hosts sites, and how it is recognised. */
 export interface ProviderRow {
   readonly name: string;
   /** The technology's name, if it differs from the provider's. */

@@ -9,7 +9,7 @@ const notTechnologies = new Set(['categories.json', 'groups.json', 'package.json
 
 /**
  * Reads a directory in the webappanalyzer format: `technologies/*.json` or `*.json`, and `categories.json` there or
- * one level up. Throws a sentence for the operator where the directory or one of its files cannot be read.
+ * one level up. Throws a ConfigError if the directory or one of its files cannot be read.
  */
 export function loadFingerprints(directory: string): Fingerprint[] {
   const nested = join(directory, 'technologies');

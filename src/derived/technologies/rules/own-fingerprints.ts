@@ -13,8 +13,8 @@ const reading: RowReading = {
 };
 
 /**
- * The fingerprints that come with the service, file by file; a technology stands in one file only, and the headers of
- * delivery networks and hosts in the table of those.
+ * The fingerprints that come with the service. Each technology is in one file only; the headers of CDNs and hosts are
+ * in the table of providers.
  */
 export function ownFingerprints(): Fingerprint[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'));

@@ -4,7 +4,9 @@ import { type Fingerprint, type FingerprintRule, slugOf } from './fingerprint.ts
 
 const categories = { cdn: 'CDN', hosting: 'Hosting' } as const;
 
-/** The fingerprints with what the headers of providers say: each of those is a technology, and its row tells both. */
+/**
+ * Adds the headers of providers to the fingerprints of their technologies, and fingerprints for providers without one.
+ */
 export function withProviders(fingerprints: readonly Fingerprint[]): Fingerprint[] {
   const rules = new Map<string, readonly FingerprintRule[]>();
   for (const row of providers) rules.set(technologyOf(row), headerRules(row));
@@ -20,7 +22,7 @@ export function withProviders(fingerprints: readonly Fingerprint[]): Fingerprint
   ];
 }
 
-/** The name of the technology that a provider is. */
+/** The name of a provider's technology. */
 export function technologyOf({ name, technology = name }: ProviderRow): string {
   return technology;
 }

@@ -8,11 +8,11 @@ import {
   slugOf,
 } from './fingerprint.ts';
 
-/** How the rows of a file are to be understood. */
+/** How the rows of a file are interpreted. */
 export interface RowReading {
-  /** The name of a category as a row gives it, by number or by name; undefined for an unknown one. */
+  /** The name of a category that a row refers to by number or by name; undefined for an unknown one. */
   category(reference: unknown): string | undefined;
-  /** Whether a pattern's first group is its version where it does not say. */
+  /** Whether the first group of a pattern is its version by default. */
   readonly groupIsVersion: boolean;
 }
 
@@ -36,7 +36,7 @@ const namedKinds = {
   js: 'global',
 } as const satisfies Record<string, RuleKind>;
 
-/** A row in the webappanalyzer format as a fingerprint. What is malformed is left out: the rest of the row counts. */
+/** Converts a row in the webappanalyzer format to a fingerprint, without its malformed parts. */
 export function readRow(name: string, row: JsonObject, reading: RowReading): Fingerprint {
   const rules = [
     ...readTextRules(row),
@@ -59,7 +59,7 @@ export function readRow(name: string, row: JsonObject, reading: RowReading): Fin
   };
 }
 
-/** `paths` stands for whatever the page loads: scripts and the rest. */
+/** `paths` is short for `scriptSrc` and `request` together. */
 function readTextRules(row: JsonObject): FingerprintRule[] {
   const rules = Object.entries(textKinds).flatMap(([field, kind]) =>
     strings(row[field]).map((pattern) => textRule(kind, pattern)),
@@ -82,28 +82,28 @@ function readNamedRules(row: JsonObject): FingerprintRule[] {
   );
 }
 
-/** What identifies an account stands in inline scripts, in tags of scripts and in the addresses of what is loaded. */
+/** Ids of accounts are in inline scripts, in tags of scripts and in addresses of what is loaded. */
 function readIdRules(ids: unknown): FingerprintRule[] {
   return named(ids).flatMap(([idKind, pattern]) =>
     (['script', 'scriptTag', 'scriptSrc', 'request'] as const).map((kind) => textRule(kind, pattern, idKind)),
   );
 }
 
-/** A selector, a list of selectors, or selectors with what their elements must have. */
+/** A selector, a list of selectors, or selectors with requirements for their elements. */
 function readDomRules(dom: unknown): FingerprintRule[] {
   if (!isJsonObject(dom)) return strings(dom).map((text) => domRule(...bareName(text)));
-  return Object.entries(dom).flatMap(([selector, demands]) => readDemands(selector, demands));
+  return Object.entries(dom).flatMap(([selector, required]) => readRequirements(selector, required));
 }
 
-function readDemands(selector: string, demands: unknown): FingerprintRule[] {
-  if (!isJsonObject(demands)) return strings(demands).map((pattern) => domRule(selector, pattern));
+function readRequirements(selector: string, required: unknown): FingerprintRule[] {
+  if (!isJsonObject(required)) return strings(required).map((pattern) => domRule(selector, pattern));
   const rules = [
-    ...strings(demands.text).map((pattern) => domRule(selector, pattern, 'text')),
-    ...named(demands.attributes).map(([name, pattern]) => domRule(selector, pattern, `@${name}`)),
-    ...('exists' in demands ? [domRule(selector)] : []),
+    ...strings(required.text).map((pattern) => domRule(selector, pattern, 'text')),
+    ...named(required.attributes).map(([name, pattern]) => domRule(selector, pattern, `@${name}`)),
+    ...('exists' in required ? [domRule(selector)] : []),
   ];
-  // Properties are those of a live page, which nobody runs here.
-  return rules.length > 0 || 'properties' in demands ? rules : [domRule(selector)];
+  // Properties exist on a live page only, so that a rule for them cannot match.
+  return rules.length > 0 || 'properties' in required ? rules : [domRule(selector)];
 }
 
 function domRule(selector: string, pattern = '', on: string | null = null): FingerprintRule {
@@ -120,14 +120,14 @@ function referencesOf(value: unknown): Reference[] {
     .filter(({ name }) => name !== '');
 }
 
-/** `vendor:product` stands for the whole name of an application. */
+/** Expands `vendor:product` to the full CPE of an application. */
 function fullCpe(cpe: string): string {
   return cpe.startsWith('cpe:') ? cpe : `cpe:2.3:a:${cpe}:*:*:*:*:*:*:*:*`;
 }
 
 function withVersion(rule: FingerprintRule): FingerprintRule {
-  const tellsVersion = rule.idKind === null && /\((?!\?)/.test(rule.pattern.replace(/\\./g, ''));
-  return tellsVersion && !rule.pattern.includes('\\;version:')
+  const hasVersionGroup = rule.idKind === null && /\((?!\?)/.test(rule.pattern.replace(/\\./g, ''));
+  return hasVersionGroup && !rule.pattern.includes('\\;version:')
     ? { ...rule, pattern: `${rule.pattern}\\;version:\\1` }
     : rule;
 }
@@ -137,7 +137,7 @@ function strings(value: unknown): string[] {
   return listOf(value).filter((item) => typeof item === 'string');
 }
 
-/** Names, each with its pattern or patterns; in a list, names that need only be there. */
+/** Pairs of a name and a pattern; names in a list have an empty pattern, since their presence is enough. */
 function named(value: unknown): [string, string][] {
   if (!isJsonObject(value)) return strings(value).map(bareName);
   return Object.entries(value).flatMap(([name, patterns]) =>

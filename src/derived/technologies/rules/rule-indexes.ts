@@ -3,7 +3,7 @@ import { type Found, TextIndex } from '../patterns/text-index.ts';
 import type { WorkBudget } from '../patterns/work-budget.ts';
 import type { ReadyRule } from './rule.ts';
 
-/** The rules that have a pattern, for one kind of text. */
+/** An index of the rules that have a pattern, for one kind of text. */
 export function textIndex(rules: readonly ReadyRule[]): TextIndex<ReadyRule> {
   return new TextIndex(
     rules.flatMap((rule) =>
@@ -12,10 +12,10 @@ export function textIndex(rules: readonly ReadyRule[]): TextIndex<ReadyRule> {
   );
 }
 
-/** Rules that ask for a value by its name: a header, a cookie, a meta tag. Hundreds may ask for the same. */
+/** Rules for values with a name: headers, cookies, meta tags. Hundreds of rules may have the same name. */
 export class NamedRules {
   readonly #patterns = new Map<string, TextIndex<ReadyRule>>();
-  /** Those to which the name is enough. */
+  /** Those for which the presence of the name is enough. */
   readonly #present: ReadonlyMap<string, readonly ReadyRule[]>;
 
   constructor(rules: readonly ReadyRule[]) {
@@ -27,7 +27,7 @@ export class NamedRules {
     );
   }
 
-  /** The rules that a value answers; names are in lower case. */
+  /** The rules that match a value; `name` is in lower case. */
   search(name: string, value: string, budget: WorkBudget): Found<ReadyRule>[] {
     const present = this.#present.get(name) ?? [];
     const found = this.#patterns.get(name)?.search(value.slice(0, longestSubject), budget) ?? [];

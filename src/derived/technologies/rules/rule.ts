@@ -13,16 +13,16 @@ export interface ReadyRule extends FingerprintRule {
 
 const shortestGlobal = 4;
 
-/** Null for a rule that cannot be evidence. */
+/** Compiles a rule; null if it cannot be evidence. */
 export function prepareRule(rule: FingerprintRule, technology: Fingerprint): ReadyRule | null {
   if (rule.kind === 'global') return prepareGlobal(rule, technology);
   if (rule.pattern === '') return { ...rule, technology, test: null };
   const test = readPattern(rule);
-  const asksByName = rule.key !== '' || rule.on !== null;
-  return asksByName || !matchesAnything(test.expression) ? { ...rule, technology, test } : null;
+  const hasName = rule.key !== '' || rule.on !== null;
+  return hasName || !matchesAnything(test.expression) ? { ...rule, technology, test } : null;
 }
 
-/** Names in code are whole words in the case that they are written in, as ids are: G-… is an id where g-… is a class name. */
+/** Names in code are case-sensitive whole words. Ids are case-sensitive, too: G-… is an id, g-… is a class name. */
 function readPattern({ kind, idKind, pattern }: FingerprintRule): Pattern {
   if (idKind !== null) return parsePattern(pattern, '');
   if (kind !== 'script') return parsePattern(pattern);
@@ -33,14 +33,14 @@ function hasCapitals(pattern: string): boolean {
   return /[A-Z]/.test(pattern.replace(/\\./g, ''));
 }
 
-/** What matches an empty text is of use only where it is asked of something that has a name. */
+/** Whether an expression matches the empty text, which makes sense only for a value with a name. */
 function matchesAnything(expression: Expression): boolean {
   return expression.literals === null && expression.exec('', new WorkBudget()) !== null;
 }
 
 /**
- * A global is a variable of the live page. Without one, an inline script that assigns it by its full name is the
- * evidence; short names are everybody's.
+ * A global is a variable of a live page. Without one, an inline script that assigns it by its full name is the
+ * evidence; short names are too common.
  */
 function prepareGlobal(rule: FingerprintRule, technology: Fingerprint): ReadyRule | null {
   if (rule.key.length < shortestGlobal || !/^[\w$.]+$/.test(rule.key)) return null;
@@ -49,6 +49,6 @@ function prepareGlobal(rule: FingerprintRule, technology: Fingerprint): ReadyRul
   const value = '\\s{0,3}=\\s{0,3}(?:["\']([\\w.+-]{1,24})["\']|[^=])';
   const { confidence, version } = parsePattern(rule.pattern);
   const expression = new Expression(`${owner}${chain}${value}`, '');
-  // The version is the assigned text itself, however the row would take it apart.
+  // The version is the whole assigned text, whatever the row's own pattern for it.
   return { ...rule, technology, test: { expression, confidence, version: version === null ? null : '\\1' } };
 }

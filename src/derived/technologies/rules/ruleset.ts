@@ -15,7 +15,7 @@ type TextKind =
   | 'certIssuer'
   | 'robots';
 
-/** Fingerprints made ready to run: each kind of rule in the index from which it is found fastest. */
+/** Compiled fingerprints, with an index for each kind of rule. */
 export class Ruleset {
   readonly technologies: ReadonlyMap<string, Fingerprint>;
   readonly headers: NamedRules;

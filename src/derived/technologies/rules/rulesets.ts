@@ -4,10 +4,10 @@ import { loadFingerprints } from './operator-fingerprints.ts';
 import { ownFingerprints } from './own-fingerprints.ts';
 import { Ruleset } from './ruleset.ts';
 
-/** Fingerprints ready to run, and what to call them. */
+/** Compiled fingerprints and their name. */
 export interface NamedRuleset {
   readonly ruleset: Ruleset;
-  /** Which fingerprints, how many, and a digest that changes with them. */
+  /** The origin of the fingerprints, their number, and a digest that changes with them. */
   readonly name: string;
 }
 
@@ -16,7 +16,7 @@ let current: NamedRuleset | undefined;
 
 /**
  * Sets the directory of the operator's own fingerprints; called in each thread at its start. They are loaded
- * immediately, so that a wrong directory makes startup fail: throws a sentence for the operator.
+ * immediately, so that a wrong directory makes startup fail with a ConfigError.
  */
 export function configureFingerprints(path: string | null): void {
   if (path === directory) return;
@@ -30,7 +30,10 @@ export function currentRuleset(): NamedRuleset {
   return current;
 }
 
-/** Our rows and an operator's; where both know a technology, ours says what it is and both say how it is told. */
+/**
+ * Merges our fingerprints with an operator's: if both have a technology, ours describes it, and the rules of both
+ * apply.
+ */
 function assemble(operators: readonly Fingerprint[]): NamedRuleset {
   const own = ownFingerprints();
   const name = [
@@ -40,8 +43,8 @@ function assemble(operators: readonly Fingerprint[]): NamedRuleset {
   return { ruleset: new Ruleset(merge(own, operators)), name };
 }
 
-function describe(whose: string, fingerprints: readonly Fingerprint[]): string {
-  return `${whose} ${sha256(JSON.stringify(fingerprints)).slice(0, 8)} (${fingerprints.length} technologies)`;
+function describe(origin: string, fingerprints: readonly Fingerprint[]): string {
+  return `${origin} ${sha256(JSON.stringify(fingerprints)).slice(0, 8)} (${fingerprints.length} technologies)`;
 }
 
 function merge(own: readonly Fingerprint[], operators: readonly Fingerprint[]): Fingerprint[] {

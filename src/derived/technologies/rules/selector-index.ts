@@ -19,11 +19,11 @@ export type OnElement<T> = (item: T, element: Element, selector: ReadySelector) 
 
 type Owners = Map<string, number[]>;
 
-/** What selectors ask of an attribute. */
-interface Asked {
-  /** The tags in which its value is asked for, null among them for any. */
+/** The entries that depend on an attribute. */
+interface AttributeEntries {
+  /** The tags for which entries depend on its value; null for any tag. */
   readonly tags: Set<string | null>;
-  /** The entries to which it is enough that the attribute is there. */
+  /** The entries for which the presence of the attribute is enough. */
   readonly owners: number[];
 }
 
@@ -36,13 +36,13 @@ interface Candidate {
 }
 
 /**
- * Many selectors over one document: each is tried only on elements that have its rarest part. Parts that are in the value
- * of an attribute are found in all values at once.
+ * Searches a document for many selectors: each is tried only on elements that have its rarest part. Parts in values of
+ * attributes are found by one search over all values.
  */
 export class SelectorIndex<T> {
   readonly #entries: Entry<T>[] = [];
   readonly #tags: Owners = new Map();
-  readonly #attributes = new Map<string, Asked>();
+  readonly #attributes = new Map<string, AttributeEntries>();
   readonly #literals: Owners = new Map();
   readonly #literalOwners: readonly (readonly number[])[];
   readonly #scanner: LiteralScanner;
@@ -50,7 +50,7 @@ export class SelectorIndex<T> {
   constructor(items: readonly { readonly item: T; readonly selector: string }[]) {
     for (const { item, selector } of items) {
       for (const ready of prepareSelector(selector)) {
-        this.#own(ready, this.#entries.length);
+        this.#register(ready, this.#entries.length);
         this.#entries.push({ item, selector: ready });
       }
     }
@@ -68,22 +68,22 @@ export class SelectorIndex<T> {
     }
   }
 
-  #own({ key, tag }: ReadySelector, entry: number): void {
+  #register({ key, tag }: ReadySelector, entry: number): void {
     if (key.by === 'tag') {
       append(this.#tags, key.name, entry);
       return;
     }
-    const asked = this.#attributes.get(key.attribute) ?? { tags: new Set(), owners: [] };
-    this.#attributes.set(key.attribute, asked);
+    const attributeEntries = this.#attributes.get(key.attribute) ?? { tags: new Set(), owners: [] };
+    this.#attributes.set(key.attribute, attributeEntries);
     if (key.by === 'attribute') {
-      asked.owners.push(entry);
+      attributeEntries.owners.push(entry);
     } else {
-      asked.tags.add(tag);
+      attributeEntries.tags.add(tag);
       append(this.#literals, literalOf(key), entry);
     }
   }
 
-  /** In the order of the page. */
+  /** In document order. */
   #candidates(elements: readonly Element[], budget: WorkBudget): Candidate[] {
     const candidates = new Candidates(this.#entries, budget);
     const values = new ValueText();
@@ -95,24 +95,26 @@ export class SelectorIndex<T> {
     this.#scanner.scan(values.joined(), budget, (literal, end) => {
       const value = values.endingAt(end);
       const owners = this.#literalOwners[literal];
-      if (value && owners) candidates.add(owners, value, ({ key }) => values.answers(value, key, end));
+      if (value && owners) candidates.add(owners, value, ({ key }) => values.satisfies(value, key, end));
     });
     return candidates.all.toSorted((one, other) => one.order - other.order);
   }
 
   #visitAttributes(element: Element, values: ValueText, candidates: Candidates): void {
     const { attribs } = element;
-    // Attributes have no prototype, and there are very many of them.
+    // Object.entries() would be slower, and `attribs` has no prototype whose keys this loop would include.
     for (const name in attribs) {
-      const asked = this.#attributes.get(name);
-      if (asked === undefined) continue;
-      if (asked.owners.length > 0) candidates.add(asked.owners, { element, order: values.count });
-      if (asked.tags.has(null) || asked.tags.has(element.name)) values.add(element, name);
+      const attributeEntries = this.#attributes.get(name);
+      if (attributeEntries === undefined) continue;
+      if (attributeEntries.owners.length > 0)
+        candidates.add(attributeEntries.owners, { element, order: values.count });
+      if (attributeEntries.tags.has(null) || attributeEntries.tags.has(element.name))
+        values.add(element, name);
     }
   }
 }
 
-/** The elements that entries have to be tried on, no more than are ever tried. */
+/** Collects the elements that entries have to be tried on, up to `maxTries` for each entry. */
 class Candidates {
   readonly all: Candidate[] = [];
   readonly #entries: readonly { readonly selector: ReadySelector }[];

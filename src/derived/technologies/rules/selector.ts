@@ -2,13 +2,13 @@ import { compile } from 'css-select';
 import { parse, type Selector } from 'css-what';
 import type { Element } from 'domhandler';
 
-/** What the element that a selector is about must have: one entry of an index decides who is looked at. */
+/** A condition that the target element of a selector must meet, by which an index finds candidates. */
 export type SelectorKey =
   | { readonly by: 'tag'; readonly name: string }
   | { readonly by: 'attribute'; readonly attribute: string }
   | ValueKey;
 
-/** Text in the value of an attribute: all of it, a word, or any part, which is in lower case. */
+/** Text in the value of an attribute: the whole value, a word, or any part. The text of a part is in lower case. */
 export interface ValueKey {
   readonly by: 'value' | 'word' | 'part';
   readonly attribute: string;
@@ -17,19 +17,19 @@ export interface ValueKey {
 
 export interface ReadySelector {
   readonly key: SelectorKey;
-  /** The element's tag, where the selector names one. */
+  /** The element's tag, if the selector names one. */
   readonly tag: string | null;
-  /** What trying it on an element costs at worst, in steps of a work budget. */
+  /** The worst-case cost of trying it on an element, in steps of a work budget. */
   steps(element: Element): number;
   matches(element: Element): boolean;
-  /** The attribute with an address that the selector speaks of, and the text it must hold. */
+  /** The attribute with an address that the selector tests, and the text that it must contain. */
   readonly address: { readonly attribute: string; readonly text: string } | null;
 }
 
 const maxLength = 500;
 const shortestValue = 3;
-const deepest = 512;
-/** What it costs to hold one element against one part of a selector. */
+const maxDepth = 512;
+/** The cost of testing one element against one part of a selector. */
 const stepsOfElement = 100;
 const pseudos = new Set([
   'not',
@@ -43,7 +43,7 @@ const pseudos = new Set([
   'root',
 ]);
 const addressAttributes = new Set(['src', 'href', 'action', 'data-src', 'data-href', 'srcset']);
-const everybodys = new Set([
+const commonAttributes = new Set([
   'href',
   'src',
   'class',
@@ -58,7 +58,7 @@ const everybodys = new Set([
   'value',
 ]);
 
-/** The alternatives of a selector list, each with its key; those that are invalid or cost too much are left out. */
+/** The alternatives of a selector list, each with its key, without those that are invalid or too expensive. */
 export function prepareSelector(text: string): ReadySelector[] {
   if (text.length > maxLength) return [];
   return parseList(text).flatMap((alternative) => {
@@ -98,13 +98,13 @@ function lazily(alternative: Selector[]): (element: Element) => boolean {
   const isRelative = alternative.some(isCombinator);
   let compiled: ((element: Element) => boolean) | undefined;
   return (element) => {
-    if (isRelative && isDeeper(element, deepest)) return false;
+    if (isRelative && isDeeper(element, maxDepth)) return false;
     compiled ??= compile<Element, Element>([alternative], { cacheResults: false });
     return compiled(element);
   };
 }
 
-/** For each combinator all that stands around the element may be gone through, and anew for each one before it. */
+/** Each combinator may search all elements around the target, and repeats the search of those before it: a power. */
 function worstSteps(alternative: readonly Selector[], element: Element): number {
   const combinators = alternative.filter(isCombinator);
   if (combinators.length === 0) return stepsOfElement;
@@ -113,11 +113,11 @@ function worstSteps(alternative: readonly Selector[], element: Element): number 
   return stepsOfElement * elementsAround(element, besides) ** Math.max(1, searching);
 }
 
-/** Ancestors of an element, or all of their children with them. */
+/** The number of ancestors of an element, if `besides` together with all of their children. */
 function elementsAround({ parent }: Element, besides: boolean): number {
   let count = 1;
   let node = parent;
-  for (let depth = 0; node && depth <= deepest; depth += 1) {
+  for (let depth = 0; node && depth <= maxDepth; depth += 1) {
     count += besides ? node.children.length : 1;
     node = node.parent;
   }
@@ -141,7 +141,7 @@ function isCombinator({ type }: Selector): boolean {
   return type === 'descendant' || type === 'child' || type === 'sibling' || type === 'adjacent';
 }
 
-/** From the rarest to the most common; null where any element could be meant. */
+/** The rarest condition of a compound; null if any element may match. */
 function keyOf(compound: readonly Selector[]): SelectorKey | null {
   const attributes = compound.filter((part) => part.type === 'attribute');
   const id = attributes.find(({ name, action }) => name === 'id' && action === 'equals');
@@ -150,7 +150,7 @@ function keyOf(compound: readonly Selector[]): SelectorKey | null {
   if (className) return { by: 'word', attribute: 'class', text: className.value };
   const part = attributes.find(({ action, value }) => holdsValue(action) && isPlain(value));
   if (part) return { by: 'part', attribute: part.name, text: part.value.toLowerCase().slice(0, 40) };
-  const named = attributes.find(({ name, action }) => action !== 'not' && !everybodys.has(name));
+  const named = attributes.find(({ name, action }) => action !== 'not' && !commonAttributes.has(name));
   if (named) return { by: 'attribute', attribute: named.name };
   const tag = tagOf(compound);
   return tag === null ? null : { by: 'tag', name: tag };

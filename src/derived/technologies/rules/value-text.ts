@@ -10,11 +10,11 @@ const separator = ' \0 ';
 export interface Value {
   readonly element: Element;
   readonly attribute: string;
-  /** Which of all it is. */
+  /** Its index among all values. */
   readonly order: number;
 }
 
-/** The values of attributes, to be searched all at once. */
+/** The values of attributes, joined so that all are searched at once. */
 export class ValueText {
   readonly #values: Value[] = [];
   readonly #texts = new JoinedTexts(separator);
@@ -29,32 +29,32 @@ export class ValueText {
     this.#texts.add((element.attribs[attribute] ?? '').slice(0, maxLength));
   }
 
-  /** All of them, with a space for any white space. */
+  /** The joined values, with white space normalised to spaces. */
   joined(): string {
     this.#all = this.#texts.joined().replace(/[\t\n\f\r]/g, ' ');
     return this.#all;
   }
 
-  /** The value in which what ends at a place of all was found; to be asked for in ascending order. */
+  /** The value that a literal ending at a position of the joined text belongs to. Call it with ascending positions. */
   endingAt(end: number): Value | undefined {
     return this.#values[this.#texts.indexAt(end)];
   }
 
-  /** Whether what ends at a place of all is what the key asks of the value there. */
-  answers({ attribute, order }: Value, key: SelectorKey, end: number): boolean {
+  /** Whether the literal that ends at a position of the joined text satisfies a key for the value there. */
+  satisfies({ attribute, order }: Value, key: SelectorKey, end: number): boolean {
     if (key.by === 'tag' || key.by === 'attribute' || key.attribute !== attribute) return false;
     const literal = written(key);
     const start = end - literal.length;
-    return key.by === 'part' ? this.#texts.holds(order, start, end) : this.#all.startsWith(literal, start);
+    return key.by === 'part' ? this.#texts.contains(order, start, end) : this.#all.startsWith(literal, start);
   }
 }
 
-/** What to look for in the joined text, in lower case. */
+/** The literal of a key in the joined text, in lower case. */
 export function literalOf(key: ValueKey): string {
   return written(key).replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
-/** Case counts where all of a value or a word is asked for. */
+/** The literal of a key; in its original case for whole values and words, which are case-sensitive. */
 function written({ by, text }: ValueKey): string {
   if (by === 'part') return text;
   return by === 'word' ? ` ${text} ` : `\0 ${text} \0`;
