@@ -17,13 +17,13 @@ export const redirects = derived(
   { response, marks: optional(marks), base: optional(baseUrl) },
   ({ response, marks, base }): readonly RedirectHop[] => {
     // A Refresh header is read like a meta refresh, and takes precedence.
-    const told = parseMetaRefresh(header(response.headers, 'refresh') ?? '');
+    const refresh = parseMetaRefresh(header(response.headers, 'refresh') ?? '');
     const metas = (marks?.of('meta') ?? [])
       .filter(({ attribs }) => attribs['http-equiv']?.toLowerCase() === 'refresh')
       .filter((meta) => !marks?.inNoscript(meta))
       .map(({ attribs }) => parseMetaRefresh(attribs.content ?? ''));
-    const written = (told ?? metas.find((refresh) => refresh !== null))?.url;
-    const location = written ? resolveWebUrl(written, told ? response.url : (base ?? response.url)) : null;
+    const written = (refresh ?? metas.find((refresh) => refresh !== null))?.url;
+    const location = written ? resolveWebUrl(written, refresh ? response.url : (base ?? response.url)) : null;
     if (!location || location === response.url) return response.redirects;
     return [
       ...response.redirects,
@@ -32,13 +32,13 @@ export const redirects = derived(
   },
 );
 
-/** How the fetch went: worked out for every request. */
+/** The report of the fetch, which is derived for every request. */
 export const fetchReport = derived(
   'fetchReport',
   { response, reading, outcome, redirects, charset: optional(charset), marks: optional(marks) },
   ({ response, reading, outcome, redirects, charset, marks }): StaticReport => ({
     ...outcome,
-    // A text of the page may have been cut inside an emoji.
+    // A quoted text may have been cut inside a surrogate pair.
     evidence: outcome.evidence.map((line) => line.toWellFormed()),
     status: response.status,
     contentType: header(response.headers, 'content-type'),

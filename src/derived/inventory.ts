@@ -12,14 +12,14 @@ export interface Inventory {
   readonly title: string | null;
   /** The words of its text, in order, without scripts, styles and noscripts. */
   readonly words: readonly string[];
-  /** Where its links lead. */
+  /** The addresses of its links. */
   readonly links: ReadonlySet<string>;
   readonly images: ReadonlySet<string>;
   readonly metas: readonly MetaTag[];
 }
 
 const maxWords = 200_000;
-const unread = new Set(['head', 'script', 'style', 'noscript', 'template', 'textarea', 'select']);
+const skippedTags = new Set(['head', 'script', 'style', 'noscript', 'template', 'textarea', 'select']);
 
 export const inventory = derived(
   'inventory',
@@ -54,7 +54,7 @@ function wordsBelow(root: Element | undefined): string[] {
   const words: string[] = [];
   const skipped = new Set<unknown>();
   for (const element of descendants(root)) {
-    if (unread.has(element.name) || skipped.has(element.parent)) {
+    if (skippedTags.has(element.name) || skipped.has(element.parent)) {
       skipped.add(element);
       continue;
     }

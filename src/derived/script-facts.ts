@@ -6,7 +6,7 @@ import { jsonLdNodes } from './structured-data/json-ld-nodes.ts';
 import { canonicalUrl } from './tags/canonicals.ts';
 import { metaValues } from './tags/meta-values.ts';
 
-/** What search engines read of a document, as plain data: to hold what was sent against what scripts made of it. */
+/** What search engines read of a document, as plain data, for comparing the document as sent and as rendered. */
 export interface ScriptFacts {
   readonly title: string | null;
   readonly description: string | null;

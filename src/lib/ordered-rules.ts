@@ -13,13 +13,13 @@ export interface Claim<T = string> {
   readonly value: T;
 }
 
-/** Every candidate on the page, in the order of the rules: the first is chosen, and its source is the evidence. */
+/** All candidates on the page, in the order of the rules. The first is chosen, and its source is the evidence. */
 export function claims<P, T>(rules: readonly Rule<P, T>[], page: P): Claim<T>[] {
   return rules.flatMap(({ source, read }) => read(page).map((value) => ({ source, value })));
 }
 
 /** Rules for several sources that are read in the same way, for the same reason. */
-export function alike<P, T>(
+export function rulesFor<P, T>(
   sources: readonly string[],
   reason: string,
   read: (page: P, source: string) => readonly T[],

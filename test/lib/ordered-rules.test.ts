@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { alike, claims, found, type Rule } from '../../src/lib/ordered-rules.ts';
+import { claims, found, type Rule, rulesFor } from '../../src/lib/ordered-rules.ts';
 
 type Page = Readonly<Record<string, string | undefined>>;
 
 const rules: readonly Rule<Page>[] = [
   { source: 'og:title', reason: 'is for cards', read: (page) => found(page.og) },
-  ...alike<Page, string>(['h1', 'h2'], 'is shown', (page, source) => found(page[source])),
+  ...rulesFor<Page, string>(['h1', 'h2'], 'is shown', (page, source) => found(page[source])),
 ];
 
 test('claims are in the order of the rules, each with the place that makes it', () => {

@@ -1,5 +1,5 @@
 import { isHtml } from '../../derived/response/media-type.ts';
-import { heardBySearchEngines } from '../../derived/tags/robots-directives/agents.ts';
+import { forSearchEngines } from '../../derived/tags/robots-directives/agents.ts';
 import type { RobotsDirectives } from '../../derived/tags/robots-directives/directives.ts';
 import { instantOf } from '../../lib/dates/instant.ts';
 import { samePage } from '../../lib/url.ts';
@@ -23,8 +23,8 @@ type Rule = readonly [reason: IndexReason, applies: (seen: Observed) => boolean]
 
 const rules: readonly Rule[] = [
   ['STATUS', ({ response: { status } }) => status < 200 || status > 299],
-  ['NOINDEX_META', ({ meta }) => heardBySearchEngines(meta).some(({ index }) => !index)],
-  ['NOINDEX_HEADER', ({ xRobotsTag }) => heardBySearchEngines(xRobotsTag).some(({ index }) => !index)],
+  ['NOINDEX_META', ({ meta }) => forSearchEngines(meta).some(({ index }) => !index)],
+  ['NOINDEX_HEADER', ({ xRobotsTag }) => forSearchEngines(xRobotsTag).some(({ index }) => !index)],
   [
     'CANONICALISED',
     ({ canonicalUrl, response: { url } }) => canonicalUrl !== null && !samePage(canonicalUrl, url),
@@ -35,7 +35,7 @@ const rules: readonly Rule[] = [
   [
     'UNAVAILABLE_AFTER',
     ({ meta, xRobotsTag, response: { fetchedAt } }) =>
-      heardBySearchEngines([...meta, ...xRobotsTag]).some(
+      forSearchEngines([...meta, ...xRobotsTag]).some(
         ({ unavailableAfter }) =>
           unavailableAfter !== null && instantOf(unavailableAfter) <= Date.parse(fetchedAt),
       ),

@@ -1,5 +1,5 @@
 import { canonicalUrl } from '../../derived/tags/canonicals.ts';
-import { heardBySearchEngines } from '../../derived/tags/robots-directives/agents.ts';
+import { forSearchEngines } from '../../derived/tags/robots-directives/agents.ts';
 import { robotsDirectives } from '../../derived/tags/robots-directives/index.ts';
 import { category } from '../../page/category.ts';
 import { optional } from '../../page/need.ts';
@@ -40,7 +40,7 @@ export const sitemap = category({
         ...totals(contents),
         pageUrl: response.url,
         canonicalUrl,
-        directives: heardBySearchEngines([...robotsDirectives.meta, ...robotsDirectives.xRobotsTag]),
+        directives: forSearchEngines([...robotsDirectives.meta, ...robotsDirectives.xRobotsTag]),
       }),
     };
   },

@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler';
+import { deferredSources } from '../../lib/html/deferred-sources.ts';
 import { firstDescendants } from '../../lib/html/dom.ts';
-import { heldBackSources } from '../../lib/html/held-back-sources.ts';
 import { resolveUrl } from '../../lib/url.ts';
 import { facadeAddress } from './facades.ts';
 import { mediaAt } from './providers.ts';
@@ -15,7 +15,7 @@ export function embedAddress(element: Element, base: string): string | null {
 }
 
 /** A frame that a script loads later has no src, or that of an empty page. */
-const frameSources = [...heldBackSources, 'src'];
+const frameSources = [...deferredSources, 'src'];
 
 /** The address of a frame's content; null if a script sets it. */
 export function frameAddress({ attribs }: Element, base: string): string | null {

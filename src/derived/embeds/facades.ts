@@ -6,7 +6,9 @@ const youTube = (id: string) => `https://www.youtube.com/embed/${encodeURICompon
 const vimeo = (id: string) => `https://player.vimeo.com/video/${encodeURIComponent(id)}`;
 const dailymotion = (id: string) => `https://www.dailymotion.com/embed/video/${encodeURIComponent(id)}`;
 
-/** Facade elements, which a script replaces by a player or post on demand: the attribute with its id, and its address. */
+/**
+ * Facade elements, which a script replaces by a player or post on demand: the attribute with an id, and its address.
+ */
 const byTag: Readonly<Record<string, readonly [attribute: string, address: (value: string) => string]>> = {
   'lite-youtube': ['videoid', youTube],
   'youtube-video': ['src', String],
@@ -84,20 +86,20 @@ export function facades(elements: Elements): Element[] {
 /** The address of the player or post behind a facade; null if the element is not one. */
 export function facadeAddress({ name, attribs }: Element): string | null {
   const ofTag = Object.hasOwn(byTag, name) ? byTag[name] : undefined;
-  if (ofTag) return made(attribs[ofTag[0]], ofTag[1]);
-  const [, called = '', wistia] = anyClass.exec(attribs.class ?? '') ?? [];
+  if (ofTag) return addressFrom(attribs[ofTag[0]], ofTag[1]);
+  const [, className = '', wistia] = anyClass.exec(attribs.class ?? '') ?? [];
   if (wistia) return `https://fast.wistia.net/embed/iframe/${wistia}`;
-  const ofClass = byClass[called];
-  if (ofClass) return made(attribs[ofClass[0]], ofClass[1]);
+  const ofClass = byClass[className];
+  if (ofClass) return addressFrom(attribs[ofClass[0]], ofClass[1]);
   const make = plyr[attribs['data-plyr-provider']?.toLowerCase() ?? ''];
-  if (make) return made(attribs['data-plyr-embed-id'], make);
+  if (make) return addressFrom(attribs['data-plyr-embed-id'], make);
   const [attribute, address] = byAttribute.find(([one]) => attribs[one]) ?? [];
-  return attribute && address ? made(attribs[attribute], address) : null;
+  return attribute && address ? addressFrom(attribs[attribute], address) : null;
 }
 
 const longest = 10_000;
 
-function made(value: string | undefined, address: (value: string) => string): string | null {
+function addressFrom(value: string | undefined, address: (value: string) => string): string | null {
   const text = value?.trim() ?? '';
   return text === '' || text.length > longest ? null : address(text) || null;
 }

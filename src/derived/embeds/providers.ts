@@ -7,15 +7,15 @@ interface MediaProvider {
   /** Matched against the address without its scheme; its groups make the id. */
   readonly address: RegExp;
   /** The separator between the parts of an id. */
-  readonly joint: string;
+  readonly separator: string;
 }
 
 const provider = (
   name: string,
   kind: MediaProvider['kind'],
   address: RegExp,
-  joint = '/',
-): MediaProvider => ({ name, kind, address, joint });
+  separator = '/',
+): MediaProvider => ({ name, kind, address, separator });
 
 /** The providers that pages embed most often. */
 export const providers: readonly MediaProvider[] = [
@@ -262,7 +262,7 @@ export function mediaAt(address: string): KnownMedia | null {
     const id = match
       .slice(1)
       .filter((group) => group !== undefined)
-      .join(provider.joint);
+      .join(provider.separator);
     // An id that is itself an address is percent-encoded.
     return { provider, id: percentDecoded(id) || null };
   }

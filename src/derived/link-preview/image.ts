@@ -4,7 +4,7 @@ import { addressesIn } from '../../lib/json-ld/addresses.ts';
 import { valuesAt } from '../../lib/json-ld/property-path.ts';
 import { isJsonObject, listOf } from '../../lib/json-value.ts';
 import { readSize } from '../../lib/number.ts';
-import { alike, type Claim, claims, found, type Rule } from '../../lib/ordered-rules.ts';
+import { type Claim, claims, found, type Rule, rulesFor } from '../../lib/ordered-rules.ts';
 import { resolveUrl, samePage } from '../../lib/url.ts';
 import type { PreviewImage } from '../../schema/preview-image.ts';
 import type { PageSubject } from '../structured-data/page-subject/index.ts';
@@ -53,7 +53,7 @@ const rules: readonly Rule<Pictured, PreviewImage>[] = [
         .filter(({ rel }) => rel.includes('image_src'))
         .flatMap(({ url }) => found(url).map((address) => plain(address, null))),
   },
-  ...alike<Stated, PreviewImage>(
+  ...rulesFor<Stated, PreviewImage>(
     ['itemprop:image', 'image', 'thumbnail', 'parsely-image-url', 'sailthru.image.full', 'dc.image'],
     'is written for one service, and often small',
     ({ metaValues, baseUrl }, source) =>
@@ -103,7 +103,7 @@ function linked<P extends Stated>(
     'mainEntity.image',
     'hasVariant.image',
   ];
-  return alike(
+  return rulesFor(
     paths.map((path) => `${syntax}:${path}`),
     'is an image of the subject, in a size for search engines',
     (page, source) =>

@@ -1,7 +1,7 @@
 import { textOf } from '../../lib/html/dom.ts';
 import { plainText, unescapedOnce } from '../../lib/html/plain-text.ts';
 import { listOf } from '../../lib/json-value.ts';
-import { alike, found, type Rule } from '../../lib/ordered-rules.ts';
+import { found, type Rule, rulesFor } from '../../lib/ordered-rules.ts';
 import { collapsed, isPlaceholder } from '../../lib/text.ts';
 import { percentDecoded } from '../../lib/url.ts';
 import type { HeadlineBlocks } from '../citation/headline-blocks.ts';
@@ -94,7 +94,7 @@ export const descriptionRules: readonly Rule<Described>[] = [
 ];
 
 function metas(sources: readonly string[], reason: string): Rule<Stated>[] {
-  return alike(sources, reason, ({ metaValues }, source) => found(metaValues.first(source)));
+  return rulesFor(sources, reason, ({ metaValues }, source) => found(metaValues.first(source)));
 }
 
 function titleElement({ titleTag }: Stated): string | null {

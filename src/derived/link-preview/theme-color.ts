@@ -1,7 +1,7 @@
-import { alike, type Claim, claims, found } from '../../lib/ordered-rules.ts';
+import { type Claim, claims, found, rulesFor } from '../../lib/ordered-rules.ts';
 import type { Stated } from './stated.ts';
 
-const rules = alike<Stated, string>(
+const rules = rulesFor<Stated, string>(
   ['theme-color', 'msapplication-tilecolor'],
   'is the standard, or its predecessor on Windows',
   ({ metaValues }, source) => found(metaValues.first(source)),

@@ -19,7 +19,7 @@ function match(wall: BotWall, seen: Observation): string[] | null {
   if ((wall.title ?? wall.text ?? wall.markup) && !seen.thin) return null;
   if (wall.bare && !seen.bare) return null;
   if (wall.unless?.test(seen.markup)) return null;
-  if (isQuoted(wall, seen)) return null;
+  if (isAboutWall(wall, seen)) return null;
 
   const found = wall.status ? [`The status is ${seen.status}.`] : [];
   for (const { pattern, subject, says } of conditions(wall, seen)) {
@@ -31,8 +31,8 @@ function match(wall: BotWall, seen: Observation): string[] | null {
   return found;
 }
 
-/** A document that shows the markup of a wall as text, for example as code, is about the wall. */
-function isQuoted({ title, markup }: BotWall, { elements, text }: Observation): boolean {
+/** Whether a document shows the markup of a wall as text, for example as code. */
+function isAboutWall({ title, markup }: BotWall, { elements, text }: Observation): boolean {
   return elements !== null && !title && markup?.test(text) === true;
 }
 

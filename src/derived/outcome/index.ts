@@ -9,7 +9,7 @@ import { isHtml, mediaType } from '../response/media-type.ts';
 import { type Reading, reading } from '../response/reading.ts';
 import { botWallVerdict } from './bot-wall.ts';
 import { consentWall } from './consent-wall.ts';
-import { isGate, loginWall } from './login-wall.ts';
+import { isLoginAddress, loginWall } from './login-wall.ts';
 import { type Observation, observe, observeFullPage } from './observation.ts';
 import { scriptEvidence } from './script-evidence/index.ts';
 import { type Verdict, verdict } from './verdict.ts';
@@ -35,8 +35,8 @@ export const outcome = derived(
     return (
       botWallVerdict(seen) ??
       refusedByStatus(seen, response) ??
-      otherThanHtml(mediaType) ??
-      cutShort(response, reading) ??
+      notHtml(mediaType) ??
+      incomplete(response, reading) ??
       loginWall(seen) ??
       consentWall(seen) ??
       (evidence?.length ? verdict('EMPTY_SHELL', evidence) : verdict('OK', []))
@@ -44,9 +44,9 @@ export const outcome = derived(
   },
 );
 
-/** Whether the response is the page for certain, by its status, address and amount of text: the tree is then not needed. */
+/** Whether the response is certainly the page, by its status, address and amount of text, so that no tree is needed. */
 function isFullPage({ status, cut, url }: Fetched, { hasMuchText }: Marks): boolean {
-  return hasMuchText && status < 400 && cut === null && !isGate(new URL(url));
+  return hasMuchText && status < 400 && cut === null && !isLoginAddress(new URL(url));
 }
 
 function refusedByStatus(seen: Observation, { status, headers }: Fetched): Verdict | null {
@@ -59,11 +59,11 @@ function refusedByStatus(seen: Observation, { status, headers }: Fetched): Verdi
   return verdict(status < 500 ? 'CLIENT_ERROR' : 'SERVER_ERROR', evidence);
 }
 
-function otherThanHtml(type: string): Verdict | null {
+function notHtml(type: string): Verdict | null {
   return isHtml(type) ? null : verdict('NOT_HTML', [`The media type is ${type}.`]);
 }
 
-function cutShort({ cut }: Fetched, { bytesRead }: Reading): Verdict | null {
+function incomplete({ cut }: Fetched, { bytesRead }: Reading): Verdict | null {
   if (cut === null) return null;
   if (cut === 'SIZE') {
     return verdict('TOO_LARGE', [`Reading stopped after ${bytesRead} bytes, the limit.`]);

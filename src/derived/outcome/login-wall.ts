@@ -17,14 +17,14 @@ const loginTitle = new RegExp(
   'iu',
 );
 
-const entered = `(?:log(?:ged)?[ -]?(?:in|on)|sign(?:ed)?[ -]?in)`;
+const loggedIn = `(?:log(?:ged)?[ -]?(?:in|on)|sign(?:ed)?[ -]?in)`;
 /** The login must be for the page itself, not for replying to it or for seeing a price on it. */
-const goOn = String.raw`(?:continue|proceed|(?:view|see|access|read|use|open|visit) (?:this\b|other pages\b|(?:the|that|our) (?:requested |full )?(?:page|content|site|document|article|resource|forum|area|profile|file|post|group)\b))`;
+const accessPage = String.raw`(?:continue|proceed|(?:view|see|access|read|use|open|visit) (?:this\b|other pages\b|(?:the|that|our) (?:requested |full )?(?:page|content|site|document|article|resource|forum|area|profile|file|post|group)\b))`;
 const demand = new RegExp(
   [
-    String.raw`\b(?:you (?:must|need to|have to)|(?<!\bto [^.]{1,60})please) (?:first )?(?:be )?${entered}(?: first| below| here)?(?= ?(?:[.!:,;]|$)| (?:in order )?(?:to|before you can) ${goOn})`,
-    String.raw`\bto ${goOn}[^.]{0,40} (?:please |you (?:must|need to|have to) )(?:be )?${entered}\b`,
-    String.raw`(?<!\b(?:must|to|can|may|will|and|or|then|you|users?) )\b(?:log|sign) in (?:to|before you) ${goOn}`,
+    String.raw`\b(?:you (?:must|need to|have to)|(?<!\bto [^.]{1,60})please) (?:first )?(?:be )?${loggedIn}(?: first| below| here)?(?= ?(?:[.!:,;]|$)| (?:in order )?(?:to|before you can) ${accessPage})`,
+    String.raw`\bto ${accessPage}[^.]{0,40} (?:please |you (?:must|need to|have to) )(?:be )?${loggedIn}\b`,
+    String.raw`(?<!\b(?:must|to|can|may|will|and|or|then|you|users?) )\b(?:log|sign) in (?:to|before you) ${accessPage}`,
     // vBulletin and forum software that copied its wording.
     'you are not logged in or you do not have permission to (?:access|view) this page',
   ].join('|'),
@@ -33,7 +33,7 @@ const demand = new RegExp(
 /** A page that only asks to log in is short. */
 const maxDemandText = 600;
 /** A redirect target with less text has nothing else to offer. */
-const hardlyAnything = 200;
+const maxEmptyText = 200;
 
 /**
  * A login page that was not requested: one that the site redirected to, or that is served in place of another page. A
@@ -47,7 +47,7 @@ export function loginWall(seen: Observation): Verdict | null {
 
   const isForced = asksForLogin(seen.url) || (form && asksForPassword(seen.url));
   if (isForced && seen.url.href !== seen.requestedUrl.href) {
-    const empty = seen.text.length < hardlyAnything || (seen.thin && hasField(seen, ['email', 'text', '']));
+    const empty = seen.text.length < maxEmptyText || (seen.thin && hasField(seen, ['email', 'text', '']));
     if (!form && !titled && !empty) return null;
     return wall([
       `The site redirects to ${seen.url.host}${seen.url.pathname}.`,
@@ -69,7 +69,7 @@ export function loginWall(seen: Observation): Verdict | null {
 }
 
 /** Whether an address is one that sites redirect to for a login. */
-export function isGate(url: URL): boolean {
+export function isLoginAddress(url: URL): boolean {
   return asksForLogin(url) || asksForPassword(url);
 }
 

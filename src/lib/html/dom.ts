@@ -42,12 +42,12 @@ export const unread: ReadonlySet<string> = new Set([
   'select',
 ]);
 
-/** The text below a node as written, at most `limit` characters of it; scripts, styles and noscript left out. */
+/** The text below a node as written, at most `limit` characters, without scripts, styles and noscript. */
 export function textOf(root: ParentNode | undefined, limit = 100_000): string {
   return textsBelow(root, limit).join('').slice(0, limit);
 }
 
-/** The text below a node without that of elements that match a test; a line break parts words. */
+/** The text below a node without elements that match a test; `br` becomes a space. */
 export function textWithout(
   root: ParentNode,
   limit: number,
@@ -58,11 +58,11 @@ export function textWithout(
 
 interface TextOptions {
   readonly isSkipped?: ((element: Element) => boolean) | undefined;
-  /** What stands for a `br`; nothing without it. */
+  /** The replacement for a `br`, which otherwise adds nothing. */
   readonly lineBreak?: string;
 }
 
-/** The text below a node piece by piece, since adjacent blocks may have nothing between them. */
+/** The texts below a node as a list, since there may be no white space between adjacent blocks. */
 export function textsBelow(
   root: ParentNode | undefined,
   limit: number,
@@ -87,7 +87,7 @@ export function textsBelow(
   return parts;
 }
 
-/** Characters between tags that count as one of a text: lines that are empty but for their indentation. */
+/** White space between tags counts this many times less than text, since it is mostly indentation. */
 const indentFactor = 8;
 
 /**

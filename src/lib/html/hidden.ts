@@ -31,7 +31,7 @@ export function isHiddenFromAll({ name, attribs }: Element): boolean {
   return hiddenByElementor.every((pattern) => pattern.test(classes));
 }
 
-/** Whether screen readers are told to leave an element out. */
+/** Whether aria-hidden hides an element from screen readers. */
 export function isAriaHidden(attribs: Element['attribs']): boolean {
   return attribs['aria-hidden']?.toLowerCase() === 'true';
 }

@@ -3,7 +3,7 @@ import { collapse } from '../text.ts';
 import { unread } from './dom.ts';
 import { phrasing } from './phrasing.ts';
 
-/** What has a line of text has less in it; links inside one another would each be read with all that is in them. */
+/** One line of text has fewer nodes. Without a limit, nested links would cost quadratic time. */
 const maxNodes = 1_000;
 
 /** The text below a node on one line as a browser shows it: blocks, cells and line breaks separate words. */
@@ -16,7 +16,7 @@ export function lineOf(root: ParentNode, limit: number): string {
       parts.push(node.data.slice(0, limit - length));
       length += node.data.length;
     }
-    if (partsWords(node)) parts.push(' ');
+    if (separatesWords(node)) parts.push(' ');
     const child: ChildNode | undefined = isTag(node) && !unread.has(node.name) ? node.children[0] : undefined;
     if (child) {
       node = child;
@@ -24,13 +24,13 @@ export function lineOf(root: ParentNode, limit: number): string {
     }
     while (node && !node.next) {
       node = node.parent === root ? null : (node.parent as ChildNode | null);
-      if (node && partsWords(node)) parts.push(' ');
+      if (node && separatesWords(node)) parts.push(' ');
     }
     node = node?.next ?? null;
   }
   return collapse(parts.join(''));
 }
 
-function partsWords(node: ChildNode): boolean {
+function separatesWords(node: ChildNode): boolean {
   return isTag(node) && (node.name === 'br' || !phrasing.has(node.name));
 }

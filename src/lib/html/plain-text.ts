@@ -10,7 +10,7 @@ export function plainText(markup: string): string {
 }
 
 const leftOver = /&(?:#\d{2,7}|#x[\da-f]{2,6}|[a-z]{2,8});/i;
-/** These may be the subject of the text. */
+/** References to < and >, which are kept, since the text may be about markup. */
 const brackets = /&(?=(?:lt|gt|#0*6[02]|#x0*3[ce]);)/gi;
 
 /** Undoes the second escaping of a text that a template escaped twice: "Tom & Ann" for "Tom &amp; Ann". */

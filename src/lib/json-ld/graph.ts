@@ -71,10 +71,10 @@ function hasProperties(object: JsonObject): boolean {
 }
 
 /**
- * Whether two objects with the same @id may be one entity: pages use their address as @id for entities of several
- * types.
+ * Whether two objects with the same @id may be the same entity: pages use their address as @id for entities of
+ * different types.
  */
-function mayBeOne(object: JsonObject, other: JsonObject): boolean {
+function mayBeSameEntity(object: JsonObject, other: JsonObject): boolean {
   const types = typesOf(object);
   return types.length === 0 || typesOf(other).some((type) => types.includes(type));
 }
@@ -141,7 +141,7 @@ class Graph {
   #target(object: JsonObject): JsonObject | null {
     const target = this.#described.get(this.#key(object) ?? '');
     if (target === undefined || target === object) return null;
-    if (hasProperties(object) && !mayBeOne(object, target)) return null;
+    if (hasProperties(object) && !mayBeSameEntity(object, target)) return null;
     this.#referenced += this.#size(target);
     return this.#referenced > maxReferenced ? null : target;
   }

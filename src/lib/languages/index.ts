@@ -53,7 +53,7 @@ import { uzbek } from './uz.ts';
 import { vietnamese } from './vi.ts';
 import { chinese } from './zh.ts';
 
-/** Every language that something is known of, by its code (ISO 639-1, where it has one). */
+/** All languages with known words, by code (ISO 639-1 if it has one). */
 export const languages = {
   en: english,
   de: german,
@@ -112,18 +112,18 @@ export const languages = {
 
 const byCode: ReadonlyMap<string, Language> = new Map(Object.entries(languages));
 
-/** What is known of one language; undefined for one of which nothing is. */
+/** A language by its code; undefined if it is not in the list. */
 export function languageOf(code: string | null): Language | undefined {
   return byCode.get(code ?? '');
 }
 
-/** The words of a kind in every language, each once. */
+/** The words of these kinds in all languages, without repeats. */
 export function wordsOf(...kinds: readonly WordKind[]): readonly string[] {
   const words = [...byCode.values()].flatMap((language) => kinds.flatMap((kind) => language[kind] ?? []));
   return [...new Set(words)];
 }
 
-/** The same as one part of a regular expression: `by|von|par`. */
+/** These words as alternatives of a regular expression: `by|von|par`. */
 export function anyOf(...kinds: readonly WordKind[]): string {
   return wordsOf(...kinds).join('|');
 }

@@ -8,7 +8,7 @@ const src = resolve(import.meta.dirname, '../../../src');
 const kinds = Object.keys(wordKinds) as WordKind[];
 const all: readonly (readonly [string, Language])[] = Object.entries(languages);
 
-test('docs/languages.md shows which language has words of which kind', async () => {
+test('docs/languages.md is up to date', async () => {
   const rows = kinds.map((kind) => {
     const known = all.filter(([, language]) => language[kind]).map(([code]) => code);
     return `| \`${kind}\` | ${wordKinds[kind]} | ${known.length} | ${known.join(' ')} |`;
@@ -20,9 +20,9 @@ test('docs/languages.md shows which language has words of which kind', async () 
   });
   const page = `# Languages
 
-Pages are read by their words: who wrote a text stands behind "by", what to read next below "related". What is known of each language stands in
-one file of \`src/lib/languages/\`; names of months and weekdays come from \`Intl\`. A test writes this page from those files and fails where it is
-not current (\`npx vitest run -u test/lib/languages\` writes it anew).
+Many rules look for words: an author comes after "by", links to other pages come below "related". The words of each language are in one file of
+\`src/lib/languages/\`; names of months and weekdays come from \`Intl\`. This page is generated from these files by a test, which fails if it is
+out of date (\`npx vitest run test/lib/languages -u\` updates it).
 
 ## Kinds of words
 
@@ -39,7 +39,7 @@ ${lacks.join('\n')}
   await expect(page).toMatchFileSnapshot('../../../docs/languages.md');
 });
 
-test('each word is a part of a regular expression by itself', () => {
+test('each word is a valid regular expression', () => {
   const broken = kinds.flatMap((kind) =>
     wordsOf(kind).filter((word) => {
       try {
@@ -52,7 +52,7 @@ test('each word is a part of a regular expression by itself', () => {
   expect(broken).toEqual([]);
 });
 
-test('a language that nothing is known of has no words, whatever it is called', () => {
+test('an unknown code has no language, even if objects have a property of that name', () => {
   for (const code of [null, '', 'xx', 'constructor', '__proto__']) expect(languageOf(code)).toBeUndefined();
 });
 
@@ -60,37 +60,35 @@ const sources = globSync('**/*.ts', { cwd: src })
   .filter((file) => !file.startsWith('lib/languages/'))
   .map((file) => [file, readFileSync(join(src, file), 'utf8')] as const);
 
-/** Letters of scripts other than that of the code, where they are no word of a language. */
+/** Files with letters of other scripts that are not words of a language, each with the reason. */
 const marksOfScripts: Readonly<Record<string, string>> = {
-  'lib/dates/calendar.ts': 'the one month whose name counts with its mark alone',
-  'lib/dates/date-grammars.ts':
-    'how each language puts a date together: 年, месяц and their kin are its syntax',
-  'lib/dates/date-line.ts': 'the same: digits, weekdays in brackets, halves of the day',
-  'lib/dates/date-search.ts': 'the same, inside of a line',
-  'derived/citation/authors/lines.ts':
-    'examples, and what follows the title of a reporter where it is part of a word',
+  'lib/dates/calendar.ts': 'the one month whose name counts only with its accent',
+  'lib/dates/date-grammars.ts': 'formats of dates, of which 年, месяц and the like are the syntax',
+  'lib/dates/date-line.ts': 'digits, weekdays in brackets, words for am and pm',
+  'lib/dates/date-search.ts': 'formats of dates within a line',
+  'derived/citation/authors/lines.ts': 'examples, and suffixes that make another word of "reporter"',
 };
 
-/** Not the characters that merely punctuate, stand in a class of a script, or are written as examples in comments. */
+/** Letters only: punctuation, script classes and examples in comments do not count. */
 const otherScripts =
   /[\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Devanagari}\p{sc=Thai}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 
-/** Without its comments and the packages that it imports. */
+/** Source code without comments and imports. */
 function codeOf(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$|^import .*$/gm, '');
 }
 
-test('letters of other scripts stand in the files of languages, and where a date or a name is put together', () => {
+test('letters of other scripts occur only in language files and in the formats of dates and names', () => {
   const found = sources.filter(([, text]) => otherScripts.test(codeOf(text).replace(/\p{P}/gu, '')));
   expect(found.map(([file]) => file).filter((file) => !(file in marksOfScripts))).toEqual([]);
 });
 
-/** Long enough that no other word of the code looks like it, and of other languages than that of the code. */
+/** Shorter words could be confused with other words in the code. */
 const shortest = 6;
 const own: Language = languages.en;
 const english = new Set(kinds.flatMap((kind) => own[kind] ?? []));
 
-test('no word of another language than English stands anywhere else', () => {
+test('words of languages other than English occur only in language files', () => {
   const words = all
     .filter(([code]) => code !== 'en')
     .flatMap(([, language]) => kinds.flatMap((kind) => language[kind] ?? []))

@@ -1,5 +1,5 @@
 import type { LinkTag } from '../../../derived/tags/link-tags.ts';
-import { heardInHeaders } from '../../../derived/tags/robots-directives/agents.ts';
+import { headersForSearchEngines } from '../../../derived/tags/robots-directives/agents.ts';
 import { directivesIn } from '../../../derived/tags/robots-directives/directives.ts';
 import { headerValues } from '../../../lib/http/header-list.ts';
 import { fail, notApplicable, pass, warn } from '../../../schema/check-rule.ts';
@@ -205,7 +205,7 @@ function canonicals(links: readonly LinkTag[]): LinkTag[] {
 /** The directives in meta tags and headers for the crawlers of search engines. */
 function directives({ response, document }: SeoPage) {
   const metas = ['robots', 'googlebot', 'bingbot'].flatMap((name) => document?.metas.all(name) ?? []);
-  const headers = heardInHeaders(headerValues(response.headers, 'x-robots-tag'));
+  const headers = headersForSearchEngines(headerValues(response.headers, 'x-robots-tag'));
   return [
     ...metas.flatMap(directivesIn).map((token) => ({ kind: 'META' as const, token })),
     ...headers.map((token) => ({ kind: 'HEADER' as const, token })),

@@ -3,7 +3,7 @@ import { plainText } from '../../../lib/html/plain-text.ts';
 import { addressesIn } from '../../../lib/json-ld/addresses.ts';
 import { isJsonObject, type JsonObject, listOf, scalarText } from '../../../lib/json-value.ts';
 import { anyOf } from '../../../lib/languages/index.ts';
-import { alike, type Claim, type Rule } from '../../../lib/ordered-rules.ts';
+import { type Claim, type Rule, rulesFor } from '../../../lib/ordered-rules.ts';
 import { collapse } from '../../../lib/text.ts';
 import { resolveWebUrl } from '../../../lib/url.ts';
 import type { Person } from '../../../schema/person.ts';
@@ -79,19 +79,19 @@ export const rules: readonly AuthorRule[] = [
     reason: 'states the authors of this page, each by name',
     read: ({ linked, base }) => [linkedPeople(linked.author, base)],
   },
-  ...alike<Places, readonly Person[]>(
+  ...rulesFor<Places, readonly Person[]>(
     ['author', 'article:author'],
     'is filled in for each page by most systems',
     ({ meta }, source) => [namedPeople(meta.all(source))],
   ),
-  ...alike<Places, readonly Person[]>(
+  ...rulesFor<Places, readonly Person[]>(
     ['citation_author', 'dc.creator', 'dcterms.creator'],
     'is written for library catalogues, with the family name first',
     ({ meta }, source) => [
       namedPeople(meta.all(source)).map(({ name, url }) => ({ name: inNaturalOrder(name), url })),
     ],
   ),
-  ...alike<Places, readonly Person[]>(
+  ...rulesFor<Places, readonly Person[]>(
     [
       ...['parsely-author', 'sailthru.author', 'byl', 'cxenseparse:author', 'articleauthor'],
       ...['itemprop:author', 'citation_authors'],

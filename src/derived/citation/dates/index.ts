@@ -1,7 +1,7 @@
 import { instantOf } from '../../../lib/dates/instant.ts';
 import { readStatedDate } from '../../../lib/dates/stated-date.ts';
 import { type JsonObject, listOf } from '../../../lib/json-value.ts';
-import { alike, type Claim, claims, found, type Rule } from '../../../lib/ordered-rules.ts';
+import { type Claim, claims, found, type Rule, rulesFor } from '../../../lib/ordered-rules.ts';
 import { derived } from '../../../page/need.ts';
 import { response } from '../../../sources/response.ts';
 import { pageSubject } from '../../structured-data/page-subject/index.ts';
@@ -91,12 +91,12 @@ export const publicationDates = derived(
 );
 
 function metas(names: string, reason: string): DateRule[] {
-  return alike(names.split(/\s+/), reason, ({ meta }, source) => meta.all(source));
+  return rulesFor(names.split(/\s+/), reason, ({ meta }, source) => meta.all(source));
 }
 
 function linked(properties: string, reason: string): DateRule[] {
   const sources = properties.split(' ').map((property) => `jsonld:${property}`);
-  return alike(sources, reason, ({ linked }, source) =>
+  return rulesFor(sources, reason, ({ linked }, source) =>
     listOf(linked[source.replace('jsonld:', '')]).filter((value) => typeof value === 'string'),
   );
 }

@@ -1,6 +1,6 @@
 import { plainText } from '../../../lib/html/plain-text.ts';
 import { isJsonObject, listOf } from '../../../lib/json-value.ts';
-import { alike, found, type Rule } from '../../../lib/ordered-rules.ts';
+import { found, type Rule, rulesFor } from '../../../lib/ordered-rules.ts';
 import { typesOf } from '../../../lib/schema-org/names.ts';
 import { isA } from '../../../lib/schema-org/subtypes.ts';
 import { lettersOf } from '../../../lib/spellings.ts';
@@ -36,12 +36,12 @@ const siteNameMeta: NameRule = {
   reason: 'is how the site names itself for sharing',
   read: ({ meta }) => meta.all('og:site_name').flatMap(readName),
 };
-const publisherMetas = alike<Stated, string>(
+const publisherMetas = rulesFor<Stated, string>(
   ['publisher', 'dc.publisher'],
   'names the publisher, but often the same for all sites of a template',
   ({ meta }, source) => meta.all(source).flatMap(readName),
 );
-const appMetas = alike<Stated, string>(
+const appMetas = rulesFor<Stated, string>(
   ['application-name', 'apple-mobile-web-app-title'],
   'is the name on the home screen of a phone: often shortened, or that of the page',
   ({ meta, title }, source) =>
@@ -94,7 +94,7 @@ export const siteNameRules: readonly NameRule[] = [
   publisherOfSubject,
   ...publisherMetas,
   ...appMetas,
-  ...alike<Stated, string>(['al:ios:app_name'], 'is the name of its app', ({ meta }, source) =>
+  ...rulesFor<Stated, string>(['al:ios:app_name'], 'is the name of its app', ({ meta }, source) =>
     meta.all(source).flatMap(readName),
   ),
   organization,

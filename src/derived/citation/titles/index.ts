@@ -2,7 +2,7 @@ import type { Element } from 'domhandler';
 import { textOf } from '../../../lib/html/dom.ts';
 import { plainText, unescapedOnce } from '../../../lib/html/plain-text.ts';
 import { listOf } from '../../../lib/json-value.ts';
-import { alike, claims, found, type Rule } from '../../../lib/ordered-rules.ts';
+import { claims, found, type Rule, rulesFor } from '../../../lib/ordered-rules.ts';
 import { isSpelled, lettersOf } from '../../../lib/spellings.ts';
 import { collapsed, isPlaceholder } from '../../../lib/text.ts';
 import { derived } from '../../../page/need.ts';
@@ -80,7 +80,7 @@ interface Declared {
 }
 
 const rules: readonly Rule<Declared>[] = [
-  ...alike<Declared, string>(
+  ...rulesFor<Declared, string>(
     ['og:title'],
     'is written for cards, which show the name of the site separately',
     metaTitle,
@@ -90,7 +90,7 @@ const rules: readonly Rule<Declared>[] = [
     reason: 'is the title of the text for search engines',
     read: ({ nodes }) => headlines(nodes),
   },
-  ...alike<Declared, string>(
+  ...rulesFor<Declared, string>(
     ['twitter:title', 'dc.title'],
     'repeats one of the others, or is the title of a work',
     metaTitle,

@@ -19,8 +19,8 @@ const needsScript = new RegExp(
   'i',
 );
 
-/** A sentence about scripts in a noscript, which is there to ask for them, whatever its language. */
-const speaksOfScript = new RegExp(`[^.!?。！]{0,60}(?:${anyOf('javascript')})[^.!?。！]{0,60}`, 'i');
+/** A sentence that mentions scripts. In a noscript, it asks to enable them, whatever its language. */
+const mentionsScript = new RegExp(`[^.!?。！]{0,60}(?:${anyOf('javascript')})[^.!?。！]{0,60}`, 'i');
 
 /** Text that is shown while a script is loading. */
 const waiting = new RegExp(`^(?:(?:${anyOf('waiting')})[\\s.…!。]*)?$`, 'iu');
@@ -32,10 +32,10 @@ const shown = ['img', 'picture', 'video', 'audio', 'iframe', 'frame', 'object', 
 const buttons = /^(?:hidden|submit|button|image|reset)$/i;
 
 /** Elements that work without scripts. */
-const working = new Set(['form', 'input', 'table', 'iframe', 'video', 'audio', 'object', 'embed']);
+const worksUnscripted = new Set(['form', 'input', 'table', 'iframe', 'video', 'audio', 'object', 'embed']);
 
 /** Elements whose text comes from an author, not from a loading indicator. */
-const written = new Set(['h1', 'h2', 'h3', 'p', 'li', 'a', 'button']);
+const authoredTags = new Set(['h1', 'h2', 'h3', 'p', 'li', 'a', 'button']);
 
 /** The page's message to visitors without scripts; null if it has none, or shows content besides. */
 export function notice({
@@ -46,7 +46,7 @@ export function notice({
   readonly text: string;
 }): string | null {
   const unscripted = noscriptText(elements);
-  const found = (unscripted ? speaksOfScript.exec(unscripted) : needsScript.exec(text))?.[0];
+  const found = (unscripted ? mentionsScript.exec(unscripted) : needsScript.exec(text))?.[0];
   if (!found || showsSomething(elements) || hasHeadline(elements)) return null;
   return `It says "${collapse(found).slice(0, 120)}".`;
 }
@@ -84,10 +84,10 @@ export function isEmpty(element: Element): boolean {
   if (inside.length === maxInside) return false;
   const text = collapse(textOf(element, 2_000));
   if (text.length >= minText) return false;
-  if (inside.some(({ name }) => working.has(name))) return false;
+  if (inside.some(({ name }) => worksUnscripted.has(name))) return false;
   const images = inside.filter(({ name }) => name === 'img');
   if (images.length > 1 || images.some(isPhotograph)) return false;
-  return waiting.test(text) || !inside.some(({ name }) => written.has(name));
+  return waiting.test(text) || !inside.some(({ name }) => authoredTags.has(name));
 }
 
 const minPhotographWidth = 300;

@@ -38,11 +38,11 @@ export const signs: readonly Sign[] = [
   ({ elements, text }) =>
     isWaiting(text) && !showsSomething(elements) ? 'There is nothing to see but scripts.' : null,
   (page) => {
-    const place = between(page, ['main', 'article', 'div', 'section']).find(isPlace);
-    return place && isEmpty(place) ? `Nothing is in ${nameOf(place)}.` : null;
+    const region = between(page, ['main', 'article', 'div', 'section']).find(isMainRegion);
+    return region && isEmpty(region) ? `Nothing is in ${nameOf(region)}.` : null;
   },
   (page) => {
-    const waiting = between(page, ['p', 'div', 'span', 'h1', 'h2', 'section']).find(saysWait);
+    const waiting = between(page, ['p', 'div', 'span', 'h1', 'h2', 'section']).find(isWaitingText);
     return waiting ? `It says "${collapse(textOf(waiting, 80))}".` : null;
   },
   (page) => {
@@ -52,13 +52,13 @@ export const signs: readonly Sign[] = [
     return busy ? `The element ${nameOf(busy)} says that it is busy.` : null;
   },
   (page) => {
-    const bones = page.elements
+    const skeletonElement = page.elements
       .having('class')
       .find(
         (element) =>
           skeleton.test(element.attribs.class ?? '') && isBetween(element, page) && isEmpty(element),
       );
-    return bones ? `The element ${nameOf(bones)} holds the place of something.` : null;
+    return skeletonElement ? `The element ${nameOf(skeletonElement)} holds the place of something.` : null;
   },
   ({ elements }) => {
     const late = elements
@@ -120,7 +120,7 @@ function isBetween(element: Element, { regions, elements }: ScantPage): boolean 
 }
 
 /** Whether an element is meant for the main text of the page. */
-function isPlace(element: Element): boolean {
+function isMainRegion(element: Element): boolean {
   const { name, attribs } = element;
   if (name === 'main' || name === 'article') return true;
   return (
@@ -128,7 +128,7 @@ function isPlace(element: Element): boolean {
   );
 }
 
-function saysWait(element: Element): boolean {
+function isWaitingText(element: Element): boolean {
   const text = shortText(element, 80);
   return text !== null && text !== '' && isWaiting(text);
 }

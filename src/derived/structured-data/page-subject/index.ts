@@ -34,9 +34,9 @@ export const microdataSubject = derived(
 );
 
 /**
- * Among the nodes of the most telling kind, the one that names this page as its own, else the first outermost one. A part
- * of another thing, such as the review of a product, is not what the page is about, unless it is a main entity. An image
- * is the subject only if it names the page.
+ * Among the nodes of the most specific kind, the one that names this page as its own, else the first outermost one. A
+ * part of another entity, such as the review of a product, is not the subject of the page, unless it is a main entity.
+ * An image is the subject only if it names the page.
  */
 function subjectOf(nodes: readonly JsonLdNode[], isOwn: (node: JsonLdNode) => boolean): PageSubject | null {
   const outer = nodes.filter(({ outermost }) => outermost);
@@ -45,9 +45,9 @@ function subjectOf(nodes: readonly JsonLdNode[], isOwn: (node: JsonLdNode) => bo
     const isKind = ({ types }: { readonly types: readonly string[] }) =>
       families.some((family) => isA(types, family));
     const named = nodes.find((node) => own.has(node) && isKind(node));
-    const alike = [...outer, ...outer.flatMap(mainEntity)].filter(isKind);
-    const node = named ?? (kind === 'IMAGE' ? undefined : alike[0]);
-    if (node) return { node, kind, certain: named !== undefined || alike.length === 1 };
+    const candidates = [...outer, ...outer.flatMap(mainEntity)].filter(isKind);
+    const node = named ?? (kind === 'IMAGE' ? undefined : candidates[0]);
+    if (node) return { node, kind, certain: named !== undefined || candidates.length === 1 };
   }
   return null;
 }
@@ -72,8 +72,8 @@ function ownTest({ canonicalUrl, baseUrl, response }: Addressed): (node: JsonLdN
 }
 
 /**
- * The addresses that a node gives as its own. The @id of a nested node or an image does not count: it is often the page's
- * address with a fragment that only makes it unique, such as page#review-1 or page#primaryimage.
+ * The addresses that a node gives as its own. The @id of a nested node or an image does not count: it is often the
+ * page's address with a fragment that only makes it unique, such as page#review-1 or page#primaryimage.
  */
 function addresses({ id, types, outermost, properties }: JsonLdNode): string[] {
   const { url, mainEntityOfPage } = properties;

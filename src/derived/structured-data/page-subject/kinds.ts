@@ -12,8 +12,8 @@ export type SubjectKind =
   | 'WEBSITE';
 
 /**
- * The schema.org types of each kind, including their subtypes, the most telling kind first: a page with an article and a
- * video is an article.
+ * The schema.org types of each kind, including their subtypes, the most specific kind first: a page with an article and
+ * a video is an article.
  */
 export const kindTypes: readonly (readonly [SubjectKind, readonly string[]])[] = [
   ['ARTICLE', types('Article QAPage Question Recipe HowTo Review Chapter Thesis PressRelease')],

@@ -38,14 +38,14 @@ export function headerDirectives(values: readonly string[]): RobotsDirectives[] 
 const searchEngines = new Set(['robots', '*', 'googlebot', 'bingbot']);
 
 /** The directives that search engines obey. */
-export function heardBySearchEngines(directives: readonly RobotsDirectives[]): RobotsDirectives[] {
+export function forSearchEngines(directives: readonly RobotsDirectives[]): RobotsDirectives[] {
   return directives.filter(({ agent }) => searchEngines.has(agent));
 }
 
 /** The directives in X-Robots-Tag headers that search engines obey, as written. */
-export function heardInHeaders(values: readonly string[]): string[] {
-  const heard = values.flatMap(readHeader).filter(({ agent }) => searchEngines.has(agent));
-  return heard.flatMap(({ directives }) => directives);
+export function headersForSearchEngines(values: readonly string[]): string[] {
+  const obeyed = values.flatMap(readHeader).filter(({ agent }) => searchEngines.has(agent));
+  return obeyed.flatMap(({ directives }) => directives);
 }
 
 interface AgentDirectives {

@@ -32,7 +32,7 @@ const plain: ReadonlyMap<string, Partial<Facts>> = new Map([
   ['noindex', { index: false }],
   ['nofollow', { follow: false }],
   ['noarchive', { archive: false }],
-  // Bing's word for it.
+  // Bing's name for noarchive.
   ['nocache', { archive: false }],
   ['nosnippet', { snippet: false }],
   ['noimageindex', { imageIndex: false }],
@@ -52,7 +52,7 @@ const others = new Set([
 
 const valuedNames = new Set(['unavailable_after', 'max-snippet', 'max-image-preview', 'max-video-preview']);
 const valued = /^(unavailable_after|max-(?:snippet|image-preview|video-preview))\s*[:=]\s*(.*)/s;
-/** How many characters of a list count. */
+/** Characters of a list that are read. */
 const longestList = 10_000;
 const previews = ['none', 'standard', 'large'];
 
@@ -65,7 +65,7 @@ export function isDirective(text: string): boolean {
 /** Separators that pages use instead of commas. */
 const otherSeparators = /[\s;|，、]+/;
 
-/** The directives of a comma-separated list. A date may hold a comma of its own. */
+/** The directives of a comma-separated list. A date may contain a comma itself. */
 export function directivesIn(list: string): string[] {
   const parts = commaList(list.slice(0, longestList));
   const directives: string[] = [];

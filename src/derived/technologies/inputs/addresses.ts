@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { heldBackSources } from '../../../lib/html/held-back-sources.ts';
+import { deferredSources } from '../../../lib/html/deferred-sources.ts';
 import type { Elements } from '../../document/elements.ts';
 import type { Site } from './site.ts';
 
@@ -14,13 +14,13 @@ export interface Address {
 export const maxAddresses = 2_000;
 export const maxAddressLength = 2_048;
 
-const scriptSources = ['src', ...heldBackSources];
+const scriptSources = ['src', ...deferredSources];
 /** Attributes that hold an address, by element. */
 const loads: ReadonlyMap<string, readonly string[]> = new Map([
   ['script', scriptSources],
   ['link', ['href']],
   ['amp-analytics', ['config']],
-  ['iframe', ['src', ...heldBackSources]],
+  ['iframe', ['src', ...deferredSources]],
   ['frame', ['src']],
   ['form', ['action']],
   ['source', ['src']],

@@ -1,5 +1,5 @@
-/** Attributes in which lazy loaders and consent managers hold back the address of a frame or of a script. */
-export const heldBackSources = [
+/** Attributes to which lazy loaders and consent managers move the address of a frame or script until it is loaded. */
+export const deferredSources = [
   'data-src',
   'data-lazy-src',
   'data-cookieblock-src',
