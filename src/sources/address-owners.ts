@@ -41,7 +41,7 @@ export const addressOwners = source('addressOwners', {
     };
     return Promise.all(
       addresses.map(async (ip) => {
-        const [ptr, network] = await Promise.all([lookUps.ask(ip, 'PTR'), networkOf(ip, lookUps)]);
+        const [ptr, network] = await Promise.all([lookUps.query(ip, 'PTR'), networkOf(ip, lookUps)]);
         const asName = network.asn === null ? null : await nameOf(network.asn);
         return { ...unknown(ip), ptr: ptr?.records[0]?.data ?? null, ...network, asName };
       }),
@@ -56,7 +56,7 @@ function unknown(ip: string): OwnedAddress {
 /** From `13335 | 104.16.0.0/13 | US | arin | 2014-03-28`; the narrowest of several prefixes. */
 async function networkOf(ip: string, lookUps: LookUps): Promise<Pick<OwnedAddress, 'asn' | 'country'>> {
   const zone = isIP(ip) === 6 ? 'origin6' : 'origin';
-  const answer = isIP(ip) ? await lookUps.ask(`${reversedLabels(ip)}.${zone}.asn.cymru.com`, 'TXT') : null;
+  const answer = isIP(ip) ? await lookUps.query(`${reversedLabels(ip)}.${zone}.asn.cymru.com`, 'TXT') : null;
   const rows = textsOf(answer).map(columns);
   const width = ([, prefix = '']: readonly string[]) => Number(prefix.split('/')[1] ?? 0);
   const [row = []] = rows.sort((a, b) => width(b) - width(a));
@@ -65,7 +65,7 @@ async function networkOf(ip: string, lookUps: LookUps): Promise<Pick<OwnedAddres
 
 /** From `13335 | US | arin | 2010-07-14 | CLOUDFLARENET, US`. */
 async function networkName(asn: number, lookUps: LookUps): Promise<string | null> {
-  const [text = ''] = textsOf(await lookUps.ask(`AS${asn}.asn.cymru.com`, 'TXT'));
+  const [text = ''] = textsOf(await lookUps.query(`AS${asn}.asn.cymru.com`, 'TXT'));
   return columns(text)[4]?.replace(/, [A-Z]{2}$/, '') || null;
 }
 

@@ -40,12 +40,12 @@ async function lookUp(host: string, lookUps: LookUps): Promise<DnsFacts> {
   const domain = registrableDomain(host);
   const zones = zoneNames(host);
   const [a, aaaa, cname, https, mx, txt, caa, ns, soa, ds] = await Promise.all([
-    lookUps.ask(host, 'A'),
-    lookUps.ask(host, 'AAAA'),
+    lookUps.query(host, 'A'),
+    lookUps.query(host, 'AAAA'),
     followAliases(host, lookUps),
-    lookUps.ask(host, 'HTTPS'),
-    lookUps.ask(domain, 'MX'),
-    Promise.all([...new Set([domain, host])].map((name) => lookUps.ask(name, 'TXT'))),
+    lookUps.query(host, 'HTTPS'),
+    lookUps.query(domain, 'MX'),
+    Promise.all([...new Set([domain, host])].map((name) => lookUps.query(name, 'TXT'))),
     lookUps.first(parentsOf(host, zones.at(-1) ?? domain), 'CAA'),
     lookUps.first(zones, 'NS'),
     lookUps.first(zones, 'SOA'),
@@ -73,7 +73,7 @@ async function lookUp(host: string, lookUps: LookUps): Promise<DnsFacts> {
 async function followAliases(host: string, lookUps: LookUps): Promise<string[]> {
   const chain = [host];
   while (chain.length <= maxAliases) {
-    const answer = await lookUps.ask(chain.at(-1) ?? host, 'CNAME');
+    const answer = await lookUps.query(chain.at(-1) ?? host, 'CNAME');
     const target = answer?.records[0]?.data;
     if (target === undefined || chain.includes(target)) break;
     chain.push(target);

@@ -3,10 +3,10 @@ import { ScrapeError } from '../page/errors.ts';
 import type { SourceContext } from '../page/need.ts';
 import { deadlines } from './deadlines.ts';
 
-/** For all look-ups of a source together, including those that follow from others. */
+/** The deadline for all look-ups of a source together, including those that depend on others. */
 const overallMs = 4_000;
 
-/** The DNS look-ups of one source: each has a deadline, and all have one together. */
+/** The DNS look-ups of one source: each has its deadline, and all together have one. */
 export class LookUps {
   readonly #reach: SourceContext['reach'];
   readonly #signal: AbortSignal;
@@ -23,7 +23,7 @@ export class LookUps {
   }
 
   /** The answer; null if there was none. */
-  async ask<T extends DnsType>(name: string, type: T): Promise<DnsAnswer<T> | null> {
+  async query<T extends DnsType>(name: string, type: T): Promise<DnsAnswer<T> | null> {
     const signal = AbortSignal.any([this.#signal, AbortSignal.timeout(deadlines.further)]);
     try {
       const answer = await this.#reach.dns(name, type, { signal });
@@ -37,7 +37,7 @@ export class LookUps {
 
   /** The answer for the first of these names that has records, all queried at once; null if there was no answer. */
   async first<T extends DnsType>(names: readonly string[], type: T): Promise<DnsAnswer<T> | null> {
-    const answers = await Promise.all(names.map((name) => this.ask(name, type)));
+    const answers = await Promise.all(names.map((name) => this.query(name, type)));
     const found = answers.find((answer) => answer !== null && answer.records.length > 0);
     return found ?? answers.find((answer) => answer !== null) ?? null;
   }

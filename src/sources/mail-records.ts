@@ -22,7 +22,7 @@ export const mailRecords = source('mailRecords', {
     const domain = registrableDomain(host);
     const [dmarc, bimi, mtaSts] = await Promise.all(
       ['_dmarc', 'default._bimi', '_mta-sts'].map(async (label) => {
-        const answer = await lookUps.ask(`${label}.${domain}`, 'TXT');
+        const answer = await lookUps.query(`${label}.${domain}`, 'TXT');
         return answer && textsOf(answer);
       }),
     );

@@ -34,7 +34,7 @@ const assignment = new RegExp(
  * The target of an otherwise empty document that redirects immediately: by a refresh of 0 s, or by its only script.
  * Null if it does not redirect, or has content.
  */
-export function pageRedirect({ status, headers, body, cut }: PageAnswer): PageRedirect | null {
+export function pageRedirect({ status, headers, body, cut }: PageResponse): PageRedirect | null {
   const type = header(headers, 'content-type');
   if (status < 200 || status > 299 || cut !== null || body.length > maxBytes) return null;
   if (type !== null && !/\b(?:text\/html|application\/xhtml\+xml)\b/i.test(type)) return null;
@@ -52,7 +52,7 @@ export function pageRedirect({ status, headers, body, cut }: PageAnswer): PageRe
   return location ? { location, kind: 'SCRIPT' } : null;
 }
 
-type PageAnswer = Pick<Fetched, 'status' | 'headers' | 'body' | 'cut'>;
+type PageResponse = Pick<Fetched, 'status' | 'headers' | 'body' | 'cut'>;
 
 interface Outline {
   readonly text: string;

@@ -37,8 +37,8 @@ const maxBytes = 10 * 1024 * 1024;
 const overallBytes = 32 * 1024 * 1024;
 const overallMs = 6_000;
 /**
- * As many as the reach runs per host at once: the budget is read when a request starts, not when it leaves a queue
- * there.
+ * The reach's own limit per host: with more, requests would wait in its queue after their share of the budget has been
+ * computed.
  */
 const maxConcurrent = 6;
 const accept = 'application/xml,text/xml;q=0.9,text/plain;q=0.8,*/*;q=0.5';

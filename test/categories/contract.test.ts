@@ -60,7 +60,7 @@ const little: Readonly<Record<string, unknown>> = {
   defaultIcon: respond('', { url: 'https://example.com/favicon.ico' }),
   handshake: { ...respond('').connection, seenAt: respond('').fetchedAt },
   httpRoute: { addresses: ['http://example.com/'], failure: null },
-  sharedAnswer: [],
+  crossOriginHeaders: [],
   dnsRecords: { records: {}, dnssec: null, answered: true },
   mailRecords: { dmarc: [], bimi: [], mtaSts: [] },
   addressOwners: [],

@@ -4,11 +4,11 @@ import { mixedContent } from '../../derived/document/mixed-content.ts';
 import { tls } from '../../derived/response/tls.ts';
 import { category } from '../../page/category.ts';
 import { optional } from '../../page/need.ts';
+import { crossOriginHeaders } from '../../sources/cross-origin-headers.ts';
 import { handshake } from '../../sources/handshake.ts';
 import { httpRoute } from '../../sources/http-route.ts';
 import { response } from '../../sources/response.ts';
 import { securityTxtFile } from '../../sources/security-txt.ts';
-import { sharedAnswer } from '../../sources/shared-answer.ts';
 import { readCookies } from './cookies.ts';
 import { cspInfo } from './csp-info.ts';
 import { exposed } from './exposed.ts';
@@ -35,7 +35,7 @@ export const security = category({
     base: optional(baseUrl),
     mixedContent: optional(mixedContent),
     httpRoute: optional(httpRoute),
-    sharedAnswer: optional(sharedAnswer),
+    crossOriginHeaders: optional(crossOriginHeaders),
     securityTxtFile: optional(securityTxtFile),
   },
   extract({ handshake, tls, response, elements, ...rest }, { requestedUrl }) {
@@ -52,7 +52,7 @@ export const security = category({
       hsts: url.startsWith('https:') ? readHsts(headers) : null,
       scripts: elements && readScripts(elements, { page: new URL(url), base: place.base }),
       route: rest.httpRoute,
-      sharedAnswer: rest.sharedAnswer,
+      crossOriginHeaders: rest.crossOriginHeaders,
     };
     return {
       ...audit(page),

@@ -20,5 +20,5 @@ export interface SecuredPage {
   /** Where plain http redirects to; null if that is not known. */
   readonly route: HttpRoute | null;
   /** The headers of an answer to a foreign origin; null if none was requested. */
-  readonly sharedAnswer: HeaderList | null;
+  readonly crossOriginHeaders: HeaderList | null;
 }

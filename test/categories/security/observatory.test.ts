@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { security } from '../../../src/categories/security/index.ts';
 import { gradeOf, scoreOf } from '../../../src/categories/security/observatory/index.ts';
-import { strangeOrigin } from '../../../src/sources/shared-answer.ts';
+import { untrustedOrigin } from '../../../src/sources/cross-origin-headers.ts';
 import { extract, type PageOptions } from '../../helpers/page.ts';
 import { overTls } from './over-tls.ts';
 
@@ -265,7 +265,9 @@ test.for<[Site, string]>([
   expect(await outcome('subresource-integrity', site)).toBe(expected);
 });
 
-const shared = (headers: Record<string, string>) => ({ sources: { sharedAnswer: Object.entries(headers) } });
+const shared = (headers: Record<string, string>) => ({
+  sources: { crossOriginHeaders: Object.entries(headers) },
+});
 const allow = 'access-control-allow-origin';
 const credentials = { 'access-control-allow-credentials': 'true' };
 
@@ -273,8 +275,8 @@ test.for<[Site, string]>([
   [{}, 'not-implemented'],
   [{ headers: { [allow]: '*' } }, 'implemented-with-public-access'],
   [{ headers: { [allow]: 'https://a.example' } }, 'implemented-with-restricted-access'],
-  [shared({ [allow]: strangeOrigin, ...credentials }), 'implemented-with-universal-access'],
-  [shared({ [allow]: strangeOrigin }), 'implemented-with-restricted-access'],
+  [shared({ [allow]: untrustedOrigin, ...credentials }), 'implemented-with-universal-access'],
+  [shared({ [allow]: untrustedOrigin }), 'implemented-with-restricted-access'],
   [shared({ [allow]: 'https://a.example', ...credentials }), 'implemented-with-restricted-access'],
 ])('cross-origin-resource-sharing: %o is %s', async ([site, expected]) => {
   expect(await outcome('cross-origin-resource-sharing', site)).toBe(

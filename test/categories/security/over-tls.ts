@@ -20,4 +20,9 @@ export const connection: SeenConnection = {
 };
 
 /** The sources of a page over https, with only the handshake found. */
-export const overTls = { handshake: connection, httpRoute: null, sharedAnswer: null, securityTxtFile: null };
+export const overTls = {
+  handshake: connection,
+  httpRoute: null,
+  crossOriginHeaders: null,
+  securityTxtFile: null,
+};

@@ -466,7 +466,7 @@ test('a security.txt that could not be fetched says why', async () => {
 
 test('failed sources affect only their own fields', async () => {
   const away = new ScrapeError('SOURCE_FAILED');
-  const sources = { httpRoute: away, sharedAnswer: away, securityTxtFile: away };
+  const sources = { httpRoute: away, crossOriginHeaders: away, securityTxtFile: away };
   const { tests, securityTxt, score } = await read('<p>', { sources });
   expect(tests.filter(({ result }) => result === 'UNDETERMINED').map(({ id }) => id)).toEqual([
     'redirection',

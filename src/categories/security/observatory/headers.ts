@@ -1,14 +1,14 @@
 import { commaList } from '../../../lib/http/comma-list.ts';
 import { header, headerValues } from '../../../lib/http/header-list.ts';
 import { parseToken } from '../../../lib/http/structured-field.ts';
-import { strangeOrigin } from '../../../sources/shared-answer.ts';
+import { untrustedOrigin } from '../../../sources/cross-origin-headers.ts';
 import type { SecuredPage } from '../page.ts';
 import { isMalformed } from './csp.ts';
 import type { OutcomeId } from './outcomes.ts';
 import { headerEvidence, type TestResult } from './test.ts';
 
 export function judgeCors(page: SecuredPage): TestResult {
-  const headers = page.sharedAnswer ?? page.headers;
+  const headers = page.crossOriginHeaders ?? page.headers;
   const allowed = header(headers, 'access-control-allow-origin')?.trim() ?? '';
   const found = headerEvidence({ headers }, 'access-control-allow-origin');
   if (allowed === '') return { outcome: 'cross-origin-resource-sharing-not-implemented' };
@@ -16,7 +16,7 @@ export function judgeCors(page: SecuredPage): TestResult {
     return { outcome: 'cross-origin-resource-sharing-implemented-with-public-access', evidence: found };
   }
   const credentials = header(headers, 'access-control-allow-credentials')?.trim().toLowerCase() === 'true';
-  if (allowed !== strangeOrigin || !credentials) {
+  if (allowed !== untrustedOrigin || !credentials) {
     return { outcome: 'cross-origin-resource-sharing-implemented-with-restricted-access', evidence: found };
   }
   return {

@@ -5,14 +5,14 @@ import { deadlines } from './deadlines.ts';
 import { response } from './response.ts';
 
 /** An origin that no site has a reason to trust. */
-export const strangeOrigin = 'https://stranger.invalid';
-const limits = { maxBytes: 1, maxRedirects: 0, deadlineMs: deadlines.further, origin: strangeOrigin };
+export const untrustedOrigin = 'https://stranger.invalid';
+const limits = { maxBytes: 1, maxRedirects: 0, deadlineMs: deadlines.further, origin: untrustedOrigin };
 
 /**
- * The headers of the page for a request from a foreign origin. It is made only if the response seems to depend on the
- * origin, that is if it has CORS headers or varies by Origin; null otherwise, and if the request fails.
+ * The response headers of the page for a request with an untrusted Origin. The request is made only if the response
+ * seems to depend on the origin: if it has CORS headers or varies by Origin. Null otherwise, and if the request fails.
  */
-export const sharedAnswer = source('sharedAnswer', {
+export const crossOriginHeaders = source('crossOriginHeaders', {
   fetches: 'the page, for a script of another site',
   needs: { response: optional(response) },
   async load({ response }, { reach, signal }): Promise<HeaderList | null> {
