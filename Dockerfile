@@ -1,4 +1,4 @@
-# The service, as docs/operations.md says it should run. `node deploy/prove-container.ts` runs these steps without Docker.
+# The image that docs/operations.md describes. `node deploy/prove-container.ts` runs these steps without Docker.
 
 FROM node:24-bookworm-slim AS modules
 USER node

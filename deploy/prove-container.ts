@@ -9,8 +9,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Container, makeDebian, run, start } from './proof/debian.ts';
 import { build, type Image } from './proof/image.ts';
 
-// Proves the Dockerfile where no Docker is: makes a Debian, takes the steps in it, and runs the service as the image would.
-// Needs root, mmdebstrap, bwrap and Node 24; asks Debian's and npm's registries.
+// Tests the Dockerfile without Docker: creates a Debian, runs the steps in it, and starts the service like the image.
+// Needs root, mmdebstrap, bwrap and Node 24, and access to Debian's and npm's registries.
 
 const context = join(import.meta.dirname, '..');
 const place = mkdtempSync(join(tmpdir(), 'pageql-container-'));
@@ -28,7 +28,7 @@ try {
   rmSync(place, { recursive: true, force: true });
 }
 
-/** One Debian is made; each stage has a copy. */
+/** Creates one Debian, of which each stage gets a copy. */
 function baseOf(): (stage: string) => string {
   const debian = join(place, 'base');
   makeDebian(debian);
@@ -39,7 +39,7 @@ function baseOf(): (stage: string) => string {
   };
 }
 
-/** Where this machine gets packages, and whom it trusts there. */
+/** This machine's npm registry, and its certificates for it. */
 function machine(): Record<string, string> {
   const registry = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim();
   const { NODE_EXTRA_CA_CERTS } = process.env;
@@ -63,12 +63,12 @@ async function prove(image: Image): Promise<void> {
   });
   const service = `http://127.0.0.1:${port}`;
   await ready(service, container);
-  await isNobody(container);
+  await runsUnprivileged(container);
   await readsPage(service, page);
-  await takesPicture(service, page);
+  await takesScreenshot(service, page);
   run({ ...image, env: { ...image.env, ...env } }, image.healthCheck);
   console.log('-- healthy');
-  await endsWell(container);
+  await exitsCleanly(container);
   origin.close();
   origin.closeAllConnections();
 }
@@ -90,13 +90,13 @@ async function ready(service: string, { child }: Container): Promise<void> {
   throw new Error('The service was not ready within a minute');
 }
 
-async function isNobody(container: Container): Promise<void> {
+async function runsUnprivileged(container: Container): Promise<void> {
   const status = readFileSync(`/proc/${await container.pid}/status`, 'utf8');
-  const told = [...status.matchAll(/^(Uid|CapEff|CapBnd|NoNewPrivs|Seccomp):\s*(\S+)/gm)].map(
+  const rights = [...status.matchAll(/^(Uid|CapEff|CapBnd|NoNewPrivs|Seccomp):\s*(\S+)/gm)].map(
     ([, , value]) => value,
   );
   const none = '0000000000000000';
-  check(told.join() === ['1000', none, none, '1', '2'].join(), `runs without rights: ${told.join(' ')}`);
+  check(rights.join() === ['1000', none, none, '1', '2'].join(), `runs without rights: ${rights.join(' ')}`);
 }
 
 async function readsPage(service: string, page: string): Promise<void> {
@@ -104,8 +104,8 @@ async function readsPage(service: string, page: string): Promise<void> {
   check(answer.includes('"title":"Proof"'), `REST: ${answer.slice(0, 120)}`);
 }
 
-/** On 0.0.0.0 the browser starts with its sandbox or not at all. */
-async function takesPicture(service: string, page: string): Promise<void> {
+/** On 0.0.0.0, the browser starts only with its sandbox, so that this tests the sandbox, too. */
+async function takesScreenshot(service: string, page: string): Promise<void> {
   const query = `{ page(url: ${JSON.stringify(page)}) { mobileView { rendered { screenshot { url width } } } } }`;
   const answer = await ask(`${service}/graphql?query=${encodeURIComponent(query)}`);
   check(/"url":"[^"]+\.webp"/.test(answer), `screenshot: ${answer.slice(0, 300)}`);
@@ -116,13 +116,13 @@ async function ask(address: string): Promise<string> {
   return (await fetch(address, { headers })).text();
 }
 
-async function endsWell({ pid, ended }: Container): Promise<void> {
+async function exitsCleanly({ pid, ended }: Container): Promise<void> {
   process.kill(await pid, 'SIGTERM');
   const code = await Promise.race([ended, wait(10_000, 'late', { ref: false })]);
   check(code === 0, `SIGTERM: ${code}`);
 }
 
-function check(holds: boolean, what: string): void {
+function check(isExpected: boolean, what: string): void {
   console.log(`-- ${what}`);
-  if (!holds) throw new Error('That is not what was to be proved');
+  if (!isExpected) throw new Error('That was not expected');
 }

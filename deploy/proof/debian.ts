@@ -6,7 +6,7 @@ import type { Image } from './image.ts';
 
 const userId = 1000;
 
-/** What the image `node:24-bookworm-slim` holds, as far as it matters: Debian, Node and npm of this machine, user `node`. */
+/** Creates the relevant contents of the image `node:24-bookworm-slim`: Debian, this machine's Node and npm, user `node`. */
 export function makeDebian(root: string): void {
   const packages = 'libstdc++6,ca-certificates,python3-seccomp';
   execFileSync('mmdebstrap', ['--quiet', '--variant=minbase', `--include=${packages}`, 'bookworm', root], {
@@ -21,7 +21,7 @@ export function makeDebian(root: string): void {
   symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', join(root, 'usr/local/bin/npm'));
 }
 
-/** Runs a command in the image as its user, on what a step may change; throws if it fails. */
+/** Runs a command in the image as its user, with a writable root, as a build step does; throws if it fails. */
 export function run(
   image: Image,
   command: readonly string[],
@@ -29,16 +29,16 @@ export function run(
 ) {
   const { NODE_EXTRA_CA_CERTS: authorities } = machine;
   const own = authorities ? ['--ro-bind', authorities, authorities] : [];
-  const world = ['--bind', image.root, '/', ...surroundings, ...own, '--cap-add', 'ALL'];
-  execFileSync('bwrap', [...world, '--', ...asUser(image, command)], {
+  const sandbox = ['--bind', image.root, '/', ...sandboxArguments, ...own, '--cap-add', 'ALL'];
+  execFileSync('bwrap', [...sandbox, '--', ...asUser(image, command)], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...image.env, ...machine, HOME: image.user === '0:0' ? '/root' : '/home/node' },
   });
 }
 
 /**
- * Starts the image as compose.yaml does: a root that cannot be written, a volume, no rights, its init as process 1, and
- * only the system calls that `profile` leaves.
+ * Starts the image as compose.yaml does: a read-only root, a volume, no capabilities, its init as process 1, and only the
+ * system calls that `profile` allows.
  */
 export function start(image: Image, { volume, profile, env }: StartOptions): Container {
   mkdirSync(volume);
@@ -46,10 +46,10 @@ export function start(image: Image, { volume, profile, env }: StartOptions): Con
   const filter = `${volume}.bpf`;
   compile(image, profile, filter);
   const rights = ['SETUID', 'SETGID', 'SETPCAP'].flatMap((right) => ['--cap-add', `CAP_${right}`]);
-  const world = ['--ro-bind', image.root, '/', ...surroundings, '--bind', volume, '/data'];
+  const sandbox = ['--ro-bind', image.root, '/', ...sandboxArguments, '--bind', volume, '/data'];
   const own = ['--as-pid-1', '--cap-drop', 'ALL', ...rights, '--seccomp', '3', '--json-status-fd', '4'];
   const command = asUser(image, [...image.entrypoint, ...image.command]);
-  const child = spawn('bwrap', [...world, ...own, '--', ...command], {
+  const child = spawn('bwrap', [...sandbox, ...own, '--', ...command], {
     stdio: ['ignore', 'inherit', 'inherit', openSync(filter, 'r'), 'pipe'],
     env: { ...image.env, ...env },
   });
@@ -67,11 +67,11 @@ export interface StartOptions {
 export interface Container {
   readonly child: ChildProcess;
   readonly ended: Promise<number | null>;
-  /** Of its first process, as seen from here. */
+  /** The id of its first process, outside of its namespace. */
   readonly pid: Promise<number>;
 }
 
-const surroundings = [
+const sandboxArguments = [
   ...['--dev', '/dev', '--proc', '/proc', '--perms', '1777', '--tmpfs', '/tmp'],
   ...[
     '--ro-bind',
@@ -109,10 +109,10 @@ for group in profile["syscalls"]:
 rules.export_bpf(sys.stdout.buffer)
 `;
 
-/** Writes a profile as the kernel reads it. */
+/** Compiles a profile to the BPF program that the kernel reads. */
 function compile(image: Image, profile: string, file: string): void {
-  const world = ['--ro-bind', image.root, '/', ...surroundings];
-  execFileSync('bwrap', [...world, '--', 'python3', '-c', compiler], {
+  const sandbox = ['--ro-bind', image.root, '/', ...sandboxArguments];
+  execFileSync('bwrap', [...sandbox, '--', 'python3', '-c', compiler], {
     stdio: [openSync(profile, 'r'), openSync(file, 'w'), 'inherit'],
     env: image.env,
   });

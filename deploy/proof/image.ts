@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { run } from './debian.ts';
 import { readDockerfile, type Step, words } from './dockerfile.ts';
 
-/** What a Dockerfile makes: a file system, and how it is started. */
+/** The result of a Dockerfile: a file system, and how it is started. */
 export interface Image {
   readonly root: string;
   readonly env: Record<string, string>;
@@ -18,13 +18,13 @@ export interface Image {
 export interface BuildOptions {
   /** The directory of the Dockerfile's files. */
   readonly context: string;
-  /** Makes a copy of what the base image holds, and returns where it is. */
+  /** Copies the base image for a stage, and returns the path of the copy. */
   readonly base: (stage: string) => string;
-  /** What the steps need of this machine: the registry that it uses, and the like. */
+  /** Environment variables of this machine that the steps need, such as its npm registry. */
   readonly machine: Readonly<Record<string, string>>;
 }
 
-/** Takes the steps of a Dockerfile, one stage after the other, and returns the last stage. */
+/** Runs the steps of a Dockerfile, stage by stage, and returns the image of the last stage. */
 export function build(dockerfile: string, options: BuildOptions): Image {
   const stages = new Map<string, Image>();
   let image: Image | null = null;
@@ -34,7 +34,7 @@ export function build(dockerfile: string, options: BuildOptions): Image {
       const [, , stage = 'last'] = step.text.split(/\s+/);
       image = begin(options.base(stage));
       stages.set(stage, image);
-    } else if (image) take(step, image, { ...options, stages });
+    } else if (image) runStep(step, image, { ...options, stages });
   }
   if (!image) throw new Error('The Dockerfile has no FROM');
   return image;
@@ -45,12 +45,12 @@ function begin(root: string): Image {
   return { root, env, user: '0:0', workdir: '/', entrypoint: [], command: [], healthCheck: [] };
 }
 
-type Surroundings = BuildOptions & { readonly stages: ReadonlyMap<string, Image> };
+type StepContext = BuildOptions & { readonly stages: ReadonlyMap<string, Image> };
 
-function take(step: Step, image: Image, surroundings: Surroundings): void {
+function runStep(step: Step, image: Image, stepContext: StepContext): void {
   const { name, text } = step;
-  if (name === 'RUN') run(image, ['sh', '-c', text], surroundings.machine);
-  else if (name === 'COPY') copy(step, image, surroundings);
+  if (name === 'RUN') run(image, ['sh', '-c', text], stepContext.machine);
+  else if (name === 'COPY') copy(step, image, stepContext);
   else if (name === 'ENV')
     for (const [, key = '', value = ''] of text.matchAll(/(\w+)=(\S+)/g)) image.env[key] = value;
   else if (name === 'USER') image.user = text;
@@ -61,7 +61,7 @@ function take(step: Step, image: Image, surroundings: Surroundings): void {
   else if (name !== 'EXPOSE' && name !== 'VOLUME') throw new Error(`${name} is not known here`);
 }
 
-function copy({ options, text }: Step, image: Image, { context, stages }: Surroundings): void {
+function copy({ options, text }: Step, image: Image, { context, stages }: StepContext): void {
   const from = options.from === undefined ? context : stages.get(options.from)?.root;
   if (from === undefined) throw new Error(`There is no stage ${options.from}`);
   const paths = text.split(/\s+/);
