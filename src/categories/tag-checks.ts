@@ -10,7 +10,7 @@ interface StatedTag {
 
 const maxShown = 5;
 
-/** The check that the tags which hold an address hold an absolute one; `effect` says what relative ones cause. */
+/** Checks that all addresses in tags are absolute; `effect` describes what relative ones cause. */
 export function judgeAddresses(tags: readonly StatedTag[], effect: string): Verdict {
   if (tags.length === 0) return notApplicable('There is no address to look at.');
   const relative = tags.filter(({ value }) => !/^https?:\/\//i.test(value) || !URL.canParse(value));
@@ -22,7 +22,7 @@ export function judgeAddresses(tags: readonly StatedTag[], effect: string): Verd
   });
 }
 
-/** The check that no tag holds a placeholder, such as {{title}}. */
+/** Checks that no tag contains a placeholder, such as {{title}}. */
 export function judgePlaceholders(tags: readonly StatedTag[]): Verdict {
   if (tags.length === 0) return notApplicable('There are no tags.');
   const unfilled = tags.filter(({ value }) => isPlaceholder(value));

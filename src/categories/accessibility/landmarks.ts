@@ -20,7 +20,7 @@ const needName = new Set(['form', 'region']);
 const byTag: Readonly<Record<string, string>> = { main: 'main', nav: 'navigation', search: 'search' };
 /** Elements that are landmarks only if they have a name. */
 const whenNamed: Readonly<Record<string, string>> = { section: 'region', form: 'form' };
-/** Elements that are landmarks only outside of sections and main: an article has a header of its own. */
+/** Elements that are landmarks only outside of sections and main: an article may have its own header. */
 const ofPage: Readonly<Record<string, string>> = { header: 'banner', footer: 'contentinfo' };
 
 const sectioning = new Set(['article', 'aside', 'nav', 'section']);

@@ -46,7 +46,7 @@ export function withoutName(elements: Elements, { nameOf, labels, hidden }: Nami
   const fields = [
     ...tagged('input').filter(({ attribs }) => !selfNamed.has(attribs.type?.toLowerCase() ?? '')),
     ...tagged('select', 'textarea'),
-    ...withRole(...fieldRoles).filter((field) => !holdsField(field)),
+    ...withRole(...fieldRoles).filter((field) => !containsField(field)),
   ];
   return {
     images:
@@ -73,7 +73,7 @@ function isPresentational(element: Element): boolean {
 }
 
 /** An ARIA 1.1 combobox is a wrapper; the field inside it has the name. */
-function holdsField(field: Element): boolean {
+function containsField(field: Element): boolean {
   return firstDescendants(field, maxInField).some(({ name }) => name === 'input' || name === 'textarea');
 }
 

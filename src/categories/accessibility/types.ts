@@ -3,7 +3,7 @@ import { Count } from '../../schema/count.ts';
 import * as t from '../../schema/field.ts';
 import { AccessibilityAudit } from './audit-types.ts';
 
-/** The fields hold only what can be decided without a layout; `audit` holds the rest. */
+/** The fields contain what can be decided without a layout; `audit` contains the rest. */
 export const Accessibility = answerTypeWithParts(
   'Accessibility',
   'How the page serves people with disabilities: read from its document, and audited in a browser.',

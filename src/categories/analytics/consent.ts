@@ -1,7 +1,7 @@
 import type { Inputs } from '../../derived/technologies/inputs/inputs.ts';
 import type { AnalyticsTool, ConsentInfo } from './types.ts';
 
-/** Passes consent on to Google's tags; it does not ask for it. */
+/** Passes consent on to Google's tags, but is not a consent tool itself. */
 const googleConsentMode = 'Google Consent Mode';
 const framework = /\b__tcfapi(?:Locator)?\b|\b__cmp(?:Locator)?\b|consensu\.org/;
 

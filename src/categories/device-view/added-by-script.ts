@@ -2,7 +2,7 @@ import type { Inventory } from '../../derived/inventory.ts';
 import type { MetaEntry } from '../../schema/meta-entry.ts';
 import type { RenderDelta } from './rendered-types.ts';
 
-/** What the rendered document has that the one sent by the server does not. */
+/** The differences of the rendered document from the one sent by the server. */
 export function addedByScript(sent: Inventory, rendered: Inventory): RenderDelta {
   const known = new Set(sent.metas.map(keyOf));
   return {

@@ -4,7 +4,7 @@ import type { Icon } from '../../schema/icon.ts';
 import { imageSizes } from './image-size.ts';
 import type { IconProbe } from './types.ts';
 
-/** What was found at /favicon.ico. */
+/** The response at /favicon.ico. */
 export function probeOf(fetched: Fetched): IconProbe {
   const largest = imageSizes(fetched.body).sort((a, b) => b.width * b.height - a.width * a.height)[0];
   return {

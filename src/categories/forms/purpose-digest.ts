@@ -5,15 +5,15 @@ export interface FormClues {
   readonly method: string;
   /** Address, id, name and classes of the form, and its role. */
   readonly names: string;
-  /** What its buttons say. */
+  /** The texts of its buttons. */
   readonly submit: string;
   readonly role: string;
 }
 
-/** The first fields are enough to tell what a form is for. */
+/** The first fields are enough to determine the purpose of a form. */
 const maxFields = 100;
 
-const chosen = new Set(['checkbox', 'radio', 'select', 'select-multiple', 'range', 'color', 'file']);
+const choiceTypes = new Set(['checkbox', 'radio', 'select', 'select-multiple', 'range', 'color', 'file']);
 
 /** The clues in the form in which the rules query them. */
 export interface Digest extends FormClues {
@@ -23,23 +23,23 @@ export interface Digest extends FormClues {
   /** How many visible fields are of a type. */
   readonly of: (type: string) => number;
   /** How many fields match in their name, label, placeholder or autocomplete. */
-  readonly asking: (pattern: RegExp) => number;
-  /** Whether any field does. */
-  readonly asks: (pattern: RegExp) => boolean;
+  readonly countMatching: (pattern: RegExp) => number;
+  /** Whether any field matches. */
+  readonly hasMatching: (pattern: RegExp) => boolean;
 }
 
 export function digestOf(clues: FormClues): Digest {
   const visible = clues.fields.filter(({ hidden }) => !hidden).slice(0, maxFields);
   const texts = visible.map(textOfField);
-  const asking = (pattern: RegExp) => texts.filter((text) => pattern.test(text)).length;
+  const countMatching = (pattern: RegExp) => texts.filter((text) => pattern.test(text)).length;
   return {
     ...clues,
     submit: plain(clues.submit),
     visible,
-    typed: visible.filter(({ type }) => !chosen.has(type)),
+    typed: visible.filter(({ type }) => !choiceTypes.has(type)),
     of: (type) => visible.filter((field) => field.type === type).length,
-    asking,
-    asks: (pattern) => asking(pattern) > 0,
+    countMatching,
+    hasMatching: (pattern) => countMatching(pattern) > 0,
   };
 }
 

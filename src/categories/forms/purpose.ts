@@ -9,8 +9,8 @@ const maxConfidence = 0.99;
 export function purposeOf(clues: FormClues): { readonly purpose: FormPurpose; readonly confidence: number } {
   const digest = digestOf(clues);
   const scores = new Map<FormPurpose, number>();
-  for (const { purpose, weight, holds } of rules) {
-    if (holds(digest)) scores.set(purpose, (scores.get(purpose) ?? 0) + weight);
+  for (const { purpose, weight, applies } of rules) {
+    if (applies(digest)) scores.set(purpose, (scores.get(purpose) ?? 0) + weight);
   }
   const [best] = [...scores].sort(([, a], [, b]) => b - a);
   if (!best || best[1] < minScore) return { purpose: 'UNKNOWN', confidence: 0 };

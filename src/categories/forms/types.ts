@@ -33,7 +33,7 @@ const FormField = answerType('FormField', 'A field of a form. Values are never r
   hidden: t.boolean('Whether it is hidden from visitors.'),
 });
 
-/** Never holds a value: those are private, whether a visitor or the site put them in. */
+/** Never contains a value: values are private, whether they are from a visitor or from the site. */
 export type FormField = AnswerOf<typeof FormField>;
 
 export const PageForm = answerType(

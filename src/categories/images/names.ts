@@ -7,7 +7,7 @@ export interface NameClues {
   readonly names: string;
 }
 
-/** Addresses that only count visits. */
+/** Addresses of tracking pixels. */
 const pixelHosts =
   /^https?:\/\/(?:[\w-]+\.)*(?:facebook\.com\/tr|doubleclick\.net|google-analytics\.com|scorecardresearch\.com|bat\.bing\.com|quantserve\.com|pixel\.wp\.com|px\.ads\.linkedin\.com|analytics\.twitter\.com|t\.co\/i\/adsct|ct\.pinterest\.com|mc\.yandex\.ru\/watch)/i;
 
@@ -30,7 +30,9 @@ const spipClass = /spip_logos?/g;
 const spipPicture = /^(?:art|rub|breve)on\d/;
 const iconAlt = /\bicons?$/i;
 
-/** Whether the host or file name is a tracker's, or the image is hidden and has an address with a query and no format. */
+/**
+ * Whether the host or file name is a tracker's, or the image is hidden and has an address with a query and no format.
+ */
 export function isPixelNamed({ url, attribs }: NameClues): boolean {
   if (pixelHosts.test(url) || pixelFile.test(fileName(url))) return true;
   const hidden = hiddenByStyle.test((attribs.style ?? '').slice(0, 2_000));

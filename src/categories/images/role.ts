@@ -14,7 +14,7 @@ interface RoleClues extends NameClues {
 interface RoleRule {
   readonly role: ImageRole;
   readonly reason: string;
-  readonly holds: (clues: RoleClues) => boolean;
+  readonly applies: (clues: RoleClues) => boolean;
 }
 
 const maxIconSide = 48;
@@ -23,53 +23,53 @@ const shorterSide = ({ width, height }: RoleClues) =>
   Math.min(width ?? Number.POSITIVE_INFINITY, height ?? Number.POSITIVE_INFINITY);
 const longerSide = ({ width, height }: RoleClues) => Math.max(width ?? 0, height ?? 0);
 
-/** In order: the first rule that holds decides. */
+/** In order: the first rule that applies decides. */
 const rules: readonly RoleRule[] = [
   {
     role: 'TRACKING_PIXEL',
     reason: 'too small to be seen',
-    holds: (clues) => shorterSide(clues) <= 2,
+    applies: (clues) => shorterSide(clues) <= 2,
   },
   {
     role: 'TRACKING_PIXEL',
     reason: 'an address that only counts visits',
-    holds: isPixelNamed,
+    applies: isPixelNamed,
   },
   {
     role: 'AVATAR',
     reason: 'named as the picture of a person',
-    holds: isAvatarNamed,
+    applies: isAvatarNamed,
   },
   {
     role: 'LOGO',
     reason: 'named as a logo, by its ancestors, its text or its file, and not in a figure',
-    holds: (clues) => !clues.inFigure && isLogoNamed(clues),
+    applies: (clues) => !clues.inFigure && isLogoNamed(clues),
   },
   {
     role: 'ICON',
     reason: 'declared no larger than an icon',
-    holds: (clues) => longerSide(clues) > 0 && longerSide(clues) <= maxIconSide,
+    applies: (clues) => longerSide(clues) > 0 && longerSide(clues) <= maxIconSide,
   },
   {
     role: 'ICON',
     reason: 'named as an icon and not declared large',
-    holds: (clues) => isIconNamed(clues) && longerSide(clues) < minContentSide,
+    applies: (clues) => isIconNamed(clues) && longerSide(clues) < minContentSide,
   },
-  { role: 'CONTENT', reason: 'a figure is part of the text', holds: ({ inFigure }) => inFigure },
+  { role: 'CONTENT', reason: 'a figure is part of the text', applies: ({ inFigure }) => inFigure },
   {
     role: 'CONTENT',
     reason: 'is in the main part of the page',
-    holds: ({ region }) => region === 'MAIN',
+    applies: ({ region }) => region === 'MAIN',
   },
   {
     role: 'CONTENT',
     reason: 'declared large, and not in a header, navigation, aside or footer',
-    holds: (clues) => longerSide(clues) >= minContentSide && clues.region === 'UNKNOWN',
+    applies: (clues) => longerSide(clues) >= minContentSide && clues.region === 'UNKNOWN',
   },
 ];
 
 export function imageRole(clues: RoleClues): ImageRole {
-  return rules.find(({ holds }) => holds(clues))?.role ?? 'UNKNOWN';
+  return rules.find(({ applies }) => applies(clues))?.role ?? 'UNKNOWN';
 }
 
 /** The classes and ids of an element and its three nearest ancestors. */

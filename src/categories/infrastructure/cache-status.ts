@@ -1,10 +1,10 @@
 import { type HeaderList, header } from '../../lib/http/header-list.ts';
 
-/** Inside other words, too: TCP_MEM_HIT. */
+/** The words for a cache status, which also occur within longer ones: TCP_MEM_HIT. */
 const words =
   /(?<![a-z])(hit|miss|expired|stale|bypass|dynamic|revalidated|updating|pass|none|prerender|error|ignored|config_nocache|notcacheable|uncacheable)/i;
 
-/** Headers that one cache alone writes, then those that many do; the first that says something decides. */
+/** Headers of single products, then those that many caches send; the first with a status decides. */
 const readers: readonly (readonly [name: string, read: (value: string) => string | null])[] = [
   ['cf-cache-status', word],
   ['x-vercel-cache', word],
@@ -21,15 +21,15 @@ const readers: readonly (readonly [name: string, read: (value: string) => string
   ['x-hs-cf-cache-status', word],
   ['cache-status', cacheStatus],
   ['server-timing', serverTiming],
-  ['x-cache', nearest],
-  ['x-cache-status', nearest],
-  ['x-proxy-cache', nearest],
-  ['x-cache-lookup', nearest],
-  // A cache that says nothing else still counts the seconds that an answer has been in it.
+  ['x-cache', nearestStatus],
+  ['x-cache-status', nearestStatus],
+  ['x-proxy-cache', nearestStatus],
+  ['x-cache-lookup', nearestStatus],
+  // A cache without another header still sends the age of the stored response.
   ['age', (value) => (/^\s*[1-9]\d{0,9}\s*$/.test(value) ? 'HIT' : null)],
 ];
 
-/** What the cache nearest to us says of an answer, in capitals; null where none says anything. */
+/** The status of the response in the cache nearest to us, in upper case; null if no header states one. */
 export function cacheStatusOf(headers: HeaderList): string | null {
   for (const [name, read] of readers) {
     const value = header(headers, name);
@@ -44,12 +44,12 @@ function word(value: string): string | null {
   return words.exec(value)?.[1]?.toUpperCase() ?? null;
 }
 
-/** Caches add themselves at the end: `MISS, HIT` is a hit. */
-function nearest(value: string): string | null {
+/** Each cache appends its status, so that the last one is the nearest: `MISS, HIT` is a hit. */
+function nearestStatus(value: string): string | null {
   return word(value.split(',').at(-1) ?? '') ?? word(value);
 }
 
-/** RFC 9211: `Origin; fwd=miss, "Edge"; hit`. Servers that made the header up say no more than a word. */
+/** RFC 9211: `Origin; fwd=miss, "Edge"; hit`. Servers that do not follow it send a single word. */
 function cacheStatus(value: string): string | null {
   const last = value.split(',').at(-1) ?? '';
   if (/;\s*hit(?:=\?1)?(?![-\w=])/i.test(last)) return 'HIT';
@@ -60,6 +60,6 @@ function cacheStatus(value: string): string | null {
 
 /** `cdn-cache; desc=HIT`, `cdn-cache-hit`, `cfCacheStatus;desc="DYNAMIC"`. */
 function serverTiming(value: string): string | null {
-  const told = /(?:cdn-cache|cfCacheStatus)\s*;\s*desc="?([\w-]{1,40})/i.exec(value)?.[1];
-  return word(told ?? /cdn-cache-(\w{1,20})/i.exec(value)?.[1] ?? '');
+  const described = /(?:cdn-cache|cfCacheStatus)\s*;\s*desc="?([\w-]{1,40})/i.exec(value)?.[1];
+  return word(described ?? /cdn-cache-(\w{1,20})/i.exec(value)?.[1] ?? '');
 }

@@ -6,35 +6,35 @@ import type { OwnedAddress } from '../../sources/address-owners.ts';
 import { cacheStatusOf } from './cache-status.ts';
 import type { Provider } from './types.ts';
 
-/** What tells who answers for a site. */
-export interface Traces {
+/** The facts by which the providers of a site are recognised. */
+export interface ProviderInputs {
   readonly headers: HeaderList;
-  /** The host, then what it is an alias of. */
+  /** The host, then its CNAME targets. */
   readonly names: readonly string[];
   readonly addresses: readonly OwnedAddress[];
-  /** Who issued the certificate. */
+  /** The issuer of the certificate. */
   readonly issuer: string | null;
 }
 
-interface Sign extends Evidence {
-  /** How surely it tells; whose an address is says little of what runs behind it. */
+interface ProviderMatch extends Evidence {
+  /** 1 to 3. The owner of an address is weaker evidence than a header. */
   readonly weight: number;
-  /** Whether it is about the machine that answered, which may be that of a delivery network. */
+  /** Whether it is about the machine that responded, which may belong to a CDN. */
   readonly ofMachine: boolean;
 }
 
-/** The delivery network in front of a site, and who runs the site behind it. */
-export function detectProviders(traces: Traces): { cdn: Provider | null; hosting: Provider | null } {
-  const found = providers.map((row) => ({ row, signs: signsOf(row, traces) }));
-  const cdn = surest(found, 'cdn');
+/** The CDN in front of a site, and the hosting provider behind it. */
+export function detectProviders(inputs: ProviderInputs): { cdn: Provider | null; hosting: Provider | null } {
+  const found = providers.map((row) => ({ row, matches: matchesOf(row, inputs) }));
+  const cdn = strongest(found, 'cdn');
   const behind = cdn
-    ? found.map(({ row, signs }) => ({
+    ? found.map(({ row, matches }) => ({
         row,
-        signs: row.name === cdn.row.name ? signs : signs.filter(({ ofMachine }) => !ofMachine),
+        matches: row.name === cdn.row.name ? matches : matches.filter(({ ofMachine }) => !ofMachine),
       }))
     : found;
-  const hosting = surest(behind, 'hosting');
-  const cacheStatus = cacheStatusOf(traces.headers);
+  const hosting = strongest(behind, 'hosting');
+  const cacheStatus = cacheStatusOf(inputs.headers);
   return {
     cdn: cdn && toProvider(cdn, cacheStatus),
     hosting: hosting && toProvider(hosting, !cdn || hosting.row.name === cdn.row.name ? cacheStatus : null),
@@ -43,42 +43,44 @@ export function detectProviders(traces: Traces): { cdn: Provider | null; hosting
 
 interface Candidate {
   readonly row: ProviderRow;
-  readonly signs: readonly Sign[];
+  readonly matches: readonly ProviderMatch[];
 }
 
-/** The one whose signs weigh most; of equals the first in the table. */
-function surest(candidates: readonly Candidate[], kind: ProviderKind): Candidate | null {
+/** The candidate with the strongest evidence; of equals, the first in the table. */
+function strongest(candidates: readonly Candidate[], kind: ProviderKind): Candidate | null {
   let best: Candidate | null = null;
   for (const candidate of candidates) {
-    if (!candidate.row.kinds.includes(kind) || candidate.signs.length === 0) continue;
+    if (!candidate.row.kinds.includes(kind) || candidate.matches.length === 0) continue;
     if (!best || weightOf(candidate) > weightOf(best)) best = candidate;
   }
   return best;
 }
 
-/** The surest sign, and a little for each other: five weak signs are no strong one. */
-function weightOf({ signs }: Candidate): number {
-  const weights = signs.map(({ weight }) => weight);
+/**
+ * The weight of the strongest match, and a tenth for each other one: no number of weak matches adds up to a strong one.
+ */
+function weightOf({ matches }: Candidate): number {
+  const weights = matches.map(({ weight }) => weight);
   return Math.max(...weights) + Math.min(weights.length - 1, 9) / 10;
 }
 
 const maxEvidence = 10;
 
-function toProvider({ row, signs }: Candidate, cacheStatus: string | null): Provider {
-  const shown = signs.slice(0, maxEvidence).map(({ kind, match }) => ({ kind, match }));
+function toProvider({ row, matches }: Candidate, cacheStatus: string | null): Provider {
+  const shown = matches.slice(0, maxEvidence).map(({ kind, match }) => ({ kind, match }));
   return { name: row.name, evidence: shown, cacheStatus };
 }
 
-function signsOf(row: ProviderRow, traces: Traces): Sign[] {
+function matchesOf(row: ProviderRow, inputs: ProviderInputs): ProviderMatch[] {
   return [
-    ...headerSigns(row, traces.headers),
-    ...aliasSigns(row, traces.names),
-    ...traces.addresses.flatMap((address) => addressSigns(row, address)),
-    ...issuerSigns(row, traces.issuer),
+    ...headerMatches(row, inputs.headers),
+    ...aliasMatches(row, inputs.names),
+    ...inputs.addresses.flatMap((address) => addressMatches(row, address)),
+    ...issuerMatches(row, inputs.issuer),
   ];
 }
 
-function headerSigns({ headers: patterns = {} }: ProviderRow, headers: HeaderList): Sign[] {
+function headerMatches({ headers: patterns = {} }: ProviderRow, headers: HeaderList): ProviderMatch[] {
   return Object.entries(patterns).flatMap(([name, pattern]) => {
     const value = headerValues(headers, name).find((value) => pattern.test(value));
     if (value === undefined) return [];
@@ -90,13 +92,16 @@ function headerSigns({ headers: patterns = {} }: ProviderRow, headers: HeaderLis
   });
 }
 
-function aliasSigns({ aliases = [] }: ProviderRow, names: readonly string[]): Sign[] {
+function aliasMatches({ aliases = [] }: ProviderRow, names: readonly string[]): ProviderMatch[] {
   return names
     .filter((name) => isBelow(name, aliases))
     .map((name) => ({ ...evidence('DNS', name), weight: 3, ofMachine: false }));
 }
 
-function addressSigns({ networks = [], addressNames = [] }: ProviderRow, address: OwnedAddress): Sign[] {
+function addressMatches(
+  { networks = [], addressNames = [] }: ProviderRow,
+  address: OwnedAddress,
+): ProviderMatch[] {
   const { ip, ptr, asn, asName } = address;
   const owned = asn !== null && networks.includes(asn);
   const named = ptr !== null && isBelow(ptr, addressNames);
@@ -106,7 +111,7 @@ function addressSigns({ networks = [], addressNames = [] }: ProviderRow, address
   ];
 }
 
-function issuerSigns({ issuers }: ProviderRow, issuer: string | null): Sign[] {
+function issuerMatches({ issuers }: ProviderRow, issuer: string | null): ProviderMatch[] {
   if (issuer === null || !issuers?.test(issuer)) return [];
   return [{ ...evidence('CERT_ISSUER', issuer), weight: 1, ofMachine: true }];
 }

@@ -1,4 +1,4 @@
-/** Who receives mail, by what their mail servers' names end in; own and shared names beside each other. */
+/** E-mail providers, by the endings of their mail servers' names. */
 const rows: readonly (readonly [provider: string, ...endings: string[]])[] = [
   ['Google Workspace', 'google.com', 'googlemail.com', 'smtp.goog'],
   [
@@ -110,12 +110,12 @@ const rows: readonly (readonly [provider: string, ...endings: string[]])[] = [
   ['HEY', 'hey.com'],
 ];
 
-/** By length, so that the more exact ending decides. */
+/** Longest first, so that the most specific ending decides. */
 const endings = rows
   .flatMap(([provider, ...endings]) => endings.map((ending) => ({ provider, ending })))
   .sort((a, b) => b.ending.length - a.ending.length);
 
-/** Who receives mail at a server; null where its name tells nothing. */
+/** The provider of a mail server; null if its name is unknown. */
 export function mailProvider(exchange: string): string | null {
   const found = endings.find(({ ending }) => exchange === ending || exchange.endsWith(`.${ending}`));
   return found?.provider ?? null;

@@ -3,7 +3,7 @@ import { mailProvider } from './email-providers.ts';
 import type { EmailInfo } from './types.ts';
 
 export interface MailFacts {
-  /** As a zone file shows them, most preferred first: `10 mail.example.com`. */
+  /** In the format of zone files, most preferred first: `10 mail.example.com`. */
   readonly mx: readonly string[];
   readonly txt: readonly string[];
   readonly records: MailRecords | null;
@@ -17,7 +17,7 @@ export function emailInfo({ mx, txt, records }: MailFacts): EmailInfo {
   return {
     provider: exchanges.map(mailProvider).find((provider) => provider !== null) ?? null,
     spf: txt.find((text) => /^v=spf1(?:\s|$)/i.test(text)) ?? null,
-    // Several records are none to a receiver (RFC 7489, section 6.6.3).
+    // Receivers ignore DMARC if there are several records (RFC 7489, section 6.6.3).
     dmarcPolicy: dmarc !== null && policies.length === 1 ? policyOf(dmarc) : null,
     dmarc,
     bimiLogo: logos[0] === undefined ? null : logoOf(logos[0]),
@@ -25,14 +25,14 @@ export function emailInfo({ mx, txt, records }: MailFacts): EmailInfo {
   };
 }
 
-/** A record that states no policy, but wants reports, stands for none (RFC 7489, section 6.6.3). */
+/** A record without a valid policy, but with an address for reports, means "none" (RFC 7489, section 6.6.3). */
 function policyOf(dmarc: string): string | null {
   const policy = tag(dmarc, 'p')?.toLowerCase() ?? '';
   if (/^(?:none|quarantine|reject)$/.test(policy)) return policy;
   return /(?:^|,)\s*mailto:/i.test(tag(dmarc, 'rua') ?? '') ? 'none' : null;
 }
 
-/** Several records are none to a sender (RFC 8461, section 3.1). */
+/** Senders ignore MTA-STS if there are several records (RFC 8461, section 3.1). */
 function hasMtaSts(texts: readonly string[]): boolean {
   return texts.filter((text) => /^v=STSv1\s*;/.test(text)).length === 1;
 }
@@ -42,7 +42,7 @@ function logoOf(bimi: string): string | null {
   return url?.protocol === 'https:' ? url.href : null;
 }
 
-/** A value in a list of `name=value` parted by semicolons. */
+/** A value in a list of `name=value`, separated by semicolons. */
 function tag(text: string, name: string): string | null {
   for (const part of text.split(';')) {
     const [key = '', ...value] = part.split('=');

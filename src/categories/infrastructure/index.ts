@@ -49,7 +49,7 @@ export const infrastructure = category({
       ...detectProviders({ headers, names: [host, ...dns.cname], addresses, issuer: tls?.issuer ?? null }),
       server: header(headers, 'server'),
       poweredBy: header(headers, 'x-powered-by'),
-      httpVersion: response?.httpVersion ?? spoken(handshake.alpn),
+      httpVersion: response?.httpVersion ?? negotiatedVersion(handshake.alpn),
       http3Advertised: advertisesHttp3(altSvc) || dns.https.some(offersHttp3),
       altSvc,
       tls,
@@ -84,13 +84,13 @@ function toDnsRecords(facts: DnsFacts | null): DnsRecords {
   };
 }
 
-/** What a handshake agreed on, where nothing was sent after it. */
-function spoken(alpn: string | null): string | null {
+/** The HTTP version that a handshake negotiated, if no request followed. */
+function negotiatedVersion(alpn: string | null): string | null {
   if (alpn === 'h2') return '2';
   return alpn === 'http/1.1' ? '1.1' : null;
 }
 
-/** `1 . alpn=h3,h2` */
+/** Whether an HTTPS record offers HTTP/3: `1 . alpn=h3,h2`. */
 function offersHttp3(record: string): boolean {
   return /\salpn="?(?:[^"\s]*,)?h3\b/.test(record);
 }

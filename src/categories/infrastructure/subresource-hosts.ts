@@ -3,7 +3,7 @@ import { loadedAddresses } from '../../derived/document/loaded-addresses.ts';
 import { resolveWebUrl } from '../../lib/url.ts';
 import type { Count } from '../../schema/count.ts';
 
-/** How many addresses of each host the document has its browser load, most first; each address counts once. */
+/** The number of distinct addresses that the document makes a browser load from each host, most first. */
 export function subresourceHosts(elements: Elements, base: string): Count[] {
   const seen = new Set<string>();
   const counts = new Map<string, number>();

@@ -19,7 +19,7 @@ interface LinkReading {
   readonly nameOf: AccessibleName;
 }
 
-/** A link as answered, with what totals and checks need besides. */
+/** A link of the answer, with additional values for totals and checks. */
 export interface ReadLink {
   readonly link: PageLink;
   readonly internal: boolean;
@@ -97,7 +97,7 @@ function readLink(
   };
 }
 
-/** Null for what cannot be parsed, and for unfilled template placeholders. */
+/** Null for an address that cannot be parsed, or is an unfilled placeholder of a template. */
 function addressOf(raw: string, resolver: Resolver): Readonly<URL> | null {
   const written = raw.trim();
   return written.length > longestAddress || isPlaceholderAddress(written) ? null : resolver(written);

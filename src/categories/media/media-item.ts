@@ -1,7 +1,9 @@
 import { mediaAt } from '../../derived/embeds/providers.ts';
 import type { MediaItem, MediaOrigin } from './types.ts';
 
-/** An item with the given address and origin, what the address tells of it, and whatever else is known. */
+/**
+ * Creates an item from its address and origin, with the fields that follow from the address, or are known otherwise.
+ */
 export function mediaItem(url: string, origin: MediaOrigin, known: Partial<MediaItem> = {}): MediaItem {
   const media = mediaAt(url);
   return {

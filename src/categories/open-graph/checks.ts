@@ -5,7 +5,7 @@ import { type CheckRule, fail, notApplicable, pass, type Verdict, warn } from '.
 import { type Evidence, evidence } from '../../schema/evidence.ts';
 import { judgeAddresses, judgePlaceholders, tagEvidence } from '../tag-checks.ts';
 
-/** What the checks look at. */
+/** The input of the checks. */
 interface CheckedTags extends OpenGraphTags {
   readonly canonicalUrl: string | null;
   readonly baseUrl: string;

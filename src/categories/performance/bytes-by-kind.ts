@@ -11,7 +11,10 @@ interface Weighing {
 
 const fileKinds = ['script', 'style', 'image', 'font', 'iframe'];
 
-/** What the document is made of, in bytes, and the files that it loads, whose size is not known without fetching them. */
+/**
+ * The parts of the document in bytes, and the number of files that it loads, whose size is unknown without fetching
+ * them.
+ */
 export function bytesByKind({ htmlBytes, inlineCode, images, resources }: Weighing): KindBytes[] {
   const { scripts, scriptBytes, styles, styleBytes } = inlineCode;
   const inData = images.flatMap((image) => (image?.url.startsWith('data:') ? [image.url.length] : []));

@@ -18,7 +18,7 @@ export function fontsOf(elements: Elements): string[] {
   const points = faces.some((face) => unicodeRange.test(face)) ? codePoints(elements) : [];
   const isNeeded = (face: string) => {
     const range = unicodeRange.exec(face)?.[1];
-    return range === undefined || holdsAny(range, points);
+    return range === undefined || containsAny(range, points);
   };
   return faces.filter(isNeeded).flatMap((face) => fileIn(face) ?? []);
 }
@@ -31,7 +31,7 @@ function codePoints(elements: Elements): readonly number[] {
 }
 
 /** Whether the text has a character in a unicode-range: browsers load a face only then (CSS Fonts 4, section 4.5). */
-function holdsAny(written: string, points: readonly number[]): boolean {
+function containsAny(written: string, points: readonly number[]): boolean {
   return written.split(',').some((range) => {
     const [from, to] = readRange(range);
     const first = points[firstFrom(from, points)];

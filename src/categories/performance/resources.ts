@@ -57,7 +57,7 @@ export function readResources({ elements, resolver, images, host }: ResourceRead
   return [...found.values()];
 }
 
-/** Scripts that hold data, or wait for consent under a made-up type, are not run. */
+/** Scripts that contain data, or wait for consent under an invented type, are not run. */
 function isRun(script: Element): boolean {
   return script.attribs.nomodule === undefined && isProgramType(script.attribs.type);
 }

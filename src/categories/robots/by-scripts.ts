@@ -1,7 +1,7 @@
 import type { ScriptChanges } from '../../schema/rendering-report.ts';
 import type { RobotsScriptChanges } from './types.ts';
 
-/** What scripts change of what crawlers are told; null if nothing. */
+/** The changes that scripts make to directives for crawlers; null if there are none. */
 export function byScripts(changes: ScriptChanges | null): RobotsScriptChanges | null {
   if (!changes?.canonical && !changes?.robots) return null;
   const { canonical, robots } = changes;

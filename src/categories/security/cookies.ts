@@ -12,7 +12,7 @@ export interface Cookie extends CookieInfo {
 
 interface Prefix {
   readonly name: string;
-  readonly holds: (cookie: Parsed) => boolean;
+  readonly isMet: (cookie: Parsed) => boolean;
 }
 
 const isSecure = ({ secure }: Parsed) => secure === true;
@@ -22,10 +22,10 @@ const isUnscripted = ({ httpOnly }: Parsed) => httpOnly === true;
 
 /** What each prefix requires (RFC 6265bis, section 4.1.3), longest first. */
 const prefixes: readonly Prefix[] = [
-  { name: '__Host-Http-', holds: (cookie) => isBound(cookie) && isUnscripted(cookie) },
-  { name: '__Secure-', holds: isSecure },
-  { name: '__Http-', holds: (cookie) => isSecure(cookie) && isUnscripted(cookie) },
-  { name: '__Host-', holds: isBound },
+  { name: '__Host-Http-', isMet: (cookie) => isBound(cookie) && isUnscripted(cookie) },
+  { name: '__Secure-', isMet: isSecure },
+  { name: '__Http-', isMet: (cookie) => isSecure(cookie) && isUnscripted(cookie) },
+  { name: '__Host-', isMet: isBound },
 ];
 
 const sameSites = ['Strict', 'Lax', 'None'];
@@ -60,6 +60,6 @@ function readCookie(cookie: Parsed): Cookie {
     session: !isPersistent(cookie),
     partitioned: cookie.partitioned === true,
     sameSiteValid: written === null || known !== undefined,
-    kept: prefix === undefined || prefix.holds(cookie),
+    kept: prefix === undefined || prefix.isMet(cookie),
   };
 }

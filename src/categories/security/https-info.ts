@@ -20,7 +20,7 @@ export function httpsInfo({ url, hsts, route }: SecuredPage, requestedUrl: strin
 }
 
 /** With an invalid certificate nothing is requested, so only the address itself is known. */
-export const httpsUnasked: HttpsInfo = {
+export const httpsUnknown: HttpsInfo = {
   used: true,
   httpRedirectsToHttps: null,
   offHostRedirect: null,

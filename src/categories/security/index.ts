@@ -14,7 +14,7 @@ import { cspInfo } from './csp-info.ts';
 import { exposed } from './exposed.ts';
 import { securityHeaders } from './header-rules.ts';
 import { readHsts } from './hsts.ts';
-import { httpsInfo, httpsUnasked } from './https-info.ts';
+import { httpsInfo, httpsUnknown } from './https-info.ts';
 import { insecureForms } from './insecure-forms.ts';
 import { audit, auditWithoutPage, ruleset } from './observatory/index.ts';
 import type { SecuredPage } from './page.ts';
@@ -78,7 +78,7 @@ const withoutPage = {
   headers: [],
   csp: null,
   cookies: [],
-  https: httpsUnasked,
+  https: httpsUnknown,
   sri: null,
   mixedContent: [],
   insecureForms: null,

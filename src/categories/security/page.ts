@@ -5,7 +5,7 @@ import type { Hsts } from './hsts.ts';
 import type { ContentPolicies } from './policies.ts';
 import type { Scripts } from './scripts.ts';
 
-/** Everything about a page that a security test looks at. */
+/** The input of the security tests. */
 export interface SecuredPage {
   /** The final address. */
   readonly url: URL;
@@ -19,6 +19,6 @@ export interface SecuredPage {
   readonly scripts: Scripts | null;
   /** Where plain http redirects to; null if that is not known. */
   readonly route: HttpRoute | null;
-  /** The headers of an answer to a foreign origin; null if none was requested. */
+  /** The headers of the response to a foreign origin; null if none was requested. */
   readonly crossOriginHeaders: HeaderList | null;
 }

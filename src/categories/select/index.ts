@@ -10,7 +10,7 @@ import type { Selected } from './types.ts';
 import { SelectorWork } from './work.ts';
 import { writtenOf } from './written.ts';
 
-/** What each selector of the request finds, in their order. */
+/** The elements that each selector of the request finds, in the order of the selectors. */
 export const selected = part(
   { elements, baseUrl },
   ({ elements, baseUrl }, { selectors = [] }): readonly (readonly Selected[])[] => {

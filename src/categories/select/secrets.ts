@@ -2,7 +2,7 @@ import type { Element } from 'domhandler';
 
 const secretName =
   /csrf|xsrf|token|nonce|captcha|session|viewstate|requestverification|api[-_]?key|secret|passw|^[0-9a-f]{32}$|form_key|sesskey/i;
-/** Attributes that describe a field and never hold its value. */
+/** Attributes that describe a field and never contain its value. */
 const plainAttributes = new Set(
   'id class name type form for required disabled readonly autocomplete placeholder maxlength minlength pattern title role tabindex'.split(
     ' ',
@@ -10,7 +10,7 @@ const plainAttributes = new Set(
 );
 const fields = new Set(['input', 'textarea', 'select', 'button', 'output', 'meta']);
 
-/** Whether an element holds a secret value: a hidden, password or token field. */
+/** Whether an element contains a secret value: a hidden, password or token field. */
 export function isSecret({ name, attribs }: Element): boolean {
   if (!fields.has(name)) return false;
   const type = attribs.type?.trim().toLowerCase();

@@ -4,7 +4,7 @@ import { type Evidence, type EvidenceKind, evidence } from '../../schema/evidenc
 import type { Tally } from './sitemaps/statistics.ts';
 import type { Sitemap, SitemapSource } from './types.ts';
 
-/** What the checks look at. */
+/** The input of the checks. */
 export interface Audited extends Omit<Sitemap, 'checks' | 'urls'> {
   readonly pageUrl: string;
   readonly canonicalUrl: string | null;

@@ -21,7 +21,7 @@ const email =
 /** Not addresses: file names such as logo@2x.png, and examples. */
 const noEmail =
   /\.(?:png|jpe?g|gif|webp|svg|js|css)$|@(?:example|sentry|domain)\.|@email\.(?:com|tld|address)$|@\dx\b/i;
-/** What people write around an address in a mailto: link by mistake. */
+/** Characters that authors put around an address in a mailto: link by mistake. */
 const around = /^(?:mailto:|\/\/)|(?<![.\s])[.\s]+$|[\u061c\u200e\u200f]/gi;
 const maxFound = 1_000;
 

@@ -5,7 +5,7 @@ export interface Network {
   readonly hosts: readonly string[];
   /** Matched against the path; its first group is the handle. */
   readonly profile: RegExp;
-  /** Words in the place of a handle that are none. */
+  /** Path segments in place of a handle that are not handles. */
   readonly reserved: readonly string[];
   /** Addresses that name the account in a parameter. */
   readonly byParameter?: ByParameter;

@@ -6,7 +6,7 @@ import { collapse } from '../../lib/text.ts';
 import { nestedRdfa } from './nested-rdfa.ts';
 import type { Entity, Syntax } from './types.ts';
 
-/** What the page describes, by syntax. */
+/** The structured data of the page, by syntax. */
 export interface Statements {
   readonly jsonLdNodes: readonly JsonLdNode[];
   readonly microdataNodes: readonly JsonLdNode[];
@@ -21,10 +21,10 @@ const vocabularies = new Set(
   ),
 );
 
-/** How many characters all entities may take together: nested ones are repeated as entities of their own. */
+/** Maximum characters of all entities together: nested ones are repeated as separate entities. */
 const maxCharacters = 4_000_000;
 
-/** Everything typed: JSON-LD first, then Microdata, RDFa and microformats; within each, the outermost first. */
+/** All entities with a type: JSON-LD first, then Microdata, RDFa and microformats; within each, the outermost first. */
 export function entitiesOf(statements: Statements, base: string): readonly Entity[] {
   const { jsonLdNodes, microdataNodes, rdfa, microformats } = statements;
   const all = [

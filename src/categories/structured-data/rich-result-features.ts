@@ -1,10 +1,10 @@
 /** A rich result that Google documents. Properties are paths; a bar separates alternatives of which one is enough. */
 export interface RichResultFeature {
   readonly feature: string;
-  /** The types that ask for it; their subtypes do too. */
+  /** The types that request it, including their subtypes. */
   readonly types: readonly string[];
-  /** The property that asks for it, for a type that mostly serves other purposes. */
-  readonly asks?: string;
+  /** The property that requests it, for a type that mostly serves other purposes. */
+  readonly requestedBy?: string;
   readonly required: readonly string[];
   readonly recommended: readonly string[];
   /** Recommended only if the entity is not nested in another: a review within a product need not name it. */
@@ -79,7 +79,7 @@ export const richResultFeatures: readonly RichResultFeature[] = [
     doc: 'dataset',
   },
   {
-    // The post has to say something: text, a picture or a video.
+    // The post needs content: text, an image or a video.
     feature: 'Discussion forum',
     types: ['DiscussionForumPosting'],
     required: ['author', 'author.name', 'datePublished', 'text|image|video'],
@@ -132,7 +132,7 @@ export const richResultFeatures: readonly RichResultFeature[] = [
     // One statement of who made the picture or how it may be used is enough.
     feature: 'Image metadata',
     types: ['ImageObject'],
-    asks: 'acquireLicensePage|creditText|copyrightNotice|license',
+    requestedBy: 'acquireLicensePage|creditText|copyrightNotice|license',
     required: ['contentUrl', 'creator|creditText|copyrightNotice|license'],
     recommended: ['acquireLicensePage', 'creator', 'creditText', 'copyrightNotice', 'license'],
     doc: 'image-license-metadata',

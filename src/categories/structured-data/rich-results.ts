@@ -6,10 +6,10 @@ import type { Entity, RichResult } from './types.ts';
 /** How many entities are judged for one feature. */
 const maxCandidates = 100;
 
-/** For each feature that an entity asks for, what the most complete of those entities lacks. */
+/** For each rich result that entities request, the missing properties of the most complete of these entities. */
 export function richResults(entities: readonly Entity[]): readonly RichResult[] {
   return richResultFeatures.flatMap((feature) => {
-    const candidates = entities.filter((entity) => asksFor(entity, feature));
+    const candidates = entities.filter((entity) => requests(entity, feature));
     const judged = candidates.slice(0, maxCandidates).map((entity) => judge(entity, feature));
     const [best] = judged.sort(
       (a, b) =>
@@ -20,9 +20,11 @@ export function richResults(entities: readonly Entity[]): readonly RichResult[] 
   });
 }
 
-function asksFor(entity: Entity, { types, asks }: RichResultFeature): boolean {
+function requests(entity: Entity, { types, requestedBy }: RichResultFeature): boolean {
   const isOfType = types.some((type) => isA(entity.types, type));
-  return isOfType && !isSubscription(entity.types) && (asks === undefined || isStated(entity, asks));
+  return (
+    isOfType && !isSubscription(entity.types) && (requestedBy === undefined || isStated(entity, requestedBy))
+  );
 }
 
 function judge(

@@ -8,15 +8,15 @@ import { isVariantOf } from './product/variants.ts';
 import type { StructuredData } from './structured-data-type.ts';
 import type { Entity, Faq } from './types.ts';
 
-/** The fields of the category for one kind of thing each. */
+/** The fields of the category with one kind of entity each. */
 export type Shortcuts = Omit<
   AnswerOf<typeof StructuredData>,
   'types' | 'jsonLd' | 'microdata' | 'rdfa' | 'microformats' | 'entities' | 'richResults' | 'checks'
 >;
 
-/** The things that callers ask for most, whatever the syntax. */
+/** The entities that callers need most often, whatever their syntax. */
 export function shortcuts(entities: readonly Entity[], base: string): Shortcuts {
-  // Templates mark up parts of the page as things without any properties.
+  // Templates mark up parts of the page as entities without any properties.
   const known = entities.filter(({ properties }) => Object.keys(properties).length > 0);
   const all = (family: string) => known.filter(({ types }) => isA(types, family));
   const first = (family: string) => all(family).map(stated)[0] ?? null;
@@ -54,7 +54,7 @@ function mainProduct(products: readonly Entity[]): Entity | null {
   );
 }
 
-/** The organisation that publishes an article on the page, else the first with a name, else the first. */
+/** The organisation that publishes an article on the page, else the first one with a name, else the first one. */
 function organizationBehind(
   articles: readonly Entity[],
   organizations: readonly Entity[],

@@ -44,18 +44,18 @@ export const techStack = category({
   shortened: ({ siteTechnologies }) => (siteTechnologies.complete ? {} : { technologies: null }),
   extract({ siteTechnologies: { detections, ruleset } }) {
     const technologies = detections.map(toTechnology);
-    const ownWord = new Set(detections.filter(saysSo).map(({ technology }) => technology.name));
+    const statedBySite = new Set(detections.filter(isStatedBySite).map(({ technology }) => technology.name));
     return {
       technologies,
       byCategory: byCategory(technologies),
-      ...shortcuts(technologies, ownWord),
+      ...shortcuts(technologies, statedBySite),
       ruleset,
     };
   },
 });
 
-/** Whether the site itself says it: in its headers, cookies, name servers, its own addresses. */
-function saysSo({ ruleMatches }: Detection): boolean {
+/** Whether the site itself states it: in its headers, cookies, DNS records or own addresses. */
+function isStatedBySite({ ruleMatches }: Detection): boolean {
   return ruleMatches.some(({ own, weight }) => own && weight >= minimumConfidence);
 }
 
@@ -75,7 +75,7 @@ function toTechnology({ technology, confidence, version, ruleMatches, impliedBy 
   };
 }
 
-/** In the order in which the surest of each kind come. */
+/** The categories, ordered by the most confident technology in each. */
 function byCategory(technologies: readonly Technology[]): TechCategory[] {
   const kinds = new Set(technologies.flatMap(({ categories }) => categories));
   return [...kinds].map((name) => ({

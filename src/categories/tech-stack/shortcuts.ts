@@ -1,10 +1,10 @@
 import type { Technology } from './types.ts';
 
-/** What is too unsure to be named as the answer to a question. */
+/** A technology with less confidence is never the answer to a question. */
 const minConfidence = 50;
 
-/** Languages that run in browsers, or are compiled before the server has anything to run. */
-const ofBrowsers = new Set(['TypeScript', 'WebAssembly', 'Dart']);
+/** Languages that run in browsers, or are compiled to others: they are not the language of the server. */
+const notOnServers = new Set(['TypeScript', 'WebAssembly', 'Dart']);
 
 /** Categories that answer each question, the more specific first. */
 const questions = {
@@ -19,17 +19,17 @@ const questions = {
 export type Shortcuts = { readonly [Question in keyof typeof questions]: Technology | null };
 
 /**
- * The surest technology for each of the questions that are asked most; the list comes surest first. What delivers the
- * page shows in what the site itself says (`ownWord` holds names): a library from somebody's network says nothing of it.
+ * The most confident technology for each of the most frequent questions; `technologies` are ordered by confidence. The
+ * CDN of the page must be stated by the site itself (`statedBySite` has the names): a library may come from any CDN.
  */
-export function shortcuts(technologies: readonly Technology[], ownWord: ReadonlySet<string>): Shortcuts {
+export function shortcuts(technologies: readonly Technology[], statedBySite: ReadonlySet<string>): Shortcuts {
   const delivering = technologies.filter(({ name, impliedBy }) =>
-    [name, ...impliedBy].some((one) => ownWord.has(one)),
+    [name, ...impliedBy].some((one) => statedBySite.has(one)),
   );
-  const onServers = technologies.filter(({ name }) => !ofBrowsers.has(name));
+  const onServers = technologies.filter(({ name }) => !notOnServers.has(name));
   const answer = (question: keyof typeof questions) => {
     const candidates = question === 'cdn' ? delivering : onServers;
-    return questions[question].flatMap((category) => surest(candidates, category) ?? [])[0] ?? null;
+    return questions[question].flatMap((category) => mostConfident(candidates, category) ?? [])[0] ?? null;
   };
   return {
     cms: answer('cms'),
@@ -41,11 +41,11 @@ export function shortcuts(technologies: readonly Technology[], ownWord: Readonly
   };
 }
 
-function surest(technologies: readonly Technology[], category: string): Technology | undefined {
+function mostConfident(technologies: readonly Technology[], category: string): Technology | undefined {
   const candidates = technologies.filter(
     ({ confidence, categories }) => confidence >= minConfidence && categories.includes(category),
   );
-  // What was seen comes before what only follows from it; then what is mainly of this kind.
+  // Technologies with evidence come before implied ones; then those whose main category this is.
   const [best] = candidates.toSorted(
     (one, other) =>
       Number(other.evidence.length > 0) - Number(one.evidence.length > 0) ||

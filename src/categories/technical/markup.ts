@@ -1,6 +1,6 @@
 import type { Elements } from '../../derived/document/elements.ts';
 
-/** Elements that authors must not use any more (HTML standard, 16.2). */
+/** Obsolete elements that authors must not use (HTML standard, 16.2). */
 const obsolete = [
   'acronym',
   'applet',

@@ -2,7 +2,7 @@ import type { UrlInfo } from './types.ts';
 
 /** The properties of an address that search engines and people notice. */
 export function urlInfo(url: URL): UrlInfo {
-  // The letters of percent-encoding are not the site's choice.
+  // Capitals in percent-encoding do not count.
   const path = url.pathname.replaceAll(/%[\dA-F]{2}/gi, '');
   return {
     length: url.href.length,

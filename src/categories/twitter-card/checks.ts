@@ -5,7 +5,7 @@ import type { Evidence } from '../../schema/evidence.ts';
 import { judgeAddresses, judgePlaceholders, tagEvidence } from '../tag-checks.ts';
 import type { TwitterCard } from './types.ts';
 
-/** What the checks look at. */
+/** The input of the checks. */
 interface CheckedCard extends Omit<TwitterCard, 'checks'> {
   readonly tags: readonly MetaTag[];
   readonly metaValues: MetaValues;

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { cacheStatusOf } from '../../../src/categories/infrastructure/cache-status.ts';
-import { detectProviders, type Traces } from '../../../src/categories/infrastructure/detect-providers.ts';
+import {
+  detectProviders,
+  type ProviderInputs,
+} from '../../../src/categories/infrastructure/detect-providers.ts';
 import { emailInfo } from '../../../src/categories/infrastructure/email.ts';
 import { mailProvider } from '../../../src/categories/infrastructure/email-providers.ts';
 import { infrastructure } from '../../../src/categories/infrastructure/index.ts';
@@ -8,7 +11,7 @@ import { providers } from '../../../src/derived/technologies/providers/index.ts'
 import { extract, type PageOptions } from '../../helpers/page.ts';
 import { connection } from '../security/over-tls.ts';
 
-const detect = (headers: Record<string, string>, traces: Partial<Traces> = {}) =>
+const detect = (headers: Record<string, string>, traces: Partial<ProviderInputs> = {}) =>
   detectProviders({
     headers: Object.entries(headers),
     names: ['example.com'],
@@ -27,7 +30,7 @@ const address = (more: object) => ({
 });
 const amazon = address({ asn: 16509, asName: 'AMAZON-02', ptr: 'ec2-192-0-2-1.compute-1.amazonaws.com' });
 
-test.for<[string, Record<string, string>, Partial<Traces>, string | null, string | null]>([
+test.for<[string, Record<string, string>, Partial<ProviderInputs>, string | null, string | null]>([
   ['nothing', { server: 'nginx' }, {}, null, null],
   ['a header', { 'cf-ray': '8a-FRA' }, {}, 'Cloudflare', null],
   [

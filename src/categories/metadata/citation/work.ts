@@ -2,7 +2,7 @@ import { readDate } from '../../../lib/dates/date.ts';
 import type { Citation } from '../types.ts';
 import type { WorkKind } from './kind.ts';
 
-/** What CSL-JSON and BibTeX are written from. */
+/** The data for CSL-JSON and BibTeX. */
 export interface Work extends Omit<Citation, 'cslJson' | 'bibtex'> {
   readonly kind: WorkKind;
   /** The page about the work. */

@@ -4,7 +4,7 @@ import type { SecuredPage } from '../page.ts';
 import type { OutcomeId } from './outcomes.ts';
 import type { TestResult } from './test.ts';
 
-/** One character less than the shortest directive (img-src). */
+/** One character less than the shortest directive, img-src. */
 const shortestPolicy = 6;
 /** Directives whose repetition does not change what a policy allows. */
 const reporting = new Set(['report-uri', 'report-to']);
@@ -73,7 +73,7 @@ export function judgeCsp({ policies, url }: SecuredPage): TestResult {
     return { outcome: reports ? 'csp-not-implemented-but-reporting-enabled' : 'csp-not-implemented' };
   }
   const sources = readSources(combine(all), url.protocol === 'https:');
-  const outcome = verdicts.find(([, holds]) => holds(sources))?.[0] ?? 'csp-implemented-with-no-unsafe';
+  const outcome = verdicts.find(([, applies]) => applies(sources))?.[0] ?? 'csp-implemented-with-no-unsafe';
   const repeats = all.some(({ repeated }) => repeated.length > 0);
   if (repeats && harmless.has(outcome)) {
     return { outcome: 'csp-implemented-but-duplicate-directives', evidence: shown };

@@ -84,7 +84,7 @@ const tests: readonly ObservatoryTest[] = [
   },
 ];
 
-/** What the Observatory says about a page. */
+/** The Observatory's result for a page. */
 export interface Audit {
   readonly grade: string | null;
   readonly score: number | null;

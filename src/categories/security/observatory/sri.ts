@@ -24,8 +24,8 @@ export function judgeSri({ scripts }: SecuredPage): TestResult {
   if (scripts === null) return { outcome: 'sri-not-implemented-response-not-html' };
   if (scripts.total === 0) return { outcome: 'sri-not-implemented-but-no-scripts-loaded' };
   const foreign = scripts.loaded.filter(({ ownSite }) => !ownSite);
-  for (const [outcome, holds] of faults) {
-    const bad = foreign.filter(holds);
+  for (const [outcome, applies] of faults) {
+    const bad = foreign.filter(applies);
     if (bad.length > 0) return { outcome, evidence: bad.map(({ url }) => evidence('SCRIPT_SRC', url)) };
   }
   const own = scripts.loaded.some(({ ownSite, hasIntegrity, secure }) => ownSite && hasIntegrity && secure);

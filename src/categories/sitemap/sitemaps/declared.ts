@@ -4,8 +4,8 @@ import { resolveWebUrl } from '../../../lib/url.ts';
 import type { SitemapAddress } from '../../../sources/sitemaps.ts';
 import { normalAddress } from './address.ts';
 
-/** Where common systems put a sitemap without declaring it. */
-const usualPaths = [
+/** The paths at which common systems put a sitemap without declaring it. */
+const defaultPaths = [
   '/sitemap.xml',
   '/sitemap_index.xml',
   '/sitemap-index.xml',
@@ -20,7 +20,7 @@ export interface Declarations {
   readonly records: readonly RobotsRecord[];
 }
 
-/** The sitemaps that robots.txt names, then those that the page links; without any, the usual places. */
+/** The sitemaps that robots.txt names, then those that the page links; if there are none, the default paths. */
 export function declaredSitemaps({ pageUrl, links, robotsUrl, records }: Declarations): SitemapAddress[] {
   const named = records
     .filter(({ name }) => name === 'sitemap')
@@ -33,7 +33,7 @@ export function declaredSitemaps({ pageUrl, links, robotsUrl, records }: Declara
     ...linked.map((url) => ({ url, discoveredBy: 'LINK' as const, lastmod: null })),
   ]);
   if (declared.length > 0) return declared;
-  return usualPaths.map((path) => ({
+  return defaultPaths.map((path) => ({
     url: new URL(path, pageUrl).href,
     discoveredBy: 'DEFAULT_PATH',
     lastmod: null,

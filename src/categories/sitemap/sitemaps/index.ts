@@ -9,7 +9,7 @@ import { childAddresses } from './children.ts';
 import { declaredSitemaps } from './declared.ts';
 import { type ReadSitemap, readAll } from './read-all.ts';
 
-/** Where the site's sitemaps are: those that robots.txt and the page declare, else the usual places. */
+/** The addresses of the site's sitemaps: those that robots.txt and the page declare, else the default paths. */
 const sitemapAddresses = derived(
   'sitemapAddresses',
   {

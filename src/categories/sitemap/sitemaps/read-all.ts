@@ -30,7 +30,7 @@ export function addressesOf(all: readonly ReadSitemap[]): Set<string> {
   return new Set(all.flatMap(({ url, finalUrl }) => [normalAddress(url), normalAddress(finalUrl)]));
 }
 
-/** Reads files in their order, within what those before them left of the limits. */
+/** Reads files in order, each within the rest of the limits. */
 export async function readAll(
   files: readonly SitemapFile[],
   { page, before }: { readonly page: PageInSitemaps; readonly before: readonly ReadSitemap[] },
@@ -77,7 +77,7 @@ async function readOne(
   return { ...address, finalUrl, file: { status, headers, cut, failure }, content };
 }
 
-/** Whether a usual place turned out to have no sitemap, which is not worth reporting since nothing declared one there. */
+/** Whether there is no sitemap at a default path; that is not reported, since nothing declared one there. */
 function isNothing({ discoveredBy, file, content }: ReadSitemap): boolean {
   if (discoveredBy !== 'DEFAULT_PATH') return false;
   const status = file?.status ?? null;

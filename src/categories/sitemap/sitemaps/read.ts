@@ -132,7 +132,9 @@ class Reader {
     return first === '<' ? new SitemapXml(sink) : new SitemapText(sink);
   }
 
-  /** Why the file is no sitemap: broken compression or the wrong root element; the notes on lines of text do not tell. */
+  /**
+   * Why the file is no sitemap: broken compression, or the wrong root element. It replaces the notes on single lines.
+   */
   #refusal(broken: boolean): LineNote[] {
     const note = broken || this.#format instanceof SitemapXml ? this.#notes.at(-1) : null;
     return [note ?? { line: 1, message: 'The file is not a sitemap.' }];

@@ -30,7 +30,7 @@ export function variantsOf(
       const key = JSON.stringify(variant);
       const isNew = !seen.has(key);
       seen.add(key);
-      return isNew && saysAnything(variant);
+      return isNew && hasContent(variant);
     });
 }
 
@@ -77,6 +77,6 @@ function optionsOf(variant: JsonObject, names: readonly string[]): readonly Vari
     .slice(0, maxOptions);
 }
 
-function saysAnything({ name, sku, gtin, options, offers }: Variant): boolean {
+function hasContent({ name, sku, gtin, options, offers }: Variant): boolean {
   return name !== null || sku !== null || gtin !== null || options.length > 0 || offers.length > 0;
 }

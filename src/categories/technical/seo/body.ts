@@ -66,7 +66,7 @@ export const bodyRules: readonly SeoRule[] = [
     impact: 'MODERATE',
     standards: ['WCAG 1.1.1', `${google}: images`],
     judge: ofDocument(({ elements }) => {
-      // Tracking pixels are not shown to anybody.
+      // Tracking pixels are invisible.
       const images = elements
         .of('img')
         .filter((image) => !elements.inNoscript(image) && !isHiddenFromAll(image));
@@ -128,7 +128,9 @@ const vagueTexts = new Set(wordsOf('vague'));
 
 const fewNodes = 40;
 
-/** The text of a link with few nodes, else empty: reading every link of nested ones in full would take quadratic time. */
+/**
+ * The text of a link with few nodes, else empty: reading every link of nested ones in full would take quadratic time.
+ */
 function shortText(link: Element): string {
   const waiting: ChildNode[] = [link];
   let text = '';

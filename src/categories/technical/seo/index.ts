@@ -23,8 +23,8 @@ interface SeoAudit {
 }
 
 /**
- * The SEO audit. Without a document only the response is checked, which makes no score; nor do the checks of an error
- * page, which no search engine keeps.
+ * The SEO audit. Without a document only the response is checked and there is no score. Error pages have no score
+ * either, since search engines do not index them.
  */
 export function seoAudit(page: SeoPage): SeoAudit {
   const checks = runChecks(rules, page);

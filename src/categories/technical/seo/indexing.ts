@@ -25,7 +25,7 @@ export const indexingRules: readonly SeoRule[] = [
   },
   {
     id: 'indexing',
-    // Details cannot make up for a page that is not found at all.
+    // Other checks cannot compensate for a page that is not found at all.
     weight: 30,
     impact: 'CRITICAL',
     standards: [`${google}: robots meta tag`],

@@ -12,7 +12,7 @@ import type { Technical } from '../types.ts';
 
 export type TechnicalFacts = Omit<Technical, 'score' | 'checks'>;
 
-/** What the audit looks at. */
+/** The input of the audit. */
 export interface SeoPage {
   readonly response: Fetched;
   readonly facts: TechnicalFacts;
